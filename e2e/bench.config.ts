@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config.ts";
 
-// Benchmarks, run by `cargo xtask bench`: alone on the machine, and with time.
+// Benchmarks, run by `cargo xtask bench`: alone on the machine, without a hurry.
 export default defineConfig({
   ...tests,
   testDir: "bench",

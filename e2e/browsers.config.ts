@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config.ts";
 import type { BrowserName } from "./support/other_browsers.ts";
 
-// The main tasks in other browsers than Chromium, through WebDriver: Playwright steers Firefox and WebKit only
+// The main tasks in other browsers than Chromium, through WebDriver: Playwright controls Firefox and WebKit only
 // in builds of its own, which it would have to download.
 export default defineConfig<{ browserUsed: BrowserName }>({
   ...tests,

@@ -5,7 +5,7 @@ import { defineConfig } from "@playwright/test";
 const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:8080/";
 const executablePath = process.env["CHROME"] ?? "/usr/bin/chromium";
 
-/** Which part of the tests is run, such as `1/3`, where several machines share them. */
+/** The part of the tests to run, such as `1/3`, if several machines share them. */
 const [current, total] = (process.env["SHARD"] ?? "").split("/").map(Number);
 
 export default defineConfig({
@@ -17,10 +17,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
   workers: 2,
-  // A tab of the browser crashes now and then on a machine with little memory. A test that passes only then is named
-  // as flaky.
+  // A tab of the browser crashes now and then on a machine with little memory. A test that passes only on a retry is
+  // reported as flaky.
   retries: 1,
-  // Long enough for a machine that others keep busy: what measures time is a benchmark.
+  // Long enough for a busy machine: benchmarks measure time.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {
@@ -28,14 +28,14 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     colorScheme: "light",
-    // Playwright waits until what it clicks stands still: without motion the tests take an eighth less.
+    // Playwright waits until a click's target is still: without motion the tests take an eighth less.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // Each test has a browser of its own, as it were: to keep the page for later in each takes a third of
-    // its time. The tests about working offline allow it.
+    // Each test has its own browser context: caching the page in each takes a third of its time. The tests about
+    // working offline allow it.
     serviceWorkers: "block",
-    // What a failed test did and saw when it was tried again; `npx playwright show-trace` shows it. To record each first try
-    // takes a tenth of all time.
+    // A trace of a failed test on its retry; `npx playwright show-trace` shows it. Recording each first try takes a tenth of
+    // all time.
     trace: { mode: "on-first-retry", screenshots: false, snapshots: false, sources: false },
     video: "off",
     launchOptions: {

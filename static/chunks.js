@@ -1,11 +1,11 @@
-// Fetches the chunks of the page's WebAssembly before they are asked for: those of the page in the address beside the
-// main file (`load.js`); those of another when a pointer or the focus comes to a link to it, or to what names a chunk in
-// `data-chunk`; and all of them when nothing else is to be done, so that they are there without a network, and when a
-// newer build has taken their place on the server. What runs them (`xtask/split/src/link.js`) takes them from here.
+// Fetches the chunks of the page's WebAssembly in advance: those of the page in the address beside the main file
+// (`load.js`); those of another page when its link, or an element with `data-chunk`, is pressed or focused;
+// and all of them when the page is idle, so that they are available offline, and after a newer build has replaced them on
+// the server. The code that runs them (`xtask/split/src/link.js`) takes them from here.
 (function () {
-  // By the names of page and tab in the address, the files that it takes; the build writes them into the page.
+  // By the names of page and tab in the address, the files that it needs; the build writes them into the page.
   const FILES = JSON.parse(document.getElementById("chunks").textContent);
-  // By the name of a page, the files of the worker that answers what its address asks.
+  // By the name of a page, the files of the worker for its requests.
   const WORKERS = JSON.parse(document.getElementById("workers").textContent);
   const answers = new Map();
   const begun = new Set();
@@ -25,7 +25,7 @@
       begun.add(address);
       const answer = fetch(address);
       answers.set(address, answer);
-      // Whoever takes it hears of the error; who comes later begins anew.
+      // The caller receives the error; a later call tries again.
       answer.catch(() => forget(address));
     }
   }
@@ -39,7 +39,7 @@
     begun.delete(address);
   }
 
-  // The answer for a chunk, which is read once: what has come already, or is on its way.
+  // The response for a chunk, which is read once: a finished or a pending one.
   async function take(file) {
     const address = addressOf(file);
     const answer = answers.get(address);
@@ -47,8 +47,8 @@
     return answer ?? fetch(address);
   }
 
-  // Fetches what has not been begun, one after another, and keeps the bytes: an answer that nobody reads would keep
-  // its connection.
+  // Fetches the remaining files, one after another, and stores the bytes: an unread response would keep its connection
+  // open.
   async function takeAll() {
     for (const file of new Set(Object.values(FILES).flat())) {
       const address = addressOf(file);
@@ -58,7 +58,7 @@
           const answer = await fetch(address, { priority: "low" });
           const bytes = await answer.arrayBuffer();
           if (!answer.ok) {
-            // Whoever needs it asks anew.
+            // A caller that needs it tries again.
             forget(address);
             continue;
           }
@@ -87,8 +87,8 @@
     fetch(file, { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   }
 
-  // The files of the worker that will be asked go to the browser's cache, and once the program has started its script
-  // too: the program says by which address it asks for that (`src/ui.rs`).
+  // The files of the worker for the page's requests go into the browser's cache, and so does its script once the program
+  // has started and knows its address (`src/ui.rs`).
   function beginWorkerForAddress(started) {
     const [, page] = /^#\/(\w+)\?/.exec(location.hash) ?? [];
     const files = WORKERS[page] ?? [];

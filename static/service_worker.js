@@ -1,23 +1,22 @@
-// Keeps the page for when there is no network: all of it, in a cache for each build.
+// Caches the whole page for offline use, in a cache for each build.
 //
-// The last step of the build (xtask/src/finish.rs) writes here which build this is and what belongs to it.
-// What the first load needs is kept when this worker is installed; the rest when the page says that it is
-// idle. The page itself is asked for first, so that who opens it has the newest version; what never changes
-// under its name, by a hash of its content or the version in its address, is taken from here. A page that
-// is open while a newer build comes hears of it, and goes on as it is. What cannot be kept is used all the
-// same.
+// The last step of the build (xtask/src/finish.rs) writes the build and its files into this script. The files of
+// the first load are cached when this worker is installed; the others when the page reports that it is idle.
+// The page itself is requested from the network first, for the newest version; files with a hash of their content
+// in their name, or a version in their address, are taken from the cache. A page that is open when a newer build
+// arrives is notified, and continues. Files that cannot be cached are used nevertheless.
 const BUILD = "{build}";
 const FILES = "{files}".split(" ");
 const PAGE = new URL("./", self.location.href).href;
 const CACHES = `kibitzer ${PAGE}`;
 const CACHE = `${CACHES} ${BUILD}`;
-// Sixteen digits in a release; Trunk leaves out zeroes in front.
+// Sixteen digits in a release; Trunk omits leading zeroes.
 const HASHED = /-[0-9a-f]{8,16}[._]/;
 // A chunk of some pages, or of a worker: no part of the first load.
 const CHUNK = /^(chunk|worker)-/;
-// What has the version of the worker in its address: the script that starts it, and the files of numbers.
+// Files with the version of the worker in their address: the script that starts it, and the data files.
 const VERSIONED = /^worker_loader|\.(tsv|bin)$/;
-/** How long the network may take to give the page before the one that is kept is shown. */
+/** Maximum time for the network to return the page before the cached one is shown. */
 const PATIENCE_MILLISECONDS = 3000;
 
 self.addEventListener("install", (event) => {
@@ -27,10 +26,10 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-/** Keeping the rest, while that goes on: every page that is open asks for it. */
+/** The caching of all other files in progress: every open page requests it. */
 let keepingRest;
 
-// From a page that is idle: which build it is, and the version of the worker that it would ask for.
+// From an idle page: its build, and the version of the worker that it would request.
 self.addEventListener("message", (event) => {
   const { build, worker } = event.data;
   if (build === BUILD) {
@@ -48,7 +47,7 @@ self.addEventListener("fetch", (event) => {
   }
   if (request.mode !== "navigate") {
     const neverChanges = HASHED.test(url.pathname) || url.searchParams.has("v");
-    // A page that asks past all caches has found what is kept to be wrong.
+    // A page that bypasses all caches has found the cached file to be wrong.
     const isTrusted = neverChanges && request.cache !== "reload";
     event.respondWith(isTrusted ? keptFirst(event) : freshFirst(event));
   } else if (address === PAGE || address === `${PAGE}index.html`) {
@@ -56,7 +55,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** The page of the network; what is kept where there is none, or it takes long. */
+/** Returns the page from the network, or the cached one without a network or after the time limit. */
 async function page(request) {
   const fresh = fetch(request);
   const known = await kept(PAGE);
@@ -64,7 +63,7 @@ async function page(request) {
     return fresh;
   }
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, known));
-  // A server in trouble is no better than none.
+  // A failing server is no better than none.
   const sound = fresh.then((answer) => (answer.status < 500 ? answer : known));
   return Promise.race([sound.catch(() => known), patience]);
 }
@@ -73,7 +72,7 @@ async function keptFirst(event) {
   return (await kept(event.request)) ?? freshFirst(event);
 }
 
-/** The network's answer, which is kept behind its back; offline, what was kept. */
+/** Returns the network's response, and caches it in the background; offline, the cached one. */
 async function freshFirst(event) {
   let answer;
   try {
@@ -93,9 +92,9 @@ async function kept(name) {
   return (await caches.open(CACHE)).match(name);
 }
 
-/** Keeps the page with the files that it names. Fails where the server has another build by now. */
+/** Caches the page with the files that it names. Fails if the server has another build by now. */
 async function keepFirstLoad() {
-  // The browser has just loaded all this for the page, so it need not come over the wire again.
+  // The browser has just loaded these for the page, so they need not be transferred again.
   const page = (await ofThisBuild("force-cache")) ?? (await ofThisBuild("reload"));
   if (page === undefined) {
     throw new Error(`the server's page is not of the build ${BUILD}`);
@@ -112,12 +111,12 @@ async function ofThisBuild(mode) {
   return isPage ? answer : undefined;
 }
 
-/** Keeps whatever else the page may ask for, one after another, by the addresses that it would ask for. */
+/** Caches all other files of the page, one after another, by the addresses that it would request. */
 async function keepRest(worker) {
   const cache = await caches.open(CACHE);
   for (const name of FILES.filter((name) => !HASHED.test(name) || CHUNK.test(name))) {
     const address = VERSIONED.test(name) ? `${name}?v=${worker}` : name;
-    // What is not to be had now may be so the next time.
+    // An unavailable file may be available the next time.
     const mode = CHUNK.test(name) ? "force-cache" : "no-cache";
     await keep(cache, new URL(address, PAGE).href, mode).catch(ignore);
   }
@@ -126,13 +125,13 @@ async function keepRest(worker) {
 async function keep(cache, url, mode) {
   if ((await cache.match(url)) === undefined) {
     const request = new Request(url, { cache: mode, priority: "low" });
-    // An older build may have kept it under the same name.
+    // An older build may have cached it under the same name.
     const old = mode === "force-cache" ? await caches.match(request) : undefined;
     await (old === undefined ? cache.add(request) : cache.put(request, old));
   }
 }
 
-/** Forgets older builds, and tells the pages that are open. */
+/** Deletes older builds, and notifies the open pages. */
 async function takeOver() {
   const names = await caches.keys();
   const old = names.filter((name) => name === CACHES || name.startsWith(`${CACHES} `));
@@ -143,5 +142,5 @@ async function takeOver() {
 }
 
 function ignore() {
-  // The cache may be full or blocked: then it is not there offline, and nothing else is lost.
+  // The cache may be full or blocked: then the file is unavailable offline, and nothing else is lost.
 }

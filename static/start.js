@@ -1,8 +1,7 @@
-// Stands by the wasm. Until that runs: keeps the frame in index.html to the address, and says in a sentence
-// what to do where the page does not start. Then: has the page kept for when there is no network, and says
-// when there is a newer one, and when the page has failed and may not answer any more. The build puts it
-// into the page, for what is to tell of a file that is missing must not be a file that may be missing. It is
-// written for browsers too old for the rest.
+// Works beside the wasm. Before the wasm runs, it matches the frame in index.html to the address, and explains what to do
+// if the page does not start. Later it has the page cached for offline use, and reports a newer version and a failure
+// of the page. The build puts it into the page, because a script that reports missing files must not be missing itself.
+// It is written for browsers too old for the rest.
 (function () {
   var SLOW_AFTER_SECONDS = 20;
   var ASK_FOR_UPDATES_AFTER_HOURS = 1;
@@ -19,7 +18,7 @@
   var isDrawn = false;
   var isFailureSaid = false;
 
-  // Within another page: that one is told how high this one is, and the whole is a link away.
+  // Within another page: that one receives the height of this one, and the whole page is a link away.
   function standWithin() {
     var way = document.querySelector(".embed-way a");
     function leadToWhole() {
@@ -37,7 +36,7 @@
   }
 
   function followAddress() {
-    // The page, and its tab where there is one.
+    // The page, and its tab if it has one.
     var names = /^#\/(\w*)(\/\w+)?/.exec(location.hash) || [];
     var isHome = /^#?\/?(\?|$)/.test(location.hash);
     var page = isHome ? "" : names[1];
@@ -49,7 +48,7 @@
     });
     var tab = app.querySelector(".page-frame:not([hidden]) .tabs [aria-current]");
     if (tab) {
-      // On a narrow screen the tabs stand in a strip that scrolls; the open one is to be seen.
+      // On a narrow screen the tabs are in a strip that scrolls; the open one must be visible.
       var strip = tab.parentNode;
       strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
     }
@@ -65,7 +64,7 @@
     });
   }
 
-  // The first cause is the one that helps; what follows from it is not said.
+  // The first cause is the useful one; later errors are not shown.
   function say(text, sure) {
     if (isSure) {
       return;
@@ -74,7 +73,7 @@
     notice.querySelector("p").textContent = text;
     notice.hidden = false;
     app.classList.add("not-started");
-    // Where the page stopped while it was drawn, the frame is gone.
+    // If the page stopped while it was drawn, the frame is gone.
     var main = app.querySelector("main") || app;
     main.insertBefore(notice, main.firstChild);
   }
@@ -94,9 +93,8 @@
     }
   }
 
-  // Whether the page itself has failed: its wasm has stopped in the midst of its work, or what it waited for went
-  // wrong and it did not care. Not what was given up on purpose, what an extension of the browser did, or
-  // what a script that calls the page's functions is told of its input.
+  // Returns whether the page itself has failed: its wasm has trapped, or a promise was rejected without a handler.
+  // Cancelled work, errors of the browser's extensions, and errors that a script gets for its own input do not count.
   function isFailure(event, error) {
     if (!(error instanceof Error) || error.name === "AbortError" || error.diagnostics) {
       return false;
@@ -108,14 +106,14 @@
     return error.name === "RuntimeError" || event.type === "unhandledrejection" || /wasm-function/.test(stack);
   }
 
-  // Once: what follows from the first failure is no news.
+  // Once: later errors follow from the first.
   function sayFailed() {
     if (isFailureSaid) {
       return;
     }
     isFailureSaid = true;
     update.hidden = true;
-    // Beside a dialog nothing else is to be heard or clicked.
+    // Beside a dialog nothing else can be read or clicked.
     document.querySelectorAll("dialog[open]").forEach(function (dialog) {
       dialog.close();
     });
@@ -124,16 +122,16 @@
       "Something went wrong, and this page may not answer any more. Reload it to go on: what you entered is kept.";
   }
 
-  // With the same address, in which the reader's cards are.
+  // With the same address, which has the user's cards.
   function reload() {
     location.reload();
   }
 
   function ignore() {
-    // Where the browser does not allow that the page is kept, nothing else is lost.
+    // If the browser forbids caching, nothing else is lost.
   }
 
-  // What the first load does not need is fetched when nothing else is to be done; not where data are dear.
+  // Files beyond the first load are fetched when the page is idle, unless the user saves data.
   function keepRest(worker) {
     if (worker) {
       allChunks.then(function () {
@@ -142,8 +140,8 @@
     }
   }
 
-  // The chunks of all pages, once the page has answered and the API is there: they are there without a network then, and when a newer
-  // build has taken their place on the server.
+  // The chunks of all pages, once the page has responded and the API has loaded: then they are available offline, and
+  // after a newer build has replaced them on the server.
   function takeAllChunks() {
     var connection = navigator.connection;
     if (connection && connection.saveData) {
@@ -157,7 +155,7 @@
   function keep(container) {
     container.register("service_worker.js").then(function (registration) {
       var asked = Date.now();
-      // Who has the page open for days hears of a newer one when they come back to it.
+      // A page that is open for days learns of a newer one when the user returns to it.
       document.addEventListener("visibilitychange", function () {
         if (!document.hidden && Date.now() - asked > ASK_FOR_UPDATES_AFTER_HOURS * 3600 * 1000) {
           asked = Date.now();
@@ -168,7 +166,7 @@
     container.ready.then(function (registration) {
       keepRest(registration.active);
     });
-    // Said when another build has been fetched.
+    // Shown when another build has been fetched.
     container.addEventListener("message", function (event) {
       if (event.data.build === build) {
         keepRest(event.source);
@@ -184,7 +182,7 @@
     standWithin();
   }
   addEventListener("hashchange", followAddress);
-  // The element of a script that could not be loaded tells only whoever listens before it.
+  // A failed load of a script is an event only in the capture phase.
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", onError);
   notice.querySelector("button").addEventListener("click", reload);
@@ -198,7 +196,7 @@
     say("Kibitzer is still loading. Your connection seems slow: wait a little, or try again.", false);
   }, SLOW_AFTER_SECONDS * 1000);
 
-  // The page says so itself (`src/main.rs`): it is drawn some time after the start of the wasm, and that too may fail.
+  // The page reports this itself (`src/main.rs`): it is drawn some time after the start of the wasm, and that too may fail.
   app.addEventListener("drawn", onDrawn);
 
   function onDrawn() {
@@ -207,7 +205,7 @@
     isDrawn = true;
     app.classList.remove("not-started");
     if (document.documentElement.hasAttribute("data-embed")) {
-      // Who reads another site has asked for no more than what is shown there.
+      // A reader of another site wants only the content shown there.
       return;
     }
     allChunks = takeAllChunks();

@@ -1,9 +1,9 @@
-// Starts a web worker. Its name is the chunk of the service that it is needed for first, which is fetched beside the main
-// file. The page asks for this script with its build in the address, so that no cache mixes two of them.
-// The files of each chunk, by its name; the build writes them here. Empty where nothing was taken apart.
+// Starts a web worker. Its name is the chunk of its first service, which is fetched beside the main file. The page
+// requests this script with its build in the address, so that no cache mixes two builds.
+// The files of each chunk, by its name; the build writes them here. Empty if the program is not split.
 const FILES = JSON.parse('{chunks}');
 const answers = new Map((FILES[self.name] ?? []).map((file) => [file, fetch(file)]));
-// An error is for whoever takes the answer.
+// The caller of the response handles an error.
 answers.forEach((answer) => answer.catch(() => {}));
 self.kibitzerChunks = {
   files: FILES,

@@ -7,11 +7,11 @@ import { boardsPath } from "./inputs.ts";
 import { longestTask, traceMainThread } from "./trace.ts";
 
 const RUNS = 5;
-/** How many megabytes a second are wished for. */
+/** Aim in megabytes a second. */
 const RATE = 20;
-/** From here on a task counts as long: a click made meanwhile is felt to hang. */
+/** Minimum length of a long task: a click made meanwhile feels delayed. */
 const LONG = 50;
-/** How many times its file the worker's memory may be. */
+/** Maximum ratio of the worker's memory to its file. */
 const MEMORY = 10;
 
 for (const format of ["pbn", "lin"] as const) {

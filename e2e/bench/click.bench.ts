@@ -4,27 +4,27 @@ import { remark, tell } from "./figures.ts";
 import { inputOf, textOf } from "./inputs.ts";
 import { handles, traceMainThread, type Work } from "./trace.ts";
 
-/** One frame of a screen that shows sixty in a second. */
+/** One frame of a screen with sixty in a second. */
 const FRAME = 16;
-/** How many times slower than this machine the page's processor is made. */
+/** Factor by which the page's processor is slowed down. */
 const SLOWDOWN = 4;
 const HANDS = 6;
-/** How often the thirteenth card of each hand is taken out and put back. */
+/** Number of times that the thirteenth card of each hand is removed and put back. */
 const TOGGLES = 4;
 
-/** The moments of a click, in milliseconds of the page's own clock. */
+/** The times of a click, in milliseconds of the page's own clock. */
 interface Click {
   /** The browser had the input. */
   stamp: number;
   /** The first listener was called. */
   heard: number;
-  /** The last change to the document before the next frame was done. */
+  /** The last change to the document before the next frame was made. */
   changed: number;
-  /** The frame began in which the change is drawn. */
+  /** The frame with the change began. */
   frame: number;
-  /** The page's thread had laid the frame out, painted it and handed it on. */
+  /** The page's thread had laid out, painted and committed the frame. */
   painted: number;
-  /** How long until the frame was on the screen, by Event Timing, if that is over 16 ms. */
+  /** Time until the frame was on the screen, by Event Timing, if that is over 16 ms. */
   shown?: number;
 }
 
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Notes the moments of every click from now on. */
+/** Records the times of every click from now on. */
 function watchClicks(): void {
   window.clicks = [];
   let current: Click | undefined;
@@ -60,7 +60,7 @@ function watchClicks(): void {
     current = click;
     requestAnimationFrame(() => {
       click.frame = performance.now();
-      // The browser lays out and paints right after this; a message is heard once it is done.
+      // The browser lays out and paints right after this; a message arrives once that is done.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         click.painted = performance.now();
@@ -96,7 +96,7 @@ async function slowPage(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** Clicks a card with the mouse, which gets there a while before, and waits for the paint. */
+/** Clicks a card with the mouse, which arrives a while before, and waits for the paint. */
 async function clickCard(page: Page, card: string): Promise<void> {
   const before = await page.evaluate(() => window.clicks.length);
   await page.locator(`[data-card=${card}]`).hover();
@@ -115,7 +115,7 @@ async function clear(page: Page): Promise<void> {
   await page.waitForTimeout(350);
 }
 
-/** The last click that was watched. */
+/** Returns the last recorded click. */
 async function lastClick(page: Page): Promise<Click> {
   const click = await page.evaluate(() => window.clicks.at(-1));
   if (click === undefined) {
@@ -179,7 +179,7 @@ test("from click to paint on the hand page", async ({ page }) => {
   );
 });
 
-/** What a click costs the page's thread, and the work of the browser's that belongs to it. */
+/** Returns the cost of a click on the page's thread, and the browser's own work for it. */
 const COSTS: Record<string, readonly string[]> = {
   "listeners and rendering the components": ["EventDispatch"],
   style: ["UpdateLayoutTree"],
@@ -195,7 +195,7 @@ test("where the time of a click goes", async ({ browser, page }) => {
     for (const card of hand.slice(0, count)) {
       await clickCard(page, card);
     }
-    // Often enough for the browser to have compiled what is used over and over.
+    // Often enough for the browser to optimise frequently used code.
     const toggle = async () => {
       for (let times = 0; times < 12; times += 1) {
         await clickCard(page, hand[count - 1] ?? "");

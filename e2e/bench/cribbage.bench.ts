@@ -3,10 +3,10 @@ import { open } from "../support/page.ts";
 import { tell } from "./figures.ts";
 
 const RUNS = 5;
-/** Six cards, at scores where all of a deal matters. Where only the scores change, only the chances are asked for. */
+/** Six cards, at scores that need whole deals. If only the scores change, only the chances are requested. */
 const HAND = "5H 6S 7D 8C JS KD dealer";
 const SCORES = ["95-103", "96-103", "101-99", "88-104", "103-103"];
-/** Leads of one player who holds four cards that differ. */
+/** Leads of one player who holds four different cards. */
 const LEADS = ["pone: 3C 5D 8H KS", "pone: AC 4D 7H QS", "pone: 2C 6D 9H TS", "pone: 3H 4S 9D JC"];
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Notes how long each question to a worker takes until its answer: a worker answers one after the other. */
+/** Records the time of each request to a worker until its response: a worker responds one by one. */
 function watchWorkers(): void {
   window.roundTrips = [];
   const asked = new WeakMap<Worker, number[]>();
@@ -38,7 +38,7 @@ function watchWorkers(): void {
   };
 }
 
-/** The longest wait for a worker while an action runs. */
+/** Returns the longest wait for a worker during an action. */
 async function longest(page: Page, action: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.roundTrips = [];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type SolvedDeal } from "../support/deals.ts";
 
-/** What the native benchmark has measured of a deal, in milliseconds of the processor. */
+/** The native benchmark's times for a deal, in milliseconds of the processor. */
 export interface Native {
   dds: number;
   kibitzer: number;
@@ -25,7 +25,7 @@ export function nativeTimes(): Native[] {
   });
 }
 
-/** What the native benchmark took for each deal of its first script, in milliseconds of the processor. */
+/** The native benchmark's times for each deal of its first script, in milliseconds of the processor. */
 export function simulatedTimes(): number[] {
   return lines("target/bench-inputs/simulate.tsv").map(Number);
 }

@@ -8,7 +8,7 @@ import { remark, tell } from "./figures.ts";
 
 const RUNS = 5;
 const HANDS = 2000;
-/** How many times as long as the command line the worker may take, by the project's own measure. */
+/** Maximum ratio of the worker's time to the command line's, by the project's own measure. */
 const MOST = 1.8;
 
 /** Six cards a line, of dealer and pone in turn, the same in every run. */
@@ -26,7 +26,7 @@ function hands(): string {
   return Array.from({ length: HANDS }, line).join("");
 }
 
-/** What the command line says that a file took it, in milliseconds, by its own clock. */
+/** The command line's time for a file, in milliseconds, by its own clock. */
 function natively(path: string): number {
   const filter = ["kibitzer-cli", "--", "discard", "--jobs", "1", path];
   const { stderr } = spawnSync("cargo", ["run", "--quiet", "--release", "--features", "cli", "--bin", ...filter], {

@@ -5,31 +5,31 @@ import { open } from "../support/page.ts";
 import { type Native, nativeTimes, solvedDeals } from "./deals.ts";
 import { mean, remark, tell } from "./figures.ts";
 
-/** How many deals are measured at most; fewer if the native benchmark has measured fewer. */
+/** Maximum number of measured deals; fewer if the native benchmark has measured fewer. */
 const DEALS = 100;
-/** How many others are solved before them, until the browser has compiled for speed. */
+/** Number of other deals solved before them, until the browser has optimised the code. */
 const WARM_UP = 10;
-/** How many new pages are opened for the first deal. */
+/** Number of new pages for the first deal. */
 const PAGES = 5;
-/** How long a page is left alone to warm its workers, in milliseconds. */
+/** Time for which a page warms its workers, in milliseconds. */
 const LEFT_ALONE = 5_000;
-/** What one worker may take of the native time of DDS, and what is aimed at. */
+/** Maximum ratio of one worker's time to the native time of DDS, and the aim. */
 const TARGET = 1;
 const AIM = 0.75;
-/** What several workers may take of one worker's time, and how many they are. */
+/** Maximum share of one worker's time for several workers, and their number. */
 const SHARED_TARGET = 0.5;
 const SEVERAL = 3;
-/** How many megabytes of memory a worker should stay under. */
+/** Maximum memory of a worker in megabytes. */
 const MEMORY = 64;
 
 interface Bindings {
   solveDoubleDummy(deal: string): Promise<{ tricks: Record<string, Record<string, number>> }>;
 }
 
-/** In a worker: starts its WebAssembly, and gives that again whenever it is called again. */
+/** In a worker: starts its WebAssembly, and returns the same instance on later calls. */
 declare function wasm_bindgen(): Promise<{ memory: WebAssembly.Memory }>;
 
-/** A solved deal: how long it took on the clock, in milliseconds, and the memory of the workers. */
+/** A solved deal: its duration in milliseconds, and the memory of the workers. */
 interface Solved {
   time: number;
   megabytes: number;
@@ -40,7 +40,7 @@ test.describe.configure({ mode: "serial", timeout: 900_000 });
 let measured: SolvedDeal[] = [];
 let others: SolvedDeal[] = [];
 let native: Native[] = [];
-/** What one worker took for each deal, for the tests after that. */
+/** The times of one worker for each deal, for the tests after that. */
 let alone: number[] = [];
 
 test.beforeAll(() => {
@@ -121,14 +121,14 @@ test(`tables by ${SEVERAL} workers`, async ({ page }) => {
   });
 });
 
-/** Has the page start so many workers: it leaves one of the processors to itself. */
+/** Makes the page start a number of workers: it leaves one processor to itself. */
 async function useWorkers(page: Page, count: number): Promise<void> {
   await page.addInitScript((processors) => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => processors });
   }, count + 1);
 }
 
-/** Opens the page anew. */
+/** Reloads the page. */
 async function reopen(page: Page, hash: string): Promise<void> {
   await page.goto("about:blank");
   await open(page, hash);
@@ -151,7 +151,7 @@ async function solveAll(page: Page, deals: readonly SolvedDeal[]): Promise<Solve
   return solved;
 }
 
-/** The memory of the worker that has the most, in megabytes. */
+/** The memory of the largest worker, in megabytes. */
 async function mostMemory(page: Page): Promise<number> {
   const solvers = page.workers().filter(isWorker);
   const sizes = solvers.map((worker) =>
@@ -170,7 +170,7 @@ function isWorker(worker: Worker): boolean {
   return worker.url().includes("worker_loader");
 }
 
-/** What the page's processes have spent of the processor, in milliseconds. */
+/** The processor time of the page's processes, in milliseconds. */
 async function processorTime(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");

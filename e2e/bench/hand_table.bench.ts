@@ -6,9 +6,9 @@ import { inputOf, pathOf } from "./inputs.ts";
 import { longestTask, traceMainThread } from "./trace.ts";
 
 const RUNS = 5;
-/** What all counts and all systems of 100,000 hands may take in the worker, in milliseconds. */
+/** Maximum time of all counts and all systems for 100,000 hands in the worker, in milliseconds. */
 const TARGET = 1000;
-/** From here on a task of the page counts as long: a click made meanwhile is felt to hang. */
+/** Minimum length of a long task: a click made meanwhile feels delayed. */
 const LONG = 50;
 
 test("100,000 hands with every count and every system", async ({ browser, page }) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** A problem with the file that the native benchmark has made for it. */
 export interface Input {
   problem: string;
-  /** What the file holds, in words. */
+  /** The content of the file, in words. */
   what: string;
   cases: number;
   /** The address of the tab that takes such files. */
@@ -38,12 +38,12 @@ export function inputOf(problem: string): Input {
   return input;
 }
 
-/** Where the file of a problem is. */
+/** Returns the path of the file of a problem. */
 export function pathOf({ problem }: Input): string {
   return written(`${problem}.txt`);
 }
 
-/** Where the file of boards in a format is. */
+/** Returns the path of the file of boards in a format. */
 export function boardsPath(format: "pbn" | "lin"): string {
   return written(`boards.${format}`);
 }
@@ -56,12 +56,12 @@ function written(name: string): string {
   return path;
 }
 
-/** The text of a problem's file. */
+/** Returns the text of a problem's file. */
 export function textOf(input: Input): string {
   return readFileSync(pathOf(input), "utf8");
 }
 
-/** A text in the format of openings or of deal records that has about a number of bytes. */
+/** Returns a text of openings or deal records with about a number of bytes. */
 export function longText(input: Input, bytes: number): string {
   const text = textOf(input);
   if (input.problem !== "deal-record") {

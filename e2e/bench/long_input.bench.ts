@@ -6,11 +6,11 @@ import { inputOf, longText } from "./inputs.ts";
 import { longestTask, traceMainThread } from "./trace.ts";
 
 const BYTES = 10_000_000;
-/** From here on a task counts as long: a click made meanwhile is felt to hang. */
+/** Minimum length of a long task: a click made meanwhile feels delayed. */
 const TARGET = 50;
 const RUNS = 5;
 
-/** The ways in which a long text comes to the page, each by the browser's own events. */
+/** The ways in which a long text reaches the page, each by the browser's own events. */
 const WAYS: Record<string, (page: Page, path: string) => Promise<void>> = {
   opened: async (page, path) => {
     await page.locator("input[type=file]").setInputFiles(path);
@@ -27,7 +27,7 @@ const WAYS: Record<string, (page: Page, path: string) => Promise<void>> = {
     await session.detach();
   },
 
-  // What is pasted was put on the clipboard before.
+  // The pasted text is on the clipboard already.
   pasted: async (page) => {
     await page.locator("textarea").focus();
     await page.keyboard.press("Control+V");
@@ -50,7 +50,7 @@ for (const problem of ["rocky-mountain", "deal-record"]) {
         if (way === "pasted") {
           await page.evaluate((text) => navigator.clipboard.writeText(text), text);
         }
-        // Filling the clipboard and starting the page leave garbage, which is not at issue here.
+        // Filling the clipboard and starting the page leave garbage, which is not measured here.
         await page.requestGC();
         await page.waitForTimeout(500);
         const works = await traceMainThread(browser, page, async () => {

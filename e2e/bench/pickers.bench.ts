@@ -10,13 +10,13 @@ import { ScorePage } from "../support/score_page.ts";
 import { HAND, TrainerPage } from "../support/trainer_page.ts";
 import { remark, tell } from "./figures.ts";
 
-/** How many times slower than this machine the page's processor is made. */
+/** Factor by which the page's processor is slowed down. */
 const SLOWDOWN = 4;
-/** How often the last card, with which the answer comes, is taken out and put back. */
+/** Number of times that the last card, which brings the answer, is removed and put back. */
 const TOGGLES = 6;
-/** What a click may take until its paint: the middle one, and any, in milliseconds. */
+/** Maximum time from a click to its paint: the median, and any, in milliseconds. */
 const [MEDIAN, WORST] = [50, 120];
-/** Event Timing does not tell of what is faster. */
+/** Event Timing does not report faster interactions. */
 const LEAST = 16;
 
 declare global {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Notes how long each interaction takes from now on: until the next paint, by the browser's Event Timing. */
+/** Records the duration of each interaction from now on: until the next paint, by the browser's Event Timing. */
 function watchInteractions(): void {
   window.interactions = new Map();
   const observer = new PerformanceObserver((list) => {
@@ -39,7 +39,7 @@ function watchInteractions(): void {
   observer.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** How long each click takes until the next paint. */
+/** Returns the time from each click to the next paint. */
 async function clickTimes(page: Page, clicks: Locator[]): Promise<number[]> {
   await page.evaluate(watchInteractions);
   const session = await page.context().newCDPSession(page);
@@ -55,11 +55,11 @@ async function clickTimes(page: Page, clicks: Locator[]): Promise<number[]> {
   }
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const slow = await page.evaluate(() => [...window.interactions.values()]);
-  // Those of which nothing was told.
+  // Interactions that were not reported.
   return [...slow, ...Array.from({ length: Math.max(0, clicks.length - slow.length) }, () => LEAST)];
 }
 
-/** The cards one after another, and the last of them out and in again. */
+/** Clicks the cards one after another, and the last of them out and in again. */
 function withToggles(cards: Locator[]): Locator[] {
   const last = cards.slice(-1);
   return [...cards, ...Array.from({ length: 2 * TOGGLES }, () => last).flat()];
@@ -122,14 +122,14 @@ test("the trainer's hand", async ({ page }) => {
   tellPicker("the trainer", await clickTimes(page, [...withToggles(cards), trainer.goOn]));
 });
 
-test("the pack of a deal that is built", async ({ page }) => {
+test("the pack of the builder", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open("");
   const cards = await build.pack.getByRole("button").all();
   tellPicker("a deal that is built", await clickTimes(page, cards.slice(0, 26)));
 });
 
-test("the cards of a play that is built", async ({ page }) => {
+test("the cards of the builder's play", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open("");
   await page.getByRole("button", { name: "Random deal" }).click();

@@ -5,19 +5,19 @@ import { SimulatePage } from "../support/simulate_page.ts";
 import { simulatedTimes } from "./deals.ts";
 import { mean, quantile, remark, tell } from "./figures.ts";
 
-/** The script and the seed of which the native benchmark has solved the first deals. */
+/** The script and the seed whose first deals the native benchmark has solved. */
 const GAME = "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9 && balanced(north)";
 const SEED = "7K3QD-00000-00000-00001";
 /** One strain and one declarer: one solve a deal. */
 const ASK = "contracts 3NS 2NS";
 const DEALS = 1_000;
-/** What several workers may take of one worker's time, shared out among them. */
+/** Maximum share of one worker's time for several workers. */
 const SHARED = 1.1;
-/** How many deals are counted, and how long a frame may take while they are. */
+/** Number of counted deals, and the maximum length of a frame during that. */
 const COUNTED = 100_000;
 const FRAME = 50;
 
-/** A run: how long it took on the clock, the frames meanwhile, and the memory of the page, all in milliseconds or MB. */
+/** A run: its duration, the frames meanwhile, and the memory of the page, all in milliseconds or MB. */
 interface Ran {
   time: number;
   frames: number[];
@@ -60,7 +60,7 @@ test(`${COUNTED} deals, counted`, async ({ page }) => {
   remark(`simulate: with ${COUNTED} deals the page has ${megabytes.toFixed(0)} MB of memory for its scripts.`);
 });
 
-/** Puts a question to so many deals, by so many workers. */
+/** Runs a question on a number of deals with a number of workers. */
 async function run(page: Page, workers: number, ask: string, deals: number): Promise<Ran> {
   await page.addInitScript((processors) => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => processors });

@@ -20,7 +20,7 @@ for (const input of INPUTS) {
     const judging: number[] = [];
     const waiting: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      // A new page each time, for that is what a visitor has: the worker has yet to start and its
+      // A new page each time, like that of a visitor: the worker must still start and its
       // code to be compiled.
       await page.goto("about:blank");
       await open(page, hash);

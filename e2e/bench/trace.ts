@@ -5,9 +5,9 @@ export interface Work {
   name: string;
   start: number;
   end: number;
-  /** How long the thread was at it, without the time in which the machine ran something else. */
+  /** Busy time of the thread, without the time of other processes. */
   busy: number;
-  /** What the browser says about it, such as the event that a listener heard. */
+  /** The browser's details, such as the event of a listener. */
   detail: Record<string, unknown>;
 }
 
@@ -24,7 +24,7 @@ interface TraceEvent {
 
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"];
 
-/** What the page's main thread did while an action ran, in the order of its beginning. */
+/** Returns the work of the page's main thread during an action, by start time. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
@@ -40,7 +40,7 @@ export async function traceMainThread(
   const works = threads.map(({ pid, tid }) =>
     traceEvents.filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid),
   );
-  // The browser may have a page in store; the one that was used has done the most.
+  // The browser may have a spare page; the used one has done the most.
   const busiest = works.reduce((most, work) => (work.length > most.length ? work : most), []);
   return busiest.map(toWork).sort((a, b) => a.start - b.start || b.end - a.end);
 }
@@ -49,15 +49,15 @@ function toWork({ name, ts, dur = 0, tdur = dur, args }: TraceEvent): Work {
   return { name, start: ts / 1000, end: (ts + dur) / 1000, busy: tdur / 1000, detail: args };
 }
 
-/** Whether a work is the handling of an event of a kind, such as `click`. */
+/** Returns whether a piece of work handles an event of a kind, such as `click`. */
 export function handles(work: Work, kind: string): boolean {
   const data = work.detail["data"] as { type?: string } | undefined;
   return work.name === "EventDispatch" && data?.type === kind;
 }
 
 /**
- * How long the longest task was: nothing else can run on the thread before it has ended. Tasks in
- * which the page is only asked something by the benchmark itself do not count.
+ * Returns the length of the longest task: nothing else can run on the thread before it has ended. Tasks in
+ * which the benchmark itself queries the page do not count.
  */
 export function longestTask(works: readonly Work[]): number {
   const lengths = works
@@ -70,7 +70,7 @@ export function longestTask(works: readonly Work[]): number {
   return Math.max(0, ...lengths);
 }
 
-/** Whether a work is a message through which browsers are controlled from outside. */
+/** Returns whether a piece of work is a message of browser automation. */
 function isQuestion({ detail }: Work): boolean {
   const message = detail["chrome_mojo_event_info"] as { mojo_interface_tag?: string } | undefined;
   return message?.mojo_interface_tag === "blink.mojom.DevToolsSession";

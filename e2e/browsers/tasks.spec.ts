@@ -25,13 +25,13 @@ test("the start page leads to every page and every tab", async ({ visit }) => {
   }
 });
 
-test("an address that leads nowhere says so", async ({ visit }) => {
+test("an unknown address is reported", async ({ visit }) => {
   await visit.open("#/nowhere");
   await expect.poll(async () => visit.css("h1").text()).toBe("No such page");
   await visit.picture("nowhere");
 });
 
-test("a hand that is typed gets its points and its openings", async ({ visit }) => {
+test("a typed hand gets its points and its openings", async ({ visit }) => {
   await visit.open("#/hand");
   await visit.role("textbox", "Type, paste or click a hand").type("KQT5.J72.965.AK8");
   const worth = visit.role("region", "Hand value").css(".worth-number");
@@ -54,7 +54,7 @@ test("a hand is clicked together", async ({ visit }) => {
   await visit.picture("hand-clicked");
 });
 
-test("a record that is pasted gets its verdict, and workers solve its deal", async ({ visit }) => {
+test("a pasted record gets its verdict, and workers solve its deal", async ({ visit }) => {
   await visit.open("#/deal");
   await visit.role("textbox", DEAL.editor).paste(BEATEN);
   await expect.poll(async () => visit.role("region", DEAL.verdict).text()).toContain("by East, made");
@@ -77,7 +77,7 @@ test("a board is built by clicking, to its contract", async ({ visit }) => {
   await visit.picture("build");
 });
 
-test("a file of boards becomes a table, of which a row is opened", async ({ visit }, testInfo) => {
+test("a file of boards becomes a table, and a row is opened", async ({ visit }, testInfo) => {
   const path = testInfo.outputPath("evening.pbn");
   await writeFile(path, boards(20));
   await visit.open("#/deal/boards");
@@ -90,7 +90,7 @@ test("a file of boards becomes a table, of which a row is opened", async ({ visi
   await expect.poll(async () => visit.css(".board-facts").text()).toContain("T4A");
 });
 
-test("a file of boards is there after a reload, or the page has said that it will not", async ({
+test("a file of boards survives a reload, unless the page has warned that it will not", async ({
   visit,
   browserUsed,
 }, testInfo) => {
@@ -100,7 +100,7 @@ test("a file of boards is there after a reload, or the page has said that it wil
   await visit.css("input[type=file]").type(path);
   const rows = visit.role("grid", "Boards").css(".long-body [role=row]");
   await expect.poll(async () => rows.count()).toBe(20);
-  // WebKit keeps no files for a window without a past, such as one that is steered.
+  // WebKit stores no files for an ephemeral window, such as one under remote control.
   if (browserUsed === "webkit") {
     await expect.poll(async () => visit.css(".boards").text()).toContain(NOT_KEPT);
     await visit.reload();
@@ -123,7 +123,7 @@ test("a file of hands gets the output of its problem", async ({ visit }) => {
   await visit.picture("many");
 });
 
-test("a cribbage deal that is clicked gets its best split", async ({ visit }) => {
+test("a clicked cribbage deal gets its best split", async ({ visit }) => {
   await visit.open("#/contest/solitaire");
   for (const rank of ["5", "10", "5", "2", "4", "7", "6", "5", "9"]) {
     await visit.role("group", "Ranks").css(`button[aria-label^="Add a ${rank}"]`).click();

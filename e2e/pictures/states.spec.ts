@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "../support/page.ts";
 import { STATES } from "../support/states.ts";
 
-/** The pictures are for people to look at; git ignores the folder. */
+/** The pictures are for people; git ignores the folder. */
 const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
 const LOOKS = [

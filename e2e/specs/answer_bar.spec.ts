@@ -1,4 +1,4 @@
-// On a phone the answer stays in sight in a line at the foot, and leads to what there is to see of it.
+// On a phone the answer stays in sight in a line at the foot, with a link to its details.
 
 import { expect, firstEachTime, open, test } from "../support/page.ts";
 

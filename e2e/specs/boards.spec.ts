@@ -25,7 +25,7 @@ test("a file is opened, counted and shown as a table", async ({ page }) => {
   await expect(tab.rows.nth(3).locator(".verdict")).toHaveAttribute("title", "insufficient-bid");
 });
 
-test("the example shows what can be wrong", async ({ page, axe }) => {
+test("the example shows possible faults", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await axe(page);
@@ -116,7 +116,7 @@ test("a click on a heading sorts, another the other way", async ({ page }) => {
   await expect.poll(async () => tab.column("board")).toEqual(["X", "10", "9", "7"]);
 });
 
-test("50,000 boards scroll, of which few are in the document", async ({ page }, testInfo) => {
+test("50,000 boards scroll, and few are in the document", async ({ page }, testInfo) => {
   const count = 50_000;
   const path = testInfo.outputPath("season.pbn");
   await writeFile(path, boards(count));
@@ -154,7 +154,7 @@ test("the keyboard moves through the rows and opens one", async ({ page }) => {
   await expect(deal.faults.first()).toContainText("1♠");
 });
 
-test("who opens a board comes back to the table as it was", async ({ page }) => {
+test("returning from a board restores the table", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(500));
@@ -172,7 +172,7 @@ test("who opens a board comes back to the table as it was", async ({ page }) => 
   expect(await tab.body.evaluate((body) => body.scrollTop)).toBe(2000);
 });
 
-test("the focus goes to the board, back to the table, and to the way in once the file is removed", async ({ page }) => {
+test("the focus moves to the board, back to the table, and to the file button after removal", async ({ page }) => {
   const tab = new BoardsTab(page);
   const deal = new DealPage(page);
   await tab.open();
@@ -190,7 +190,7 @@ test("the focus goes to the board, back to the table, and to the way in once the
   await expect(tab.files).toBeFocused();
 });
 
-test("a file that comes back with a reload leaves the focus alone", nightly, async ({ page }) => {
+test("a file restored by a reload does not take the focus", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
@@ -200,7 +200,7 @@ test("a file that comes back with a reload leaves the focus alone", nightly, asy
   await expect(page.locator("body")).toBeFocused();
 });
 
-test("a deal that is given once is opened with every table that played it", async ({ page }) => {
+test("a deal written once is opened with every table that played it", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   const [first = "", again = ""] = [game(7, "made"), game(7, "made").replace(/\[Deal .*\n/, "")];
@@ -210,7 +210,7 @@ test("a deal that is given once is opened with every table that played it", asyn
   await expect(new DealPage(page).editor).toHaveValue(/\[Deal "N:AKQ2\.K32\.A54\.Q32 /);
 });
 
-test("the report has what is shown, as CSV", nightly, async ({ page }) => {
+test("the report has the shown rows, as CSV", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20) + game("=1+1", "made"));
@@ -225,7 +225,7 @@ test("the report has what is shown, as CSV", nightly, async ({ page }) => {
   expect((await tab.report()).lines).toHaveLength(1 + 4);
 });
 
-test("checking can be given up, and taken up again", async ({ page }) => {
+test("checking can be cancelled and restarted", async ({ page }) => {
   await holdWorkers(page);
   const tab = new BoardsTab(page);
   await tab.open();
@@ -251,7 +251,7 @@ test("100 MB are checked", nightly, async ({ page }) => {
   await expect(tab.rows.first()).toContainText("Passed out");
 });
 
-test("a file of UTF-16 is read, and so it says", nightly, async ({ page }) => {
+test("a file of UTF-16 is read, and the encoding is named", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", Buffer.from(`\uFEFF${boards(5)}`, "utf16le"));
@@ -260,7 +260,7 @@ test("a file of UTF-16 is read, and so it says", nightly, async ({ page }) => {
   await expect(tab.notes).toContainText("Read as UTF-16");
 });
 
-test("a file of Latin-1 is read, and so it says", nightly, async ({ page }) => {
+test("a file of Latin-1 is read, and the encoding is named", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", Buffer.from(`[Site "Malm\u00f6"]\n${boards(1)}`, "latin1"));
@@ -272,7 +272,7 @@ for (const [at, [name, bytes, text]] of ([
   ["evening.zip", "PK\x03\x04\x14\x00\x00", "This file is a ZIP archive, not a text."],
   ["noise.bin", "\x00\x01\x02\x03abc\x00", "This isn't a text file, so it can't be read (byte 00 at offset 0)."],
 ] as const).entries()) {
-  test(`${name} is refused in words, and another file taken`, firstEachTime(at), async ({ page, axe }) => {
+  test(`${name} is refused in words, and another file accepted`, firstEachTime(at), async ({ page, axe }) => {
     const tab = new BoardsTab(page);
     await tab.open();
     await tab.give(name, Buffer.from(bytes, "latin1"));
@@ -283,7 +283,7 @@ for (const [at, [name, bytes, text]] of ([
   });
 }
 
-test("a text without records says so", async ({ page }) => {
+test("a text without records is reported", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("letter.txt", "Dear friends,\n\nthe club is closed on Monday.\n");

@@ -3,10 +3,10 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
-/** Each seat has a suit, so that every suit is made whole by its owner's side. */
+/** Each seat has a suit, so that its owner's side takes all tricks with it as trumps. */
 const DEAL = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 
-/** Two boards passed out; what the first says of its double dummy is not so. */
+/** Two boards passed out; the first states wrong double-dummy results. */
 const FILE = [
   `[Event "Club"]`,
   `[Board "1"]`,
@@ -36,7 +36,7 @@ async function solved(tab: BoardsTab): Promise<void> {
   await expect(tab.page.getByText("2 of 2 solved")).toBeVisible();
 }
 
-test("what a board says of its double dummy is held against it, cell by cell", nightly, async ({ page, axe }) => {
+test("a board's stated double-dummy results are compared cell by cell", nightly, async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await solved(tab);
   await expect(tab.button(/^1 Warning$/)).toBeVisible();
@@ -51,7 +51,7 @@ test("what a board says of its double dummy is held against it, cell by cell", n
   await axe(page);
 });
 
-test("double dummy and par are written into the games, once it is shown what", async ({ page, axe }) => {
+test("double dummy and par are written into the games after a preview", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await solved(tab);
   await tab.button("Add double dummy and par").click();
@@ -78,7 +78,7 @@ test("double dummy and par are written into the games, once it is shown what", a
   await expect(tab.button(/^1 Warning$/)).toBeVisible();
 });
 
-test("a file is converted, with what the other format does not carry", async ({ page, axe }) => {
+test("a file is converted, with a list of losses", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("club.pbn", FILE);

@@ -4,7 +4,7 @@ import { correct, FILE, mend, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
-test("a corrected board goes back into its file, which is saved otherwise byte for byte", async ({ page, axe }) => {
+test("a corrected board is saved into its file, which otherwise stays byte for byte", async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -28,7 +28,7 @@ test("a corrected board goes back into its file, which is saved otherwise byte f
   await expect(page.getByText("1 change, saved")).toBeVisible();
 });
 
-test("what is undone after saving is all that is not saved, and can be saved", nightly, async ({ page }) => {
+test("only an undo after saving is unsaved, and can be saved", nightly, async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await mend(tab, deal);
   await saved(tab);
@@ -59,14 +59,14 @@ test("a change is undone, and lost with its file only after a warning", async ({
   await expect(tab.field).toBeVisible();
 });
 
-test("what is edited and not put back is asked about, and a record leads back to its file", async ({ page }) => {
+test("a pending edit needs confirmation, and a record leads back to its file", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
   await correct(tab, deal, "NS 600", "NS 400");
   await page.getByRole("link", { name: "Back to evening.pbn" }).click();
   await expect(page.getByRole("alert")).toContainText("Board 2 has edits not yet saved");
-  // Another board does not take its place unasked.
+  // Another board does not replace it without a question.
   await tab.rows.nth(0).click();
   await expect(page.getByRole("alert")).toContainText("Board 2 has edits not yet saved");
   await expect(page).toHaveURL(/#\/deal\/boards/);
@@ -81,7 +81,7 @@ test("what is edited and not put back is asked about, and a record leads back to
   await expect(page.getByText("unsaved change")).toHaveCount(0);
 });
 
-test("what is edited by clicking and not put back is asked about too, unless it is as it was", async ({ page }) => {
+test("a pending edit of the builder needs confirmation too, unless it is unchanged", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -105,7 +105,7 @@ test("what is edited by clicking and not put back is asked about too, unless it 
   await expect(page.getByRole("alert")).toContainText("edits not yet saved");
 });
 
-test("a deal that another table takes over, and a character that the file lacks, are asked about", async ({ page }) => {
+test("an inherited deal, and a character missing in the encoding, need confirmation", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -132,7 +132,7 @@ test("a deal that another table takes over, and a character that the file lacks,
   expect(kept.bytes.toString("utf8")).toBe(repeated.replace("Club", "Cup").replace('"#"', '"Club"'));
 });
 
-test("a board corrected on the table goes back in its file’s format", async ({ page }) => {
+test("a board corrected on the table is saved in its file’s format", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);

@@ -13,11 +13,11 @@ const LOST = "You lose your changes when you close or reload this page";
 const OTHER_WINDOW = "Another window has opened a file since";
 const ENDED = "The work in the background stopped";
 
-/** The file of three boards, of which the second is wrong, and its corrections. */
+/** The file of three boards, the second of them wrong, and its corrections. */
 class Corrected {
   readonly tab: BoardsTab;
   readonly deal: DealPage;
-  /** What became of changes that were made again. */
+  /** The outcome of restored changes. */
   readonly notice: Locator;
   /** The kinds of dialogs that the browser has shown. */
   readonly dialogs: string[] = [];
@@ -38,7 +38,7 @@ class Corrected {
     await expect(this.tab.button(/^1 Error$/)).toBeVisible();
   }
 
-  /** Corrects the score of the second board, or something of another. */
+  /** Corrects the score of the second board, or another part. */
   async correct(from = "NS 600", to = "NS 400", row = 1): Promise<void> {
     await correct(this.tab, this.deal, from, to, row);
     await this.tab.button("Save to evening.pbn").click();
@@ -55,7 +55,7 @@ class Corrected {
 
 const AFTER = FILE.toString("latin1").replace("NS 600", "NS 400");
 
-test("when the worker ends, the file is opened again and its changes are made again", async ({ page, axe }) => {
+test("when the worker ends, the file is reopened and its changes are restored", async ({ page, axe }) => {
   await watchWorkers(page);
   const file = new Corrected(page);
   await file.open();
@@ -71,7 +71,7 @@ test("when the worker ends, the file is opened again and its changes are made ag
   await axe(page);
   await file.tab.button("Close").click();
   await expect(file.notice).toHaveCount(0);
-  // They are changes as they were: with a way back, and in the file that is saved.
+  // They are full changes: with Undo, and in the saved file.
   await file.tab.button("Undo: Board 3").click();
   await file.expectUnsaved(1);
   const { bytes } = await saved(file.tab);
@@ -81,7 +81,7 @@ test("when the worker ends, the file is opened again and its changes are made ag
   await expect(page.getByText("1 change, saved")).toBeVisible();
 });
 
-test("a correction that is on its way when the worker ends is asked about", async ({ page }) => {
+test("a correction that is pending when the worker ends needs a decision", async ({ page }) => {
   await watchWorkers(page);
   const file = new Corrected(page);
   await file.open();
@@ -97,14 +97,14 @@ test("a correction that is on its way when the worker ends is asked about", asyn
   expect(bytes.toString("latin1")).toBe(AFTER);
 });
 
-test("a worker that ends again is tried again only when that is asked for, and nothing is lost", async ({ page, axe }) => {
+test("after a second end of the worker the user restarts it, and nothing is lost", async ({ page, axe }) => {
   await watchWorkers(page);
   const file = new Corrected(page);
   await file.open();
   await file.correct();
   await file.expectUnsaved(1);
   await endWhenAsked(page, 2);
-  // What is asked of the worker first ends it; what is begun in its place ends too.
+  // The next request ends the worker; its replacement ends too.
   await file.tab.sortBy("Board");
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The work stopped in the middle.");
@@ -119,7 +119,7 @@ test("a worker that ends again is tried again only when that is asked for, and n
   await expect(file.tab.button(/^0 Error$/)).toBeVisible();
 });
 
-test("unsaved changes are here again after a reload, and saved ones are known as saved", async ({ page, axe }) => {
+test("unsaved changes are restored after a reload, and saved ones are marked as saved", async ({ page, axe }) => {
   const file = new Corrected(page);
   await file.open();
   await file.correct();
@@ -142,7 +142,7 @@ test("unsaved changes are here again after a reload, and saved ones are known as
   await page.reload();
   await expect(page.getByText("1 change, saved")).toBeVisible();
   await expect(file.notice).toHaveCount(0);
-  // What is taken back of it is a change of what is saved.
+  // Undoing it is a change of the saved file.
   await file.tab.button("Undo: Board 2").click();
   await expect(file.tab.button(/^1 Error$/)).toBeVisible();
   await file.correct();
@@ -157,7 +157,7 @@ test("unsaved changes are here again after a reload, and saved ones are known as
 });
 
 for (const [at, [name, refuse]] of REFUSALS.entries()) {
-  test(`where the browser ${name}, a file is corrected, and leaving the page asks`, firstEachTime(at), async ({ page }) => {
+  test(`if the browser ${name}, a file is corrected, and leaving the page asks`, firstEachTime(at), async ({ page }) => {
     await watchWorkers(page);
     await page.addInitScript(refuse);
     const file = new Corrected(page);
@@ -174,7 +174,7 @@ for (const [at, [name, refuse]] of REFUSALS.entries()) {
   });
 }
 
-test("of two windows with a file, the one that was opened last keeps its changes, and the other says so", nightly, async ({
+test("of two windows with a file, the last one stores its changes, and the other shows that", nightly, async ({
   page,
   context,
 }) => {
@@ -189,7 +189,7 @@ test("of two windows with a file, the one that was opened last keeps its changes
   await two.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
   await two.expectUnsaved(2);
   await two.expectSaid(KEPT);
-  // Each goes on with its own, and neither writes over the other's.
+  // Each continues with its own file, and neither overwrites the other's.
   await one.correct('[Board "1"]', '[Room "West"]\n[Board "1"]', 0);
   await one.expectUnsaved(2);
   await one.expectSaid(OTHER_WINDOW);
@@ -202,7 +202,7 @@ test("of two windows with a file, the one that was opened last keeps its changes
   await one.expectSaid("Your 2 unsaved changes are here again.");
   await expect(page.getByRole("listitem").filter({ hasText: "Board 3" })).toBeVisible();
   await two.expectSaid(OTHER_WINDOW);
-  // Who removes the file there leaves it to the window that holds it, though it has the same name.
+  // Removing the file there leaves it to the window that owns it, though it has the same name.
   await two.tab.button("Remove file").click();
   await two.tab.button("Discard changes").click();
   await expect(two.tab.field).toBeVisible();
@@ -210,7 +210,7 @@ test("of two windows with a file, the one that was opened last keeps its changes
   await one.expectSaid("Your 2 unsaved changes are here again.");
 });
 
-test("another window’s file leaves the changes of this one, which says that they are not kept", nightly, async ({ page, context }) => {
+test("another window’s file leaves the changes of this one, which shows that they are not stored", nightly, async ({ page, context }) => {
   const one = new Corrected(page);
   await one.open();
   await one.correct();
@@ -223,7 +223,7 @@ test("another window’s file leaves the changes of this one, which says that th
   await expect(two.tab.name).toHaveText("other.pbn");
   await one.expectSaid(OTHER_WINDOW);
   await one.expectUnsaved(1);
-  // Its own are not kept with that file.
+  // Its own changes are not stored with that file.
   await one.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
   await one.expectUnsaved(2);
   await one.expectSaid(OTHER_WINDOW);
@@ -234,7 +234,7 @@ test("another window’s file leaves the changes of this one, which says that th
   expect(two.dialogs).toEqual([]);
 });
 
-test("a text that is given elsewhere waits until unsaved changes are here again, and asks", nightly, async ({ page, context }) => {
+test("a text from another page waits until unsaved changes are restored, and asks", nightly, async ({ page, context }) => {
   const one = new Corrected(page);
   await one.open();
   await one.correct();
@@ -252,14 +252,14 @@ test("a text that is given elsewhere waits until unsaved changes are here again,
   await two.expectUnsaved(1);
 });
 
-test("what cannot be made again is told one by one, until it is forgotten", nightly, async ({ page, axe }) => {
+test("changes that cannot be restored are listed until they are dismissed", nightly, async ({ page, axe }) => {
   const file = new Corrected(page);
   await file.open();
   await file.correct();
   await file.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
   await file.expectUnsaved(2);
   await file.expectSaid(KEPT);
-  // The file that the browser has is another: the second board has another score in as many bytes.
+  // The browser's stored file differs: the second board has another score of the same length.
   await page.evaluate(async (text) => {
     const opening = indexedDB.open("kibitzer");
     const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)));
@@ -278,7 +278,7 @@ test("what cannot be made again is told one by one, until it is forgotten", nigh
   await expect(alert.locator("pre").last()).toContainText("NS 400");
   await file.expectSaid("Your unsaved change is here again.");
   await axe(page);
-  // It is kept with what comes after it.
+  // The change is kept with the later ones.
   await file.tab.button("Undo: Board 3").click();
   await expect(file.tab.button("Undo: Board 3")).toHaveCount(0);
   await page.reload();

@@ -3,7 +3,7 @@ import { expect, test } from "../support/page.ts";
 
 const DEAL = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 
-/** North's 3NT at a table, nobody vulnerable: so many tricks. */
+/** North's 3NT at a table, nobody vulnerable, with a number of tricks. */
 function table(board: number, room: string, tricks: number, more = ""): string {
   return (
     `[Board "${board}"]\n[Room "${room}"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "${DEAL}"]\n${more}` +
@@ -39,7 +39,7 @@ test("a match of teams has its IMPs by board and its total", async ({ page, axe 
   await axe(page);
   await tab.sortBy("IMPs");
   await expect.poll(async () => tab.column("imps")).toEqual(["−10", "−10", "+1", "+1", "+10", "+10", ""]);
-  // What is looked at does not change what the match comes to.
+  // The filter does not change the result of the match.
   await tab.board.fill("1");
   await expect(tab.rows).toHaveCount(2);
   await expect(total).toContainText("11 – 10 IMPs");

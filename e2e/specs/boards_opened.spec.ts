@@ -6,11 +6,11 @@ import { DealPage } from "../support/deal_page.ts";
 import { expectKept } from "../support/kept_files.ts";
 import { expect, fresh as test, nightly } from "../support/page.ts";
 
-/** More boards than are brought at once. */
+/** More boards than are fetched at once. */
 const BOARDS = 300;
 const FILE = Array.from({ length: BOARDS }, (_, at) => game(at + 1, "made")).join("");
 
-test("who reads a file goes from board to board, by buttons and by keys", async ({ page, axe }) => {
+test("buttons and keys lead from board to board of a file", async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -27,7 +27,7 @@ test("who reads a file goes from board to board, by buttons and by keys", async 
   await board(3);
   await page.keyboard.press("p");
   await board(2);
-  // Where it is typed, it is a letter.
+  // In a text field it is a letter.
   await deal.show("text");
   await deal.editor.focus();
   await page.keyboard.press("n");
@@ -36,7 +36,7 @@ test("who reads a file goes from board to board, by buttons and by keys", async 
   await expect(page.getByRole("alert")).toContainText("edits not yet saved");
 });
 
-test("a board of a practice set is not held against its number, as the file says once", async ({ page }) => {
+test("a board of a practice set is not compared with its number, and one note explains that", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   const board = (number: number): string =>
     `[Board "${number}"]\n[Dealer "S"]\n[Vulnerable "All"]\n[Auction "S"]\nPass Pass Pass Pass\n\n`;
@@ -50,7 +50,7 @@ test("a board of a practice set is not held against its number, as the file says
   await expect(page.locator(".severity-counts")).toHaveCount(0);
 });
 
-test("a finger that is drawn over the head goes to another board, and over the table to another step", async ({ page }) => {
+test("a swipe over the head leads to another board, and over the table to another step", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const tab = new BoardsTab(page);
   await tab.open();
@@ -68,7 +68,7 @@ test("a finger that is drawn over the head goes to another board, and over the t
   await expect(board(3)).toBeVisible();
   await swipe(100, 300, 20);
   await expect(board(2)).toBeVisible();
-  // What scrolls turns no page.
+  // Scrolling does not change the board.
   await swipe(300, 100, 150);
   await expect(board(2)).toBeVisible();
 
@@ -81,7 +81,7 @@ test("a finger that is drawn over the head goes to another board, and over the t
   await expect(board(2)).toBeVisible();
 });
 
-test("boards that are not brought yet are stepped to as well", nightly, async ({ page }) => {
+test("stepping reaches boards that are not yet loaded", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -93,7 +93,7 @@ test("boards that are not brought yet are stepped to as well", nightly, async ({
   }
 });
 
-test("who has edited a board is asked before the next one comes, and the builder leads back", async ({ page }) => {
+test("an edited board needs a decision before the next one, and the builder leads back", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -126,7 +126,7 @@ test("a reload loses neither the way back into the file nor an edit", async ({ p
   await back.click();
   const told = page.getByRole("alert");
   await expect(told).toContainText("has edits not yet saved");
-  // The same lines are looked at, and the edit outlasts another reload.
+  // The filter is the same, and the edit survives another reload.
   await expect(tab.board).toHaveValue("25");
   await page.reload();
   await expect(told).toContainText("has edits not yet saved");
@@ -163,7 +163,7 @@ test("a reload of the builder leaves the board in its file", async ({ page }) =>
   await build.step("Deal").click();
   await build.vulnerable.selectOption({ label: "East–West" });
   await expect(tab.button("Save to evening.pbn")).toBeEnabled();
-  // The address says so a moment later.
+  // The address has it a moment later.
   await expect(page).toHaveURL(/Vulnerable\+%22EW%22/);
   await page.reload();
   await expect(tab.button("Save to evening.pbn")).toBeEnabled();
@@ -171,7 +171,7 @@ test("a reload of the builder leaves the board in its file", async ({ page }) =>
   await expect(page.getByText("1 unsaved change", { exact: true }).or(page.getByRole("alert")).first()).toBeVisible();
 });
 
-test("an edit is asked about before it is lost where another window has taken the file", nightly, async ({ page, context }) => {
+test("an edit needs confirmation before it is lost if another window has the file", nightly, async ({ page, context }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
@@ -190,7 +190,7 @@ test("an edit is asked about before it is lost where another window has taken th
   expect(dialogs).toEqual(["beforeunload"]);
 });
 
-test("who closes the page with an edit is told of it when the page is opened again", nightly, async ({ page, context }) => {
+test("an edit of a closed page is mentioned when the page is opened again", nightly, async ({ page, context }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -202,7 +202,7 @@ test("who closes the page with an edit is told of it when the page is opened aga
   await tabAgain.open();
   const told = again.getByRole("alert");
   await expect(told).toContainText("Board 2 has edits not yet saved");
-  // Another file does not take its place without a word.
+  // Another file does not replace it without a question.
   await tabAgain.give("other.pbn", game(1, "made"));
   await expect(told).toContainText("They would be lost");
   await tabAgain.button("Cancel").click();
@@ -217,7 +217,7 @@ test("who closes the page with an edit is told of it when the page is opened aga
   await expect(told).toBeHidden();
 });
 
-test("what the builder made of a board is not forgotten where its text is looked at", nightly, async ({ page }) => {
+test("the builder's edit of a board survives a look at its text", nightly, async ({ page }) => {
   const [tab, deal, build] = [new BoardsTab(page), new DealPage(page), new BuildPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);

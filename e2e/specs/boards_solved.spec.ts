@@ -27,7 +27,7 @@ function deals(count: number): string {
   return games.join("");
 }
 
-test("all deals of a file are solved; the table, the report and the address tell", async ({ page, axe }) => {
+test("all deals of a file are solved, in the table, the report and the address", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", deals(6));
@@ -47,14 +47,14 @@ test("all deals of a file are solved; the table, the report and the address tell
   const { lines } = await tab.report();
   expect(lines[0]).toContain("double dummy tricks,over or under double dummy,par of NS,room,north");
   expect(lines.slice(1).map((line) => line.split(",")[10])).toEqual([...makes].sort((a, b) => a - b).map(String));
-  // Who comes back by the address sees the same columns, and what is looked at.
+  // The address restores the columns and the filter.
   await page.reload();
   await expect(tab.state).toContainText("6 records checked");
   await expect(tab.heading("North")).toBeVisible();
   await expect(tab.heading("Makes")).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("who stops the solving of a file keeps what is solved", async ({ page }) => {
+test("stopping the solving of a file keeps the solved deals", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("season.pbn", deals(300));
@@ -67,7 +67,7 @@ test("who stops the solving of a file keeps what is solved", async ({ page }) =>
   expect(Number((await tab.column("makes"))[0])).toBeLessThanOrEqual(13);
 });
 
-test("boards are found by players, and those alone are solved", async ({ page }) => {
+test("boards are filtered by players, and only those are solved", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", deals(12));

@@ -8,7 +8,7 @@ const MAIN = "**/kibitzer-*_bg.wasm";
 const CHUNK = "**/chunk-*.wasm";
 const NOT_LOADED = "This page couldn’t be loaded. Check your connection and try again. What you typed is kept.";
 
-/** The names of the chunks that are asked for from now on. */
+/** The names of the chunks that are requested from now on. */
 function watchChunks(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on("request", (request) => {
@@ -20,14 +20,14 @@ function watchChunks(page: Page): Set<string> {
   return asked;
 }
 
-/** Nothing is ever idle, so that only what is needed is fetched. */
+/** Never reports idle time, so that only necessary files are fetched. */
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 }
 
-test("every page has chunks of its own, and the start page none", async ({ page }) => {
+test("every page has chunks of its own, and the start page has none", async ({ page }) => {
   await neverIdle(page);
   const asked = watchChunks(page);
   await open(page);
@@ -59,7 +59,7 @@ test("every page has chunks of its own, and the start page none", async ({ page 
   }
 });
 
-test("the chunks of the page in the address come beside the main file, and no others", async ({ page }) => {
+test("the chunks of the page in the address load beside the main file, and no others", async ({ page }) => {
   await neverIdle(page);
   const asked = watchChunks(page);
   let release = (): void => {};
@@ -77,7 +77,7 @@ test("the chunks of the page in the address come beside the main file, and no ot
   expect([...asked].sort()).toEqual([...needed].sort());
 });
 
-test("a page begins to be fetched when the pointer comes down on its link, or the focus comes to it", async ({ page }) => {
+test("a page is fetched when its link is pressed or focused", async ({ page }) => {
   await neverIdle(page);
   const asked = watchChunks(page);
   await open(page);
@@ -90,7 +90,7 @@ test("a page begins to be fetched when the pointer comes down on its link, or th
   await expect(pageHeading(page)).not.toHaveText(PAGES.cribbage.heading);
 });
 
-test("all chunks come when the page is idle, and then no page needs the server", async ({ page, context }) => {
+test("all chunks load when the page is idle, and then no page needs the server", async ({ page, context }) => {
   const asked = watchChunks(page);
   await open(page);
   const all = await page.evaluate(() => {
@@ -98,9 +98,9 @@ test("all chunks come when the page is idle, and then no page needs the server",
     return [...new Set(Object.values(JSON.parse(text) as Record<string, string[]>).flat())];
   });
   await expect.poll(() => asked.size).toBe(all.length);
-  // The last of them is asked for, and may not have come.
+  // The last of them is requested, and may not have arrived.
   await page.waitForLoadState("networkidle");
-  // As after a newer build has taken their place.
+  // As after a newer build has replaced them.
   await context.route(CHUNK, async (route) => route.fulfill({ status: 404, body: "no" }));
   await goToPage(page, "deals");
   await expect(page.getByRole("textbox").first()).toBeVisible();
@@ -109,7 +109,7 @@ test("all chunks come when the page is idle, and then no page needs the server",
 });
 
 for (const [at, how] of ["is missing", "does not arrive", "is something else"].entries()) {
-  test(`a page whose chunk ${how} says so in its place, and can be tried again`, firstEachTime(at), async ({ page, axe, complaints }) => {
+  test(`a page whose chunk ${how} shows a message, and can be tried again`, firstEachTime(at), async ({ page, axe, complaints }) => {
     await neverIdle(page);
     await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
     const hand = new HandPage(page);
@@ -139,7 +139,7 @@ for (const [at, how] of ["is missing", "does not arrive", "is something else"].e
   });
 }
 
-test("a text on the start page is opened once what looks at it can be had", async ({ page, complaints }) => {
+test("a text on the start page opens once its parser has loaded", async ({ page, complaints }) => {
   await neverIdle(page);
   await open(page);
   await page.route(CHUNK, async (route) => route.abort("connectionreset"));
@@ -154,7 +154,7 @@ test("a text on the start page is opened once what looks at it can be had", asyn
   complaints.length = 0;
 });
 
-test("a host that does not know the type of WebAssembly serves chunks all the same", async ({ page, complaints }) => {
+test("a host without the type of WebAssembly serves chunks too", async ({ page, complaints }) => {
   await neverIdle(page);
   await page.route(CHUNK, async (route) => {
     const answer = await route.fetch();

@@ -20,7 +20,7 @@ const SPLITS = [
   ["76547T61 + 6", "25", "4566 = 21", "177T = 4"],
 ] as const;
 
-test("each deal of the solitaire has its best split, with why", async ({ page }) => {
+test("each deal of the solitaire has its best split, with the reason", async ({ page }) => {
   for (const [cards, total, hand, crib] of SPLITS) {
     await test.step(`${cards} makes ${total}: ${hand} and ${crib}`, async () => {
       const deal = new CribbagePage(page);
@@ -63,24 +63,24 @@ test("each deal of the solitaire has its best split, with why", async ({ page })
     await expect(page.getByText("Interpretation 004-A")).toHaveCount(0);
   });
 
-  await test.step("eight cards show what each extra card would make", async () => {
+  await test.step("eight cards show the result of each extra card", async () => {
     const deal = new CribbagePage(page);
     await deal.open("A2355JQK".replace("A", "1"));
     await expect(deal.total).toHaveText(/^Best average \d+\.\d$/);
     await expect(page.getByRole("region", { name: "Best total by starter" }).getByRole("listitem")).toHaveCount(13);
   });
 
-  await test.step("a partial deal says what is missing", async () => {
+  await test.step("a partial deal names the missing cards", async () => {
     const deal = new CribbagePage(page);
     await deal.open("5T5");
     await expect(page.getByText("5 dealt cards and the starter are missing.")).toBeVisible();
     await expect(deal.total).toHaveText("Best total –");
   });
 
-  await test.step("a full deal says why the next card is not added", async () => {
+  await test.step("a full deal explains the refusal of another card", async () => {
     const deal = new CribbagePage(page);
     await deal.open("5T524765 + 9");
-    // Playwright takes `aria-disabled` for a promise that clicks do nothing; here they tell why.
+    // Playwright reads `aria-disabled` as a promise that clicks do nothing; here they explain why.
     await deal.rank("king").click({ force: true });
     await expect(deal.picker.getByRole("status")).toContainText("take one out before adding a king");
     await expect(deal.count).toHaveText("9 of 9");
@@ -101,21 +101,21 @@ test("each deal of the solitaire has its best split, with why", async ({ page })
     await expect(deal.group("Hand").getByRole("heading", { level: 3 })).toContainText(hand);
   });
 
-  await test.step("the dealt cards say whether they are of the hand or the crib", async () => {
+  await test.step("the dealt cards are marked as hand or crib", async () => {
     const deal = new CribbagePage(page);
     await deal.open("5T524765 + 9");
     await expect(deal.slots.getByRole("button", { name: /, hand$/ })).toHaveCount(4);
     await expect(deal.slots.getByRole("button", { name: /, crib$/ })).toHaveCount(4);
   });
 
-  await test.step("before the starter the splits stand by their average", async () => {
+  await test.step("before the starter the splits are ordered by their average", async () => {
     const deal = new CribbagePage(page);
     await deal.open("12355JQK");
     const rows = page.getByRole("region", { name: "Splits by average" }).locator("tbody tr");
     await expect(rows).toHaveCount(8);
     const averages = (await rows.locator("td:nth-child(3)").allTextContents()).map(Number);
     expect(averages).toEqual([...averages].sort((one, other) => other - one));
-    // The figure above is that of the first of them; who knows the starter does better, as is said below.
+    // The figure above is that of the first of them; with the starter known one does better, as a line below explains.
     await expect(deal.total).toHaveText(`Best average ${averages[0]?.toFixed(1) ?? "?"}`);
     const known = await page.getByRole("region", { name: "Best total by starter" }).locator("p").textContent();
     expect(Number(/([\d.]+) on average\.$/.exec(known ?? "")?.[1])).toBeGreaterThan(averages[0] ?? Infinity);
@@ -139,7 +139,7 @@ test("splits that tie are each one click away", nightly, async ({ page }) => {
   await expect(deal.ties.nth(1)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the cards are typed, and taken out by a click", async ({ page }) => {
+test("the cards are typed, and removed by a click", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("");
   await deal.field.fill("5t5 2476 5, 9");
@@ -164,7 +164,7 @@ test("a fifth card of a rank is refused by click and warned of in typing", night
   await expect(page.getByText("Interpretation 004-J")).toBeVisible();
 });
 
-test("what is no card is shown with its place and kept", nightly, async ({ page }) => {
+test("a word that is not a card is shown with its place and kept", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("");
   await deal.field.fill("5T xyz 5");
@@ -192,7 +192,7 @@ test("the ranks are picked by the keyboard alone", async ({ page }) => {
   await expect(deal.field).toHaveValue("15TTK");
 });
 
-test("clear, undo, redo and random do as they say", nightly, async ({ page }) => {
+test("clear, undo, redo and random work", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("5T524765 + 9");
   await deal.button("Clear").click();

@@ -18,7 +18,7 @@ test("six clicks give the fifteen discards, best first", async ({ page }) => {
   await expect(discard.rows.first()).toContainText("best");
   const behind = await discard.figures("behind");
   for (const [place, total] of totals.entries()) {
-    // Each is rounded by itself; what is even with the best is behind by nothing that is said.
+    // Each is rounded by itself; a discard that is even with the best shows no difference.
     const lost = behind[place] ?? NaN;
     expect(Number.isNaN(lost) ? 0 : Math.abs((totals[0] ?? NaN) + lost - total)).toBeLessThan(0.011);
   }
@@ -27,12 +27,12 @@ test("six clicks give the fifteen discards, best first", async ({ page }) => {
 });
 
 test("the fifteen discards have their figures", async ({ page }) => {
-  await test.step("hand, crib and pegging add up to the total, and each says how sure it is", async () => {
+  await test.step("hand, crib and pegging add up to the total, and each has its certainty", async () => {
     const discard = new DiscardPage(page);
     for (const role of ["dealer", "pone"] as const) {
       await discard.open("5H 5S JC 4D 9C KS", `&role=${role}`);
       await expect(discard.rows).toHaveCount(15);
-      // What stands there may be the answer for the other role still.
+      // The answer for the other role may still be shown.
       const ofRole = (points: number): boolean => (role === "dealer" ? points > 0 : points < 0);
       await expect.poll(async () => (await discard.figures("crib")).every(ofRole)).toBe(true);
       const [hand, crib, peg, total] = await Promise.all(
@@ -69,7 +69,7 @@ test("the fifteen discards have their figures", async ({ page }) => {
   });
 });
 
-test("whose crib it is and against whom are chosen, and stand in the address", async ({ page }) => {
+test("the crib's owner and the opponent are chosen, and are in the address", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("7D 8C 8S 9H QS 2D");
   await expect(discard.rows).toHaveCount(15);
@@ -110,7 +110,7 @@ test("a row opens to every starter, both distributions and the opponent's throws
   await expect(discard.opened).toHaveCount(0);
 });
 
-test("every notation is read, and the text may say whose crib it is", nightly, async ({ page }) => {
+test("every notation is read, and the text may name the crib's owner", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("");
   for (const text of ["5♥ 5♠ J♣ 4♦ 9♣ K♠ pone", "pone: 5h5s jc 4d 9c ks", "H5 S5 CJ D4 C9 SK P"]) {
@@ -128,7 +128,7 @@ test("every notation is read, and the text may say whose crib it is", nightly, a
   await expect(discard.opened.locator(".starters td:not(.held):not(:empty)").first()).toHaveText(/^\d+\.\d$/);
 });
 
-test("what is no card is shown with its place and kept", nightly, async ({ page }) => {
+test("a word that is not a card is shown with its place and kept", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("");
   await discard.field.fill("5H xyz 5H");
@@ -150,7 +150,7 @@ test("the pack is picked from by the keyboard, the ace low", async ({ page }) =>
   await expect(discard.field).toHaveValue("AS 5H");
 });
 
-test("clear, undo, redo and random do as they say", nightly, async ({ page }) => {
+test("clear, undo, redo and random work", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await discard.button("Clear").click();
@@ -194,7 +194,7 @@ for (const [at, [width, height]] of ([
   });
 }
 
-test("the rows stand soon after the sixth card", async ({ page }) => {
+test("the rows appear soon after the sixth card", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await expect(discard.rows).toHaveCount(15);
@@ -212,7 +212,7 @@ test("the rows stand soon after the sixth card", async ({ page }) => {
     }
     return count;
   });
-  // One where nothing else is done on the machine.
+  // A measurement while the machine does nothing else.
   expect(frames).toBeLessThan(20);
 });
 
@@ -226,7 +226,7 @@ test("an old link to the solitaire opens it", nightly, async ({ page }) => {
   );
 });
 
-test("tables that cannot be fetched are told, and asked for again", async ({ page, complaints }) => {
+test("a failure to fetch the tables is reported, and they can be requested again", async ({ page, complaints }) => {
   await page.route("**/pegging2.bin*", (route) => route.fulfill({ body: "no table" }));
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { GamePage, OVER, TO_COUNT } from "../support/game_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
-test("a deal is cut, thrown, played and counted, and a reload goes on with it", async ({ page }) => {
+test("a deal is cut, thrown, played and counted, and survives a reload", async ({ page }) => {
   const game = new GamePage(page);
   await game.open();
   await game.button("Random").click();
@@ -26,7 +26,7 @@ test("a deal is cut, thrown, played and counted, and a reload goes on with it", 
   await expect(game.news).toContainText("crib");
 });
 
-test("a hand is counted by the reader: by keys, a wrong number is told, and it can be taken back", async ({ page }) => {
+test("the user counts a hand by keys, a wrong number is reported, and it can be taken back", async ({ page }) => {
   const game = new GamePage(page);
   await game.open(TO_COUNT);
   const points = page.getByRole("textbox", { name: "How many points?" });
@@ -42,7 +42,7 @@ test("a hand is counted by the reader: by keys, a wrong number is told, and it c
 });
 
 test("a game is shown from its record", async ({ page }) => {
-  await test.step("a game that is over is reviewed, the worst decisions first, each with a link to its tab", async () => {
+  await test.step("a finished game is reviewed, the worst decisions first, each with a link to its tab", async () => {
     const game = new GamePage(page);
     await game.open(OVER);
     await expect(game.news).toContainText("You win, 121 to 115.");
@@ -68,7 +68,7 @@ test("a game is shown from its record", async ({ page }) => {
     expect(readFileSync(await file.path(), "utf8").trim()).toBe(OVER.trim());
   });
 
-  await test.step("cards of the counts before lie on the table, and a go is told before its point", async () => {
+  await test.step("cards of earlier counts are on the table, and a go is announced before its point", async () => {
     const game = new GamePage(page);
     // Neither can play at thirty: the count begins anew.
     const played = TO_COUNT.replace("play: 5H TD 6S 9H 7D 3C 8C 2C", "play: 7D TD 8C 3C 2C");
@@ -79,7 +79,7 @@ test("a game is shown from its record", async ({ page }) => {
   });
 });
 
-test("a game is reviewed in points where the chances to win cannot be fetched", nightly, async ({ page, complaints }) => {
+test("a game is reviewed in points if the chances to win cannot be fetched", nightly, async ({ page, complaints }) => {
   await page.route("**/shows*", (route) => route.abort());
   const game = new GamePage(page);
   await game.open(OVER);
@@ -91,7 +91,7 @@ test("a game is reviewed in points where the chances to win cannot be fetched", 
   complaints.length = 0;
 });
 
-test("a count that is too high is told, and pegs what is there", nightly, async ({ page }) => {
+test("a count that is too high is reported, and pegs the actual points", nightly, async ({ page }) => {
   const game = new GamePage(page);
   await game.open(TO_COUNT);
   const points = page.getByRole("textbox", { name: "How many points?" });
@@ -109,13 +109,13 @@ test("a double click on Count does not pass the next hand", async ({ page }) => 
   await expect(page.getByRole("main")).toContainText("The opponent’s hand");
 });
 
-test("a link to a record without a deal says what is missing", nightly, async ({ page }) => {
+test("a link to a record without a deal names what is missing", nightly, async ({ page }) => {
   await new GamePage(page).open("game: cribbage\ndealer: you\n");
   await expect(page.getByRole("textbox", { name: "The record of a game" })).toHaveValue(/dealer: you/);
   await expect(page.getByRole("main")).toContainText("no cards are dealt");
 });
 
-test("a record that is pasted is opened, and a wrong one is told with its place", async ({ page }) => {
+test("a pasted record is opened, and a fault is reported with its place", async ({ page }) => {
   const game = new GamePage(page);
   await game.open();
   await page.getByText("Open a game’s record").click();

@@ -6,7 +6,7 @@ import { dropFile } from "../support/transfer.ts";
 
 const HANDS = "5H 5S JC 4D 9C KS dealer\n5H 5S JC 4D 9C KS pone\n4H 5C 5D 6S 6H QD dealer\n";
 
-test("each hand of a list has its best discard, and what it is worth", async ({ page }) => {
+test("each hand of a list has its best discard, and its value", async ({ page }) => {
   const table = new SixTable(page);
   await open(page, "#/cribbage/many");
   await expect(table.state).toHaveText("The table appears here.");
@@ -19,7 +19,7 @@ test("each hand of a list has its best discard, and what it is worth", async ({ 
   await expect(table.rows.first()).toContainText("Dealer44 of diamonds99 of clubs12.41");
 });
 
-test("what is asked of columns leaves the other hands out, of the figures and of the file too", async ({ page, axe }) => {
+test("conditions on columns omit other hands, in the figures and the file too", async ({ page, axe }) => {
   const table = new SixTable(page);
   const filter = (title: string) => table.grid.getByRole("textbox", { name: `Filter: ${title}` });
   await table.openTable();
@@ -39,10 +39,10 @@ test("what is asked of columns leaves the other hands out, of the figures and of
   await expect(table.rows).toHaveCount(3);
 });
 
-test("the role of lines that name none is chosen once, kept in the address, and begins as the reader's", async ({ page, axe }) => {
+test("the role of lines without one is chosen once, is in the address, and begins with the user's", async ({ page, axe }) => {
   const table = new SixTable(page);
   const role = page.getByRole("group", { name: "Default role" });
-  // The reader is the pone of a single hand.
+  // The user is the pone of a single hand.
   const single = new DiscardPage(page);
   await open(page, "#/cribbage?hand=5H+5S+JC+4D+9C+KS&role=pone");
   await expect(single.field).toHaveValue("5H 5S JC 4D 9C KS");
@@ -61,7 +61,7 @@ test("the role of lines that name none is chosen once, kept in the address, and 
   const { text } = await table.save();
   expect(text.split("\r\n").filter((row) => row.includes(",dealer,"))).toHaveLength(3);
   await expect(page).toHaveURL(/role=dealer/);
-  // It stays with the list, whatever the reader is of a single hand.
+  // The role stays with the list, whatever the user's role in a single hand.
   await page.reload();
   await expect.poll(() => table.column("Role")).toEqual(["Dealer", "Dealer", "Dealer"]);
   await table.rows.first().click();
@@ -87,7 +87,7 @@ test("a heading sorts, the closest choices first", nightly, async ({ page }) => 
   await expect.poll(() => table.column("Line")).toEqual(["3", "1", "2"]);
 });
 
-test("a row opens to all its discards, and coming back finds the table", async ({ page }) => {
+test("a row opens to all its discards, and returning restores the table", async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await table.input.fill(HANDS);
@@ -105,7 +105,7 @@ test("a row opens to all its discards, and coming back finds the table", async (
   await expect(table.button("Random cards")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("other hands that look like the same list take their place", nightly, async ({ page }) => {
+test("other hands of the same size replace the list", nightly, async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await table.input.fill("5H 5S JC 4D 9C KS dealer\n");
@@ -120,7 +120,7 @@ test("other hands that look like the same list take their place", nightly, async
   }
 });
 
-test("a long file is worked out, and is saved as CSV", async ({ page }) => {
+test("a long file is evaluated, and saved as CSV", async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await dropFile(table.input, "league.tsv", { piece: HANDS, times: 400 });
@@ -136,7 +136,7 @@ test("a long file is worked out, and is saved as CSV", async ({ page }) => {
   expect(lines[1]).toMatch(/^3,4H 5C 5D 6H 6S QD,dealer,strong,5D QD,/);
 });
 
-test("what is wrong is said with its place, and the solitaire's deals are led to it", async ({ page }) => {
+test("faults are reported with their places, and the solitaire's deals are redirected", async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await table.input.fill(`${HANDS}5H 5S JC 4D 9C pone\n`);
@@ -150,7 +150,7 @@ test("what is wrong is said with its place, and the solitaire's deals are led to
   await expect(table.output).toBeVisible();
 });
 
-test("a file of the solitaire's deals is led to it as a file", nightly, async ({ page }) => {
+test("a file of the solitaire's deals is redirected as a file", nightly, async ({ page }) => {
   const { input } = golden("cribbage-split", "sample");
   const table = new SixTable(page);
   await table.openTable();

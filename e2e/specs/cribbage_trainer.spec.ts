@@ -25,7 +25,7 @@ test("two cards are chosen, thrown and judged", async ({ page }) => {
   await expect(trainer.account).toContainText("Nothing to review.");
 });
 
-test("a throw that costs something says how much, what was best and which part made it", async ({ page }) => {
+test("a costly throw shows its cost, the best one and the decisive part", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   await trainer.throw("5 of hearts", "5 of spades");
@@ -39,7 +39,7 @@ test("a throw that costs something says how much, what was best and which part m
       Number((await difference.locator(`.d-${column}`).textContent())?.replace("−", "-").replace(/[≈+]/g, "")),
     ),
   );
-  // What counts is what is left when the estimate of the pegging is taken in the throw's favour.
+  // The cost is what remains if the error of the pegging favours the throw.
   expect(-(total ?? NaN) - cost).toBeGreaterThan(0.05);
   expect(-(total ?? NaN) - cost).toBeLessThan(0.6);
   expect(Math.abs((hand ?? NaN) + (crib ?? NaN) + (peg ?? NaN) - (total ?? NaN))).toBeLessThan(0.121);
@@ -70,7 +70,7 @@ test("all fifteen are a click away, and the tab for the discard opens the same t
   expect((await trainer.figures("Pone"))[0]).toBe("1");
 });
 
-test("the keys 1 to 6 choose cards without a click first, and what cannot be told apart costs nothing", async ({ page }) => {
+test("the keys 1 to 6 choose cards without a click first, and a toss-up costs nothing", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open("hand pone strong AS2D3C4D6D7D");
   await page.keyboard.press("1");
@@ -111,13 +111,13 @@ test("a double click does not skip the answer", async ({ page }) => {
   await expect(trainer.goOn).toHaveText("Next hand");
 });
 
-test("a hand that was wrong comes again in other suits, and says so after the throw", async ({ page }) => {
+test("a wrong hand is repeated in other suits, and marked after the throw", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(
     HAND,
     "all dealer 5 2 1200",
     "all pone 5 1 2300",
-    // It has waited long enough.
+    // The hand is due for repetition.
     "again pone 5C6C7D8HJSQD 5C-JS 0 9",
   );
   await expect(trainer.account).toContainText("1 hand to review.");
@@ -131,7 +131,7 @@ test("a hand that was wrong comes again in other suits, and says so after the th
   await expect(trainer.seenBefore).toContainText("a similar hand again in about 10 deals");
 });
 
-test("all that is kept is there after a reload, and counted once", async ({ page }) => {
+test("saved results survive a reload, and are counted once", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   await trainer.throw("5 of hearts", "5 of spades");
@@ -148,14 +148,14 @@ test("all that is kept is there after a reload, and counted once", async ({ page
   expect(await trainer.cards.getByRole("button").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")))).toEqual(next);
 });
 
-test("nonsense in storage takes nothing else with it", async ({ page }) => {
+test("an invalid line in storage affects nothing else", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open("hand dealer strong 4D4D4D", "all pone 4 2 800", '{"\u0000":[1]}</textarea><b>', "last pone 0 x", "again");
   await expect(trainer.cards.getByRole("button")).toHaveCount(6);
   expect(await trainer.figures("Pone")).toEqual(["4", "50 %", "0.20"]);
 });
 
-test("two windows have one account", async ({ page, context }) => {
+test("two windows share their results", async ({ page, context }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   const second = await context.newPage();
@@ -168,7 +168,7 @@ test("two windows have one account", async ({ page, context }) => {
   await expect(other.account.getByRole("row", { name: /^Dealer/ })).toContainText("50 %");
 });
 
-test("a new account can be taken back", nightly, async ({ page }) => {
+test("a reset of the results can be undone", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND, "all dealer 12 7 4210");
   await trainer.button("Reset results").click();
@@ -196,7 +196,7 @@ test("one role is practised alone, against another opponent, with the cards in o
   await expect(trainer.role).toContainText("You are pone");
 });
 
-test("what is thrown before the players are there is judged when they come", async ({ page, complaints }) => {
+test("a throw before the players have loaded is judged afterwards", async ({ page, complaints }) => {
   await page.route("**/pegging2.bin*", (route) => route.fulfill({ body: "no table" }));
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
@@ -216,7 +216,7 @@ test("what is thrown before the players are there is judged when they come", asy
   complaints.length = 0;
 });
 
-test("a link to a day's ten leads to them, on that day, and one to no day says so", async ({ page }) => {
+test("a link to a day's ten leads to them, on that day, and an invalid day is reported", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await open(page, "#/cribbage/trainer?day=2026-11-20");
   const run = page.locator(".run");
@@ -250,7 +250,7 @@ test("the results are saved as a file", nightly, async ({ page }) => {
   expect(readFileSync(await file.path(), "utf8")).toContain("all dealer 12 7 4210");
 });
 
-test("on paper the throw and the account stand without the controls", nightly, async ({ page }) => {
+test("the throw and the results are printed without the controls", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   await trainer.throw("5 of hearts", "5 of spades");
@@ -277,12 +277,12 @@ for (const [at, [width, height]] of ([
     const before = await trainer.goOn.boundingBox();
     await trainer.goOn.click();
     await expect(trainer.verdict).toBeInViewport({ ratio: 1 });
-    // The finger stays where it is.
+    // The finger stays in its place.
     expect(await trainer.goOn.boundingBox()).toEqual(before);
   });
 }
 
-test("mistakes are added up by month and kind, and the results are taken elsewhere and back", async ({ page }) => {
+test("mistakes are summed up by month and kind, and the results are exported and imported", async ({ page }) => {
   const trainer = new TrainerPage(page);
   const [mistakes, all] = ["mistakes 2026-10 3 1210 0 0 1 300", "all pone 4 2 800"];
   await trainer.open(HAND, all, mistakes);

@@ -5,7 +5,7 @@ import { expect, nightly, open, test } from "../support/page.ts";
 const DEAL = "N:A643.KJT8.92.AK3 Q97.942.QJT4.982 KJ85.A5.K863.Q54 T2.Q763.A75.JT76";
 const ADDRESS = `#/deal?text=${encodeURIComponent(DEAL)}`;
 
-test("of a deal alone the hands are counted, and each system opens them", async ({ page }) => {
+test("the hands of a bare deal are counted, and each system opens them", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, ADDRESS);
   await useTouch(page);
@@ -19,7 +19,7 @@ test("of a deal alone the hands are counted, and each system opens them", async 
   await expect(page.getByRole("textbox").first()).toHaveValue("KJ85.A5.K863.Q54");
 });
 
-test("a deal is played in any contract, and the defenders answer by themselves", async ({ page }) => {
+test("a deal is played in any contract, and the defenders play automatically", async ({ page }) => {
   await open(page, ADDRESS);
   await page.getByRole("combobox", { name: "Play it in" }).selectOption({ label: "4 spades" });
   const what = page.getByRole("region", { name: "What if", exact: true });
@@ -35,7 +35,7 @@ test("a deal is played in any contract, and the defenders answer by themselves",
   await cards.first().click();
   await expect(page).not.toHaveURL(here);
   await expect(page).toHaveURL(/&step=4&/);
-  // Back to the reader's own card, past those that Kibitzer has played.
+  // Back to the user's own card, past those that Kibitzer has played.
   await what.getByRole("button", { name: "Take back" }).click();
   await expect(page).toHaveURL(here);
   await page.reload();
@@ -46,7 +46,7 @@ test("a deal is played in any contract, and the defenders answer by themselves",
   await expect(page).toHaveURL(/#\/deal\?text=[^&]*$/);
 });
 
-test("when all cards are played, the result is told", nightly, async ({ page }) => {
+test("when all cards are played, the result is shown", nightly, async ({ page }) => {
   await open(page, `${ADDRESS}&contract=4SS`);
   const what = page.getByRole("region", { name: "What if", exact: true });
   const turn = what.locator(".in-turn");

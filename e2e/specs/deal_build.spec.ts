@@ -32,7 +32,7 @@ test("a whole board is built by clicking, to its score", async ({ page }) => {
   await expect(build.step("Result")).toContainText("North–South +650");
 });
 
-test("a card is given to the chosen seat, taken back, and moved", async ({ page }) => {
+test("a card is dealt to the chosen seat, taken back, and moved", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   const ace = build.card("Ace of spades");
@@ -49,7 +49,7 @@ test("a card is given to the chosen seat, taken back, and moved", async ({ page 
   await expect(ace).toHaveAccessibleName("Ace of spades, East");
 });
 
-test("a full hand passes the choice on, and the last hand fills itself", async ({ page }) => {
+test("after a full hand the next seat is chosen, and the last hand is completed", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   for (const [index, suit] of SUITS.entries()) {
@@ -63,7 +63,7 @@ test("a full hand passes the choice on, and the last hand fills itself", async (
   await expect(build.step("Deal")).toContainText("all dealt");
 });
 
-test("a hand is typed in any notation, and what is wrong with it is shown", nightly, async ({ page }) => {
+test("a hand is typed in any notation, and its faults are shown", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   await build.card("Ace of spades").click();
@@ -78,7 +78,7 @@ test("a hand is typed in any notation, and what is wrong with it is shown", nigh
   await expect(build.seat("West")).toBeChecked();
 });
 
-test("a call in the table goes back to it, and Undo brings the later ones again", async ({ page }) => {
+test("a call in the table goes back to it, and Undo restores the later ones", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open("", "?step=auction");
   await build.bid("1C PASS 1H PASS 2H");
@@ -89,11 +89,11 @@ test("a call in the table goes back to it, and Undo brings the later ones again"
   await expect(build.auction.getByRole("button")).toHaveCount(5);
 });
 
-test("a card that changes hands sets aside what does not fit, and given back it all fits again", async ({ page, axe }) => {
+test("a card that changes hands sets aside the calls and cards that no longer fit, and restores them on return", async ({ page, axe }) => {
   const build = new BuildPage(page);
   await build.open(MADE, "&step=deal");
   await expect(build.step("Play")).toContainText("all played");
-  // Out of a hand, a card contradicts nothing.
+  // A removed card contradicts nothing.
   await build.seat("East").click();
   await build.card("Ace of spades").click();
   await expect(build.step("Play")).toContainText("all played");
@@ -163,7 +163,7 @@ test("a board is built by the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(build.call("PASS")).toBeFocused();
-  // Who types `xx` means one call; `r` redoubles.
+  // Typing `xx` means one call; `r` redoubles.
   for (const [made, keys] of ["p", "1h", "xx", "r", "p", "2c", "p", "p", "p"].entries()) {
     await page.keyboard.type(keys);
     await expect(build.auction.getByRole("button")).toHaveCount(made + 1);
@@ -175,7 +175,7 @@ test("a board is built by the keyboard alone", async ({ page }) => {
   await build.button("Next: play").focus();
   await page.keyboard.press("Enter");
   for (let card = 0; card < 4; card += 1) {
-    // The focus comes to the next hand a moment after its cards.
+    // The focus moves to the next hand a moment after its cards.
     const turn = await build.turnText.textContent();
     await expect(build.cards.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Enter");
@@ -184,7 +184,7 @@ test("a board is built by the keyboard alone", async ({ page }) => {
   await expect(build.tricks.getByRole("row")).toHaveCount(2);
 });
 
-test("a reload keeps what is built, and the step", async ({ page }) => {
+test("a reload keeps the built record and the step", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   await build.board.fill("3");
@@ -210,7 +210,7 @@ test("a reload keeps what is built, and the step", async ({ page }) => {
   expect(await build.holds("North")).toEqual(north);
 });
 
-test("a record with a fault is kept as far as it is legal", nightly, async ({ page }) => {
+test("a record with a fault keeps its legal part", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(BAD_REDOUBLE, "&record=1");
   await expect(build.leftOut).toContainText("The auction is kept up to call 1 of 5");
@@ -233,7 +233,7 @@ test("cards from an illegal one on are set aside, and can be discarded", nightly
   await expect(aside).toBeVisible();
 });
 
-test("the record goes to the page that checks and exports it", nightly, async ({ page }) => {
+test("the record opens on the page that checks and exports it", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(MADE);
   await page.getByRole("link", { name: "Check and export this record" }).click();

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => {
 
 test("a record is written in each form", nightly, async ({ page }) => {
   for (const form of ["PBN", "LIN"] as const) {
-    await test.step(`what is written in ${form} is read back as the same record`, async () => {
+    await test.step(`a record written in ${form} is read back unchanged`, async () => {
       const deal = new DealPage(page);
       await deal.open(PBN);
       const [words, score] = [await deal.words.textContent(), await deal.score.textContent()];
@@ -34,7 +34,7 @@ test("a record is written in each form", nightly, async ({ page }) => {
     await expect(deal.preview).toHaveText(MADE);
   });
 
-  await test.step("a form that cannot say the record tells why", async () => {
+  await test.step("a form that cannot hold the record explains why", async () => {
     const deal = new DealPage(page);
     await deal.open(LIN);
     await deal.exportAs("Contest format");
@@ -44,7 +44,7 @@ test("a record is written in each form", nightly, async ({ page }) => {
     await expect(deal.preview).toContainText("mb|1D|");
   });
 
-  await test.step("a file is named after its board, and holds what the preview shows", async () => {
+  await test.step("a file is named after its board, and equals the preview", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     for (const [form, name] of [
@@ -80,7 +80,7 @@ test("a record is written in each form", nightly, async ({ page }) => {
     }
   });
 
-  await test.step("an illegal record is written as far as it is legal, and says so", async () => {
+  await test.step("the legal part of an illegal record is written, with a note", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN_FAULTS);
     await deal.showExport();
@@ -92,7 +92,7 @@ test("a record is written in each form", nightly, async ({ page }) => {
   });
 });
 
-test("the keyboard goes on among the forms once they are asked for", async ({ page }) => {
+test("the keyboard moves among the forms once they are open", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN, "", "text");
   await deal.exported.getByRole("button", { name: DEAL.showExport }).press("Enter");
@@ -109,7 +109,7 @@ test("a picture is saved as PNG, three dots a unit", async ({ page }) => {
   expect(download.suggestedFilename()).toBe("board-5.png");
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
-  // Its width stands behind the head of its first part.
+  // Its width follows the head of its first part.
   expect(bytes.readUInt32BE(16)).toBeGreaterThan(1000);
   expect(bytes.length).toBeGreaterThan(10_000);
 });

@@ -3,7 +3,7 @@ import { cardCount, DealPage } from "../support/deal_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 import { BAD_REDOUBLE, MADE, NOT_HELD, PBN_FAULTS, REVOKE, UNREADABLE } from "../support/records.ts";
 
-/** Where a text area's caret stands, as line and column from 1. */
+/** The place of a text area's caret, as line and column from 1. */
 const caret = (editor: Locator): Promise<[number, number]> =>
   editor.evaluate((field: HTMLTextAreaElement) => {
     const before = field.value.slice(0, field.selectionStart).split("\n");
@@ -23,7 +23,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     expect(await caret(deal.editor)).toEqual([4, 1]);
   });
 
-  await test.step("a fault's place selects what is at fault, and shows its moment on the table", async () => {
+  await test.step("a fault's place selects the text at fault, and shows its step on the table", async () => {
     const deal = new DealPage(page);
     await deal.open(BAD_REDOUBLE, "&step=30");
     await deal.place(4, 1).click();
@@ -34,7 +34,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     await expect(deal.table.locator(".bid.south.last")).toBeVisible();
     await expect(page).toHaveURL(/call=2$/);
 
-    // Who goes to edit the text is led to the fault too.
+    // The link to the text leads to the fault too.
     await deal.open(BAD_REDOUBLE, "&step=30");
     await page.getByRole("button", { name: "Edit the contest format text" }).click();
     await expect(deal.editor).toBeFocused();
@@ -50,7 +50,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     await expect(deal.seat("East")).toHaveClass(/\bturn\b/);
   });
 
-  await test.step("what is at fault beside the calls and the cards leaves the table as it is", async () => {
+  await test.step("a fault outside calls and cards leaves the table unchanged", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN_FAULTS, "&step=9");
     const event = (await deal.event.textContent()) ?? "";
@@ -87,7 +87,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     expect(rest).toBe("8NT");
   });
 
-  await test.step("what is at fault is underlined where it stands", async () => {
+  await test.step("the text at fault is underlined in place", async () => {
     const deal = new DealPage(page);
     await deal.open(BAD_REDOUBLE, "", "text");
     await expect(deal.marks).toHaveText(["XX"]);
@@ -117,7 +117,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     await expect(deal.spelled).toHaveText("2CE=");
   });
 
-  await test.step("reading goes on after the first fault", async () => {
+  await test.step("parsing continues after the first fault", async () => {
     const deal = new DealPage(page);
     await deal.open(UNREADABLE);
     expect(await deal.faults.count()).toBeGreaterThanOrEqual(3);
@@ -165,7 +165,7 @@ test("a place is scrolled into view both ways, in the window too", async ({ page
     ["revoke", "CT"],
   ] as const) {
     const link = deal.faults.filter({ hasText: fault }).getByRole("button").first();
-    // Where who reads on finds it: at the foot of the window, the editor far above.
+    // Where further reading finds it: at the foot of the window, the editor far above.
     await link.evaluate((link) => link.scrollIntoView({ block: "end" }));
     await link.click();
     const marked = deal.marks.filter({ hasText: mark }).first();
@@ -187,7 +187,7 @@ test("a place is scrolled into view both ways, in the window too", async ({ page
   }
 });
 
-test("line numbers stand beside their lines however far the text is scrolled", async ({ page }) => {
+test("line numbers stay beside their lines at any scroll position", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "", "text");
   const heights = await page.evaluate(() => {
@@ -200,7 +200,7 @@ test("line numbers stand beside their lines however far the text is scrolled", a
   expect(new Set(heights).size).toBe(1);
 });
 
-test("CRLF, a byte order mark and blank lines at the end are forgiven", nightly, async ({ page }) => {
+test("CRLF, a byte order mark and blank lines at the end are accepted", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await deal.enter(`\ufeff${MADE.replaceAll("\n", "  \r\n")}\n\n`);
@@ -208,7 +208,7 @@ test("CRLF, a byte order mark and blank lines at the end are forgiven", nightly,
   await expect(deal.faults).toHaveCount(0);
 });
 
-test("who types a record keeps the field, from the first letter to the record and back", nightly, async ({ page }) => {
+test("typing a record keeps the field, from the first letter to the record and back", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await deal.editor.click();
@@ -223,7 +223,7 @@ test("who types a record keeps the field, from the first letter to the record an
   await expect(deal.editor).toHaveValue('[Dealer "N"]');
 });
 
-test("what is spelled otherwise is written as PBN does at a click, in all places, and undone", async ({ page, axe }) => {
+test("other spellings are corrected to PBN's at a click, in all places, and undone", async ({ page, axe }) => {
   const deal = new DealPage(page);
   const text = '[Dealer "N"]\n[Vulnerable "None"]\n[Auction "N"]\n1S p 4S p\np p\n[Result "10"]\n';
   await deal.open(text, "", "verdict");
@@ -238,7 +238,7 @@ test("what is spelled otherwise is written as PBN does at a click, in all places
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(deal.editor).toHaveValue(text);
   await expect(fix).toBeVisible();
-  // Where several things are spelled otherwise, all are mended at once, each place once.
+  // If several spellings are unusual, all are corrected at once, each place once.
   await deal.open(text.replace('"N"', '"North"').replace("4S", "4s"), "", "verdict");
   await page.getByRole("button", { name: "Fix all of these" }).click();
   await expect(deal.editor).toHaveValue(text.replaceAll(/\bp\b/g, "Pass"));

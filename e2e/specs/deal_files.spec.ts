@@ -18,7 +18,7 @@ test("a file is opened into the editor, and opened again after a change", async 
   await expect(deal.editor).toHaveValue(MADE);
 });
 
-test("a file that is dropped is read into the editor", async ({ page }) => {
+test("a dropped file is read into the editor", async ({ page }) => {
   await open(page, "#/deal");
   const deal = new DealPage(page);
   await dropFile(deal.editor, "board 7.txt", { piece: MADE });
@@ -26,7 +26,7 @@ test("a file that is dropped is read into the editor", async ({ page }) => {
   await expect(page.locator(".dragged")).toHaveCount(0);
 });
 
-test("a file that is held over the page is shown that it is taken anywhere", async ({ page }) => {
+test("a file dragged over the page can be dropped anywhere", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE);
   const zone = page.locator(".dragged");
@@ -47,7 +47,7 @@ test("a file can be taken back by undo", nightly, async ({ page }) => {
   await expect(deal.editor).toHaveValue(MADE);
 });
 
-test("a file too long for the editor goes over to the tab for files", async ({ page }) => {
+test("a file too long for the editor opens in the tab for files", async ({ page }) => {
   const { input } = golden("deal-record", "random-1");
   const [count, ...rest] = input.split("\n");
   const times = 4;
@@ -63,7 +63,7 @@ test("a file too long for the editor goes over to the tab for files", async ({ p
   expect(await tab.count()).toBe(Number(count) * times);
 });
 
-test("a long paste goes over to the tab for files with what stood around it", async ({ page }) => {
+test("a long paste opens in the tab for files with the text around it", async ({ page }) => {
   const { input } = golden("deal-record", "random-1");
   const [count, ...rest] = input.split("\n");
   const times = 4;
@@ -95,7 +95,7 @@ for (const [at, [encoding, bytes]] of ([
   ["UTF-16", Buffer.from(`\ufeff${MADE}`, "utf16le")],
   ["UTF-8 with a byte-order mark", Buffer.from(`\ufeff${MADE}`)],
 ] as const).entries()) {
-  test(`a file in ${encoding} is read into the editor as the text that it is`, firstEachTime(at), async ({ page }) => {
+  test(`a file in ${encoding} is decoded into the editor`, firstEachTime(at), async ({ page }) => {
     const deal = new DealPage(page);
     await open(page, "#/deal");
     const file = { name: "a.txt", mimeType: "text/plain", buffer: bytes };
@@ -104,7 +104,7 @@ for (const [at, [encoding, bytes]] of ([
   });
 }
 
-test("a file that is no text goes over to the tab for files, which says what it is", async ({ page }) => {
+test("a file without text opens in the tab for files, which names its kind", async ({ page }) => {
   await open(page, "#/deal");
   const buffer = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0, 0, 8, 0]);
   const file = { name: "boards.zip", mimeType: "application/zip", buffer };

@@ -4,14 +4,14 @@ import { expect, nightly, test } from "../support/page.ts";
 import { DIAGRAM, LIN, MADE, PBN, PBN_FAULTS, record } from "../support/records.ts";
 import { DEAL, RESULT, verdictOf } from "../support/words.ts";
 
-test("each format is found out and shown, with its facts, score and faults", async ({ page }) => {
+test("each format is detected and shown, with its facts, score and faults", async ({ page }) => {
   for (const [name, text, title] of [
     ["PBN", PBN, "PBN"],
     ["LIN", LIN, "LIN"],
     ["a text diagram", DIAGRAM, "Text diagram"],
     ["the contest format", MADE, "Contest format"],
   ] as const) {
-    await test.step(`${name} is found out, and what was found is shown`, async () => {
+    await test.step(`${name} is detected and shown`, async () => {
       const deal = new DealPage(page);
       await deal.open(text);
       await expect(deal.format).toHaveValue("");
@@ -20,7 +20,7 @@ test("each format is found out and shown, with its facts, score and faults", asy
     });
   }
 
-  await test.step("a newspaper's diagram is shown on the table, and what surrounds it is told of", async () => {
+  await test.step("a newspaper's diagram is shown on the table, and the text around it is reported", async () => {
     const deal = new DealPage(page);
     await deal.open(`Look at this one:\n\n${DIAGRAM}`, "", "text");
     await expect(deal.heading).toContainText("Board 5 · North deals · North–South vulnerable");
@@ -33,13 +33,13 @@ test("each format is found out and shown, with its facts, score and faults", asy
     await expect(deal.faults).toContainText("Look at this one:");
   });
 
-  await test.step("a text without a record is told so in one message", async () => {
+  await test.step("a text without a record gets one message", async () => {
     const deal = new DealPage(page);
     await deal.open("Dear diary, no bridge today.");
     await expect(page.getByText("no deal found; paste PBN, LIN or a text diagram")).toHaveCount(1);
   });
 
-  await test.step("another text has its format found out anew", async () => {
+  await test.step("the format of another text is detected again", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&format=lin");
     await expect(deal.format).toHaveValue("lin");
@@ -59,7 +59,7 @@ test("each format is found out and shown, with its facts, score and faults", asy
     await expect(tags.getByText("Scoring")).toBeVisible();
   });
 
-  await test.step("the score stands with its parts", async () => {
+  await test.step("the score is shown with its parts", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     await expect(deal.score).toHaveText(
@@ -70,7 +70,7 @@ test("each format is found out and shown, with its facts, score and faults", asy
     await expect(deal.spelled).toHaveCount(0);
   });
 
-  await test.step("without a vulnerability both scores are shown, or the one that both come to", async () => {
+  await test.step("without a vulnerability both scores are shown, or the common one", async () => {
     const deal = new DealPage(page);
     await deal.open(record("S", "1C X PASS PASS PASS"));
     await expect(deal.score).toHaveCount(2);
@@ -78,7 +78,7 @@ test("each format is found out and shown, with its facts, score and faults", asy
     await expect(deal.score.last()).toContainText("if vulnerable");
     await expect(deal.basis).toContainText("The vulnerability is not given in the record.");
     await deal.open(MADE);
-    // Until it is drawn, those of the record before stand there.
+    // Until it is drawn, those of the record before are shown.
     await expect(deal.score).toHaveCount(1);
     await expect(deal.score).toHaveText(/^East–West \+90, vulnerable or not/);
   });
@@ -95,7 +95,7 @@ test("each format is found out and shown, with its facts, score and faults", asy
     const deal = new DealPage(page);
     await deal.open(PBN_FAULTS);
     await expect(deal.counts).toHaveText(["3 errors", "1 warning"]);
-    // The main error stands in the headline.
+    // The main error is in the headline.
     await expect(deal.faults.locator(".diagnostic-severity")).toHaveText(["Error", "Error", "Warning"]);
     const signs = deal.faults.locator(".severity-icon use");
     expect(
@@ -107,7 +107,7 @@ test("each format is found out and shown, with its facts, score and faults", asy
     await expect(deal.faults.last()).toContainText("bid spades first");
   });
 
-  await test.step("a warning leaves the verdict as it is", async () => {
+  await test.step("a warning does not change the verdict", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN.replace('[Declarer "S"]', '[Declarer "N"]'));
     await expect(deal.words).toHaveText(/^4.*spades by South, made/);
@@ -115,7 +115,7 @@ test("each format is found out and shown, with its facts, score and faults", asy
     await expect(deal.marks).toHaveClass("warning");
   });
 
-  await test.step("the tables of a board are compared in IMPs, and each can be gone to", async () => {
+  await test.step("the tables of a board are compared in IMPs, with a link to each", async () => {
     const deal = new DealPage(page);
     await deal.open(LIN);
     const rows = deal.tables.locator("tbody").getByRole("row");
@@ -140,7 +140,7 @@ test("each format is found out and shown, with its facts, score and faults", asy
     await expect(rows.last().getByRole("cell")).toHaveText([/4/, "−1", "−100", "0", "0", /^−/]);
   });
 
-  await test.step("a score that a record with an irregularity only states is told apart, and compared", async () => {
+  await test.step("a score that an irregular record only states is marked, and compared", async () => {
     const deal = new DealPage(page);
     const insufficient = PBN.replace("2S Pass 4S!", "1S Pass 4S!").replace("NS 650", "NS 620");
     await deal.open(`${PBN}\n${insufficient}`);
@@ -171,7 +171,7 @@ test("an empty page teaches the four formats", nightly, async ({ page }) => {
   }
 });
 
-test("the format can be set, stands in the address, and is read by it", async ({ page }) => {
+test("the format can be set, and is in the address", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await expect(deal.words).toHaveText(/^4/);
@@ -185,7 +185,7 @@ test("the format can be set, stands in the address, and is read by it", async ({
   await expect(page).not.toHaveURL(/format=/);
 });
 
-test("on paper stand the deal, the auction, the tricks and the verdict", async ({ page }) => {
+test("the deal, the auction, the tricks and the verdict are printed", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(PBN);
@@ -195,7 +195,7 @@ test("on paper stand the deal, the auction, the tricks and the verdict", async (
     await expect(shown).toBeVisible();
   }
   await expect(deal.tricks.locator("td").last()).toBeVisible();
-  // What is shown on pointing stands on paper.
+  // Hover texts are printed.
   await expect(deal.auction.getByText("Explained: Weak").last()).toBeVisible();
   for (const control of [
     deal.editor,
@@ -212,7 +212,7 @@ test("on paper stand the deal, the auction, the tricks and the verdict", async (
   }
 });
 
-test("on paper stand the hands as dealt and every part, whatever is looked at", nightly, async ({ page }) => {
+test("the hands as dealt and every part are printed, whatever is open", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(PBN, "", "text");
@@ -241,7 +241,7 @@ test("on paper stand the hands as dealt and every part, whatever is looked at", 
   await expect(deal.tricks).toBeHidden();
 });
 
-test("on paper stands every fault, with its place", nightly, async ({ page }) => {
+test("every fault is printed, with its place", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN_FAULTS, "", "double-dummy");
   await page.emulateMedia({ media: "print" });

@@ -2,7 +2,7 @@ import { DealPage, type Part } from "../support/deal_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 import { MADE, PBN } from "../support/records.ts";
 
-/** How many calls MADE has: its cards come after them. */
+/** Number of calls of MADE: its cards come after them. */
 const CALLS = 6;
 
 /** A window in which the parts are shown one at a time. */
@@ -35,7 +35,7 @@ test("the arrow keys, Home and End step from anywhere on the page", async ({ pag
   }
 });
 
-test("the document hears the keys of a deal once, and no more when the deal is left", async ({ page }) => {
+test("the document handles the keys of a deal once, and not after leaving it", async ({ page }) => {
   await page.addInitScript(() => {
     const heard = { added: 0, removed: 0 };
     Object.assign(window, { heard });
@@ -75,7 +75,7 @@ test("keys that are pressed with others, and those that scroll, are the browser'
   }
 });
 
-test("in the editor and in a field the keys move what is there, and not the moment", async ({ page }) => {
+test("in the editor and in a field the keys move the caret, not the step", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=1", "text");
   await deal.editor.focus();
@@ -143,7 +143,7 @@ test("each part is named by its tab", async ({ page }) => {
   }
 });
 
-test("where there is room all parts stand beside the table, and the text as soon as it is asked for", async ({ page }) => {
+test("with enough room all parts are beside the table, and the text on request", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await expect(deal.tabs).toHaveCount(0);
@@ -168,7 +168,7 @@ test("where there is room all parts stand beside the table, and the text as soon
   await expect(deal.panel("play")).toBeHidden();
 });
 
-test("without a record there is the text alone, and nothing to choose", nightly, async ({ page }) => {
+test("without a record there is only the text, and nothing to choose", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await deal.clear();

@@ -18,7 +18,7 @@ for (const [name, text, event] of [
   });
 }
 
-test("a record that is pasted opens there too, and the focus is on its verdict", async ({ page }) => {
+test("a pasted record opens there too, and the focus is on its verdict", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await paste(deal.editor, { piece: REVOKE });
@@ -27,7 +27,7 @@ test("a record that is pasted opens there too, and the focus is on its verdict",
   await expect(deal.panel("verdict")).toBeVisible();
 });
 
-test("a record opens where there is something to see", async ({ page }) => {
+test("a record opens at a notable step", async ({ page }) => {
   await test.step("an address that names a step opens there, an error or not", async () => {
     const deal = new DealPage(page);
     await deal.open(REVOKE, "&step=0");
@@ -52,7 +52,7 @@ test("a record opens where there is something to see", async ({ page }) => {
     ["of which nothing can be read", '[Board "1"]\n[Deal "N:xyz"]\n', /^No hand, call or card is readable/],
     ["that gives its contract alone", '[Board "1"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n', /^The record has no hands/],
   ] as const) {
-    await test.step(`a record ${name} says why there is no table`, async () => {
+    await test.step(`a record ${name} explains the missing table`, async () => {
       const deal = new DealPage(page);
       await deal.open(text);
       await expect(page.getByRole("region", { name: "The deal" }).getByRole("paragraph").first()).toHaveText(said);
@@ -61,7 +61,7 @@ test("a record opens where there is something to see", async ({ page }) => {
   }
 });
 
-test("who types keeps the editor, and who edits keeps the moment", async ({ page }) => {
+test("typing keeps the editor open, and editing keeps the step", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN, "&step=9", "text");
   const event = (await deal.event.textContent()) ?? "";

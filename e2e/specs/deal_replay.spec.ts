@@ -2,7 +2,7 @@ import { cardCount, DealPage, type SeatName } from "../support/deal_page.ts";
 import { expect, test } from "../support/page.ts";
 import { MADE, PBN, PBN_DEAL, record } from "../support/records.ts";
 
-/** How many calls MADE has: its cards come after them. */
+/** Number of calls of MADE: its cards come after them. */
 const CALLS = 6;
 
 const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
@@ -42,7 +42,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.event).toHaveText(/^South passes/);
   });
 
-  await test.step("a text's first calls do not move the card that is looked at", async () => {
+  await test.step("a text's first calls do not move the shown card", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&step=9");
     const text = (await deal.event.textContent()) ?? "";
@@ -101,7 +101,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.slider).toHaveValue("0");
   });
 
-  await test.step("Page Up and Page Down go by the auction and by tricks", async () => {
+  await test.step("Page Up and Page Down step by the auction and by tricks", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&call=0");
     await deal.slider.focus();
@@ -116,7 +116,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     }
   });
 
-  await test.step("a claim is the last step, after the cards that were played", async () => {
+  await test.step("a claim is the last step, after the played cards", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     await deal.toEnd.click();
@@ -130,7 +130,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.tricks).toContainText("Claim: 11 tricks for declarer");
   });
 
-  await test.step("what was said is shown where it was said", async () => {
+  await test.step("annotations are shown at their calls and cards", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     await expect(deal.basis).toContainText("A board to talk about.");
@@ -150,7 +150,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.annotations).toHaveText(["Poor: ?"]);
   });
 
-  await test.step("a trick that is not complete is shown as far as it goes", async () => {
+  await test.step("an incomplete trick is shown", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN.replace("H6 H2 HQ H8", "H6 H2 - -").replace(/C8 S4\?/, "C8 S4"), "", "play");
     const last = deal.tricks.locator("tbody").getByRole("row").last();
@@ -170,13 +170,13 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.tricks).toHaveCount(0);
   });
 
-  await test.step("cards that nobody has shown are shown as not known", async () => {
+  await test.step("unseen cards are shown as unknown", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN.replace(/\[Deal .*\n/, ""));
     await expect(deal.seat("North")).toContainText("6 cards not known");
   });
 
-  await test.step("a trick's number goes to its end and marks its row", async () => {
+  await test.step("a trick's number leads to its end and marks its row", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE);
     await deal.goToTrick(7);
@@ -197,7 +197,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
   });
 });
 
-test("a call is gone to by a click on it", async ({ page }) => {
+test("a click on a call leads to it", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=9");
   await deal.goToCall(1);

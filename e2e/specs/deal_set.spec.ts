@@ -5,7 +5,7 @@ import { expect, nightly, test } from "../support/page.ts";
 
 const SEED = "7K3QD-2M9XZ-011VJ-0ABCD";
 
-/** The form by which a set of boards is dealt. */
+/** The form for dealing a set of boards. */
 class DealSet {
   readonly tab: BoardsTab;
   readonly boards;
@@ -28,7 +28,7 @@ class DealSet {
     await this.tab.button("Deal a set of boards").click();
   }
 
-  /** Opens what the deals are to meet, and the fields of a hand. */
+  /** Opens the conditions of the deals, and the fields of a hand. */
   async ask(seat: string): Promise<void> {
     if ((await this.script.count()) === 0) await this.conditions.click();
     await this.page.getByRole("button", { name: new RegExp(`^${seat}`) }).click();
@@ -75,7 +75,7 @@ test("a set is dealt, and its boards have dealer and vulnerability by number", a
   expect(await set.firstBoard()).toMatch(/\[Dealer "N"\]\s+\[Vulnerable "NS"\]/);
 });
 
-test("a dealer that was chosen is no fault of the boards", async ({ page }) => {
+test("a chosen dealer is not a fault of the boards", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
   await set.boards.fill("4");
@@ -87,7 +87,7 @@ test("a dealer that was chosen is no fault of the boards", async ({ page }) => {
   await expect(page.locator(".boards-muted")).toContainText("dealer differs from the board’s");
 });
 
-test("the table of a set shows its hands and who opens them", async ({ page, axe }) => {
+test("the table of a set shows its hands and openers", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
   await set.seed.fill(SEED);
@@ -130,7 +130,7 @@ test("the same seed deals the same boards, and another set has another seed", as
   expect(texts[1]).toBe(texts[0]);
 });
 
-test("conditions are met, and the file says them", async ({ page, axe }) => {
+test("conditions are met, and the file has them", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
   await set.ask("South");
@@ -154,7 +154,7 @@ test("conditions are met, and the file says them", async ({ page, axe }) => {
   await expect(set.script).toHaveValue(script);
 });
 
-test("a script that no field could have written stays as text, and says how many boards", nightly, async ({ page, axe }) => {
+test("a script that no field could have written stays as text, and sets the number of boards", nightly, async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
   await set.conditions.click();
@@ -177,7 +177,7 @@ test("a script that no field could have written stays as text, and says how many
   await expect(set.script).toHaveValue(/^produce 3/);
 });
 
-test("what is typed and cannot be read yet stays while the conditions are folded away", async ({ page }) => {
+test("typed text that is unreadable yet stays while the conditions are folded", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
   await set.ask("South");
@@ -188,7 +188,7 @@ test("what is typed and cannot be read yet stays while the conditions are folded
   await expect(page.getByRole("textbox", { name: /^South: HCP/ })).toHaveValue("15-");
 });
 
-test("what can never be met is told, and goes when it is mended", async ({ page, axe }) => {
+test("an impossible condition is reported until it is corrected", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
   await set.ask("North");
@@ -208,7 +208,7 @@ test("what can never be met is told, and goes when it is mended", async ({ page,
   await expect(set.boards).toHaveAccessibleDescription("Expected a number from 1 to 128.");
 });
 
-test("the set says which condition excludes nothing, and which is the rarest", async ({ page }) => {
+test("the set names the redundant condition, and the rarest one", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
   await set.ask("West");
@@ -226,7 +226,7 @@ test("the set says which condition excludes nothing, and which is the rarest", a
   await expect(notes).toHaveCount(0);
 });
 
-test("rare hands come at once; what is too rare is told so, or given up", nightly, async ({ page }) => {
+test("rare hands are drawn at once; too rare ones are reported, or cancelled", nightly, async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
   await set.ask("West");

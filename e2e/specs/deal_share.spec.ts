@@ -33,7 +33,7 @@ for (const [at, [name, text, record, leftOut]] of ([
   });
 }
 
-test("a link leads to the moment, and to the line that is tried", async ({ page, browser }) => {
+test("a link leads to the step, and to the tried line", async ({ page, browser }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN);
   const shared = async (): Promise<string> => {
@@ -59,7 +59,7 @@ test("a link leads to the moment, and to the line that is tried", async ({ page,
   await context.close();
 });
 
-test("where the system has a sheet for sharing, that is shown", async ({ page }) => {
+test("the system's sheet for sharing is shown if there is one", async ({ page }) => {
   await page.addInitScript(() => {
     const sheets: unknown[] = [];
     Object.assign(window, { sheets });

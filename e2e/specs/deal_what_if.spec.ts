@@ -7,7 +7,7 @@ const LEAD = "Trick 1: South leads the ace of hearts.";
 const SECOND = "Trick 1: West plays the jack of hearts.";
 const THIRD = "Trick 1: North plays the king of hearts.";
 
-test("other cards are tried, taken back, found again by their address, and left", async ({ page }) => {
+test("other cards are tried, taken back, restored by their address, and left", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN, "&step=1");
   await expect(deal.event).toHaveText(LEAD);
@@ -44,7 +44,7 @@ test("other cards are tried, taken back, found again by their address, and left"
   await expect(deal.event).toHaveText("Trick 1: West plays the 6 of hearts.");
 });
 
-test("a line of other cards is found by its address, and left", nightly, async ({ page }) => {
+test("a line of other cards is opened by its address, and left", nightly, async ({ page }) => {
   await test.step("the tricks are those of the line, with what its cards cost, and then the record's again", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
@@ -57,7 +57,7 @@ test("a line of other cards is found by its address, and left", nightly, async (
     await expect(deal.tricks.locator("td").first()).toContainText("6 of hearts");
   });
 
-  await test.step("another card earlier in the line takes the place of what came after it", async () => {
+  await test.step("another card earlier in the line replaces the later ones", async () => {
     const deal = new DealPage(page);
     await deal.open(BEATEN, "&step=4&line=1-HJH2H4");
     await expect(deal.event).toHaveText(/^Trick 1: South wins/);
@@ -85,7 +85,7 @@ test("a line of other cards is found by its address, and left", nightly, async (
     await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
   });
 
-  await test.step("a line that the record has no moment for is passed over", async () => {
+  await test.step("a line without a step in the record is ignored", async () => {
     const deal = new DealPage(page);
     for (const line of ["1-HKHK", "51-SA", "0-ZZ", "x"]) {
       await deal.open(MADE, `&step=1&line=${line}`);
@@ -93,7 +93,7 @@ test("a line of other cards is found by its address, and left", nightly, async (
     }
   });
 
-  await test.step("where there is nothing to play on from, nothing is tried", async () => {
+  await test.step("without a position to play from, nothing is tried", async () => {
     const deal = new DealPage(page);
     for (const [name, text] of [
       ["no contract", PBN_DEAL],
@@ -107,7 +107,7 @@ test("a line of other cards is found by its address, and left", nightly, async (
   });
 });
 
-test("only legal cards are tried, and another says why not", async ({ page }) => {
+test("only legal cards are tried, and others explain why not", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN, "&step=1");
   await deal.whatIf.click();
@@ -132,7 +132,7 @@ test("cards are tried by the keyboard, and the keys stay among them", async ({ p
   await expect(deal.line.locator(":focus")).toHaveCount(1);
 });
 
-test("before the play, what is tried begins with the opening lead", async ({ page }) => {
+test("before the play, a line begins with the opening lead", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN, "&call=2");
   await deal.whatIf.click();
@@ -143,7 +143,7 @@ test("before the play, what is tried begins with the opening lead", async ({ pag
   await expect(deal.line, "back in the auction").toContainText("Step forward to the play first.");
 });
 
-test("a line that is played to its end says what it comes to", async ({ page }) => {
+test("a line that is played to its end shows its result", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN_FAULTS, "&step=51");
   await expect(deal.event).not.toContainText("What if");
@@ -153,7 +153,7 @@ test("a line that is played to its end says what it comes to", async ({ page }) 
   await expect(deal.words).toHaveClass(/\bbad\b/);
 });
 
-test("cards are tried up to an impossible card, and not past it", async ({ page }) => {
+test("cards are tried up to an impossible card, and not beyond it", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(NOT_HELD);
   await deal.whatIf.click();
@@ -163,7 +163,7 @@ test("cards are tried up to an impossible card, and not past it", async ({ page 
   await expect(deal.line.getByRole("group").getByRole("button")).toHaveCount(13);
 });
 
-test("the cards' values are shown on the table when asked for, and remembered", async ({ page }) => {
+test("the cards' values are shown on the table on request, and the choice is saved", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "&step=1", "double-dummy");
@@ -177,7 +177,7 @@ test("the cards' values are shown on the table when asked for, and remembered", 
   await expect(deal.values).toHaveAttribute("aria-pressed", "true");
   await expect(told.first()).toBeVisible();
   await expect(solved.value).toContainText("East can take 10 tricks.");
-  // They are read from as far as the cards are.
+  // The cards are read up to the last one.
   for (const worth of await told.all()) {
     const size = worth.evaluate((element) => Number.parseFloat(getComputedStyle(element.lastElementChild ?? element).fontSize));
     expect(await size).toBeGreaterThanOrEqual(13);
@@ -236,7 +236,7 @@ for (const [at, [width, height]] of ([
   [1280, 720],
   [390, 844],
 ] as const).entries()) {
-  test(`what opens for trying cards is seen at ${width} × ${height}`, firstEachTime(at), async ({ page }) => {
+  test(`the panel for trying cards is in sight at ${width} × ${height}`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const deal = new DealPage(page);
     for (const part of ["verdict", "play"] as const) {

@@ -10,7 +10,7 @@ const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
 /** The worker's files: its loader, its glue and its wasm. */
 const WORKER = /worker(_loader\.js|\.js|_bg\.wasm)/;
 
-test("what is solved of a deal is shown in words and numbers", async ({ page }) => {
+test("the solution of a deal is shown in words and numbers", async ({ page }) => {
   await test.step("the table has the number of tricks of each declarer in each strain", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
@@ -36,21 +36,21 @@ test("what is solved of a deal is shown in words and numbers", async ({ page }) 
     await expect(solved.cell("East", "clubs")).toHaveClass(/declared/);
   });
 
-  await test.step("par is shown with who reaches it", async () => {
+  await test.step("par is shown with its side", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(BEATEN, "", "double-dummy");
     await expect(solved.par).toHaveText(/^East–West \+400\s*3\s*NT by East or West$/);
   });
 
-  await test.step("where the record does not tell the vulnerability, par says what it takes for it", async () => {
+  await test.step("without a vulnerability in the record, par names the assumed one", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(MADE, "", "double-dummy");
     await expect(solved.par).toContainText("if neither side is vulnerable; not given in the record");
   });
 
-  await test.step("the best leads are shown with what they come to", async () => {
+  await test.step("the best leads are shown with their results", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(BEATEN, "", "double-dummy");
@@ -71,21 +71,21 @@ test("what is solved of a deal is shown in words and numbers", async ({ page }) 
       "It cannot be made: 9 tricks double dummy.",
     ],
   ] as const) {
-    await test.step(`the verdict on ${what} says whether it could have been made`, async () => {
+    await test.step(`the verdict on ${what} shows whether it could have been made`, async () => {
       const deal = new DealPage(page);
       await deal.open(text, "", "double-dummy");
       await expect(new DoubleDummy(page).answer).toHaveText(answer);
     });
   }
 
-  await test.step("where a revoke stands, it is not said that no card cost a trick", async () => {
+  await test.step("with a revoke, no sentence claims that no card cost a trick", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(PBN_FAULTS, "", "play");
     await expect(solved.lost).toContainText("No trick was lost by a legal card.");
   });
 
-  await test.step("a record that cannot be true is solved as well, as long as its deal is known", async () => {
+  await test.step("an impossible record is solved too, if its deal is known", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(PBN_FAULTS);
@@ -97,7 +97,7 @@ test("what is solved of a deal is shown in words and numbers", async ({ page }) 
   });
 });
 
-test("each card of the seat in turn, and of one that has played to the trick, is told by its worth", async ({ page }) => {
+test("each card of the seat in turn, and of one that has played to the trick, has its value", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "&step=0");
@@ -116,7 +116,7 @@ test("each card of the seat in turn, and of one that has played to the trick, is
   // Clubs, diamonds and spades would not follow suit.
   await expect(solved.worth("West").locator(".barred")).toHaveText(["K6", "QJ743", "K3"]);
   await expect(solved.worth("West").nth(1)).toHaveText("J1096, best");
-  // What South could have led in its place is still told; who is yet to play has no values.
+  // South's alternatives still have their values; hands that are yet to play have none.
   await expect(solved.worth("South")).toHaveText([
     "J93, best",
     "8753−1, costs 1 trick",
@@ -126,7 +126,7 @@ test("each card of the seat in turn, and of one that has played to the trick, is
   await expect(solved.worth("North").locator(".best, .costly")).toHaveCount(0);
 });
 
-test("the tricks show what each card cost, and a list leads there", async ({ page }) => {
+test("the tricks show the cost of each card, and a list leads there", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "", "play");
@@ -146,7 +146,7 @@ test("the tricks show what each card cost, and a list leads there", async ({ pag
   await deal.forward.click();
   await expect(deal.event).toHaveText("Trick 3: North plays the queen of clubs.");
   await expect(solved.value).toContainText("North’s queen of clubs costs the defence 1 trick.");
-  // The card in its trick leads to the same moment.
+  // The card in its trick leads to the same step.
   await deal.tricks.getByRole("cell", { name: /queen of clubs.*costs 1 trick/ }).getByRole("button").click();
   await expect(deal.event).not.toContainText("queen of clubs");
   await deal.forward.click();
@@ -196,7 +196,7 @@ test("a cell of the table plays the deal in its contract, and leads back to the 
   await expect(page).not.toHaveURL(/contract=/);
 });
 
-test("what a claim gave away is shown at the claim", async ({ page }) => {
+test("the cost of a claim is shown at the claim", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "", "play");
@@ -222,19 +222,19 @@ test("no row of the tricks is higher for a cost at 320 px", async ({ page }) => 
   expect(new Set(heights.slice(1)).size, heights.join(" ")).toBe(1);
 });
 
-test("a deal of which a card is not known has no table", async ({ page }) => {
+test("a deal with an unknown card has no table", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN.replace(/\[Deal .*\n/, ""));
   await expect(deal.words).toBeVisible();
   await expect(new DoubleDummy(page).panel).toHaveCount(0);
-  // Where it has a tab, it says why.
+  // On a tab, it gives the reason.
   await page.setViewportSize({ width: 1000, height: 800 });
   await deal.show("double-dummy");
   await expect(deal.panel("double-dummy")).toContainText("it can’t be solved");
   await expect(new DoubleDummy(page).panel).toHaveCount(0);
 });
 
-test("a new deal takes the place of the one before", async ({ page }) => {
+test("a new deal replaces the one before", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(PBN, "", "double-dummy");
@@ -246,8 +246,8 @@ test("a new deal takes the place of the one before", async ({ page }) => {
   await expect(solved.par).toContainText("East–West +400");
 });
 
-test("a new deal takes over in the midst of another, of which nothing is shown any more", async ({ page }) => {
-  // With one worker the first number stands long before the last.
+test("a new deal replaces another during its solving, and nothing of that is shown any more", async ({ page }) => {
+  // With one worker the first number is shown long before the last.
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2 });
   });
@@ -299,7 +299,7 @@ test("a number of the deal before is never shown", async ({ page }) => {
   expect(seen.filter((cell) => !cell.endsWith("·")).sort()).toEqual([...last].sort());
 });
 
-test("stepping and typing that leave the deal as it is start nothing anew", async ({ page }) => {
+test("stepping and typing that do not change the deal restart nothing", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "", "double-dummy");
@@ -336,12 +336,12 @@ test("a table is announced once, not cell by cell", async ({ page }) => {
   await expect(solved.table).not.toHaveAttribute("aria-busy");
 });
 
-test.describe("while the worker is held up", () => {
+test.describe("while the worker is delayed", () => {
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
   ] as const) {
-    test(`nothing jumps while the numbers come at ${width} px`, async ({ page, complaints }) => {
+    test(`nothing jumps while the numbers appear at ${width} px`, async ({ page, complaints }) => {
       await page.setViewportSize({ width, height });
       let release = (): void => {};
       const held = new Promise<void>((resolve) => {
@@ -368,7 +368,7 @@ test.describe("while the worker is held up", () => {
     });
   }
 
-  test("that a deal could not be solved is said in words", async ({ page, complaints }) => {
+  test("a failure to solve a deal is reported in words", async ({ page, complaints }) => {
     await page.route(WORKER, async (route) => route.abort());
     const deal = new DealPage(page);
     await deal.open(BEATEN, "", "double-dummy");
@@ -380,7 +380,7 @@ test.describe("while the worker is held up", () => {
     ["of another build", "[Uint8Array.of(0, 5, ...new TextEncoder().encode('other'))]"],
     ["that speaks otherwise", "{ job: { id: 1 } }"],
   ] as const) {
-    test(`a worker ${what} is found out, and said`, async ({ page, complaints }) => {
+    test(`a worker ${what} is detected and reported`, async ({ page, complaints }) => {
       await page.route(WORKER, async (route) =>
         route.fulfill({ contentType: "text/javascript", body: `postMessage(${message});` }),
       );
@@ -393,7 +393,7 @@ test.describe("while the worker is held up", () => {
     });
   }
 
-  test("what could not be solved is tried again when the reader asks", async ({ page, complaints }) => {
+  test("a failed solution is repeated on request", async ({ page, complaints }) => {
     let isBlocked = true;
     await page.route(WORKER, async (route) => (isBlocked ? route.abort() : route.continue()));
     const deal = new DealPage(page);
@@ -401,7 +401,7 @@ test.describe("while the worker is held up", () => {
     await deal.open(BEATEN, "", "double-dummy");
     const again = solved.failure.getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible();
-    // What will not be known has no place.
+    // Unknowable numbers have no place.
     await expect(solved.panel.getByRole("term")).toHaveCount(0);
     await again.click();
     await expect(solved.failure).toContainText("could not be loaded");

@@ -50,7 +50,7 @@ async function analyse(page: Page, record: string, number?: number): Promise<Pla
   );
 }
 
-/** What a promise of the page's is rejected with. */
+/** Returns the error with which a promise of the page is rejected. */
 async function rejected(page: Page, name: keyof Bindings, ...given: unknown[]): Promise<Rejected> {
   return page.evaluate(
     async ({ name, given }) => {
@@ -67,12 +67,12 @@ async function rejected(page: Page, name: keyof Bindings, ...given: unknown[]): 
   );
 }
 
-/** Waits until the worker of the service stands between the page and the network. */
+/** Waits until the service worker controls the page. */
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test("scripts have deals solved and plays analysed", async ({ page }) => {
+test("scripts solve deals and analyse plays", async ({ page }) => {
   await test.step("solveDoubleDummy gives the tricks of each declarer in each strain", async () => {
     await openForScripts(page);
     for (const { deal, tricks } of SOLVED) {
@@ -83,7 +83,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     }
   });
 
-  await test.step("deals asked for at once are all solved", async () => {
+  await test.step("deals requested at once are all solved", async () => {
     await openForScripts(page);
     const deals = SOLVED.map(({ deal }) => deal);
     const solved = await page.evaluate((deals) => {
@@ -93,7 +93,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     expect(solved.map(({ tricks }) => inOrder(tricks))).toEqual(SOLVED.map(({ tricks }) => tricks));
   });
 
-  await test.step("par comes with the options or with a record that tells the dealer", async () => {
+  await test.step("par comes with the options or with a record that has the dealer", async () => {
     await openForScripts(page);
     const [first] = SOLVED;
     const vulnerable = await solve(page, first?.deal ?? "", { dealer: "E", vulnerability: "NS" });
@@ -102,7 +102,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     const recorded = await solve(page, PBN);
     expect(recorded.par).toMatchObject({ dealer: "N", vulnerability: "NS", northSouth: 650 });
     expect(recorded.par?.contracts.map(({ text }) => text)).toEqual(["4S by North or South, made with 1 overtrick"]);
-    // The options count for more than the record.
+    // The options override the record.
     expect((await solve(page, PBN, { vulnerability: "None" })).par).toMatchObject({
       dealer: "N",
       vulnerability: "None",
@@ -114,7 +114,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     expect((await solve(page, PBN_DEAL)).deal).toBe((await solve(page, PBN)).deal);
   });
 
-  await test.step("solveDoubleDummy takes the first of several deals that stand alone, and what is said beside one", async () => {
+  await test.step("solveDoubleDummy takes the first of several bare deals, and the facts beside it", async () => {
     await openForScripts(page);
     const deal = SOLVED[0]?.deal ?? "";
     const alone = await solve(page, deal);
@@ -122,7 +122,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     expect((await solve(page, `; copied\n${deal}`)).deal).toBe(alone.deal);
   });
 
-  await test.step("solveDoubleDummy rejects what is no deal with an Error that carries the diagnostics", async () => {
+  await test.step("solveDoubleDummy rejects an invalid deal with an Error that has the diagnostics", async () => {
     await openForScripts(page);
     const deal = SOLVED[0]?.deal ?? "";
     for (const text of ["", "whist", "N:... ... ... ...", deal.replace("QT875", "QT87"), deal.replace("QT875", "AT875")]) {
@@ -141,7 +141,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     expect(await par("Both")).toEqual(await par("All"));
   });
 
-  await test.step("analysePlay tells what every legal card leads to and what the played one cost", async () => {
+  await test.step("analysePlay returns the result of every legal card and the cost of the played one", async () => {
     await openForScripts(page);
     const { contract, positions } = await analyse(page, MADE);
     expect(contract).toMatchObject({ level: 2, strain: "C", declarer: "E" });
@@ -151,7 +151,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     positions.slice(0, 52).forEach(({ turn, tricks, cards, played, cost }, step) => {
       const isDeclarers = turn === "E" || turn === "W";
       const all = cards.map((card) => card.tricks);
-      // The best card leads to what the position is worth, and the card that was played to the next one.
+      // The best card leads to the value of the position, and the played card to that of the next one.
       expect(isDeclarers ? Math.max(...all) : Math.min(...all), `${step}`).toBe(tricks);
       const next = positions[step + 1]?.tricks ?? -1;
       expect(cards.find(({ card }) => card === played)?.tricks, `${step}`).toBe(next);
@@ -159,7 +159,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     });
   });
 
-  await test.step("a play that was claimed is analysed as far as it went", async () => {
+  await test.step("a claimed play is analysed up to the claim", async () => {
     await openForScripts(page);
     const { positions } = await analyse(page, PBN);
     expect(positions).toHaveLength(29);
@@ -167,7 +167,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     expect(positions[28]).toHaveProperty("turn");
   });
 
-  await test.step("a revoke has no cost, and the play goes on after it", async () => {
+  await test.step("a revoke has no cost, and the play continues after it", async () => {
     await openForScripts(page);
     const { positions } = await analyse(page, PBN_FAULTS);
     expect(positions).toHaveLength(53);
@@ -176,7 +176,7 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     revokes.forEach((position) => expect(position).not.toHaveProperty("cost"));
   });
 
-  await test.step("analysePlay takes the record of a number, and rejects what was not played", async () => {
+  await test.step("analysePlay takes the record of a number, and rejects one without play", async () => {
     await openForScripts(page);
     const two = `2\n${PASSED_OUT.slice(2)}${MADE.slice(2)}`;
     expect((await analyse(page, two, 2)).contract).toMatchObject({ declarer: "E" });
@@ -186,14 +186,14 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
     expect((await rejected(page, "analysePlay", two, 3)).message).toContain("no record 3");
   });
 
-  await test.step("a table and an analysis asked for together both come", async () => {
+  await test.step("a table and an analysis requested together are both returned", async () => {
     await openForScripts(page);
     const both = await page.evaluate((record) => {
       const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
       return Promise.all([wasmBindings.solveDoubleDummy(record), wasmBindings.analysePlay(record)]);
     }, PBN);
     const [{ tricks }, { positions }] = both;
-    // Four spades by South: the first position is worth what the table says.
+    // Four spades by South: the first position has the value of the table.
     expect(positions[0]?.tricks).toBe(tricks["south"]?.["spades"]);
   });
 
@@ -215,12 +215,12 @@ test("scripts have deals solved and plays analysed", async ({ page }) => {
   });
 });
 
-test("no worker is fetched where there is nothing for it to do", nightly, async ({ page }) => {
+test("no worker is fetched without a task", nightly, async ({ page }) => {
   const fetched: string[] = [];
   page.context().on("request", (request) => fetched.push(request.url()));
   for (const hash of ["", "#/hand", "#/hand/many", "#/cribbage", "#/cribbage/many"]) {
     await openForScripts(page, hash);
-    // Longer than the deal page waits before it makes its workers ready.
+    // Longer than the deal page waits before it starts its workers.
     await page.waitForTimeout(1_000);
   }
   expect(fetched.filter((url) => url.includes("worker_loader"))).toEqual([]);
@@ -228,7 +228,7 @@ test("no worker is fetched where there is nothing for it to do", nightly, async 
   expect(fetched.filter((url) => /worker[^/]*_bg\.wasm/.test(url)).length).toBeGreaterThan(0);
 });
 
-test.describe("kept for later", () => {
+test.describe("stored for later", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("a worker that was used once works without a network", async ({ page, context, complaints }) => {
@@ -236,7 +236,7 @@ test.describe("kept for later", () => {
     await controlled(page);
     const [first, second] = SOLVED;
     await solve(page, first?.deal ?? "");
-    // The worker, and the chunk that asks it.
+    // The worker, and the chunk that calls it.
     await kept(page);
     await context.setOffline(true);
     await page.reload();
@@ -246,7 +246,7 @@ test.describe("kept for later", () => {
   });
 });
 
-test("that a worker cannot be fetched is said, and the next deal tries again", async ({
+test("a worker that cannot be fetched is reported, and the next deal tries again", async ({
   page,
   context,
   complaints,

@@ -3,7 +3,7 @@ import { PBN } from "../support/records.ts";
 
 const HAND = "#/hand?cards=KQT5.J72.965.AK8";
 
-/** The page as a site that is shown within another asks for it. */
+/** The address of the page for embedding in another site. */
 function embedded(hash: string, value = ""): string {
   return `./?embed${value}${hash}`;
 }
@@ -19,7 +19,7 @@ test("a hand within another page has no frame, and a link to the whole", async (
   expect(await way.getAttribute("href")).toMatch(/\/#\/hand\?cards=KQT5/);
 });
 
-test("it keeps nothing on the device, and is as dark as is asked", async ({ page }) => {
+test("it stores nothing on the device, and takes the theme of its address", async ({ page }) => {
   await open(page, "#/hand?cards=A...");
   const kept = async (): Promise<string | null> => page.evaluate(() => localStorage.getItem("kibitzer.hand"));
   await expect.poll(kept).toBe("A...");
@@ -29,7 +29,7 @@ test("it keeps nothing on the device, and is as dark as is asked", async ({ page
   expect(await kept()).toBe("A...");
 });
 
-test("the code that is copied shows the hand in a frame that is as high as what it shows", async ({ page }) => {
+test("the copied code shows the hand in a frame of its height", async ({ page }) => {
   await open(page, HAND);
   await page.getByRole("button", { name: "Embed" }).click();
   const code = await page.getByRole("textbox", { name: "HTML code" }).inputValue();
@@ -59,7 +59,7 @@ test("the frame of the code is no higher than its content, and stays so", async 
   await page.goto("./club.html");
   const frame = page.frameLocator("iframe");
   await expect(frame.locator(".opening-call").first()).toBeVisible();
-  // It is given far more room than it needs, which it gives back.
+  // It gets far more room than it needs, and returns the rest.
   await page.locator("iframe").evaluate((iframe: HTMLIFrameElement) => {
     iframe.height = "6000";
   });

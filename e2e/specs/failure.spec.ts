@@ -4,7 +4,7 @@ import { expect, fresh as test, open, type Page, started } from "../support/page
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Something went wrong" });
 
-/** Has the browser refuse every new element, as it does where another hand has changed the page under the wasm. */
+/** Makes the browser refuse every new element, as when another script has changed the page under the wasm. */
 async function refuseElements(page: Page): Promise<void> {
   await page.evaluate(() => {
     Node.prototype.insertBefore = () => {
@@ -13,7 +13,7 @@ async function refuseElements(page: Page): Promise<void> {
   });
 }
 
-test("a page that stops says so, once, and says why on the console", async ({
+test("a page that stops shows that once, and logs the reason", async ({
   page,
   complaints,
   axe,
@@ -28,7 +28,7 @@ test("a page that stops says so, once, and says why on the console", async ({
   expect(complaints.join("\n")).toMatch(/console error: panicked at .*\.rs:\d+:\d+:/);
   expect(complaints.join("\n")).toContain("uncaught: unreachable");
   await axe(page, "colours");
-  // What follows from it is not said again.
+  // Later errors are not reported again.
   await notice(page).getByRole("button", { name: "Later" }).click();
   await hand.field.fill("A2.KJT92.3.KQ742");
   await expect(hand.field).toHaveValue("A2.KJT92.3.KQ742");
@@ -36,16 +36,16 @@ test("a page that stops says so, once, and says why on the console", async ({
   complaints.length = 0;
 });
 
-test("the notice that the page has stopped reloads it, with what was typed last", async ({ page, complaints }) => {
+test("the notice that the page has stopped reloads it, with the last typed text", async ({ page, complaints }) => {
   await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
   const hand = new HandPage(page);
   await expect(hand.worth).toBeVisible();
-  // What comes last, lest the page stop before anything is typed.
+  // The case that stops the page at once comes last, after the typing.
   await expect(hand.counts.locator(".percentile").first()).toBeAttached();
   await refuseElements(page);
   await hand.field.fill("AKQJ.AKQ.AKQ.AKQ and more");
   await expect(notice(page)).toBeVisible();
-  // Typing is written when it has paused, and the notice takes longer than that to read.
+  // Typing is stored after a pause, and reading the notice takes longer than that.
   await expect(page).toHaveURL(/more/);
   await notice(page).getByRole("button", { name: "Reload" }).click();
   await started(page);
@@ -54,7 +54,7 @@ test("the notice that the page has stopped reloads it, with what was typed last"
   complaints.length = 0;
 });
 
-test("what is no failure of the page is not said to be one, and what nobody has cared for is", async ({
+test("only failures of the page are reported, unhandled rejections included", async ({
   page,
   complaints,
 }) => {

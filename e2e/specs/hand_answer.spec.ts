@@ -18,7 +18,7 @@ const ANSWERS = [
   ["KQ54.AJ962.K742.", "17", "2 Diamonds", "1H"],
 ] as const;
 
-test("each hand has its worth, its openings and the reasons", async ({ page }) => {
+test("each hand has its value, its openings and the reasons", async ({ page }) => {
   for (const [cards, points, rocky, goren] of ANSWERS) {
     await test.step(`${cards.replaceAll("\n", " ")} is worth ${points} and opens ${rocky} and ${goren}`, async () => {
       const hand = await show(page, cards);
@@ -44,7 +44,7 @@ test("each hand has its worth, its openings and the reasons", async ({ page }) =
     }
   });
 
-  await test.step("a hand with no opening by Goren says so", async () => {
+  await test.step("a hand without an opening by Goren is explained", async () => {
     const hand = await show(page, "5432.5432.543.54");
     await expect(hand.withoutOpening("Goren")).toHaveText("No rule opens this hand");
     await expect(hand.spelled("Goren")).toHaveText("None");
@@ -121,22 +121,22 @@ test("each hand has its worth, its openings and the reasons", async ({ page }) =
     });
   }
 
-  await test.step("no interpretation is shown where none touches the answer", async () => {
+  await test.step("no interpretation is shown if none affects the answer", async () => {
     const hand = await show(page, "KQT5.J72.965.AK8");
     await expect(hand.spelled("Goren")).toHaveText("1C");
     await expect(page.getByText(/Interpretation \d/)).toHaveCount(0);
   });
 
-  await test.step("each system says which points it counts", async () => {
+  await test.step("each system names the points that it counts", async () => {
     const hand = await show(page, "KQT5.J72.965.AK8");
     await expect(hand.system("Rocky Mountain 2006").locator(".opening-counts")).toHaveText("This system counts HCP only.");
     await expect(hand.system("Goren").locator(".opening-counts")).toContainText("HCP + length");
   });
 });
 
-test("figures are there from the first card on", async ({ page }) => {
+test("figures are shown from the first card on", async ({ page }) => {
   const hand = await show(page, "");
-  // Before it there is no table without figures.
+  // Before the first card there is no table.
   await expect(page.locator(".hand-answer").getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
   await expect(hand.button("Deal a hand")).toHaveClass("primary");
@@ -154,7 +154,7 @@ test("an open trace follows the hand", async ({ page }) => {
   await expect(rocky.locator(".trace-step.decides")).toContainText("Mini Roman");
 });
 
-/** Hands in whose answer an interpretation of the problem matters. */
+/** Hands whose answers depend on an interpretation of the problem. */
 const READINGS = [
   ["AQ54.KQ32.A54.AQ", "Goren", "001-C", "21 HCP, balanced, no five-card suit"],
   ["AQ5.K2.AQ54.AJ32", "Goren", "001-B", "20 HCP, balanced, four cards in each minor"],
@@ -178,7 +178,7 @@ test("on a phone the answer stays in sight while cards are picked, and leads to 
   await expect(bar).toBeHidden();
 });
 
-test("the parts of a figure can be read without a pointer to rest on them", async ({ page }) => {
+test("the parts of a figure can be read without hovering", async ({ page }) => {
   const hand = await show(page, "KQ54.AJ962.K742.");
   await hand.countButton("Hand points").click();
   await expect(page.locator("#count-hand-points").getByRole("listitem")).toHaveText([

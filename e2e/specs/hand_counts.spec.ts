@@ -4,7 +4,7 @@ import { expect, firstEachTime, open, type Page, test } from "../support/page.ts
 
 const HAND = "A2.KJT92.3.KQ743";
 
-/** The counts that stand there first. */
+/** The default counts. */
 const USUAL = [
   "High-card points",
   "Controls",
@@ -23,8 +23,8 @@ async function show(page: Page, cards: string): Promise<HandPage> {
   return new HandPage(page);
 }
 
-test("each count stands in a row and opens into its items", async ({ page }) => {
-  await test.step("each count stands in a row: its suits, the whole hand, the total, whether it opens, what it is for", async () => {
+test("each count is a row and opens into its items", async ({ page }) => {
+  await test.step("each count is a row: its suits, the whole hand, the total, whether it opens, its use", async () => {
     const hand = await show(page, HAND);
     await expect(hand.counts.getByRole("rowheader")).toHaveText(USUAL);
     await expect(hand.counts.getByRole("columnheader")).toHaveText([
@@ -52,10 +52,10 @@ test("each count stands in a row and opens into its items", async ({ page }) => 
     }
   });
 
-  await test.step("a hand that a count does not open says so", async () => {
+  await test.step("a hand that a count does not open is marked", async () => {
     const hand = await show(page, "Q432.432.432.432");
     await expect(hand.countRow("Zar points").locator(".count-opens")).toHaveText("No, from 26");
-    // A point less does where there are four spades.
+    // A point less is enough with four spades.
     await hand.field.fill("KJ32.AK32.432.32");
     await expect(hand.countRow("Zar points").locator(".count-total")).toHaveText("25");
     await expect(hand.countRow("Zar points").locator(".count-opens")).toHaveText("Yes, from 25 with spades");
@@ -109,7 +109,7 @@ test("rows stay open while the hand changes, and follow it", async ({ page }) =>
   await expect(page.locator("#count-controls")).toContainText("Nothing counts in this hand.");
 });
 
-test("before the thirteenth card high cards and length are counted, and nothing is made up", async ({ page }) => {
+test("before the thirteenth card high cards and length are counted, and nothing is guessed", async ({ page }) => {
   const hand = await show(page, "");
   await expect(hand.counts).toHaveCount(0);
   const total = (name: string) => hand.countRow(name).locator(".count-total");
@@ -126,7 +126,7 @@ test("before the thirteenth card high cards and length are counted, and nothing 
   await expect(total("Zar points")).toHaveText("–");
 });
 
-test("which counts are shown is chosen, remembered and set back", async ({ page }) => {
+test("the shown counts are chosen, saved and reset", async ({ page }) => {
   const hand = await show(page, HAND);
   const rows = hand.counts.getByRole("rowheader");
   await hand.counts.getByText("Choose counts").click();
@@ -164,7 +164,7 @@ test("which counts are shown is chosen, remembered and set back", async ({ page 
   expect(await page.evaluate(() => localStorage.getItem("kibitzer.counts"))).toBeNull();
 });
 
-test("on a phone a row is its name, its total and whether it opens; the suits are in what it opens", async ({
+test("on a phone a row has its name, its total and whether it opens; the suits are in its details", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -186,7 +186,7 @@ test("on a phone a row is its name, its total and whether it opens; the suits ar
   expect(await smallTargets(page), "less than 44 px to tap").toEqual([]);
 });
 
-test("what a count counts is said in the glossary", async ({ page }) => {
+test("the glossary explains each count", async ({ page }) => {
   const hand = await show(page, HAND);
   await hand.countButton("Rule of 20").click();
   await page.locator("#count-rule-of-20").getByRole("link", { name: "What is counted" }).click();
@@ -200,7 +200,7 @@ for (const [at, [what, answer]] of ([
   ["a table cut off", { contentType: "text/plain", body: "evaluator\tstages\tfirst\tstep\thands\nhcp\t1 2" }],
   ["no answer", { status: 404, body: "no" }],
 ] as const).entries()) {
-  test(`${what} in place of the percentiles is said, and asked for again`, firstEachTime(at), async ({ page, complaints }) => {
+  test(`${what} in place of the percentiles is reported, and can be requested again`, firstEachTime(at), async ({ page, complaints }) => {
     await page.route("**/percentiles.tsv*", async (route) => route.fulfill(answer));
     const hand = await show(page, HAND);
     const notice = hand.counts.getByRole("alert");

@@ -10,7 +10,7 @@ for (const [name, text] of [
   ["four hands", HANDS],
   ["a hand viewer's address", ADDRESS],
 ] as const) {
-  test(`${name} are a deal, of which nothing is counted unasked`, async ({ page }) => {
+  test(`${name} are a deal, and nothing of it is counted unasked`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "#/hand");
     await useTouch(page);
@@ -32,7 +32,7 @@ for (const [name, text] of [
   });
 }
 
-test("two hands are counted together, and the others are dealt round them", async ({ page }) => {
+test("two hands are counted together, and the others are dealt around them", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "#/hand");
   await useTouch(page);

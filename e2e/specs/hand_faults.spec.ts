@@ -1,12 +1,12 @@
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
-test("what is wrong with a hand is told, and kept", async ({ page }) => {
+test("faults of a hand are reported, and the text is kept", async ({ page }) => {
   await test.step("each fault is shown with its line and column", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("SA foo\n1H SA");
-    // The word that is being typed is no fault until the field is left.
+    // The word being typed is not a fault until the field is left.
     await expect(hand.faults).toHaveCount(2);
     await hand.field.blur();
     await expect(hand.faults).toHaveText([
@@ -17,7 +17,7 @@ test("what is wrong with a hand is told, and kept", async ({ page }) => {
     await expect(hand.chosen()).toHaveCount(1);
   });
 
-  await test.step("what could not be read is kept when a card is then clicked", async () => {
+  await test.step("unreadable text is kept when a card is clicked", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("SA foo");
@@ -36,7 +36,7 @@ test("what is wrong with a hand is told, and kept", async ({ page }) => {
     await expect(hand.chosen()).toHaveCount(13);
   });
 
-  await test.step("a card over and over is listed so far as it helps", async () => {
+  await test.step("a card repeated many times is listed a few times", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("x ".repeat(1500));
@@ -44,7 +44,7 @@ test("what is wrong with a hand is told, and kept", async ({ page }) => {
     expect(await hand.faults.count()).toBeLessThanOrEqual(200);
   });
 
-  await test.step("markup that is typed is shown as text", async () => {
+  await test.step("typed markup is shown as text", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("<img src=x onerror=alert(1)>");
@@ -53,7 +53,7 @@ test("what is wrong with a hand is told, and kept", async ({ page }) => {
   });
 });
 
-test("a hand begun with ranks is read suit by suit, with a hint how it goes on", async ({ page }) => {
+test("a hand that begins with ranks is read suit by suit, with a hint", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   const hint = page.locator(".hint");
@@ -71,7 +71,7 @@ test("a hand begun with ranks is read suit by suit, with a hint how it goes on",
   await expect(hint).toBeEmpty();
 });
 
-test("who types a hand keeps the field while the hint comes and goes", async ({ page }) => {
+test("typing a hand keeps the field while the hint appears and disappears", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.click();

@@ -34,7 +34,7 @@ test("arrow keys, Home and End move among the cards", async ({ page }) => {
   await expect(hand.chosen()).toHaveCount(0);
 });
 
-test("the card that was last at hand keeps the picker's stop", async ({ page }) => {
+test("the last card keeps the picker's tab stop", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.card("9 of diamonds").click();
@@ -43,7 +43,7 @@ test("the card that was last at hand keeps the picker's stop", async ({ page }) 
   await expect(hand.card("9 of diamonds")).toBeFocused();
 });
 
-test("Space and Enter press the card at hand", async ({ page }) => {
+test("Space and Enter press the focused card", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.card("Ace of spades").focus();
@@ -85,7 +85,7 @@ test("a hand is entered, judged and explained by the keyboard alone", async ({ p
   await expect(pageLink(page, "hand")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(pageHeading(page)).toHaveText(PAGES.hand.heading);
-  // The focus goes to a page that was gone to, a moment after it is there.
+  // After navigation, the focus moves to the page a moment later.
   await expect(page.getByRole("main")).toBeFocused();
   await tabTo(page, hand.card("Ace of spades"));
   await page.keyboard.type("skqt5hj72d965cak8");
@@ -98,7 +98,7 @@ test("a hand is entered, judged and explained by the keyboard alone", async ({ p
   await expect(hand.system("Goren").getByRole("list").last()).toBeVisible();
 });
 
-test("whatever has the focus shows it", async ({ page }) => {
+test("the focus is always visible", async ({ page }) => {
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
   for (let stop = 0; stop < 22; stop += 1) {
     await page.keyboard.press("Tab");

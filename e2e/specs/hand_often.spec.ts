@@ -14,7 +14,7 @@ async function count(page: Page, address = HAND) {
 const share = (page: Page, table: string, row: RegExp) =>
   page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: row }).locator("td.often-number").first();
 
-test("each call and each rule has its share, in the seat that is chosen", async ({ page }) => {
+test("each call and each rule has its share, in the chosen seat", async ({ page }) => {
   await count(page);
   const passes = share(page, "Calls", /^Pass/);
   await expect(passes).toHaveText(/^5[45]\.\d\d$/);
@@ -23,7 +23,7 @@ test("each call and each rule has its share, in the seat that is chosen", async 
   const shares = await page.getByRole("table", { name: "Calls" }).locator("tr td:nth-child(2)").allTextContents();
   const sum = shares.reduce((all, one) => all + Number(one), 0);
   expect(Math.abs(sum - 100)).toBeLessThan(0.1);
-  // A rule of fourth seat decides nothing before it, which is certain.
+  // A rule of fourth seat decides nothing in earlier seats, which is certain.
   const fourth = page.getByRole("table", { name: "Rules of SAYC" }).getByRole("row").filter({ hasText: /^7 Game in fourth seat/ });
   await expect(fourth.locator("td.often-number")).toHaveText(["0", "exact"]);
   await fourth.getByRole("button").click();
@@ -35,7 +35,7 @@ test("each call and each rule has its share, in the seat that is chosen", async 
   await expect(weak.locator("td.often-number")).toHaveText(["0", "exact"]);
 });
 
-test("ten hands of a rule come at a click, and each leads to its page", async ({ page }) => {
+test("ten hands of a rule are shown at a click, and each leads to its page", async ({ page }) => {
   await count(page);
   const rule = page.getByRole("button", { name: /^12a / });
   await rule.click();
@@ -46,12 +46,12 @@ test("ten hands of a rule come at a click, and each leads to its page", async ({
   await page.getByRole("button", { name: "Ten others" }).click();
   await expect.poll(async () => (await hands.allTextContents()).join()).not.toBe(before.join());
   await hands.first().getByRole("link").click();
-  // It is decided by this rule.
+  // The hand is decided by this rule.
   await expect(page.locator(".opening").filter({ hasText: "SAYC" }).locator(".opening-call").first()).toHaveText(/^2/);
   await expect(page).not.toHaveURL(/KQT5/);
 });
 
-test("counting can be given up, and begun again", async ({ page }) => {
+test("counting can be cancelled and restarted", async ({ page }) => {
   await holdWorkers(page);
   await open(page, HAND);
   await page.getByRole("button", { name: "How often" }).click();
@@ -68,7 +68,7 @@ test("counting can be given up, and begun again", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Count / })).toHaveCount(0);
 });
 
-test("a style says which share of hands it changes, and shows ten", async ({ page }) => {
+test("a style shows the share of hands that it changes, and ten of them", async ({ page }) => {
   await open(page, HAND);
   await page.getByLabel("I play").selectOption({ label: "SAYC" });
   await page.getByRole("button", { name: "in my style" }).click();

@@ -9,8 +9,8 @@ async function show(page: Page, cards: string): Promise<HandPage> {
   return new HandPage(page);
 }
 
-test("of small cards that are not known only what is certain is said", async ({ page }) => {
-  await test.step("of small cards that are not known what can differ is a range", async () => {
+test("with unknown small cards only certain facts are shown", async ({ page }) => {
+  await test.step("values that depend on unknown small cards are ranges", async () => {
     const hand = await show(page, "AKxxx QTxx Jx xx");
     await expect(hand.count).toHaveText("13 of 13");
     await expect(hand.faults).toHaveCount(0);
@@ -20,7 +20,7 @@ test("of small cards that are not known only what is certain is said", async ({ 
     await expect(row("High-card points").locator(".count-total")).toHaveText("10");
     await expect(row("Kaplan & Rubens").locator(".count-total")).toHaveText("11.45–12.25");
     await expect(row("Kaplan & Rubens").locator(".count-opens")).toContainText("Maybe");
-    // No place among all hands is said of what is not known.
+    // No rank among all hands is shown for unknown values.
     await expect(row("High-card points").locator(".count-worth svg")).toHaveCount(1);
     await expect(row("Kaplan & Rubens").locator(".count-worth")).toBeEmpty();
     await row("Kaplan & Rubens").getByRole("button").click();
@@ -29,13 +29,13 @@ test("of small cards that are not known only what is certain is said", async ({ 
     await expect(opened).toContainText("10 of hearts under one higher honour, with the 9: 0.00–0.25");
   });
 
-  await test.step("more of a suit than there are is told with its place", async () => {
+  await test.step("too many small cards of a suit are reported with their place", async () => {
     const hand = await show(page, "xxxxxxxxx.A.AKQ.");
     await expect(hand.faults).toContainText(["no card of spades below the ten is left for this x"]);
     await expect(hand.count).toHaveText("12 of 13");
   });
 
-  await test.step("of a hand that is in no language as a whole nothing is counted, and the place is told", async () => {
+  await test.step("a hand that fits no language is not counted, and the place is reported", async () => {
     const hand = await show(page, "♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8");
     await expect(hand.count).toHaveText("0 of 13");
     await expect(hand.faults).toContainText(["“B7Q2” isn't a card"]);
@@ -46,7 +46,7 @@ test("of small cards that are not known only what is certain is said", async ({ 
   });
 });
 
-test("what it opens is one call, and the rules name no card that is not known", async ({ page }) => {
+test("it opens one call, and the rules name no unknown card", async ({ page }) => {
   await showAllSystems(page);
   const hand = await show(page, "AKQxx.Kxx.Qx.Jxx");
   const opening = page.getByRole("region", { name: "Rocky Mountain 2006" });
@@ -59,7 +59,7 @@ test("what it opens is one call, and the rules name no card that is not known", 
   await expect(hand.faults).toHaveCount(0);
 });
 
-test("a click keeps the cards that are not known, and names one of a whole hand", async ({ page }) => {
+test("a click keeps the unknown cards, and names one of a whole hand", async ({ page }) => {
   const hand = await show(page, "AKxxx");
   await expect(hand.count).toHaveText("5 of 13");
   await hand.card("Queen of hearts").click();

@@ -16,7 +16,7 @@ test("thirteen clicks give both openings and the points", async ({ page }) => {
   await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
 });
 
-test("a click presses a card and a second one gives it back", async ({ page }) => {
+test("a click presses a card and a second one releases it", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   const ace = hand.card("Ace of spades");
@@ -29,7 +29,7 @@ test("a click presses a card and a second one gives it back", async ({ page }) =
   await expect(hand.field).toHaveValue("");
 });
 
-test("what is typed is pressed, and what is clicked is written", async ({ page }) => {
+test("typed cards are pressed, and clicked cards are written", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA, 10h");
@@ -42,7 +42,7 @@ test("what is typed is pressed, and what is clicked is written", async ({ page }
   await expect(hand.chosen()).toHaveCount(0);
 });
 
-test("a full hand says why the next card is not added", async ({ page }) => {
+test("a full hand explains the refusal of another card", async ({ page }) => {
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
   const hand = new HandPage(page);
   const ace = hand.card("Ace of spades");
@@ -58,7 +58,7 @@ test("a full hand says why the next card is not added", async ({ page }) => {
   await expect(ace).toHaveAttribute("aria-pressed", "true");
 });
 
-test("undo and redo walk back and forth through clicks and typing", async ({ page }) => {
+test("undo and redo go through clicks and typing", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   const [undo, redo] = [hand.button("Undo"), hand.button("Redo")];
@@ -81,7 +81,7 @@ test("undo and redo walk back and forth through clicks and typing", async ({ pag
   await expect(hand.field).toHaveValue("");
 });
 
-test("clear takes all cards out, and can be undone", async ({ page }) => {
+test("clear removes all cards, and can be undone", async ({ page }) => {
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
   const hand = new HandPage(page);
   await hand.button("Clear").click();
@@ -91,7 +91,7 @@ test("clear takes all cards out, and can be undone", async ({ page }) => {
   await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
 });
 
-test("a random hand is whole, and another one each time", async ({ page }) => {
+test("a random hand is complete, and a new one each time", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   const seen = new Set<string>();

@@ -2,10 +2,10 @@ import { HandPage } from "../support/hand_page.ts";
 import { expect, test } from "../support/page.ts";
 import { ofHands, QuizPage } from "../support/quiz_page.ts";
 
-/** It opens 1♣ by SAYC, 2♥, and nothing. */
+/** A hand that opens 1♣ by SAYC, one that opens 2♥, and one that passes. */
 const HANDS = ["KQT5.J72.965.AK8", "98.QJ9763.5.A972", "5432.5432.432.32"];
 
-test("a right answer goes on in silence, a wrong one is told with both rules", async ({ page }) => {
+test("a right answer advances silently, a wrong one is explained with both rules", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open(ofHands(HANDS, "sayc"));
   await expect(quiz.asked).toContainText("You deal; nobody is vulnerable.");
@@ -25,7 +25,7 @@ test("a right answer goes on in silence, a wrong one is told with both rules", a
   await expect(quiz.answer.locator(".quiz-rule")).toHaveCount(2);
 });
 
-test("the hands of a link are asked in their order and end with a result to share", async ({ page, context, browserName }) => {
+test("the hands of a link are asked in order and end with a result to share", async ({ page, context, browserName }) => {
   if (browserName === "chromium") {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   }
@@ -44,7 +44,7 @@ test("the hands of a link are asked in their order and end with a result to shar
   await expect(quiz.results.getByRole("row", { name: /^Weak two/ })).toContainText("100 %");
 });
 
-test("the style and the rule that were chosen are there after a reload, and on the sheet", async ({ page }) => {
+test("the chosen style and rule survive a reload, and are on the sheet", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await page.getByLabel("I play").selectOption({ label: "English Acol" });
@@ -67,7 +67,7 @@ test("points, losers and quick tricks are asked with amounts to choose from", as
     await quiz.button(subject).click();
     const amounts = page.getByRole("group", { name: "Your answer" }).getByRole("button");
     await expect(amounts).toHaveCount(8);
-    // One of eight is right: it goes on; any other is explained.
+    // One of eight is right and advances; any other is explained.
     await amounts.first().click();
     await expect(quiz.before.or(quiz.verdict).filter({ hasText: /Right|You said/ })).toBeVisible();
     if (await quiz.verdict.isVisible()) {
@@ -106,7 +106,7 @@ test("today's ten are the same in two windows, and the first result counts", asy
   await expect(page.locator(".run")).toContainText("Today: 0 of 10.");
 });
 
-test("what was wrong is counted by rule and comes again", async ({ page }) => {
+test("mistakes are counted by rule and repeated", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open("", "asks opening 1 none sayc 12a", "all sayc/12a 4 1 3", "again sayc/12a 0 3");
   await expect(quiz.results).toContainText("Weakest: Weak two (1 of 4).");
@@ -132,7 +132,7 @@ test("the keyboard alone answers hand after hand", async ({ page }) => {
   await expect(page.locator(".run-result")).toContainText("2 of 3 right");
 });
 
-test("a hand of the quiz opens with its reasons, in the style that was played", async ({ page }) => {
+test("a hand of the quiz opens with its reasons, in the quiz's style", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open(ofHands(HANDS, "acol"));
   await quiz.call("7NT");
@@ -150,7 +150,7 @@ test("on a phone a hand and a pass are in sight without scrolling", async ({ pag
   await expect(quiz.box.locator('[data-call="1C"]')).toBeInViewport({ ratio: 1 });
 });
 
-test("what cannot be read of a link to a quiz is told", async ({ page }) => {
+test("unreadable parts of a link to a quiz are reported", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open(ofHands([...HANDS, "KQT5.J72.AK8"], "sayc:weak-two=loose"));
   await expect(page.getByRole("alert")).toHaveText([/^The style of this link can’t be read: "loose"/, /^Line 4 of this link can’t be read: /]);

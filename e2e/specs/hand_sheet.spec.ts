@@ -9,7 +9,7 @@ test("a lesson on weak twos: from nothing to a printed sheet and a link for the 
   await expect(page.getByText("Add hands by rule, or type your own")).toBeVisible();
   const rules = page.getByRole("group", { name: "Rules" });
   await rules.getByRole("button", { name: "Weak two", exact: true }).click();
-  // What is chosen looks otherwise than what is not.
+  // A chosen option looks different from others.
   const ground = (name: string): Promise<string> =>
     rules.getByRole("button", { name, exact: true }).evaluate((rule) => getComputedStyle(rule).backgroundColor);
   await page.getByRole("button", { name: "Add 8 hands" }).hover();
@@ -19,7 +19,7 @@ test("a lesson on weak twos: from nothing to a printed sheet and a link for the 
   await expect(hands).toHaveCount(8);
   const answers = page.locator(".sheet-answers li");
   await expect(answers).toHaveCount(8);
-  // The answers are hidden on screen until they are asked for.
+  // The answers are hidden on screen until requested.
   await expect(answers.first()).toBeHidden();
   await page.getByRole("button", { name: "Show the answers" }).click();
   await expect(page.locator(".sheet-answers")).toContainText("Weak two");
@@ -39,7 +39,7 @@ test("a lesson on weak twos: from nothing to a printed sheet and a link for the 
   await expect(hands).toHaveCount(8);
 });
 
-test("pupils get the title, the system and a line for their name, and the key says why not the lesson's bid", async ({ page }) => {
+test("pupils get the title, the system and a line for their name, and the key explains why not the lesson's bid", async ({ page }) => {
   const hands = "AQ65.QJ8.94.Q863\nAQ65.QJ8.K4.QJ63";
   await open(page, `#/hand/sheet?hands=${encodeURIComponent(hands)}&style=acol&rules=1`);
   await page.getByRole("textbox", { name: "Title" }).pressSequentially("Weak notrump, week 2");
@@ -59,7 +59,7 @@ test("pupils get the title, the system and a line for their name, and the key sa
   await expect(answers.nth(0)).toBeHidden();
 });
 
-test("a hand that passes is told what it narrowly misses", async ({ page }) => {
+test("a passing hand shows its near miss", async ({ page }) => {
   await open(page, `#/hand/sheet?hands=${encodeURIComponent("AJ986.4.97.QT532\n5432.5432.432.32")}`);
   await page.getByRole("button", { name: "Show the answers" }).click();
   const answers = page.locator(".sheet-answers li");
@@ -67,7 +67,7 @@ test("a hand that passes is told what it narrowly misses", async ({ page }) => {
   await expect(answers.nth(1)).toContainText("no other rule applies");
 });
 
-test("hands are typed, faults are said with their line, and all can be undone", async ({ page }) => {
+test("hands are typed, faults are reported with their line, and all can be undone", async ({ page }) => {
   await open(page, "#/hand/sheet");
   const field = page.getByRole("textbox", { name: "One hand per line" });
   await field.fill(`${HANDS}\nKQT5.J72.965.AK8, seat 7\nAKQ`);

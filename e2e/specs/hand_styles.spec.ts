@@ -12,25 +12,25 @@ async function show(page: Page, query: string): Promise<HandPage> {
 
 const switchOf = (page: Page, name: string) => page.locator(`select[data-switch="${name}"]`);
 
-test("what a hand narrowly misses stands below the reason, with the style that bids it", async ({ page }) => {
+test("near misses are below the reason, with the style that bids them", async ({ page }) => {
   await show(page, `${FREE}&vul=we`);
   const near = page.locator(".near-miss");
   await expect(near).toContainText(/Close to 2.*hearts.* \(Weak two\): AT9875 of hearts, needs/);
   await expect(near).toContainText("A style with free weak twos bids it.");
   // Before the systems that give the same reason.
   await expect(page.locator(".opening-reason").first().locator("> .near-miss")).toBeVisible();
-  // Another system has its own beside its rules.
+  // Another system has its own near miss beside its rules.
   const acol = new HandPage(page).system("English Acol");
   await acol.getByRole("button", { name: "Show all rules" }).click();
   await expect(acol.locator(".near-miss")).toContainText(/Close to/);
   await page.getByText(/SAYC: .* bids? differently/).click();
   await expect(page.locator(".other-styles li")).toContainText([/Free weak twos/]);
-  // A hand that misses nothing says nothing.
+  // A hand without near misses shows none.
   await show(page, "5432.5432.432.32");
   await expect(page.locator(".near-miss")).toHaveCount(0);
 });
 
-test("the reader's style is named, remembered and first, and its rules follow its switches", async ({ page }) => {
+test("the user's style is named, saved and first, and its rules follow its switches", async ({ page }) => {
   const hand = await show(page, `${FREE}&vul=we`);
   await page.getByLabel("I play").selectOption({ label: "SAYC" });
   await page.getByRole("button", { name: "in my style" }).click();
@@ -42,14 +42,14 @@ test("the reader's style is named, remembered and first, and its rules follow it
   await expect(first.locator(".opening-name")).toHaveText(/^With Ann/);
   await first.locator(".opening-name").click();
   await expect(first.locator(".rule-terms")).toContainText("Voids and other majors do not matter.");
-  // SAYC itself stands beside it.
+  // SAYC itself is beside it.
   await expect(hand.opening("SAYC")).toHaveText("Pass");
   await page.reload();
   await expect(page.locator(".opening").first().locator(".opening-name")).toHaveText(/^With Ann/);
   await expect(page.getByRole("columnheader", { name: "With Ann" })).toBeVisible();
 });
 
-test("four styles stand beside each other, and one is taken away", async ({ page }) => {
+test("four styles are side by side, and one is removed", async ({ page }) => {
   await show(page, "AQ54.KQ32.A54.52");
   await page.getByLabel("I play").selectOption({ label: "English Acol" });
   await page.getByRole("button", { name: "in my style" }).click();
@@ -64,7 +64,7 @@ test("four styles stand beside each other, and one is taken away", async ({ page
   await expect(page.locator(".opening-name.own")).toHaveCount(3);
 });
 
-test("a link brings a style, and the reader can take it", async ({ page }) => {
+test("a link contains a style, and the user can adopt it", async ({ page }) => {
   await show(page, `${FREE}&vul=we&style=sayc:weak-two=free`);
   const first = page.locator(".opening").first();
   await expect(first.locator(".opening-name")).toHaveText(/^SAYC, free weak twos/);
@@ -78,7 +78,7 @@ test("a link brings a style, and the reader can take it", async ({ page }) => {
   await expect(page.locator(".opening-name.own")).toHaveText(/^SAYC, free weak twos/);
 });
 
-test("the reader's system can be chosen before there is a hand", async ({ page }) => {
+test("the user's system can be chosen before there is a hand", async ({ page }) => {
   const hand = await show(page, "");
   await page.getByLabel("I play").selectOption({ label: "Precision" });
   await hand.button("Deal a hand").click();
@@ -90,14 +90,14 @@ test("on a phone the switches fit", async ({ page }) => {
   await show(page, FREE);
   await page.getByLabel("I play").selectOption({ label: "English Acol" });
   await page.getByRole("button", { name: "in my style" }).click();
-  // Those that stand as usual are shown when they are asked for.
+  // Default styles are shown on request.
   await expect(switchOf(page, "preempts")).toBeHidden();
   await page.getByRole("button", { name: /switches as usual/ }).click();
   await expect(switchOf(page, "preempts")).toBeVisible();
   expect((await misfits(page)).beyond, "wider than the phone").toEqual([]);
 });
 
-test("one card is changed for another call, and the nearest hand is found for a call that is wanted", async ({ page }) => {
+test("one exchanged card changes the call, and the nearest hand for a wanted call is found", async ({ page }) => {
   const hand = await show(page, "AQ65.QJ8.94.Q863");
   await page.getByRole("button", { name: "Change one card" }).click();
   const rows = page.locator(".exchanges li");
@@ -109,12 +109,12 @@ test("one card is changed for another call, and the nearest hand is found for a 
   await page.getByLabel("Nearest hand for").selectOption({ label: "1NT" });
   await page.locator(".exchanges .toolbar").getByRole("button").click();
   await expect(hand.opening("SAYC")).toHaveText(/1.*NT/);
-  // It is as much another hand as any: it can be undone.
+  // It counts as another hand: it can be undone.
   await hand.button("Undo").click();
   await expect(hand.opening("SAYC")).toHaveText("Pass");
 });
 
-test("a style in a link that cannot be read is told", async ({ page }) => {
+test("an invalid style in a link is reported", async ({ page }) => {
   await show(page, `${FREE}&style=sayc:weak-two=loose`);
   await expect(page.getByRole("alert")).toContainText("\"loose\" isn't a value of weak-two in SAYC; use disciplined, normal, free");
 });

@@ -14,10 +14,10 @@ const USUAL: readonly SystemTitle[] = [
 ];
 const ALL: readonly SystemTitle[] = [...USUAL, "Rocky Mountain 2006", "Goren"];
 
-/** The names of the systems that are shown, call by call. */
+/** The names of the shown systems, call by call. */
 const names = (page: Page) => page.locator(".opening-name");
 
-/** Each name as it begins the name of a button. */
+/** Each name as the beginning of the name of a button. */
 const begin = (titles: readonly string[]) =>
   titles.map((title) => new RegExp(`^${title.replace(/[()]/g, "\\$&")} Show`));
 
@@ -26,8 +26,8 @@ async function show(page: Page, query: string): Promise<HandPage> {
   return new HandPage(page);
 }
 
-test("openings stand by their calls, with their rules and choices", async ({ page }) => {
-  await test.step("systems that open the same stand at one call, each reason once", async () => {
+test("openings are grouped by calls, with their rules and interpretations", async ({ page }) => {
+  await test.step("systems with the same opening share one call, each reason once", async () => {
     const hand = await show(page, "A2.KJT92.3.KQ743");
     await expect(names(page)).toHaveText(begin(USUAL));
     await expect(page.locator(".opening-call")).toHaveText([/1.*heart/]);
@@ -50,7 +50,7 @@ test("openings stand by their calls, with their rules and choices", async ({ pag
     await expect(sayc.getByText("Source: ACBL SAYC System Booklet, January 2006.")).toBeVisible();
   });
 
-  await test.step("a choice that the sources leave is told, and leads to its reason", async () => {
+  await test.step("an interpretation is mentioned, and leads to its reason", async () => {
     const hand = await show(page, "KQ32.KJ2.A32.432");
     await expect(hand.system("English Acol").getByRole("link")).toHaveCount(0);
     await hand.field.fill("AKQ32.K32.K32.32");
@@ -65,14 +65,14 @@ test("the systems of the contest are a click away, and stay", async ({ page }) =
   await hand.button("Show the contest systems too").click();
   await expect(names(page)).toHaveText(begin(ALL.slice(0, 6)).concat(/^Goren Show/));
   await expect(hand.spelled("Goren")).toHaveText("None");
-  // Who has no answer does not pass.
+  // A system without an answer does not pass.
   await expect(hand.withoutOpening("Goren")).toHaveText("No rule opens this hand");
   await expect(hand.button("Show the contest systems too")).toHaveCount(0);
   await page.reload();
   await expect(names(page)).toHaveCount(ALL.length);
 });
 
-test("the reader's own system is asked for once, and its call stands first and largest", async ({ page }) => {
+test("the user's own system is asked for once, and its call is first and largest", async ({ page }) => {
   const hand = await show(page, "KQT5.J72.965.AK8");
   const field = page.getByLabel("I play");
   await expect(field).toHaveValue("");
@@ -86,14 +86,14 @@ test("the reader's own system is asked for once, and its call stands first and l
   await page.reload();
   await expect(field).toHaveValue("precision");
   await expect(names(page).first()).toHaveText(/^Precision Show/);
-  // One that is not shown comes with the answer.
+  // A hidden system is shown with its answer.
   await field.selectOption({ label: "Goren" });
   await expect(names(page).first()).toHaveText(/^Goren Show/);
   await field.selectOption({ label: "choose your system" });
   await expect(names(page).first()).toHaveText(/^SAYC Show/);
 });
 
-test("seat and vulnerability are chosen, stand in the address and change the answer", async ({ page }) => {
+test("seat and vulnerability are chosen, are in the address and change the answer", async ({ page }) => {
   await showAllSystems(page);
   const hand = await show(page, LIGHT);
   await expect(hand.opening("SAYC")).toHaveText("Pass");
@@ -111,7 +111,7 @@ test("seat and vulnerability are chosen, stand in the address and change the ans
   await expect(page).toHaveURL(/seat=3&vul=they/);
 });
 
-test("the systems that are shown are chosen and remembered", async ({ page }) => {
+test("the shown systems are chosen and saved", async ({ page }) => {
   const hand = await show(page, LIGHT);
   await page.getByText("Choose systems").click();
   for (const title of USUAL.slice(1)) {
@@ -125,7 +125,7 @@ test("the systems that are shown are chosen and remembered", async ({ page }) =>
   await expect(names(page)).toHaveText(begin(USUAL));
 });
 
-test("the grid marks what differs, and two of its cells say which rules part them", async ({ page }) => {
+test("the grid marks differences, and two of its cells show the rules behind them", async ({ page }) => {
   await show(page, LIGHT);
   const grid = page.getByRole("region", { name: "Systems compared" });
   const rows = grid.locator("tbody tr");
@@ -141,7 +141,7 @@ test("the grid marks what differs, and two of its cells say which rules part the
   await expect(sides.nth(1)).toContainText("Rule 6, One of a minor");
 });
 
-test("a hand is found on which two systems part", async ({ page }) => {
+test("a hand is found on which two systems differ", async ({ page }) => {
   const hand = await show(page, LIGHT);
   await page.getByLabel("Between").selectOption({ label: "English Acol – Precision" });
   for (const rarity of ["hands as dealt", "favour rare rules"]) {
@@ -153,12 +153,12 @@ test("a hand is found on which two systems part", async ({ page }) => {
     const acol = await hand.opening("English Acol").textContent();
     await expect(hand.opening("Precision")).not.toHaveText(acol ?? "");
   }
-  // It can be undone as any other hand.
+  // It can be undone like any other hand.
   await hand.button("Undo").click();
   await expect(hand.count).toHaveText("13 of 13");
 });
 
-test("on a phone all fits, and can be hit with a finger", async ({ page }) => {
+test("on a phone all fits, and can be tapped", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await show(page, LIGHT);
   await useTouch(page);

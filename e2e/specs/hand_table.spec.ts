@@ -24,7 +24,7 @@ test("hands in any notation are shown with their counts and openings", async ({ 
   await expect(table.rows.nth(1)).toContainText("A2.KJT92.3.KQ743");
 });
 
-test("a heading sorts, the most first, and the lines come back", async ({ page }) => {
+test("a heading sorts in descending order first, and then restores the line order", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(HANDS.join("\n"));
@@ -37,7 +37,7 @@ test("a heading sorts, the most first, and the lines come back", async ({ page }
   await expect.poll(() => table.column("Line")).toEqual(["1", "2", "3", "4", "5", "6"]);
 });
 
-test("what is asked of columns filters, and what cannot be read is said", async ({ page }) => {
+test("conditions on columns filter, and unreadable ones are reported", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(HANDS.join("\n"));
@@ -55,7 +55,7 @@ test("what is asked of columns filters, and what cannot be read is said", async 
   await table.filter("SAYC").fill("7NT");
   const none = page.getByText("No hands match.");
   await none.scrollIntoViewIfNeeded();
-  // Nothing lies over it.
+  // Nothing covers it.
   expect(
     await none.evaluate((said) => {
       const box = said.getBoundingClientRect();
@@ -71,12 +71,12 @@ test("what is asked of columns filters, and what cannot be read is said", async 
   await expect(table.filter("SAYC")).toHaveValue("");
 });
 
-test("columns are chosen and remembered", async ({ page }) => {
+test("columns are chosen and saved", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(HANDS.join("\n"));
   await table.choose("Choose counts", "Banzai points");
-  // The contest's systems are there for who chooses them.
+  // The contest's systems can be selected.
   await expect(table.heading("Goren")).toHaveCount(0);
   await table.choose("Choose systems", "Goren");
   await table.choose("Choose systems", "Precision");
@@ -103,7 +103,7 @@ test("the usual columns fit 1280 px without scrolling sideways", async ({ page }
   expect(needed).toBe(room);
 });
 
-test("hands open by seat, and only those can be shown on which systems differ", async ({ page }) => {
+test("hands open by seat, and a filter shows those on which systems differ", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill("KQ32.K32.K32.432\n9876.843.652.432\n");
@@ -121,7 +121,7 @@ test("hands open by seat, and only those can be shown on which systems differ", 
   await expect(table.button("3rd")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a list that is changed while the table is scrolled is shown as it is now", nightly, async ({ page }) => {
+test("a list changed while the table is scrolled is shown in its new state", nightly, async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.button("1\u{202f}000 random hands").click();
@@ -138,8 +138,8 @@ test("a list that is changed while the table is scrolled is shown as it is now",
   await expect(table.rows.last()).toHaveAttribute("aria-rowindex", "1004");
 });
 
-test("the table keeps the focus and its place while a slow worker reads the list anew", nightly, async ({ page }) => {
-  // Its clock leaps, so that it reports how far it is however fast the machine is.
+test("the table keeps the focus and its place while a slow worker rereads the list", nightly, async ({ page }) => {
+  // Its clock leaps, so that it reports progress however fast the machine is.
   await page.route("**/worker_loader.js*", async (route) => {
     const response = await route.fetch();
     const leap = "let leap = 0; const now = performance.now.bind(performance); performance.now = () => now() + (leap += 100);";
@@ -160,7 +160,7 @@ test("the table keeps the focus and its place while a slow worker reads the list
   await expect(table.rows.last()).toHaveAttribute("aria-rowindex", "1004");
 });
 
-test("the fewest losers come first", async ({ page }) => {
+test("hands with the fewest losers are first", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(HANDS.join("\n"));
@@ -170,7 +170,7 @@ test("the fewest losers come first", async ({ page }) => {
   await expect(table.heading("Line")).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("the table is saved as it is shown", async ({ page }) => {
+test("the table is saved as shown", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(`not a hand\n${HANDS[0]}\n${HANDS[3]}\n`);
@@ -190,7 +190,7 @@ test("the table is saved as it is shown", async ({ page }) => {
   expect(lines[0]).toMatch(/^2,A2\.KJT92\.3\.KQ743,13,5,\d+,16\.55,23,5-5-2-1,1H,/);
 });
 
-test("a line that is no hand is listed, and its place is gone to", async ({ page }) => {
+test("an unreadable line is listed, with a link to its place", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(`${HANDS[0]}\nKQT5.J72.965.AKZ\n`);
@@ -228,7 +228,7 @@ test("a long file is read whole, scrolled, sorted and saved", async ({ page }) =
   expect(csv.trimEnd().split("\r\n")).toHaveLength(5001);
 });
 
-test("the hand stays in sight while the columns are swiped, and a file of deals is sent on", async ({ page }) => {
+test("the hand stays in sight while the columns are swiped, and a file of deals is redirected", async ({ page }) => {
   const table = new HandTable(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await table.openTable();
@@ -242,7 +242,7 @@ test("the hand stays in sight while the columns are swiped, and a file of deals 
   await expect(page).toHaveURL(/#\/deal\/boards$/);
 });
 
-test("a thousand hands by chance are dealt", async ({ page }) => {
+test("a thousand random hands are dealt", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.button("1\u{202f}000 random hands").click();

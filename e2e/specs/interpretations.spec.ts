@@ -96,7 +96,7 @@ test("the register of interpretations is reached by its numbers", nightly, async
     await expect(register.entry("000-4")).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step("a number that there is not is said to be none, with all that there are", async () => {
+  await test.step("an unknown number is reported, with all that exist", async () => {
     const register = new InterpretationsPage(page);
     for (const place of ["009-9", "001-c", "%E6%A9%8B", "'\"]<b>", "a".repeat(3000)]) {
       await open(page, `#/contest/interpretations/${place}`);
@@ -107,7 +107,7 @@ test("the register of interpretations is reached by its numbers", nightly, async
   });
 });
 
-test("what is loading says so, and a number is gone to when it has come", async ({ page }) => {
+test("loading is shown, and the number is opened after that", async ({ page }) => {
   const register = new InterpretationsPage(page);
   const held = await register.hold();
   await open(page, "#/contest/interpretations/003-6");
@@ -118,11 +118,11 @@ test("what is loading says so, and a number is gone to when it has come", async 
   await expect(register.state).toBeEmpty();
 });
 
-test("what cannot be loaded says so, and can be tried again", async ({ page, context, complaints }) => {
+test("a failed load is reported, and can be repeated", async ({ page, context, complaints }) => {
   const register = new InterpretationsPage(page);
   await showAllSystems(page);
   await open(page, `#/hand?cards=${CHOICE}`);
-  // The page's own code is there, and the file that it shows is not. A busy machine is idle late.
+  // The page's own code has loaded, and its file has not. A busy machine is idle late.
   await expect.poll(() => chunksAreThere(page, "contest_interpretations")).toBe(true);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Interpretation 001-C" }).click();
@@ -137,7 +137,7 @@ test("what cannot be loaded says so, and can be tried again", async ({ page, con
   complaints.length = 0;
 });
 
-test("a server's own page in place of the file is no register", async ({ page, complaints }) => {
+test("a server's own page in place of the file is refused", async ({ page, complaints }) => {
   const register = new InterpretationsPage(page);
   for (const status of [404, 200]) {
     await page.route("**/interpretations.md", (route) =>

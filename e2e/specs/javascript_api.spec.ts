@@ -3,7 +3,7 @@ import { golden } from "../support/golden.ts";
 import { expect, open, test } from "../support/page.ts";
 import { LIN, PBN } from "../support/records.ts";
 
-test("the functions are there once the page says that it has started", async ({ page }) => {
+test("the functions exist once the page has reported its start", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("TrunkApplicationStarted", () => {
       const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
@@ -16,7 +16,7 @@ test("the functions are there once the page says that it has started", async ({ 
   expect(first).toMatchObject({ points: 13 });
 });
 
-test("scripts have hands, openings, records and inputs judged", async ({ page }) => {
+test("scripts judge hands, openings, records and inputs", async ({ page }) => {
   await test.step("judge gives each problem's output, byte for byte", async () => {
     await openForScripts(page);
     for (const [problem, name] of [
@@ -42,11 +42,11 @@ test("scripts have hands, openings, records and inputs judged", async ({ page })
     );
     expect(thrown.diagnostics).toHaveLength(3);
     expect(thrown.diagnostics[0]).toMatchObject({ code: "wrong-count", line: 1, column: 4, severity: "error" });
-    // What is not there is left out.
+    // Missing values are omitted.
     expect(thrown.diagnostics[0]).not.toHaveProperty("rule");
   });
 
-  await test.step("names that are not known throw an Error without diagnostics", async () => {
+  await test.step("unknown names throw an Error without diagnostics", async () => {
     await openForScripts(page);
     expect(await thrownBy(page, "judge", "whist", "")).toMatchObject({ isError: true, diagnostics: [] });
     expect(await thrownBy(page, "suggestOpening", "KQT5.J72.965.AK8", "vienna")).toMatchObject({
@@ -55,7 +55,7 @@ test("scripts have hands, openings, records and inputs judged", async ({ page })
     });
   });
 
-  await test.step("evaluateHand gives a range of what depends on cards that are not known", async () => {
+  await test.step("evaluateHand gives a range for values that depend on unknown cards", async () => {
     await openForScripts(page);
     const worth = (await call(page, "evaluateHand", "AKxxx QTxx Jx xx")) as {
       hand: string;
@@ -114,7 +114,7 @@ test("scripts have hands, openings, records and inputs judged", async ({ page })
       { suit: "hearts", cards: ["HK"], amount: 0.5, text: "king of hearts as half a quick trick" },
       { suit: "clubs", cards: ["CK", "CQ"], amount: 1, text: "king and queen of clubs as one quick trick" },
     ]);
-    // What no suit gives has none.
+    // Items without a suit have none.
     const spread = evaluations.zar?.items.at(-1);
     expect(spread).toMatchObject({ amount: 4, text: "longest suit 5, shortest 1" });
     expect(spread).not.toHaveProperty("suit");
@@ -154,7 +154,7 @@ test("scripts have hands, openings, records and inputs judged", async ({ page })
     expect(records.map(({ tricks }) => tricks.length)).toEqual([13, 13, 13]);
     expect(checked).toMatchObject({ format: "contest" });
     expect(records[0]).toMatchObject({ contract: { strain: "C", declarer: "E" }, result: { tricks: 8, basis: "play" } });
-    // The contest's records tell no vulnerability, and so no score; nor a board.
+    // The contest's records have no vulnerability, and so no score; nor a board.
     for (const missing of ["score", "board", "vulnerability", "openTrick"]) {
       expect(records[0]).not.toHaveProperty(missing);
     }
@@ -164,7 +164,7 @@ test("scripts have hands, openings, records and inputs judged", async ({ page })
     });
   });
 
-  await test.step("checkDealRecord tells all that a record of any format says", async () => {
+  await test.step("checkDealRecord returns all facts of a record of any format", async () => {
     await openForScripts(page);
     const checked = await call(page, "checkDealRecord", PBN);
     expect(checked).toMatchObject({
@@ -213,14 +213,14 @@ test("scripts have hands, openings, records and inputs judged", async ({ page })
     });
   });
 
-  await test.step("checkDealRecord reads in the format that it is given, and refuses one that it does not know", async () => {
+  await test.step("checkDealRecord reads in the given format, and refuses an unknown one", async () => {
     await openForScripts(page);
     expect(await call(page, "checkDealRecord", "1\nN\n", "pbn")).toMatchObject({ format: "pbn" });
     const thrown = await thrownBy(page, "checkDealRecord", PBN, "doc");
     expect(thrown).toMatchObject({ isError: true, diagnostics: [] });
   });
 
-  await test.step("no text makes a function do anything but answer or throw an Error", async () => {
+  await test.step("every text gives an answer or throws an Error", async () => {
     await openForScripts(page);
     const texts = ["", "\0", "\ud800", "🂡".repeat(50), "-".repeat(5000), "1\n".repeat(2000), "null"];
     for (const text of texts) {
@@ -284,7 +284,7 @@ test("scripts have hands, openings, records and inputs judged", async ({ page })
     }
   });
 
-  await test.step("what is no string is refused as any other input, with what it is", async () => {
+  await test.step("arguments other than strings are refused, with their type", async () => {
     await openForScripts(page);
     const outcomes = await page.evaluate(async () => {
       const { wasmBindings } = window as unknown as { wasmBindings: Record<string, (...given: unknown[]) => unknown> };
@@ -327,7 +327,7 @@ test("scripts have hands, openings, records and inputs judged", async ({ page })
           outcomes.push(isAsTold ? "refused" : [name, String(error)]);
         }
       }
-      // All goes on after it.
+      // Everything continues after it.
       outcomes.push(wasmBindings["judge"]?.("goren", "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n"));
       return outcomes;
     });
@@ -335,7 +335,7 @@ test("scripts have hands, openings, records and inputs judged", async ({ page })
     expect(outcomes.filter((outcome) => outcome !== "refused")).toEqual([]);
   });
 
-  await test.step("an argument that need not be given may be null or undefined", async () => {
+  await test.step("an optional argument may be null or undefined", async () => {
     await openForScripts(page);
     const opened = await page.evaluate(() => {
       const { wasmBindings } = window as unknown as { wasmBindings: Record<string, (...given: unknown[]) => unknown> };

@@ -1,7 +1,7 @@
 import { type Bindings, call, openForScripts, type Thrown, thrownBy } from "../support/bindings.ts";
 import { expect, test } from "../support/page.ts";
 
-test("scripts have cribbage counted", async ({ page }) => {
+test("scripts count cribbage", async ({ page }) => {
   await test.step("bestSplit gives every best split with its items", async () => {
     await openForScripts(page);
     const splits = await call(page, "bestSplit", "46K98827 + 5");
@@ -31,7 +31,7 @@ test("scripts have cribbage counted", async ({ page }) => {
     expect(thrown.diagnostics.map(({ code }) => code)).toEqual(["card-twice", "too-few-cards"]);
   });
 
-  await test.step("scorePlay says what each card pegs, and which card is not allowed", async () => {
+  await test.step("scorePlay returns the points of each card, and illegal cards", async () => {
     await openForScripts(page);
     const play = (await call(page, "scorePlay", "5H TC TD go go 7D 8C")) as { cards: { points: number }[] };
     expect(play.cards.map(({ points }) => points)).toEqual([0, 2, 3, 0, 2]);
@@ -74,7 +74,7 @@ test("scripts have cribbage counted", async ({ page }) => {
     const { mean, chances } = found.discards[0]?.hand ?? { mean: 0, chances: [] };
     expect(mean).toBeCloseTo(392 / 46, 12);
     expect(chances.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 12);
-    // The options go before the text, and the figures are those of the other role.
+    // The options override the text, and the figures are those of the other role.
     expect(await ranked("AS 2D 3C 4D 6D 7D", { role: "dealer", opponent: "random" })).toMatchObject({
       role: "dealer",
       opponent: "random",

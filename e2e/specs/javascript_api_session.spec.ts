@@ -14,14 +14,14 @@ interface Ranked {
   matches: { victoryPoints: [number, number]; boards: unknown[] }[];
 }
 
-/** The lines of a ranking as the answers have them. */
+/** The lines of a ranking in the form of the answers. */
 function lines(ranked: Ranked): string[] {
   return ranked.ranking.map(({ line, rank, id, boards, total, percent, final }) =>
     [line ?? "all", rank, id, boards, total.toFixed(2), percent?.toFixed(2), final.toFixed(2)].join("\t"),
   );
 }
 
-test("scripts have sessions ranked", async ({ page }) => {
+test("scripts rank sessions", async ({ page }) => {
   await test.step("rankSession ranks pairs as the answers do, from every format", async () => {
     await openForScripts(page);
     const answer = session("mitchell-14.mp.ranking.tsv").trimEnd().split("\n").slice(1);
@@ -34,7 +34,7 @@ test("scripts have sessions ranked", async ({ page }) => {
     }
   });
 
-  await test.step("rankSession takes a method and how many results are expected", async () => {
+  await test.step("rankSession takes a method and the expected number of results", async () => {
     await openForScripts(page);
     const table = "#winners: 1\nboard,ns,ew,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n";
     expect(await call(page, "rankSession", table, { method: "ximp" })).toMatchObject({
@@ -58,7 +58,7 @@ test("scripts have sessions ranked", async ({ page }) => {
     expect(points[0] + points[1]).toBeCloseTo(20);
   });
 
-  await test.step("rankSession refuses a text without results, and tells what is wrong with single ones", async () => {
+  await test.step("rankSession refuses a text without results, and reports faults of single ones", async () => {
     await openForScripts(page);
     const thrown = await thrownBy(page, "rankSession", "board,ns,ew,score\nx,1,2,420\n");
     expect(thrown).toMatchObject({ isError: true, diagnostics: [{ code: "bad-board", line: 2 }] });

@@ -33,7 +33,7 @@ test("a file stays after a reload and in another window, until it is removed", a
   await expect(other.name).toHaveCount(0);
 });
 
-test("another file takes the place of the one that was kept, a text that was typed too", async ({ page }) => {
+test("another file replaces the stored one, and so does typed text", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
@@ -63,7 +63,7 @@ async function afterAnotherWindow(page: Page, context: BrowserContext): Promise<
   return one;
 }
 
-test("of two windows, the file that was opened last is kept", async ({ page, context }) => {
+test("of two windows, the file opened last is stored", async ({ page, context }) => {
   const one = await afterAnotherWindow(page, context);
   await expect(one.state, "each goes on with its own").toContainText("10 records checked");
   await one.sortBy("Board");
@@ -72,7 +72,7 @@ test("of two windows, the file that was opened last is kept", async ({ page, con
   await expect(one.name).toHaveText("two.pbn");
 });
 
-test("a file that is no text is there after a reload, and refused again", async ({ page }) => {
+test("a file without text survives a reload, and is refused again", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.zip", Buffer.from("PK\x03\x04\x14\x00\x00", "latin1"));
@@ -83,7 +83,7 @@ test("a file that is no text is there after a reload, and refused again", async 
 });
 
 for (const [at, [name, refuse]] of REFUSALS.entries()) {
-  test(`where the browser ${name}, a file is checked, and the page says that it will not stay`, firstEachTime(at), async ({ page, axe }) => {
+  test(`if the browser ${name}, a file is checked, and the page warns that it will not stay`, firstEachTime(at), async ({ page, axe }) => {
     await page.addInitScript(refuse);
     const tab = new BoardsTab(page);
     await tab.open();
@@ -97,7 +97,7 @@ for (const [at, [name, refuse]] of REFUSALS.entries()) {
   });
 }
 
-test("a file that the browser has cleared away is not waited for", async ({ page }) => {
+test("a file deleted by the browser is not waited for", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await page.evaluate(() => localStorage.setItem("kibitzer.file-deal-boards", "evening.pbn"));
@@ -108,7 +108,7 @@ test("a file that the browser has cleared away is not waited for", async ({ page
     .toBeNull();
 });
 
-test("a database that does not answer keeps nobody from another file", async ({ page }) => {
+test("a database that does not respond does not block another file", async ({ page }) => {
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (name: string, version?: number) {
@@ -131,7 +131,7 @@ test("a database that does not answer keeps nobody from another file", async ({ 
   await expect(tab.field).toBeVisible();
 });
 
-test("where storage has no room, no older file comes back in place of the one that was opened", async ({ page }) => {
+test("if storage is full, no older file returns in place of the opened one", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
@@ -149,7 +149,7 @@ test("where storage has no room, no older file comes back in place of the one th
   await expect(tab.field).toBeVisible();
 });
 
-test("who removes a file leaves the one that another window has opened since", async ({ page, context }) => {
+test("removing a file leaves the one that another window has opened since", async ({ page, context }) => {
   const one = await afterAnotherWindow(page, context);
   await one.button("Remove file").click();
   await expect(one.field).toBeVisible();
@@ -161,7 +161,7 @@ test("who removes a file leaves the one that another window has opened since", a
 const INPUT = { piece: golden("goren", "random").input, times: 50 };
 const LINK = "#/contest?problem=goren&text=what+was+sent";
 
-test("a file that comes while one goes away and back is judged", async ({ page }) => {
+test("a file that arrives during navigation is judged", async ({ page }) => {
   await holdDatabase(page);
   const tab = new ManyTab(page);
   await tab.open("goren");
@@ -170,7 +170,7 @@ test("a file that comes while one goes away and back is judged", async ({ page }
   await page.evaluate(() => sessionStorage.setItem("held", "yes"));
   await page.reload();
   await expect(tab.attached).toContainText("Opening the file again…");
-  // Only a tab that is left asks again when it is shown again.
+  // Only an inactive tab asks again when it is shown again.
   await goToPage(page, "deals");
   await page.goBack();
   await expect(tab.attached).toContainText("Opening the file again…");
@@ -179,7 +179,7 @@ test("a file that comes while one goes away and back is judged", async ({ page }
   await expect(tab.state).toContainText("judged");
 });
 
-test("a link is followed in place of a file, which waits", async ({ page }) => {
+test("a link is followed, and the file waits", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", INPUT);
@@ -198,7 +198,7 @@ for (const [at, [what, act]] of ([
   ["Remove file", async (tab) => tab.button("Remove file").click()],
   ["a link", async (tab) => tab.page.evaluate((link) => (location.hash = link), LINK)],
 ] as readonly [string, (tab: ManyTab) => Promise<unknown>][]).entries()) {
-  test(`the file that was attached before ${what} comes back by undo`, firstEachTime(at), async ({ page }) => {
+  test(`undo restores the file that was attached before ${what}`, firstEachTime(at), async ({ page }) => {
     const tab = new ManyTab(page);
     await tab.open("goren");
     await dropFile(tab.input, "club evening.txt", INPUT);

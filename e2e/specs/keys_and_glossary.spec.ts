@@ -1,7 +1,7 @@
 import { HandPage } from "../support/hand_page.ts";
 import { expect, nightly, open, test } from "../support/page.ts";
 
-test("a question mark shows all keys, and Escape puts them away", async ({ page }) => {
+test("a question mark shows all keys, and Escape hides them", async ({ page }) => {
   await open(page, "#/deal");
   const sheet = page.getByRole("dialog", { name: "Keys" });
   await expect(sheet).toBeHidden();
@@ -45,13 +45,13 @@ test("a term of a page leads to its place in the glossary, from the page as well
   await expect(term).toBeInViewport();
 });
 
-test("to open nothing asks for something", nightly, async ({ page }) => {
+test("opening an empty field asks for cards", nightly, async ({ page }) => {
   await open(page, "#/");
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" })).toBeFocused();
 });
 
-test("one field takes a hand, a record or a cribbage deal, and goes there", async ({ page }) => {
+test("one field takes a hand, a record or a cribbage deal, and opens its page", async ({ page }) => {
   for (const [text, hash] of [
     ["KQT5.J72.965.AK8", /#\/hand\?cards=/],
     ["1\nN\nPASS\nPASS\nPASS\nPASS\n", /#\/deal\?text=/],
@@ -62,7 +62,7 @@ test("one field takes a hand, a record or a cribbage deal, and goes there", asyn
     await anything.fill(text);
     await page.getByRole("button", { name: "Open", exact: true }).click();
     await expect(page).toHaveURL(hash);
-    // The page keeps the text once it is there.
+    // The page keeps the text once it has it.
     await expect(anything).toHaveCount(0);
     await page.waitForFunction((whole) => Object.values<string>(localStorage).some((kept) => kept === whole), text.trim());
   }

@@ -73,7 +73,7 @@ for (const [at, [width, height]] of ([
     const bid = await shifted(page);
     expect(bid.sum, bid.moved.join("; ")).toBeLessThan(0.02);
     await build.button("Next: play").click();
-    // The hands change with each card; all around them keeps its place.
+    // The hands change with each card; everything around them keeps its place.
     const places = async (): Promise<unknown> =>
       Promise.all(
         [build.cards, build.claim, build.button("Next: result"), build.seatView("West"), build.table].map(
@@ -110,7 +110,7 @@ test("each step of building is seen without scrolling at 1280 × 800", async ({ 
   await expect(build.words).toBeInViewport({ ratio: 1 });
 });
 
-test("the cards stand in four rows where there is room", async ({ page }) => {
+test("the cards are in four rows if there is room", async ({ page }) => {
   await open(page, "#/hand");
   for (const width of [1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
@@ -122,7 +122,7 @@ test("the cards stand in four rows where there is room", async ({ page }) => {
   }
 });
 
-test("a page that was gone to is shown from its top", async ({ page }) => {
+test("navigation shows a page from its top", async ({ page }) => {
   await open(page, "#/hand");
   await page.mouse.wheel(0, 400);
   await pageLink(page, "deals").dispatchEvent("click");
@@ -181,7 +181,7 @@ for (const [at, [name, text]] of ([
   ["with a bad call", BAD_REDOUBLE],
   ["with four faults", PBN_FAULTS],
 ] as const).entries()) {
-  test(`what comes of a record ${name} that is pasted is on a phone's first screen`, firstEachTime(at), async ({ page }) => {
+  test(`the verdict on a pasted record ${name} is on a phone's first screen`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const deal = new DealPage(page);
     await deal.openEmpty();

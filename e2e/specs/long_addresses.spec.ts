@@ -3,17 +3,17 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, fresh as test, goToPage } from "../support/page.ts";
 
-/** A record that no address has room for. */
+/** A record too long for an address. */
 function long(event: string): string {
   return `[Event "${event} ${"x".repeat(9_000)}"]\n[Dealer "N"]\n[Auction "N"]\nPass Pass Pass Pass\n`;
 }
 
-/** Waits until a text stands behind the address. */
+/** Waits until a text is stored in the history entry. */
 async function expectBehind(deal: DealPage, event: string): Promise<void> {
   await expect.poll(async () => deal.behindAddress()).toContain(event);
 }
 
-test("of two entries with one address, each brings its own text back", async ({ page }) => {
+test("two entries with one address each restore their own text", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await deal.enter(long("first"));
@@ -37,7 +37,7 @@ test("a link to the page that is open leaves its long text behind the address", 
   await deal.enter(long("first"));
   await expectBehind(deal, "first");
   await goToPage(page, "deals");
-  // Chromium keeps what stands behind the entry; a browser need not.
+  // Chromium keeps the state of the entry; a browser need not.
   await page.evaluate(() => {
     history.replaceState(null, "", location.href);
     dispatchEvent(new PopStateEvent("popstate"));
@@ -47,7 +47,7 @@ test("a link to the page that is open leaves its long text behind the address", 
   await expect(page).toHaveURL(/text=/);
 });
 
-test("where the browser keeps nothing behind an address, a board is opened all the same", async ({ page }) => {
+test("a board opens even if the browser stores no state of an address", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["pushState", "replaceState"] as const) {
       const write = History.prototype[name];

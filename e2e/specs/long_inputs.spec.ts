@@ -13,7 +13,7 @@ import { dropFile, paste } from "../support/transfer.ts";
 
 const MB = 1_000_000;
 
-/** How long each problem's input is; a cribbage deal of ten bytes takes a search of its own. */
+/** The length of each problem's input; a cribbage deal of ten bytes takes a search of its own. */
 const LENGTHS: readonly [Problem, number][] = [
   ["rocky-mountain", 10 * MB],
   ["goren", 10 * MB],
@@ -30,7 +30,7 @@ for (const [at, [problem, bytes]] of LENGTHS.entries()) {
     const path = testInfo.outputPath("long.txt");
     await writeFile(path, (long.text.head ?? "") + long.text.piece.repeat(long.text.times ?? 1));
     await holdWorkers(page);
-    // The page hands the file on, and reads none of it itself.
+    // The page passes the file on, and reads none of it itself.
     await page.addInitScript(() => {
       for (const way of ["arrayBuffer", "text", "stream"] as const) {
         Blob.prototype[way] = () => {
@@ -42,7 +42,7 @@ for (const [at, [problem, bytes]] of LENGTHS.entries()) {
     await tab.open(problem);
     await tab.files.setInputFiles(path);
     await expect(tab.progress).toBeVisible();
-    // The page is at the reader's service while the worker works.
+    // The page responds while the worker works.
     const root = page.locator("html");
     const before = (await root.getAttribute("data-theme")) ?? "";
     await themeButton(page).click();
@@ -56,7 +56,7 @@ for (const [at, [problem, bytes]] of LENGTHS.entries()) {
   });
 }
 
-test("a drop of 10 MB keeps the page at the reader's service", nightly, async ({ page }) => {
+test("a drop of 10 MB keeps the page responsive", nightly, async ({ page }) => {
   const long = longInput("goren", 10 * MB);
   const tab = new ManyTab(page);
   await tab.open("goren");
@@ -77,7 +77,7 @@ test("a paste of 10 MB is attached and judged whole", async ({ page }) => {
   expect((await tab.download()).text === long.output).toBe(true);
 });
 
-test("10 MB pasted into the field for one hand go over to the table", nightly, async ({ page }) => {
+test("10 MB pasted into the field for one hand open in the table", nightly, async ({ page }) => {
   const long = longInput("goren", 10 * MB);
   const table = new HandTable(page);
   await open(page, "#/hand");
@@ -87,7 +87,7 @@ test("10 MB pasted into the field for one hand go over to the table", nightly, a
   await expect(table.rows.first()).toBeVisible();
 });
 
-test("10 MB pasted into the editor of records go over to the tab for files", nightly, async ({ page }) => {
+test("10 MB pasted into the editor of records open in the tab for files", nightly, async ({ page }) => {
   const long = longInput("deal-record", 10 * MB);
   await open(page, "#/deal");
   await paste(new DealPage(page).editor, long.text);
@@ -115,7 +115,7 @@ test("progress is shown while a long input is judged", nightly, async ({ page })
   expect(percents).toEqual([...percents].sort((one, other) => one - other));
 });
 
-test("a long input can be given up, and another judged at once", async ({ page }) => {
+test("a long input can be cancelled, and another judged at once", async ({ page }) => {
   await holdWorkers(page);
   const tab = new ManyTab(page);
   await tab.open("deal-record");
@@ -146,7 +146,7 @@ test("a fault at the end of a long input is found, with its place", nightly, asy
   await expect(tab.faults.first()).toContainText(`line ${20 * lines + 1}`);
 });
 
-test("a long paste is there after a reload and judged again, until it is removed", async ({ page }) => {
+test("a long paste survives a reload and is judged again, until it is removed", async ({ page }) => {
   const long = longInput("hand-points", MB);
   const tab = new ManyTab(page);
   await tab.open("hand-points");
@@ -154,7 +154,7 @@ test("a long paste is there after a reload and judged again, until it is removed
   await paste(tab.input, long.text);
   await expect(tab.output).toBeVisible();
   await expectKept(page, "file-contest", "Pasted text");
-  // The address says a moment later that the text before is no longer what is shown.
+  // A moment later the address no longer has the earlier text.
   await expect(page).not.toHaveURL(/text=/);
   await page.reload();
   await expect(tab.attached).toContainText("Pasted text");
@@ -169,7 +169,7 @@ test("a long paste is there after a reload and judged again, until it is removed
   await expect(tab.input).toHaveValue(/^S:KQT5/);
 });
 
-test("a link to a text is followed, and the file that was kept waits behind it", async ({ page }) => {
+test("a link to a text is followed, and the stored file waits behind it", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("hand-points");
   await dropFile(tab.input, "hands.txt", longInput("hand-points", 25_000).text);
@@ -185,7 +185,7 @@ test("a link to a text is followed, and the file that was kept waits behind it",
   await expectKept(page, "file-contest", undefined);
 });
 
-test("a long input that is not kept can be judged all the same", nightly, async ({ page }) => {
+test("a long input that is not stored can be judged too", nightly, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
   const tab = new ManyTab(page);
   await tab.open("goren");

@@ -78,7 +78,7 @@ test("the suits have four colours, or two by choice", async ({ page }) => {
   expect(hearts).not.toBe(spades);
 });
 
-test("nothing moves for whoever asks for reduced motion", nightly, async ({ page }) => {
+test("nothing moves with reduced motion", nightly, async ({ page }) => {
   const longest = (): Promise<number> =>
     page.evaluate(() =>
       Math.max(
@@ -95,7 +95,7 @@ test("nothing moves for whoever asks for reduced motion", nightly, async ({ page
   expect(await longest()).toBe(0);
 });
 
-test("on paper stands the answer without the controls", async ({ page }) => {
+test("the answer is printed without the controls", async ({ page }) => {
   await open(page, HAND);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   const hand = new HandPage(page);
@@ -150,7 +150,7 @@ for (const [at, [name, hash]] of ([
   });
 }
 
-test("what to throw is printed on one page, with the cards, whose they are and against whom", nightly, async ({ page }) => {
+test("the best throw is printed on one page, with the cards, their player and the opponent", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await expect(discard.rows).toHaveCount(15);
@@ -169,7 +169,7 @@ test("what to throw is printed on one page, with the cards, whose they are and a
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("what is printed is dark on white, in the dark theme too", nightly, async ({ page }) => {
+test("print is dark on white, in the dark theme too", nightly, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, HAND);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

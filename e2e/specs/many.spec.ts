@@ -19,7 +19,7 @@ const PAIRS: readonly [Problem, string][] = [
   ["cribbage-split", "random"],
 ];
 
-test("each problem's inputs give its outputs, byte for byte, or what is wrong", async ({ page }) => {
+test("each problem's inputs give its outputs, byte for byte, or their faults", async ({ page }) => {
   for (const [problem, name] of PAIRS) {
     await test.step(`${problem}, ${name}: the output is the problem's, byte for byte`, async () => {
       const { input, output } = golden(problem, name);
@@ -33,14 +33,14 @@ test("each problem's inputs give its outputs, byte for byte, or what is wrong", 
       if (name.startsWith("sample")) {
         expect(await tab.output.textContent()).toBe(output);
       }
-      // An input that is there is folded away.
+      // A filled input is folded.
       await tab.button("Clear").click();
       await expect(tab.output).toHaveCount(0);
     });
   }
 
   for (const [problem, input, place] of REFUSED) {
-    await test.step(`${problem}: what is not in the format is refused with its place`, async () => {
+    await test.step(`${problem}: other texts are refused with their place`, async () => {
       const tab = new ManyTab(page);
       await tab.open(problem);
       await tab.input.fill(input);
@@ -71,7 +71,7 @@ test("the output follows the typing", async ({ page }) => {
   await expect(tab.state).toHaveText("The answer appears here, in the problem’s own format.");
 });
 
-/** Inputs with a fault, with the place where it is found. */
+/** Inputs with a fault, and its place. */
 const REFUSED: readonly [Problem, string, string][] = [
   ["rocky-mountain", "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C1\n", "line 1, column 37"],
   ["goren", "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n5C\n", "line 2"],
@@ -80,7 +80,7 @@ const REFUSED: readonly [Problem, string, string][] = [
   ["cribbage-split", "5T5247659\n5T52476x9\n000000000\n", "line 2, column 8"],
 ];
 
-test("of a thousand faults the first are listed", async ({ page }) => {
+test("the first of a thousand faults are listed", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await paste(tab.input, { piece: "5C\n", times: 1000 });

@@ -43,7 +43,7 @@ test("the output is copied whole", async ({ page }) => {
   expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(OUTPUT);
 });
 
-test("a browser that refuses to copy is not passed over in silence", nightly, async ({ page }) => {
+test("a browser that refuses to copy is reported", nightly, async ({ page }) => {
   await page.addInitScript(() => {
     Clipboard.prototype.write = async () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });
@@ -54,7 +54,7 @@ test("a browser that refuses to copy is not passed over in silence", nightly, as
   await expect(page.getByText("The browser doesn’t allow copying here")).toBeVisible();
 });
 
-test("a large file is named in place of its text, and can be taken away", nightly, async ({ page }) => {
+test("a large file is named in place of its text, and can be removed", nightly, async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await tab.input.fill("what was typed");
@@ -66,7 +66,7 @@ test("a large file is named in place of its text, and can be taken away", nightl
   await expect(tab.input).toHaveValue("what was typed");
 });
 
-test("a large file stays while one goes to another page and back", async ({ page }) => {
+test("a large file stays during navigation to another page and back", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", { piece: INPUT, times: 50 });
@@ -90,7 +90,7 @@ for (const [at, [name, bytes, text]] of ([
   });
 }
 
-test("a file of nothing gives no output and no fault", nightly, async ({ page }) => {
+test("an empty file gives no output and no fault", nightly, async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await tab.input.fill("x");
@@ -100,7 +100,7 @@ test("a file of nothing gives no output and no fault", nightly, async ({ page })
   await expect(tab.faults).toHaveCount(0);
 });
 
-test("a paste too long for the hand's field goes over whole, with what stood around it", async ({
+test("a paste too long for the hand's field moves to the table, with the text around it", async ({
   page,
 }) => {
   await open(page, "#/hand");

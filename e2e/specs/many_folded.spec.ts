@@ -11,7 +11,7 @@ import { SixTable } from "../support/six_table.ts";
 const HANDS = "KQT5.J72.965.AK8\n4.AKQJ8765.T2.93\nAQ32.K4.QJ52.K43\n";
 const SIXES = "5H 5S JC 4D 9C KS dealer\nAH AS 2C 2D 3H 3S pone\n4H 5C 5D 6S 6H QD dealer\n";
 
-/** The widths with their heights, and how far down the first row may begin. */
+/** The widths with their heights, and the maximum distance of the first row. */
 const WINDOWS = [
   [390, 844, 600],
   [1280, 800, 420],
@@ -28,7 +28,7 @@ async function top(row: ListTable["rows"]): Promise<number> {
 
 for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
   for (const [width, height, furthest] of WINDOWS) {
-    test(`a list of ${name} that comes whole is one line at ${width} px, and its first row is in sight`, firstEachTime(at), async ({
+    test(`a pasted list of ${name} is one line at ${width} px, and its first row is in sight`, firstEachTime(at), async ({
       page,
       axe,
     }) => {
@@ -50,7 +50,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     });
   }
 
-  test(`the field for ${name} stays open while somebody types, and keeps its place`, firstEachTime(at), async ({ page }) => {
+  test(`the field for ${name} stays open during typing, and keeps its place`, firstEachTime(at), async ({ page }) => {
     const table = tableOf(page);
     await table.openTable();
     await expect(table.change).toHaveCount(0);
@@ -73,7 +73,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     await expect(table.input).toBeHidden();
   });
 
-  test(`a line of ${name} that cannot be read opens the field at its place`, firstEachTime(at), async ({ page }) => {
+  test(`an unreadable line of ${name} opens the field at its place`, firstEachTime(at), async ({ page }) => {
     await open(page, hash + encodeURIComponent(`${text}KQT5.J72\n`));
     const table = tableOf(page);
     await expect(table.faults).toHaveCount(1);
@@ -87,7 +87,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
   });
 
   for (const [width, height, furthest] of WINDOWS) {
-    test(`sixty lines of ${name} that cannot be read are one line at ${width} px`, nightly, async ({ page, axe }) => {
+    test(`sixty unreadable lines of ${name} are one line at ${width} px`, nightly, async ({ page, axe }) => {
       await page.setViewportSize({ width, height });
       await open(page, hash + encodeURIComponent(`${"x\n".repeat(60)}${text}`));
       const table = tableOf(page);
@@ -104,7 +104,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     });
   }
 
-  test(`lines that cannot be read are all there is to see where no line of ${name} can`, firstEachTime(at), async ({ page }) => {
+  test(`unreadable lines are all that is shown if no line of ${name} is readable`, firstEachTime(at), async ({ page }) => {
     const table = tableOf(page);
     await table.openTable();
     await table.input.fill("x\ny\n");
@@ -116,7 +116,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     await expect(table.rows).toHaveCount(3);
     await table.report.toBeOpen(false);
     await expect(table.report.summary).toHaveText("1 error");
-    // Whoever has opened it goes on reading while the list is mended.
+    // An opened field stays open while the list is corrected.
     await table.report.open();
     await table.input.fill(`x\nz\n${text}`);
     await expect(table.report.summary).toHaveText("2 errors");
@@ -125,7 +125,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     await expect(table.report.root).toHaveCount(0);
   });
 
-  test(`an example of ${name} folds the field, with the focus on what opens it`, firstEachTime(at), async ({ page }) => {
+  test(`an example of ${name} folds the field, with the focus on its button`, firstEachTime(at), async ({ page }) => {
     const table = tableOf(page);
     await table.openTable();
     await table.button("Six hands").focus();
@@ -159,7 +159,7 @@ test("a file is named in the line, and another can be dropped on it", nightly, a
   await expect(table.input).toBeVisible();
 });
 
-test("a short file in the field is named as a long one is, until it is changed", async ({ page }) => {
+test("a short file in the field is named like a long one, until it is changed", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.files.setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(HANDS) });
@@ -180,7 +180,7 @@ test("a short file in the field is named as a long one is, until it is changed",
   expect((await table.save()).name).toBe("hands.csv");
 });
 
-test("what can be chosen is folded away where there is little room, and stays open once it is", async ({ page }) => {
+test("options are folded if there is little room, and stay open once opened", async ({ page }) => {
   const table = new HandTable(page);
   await open(page, `#/hand/many?text=${encodeURIComponent(HANDS)}`);
   await expect(table.rows).toHaveCount(3);
@@ -197,14 +197,14 @@ test("what can be chosen is folded away where there is little room, and stays op
   await table.button("Show all hands").click();
   await expect(table.rows).toHaveCount(3);
   await expect(table.button("Show all hands")).toBeVisible();
-  // What is asked is not out of sight for whoever comes back.
+  // The question is in sight on return.
   await table.button("Only where systems differ").click();
   await table.rows.first().click();
   await page.goBack();
   await expect(options).toHaveAttribute("aria-expanded", "true");
 });
 
-test("an input of a problem is one line above its answer, and stands beside it where there is room", nightly, async ({ page }) => {
+test("an input of a problem is one line above its answer, and beside it if there is room", nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `#/contest?problem=hand-points&text=${encodeURIComponent("S:KQT5\nH:J72\nD:965\nC:AK8\n")}`);
   const tab = new ManyTab(page);
@@ -224,7 +224,7 @@ test("an input of a problem is one line above its answer, and stands beside it w
   await expect(tab.input).toBeFocused();
 });
 
-test("what is wrong outside the records of a file is one line above its boards", async ({ page, axe }) => {
+test("faults outside the records of a file are one line above its boards", async ({ page, axe }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const tab = new BoardsTab(page);
   const report = new FaultReport(page);

@@ -5,7 +5,7 @@ import { expect, firstEachTime, type Page, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { HAND, TrainerPage } from "../support/trainer_page.ts";
 
-/** Notes the movements that begin from now on, by name, with how long each takes in milliseconds. */
+/** Records the movements from now on, by name, with the duration of each in milliseconds. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -21,7 +21,7 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   return async () => page.evaluate(() => [...(window as unknown as { seen: string[] }).seen]);
 }
 
-/** What moves cards: how to get there, what to do, and how many cards move. */
+/** Actions that move cards: the setup, the action, and the number of moved cards. */
 const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<void>>][] = [
   ["to the hand", "to-hand", 6, async (page) => {
     const discard = new DiscardPage(page);
@@ -59,10 +59,10 @@ const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<vo
 ];
 
 for (const [at, [where, motion, count, enter]] of MOTIONS.entries()) {
-  test(`a card moves ${where}, and not where the reader wants no motion`, firstEachTime(at), async ({ page }) => {
+  test(`a card moves ${where}, but not with reduced motion`, firstEachTime(at), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const act = await enter(page);
-    // What is there at first may still be on its way.
+    // The first cards may still be moving.
     await page.evaluate(async () => Promise.all(document.getAnimations().map(async (one) => one.finished)));
     const seen = await watchMotion(page);
     await act();

@@ -7,7 +7,7 @@ import { CONTEST, PAGES, TABS, type PageName } from "../support/words.ts";
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
 
-test("a choice that was made a moment before a link is followed is there on the way back", async ({ page }) => {
+test("a choice made just before a link is followed is restored on return", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("4D 5H 5S 9C JC KS");
   await page.getByRole("group", { name: "You are" }).getByRole("button", { name: "Pone" }).click();
@@ -16,7 +16,7 @@ test("a choice that was made a moment before a link is followed is there on the 
   await expect(page).toHaveURL(/role=pone/);
 });
 
-test("every address leads where it says", async ({ page }) => {
+test("every address leads to its page", async ({ page }) => {
   await test.step("the navigation leads to every page, and each has its title and heading", async () => {
     await open(page);
     const nav = page.getByRole("navigation", { name: "Pages" });
@@ -50,7 +50,7 @@ test("every address leads where it says", async ({ page }) => {
     }
   });
 
-  await test.step("an address that leads nowhere says so and offers the pages", async () => {
+  await test.step("an unknown address is reported and the pages are offered", async () => {
     for (const hash of ["#/nowhere", "#/hand/few", "#//%//", "#main"]) {
       await open(page, hash);
       await expect(pageHeading(page)).toHaveText("No such page");
@@ -60,7 +60,7 @@ test("every address leads where it says", async ({ page }) => {
     await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
   });
 
-  await test.step("an address with nonsense in its query opens the page", async () => {
+  await test.step("an address with an invalid query opens the page", async () => {
     for (const hash of ["#/hand?cards=%ff%00&&=", "#/hand?nonsense", "#/deal?record=-1&step=x"]) {
       await open(page, hash);
       await expect(pageHeading(page)).toBeVisible();
@@ -113,7 +113,7 @@ test("the first stop of the Tab key skips to the page", async ({ page }) => {
   await expect(page).toHaveURL(/#\/hand$/);
 });
 
-test("the focus goes to a page that was gone to, so that a screen reader goes on there", async ({
+test("after navigation the focus is on the page, for screen readers", async ({
   page,
 }) => {
   await open(page, "#/hand");
@@ -121,17 +121,17 @@ test("the focus goes to a page that was gone to, so that a screen reader goes on
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("who goes back while the address is still to be written is not held", async ({ page }) => {
+test("going back works while the address is not yet written", async ({ page }) => {
   await open(page, "#/hand");
   const field = new HandPage(page).field;
   await field.fill("A2.KJT92.3.KQ743");
-  // As in the midst of going back: the address has changed, and the page has not heard of it yet.
+  // As during going back: the address has changed, and the page has not received the event yet.
   await page.evaluate(() => history.pushState(null, "", "#/cribbage"));
   await page.waitForFunction(() => localStorage.getItem("kibitzer.hand") === "A2.KJT92.3.KQ743");
   expect(await page.evaluate(() => location.hash)).toBe("#/cribbage");
 });
 
-test("the tab that is open is in sight on a phone, whichever it is", nightly, async ({ page }) => {
+test("the open tab is in sight on a phone, whichever it is", nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tab of ["", "/build", "/boards"]) {
     await open(page, `#/deal${tab}`);
@@ -141,7 +141,7 @@ test("the tab that is open is in sight on a phone, whichever it is", nightly, as
   }
 });
 
-test("who comes back from the glossary finds the part of the record that was shown", async ({ page }) => {
+test("the shown part of the record is restored on return from the glossary", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   const deal = new DealPage(page);
   for (const part of ["play", "double-dummy", "text"] as const) {
@@ -154,9 +154,9 @@ test("who comes back from the glossary finds the part of the record that was sho
   }
 });
 
-test("back brings back the place: how far the page was scrolled, and what had the focus", async ({ page }) => {
+test("back restores the scroll position and the focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // As by a link that is in sight; a click on one further up would scroll there first.
+  // With a link in sight; a click on one further up would scroll there first.
   const follow = async (hash: string) => page.evaluate((to) => (location.hash = to), hash);
   const scrolled = async () => page.evaluate(() => Math.round(window.scrollY));
   await open(page, "#/glossary");
@@ -168,7 +168,7 @@ test("back brings back the place: how far the page was scrolled, and what had th
   await page.goBack();
   await expect.poll(scrolled).toBe(700);
 
-  // By a link far down, which has the focus again.
+  // With a link far down, which has the focus again.
   await open(page, "#/hand?cards=AKQJ2.T98.76.432");
   const term = page.getByRole("main").locator("a[href^='#/glossary/']").last();
   await term.scrollIntoViewIfNeeded();

@@ -7,7 +7,7 @@ import { kept } from "../support/kept.ts";
 import { expect, fresh as test, nightly, open, pageHeading, started, withoutNetwork } from "../support/page.ts";
 import { CONTEST, PAGES } from "../support/words.ts";
 
-/** The site as a host that can put up a new build of it. */
+/** The site as a host that can publish a new build. */
 class Host {
   private readonly server: Server;
   private build: string | undefined;
@@ -39,10 +39,10 @@ class Host {
   }
 }
 
-test.describe("kept for later", () => {
+test.describe("stored for later", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("after one visit to the start page all of it works without a network", async ({ page, context, complaints }) => {
+  test("after one visit to the start page everything works without a network", async ({ page, context, complaints }) => {
     test.slow();
     await open(page);
     await kept(page);
@@ -71,7 +71,7 @@ test.describe("kept for later", () => {
     await hand.field.fill("A2.KJT92.3.KQ743");
     await expect(hand.opening("SAYC")).toHaveText(/1.*heart/);
     await expect(hand.countRow("Zar points").getByRole("cell").nth(6)).toContainText("14.1");
-    // The tables of the players come from what is kept too.
+    // The tables of the players come from the cache too.
     const discard = new DiscardPage(page);
     await discard.open("5H 5S JC 4D 9C KS");
     await expect(discard.rows).toHaveCount(15);
@@ -85,7 +85,7 @@ test.describe("kept for later", () => {
     withoutNetwork(complaints);
   });
 
-  test("what is kept is what the page and its manifest name", async ({ page }) => {
+  test("the cache has the files that the page and its manifest name", async ({ page }) => {
     await open(page);
     const files = await kept(page);
     const named = await page.evaluate(async () => {
@@ -100,7 +100,7 @@ test.describe("kept for later", () => {
     }
   });
 
-  test("the pictures of the manifest are there, in the sizes that it says", nightly, async ({ page }) => {
+  test("the pictures of the manifest exist in their stated sizes", nightly, async ({ page }) => {
     await open(page);
     const pictures = await page.evaluate(async () => {
       const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
@@ -119,7 +119,7 @@ test.describe("kept for later", () => {
     }
   });
 
-  test("a new version is offered to who has the page open, and never forced", async ({ page, context, baseURL, complaints }) => {
+  test("a new version is offered to open pages, and never forced", async ({ page, context, baseURL, complaints }) => {
     const site = new URL(baseURL ?? "");
     const host = new Host(new URL(site.origin));
     try {
@@ -127,7 +127,7 @@ test.describe("kept for later", () => {
       await page.goto(`${address}#/hand?cards=A2.KJT92.3.KQ743`);
       await started(page);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      // A service worker that is at work gives way to a newer one half a minute later.
+      // A busy service worker yields to a newer one half a minute later.
       await kept(page);
       const offer = page.getByText("A new version is ready.");
       await expect(offer).toBeHidden();
@@ -136,7 +136,7 @@ test.describe("kept for later", () => {
       await expect(offer).toBeVisible();
       await page.getByRole("button", { name: "Later" }).click();
       await expect(offer).toBeHidden();
-      // Who opens the page gets the new one at once, and nothing is to be offered to them.
+      // Opening the page loads the new one at once, and nothing is offered.
       const other = await context.newPage();
       await other.goto(address);
       await started(other);
@@ -155,12 +155,12 @@ test.describe("kept for later", () => {
     } finally {
       host.stop();
     }
-    // Its host is another than that of the other tests.
+    // Its host is not that of the other tests.
     expect(complaints.filter((complaint) => !complaint.startsWith("request outside the origin"))).toEqual([]);
     complaints.length = 0;
   });
 
-  test("a file of numbers that is kept and wrong is fetched anew, and the right one kept", async ({ page }) => {
+  test("a wrong data file in the cache is fetched again, and the right one stored", async ({ page }) => {
     await open(page);
     await kept(page);
     const keptNumbers = async (wrong?: string): Promise<string> =>
@@ -177,7 +177,7 @@ test.describe("kept for later", () => {
         }
         return "";
       }, wrong);
-    // As it would be by a host that has a new build by the time that it is asked for this one.
+    // As from a host that has a new build by the time of this request.
     expect(await keptNumbers("of another build")).toBe("of another build");
     await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
     await page.reload();
@@ -187,7 +187,7 @@ test.describe("kept for later", () => {
     await expect.poll(async () => keptNumbers()).toMatch(/^evaluator\t/);
   });
 
-  test("a host that does not answer does not keep one from the page", nightly, async ({ page, context, complaints }) => {
+  test("a host that does not respond does not block the page", nightly, async ({ page, context, complaints }) => {
     await open(page, "#/hand");
     await kept(page);
     await context.route("**/page/", async () => {});
@@ -198,7 +198,7 @@ test.describe("kept for later", () => {
 });
 
 // Without the service worker: one that has just started is not always cut off with its page.
-test("a long input that cannot be judged offline says so and is not lost", nightly, async ({
+test("a long input that cannot be judged offline is reported and not lost", nightly, async ({
   page,
   context,
   complaints,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { openForScripts } from "../support/bindings.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
-/** The rows of a file of cases that the native tests have, without its heading. */
+/** The rows of a file of cases of the native tests, without its heading. */
 function rows(name: string): string[][] {
   const text = readFileSync(new URL(`../../tests/golden/${name}.tsv`, import.meta.url), "utf8");
   return text
@@ -30,9 +30,9 @@ interface Openings {
   };
 }
 
-test("every row of the tables opens in the page as it should", nightly, async ({ page }) => {
+test("every row of the tables opens as expected in the page", nightly, async ({ page }) => {
   for (const name of ["openings", "opening_styles", "opening_borderline"]) {
-    await test.step(`every row of ${name} opens in the page as it should, by the rule that it should`, async () => {
+    await test.step(`every row of ${name} opens as expected in the page, by the expected rule`, async () => {
       await openForScripts(page);
       const wrong = await page.evaluate((rows) => {
         const { suggestOpening } = (window as unknown as { wasmBindings: Openings }).wasmBindings;
@@ -47,7 +47,7 @@ test("every row of the tables opens in the page as it should", nightly, async ({
     });
   }
 
-  await test.step("every row of opening_near misses in the page what it should", async () => {
+  await test.step("every row of opening_near has its near miss in the page", async () => {
     await openForScripts(page);
     const wrong = await page.evaluate((rows) => {
       const { nearestMiss } = (window as unknown as { wasmBindings: Openings }).wasmBindings;

@@ -4,10 +4,10 @@ import { HandTable } from "../support/hand_table.ts";
 import { expect, nightly, open, test, type Page } from "../support/page.ts";
 import { PBN_DEAL } from "../support/records.ts";
 
-/** Twelve points, balanced: 1♣ by SAYC, 1NT where that is weak. */
+/** Twelve points, balanced: 1♣ by SAYC, 1NT if that is weak. */
 const FLAT = "KQT5.J72.A65.QT8";
 
-/** The reader plays SAYC with a weak no trump, and calls it "With Ann". */
+/** The user plays SAYC with a weak no trump, and calls it "With Ann". */
 async function playWeakNoTrump(page: Page) {
   await open(page, `#/hand?cards=${FLAT}`);
   await page.getByLabel("I play").selectOption({ label: "SAYC" });
@@ -29,7 +29,7 @@ test("the table of hands has my style in place of its system", nightly, async ({
   await expect(table.heading("Acol")).toBeAttached();
 });
 
-test("a deal without an auction shows what my style opens", async ({ page }) => {
+test("a deal without an auction shows the opening of my style", async ({ page }) => {
   await playWeakNoTrump(page);
   await new DealPage(page).open(PBN_DEAL);
   const rows = page.locator(".deal-openings th[scope=row]");

@@ -10,14 +10,14 @@ import { SixTable } from "../support/six_table.ts";
 const UPRIGHT = { width: 703, height: 1032 };
 const ON_ITS_SIDE = { width: 1032, height: 703 };
 
-/** Shows the page as it is while it is printed. */
+/** Shows the page as printed. */
 async function beginToPrint(page: Page, paper: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
 }
 
-/** How far what is seen goes beyond the right of the paper, or is cut off in its cell. */
+/** The width of visible content beyond the right edge of the paper, or cut off in its cell. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.locator(".long-row:visible > :visible").evaluateAll((cells) =>
     cells
@@ -46,11 +46,11 @@ test("a table of boards is printed with all of its rows and columns", async ({ p
   expect(await cutOff(page)).toEqual([]);
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect.poll(() => tab.rows.count()).toBeLessThan(100);
-  // The browser tells the page by itself: so many rows need more than one page.
+  // The browser adds the page numbers: so many rows need more than one page.
   expect(await pages(page)).toBeGreaterThan(4);
 });
 
-test("of a table too long for paper it is told which rows are printed", async ({ page }) => {
+test("a table too long for paper names its printed rows", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(1000));

@@ -15,7 +15,7 @@ test("the policy permits what the build has put into the page, by its hash, and 
   expect([...(policy.match(/'sha256-[^']+'/g) ?? [])].sort()).toEqual([...hashes].sort());
 });
 
-test("what gets into the page by another way does not run", async ({ page, complaints }) => {
+test("injected scripts do not run", async ({ page, complaints }) => {
   await open(page);
   const refused = await page.evaluate(async () => {
     const directives: string[] = [];

@@ -17,7 +17,7 @@ const known = (name: string): string[][] =>
 const MITCHELL = golden("mitchell-14.csv");
 
 for (const [at, format] of ["csv", "pbn", "tables.pbn", "xml"].entries()) {
-  test(`a session in ${format} is ranked as it is known to be`, firstEachTime(at), async ({ page }) => {
+  test(`a session in ${format} has its known ranking`, firstEachTime(at), async ({ page }) => {
     const session = new SessionPage(page);
     await session.open();
     await session.openFile(`mitchell-14.${format}`, golden(`mitchell-14.${format}`));
@@ -30,7 +30,7 @@ for (const [at, format] of ["csv", "pbn", "tables.pbn", "xml"].entries()) {
   });
 }
 
-test("another method ranks it anew, and stands in the address", async ({ page }) => {
+test("another method ranks it again, and is in the address", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("howell-8.csv", golden("howell-8.csv"));
@@ -46,7 +46,7 @@ test("another method ranks it anew, and stands in the address", async ({ page })
   await expect(session.ranking.getByRole("heading", { name: "Ranking by Butler" })).toBeVisible();
 });
 
-test("a pair leads to its scorecard, a board to its traveller, and each figure says why", async ({ page }) => {
+test("a pair leads to its scorecard, a board to its traveller, and each figure shows its calculation", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("mitchell-14.pbn", golden("mitchell-14.pbn"));
@@ -78,14 +78,14 @@ test("a match of teams has its scoresheet", async ({ page }) => {
   await expect(session.sheet.locator(".why")).toContainText("at the other table");
 });
 
-test("what is wrong is counted, listed with its place, and the rest is ranked", async ({ page }) => {
+test("faults are counted and listed with their places, and the rest is ranked", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.input.fill("board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,620\n1,3,4,9S,N,10,420\n1,5,6,4S,N,9,-50\n");
   await expect(session.whole.locator(".fault-report summary")).toContainText("2 errors");
   await session.whole.locator(".fault-report summary").click();
   await expect(session.whole).toContainText("is 420 for North–South at this vulnerability, not 620");
-  // The contract that is none costs its cell, not the result.
+  // An invalid contract costs its cell, not the result.
   await expect(session.whole).toContainText("6 pairs, 1 board, 3 results.");
   expect(await session.rows()).toHaveLength(6);
 });
@@ -102,7 +102,7 @@ test("the ranking is ordered by any column", nightly, async ({ page }) => {
   await expect(session.ranking.getByRole("columnheader", { name: "Pair" })).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("a file of records that is checked leads to its ranking", async ({ page }) => {
+test("a checked file of records leads to its ranking", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", golden("howell-8.pbn"));
@@ -114,7 +114,7 @@ test("a file of records that is checked leads to its ranking", async ({ page }) 
   expect((await session.rows()).map((row) => row[1])).toEqual(expected.map((row) => row[2]));
 });
 
-test("results that are dropped on the start page are ranked", async ({ page }) => {
+test("results dropped on the start page are ranked", async ({ page }) => {
   await open(page);
   await page.locator("main textarea").first().fill(MITCHELL.slice(0, MITCHELL.indexOf("\n2,")));
   await page.keyboard.press("Enter");
@@ -148,7 +148,7 @@ test("results and deals in two files are one session, and each is saved by itsel
   }
 });
 
-test("Back leads from a board to what was looked at before, and undoes nothing", nightly, async ({ page }) => {
+test("Back leads from a board to the previous view, and undoes nothing", nightly, async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("club.pbn", golden("howell-8.tables.pbn"));
@@ -186,7 +186,7 @@ test("names, carry-over and penalties are typed on the scorecard", async ({ page
   await group.getByLabel("Carry-over").fill("x");
   await group.getByLabel("Penalties").fill("10%");
   await page.keyboard.press("Enter");
-  // What is looked at is a part of the address, where the text is short enough for one.
+  // The view is a part of the address, if the text is short enough for one.
   await expect(page).toHaveURL(/view=pair-1/);
   await expect(group.getByRole("alert")).toContainText("Expected what is carried over as a number");
   await expect(group.getByLabel("Names")).toHaveValue("Ann Abel & Bob Cole");
@@ -199,7 +199,7 @@ test("names, carry-over and penalties are typed on the scorecard", async ({ page
   );
 });
 
-test("what double dummy says is filled in as the deals are solved", nightly, async ({ page }) => {
+test("double-dummy results are filled in as the deals are solved", nightly, async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("club.pbn", golden("howell-8.pbn"));
@@ -214,7 +214,7 @@ test("what double dummy says is filled in as the deals are solved", nightly, asy
   await expect(parts.last()).toContainText(/On \d+ boards: [\d.]+ %, where [\d.]+ % ± [\d.]+ could be expected/);
 });
 
-test("a score in doubt is mended in its own format, the ranking is made anew and marks who moved", async ({ page }) => {
+test("a doubtful score is corrected in its own format, and the new ranking marks who moved", async ({ page }) => {
   const session = new SessionPage(page);
   const text = golden("howell-8.tables.pbn");
   await session.open();
@@ -243,7 +243,7 @@ test("a score in doubt is mended in its own format, the ranking is made anew and
   expect(before).not.toBe("");
 });
 
-test("a changed result can be taken back beside it, until the next change", async ({ page }) => {
+test("a changed result can be undone beside it, until the next change", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("club.pbn", golden("howell-8.tables.pbn"));
@@ -265,7 +265,7 @@ test("a changed result can be taken back beside it, until the next change", asyn
   await expect(line.locator(".score")).toBeFocused();
 });
 
-test("a method of matches is not offered where nobody played one, and a link to it is told beside the list", async ({ page }) => {
+test("a method of matches is not offered without matches, and a link to it is reported beside the list", async ({ page }) => {
   const session = new SessionPage(page);
   const table = "board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n";
   await session.open(`?text=${encodeURIComponent(table)}&method=team`);
@@ -285,7 +285,7 @@ test("a method of matches is not offered where nobody played one, and a link to 
   await expect(session.whole).not.toContainText("There is none here.");
 });
 
-test("each window keeps its own table, and leads to that of the other", async ({ page, context }) => {
+test("each window keeps its own table, and links to that of the other", async ({ page, context }) => {
   const [one, two] = [new SessionPage(page), new SessionPage(await context.newPage())];
   const table = (score: number): string => `board,ns,ew,score\n1,1,2,${score}\n1,3,4,-50\n`;
   const other = page.getByRole("button", { name: "Show it" });
@@ -302,14 +302,14 @@ test("each window keeps its own table, and leads to that of the other", async ({
   await expect(one.input).toHaveValue(table(420));
   await other.click();
   await expect(other).toHaveCount(0);
-  // The field folds away once the ranking is there, which may be at once.
+  // The field folds once the ranking is shown, which may be at once.
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(one.input).toHaveValue(table(170));
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(one.input).toHaveValue(table(420));
 });
 
-test("a record in LIN cannot be changed where it stands, and becomes a table that can", async ({ page }) => {
+test("a record in LIN cannot be changed in place, and becomes a table that can", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("howell-8.lin", golden("howell-8.lin"));
@@ -331,7 +331,7 @@ test("a record in LIN cannot be changed where it stands, and becomes a table tha
   await expect(session.sheet.locator(".traveller .played").filter({ hasText: /1\s*NT\s*N −1/ })).not.toHaveCount(0);
 });
 
-test("a stated score that differs is written anew, or taken", async ({ page }) => {
+test("a differing stated score is rewritten or accepted", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   const table = "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,620\n1,3,4,4S,N,9,-50\n1,5,6,3NT,N,10,430\n";
@@ -362,7 +362,7 @@ test("results are typed one after the other with the keyboard alone", async ({ p
     }
   };
   await typed("1", "2", "4sn=");
-  // There will be others to compare it with.
+  // Others will follow for comparison.
   await expect(session.whole.locator(".fault-report summary")).toHaveText(/1 note$/);
   await expect(ns).toBeFocused();
   await expect(ns).toHaveValue("");
@@ -402,13 +402,13 @@ test("a session is saved as each kind of file, and each is read again", async ({
       await session.openFile(file.suggestedFilename(), text);
       await expect.poll(() => session.rows()).toEqual(before);
     } else if (typeof kind === "string") {
-      // What the format does not say is said.
+      // The omissions of the format are reported.
       await expect(session.whole.locator(".session-unsaid li").first()).toBeVisible();
     }
   }
 });
 
-test("after a reload the session is there", async ({ page }) => {
+test("the session survives a reload", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("howell-8.csv", golden("howell-8.csv"));

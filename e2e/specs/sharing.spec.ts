@@ -14,7 +14,7 @@ test("an address with a hand opens the hand", async ({ page }) => {
   await expect(hand.chosen()).toHaveCount(13);
 });
 
-test("the address follows what is typed and clicked, and opens the same elsewhere", async ({
+test("the address follows typing and clicks, and opens the same elsewhere", async ({
   page,
   browser,
 }) => {
@@ -43,7 +43,7 @@ test("changes do not fill the browser's history", nightly, async ({ page }) => {
   await expect(hand.field).toHaveValue("AKQ...");
 });
 
-test("a link followed on the page that is open shows what it names", nightly, async ({ page }) => {
+test("a link followed on the open page shows its content", nightly, async ({ page }) => {
   await open(page, "#/hand?cards=A...");
   const hand = new HandPage(page);
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ test("a link followed on the page that is open shows what it names", nightly, as
   await expect(hand.field).toHaveValue("A...");
 });
 
-test("a link can be undone, so that nothing typed is lost to it", async ({ page }) => {
+test("a link can be undone, so that no typed text is lost", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA HK");
@@ -66,7 +66,7 @@ test("a link can be undone, so that nothing typed is lost to it", async ({ page 
   await expect(hand.field).toHaveValue("SA HK");
 });
 
-test("record and card of a play stand in the address", nightly, async ({ page }) => {
+test("record and card of a play are in the address", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE.replace(/^1/, "2") + MADE.slice(2), "&record=2&step=6");
   await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");
@@ -79,7 +79,7 @@ test("record and card of a play stand in the address", nightly, async ({ page })
   await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("what is too long for an address is kept out of it, and survives a reload", async ({ page }) => {
+test("a text too long for an address is kept out of it, and survives a reload", async ({ page }) => {
   const text = `${"KQT5.J72.965.AK8 ".repeat(1000)}\n`;
   await open(page, "#/contest?problem=goren");
   const tab = new ManyTab(page);
@@ -90,7 +90,7 @@ test("what is too long for an address is kept out of it, and survives a reload",
   await expect(tab.input).toHaveValue(text);
 });
 
-test("a link does not do away with what was typed before", async ({ page }) => {
+test("a link does not delete previously typed text", async ({ page }) => {
   await open(page, "#/hand");
   const field = page.getByRole("textbox");
   await field.fill("AKQ...");
@@ -115,7 +115,7 @@ const ANSWERS = [
 ];
 
 for (const [at, { name, hash, text }] of ANSWERS.entries()) {
-  test(`below the answer of ${name} stand its link, its text and print`, firstEachTime(at), async ({ page, context }) => {
+  test(`below the answer of ${name} are its link, its text and print`, firstEachTime(at), async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });

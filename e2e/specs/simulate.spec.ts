@@ -9,7 +9,7 @@ test("a question is answered, with the deals below it, and the same seed gives t
   await shown.open(TWO_HANDS, ASK);
   await shown.button("Start").click();
   await expect(shown.progress()).toHaveText("40 of 40 deals");
-  // As the command line says for this seed.
+  // As the command line prints for this seed.
   const said = (await shown.sentence.textContent()) ?? "";
   expect(said).toMatch(/^3NT makes .*6♦ .*40 deals are too few to say\.$/);
   await expect(shown.answer.getByRole("img", { name: /^3NT/ }).first()).toBeVisible();
@@ -22,7 +22,7 @@ test("a question is answered, with the deals below it, and the same seed gives t
   await expect(shown.sentence).toHaveText(said);
 });
 
-test("a run is paused with its sums, goes on, and can be made longer", async ({ page }) => {
+test("a run is paused with its sums, continues, and can be extended", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 5000);
   await shown.button("Start").click();
@@ -35,7 +35,7 @@ test("a run is paused with its sums, goes on, and can be made longer", async ({ 
   await shown.button("Go on").click();
   await expect(shown.progress()).not.toHaveText(paused);
   await shown.button("Pause").click();
-  // A shorter one, made twice as long.
+  // A shorter run, made twice as long.
   await shown.open(TWO_HANDS, "contracts 3NS 5DS", 12);
   await shown.button("Start").click();
   await expect(shown.progress()).toHaveText("12 of 12 deals");
@@ -43,14 +43,14 @@ test("a run is paused with its sums, goes on, and can be made longer", async ({ 
   await expect(shown.progress()).toHaveText("24 of 24 deals");
 });
 
-test("figures are for one side, which is asked for, named and kept, in any order of the options", async ({ page }) => {
+test("figures are for one side, which is chosen, named and kept, in any order of the options", async ({ page }) => {
   const shown = new SimulatePage(page);
   const hand = "predeal south S4, HKQJ875, DK94, CA63\n";
   const side = page.getByLabel("Points for");
   const told = page.getByText("The question names no side");
   for (const options of ["double: 4SXW save: 5HXS", "save: 5HXS double: 4SXW"]) {
     await shown.open(hand, `contracts ${options}`, 4);
-    // Of an old link it is said which side is taken: that of the hand.
+    // An old link shows the assumed side: that of the hand.
     await expect(told).toHaveText("The question names no side, so the figures are for North–South.");
     await shown.button("Start").click();
     await expect(shown.progress()).toHaveText("4 of 4 deals");
@@ -69,7 +69,7 @@ test("figures are for one side, which is asked for, named and kept, in any order
   await expect(told).toHaveCount(0);
 });
 
-test("a name that a worked example gave does not stay on another contract", nightly, async ({ page }) => {
+test("a name from a worked example does not stay on another contract", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open();
   await page.getByRole("button", { name: "Bid or pass?" }).click();
@@ -100,7 +100,7 @@ test("the link carries script, question, seed and number of deals", async ({ pag
   await expect(followed.ask).toHaveValue("contracts 3NS 5DS");
 });
 
-test("a link of a version that dealt otherwise says so, until other deals are drawn", nightly, async ({ page }) => {
+test("a link of a version with other deals shows that, until new deals are drawn", nightly, async ({ page }) => {
   const script = encodeURIComponent(TWO_HANDS);
   await open(page, `#/simulate?script=${script}&ask=count&seed=${SEED}&deals=40&sampler=1`);
   const shown = new SimulatePage(page);
@@ -110,7 +110,7 @@ test("a link of a version that dealt otherwise says so, until other deals are dr
   await expect(told).toHaveCount(0);
 });
 
-test("a deal of the sample opens on the deal page, and Back brings the answer again", async ({ page }) => {
+test("a deal of the sample opens on the deal page, and Back restores the answer", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 12);
   await shown.button("Start").click();
@@ -124,7 +124,7 @@ test("a deal of the sample opens on the deal page, and Back brings the answer ag
   await expect(shown.progress()).toHaveText("12 of 12 deals");
 });
 
-test("the fields write the script and read it back, and what is written by hand stays", async ({ page }) => {
+test("the fields write the script and read it back, and a manual text stays", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(" ", "count");
   await page.getByRole("button", { name: "South", exact: true }).click();
@@ -132,7 +132,7 @@ test("the fields write the script and read it back, and what is written by hand 
   await page.getByRole("group", { name: "South", exact: true }).getByLabel("Shape").selectOption("balanced");
   await expect(shown.script).toHaveValue("hcp(south) in 15..17 &&\nbalanced(south)\n");
   await expect(page.locator(".script-words")).toHaveText("In words: South: 15–17 HCP, balanced.");
-  // What says nothing stays in its field, and what was asked before is still asked.
+  // An empty field stays, and the question too.
   await shown.field("South: HCP").fill("15-");
   await expect(page.getByText("expected a number or a range")).toBeVisible();
   await expect(shown.script).toHaveValue("hcp(south) in 15..17 &&\nbalanced(south)\n");
@@ -144,7 +144,7 @@ test("the fields write the script and read it back, and what is written by hand 
   await expect(page.getByText("Written by hand")).toHaveCount(0);
 });
 
-test("a hand may be one of two kinds, with honours in a suit, and open after whatever others hold", async ({ page }) => {
+test("a hand may be one of two kinds, have honours in a suit, and open in any seat", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(" ", "count");
   await page.getByRole("button", { name: "South", exact: true }).click();
@@ -165,14 +165,14 @@ test("a hand may be one of two kinds, with honours in a suit, and open after wha
   await expect(shown.script).toHaveValue("spades(south) == 6 &&\ntop3(south, spades) >= 2\n");
 });
 
-test("nothing that was typed into a field is lost, whatever it says", async ({ page }) => {
+test("no text typed into a field is lost", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open("predeal south SAK", "count");
-  // What cannot be read stays while another hand is looked at.
+  // Unreadable text stays while another hand is shown.
   await shown.field("South: HCP").fill("15-");
   await page.getByRole("button", { name: "North", exact: true }).click();
   await expect(shown.field("South: HCP")).toBeHidden();
-  // A card that South has makes the script wrong, and the field stays to mend it.
+  // A card that South has makes the script wrong, and the field stays for the correction.
   await shown.field("North: Cards held").fill("SAQ");
   await expect(page.locator("#script-faults")).toContainText("dealt twice");
   await expect(shown.field("North: Cards held")).toHaveValue("SAQ");
@@ -180,7 +180,7 @@ test("nothing that was typed into a field is lost, whatever it says", async ({ p
   await expect(page.locator("#script-faults")).toBeEmpty();
   await page.getByRole("button", { name: /^South/ }).click();
   await expect(page.getByRole("textbox", { name: /^South: HCP/ })).toHaveValue("15-");
-  // An evaluator stays chosen while its range is typed anew.
+  // An evaluator stays chosen while its range is typed again.
   const south = page.getByRole("group", { name: "South", exact: true });
   await south.getByLabel("Counted by").selectOption("zar");
   await shown.field("South: Value").fill("26+");
@@ -192,8 +192,8 @@ test("nothing that was typed into a field is lost, whatever it says", async ({ p
   await expect(shown.script).toHaveValue(/zar\(south\) in 30\.\./);
 });
 
-test("what is wrong or rare about a question is said, and what its answer means", async ({ page }) => {
-  await test.step("the script says how many deals there are, and two contracts of one name say who declares", async () => {
+test("faults and rareness of a question are reported, and the meaning of its answer", async ({ page }) => {
+  await test.step("the script sets the number of deals, and two contracts of one name show their declarers", async () => {
     const shown = new SimulatePage(page);
     await shown.open(`produce 8\n${TWO_HANDS}`, "contracts 3NS 3NN", 1000);
     await expect(shown.run).toContainText("8, as the script says");
@@ -205,7 +205,7 @@ test("what is wrong or rare about a question is said, and what its answer means"
     await expect(shown.progress()).toHaveText("16 of 16 deals");
   });
 
-  await test.step("a fault is told at its place, in the script and in the question", async () => {
+  await test.step("a fault is reported at its place, in the script and in the question", async () => {
     const shown = new SimulatePage(page);
     await shown.open("hcp(south) = 15", ASK);
     await expect(page.locator("#script-faults")).toContainText("`=` names a value; to compare write `==`");
@@ -219,7 +219,7 @@ test("what is wrong or rare about a question is said, and what its answer means"
     await expect(page.locator("#ask-faults")).toContainText("West leads, and a lead needs the 13 cards of the leader");
   });
 
-  await test.step("a script that no deal can meet says which parts exclude each other", async () => {
+  await test.step("an impossible script names the conflicting parts", async () => {
     const shown = new SimulatePage(page);
     await shown.open("aces(south) == 2 && hcp(south) >= 33", "count");
     await shown.button("Start").click();
@@ -227,7 +227,7 @@ test("what is wrong or rare about a question is said, and what its answer means"
     await expect(shown.run.getByRole("alert").getByRole("listitem")).toHaveCount(2);
   });
 
-  await test.step("a thin script says so, and is stopped at once", async () => {
+  await test.step("a rare script is reported, and stops at once", async () => {
     const shown = new SimulatePage(page);
     await shown.open("spades(north) + hearts(south) + clubs(east) == 38", "count");
     await shown.button("Start").click();
@@ -240,7 +240,7 @@ test("what is wrong or rare about a question is said, and what its answer means"
     await expect(shown.button("Go on")).toBeVisible();
   });
 
-  await test.step("it is said in plain words how deals are found", async () => {
+  await test.step("the method of finding deals is explained in plain words", async () => {
     const shown = new SimulatePage(page);
     await shown.open("hcp(south) >= 20 && spades(north) + spades(east) + spades(west) <= 9", "count");
     await shown.button("Start").click();
@@ -252,7 +252,7 @@ test("what is wrong or rare about a question is said, and what its answer means"
     ).toBeVisible();
   });
 
-  await test.step("Start that cannot be pressed does not look as if it could", async () => {
+  await test.step("a disabled Start looks disabled", async () => {
     const shown = new SimulatePage(page);
     await shown.open("hcp(south) == 15", ASK);
     const ground = (): Promise<string> => shown.button("Start").evaluate((it) => getComputedStyle(it).backgroundColor);
@@ -263,7 +263,7 @@ test("what is wrong or rare about a question is said, and what its answer means"
     expect(await ground()).not.toBe(enabled);
   });
 
-  await test.step("which evaluator is best is said with a word for it", async () => {
+  await test.step("the best evaluator is named with a verdict", async () => {
     const shown = new SimulatePage(page);
     await shown.open("balanced(south) && balanced(north)", "correlate hcp freakness with tricks south notrump", 24);
     await shown.button("Start").click();
@@ -271,7 +271,7 @@ test("what is wrong or rare about a question is said, and what its answer means"
     await expect(shown.sentence).toHaveText(/^High-card points follows the tricks best: r = .* closer than Freakness: 24 deals are too few to say\.$/);
   });
 
-  await test.step("leads are shown the best first, or suit by suit", async () => {
+  await test.step("leads are sorted by value or by suit", async () => {
     const shown = new SimulatePage(page);
     const hands = "predeal west SAQJ8, H96, DJ9764, CA2\npredeal south SKT9, HAK5, DAK5, CKQ94\n";
     await shown.open(hands, "lead 3NS", 8);
@@ -283,12 +283,12 @@ test("what is wrong or rare about a question is said, and what its answer means"
     await shown.answer.getByLabel("Order").selectOption("By suit");
     const bySuit = await suits();
     expect([...bySuit].sort()).toEqual([...best].sort());
-    // Each suit stands together, spades first.
+    // Each suit is together, spades first.
     expect(bySuit.filter((suit, place) => suit !== bySuit[place - 1])).toHaveLength(new Set(bySuit).size);
   });
 });
 
-test("one worked example after another runs, and the one that stands there too", async ({ page }) => {
+test("worked examples run one after another, and so does the current one", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open();
   await page.getByRole("button", { name: "How often?" }).click();
@@ -296,7 +296,7 @@ test("one worked example after another runs, and the one that stands there too",
   await expect(shown.progress()).toHaveText(/^1,000 of 1,000 deals/);
   await page.getByRole("button", { name: "A major fit opposite 1NT" }).click();
   await expect(shown.progress()).toHaveText(/^1,000 of 1,000 deals/);
-  // It stands there already: only other deals are drawn, and they are counted at once.
+  // It is selected already: only other deals are drawn, and they are counted at once.
   await shown.button("Other deals").click();
   await expect(shown.button("Start")).toBeVisible();
   await page.getByRole("button", { name: "A major fit opposite 1NT" }).click();
@@ -335,7 +335,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(sample.trimEnd().split("\n")).toHaveLength(5);
   const sums = (await save("Sums as CSV")).split("\r\n");
   expect(sums[0]).toBe("sum,unit,deals,mean,error,low,high,points_for");
-  // In plain units: of two options the shares come to 100 %.
+  // In plain units: the shares of two options add up to 100 %.
   const mean = (name: string): number => Number(sums.find((row) => row.startsWith(`${name},`))?.split(",")[3]);
   expect(sums.find((row) => row.startsWith("makes 3NS,%,4,"))).toBeDefined();
   expect(mean("matchpoints 3NS none") + mean("matchpoints 6DS none")).toBeCloseTo(100);
@@ -349,7 +349,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   await shown.sample.getByRole("button", { name: "Pictures as PNG" }).click();
   expect(readFileSync(await (await dots).path()).subarray(1, 4).toString()).toBe("PNG");
   expect(drawn.broken).toBe(false);
-  // Above the pictures stands what they are about.
+  // Above the pictures is their caption.
   expect(drawn.said[0]).toBe("Which is better for North–South: 3NT or 6♦?");
   const seed = drawn.said.findIndex((line) => line?.startsWith(`4 deals, seed ${SEED}`));
   expect(seed).toBeGreaterThan(1);
@@ -358,7 +358,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(drawn.said.filter((line) => /^3NT: most often/.test(line ?? ""))).toHaveLength(1);
 });
 
-test("one scoring goes for the whole verdict, and stands in the link", nightly, async ({ page }) => {
+test("one scoring applies to the whole verdict, and is in the link", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
@@ -374,14 +374,14 @@ test("one scoring goes for the whole verdict, and stands in the link", nightly, 
   await expect(page).toHaveURL(/scoring=matchpoints/);
   await shown.answer.getByLabel("Scoring").selectOption("Total points");
   await expect(shown.sentence).toContainText("points a board");
-  // A table more of a contract that is compared.
+  // One more table of a compared contract.
   await page.locator("summary", { hasText: "At the other tables" }).click();
   await page.getByRole("button", { name: "+ 3NT by South" }).click();
   // The fields write the side that they show.
   await expect(shown.ask).toHaveValue(`${ASK} field 3NS for NS`);
 });
 
-test("tricks are added for declarer where that is asked for, and the deals stay as they were solved", nightly, async ({ page }) => {
+test("extra tricks are added for declarer on request, and the deals stay as solved", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
@@ -398,7 +398,7 @@ test("tricks are added for declarer where that is asked for, and the deals stay 
   await expect(shown.sentence).toHaveText(said);
 });
 
-test("Back from a deal finds the sample as it was left, and the files hold what is picked", async ({ page }) => {
+test("Back from a deal restores the sample, and the files have the selected deals", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
@@ -419,7 +419,7 @@ test("Back from a deal finds the sample as it was left, and the files hold what 
   const scrolled = await page.evaluate(() => window.scrollY);
   await rows.last().getByRole("link").click();
   await expect(page.locator(".board")).toBeVisible();
-  // The dealer and the vulnerability are the script's: the number of the deal is none of a duplicate board.
+  // The dealer and the vulnerability are the script's: the number of the deal is not that of a duplicate board.
   await expect(page.locator("main")).not.toContainText("Law 2");
   await page.goBack();
   await expect(shown.sample.getByRole("combobox", { name: "Show" })).toHaveValue("4");
@@ -454,7 +454,7 @@ test("a hand leads to a question about it", async ({ page }) => {
   await expect(new SimulatePage(page).script).toHaveValue("predeal south SKQJ65, HA72, DK43, CQ8\n");
 });
 
-test("a run stops at a margin, and what excludes nothing is told", nightly, async ({ page }) => {
+test("a run stops at a margin, and redundant conditions are reported", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(`${TWO_HANDS}hcp(west) >= 0\n`, ASK, 5000);
   const stop = shown.run.getByLabel("Stop earlier");
@@ -465,18 +465,18 @@ test("a run stops at a margin, and what excludes nothing is told", nightly, asyn
   await expect(shown.run.getByText(/^Every margin in tricks is ± 0\.1 or less\./)).toBeVisible();
   const ended = (await shown.progress().textContent()) ?? "";
   expect(ended).toMatch(/^(250 of 250|500 of 500|1,000 of 1,000) deals/);
-  // Another margin goes on, and ends where it is not reached.
+  // Another margin continues the run, which ends without reaching it.
   await stop.selectOption("no");
   await shown.button("Go on").click();
   await shown.button("Pause").click();
   await expect(shown.progress()).not.toHaveText(ended);
 });
 
-test("a field keeps the focus while it is typed into, and a red one is not passed over", async ({ page }) => {
+test("a field keeps the focus during typing, and an invalid one is not ignored", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(" ", "contracts 3NS 4SS");
   await page.getByRole("button", { name: "South", exact: true }).click();
-  // Key by key, so that the text cannot be read in between.
+  // Key by key, so that the text is unreadable in between.
   for (const [name, text] of [
     ["South: HCP", "15-17"],
     ["South: Spades", "3..4"],

@@ -5,7 +5,7 @@ import { expect, firstEachTime, fresh as test, type Page, started } from "../sup
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { PAGES } from "../support/words.ts";
 
-/** Keeps the page's wasm on its way until it is let through. */
+/** Delays the page's wasm until it is released. */
 async function holdWasm(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -25,7 +25,7 @@ for (const [at, [width, height]] of ([
   [390, 844],
 ] as const).entries()) {
   for (const [place, hash] of ["", "#/hand?cards=A2.KJT92.3.KQ743", "#/deal/boards", "#/cribbage/many", "#/glossary"].entries()) {
-    test(`the frame stands before the wasm and nothing moves when it comes, at ${width} px, ${hash}`, firstEachTime(at + place), async ({ page }) => {
+    test(`the frame is there before the wasm and nothing moves after that, at ${width} px, ${hash}`, firstEachTime(at + place), async ({ page }) => {
       await page.setViewportSize({ width, height });
       const release = await holdWasm(page);
       await page.goto(`./${hash}`);
@@ -42,7 +42,7 @@ for (const [at, [width, height]] of ([
         );
       const welcome = async (): Promise<string | undefined> =>
         (await page.getByRole("heading", { level: 1, name: "Bridge and cribbage, explained card by card." }).locator("..").allInnerTexts())[0];
-      // The heading with the tabs: what they say, where they lead, which is open, and where they stand.
+      // The heading with the tabs: their texts, targets, selection and places.
       const head = async (): Promise<unknown> => {
         const shown = page.locator(".page-head").filter({ visible: true });
         if ((await shown.count()) === 0) {
@@ -67,7 +67,7 @@ for (const [at, [width, height]] of ([
   }
 }
 
-test("a link of the frame leads to its page once that runs", async ({ page }) => {
+test("a link of the frame leads to its page once the page runs", async ({ page }) => {
   const release = await holdWasm(page);
   await page.goto("./");
   const link = masthead(page).getByRole("link", { name: "Cribbage" });
@@ -82,7 +82,7 @@ for (const [what, pattern] of [
   ["script", "**/kibitzer-*.js"],
 ] as const) {
   for (const [at, how] of (["is missing", "does not arrive"] as const).entries()) {
-    test(`that the ${what} ${how} is said, and trying again keeps what the address says`, firstEachTime(at), async ({ page, complaints }) => {
+    test(`the message that the ${what} ${how} is shown, and a retry keeps the address`, firstEachTime(at), async ({ page, complaints }) => {
       await page.route(pattern, async (route) =>
         how === "is missing" ? route.fulfill({ status: 404, body: "no" }) : route.abort("connectionreset"),
       );
@@ -98,7 +98,7 @@ for (const [what, pattern] of [
   }
 }
 
-test("a browser without WebAssembly is told so", async ({ page, complaints, axe }) => {
+test("a browser without WebAssembly gets a message", async ({ page, complaints, axe }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "WebAssembly");
   });
@@ -109,7 +109,7 @@ test("a browser without WebAssembly is told so", async ({ page, complaints, axe 
   complaints.length = 0;
 });
 
-test("a browser that cannot read the script is told so", async ({ page, complaints }) => {
+test("a browser that cannot parse the script gets a message", async ({ page, complaints }) => {
   await page.route("**/kibitzer-*.js", async (route) =>
     route.fulfill({ contentType: "text/javascript", body: "export default a syntax of later years" }),
   );
@@ -118,7 +118,7 @@ test("a browser that cannot read the script is told so", async ({ page, complain
   complaints.length = 0;
 });
 
-test("a page that is long on its way says so, and starts all the same", async ({ page }) => {
+test("a slow page shows a message, and starts nevertheless", async ({ page }) => {
   await page.clock.install();
   const release = await holdWasm(page);
   await page.goto("./#/hand");
@@ -132,7 +132,7 @@ test("a page that is long on its way says so, and starts all the same", async ({
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a page opened from a file says what to do", async ({ page, complaints }, testInfo) => {
+test("a page opened from a file gives instructions", async ({ page, complaints }, testInfo) => {
   const html = await (await page.request.get("./")).text();
   const path = testInfo.outputPath("index.html");
   await mkdir(testInfo.outputDir, { recursive: true });
@@ -146,7 +146,7 @@ test("a page opened from a file says what to do", async ({ page, complaints }, t
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says that it needs it", async ({ page }) => {
+  test("the page asks for JavaScript", async ({ page }) => {
     await page.goto("./");
     const sentence = page.locator("noscript p");
     await expect(sentence).toContainText("Kibitzer needs JavaScript");

@@ -8,7 +8,7 @@ const answer = (page: Page) => puzzle(page).getByRole("status");
 const press = async (page: Page, name: string): Promise<void> =>
   puzzle(page).getByRole("button", { name, exact: true }).click();
 
-/** Keeps the page's wasm on its way until it is let through. */
+/** Delays the page's wasm until it is released. */
 async function holdWasm(page: Page): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -19,7 +19,7 @@ async function holdWasm(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a hand is opened before the wasm is there, and the answer stays when it comes", async ({ page }) => {
+test("a hand is opened before the wasm has loaded, and the answer stays after that", async ({ page }) => {
   const release = await holdWasm(page);
   await page.goto("./");
   await expect(puzzle(page)).toContainText("What do you open?");
@@ -40,7 +40,7 @@ test("a hand is opened before the wasm is there, and the answer stays when it co
   await expect(answer(page)).toContainText("1 of 2 right");
 });
 
-test("a lead shows what each card would do, and leads to the deal", async ({ page }) => {
+test("a lead shows the result of each card, and leads to the deal", async ({ page }) => {
   await open(page);
   await press(page, "Beat this contract");
   await expect(puzzle(page)).toContainText("South plays 3NT.");
@@ -57,7 +57,7 @@ test("a lead shows what each card would do, and leads to the deal", async ({ pag
   await expect(page.locator(".verdict-words")).toContainText("by South");
 });
 
-test("a throw costs what the page of discards says", async ({ page }) => {
+test("a throw has the cost of the discard page", async ({ page }) => {
   await open(page);
   await press(page, "Throw two cards");
   await press(page, "4 of diamonds");
@@ -70,7 +70,7 @@ test("a throw costs what the page of discards says", async ({ page }) => {
   expect((await discards.figures("behind")).map(Math.abs)).toContain(3.35);
 });
 
-test("a decision is made with the keyboard alone, and the focus goes on", async ({ page, axe }) => {
+test("a decision is made with the keyboard alone, and the focus advances", async ({ page, axe }) => {
   await open(page);
   await puzzle(page).getByRole("button", { name: "Throw two cards" }).focus();
   await page.keyboard.press("Enter");
@@ -88,7 +88,7 @@ test("a decision is made with the keyboard alone, and the focus goes on", async 
   await expect(cards.nth(0)).toBeFocused();
 });
 
-test("what has no cards stays on the start page, with texts that can be read", async ({ page, axe }) => {
+test("a text without cards stays on the start page, with readable examples", async ({ page, axe }) => {
   await open(page);
   const field = page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" });
   await field.fill("good morning");
@@ -113,7 +113,7 @@ for (const [at, [what, text, hash]] of ([
   ["a list of six cards", "55J49K\nA567JK pone\n", /#\/cribbage\/many/],
   ["a file of records", '[Dealer "N"]\n[Deal "N:A... - - -"]\n', /#\/deal\/boards/],
 ] as const).entries()) {
-  test(`${what} that is dropped anywhere goes to its table`, firstEachTime(at), async ({ page }) => {
+  test(`${what} dropped anywhere opens in its table`, firstEachTime(at), async ({ page }) => {
     await open(page);
     await page.evaluate((content) => {
       const data = new DataTransfer();
@@ -125,7 +125,7 @@ for (const [at, [what, text, hash]] of ([
   });
 }
 
-test("the start page shows the cards that were open last", async ({ page }) => {
+test("the start page shows the last cards", async ({ page }) => {
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
   await expect(new HandPage(page).count).toHaveText("13 of 13");
   await page.getByRole("link", { name: "Kibitzer" }).first().click();

@@ -6,20 +6,20 @@ import { STATES } from "../support/states.ts";
 
 const WIDTHS = [320, 390, 640, 768, 1280, 2560] as const;
 
-/** How a reader may have the page's text set, beside how the page sets it. */
+/** Text settings of users, in addition to the page's own. */
 const TEXTS = [
   { text: "spaced", css: SPACED_TEXT, widths: [390] },
   { text: "twice as large", css: LARGE_TEXT, widths: [390, 1280] },
 ] as const;
 
-/** The looks of a wide window, and of the system's own colours; those of a phone are asked for each time. */
+/** The looks of a wide window, and of the system's own colours; those of a phone are tested each time. */
 const LOOKS = [
   { look: "wide and light", colorScheme: "light", forcedColors: "none", rules: "all" },
   { look: "wide and dark", colorScheme: "dark", forcedColors: "none", rules: "colours" },
   { look: "in the system's own colours", colorScheme: "light", forcedColors: "active", rules: "colours" },
 ] as const;
 
-/** Nothing is cut off or lies on anything else. */
+/** Checks that nothing is cut off or covers anything else. */
 async function expectToFit(page: Page, width: number, text: string): Promise<void> {
   const { beyond, covered } = await misfits(page);
   expect(beyond, `wider than ${width} px, with text ${text}`).toEqual([]);

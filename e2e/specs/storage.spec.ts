@@ -7,7 +7,7 @@ import { expect, firstEachTime, fresh as test, nightly, open, type Page, pageLin
 import { MADE } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 
-/** Opens the page once more, at an address without a query. */
+/** Opens the page again, at an address without a query. */
 async function comeBack(page: Page, hash: string): Promise<void> {
   await page.goto("about:blank");
   await open(page, hash);
@@ -22,7 +22,7 @@ test("a hand survives coming back to the bare address", async ({ page }) => {
   await expect(hand.field).toHaveValue("SA foo");
 });
 
-test("what was typed a moment before a reload is there after it", async ({ page }) => {
+test("text typed just before a reload is restored", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA HK");
@@ -38,7 +38,7 @@ test("a record survives coming back to the bare address", async ({ page }) => {
   await comeBack(page, "#/deal");
   await expect(deal.editor).toHaveValue(MADE);
   await expect(deal.spelled).toHaveText("2CE=");
-  // What is built is kept beside it, not in its place.
+  // The built record is stored beside it, not in its place.
   const build = new BuildPage(page);
   await build.open();
   await build.button("Random deal").click();
@@ -47,7 +47,7 @@ test("a record survives coming back to the bare address", async ({ page }) => {
   await expect(deal.editor).toHaveValue(MADE);
 });
 
-test("each problem's file keeps its own text, and the last one used is open again", async ({
+test("each problem's file keeps its own text, and the last one reopens", async ({
   page,
 }) => {
   const tab = new ManyTab(page);
@@ -62,7 +62,7 @@ test("each problem's file keeps its own text, and the last one used is open agai
   await expect(tab.input).toHaveValue(/^5C 7H/);
 });
 
-test("what was typed stays while one goes from page to page", nightly, async ({ page }) => {
+test("typed text stays during navigation", nightly, async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA");
@@ -71,7 +71,7 @@ test("what was typed stays while one goes from page to page", nightly, async ({ 
   await expect(hand.field).toHaveValue("SA");
 });
 
-/** Ways in which a browser can refuse to keep anything. */
+/** Ways in which a browser can refuse storage. */
 const REFUSALS: readonly [string, () => void][] = [
   [
     "blocked",
@@ -117,7 +117,7 @@ for (const [at, [name, refuse]] of REFUSALS.entries()) {
   });
 }
 
-test("nonsense in storage is survived", async ({ page }) => {
+test("invalid data in storage do no harm", async ({ page }) => {
   await page.addInitScript(() => {
     if (location.protocol === "about:") {
       return;
@@ -140,7 +140,7 @@ test("nonsense in storage is survived", async ({ page }) => {
   await expect(hand.field).toHaveValue("");
 });
 
-test("what is chosen beside the cards is as it was when the reader comes back", async ({ page }) => {
+test("options beside the cards are restored on return", async ({ page }) => {
   const [discard, score] = [new DiscardPage(page), new ScorePage(page)];
   const isChosen = async (name: string) => {
     await expect(discard.button(name)).toHaveAttribute("aria-pressed", "true");
@@ -161,14 +161,14 @@ test("what is chosen beside the cards is as it was when the reader comes back", 
   await expect(page).toHaveURL(/role=pone/);
   await page.getByRole("link", { name: "Score" }).click();
   await isChosen("Crib");
-  // So it is when the page is opened again, and a link that names something else is followed.
+  // This holds when the page is opened again, and when a link that names something else is followed.
   await comeBack(page, "#/cribbage");
   await isChosen("Pone");
   await comeBack(page, "#/cribbage?hand=5H+6H");
   await isChosen("Dealer");
 });
 
-test("the record that is looked at, and the seat of a hand, are as they were", nightly, async ({ page }) => {
+test("the open record and the seat of a hand are restored", nightly, async ({ page }) => {
   const [deal, hand] = [new DealPage(page), new HandPage(page)];
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
   await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" }).click();

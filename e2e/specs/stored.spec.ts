@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ADDRESSES } from "../fixtures/addresses.ts";
 import { expect, open, type Page, test } from "../support/page.ts";
 
-/** What a device had kept of every page in November 2026, as that version stored it. */
+/** Data of every page that a device had stored in November 2026, as that version wrote them. */
 interface Stored {
   version: number;
   local: Record<string, string>;
@@ -10,7 +10,7 @@ interface Stored {
 }
 const STORED = JSON.parse(readFileSync(new URL("../fixtures/stored.json", import.meta.url), "utf8")) as Stored;
 
-/** Stores it, before the page begins. */
+/** Stores them before the page begins. */
 async function store(page: Page): Promise<void> {
   await page.goto("./manifest.webmanifest");
   await page.evaluate(async ({ version, local, files }: Stored) => {
@@ -33,7 +33,7 @@ async function store(page: Page): Promise<void> {
   }, STORED);
 }
 
-/** Waits until a text, a field or a choice of the page has each of these. */
+/** Waits until a text, a field or an option of the page has each of these. */
 async function expectShown(page: Page, ...texts: string[]): Promise<void> {
   const shown = (): Promise<string> =>
     page.evaluate(() => {
@@ -46,7 +46,7 @@ async function expectShown(page: Page, ...texts: string[]): Promise<void> {
   }
 }
 
-/** What each page shows of it. */
+/** The expected view of each page. */
 const KEPT: readonly [string, ...string[]][] = [
   ["#/hand", "KQT5.J72.965.AK8", "Precision", "Banzai points"],
   ["#/hand/many", "AQJ.KQ.AK.QJ8742"],
@@ -68,7 +68,7 @@ const KEPT: readonly [string, ...string[]][] = [
 ];
 
 for (const [hash, ...texts] of KEPT) {
-  test(`what was kept on the device in November 2026 is there: ${hash}`, async ({ page }) => {
+  test(`data stored on the device in November 2026 are restored: ${hash}`, async ({ page }) => {
     await store(page);
     await open(page, hash);
     await expectShown(page, ...texts);
@@ -82,7 +82,7 @@ function pageOf(hash: string): string {
 }
 
 for (const name of new Set(ADDRESSES.map(([hash]) => pageOf(hash)))) {
-  test(`addresses of November 2026 show what they showed: ${name === "" ? "start" : name}`, async ({ page }) => {
+  test(`addresses of November 2026 show the same page: ${name === "" ? "start" : name}`, async ({ page }) => {
     test.slow();
     for (const [hash, ...texts] of ADDRESSES.filter(([address]) => pageOf(address) === name)) {
       await page.goto("about:blank");

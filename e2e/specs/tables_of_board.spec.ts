@@ -26,7 +26,7 @@ test("a board opens with all tables, however long they are, and the address carr
   await expect(note).toContainText("no room for the 59 other tables");
   await expect(page).toHaveURL(/text=/);
   expect(page.url().length).toBeLessThan(8_000);
-  // Elsewhere the address opens the one that it carries.
+  // In another browser the address opens the one that it carries.
   const context = await browser.newContext();
   const other = new DealPage(await context.newPage());
   await other.goTo(page.url());
@@ -42,7 +42,7 @@ test("a board opens with all tables, however long they are, and the address carr
   await page.goForward();
   await expect(here).toContainText("Table 31");
   await expect(deal.records).toHaveCount(60);
-  // Another record of them is as well carried by the address.
+  // Another of the records can be in the address too.
   await deal.records.nth(4).click();
   await expect(page).toHaveURL(/Table\+%225%22|Table%20%225%22/);
   await page.reload();
@@ -50,7 +50,7 @@ test("a board opens with all tables, however long they are, and the address carr
   await expect(deal.records).toHaveCount(60);
 });
 
-test("a board's tables outlast a reload where storage is blocked", nightly, async ({ page }) => {
+test("a board's tables survive a reload even if storage is blocked", nightly, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -66,7 +66,7 @@ test("a board's tables outlast a reload where storage is blocked", nightly, asyn
   await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 31");
 });
 
-test("what was typed before a board was opened comes back by undo", nightly, async ({ page }) => {
+test("undo restores the text typed before a board was opened", nightly, async ({ page }) => {
   const before = new DealPage(page);
   await before.openEmpty();
   await before.enter("1\nN\nPASS\nPASS\nPASS\nPASS\n");
@@ -79,7 +79,7 @@ test("what was typed before a board was opened comes back by undo", nightly, asy
   await expect(deal.records).toHaveCount(60);
 });
 
-test("one table of many is edited alone, and all are there on the way back", nightly, async ({ page }) => {
+test("one table of many is edited alone, and all are restored on return", nightly, async ({ page }) => {
   const deal = await openTraveller(page, 60, 31);
   await expect(deal.records).toHaveCount(60);
   await deal.build.click();
@@ -90,7 +90,7 @@ test("one table of many is edited alone, and all are there on the way back", nig
   await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 31");
 });
 
-test("of a board with more tables than can be shown, the page says how many it leaves out", nightly, async ({ page }) => {
+test("the page counts the omitted tables of a board with too many", nightly, async ({ page }) => {
   const deal = await openTraveller(page, 400, 200);
   await expect(deal.verdict.locator(".left-out-note").last()).toContainText("100 more tables of this board");
   await expect(deal.records).toHaveCount(300);

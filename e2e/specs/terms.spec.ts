@@ -7,7 +7,7 @@ const HAND = "#/hand?cards=A2.KJT92.3.KQ743";
 const meaning = (page: Page, term: string): Locator => page.getByRole("dialog", { name: term, exact: true });
 const term = (page: Page, name: string): Locator => page.getByRole("main").getByRole("link", { name }).first();
 
-test("a term opens what it means beside it, and the page stays", async ({ page }) => {
+test("a term opens its meaning beside it, and the page stays", async ({ page }) => {
   await open(page, HAND);
   const link = term(page, "Shortness");
   await link.click();
@@ -19,7 +19,7 @@ test("a term opens what it means beside it, and the page stays", async ({ page }
   const [at, own] = [await link.boundingBox(), await shown.boundingBox()];
   expect(Math.abs((own?.y ?? 0) - (at?.y ?? 0))).toBeLessThan((own?.height ?? 0) + 60);
 
-  // Another takes its place; a second click on the same closes it, as does one elsewhere.
+  // Another replaces it; a second click on the same closes it, as does one elsewhere.
   await term(page, "Length").click();
   await expect(meaning(page, "Length")).toBeVisible();
   await expect(shown).toHaveCount(0);
@@ -32,7 +32,7 @@ test("a term opens what it means beside it, and the page stays", async ({ page }
   await expect(shown).toHaveCount(0);
 });
 
-test("by keys: Enter opens it, Escape closes it, and the focus comes back", async ({ page }) => {
+test("by keys: Enter opens it, Escape closes it, and the focus returns", async ({ page }) => {
   await open(page, HAND);
   const link = term(page, "Shortness");
   await link.press("Enter");
@@ -46,7 +46,7 @@ test("by keys: Enter opens it, Escape closes it, and the focus comes back", asyn
   await expect(link).toHaveAttribute("aria-expanded", "false");
 });
 
-test("from there the glossary is one link further, and back leads to the term", async ({ page }) => {
+test("the glossary is one link further, and back leads to the term", async ({ page }) => {
   await open(page, HAND);
   const link = term(page, "Shortness");
   await link.press("Enter");
@@ -60,7 +60,7 @@ test("from there the glossary is one link further, and back leads to the term", 
 
 test("with Control it is a link like any other", nightly, async ({ page }) => {
   await open(page, HAND);
-  // The tab that the browser would open crashes now and then; what counts is that the click is left to the browser.
+  // The tab that the browser would open crashes now and then; the test checks that the click is left to the browser.
   const isTaken = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -102,8 +102,8 @@ test("terms of a count, of a record and of the solitaire open too", nightly, asy
   await expect(meaning(page, "Starter")).toBeVisible();
 });
 
-test("its words come with the first that is opened, and where they cannot be had, the link leads to the glossary", async ({ page, complaints }) => {
-  // Nothing is ever idle, so that only what is needed is fetched.
+test("meanings load with the first opened term, and if they fail, the link leads to the glossary", async ({ page, complaints }) => {
+  // Never reports idle time, so that only necessary files are fetched.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

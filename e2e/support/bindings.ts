@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open } from "./page.ts";
 
-/** What the page offers; the shapes stand in the `.d.ts` beside its script. */
+/** The functions of the page; their types are in the `.d.ts` beside its script. */
 export interface Bindings {
   ready: () => Promise<void>;
   judge: (problem: string, input: string) => string;
@@ -21,7 +21,7 @@ export interface Thrown {
   diagnostics: { line: number; column: number; code: string; severity: string; message: string }[];
 }
 
-/** Opens the page, unless it is open already, and waits until scripts can call its functions, which come after it. */
+/** Opens the page, unless it is open already, and waits until scripts can call its functions, which load after it. */
 export async function openForScripts(page: Page, hash = ""): Promise<void> {
   if (hash === "" && (await page.evaluate(() => "wasmBindings" in window))) {
     return;
@@ -31,7 +31,7 @@ export async function openForScripts(page: Page, hash = ""): Promise<void> {
   await page.evaluate(async () => (window as unknown as { wasmBindings: Bindings }).wasmBindings.ready());
 }
 
-/** Calls a function of the page's, as a script beside it would. */
+/** Calls a function of the page, like a script beside it. */
 export async function call(page: Page, name: keyof Bindings, ...given: unknown[]): Promise<unknown> {
   return page.evaluate(
     ({ name, given }) => {
@@ -42,7 +42,7 @@ export async function call(page: Page, name: keyof Bindings, ...given: unknown[]
   );
 }
 
-/** What a function of the page's throws. */
+/** Returns the error that a function of the page throws. */
 export async function thrownBy(page: Page, name: keyof Bindings, ...given: unknown[]): Promise<Thrown> {
   return page.evaluate(
     async ({ name, given }) => {

@@ -1,6 +1,6 @@
 import type { Repeated } from "./transfer.ts";
 
-/** What happened on a board. */
+/** The result of a board. */
 export type Kind = "made" | "passed-out" | "insufficient-bid" | "wrong-score";
 
 const DEAL = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
@@ -23,7 +23,7 @@ export function game(board: number | string, kind: Kind): string {
   }
 }
 
-/** The kinds of the boards of a file, over and over. */
+/** Returns the kinds of the boards of a file, repeated. */
 export const KINDS: readonly Kind[] = [
   "made",
   "passed-out",
@@ -37,7 +37,7 @@ export const KINDS: readonly Kind[] = [
   "passed-out",
 ];
 
-/** A file of so many boards, whose names are their numbers behind a `T`. */
+/** Returns a file with a number of boards, whose names are their numbers after a `T`. */
 export function boards(count: number): string {
   const games = Array.from({ length: count }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? "made";
@@ -46,14 +46,14 @@ export function boards(count: number): string {
   return `% PBN 2.1\n${games.join("")}`;
 }
 
-/** A file of at least so many bytes, given by a piece that is repeated. */
+/** Returns a file of a minimum size in bytes, as a repeated piece. */
 export function manyBoards(bytes: number): Repeated & { count: number } {
   const piece = KINDS.map((kind, index) => game(`T${index + 1}A`, kind)).join("");
   const times = Math.ceil(bytes / piece.length);
   return { head: "% PBN 2.1\n", piece, times, count: times * KINDS.length };
 }
 
-/** A board that so many tables have played, each with a name of its own; every fifth is down one. */
+/** Returns a board that a number of tables have played, each with its own name; every fifth is down one. */
 export function travellers(board: number | string, tables: number): string {
   const games = Array.from({ length: tables }, (_, index) => {
     const [result, score] = index % 5 === 4 ? [8, -50] : [9, 400];
@@ -69,7 +69,7 @@ export function travellers(board: number | string, tables: number): string {
 /** The deals of a hand record: boards numbered from 1, no two with the same cards. */
 export function deals(count: number): string {
   const games = Array.from({ length: count }, (_, index) => {
-    // The spades go round, so that the deals differ.
+    // The spades rotate, so that the deals differ.
     const ranks = "AKQJT98765432";
     const turned = ranks.slice(index % 13) + ranks.slice(0, index % 13);
     const spades = [turned.slice(0, 4), turned.slice(4, 7), turned.slice(7, 10), turned.slice(10)];

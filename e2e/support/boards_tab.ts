@@ -10,11 +10,11 @@ const HEAD_ROWS = 2;
 export class BoardsTab {
   readonly files: Locator;
   readonly field: Locator;
-  /** How checking stands, in a sentence. */
+  /** The state of checking, in a sentence. */
   readonly state: Locator;
   readonly progress: Locator;
   readonly table: Locator;
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly body: Locator;
   readonly rows: Locator;
   readonly board: Locator;
@@ -22,7 +22,7 @@ export class BoardsTab {
   readonly notes: Locator;
   /** The name of the file. */
   readonly name: Locator;
-  /** What is said where a reload would lose the file. */
+  /** The warning that a reload would lose the file. */
   readonly lost: Locator;
 
   constructor(readonly page: Page) {
@@ -45,7 +45,7 @@ export class BoardsTab {
     await expect(this.field.or(this.name).first()).toBeVisible();
   }
 
-  /** Gives the tab a file. */
+  /** Opens a file in the tab. */
   async give(name: string, content: string | Buffer): Promise<void> {
     const buffer = Buffer.from(content);
     await this.files.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
@@ -55,7 +55,7 @@ export class BoardsTab {
     return this.page.getByRole("button", { name });
   }
 
-  /** Sorts by a column, as a click on its heading does. */
+  /** Sorts by a column with a click on its heading. */
   async sortBy(name: string): Promise<void> {
     await this.heading(name).getByRole("button").click();
   }
@@ -69,22 +69,22 @@ export class BoardsTab {
     return this.table.getByRole("textbox", { name: `Filter: ${title}`, exact: true });
   }
 
-  /** How many boards the table has, whether they are drawn or not. */
+  /** Returns the number of boards of the table, drawn or not. */
   async count(): Promise<number> {
     return Number(await this.table.getAttribute("aria-rowcount")) - HEAD_ROWS;
   }
 
-  /** Waits until the table has so many boards. */
+  /** Waits until the table has a number of boards. */
   async toHave(count: number, timeout?: number): Promise<void> {
     await expect(this.table).toHaveAttribute("aria-rowcount", String(count + HEAD_ROWS), timeout ? { timeout } : {});
   }
 
-  /** What stands in a column of the rows that are drawn. */
+  /** Returns the cells of a column in the drawn rows. */
   async column(name: string): Promise<string[]> {
     return this.rows.locator(`.${name}[role=gridcell]`).allInnerTexts();
   }
 
-  /** What the report says, a line a string. */
+  /** Returns the lines of the report. */
   async report(): Promise<{ name: string; lines: string[] }> {
     const arriving = this.page.waitForEvent("download");
     await this.button("Download report (CSV)").click();

@@ -21,9 +21,9 @@ export class BuildPage {
   readonly tricks: Locator;
   /** Whose turn it is, and why. */
   readonly turnText: Locator;
-  /** Why what is looked at cannot be called or played, or what is wrong with the hand typed. */
+  /** The reason why a call or card is illegal, or the faults of the typed hand. */
   readonly refusal: Locator;
-  /** What is said of the last click. */
+  /** The message about the last click. */
   readonly notice: Locator;
   readonly leftOut: Locator;
   /** The verdict in words. */
@@ -83,7 +83,7 @@ export class BuildPage {
     }
   }
 
-  /** Plays the first legal card of whoever is in turn, so many times. */
+  /** Plays the first legal card of the seat in turn, a number of times. */
   async playOn(times: number): Promise<void> {
     for (let card = 0; card < times; card += 1) {
       await this.cards.locator("button:not([aria-disabled])").first().click();

@@ -8,7 +8,7 @@ export async function chunksOf(page: Page, name: string): Promise<string[]> {
   }, name);
 }
 
-/** Whether all files of a page have been fetched. */
+/** Returns whether all files of a page have been fetched. */
 export async function chunksAreThere(page: Page, name: string): Promise<boolean> {
   const files = await chunksOf(page, name);
   const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name));

@@ -32,12 +32,12 @@ export class CribbagePage {
     return this.picker.getByRole("button", { name: new RegExp(`^Add an? ${name}\\b`) });
   }
 
-  /** The button that takes a card out: `card 1` to `card 8`, or `starter`. */
+  /** Returns the button that removes a card: `card 1` to `card 8`, or `starter`. */
   slot(name: string): Locator {
     return this.slots.getByRole("button", { name: new RegExp(`^Remove .*, ${name}(, hand|, crib)?$`) });
   }
 
-  /** A group of the split that is shown. */
+  /** Returns a group of the shown split. */
   group(name: "Hand" | "Crib"): Locator {
     return this.page.getByRole("region", { name, exact: true });
   }

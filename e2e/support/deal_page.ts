@@ -8,30 +8,30 @@ export type SeatName = "North" | "East" | "South" | "West";
 export type Part = "verdict" | "play" | "double-dummy" | "text";
 
 /**
- * The deal page's tab for a few records. What stands in a part beside the table is found whether the part is
- * shown or not, as long as its text alone is asked for; who clicks in it has to `show` it first.
+ * The deal page's tab for a few records. The text of a part beside the table is found whether the part is shown or not;
+ * a click in it needs `show` first.
  */
 export class DealPage {
   readonly editor: Locator;
   readonly verdict: Locator;
   /** The verdict in words. */
   readonly words: Locator;
-  /** What kind of wrong a wrong record is. */
+  /** The kind of fault of a record. */
   readonly label: Locator;
-  /** What the verdict rests on. */
+  /** The reasons of the verdict. */
   readonly basis: Locator;
-  /** The verdict as the problem writes it. */
+  /** The verdict in the problem's spelling. */
   readonly spelled: Locator;
   readonly faults: Locator;
   readonly marks: Locator;
-  /** What an empty page says. */
+  /** The text of an empty page. */
   readonly teaching: Locator;
   readonly replay: Locator;
   /** The four hands around the trick. */
   readonly table: Locator;
   readonly slider: Locator;
   readonly event: Locator;
-  /** What was said about what has just happened. */
+  /** The annotations of the last step. */
   readonly annotations: Locator;
   readonly forward: Locator;
   readonly back: Locator;
@@ -44,7 +44,7 @@ export class DealPage {
   readonly score: Locator;
   /** The board, its dealer and vulnerability, the event and the players. */
   readonly heading: Locator;
-  /** How many errors, warnings and notes the record has. */
+  /** The numbers of errors, warnings and notes of the record. */
   readonly counts: Locator;
   readonly exported: Locator;
   readonly preview: Locator;
@@ -57,16 +57,16 @@ export class DealPage {
   readonly tabs: Locator;
   /** Cards that cannot be where they are. */
   readonly impossible: Locator;
-  /** Begins to try other cards, and ends it. */
+  /** Starts trying other cards, and ends it. */
   readonly whatIf: Locator;
-  /** The cards that are tried, and the hand in turn. */
+  /** The tried cards, and the hand in turn. */
   readonly line: Locator;
-  /** Why a card cannot be tried. */
+  /** The reason why a card cannot be tried. */
   readonly refusal: Locator;
-  /** Shows what the cards are worth, and hides it. */
+  /** Shows the values of the cards, and hides them. */
   readonly values: Locator;
   readonly share: Locator;
-  /** What came of sharing. */
+  /** The outcome of sharing. */
   readonly shared: Locator;
 
   constructor(private readonly page: Page) {
@@ -78,7 +78,7 @@ export class DealPage {
     this.label = this.words.locator(".verdict-label");
     this.basis = page.locator(".basis");
     this.spelled = this.basis.locator("code");
-    // The main one stands in the headline.
+    // The main one is in the headline.
     this.faults = page.locator(".diagnostic, .main-fault");
     this.marks = page.locator(".editor-marks mark");
     this.teaching = region(DEAL.teaching);
@@ -143,8 +143,8 @@ export class DealPage {
   }
 
   /**
-   * Shows a part beside the table. In a wide window all but the text are shown, and there is no tab; nor is there without
-   * a record, where there is the text alone.
+   * Shows a part beside the table. In a wide window all but the text are shown, and there is no tab; nor is there one
+   * without a record, which shows only the text.
    */
   async show(part: Part): Promise<void> {
     if (!(await this.panel(part).isVisible())) {
@@ -153,7 +153,7 @@ export class DealPage {
     await expect(this.panel(part)).toBeVisible();
   }
 
-  /** Puts a text in place of the one in the editor. */
+  /** Replaces the text in the editor. */
   async enter(text: string): Promise<void> {
     await this.show("text");
     await this.editor.fill(text);
@@ -165,7 +165,7 @@ export class DealPage {
     await this.button(DEAL.clear).click();
   }
 
-  /** What stands behind the address, as it does where the address has no room for it. */
+  /** Returns the text in the history entry, if the address has no room for it. */
   async behindAddress(): Promise<string> {
     return this.page.evaluate(() => String(history.state));
   }
@@ -192,13 +192,13 @@ export class DealPage {
     await this.examples.filter({ hasText: name }).click();
   }
 
-  /** Sets the format by its name in the page's code, or has it found out by none. */
+  /** Sets the format by its name in the page's code, or detects it without one. */
   async setFormat(name: "" | "pbn" | "lin" | "diagram" | "contest"): Promise<void> {
     await this.show("text");
     await this.format.selectOption(name);
   }
 
-  /** The format that the select says was found; none where it waits for a text. */
+  /** Returns the detected format that the select shows; none while it waits for a text. */
   async found(): Promise<string | undefined> {
     const said = (await this.format.locator("option").first().textContent()) ?? "";
     if (said === DEAL.detect) {
@@ -213,7 +213,7 @@ export class DealPage {
     return this.faults.getByRole("button", { name: `line ${line}, column ${column}` });
   }
 
-  /** The stretch of the text that is selected, and how much of the text is before it. */
+  /** Returns the selected text, and the length of the text before it. */
   async selection(): Promise<{ before: string; selected: string }> {
     return this.editor.evaluate((field: HTMLTextAreaElement) => ({
       before: field.value.slice(0, field.selectionStart),
@@ -221,12 +221,12 @@ export class DealPage {
     }));
   }
 
-  /** The cards that a seat still holds, such as `AKQ`, a suit a string. */
+  /** Returns the cards that a seat still holds, such as `AKQ`, a string for each suit. */
   async holds(seat: SeatName): Promise<string[]> {
     return this.cardsOf(seat, ".holding");
   }
 
-  /** The cards that a seat was dealt, which are printed. */
+  /** Returns the cards that a seat was dealt, which are printed. */
   async dealt(seat: SeatName): Promise<string[]> {
     return this.cardsOf(seat, ".as-dealt");
   }
@@ -236,7 +236,7 @@ export class DealPage {
       .locator(which)
       .evaluateAll((all) =>
         all.map((holding) => {
-          // What the cards are worth stands among them.
+          // The values of the cards are among them.
           const cards = holding.cloneNode(true) as Element;
           cards.querySelectorAll(".cost, .unseen").forEach((worth) => worth.remove());
           return cards.textContent ?? "";
@@ -280,7 +280,7 @@ export class DealPage {
     await this.line.getByRole("button", { name: DEAL.takeBack }).click();
   }
 
-  /** Has the cards' worth shown on the table. */
+  /** Shows the values of the cards on the table. */
   async showValues(): Promise<void> {
     if ((await this.values.getAttribute("aria-pressed")) !== "true") {
       await this.values.click();
@@ -288,7 +288,7 @@ export class DealPage {
     await expect(this.values).toHaveAttribute("aria-pressed", "true");
   }
 
-  /** Has the export shown, which comes when it is asked for. */
+  /** Shows the export, which loads on request. */
   async showExport(): Promise<void> {
     await this.show("text");
     const show = this.exported.getByRole("button", { name: DEAL.showExport });
@@ -297,7 +297,7 @@ export class DealPage {
     }
   }
 
-  /** Chooses what to write the record as. */
+  /** Chooses the output format. */
   async exportAs(form: "PBN" | "LIN" | "Contest format" | "Text diagram" | "Picture (SVG)"): Promise<void> {
     await this.showExport();
     await this.exported.getByRole("button", { name: form, exact: true }).click();
@@ -308,7 +308,7 @@ export class DealPage {
   }
 }
 
-/** How many cards are in holdings as a diagram prints them. */
+/** Returns the number of cards in holdings as printed in a diagram. */
 export function cardCount(holdings: string[]): number {
   return holdings.join("").replaceAll("10", "T").replaceAll("–", "").length;
 }

@@ -15,7 +15,7 @@ export const SOLVED: SolvedDeal[] = [
   return { deal, tricks: tricks.split(" ").map(Number) };
 });
 
-/** The tricks that `solveDoubleDummy` gives, in the order of a solved deal. */
+/** Returns the tricks of `solveDoubleDummy`, in the order of a solved deal. */
 export function inOrder(tricks: Record<string, Record<string, number>>): (number | undefined)[] {
   return ["spades", "hearts", "diamonds", "clubs", "noTrump"].flatMap((strain) =>
     ["north", "east", "south", "west"].map((seat) => tricks[seat]?.[strain]),

@@ -36,7 +36,7 @@ export class DiscardPage {
     return this.picker.getByRole("button", { name, exact: true });
   }
 
-  /** The button of a row, by what it throws, such as `4 of diamonds 9 of clubs`. */
+  /** Returns the button of a row, by its throw, such as `4 of diamonds 9 of clubs`. */
   row(thrown: string): Locator {
     return this.answer.getByRole("button", { name: new RegExp(`^${thrown.replaceAll(" ", "\\s*")}$`) });
   }
@@ -45,7 +45,7 @@ export class DiscardPage {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** The figures of a column, from the best discard on; of one that is even with the best there is none behind it. */
+  /** Returns the figures of a column, from the best discard on; a discard that is even with the best has no difference. */
   async figures(column: "hand" | "crib" | "peg" | "total" | "win" | "behind"): Promise<number[]> {
     const texts = await this.rows.locator(`.d-${column}`).allTextContents();
     return texts.map((text) => (text === "best" ? 0 : parseFloat(text.replace("−", "-").replace(/[≈+]/g, ""))));

@@ -6,23 +6,23 @@ import { DEAL } from "./words.ts";
 const STRAINS = ["clubs", "diamonds", "hearts", "spades", "NT"] as const;
 export type StrainName = (typeof STRAINS)[number];
 
-/** What the page showed at a moment: the heading of the board, and the cells that had their number. */
+/** A snapshot of the page: the heading of the board, and the cells with a number. */
 export interface Seen {
   board: string;
   cells: { declarer: string; column: number; tricks: string }[];
 }
 
-/** What best play by all comes to, on the deal page. */
+/** The results of best play by all, on the deal page. */
 export class DoubleDummy {
   readonly panel: Locator;
   readonly table: Locator;
-  /** The cells that have their number. */
+  /** The cells with a number. */
   readonly numbers: Locator;
   readonly par: Locator;
   readonly lead: Locator;
   /** Whether the contract could have been made, at the verdict. */
   readonly answer: Locator;
-  /** What the last card cost and what declarer can take, in the replay. */
+  /** The cost of the last card and the tricks that declarer can take, in the replay. */
   readonly value: Locator;
   /** The cards that cost tricks. */
   readonly lost: Locator;
@@ -45,13 +45,13 @@ export class DoubleDummy {
     return row.locator("td").nth(STRAINS.indexOf(strain));
   }
 
-  /** The suits of a seat with what its cards are worth, as they are heard. */
+  /** Returns the suits of a seat with the values of its cards, as for a screen reader. */
   worth(seat: SeatName): Locator {
     const region = this.page.getByRole("group", { name: DEAL.replay }).getByRole("region", { name: seat });
     return region.locator(".holding");
   }
 
-  /** Types a text as soon as the first number stands, and takes note of every frame from now on. */
+  /** Types a text as soon as the first number is shown, and records every frame from now on. */
   async typeAtFirstNumber(text: string): Promise<void> {
     await this.page.evaluate((text) => {
       const seen: Seen[] = [];
@@ -73,7 +73,7 @@ export class DoubleDummy {
           editor.dispatchEvent(new Event("input", { bubbles: true }));
         }
       };
-      // What is painted is what is seen: between two paints the page may draw in several steps.
+      // Only painted states are visible: between two paints the page may draw in several steps.
       const lookBeforePaint = (): void => {
         look();
         requestAnimationFrame(lookBeforePaint);
@@ -82,7 +82,7 @@ export class DoubleDummy {
     }, text);
   }
 
-  /** The moments since then. */
+  /** Returns the snapshots since then. */
   async seen(): Promise<Seen[]> {
     return this.page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
   }

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Ends the worker that was given a file last, as a browser without memory does. */
+    /** Ends the worker that received a file last, like a browser without memory. */
     endWorker?: () => void;
-    /** How many times more a worker ends when it is given a file, or asked about it. */
+    /** The number of times that a worker still ends when it receives a file, or a request about it. */
     endings?: number;
   }
 }
 
-/** Has the workers that keep a file end when a test wishes. To be called before the page is opened. */
+/** Lets a test end the workers with an open file. Must be called before the page is opened. */
 export async function watchWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let keeper: Worker | undefined;
@@ -35,12 +35,12 @@ export async function watchWorkers(page: Page): Promise<void> {
   });
 }
 
-/** Ends the worker that keeps a file. */
+/** Ends the worker with an open file. */
 export async function endWorker(page: Page): Promise<void> {
   await page.evaluate(() => window.endWorker?.());
 }
 
-/** Has the worker end when it is asked about its file, and so many in all, each when it is given the file. */
+/** Ends the worker at the next request about its file, and a total number of workers, each when it receives the file. */
 export async function endWhenAsked(page: Page, count: number): Promise<void> {
   await page.evaluate((count) => (window.endings = count), count);
 }

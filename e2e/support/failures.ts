@@ -1,4 +1,4 @@
-// Writes which tests failed, or passed only when tried again, for `cargo xtask test` to name them at the end of all.
+// Writes the failed tests, and those that passed only on a retry, for `cargo xtask test` to name them at the end.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./page.ts";
 
-/** What could not be read of a list or a file that is a table: one line that opens. */
+/** The unreadable lines of a list or a table: one line that opens. */
 export class FaultReport {
   readonly root: Locator;
   /** The line. */

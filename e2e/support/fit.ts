@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What does not fit the window as it is now, and which panels lie on one another. */
+/** Finds elements that do not fit the current window, and panels that cover each other. */
 export async function misfits(page: Page): Promise<{ beyond: string[]; covered: string[] }> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -30,14 +30,14 @@ export async function misfits(page: Page): Promise<{ beyond: string[]; covered: 
   });
 }
 
-/** Has the page take its reader's pointer for a finger, as on a phone. */
+/** Makes the page see a touch device, as on a phone. */
 export async function useTouch(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
   await page.waitForFunction(() => matchMedia("(pointer: coarse)").matches);
 }
 
-/** What there is to tap that is less than 44 px one way or the other. */
+/** Returns the tap targets smaller than 44 px. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (element: Element): boolean =>
@@ -56,10 +56,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** The least that a letter may be high, in CSS pixels. */
+/** Minimum height of a letter in CSS pixels. */
 const LEAST_TEXT = 12;
 
-/** Text that is set smaller than that, whoever looks for it. */
+/** Returns the texts with smaller letters. */
 export async function smallText(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const found = new Set<string>();
@@ -71,7 +71,7 @@ export async function smallText(page: Page): Promise<string[]> {
         continue;
       }
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      // On a phone the name of the site is set at nothing beside its mark.
+      // On a phone the name of the site is invisible beside its mark.
       if (size > 0 && size < least && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
         found.add(`${size.toFixed(1)} px: ${element.tagName.toLowerCase()}.${element.className} “${text.slice(0, 30)}”`);
       }
@@ -80,7 +80,7 @@ export async function smallText(page: Page): Promise<string[]> {
   }, LEAST_TEXT);
 }
 
-/** How much of the window's height is covered by what stays in its place while the page scrolls, from 0 to 1. */
+/** Returns the share of the window's height that fixed elements cover while the page scrolls, from 0 to 1. */
 export async function coveredByBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     let covered = 0;

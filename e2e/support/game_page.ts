@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open } from "./page.ts";
 
-/** A whole game, with hands that were counted wrong. */
+/** A whole game with wrong counts. */
 export const OVER = `game: cribbage
 dealer: you
 against: strong
@@ -103,7 +103,7 @@ play: TH 5H 5S QH TC 6C 3S 4S
 counts: 6
 `;
 
-/** A deal in which the reader is to count. */
+/** A deal in which the user must count. */
 export const TO_COUNT = `game: cribbage
 dealer: opponent
 against: simple
@@ -128,7 +128,7 @@ export class GamePage {
     this.review = page.getByRole("region", { name: "Review" });
   }
 
-  /** Opens the tab, with the record of a game or without. */
+  /** Opens the tab, perhaps with the record of a game. */
   async open(record = ""): Promise<void> {
     await open(this.page, record === "" ? "#/cribbage/game" : `#/cribbage/game?record=${encodeURIComponent(record)}`);
     await expect(this.button("Cut for the deal").or(this.news)).toBeVisible();

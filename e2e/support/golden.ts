@@ -16,7 +16,7 @@ export interface Golden {
   output: string;
 }
 
-/** One of the native tests' golden pairs. */
+/** Reads one of the native tests' golden pairs. */
 export function golden(problem: Problem, name: string): Golden {
   const read = (part: "in" | "out"): string => {
     const path = `../../tests/golden/${problem}/${name}.${part}.txt`;
@@ -25,7 +25,7 @@ export function golden(problem: Problem, name: string): Golden {
   return { problem, name, input: read("in"), output: read("out") };
 }
 
-/** Where the page judges files of a problem. */
+/** The tab that judges files of a problem. */
 export const MANY_TAB: Readonly<Record<Problem, string>> = {
   "rocky-mountain": "#/contest?problem=rocky-mountain",
   goren: "#/contest?problem=goren",

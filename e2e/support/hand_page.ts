@@ -27,7 +27,7 @@ export type SystemTitle =
   | "Rocky Mountain 2006"
   | "Goren";
 
-/** Has the contest's systems shown too, which are off unless the reader chose otherwise. */
+/** Shows the contest's systems too, which are hidden by default. */
 export async function showAllSystems(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const all = "sayc two-over-one sef acol precision rocky-mountain goren";
@@ -47,7 +47,7 @@ export class HandPage {
   readonly worth: Locator;
   readonly counts: Locator;
   readonly faults: Locator;
-  /** What a term means, beside the term. */
+  /** The meaning of a term, beside the term. */
   readonly meaning: Locator;
 
   constructor(private readonly page: Page) {
@@ -70,12 +70,12 @@ export class HandPage {
     return this.picker.getByRole("button", { pressed: true });
   }
 
-  /** The systems that open the same, with the call of theirs and why. */
+  /** Returns the systems with the same opening, with their call and the reason. */
   group(name: SystemTitle): Locator {
     return this.page.locator(".opening").filter({ has: this.system(name) });
   }
 
-  /** What a system says. */
+  /** Returns the text of a system. */
   system(name: SystemTitle): Locator {
     return this.page.getByRole("region", { name, exact: true });
   }
@@ -85,12 +85,12 @@ export class HandPage {
     return this.group(name).locator(".opening-call");
   }
 
-  /** The sentence in place of the call, where a system has no answer. */
+  /** Returns the sentence in place of the call, if a system has no answer. */
   withoutOpening(name: SystemTitle): Locator {
     return this.group(name).locator(".opening-none");
   }
 
-  /** The opening as the problem writes it. */
+  /** Returns the opening in the problem's spelling. */
   spelled(name: SystemTitle): Locator {
     return this.system(name).locator("code");
   }

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Lets the page hear its workers again; what they said meanwhile comes at once. */
+    /** Delivers the workers' messages again, the delayed ones at once. */
     releaseWorkers?: () => void;
   }
 }
 
 /**
- * Keeps from the page what its workers say after their first word, that they listen: so they are at work
- * for as long as a test wishes, however fast the machine is. To be called before the page is opened.
+ * Delays the workers' messages after the first, which reports their start: so they are busy as long as a test wishes,
+ * however fast the machine is. Must be called before the page is opened.
  */
 export async function holdWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ export async function holdWorkers(page: Page): Promise<void> {
       let hasSpoken = false;
       const hear = (event: Event): void => {
         if (isHeld && hasSpoken) {
-          // Who does not listen any more by then hears nothing.
+          // Listeners that were removed meanwhile receive nothing.
           held.push(() => wrapped.has(listener) && listener.call(this, event));
         } else {
           hasSpoken = true;
@@ -54,7 +54,7 @@ export async function holdWorkers(page: Page): Promise<void> {
   });
 }
 
-/** Lets the page hear its workers again. */
+/** Delivers the workers' messages again. */
 export async function releaseWorkers(page: Page): Promise<void> {
   await page.evaluate(() => window.releaseWorkers?.());
 }

@@ -3,22 +3,22 @@ import type { Locator, Page } from "@playwright/test";
 
 const REGISTER = readFileSync(new URL("../../docs/interpretations.md", import.meta.url), "utf8");
 
-/** How many interpretations there are. */
+/** Number of interpretations. */
 export const COUNT = REGISTER.match(/^\| (?!number )/gm)?.length ?? 0;
 
 /** The register of interpretations. */
 export class InterpretationsPage {
   readonly page: Page;
   readonly entries: Locator;
-  /** The number that the address names. */
+  /** The number in the address. */
   readonly current: Locator;
-  /** What is said of the loading. */
+  /** The message during loading. */
   readonly state: Locator;
   readonly again: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    // Not that of the page before, which has a state as well.
+    // Not the state of the page before.
     const main = page.locator(".register");
     this.entries = main.getByRole("article");
     this.current = this.entries.locator("[aria-current]");
@@ -30,7 +30,7 @@ export class InterpretationsPage {
     return this.entries.filter({ has: this.page.getByRole("link", { name: number, exact: true }) });
   }
 
-  /** Keeps the file of the register from coming until it is released. */
+  /** Delays the file of the register until it is released. */
   async hold(): Promise<{ release: () => void }> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {

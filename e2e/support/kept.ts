@@ -1,6 +1,6 @@
 import { expect, type Page } from "./page.ts";
 
-/** Waits until all of the site is kept: the service worker has its list of it. */
+/** Waits until the whole site is cached: the service worker has its list. */
 export async function kept(page: Page): Promise<string[]> {
   const script = await (await page.request.get("service_worker.js")).text();
   const files = /const FILES = "([^"]+)"/.exec(script)?.[1]?.split(" ") ?? [];

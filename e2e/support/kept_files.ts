@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./page.ts";
 
-/** The tabs that keep a file, and the journal of one, as their keys in the page's database. */
+/** The tabs that store a file, and the journal of one, as their keys in the page's database. */
 export type FileKey = "file-deal-boards" | "file-deal-boards-journal" | "file-hand-many" | "file-contest";
 
 /** The names of the databases that the page has. */
@@ -9,14 +9,14 @@ export async function databases(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
 }
 
-/** Waits until the browser has kept a file of a name, or has none under a key any more. */
+/** Waits until the browser has stored a file of a name, or has none under a key any more. */
 export async function expectKept(page: Page, key: FileKey, name: string | RegExp | undefined): Promise<void> {
   const kept = expect.poll(async () => keptName(page, key));
   await (name instanceof RegExp ? kept.toMatch(name) : kept.toBe(name));
 }
 
 async function keptName(page: Page, key: FileKey): Promise<string | undefined> {
-  // Who opens a database that is not there makes one.
+  // Opening a missing database creates it.
   if (!(await databases(page)).includes("kibitzer")) {
     return undefined;
   }
@@ -34,7 +34,7 @@ async function keptName(page: Page, key: FileKey): Promise<string | undefined> {
   }, key);
 }
 
-/** Has the page's database answer nobody, while the session's storage says so, until it is released. */
+/** Makes the page's database block all requests, while the session's storage has a flag, until it is released. */
 export async function holdDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
@@ -54,7 +54,7 @@ export async function holdDatabase(page: Page): Promise<void> {
   });
 }
 
-/** Has the database answer all who have asked it, and who ask from now on. */
+/** Unblocks the database for all earlier and later requests. */
 export async function releaseDatabase(page: Page): Promise<void> {
   await page.evaluate(async () => {
     sessionStorage.removeItem("held");
@@ -68,7 +68,7 @@ export async function releaseDatabase(page: Page): Promise<void> {
   });
 }
 
-/** Ways in which a browser can refuse to keep files; each is run in the page before it starts. */
+/** Ways in which a browser can refuse to store files; each runs in the page before it starts. */
 export const REFUSALS: readonly [string, () => void][] = [
   ["has no database", () => Object.defineProperty(window, "indexedDB", { value: undefined })],
   [
@@ -90,7 +90,7 @@ export const REFUSALS: readonly [string, () => void][] = [
     },
   ],
   [
-    // As WebKit's private windows do.
+    // As in WebKit's private windows.
     "takes no files into its database",
     () => {
       IDBObjectStore.prototype.put = () => {

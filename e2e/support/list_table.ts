@@ -30,10 +30,10 @@ export class ListTable extends ManyTab {
     return this.grid.getByRole("columnheader", { name, exact: true });
   }
 
-  /** What the rows in sight have in a column, by its heading. */
+  /** Returns a column's cells in the visible rows, by its heading. */
   async column(heading: string): Promise<string[]> {
     const headings = await this.grid.getByRole("columnheader").allTextContents();
-    // Behind the name it may say how sure the figures are.
+    // After the name it may state the certainty of the figures.
     const place = headings.findIndex((name) => name === heading || name.startsWith(`${heading} `));
     return this.rows.evaluateAll(
       (rows, place) => rows.map((row) => row.children[place]?.textContent.replaceAll(/\s/g, "") ?? ""),
@@ -41,7 +41,7 @@ export class ListTable extends ManyTab {
     );
   }
 
-  /** The file that is saved. */
+  /** The saved file. */
   async save(): Promise<{ name: string; text: string }> {
     const arriving = this.page.waitForEvent("download");
     await this.button("Save as CSV").click();

@@ -14,11 +14,11 @@ export class ManyTab {
   readonly attached: Locator;
   readonly progress: Locator;
   readonly examples: Locator;
-  /** What is given, in a line. */
+  /** The summary of the input, in a line. */
   readonly line: Locator;
-  /** What opens the field, or folds it away. */
+  /** The button that opens or folds the field. */
   readonly change: Locator;
-  /** What is said where a reload would lose the file. */
+  /** The warning that a reload would lose the file. */
   readonly lost: Locator;
 
   constructor(readonly page: Page) {
@@ -40,7 +40,7 @@ export class ManyTab {
     await expect(this.input).toBeVisible();
   }
 
-  /** What the download button gives. */
+  /** Returns the content of the download. */
   async download(): Promise<{ name: string; text: string }> {
     const arriving = this.page.waitForEvent("download");
     await this.page.getByRole("button", { name: /^Download/ }).click();
@@ -49,7 +49,7 @@ export class ManyTab {
     return { name: download.suggestedFilename(), text };
   }
 
-  /** Opens the field, which what is given has folded away. */
+  /** Opens the field, which folds after an input. */
   async openInput(): Promise<void> {
     await expect(this.change).toHaveAttribute("aria-expanded", "false");
     await this.change.click();

@@ -7,14 +7,14 @@ import { Session } from "./web_driver.ts";
 /** The browsers beside Chromium. */
 export type BrowserName = "firefox" | "webkit";
 
-/** A browser that runs, and the programs that belong to it. */
+/** A running browser, and its programs. */
 export interface Browser {
   session: Session;
   /** Ends them all. */
   stop: () => Promise<void>;
 }
 
-/** Starts a browser without a past, that asks a proxy for all that is not on this machine. */
+/** Starts an ephemeral browser that uses a proxy for all requests beyond this machine. */
 export async function startBrowser(name: BrowserName, proxy: string): Promise<Browser> {
   return name === "firefox" ? startFirefox(proxy) : startWebKit(proxy);
 }
@@ -29,7 +29,7 @@ async function startFirefox(proxy: string): Promise<Browser> {
 
 async function startWebKit(proxy: string): Promise<Browser> {
   const port = await freePort();
-  // WebKitGTK has no mode without windows, so they are given a screen that nobody sees.
+  // WebKitGTK has no headless mode, so it gets a virtual screen.
   const screen = start("XVFB", "Xvfb", ["-displayfd", "1", "-screen", "0", "1400x2000x24", "-nolisten", "tcp"]);
   const [number] = await once(screen.stdout ?? screen, "data");
   const env = { DISPLAY: `:${String(number).trim()}`, GDK_BACKEND: "x11" };
@@ -50,7 +50,7 @@ function asking(proxy: string): Record<string, unknown> {
   return { proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy } };
 }
 
-/** A browser that is started by the driver, which is the first of its programs. */
+/** Starts a browser through its driver, which is the first of its programs. */
 async function browser(port: number, capabilities: Record<string, unknown>, programs: ChildProcess[]): Promise<Browser> {
   const stop = async (): Promise<void> => {
     for (const program of programs) {

@@ -5,22 +5,22 @@ import { LOOKS, PAGES, type PageName } from "./words.ts";
 export { expect };
 export type { Locator, Page };
 
-/** Marks a test for `cargo xtask test --all`: it takes long, or another one finds most of what it finds. */
+/** Marks a test for `cargo xtask test --all`: it is slow, or another one finds most of its faults. */
 export const nightly = { tag: "@nightly" } as const;
 
-/** Of tests that differ in one value, marks all but the first for `cargo xtask test --all`. */
+/** Marks all but the first of tests that differ in one value for `cargo xtask test --all`. */
 export function firstEachTime(at: number): { tag?: typeof nightly.tag } {
   return at === 0 ? {} : nightly;
 }
 
-/** What a page must never do, as sentences; empty while all is well. */
+/** Complaints about the page, as sentences; empty while all is well. */
 class Complaints {
   readonly list: string[] = [];
 
-  /** Listens to a page and its context. Gives what ends that: the context may see other tests. */
+  /** Listens to a page and its context. Returns a function that ends that: the context may see other tests. */
   watch(page: Page, origin: string): () => void {
     page.on("console", (message) => {
-      // The tests keep the page from being kept for later, which it does not miss.
+      // The tests keep the page out of the cache, which it does not need.
       const isBlocked = message.text() === "Service Worker registration blocked by Playwright";
       if ((message.type() === "error" || message.type() === "warning") && !isBlocked) {
         this.list.push(`console ${message.type()}: ${message.text()}`);
@@ -37,12 +37,12 @@ class Complaints {
     };
     const onFailure = (request: Request): void => {
       const reason = request.failure()?.errorText ?? "";
-      // A page that is left stops what it was loading.
+      // Leaving a page stops its requests.
       if (reason !== "net::ERR_ABORTED") {
         this.list.push(`request failed: ${request.url()} ${reason}`);
       }
     };
-    // The context's events also tell of requests that workers make.
+    // The context's events include requests of workers.
     const context = page.context();
     context.on("request", onRequest);
     context.on("requestfailed", onFailure);
@@ -54,18 +54,18 @@ class Complaints {
 }
 
 interface Fixtures {
-  /** Finds violations of the accessibility rules of axe, or of those on colours, in what the page shows now. */
+  /** Finds violations of the accessibility rules of axe, or of those on colours, in the page's current state. */
   axe: (page: Page, rules?: "all" | "colours") => Promise<void>;
   /**
-   * What the page did wrong so far. A test that provokes an error on purpose empties the list;
-   * what is in it at the end fails the test.
+   * Complaints about the page so far. A test that provokes an error on purpose empties the list;
+   * its content at the end fails the test.
    */
   complaints: string[];
 }
 
-/** The accessibility rules of axe, or those on colours, that the page violates as it is now. */
+/** Returns the accessibility rules of axe, or those on colours, that the page's current state violates. */
 async function violations(page: Page, rules: "all" | "colours"): Promise<Result[]> {
-  // That a name has in it what is seen of it is only tried out by axe, but asked for by WCAG 2.5.3.
+  // The rule that a name has the visible text is experimental in axe, but required by WCAG 2.5.3.
   const options: RunOptions = {
     resultTypes: ["violations"],
     rules: { "label-content-name-mismatch": { enabled: true } },
@@ -73,7 +73,7 @@ async function violations(page: Page, rules: "all" | "colours"): Promise<Result[
   if (rules === "colours") {
     options.runOnly = ["color-contrast", "link-in-text-block"];
   }
-  // It is large: it goes into a page once, however often that is looked at.
+  // The script is large: it is added to a page once.
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(axe.source);
   }
@@ -85,7 +85,7 @@ async function violations(page: Page, rules: "all" | "colours"): Promise<Result[
 
 /**
  * Playwright's `test` for a page that keeps its console silent and stays on its origin, in a browser context of its own:
- * for tests of what a browser keeps, fetches, or does without a network.
+ * for tests of what a browser stores, fetches, or does without a network.
  */
 export const fresh = base.extend<Fixtures>({
   complaints: [
@@ -114,20 +114,20 @@ export const fresh = base.extend<Fixtures>({
   },
 });
 
-/** What a page can leave behind in a context. */
+/** Things that a page can leave behind in a context. */
 const KEPT = "local_storage,indexeddb,cache_storage,service_workers";
 
 /**
- * The same in a context that all tests of a worker share, where the browser has the page's files and has compiled them.
- * Each test has a new page, and nothing is kept from the one before.
+ * Playwright's `test` in a context that all tests of a worker share, where the browser has the page's files and has
+ * compiled them. Each test has a new page, without the data of the one before.
  */
 export const test = fresh.extend<object, { warm: BrowserContext }>({
   warm: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, locale, colorScheme, serviceWorkers, contextOptions } = project.use;
       const context = await browser.newContext({ ...contextOptions, baseURL, viewport, locale, colorScheme, serviceWorkers });
-      // To fetch all chunks of the page while it is idle, and to have workers ready, takes a fifth of a test's time. Who
-      // saves data has the page without that.
+      // Fetching all chunks of the page while it is idle, and starting workers, takes a fifth of a test's time. A
+      // browser that saves data does neither.
       await context.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
       });
@@ -159,7 +159,7 @@ export async function open(page: Page, hash = ""): Promise<void> {
   await started(page);
 }
 
-/** Waits until the wasm has drawn the page: the frame that stands in for it has no such element. */
+/** Waits until the wasm has drawn the page: the frame before it has no such element. */
 export async function started(page: Page): Promise<void> {
   await expect(page.locator("#main")).toBeAttached();
 }
@@ -169,18 +169,18 @@ export function pageLink(page: Page, name: PageName): Locator {
   return page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: PAGES[name].link, exact: true });
 }
 
-/** Goes to a page by its link, until it is shown: the address is there before it. */
+/** Opens a page by its link, and waits until it is shown: the address changes earlier. */
 export async function goToPage(page: Page, name: PageName): Promise<void> {
   await pageLink(page, name).click();
   await expect(pageLink(page, name)).toHaveAttribute("aria-current", "page");
 }
 
-/** The heading of the page that is shown. */
+/** Returns the heading of the current page. */
 export function pageHeading(page: Page): Locator {
   return page.getByRole("heading", { level: 1 });
 }
 
-/** The button that goes on to the next theme, and says which that is. */
+/** Returns the button for the next theme, which names it. */
 export function themeButton(page: Page): Locator {
   return page.getByRole("button", { name: LOOKS.theme });
 }
@@ -190,7 +190,7 @@ export function suitsButton(page: Page): Locator {
   return page.getByRole("button", { name: LOOKS.suits });
 }
 
-/** Strikes from the list what was asked for in vain without a network: the page and what it shows are kept. */
+/** Removes requests that failed without a network: the page and its content are cached. */
 export function withoutNetwork(complaints: string[]): void {
   const others = complaints.filter((complaint) => !/^request failed: .* net::ERR_INTERNET_DISCONNECTED$/.test(complaint));
   complaints.splice(0, complaints.length, ...others);

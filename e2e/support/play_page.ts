@@ -42,7 +42,7 @@ export class PlayPage {
     return this.picker.getByRole("button", { name, exact: true });
   }
 
-  /** A card of a hand that is known, on the table. */
+  /** Returns a card of a known hand, on the table. */
   held(player: "Pone" | "Dealer", name: string): Locator {
     return this.page.getByRole("group", { name: `${player}’s cards` }).getByRole("button", { name: new RegExp(`^${name}`) });
   }
@@ -56,7 +56,7 @@ export class PlayPage {
   }
 }
 
-/** A play of which both hands are known; each player pegs 6. */
+/** A play with both hands known; each player pegs 6. */
 export const BOTH_HANDS = "pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S 4C 6D 5D go go 9C 6H KH";
 /** The hands alone. */
 export const HANDS = "pone: 3H 7D 8D QC\ndealer: 2S 5H 8C 9S";

@@ -23,10 +23,10 @@ export class QuizPage {
     this.results = page.getByRole("region", { name: "Your results" });
   }
 
-  /** Opens the tab at an address, with what was kept. */
+  /** Opens the tab at an address, with stored data. */
   async open(query = "", ...kept: string[]): Promise<void> {
     await this.page.addInitScript((text) => {
-      // A reload finds what the page itself has kept since.
+      // A reload finds the data that the page itself has stored since.
       if (location.protocol !== "about:" && sessionStorage.getItem("begun") === null) {
         sessionStorage.setItem("begun", "yes");
         localStorage.setItem("kibitzer.hand-quiz", text);
@@ -36,7 +36,7 @@ export class QuizPage {
     await expect(this.hand).toBeVisible();
   }
 
-  /** The text that is kept now. */
+  /** Returns the stored text. */
   async kept(): Promise<string> {
     return this.page.evaluate(() => localStorage.getItem("kibitzer.hand-quiz") ?? "");
   }
@@ -51,7 +51,7 @@ export class QuizPage {
   }
 }
 
-/** The query of a link to hands, and to a style that answers. */
+/** Returns the query of a link to hands, and to a style that answers. */
 export function ofHands(hands: string[], style = ""): string {
   const query = new URLSearchParams({ hands: hands.join("\n"), ...(style === "" ? {} : { style }) });
   return `?${query.toString()}`;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Text set as wide apart as WCAG 1.4.12 has a page bear. */
+/** Text set as wide as WCAG 1.4.12 requires a page to support. */
 export const SPACED_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
@@ -9,9 +9,9 @@ export const SPACED_TEXT = `
 /** Letters twice as large. */
 export const LARGE_TEXT = "html { font-size: 200% !important; }";
 
-/** Has the page drawn with a reader's own styles while it is looked at. */
+/** Draws the page with a user's own styles during an action. */
 export async function withStyles(page: Page, css: string, look: () => Promise<void>): Promise<void> {
-  // A sheet made by a script: the page's policy permits no style but its own in the document.
+  // A sheet made by a script: the page's policy permits only its own styles in the document.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

@@ -19,26 +19,26 @@ export function record(dealer: string, calls: string, play = PLAY): string {
   return `1\n${dealer}\n${calls.split(" ").join("\n")}\n${play}`;
 }
 
-/** A record that can be true: `2CE=`. */
+/** A valid record: `2CE=`. */
 export const MADE = record("E", "1C 1NT 2C PASS PASS PASS");
 
 /** Four passes. */
 export const PASSED_OUT = "1\nN\nPASS\nPASS\nPASS\nPASS\n";
 
-/** South redoubles what nobody has doubled; the call stands on line 4. */
+/** South redoubles an undoubled bid; the call is on line 4. */
 export const BAD_REDOUBLE = record("E", "1C XX PASS PASS PASS");
 
 /** West discards in trick 6 (line 14) and follows to spades in the next. */
 export const REVOKE = MADE.replace("SK S8 S9 ST", "SK S8 H2 ST").replace("SQ SJ H2 H3", "SQ SJ S9 H3");
 
-/** The queen of diamonds stands twice in the last trick (line 21). */
+/** The queen of diamonds is twice in the last trick (line 21). */
 export const CARD_TWICE = MADE.replace("DQ D9 DT DJ", "DQ D9 DT DQ");
 
 /** A bid of eight on line 4, a trick of three cards, a ten as 10. */
 export const UNREADABLE =
   "1\nE\n1C\n8NT\nPASS\nPASS\nPASS\nC2 C3 C4\nS10 S9 S8 S7\n";
 
-/** A deal in which South makes eleven tricks in spades. */
+/** A deal on which South makes eleven tricks in spades. */
 const HANDS = {
   pbn: "N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863",
   lin: "SAT873H83DA54CAK4,S65HJT6DJT2CJT863,SKQ94HA72DK863C95,",
@@ -107,7 +107,7 @@ CJ S9 H5 SA
 /** The same board: West leads the queen of hearts, which East holds. */
 export const NOT_HELD = PBN.replace("HJ HA H9 H3", "HQ HA H9 H3").replace("H6 H2 HQ H8", "H6 H2 HK H8");
 
-/** Three hands alone: the fourth is what is left. */
+/** Three hands alone: the fourth has the rest. */
 export const PBN_DEAL = `[Dealer "N"]
 [Deal "N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 -"]
 `;
@@ -129,7 +129,7 @@ export const SOLVED = {
   tricks: "7 6 7 6 7 6 7 6 2 10 2 10 3 9 3 9 4 9 4 9".split(" "),
 };
 
-/** A contract on that deal which a lead and a card of North's let make; a claim gives a trick back. */
+/** A contract on that deal that succeeds because of a lead and a card of North's; a claim returns a trick. */
 export const BEATEN = `[Board "1"]
 [Dealer "N"]
 [Vulnerable "None"]

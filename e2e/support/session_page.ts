@@ -1,6 +1,6 @@
 import { open, type Locator, type Page } from "./page.ts";
 
-/** The page of a session: its ranking, and what is looked at beside it. */
+/** The page of a session: its ranking, and the view beside it. */
 export class SessionPage {
   readonly input: Locator;
   readonly ranking: Locator;
@@ -31,12 +31,12 @@ export class SessionPage {
     );
   }
 
-  /** Goes to the scorecard of a pair. */
+  /** Opens the scorecard of a pair. */
   pair(id: string): Locator {
     return this.ranking.getByRole("rowheader", { name: id, exact: true }).getByRole("button");
   }
 
-  /** Goes to a board, from the list of them. */
+  /** Opens a board, from the list of them. */
   board(number: number): Locator {
     return this.page.locator(".session-boards").getByRole("button", { name: `Board ${number}`, exact: true });
   }

@@ -26,12 +26,12 @@ export class SheetsView {
     await this.boards.first().waitFor();
   }
 
-  /** The numbers or names of the boards in their order. */
+  /** The numbers or names of the boards in order. */
   async names(): Promise<string[]> {
     return this.boards.locator("h3").allTextContents();
   }
 
-  /** The file that is saved. */
+  /** The saved file. */
   async saved(): Promise<{ name: string; html: string }> {
     const arriving = this.page.waitForEvent("download");
     await this.page.getByRole("button", { name: "Save as HTML" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "./page.ts";
 
-/** Begins to note what moves, whoever caused it. */
+/** Starts recording layout shifts, whatever caused them. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shifts: { value: number; moved: string[] }[] = [];
@@ -18,7 +18,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** How much has moved since, with what it was. */
+/** Returns the shifts since then, with their elements. */
 export async function shifted(page: Page): Promise<{ sum: number; moved: string[] }> {
   // Shifts are reported with the next frame.
   await page.evaluate(

@@ -1,12 +1,12 @@
 import { open, type Locator, type Page } from "./page.ts";
 
-/** Two known hands, solved fast, with something to find out. */
+/** Two known hands, solved fast, with an open question. */
 export const TWO_HANDS = "predeal north SA7, HK4, DAQ752, CKJ63\npredeal south SK5, HA83, DK9643, CQ52\n";
 
 /** The seed of the tests. */
 export const SEED = "7K3QD-2M9XZ-011VJ-00001";
 
-/** The page that puts a question to many deals. */
+/** The page for questions about many deals. */
 export class SimulatePage {
   readonly script: Locator;
   readonly ask: Locator;
@@ -34,7 +34,7 @@ export class SimulatePage {
     return this.run.getByRole("button", { name });
   }
 
-  /** How many deals are done, and how many are wanted. */
+  /** Returns the numbers of completed and requested deals. */
   progress(): Locator {
     return this.run.locator(".simulate-progress [role=status]");
   }

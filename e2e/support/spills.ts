@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What is cut off, what stands out of its control, cell or panel, and what lies on other text or controls, as the
- * window is now.
+ * Finds content that is cut off, that exceeds its control, cell or panel, and that covers other text or controls, in the
+ * current window.
  */
 export async function spills(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** What holds words or controls, and is to hold them whole. */
+    /** Elements with words or controls that must be visible as a whole. */
     const FRAMES =
       "button, a.button, .go, summary, .file-button, .tabs a, .site-nav a, th, td, .card, .bid, .claim, .seat, " +
       ".trick-on-table, .steps, .panel, .masthead";
-    /** Lies over the page, or is not seen. */
+    /** Elements over the page, or invisible ones. */
     const ASIDE = ".answer-bar, .update, .bubble, .editor, .skip, .unseen, dialog, .long-head";
-    /** A row of boards opens its record; what has no room in it ends in an ellipsis, as a name of any length may. */
+    /** A row of boards opens its record; long cells end in an ellipsis, as a name of any length may. */
     const SHORTENED = ".long-row";
 
     interface Piece {
@@ -28,10 +28,10 @@ export async function spills(page: Page): Promise<string[]> {
     const isSeen = (element: Element): boolean =>
       element.closest(ASIDE) === null &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      // On a phone the heading is only heard.
+      // On a phone the heading is only for screen readers.
       getComputedStyle(element.closest("h1") ?? element).clipPath === "none";
 
-    /** What is seen of a box within what scrolls by itself. Notes where the box is cut off for good. */
+    /** Returns the visible part of a box within scrolling elements. Records boxes that are cut off for good. */
     const seenPart = (element: Element, whole: DOMRect, said: string): DOMRect | undefined => {
       let { left, top, right, bottom } = whole;
       for (let above: Element | null = element; above?.closest("#app > *") != null; above = above.parentElement) {
@@ -81,7 +81,7 @@ export async function spills(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const line of range.getClientRects()) {
-        // The letters, without the room that a font keeps above and below them.
+        // The letters, without the room that a font adds above and below them.
         const room = line.height * 0.22;
         const letters = new DOMRect(line.left, line.top + room, line.width, line.height - 2 * room);
         if (letters.width >= 1) {
@@ -92,7 +92,7 @@ export async function spills(page: Page): Promise<string[]> {
     for (const control of root.querySelectorAll("button, input, select, textarea, a.button, .go, .file-button span")) {
       if (isSeen(control) && !control.matches(".file-button input")) {
         const label = control.getAttribute("aria-label") ?? control.textContent ?? "";
-        // A button may fill its cell and hang over the edge, where its words are in line with those above.
+        // A button may fill its cell and extend over the edge, if its words are in line with those above.
         const frame = control.parentElement?.closest(".steps, .panel, .masthead");
         put(control, control, control.getBoundingClientRect(), say(control, label), frame);
       }

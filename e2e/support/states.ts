@@ -35,7 +35,7 @@ import { GamePage, OVER, TO_COUNT } from "./game_page.ts";
 import { HAND, TrainerPage } from "./trainer_page.ts";
 import { dropFile } from "./transfer.ts";
 
-/** A state in which a page can be seen. */
+/** A state of a page. */
 export interface State {
   name: string;
   /** Brings a new page into the state. */
@@ -168,7 +168,7 @@ function trainer(name: string, kept: string[], then?: (shown: TrainerPage) => Pr
   };
 }
 
-/** An account of more hands than are known one by one. */
+/** Results of more hands than are stored one by one. */
 const ACCOUNT = [
   "all dealer 61 40 12210",
   "all pone 60 31 19870",
@@ -200,7 +200,7 @@ function many(name: string, hash: string, then?: (tab: ManyTab, page: Page) => P
   };
 }
 
-/** The page that puts a question to many deals, with one that is answered. */
+/** Opens the page for questions about many deals, with a solved one. */
 function simulate(name: string, ask = "", script = TWO_HANDS, then?: (page: Page) => Promise<void>): State {
   return {
     name: `simulate-${name}`,
@@ -225,7 +225,7 @@ function simulate(name: string, ask = "", script = TWO_HANDS, then?: (page: Page
   };
 }
 
-/** The page of a session, perhaps with one that has known answers. */
+/** Opens the page of a session, perhaps with known answers. */
 function session(name: string, file?: string, then?: (shown: SessionPage) => Promise<void>): State {
   return {
     name: `session-${name}`,

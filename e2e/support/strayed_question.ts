@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Has the next question go to a worker that has just been started and keeps nothing, as if it had come too early or
- * too late. What that worker answers is heard as the answer of the one that was asked.
+ * Sends the next request to a new worker without state, as if it had come too early or too late. The page receives that
+ * worker's response as the one of the right worker.
  */
 export async function strayNextQuestion(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -24,7 +24,7 @@ export async function strayNextQuestion(page: Page): Promise<void> {
   });
 }
 
-/** Has the worker that is asked next end in the midst of its answer, as where its memory does not suffice. */
+/** Ends the worker during the response to the next request, as when memory is exhausted. */
 export async function endNextAsked(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype;

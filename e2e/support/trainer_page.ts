@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open } from "./page.ts";
 
-/** A hand with the cards as they lie: the first and the third are the best to throw as dealer. */
+/** A hand in the order of its cards: the first and the third are the best to throw as dealer. */
 export const HAND = "hand dealer strong 4D5H9C5SJCKS";
 
 /** The cribbage page's tab for training. */
@@ -28,10 +28,10 @@ export class TrainerPage {
     this.heard = this.answer.locator("[aria-live]");
   }
 
-  /** Opens the tab with what was kept: a hand, and more lines. */
+  /** Opens the tab with stored data: a hand, and more lines. */
   async open(...kept: string[]): Promise<void> {
     await this.page.addInitScript((text) => {
-      // A reload finds what the page itself has kept since.
+      // A reload finds the data that the page itself has stored since.
       if (location.protocol !== "about:" && sessionStorage.getItem("begun") === null) {
         sessionStorage.setItem("begun", "yes");
         localStorage.setItem("kibitzer.cribbage-trainer", text);
@@ -41,7 +41,7 @@ export class TrainerPage {
     await expect(this.goOn).toBeVisible();
   }
 
-  /** The text that is kept now. */
+  /** Returns the stored text. */
   async kept(): Promise<string> {
     return this.page.evaluate(() => localStorage.getItem("kibitzer.cribbage-trainer") ?? "");
   }
@@ -69,7 +69,7 @@ export class TrainerPage {
     await expect(this.button("Choose two to throw")).toBeVisible();
   }
 
-  /** The figures of a role's row in the account: hands, best throws, cost a hand. */
+  /** Returns the figures of a role's row in the results: hands, best throws, cost a hand. */
   async figures(role: string): Promise<string[]> {
     return this.account.getByRole("row", { name: new RegExp(`^${role}`) }).first().getByRole("cell").allTextContents();
   }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A text given as a piece and how often it stands after a head: short to send, long to paste. */
+/** A text as a head and a repeated piece: short to send, long to paste. */
 export interface Repeated {
   head?: string;
   piece: string;
   times?: number;
 }
 
-/** Drops a file on an element, as a person would from their desktop. */
+/** Drops a file on an element, like a person from the desktop. */
 export async function dropFile(target: Locator, name: string, text: Repeated): Promise<void> {
   await target.evaluate(
     (element, { name, head, piece, times }) => {
@@ -36,7 +36,7 @@ export async function paste(field: Locator, text: Repeated): Promise<void> {
   await page.keyboard.press("ControlOrMeta+V");
 }
 
-/** What was copied last. */
+/** Returns the last copied text. */
 export async function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }

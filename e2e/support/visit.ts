@@ -8,10 +8,10 @@ import type { Session } from "./web_driver.ts";
 
 export { expect };
 
-/** The pictures are for people to look at; git ignores the folder. */
+/** The pictures are for people; git ignores the folder. */
 const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
-/** Which elements can have a role; the browser itself says which of them has it. */
+/** Elements that can have a role; the browser itself computes it. */
 const CANDIDATES = {
   button: "button",
   grid: "[role=grid]",
@@ -27,7 +27,7 @@ const CANDIDATES = {
 
 type Role = keyof typeof CANDIDATES;
 
-/** A way to an element, looked for anew each time it is used, as Playwright's locators are. */
+/** A path to an element, evaluated each time it is used, like Playwright's locators. */
 export class Locator {
   constructor(
     private readonly session: Session,
@@ -35,15 +35,15 @@ export class Locator {
   ) {}
 
   /**
-   * Elements by the role that the browser computes for them and by how the name begins, as a screen reader
-   * hears them. Their case does not count: browsers disagree on whether it is that of the style.
+   * Elements by the role that the browser computes and by the beginning of the name, as for a screen reader.
+   * Case is ignored: browsers disagree on whether it is that of the style.
    */
   role(role: Role, name = ""): Locator {
     return new Locator(this.session, async () => {
       const found: string[] = [];
       const exact: string[] = [];
       for (const id of await this.session.elements(CANDIDATES[role], await this.one())) {
-        // WebKit has no name for what is not drawn, such as what stands in a dialog that is not open.
+        // WebKit has no name for undrawn elements, such as those in a closed dialog.
         const label = await this.session.get<string>(`element/${id}/computedlabel`).catch(() => undefined);
         if (label === undefined) {
           continue;
@@ -73,7 +73,7 @@ export class Locator {
     return this.use(async (id) => this.session.get(`element/${id}/text`));
   }
 
-  /** The texts of all that is found. */
+  /** Returns the texts of all matches. */
   async texts(): Promise<string[]> {
     return eventually(async () => {
       const ids = await this.find();
@@ -94,7 +94,7 @@ export class Locator {
     await this.use(async (id) => this.session.post(`element/${id}/value`, { text }));
   }
 
-  /** Puts a text into a field in one go, as a paste does. */
+  /** Puts a text into a field at once, like a paste. */
   async paste(text: string): Promise<void> {
     const script = `arguments[0].focus(); document.execCommand("insertText", false, ${JSON.stringify(text)});`;
     await this.use(async (id) => this.session.run(script, id));
@@ -113,7 +113,7 @@ export class Locator {
   }
 }
 
-/** Tries until it goes well: what is looked for may not be there yet, or be drawn anew just then. */
+/** Repeats until success: the element may be missing yet, or be redrawn just then. */
 async function eventually<T>(action: () => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   await expect(async () => {
@@ -138,15 +138,15 @@ export class Visit extends Locator {
     await expect.poll(async () => this.css("#main").count()).toBe(1);
   }
 
-  /** Loads the page anew and waits until it has started. */
+  /** Reloads the page and waits until it has started. */
   async reload(): Promise<void> {
     await this.browser.post("refresh");
     await expect.poll(async () => this.css("#main").count()).toBe(1);
   }
 
-  /** The name of the file that the browser keeps for a tab, if it keeps one. */
+  /** Returns the name of the file that the browser stores for a tab, if any. */
   async keptFile(key: FileKey): Promise<string | null> {
-    // Who opens a database that is not there makes one.
+    // Opening a missing database creates it.
     const script = `
       const [key, answer] = arguments;
       indexedDB.databases().then((all) => {
@@ -168,9 +168,9 @@ export class Visit extends Locator {
     return this.browser.get("title");
   }
 
-  /** Takes a picture of the window, for people to look at. */
+  /** Takes a picture of the window, for people. */
   async picture(name: string): Promise<void> {
-    // WebKitGTK gives the last frame that it has painted, in which the last change may not be yet.
+    // WebKitGTK returns the last painted frame, which may lack the last change.
     const script = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]));";
     await this.browser.post("execute/async", { script, args: [] });
     const png = await this.browser.get<string>("screenshot");
@@ -178,14 +178,14 @@ export class Visit extends Locator {
     await writeFile(`${FOLDER}${this.name}-${name}.png`, Buffer.from(png, "base64"));
   }
 
-  /** What the page did wrong so far. */
+  /** Complaints about the page so far. */
   async complaints(): Promise<string[]> {
     const noted = await this.browser.run<string[]>("return window.complaints ?? ['the page is not watched']");
     return [...noted, ...this.site.elsewhere.map((url) => `request outside the origin: ${url}`)];
   }
 }
 
-/** Playwright's `test` for a browser that Playwright itself cannot steer. */
+/** Playwright's `test` for a browser that Playwright itself cannot control. */
 export const test = base.extend<{ browserUsed: BrowserName; visit: Visit }>({
   browserUsed: ["firefox", { option: true }],
 

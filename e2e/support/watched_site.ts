@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 
 /**
- * Runs before the page's own scripts and notes what goes wrong. It stands in the page because WebDriver alone
- * cannot read a browser's console, and WebKitGTK's driver has no WebDriver BiDi yet, which can.
+ * Runs before the page's own scripts and records errors. It is in the page because WebDriver alone cannot read a
+ * browser's console, and WebKitGTK's driver has no WebDriver BiDi yet, which can.
  */
 const WATCH = `
   window.complaints = [];
@@ -14,7 +14,7 @@ const WATCH = `
       say.apply(console, words);
     };
   }
-  // An element that could not be loaded tells only whoever listens before it.
+  // A failed load of an element is an event only in the capture phase.
   addEventListener("error", (event) => {
     complaints.push("error: " + (event.message ?? event.target.outerHTML));
   }, true);
@@ -24,12 +24,12 @@ const WATCH = `
   });
 `;
 
-/** What Firefox asks of its makers, whatever page it shows. */
+/** Requests of Firefox to its makers, whatever page it shows. */
 const FIREFOX_ITSELF = /\.(mozilla|firefox)\.(com|net|org)\b/;
 
 /**
- * The built site, with a script in front that notes what goes wrong in the page. It is also the proxy of the
- * browser that visits it, and so hears of every request to another origin, a worker's too.
+ * The built site, with a script in front that records the page's errors. It is also the proxy of the browser that
+ * visits it, and so sees every request to another origin, a worker's too.
  */
 export class WatchedSite {
   /** Requests to other origins. */
@@ -40,14 +40,14 @@ export class WatchedSite {
     this.server = createServer((request, response) => {
       this.answer(request, response).catch(() => response.destroy());
     });
-    // How a browser asks a proxy for an address of HTTPS.
+    // A browser's request to a proxy for an address of HTTPS.
     this.server.on("connect", (request, socket) => {
       this.note(request.url ?? "");
       socket.destroy();
     });
   }
 
-  /** Serves what is at an address, on a free port of this machine. */
+  /** Serves the response to an address, on a free port of this machine. */
   static async start(site: URL): Promise<WatchedSite> {
     const watched = new WatchedSite(site);
     await new Promise<void>((resolve) => watched.server.listen(0, "127.0.0.1", resolve));
@@ -75,7 +75,7 @@ export class WatchedSite {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // What goes to another origin, and with some browsers all, is asked of a proxy by its whole address.
+    // Requests to other origins, and with some browsers all, reach a proxy with their whole address.
     const url = new URL(request.url ?? "/", `http://${this.host}`);
     if (url.host !== this.host) {
       this.note(url.href);

@@ -1,7 +1,7 @@
-/** The key of an element's id in what WebDriver answers. */
+/** The key of an element's id in WebDriver's responses. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** What WebDriver answers to a command that it refuses. */
+/** WebDriver's response to a command that it refuses. */
 interface Refusal {
   error: string;
   message: string;
@@ -41,7 +41,7 @@ export class Session {
     return found.flatMap((element) => element[ELEMENT] ?? []);
   }
 
-  /** Runs the body of a function in the page; an element's id among the arguments is given as an element. */
+  /** Runs the body of a function in the page; an element's id among the arguments is passed as an element. */
   async run<T>(script: string, ...elements: string[]): Promise<T> {
     return this.post("execute/sync", { script, args: elements.map((id) => ({ [ELEMENT]: id })) });
   }

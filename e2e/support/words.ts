@@ -1,6 +1,6 @@
 /**
- * The page's own words by which tests find their way, each here alone, so that another wording is one change.
- * Where a sentence itself is what a test is about, it stands in the test.
+ * The page's own words by which tests navigate, each defined once, so that another wording is one change.
+ * If a test is about a sentence itself, the sentence is in the test.
  */
 
 /** The pages: the link to each in the navigation, and the heading of each. */
@@ -14,7 +14,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** The page of the problems, to which the foot of every page leads. */
+/** The page of the problems, linked from the foot of every page. */
 export const CONTEST = { hash: "#/contest", link: "Contest problems", heading: "Contest problems" } as const;
 
 /** The tabs of each page. */
@@ -25,17 +25,17 @@ export const TABS = {
   contest: { files: "Files", solitaire: "Solitaire", interpretations: "Interpretations" },
 } as const;
 
-/** The buttons for the looks; the one for the theme says what it would change to. */
+/** The buttons for the looks; that for the theme names the next one. */
 export const LOOKS = {
   suits: "Two-colour suits",
   theme: /^Switch to (\w+) theme$/,
 } as const;
 
-/** What the page for deal records calls its fields, its buttons and its parts. */
+/** The deal page's labels of fields, buttons and parts. */
 export const DEAL = {
   editor: "Deal records",
   verdict: "Verdict",
-  /** The kinds of wrong. */
+  /** The severities. */
   irregularity: "Irregularity",
   invalid: "Error in this record",
   unreadable: "Part of this is unreadable",
@@ -48,7 +48,7 @@ export const DEAL = {
   lost: "Where tricks were lost",
   doubleDummy: "Double dummy",
   format: "Format",
-  /** The select's words while there is no text, and before the name of the format that was found. */
+  /** The select's words without a text, and before the name of the detected format. */
   detect: "Detect automatically",
   detected: "Detected: ",
   parts: "About this record",
@@ -77,18 +77,18 @@ export const DEAL = {
   end: "To the end",
 } as const;
 
-/** How a contract ended. */
+/** The outcomes of a contract. */
 export const RESULT = {
   exactly: (tricks: number): string => `made (${tricks} tricks)`,
   over: (tricks: number): string => `made +${tricks}`,
   down: (tricks: number): string => `down ${tricks}`,
 } as const;
 
-/** What the verdict says of a contract such as `4 spades by South`, and of nothing else. */
+/** The verdict on a contract such as `4 spades by South`, and nothing else. */
 export function verdictOf(contract: string, result: string): RegExp {
   const escaped = `${contract}, ${result}`.replace(/[()+]/g, "\\$&");
   return new RegExp(`^${escaped.replace(" ", " ?")}$`);
 }
 
-/** What is said where a reload would lose a file. */
+/** The warning that a reload would lose a file. */
 export const NOT_KEPT = "The browser didn’t keep this file";

@@ -1,4 +1,4 @@
-//! The cards and calls that are chosen.
+//! Chosen cards and calls.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -46,7 +46,7 @@ async fn the_picker_has_52_buttons_in_four_rows_of_thirteen_each_with_its_name()
 }
 
 #[wasm_bindgen_test]
-async fn a_full_hand_says_why_the_next_card_is_not_added() {
+async fn full_hand_explains_the_refusal_of_another_card() {
     let toggled: Rc<RefCell<Vec<Card>>> = Rc::default();
     let on_toggle = {
         let toggled = Rc::clone(&toggled);
@@ -72,7 +72,7 @@ async fn a_full_hand_says_why_the_next_card_is_not_added() {
 }
 
 #[wasm_bindgen_test]
-async fn an_illegal_call_is_disabled_and_says_why() {
+async fn illegal_call_is_disabled_with_its_reason() {
     let mut auction = Auction::new(Seat::North);
     auction.call("1H".parse().expect("a call")).expect("a legal call");
     let calls = Drawn::of(move || {
@@ -92,7 +92,7 @@ async fn an_illegal_call_is_disabled_and_says_why() {
     assert!(refusal.ends_with("only an opponent's double can be redoubled."), "{refusal}");
 }
 
-/// Four hands of which East, who leads, has spades, and the others follow.
+/// Returns a play where East has led a spade, and the others can follow.
 fn play() -> Play {
     let hands = BySeat::from_fn(|seat| match seat {
         Seat::North => hand("KQ94.A72.K863.95"),
@@ -106,7 +106,7 @@ fn play() -> Play {
 }
 
 #[wasm_bindgen_test]
-async fn an_illegal_card_is_disabled_and_says_why() {
+async fn illegal_card_is_disabled_with_its_reason() {
     let cards = Drawn::of(|| {
         html! { <HandToPlay play={play()} on_play={Callback::noop()} on_last={Callback::noop()} /> }
     })

@@ -1,4 +1,4 @@
-//! Fields that are not rewritten while they are typed in.
+//! Fields that are not rewritten during typing.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -22,7 +22,7 @@ fn entry(scores: ScoreDraft, on_edit: Callback<ScoreEdit>) -> impl Fn() -> Html 
     move || html! { <ScoreEntry {scores} on_edit={on_edit.clone()} /> }
 }
 
-/// The fields of both players.
+/// Fields of both players.
 fn fields(entry: &Drawn) -> [HtmlInputElement; 2] {
     let fields = entry.all("input[type=number]").into_iter();
     let fields: Vec<_> = fields.map(|field| field.dyn_into().expect("a field")).collect();
@@ -34,7 +34,7 @@ fn texts(entry: &Drawn) -> [String; 2] {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_typed_stays_while_an_answer_has_the_page_drawn_anew() {
+async fn typed_text_stays_when_a_response_redraws_the_page() {
     let none = || entry(ScoreDraft::default(), Callback::noop());
     let mut drawn = Drawn::of(none()).await;
     fields(&drawn)[0].set_value("95");
@@ -51,7 +51,7 @@ async fn another_score_is_shown() {
 }
 
 #[wasm_bindgen_test]
-async fn score_counts_while_it_is_typed_and_is_written_once_the_field_is_left() {
+async fn score_counts_during_typing_and_is_rewritten_on_leaving_the_field() {
     let heard: Rc<RefCell<Vec<ScoreEdit>>> = Rc::default();
     let on_edit = {
         let heard = Rc::clone(&heard);
@@ -59,7 +59,7 @@ async fn score_counts_while_it_is_typed_and_is_written_once_the_field_is_left() 
     };
     let mut scores = ScoreDraft::default();
     let mut drawn = Drawn::of(entry(scores, on_edit.clone())).await;
-    // What is folded cannot have the focus.
+    // A folded field cannot have the focus.
     drawn.one("details").set_attribute("open", "").expect("an attribute");
     let [own, _] = fields(&drawn);
     own.focus().expect("the focus");

@@ -1,4 +1,4 @@
-//! The client, without the worker's script: the tests' server does not have it.
+//! The client without the worker's script, which the tests' server does not have.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use web_sys::window;
 
 type Stages = Rc<RefCell<Vec<TaskState<Judgement>>>>;
 
-/// Has an input judged. Gives the task, and the stages that it has come to.
+/// Judges an input. Returns the task and the states that it reports.
 fn judged(problem: Problem, input: Input) -> (Option<Task>, Stages) {
     let stages = Stages::default();
     let collected = Rc::clone(&stages);
@@ -41,7 +41,7 @@ async fn sleep(millis: i32) {
     JsFuture::from(promise).await.expect("no rejection");
 }
 
-/// Has another input judged, whose worker does not load either: by then all is told of the one before.
+/// Judges another input, whose worker does not load either: by then all events of the one before have arrived.
 async fn another_fails() {
     let (_task, stages) = judged(Problem::CribbageSplit, long());
     while stages.borrow().len() < 2 {
@@ -66,7 +66,7 @@ fn a_short_text_that_is_wrong_is_refused_at_once() {
 }
 
 #[wasm_bindgen_test]
-async fn a_worker_that_does_not_load_is_a_failure_and_short_texts_go_on() {
+async fn worker_that_does_not_load_is_a_failure_and_short_texts_are_still_judged() {
     let (_task, stages) = judged(Problem::CribbageSplit, long());
     assert!(matches!(stages.borrow()[..], [TaskState::Running(Progress { done: 0, .. })]));
     while stages.borrow().len() < 2 {
@@ -78,7 +78,7 @@ async fn a_worker_that_does_not_load_is_a_failure_and_short_texts_go_on() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_told_of_an_input_that_was_given_up() {
+async fn cancelled_input_reports_nothing() {
     let (task, stages) = judged(Problem::CribbageSplit, long());
     drop(task);
     another_fails().await;

@@ -10,7 +10,7 @@ use kibitzer::wire::question::ServiceKind;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// A message as it arrives: a structured clone of what was posted, with what was handed over.
+/// Returns a message as it arrives: a structured clone of the posted value, with its transferred buffers.
 fn arrived(posted: &PostedMessage) -> JsValue {
     let clone = Reflect::get(&global(), &"structuredClone".into()).expect("a browser of today");
     let options = js_sys::Object::new();
@@ -20,7 +20,7 @@ fn arrived(posted: &PostedMessage) -> JsValue {
 }
 
 #[wasm_bindgen_test]
-fn a_request_without_a_file_crosses() {
+fn request_without_a_file_is_delivered() {
     let opening = Payload::of(&"♠ \u{feff}\0 x");
     let request = ToWorker::Open { job: u32::MAX, service: ServiceKind::Judging, opening };
     let request = Envelope::of(request);
@@ -28,7 +28,7 @@ fn a_request_without_a_file_crosses() {
 }
 
 #[wasm_bindgen_test]
-async fn files_cross_as_files() {
+async fn files_are_transferred_as_files() {
     let file = |text| file::make(&[text], "text/plain").expect("a file");
     let files = vec![file("♠ Q"), file("♥")];
     let opening = Payload::of(&OpenFile { style: String::new() });
@@ -43,7 +43,7 @@ async fn files_cross_as_files() {
 }
 
 #[wasm_bindgen_test]
-fn the_bytes_are_handed_over_and_not_copied() {
+fn bytes_are_transferred_and_not_copied() {
     let posted = Envelope::of(FromWorker::Ready("a build".to_owned())).write();
     let bytes: Uint8Array = posted.array.get(0).unchecked_into();
     assert!(bytes.length() > 0);
@@ -52,7 +52,7 @@ fn the_bytes_are_handed_over_and_not_copied() {
 }
 
 #[wasm_bindgen_test]
-fn what_is_no_message_of_this_build_is_none() {
+fn messages_of_other_builds_are_rejected() {
     let bytes = |bytes: &[u8]| JsValue::from(Array::of1(&Uint8Array::from(bytes)));
     let nothing =
         [JsValue::UNDEFINED, JsValue::NULL, 5.into(), "ready".into(), Array::new().into()];

@@ -1,4 +1,4 @@
-//! Tests of what lives in the browser, run there: modules of the library, as those of `tests/inside`.
+//! Tests that need a browser and run in it: modules of the library, like those of `tests/inside`.
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 

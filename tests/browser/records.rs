@@ -1,4 +1,4 @@
-//! What is shown of a record: its score, its board, what is wrong with it.
+//! View of a record: score, board and faults.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, check_text};
 use kibitzer::ui::components::input::diagnostic_list::{diagnostic_list, severity_counts};
@@ -12,7 +12,7 @@ use super::drawn::Drawn;
 const HEAD: &str = "[Event \"A club evening\"]\n[Board \"5\"]\n[West \"Wren\"]\n[North \"Nora\"]\n[East \"Eli\"]\n[South \"Sol\"]\n\
     [Dealer \"N\"]\n[Vulnerable \"NS\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n";
 
-/// A record in PBN of four spades by South.
+/// PBN record of four spades by South.
 fn record(tags: &str) -> CheckedRecord {
     let text = format!("{HEAD}[Declarer \"S\"]\n[Contract \"4S\"]\n{tags}");
     let mut checked = check_text(&text);
@@ -21,7 +21,7 @@ fn record(tags: &str) -> CheckedRecord {
 }
 
 #[wasm_bindgen_test]
-async fn a_score_stands_with_its_parts() {
+async fn score_has_its_parts() {
     let record = record("[Result \"11\"]\n");
     let shown = Drawn::of(move || score_view(&record)).await;
     assert_eq!(
@@ -31,7 +31,7 @@ async fn a_score_stands_with_its_parts() {
 }
 
 #[wasm_bindgen_test]
-async fn where_the_vulnerability_is_not_known_both_scores_stand() {
+async fn both_scores_are_shown_if_the_vulnerability_is_unknown() {
     let text = format!("{HEAD}[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"10\"]\n")
         .replace("[Vulnerable \"NS\"]\n", "")
         .replace("[Board \"5\"]\n", "");

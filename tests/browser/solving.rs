@@ -1,4 +1,4 @@
-//! The pool that solves deals, without the workers' script: the tests' server does not have it.
+//! The pool that solves deals, without the workers' script, which the tests' server does not have.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -33,7 +33,7 @@ async fn sleep(millis: i32) {
 }
 
 #[wasm_bindgen_test]
-async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
+async fn worker_that_does_not_load_is_reported_once_and_each_deal_tries_again() {
     for _ in 0..2 {
         let reports = Rc::new(RefCell::new(Vec::<PartialTable>::new()));
         let collected = Rc::clone(&reports);
@@ -48,13 +48,13 @@ async fn a_worker_that_does_not_load_is_told_once_and_each_deal_tries_again() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_told_of_what_was_given_up() {
-    let told = Rc::new(RefCell::new(0));
-    let (of_table, of_line) = (Rc::clone(&told), Rc::clone(&told));
-    let solve = solve_table(deal(), Rc::new(move |_| *of_table.borrow_mut() += 1));
+async fn cancelled_deal_reports_nothing() {
+    let updates = Rc::new(RefCell::new(0));
+    let (from_table, from_line) = (Rc::clone(&updates), Rc::clone(&updates));
+    let solve = solve_table(deal(), Rc::new(move |_| *from_table.borrow_mut() += 1));
     let play = Play::begin(Seat::East, None, *deal().hands());
-    let begun = Analysis::begin(&play, Seat::North).expect("all hands are known");
-    let analyse = analyse(Rc::new(begun), Rc::new(move |_| *of_line.borrow_mut() += 1));
+    let analysis = Analysis::begin(&play, Seat::North).expect("all hands are known");
+    let analyse = analyse(Rc::new(analysis), Rc::new(move |_| *from_line.borrow_mut() += 1));
     let tasks = [
         Task::spawn(async move { drop(solve.await) }),
         Task::spawn(async move { drop(analyse.await) }),
@@ -62,5 +62,5 @@ async fn nothing_is_told_of_what_was_given_up() {
     sleep(0).await;
     drop(tasks);
     sleep(300).await;
-    assert_eq!(*told.borrow(), 0);
+    assert_eq!(*updates.borrow(), 0);
 }

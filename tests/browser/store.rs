@@ -1,4 +1,4 @@
-//! What a component shows of a store.
+//! Components that show a store.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -18,27 +18,27 @@ struct Counted {
 thread_local! {
     static STORE: Store<Counted> = Store::default();
     static EARLY: Store<Counted> = Store::default();
-    /// How often the parts were drawn that look at all of the state, and at the count alone.
-    static DRAWN: Cell<[u32; 2]> = const { Cell::new([0, 0]) };
+    /// Numbers of renders of the components that read the whole state, and the count alone.
+    static RENDERS: Cell<[u32; 2]> = const { Cell::new([0, 0]) };
 }
 
-fn note_drawn(part: usize) {
-    let mut drawn = DRAWN.get();
+fn count_render(part: usize) {
+    let mut drawn = RENDERS.get();
     drawn[part] += 1;
-    DRAWN.set(drawn);
+    RENDERS.set(drawn);
 }
 
 #[component]
 fn Whole() -> Html {
     let state = use_store(&STORE.with(Store::clone));
-    note_drawn(0);
+    count_render(0);
     html! { <p>{ format!("{} {}", state.count, state.other) }</p> }
 }
 
 #[component]
 fn CountAlone() -> Html {
     let count = use_selector(&STORE.with(Store::clone), |state| state.count);
-    note_drawn(1);
+    count_render(1);
     html! { <p>{ count }</p> }
 }
 
@@ -47,7 +47,7 @@ fn Both() -> Html {
     html! { <><Whole /><CountAlone /></> }
 }
 
-/// It changes the state while it is drawn the first time, when nobody listens yet.
+/// Changes the state during its first render, when nobody is subscribed yet.
 #[component]
 fn ChangedEarly() -> Html {
     let store = EARLY.with(Store::clone);
@@ -74,21 +74,21 @@ fn change(change: impl FnOnce(&mut Counted)) {
 }
 
 #[wasm_bindgen_test]
-async fn a_component_is_drawn_anew_when_what_it_shows_has_changed_and_not_once_it_is_gone() {
+async fn component_is_rendered_again_when_its_data_change_and_not_after_unmounting() {
     let place = place();
     let app = yew::Renderer::<Both>::with_root(place.clone()).render();
     drawn().await;
-    assert_eq!((place.inner_html(), DRAWN.get()), ("<p>0 0</p><p>0</p>".to_owned(), [1, 1]));
+    assert_eq!((place.inner_html(), RENDERS.get()), ("<p>0 0</p><p>0</p>".to_owned(), [1, 1]));
     change(|state| state.count = 7);
     drawn().await;
-    assert_eq!((place.inner_html(), DRAWN.get()), ("<p>7 0</p><p>7</p>".to_owned(), [2, 2]));
+    assert_eq!((place.inner_html(), RENDERS.get()), ("<p>7 0</p><p>7</p>".to_owned(), [2, 2]));
     change(|state| state.other = 3);
     drawn().await;
-    assert_eq!((place.inner_html(), DRAWN.get()), ("<p>7 3</p><p>7</p>".to_owned(), [3, 2]));
+    assert_eq!((place.inner_html(), RENDERS.get()), ("<p>7 3</p><p>7</p>".to_owned(), [3, 2]));
     app.destroy();
     change(|state| state.count = 8);
     drawn().await;
-    assert_eq!(DRAWN.get(), [3, 2]);
+    assert_eq!(RENDERS.get(), [3, 2]);
 }
 
 #[wasm_bindgen_test]

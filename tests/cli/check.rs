@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 
 use crate::run::{bytes_of, lines_of_json, run, run_with};
 
-/// Files of all formats, one that is no text, and one that is empty; written once for all tests, which run side by
-/// side.
+/// Files of all formats, one that is no text, and one that is empty. They are written once for all tests, which run in
+/// parallel.
 fn files() -> &'static [String] {
     static FILES: LazyLock<Vec<String>> = LazyLock::new(written);
     &FILES
@@ -35,7 +35,7 @@ fn written() -> Vec<String> {
     golden.into_iter().chain(made).collect()
 }
 
-/// The lines of one listing of all files, and its counts.
+/// Returns the lines of one listing of all files, and its counts.
 fn listed(files: &[String], mut listing: Listing) -> (String, String) {
     let (mut out, mut counts) = (Vec::new(), Vec::new());
     for file in files {
@@ -63,7 +63,7 @@ fn lines_are_those_of_one_listing_of_all_files() {
 }
 
 #[test]
-fn a_file_that_cannot_be_opened_is_told_and_the_others_are_checked() {
+fn unreadable_file_is_reported_and_the_others_are_checked() {
     let files = files();
     let ran = run(&format!("check {} no-such-file.pbn {}", files[5], files[6]), "");
     let (lines, counts) = listed(&files[5..7], Listing::default());
@@ -73,7 +73,7 @@ fn a_file_that_cannot_be_opened_is_told_and_the_others_are_checked() {
 }
 
 #[test]
-fn records_and_notes_are_objects_and_the_counts_are_told_apart() {
+fn records_and_notes_are_objects_and_the_counts_are_separate() {
     let files = files();
     let pbn = &files[5];
     let ran = run(&format!("check --format jsonl {pbn} {}", files[0]), "");
@@ -110,7 +110,7 @@ fn a_file_of_several_pieces_is_listed_as_a_whole_one() {
 }
 
 #[test]
-fn a_hyphen_is_the_standard_input() {
+fn hyphen_means_the_standard_input() {
     let files = files();
     let input = fs::read(&files[0]).unwrap();
     let ran = run("check -", input.clone());
@@ -130,7 +130,7 @@ fn a_hyphen_is_the_standard_input() {
 }
 
 #[test]
-fn an_object_tells_what_is_wrong_and_where() {
+fn object_has_the_fault_and_its_place() {
     let files = files();
     let ran = run(&format!("check --format jsonl --quiet {} {}", files[5], files[6]), "");
     let objects = lines_of_json(&ran.output);
@@ -139,7 +139,7 @@ fn an_object_tells_what_is_wrong_and_where() {
     assert_eq!(insufficient["severity"], json!("error"));
     assert_eq!((&insufficient["line"], &insufficient["column"]), (&json!(3), &json!(9)));
     assert!(insufficient["message"].as_str().unwrap().contains("1♥"), "{insufficient}");
-    // The codes are those of the diagnostics, each once.
+    // The codes of the diagnostics, each once.
     let mut codes: Vec<_> = found.iter().map(|found| found["code"].clone()).collect();
     codes.dedup();
     assert_eq!(&json!(codes), &objects[1]["codes"]);
@@ -160,7 +160,7 @@ fn names_in_objects_are_as_they_are() {
     assert_eq!(boards, [Value::Null, json!("?")]);
 }
 
-/// Where a test may write: a folder of its own.
+/// Returns a new folder for one test.
 fn folder(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);
@@ -171,7 +171,7 @@ fn folder(name: &str) -> PathBuf {
 const PASSED_OUT: &str = "qx|o1|md|3|mb|p|mb|p|mb|p|mb|p|\n";
 
 #[test]
-fn what_is_muted_is_not_listed_and_counts_for_no_verdict() {
+fn muted_codes_are_not_listed_and_do_not_affect_the_verdict() {
     let bad = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n1C 1C Pass Pass Pass\n";
     let heard = run("check", bad);
     assert_eq!(heard.exit, Exit::Wrong);
@@ -181,14 +181,14 @@ fn what_is_muted_is_not_listed_and_counts_for_no_verdict() {
     assert!(!muted.errors.contains(&code), "{}", muted.errors);
     let text = run(&format!("check --format text --mute {}", code.replace(',', " --mute ")), bad);
     assert_eq!(text.output, "");
-    // A slip in the code would mute nothing.
+    // A misspelled code would mute nothing.
     let slip = run("check --mute insuficient-bid", bad);
     assert_eq!((slip.exit, &*slip.output), (Exit::Failed, ""));
     assert!(slip.errors.contains("no fault has this code"), "{}", slip.errors);
 }
 
 #[test]
-fn the_exit_code_says_whether_anything_is_in_error() {
+fn exit_code_reports_errors() {
     let wrong = &files()[5];
     for (arguments, exit) in [
         ("check", Exit::Done),
@@ -204,7 +204,7 @@ fn the_exit_code_says_whether_anything_is_in_error() {
 }
 
 #[test]
-fn a_sentence_with_its_place_stands_on_a_line_of_its_own() {
+fn sentence_with_its_place_has_its_own_line() {
     let wrong = &files()[5];
     let ran = run(&format!("check --quiet --format text {wrong}"), "");
     let is_it = |line: &&str| line.starts_with(&format!("{wrong}:3:9: error: "));
@@ -221,7 +221,7 @@ fn a_sentence_with_its_place_stands_on_a_line_of_its_own() {
 }
 
 #[test]
-fn folders_are_read_with_all_in_them_and_lists_line_by_line() {
+fn folders_are_read_recursively_and_lists_line_by_line() {
     let at = folder("check-folder");
     fs::create_dir_all(at.join("b/deep")).unwrap();
     for name in ["b/deep/two.LIN", "a.lin", "c.txt", "b/one.lin"] {
@@ -250,7 +250,7 @@ fn folders_are_read_with_all_in_them_and_lists_line_by_line() {
 
 #[cfg(unix)]
 #[test]
-fn a_name_that_is_no_utf_8_is_printed_as_it_is() {
+fn name_that_is_not_utf_8_is_printed_unchanged() {
     use std::os::unix::ffi::OsStringExt as _;
     let name = [folder("check-names").as_os_str().as_encoded_bytes(), b"/k\xf8b.lin"].concat();
     let path = std::ffi::OsString::from_vec(name.clone());

@@ -11,7 +11,7 @@ const GAME: &str = "[Event \"Club\"]\n[Board \"7\"]\n[Dealer \"S\"]\n[Vulnerable
     [Auction \"S\"]\n7S AP\n";
 
 #[test]
-fn what_a_format_carries_is_printed_and_what_it_does_not_is_said() {
+fn converted_file_is_printed_and_losses_are_reported() {
     let lin = run("convert --to lin", GAME);
     assert_eq!(lin.exit, Exit::Done);
     assert!(lin.output.contains("mb|7S|mb|p|mb|p|mb|p|"), "{}", lin.output);
@@ -26,7 +26,7 @@ fn what_a_format_carries_is_printed_and_what_it_does_not_is_said() {
 }
 
 #[test]
-fn several_files_follow_one_another_and_each_says_what_it_lost() {
+fn several_files_are_joined_and_each_lists_its_losses() {
     let path = format!("{}/convert-club.pbn", env!("CARGO_TARGET_TMPDIR"));
     fs::write(&path, GAME).unwrap();
     let both = run(&format!("convert --to lin {path} {path}"), "");
@@ -39,7 +39,7 @@ fn several_files_follow_one_another_and_each_says_what_it_lost() {
 }
 
 #[test]
-fn what_cannot_be_read_or_is_wrong_makes_the_exit_worse() {
+fn unreadable_or_wrong_input_raises_the_exit_code() {
     let wrong = GAME.replace("7S AP", "7S Pass 6S AP");
     assert_eq!(run("convert --to pbn", wrong.as_str()).exit, Exit::Wrong);
     assert_eq!(run("convert --exit-zero --to pbn", wrong).exit, Exit::Done);

@@ -11,7 +11,7 @@ use crate::run::{lines_of_json, run};
 const SEED: &str = "--seed 7K3QD-2M9XZ-011VJ-00001";
 
 #[test]
-fn deals_are_the_same_for_any_number_of_threads_and_wherever_they_begin() {
+fn deals_do_not_depend_on_threads_and_first_number() {
     let script = "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9";
     let ran = run(&format!("deal - {SEED} --count 60 --format lines"), script);
     assert_eq!((ran.exit, ran.output.lines().count()), (Exit::Done, 60));
@@ -33,7 +33,7 @@ fn deals_are_the_same_for_any_number_of_threads_and_wherever_they_begin() {
 }
 
 #[test]
-fn pbn_says_where_deals_come_from_and_is_read_again() {
+fn pbn_names_the_source_of_deals_and_is_read_again() {
     let script = "dealer south\nvulnerable ew\nspades(south) >= 5 # long\n";
     let ran = run(&format!("deal - {SEED} --count 3"), script);
     assert_eq!(ran.exit, Exit::Done);
@@ -41,12 +41,12 @@ fn pbn_says_where_deals_come_from_and_is_read_again() {
     assert!(ran.output.contains("% Script: vulnerable ew\r\n"), "{}", ran.output);
     assert_eq!(ran.output.matches("[Dealer \"S\"]\r\n[Vulnerable \"EW\"]").count(), 3);
     let checked = run("check", ran.output.as_bytes());
-    // The dealer and the vulnerability are the script’s, and not those of the boards’ numbers: one note for all of them.
+    // Dealer and vulnerability are the script’s, not those of the boards’ numbers: one note for all boards.
     assert_eq!((checked.exit, checked.output.lines().count()), (Exit::Done, 4));
 }
 
 #[test]
-fn a_seed_is_made_and_said() {
+fn random_seed_is_printed() {
     let made = run("deal - --count 1 --format lines", "hcp(north) > 9");
     let seed = made.errors.split([' ', ':']).nth(1).expect("a seed");
     let again = run(&format!("deal - --count 1 --format lines --seed {seed}"), "hcp(north) > 9");
@@ -54,7 +54,7 @@ fn a_seed_is_made_and_said() {
 }
 
 #[test]
-fn what_no_deal_meets_is_told() {
+fn impossible_script_is_reported() {
     let one =
         run("deal - --format lines", "hcp(south) > 9\n&& aces(south) == 2\n&& hcp(south) >= 32");
     assert_eq!((one.exit, one.output.as_str()), (Exit::NoDeal, ""));
@@ -70,7 +70,7 @@ fn what_no_deal_meets_is_told() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn faults_are_reported_with_their_places() {
     let wrong = run("deal -", "hcp(north)=5");
     assert_eq!((wrong.exit, wrong.output.as_str()), (Exit::Wrong, ""));
     assert!(wrong.errors.starts_with("-:1:11: error: "), "{}", wrong.errors);
@@ -81,7 +81,7 @@ fn what_is_wrong_is_told_with_its_place() {
 }
 
 #[test]
-fn a_condition_that_excludes_nothing_is_told_with_its_place() {
+fn redundant_condition_is_reported_with_its_place() {
     let script = "hcp(south) > 9 &&\n  hcp(north) >= 0";
     let ran = run(&format!("deal - {SEED} --count 1 --format lines"), script);
     assert_eq!(ran.exit, Exit::Done);
@@ -109,7 +109,7 @@ fn numbers_beyond_the_last_deal_are_refused() {
 }
 
 #[test]
-fn scripts_of_dealers_relatives_are_taken() {
+fn scripts_of_dealers_relatives_are_accepted() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate");
     let rows = fs::read_to_string(folder.join("dealer.tsv")).unwrap();
     for row in rows.lines().skip(1) {

@@ -5,13 +5,13 @@ use serde_json::json;
 
 use crate::run::{lines_of_json, run};
 
-/// Six cards with their discards, each below another; the header is the first line.
+/// Hands of six cards with their discards in lines below; the first line is the header.
 const DISCARDS: &str = include_str!("../golden/cribbage/discard-equilibrium.tsv");
 
-/// How sure each of them is; the first three columns are the same.
+/// Certainty of each discard; the first three columns are the same.
 const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
 
-/// Both files side by side, as they are printed.
+/// Both files side by side, as printed.
 fn expected() -> Vec<String> {
     let sure = HOW_SURE.lines().map(|line| line.splitn(4, '\t').nth(3).unwrap());
     DISCARDS.lines().zip(sure).map(|(line, sure)| format!("{line}\t{sure}")).collect()
@@ -35,7 +35,7 @@ fn discards_are_those_of_the_file_with_the_best_first() {
     expected.sort_unstable();
     for (found, expected) in found.iter().zip(&expected) {
         let mut cells = found.split('\t').zip(expected.split('\t'));
-        // What is worked out in another order may be rounded otherwise in the last digit.
+        // A sum in another order may round differently in the last digit.
         let is_same =
             |(found, expected): (&str, &str)| match (found.parse::<f64>(), expected.parse::<f64>())
             {
@@ -50,12 +50,12 @@ fn discards_are_those_of_the_file_with_the_best_first() {
 }
 
 #[test]
-fn discards_that_are_worth_the_same_come_in_the_order_of_the_cards() {
+fn equal_discards_are_in_the_order_of_the_cards() {
     let ran = run("discard --no-header", "KD KC QD QC 2S 2H pone");
     let thrown: Vec<_> = ran.output.lines().map(|line| line.split('\t').nth(2).unwrap()).collect();
     let mut of_queen_and_king = thrown;
     of_queen_and_king.retain(|cards| cards.starts_with('Q') && cards.contains('K'));
-    // Two of a suit may make the dealer's crib a flush.
+    // Two cards of a suit may make the dealer's crib a flush.
     assert_eq!(of_queen_and_king, ["QC KD", "QD KC", "QC KC", "QD KD"]);
 }
 
@@ -89,7 +89,7 @@ fn discards_are_json_with_the_same_names() {
 }
 
 #[test]
-fn a_line_without_a_role_has_the_one_that_is_given_and_any_other_line_its_own() {
+fn line_without_a_role_has_the_default_and_other_lines_their_own() {
     let lines = "5H 5S JC 4D 9C KS\n5H 5S JC 4D 9C KS dealer\n55J49K\n5H\n";
     let named = "5H 5S JC 4D 9C KS pone\n5H 5S JC 4D 9C KS dealer\n55J49K pone\n5H\n";
     let ran = run("discard --role pone", lines);

@@ -1,4 +1,4 @@
-//! Many processes under engines that people have give what one process gives, by the commands of
+//! Many processes under xargs, GNU parallel and Spark give the output of one process, with the commands of
 //! `docs/scale.md`.
 
 use std::fs;
@@ -6,8 +6,8 @@ use std::process::Command;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_kibitzer-cli");
 
-/// A directory of a test's own with `openings.txt`, some of whose lines cannot be read; and what one
-/// process gives for it.
+/// Returns a directory for one test with `openings.txt`, some of whose lines are unreadable, and the output of one
+/// process for it.
 fn prepare(name: &str) -> (String, String) {
     let directory = format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
     let _ = fs::remove_dir_all(&directory);
@@ -23,7 +23,7 @@ fn prepare(name: &str) -> (String, String) {
     (directory, one)
 }
 
-/// What a command prints. It is not asked how it ended: some lines cannot be read.
+/// Returns a command's output. The exit code is ignored, because some lines are unreadable.
 fn run(command: &mut Command, directory: &str) -> String {
     let output = command.current_dir(directory).output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -31,12 +31,12 @@ fn run(command: &mut Command, directory: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What a line of the shell prints, in which `$0` is the program.
+/// Returns the output of a shell command; its `$0` is the program.
 fn shell(line: &str, directory: &str) -> String {
     run(Command::new("sh").args(["-c", line, PROGRAM]), directory)
 }
 
-/// Holds what a line of the shell prints for `openings.txt` against one process.
+/// Compares the output of a shell command for `openings.txt` with that of one process.
 fn assert_many_is_one(name: &str, line: &str) {
     let (directory, one) = prepare(name);
     assert_eq!(shell(line, &directory), one);
@@ -53,13 +53,13 @@ fn xargs() {
     );
 }
 
-/// A directory of a test's own with a script, `question.dlr`, and the ranges of its deals, `lots`; and what one process
-/// answers on all of them, as a part.
+/// Returns a directory for one test with a script, `question.dlr`, the ranges of its deals, `lots`, and the part of one
+/// process for all of them.
 fn prepare_simulate(name: &str) -> (String, String) {
     let directory = format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
     let _ = fs::remove_dir_all(&directory);
     fs::create_dir_all(&directory).unwrap();
-    // West takes all or all but one, which is soon solved.
+    // West takes all or all but one, which is solved quickly.
     let script = "predeal west SAKQJ, HAKQ, DAKQ, CAK7, east CQ\nhcp(north) in 3..9";
     fs::write(format!("{directory}/question.dlr"), script).unwrap();
     let lots: Vec<String> = (0..10).map(|lot| format!("{} 20\n", lot * 20 + 1)).collect();
@@ -70,7 +70,7 @@ fn prepare_simulate(name: &str) -> (String, String) {
     (directory, one)
 }
 
-/// A question whose words have blanks between them.
+/// A question with blanks between its words.
 const SIMULATE: [&str; 6] =
     ["simulate", "question.dlr", "--ask", "contracts 6NW 7NW", "--seed", "7K3QD-2M9XZ-011VJ-00001"];
 
@@ -113,14 +113,14 @@ fn gnu_parallel() {
 #[ignore = "needs PySpark and Java; cargo xtask test tries it where they are"]
 fn spark() {
     let (directory, one) = prepare("spark");
-    // It makes the directory itself.
+    // Spark makes the directory itself.
     fs::remove_dir(format!("{directory}/parts")).unwrap();
     pipe_through_spark("openings.txt", &["open", "--quiet", "--jobs", "1"], &directory);
     let many = shell("cat parts/part-*", &directory);
     assert_eq!(many, one);
 }
 
-/// Has Spark pipe the lines of a file through the program with arguments, into `parts`.
+/// Pipes the lines of a file through the program in Spark, with arguments, into `parts`.
 fn pipe_through_spark(file: &str, arguments: &[&str], directory: &str) {
     let python = std::env::var("PYSPARK_PYTHON").unwrap_or_else(|_| "python3".to_owned());
     let script = format!("{}/tests/cli/spark_pipe.py", env!("CARGO_MANIFEST_DIR"));

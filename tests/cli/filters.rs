@@ -1,4 +1,4 @@
-//! What all filters of lines have in common.
+//! Properties of all filters of lines.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::run::{HAND, lines_of_json, run};
 
 #[test]
-fn what_cannot_be_read_is_printed_with_a_code_and_the_rest_is_answered() {
+fn unreadable_line_is_printed_with_a_code_and_the_rest_is_answered() {
     let long = "A".repeat(1 << 20);
     let input = [HAND.as_bytes(), b"KQT5", b"K\xff", long.as_bytes(), HAND.as_bytes()].join(&b'\n');
     let ran = run("points", input);
@@ -32,7 +32,7 @@ fn a_line_that_cannot_be_read_is_json_too() {
 }
 
 #[test]
-fn lines_that_say_nothing_are_passed_over() {
+fn lines_without_information_are_ignored() {
     let ran = run("points", format!("\u{feff}{HAND}\r\n\r\n \t\n# a note\n{HAND}"));
     assert_eq!(ran.output, format!("{HAND}\t13\n{HAND}\t13\n"));
     assert_eq!(ran.exit, Exit::Done);
@@ -41,8 +41,8 @@ fn lines_that_say_nothing_are_passed_over() {
 }
 
 #[test]
-fn the_order_is_kept_by_many_threads() {
-    // So many lines that each thread has many turns, some longer than others.
+fn many_threads_keep_the_order() {
+    // Enough lines for many turns of each thread, some longer than others.
     let input: String = (0..20_000)
         .map(|number| if number % 7 == 0 { format!("{number}\n") } else { format!("{HAND}\n") })
         .collect();
@@ -53,21 +53,21 @@ fn the_order_is_kept_by_many_threads() {
 }
 
 #[test]
-fn files_are_read_in_turn_and_one_that_cannot_be_is_told() {
+fn files_are_read_in_turn_and_an_unreadable_one_is_reported() {
     let directory = env!("CARGO_TARGET_TMPDIR");
     let [one, two] = ["one", "two"].map(|name| format!("{directory}/filters-{name}.txt"));
-    // The first has no end to its last line.
+    // The first file has no line end after its last line.
     std::fs::write(&one, HAND).unwrap();
     std::fs::write(&two, "z\n").unwrap();
     let ran = run(&format!("points {one} {directory}/no-such-file {two} -"), "y\n");
     let refused = |line| format!("{line}\t!\tno-card\n");
     assert_eq!(ran.output, format!("{HAND}\t13\n{}{}", refused("z"), refused("y")));
     assert!(ran.errors.contains("no-such-file: "), "{}", ran.errors);
-    // Worse than the lines that could not be read.
+    // Worse than an unreadable line.
     assert_eq!(ran.exit, Exit::Failed);
 }
 
-/// An output that takes so many bytes and then is closed.
+/// An output that takes a number of bytes and then is closed.
 struct Closing(usize, io::ErrorKind);
 
 impl Write for Closing {
@@ -90,26 +90,26 @@ fn an_output_that_is_closed_ends_it_quietly_and_one_that_is_full_does_not() {
     let run = |kind| {
         let mut errors = Vec::new();
         let streams = Streams {
-            // There is no end to it.
+            // The input never ends.
             input: Box::new(io::repeat(b'\n')),
             output: &mut Closing(0, kind),
             errors: &mut errors,
             is_watched: false,
         };
-        // One line to be written, and then lines for ever.
+        // One line to answer, and then lines without end.
         let input = io::Read::chain(HAND.as_bytes(), streams.input);
         let streams = Streams { input: Box::new(input), ..streams };
         let exit = kibitzer::program::run(["kibitzer-cli", "points"].map(Into::into), streams);
         (exit, String::from_utf8(errors).unwrap())
     };
     assert_eq!(run(io::ErrorKind::BrokenPipe), (Exit::Done, String::new()));
-    let (exit, told) = run(io::ErrorKind::StorageFull);
+    let (exit, errors_printed) = run(io::ErrorKind::StorageFull);
     assert_eq!(exit, Exit::Failed);
-    assert!(told.starts_with("kibitzer-cli: "), "{told}");
+    assert!(errors_printed.starts_with("kibitzer-cli: "), "{errors_printed}");
 }
 
 #[test]
-fn progress_is_drawn_for_who_watches_and_taken_away() {
+fn progress_is_drawn_on_a_terminal_and_erased() {
     let draw = |arguments: &[&str]| {
         let (mut output, mut errors) = (Vec::new(), Vec::new());
         let streams = Streams {
@@ -128,7 +128,7 @@ fn progress_is_drawn_for_who_watches_and_taken_away() {
 }
 
 #[test]
-fn more_threads_than_can_be_started_are_no_fault() {
+fn too_many_threads_are_not_a_fault() {
     let ran = run("points --jobs 100000", HAND);
     assert_eq!((ran.output, ran.exit), (format!("{HAND}\t13\n"), Exit::Done));
     let none = run("points --jobs 0", HAND);
@@ -156,12 +156,12 @@ fn a_line_has_no_more_tabs_than_its_columns() {
         let name = if filter == "points" { "hand" } else { "line" };
         assert_eq!(objects[0][name], json!(column));
     }
-    // What cannot be read is as it was.
+    // Unreadable lines are printed unchanged.
     assert_eq!(run("points", "\tz\t").output, "\tz\t\t!\tno-card\n");
 }
 
 #[test]
-fn utf_16_is_read_as_some_editors_save_it() {
+fn utf_16_of_some_editors_is_read() {
     let text = format!("# ♠\r\n{HAND}\r\n{HAND}");
     let units = |text: &str| text.encode_utf16().collect::<Vec<_>>();
     let expected = format!("{HAND}\t13\n").repeat(2);
@@ -176,7 +176,7 @@ fn utf_16_is_read_as_some_editors_save_it() {
         let ran = run("points", bytes);
         assert_eq!((ran.output, ran.exit), (expected.clone(), Exit::Done));
     }
-    // Half a character at the end, and halves of pairs, are characters that cannot be read.
+    // Half a character at the end and unpaired surrogates are unreadable characters.
     let cut = run("points", b"\xff\xfez\0\n\0\x00\xd8y\0z".to_vec());
     assert_eq!(cut.output.lines().count(), 2, "{}", cut.output);
     assert!(cut.output.starts_with("z\t!\tno-card\n\u{fffd}y\u{fffd}\t!\t"), "{}", cut.output);

@@ -1,10 +1,10 @@
-//! How often a style opens what: `frequency`.
+//! Frequencies of openings: `frequency`.
 
 use kibitzer::program::Exit;
 
 use crate::run::run;
 
-/// The columns of each line but the first.
+/// Returns the columns of each line after the first.
 fn rows(output: &str) -> Vec<[&str; 5]> {
     output
         .lines()
@@ -14,7 +14,7 @@ fn rows(output: &str) -> Vec<[&str; 5]> {
 }
 
 #[test]
-fn shares_stand_below_their_names_and_are_the_same_for_any_number_of_threads() {
+fn shares_are_below_their_names_and_do_not_depend_on_threads() {
     let ran = run("frequency sayc --hands 20000", "");
     assert_eq!((ran.exit, ran.errors.as_str()), (Exit::Done, ""));
     assert!(ran.output.starts_with("rule\tcall\thands\tshare\tmargin\n0\t"), "{}", ran.output);
@@ -28,7 +28,7 @@ fn shares_stand_below_their_names_and_are_the_same_for_any_number_of_threads() {
     assert_eq!(sum(&|row| is_rule(row) && row[1] == "*"), 20_000);
     assert_eq!(sum(&|row| is_rule(row) && row[1] != "*"), 20_000);
     assert_eq!(sum(&|row| row[0] == "*"), 20_000);
-    // The rule that opens one of a major gives two calls.
+    // The rule for one of a major gives two calls.
     assert_eq!(rows.iter().filter(|row| row[0] == "5").count(), 3);
     for jobs in ["1", "3"] {
         let again = run(&format!("frequency sayc --hands 20000 --jobs {jobs}"), "");
@@ -51,7 +51,7 @@ fn a_style_is_counted_where_it_opens() {
 }
 
 #[test]
-fn a_rule_that_is_not_asked_in_a_seat_has_no_margin() {
+fn rule_not_used_in_a_seat_has_no_margin() {
     for seat in ["1", "3"] {
         let ran = run(&format!("frequency sayc --hands 20000 --seat {seat}"), "");
         let rows = rows(&ran.output);
@@ -63,7 +63,7 @@ fn a_rule_that_is_not_asked_in_a_seat_has_no_margin() {
 }
 
 #[test]
-fn examples_are_what_open_reads() {
+fn examples_have_the_input_format_of_open() {
     let ran = run("frequency sayc:weak-two=free --seat 3 --vulnerability we --examples 12a", "");
     assert_eq!((ran.exit, ran.output.lines().count()), (Exit::Done, 10));
     assert!(ran.output.starts_with("sayc:weak-two=free\t"), "{}", ran.output);
@@ -75,7 +75,7 @@ fn examples_are_what_open_reads() {
 }
 
 #[test]
-fn what_is_wrong_is_told() {
+fn faults_are_reported() {
     for (wrong, said) in [
         ("frequency", "STYLE"),
         ("frequency vienna", "expected an opening system"),

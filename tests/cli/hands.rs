@@ -1,4 +1,4 @@
-//! What hands are worth: `points` and `evaluate`.
+//! Values of hands: `points` and `evaluate`.
 
 use kibitzer::program::Exit;
 use serde_json::json;
@@ -22,7 +22,7 @@ fn points_are_those_of_the_problem() {
     assert_eq!(ran.exit, Exit::Done);
 }
 
-/// Hands with what they are worth, without the vectors' first column.
+/// Hands with their values, without the vectors' first column.
 fn worth() -> String {
     let vectors = include_str!("../golden/evaluators.tsv");
     vectors.lines().flat_map(|line| [line.split_once('\t').unwrap().1, "\n"]).collect()
@@ -41,17 +41,17 @@ fn evaluated_hands_are_the_vectors_byte_for_byte() {
 }
 
 #[test]
-fn a_header_stands_above_whatever_was_read() {
+fn header_is_printed_above_any_output() {
     let worth = worth();
     let header = worth.lines().next().unwrap();
     assert_eq!(run("evaluate", "").output, format!("{header}\n"));
     let ran = run("evaluate", format!("z\nSKQT5\tHJ72\t D965\tCAK8 \n{HAND}"));
     let lines: Vec<_> = ran.output.lines().collect();
     assert_eq!(lines[..2], [header, "z\t!\tno-card"]);
-    // However it is written, the hand is printed as in PBN.
+    // Every notation is printed as PBN.
     assert!(lines[2].starts_with(&format!("{HAND}\t13\t4\t")), "{}", lines[2]);
     assert_eq!((lines[2], lines.len(), ran.exit), (lines[3], 4, Exit::Wrong));
-    // Help says of each column what it is.
+    // Help explains each column.
     let help = run("evaluate --help", "").output;
     for name in header.split('\t') {
         assert!(help.split_whitespace().any(|word| word == name), "{name}");
@@ -59,17 +59,17 @@ fn a_header_stands_above_whatever_was_read() {
 }
 
 #[test]
-fn hands_are_read_in_the_languages_of_players_and_a_doubtful_one_is_refused() {
+fn hands_are_read_in_the_players_languages_and_ambiguous_ones_refused() {
     let ran = run("points", "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\nAV95.872.965.A83\n");
     assert_eq!(ran.output, "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\t13\nAV95.872.965.A83\t!\tseveral-hands\n");
-    let told = &lines_of_json(&run("points --format jsonl", "AV95.872.965.A83").output)[0];
+    let answer = &lines_of_json(&run("points --format jsonl", "AV95.872.965.A83").output)[0];
     let message =
         "this is AJ95.872.965.A83 in French and AQ95.872.965.A83 in Dutch; write it in English";
-    assert_eq!(told["message"], json!(message));
+    assert_eq!(answer["message"], json!(message));
 }
 
 #[test]
-fn cards_that_are_not_known_make_a_range_of_what_depends_on_them() {
+fn unknown_cards_give_ranges() {
     let hands = "AKxxx QTxx Jx xx\nAKxxx.xxx.xxx.xx\nAKxxx.QTxx.Jx.xxxx\nxxxxxxxxx.A.AK.A\n";
     let ran = run("evaluate", hands);
     let lines: Vec<Vec<_>> = ran.output.lines().map(|line| line.split('\t').collect()).collect();
@@ -90,7 +90,7 @@ fn cards_that_are_not_known_make_a_range_of_what_depends_on_them() {
     let ran = run("open", "sayc\tAKxxx.KQxx.Jx.xx\t3\ngoren\tAKxxx.QTxx.Jx.xx\n");
     let calls: Vec<_> = ran.output.lines().map(|line| line.split('\t').nth(4).unwrap()).collect();
     assert_eq!(calls, ["1S", "None"]);
-    // What is read for the problems has to be known.
+    // The contest's parser needs all thirteen cards.
     assert_eq!(run("solve", "N:AKxxx.QTxx.Jx.xx ... ... ...").exit, Exit::Wrong);
 }
 

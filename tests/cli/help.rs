@@ -1,11 +1,11 @@
-//! What the command line says of itself, and of arguments that are wrong.
+//! Help, and messages about wrong arguments.
 
 use kibitzer::program::Exit;
 
 use crate::run::run;
 
 #[test]
-fn help_has_examples_and_wrong_arguments_are_told() {
+fn help_has_examples_and_wrong_arguments_are_reported() {
     let subcommands = [
         "solve",
         "points",

@@ -1,4 +1,4 @@
-//! What hands open: `open`.
+//! Openings of hands: `open`.
 
 use kibitzer::program::Exit;
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ fn openings_agree_with_the_problems() {
 }
 
 #[test]
-fn what_is_wrong_with_an_opening_has_a_code() {
+fn fault_of_an_opening_has_a_code() {
     let hand = "AQ32.K4.QJ52.K43";
     let lines = [
         format!("sayc 2\t{hand}"),
@@ -58,7 +58,7 @@ fn what_is_wrong_with_an_opening_has_a_code() {
 }
 
 #[test]
-fn openings_are_read_as_people_write_them() {
+fn openings_are_read_in_common_notations() {
     let hand = "AQ32.K4.QJ52.K43";
     let input = [
         format!("Goren\t{hand}\t\t\t\n"),
@@ -73,7 +73,7 @@ fn openings_are_read_as_people_write_them() {
              rocky-mountain\t{hand}\t3\tthey\t1NT\t6\n"
         )
     );
-    // Which side that is, who does not know the dealer cannot tell.
+    // Without the dealer, the side is unknown.
     let sides = ["NS", "E-W", "all"].map(|sides| format!("goren\t{hand}\t1\t{sides}\n"));
     let ran = run("open --format jsonl", sides.concat());
     for object in lines_of_json(&ran.output) {
@@ -85,13 +85,13 @@ fn openings_are_read_as_people_write_them() {
     assert!(more.output.ends_with("\t!\tmore-columns\n"), "{}", more.output);
 }
 
-/// The cases of a file, without its first line.
+/// Returns the cases of a file, without its first line.
 fn cases(name: &str) -> String {
     let text = std::fs::read_to_string(format!("tests/golden/{name}")).unwrap();
     text.split_once('\n').unwrap().1.to_owned()
 }
 
-/// The first four columns of each line.
+/// Returns the first four columns of each line.
 fn questions(cases: &str) -> String {
     let question = |line: &str| line.split('\t').take(4).collect::<Vec<_>>().join("\t") + "\n";
     cases.lines().map(question).collect()
@@ -115,7 +115,7 @@ fn every_case_of_a_system_and_a_style_is_answered() {
 }
 
 #[test]
-fn what_is_wrong_with_a_style_is_said() {
+fn fault_of_a_style_is_reported() {
     let lines = ["sayc:nt=11-13\tAQ32.K4.QJ52.K43", "sayc:majors=5\tAQ32.K4.QJ52.K43"];
     let ran = run("open --format jsonl", lines.join("\n"));
     let objects = lines_of_json(&ran.output);

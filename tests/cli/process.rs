@@ -1,4 +1,4 @@
-//! The process: its exit codes, its streams, and a pipe that is closed.
+//! The process: exit codes, streams, and a closed pipe.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
@@ -15,7 +15,7 @@ fn start(arguments: &[&str]) -> Child {
         .unwrap()
 }
 
-/// What a process prints on both streams, and its exit code.
+/// Output of a process on both streams, and its exit code.
 fn run(arguments: &[&str], input: &[u8]) -> (String, String, Option<i32>) {
     let mut child = start(arguments);
     let mut stdin = child.stdin.take().unwrap();
@@ -29,11 +29,11 @@ fn run(arguments: &[&str], input: &[u8]) -> (String, String, Option<i32>) {
 }
 
 #[test]
-fn exit_codes_tell_how_it_went() {
+fn exit_codes_report_the_outcome() {
     let answer = format!("{HAND}\t13\n");
     let (output, errors, code) = run(&["points"], format!("{HAND}\r\n").as_bytes());
     assert_eq!((output, code), (answer.clone(), Some(0)));
-    // No terminal watches, so there is the summary alone.
+    // Without a terminal only the summary is printed.
     assert!(errors.starts_with("kibitzer-cli points: 1 line in "), "{errors}");
     assert_eq!(errors.lines().count(), 1);
 
@@ -48,11 +48,11 @@ fn exit_codes_tell_how_it_went() {
 }
 
 #[test]
-fn a_reader_that_has_enough_ends_it_quietly_while_the_input_goes_on() {
+fn closed_reader_ends_the_program_quietly_during_input() {
     let mut child = start(&["points"]);
     let mut stdin = child.stdin.take().unwrap();
     let feeding = std::thread::spawn(move || {
-        // Until nobody reads it.
+        // Until the reader closes it.
         while stdin.write_all(format!("{HAND}\n").as_bytes()).is_ok() {}
     });
     let mut first = String::new();
@@ -67,7 +67,7 @@ fn a_reader_that_has_enough_ends_it_quietly_while_the_input_goes_on() {
 }
 
 #[test]
-fn who_asks_one_line_at_a_time_is_answered() {
+fn single_lines_are_answered_at_once() {
     let mut child = start(&["split", "--quiet"]);
     let mut questions = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap());

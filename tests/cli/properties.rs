@@ -1,4 +1,4 @@
-//! What holds for any input.
+//! Properties of the filters for any input.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::run::run;
 
-/// Bytes that are often lines of what the filters read, or nearly.
+/// Bytes that are often lines of a filter's input, or nearly.
 fn input() -> impl Strategy<Value = Vec<u8>> {
     let piece = prop_oneof![
         vec(any::<u8>(), 0..40),
@@ -23,19 +23,19 @@ fn input() -> impl Strategy<Value = Vec<u8>> {
     vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }
 
-/// Whether bytes begin as a text of UTF-16 does, whose lines are other ones.
+/// Returns whether bytes begin like UTF-16, whose lines differ.
 fn is_utf16(input: &[u8]) -> bool {
     matches!(input, [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, 1..=255, ..] | [1..=255, 0, ..])
 }
 
-/// How many lines there are to be answered.
+/// Returns the number of lines that need an answer.
 fn count(input: &[u8]) -> usize {
     let input = input.strip_prefix(b"\xef\xbb\xbf").unwrap_or(input);
     let lines = input.split(|&byte| byte == b'\n');
     lines.filter(|line| !line.trim_ascii().is_empty() && !line.starts_with(b"#")).count()
 }
 
-/// Whether the last two columns of a line say that it cannot be read.
+/// Returns whether the last two columns of a line report it as unreadable.
 fn is_refused(line: &str) -> bool {
     line.rsplit('\t').nth(1) == Some("!")
 }
@@ -56,7 +56,7 @@ proptest! {
             let refused = objects.iter().filter(|object| object.get("error").is_some()).count();
             prop_assert_eq!(columns.output.lines().filter(|line| is_refused(line)).count(), refused);
         }
-        // In columns it prints several lines for one that it can read.
+        // With columns, `discard` prints several lines for a readable one.
         let discards = run(&format!("discard --jobs {jobs} --format jsonl"), input.as_slice());
         prop_assert_eq!(discards.output.lines().count(), lines);
     }

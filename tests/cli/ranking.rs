@@ -1,4 +1,4 @@
-//! Sessions, ranked.
+//! Rankings of sessions.
 
 use std::fs;
 use std::path::Path;
@@ -33,7 +33,7 @@ fn rankings_are_those_of_the_vectors() {
 }
 
 #[test]
-fn faults_are_told_with_their_places() {
+fn faults_are_reported_with_their_places() {
     let table = "board,ns,ew,score,weather\n1,1,2,425,wet\n1,3,4,400,dry\nx,1,2,50,dry\n";
     let ran = run("session", table);
     assert_eq!(ran.exit, Exit::Wrong);
@@ -76,7 +76,7 @@ fn files_follow_one_another() {
 }
 
 #[test]
-fn files_together_are_one_session_and_faults_stand_where_they_are() {
+fn several_files_are_one_session_and_faults_name_their_file() {
     let folder = std::env::temp_dir().join(format!("kibitzer-together-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
     let [blue, red] = ["blue.csv", "red.csv"].map(|name| folder.join(name));
@@ -98,7 +98,7 @@ fn files_together_are_one_session_and_faults_stand_where_they_are() {
 }
 
 #[test]
-fn an_object_has_the_ranking_and_what_is_wrong() {
+fn object_has_the_ranking_and_the_faults() {
     let ran = run("session --format json", golden("mitchell-14-averages.csv"));
     let [object] = lines_of_json(&ran.output).try_into().unwrap();
     let first = &object["ranking"][0];
@@ -119,7 +119,7 @@ fn an_object_has_the_ranking_and_what_is_wrong() {
 }
 
 #[test]
-fn a_session_is_written_as_a_file_that_ranks_alike() {
+fn saved_session_has_the_same_ranking() {
     for (format, unsaid) in
         [("pbn", "boards not played (board 1)"), ("usebio", "rounds (boards 1, 2, ")]
     {
@@ -142,7 +142,7 @@ fn a_session_is_written_as_a_file_that_ranks_alike() {
     assert!(sheet.contains("\r\nall,1,8,Rosa Baker & Eva Costa,20,80.00,66.67,"), "{sheet}");
 }
 
-/// The ranking of a table of the results `4S by N`, and what is said.
+/// Returns the ranking of a table with the results `4S by N`, and the messages.
 fn of_results(results: [&str; 3]) -> (String, String) {
     let [one, two, three] = results;
     let table = format!(
@@ -162,7 +162,7 @@ fn plain_numbers_of_results_are_tricks() {
     assert!(said.contains(sentence), "{said}");
 }
 
-/// A game of a board with the deal of the four suits.
+/// Returns a PBN game of a board whose hands are one suit each.
 fn game(board: u32, rest: &str) -> String {
     let deal = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
     format!(
@@ -179,7 +179,7 @@ fn lead_out_of_turn_is_not_that_of_the_leader() {
 }
 
 #[test]
-fn result_that_is_not_used_is_said_with_the_reason() {
+fn unused_result_is_reported_with_the_reason() {
     let contract = "[Declarer \"S\"]\n[Contract \"7S\"]\n";
     let text = [
         game(1, &format!("{contract}[Result \"13\"]\n")),
@@ -187,9 +187,9 @@ fn result_that_is_not_used_is_said_with_the_reason() {
         game(3, contract),
         game(4, "[Auction \"S\"]\n2S 1S AP\n").replace("32...", "3..."),
     ];
-    let said = run("session", text.concat()).errors;
-    let told: Vec<_> =
-        said.lines().filter_map(|line| line.split_once(": ")?.1.split_once(": ")).collect();
+    let errors = run("session", text.concat()).errors;
+    let messages: Vec<_> =
+        errors.lines().filter_map(|line| line.split_once(": ")?.1.split_once(": ")).collect();
     let expected = [
         ("note", "board 1 has only one result [lone-result]"),
         (
@@ -199,11 +199,11 @@ fn result_that_is_not_used_is_said_with_the_reason() {
         ("note", "board 3 has no result [board-without-results]"),
         ("note", "board 4 has no result [board-without-results]"),
     ];
-    assert_eq!(told[..4], expected, "{said}");
+    assert_eq!(messages[..4], expected, "{errors}");
 }
 
 #[test]
-fn what_a_written_session_does_not_say_of_its_file_is_named() {
+fn omissions_of_a_written_session_are_named() {
     let text = game(1, "{a comment}\n[Declarer \"S\"]\n[Contract \"7S\"]\n[Result \"13\"]\n");
     for format in ["pbn", "usebio"] {
         let said = run(&format!("session --format {format}"), text.as_str()).errors;
@@ -220,7 +220,7 @@ fn what_a_written_session_does_not_say_of_its_file_is_named() {
 }
 
 #[test]
-fn boards_that_may_not_have_been_played_are_said_once() {
+fn boards_that_may_not_have_been_played_are_reported_once() {
     let table = |board, [home, visit]: [&str; 2], rest: &str| {
         game(board, &format!("[HomeTeam \"{home}\"]\n[VisitTeam \"{visit}\"]\n{rest}"))
     };

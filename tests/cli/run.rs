@@ -1,4 +1,4 @@
-//! Running the command line within the test, and reading what it prints.
+//! Runs of the command line within the test.
 
 use std::ffi::OsString;
 use std::io::Cursor;
@@ -9,7 +9,7 @@ use serde_json::Value;
 /// A hand of 13 points.
 pub const HAND: &str = "KQT5.J72.965.AK8";
 
-/// What a run gave.
+/// Outcome of a run.
 #[derive(Debug)]
 pub struct Ran {
     pub output: String,
@@ -17,19 +17,19 @@ pub struct Ran {
     pub exit: Exit,
 }
 
-/// Runs with arguments, separated by blanks, and a standard input.
+/// Runs the program with arguments separated by blanks and a standard input.
 pub fn run(arguments: &str, input: impl Into<Vec<u8>>) -> Ran {
     run_with(arguments.split_whitespace().map(OsString::from), input)
 }
 
-/// Runs with arguments that may have blanks.
+/// Runs the program with arguments that may have blanks.
 pub fn run_with(arguments: impl IntoIterator<Item = OsString>, input: impl Into<Vec<u8>>) -> Ran {
     let (output, errors, exit) = run_process(arguments, input.into());
     let text = |bytes| String::from_utf8(bytes).expect("what is printed is UTF-8");
     Ran { output: text(output), errors: text(errors), exit }
 }
 
-/// What a run prints, which need not be UTF-8.
+/// Output of a run, which need not be UTF-8.
 pub fn bytes_of(arguments: impl IntoIterator<Item = OsString>) -> Vec<u8> {
     run_process(arguments, Vec::new()).0
 }
@@ -50,7 +50,7 @@ fn run_process(
     (output, errors, exit)
 }
 
-/// The objects of an output with one on each line.
+/// Parses an output with one JSON object a line.
 pub fn lines_of_json(output: &str) -> Vec<Value> {
     output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

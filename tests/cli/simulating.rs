@@ -1,4 +1,4 @@
-//! Questions asked of the deals that meet a script: `simulate`.
+//! Questions about deals that meet a script: `simulate`.
 
 use std::ffi::OsString;
 use std::fs;
@@ -10,14 +10,14 @@ use crate::run::{Ran, lines_of_json, run, run_with};
 
 const SEED: &str = "--seed 7K3QD-2M9XZ-011VJ-00001";
 
-/// Runs with a question, which may have blanks.
+/// Runs the program with a question, which may have blanks.
 fn ask(question: &str, arguments: &str, script: &str) -> Ran {
     let all = format!("simulate - {SEED} {arguments}");
     let words = all.split_whitespace().map(OsString::from);
     run_with(words.chain([OsString::from("--ask"), OsString::from(question)]), script)
 }
 
-/// A folder of its own for files, which is gone with this.
+/// A folder for one test, deleted on drop.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -61,7 +61,7 @@ fn the_sums_are_the_same_for_any_number_of_threads_and_in_parts() {
 }
 
 #[test]
-fn an_answer_is_a_sentence_with_its_means() {
+fn answer_is_a_sentence_with_its_means() {
     let script = "predeal south SAKQ2, HKQ2, DKQ2, CAK2, north SJ543, HAJ3, DAJ3, CQJ3";
     let ran = ask("contracts 6NS 7NS", "--count 3", script);
     assert_eq!(ran.exit, Exit::Done, "{}", ran.errors);
@@ -92,7 +92,7 @@ fn an_answer_is_a_sentence_with_its_means() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn faults_are_reported_with_their_places() {
     let question = ask("contracts 8NS", "", NOTRUMP);
     assert_eq!((question.exit, question.output.as_str()), (Exit::Wrong, ""));
     assert!(question.errors.starts_with("--ask:1:11: error: "), "{}", question.errors);
@@ -104,7 +104,7 @@ fn what_is_wrong_is_told_with_its_place() {
     assert!(script.errors.starts_with("-:1:"), "{}", script.errors);
     let never = ask("count", "--count 5", "hcp(south) > 37");
     assert_eq!(never.exit, Exit::NoDeal);
-    // It is found out after some tries that two seats exclude each other.
+    // The contradiction of two seats is detected after some tries.
     let never = ask("count", "--count 5", "hcp(south) > 30 &&\nhcp(north) > 30");
     assert_eq!(never.exit, Exit::NoDeal);
     assert!(
@@ -112,7 +112,7 @@ fn what_is_wrong_is_told_with_its_place() {
         "{}",
         never.errors
     );
-    // And of three seats, whichever number the first deal has.
+    // Three seats too, whatever the number of the first deal.
     let three = "hearts(west) == 5 && hearts(east) == 5 && hearts(north) == 4";
     for first in ["", "--first 1000"] {
         let never = ask("count", &format!("{first} --count 5"), three);
@@ -160,9 +160,9 @@ fn what_is_wrong_is_told_with_its_place() {
 
 #[test]
 fn a_run_ends_when_its_margin_is_small_enough() {
-    // West takes all or all but one, which is soon solved.
+    // West takes all or all but one, which is solved quickly.
     let script = "predeal west SAKQJ, HAKQ, DAKQ, CAK7, east CQ\nvulnerable ns";
-    // North has no, one, two or three of the jacks that are left.
+    // North has no, one, two or three of the remaining jacks.
     let question = "contracts some: hcp(north) > 0 ? 6NW : 7NW all: 7NW";
     let until = |margin: &str, more: &str| {
         ask(question, &format!("--until {margin} --format part {more}"), script)
@@ -173,7 +173,7 @@ fn a_run_ends_when_its_margin_is_small_enough() {
     assert!(reached.errors.contains("; the widest margin is ± "), "{}", reached.errors);
     let whole = ask(question, "--count 250 --format part --quiet", script);
     assert_eq!(whole.output, reached.output);
-    // It is looked at after as many deals as are asked about, not after the deal of that number.
+    // Checkpoints count the deals of the question, not the numbers of the deals.
     let later = until("9999points", "--first 11 --jobs 3");
     assert!(later.output.contains("\"ranges\":[[11,260]],"), "{}", later.output);
     let most = until("0.01points", "--count 30");
@@ -214,7 +214,7 @@ fn parts_answer_as_one_run_does() {
     assert_eq!((merged.exit, merged.output), (Exit::Done, one("text").output));
     let tsv = words(&script, "count", "--format tsv");
     assert_eq!(tsv.output, one("tsv").output);
-    // Without the question there are the names of the sums.
+    // Without the question, the sums have their own names.
     let sums = run(&format!("simulate --merge {parts} --format text"), "").output;
     let first: Vec<&str> = sums.lines().next().unwrap().split_whitespace().collect();
     assert_eq!(first, ["sum", "deals", "mean"]);
@@ -249,7 +249,7 @@ fn each_sum_is_an_object_of_json() {
 }
 
 #[test]
-fn deals_are_written_beside_the_answer() {
+fn deals_are_written_to_their_own_file() {
     let folder = Folder::new("deals");
     let file = folder.0.join("deals.csv").display().to_string();
     let lots = folder.file("lots", "3 2\n1 2\n");
@@ -259,7 +259,7 @@ fn deals_are_written_beside_the_answer() {
     let numbers: Vec<&str> = rows.lines().map(|row| row.split(',').next().unwrap()).collect();
     assert_eq!(numbers, ["number", "3", "4", "1", "2"]);
     assert!(rows.starts_with("number,deal,average 1\r\n3,N:"), "{rows}");
-    // They are the deals that `deal` draws.
+    // The deals are those of `deal`.
     let drawn = run(&format!("deal - {SEED} --count 1 --format lines --quiet"), NOTRUMP).output;
     let first = rows.lines().find(|row| row.starts_with("1,")).unwrap();
     assert_eq!(first.split(',').nth(1), Some(drawn.trim_end()));
@@ -270,7 +270,7 @@ fn deals_are_written_beside_the_answer() {
 }
 
 #[test]
-fn where_few_deals_meet_a_script_all_are_asked_about() {
+fn all_deals_are_used_if_few_meet_a_script() {
     let script = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987\nproduce 40\naction average \"points\" hcp(west)";
     let all = ask("count", "", script);
     assert_eq!(all.exit, Exit::Done, "{}", all.errors);
@@ -280,14 +280,14 @@ fn where_few_deals_meet_a_script_all_are_asked_about() {
     assert!(all.errors.contains(summary), "{}", all.errors);
     let contracts = ask("contracts 3NS 4SW for ew", "--count 2", script);
     assert!(contracts.errors.ends_with("; points are for East–West\n"), "{}", contracts.errors);
-    // Of what the script looks at, only one question tells.
+    // Only one question reports the values of the script.
     assert!(
         contracts.errors.contains("average and frequency are left out"),
         "{}",
         contracts.errors
     );
     assert!(!all.errors.contains("left out"), "{}", all.errors);
-    // Beyond the last one there is none.
+    // No checkpoint is beyond the last one.
     let more = ask("count", "--count 300 --jobs 3", script);
     assert_eq!((more.exit, more.output), (Exit::Done, all.output.clone()));
     let some = ask("count", "--count 100", script);
@@ -306,7 +306,7 @@ fn where_few_deals_meet_a_script_all_are_asked_about() {
     let never = ask("count", "", &format!("{only}\ncondition hcp(west) * hcp(east) == 11"));
     assert_eq!((never.exit, never.output.as_str()), (Exit::NoDeal, ""), "{}", never.errors);
     assert!(never.errors.contains("hcp(west) * hcp(east) == 11\n"), "{}", never.errors);
-    // More than few, and too few for so many.
+    // More than can be enumerated, but too few for the sample.
     let few = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT9";
     let repeated = ask("count", "--count 9000", few);
     assert!(
@@ -330,7 +330,7 @@ fn numbers_beyond_the_last_deal_are_refused() {
     assert!(parts.errors.contains("lots:2: deals are numbered from 1 to "), "{}", parts.errors);
 }
 
-/// Thirteen cards of East, who asks.
+/// Thirteen cards of East, whose question it is.
 const EAST: &str = "predeal east SAQ64,H532,DA97,CJ95";
 
 #[test]
@@ -358,7 +358,7 @@ fn rows_name_the_side_that_points_are_counted_for() {
 }
 
 #[test]
-fn parts_that_do_not_say_whose_points_they_count_are_refused() {
+fn parts_without_the_side_of_their_points_are_refused() {
     let folder = Folder::new("sides");
     let lots = folder.file("lots", "1 1\n2 1\n");
     let question = "contracts 3NE 4SE";
@@ -373,7 +373,7 @@ fn parts_that_do_not_say_whose_points_they_count_are_refused() {
     let other = two.replace(r#""ranges""#, r#""for":"NS","ranges""#);
     let mixed = run("simulate --merge -", format!("{one}\n{other}\n").as_bytes());
     assert!(mixed.errors.contains("for East–West, the other for North–South"), "{}", mixed.errors);
-    // Older parts are put together, but say nothing in the words of a question that has a side.
+    // Older parts merge, but have no words for a question with a side.
     assert_eq!(run("simulate --merge -", older.as_bytes()).exit, Exit::Done);
     let (script, older) = (folder.file("script", EAST), folder.file("older", &older));
     let words = format!("simulate --merge {older} --script {script} --ask");

@@ -1,4 +1,4 @@
-//! Deals solved: `solve`.
+//! Solved deals: `solve`.
 
 use kibitzer::program::Exit;
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::run::{lines_of_json, run};
 fn deals_are_solved_as_they_are_known() {
     let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
     let solved: Vec<_> = solved.lines().take(2).collect();
-    // One has no answers, the other wrong ones.
+    // One file has no answers, the other wrong ones.
     let unsolved = format!(
         "{}\n{}| {}\n",
         solved[0].split('|').next().unwrap(),
@@ -24,7 +24,7 @@ fn deals_are_solved_as_they_are_known() {
 }
 
 #[test]
-fn a_deal_is_solved_whatever_stands_after_its_bar() {
+fn deal_is_solved_whatever_follows_its_bar() {
     let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
     let solved = solved.lines().next().unwrap();
     let (deal, _) = solved.split_once('|').unwrap();
@@ -43,7 +43,7 @@ fn deals_are_solved_with_a_ten_in_digits_and_without_a_seat() {
     let input = hands.replace('T', "10");
     assert_ne!(input, hands);
     assert_eq!(run("solve", format!("  {input} ")).output, format!("{solved}\n"));
-    // Neither is a reason to take another text for a deal.
+    // Neither is a reason to read another text as a deal.
     let refused = [hands.rsplit_once(' ').unwrap().0, "hello", "N:10.10.10.10 a b c"];
     let ran = run("solve", refused.join("\n"));
     let lines: Vec<_> = ran.output.lines().map(|line| line.split_once("\t!\t").unwrap()).collect();

@@ -1,4 +1,4 @@
-//! The best splits of cribbage deals: `split`.
+//! Best splits of cribbage deals: `split`.
 
 use crate::run::run;
 

@@ -1,4 +1,4 @@
-// Puts seeded faults into a copy of the repository, one group at a time, and reports which of them the tests find.
+// Puts seeded faults into a copy of the repository, one group at a time, and reports those that the tests find.
 // See README.md beside this file.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -9,38 +9,38 @@ import { fileURLToPath } from "node:url";
 const FAULTS = JSON.parse(readFileSync(new URL("faults.json", import.meta.url), "utf8"));
 
 const USAGE = `node tests/faults/run.mjs check [ROOT]
-    every text of the list stands once in its file
+    checks that every text of the list is once in its file
 node tests/faults/run.mjs groups
-    which faults can share a build
+    prints the faults that can share a build
 node tests/faults/run.mjs apply ROOT GROUP
     puts a group into a clean worktree
 node tests/faults/run.mjs judge GROUP < OUTPUT
-    which faults of a group the output of a test run has found
+    prints the faults of a group that a test run has found, from its output
 node tests/faults/run.mjs draw COUNT < MUTANTS.json
-    so many of the mutants that \`cargo mutants --list --json\` names, the same ones each time, with their numbers
+    prints a number of the mutants of \`cargo mutants --list --json\`, the same ones each time, with their numbers
 node tests/faults/run.mjs mutate ROOT NUMBER... < MUTANTS.json
     puts the mutants of these numbers into a clean worktree
 `;
 
-const ofGroup = (group) => {
+const faultsOf = (group) => {
   const found = FAULTS.filter((fault) => fault.group === group || fault.name === group);
   if (found.length === 0) {
-    throw new Error(`no fault is of the group ${group}`);
+    throw new Error(`the group ${group} has no faults`);
   }
   return found;
 };
 
-/** What is wrong with the list in a tree, as sentences. */
+/** Returns the faults of the list itself in a tree, as sentences. */
 function check(root) {
   const wrong = [];
   for (const { name, file, before, after, tests } of FAULTS) {
     const path = join(root, file);
     const found = existsSync(path) ? readFileSync(path, "utf8").split(before).length - 1 : 0;
     if (found !== 1) {
-      wrong.push(`${name}: its text stands ${found} times in ${file}`);
+      wrong.push(`${name}: its text is ${found} times in ${file}`);
     }
     if (before === after || tests.length === 0) {
-      wrong.push(`${name}: it changes nothing, or no test is to find it`);
+      wrong.push(`${name}: it changes nothing, or no test is named`);
     }
     if (FAULTS.filter((other) => other.name === name).length > 1) {
       wrong.push(`${name}: two faults have this name`);
@@ -53,26 +53,26 @@ function check(root) {
 function requireClean(root) {
   const status = spawnSync("git", ["-C", root, "status", "--porcelain", "--untracked-files=no"], { encoding: "utf8" });
   if (status.status !== 0 || status.stdout.trim() !== "") {
-    throw new Error(`${root} is no clean worktree; a fault goes only where \`git checkout .\` takes it back`);
+    throw new Error(`${root} is not a clean worktree; faults are seeded only where \`git checkout .\` removes them`);
   }
 }
 
 function apply(root, group) {
   requireClean(root);
-  for (const { name, file, before, after } of ofGroup(group)) {
+  for (const { name, file, before, after } of faultsOf(group)) {
     const path = join(root, file);
     const text = readFileSync(path, "utf8");
     if (text.split(before).length !== 2) {
-      throw new Error(`${name}: its text does not stand once in ${file}`);
+      throw new Error(`${name}: its text is not exactly once in ${file}`);
     }
     writeFileSync(path, text.replace(before, () => after));
     console.log(`${name}: ${file}`);
   }
 }
 
-/** The lines that name a failed test, of cargo, of wasm-bindgen-test and of Playwright's list. */
+/** Returns the lines of failed tests in the output of cargo, wasm-bindgen-test or Playwright. */
 function failures(output) {
-  // Colours are no part of a name.
+  // Colours are not part of a name.
   const lines = output.replace(/\u001b\[[0-9;]*m/g, "").split("\n");
   return lines.filter((line) => /^test .*(FAILED|FAIL)$/.test(line) || /^\s*[✘x]\s+\d+ /.test(line));
 }
@@ -80,7 +80,7 @@ function failures(output) {
 function judge(group, output) {
   const failed = failures(output);
   let missed = 0;
-  for (const { name, tests } of ofGroup(group)) {
+  for (const { name, tests } of faultsOf(group)) {
     const found = failed.filter((line) => tests.some((test) => line.includes(test)));
     missed += found.length === 0 ? 1 : 0;
     console.log(`${found.length === 0 ? "MISSED" : "found "} ${name}`);
@@ -89,13 +89,13 @@ function judge(group, output) {
   return missed;
 }
 
-/** All mutants of `src`, in an order that looks like chance and is the same each time. */
-function drawn(mutants) {
+/** Returns all mutants of `src` in a fixed pseudo-random order. */
+function shuffled(mutants) {
   const place = ({ name }) => createHash("sha256").update(`kibitzer ${name}`).digest("hex");
   return mutants.filter(({ file }) => file.startsWith("src/")).sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
-/** Puts mutants into a worktree, those further down in a file first, which leaves the places of the others. */
+/** Puts mutants into a worktree, the last in a file first, so that the places of the others stay valid. */
 function mutate(root, mutants) {
   requireClean(root);
   const ordered = mutants.toSorted((one, other) => other.span.start.line - one.span.start.line || other.span.start.column - one.span.start.column);
@@ -120,17 +120,17 @@ if (action === "check") {
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } else if (action === "groups") {
   for (const group of new Set(FAULTS.map(({ group }) => group))) {
-    console.log(`${group}: ${ofGroup(group).map(({ name }) => name).join(", ")}`);
+    console.log(`${group}: ${faultsOf(group).map(({ name }) => name).join(", ")}`);
   }
 } else if (action === "apply" && words.length === 2) {
   apply(words[0], words[1]);
 } else if (action === "judge" && words.length === 1) {
   process.exitCode = judge(words[0], readFileSync(0, "utf8")) === 0 ? 0 : 1;
 } else if (action === "draw" && words.length === 1) {
-  const mutants = drawn(JSON.parse(readFileSync(0, "utf8"))).slice(0, Number(words[0]));
+  const mutants = shuffled(JSON.parse(readFileSync(0, "utf8"))).slice(0, Number(words[0]));
   mutants.forEach(({ name }, at) => console.log(`${at + 1} ${name}`));
 } else if (action === "mutate" && words.length > 1) {
-  const mutants = drawn(JSON.parse(readFileSync(0, "utf8")));
+  const mutants = shuffled(JSON.parse(readFileSync(0, "utf8")));
   mutate(words[0], words.slice(1).map((number) => mutants[Number(number) - 1]));
 } else {
   process.stderr.write(USAGE);

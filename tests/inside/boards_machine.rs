@@ -1,4 +1,4 @@
-//! What the tab for a file of boards does at each event.
+//! State machine of the tab for a file of boards: its effects for each event.
 
 use std::rc::Rc;
 
@@ -78,8 +78,8 @@ fn ended(opens_again: bool) -> Event {
 /// A file that is checked, of nine boards.
 fn checked() -> BoardsState {
     let mut state = BoardsState::default();
-    let begun = state.on(Event::Leave(Some(file())));
-    assert_eq!(begun, [Effect::Close, Effect::Attach, Effect::Open, Effect::WriteAddress]);
+    let effects = state.on(Event::Leave(Some(file())));
+    assert_eq!(effects, [Effect::Close, Effect::Attach, Effect::Open, Effect::WriteAddress]);
     assert_eq!(state.on(opened(None)), [Effect::NoteUnsaved, Effect::RecallMuted]);
     assert_eq!(state.on(Event::Muted(Vec::new())), [Effect::Fetch(0..128), Effect::TakeOffered]);
     assert_eq!(state.on(rows(0, 9)), []);
@@ -90,7 +90,7 @@ fn correction() -> RecordEdit {
     RecordEdit { records: 2..3, text: "[Board \"3\"]".to_owned() }
 }
 
-/// The same with a record opened and corrected.
+/// A checked file with a record opened and corrected.
 fn corrected() -> BoardsState {
     let mut state = checked();
     let original = RecordEdit { text: "[Board \"2\"]".to_owned(), ..correction() };
@@ -112,7 +112,7 @@ fn done() -> EditOutcome {
 }
 
 #[test]
-fn solving_ends_when_an_edit_is_made_and_not_when_it_is_previewed() {
+fn edit_ends_the_solving_and_its_preview_does_not() {
     let mut state = corrected();
     let solve = state.on(Event::Solve);
     assert_eq!(solve.last(), Some(&Effect::Solve(BoardQuery::default())));
@@ -134,7 +134,7 @@ fn solving_ends_when_an_edit_is_made_and_not_when_it_is_previewed() {
 }
 
 #[test]
-fn an_edit_without_an_answer_is_edited_still_and_may_be_requested_again() {
+fn edit_without_a_response_stays_and_can_be_requested_again() {
     let mut state = corrected();
     state.on(Event::PutBack(correction()));
     assert!(!state.is_edited() && state.edited() == Some(&correction()));
@@ -162,12 +162,12 @@ fn an_answer_ends_the_failure_of_a_request_of_its_kind_alone() {
 }
 
 #[test]
-fn a_file_is_left_once_the_reader_lets_its_changes_be_lost() {
+fn file_is_left_once_the_user_discards_its_changes() {
     let mut state = checked();
     answer(&mut state, Consent::NotAsked, done());
     assert_eq!(state.on(Event::Leave(None)), []);
     assert!(matches!(state.question, Some(EditQuestion::Leave(None))));
-    // Who stays has the file attached as before, whatever came in its place.
+    // A user who stays keeps the attached file, whatever was about to replace it.
     assert_eq!(state.on(Event::Stay), [Effect::Attach, Effect::KeepJournal]);
     assert_eq!(state.unsaved(), 1);
     state.on(Event::Leave(None));
@@ -177,7 +177,7 @@ fn a_file_is_left_once_the_reader_lets_its_changes_be_lost() {
 }
 
 #[test]
-fn a_file_whose_worker_ends_is_opened_again_with_its_changes() {
+fn file_is_reopened_with_its_changes_if_its_worker_ends() {
     let mut state = corrected();
     answer(&mut state, Consent::NotAsked, done());
     state.solving = Some(FileSolving::default());
@@ -193,13 +193,13 @@ fn a_file_whose_worker_ends_is_opened_again_with_its_changes() {
     })));
     let cause = RestoreCause::Ended { was_solved: true };
     assert_eq!(state.journal.notice, Some(RestoreNotice { cause, made: 1, lost: 0 }));
-    // The next time the reader has to ask.
+    // The next time the user has to answer.
     assert_eq!(state.on(ended(false)), [Effect::StopSolving, Effect::TakeOffered]);
     assert_eq!(state.stage, TaskState::Failed(Failure::Stopped));
 }
 
 #[test]
-fn a_file_comes_back_after_a_reload_unless_something_else_was_done() {
+fn file_is_restored_after_a_reload_unless_the_user_acted() {
     let mut state = BoardsState::default();
     let coming = || Event::Coming { name: "club.pbn".to_owned(), note: None, unsaved: 2 };
     state.on(coming());
@@ -216,7 +216,7 @@ fn a_file_comes_back_after_a_reload_unless_something_else_was_done() {
 }
 
 #[test]
-fn a_record_is_opened_once_its_row_is_there() {
+fn record_is_opened_once_its_row_has_loaded() {
     let mut state = checked();
     let open = |index| [Effect::Request(Request::Record(index))];
     let place = |place, fetches| Event::OpenPlace { place, fetches };
@@ -225,14 +225,14 @@ fn a_record_is_opened_once_its_row_is_there() {
     assert_eq!(state.on(place(200, true)), [Effect::Fetch(200..328)]);
     assert_eq!(state.on(rows(0, 9)), []);
     assert_eq!(state.on(rows(199, 3)), open(200));
-    // Not before it is known what becomes of the record that was opened before.
+    // Not before it is decided whether the opened record is saved.
     let mut state = corrected();
     assert_eq!((state.on(place(3, false)), state.held), (Vec::new(), 1));
     let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\r\n".to_owned() };
     let record = OpenedRecord { opened: original, number: 2, missing: 0 };
     let request = Request::Record(3);
     let effects = state.on(Event::Answered(request, BoardsAnswer::Record(record.clone()), None));
-    // Its number is the same whenever it is opened.
+    // The number of a record is the same each time it is opened.
     let id = state.opened.as_ref().map(|opened| opened.id().to_string());
     let mut again = checked();
     again.on(Event::Answered(Request::Record(3), BoardsAnswer::Record(record), None));
@@ -242,7 +242,7 @@ fn a_record_is_opened_once_its_row_is_there() {
 }
 
 #[test]
-fn other_lines_are_looked_at_from_the_first() {
+fn alternative_lines_are_compared_with_the_first() {
     let mut state = checked();
     (state.active, state.scrolled.top) = (5, 90);
     let order = SortOrder { column: BoardColumn::Par, descending: true };
@@ -251,7 +251,7 @@ fn other_lines_are_looked_at_from_the_first() {
     assert_eq!(state.on(Event::Look(by_par.clone())), look);
     assert_eq!((state.active, state.scrolled.top), (0, 0));
     assert_eq!(state.on(Event::ShowColumn(BoardColumn::Par, true)), [Effect::WriteAddress]);
-    // What nobody sees orders nothing.
+    // A hidden column sorts nothing.
     assert_eq!(state.on(Event::ShowColumn(BoardColumn::Par, false)), look);
     assert_eq!((&state.query, &state.columns[..]), (&BoardQuery::default(), &[][..]));
     let mute = || Event::Mute("revoke".to_owned());
@@ -259,7 +259,7 @@ fn other_lines_are_looked_at_from_the_first() {
     assert_eq!(state.query.filter.muted, ["revoke"]);
     state.on(mute());
     assert_eq!(state.query, BoardQuery::default());
-    // The address names all but what is muted, and is given what is looked at if it names nothing.
+    // The address has the query without the muted codes, and gets the current query if it has none.
     state.on(mute());
     state.on(Event::Address(Some((by_par, vec![BoardColumn::Par]))));
     assert_eq!(

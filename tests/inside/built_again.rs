@@ -1,4 +1,4 @@
-//! Real records taken over into the builder and written by it.
+//! Real records imported into the builder and written by it.
 
 use kibitzer::desk::boards::BoardLines;
 use kibitzer::engine::bridge::contract::Outcome;
@@ -19,8 +19,8 @@ fn only_record(text: &str, format: Format) -> CheckedRecord {
     records.remove(0)
 }
 
-/// Whether the builder leaves nothing out: what it leaves out it tells, and the text that it writes is without it.
-fn is_taken_over_whole(checked: &CheckedRecord, record: &LegalRecord) -> bool {
+/// Returns whether the builder leaves nothing out: it lists what it leaves out, and its text lacks that.
+fn is_imported_whole(checked: &CheckedRecord, record: &LegalRecord) -> bool {
     let CheckedRecord { draft, .. } = checked;
     let given = |seat| draft.hands[seat].map_or(0, |hand| hand.value.len());
     let tricks = draft.stated.tricks.map(|stated| stated.value.tricks);
@@ -32,24 +32,24 @@ fn is_taken_over_whole(checked: &CheckedRecord, record: &LegalRecord) -> bool {
         && (tricks.is_none() || tricks == record.outcome().map(Outcome::tricks))
 }
 
-/// What is wrong, without its place.
-fn wrong(checked: &CheckedRecord) -> Vec<&'static str> {
+/// Returns the codes of warnings and errors.
+fn faults(checked: &CheckedRecord) -> Vec<&'static str> {
     let is_wrong = |found: &&Diagnostic| found.severity > Severity::Note;
     checked.diagnostics.iter().filter(is_wrong).map(|found| found.code).collect()
 }
 
 #[test]
-fn a_real_record_that_the_builder_writes_again_says_the_same() {
+fn real_record_rewritten_by_the_builder_is_unchanged() {
     for file in corpus::texts() {
         let (lines, _) = BoardLines::read(&Source::new(&file.text), file.format, &mut |_| ());
         let mut taken_over = 0;
-        // Some of each file: to write one and read it again takes long unoptimised.
+        // Some records of each file: writing and parsing take long unoptimised.
         for index in (0..file.records.len()).step_by(extent(3, 1)) {
             let excerpt = lines.excerpt(index, &file.text, file.format).unwrap().text;
             let checked = only_record(&excerpt, file.format);
             let record = LegalRecord::from(&checked);
-            // The builder writes no call and no card that is not legal.
-            if checked.verdict() == Verdict::Illegal || !is_taken_over_whole(&checked, &record) {
+            // The builder writes no illegal call or card.
+            if checked.verdict() == Verdict::Illegal || !is_imported_whole(&checked, &record) {
                 continue;
             }
             taken_over += 1;
@@ -60,9 +60,9 @@ fn a_real_record_that_the_builder_writes_again_says_the_same() {
             assert_eq!(after.verdict, before.verdict, "{place}");
             assert_eq!(after.outcome, before.outcome, "{place}");
             assert_eq!(after.score, before.score, "{place}");
-            let wrong_before = wrong(&checked);
+            let wrong_before = faults(&checked);
             let new: Vec<_> =
-                wrong(&again).into_iter().filter(|code| !wrong_before.contains(code)).collect();
+                faults(&again).into_iter().filter(|code| !wrong_before.contains(code)).collect();
             assert_eq!(new, [""; 0], "{place}");
             let once_more = write::pbn_in_progress(&LegalRecord::from(&again)).replace('\r', "");
             assert_eq!(once_more, written, "{place}");

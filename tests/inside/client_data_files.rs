@@ -1,4 +1,4 @@
-//! The files of numbers beside the page: what is not the file of this build is refused.
+//! The data files beside the page: a file of another build is refused.
 
 use kibitzer::client::data_file::{
     DISCARDS, DataFile, PEGGING, PEGGING_JOINT, PEGGING_MEANS, PERCENTILES, SHOWS,
@@ -15,11 +15,11 @@ const FILES: [(DataFile, &[u8]); 6] = [
     (SHOWS, include_bytes!("../../src/engine/cribbage/tables/shows.tsv")),
 ];
 
-/// What a host may answer with where it has no such file.
+/// Possible answers of a host without the file.
 const PAGE: &[u8] = include_bytes!("../../index.html");
 
 #[test]
-fn each_file_is_itself_and_nothing_else() {
+fn each_data_file_is_accepted_only_as_itself() {
     for (file, bytes) in FILES {
         assert!(file.is(bytes), "{}", file.name());
         assert!(!file.is(b"") && !file.is(PAGE), "{}", file.name());

@@ -1,4 +1,4 @@
-//! Which worker does which job.
+//! Assignment of jobs to workers.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use kibitzer::wire::failure::Failure;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A schedule whose workers are all there.
+/// Returns a schedule whose workers are all ready.
 fn ready(most: usize) -> Schedule {
     let mut schedule = Schedule::new(most);
     schedule.prepare();
@@ -40,7 +40,7 @@ fn the_first_worker_fetches_the_script_and_the_others_follow() {
 }
 
 #[test]
-fn a_job_starts_a_worker_where_there_is_none() {
+fn job_starts_a_worker_if_there_is_none() {
     let mut schedule = Schedule::new(2);
     assert_eq!(schedule.take(1, JobKind::Strain), [Start { worker: 1 }]);
     assert_eq!(schedule.take(2, JobKind::Strain), []);
@@ -62,7 +62,7 @@ fn an_expected_job_finds_its_worker_on_its_way() {
 }
 
 #[test]
-fn an_expected_job_needs_no_worker_beside_a_free_one() {
+fn expected_job_needs_no_worker_if_one_is_idle() {
     let mut schedule = ready(1);
     assert_eq!(schedule.expect(), []);
     schedule.take(1, JobKind::Strain);
@@ -70,7 +70,7 @@ fn an_expected_job_needs_no_worker_beside_a_free_one() {
 }
 
 #[test]
-fn strains_come_before_a_line_on_a_single_worker() {
+fn single_worker_solves_strains_before_a_line() {
     let mut schedule = ready(1);
     assert_eq!(schedule.take(1, JobKind::Strain), [give(1, 1)]);
     schedule.take(2, JobKind::Analysis);
@@ -83,7 +83,7 @@ fn strains_come_before_a_line_on_a_single_worker() {
 }
 
 #[test]
-fn of_several_workers_one_takes_the_line_while_the_table_goes_on() {
+fn one_worker_solves_the_line_while_others_solve_the_table() {
     let mut schedule = ready(2);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Strain);
@@ -91,13 +91,13 @@ fn of_several_workers_one_takes_the_line_while_the_table_goes_on() {
     schedule.take(4, JobKind::Analysis);
     schedule.take(5, JobKind::Analysis);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 4)]);
-    // The other one is for the table.
+    // The other worker is for the table.
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
     assert_eq!(schedule.free(2, 4, 0), [give(2, 5)]);
 }
 
 #[test]
-fn a_cancelled_job_that_waits_is_never_given() {
+fn queued_job_is_not_started_once_cancelled() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Strain);
@@ -107,15 +107,15 @@ fn a_cancelled_job_that_waits_is_never_given() {
 }
 
 #[test]
-fn a_cancelled_jobs_worker_stops_and_is_kept() {
+fn worker_of_a_cancelled_job_stops_and_stays() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     assert_eq!(schedule.cancel(1), [Stop { worker: 1 }]);
-    // Nothing of the job is reported any more.
+    // The job reports nothing any more.
     assert_eq!(schedule.job_of(1), None);
     assert_eq!(schedule.take(2, JobKind::Strain), []);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 2)]);
-    // Whoever runs out of stop_timeout by now is late.
+    // A timeout after that is too late.
     assert_eq!(schedule.stop_timed_out(1), []);
 }
 
@@ -127,7 +127,7 @@ fn a_worker_that_does_not_stop_is_ended_and_replaced() {
     schedule.take(2, JobKind::Strain);
     assert_eq!(schedule.stop_timed_out(1), [End { worker: 1 }, Start { worker: 2 }]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
-    // What the old one may still have said is nobody's.
+    // Late messages of the old worker belong to nobody.
     assert_eq!(schedule.free(1, 1, 0), []);
 }
 
@@ -143,7 +143,7 @@ fn a_job_cancelled_when_it_is_done_already_frees_its_worker_once() {
 }
 
 #[test]
-fn a_worker_that_has_taken_too_much_memory_is_replaced_when_nothing_waits() {
+fn worker_with_too_much_memory_is_replaced_when_no_job_waits() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Strain);
@@ -166,7 +166,7 @@ fn without_a_script_every_job_fails_and_the_next_one_tries_again() {
 }
 
 #[test]
-fn a_lost_workers_job_fails_and_the_others_go_on() {
+fn job_of_a_lost_worker_fails_and_the_others_continue() {
     let mut schedule = ready(2);
     for job in 1..=3 {
         schedule.take(job, JobKind::Strain);
@@ -178,7 +178,7 @@ fn a_lost_workers_job_fails_and_the_others_go_on() {
 }
 
 #[test]
-fn workers_end_when_nothing_is_asked_of_them() {
+fn idle_workers_end() {
     let mut schedule = ready(2);
     schedule.take(1, JobKind::Strain);
     assert_eq!(schedule.end_idle(), []);
@@ -188,21 +188,21 @@ fn workers_end_when_nothing_is_asked_of_them() {
 }
 
 #[test]
-fn what_is_done_alone_has_a_worker_beside_those_that_solve() {
+fn job_without_steps_has_a_worker_beside_the_solvers() {
     let mut schedule = Schedule::new(1);
     assert_eq!(schedule.take(1, JobKind::Exclusive), [Start { worker: 1 }]);
     assert_eq!(schedule.take(2, JobKind::Strain), [Start { worker: 2 }]);
     assert_eq!(schedule.ready(1), [give(1, 1)]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
-    // The table is solved while a file is kept.
+    // The table is solved while a file is open.
     assert_eq!(schedule.take(3, JobKind::Strain), []);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 3)]);
-    // And a text is judged while a file is kept and a table solved.
+    // A text is judged too, while a file is open and a table is solved.
     assert_eq!(schedule.take(4, JobKind::Exclusive), [Start { worker: 3 }]);
 }
 
 #[test]
-fn what_is_done_alone_waits_for_no_solving() {
+fn job_without_steps_does_not_wait_for_solving() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Strain);
@@ -212,7 +212,7 @@ fn what_is_done_alone_waits_for_no_solving() {
 }
 
 #[test]
-fn who_hears_nothing_is_ended_and_not_stopped() {
+fn worker_without_steps_is_ended_and_not_stopped() {
     let mut schedule = ready(1);
     assert_eq!(schedule.take(1, JobKind::Exclusive), [give(1, 1), Start { worker: 2 }]);
     assert_eq!(schedule.worker_of(1), Some(1));
@@ -221,7 +221,7 @@ fn who_hears_nothing_is_ended_and_not_stopped() {
 }
 
 #[test]
-fn a_worker_that_keeps_a_file_is_not_ended_at_rest() {
+fn worker_with_an_open_file_is_not_ended_when_idle() {
     let mut schedule = ready(2);
     schedule.take(1, JobKind::Exclusive);
     assert!(schedule.is_quiet());
@@ -231,7 +231,7 @@ fn a_worker_that_keeps_a_file_is_not_ended_at_rest() {
 }
 
 #[test]
-fn a_file_that_is_kept_frees_no_worker_for_what_waits() {
+fn open_file_keeps_its_worker_from_queued_jobs() {
     let mut schedule = Schedule::new(1);
     schedule.take(1, JobKind::Exclusive);
     schedule.ready(1);
@@ -249,13 +249,13 @@ fn a_worker_of_another_build_fails_every_job_as_such() {
 }
 
 #[test]
-fn who_judged_beside_a_solver_does_not_stay_beside_it() {
+fn worker_that_judged_beside_a_solver_does_not_stay() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Exclusive);
     schedule.ready(2);
     assert_eq!(schedule.free(2, 2, 0), [End { worker: 2 }]);
-    // With nobody beside it, it stays for the next input.
+    // With no other worker, this one stays for the next input.
     let mut alone = Schedule::new(1);
     alone.take(1, JobKind::Exclusive);
     alone.ready(1);
@@ -264,7 +264,7 @@ fn who_judged_beside_a_solver_does_not_stay_beside_it() {
 }
 
 #[test]
-fn nobody_is_idle_beside_a_file_that_is_kept() {
+fn no_worker_is_idle_beside_an_open_file() {
     let mut schedule = Schedule::new(1);
     assert!(!schedule.is_idle());
     schedule.take(1, JobKind::Exclusive);
@@ -275,13 +275,13 @@ fn nobody_is_idle_beside_a_file_that_is_kept() {
     assert!(schedule.is_idle());
 }
 
-/// What happens to a schedule.
+/// An event of a schedule.
 #[derive(Clone, Debug)]
-enum Happening {
+enum ScheduleEvent {
     Prepare,
     Take(JobKind),
     Cancel(Index),
-    /// A worker that is on its way listens, or is free of its job, or ends.
+    /// A starting worker becomes ready, a busy one becomes idle, or a worker ends.
     Ready(Index),
     Free(Index),
     Lost(Index),
@@ -289,21 +289,21 @@ enum Happening {
     EndIdle,
 }
 
-fn happening() -> impl Strategy<Value = Happening> {
+fn event() -> impl Strategy<Value = ScheduleEvent> {
     const KINDS: [JobKind; 3] = [JobKind::Strain, JobKind::Analysis, JobKind::Exclusive];
     prop_oneof![
-        1 => Just(Happening::Prepare),
-        4 => prop::sample::select(&KINDS[..]).prop_map(Happening::Take),
-        1 => any::<Index>().prop_map(Happening::Cancel),
-        3 => any::<Index>().prop_map(Happening::Ready),
-        2 => any::<Index>().prop_map(Happening::Free),
-        1 => any::<Index>().prop_map(Happening::Lost),
-        1 => any::<Index>().prop_map(Happening::StopTimedOut),
-        1 => Just(Happening::EndIdle),
+        1 => Just(ScheduleEvent::Prepare),
+        4 => prop::sample::select(&KINDS[..]).prop_map(ScheduleEvent::Take),
+        1 => any::<Index>().prop_map(ScheduleEvent::Cancel),
+        3 => any::<Index>().prop_map(ScheduleEvent::Ready),
+        2 => any::<Index>().prop_map(ScheduleEvent::Free),
+        1 => any::<Index>().prop_map(ScheduleEvent::Lost),
+        1 => any::<Index>().prop_map(ScheduleEvent::StopTimedOut),
+        1 => Just(ScheduleEvent::EndIdle),
     ]
 }
 
-/// A schedule as the pool sees it: the jobs that wait for an end, and the workers there are.
+/// A schedule as the pool sees it: the unfinished jobs, and the workers.
 struct Seen {
     schedule: Schedule,
     open: BTreeSet<u32>,
@@ -312,7 +312,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn heed(&mut self, commands: &[PoolCommand]) {
+    fn execute(&mut self, commands: &[PoolCommand]) {
         for command in commands {
             match command {
                 Start { worker } => assert!(self.workers.insert(*worker), "{worker} twice"),
@@ -326,52 +326,52 @@ impl Seen {
         }
     }
 
-    fn happen(&mut self, happening: &Happening) {
+    fn apply(&mut self, event: &ScheduleEvent) {
         let chosen = |index: &Index, all: &BTreeSet<u32>| {
             (!all.is_empty()).then(|| all.iter().nth(index.index(all.len())).copied()).flatten()
         };
         let schedule = &mut self.schedule;
-        let commands = match happening {
-            Happening::Prepare => schedule.prepare(),
-            Happening::Take(kind) => {
+        let commands = match event {
+            ScheduleEvent::Prepare => schedule.prepare(),
+            ScheduleEvent::Take(kind) => {
                 self.last_job += 1;
                 self.open.insert(self.last_job);
                 schedule.take(self.last_job, *kind)
             }
-            Happening::Cancel(index) => {
+            ScheduleEvent::Cancel(index) => {
                 let Some(job) = chosen(index, &self.open) else { return };
                 self.open.remove(&job);
                 schedule.cancel(job)
             }
-            Happening::Ready(index) => match chosen(index, &self.workers) {
+            ScheduleEvent::Ready(index) => match chosen(index, &self.workers) {
                 Some(worker) if !schedule.has_been_ready(worker) => schedule.ready(worker),
                 _ => return,
             },
-            Happening::Free(index) => {
+            ScheduleEvent::Free(index) => {
                 let Some(worker) = chosen(index, &self.workers) else { return };
                 let Some(job) = schedule.job_of(worker) else { return };
                 self.open.remove(&job);
                 schedule.free(worker, job, 0)
             }
-            Happening::Lost(index) => match chosen(index, &self.workers) {
+            ScheduleEvent::Lost(index) => match chosen(index, &self.workers) {
                 Some(worker) => schedule.lost(worker, &Failure::Stopped),
                 None => return,
             },
-            Happening::StopTimedOut(index) => match chosen(index, &self.workers) {
+            ScheduleEvent::StopTimedOut(index) => match chosen(index, &self.workers) {
                 Some(worker) => schedule.stop_timed_out(worker),
                 None => return,
             },
-            Happening::EndIdle => schedule.end_idle(),
+            ScheduleEvent::EndIdle => schedule.end_idle(),
         };
-        self.heed(&commands);
+        self.execute(&commands);
     }
 }
 
 proptest! {
     #[test]
-    fn no_job_waits_for_ever_where_every_worker_ends(
+    fn no_job_waits_for_ever_if_workers_end(
         most in 1..4_usize,
-        happenings in prop::collection::vec(happening(), 0..60),
+        happenings in prop::collection::vec(event(), 0..60),
     ) {
         let mut seen = Seen {
             schedule: Schedule::new(most),
@@ -379,15 +379,15 @@ proptest! {
             workers: BTreeSet::new(),
             last_job: 0,
         };
-        for happening in &happenings {
-            seen.happen(happening);
-            // Whoever waits has somebody to wait for.
+        for event in &happenings {
+            seen.apply(event);
+            // A waiting job has a worker to wait for.
             prop_assert!(seen.open.is_empty() || !seen.workers.is_empty());
         }
         for _ in 0..1000 {
             let Some(&worker) = seen.workers.first() else { break };
             let commands = seen.schedule.lost(worker, &Failure::NotLoaded);
-            seen.heed(&commands);
+            seen.execute(&commands);
         }
         prop_assert_eq!(seen.open, BTreeSet::new());
         prop_assert_eq!(seen.workers, BTreeSet::new());

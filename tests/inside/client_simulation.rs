@@ -1,4 +1,4 @@
-//! How a question is put to deals, lot by lot.
+//! Simulations: a question is evaluated batch by batch.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::wire::failure::Failure;
 use kibitzer::wire::simulate::BatchUpdate;
 
-/// Time for which a deal is tried for at first, in milliseconds.
+/// Time for the first tries of a deal, in milliseconds.
 const PATIENCE: f64 = 30_000.0;
 
 fn question(script: &Script) -> Question {
@@ -39,11 +39,11 @@ fn go_on(last: u32) -> SimulationInput {
     SimulationInput::GoOn(RunLimit { last, until: None })
 }
 
-fn told(step: RunStep) -> SimulationInput {
+fn update(step: RunStep) -> SimulationInput {
     SimulationInput::Update(BatchUpdate::Step(step))
 }
 
-/// What a worker tells of the deals of a lot.
+/// Returns a worker's updates for a batch of deals.
 fn deals(lot: Range<u32>) -> Vec<SimulationInput> {
     let script = Script::read("").expect("a script");
     let question = Arc::new(question(&script));
@@ -53,20 +53,20 @@ fn deals(lot: Range<u32>) -> Vec<SimulationInput> {
     loop {
         match asking.step(&mut solver) {
             RunStep::Finished => return steps,
-            step => steps.push(told(step)),
+            step => steps.push(update(step)),
         }
     }
 }
 
 #[test]
-fn workers_get_lots_until_the_last_deal_is_done() {
+fn workers_get_batches_until_the_last_deal_is_done() {
     let mut state = state();
     let effects = state.on(go_on(600), 0.0);
     let lots = [1..257, 257..513, 513..601];
     let expected =
         lots.clone().map(SimulationEffect::Ask).into_iter().chain([SimulationEffect::Draw]);
     assert_eq!(effects, expected.collect::<Vec<_>>());
-    // In whatever order.
+    // In any order.
     for lot in lots.into_iter().rev() {
         assert!(state.standing(5.0).is_running);
         for event in deals(lot.clone()) {
@@ -84,20 +84,20 @@ fn workers_get_lots_until_the_last_deal_is_done() {
 }
 
 #[test]
-fn a_deal_that_is_not_found_stops_the_question_and_is_given_longer_then() {
+fn missing_deal_pauses_the_question_and_gets_more_time() {
     let mut state = state();
     state.on(go_on(9), 0.0);
-    assert_eq!(state.on(told(RunStep::Tried(1, 10)), 0.0), [SimulationEffect::Draw]);
-    assert_eq!(state.on(told(RunStep::Tried(1, 20)), PATIENCE), [SimulationEffect::Draw]);
+    assert_eq!(state.on(update(RunStep::Tried(1, 10)), 0.0), [SimulationEffect::Draw]);
+    assert_eq!(state.on(update(RunStep::Tried(1, 20)), PATIENCE), [SimulationEffect::Draw]);
     let now = PATIENCE + 1.0;
     assert_eq!(
-        state.on(told(RunStep::Tried(1, 30)), now),
+        state.on(update(RunStep::Tried(1, 30)), now),
         [SimulationEffect::Stop, SimulationEffect::DrawNow]
     );
     assert_eq!(state.standing(now).halt, Some(EndReason::NotFound(30)));
     state.on(go_on(9), now);
-    state.on(told(RunStep::Tried(1, 10)), now);
-    assert_eq!(state.on(told(RunStep::Tried(1, 20)), 2.0 * now), [SimulationEffect::Draw]);
+    state.on(update(RunStep::Tried(1, 10)), now);
+    assert_eq!(state.on(update(RunStep::Tried(1, 20)), 2.0 * now), [SimulationEffect::Draw]);
     assert_eq!(state.standing(2.0 * now).halt, None);
 }
 
@@ -105,7 +105,7 @@ fn a_deal_that_is_not_found_stops_the_question_and_is_given_longer_then() {
 fn deals_before_the_end_are_counted_first() {
     let mut state = state();
     state.on(go_on(512), 0.0);
-    let end = told(RunStep::Ended(RunEnding::DealsExhausted(257)));
+    let end = update(RunStep::Ended(RunEnding::DealsExhausted(257)));
     assert_eq!(state.on(end, 0.0), [SimulationEffect::Draw]);
     assert_eq!(state.on(SimulationInput::Done(257..513), 0.0), []);
     for event in deals(1..257) {
@@ -126,6 +126,6 @@ fn a_worker_that_fails_stops_the_question() {
     let effects = state.on(SimulationInput::Failed(Failure::Stopped), 0.0);
     assert_eq!(effects, [SimulationEffect::Stop, SimulationEffect::DrawNow]);
     assert_eq!(state.standing(0.0).halt, Some(EndReason::Failed(Failure::Stopped)));
-    // Who is told to go on tries again.
+    // Going on tries again.
     assert_eq!(state.on(go_on(9), 0.0), [SimulationEffect::Ask(1..10), SimulationEffect::Draw]);
 }

@@ -1,4 +1,4 @@
-//! A table as it is solved, cell by cell, and the deals of a file.
+//! A table during solving, cell by cell, and the deals of a file.
 
 use std::cell::{Cell, RefCell};
 use std::future::{poll_fn, ready};
@@ -46,14 +46,14 @@ fn a_table_is_complete_with_its_last_cell_and_not_before() {
 }
 
 #[test]
-fn a_cell_told_twice_counts_once() {
+fn repeated_cell_counts_once() {
     let mut solved = PartialTable::start();
     solved.set(Strain::NoTrump, Seat::North, 3);
     solved.set(Strain::NoTrump, Seat::North, 3);
     assert_eq!(solved.count(), 1);
 }
 
-/// A deal of a number: each suit in one hand, but for a card that is changed for another.
+/// Returns a deal by its number: each hand is one suit, except for one exchanged card.
 fn deal(number: u8) -> Deal {
     let cards: Vec<_> = Suit::DESCENDING
         .into_iter()
@@ -90,7 +90,7 @@ fn wait(mut polls: u8) -> impl Future<Output = ()> {
 
 proptest! {
     #[test]
-    fn every_record_with_a_deal_is_told_once_and_each_deal_is_solved_once(
+    fn every_record_with_a_deal_is_updated_once_and_each_deal_solved_once(
         records in prop::collection::vec(prop::option::of((0..40_u8, 0..9_u8)), 0..300)
     ) {
         let (running, most) = (Rc::<Cell<usize>>::default(), Cell::new(0));

@@ -1,4 +1,4 @@
-//! Files written in another format, and what that does not carry.
+//! Files written in another format, and the losses.
 
 use kibitzer::desk::convert::{Conversion, Loss, LossKind, convert};
 use kibitzer::engine::Format;
@@ -22,10 +22,10 @@ fn converted(text: &str, from: Format, to: Format) -> Conversion {
 }
 
 fn losses(conversion: &Conversion) -> Vec<(String, usize, Vec<&str>)> {
-    let told = conversion.losses.iter().map(|loss| {
+    let listed = conversion.losses.iter().map(|loss| {
         (loss.what.to_string(), loss.records, loss.boards.iter().map(String::as_str).collect())
     });
-    told.collect()
+    listed.collect()
 }
 
 const TWO: &str = r#"[Event "Club"]
@@ -47,7 +47,7 @@ Pass Pass Pass Pass
 "#;
 
 #[test]
-fn lin_carries_deals_and_says_what_it_does_not() {
+fn lin_keeps_deals_and_lists_its_losses() {
     let conversion = converted(TWO, Format::Pbn, Format::Lin);
     assert_eq!(conversion.written, 1);
     assert_eq!(
@@ -84,7 +84,7 @@ fn the_contest_format_has_whole_records_and_counts_them() {
 }
 
 #[test]
-fn what_is_wrong_is_not_carried_and_said() {
+fn illegal_results_are_omitted_and_reported() {
     let wrong = TWO.replace("Pass Pass Pass Pass\n", "1S 1H Pass Pass Pass\n");
     let conversion = converted(&wrong, Format::Pbn, Format::Contest);
     let of_second = |loss: &&Loss| loss.boards.contains(&"board 2".to_owned());
@@ -96,7 +96,7 @@ fn what_is_wrong_is_not_carried_and_said() {
 }
 
 #[test]
-fn a_deal_whose_auction_is_not_known_goes_to_lin_without_its_contract() {
+fn deal_without_an_auction_loses_its_contract_in_lin() {
     let text = TWO.replace(
         "[Auction \"N\"]\n7NT =1= $1 Pass Pass Pass\n[Note \"1:all of them\"]",
         "[Contract \"7NT\"]\n[Declarer \"N\"]\n[Result \"13\"]",
@@ -123,7 +123,7 @@ fn names_in_lin_stay_with_their_board() {
 }
 
 #[test]
-fn a_diagram_says_event_players_and_result_without_their_names() {
+fn diagram_has_event_players_and_result_without_labels() {
     let hands = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
     let one = |board: &str| {
         format!(
@@ -136,13 +136,13 @@ fn a_diagram_says_event_players_and_result_without_their_names() {
     let text = ["1", "1", "2"].map(one).join("\n");
     let conversion = converted(&text, Format::Pbn, Format::Diagram);
     let lost: Vec<_> = losses(&conversion);
-    // No diagram gives the day; the two tables of a board are one board.
+    // A diagram has no date; the two tables of a board are one board.
     let date = ("Date".to_owned(), 3, vec!["board 1", "board 2"]);
     assert!(lost.iter().all(|loss| *loss == date), "{lost:?}");
 }
 
 #[test]
-fn what_was_not_read_is_told() {
+fn unread_words_are_reported() {
     let diagram = "North: S AKQ H 2\nsomething else\n";
     let conversion = converted(diagram, Format::Diagram, Format::Pbn);
     assert!(conversion.losses.iter().any(|loss| loss.what == LossKind::Outside), "{conversion:?}");
@@ -182,7 +182,7 @@ fn tag_without_a_value_is_not_lost() {
 }
 
 #[test]
-fn heading_of_a_diagram_is_said_over_two_lines() {
+fn heading_of_a_diagram_takes_two_lines() {
     let site = "The Great Hall of a Very Long Name, Somewhere by the Sea";
     let text = TWO.replace("[Event \"Club\"]", &format!("[Event \"Club\"]\n[Site \"{site}\"]"));
     let conversion = converted(&text, Format::Pbn, Format::Diagram);
@@ -209,7 +209,7 @@ fn hand_of_twelve_cards_is_carried() {
 }
 
 #[test]
-fn record_that_deals_a_card_twice_says_so() {
+fn record_with_a_card_dealt_twice_is_reported() {
     let deal = DEALT.replace("...AKQJT98765432", "A...AKQJT9876543");
     let text = format!("[Board \"1\"][Dealer \"S\"][Vulnerable \"None\"][Deal \"{deal}\"]\n");
     let lost = losses(&converted(&text, Format::Pbn, Format::Lin))[0].0.clone();
@@ -230,16 +230,16 @@ fn result_of_an_illegal_auction_is_lost() {
 }
 
 #[test]
-fn nothing_comes_of_nothing() {
+fn nothing_is_sorted_without_error() {
     for to in [Format::Pbn, Format::Lin, Format::Contest] {
         assert_eq!(converted("", Format::Contest, to).written, 0);
     }
 }
 
 proptest! {
-    /// Whatever is not listed as lost is there again.
+    /// Everything that is not listed as lost is read again.
     #[test]
-    fn what_is_not_lost_is_there(
+    fn unlisted_facts_survive_conversion(
         records in vec(legal_record(Extent::Any), 1..4),
         to in select(&[Format::Pbn, Format::Lin, Format::Contest][..]),
     ) {
@@ -273,7 +273,7 @@ proptest! {
 }
 
 #[test]
-fn what_cannot_say_small_cards_loses_hands() {
+fn format_without_small_cards_loses_hands() {
     let source = Source::new(COMPASS);
     let converted = convert(&source, Format::Diagram, Format::Pbn, &mut |_| ());
     assert!(

@@ -1,4 +1,4 @@
-//! Real files: the page's example in PBN and in LIN, and those of other people's programs, where there are any.
+//! Real files: the page's example in PBN and in LIN, and files of other programs, if available.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -29,14 +29,14 @@ pub fn files() -> Vec<(PathBuf, Vec<u8>)> {
     files
 }
 
-/// The six boards of the page, as it has them and in LIN, so that no test is without a file.
+/// The page's six boards, also in LIN, so that no test is without a file.
 fn examples() -> Vec<(PathBuf, Vec<u8>)> {
     let pbn = include_str!("../../src/ui/pages/deal/boards/example.pbn");
     let lin = convert(&Source::new(pbn), Format::Pbn, Format::Lin, &mut |_| ()).text;
     vec![("example.pbn".into(), pbn.into()), ("example.lin".into(), lin.into())]
 }
 
-/// The text of a file, and where its records stand.
+/// Text of a file, and the spans of its records.
 #[derive(Debug)]
 pub struct RealText {
     pub name: String,
@@ -66,7 +66,7 @@ impl RealText {
         Self { name: path.display().to_string(), text, format, records }
     }
 
-    /// Some records in a row, behind what stands before the first of the file, as a file of their own.
+    /// Returns consecutive records as a file, after the text before the file's first record.
     #[cfg(feature = "worker")]
     pub fn part(&self, from: usize, count: usize) -> String {
         let to = from + count;

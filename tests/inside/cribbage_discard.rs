@@ -1,4 +1,4 @@
-//! What each discard is worth.
+//! Values of discards.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use super::support::cribbage_golden::{PLAYERS, any_cards, any_suits, cards, pack, rows, six};
 use super::support::double_dummy_cases::{cases, extent};
 
-/// One number of a file.
+/// Parses one number of a file.
 fn number(text: &str) -> f64 {
     text.parse().expect("a number")
 }
@@ -24,7 +24,7 @@ fn of<'d>(found: &'d Discards, thrown: &str) -> &'d Discard {
 }
 
 #[test]
-fn against_a_random_opponent_they_are_worth_what_the_file_says() {
+fn discards_against_a_random_opponent_equal_the_file() {
     let file = include_str!("../golden/cribbage/discard-uniform.tsv");
     let mut found: Option<Discards> = None;
     for [text, thrown, hand_sum, crib_sum, _, _, dealer_mean, pone_mean] in rows(file) {
@@ -47,7 +47,7 @@ fn against_a_random_opponent_they_are_worth_what_the_file_says() {
 }
 
 #[test]
-fn against_the_shipped_opponent_they_are_worth_what_the_file_says() {
+fn discards_against_the_shipped_opponent_equal_the_file() {
     let file = include_str!("../golden/cribbage/discard-equilibrium.tsv");
     let mut found: Option<Discards> = None;
     for [text, role, thrown, hand_sum, crib, both, own, opponent, total] in rows(file) {
@@ -96,7 +96,8 @@ fn cribs_are_distributed_as_in_the_file() {
     assert_eq!(rows::<5>(file).count(), 48);
 }
 
-/// Crib and hand of a discard card by card: every two cards of a random opponent with every starter.
+/// Returns the distributions of a discard's crib and hand card by card: every two cards of a random opponent with every
+/// starter.
 fn card_by_card(held: [Card; 6], thrown: [Card; 2], role: Role) -> [BTreeMap<i32, u64>; 2] {
     let kept: Vec<_> = held.into_iter().filter(|card| !thrown.contains(card)).collect();
     let kept: [Card; 4] = kept.try_into().unwrap();
@@ -120,7 +121,7 @@ fn card_by_card(held: [Card; 6], thrown: [Card; 2], role: Role) -> [BTreeMap<i32
     counts
 }
 
-/// The counts of a distribution as of so many cases.
+/// Returns the counts of a distribution, scaled to a number of cases.
 fn of_cases(distribution: &Distribution, cases: u64) -> BTreeMap<i32, u64> {
     let share = distribution.total() / cases;
     assert_eq!(share * cases, distribution.total());
@@ -151,9 +152,9 @@ fn distributions_are_those_of_every_combination_of_cards() {
     }
 }
 
-/// Without suits: the mean of what every assignment of suits gives.
+/// Checks hands without suits: the mean over every assignment of suits.
 #[test]
-fn ranks_alone_are_worth_the_mean_of_every_assignment_of_suits() {
+fn ranks_alone_have_the_mean_over_every_assignment_of_suits() {
     for (text, thrown) in
         [("5 5 5C JS JH Q", "5 Q"), ("5 5 J J J J", "5 5"), ("5 JH J QC QD QS", "5 J")]
     {
@@ -190,7 +191,7 @@ fn ranks_alone_are_worth_the_mean_of_every_assignment_of_suits() {
 }
 
 #[test]
-fn ranks_alone_that_are_alike_are_one_discard() {
+fn equal_ranks_without_suits_are_one_discard() {
     let found = PLAYERS.discards(six("5 5 5 J J Q"), Role::Pone, Opponent::Shipped);
     let mut thrown: Vec<_> = found.discards.iter().map(|discard| discard.thrown).collect();
     thrown.sort();
@@ -206,7 +207,7 @@ fn cards_that_no_pack_has_are_refused() {
 }
 
 #[test]
-fn what_is_not_held_cannot_be_thrown() {
+fn cards_outside_the_hand_cannot_be_thrown() {
     let held = six("5H 6H 7C 8C JH JS");
     let found = PLAYERS.by_starter(held, Role::Pone, Opponent::Random, cards("5H KH"));
     assert_eq!(found, []);
@@ -244,7 +245,7 @@ proptest! {
     }
 
     #[test]
-    fn all_chances_are_one_together_and_means_add_up(
+    fn chances_add_up_to_one_and_means_add_up(
         held in any_cards::<6>(),
         role in any_role(),
         opponent in any_opponent(),
@@ -270,7 +271,7 @@ proptest! {
     }
 
     #[test]
-    fn starters_together_are_the_discard(
+    fn starters_add_up_to_the_discard(
         held in any_cards::<6>(),
         role in any_role(),
         opponent in any_opponent(),

@@ -31,7 +31,7 @@ fn all(table: &mut SixTable, query: &Query) -> Vec<JudgedSix> {
     table.rows(query, 0..usize::MAX, &mut |_, _| ()).rows
 }
 
-/// The figure of a row by which a column sorts.
+/// Returns the figure that a column sorts by.
 fn figure(row: &JudgedSix, column: DiscardColumn) -> f64 {
     match column {
         DiscardColumn::Line => f64::from(row.listed.line),
@@ -46,7 +46,7 @@ fn figure(row: &JudgedSix, column: DiscardColumn) -> f64 {
     }
 }
 
-/// How sure each discard is.
+/// Certainty of each discard.
 const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
 
 #[test]
@@ -54,7 +54,7 @@ fn the_best_discard_of_each_line_is_the_first_of_the_file() {
     let file = include_str!("../golden/cribbage/discard-equilibrium.tsv");
     let number = |text: &str| text.parse::<f64>().expect("a number");
     let mut sorted: Vec<[&str; 9]> = rows(file).collect();
-    // The hands in the order of the file, the discards of each by their totals.
+    // The hands in file order, the discards of each by their totals.
     let place = |row: &[&str; 9]| file.find(&format!("{}\t{}", row[0], row[1]));
     sorted.sort_by(|one, other| {
         let by_total = || number(other[8]).total_cmp(&number(one[8]));
@@ -124,7 +124,7 @@ fn the_best_discard_of_each_line_is_the_first_of_the_file() {
 }
 
 #[test]
-fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
+fn heading_sorts_both_ways_and_equal_rows_keep_text_order() {
     let mut table = table(
         "# of last night\n4D 5H 5S 9C JC KS dealer\n1) AS 2D 3C 4D 6D 7D, pone\n\
          55J49K pone\n4D 5H 5S 9C JC KS\tP\nD: 3H 3S 3C 3D 9C KS\n5C 5D 5H 5S JC JD dealer\n",
@@ -136,7 +136,7 @@ fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
             let rows = all(&mut table, &query);
             assert_eq!(rows.len(), 6);
             for pair in rows.windows(2) {
-                // What differs by less is alike, however it was added up.
+                // Smaller differences count as equal, whatever the order of the sum.
                 let [one, other] = [0, 1].map(|at| (figure(&pair[at], column) * 1e9).round());
                 assert!(if descending { one >= other } else { one <= other }, "{column:?}");
                 let is_alike = one.total_cmp(&other).is_eq();
@@ -146,11 +146,11 @@ fn a_heading_sorts_either_way_and_those_alike_as_they_are_in_the_text() {
     }
 }
 
-/// Whether a number, in hundredths, is as asked.
+/// Returns whether a number, in hundredths, satisfies a condition.
 type IsMet = fn(f64) -> bool;
 
 #[test]
-fn only_hands_are_shown_that_are_as_asked() {
+fn only_matching_hands_are_shown() {
     let mut table = table(
         "4D 5H 5S 9C JC KS dealer\nAS 2D 3C 4D 6D 7D pone\n55J49K pone\n5C 5D 5H 5S JC JD dealer\n\
          D: 3H 3S 3C 3D 9C KS\n",
@@ -161,7 +161,7 @@ fn only_hands_are_shown_that_are_as_asked() {
         ..Query::default()
     };
     let lines = |rows: &[JudgedSix]| rows.iter().map(|row| row.listed.line).collect::<Vec<_>>();
-    // What is shown, in hundredths, is what is asked.
+    // Conditions apply to the displayed hundredths.
     let asked: [(&str, IsMet); 3] = [
         ("4+", |shown| shown >= 400.0),
         ("<2", |shown| shown < 200.0),
@@ -208,7 +208,7 @@ fn only_hands_are_shown_that_are_as_asked() {
 }
 
 #[test]
-fn lines_that_are_no_hand_come_last_in_the_report_with_what_is_wrong() {
+fn unreadable_lines_end_the_report_with_their_faults() {
     let mut table = table("4D 5H 5S pone\n4D 5H 5S 9C JC KS dealer\n=1+1\n");
     let report = table.report(&Query::default(), &mut |_, _| ());
     let rows: Vec<_> = report.lines().skip(1).collect();
@@ -222,7 +222,7 @@ fn lines_that_are_no_hand_come_last_in_the_report_with_what_is_wrong() {
 }
 
 #[test]
-fn what_is_worth_the_same_is_listed_together() {
+fn equal_discards_are_listed_together() {
     // Either ace: neither makes a flush, and there is no jack.
     let rows = all(&mut table("AD AH 2C 4D 5H 5S pone"), &Query::default());
     let best = &rows[0].best;
@@ -233,7 +233,7 @@ fn what_is_worth_the_same_is_listed_together() {
 }
 
 #[test]
-fn the_opponent_is_asked_for() {
+fn opponent_must_be_stated() {
     let mut table = table("4D 5H 5S 9C JC KS dealer\n2C 3C 7D 8H TS QD pone\n");
     let of = |opponent| Query { opponent, ..Query::default() };
     for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
@@ -247,7 +247,7 @@ fn the_opponent_is_asked_for() {
 }
 
 #[test]
-fn a_line_that_names_no_role_has_the_one_that_is_asked_for() {
+fn line_without_a_role_has_the_requested_one() {
     let text = "4D 5H 5S 9C JC KS\n4D 5H 5S 9C JC KS pone\n2) 55J49K\n2C 3C 7D 8H TS QD dealer\n";
     let mut unnamed = table(text);
     assert_eq!(unnamed.list().diagnostics, []);
@@ -262,7 +262,7 @@ fn a_line_that_names_no_role_has_the_one_that_is_asked_for() {
         let mut named = table(&format!(
             "4D 5H 5S 9C JC KS {role}\n4D 5H 5S 9C JC KS pone\n55J49K {role}\n2C 3C 7D 8H TS QD dealer\n"
         ));
-        // Only what the list says of the role differs, whichever was asked for before.
+        // Only the summary of the role differs, whatever role was selected before.
         let found = all(&mut unnamed, &query).into_iter().map(|row| (row.role, row.best));
         let expected = all(&mut named, &query).into_iter().map(|row| (row.role, row.best));
         assert_eq!(found.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
@@ -280,7 +280,7 @@ fn a_line_that_names_no_role_has_the_one_that_is_asked_for() {
 }
 
 #[test]
-fn only_what_is_not_known_yet_is_worked_out_for_another_role() {
+fn another_role_computes_only_missing_values() {
     let mut table = table("4D 5H 5S 9C JC KS\n55J49K pone\n2C 3C 7D 8H TS QD dealer\n");
     let mut worked_out = |role| {
         let (query, mut seen) = (Query { role, ..Query::default() }, Vec::new());
@@ -293,7 +293,7 @@ fn only_what_is_not_known_yet_is_worked_out_for_another_role() {
 }
 
 #[test]
-fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
+fn overview_covers_all_hands_against_the_last_opponent() {
     let mut table = table(
         "4D 5H 5S 9C JC KS dealer\n2C 3C 7D 8H TS QD pone\n3H 3S 3C 3D 9C KS dealer\n\
          AS 2D 3C 4D 6D 7D dealer\n",
@@ -324,7 +324,7 @@ fn the_overview_is_of_all_hands_against_the_opponent_looked_at_last() {
 }
 
 #[test]
-fn the_first_line_that_says_something_may_name_the_columns() {
+fn first_line_with_text_may_name_the_columns() {
     let list = SixList::read("# of a league\n\nsix\trole\n55J49K pone\n", &mut |_| ());
     assert_eq!((list.hands.len(), list.refused.len()), (1, 0));
     let later = SixList::read("55J49K pone\nsix\trole\n", &mut |_| ());
@@ -332,12 +332,12 @@ fn the_first_line_that_says_something_may_name_the_columns() {
 }
 
 #[test]
-fn a_label_that_says_whose_the_cards_are_is_read() {
+fn label_of_the_cards_owner_is_read() {
     let list = SixList::read("Pone 1: 55J49K\rGame 2: 55J49K dealer\r\nx\n", &mut |_| ());
     let roles: Vec<_> = list.hands.iter().map(|listed| (listed.line, listed.role)).collect();
     assert_eq!(roles, [(2, Some(Role::Dealer))]);
     let found: Vec<_> = list.diagnostics.iter().map(ToString::to_string).collect();
-    // The number is no card, and is said to be none.
+    // The number is not a card, and is reported.
     assert!(found[0].starts_with("line 1, column 6:"), "{}", found[0]);
     assert!(found[1].starts_with("line 3, column 1:"), "{}", found[1]);
 }
@@ -352,7 +352,7 @@ fn deals_of_the_solitaire_are_recognised() {
 }
 
 #[test]
-fn what_is_wrong_with_a_line_has_its_place() {
+fn fault_of_a_line_has_its_place() {
     let list =
         SixList::read("4D 5H 5S 9C JC\n3. 4D 5H 5S 9C JC 4D dealer\nhand role\n", &mut |_| ());
     let found: Vec<_> = list.diagnostics.iter().map(ToString::to_string).collect();
@@ -397,14 +397,14 @@ proptest! {
 }
 
 #[test]
-fn what_was_thrown_makes_a_review_of_the_list() {
+fn list_with_throws_is_a_review() {
     let list = "six,role,thrown\n4D 5H 5S 9C JC KS,dealer,4D 9C\n4D 5H 5S 9C JC KS,dealer,KS 5H\n\
                 4D 5H 5S 9C JC KS,pone,9 4\n4D 5H 5S 9C JC KS,pone,2H 3H\n";
     let mut of_columns = table(list);
     let query = Query { role: Role::Dealer, ..Query::default() };
     let rows = all(&mut of_columns, &query);
     assert_eq!(rows.len(), 3);
-    // What is not held cannot be thrown.
+    // Only cards of the hand can be thrown.
     assert_eq!(of_columns.list().refused.iter().map(|line| line.line).collect::<Vec<_>>(), [5]);
     let thrown: Vec<_> = rows.iter().map(|row| row.thrown.expect("a throw")).collect();
     assert_eq!(thrown[1].two, cards("5H KS"));
@@ -421,6 +421,6 @@ fn what_was_thrown_makes_a_review_of_the_list() {
     let report = of_words.report(&Query::default(), &mut |_, _| ());
     let cells: Vec<_> = report.lines().nth(1).expect("a line").split(',').collect();
     assert_eq!((cells[15], cells[17], cells.len()), ("5H KS", "sure", 20));
-    // The line that is refused is a row of as many columns.
+    // The refused line is a row with the same number of columns.
     assert!(report.lines().nth(2).is_some_and(|line| line.starts_with("2,,,,,,,,,,,,,,,,,,,")));
 }

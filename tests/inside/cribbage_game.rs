@@ -1,4 +1,4 @@
-//! A whole game: its stages, its record, its opponents, its review.
+//! A whole game: its phases, record, opponents and review.
 
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::Six;
@@ -34,7 +34,7 @@ counts: 6 0 0
 const SETUP: Setup =
     Setup { first_dealer: Player::You, muggins: false, level: OpponentLevel::Random };
 
-/// Numbers by chance, the same for the same seed.
+/// Returns random numbers, the same for the same seed.
 struct Chance(u64);
 
 impl Chance {
@@ -56,7 +56,7 @@ fn deal(thirteen: [Card; 13]) -> GameMove {
     GameMove::Deal { dealt: ByPlayer { you: six(0), opponent: six(6) }, starter: thirteen[12] }
 }
 
-/// What a player of a level does next.
+/// Returns the next step of a player of a level.
 fn next(game: &Game, levels: ByPlayer<OpponentLevel>, chance: &mut Chance) -> GameMove {
     match game.stage() {
         GamePhase::Deal(_) => deal(chance.thirteen()),
@@ -77,9 +77,9 @@ fn next(game: &Game, levels: ByPlayer<OpponentLevel>, chance: &mut Chance) -> Ga
         }
         GamePhase::Count(player, shown_as) => {
             let show = game.deals().last().unwrap().show(player, shown_as).unwrap();
-            // Now and then somebody misses points, or sees too many.
-            let said = show.total() + chance.below(8);
-            GameMove::Count(u16::try_from(said.saturating_sub(4)).unwrap().min(MOST_COUNTED))
+            // Players sometimes miss points, or claim too many.
+            let claimed = show.total() + chance.below(8);
+            GameMove::Count(u16::try_from(claimed.saturating_sub(4)).unwrap().min(MOST_COUNTED))
         }
         GamePhase::Over(_) => unreachable!("the game is over"),
     }
@@ -96,7 +96,7 @@ fn whole_game(seed: u64, levels: ByPlayer<OpponentLevel>, muggins: bool) -> Game
     game
 }
 
-/// What a player has scored by all items of all deals, however far past 121.
+/// Returns the sum of a player's items over all deals, however far past 121.
 fn added_up(game: &Game, player: Player) -> u16 {
     let of_deal = |deal: &kibitzer::engine::cribbage::game::GameDeal| {
         let heels = if player == deal.dealer && deal.starter.rank.face() == 'J' { 2 } else { 0 };
@@ -125,10 +125,10 @@ proptest! {
         prop_assert!(scores[!winner] < GAME);
         prop_assert!(added_up(&game, winner) >= GAME);
         prop_assert_eq!(added_up(&game, !winner).min(GAME), scores[!winner]);
-        // Nobody scores behind the end.
+        // Nobody scores after the end.
         let before = game.after(game.moves().len() - 1);
         prop_assert!(before.scores().you < GAME && before.scores().opponent < GAME);
-        // Every deal changes hands.
+        // The deal alternates.
         let dealers: Vec<_> = game.deals().iter().map(|deal| deal.dealer).collect();
         prop_assert!(dealers.windows(2).all(|two| two[0] != two[1]));
         let again = record::read(&game.to_string()).unwrap();
@@ -142,12 +142,12 @@ proptest! {
 }
 
 #[test]
-fn a_record_is_read_and_written_as_it_is() {
+fn record_is_read_and_written_unchanged() {
     let game = record::read(RECORD).unwrap();
     assert_eq!(game.to_string(), RECORD);
     assert!(game.setup().muggins);
     assert_eq!(game.stage(), GamePhase::Deal(Player::You));
-    // 5-6-7-8 with the four: fifteens 4+5+6 and 7+8, a run of five; six of the nine were said.
+    // 5-6-7-8 with the four: fifteens 4+5+6 and 7+8, a run of five; six of the nine were claimed.
     let counted = game.deals()[0].counted[0];
     assert_eq!((counted.said, counted.worth, counted.taken), (6, 9, 3));
 }
@@ -186,7 +186,7 @@ fn faults_of_a_record_have_their_places() {
 }
 
 #[test]
-fn the_peg_behind_stands_where_a_player_was_before_the_last_points() {
+fn rear_peg_is_at_the_score_before_the_last_points() {
     let game = record::read(RECORD).unwrap();
     let before = |moves| {
         let ByPlayer { you, opponent } = game.after(moves).before_last_points();
@@ -203,7 +203,7 @@ fn the_peg_behind_stands_where_a_player_was_before_the_last_points() {
 }
 
 #[test]
-fn what_does_not_come_next_is_refused() {
+fn step_out_of_order_is_refused() {
     let mut game = Game::new(SETUP);
     let refused = game.make(GameMove::Count(3)).unwrap_err();
     assert_eq!(refused, IllegalMove::NotNow(GamePhase::Deal(Player::You)));
@@ -269,7 +269,7 @@ fn heels_win_at_once() {
 }
 
 #[test]
-fn each_level_plays_legally_and_random_asks_chance_alone() {
+fn each_level_plays_legally_and_only_the_random_one_draws_numbers() {
     for level in OpponentLevel::ALL {
         let levels = ByPlayer { you: level, opponent: OpponentLevel::Random };
         let game = whole_game(11, levels, false);
@@ -279,7 +279,7 @@ fn each_level_plays_legally_and_random_asks_chance_alone() {
 }
 
 #[test]
-fn the_simple_player_scores_what_it_can_and_else_plays_high() {
+fn simple_player_scores_if_possible_and_else_plays_high() {
     let play =
         kibitzer::engine::cribbage::notation::read_play("dealer: 5H 7C 8D KS\nplay: TD").play;
     let card = |play| {
@@ -294,7 +294,7 @@ fn the_simple_player_scores_what_it_can_and_else_plays_high() {
 }
 
 #[test]
-fn a_review_says_what_each_decision_cost_and_adds_up() {
+fn review_has_the_cost_of_each_decision_and_their_sum() {
     let game = record::read(RECORD).unwrap();
     let decisions = review(&game, &PLAYERS, None);
     let throws =
@@ -302,18 +302,18 @@ fn a_review_says_what_each_decision_cost_and_adds_up() {
     assert_eq!(throws, 1);
     assert!(decisions.iter().all(|decision| decision.cost >= 0.0));
     let count = decisions.last().unwrap();
-    // Three points were missed, and the other took them.
+    // Three points were missed, and the opponent took them.
     assert!(matches!(count.what, DecisionKind::Count { is_crib: false, said: 6, worth: 9, .. }));
     assert!((count.cost - 6.0).abs() < 1e-9);
     assert_eq!(worst(&decisions, 3)[0], count);
-    // The last card is no choice.
+    // The last card is not a choice.
     let cards =
         decisions.iter().filter(|one| matches!(one.what, DecisionKind::Card { .. })).count();
     assert_eq!(cards, 3);
     for decision in &decisions {
         if let DecisionKind::Card { card, best, play } = &decision.what {
             assert!(card != best || decision.cost == 0.0);
-            // Whoever looks at it knows what the reader knew.
+            // The review uses only what the player knew.
             let draft = kibitzer::engine::cribbage::notation::read_play(play);
             assert_eq!(draft.starter.map(|(card, _)| card), Some(game.deals()[0].starter));
             let pair = draft.thrown.pone.iter().map(|(card, _)| card.to_string());
@@ -324,7 +324,7 @@ fn a_review_says_what_each_decision_cost_and_adds_up() {
 }
 
 #[test]
-fn a_review_says_what_each_decision_cost_of_the_chance_to_win() {
+fn review_has_the_cost_of_each_decision_in_chance_to_win() {
     let game = whole_game(
         5,
         ByPlayer { you: OpponentLevel::Random, opponent: OpponentLevel::Strong },
@@ -336,7 +336,7 @@ fn a_review_says_what_each_decision_cost_of_the_chance_to_win() {
     for (with, without) in with_chances.iter().zip(&without) {
         let chance = with.chance.unwrap();
         assert!((0.0..=1.0).contains(&chance) && without.chance.is_none());
-        // Points are second: what cannot cost the game costs none.
+        // Points are second: a throw that cannot lose the game costs nothing.
         assert!(
             chance > 0.0 || with.cost == 0.0 && (!with.is_mistake() || with.what.is_overcount())
         );
@@ -346,7 +346,7 @@ fn a_review_says_what_each_decision_cost_of_the_chance_to_win() {
                     matches!(&without.what, DecisionKind::Throw { thrown: same, .. } if same == thrown)
                 );
             }
-            // Near the end the chance to win decides what is best.
+            // Near the end the chance to win decides the best throw.
             DecisionKind::Card { .. } => {}
             DecisionKind::Count { .. } => assert_eq!(with.what, without.what),
         }
@@ -357,7 +357,7 @@ fn a_review_says_what_each_decision_cost_of_the_chance_to_win() {
 }
 
 #[test]
-fn a_count_that_is_too_high_pegs_what_is_there_and_is_a_mistake() {
+fn overcount_scores_the_actual_points_and_is_a_mistake() {
     for muggins in ["yes", "no"] {
         let text = RECORD.replace("counts: 6", "counts: 12").replace("yes", muggins);
         let game = record::read(&text).unwrap();
@@ -369,7 +369,7 @@ fn a_count_that_is_too_high_pegs_what_is_there_and_is_a_mistake() {
         assert!(count.is_mistake() && count.cost == 0.0);
         assert_eq!(worst(&decisions, decisions.len()).last(), Some(&count));
     }
-    // What is counted right is none, nor what the game was won without.
+    // A correct count is no mistake, nor is one that the game was won without.
     let right = record::read(&RECORD.replace("counts: 6", "counts: 9")).unwrap();
     let decisions = review(&right, &PLAYERS, None);
     assert!(!decisions.last().unwrap().is_mistake());
@@ -388,15 +388,15 @@ fn a_record_to_be_opened_has_a_deal() {
 }
 
 #[test]
-fn points_that_muggins_took_are_the_opponents() {
-    // Nine points, of which six were said; nothing is counted after it but nothing.
+fn points_of_muggins_are_the_opponents() {
+    // Nine points, six of them claimed; after it only zeros are counted.
     let game = record::read(RECORD).unwrap();
     assert_eq!(game.deals()[0].counted[0].taken, 3);
     let decisions = review(&game, &PLAYERS, Some(&WINNING));
     let count = decisions.last().unwrap();
     let play = game.deals()[0].play.as_ref().unwrap().scores();
     let [own, others] = [play.pone + 6, play.dealer].map(|score| u8::try_from(score).unwrap());
-    // The reader deals next.
+    // The user deals next.
     let next = |you, opponent| {
         WINNING.before_deal(ByRole { dealer: you, pone: opponent }).wins(Role::Dealer)
     };

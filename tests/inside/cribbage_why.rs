@@ -1,4 +1,4 @@
-//! Why one discard is better than another: no fact that is told is false.
+//! Reasons for a better discard: no stated fact is false.
 
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
@@ -19,15 +19,15 @@ fn of<'d>(found: &'d Discards, thrown: &str) -> &'d Discard {
     found.discards.iter().find(|discard| discard.thrown == thrown).expect("a discard")
 }
 
-fn told(text: &str, role: Role, one: &str, other: &str) -> String {
+fn reason_for(text: &str, role: Role, one: &str, other: &str) -> String {
     let found = PLAYERS.discards(six(text), role, Opponent::Shipped);
     found.why(of(&found, one), of(&found, other)).to_string()
 }
 
 #[test]
-fn what_decides_is_told_in_sentences() {
-    let of = |text, role, one, other| told(text, role, one, other);
-    for (said, expected) in [
+fn reasons_are_sentences() {
+    let of = |text, role, one, other| reason_for(text, role, one, other);
+    for (sentence, expected) in [
         (
             of("5H 6S 7D 8C JS KD", Role::Dealer, "JS KD", "5H JS"),
             "2.48 better in the hand: keeps the run of four 5-6-7-8 and more cuts help \
@@ -58,25 +58,25 @@ fn what_decides_is_told_in_sentences() {
              pair of eights; though 2.62 worse in the crib: it puts no pair into your \
              crib. Likely.",
         ),
-        // Parts that are small alone make the lead together.
+        // Differences that are small alone add up to the lead.
         (
             of("4S 4D 5H 6C 6D JS", Role::Pone, "6D JS", "4D JS"),
             "About 0.3 better in the pegging: a pair of low cards, fours; 0.17 better in the crib; 0.17 better in the \
              hand: more cuts help (42 against 34). Clear.",
         ),
     ] {
-        assert_eq!(said, expected);
+        assert_eq!(sentence, expected);
     }
-    // Of the best, and the next that keeps other ranks: what is little is called so.
+    // The best against the next with other ranks: a small difference is called small.
     let found = PLAYERS.discards(six("6H QD 8S 5D TD 2S"), Role::Pone, Opponent::Shipped);
     let best = &found.discards[0];
-    let said = found.why(best, found.next_with_other_ranks(best).expect("another")).to_string();
-    assert_eq!(said, "0.26 better in the hand; about 0.1 better in the pegging. Clear.");
+    let sentence = found.why(best, found.next_with_other_ranks(best).expect("another")).to_string();
+    assert_eq!(sentence, "0.26 better in the hand; about 0.1 better in the pegging. Clear.");
 }
 
-/// What a show scores that no starter takes part in: points of the four alone.
-fn alone(kept: [Card; 4], kind: ShowKind) -> usize {
-    // Of a run the least over all starters: one that makes it longer takes none away.
+/// Returns the points of a show without the starter: those of the four cards alone.
+fn points_without_starter(kept: [Card; 4], kind: ShowKind) -> usize {
+    // For a run, the minimum over all starters: a starter that extends it removes none.
     let others = pack().into_iter().filter(|card| !kept.contains(card));
     let points = |starter| {
         let items = Show::of(kept, starter, ShownAs::Hand).items.into_iter();
@@ -126,15 +126,18 @@ fn cuts(found: &Discards, discard: &Discard) -> usize {
     let kept = discard.kept;
     let suit = kept[0].suit;
     let flush = if kept.iter().all(|card| card.suit == suit) { 4 } else { 0 };
-    let by_rank = [ShowKind::Fifteen, ShowKind::Pair, ShowKind::Run].map(|kind| alone(kept, kind));
-    let alone = by_rank.iter().sum::<usize>() + flush;
+    let by_rank = [ShowKind::Fifteen, ShowKind::Pair, ShowKind::Run]
+        .map(|kind| points_without_starter(kept, kind));
+    let points_without_starter = by_rank.iter().sum::<usize>() + flush;
     let starters = pack().into_iter().filter(|card| !found.six.cards().contains(card));
-    starters.filter(|&card| Show::of(kept, card, ShownAs::Hand).total() >= alone + 2).count()
+    starters
+        .filter(|&card| Show::of(kept, card, ShownAs::Hand).total() >= points_without_starter + 2)
+        .count()
 }
 
-/// Whether a fact is true of one discard and not of the other.
+/// Returns whether a fact is true of one discard and not of the other.
 fn is_true(found: &Discards, fact: &Fact, one: &Discard, other: &Discard) -> bool {
-    let kind = |kind| [one, other].map(|discard| alone(discard.kept, kind));
+    let kind = |kind| [one, other].map(|discard| points_without_starter(discard.kept, kind));
     let has = |discard: &Discard, rank| count(discard, |held| held == rank);
     let suits = |discard: &Discard| {
         Suit::ASCENDING.iter().any(|&suit| discard.kept.iter().all(|card| card.suit == Some(suit)))
@@ -215,7 +218,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(32), ..ProptestConfig::default() })]
 
     #[test]
-    fn no_fact_is_false_and_the_parts_are_those_that_lead(
+    fn facts_are_true_and_cover_the_leading_parts(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
         opponent in prop::sample::select(&Opponent::ALL[..]),
@@ -251,8 +254,8 @@ proptest! {
             let mut of_play = all.filter(|reason| reason.part == LeadPart::Pegging);
             let is_told = of_play.any(|reason| !reason.facts.is_empty());
             prop_assert!(why.lead.certainty() != Certainty::TossUp || !is_told);
-            let said = why.to_string();
-            prop_assert!(said.ends_with(['.']) && !said.contains("  "), "{said}");
+            let sentence = why.to_string();
+            prop_assert!(sentence.ends_with(['.']) && !sentence.contains("  "), "{sentence}");
         }
     }
 }

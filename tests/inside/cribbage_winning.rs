@@ -39,7 +39,7 @@ fn games_are_won_as_often_as_in_the_file() {
 }
 
 #[test]
-fn chances_are_chances_and_a_skunk_is_a_win() {
+fn chances_are_between_0_and_1_and_a_skunk_is_a_win() {
     for dealer in 0..GAME {
         for pone in 0..GAME {
             let found = WINNING.before_deal(ByRole { dealer, pone });
@@ -67,7 +67,7 @@ fn of_position(position: &[[&str; 9]]) -> DiscardChances {
 }
 
 #[test]
-fn the_discard_that_is_picked_wins_as_often_as_the_best_of_the_file() {
+fn advised_discard_wins_as_often_as_the_best_of_the_file() {
     let mut costs = Vec::new();
     for position in positions() {
         let [_, _, own, opponent, ..] = position[0];
@@ -93,7 +93,7 @@ fn the_discard_that_is_picked_wins_as_often_as_the_best_of_the_file() {
 }
 
 #[test]
-fn near_the_end_the_best_of_the_file_is_as_good_as_the_discard_that_is_picked() {
+fn near_the_end_the_advised_discard_is_as_good_as_the_best_of_the_file() {
     // The others take seconds each without optimisation.
     let quick = ["AC AS 5H 7S 8H QS", "AD 3D 4C 6D TD TH"];
     let positions = positions().into_iter().filter(|position| {
@@ -109,7 +109,7 @@ fn near_the_end_the_best_of_the_file_is_as_good_as_the_discard_that_is_picked() 
         let best = position.iter().find(|row| row[7].parse() == Ok(0.0)).expect("the best");
         assert!(wins.is_even(cards(best[4])), "{best:?}: {picked:?}");
         let win: f64 = best[5].parse().unwrap();
-        // Who does not look at the score plays otherwise.
+        // A throw that ignores the score is another one.
         assert!((picked.chance - win).abs() < 0.1, "{best:?}: {picked:?}");
         count += 1;
     }
@@ -117,7 +117,7 @@ fn near_the_end_the_best_of_the_file_is_as_good_as_the_discard_that_is_picked() 
 }
 
 #[test]
-fn a_point_is_worth_what_it_is_counted_for() {
+fn point_is_worth_its_count() {
     let wins = |dealer| WINNING.before_deal(ByRole { dealer, pone: 60 }).dealer_wins;
     let point = (wins(65) - wins(55)) / 10.0;
     assert!((point - POINT).abs() < 0.002, "{point}");
@@ -133,7 +133,7 @@ fn scores_are_read_and_refused() {
 }
 
 #[test]
-fn a_table_that_is_wrong_says_in_which_line() {
+fn fault_of_a_table_has_its_line() {
     let wrong = |table, line, expected: &str| {
         Err(TableError::Line { table, line, expected: expected.to_owned() })
     };
@@ -167,7 +167,7 @@ fn a_random_opponent_leaves_more_chances() {
 }
 
 #[test]
-fn what_is_best_at_a_score_is_told_with_what_decides() {
+fn best_throw_at_a_score_is_explained() {
     let wins = |chances: &[(&str, f64, bool)], at| DiscardChances {
         scores: at,
         before: GameOutcome::default(),
@@ -198,7 +198,7 @@ fn what_is_best_at_a_score_is_told_with_what_decides() {
     }
     let why = found.difference(&played_out, of("TC JC"), of("AC 3S"));
     assert_eq!(why, WinReason::PegsOut { needed: 2, own: 0.8, other: 0.6 });
-    // Without a deal that was played out it is the points that differ.
+    // Without a deal that was played out, the points decide.
     let why = found.difference(&decided, of("TC JC"), of("AC 3S"));
     assert!(
         matches!(why, WinReason::GivesLess(_) | WinReason::BringsMore(_) | WinReason::OtherShape),
@@ -208,15 +208,15 @@ fn what_is_best_at_a_score_is_told_with_what_decides() {
         [decided.cost(cards("TC JC")), decided.cost(cards("JC KS"))],
         [Some(0.0), Some(0.0)]
     );
-    // Where nobody can tell by chance, points decide.
+    // If the chances cannot be distinguished, points decide.
     let even = wins(&[("TC JC", 0.901, true), ("AC 3S", 0.9, true)], at);
     assert_eq!(found.best_at(Some(&even)), Some(of("AC 3S")));
     assert_eq!((found.next_at(&even), found.best_at(None)), (None, Some(of("AC 3S"))));
 }
 
-/// Positions in which who throws by points gives games away.
+/// Positions where throwing by points loses games.
 #[test]
-fn near_the_end_the_throw_is_made_for_the_game() {
+fn near_the_end_a_throw_wins_the_game() {
     let at = scores(119, 115);
     for (held, expected) in [("JC QC QH KS 4H 9C", "JC KS"), ("4S 5H TH TS 7H 9C", "TH TS")] {
         let found = PLAYERS.discards(six(held), Role::Dealer, Opponent::Shipped);
@@ -239,9 +239,9 @@ fn the_strong_opponent_throws_for_the_game_near_its_end() {
     assert!(["TC JC", "TC KS", "JC KS"].map(cards).contains(&throw(Some(scores(119, 115)))));
 }
 
-/// What is surely worse is never called as good, however little is known of it.
+/// A surely worse discard is never called even, even with little data.
 #[test]
-fn what_was_given_up_early_is_not_even() {
+fn discard_dropped_early_is_not_even() {
     let wins = PLAYERS.wins(
         &WINNING,
         six("4C 5D 6H 7S JC QD"),
@@ -257,7 +257,7 @@ fn what_was_given_up_early_is_not_even() {
 }
 
 #[test]
-fn what_cannot_be_told_near_the_end_costs_nothing() {
+fn undecided_throw_near_the_end_costs_nothing() {
     for (held, role, own, opponent, thrown) in [
         // The opponent cannot win any more.
         ("5H 5C TD JS 2C 8D", Role::Dealer, 120, 107, "2C 8D"),
@@ -277,7 +277,7 @@ proptest! {
     fn every_discard_has_a_chance(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
-        // What is played out takes seconds without optimisation.
+        // Playing out takes seconds unoptimised.
         own in 0..extent(PLAYED_OUT, GAME),
         opponent in 0..extent(PLAYED_OUT, GAME),
     ) {

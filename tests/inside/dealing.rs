@@ -1,4 +1,4 @@
-//! Boards by chance, from a seed, that meet a script.
+//! Random boards from a seed that meet a script.
 
 use kibitzer::engine::bridge::dealing::{BoardDealError, BoardDealer, dealt_around};
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
@@ -31,8 +31,8 @@ fn dealt(script: &str, seed: Seed, board: u32) -> Deal {
 }
 
 #[test]
-fn a_seed_gives_the_same_boards_for_ever() {
-    // What a printed seed stands for must not change with a release: these deals are the promise.
+fn seed_always_gives_the_same_boards() {
+    // The deals of a printed seed must not change with a release: this test is the promise.
     let boards = [1, 2, 36].map(|board| dealt("", seed(), board).to_string());
     let expected = [
         "N:Q.K94.AQJ65.9653 JT8642.QT53..AT7 973.A876.K732.84 AK5.J2.T984.KQJ2",
@@ -40,7 +40,7 @@ fn a_seed_gives_the_same_boards_for_ever() {
         "N:A43.K64.873.KQ98 QJT976.9872..642 K8.JT.AKQJT6.AT5 52.AQ53.9542.J73",
     ];
     assert_eq!(boards, expected);
-    // As the hand of one seat is drawn among those that are asked for, these change with the version of the sampler.
+    // One seat's hand is drawn from a table of its hands, so these change with the version of the sampler.
     let strong = dealt("hcp(south) >= 22", seed(), 1).to_string();
     assert_eq!(strong, "N:J7.QJ9.QJ65.8542 Q854.4.K87432.Q6 AT3.AK75.AT.AK73 K962.T8632.9.JT9");
 }
@@ -65,7 +65,7 @@ fn no_board_is_a_deal_of_a_question() {
             assert_ne!(drawn.deal, dealt(script, seed(), number));
         }
     }
-    // Nor are the numbers by chance the same.
+    // The random numbers differ too.
     for mut beyond in [DealOracle::new(seed()), DealOracle::of_boards(seed())] {
         let other = |place| {
             let mut other = DealOracle::of_boards(seed());
@@ -85,13 +85,13 @@ fn no_board_is_a_deal_of_a_question() {
     assert_ne!(deal, board);
 }
 
-/// How far counts are from what is expected of each of them: chi squared.
+/// Returns chi squared of counts whose expected values are equal.
 fn chi_squared(counts: &[u32], expected: f64) -> f64 {
     counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum()
 }
 
 #[test]
-fn every_card_comes_to_every_seat_as_often() {
+fn every_card_is_equally_often_with_every_seat() {
     const DEALS: u32 = 20_000;
     let mut dealer = dealer("");
     let (mut counts, mut honours, mut balanced) = ([[0; 52]; 4], 0, 0_u32);
@@ -106,19 +106,19 @@ fn every_card_comes_to_every_seat_as_often() {
         let lengths = Suit::DESCENDING.map(|suit| deal.hand(Seat::West).length(suit));
         balanced += u32::from(ShapeClass::of_lengths(lengths) == ShapeClass::Balanced);
     }
-    // With 51 degrees of freedom one in a thousand is above 87; each seat is looked at once, with a fixed seed.
+    // With 51 degrees of freedom one in a thousand is above 87; each seat is checked once, with a fixed seed.
     for counts in counts {
         assert!(chi_squared(&counts, f64::from(DEALS) / 4.0) < 87.0, "{counts:?}");
     }
     let mean = f64::from(u32::try_from(honours).unwrap()) / f64::from(DEALS);
     assert!((mean - 10.0).abs() < 0.1, "{mean}");
-    // 4-4-3-2 is 21.55 % of all hands, 4-3-3-3 10.54 %, 5-3-3-2 15.52 %: balanced in all 47.61 %.
+    // 4-4-3-2 is 21.55 % of all hands, 4-3-3-3 10.54 %, 5-3-3-2 15.52 %: 47.61 % are balanced.
     let share = f64::from(balanced) / f64::from(DEALS);
     assert!((share - 0.4761).abs() < 0.012, "{share}");
 }
 
 #[test]
-fn the_hands_without_conditions_are_not_touched_by_the_order_of_dealing() {
+fn order_of_dealing_does_not_affect_unconditioned_hands() {
     // South is drawn first here; the ace of spades must come to the other three as often.
     const DEALS: u32 = 9_000;
     let mut dealer = dealer("!hascard(south, AS)");
@@ -133,7 +133,7 @@ fn the_hands_without_conditions_are_not_touched_by_the_order_of_dealing() {
 }
 
 #[test]
-fn a_seed_is_read_as_it_is_printed_and_as_people_type_it() {
+fn seed_is_read_as_printed_and_as_typed() {
     assert_eq!(seed().to_string(), SEED);
     assert_eq!("7k3qd2m9xz olivj oabcd".parse(), Ok(seed()));
     assert_eq!("7K3".parse::<Seed>(), Err(ParseSeedError::WrongLength { count: 3 }));
@@ -145,7 +145,7 @@ fn a_seed_is_read_as_it_is_printed_and_as_people_type_it() {
 }
 
 #[test]
-fn cards_are_dealt_around_those_that_are_given_as_by_a_script() {
+fn deals_around_known_cards_equal_those_of_a_script() {
     let mut given = BySeat::default();
     given[Seat::North] = "AKQ.JT9.8765.432".parse::<Hand>().expect("a hand").cards();
     for board in [1, 7, 9_999] {
@@ -156,7 +156,7 @@ fn cards_are_dealt_around_those_that_are_given_as_by_a_script() {
 }
 
 #[test]
-fn rare_hands_come_at_once() {
+fn rare_hands_are_drawn_at_once() {
     let cards = "predeal east SAKQJT98765432";
     for script in ["spades(west) == 13", "hcp(north) >= 37", cards] {
         assert_eq!(dealer(script).board(seed(), 1, &mut |_| false).unwrap().tries, 1, "{script}");
@@ -164,23 +164,23 @@ fn rare_hands_come_at_once() {
 }
 
 #[test]
-fn whoever_asks_can_stop() {
-    // Where each deal that is tried is solved, it is asked after each.
-    for (script, told_at) in [
+fn caller_can_stop() {
+    // If each tried deal is solved, the callback runs after each.
+    for (script, reported_at) in [
         ("spades(north) + hearts(south) + clubs(east) == 38", [4096, 8192, 12288]),
         ("tricks(south, notrump) + tricks(west, notrump) > 26", [1, 2, 3]),
     ] {
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let stopped = dealer(script).board(seed(), 1, &mut |tries| {
-            told.push(tries);
-            told.len() < 3
+            reported.push(tries);
+            reported.len() < 3
         });
-        assert_eq!((stopped, told), (Err(BoardDealError::Stopped), told_at.to_vec()));
+        assert_eq!((stopped, reported), (Err(BoardDealError::Stopped), reported_at.to_vec()));
     }
 }
 
 #[test]
-fn a_script_says_how_many_deals_are_tried() {
+fn script_sets_the_number_of_tries() {
     for generate in [7, 5000] {
         let script = format!(
             "generate {generate}\nspades(north) + hearts(south) + clubs(east) == 38 && rnd(2) == 1"
@@ -191,14 +191,14 @@ fn a_script_says_how_many_deals_are_tried() {
 }
 
 #[test]
-fn what_has_no_value_is_told() {
+fn missing_values_are_reported() {
     let found =
         dealer("hcp(south) / (aces(north) - aces(north)) == 1").board(seed(), 1, &mut |_| true);
     assert!(matches!(found, Err(BoardDealError::NoValue(_))), "{found:?}");
 }
 
 #[test]
-fn what_can_never_be_met_is_refused_with_the_parts_that_exclude_each_other() {
+fn contradictory_scripts_are_refused_with_the_conflicting_parts() {
     let cases = [
         ("predeal north SA\ncondition !hascard(north, AS)", &[0, 1][..]),
         (
@@ -220,14 +220,14 @@ fn what_can_never_be_met_is_refused_with_the_parts_that_exclude_each_other() {
         ("hcp(north) == 9 && hcp(east) == 9 && hcp(south) == 9 && hcp(west) <= 9", &[1, 2, 3, 4]),
         ("hcp(north) in 15..17 && hcp(south) <= 7 && hcp(north) + hcp(south) >= 25", &[1, 2, 3]),
         ("hcp(north) + hcp(south) >= 25 && hcp(east) + hcp(west) in 16..", &[1, 2]),
-        // North is asked to pass too, and then to bid.
+        // North must pass and must bid.
         ("opens(north, 1NT) && opens(east, 1S)", &[1, 2]),
         ("balanced(south) && hearts(south) >= 6", &[1, 2]),
         ("hcp(west) >= 35 && spades(west) == 10", &[1, 2]),
         ("hcp(north) >= 20 && hcp(east) >= 21", &[1, 2]),
         ("hcp(north) + hcp(south) <= 20 && hcp(east) + hcp(west) <= 19", &[1, 2]),
     ];
-    // The last ones exclude each other in ways that those before them do too.
+    // The last conditions exclude each other in the ways of those before them.
     for (script, parts) in cases.into_iter().take(extent(12, 16)) {
         let found = dealer(script).board(seed(), 1, &mut |_| true);
         assert_eq!(
@@ -251,7 +251,7 @@ fn boards_have_the_dealer_and_the_vulnerability_of_their_numbers() {
 }
 
 #[test]
-fn a_conflict_may_be_that_of_one_board() {
+fn conflict_may_concern_one_board() {
     // Where North deals, it cannot pass before East opens and open itself.
     let mut dealer = dealer("bids(north, 1NT) && opens(east, 1S)");
     let first = dealer.board(seed(), 1, &mut |_| true);
@@ -281,15 +281,15 @@ fn possible() -> impl Strategy<Value = String> {
                 Some(NumberCondition { least: Some(least), most: Some(most) })
             };
             let points = |seat: Seat| high_card_points(hands[seat]);
-            let asked = &mut form.hands[seat];
+            let hand_form = &mut form.hands[seat];
             match kind {
-                0 => asked.asked.points = around(points(seat)),
+                0 => hand_form.asked.points = around(points(seat)),
                 1 => {
                     let suit = Suit::DESCENDING[usize::from(below)];
-                    asked.asked.lengths[suit] = around(hand.length(suit));
+                    hand_form.asked.lengths[suit] = around(hand.length(suit));
                 }
-                2 => asked.cards = hand.iter().take(below.into()).collect(),
-                3 => asked.asked.lacks = (!hand).iter().take(above.into()).collect(),
+                2 => hand_form.cards = hand.iter().take(below.into()).collect(),
+                3 => hand_form.asked.lacks = (!hand).iter().take(above.into()).collect(),
                 _ => form.set_side(seat.side(), around(points(seat) + points(seat.partner()))),
             }
         }
@@ -301,7 +301,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(extent(1, 64)))]
 
     #[test]
-    fn what_a_deal_meets_is_never_refused(script in possible()) {
+    fn satisfied_conditions_are_never_refused(script in possible()) {
         let script = Script::read(&script).expect("a script");
         prop_assert_eq!(Sampler::new(script.clone()).err(), None);
         prop_assert_eq!(Conflict::of(&script), None);

@@ -1,4 +1,4 @@
-//! The text of a file with stretches replaced, and its bytes again.
+//! The text of a file with replaced stretches, and its bytes.
 
 use kibitzer::desk::boards::BoardLines;
 use kibitzer::desk::edited_text::{Change, EditedText, SaveError};
@@ -24,13 +24,13 @@ fn replace(file: &mut EditedText, span: Span, new: &str) {
     file.replace_all(&[(span, new.to_owned())]);
 }
 
-/// The stretch of a text in which a part of it stands for the first time.
+/// Returns the span of the first occurrence of a part.
 fn span_of(file: &EditedText, part: &str) -> Span {
     let start = file.text().find(part).unwrap();
     Span::new(start, start + part.len())
 }
 
-/// A file with one part of its text replaced.
+/// Returns a file with one part of its text replaced.
 fn replaced(bytes: &[u8], part: &str, new: &str) -> EditedText {
     let mut file = read(bytes);
     replace_part(&mut file, part, new);
@@ -42,7 +42,7 @@ fn utf16(text: &str, bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
 }
 
 #[test]
-fn a_new_text_takes_the_line_ends_of_what_it_replaces() {
+fn new_text_has_the_line_ends_of_the_replaced_text() {
     for end in ["\r\n", "\n", "\r"] {
         let text = |record: &str| format!("% one\n[Board 1]\r\n\r{record}  \n\r[Board 3]\r\n");
         let lines = |lines: &[&str]| lines.join(end);
@@ -52,7 +52,7 @@ fn a_new_text_takes_the_line_ends_of_what_it_replaces() {
         let file = replaced(before.as_bytes(), &record, "[Board 2]\n1C\n2D\n3D\n*");
         assert_eq!(String::from_utf8(file.save().unwrap()).unwrap(), after, "{end:?}");
     }
-    // A record of one line takes those around it.
+    // A record of one line takes the line ends around it.
     let file = replaced(b"a\r\nbb\r\nc", "bb", "bb\ncc");
     assert_eq!(file.save().unwrap(), b"a\r\nbb\r\ncc\r\nc");
     let file = replaced(b"a\rbb", "bb", "bb\ncc");
@@ -60,7 +60,7 @@ fn a_new_text_takes_the_line_ends_of_what_it_replaces() {
 }
 
 #[test]
-fn lines_that_say_the_same_keep_their_own_ends() {
+fn unchanged_lines_keep_their_line_ends() {
     let mixed = b"[A]\r\n[B]\n[C]\r[D]\r\n";
     let mut file = read(mixed);
     let all = Span::new(0, file.text().len());
@@ -71,7 +71,7 @@ fn lines_that_say_the_same_keep_their_own_ends() {
 }
 
 #[test]
-fn marks_halves_of_characters_and_what_a_file_ends_with_stay() {
+fn marks_halves_of_characters_and_the_end_of_a_file_stay() {
     let file = replaced(b"\xef\xbb\xbfone \xc3\xa9 two \xc3", "two", "three");
     assert_eq!(file.save().unwrap(), b"\xef\xbb\xbfone \xc3\xa9 three \xc3");
 
@@ -87,35 +87,35 @@ fn marks_halves_of_characters_and_what_a_file_ends_with_stay() {
         };
         let file = replaced(&with_halves(" two "), "two", "♠ 3");
         assert_eq!(file.save().unwrap(), with_halves(" ♠ 3 "));
-        // Within what is replaced too, as far as it says the same.
+        // Within the replaced stretch too, for lines that stay the same.
         let file = replaced(&with_halves(" two "), "\u{fffd} two \u{fffd}", "\u{fffd} 2 \u{fffd}");
         assert_eq!(file.save().unwrap(), with_halves(" 2 "));
     }
 }
 
 #[test]
-fn a_character_that_the_encoding_lacks_is_named_with_its_place() {
+fn character_missing_in_the_encoding_is_named_with_its_place() {
     let file = replaced(b"[Site \"K\xf8benhavn\"]\n[Room \"1\"]", "1", "1 ♠");
     let lacks =
         SaveError::Unencodable { encoding: Encoding::Latin1, symbol: '♠', line: 2, column: 10 };
     assert_eq!(file.save(), Err(lacks));
     assert_eq!(lacks.to_string(), "Latin-1 has no “♠”, which stands in line 2, column 10");
     assert_eq!(file.save_as_utf8(), "[Site \"København\"]\n[Room \"1 ♠\"]".as_bytes());
-    // Windows has some more.
+    // Windows-1252 has some more.
     let file = replaced(b"[Site \"K\xf8benhavn\"]", "K", "€– K");
     assert_eq!(file.save().unwrap(), b"[Site \"\x80\x96 K\xf8benhavn\"]");
 }
 
 #[test]
-fn bytes_that_no_longer_tell_their_encoding_are_not_saved() {
-    // What is left of Latin-1 is, taken for UTF-8, another text.
+fn bytes_of_ambiguous_encoding_are_not_saved() {
+    // The rest of a Latin-1 text, read as UTF-8, would be another text.
     let file = replaced(b"\xf8 \xc3\xa9", "ø", "o");
     assert_eq!(file.save(), Err(SaveError::Undetectable(Encoding::Latin1)));
     assert_eq!(file.save_as_utf8(), "o Ã©".as_bytes());
 }
 
 #[test]
-fn changes_are_listed_merged_and_taken_back() {
+fn changes_are_listed_merged_and_undone() {
     let original = b"one two three four";
     let mut file = read(original);
     replace_part(&mut file, "three", "3");
@@ -126,7 +126,7 @@ fn changes_are_listed_merged_and_taken_back() {
         Change { now: Span::new(11, 12), before: Span::new(8, 13) },
     ];
     assert_eq!(places, expected);
-    // Changed once more it is still one change, and changed back it is none.
+    // A second change of the same place is still one change, and changing it back removes it.
     replace_part(&mut file, "3", "33");
     assert_eq!(file.changes().count(), 2);
     replace_part(&mut file, "33 four", "three 4");
@@ -139,8 +139,8 @@ fn changes_are_listed_merged_and_taken_back() {
     assert_eq!(file.save().unwrap(), original);
 }
 
-/// Texts of what is difficult: line ends of every kind, characters of two to four bytes, those that readers of
-/// records read past, blanks at ends.
+/// Returns difficult texts: line ends of every kind, characters of two to four bytes, ignored characters, and blanks
+/// at ends.
 fn text() -> impl Strategy<Value = String> {
     let parts = [
         "[Board \"1\"]",
@@ -167,7 +167,7 @@ fn text() -> impl Strategy<Value = String> {
     vec(select(parts.to_vec()), 0..24).prop_map(|parts| parts.concat())
 }
 
-/// The bytes of a text in an encoding, if it has all of its characters; and how many of them come before an offset.
+/// Returns the bytes of a text in an encoding, if it has all characters, and the number of those before an offset.
 fn encoded(text: &str, encoding: Encoding) -> Vec<u8> {
     match encoding {
         Encoding::Utf8 => text.as_bytes().to_vec(),
@@ -181,12 +181,12 @@ fn encoded(text: &str, encoding: Encoding) -> Vec<u8> {
 
 proptest! {
     #[test]
-    fn what_is_saved_differs_in_what_was_changed_alone(
+    fn saved_file_differs_only_in_its_changes(
         (before, old, after, new) in (text(), text(), text(), text()),
         encoding in select(&[Encoding::Utf8, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Latin1][..]),
         has_mark: bool,
     ) {
-        // What tells the encoding stands before it all.
+        // The mark of the encoding comes before everything.
         let (mark, head) = match encoding {
             Encoding::Utf8 if has_mark => ("\u{feff}", "é "),
             Encoding::Utf8 => ("", "é "),
@@ -231,7 +231,7 @@ proptest! {
     }
 
     #[test]
-    fn changes_in_any_order_are_taken_back_to_the_same_bytes(
+    fn changes_undone_in_any_order_restore_the_bytes(
         original in text(),
         edits in vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), text()), 1..6),
     ) {
@@ -258,7 +258,7 @@ proptest! {
     }
 
     #[test]
-    fn many_changes_at_once_are_each_of_them(
+    fn many_changes_at_once_equal_single_ones(
         original in text(),
         earlier in vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), text()), 0..4),
         places in vec(any::<prop::sample::Index>(), 0..8),
@@ -287,8 +287,8 @@ proptest! {
         if has_one_line_end {
             prop_assert_eq!(file.text(), one_by_one.text());
         } else {
-            // A line end is that of the nearest line, which the others may have replaced: one that became a carriage
-            // return is of one line with the line feed that it is put before.
+            // A line end is that of the nearest line, which the other replacements may have changed: a carriage return
+            // joins the line feed after it into one line end.
             let without_line_ends = |file: &EditedText| file.text().replace(['\r', '\n'], "");
             prop_assert_eq!(without_line_ends(&file), without_line_ends(&one_by_one));
         }
@@ -305,7 +305,7 @@ proptest! {
 }
 
 #[test]
-fn a_real_file_changes_in_the_record_that_is_replaced_alone() {
+fn real_file_changes_only_in_the_replaced_record() {
     for (path, bytes) in corpus::files() {
         let name = path.display();
         let mut file = read(&bytes);

@@ -1,4 +1,4 @@
-//! Examples of what only this crate sees of the engine.
+//! Examples of the engine's crate-private items.
 
 use super::support::cribbage_golden::PLAYERS;
 
@@ -120,7 +120,7 @@ fn opening_share() {
     let share = Share { count: 489, of: 10_000 };
     let (least, most) = share.interval();
     assert_eq!(format!("{:.4} {least:.4} {most:.4}", share.value()), "0.0489 0.0448 0.0533");
-    // Even of what did not come up it is known that it is rare.
+    // Rules that never came up are known to be rare.
     let none = Share { count: 0, of: 10_000 };
     assert!(none.interval().0.abs() < f64::EPSILON);
     assert_eq!(format!("{:.6}", none.margin()), "0.000384");
@@ -164,7 +164,7 @@ fn simulate_answer() -> Result<(), kibitzer::engine::Diagnostics> {
 
     let mut calculator = Calculator::new(&script, DealOracle::new(Seed::default()));
     let look = question.evaluate(&mut calculator).unwrap();
-    // Two declarers and strains are to be solved; nobody has done it.
+    // Two declarers and strains must be solved; nothing is solved yet.
     assert_eq!(question.wanted(&look).tricks.len(), 2);
     let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
     let deal = deal.parse().expect("a deal");

@@ -1,4 +1,4 @@
-//! Examples of what is private, as its documentation would show it.
+//! Examples of private items, as their documentation would show them.
 
 #[test]
 fn boards_distinct_read() {

@@ -31,7 +31,7 @@ fn by_column(name: &str) -> SortOrder<Option<HandColumn>> {
     SortOrder { column: Some(column(name)), descending: false }
 }
 
-/// The lines that a query selects.
+/// Returns the lines that a query selects.
 fn lines_of(table: &mut HandTable, query: &Query) -> Vec<u32> {
     let rows = table.rows(query, 0..usize::MAX, &mut |_, _| ()).rows;
     rows.into_iter().map(|(line, _)| line).collect()
@@ -72,7 +72,7 @@ fn lines_in_any_notation_are_read_and_others_refused_with_their_place() {
 }
 
 #[test]
-fn numbers_labels_and_comments_are_no_part_of_a_hand() {
+fn numbers_labels_and_comments_are_not_part_of_a_hand() {
     let text = "# of the club\n1. A2.KJT92.3.KQ743\nBoard 12: S AK32 H KQ54 D 432 C 32\n3) 9876.843.652.43Z\n\
                 5.KQ5432.AK2.432\n% end\n";
     let list = read(text);
@@ -83,14 +83,14 @@ fn numbers_labels_and_comments_are_no_part_of_a_hand() {
 }
 
 #[test]
-fn a_file_of_deals_is_known_for_one() {
+fn file_of_deals_is_recognised() {
     let pbn = "[Event \"\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n";
     assert!(read(pbn).is_of_deals);
     assert!(!read("A2.KJT92.3.KQ743\nx\n").is_of_deals && !read("x").is_of_deals);
 }
 
 #[test]
-fn what_is_wrong_is_listed_for_the_first_lines_only() {
+fn faults_are_listed_for_the_first_lines_only() {
     let list = read(&"x\n".repeat(1000));
     assert_eq!((list.refused.len(), list.diagnostics.len()), (1000, LISTED));
     assert!(list.hands.is_empty());
@@ -120,7 +120,7 @@ fn lines_that_are_certain_decide_the_language_of_the_others() {
 }
 
 #[test]
-fn hands_are_sorted_either_way_and_those_alike_stay_in_the_order_of_the_text() {
+fn hands_are_sorted_both_ways_and_equal_ones_keep_text_order() {
     let mut table = HandTable::new(read(HANDS));
     let by = |descending| Query {
         order: SortOrder { descending, ..by_column("hcp") },
@@ -135,7 +135,7 @@ fn hands_are_sorted_either_way_and_those_alike_stay_in_the_order_of_the_text() {
 }
 
 #[test]
-fn conditions_filter_and_what_is_no_condition_is_refused() {
+fn conditions_filter_and_other_texts_are_refused() {
     let mut table = HandTable::new(read(HANDS));
     let query = |conditions: &[(&str, &str)]| Query {
         conditions: conditions
@@ -158,7 +158,7 @@ fn conditions_filter_and_what_is_no_condition_is_refused() {
         (&[("hcp", "  ")], &[1, 2, 3, 4, 5, 6]),
         (&[("hcp", "12 hcp"), ("class", "balanced")], &[2, 3, 4, 5]),
         (&[("class", "two, BALANCED or semi-b")], &[1, 2, 3, 4, 5, 6]),
-        // Expressions as scripts have them.
+        // Expressions as in scripts.
         (&[("hcp", "in 13..15")], &[1, 2, 3]),
         (&[("hcp", ">= 13 and <= 15")], &[1, 2, 3]),
         (&[("hcp", "0 or in 19.. || ==10")], &[4, 5, 6]),
@@ -198,7 +198,7 @@ fn conditions_filter_and_what_is_no_condition_is_refused() {
 }
 
 #[test]
-fn amounts_are_asked_for_as_players_write_them() {
+fn conditions_on_amounts_have_the_players_notation() {
     for (text, (least, most)) in [
         ("12", (Some(1200), Some(1200))),
         ("12.5", (Some(1250), Some(1250))),
@@ -263,7 +263,7 @@ fn openings_depend_on_the_seat() {
 }
 
 #[test]
-fn the_overview_is_of_the_hands_that_are_shown() {
+fn overview_covers_the_shown_hands() {
     let mut table = HandTable::new(read(HANDS));
     let columns = ["hcp", "zar_opens", "opens_sayc", "opens_acol"].map(column).to_vec();
     let all = Query { columns, ..Query::default() };
@@ -296,7 +296,7 @@ fn the_report_has_the_columns_in_the_order_shown() {
         "line,hand,hcp,kr,shape,opens_goren,error\r\n3,9876.843.652.432,0,-0.30,4=3=3=3,None,\r\n\
          2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H,\r\n1,,,,,,“x” has no suit; put one before or after it\r\n"
     );
-    // A line that is no hand is not as asked.
+    // An unreadable line meets no condition.
     let asked = Query { conditions: vec![(column("hcp"), "13".to_owned())], ..query };
     let report = table.report(&asked, &mut |_, _| ());
     assert_eq!(
@@ -306,7 +306,7 @@ fn the_report_has_the_columns_in_the_order_shown() {
 }
 
 #[test]
-fn small_cards_that_are_not_known_make_ranges() {
+fn unknown_small_cards_give_ranges() {
     let mut table = HandTable::new(read("AKxxx QTxx Jx xx\nAK432.QT32.J2.32\nAK987.QT98.J9.98\n"));
     let query = |asked: &str| Query {
         columns: ["hcp", "kr", "opens_acol"].map(column).to_vec(),
@@ -317,7 +317,7 @@ fn small_cards_that_are_not_known_make_ranges() {
     let lines: Vec<_> = report.lines().skip(1).collect();
     assert_eq!(lines[0], "1,AKxxx.QTxx.Jx.xx,10,11.45..12.25,P,");
     assert!(lines[1].ends_with(",10,11.45,P,") && lines[2].ends_with(",10,12.25,P,"), "{lines:?}");
-    // Only what is so whatever the small cards are.
+    // Only what is true for every choice of small cards.
     assert_eq!(lines_of(&mut table, &query("11.45-12")), [2]);
     assert_eq!(lines_of(&mut table, &query("11.4-12.3")), [1, 2, 3]);
     assert_eq!(lines_of(&mut table, &query("not 11.45-12")), [3]);
@@ -358,7 +358,7 @@ fn every_evaluator_has_a_column() {
 }
 
 #[test]
-fn the_first_faults_are_listed_whichever_they_are() {
+fn the_first_faults_are_listed() {
     let list = read(&format!(
         "AV95.872.965.A83\n{}HV105.B72.965.AH8\nRDV5.V72.965.AR8",
         "x\n".repeat(200)
@@ -368,7 +368,7 @@ fn the_first_faults_are_listed_whichever_they_are() {
 }
 
 #[test]
-fn columns_are_worked_out_once() {
+fn columns_are_computed_once() {
     let mut table = HandTable::new(read(HANDS));
     let mut asked = |query: &Query| {
         let mut count = 0;
@@ -419,7 +419,7 @@ proptest! {
 }
 
 #[test]
-fn shapes_are_read_as_players_write_them() {
+fn shapes_are_read_in_the_players_notation() {
     let hand = |text: &str| text.parse::<CardSet>().unwrap();
     let (five_four, balanced) = (hand("AKQ54.5432.K32.2"), hand("AKQ5.543.K32.432"));
     for (text, one, two) in [

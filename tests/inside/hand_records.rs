@@ -1,6 +1,6 @@
 //! Hand records: every board and every card of a file once, as `tests/golden/hand-records/sheets.html` has them.
 //!
-//! With `UPDATE_GOLDEN` set, the test writes the file anew.
+//! With `UPDATE_GOLDEN` set, the test rewrites the file.
 
 use std::path::Path;
 use std::{env, fs};
@@ -35,18 +35,18 @@ fn options(per_page: PerPage, analysis: bool) -> Options {
     Options { per_page, analysis, ..Options::default() }
 }
 
-/// The text of HTML without its tags, the marks at suits and the blanks at both ends.
+/// Returns the text of HTML without its tags, variation selectors and the blanks at both ends.
 fn text(html: &str) -> String {
     let parts = html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
     parts.collect::<String>().replace('\u{fe0e}', "").trim().to_owned()
 }
 
-/// What stands between every element of a class and the next of its kind.
+/// Splits HTML at the elements of a class.
 fn elements<'h>(html: &'h str, element: &str) -> Vec<&'h str> {
     html.split(element).skip(1).collect()
 }
 
-/// The hands of a board, in the order in which they are written.
+/// Returns the hands of a board, in document order.
 fn hands(board: &str) -> BySeat<CardSet> {
     let written = elements(board, "<div class=\"hr-hand\"");
     assert_eq!(written.len(), 4);
@@ -71,7 +71,7 @@ fn hands(board: &str) -> BySeat<CardSet> {
 }
 
 #[test]
-fn the_sheets_are_as_before() {
+fn sheets_equal_the_golden_file() {
     let dealt = |number, text| Board::numbered(number, deal(text));
     let boards = [
         Board { table: Some(table()), ..dealt(1, DEAL) },
@@ -93,16 +93,16 @@ fn the_sheets_are_as_before() {
 }
 
 #[test]
-fn what_can_be_made_and_par_are_said() {
+fn makeable_contracts_and_par_are_shown() {
     let board = Board { table: Some(table()), ..Board::numbered(1, deal(DEAL)) };
     let html = fragment(std::slice::from_ref(&board), &options(PerPage::Sixteen, true));
-    let said: Vec<_> = elements(&html, "<div class=\"hr-makes\">")[0]
+    let shown: Vec<_> = elements(&html, "<div class=\"hr-makes\">")[0]
         .split("</p>")
         .map(text)
         .filter(|line| !line.is_empty())
         .collect();
     // Nobody is vulnerable: two down doubled costs less than the game.
-    assert_eq!(said, ["NS 4♠", "EW 3♣", "Par NS +300: 5♣× EW −2"]);
+    assert_eq!(shown, ["NS 4♠", "EW 3♣", "Par NS +300: 5♣× EW −2"]);
     let plain = fragment(&[board], &options(PerPage::Sixteen, false));
     assert!(!plain.contains("Par") && !plain.contains("hr-points"));
 }
@@ -134,7 +134,7 @@ fn a_file_of_442_boards_is_442_boards() {
 
 proptest! {
     #[test]
-    fn every_card_stands_exactly_once(
+    fn every_card_is_printed_exactly_once(
         pack in Just(Card::all().collect::<Vec<_>>()).prop_shuffle(),
         per_page in prop::sample::select(&PerPage::ALL[..]),
         analysis in any::<bool>(),
@@ -152,7 +152,7 @@ proptest! {
 }
 
 #[test]
-fn nothing_of_a_file_is_taken_for_html() {
+fn text_of_a_file_is_never_html() {
     let mut board = Board::numbered(1, deal(DEAL));
     board.name = "<script>1</script>".into();
     let title = "\"><script>alert(1)</script>".to_owned();
@@ -162,10 +162,10 @@ fn nothing_of_a_file_is_taken_for_html() {
     assert!(html.contains("&lt;script&gt;1&lt;/script&gt;"));
 }
 
-/// A board's name, and which of how many deals it is.
+/// A board's name, and the number of its deal among several.
 type Named = (String, Option<(usize, usize)>);
 
-/// The names of the boards of a text, each with which of its deals it is, and how many records are left out.
+/// Returns the names of the boards of a text, each with the number of its deal, and the number of omitted records.
 fn distinct(text: &str) -> (Vec<Named>, usize) {
     let read = DistinctBoards::read(&Source::new(text), Format::Pbn, &|_| None);
     let boards = read.boards.into_iter().map(|board| (board.name, board.among));
@@ -184,7 +184,7 @@ fn a_board_of_several_tables_is_printed_once_and_in_its_place() {
 }
 
 #[test]
-fn two_deals_of_a_name_are_told_apart() {
+fn two_deals_of_a_name_are_distinguished() {
     let text =
         [game("1", DEAL), game("2", DEAL), game("1", VOIDS), game("2", VOIDS), game("3", DEAL)];
     let named = |name: &str, among| (name.to_owned(), among);
@@ -199,7 +199,7 @@ fn two_deals_of_a_name_are_told_apart() {
 }
 
 #[test]
-fn a_record_without_a_whole_deal_is_left_out() {
+fn record_without_a_whole_deal_is_omitted() {
     let part = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 - -";
     let text = [game("1", part), game("2", DEAL)].concat();
     assert_eq!(distinct(&text), (vec![("2".to_owned(), None)], 1));

@@ -1,4 +1,4 @@
-//! The journal of a file's changes: kept as bytes, and made again on the same file.
+//! The journal of a file's changes: saved as bytes, and restored on the same file.
 
 use kibitzer::desk::edited_text::{EditedText, Replacement};
 use kibitzer::engine::bridge::opening::sayc;
@@ -19,7 +19,7 @@ fn game(board: u8, score: &str) -> String {
 }
 
 /// Three boards in Latin-1; the scores are wrong.
-fn evening() -> String {
+fn three_boards() -> String {
     format!("% K\u{f8}benhavn\r\n{}{}{}", game(1, "1"), game(2, "2"), game(3, "3"))
 }
 
@@ -32,7 +32,7 @@ fn text_of(file: &BoardsService) -> String {
     file.save(false).unwrap().into_iter().map(char::from).collect()
 }
 
-/// Corrects a board as an editor does.
+/// Corrects a board like an editor.
 fn correct(file: &mut BoardsService, index: usize, from: &str, to: &str) {
     let RecordEdit { records, text } = file.record(index).unwrap().opened;
     let text = text.replace("\r\n", "\n").replace(from, to);
@@ -43,8 +43,8 @@ fn edit(file: &mut BoardsService, edit: &FileEdit) {
     assert_eq!(file.edit(edit, Consent::NotAsked), Ok(true));
 }
 
-/// What the same file becomes in another worker.
-fn again(text: &str, journal: &[u8]) -> (BoardsService, RestoreReport) {
+/// Restores a journal on the same file in another worker.
+fn replayed(text: &str, journal: &[u8]) -> (BoardsService, RestoreReport) {
     let mut file = check(text);
     let made = file.replay(journal);
     (file, made)
@@ -52,7 +52,7 @@ fn again(text: &str, journal: &[u8]) -> (BoardsService, RestoreReport) {
 
 #[test]
 fn a_file_without_changes_has_no_journal() {
-    let mut file = check(&evening());
+    let mut file = check(&three_boards());
     assert_eq!(file.journal(), None);
     correct(&mut file, 1, "NS 2", "NS 400");
     assert!(file.journal().is_some());
@@ -61,40 +61,40 @@ fn a_file_without_changes_has_no_journal() {
 }
 
 #[test]
-fn all_changes_are_made_again_and_have_a_way_back() {
-    let mut file = check(&evening());
+fn all_changes_are_restored_and_can_be_undone() {
+    let mut file = check(&three_boards());
     correct(&mut file, 2, "NS 3", "NS 400");
     correct(&mut file, 0, "NS 1", "NS 400");
     correct(&mut file, 1, "NS 2", "NS 40\u{f8}");
-    // It is the second of them in the order of the file.
+    // The second of them in file order.
     edit(&mut file, &FileEdit::Undo(1));
-    let (mut other, made) = again(&evening(), &file.journal().unwrap());
+    let (mut other, made) = replayed(&three_boards(), &file.journal().unwrap());
     assert!(made.is_readable && made.refused.is_empty(), "{made:?}");
     assert_eq!((made.changes.count, text_of(&other)), (2, text_of(&file)));
     assert_eq!((other.changes(), other.journal()), (file.changes(), file.journal()));
     edit(&mut other, &FileEdit::UndoAll);
-    assert_eq!(text_of(&other), evening());
+    assert_eq!(text_of(&other), three_boards());
 }
 
 #[test]
-fn what_cannot_be_made_again_is_told_and_kept_until_it_is_forgotten() {
-    let mut file = check(&evening());
+fn unrestorable_changes_are_reported_and_kept_until_dismissed() {
+    let mut file = check(&three_boards());
     for (index, score) in ["NS 1", "NS 2", "NS 3"].into_iter().enumerate() {
         correct(&mut file, index, score, "NS 400");
     }
-    let elsewhere = evening().replace("NS 2", "NS 5");
-    let (mut other, made) = again(&elsewhere, &file.journal().unwrap());
+    let elsewhere = three_boards().replace("NS 2", "NS 5");
+    let (mut other, made) = replayed(&elsewhere, &file.journal().unwrap());
     assert_eq!((made.changes.count, made.refused_count), (2, 1));
     let [refused] = &*made.refused else { panic!("{made:?}") };
     assert_eq!(refused.board, "2");
     assert!(refused.before.contains("NS 2") && refused.now.contains("NS 400"), "{refused:?}");
     assert_eq!(text_of(&other), elsewhere.replace("NS 1", "NS 400").replace("NS 3", "NS 400"));
-    // Another change does not take it out of the journal.
+    // Another change does not remove it from the journal.
     edit(&mut other, &FileEdit::Undo(0));
-    let (mut third, made) = again(&elsewhere, &other.journal().unwrap());
+    let (mut third, made) = replayed(&elsewhere, &other.journal().unwrap());
     assert_eq!((made.changes.count, &*made.refused), (1, &[refused.clone()][..]));
     third.forget_refused();
-    let (_, made) = again(&elsewhere, &third.journal().unwrap());
+    let (_, made) = replayed(&elsewhere, &third.journal().unwrap());
     assert_eq!((made.changes.count, made.refused_count), (1, 0));
 }
 
@@ -107,12 +107,12 @@ fn a_journal_that_another_build_wrote_is_read() {
     assert_eq!(Journal { changes: vec![entry] }.write(), bytes);
     bytes[16] = b'2';
     assert_eq!(Journal::read(&bytes), None, "of a shape to come");
-    let (file, made) = again(&evening(), &bytes);
+    let (file, made) = replayed(&three_boards(), &bytes);
     assert!(!made.is_readable);
-    assert_eq!(text_of(&file), evening());
+    assert_eq!(text_of(&file), three_boards());
 }
 
-/// A stretch of a text between two characters.
+/// Returns a stretch of a text between two characters.
 fn span(text: &str, places: [Index; 2]) -> Span {
     let starts: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
     let [one, two] = places.map(|place| *place.get(&starts));
@@ -121,7 +121,7 @@ fn span(text: &str, places: [Index; 2]) -> Span {
 
 proptest! {
     #[test]
-    fn whatever_was_changed_and_taken_back_is_made_again(
+    fn any_changes_and_undos_are_restored(
         original in "[aé\r\n]{0,20}",
         steps in vec((any::<[Index; 2]>(), "[bø\r\n]{0,5}", any::<bool>()), 0..12),
     ) {
@@ -167,7 +167,7 @@ proptest! {
     fn no_bytes_make_the_reader_of_journals_panic(bytes in vec(any::<u8>(), 0..99)) {
         let bytes = [MARK, &bytes].concat();
         if let Some(journal) = Journal::read(&bytes) {
-            let (_, made) = again("", &journal.write());
+            let (_, made) = replayed("", &journal.write());
             prop_assert_eq!(made.refused_count + made.changes.count, journal.changes.len());
         }
     }

@@ -1,5 +1,5 @@
-//! Tests of what only this crate sees: `desk`, `wire`, `worker`, `client` and parts of `ui`. They are modules of the
-//! library, and so may name what is private to the crate.
+//! Tests of crate-private items: `desk`, `wire`, `worker`, `client` and parts of `ui`. They are modules of the library,
+//! and so may name its private items.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -7,10 +7,10 @@ mod support;
 mod boards_machine;
 mod built_again;
 mod client_data_files;
-mod client_kept;
 mod client_schedule;
 mod client_simulation;
 mod client_solved;
+mod client_tables;
 mod convert;
 mod corpus;
 mod cribbage_discard;
@@ -44,11 +44,11 @@ mod simulate_all_deals;
 mod simulate_answers;
 mod simulate_ask;
 mod simulate_breaks;
+mod simulate_checkpoints;
 mod simulate_drawn_deals;
 mod simulate_filter;
 mod simulate_form;
 mod simulate_handicap;
-mod simulate_looks;
 mod simulate_part;
 mod simulate_proof;
 mod simulate_questions;
@@ -68,7 +68,7 @@ mod worker_dealing;
 mod worker_edits;
 mod worker_edits_real;
 mod worker_frequency;
-mod worker_kept;
+mod worker_services;
 mod worker_session;
 mod worker_simulate;
 mod worker_solving;

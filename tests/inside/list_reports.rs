@@ -1,4 +1,4 @@
-//! What the CSV of every list ends with: the lines that cannot be read, with why.
+//! The end of every list's CSV: the unreadable lines, with the reasons.
 
 use kibitzer::desk::discard_list::reading::SixList;
 use kibitzer::desk::discard_list::table::SixTable;
@@ -8,10 +8,10 @@ use kibitzer::desk::list_table::ListTable;
 
 use super::support::cribbage_golden::PLAYERS;
 
-/// More lines that are none than are told one by one.
+/// More unreadable lines than are reported one by one.
 const REFUSED: usize = 70;
 
-/// A row's cells, of which a quoted one may have commas and quotes.
+/// Returns a row's cells; a quoted one may have commas and quotes.
 fn cells(row: &str) -> Vec<String> {
     let mut cells = vec![String::new()];
     let mut is_quoted = false;
@@ -25,7 +25,7 @@ fn cells(row: &str) -> Vec<String> {
     cells
 }
 
-fn ends_with_what_cannot_be_read<T: ListTable>(mut table: T, read: usize)
+fn ends_with_unreadable_lines<T: ListTable>(mut table: T, read: usize)
 where
     T::Query: Default,
 {
@@ -50,14 +50,14 @@ where
 }
 
 #[test]
-fn a_list_of_hands_ends_with_what_cannot_be_read() {
+fn list_of_hands_ends_with_unreadable_lines() {
     let text = "KQT5.J72.965.AK8\n4.AKQJ8765.T2.93\n".to_owned() + &"AK, x \"y\"\n".repeat(REFUSED);
-    ends_with_what_cannot_be_read(HandTable::new(HandList::read(&text, &mut |_| ())), 2);
+    ends_with_unreadable_lines(HandTable::new(HandList::read(&text, &mut |_| ())), 2);
 }
 
 #[test]
-fn a_list_of_discards_ends_with_what_cannot_be_read() {
+fn list_of_discards_ends_with_unreadable_lines() {
     let text = "5H 5S JC 4D 9C KS\n55J49K pone\n".to_owned() + &"5H, x \"y\"\n".repeat(REFUSED);
     let list = SixList::read(&text, &mut |_| ());
-    ends_with_what_cannot_be_read(SixTable::new(list, PLAYERS.clone()), 2);
+    ends_with_unreadable_lines(SixTable::new(list, PLAYERS.clone()), 2);
 }

@@ -1,4 +1,4 @@
-//! A file that is listed in pieces: whatever their size, what is listed is what a listing of all of it gives.
+//! A file listed in pieces: the listing does not depend on their size.
 
 use std::cell::Cell;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
@@ -11,18 +11,18 @@ use proptest::sample::select;
 
 use super::support::near_pbn::near_pbn;
 
-/// How many bytes the pieces have.
+/// Sizes of pieces in bytes.
 const SIZES: [usize; 5] = [0, 1, 16, 64, 1000];
 
-/// Writes all that a sink is given: the lines, and what is said of each record with its places.
-struct Everything(Vec<u8>);
+/// Writes everything that a sink receives: the lines, and the diagnostics of each record with their places.
+struct AllOutput(Vec<u8>);
 
-impl ListingSink for Everything {
+impl ListingSink for AllOutput {
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()> {
         TextLines::new(&mut self.0, "a").record(record)?;
-        let told = record.diagnostics();
-        let told = told.iter().map(|told| format!("  {} {} {told}\n", told.code, told.severity));
-        self.0.extend(told.collect::<String>().into_bytes());
+        let diagnostics = record.diagnostics();
+        let lines = diagnostics.iter().map(|it| format!("  {} {} {it}\n", it.code, it.severity));
+        self.0.extend(lines.collect::<String>().into_bytes());
         Ok(())
     }
 
@@ -36,21 +36,21 @@ fn listing(format: Option<Format>) -> Listing {
 }
 
 fn whole(bytes: &[u8], format: Option<Format>) -> String {
-    let (mut out, mut listing) = (Everything(Vec::new()), listing(format));
+    let (mut out, mut listing) = (AllOutput(Vec::new()), listing(format));
     listing.list(&mut out, bytes.to_vec()).unwrap();
     listing.finish(&mut out.0).unwrap();
     String::from_utf8(out.0).unwrap()
 }
 
 fn in_pieces(bytes: &[u8], format: Option<Format>, size: usize) -> String {
-    let (mut out, mut listing) = (Everything(Vec::new()), listing(format));
+    let (mut out, mut listing) = (AllOutput(Vec::new()), listing(format));
     listing.list_file(&mut out, Cursor::new(bytes), size).unwrap();
     listing.finish(&mut out.0).unwrap();
     String::from_utf8(out.0).unwrap()
 }
 
-/// Holds the listings of a file against each other; gives what is listed.
-fn same(bytes: &[u8], format: Option<Format>) -> String {
+/// Compares the listings of a file for all sizes; returns the listing.
+fn assert_same_listing(bytes: &[u8], format: Option<Format>) -> String {
     let expected = whole(bytes, format);
     for size in SIZES {
         let listed = in_pieces(bytes, format, size);
@@ -61,11 +61,11 @@ fn same(bytes: &[u8], format: Option<Format>) -> String {
     expected
 }
 
-/// A game whose declarer and lead tell that passes are left out, if no other game writes them.
+/// A game whose declarer and lead show omitted leading passes, if no other game writes them.
 const LEADING_PASSES_LEFT_OUT: &str = "[Board \"1\"]\n[Dealer \"N\"]\n[Declarer \"S\"]\n[Contract \"1NT\"]\n\
     [Auction \"N\"]\n1NT AP\n[Play \"W\"]\nC2 - - -\n*\n\n";
 
-/// What texts of PBN are made of: games, and what stands around and between them.
+/// Parts of PBN texts: games, and texts around and between them.
 const PARTS: &[&str] = &[
     "[Event \"A\"]\n[Site \"\"]\n[Board \"1\"]\n[Dealer \"W\"]\n[Vulnerable \"EW\"]\n[Deal \"W:KQT2.AT.J6542.85 - A8654.KQ5.T.QJT6 -\"]\n\
      [Declarer \"W\"]\n[Contract \"4H\"]\n[Result \"9\"]\n[Auction \"W\"]\n1D Pass 1S Pass\n2S Pass 4S AP\n\n",
@@ -73,7 +73,7 @@ const PARTS: &[&str] = &[
     "[North \"A\"]\n[Contract \"3NT\"]\n[Declarer \"E\"]\n[Result \"9\"]\n\n",
     "[Event \"A\"]\n[Room \"Open\"]\n[Contract \"4S\"]\n[Declarer \"W\"]\n[Result \"13\"]\n[Score \"NS 50\"]\n\n",
     "[Date \"2024.01.01\"]\n[Contract \"Pass\"]\n\n",
-    // Faults in what a later game takes.
+    // Faults in inherited values of a later game.
     "[Board \"2\"]\n[Dealer \"Q\"]\n[Vulnerable \"of course\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AK.K ...AKQ\"]\n[Contract \"7NT\"]\n\n",
     "[Board \"3\"]\n[Deal \"N:AA.x.. .AKQJT98765432.. - -\"]\n[Auction \"N\"]\n1S X\n\n",
     // Inheritance.
@@ -93,14 +93,14 @@ const PARTS: &[&str] = &[
     "% South holds AK.Q..\n",
     "; a comment up to the end of the line {\n",
     "\n% between\n\n\n",
-    // Leading passes left out, and written.
+    // Leading passes, omitted and written.
     LEADING_PASSES_LEFT_OUT,
     "[Dealer \"N\"]\n[Board \"5\"]\n[Auction \"N\"]\nPass 1H Pass Pass Pass\n\n",
-    // What nobody sees, and marks.
+    // Invisible characters, and marks.
     "\u{200b}\n\u{a0}\n[Board \"11\"]\u{200b}\n[Contract \"Pa\u{ad}ss\"]\u{a0}\n\u{a0}\n",
     "\u{feff}[Board \"12\"]\n［Dealer \"＃\"］\n\n",
     "[Board \"13\"]\n[Deal \"\u{200b}#\"]\n\n",
-    // Places where a game ends, or does not.
+    // Places where a game may end or not.
     "[Board \"6\"][Board \"7\"]\n",
     "[Event \"Z\"][Event \"Y\"] \t[Deal \"N:AK.. - - -\"]\n",
     "N:AKQJ.AKQ.AKQ.AKQ - - -\n\n",
@@ -113,7 +113,7 @@ const PARTS: &[&str] = &[
     "[Auction \"N\"",
 ];
 
-/// A file of parts, with its lines ended in one of the ways, in one of the encodings, and cut off at its end.
+/// Files of parts, with a line end, in an encoding, and perhaps cut off.
 fn files() -> impl Strategy<Value = Vec<u8>> {
     let parts =
         vec(prop_oneof![4 => select(PARTS).prop_map(str::to_owned), 1 => near_pbn()], 1..12);
@@ -134,25 +134,25 @@ fn files() -> impl Strategy<Value = Vec<u8>> {
 proptest! {
     #[test]
     fn pieces_of_any_size_list_the_same(bytes in files()) {
-        same(&bytes, Some(Format::Pbn));
+        assert_same_listing(&bytes, Some(Format::Pbn));
     }
 
     #[test]
     fn pieces_of_nearly_pbn_list_the_same(text in near_pbn()) {
-        same(text.as_bytes(), Some(Format::Pbn));
+        assert_same_listing(text.as_bytes(), Some(Format::Pbn));
     }
 }
 
-/// A game of three lines and a blank one, of which nothing is to be said.
+/// A valid game of three lines and a blank one.
 const GAME: &str = "[Event \"A\"]\n[Board \"1\"]\n[Contract \"Pass\"]\n\n";
 
-/// What is listed of a text, in pieces as in whole.
+/// Any text: the listing in pieces equals that of the whole.
 fn listed(text: &str) -> String {
-    same(text.as_bytes(), None)
+    assert_same_listing(text.as_bytes(), None)
 }
 
 #[test]
-fn a_fault_is_told_where_an_earlier_piece_has_it() {
+fn fault_is_reported_in_an_earlier_piece() {
     let games = GAME.repeat(20);
     let board = "[Board \"2\"]\n[Dealer \"Q\"]\n[Deal \"N:AA... - - -\"]\n[Contract \"4S\"]\n\n";
     let table = "[Contract \"3NT\"]\n\n".repeat(20);
@@ -172,7 +172,7 @@ fn values_are_inherited_over_many_pieces() {
 }
 
 #[test]
-fn values_are_inherited_by_signs_that_nobody_sees() {
+fn values_are_inherited_by_invisible_signs() {
     for sign in ["\u{200b}#", "＃", "\u{ad}#"] {
         let inherits = format!("[Board \"{sign}\"]\n[Event \"B\"]\n[Contract \"Pass\"]\n");
         let listed = listed(&format!("{}{inherits}", GAME.repeat(20)));
@@ -181,26 +181,26 @@ fn values_are_inherited_by_signs_that_nobody_sees() {
 }
 
 #[test]
-fn a_comment_goes_on_over_many_pieces() {
+fn comment_continues_over_many_pieces() {
     let lines = "a line\n\n[Event \"not one\"]\n\n".repeat(20);
     let closed = listed(&format!("{GAME}{{{lines}}}\n{GAME}"));
     assert!(closed.contains("# 2 records"), "{closed}");
     let wide = listed(&format!("{GAME}{{{lines}｝\n{GAME}"));
     assert!(wide.contains("# 2 records"), "{wide}");
-    // Nothing closes it: it ends before the first tag.
+    // An unclosed comment ends before the first tag.
     let unclosed = listed(&format!("{GAME}{{{lines}\n{GAME}"));
     assert!(unclosed.contains("# 22 records"), "{unclosed}");
 }
 
 #[test]
-fn escaped_lines_are_left_out_where_a_piece_begins_with_them() {
+fn escaped_lines_at_the_start_of_a_piece_are_omitted() {
     let holding = "[Board \"1\"]\n[Contract \"Pass\"]\n% South holds AK.Q..\n% an escaped line\n";
     let listed = listed(&format!("{GAME}{}", holding.repeat(20)));
     assert!(listed.contains("# 21 records") && !listed.contains("stray-text"), "{listed}");
 }
 
 #[test]
-fn what_is_said_of_a_whole_file_is_said_once() {
+fn remarks_on_a_whole_file_are_made_once() {
     let long = format!("% {}\n", "long ".repeat(60));
     let games = GAME.repeat(20);
     let listed = listed(&format!("{games}{long}{games}{long}{games}; the end\n\n{{ of it\n"));
@@ -217,10 +217,10 @@ fn leading_passes_that_a_later_piece_writes_count_for_all() {
 }
 
 #[test]
-fn encodings_are_told_by_the_whole_file() {
+fn encodings_are_detected_from_the_whole_file() {
     const MARK: &[u8] = b"\xef\xbb\xbf";
     let games = GAME.repeat(20);
-    let whole = |parts: &[&[u8]]| same(&parts.concat(), None);
+    let whole = |parts: &[&[u8]]| assert_same_listing(&parts.concat(), None);
     let latin1 = whole(&[games.as_bytes(), b"[Site \"K\xf8benhavn\"]\n", games.as_bytes()]);
     assert!(latin1.contains("latin-1: line 81, column 9: "), "{latin1}");
     let marked = whole(&[MARK, games.as_bytes(), MARK, games.as_bytes()]);
@@ -238,45 +238,45 @@ fn encodings_are_told_by_the_whole_file() {
 #[test]
 fn other_formats_are_listed_as_well() {
     for text in ["", "nothing", "1\nN\nPASS\nPASS\nPASS\nPASS\n", "qx|o1|mb|p|mb|p|mb|p|mb|p|"] {
-        same(text.as_bytes(), None);
+        assert_same_listing(text.as_bytes(), None);
     }
 }
 
-/// A file that tells how far it has been read.
-struct Watched<'f> {
+/// A file that shares the position of its reader.
+struct TrackedFile<'f> {
     file: Cursor<&'f [u8]>,
     read: &'f Cell<usize>,
 }
 
-impl Watched<'_> {
-    fn tell(&self) {
+impl TrackedFile<'_> {
+    fn store_position(&self) {
         self.read.set(usize::try_from(self.file.position()).unwrap());
     }
 }
 
-impl Read for Watched<'_> {
+impl Read for TrackedFile<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.file.read(buffer);
-        self.tell();
+        self.store_position();
         read
     }
 }
 
-impl Seek for Watched<'_> {
+impl Seek for TrackedFile<'_> {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         let sought = self.file.seek(to);
-        self.tell();
+        self.store_position();
         sought
     }
 }
 
-/// Takes records, and how far the file was read when they came.
-struct Ahead<'f> {
+/// Stores the position of the file for each record.
+struct PositionSink<'f> {
     read: &'f Cell<usize>,
     at: Vec<usize>,
 }
 
-impl ListingSink for Ahead<'_> {
+impl ListingSink for PositionSink<'_> {
     fn record(&mut self, _: &ListedRecord<'_>) -> io::Result<()> {
         self.at.push(self.read.get());
         Ok(())
@@ -288,17 +288,17 @@ impl ListingSink for Ahead<'_> {
 }
 
 #[test]
-fn a_file_is_read_no_further_than_its_games_ask_for() {
+fn file_is_read_only_as_far_as_its_games_need() {
     let file = GAME.repeat(100);
     for size in [1, 100, 1000] {
         let read = Cell::new(0);
-        let watched = Watched { file: Cursor::new(file.as_bytes()), read: &read };
-        let mut sink = Ahead { read: &read, at: Vec::new() };
-        Listing::default().list_file(&mut sink, watched, size).unwrap();
+        let tracked = TrackedFile { file: Cursor::new(file.as_bytes()), read: &read };
+        let mut sink = PositionSink { read: &read, at: Vec::new() };
+        Listing::default().list_file(&mut sink, tracked, size).unwrap();
         assert_eq!(sink.at.len(), 100);
         for (index, read) in sink.at.into_iter().enumerate() {
-            // The first records wait until it is decided whether most of their boards differ from their numbers. A piece
-            // that is too short by a byte is doubled.
+            // The first records wait until it is decided whether most boards differ from their numbers.
+            // A piece that is too short by a byte is doubled.
             let enough = (index + 1).max(64) * GAME.len() + 2 * (GAME.len() + size);
             assert!(read <= enough, "{read} bytes for {} games, in pieces of {size}", index + 1);
         }

@@ -1,6 +1,6 @@
-//! What the systems that players have open with 300 hands each, and by which rule: `tests/golden/openings.tsv`; 200 each in some style:
-//! `opening_styles.tsv`; hands at the borders of rules, with the case of each: `opening_borderline.tsv`; and what 400 hands narrowly miss:
-//! `opening_near.tsv`.
+//! Openings of 300 hands with each system, and the deciding rules: `tests/golden/openings.tsv`; of 200 hands each in
+//! some style: `opening_styles.tsv`; of hands at the borders of rules: `opening_borderline.tsv`; near misses of 400
+//! hands: `opening_near.tsv`.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -23,7 +23,7 @@ const STYLES: &str = include_str!("../golden/opening_styles.tsv");
 const BORDERLINE: &str = include_str!("../golden/opening_borderline.tsv");
 const NEAR: &str = include_str!("../golden/opening_near.tsv");
 
-/// The columns of each line but the first.
+/// Returns the columns of each line but the first.
 fn rows<const N: usize>(cases: &str) -> impl Iterator<Item = [&str; N]> {
     cases.lines().skip(1).map(|line| {
         let columns: Vec<&str> = line.split('\t').collect();
@@ -35,13 +35,13 @@ fn situation(seat: &str, vulnerability: &str) -> Situation {
     Situation { seat: seat.parse().unwrap(), vulnerability: vulnerability.parse().unwrap() }
 }
 
-/// A call as the cases write it.
+/// Returns a call as the cases write it.
 fn written(call: Call) -> String {
     if call == Call::Pass { "P".to_owned() } else { call.to_string() }
 }
 
 #[test]
-fn every_case_opens_as_it_should_by_the_rule_that_it_should() {
+fn every_case_opens_as_expected_by_the_expected_rule() {
     let mut wrong = Vec::new();
     let mut met = BTreeSet::new();
     // The last column of a borderline hand is its case.
@@ -59,7 +59,7 @@ fn every_case_opens_as_it_should_by_the_rule_that_it_should() {
         if opened != call || decided != rule {
             wrong.push(format!("{row:?}: {opened} by {decided}"));
         }
-        // The fast way gives the same.
+        // The fast evaluation gives the same.
         let fast = table.decide(hand.parse::<Hand>().unwrap().into(), situation).unwrap();
         assert_eq!((fast.0.number, fast.1), (decided, verdict.call), "{row:?}");
     }
@@ -73,7 +73,7 @@ fn every_case_opens_as_it_should_by_the_rule_that_it_should() {
 }
 
 #[test]
-fn every_case_narrowly_misses_what_it_should() {
+fn every_case_has_its_near_miss() {
     let mut met: HashMap<&str, Neighbours> = HashMap::new();
     let mut wrong = Vec::new();
     for row in rows::<11>(NEAR) {
@@ -105,9 +105,9 @@ fn every_case_narrowly_misses_what_it_should() {
 }
 
 #[test]
-fn what_is_narrowly_missed_is_what_the_rule_would_bid() {
+fn near_miss_is_the_rules_bid() {
     for (style, hand, rule, call) in [
-        // A five-card major goes before a strong one of four cards.
+        // A five-card major comes before a strong four-card one.
         ("two-over-one", "J8752.AQJ4.J5.75", "6a", "1S"),
         // Four cards that are not strong enough are missed too.
         ("two-over-one", "A754.AJ82.6.JT75", "6a", "1H"),
@@ -118,7 +118,7 @@ fn what_is_narrowly_missed_is_what_the_rule_would_bid() {
         let found = (miss.rule.number, written(miss.call));
         assert_eq!(found, (rule, call.to_owned()), "{hand}");
     }
-    // The suit that is not good is the major, and not the one that would be bid.
+    // The weak suit is the major, not the suit that would be bid.
     let style: Style = "precision:open=hcp12".parse().unwrap();
     let third = Situation { seat: "3".parse().unwrap(), ..Situation::default() };
     let hand: Hand = "Q8752.AK3.J42.75".parse().unwrap();
@@ -127,15 +127,15 @@ fn what_is_narrowly_missed_is_what_the_rule_would_bid() {
 }
 
 #[test]
-fn the_nearest_hand_opens_as_wanted_by_the_fewest_exchanges() {
+fn nearest_hand_makes_the_call_with_the_fewest_exchanges() {
     let table = sayc::SYSTEM.table();
     let dealer = Situation::default();
-    // Eleven points: a queen for a card below the ten opens.
+    // Eleven points: with a queen for a card below the ten, the hand opens.
     let hand: Hand = "AQ65.QJ8.94.Q863".parse().unwrap();
     let one = nearest(table, hand, dealer, "1C".parse().unwrap()).unwrap();
     assert_eq!(one.len(), 1);
     assert_eq!(written(call_made(table.suggest(one[0].of(hand), dealer))), "1C");
-    // A no trump takes four points, which are one card: an ace for a small one.
+    // One no-trump needs four more points, which is one card: an ace for a small one.
     let no_trump = nearest(table, hand, dealer, "1NT".parse().unwrap()).unwrap();
     let changed = no_trump.iter().fold(hand, |hand, one| one.of(hand));
     assert_eq!(written(call_made(table.suggest(changed, dealer))), "1NT");
@@ -144,7 +144,7 @@ fn the_nearest_hand_opens_as_wanted_by_the_fewest_exchanges() {
 }
 
 #[test]
-fn a_style_is_refused_with_what_the_system_has() {
+fn style_is_refused_with_the_systems_switches() {
     for (text, says) in [
         (
             "vienna:nt=14-16",
@@ -171,13 +171,13 @@ fn a_style_is_refused_with_what_the_system_has() {
     }
 }
 
-/// A hand out of a pack that is shuffled by a number.
+/// Returns a hand from a pack that is shuffled by a number.
 fn hands() -> impl Strategy<Value = Hand> {
     prop::sample::subsequence(Card::all().collect::<Vec<_>>(), Hand::SIZE)
         .prop_map(|cards| cards.into_iter().collect::<CardSet>().try_into().unwrap())
 }
 
-/// A style of a system that players have, with its switches where a number puts them.
+/// Returns a style of a system, with switches set by a number.
 pub fn styles() -> impl Strategy<Value = Style> {
     let systems: Vec<_> = System::ALL.into_iter().filter(|one| one.asks_situation()).collect();
     let places = prop::collection::vec(any::<prop::sample::Index>(), Switch::ALL.len());
@@ -195,7 +195,7 @@ pub fn situations() -> impl Strategy<Value = Situation> {
 
 proptest! {
     #[test]
-    fn every_exchange_of_a_card_stands_at_the_call_that_it_leads_to(
+    fn every_exchange_is_listed_at_its_call(
         hand in hands(), style in styles(), situation in situations(),
     ) {
         let table = RuleTable::of(style);
@@ -234,7 +234,7 @@ proptest! {
     }
 
     #[test]
-    fn a_near_miss_is_before_the_deciding_rule_and_lacks_little(
+    fn near_miss_precedes_the_deciding_rule_and_lacks_little(
         hand in hands(), style in styles(), situation in situations(),
     ) {
         let neighbours = Neighbours::of(style);
@@ -247,14 +247,14 @@ proptest! {
         prop_assert_ne!(Some(miss.call), call);
         prop_assert!((1..=2).contains(&miss.steps) && !miss.unmet.is_empty());
         prop_assert!(miss.unmet.len() <= miss.steps);
-        // A style that is named does give the bid.
+        // A named style does make the bid.
         if let Some(style) = miss.style {
             prop_assert_eq!(RuleTable::of(style).suggest(hand, situation), Some(miss.call));
         }
     }
 }
 
-/// What a rule of a system says of a hand in first seat.
+/// Returns the outcome of a rule of a system for a hand in first seat.
 fn in_words(system: &str, hand: &str, number: &str) -> String {
     let system: System = system.parse().unwrap();
     let verdict = system.verdict(hand.parse().unwrap(), Situation::default());
@@ -263,9 +263,9 @@ fn in_words(system: &str, hand: &str, number: &str) -> String {
 }
 
 #[test]
-fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
+fn unmet_conditions_are_those_of_the_rule() {
     for (system, hand, number, words) in [
-        // Two clubs, not opened for want of a major, or because the diamonds are as long.
+        // Two clubs, not opened because a major is missing, or because the diamonds are as long.
         ("precision", "AQ2.2.KJ32.QJ432", "7", "longest suit has 5 cards, needs at least 6"),
         ("precision", "2..AQJ432.KQ5432", "7", "shape 6-6-1-0, needs more clubs than diamonds"),
         ("precision", "AQ32.K2.KJ32.432", "7", "shape 4-4-3-2, needs an unbalanced hand"),
@@ -278,7 +278,7 @@ fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
             "AQ432 of spades, needs fewer than two of A K Q in a five-card major",
         ),
         ("sef", "AKQ32.KQ2.KQ2.K2", "2", "22 HCP, needs 20–21"),
-        // A suit of ten cards that is no slam, and the rules that are taught with a reason.
+        // A suit of ten cards without slam, and the rules with a lesson.
         ("sayc", "AKQJT987654.32..", "0", "11 sure tricks, needs 12"),
         ("sayc", "AKQJT987654.32..", "4a", "11 spades, 11 sure tricks"),
         (
@@ -307,9 +307,9 @@ fn what_keeps_a_rule_from_applying_is_what_it_asks_for() {
 }
 
 #[test]
-fn what_keeps_one_rule_from_a_hand_is_told_with_its_distance() {
+fn shortfall_of_a_rule_has_its_distance() {
     for (system, hand, number, call, distance, words) in [
-        // The same point is too few for the range and for the strength to open.
+        // The same missing point fails the range and the strength to open.
         ("acol", "AQ65.QJ8.94.Q863", "1", Some("1NT"), Some(1), "11 HCP, needs 12–14"),
         ("acol", "AQ65.QJ8.K4.QJ63", "1", Some("1NT"), Some(1), "15 HCP, needs 12–14"),
         ("acol", "K965.QJ8.94.J863", "1", Some("1NT"), Some(5), "7 HCP, needs 12–14"),
@@ -323,7 +323,7 @@ fn what_keeps_one_rule_from_a_hand_is_told_with_its_distance() {
         let found = (miss.call.map(written), miss.distance, miss.obstacle.to_string());
         assert_eq!(found, (call.map(str::to_owned), distance, words.to_owned()), "{hand}");
     }
-    // The rule that opens the hand, one that never bids and one that is not there.
+    // The rule that opens the hand, one that never bids and one that doesn't exist.
     let hand: Hand = "AQ65.QJ8.94.K863".parse().unwrap();
     for number in ["5c", "10", "99"] {
         let table = acol::SYSTEM.table();
@@ -342,7 +342,7 @@ fn what_keeps_one_rule_from_a_hand_is_told_with_its_distance() {
 }
 
 #[test]
-fn every_choice_of_a_system_is_told_where_it_touches_a_hand() {
+fn every_interpretation_is_reported_for_affected_hands() {
     let mut met = BTreeSet::new();
     let mut of_systems = 0;
     // Two of three hands meet all choices too.
@@ -352,17 +352,20 @@ fn every_choice_of_a_system_is_told_where_it_touches_a_hand() {
         for system in System::ALL.into_iter().filter(|system| system.asks_situation()) {
             of_systems += 1;
             for situation in Situation::all() {
-                let told = system.verdict(hand, situation).interpretations;
-                met.extend(told.iter().map(|one| one.id));
-                assert!(told.iter().all(|one| one.id.starts_with(system.name())), "{told:?}");
+                let reported = system.verdict(hand, situation).interpretations;
+                met.extend(reported.iter().map(|one| one.id));
+                assert!(
+                    reported.iter().all(|one| one.id.starts_with(system.name())),
+                    "{reported:?}"
+                );
             }
         }
     }
     assert_eq!(of_systems, 5 * hands().count());
-    // So strong a balanced hand is in none of the cases.
+    // No case has so strong a balanced hand.
     let strong: Hand = "AKQ.AKQ.AKJ2.Q32".parse().unwrap();
-    let told = sayc::SYSTEM.verdict(strong, Situation::default()).interpretations;
-    met.extend(told.iter().map(|one| one.id));
+    let reported = sayc::SYSTEM.verdict(strong, Situation::default()).interpretations;
+    met.extend(reported.iter().map(|one| one.id));
     let expected =
         [("acol", "abcde"), ("precision", "abcdefg"), ("sayc", "abcdefghi"), ("sef", "abcdef")]
             .into_iter()
@@ -383,8 +386,8 @@ fn every_choice_of_a_system_is_explained() {
         let hand: Hand = line.split('\t').nth(1).unwrap().parse().unwrap();
         for system in System::ALL {
             for situation in Situation::all() {
-                for told in system.verdict(hand, situation).interpretations {
-                    assert!(register.contains(&format!("\n| {} |", told.id)), "{told:?}");
+                for reported in system.verdict(hand, situation).interpretations {
+                    assert!(register.contains(&format!("\n| {} |", reported.id)), "{reported:?}");
                 }
             }
         }

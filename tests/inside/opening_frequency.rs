@@ -1,4 +1,4 @@
-//! How often styles open what: shares that add up, examples that are examples, and the shares of the specification.
+//! Frequencies of openings by style: sums of shares, examples, and the shares of the specification.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::frequency::Share;
@@ -30,9 +30,9 @@ proptest! {
         style in styles(), situation in situations(), number: u8,
     ) {
         let sample = FrequencySample::new(style, situation, seed(number));
-        let mut told = Vec::new();
-        let found = sample.count(HANDS, &mut |done| told.push(done));
-        prop_assert!(told.is_sorted() && told.last() == Some(&HANDS) && told.len() > 1, "{told:?}");
+        let mut reported = Vec::new();
+        let found = sample.count(HANDS, &mut |done| reported.push(done));
+        prop_assert!(reported.is_sorted() && reported.last() == Some(&HANDS) && reported.len() > 1, "{reported:?}");
         let table = RuleTable::of(style);
         prop_assert_eq!(found.rules.len(), table.rules().count());
         let of_rules: u64 = (0..found.rules.len()).map(|place| found.of_rule(place).count).sum();
@@ -40,7 +40,7 @@ proptest! {
         prop_assert_eq!((of_rules, of_calls, found.hands), (HANDS, HANDS, HANDS));
         for (place, rule) in table.rules().enumerate() {
             prop_assert!(sample.is_asked(place) || found.of_rule(place).count == 0, "{}", rule);
-            // Examples are found by opening all hands once more.
+            // Examples are found by opening all hands again.
             if place % extent(8, 1) != usize::from(number) % extent(8, 1) {
                 continue;
             }
@@ -60,7 +60,7 @@ proptest! {
             prop_assert_eq!((call_made(before), call_made(after)), (changed.before, changed.after));
             prop_assert_ne!(changed.before, changed.after);
         }
-        // The same seed gives the same, in whatever order the parts are counted.
+        // The same seed gives the same result, whatever the order of the parts.
         prop_assert_eq!(&sample.count(HANDS, &mut |_| ()), &found);
         let mut parts = Frequencies::default();
         for part in FrequencySample::parts(HANDS).collect::<Vec<_>>().into_iter().rev() {
@@ -71,7 +71,7 @@ proptest! {
     }
 
     #[test]
-    fn the_true_share_is_near_the_one_that_is_counted(of in 1_u64..1_000_000, part in 0.0..=1.0) {
+    fn counted_share_is_near_the_true_one(of in 1_u64..1_000_000, part in 0.0..=1.0) {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
         let share = Share { count: (of as f64 * part) as u64, of };
         let (least, most) = share.interval();
@@ -84,7 +84,7 @@ proptest! {
 }
 
 #[test]
-fn a_style_that_moves_nothing_changes_nothing() {
+fn style_without_switches_changes_nothing() {
     for system in System::ALL {
         let style = Style::from(system);
         let changed = counted(style, Situation::default(), 1).changed;
@@ -93,7 +93,7 @@ fn a_style_that_moves_nothing_changes_nothing() {
 }
 
 #[test]
-fn a_rule_is_asked_where_it_decides_and_nowhere_else() {
+fn rule_is_quizzed_only_where_it_decides() {
     for (number, seat, vulnerability, is_asked) in [
         ("7", "1", "none", false),
         ("7", "4", "none", true),
@@ -130,7 +130,7 @@ fn parts_have_all_hands_and_no_more() {
     }
 }
 
-/// How often each system opens what as dealer with nobody vulnerable, in per cent, over 100,000 other hands.
+/// Frequencies of each system's openings as dealer with nobody vulnerable, in per cent, over 100,000 other hands.
 const SPECIFIED: [(&str, [f64; 10]); 5] = [
     ("sayc", [54.87, 10.15, 10.76, 6.84, 7.12, 4.80, 0.49, 0.50, 1.11, 1.11]),
     ("two-over-one", [56.48, 9.76, 10.28, 6.41, 6.67, 4.80, 0.52, 0.51, 1.16, 1.14]),
@@ -142,13 +142,13 @@ const SPECIFIED: [(&str, [f64; 10]); 5] = [
 const CALLS: [&str; 10] = ["Pass", "1C", "1D", "1H", "1S", "1NT", "2C", "2D", "2H", "2S"];
 
 #[test]
-fn systems_open_as_often_as_they_are_said_to() {
+fn systems_open_at_their_stated_frequencies() {
     for (system, shares) in SPECIFIED {
         let found = counted(system.parse().unwrap(), Situation::default(), 7).calls();
         for (call, percent) in CALLS.into_iter().zip(shares) {
             let call: Call = call.parse().unwrap();
             let share = found.iter().find(|(of, _)| *of == call).unwrap().1;
-            // Both are off by chance: four standard errors of each.
+            // Both are samples: four standard errors of each.
             let error = (percent * (100.0 - percent)).sqrt();
             let allowed = 4.0 * (error / 100_f64 + error / 316.0);
             let off = (100.0 * share.value() - percent).abs();
@@ -158,7 +158,7 @@ fn systems_open_as_often_as_they_are_said_to() {
 }
 
 #[test]
-fn a_switch_changes_as_many_hands_as_it_is_said_to() {
+fn switch_changes_its_stated_number_of_hands() {
     for (style, seat, percent) in [
         ("sayc:nt=14-16", "1", 3.8),
         ("sayc:nt=12-14", "1", 14.4),

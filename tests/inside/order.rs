@@ -1,11 +1,11 @@
-//! Putting things in order.
+//! Sorting.
 
 use kibitzer::engine::order::sort_by;
 use proptest::prelude::*;
 
 proptest! {
     #[test]
-    fn things_come_in_order_and_those_alike_stay_as_they_are(
+    fn sorting_is_stable(
         keys in prop::collection::vec(0..20_u8, 0..200),
     ) {
         let things: Vec<_> = keys.into_iter().enumerate().map(|(at, key)| (key, at)).collect();

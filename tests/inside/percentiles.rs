@@ -1,4 +1,4 @@
-//! How good a hand is among all hands: the table that is shipped, places, worths, and what makes the difference.
+//! Ranks of a hand among all hands: the shipped table, places, worths, and causes of differences.
 
 use std::sync::LazyLock;
 
@@ -30,7 +30,7 @@ fn evaluators_rate_hands_of_the_shapes_that_they_are_for() {
     let hands = ["KQT5.J72.965.AK8", "AJ.KQ5.AKQJ86.74", "A2.KJT92.3.KQ743"];
     assert_eq!(hands.map(|hand| rates(Evaluator::PlayingTricks, hand)), [false, true, true]);
     assert_eq!(hands.map(|hand| rates(Evaluator::Banzai, hand)), [true, false, false]);
-    // What measures no strength rates no hand, and all others rate every hand.
+    // Evaluators that measure no strength rate no hand, and all others rate every hand.
     for evaluator in Evaluator::ALL {
         let expected = evaluator.measures_strength();
         let is_for_shapes = matches!(evaluator, Evaluator::PlayingTricks | Evaluator::Banzai);
@@ -62,14 +62,14 @@ fn the_values_of_hands_are_those_of_the_table() {
         let (first, last) = (values[0].0, values[values.len() - 1].0);
         let range = evaluator.range();
         match evaluator.total_is() {
-            // The range is that of a suit, and the best one of a hand has something: 4-3-3-3 without an honour.
+            // The range is that of a suit, and the maximum of a hand is positive: 4-3-3-3 without an honour.
             TotalRule::BestSuit => assert_eq!((first, last), (Decimal::whole(4), *range.end())),
             _ => assert_eq!((first, last), (*range.start(), *range.end()), "{evaluator}"),
         }
     }
 }
 
-/// Hands by chance, always the same: thirteen cards of a pack that is shuffled with a plain generator.
+/// Random hands, always the same: thirteen cards of a pack that is shuffled with a plain generator.
 fn hands_by_chance() -> impl Iterator<Item = Hand> {
     let mut random = fastrand::Rng::with_seed(14);
     let mut pack: Vec<Card> = Card::all().collect();
@@ -80,8 +80,8 @@ fn hands_by_chance() -> impl Iterator<Item = Hand> {
     })
 }
 
-/// Of 10,000 hands by chance, the share that is below a value is nowhere two in a hundred from that of all hands: so
-/// far off it would be in one of a thousand samples.
+/// In 10,000 random hands, the share below a value is within two in a hundred of that of all hands: one sample in
+/// a thousand would be further off.
 #[test]
 fn hands_by_chance_are_distributed_as_all_hands() {
     const SAMPLE: u32 = 10_000;
@@ -100,7 +100,7 @@ fn hands_by_chance_are_distributed_as_all_hands() {
 }
 
 #[test]
-fn of_losers_the_fewer_are_better() {
+fn fewer_losers_are_better() {
     let percentiles = percentiles();
     let strong = hand("AKQJ.AKQ.AKQ.AKQ");
     let best = PercentileRank { worse: HANDS - 4, equal: 4, better: 0 };
@@ -116,7 +116,7 @@ fn of_losers_the_fewer_are_better() {
 }
 
 #[test]
-fn strength_is_worth_points_and_nothing_else_is() {
+fn only_evaluators_of_strength_have_a_worth_in_points() {
     let without: Vec<&str> = Evaluator::ALL
         .into_iter()
         .filter(|evaluator| !evaluator.measures_strength())
@@ -135,43 +135,43 @@ fn strength_is_worth_points_and_nothing_else_is() {
 }
 
 #[test]
-fn points_are_worth_themselves() {
+fn points_are_worth_their_own_value() {
     let percentiles = percentiles();
     for points in (0..=37).map(Decimal::whole) {
         assert_eq!(percentiles.worth_of(points, Evaluator::Hcp), Some(points));
     }
 }
 
-/// Half of the 51,915,526,432 hands without controls are worse. With three points and half of those with as many, twice
-/// that is 47,494,428,912; with four 87,549,827,008. So they are worth 3.11 points.
+/// Half of the 51,915,526,432 hands without controls are worse. With three points, the worse hands and half of the
+/// equal ones, twice, are 47,494,428,912; with four 87,549,827,008. So they are worth 3.11 points.
 #[test]
-fn a_worth_lies_as_far_between_two_points_as_the_place() {
+fn worth_is_interpolated_like_the_rank() {
     let percentiles = percentiles();
     let worth = percentiles.worth_of(Decimal::ZERO, Evaluator::Controls);
     assert_eq!(worth, Some(Decimal::tenths(31)));
-    // Fewer hands have twelve losers than no point.
+    // Fewer hands have twelve losers than have no point.
     let worth = percentiles.worth_of(Decimal::whole(12), Evaluator::LosingTricks);
     assert_eq!(worth, Some(Decimal::ZERO));
     let worth = percentiles.worth_of(Decimal::whole(13), Evaluator::PlayingTricks);
     assert_eq!(worth, Some(Decimal::tenths(306)));
 }
 
-/// Who likes a hand more, by how much, and why.
-type Told = (Evaluator, String, Vec<String>);
+/// Evaluator that values a hand higher, the difference, and the causes.
+type StatedDifference = (Evaluator, String, Vec<String>);
 
 #[track_caller]
-fn differs(text: &str, one: Evaluator, other: Evaluator) -> Option<Told> {
+fn differs(text: &str, one: Evaluator, other: Evaluator) -> Option<StatedDifference> {
     let difference = percentiles().difference(hand(text), one, other)?;
     let causes = difference.causes.iter().map(ToString::to_string).collect();
     Some((difference.more, difference.by.to_string(), causes))
 }
 
 #[test]
-fn what_makes_the_difference() {
+fn causes_of_a_difference() {
     let aces = "AT42.AT42.AT2.32";
     assert_eq!(
         differs(aces, Evaluator::Hcp, Evaluator::BumRap),
-        Some(told(
+        Some(stated_difference(
             Evaluator::BumRap,
             "2.1",
             &["three aces: +0.5", "no queens: +0.5", "no jacks: +0.5"]
@@ -179,7 +179,7 @@ fn what_makes_the_difference() {
     );
     assert_eq!(
         differs(aces, Evaluator::Controls, Evaluator::Hcp),
-        Some(told(
+        Some(stated_difference(
             Evaluator::Controls,
             "4.6",
             &["no queens: +2", "three aces: +1", "no jacks: +1"]
@@ -188,7 +188,7 @@ fn what_makes_the_difference() {
     assert_eq!(differs(aces, Evaluator::Hcp, Evaluator::Goren), None);
     assert_eq!(
         differs("QJ32.QJ2.QJ2.QJ2", Evaluator::KaplanRubens, Evaluator::Hcp),
-        Some(told(
+        Some(stated_difference(
             Evaluator::Hcp,
             "5",
             &["four queens: +2", "four jacks: +1.5", "4-3-3-3 shape: +1"]
@@ -196,22 +196,22 @@ fn what_makes_the_difference() {
     );
     assert_eq!(
         differs("A2.KJT92.3.KQ743", Evaluator::LosingTricks, Evaluator::Hcp),
-        Some(told(Evaluator::LosingTricks, "3.7", &["5-5-2-1 shape: +3.5"]))
+        Some(stated_difference(Evaluator::LosingTricks, "3.7", &["5-5-2-1 shape: +3.5"]))
     );
     assert_eq!(
         differs("AKT987.AT98.2.32", Evaluator::Hcp, Evaluator::KaplanRubens),
-        Some(told(Evaluator::KaplanRubens, "4.9", &["honours together: +2.5"]))
+        Some(stated_difference(Evaluator::KaplanRubens, "4.9", &["honours together: +2.5"]))
     );
     assert_eq!(differs(aces, Evaluator::Freakness, Evaluator::Hcp), None);
 }
 
-fn told(more: Evaluator, by: &str, causes: &[&str]) -> Told {
+fn stated_difference(more: Evaluator, by: &str, causes: &[&str]) -> StatedDifference {
     (more, by.to_owned(), causes.iter().map(|&cause| cause.to_owned()).collect())
 }
 
-/// By how far two evaluators part, in hands that are no freaks, is always explained.
+/// A difference between two evaluators, in hands that are no freaks, always has a cause.
 #[test]
-fn there_is_a_cause_for_each_difference() {
+fn each_difference_has_a_cause() {
     let percentiles = percentiles();
     let mut differences = 0;
     for hand in hands_by_chance().take(300) {
@@ -226,7 +226,7 @@ fn there_is_a_cause_for_each_difference() {
 }
 
 #[test]
-fn what_is_no_table_is_refused() {
+fn invalid_table_is_refused() {
     let refused = |text: &str| text.parse::<Percentiles>().unwrap_err();
     assert_eq!(refused(""), ParsePercentilesError::Header);
     assert_eq!(refused("<!doctype html>\n"), ParsePercentilesError::Header);
@@ -280,9 +280,9 @@ proptest! {
         }
     }
 
-    /// So the ways to divide a hand's cards that differ in the order of suits need be counted once.
+    /// Consequence: divisions of a hand's cards that differ only in the order of suits are counted once.
     #[test]
-    fn what_a_hand_gives_as_a_whole_names_no_suit(
+    fn whole_hand_items_do_not_depend_on_suits(
         hand in any_hand(), suits in Just(Suit::ASCENDING.to_vec()).prop_shuffle()
     ) {
         let moved = hand.cards().iter().map(|card| Card::new(suits[card.suit as usize], card.rank));
@@ -302,7 +302,7 @@ proptest! {
     }
 
     #[test]
-    fn the_better_hand_is_worth_no_less(
+    fn better_hand_is_worth_no_less(
         one in any_cards(Hand::SIZE), other in any_cards(Hand::SIZE), evaluator in any_evaluator()
     ) {
         let percentiles = percentiles();

@@ -1,4 +1,4 @@
-//! Characters that nobody sees, and wide ones, in deal records.
+//! Invisible and wide characters in deal records.
 
 use kibitzer::engine::bridge::record::tag::Tag;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text, check_text_as, write};
@@ -21,7 +21,7 @@ fn record(text: &str) -> CheckedRecord {
 }
 
 #[test]
-fn a_text_without_them_is_not_copied() {
+fn text_without_invisible_characters_is_not_copied() {
     for text in ["", "1\nN\n", "\u{feff}[Event \"é ♠ 漢\"]", "東京，西"] {
         let plain = PlainText::of(text);
         assert!(!plain.is_changed(), "{text}");
@@ -78,7 +78,7 @@ fn wide_letters_and_blanks_that_do_not_break_are_read() {
 }
 
 #[test]
-fn the_writing_of_other_languages_stays() {
+fn letters_of_other_languages_stay() {
     let text = "[Event \"全国，大会（１）\"]\n[West \"ا\u{200f}ب\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nAP\n";
     let record = record(text);
     assert_eq!(record.diagnostics, []);
@@ -97,7 +97,7 @@ fn names_with_other_letters_hide_nothing_around_them() {
 }
 
 #[test]
-fn what_joins_letters_stays_within_a_name() {
+fn joining_characters_stay_within_a_name() {
     for name in ["می\u{200c}خواهم", "ක්\u{200d}ෂ", "ا\u{200f}ب", "ه\u{200d}"] {
         let text = format!("[West \"{name}\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nAP\n");
         assert_eq!(record(&text).draft.tag("West"), Some(name));
@@ -107,13 +107,13 @@ fn what_joins_letters_stays_within_a_name() {
 }
 
 #[test]
-fn raised_digits_of_a_diagram_hide_nothing_beside_them() {
+fn superscripts_of_a_diagram_hide_nothing_beside_them() {
     let text = "Dealer: North\nNorth East South West\n1N\u{200b}T¹ Pass Pass Pass\n¹ strong\n";
     assert_eq!(record(text).verdict().to_string(), "1NTN");
 }
 
 #[test]
-fn marks_that_set_the_direction_are_passed_over() {
+fn marks_of_text_direction_are_ignored() {
     let calls = "\u{202a}1NT\u{202c} \u{202d}Pass\u{202c} \u{2066}Pa\u{202b}ss\u{2069} \u{2067}Pass\u{2069}";
     let read = record(&format!("[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n"));
     assert_eq!(read.verdict().to_string(), "1NTN");
@@ -137,7 +137,7 @@ fn marks_that_set_the_direction_are_passed_over() {
 }
 
 #[test]
-fn a_result_in_a_list_is_shown_where_it_stands() {
+fn result_in_a_list_is_shown_at_its_place() {
     let text = "vg|,,I,1,1\u{200b}|rs|7NN\u{200b}-1,PASS,|qx|o1|\nmd|3SAKQJT98765432,HAKQJT98765432,\
         DAKQJT98765432,|mb|7N|mb|p|mb|p|mb|p|mc|13|";
     let read = record(text);
@@ -150,7 +150,7 @@ fn a_result_in_a_list_is_shown_where_it_stands() {
 }
 
 #[test]
-fn what_stands_outside_the_records_is_named() {
+fn text_outside_the_records_is_named() {
     let places = |text: &str| -> Vec<_> {
         let found = check_text(text).diagnostics;
         let found = found.iter().filter(|found| found.code == "special-character");
@@ -164,7 +164,7 @@ fn what_stands_outside_the_records_is_named() {
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_in_the_order_of_the_text() {
+fn faults_of_a_record_are_in_text_order() {
     let text = "[Dealer \"N\"]\n\u{200b}[Vulnerable \"?!\"]\n[Auction \"N\"]\n1C Paß AP\n";
     let checked = check_text(text);
     let findings = &checked.records[0].draft.findings;
@@ -180,15 +180,15 @@ fn other_control_characters_are_named() {
 }
 
 #[test]
-fn the_problem_itself_reads_nothing_into_its_input() {
+fn judge_of_the_problem_assumes_nothing() {
     assert!(run(Problem::DealRecord, "1\nN\nPASS\u{200b}\nPASS\nPASS\nPASS\n").is_err());
 }
 
-/// Where a format lets a word of it end: an unseen character may stand there even next to other letters.
+/// Characters that end a word of a format: an invisible character may follow them even next to other letters.
 const BETWEEN: [char; 3] = ['|', ',', '"'];
 
-/// A text with characters that nobody sees in it, by turns: wherever one character follows another, but within
-/// words that have other letters only beside blanks.
+/// Inserts invisible characters into a text by turns, after every `every`-th character; in words with non-ASCII
+/// letters only beside blanks.
 fn sprinkled(text: &str, every: usize, unseen: &[char]) -> String {
     let mut sprinkled = String::new();
     let mut count = 0;
@@ -210,7 +210,7 @@ fn sprinkled(text: &str, every: usize, unseen: &[char]) -> String {
 
 proptest! {
     #[test]
-    fn sprinkled_over_a_record_they_change_nothing(
+    fn invisible_characters_change_no_record(
         record in legal_record(Extent::Any),
         name in select(&["José", "Zoë Å", "東京", "Ωmega, ß"]),
         every in 1..8_usize,

@@ -1,4 +1,4 @@
-//! A session as it is looked at: its ranking, travellers, scorecards and scoresheets hang together.
+//! A ranked session: its ranking, travellers, scorecards and scoresheets agree.
 
 use kibitzer::desk::session::{RankedSession, ScoringChoice};
 use kibitzer::engine::bridge::session::{Method, Rational, ScoringOptions, read};
@@ -42,7 +42,7 @@ fn travellers_and_scorecards_give_the_totals_of_the_ranking() {
 }
 
 #[test]
-fn the_best_result_stands_first_and_says_why() {
+fn best_result_is_first_with_its_reason() {
     let session = ranked("mitchell-14.csv", None);
     let traveller = session.traveller(1).unwrap();
     let points: Vec<_> = traveller.lines.iter().filter_map(|line| line.score.points()).collect();
@@ -53,7 +53,7 @@ fn the_best_result_stands_first_and_says_why() {
 }
 
 #[test]
-fn totals_say_how_they_come() {
+fn totals_show_their_calculation() {
     let standing = ranked("mitchell-14-averages.csv", None).standing();
     let adjusted: Vec<_> = standing
         .rows
@@ -77,7 +77,7 @@ fn method_for_matches_ranks_only_those_who_played_one() {
         let teams = ranked("match-16.lin", Some(method)).standing();
         assert_eq!((teams.method, teams.rows.len(), teams.unsuited), (method, 2, Vec::new()));
     }
-    // Pairs of a table that met in both directions did, and nobody has said so.
+    // Pairs of a table with both directions met, and the file does not deny it.
     let table = "#winners: 1\nboard,ns,ew,score\n1,A,B,420\n1,B,A,400\n";
     let scoring = ScoringChoice { method: Some(Method::Teams), choices: ScoringOptions::default() };
     let met = RankedSession::new(read(table).session, scoring).standing();
@@ -85,7 +85,7 @@ fn method_for_matches_ranks_only_those_who_played_one() {
 }
 
 #[test]
-fn means_that_differ_never_look_alike() {
+fn different_means_are_displayed_differently() {
     let table = "#winners: 1\nboard,ns,ew,score\n";
     let session = read(&format!("{table}1,A,B,420\n1,C,D,400\n2,A,D,50\n2,C,B,50\n")).session;
     let standing = RankedSession::new(session, ScoringChoice::default()).standing();
@@ -105,7 +105,7 @@ fn means_that_differ_never_look_alike() {
 }
 
 #[test]
-fn a_match_runs_to_its_result() {
+fn result_of_a_match_is_computed() {
     let session = ranked("match-16.lin", None);
     let standing = session.standing();
     assert!(standing.has_matches && standing.matches.len() == 1);

@@ -1,4 +1,4 @@
-//! Records as programs and people write them, at the edge of their formats.
+//! Unusual records of programs and people.
 
 use kibitzer::desk::boards::listing::{Listing, TextLines};
 use kibitzer::desk::boards::{BoardLines, VerdictClass};
@@ -15,7 +15,7 @@ fn codes(record: &CheckedRecord) -> Vec<&str> {
     record.diagnostics.iter().map(|found| found.code).collect()
 }
 
-fn told<'r>(record: &'r CheckedRecord, code: &str) -> &'r Diagnostic {
+fn diagnostic_of<'r>(record: &'r CheckedRecord, code: &str) -> &'r Diagnostic {
     record.diagnostics.iter().find(|found| found.code == code).unwrap()
 }
 
@@ -23,12 +23,12 @@ const OPENING_LEAD: &str = include_str!("../golden/edges/lin-opening-lead-out-of
 const REVOKE_AND_SLIP: &str = include_str!("../golden/edges/lin-revoke-and-slip.lin");
 
 #[test]
-fn each_of_several_faults_is_told_and_none_is_invented() {
+fn each_of_several_faults_is_reported_and_none_is_invented() {
     let record = first(REVOKE_AND_SLIP);
     assert_eq!(codes(&record), ["revoke", "lead-out-of-turn"]);
-    let revoke = &told(&record, "revoke").message;
+    let revoke = &diagnostic_of(&record, "revoke").message;
     assert!(revoke.starts_with("West revoked at trick 3, established at trick 4"), "{revoke}");
-    let lead = &told(&record, "lead-out-of-turn").message;
+    let lead = &diagnostic_of(&record, "lead-out-of-turn").message;
     assert!(lead.starts_with("North led ♦4 out of turn at trick 13"), "{lead}");
     let play = record.judgement.play.as_ref().unwrap();
     assert_eq!(play.revokes().len(), 1);
@@ -37,8 +37,8 @@ fn each_of_several_faults_is_told_and_none_is_invented() {
 }
 
 #[test]
-fn nothing_is_said_of_what_follows_a_card_that_its_player_does_not_hold() {
-    // East's last card but one stands for the one before it: from there on, whose card is whose is a guess.
+fn cards_after_one_not_held_are_not_reported() {
+    // East's last card but one is in place of the one before it: from there on, the owners of the cards are a guess.
     let slip = REVOKE_AND_SLIP.replace("pc|H6|pc|D5|pc|S3|pc|C4|", "pc|S3|pc|H6|pc|D5|pc|C4|");
     let record = first(&slip);
     assert_eq!(codes(&record), ["revoke", "card-not-held"]);
@@ -50,7 +50,7 @@ fn nothing_is_said_of_what_follows_a_card_that_its_player_does_not_hold() {
 }
 
 #[test]
-fn a_revoke_before_a_card_played_twice_is_told_where_the_deal_is_known() {
+fn revoke_before_a_repeated_card_is_reported_if_the_deal_is_known() {
     let twice = REVOKE_AND_SLIP.replace("pc|D4|pc|SA|pc|CA|pc|ST|", "pc|SA|pc|CA|pc|ST|pc|H6|");
     let record = first(&twice);
     assert_eq!(codes(&record), ["revoke", "card-twice"]);
@@ -60,10 +60,10 @@ fn a_revoke_before_a_card_played_twice_is_told_where_the_deal_is_known() {
 #[test]
 fn one_slip_of_the_record_is_one_fault() {
     let text = include_str!("../golden/edges/lin-running-number.lin");
-    // West's seven of hearts stands in place of the ten of clubs, and where it was played.
+    // West's seven of hearts is in place of the ten of clubs, and in its own place.
     let twice = text.replace("pc|C9|pc|C5|pc|CT|pc|C6|", "pc|C9|pc|C5|pc|H7|pc|C6|");
     assert_eq!(codes(&first(&twice)), ["card-twice"]);
-    // East's two nines stand in each other's place: nobody follows the heart, and another hand leads the next trick.
+    // East's two nines are in each other's place: nobody follows the heart, and another hand leads the next trick.
     let lead =
         text.replace("pc|C9|", "pc|??|").replace("pc|H9|", "pc|C9|").replace("pc|??|", "pc|H9|")
             + "mc|13|";
@@ -74,7 +74,7 @@ fn one_slip_of_the_record_is_one_fault() {
 fn an_opening_lead_out_of_turn_is_that_of_the_hand_that_has_the_card() {
     let record = first(OPENING_LEAD);
     assert_eq!(codes(&record), ["lead-out-of-turn"]);
-    let found = told(&record, "lead-out-of-turn");
+    let found = diagnostic_of(&record, "lead-out-of-turn");
     assert_eq!(found.message, "East led ♥Q out of turn: West was on lead");
     assert_eq!(found.rule, Some("Law 54"));
     assert_eq!(record.laws_to_read(), Some("Laws 53 and 54"));
@@ -88,14 +88,14 @@ fn an_opening_lead_out_of_turn_is_that_of_the_hand_that_has_the_card() {
 fn a_lead_from_the_wrong_hand_of_declarer_is_out_of_turn() {
     let record = first(include_str!("../golden/edges/lin-lead-from-wrong-hand.lin"));
     assert_eq!(codes(&record), ["lead-out-of-turn"]);
-    let found = told(&record, "lead-out-of-turn");
+    let found = diagnostic_of(&record, "lead-out-of-turn");
     assert_eq!(found.message, "North led ♣A out of turn at trick 3: South was on lead");
     assert_eq!(found.rule, Some("Law 55"));
     assert_eq!(record.laws_to_read(), Some("Laws 53 and 55"));
 }
 
 #[test]
-fn a_lead_of_anothers_card_that_nobody_follows_in_turn_is_a_slip() {
+fn lead_of_anothers_card_without_followers_in_turn_is_a_slip() {
     let record =
         first(&OPENING_LEAD.replace("pc|HQ|pc|HJ|pc|H4|pc|H2|", "pc|HQ|pc|H4|pc|HJ|pc|H2|"));
     assert_eq!(codes(&record), ["card-not-held"]);
@@ -124,7 +124,7 @@ fn laws_that_a_director_reads_next_are_those_of_the_irregularity() {
 fn a_revoke_is_established_once_its_side_has_played_to_the_next_trick() {
     let played = |play: &str| {
         let text = format!("{BEGINNING}[Declarer \"S\"]\n[Contract \"4S\"]\n[Play \"W\"]\n{play}");
-        told(&first(&text), "revoke").message.clone()
+        diagnostic_of(&first(&text), "revoke").message.clone()
     };
     // North throws a diamond on the first heart.
     let unmarked = played("HJ D3 H4 H3\n*\n");
@@ -145,7 +145,7 @@ fn a_revoke_is_established_once_its_side_has_played_to_the_next_trick() {
 }
 
 #[test]
-fn an_error_in_the_rest_of_an_unreadable_record_is_the_main_one() {
+fn error_in_the_rest_of_an_unreadable_record_comes_first() {
     let twice = BEGINNING.replace("65.JT6", "K5.JT6");
     let record = first(&format!("{twice}[Auction \"N\"]\n1S 8S\n"));
     assert_eq!(record.verdict(), Verdict::Unreadable);
@@ -153,7 +153,7 @@ fn an_error_in_the_rest_of_an_unreadable_record_is_the_main_one() {
 }
 
 #[test]
-fn the_board_is_what_the_record_names_where_the_rooms_tag_counts_the_hands_of_a_file() {
+fn stated_board_overrides_a_room_tag_that_counts_hands() {
     let record = first(include_str!("../golden/edges/lin-running-number.lin"));
     assert_eq!(codes(&record), Vec::<&str>::new());
     assert_eq!(record.draft.board_number(), Some(3));
@@ -173,7 +173,7 @@ fn an_ending_of_a_lesson_is_noted_once() {
 }
 
 #[test]
-fn a_card_that_blanks_set_below_its_column_is_that_columns() {
+fn card_aligned_below_a_column_belongs_to_it() {
     let text = include_str!("../golden/edges/pbn-last-card-below-its-column.pbn");
     let record = first(text);
     assert_eq!(codes(&record), ["other-spelling"]);
@@ -185,7 +185,7 @@ fn a_card_that_blanks_set_below_its_column_is_that_columns() {
 }
 
 #[test]
-fn what_dealer_prints_is_deals() {
+fn output_of_dealer_is_read_as_deals() {
     for text in [
         include_str!("../golden/edges/dealer-printall.txt"),
         include_str!("../golden/edges/dealer-printoneline.txt"),
@@ -207,14 +207,14 @@ fn what_dealer_prints_is_deals() {
 }
 
 #[test]
-fn four_hands_beside_one_another_in_other_columns_are_seated_by_assumption() {
+fn four_hands_in_unusual_columns_are_seated_by_assumption() {
     let text = "AQ6    JT53   842    K97\nAQ6    J8     KT     975432\nJ63    AKT    Q975   842\nA872   QJT5   K963   4\n";
     let record = first(text);
     assert_eq!(codes(&record), ["no-first-seat"]);
     assert_eq!(record.hands()[Seat::North].to_string(), "AQ6.AQ6.J63.A872");
 }
 
-/// Boards with numbers, of which some have neither the dealer nor the vulnerability of theirs.
+/// Boards with numbers; some lack the dealer and the vulnerability of their number.
 fn boards(differing: usize, others: usize) -> String {
     let board = |(number, (dealer, sides))| {
         format!(
@@ -228,16 +228,16 @@ fn boards(differing: usize, others: usize) -> String {
 }
 
 #[test]
-fn where_most_boards_of_a_text_differ_from_their_numbers_that_is_told_once() {
-    let told = |text: &str| {
+fn boards_that_differ_from_their_numbers_are_reported_once_if_most_do() {
+    let diagnostic_of = |text: &str| {
         let checked = check_text(text);
         let of_records: usize = checked.records.iter().map(|record| codes(record).len()).sum();
         let of_text: Vec<_> = checked.diagnostics.iter().map(|found| found.code).collect();
         (of_records, of_text)
     };
-    assert_eq!(told(&boards(1, 0)), (2, vec![]));
-    assert_eq!(told(&boards(2, 2)), (4, vec![]));
-    assert_eq!(told(&boards(3, 2)), (0, vec!["boards-differ"]));
+    assert_eq!(diagnostic_of(&boards(1, 0)), (2, vec![]));
+    assert_eq!(diagnostic_of(&boards(2, 2)), (4, vec![]));
+    assert_eq!(diagnostic_of(&boards(3, 2)), (0, vec!["boards-differ"]));
     let text = boards(3, 2);
     let note = &check_text(&text).diagnostics[0];
     assert!(note.message.starts_with("on 3 of 5 boards"), "{}", note.message);
@@ -245,7 +245,7 @@ fn where_most_boards_of_a_text_differ_from_their_numbers_that_is_told_once() {
 }
 
 #[test]
-fn a_listing_and_a_table_tell_it_as_the_records_do() {
+fn listing_and_table_report_the_fault_like_the_records() {
     for (differing, others) in [(3, 2), (2, 2), (70, 70), (33, 70), (2, 70)] {
         let text = boards(differing, others);
         let checked = check_text(&text);

@@ -1,4 +1,4 @@
-//! One record of a file as a text of its own.
+//! One record of a file as a separate text.
 
 use kibitzer::desk::boards::{BoardLine, BoardLines};
 use kibitzer::engine::bridge::record::{Format, check_text};
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 
-/// The lines of a text, and each record as a text of its own.
+/// Returns the lines of a text, and each record as a separate text.
 fn excerpts(text: &str) -> (Vec<BoardLine>, Vec<String>) {
     let format = Format::detect(text);
     let (lines, _) = BoardLines::read(&Source::new(text), format, &mut |_| ());
@@ -17,7 +17,7 @@ fn excerpts(text: &str) -> (Vec<BoardLine>, Vec<String>) {
     (lines.as_slice().to_vec(), own)
 }
 
-/// The line of the only record of a text.
+/// Returns the line of the only record of a text.
 fn only(text: &str) -> BoardLine {
     let (mut lines, _) = excerpts(text);
     assert_eq!(lines.len(), 1, "{text}");
@@ -25,7 +25,7 @@ fn only(text: &str) -> BoardLine {
 }
 
 #[test]
-fn a_table_of_pbn_takes_the_board_that_was_given_once() {
+fn pbn_table_inherits_the_board_that_is_written_once() {
     let text = format!(
         "[Board \"7\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Deal \"{DEAL}\"]\n\
          [Contract \"3NT\"]\n[Declarer \"N\"]\n[Result \"9\"]\n\n\
@@ -67,7 +67,7 @@ fn a_comment_before_or_after_a_game_stays_whole() {
 }
 
 #[test]
-fn what_stands_beside_a_repeated_tag_on_its_line_stays() {
+fn text_beside_a_repeated_tag_stays() {
     let text = format!(
         "[Event \"Club\"]\n[Site \"Hall\"]\n[Board \"7\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n\n\
          [Event \"#\"] [Site \"#\"] [Dealer \"W\"] {{late}}\n[Board \"8\"]\n[Deal \"{DEAL}\"]\n"
@@ -78,7 +78,7 @@ fn what_stands_beside_a_repeated_tag_on_its_line_stays() {
 }
 
 #[test]
-fn quotes_and_backslashes_of_what_is_inherited_stay_within_its_value() {
+fn quotes_and_backslashes_of_inherited_values_stay_within_them() {
     for (name, value) in [("Event", r#"the \"last\" one"#), ("Site", r"C:\\"), ("Date", r#"\""#)] {
         let own = |board: &str, repeated: &str| {
             format!("{board}[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n{repeated}[Contract \"Pass\"]\n\n")
@@ -94,7 +94,7 @@ fn quotes_and_backslashes_of_what_is_inherited_stay_within_its_value() {
 }
 
 #[test]
-fn a_room_of_lin_takes_the_deal_and_the_heading_of_its_match() {
+fn lin_room_inherits_the_deal_and_the_heading_of_its_match() {
     let match_of_two = "vg|Final,1 of 2,I,1,1,Reds,0,Blues,0|\nrs|3NN=,2SS+1|\n\
          pn|A,B,C,D,E,F,G,H|\n\
          qx|o1|md|3ST98HA54DQJT9CK98,S765H876D876CAT76,SAKQ2HK32DA54CQ32|sv|o|\
@@ -126,7 +126,7 @@ fn an_address_is_opened_whole() {
 }
 
 #[test]
-fn a_link_in_a_comment_of_lin_is_no_address() {
+fn link_in_a_lin_comment_is_not_an_address() {
     let deal = "md|3ST98HA54DQJT9CK98,S765H876D876CAT76,SAKQ2HK32DA54CQ32|sv|o|";
     let board = |room: &str| {
         format!("qx|{room}|{deal}nt|see http://example.org/?lin=x|mb|p|mb|p|mb|p|mb|p|")
@@ -166,7 +166,7 @@ proptest! {
 
 proptest! {
     #[test]
-    fn what_was_opened_and_not_changed_goes_back_as_it_was(
+    fn unchanged_record_is_saved_as_it_was(
         parts in proptest::collection::vec(proptest::sample::select(PARTS.to_vec()), 0..30),
         format in proptest::sample::select(&Format::ALL[..]),
     ) {
@@ -183,7 +183,7 @@ proptest! {
     }
 }
 
-/// What records are made of, as they come in files that carry something on.
+/// Parts of records, as in files whose records inherit values.
 const PARTS: [&str; 18] = [
     "[Event \"Club\"]\n",
     "[Event \"#\"]",

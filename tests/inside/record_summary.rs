@@ -36,7 +36,7 @@ fn lines_of(text: &str) -> BoardLines {
     BoardLines::read(&Source::new(text), Format::detect(text), &mut |_| ()).0
 }
 
-/// A line of a board and a contract of one's own.
+/// Returns a line with a given board and contract.
 fn line(number: usize, board: &str, contract: &str, tricks: u8) -> BoardLine {
     let result = match contract.parse() {
         Ok(Call::Bid(bid)) => {
@@ -73,8 +73,8 @@ fn ordered(lines: &[BoardLine], column: BoardColumn, descending: bool) -> Vec<us
     select(lines, &Filter::default(), SortOrder { column, descending }).lines
 }
 
-/// The indices of the lines of which this is asked.
-fn asked(lines: &[BoardLine], column: BoardColumn, text: &str) -> Vec<usize> {
+/// Returns the indices of the lines that meet a condition.
+fn matching(lines: &[BoardLine], column: BoardColumn, text: &str) -> Vec<usize> {
     let conditions = vec![(column, text.to_owned())];
     let selection =
         select(lines, &Filter { conditions, ..Filter::default() }, SortOrder::default());
@@ -83,7 +83,7 @@ fn asked(lines: &[BoardLine], column: BoardColumn, text: &str) -> Vec<usize> {
 }
 
 #[test]
-fn a_line_tells_contract_declarer_result_and_verdict() {
+fn line_has_contract_declarer_result_and_verdict() {
     let text = four();
     let lines = lines_of(&text);
     let shown: Vec<_> = lines
@@ -139,7 +139,7 @@ fn counts_are_by_verdict_and_by_code_the_most_frequent_first() {
 }
 
 #[test]
-fn progress_goes_up_to_the_end_of_the_last_record() {
+fn progress_ascends_to_the_end_of_the_last_record() {
     let text = four();
     let mut ends = Vec::new();
     let source = Source::new(&text);
@@ -172,14 +172,14 @@ fn contracts_are_ordered_as_bids_and_passed_out_boards_below_them() {
 }
 
 #[test]
-fn results_are_ordered_by_what_is_over_or_under() {
+fn results_are_ordered_by_overtricks_and_undertricks() {
     let lines = [line(1, "", "1NT", 9), line(2, "", "7C", 12), line(3, "", "1S", 7)];
     assert_eq!(ordered(&lines, BoardColumn::Result, false), [1, 2, 0]);
     assert_eq!(ordered(&lines, BoardColumn::Score, true), [1, 0, 2]);
 }
 
 #[test]
-fn lines_alike_stay_in_the_order_of_the_text() {
+fn equal_lines_keep_text_order() {
     let lines: Vec<_> = (0..20).map(|number| line(number, "7", "1C", 7)).collect();
     let all: Vec<_> = (0..20).collect();
     for descending in [false, true] {
@@ -188,7 +188,7 @@ fn lines_alike_stay_in_the_order_of_the_text() {
 }
 
 #[test]
-fn a_filter_takes_verdict_code_and_board_together() {
+fn filter_combines_verdict_code_and_board() {
     let mut lines: Vec<_> =
         (0..8).map(|number| line(number, &format!("Board {number}"), "1C", 7)).collect();
     lines[2].kinds = kinds(&["revoke"]);
@@ -205,7 +205,7 @@ fn a_filter_takes_verdict_code_and_board_together() {
 }
 
 #[test]
-fn something_can_be_asked_of_every_column() {
+fn every_column_has_a_filter() {
     let mut lines = vec![
         line(1, "1", "1NT", 9),
         line(2, "12", "2C", 7),
@@ -230,11 +230,11 @@ fn something_can_be_asked_of_every_column() {
     lines[0].names = lines_of(named).as_slice()[0].names.clone();
     let all = |column, cases: &[(&str, &[usize])]| {
         for (text, expected) in cases {
-            assert_eq!(asked(&lines, column, text), *expected, "{column:?}: {text}");
+            assert_eq!(matching(&lines, column, text), *expected, "{column:?}: {text}");
         }
     };
     all(BoardColumn::Number, &[("2-4", &[1, 2, 3]), ("<3", &[0, 1]), (" ", &[0, 1, 2, 3, 4])]);
-    // As it is typed it begins a name; with a sign it is a number.
+    // Still being typed, it begins a name; with a sign it is a number.
     all(BoardColumn::Board, &[("1", &[0, 1, 3]), ("2-16", &[1, 3]), ("a", &[2]), ("≤12", &[0, 1])]);
     all(BoardColumn::Contract, &[("pass", &[3]), ("Passed out", &[3]), ("bid", &[0, 1, 2])]);
     all(BoardColumn::Contract, &[("2♣, 6", &[1, 2]), ("NT", &[0]), ("1 NT", &[0])]);
@@ -243,7 +243,7 @@ fn something_can_be_asked_of_every_column() {
     all(BoardColumn::Result, &[("=", &[2]), ("+2", &[0]), ("-1", &[1]), ("made", &[0, 2])]);
     all(BoardColumn::Result, &[("down", &[1]), ("-1-0", &[1, 2]), ("+1-+3", &[0])]);
     all(BoardColumn::Score, &[("90", &[0]), (">70", &[0, 2])]);
-    // As the lines have them, one after the other.
+    // In the order of the lines.
     all(BoardColumn::Verdict, &[("ok", &[3]), ("Warning, error", &[0, 1, 4])]);
     all(BoardColumn::Name(Name::Event), &[("cup autumn", &[0]), ("cup spring", &[])]);
     all(BoardColumn::Name(Name::Date), &[("2026", &[0])]);
@@ -253,7 +253,7 @@ fn something_can_be_asked_of_every_column() {
     all(BoardColumn::Makes, &[("13", &[2])]);
     all(BoardColumn::Beyond, &[("<0", &[2])]);
     all(BoardColumn::Par, &[("1000+", &[2])]);
-    // A line without a value is neither as asked nor otherwise.
+    // A line without a value meets neither a condition nor its negation.
     all(BoardColumn::Score, &[("not 90", &[1, 2]), ("result == = or 90", &[0, 2])]);
     all(BoardColumn::Board, &[("in 1..12 and not contract 2", &[0]), ("1-2 or a", &[0, 2])]);
     all(BoardColumn::Board, &[("a or event == cup", &[0, 2]), ("not event != cup", &[0])]);
@@ -262,7 +262,7 @@ fn something_can_be_asked_of_every_column() {
 }
 
 #[test]
-fn what_asks_nothing_of_a_column_leaves_no_board_out() {
+fn empty_condition_omits_no_board() {
     let lines = [line(1, "1", "1NT", 9)];
     for (column, text, why) in [
         (BoardColumn::Score, "much", "expected a number or a range, such as 12, 12+, ≤12 or 12-14"),
@@ -305,15 +305,15 @@ proptest! {
 }
 
 #[test]
-fn what_is_muted_counts_for_no_verdict() {
+fn muted_codes_do_not_affect_the_verdict() {
     let lines = lines_of(&four());
     let [made, _, wrong, unreadable] = lines.as_slice() else { panic!("four records") };
     let muted = ["insufficient-bid".to_owned(), "bad-level".to_owned()];
     assert_eq!(*made.muted(&muted), *made);
-    let heard = wrong.muted(&muted);
-    assert_eq!((heard.verdict, heard.kinds.len()), (VerdictClass::Ok, 0));
+    let unmuted = wrong.muted(&muted);
+    assert_eq!((unmuted.verdict, unmuted.kinds.len()), (VerdictClass::Ok, 0));
     assert_eq!(wrong.muted(&["revoke".to_owned()]).verdict, VerdictClass::Error);
-    // What cannot be read does not become readable.
+    // An unreadable record does not become readable.
     assert_eq!(unreadable.muted(&muted).verdict, VerdictClass::Unreadable);
     let ok = Filter {
         verdicts: vec![VerdictClass::Ok],
@@ -335,7 +335,7 @@ fn what_is_muted_counts_for_no_verdict() {
 }
 
 #[test]
-fn the_report_quotes_cells_and_lets_no_name_be_a_formula() {
+fn report_quotes_cells_and_neutralises_formulas() {
     let mut lines = [line(1, "=1+1", "1NT", 9), line(2, "He said \"5, doubled\"", "PASS", 0)];
     lines[0].kinds = kinds(&["revoke", "latin-1"]);
     let mut csv = String::new();
@@ -355,7 +355,7 @@ fn the_report_quotes_cells_and_lets_no_name_be_a_formula() {
 }
 
 #[test]
-fn of_a_deal_alone_a_line_tells_the_hands_and_who_opens() {
+fn line_of_a_bare_deal_has_the_hands_and_the_opener() {
     const DEAL: &str = "N:A643.KJT8.92.AK3 Q97.942.QJT4.982 KJ85.A5.K863.Q54 T2.Q763.A75.JT76";
     let board = |tags: &str| format!("{tags}[Deal \"{DEAL}\"]\n\n");
     let text = [
@@ -384,7 +384,7 @@ fn of_a_deal_alone_a_line_tells_the_hands_and_who_opens() {
 }
 
 #[test]
-fn a_line_tells_where_when_and_by_whom_and_can_be_found_by_it() {
+fn line_has_event_date_and_players_and_can_be_found_by_them() {
     let game = |room: &str, north: &str| {
         format!(
             "[Event \"Autumn Cup\"]\n[Date \"2026.11.22\"]\n[Room \"{room}\"]\n[Board \"1\"]\n[North \"{north}\"]\n\
@@ -393,8 +393,8 @@ fn a_line_tells_where_when_and_by_whom_and_can_be_found_by_it() {
     };
     let lines = lines_of(&(game("Open", "Ångström, A") + &game("Closed", "Baker")));
     let line = &lines.as_slice()[0];
-    let said = Name::ALL.map(|name| line.names.get(name).unwrap_or("-"));
-    assert_eq!(said, ["Autumn Cup", "2026.11.22", "Open", "Ångström, A", "-", "-", "-"]);
+    let texts = Name::ALL.map(|name| line.names.get(name).unwrap_or("-"));
+    assert_eq!(texts, ["Autumn Cup", "2026.11.22", "Open", "Ångström, A", "-", "-", "-"]);
     let found = |names: &str| {
         let filter = Filter { names: names.to_owned(), ..Filter::default() };
         select(lines.as_slice(), &filter, SortOrder::default()).lines
@@ -411,7 +411,7 @@ fn a_line_tells_where_when_and_by_whom_and_can_be_found_by_it() {
 }
 
 #[test]
-fn a_line_that_is_solved_tells_what_could_be_made() {
+fn solved_line_shows_the_makeable_contracts() {
     // North declares 3NT and takes nine tricks, where ten are there; East-West could make 1C.
     let mut lines = [line(4, "1", "3NT", 9), line(8, "2", "PASS", 0), line(12, "3", "3NT", 12)];
     let table = TrickTable::from_fn(|strain, seat| match (strain, seat) {
@@ -426,7 +426,7 @@ fn a_line_that_is_solved_tells_what_could_be_made() {
     assert_eq!((lines[0].double_dummy, lines[0].beyond_double_dummy()), (Some(solved), Some(-1)));
     let solved = DoubleDummyLine { table, tricks: None, par: Some(430) };
     assert_eq!((lines[1].double_dummy, lines[1].beyond_double_dummy()), (Some(solved), None));
-    // What is not known comes last, either way.
+    // Unknown values come last in both orders.
     lines[2].solve(&TrickTable::default());
     assert_eq!(ordered(&lines, BoardColumn::Makes, false), [2, 0, 1]);
     assert_eq!(ordered(&lines, BoardColumn::Beyond, true), [2, 0, 1]);
@@ -463,7 +463,7 @@ a.txt:4\t?\tunreadable\tbad-level,too-few-tricks\terror,error\t46
 }
 
 #[test]
-fn a_file_that_is_no_text_or_has_no_record_is_told_in_a_line() {
+fn file_without_text_or_records_is_reported_in_a_line() {
     let shown = listed(&[("x.zip", b"PK\x03\x04\0\0"), ("y\tz", b"")]);
     let lines: Vec<_> = shown.lines().collect();
     let zip = NotTextError::Known(BinaryKind::Zip);

@@ -1,4 +1,4 @@
-//! The register of interpretations, `docs/interpretations.md`: it has the shape that the page reads, and every
+//! The register of interpretations, `docs/interpretations.md`: it has the shape that the page parses, and every
 //! number that the page shows.
 
 use std::collections::BTreeSet;
@@ -10,14 +10,14 @@ use kibitzer::ui::register::RegisterHtml;
 
 const TEXT: &str = include_str!("../../docs/interpretations.md");
 
-/// The rows of the tables, without those at the head of each.
+/// Returns the rows of the tables, without their headings.
 fn rows() -> impl Iterator<Item = Vec<&'static str>> {
     let rows = TEXT.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |"));
     rows.map(|row| row.split('|').map(str::trim).collect::<Vec<_>>())
         .filter(|cells| cells[0] != "number")
 }
 
-/// The numbers of interpretations of the problems in a text, such as `002-18` and `001-C`.
+/// Returns the numbers of interpretations of the problems in a text, such as `002-18` and `001-C`.
 fn numbers(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|symbol: char| !symbol.is_ascii_alphanumeric() && symbol != '-');
     words.filter(|word| {
@@ -30,7 +30,7 @@ fn numbers(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The numbers in a source file, or in all below a folder.
+/// Returns the numbers in a source file, or in all files below a folder.
 fn numbers_in(place: &Path, found: &mut BTreeSet<String>) {
     if place.is_dir() {
         for entry in fs::read_dir(place).unwrap() {
@@ -46,7 +46,7 @@ fn numbers_in(place: &Path, found: &mut BTreeSet<String>) {
 fn every_number_in_the_sources_is_in_the_register() {
     let mut found = BTreeSet::new();
     numbers_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
-    // Of each problem that has interpretations which touch an answer.
+    // Of each problem whose interpretations affect an answer.
     for number in ["000-4", "001-C", "002-18", "003-6", "004-B"] {
         assert!(found.contains(number), "{number}");
     }
@@ -57,7 +57,7 @@ fn every_number_in_the_sources_is_in_the_register() {
 }
 
 #[test]
-fn each_number_stands_once_in_the_section_of_its_problem() {
+fn each_number_is_once_in_the_section_of_its_problem() {
     let all: Vec<_> = rows().map(|cells| cells[0]).collect();
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "{all:?}");
     for (problem, section) in TEXT.split("\n## ").skip(1).enumerate() {

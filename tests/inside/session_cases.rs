@@ -1,4 +1,4 @@
-//! Sessions as clubs' programs and people write them, each with its ranking and what is said of it.
+//! Sessions as clubs' programs and people write them, each with its ranking and its faults.
 
 use std::fmt::Write;
 use std::fs;
@@ -8,7 +8,7 @@ use kibitzer::desk::session_report;
 use kibitzer::engine::bridge::session::{ScoredSession, ScoringOptions, read, score, together};
 use kibitzer::engine::diagnostic::Fault;
 
-/// The ranking for a spreadsheet; each fault by line and code; each remark by code.
+/// The ranking as CSV; each fault by line and code; each remark by code.
 fn report(text: &str) -> String {
     let reading = read(text);
     let scored =
@@ -25,7 +25,7 @@ fn report(text: &str) -> String {
     report
 }
 
-/// A folder for each case of `tests/golden/sessions/cases`: its files are one session, in the order of their names.
+/// Runs the folders of `tests/golden/sessions/cases`: the files of each are one session, in the order of their names.
 #[test]
 fn cases_of_other_programs_agree() {
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions/cases");

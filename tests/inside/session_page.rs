@@ -1,4 +1,4 @@
-//! The page of a session: all that it links is there, what it says is what is ranked, and no name is markup.
+//! The page of a session: its links resolve, its texts match the ranking, and no name is markup.
 
 use std::collections::BTreeSet;
 
@@ -13,13 +13,13 @@ fn page_of(text: &str, method: Method) -> String {
     page(&session, &score(&session, method, &choices), method, &choices)
 }
 
-/// The values of an attribute.
+/// Returns the values of an attribute.
 fn values<'h>(html: &'h str, attribute: &str) -> Vec<&'h str> {
     let start = format!(" {attribute}=\"");
     html.split(start.as_str()).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
-/// Holds that every link leads to a place of the page, that no two places have one name, and that all is closed.
+/// Checks that every link leads to an element of the page, identifiers are unique, and all elements are closed.
 fn assert_whole(html: &str) {
     let ids = values(html, "id");
     let places: BTreeSet<_> = ids.iter().copied().collect();
@@ -62,7 +62,7 @@ fn all_links_lead_somewhere() {
 }
 
 #[test]
-fn the_page_says_what_is_ranked() {
+fn page_shows_the_ranking() {
     let html = page_of(&golden("mitchell-14.xml"), Method::Matchpoints);
     assert!(html.contains("<html lang=\"en\">") && html.contains("<title>mitchell-14</title>"));
     assert!(html.contains("Matchpoints · 14 pairs · 28 boards</p>"), "{}", &html[..200]);
@@ -84,7 +84,7 @@ fn the_page_says_what_is_ranked() {
 }
 
 #[test]
-fn matches_stand_with_their_boards() {
+fn matches_are_shown_with_their_boards() {
     let html = page_of(&golden("teams-8.csv"), Method::Teams);
     assert_eq!(html.matches("id=\"match-").count(), 28);
     assert!(html.contains("<a href=\"#match-1\">Round 1</a>"));
@@ -92,7 +92,7 @@ fn matches_stand_with_their_boards() {
 }
 
 #[test]
-fn a_fouled_board_stands_in_its_groups() {
+fn fouled_board_is_shown_in_its_groups() {
     let html = page_of(&golden("mitchell-14-averages.csv"), Method::Matchpoints);
     assert!(html.contains(", group "), "a group");
     assert!(

@@ -1,5 +1,5 @@
-//! Sessions against the inputs with known answers of `tests/golden/sessions`: every figure to its last digit, every
-//! fault by code and line.
+//! Sessions with known answers of `tests/golden/sessions`: every figure to its last digit, every fault by code
+//! and line.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ use kibitzer::engine::diagnostic::Fault;
 
 use super::support::golden_sessions::golden;
 
-/// The rows of a table below its line of columns.
+/// Returns the rows of a table below its line of columns.
 fn rows(name: &str) -> Vec<Vec<String>> {
     let text = golden(name);
     let row = |line: &str| line.split('\t').map(str::to_owned).collect();
@@ -33,7 +33,7 @@ fn numbers(cell: &str) -> Vec<i32> {
     cell.split_whitespace().map(|number| number.parse().unwrap()).collect()
 }
 
-/// A fraction as the vectors write it, such as `-5/3`.
+/// Parses a fraction of the vectors, such as `-5/3`.
 fn fraction(number: Rational) -> String {
     match number.denominator() {
         1 => number.numerator().to_string(),
@@ -145,7 +145,7 @@ fn no_other_score_is_possible() {
     for row in rows("possible-scores.tsv") {
         let (_, vulnerability, board) = marks.iter().find(|(name, ..)| *name == row[0]).unwrap();
         assert_eq!(Vulnerability::of_board(*board), *vulnerability);
-        // Each multiple of ten is the result of a table; a few hundred at a time, for no more faults are listed.
+        // Each multiple of ten is the result of a table; a few hundred at a time, because more faults are not listed.
         let tens: Vec<i32> = (-800..=800).collect();
         let mut possible = Vec::new();
         for part in tens.chunks(500) {
@@ -165,7 +165,7 @@ fn no_other_score_is_possible() {
     }
 }
 
-/// The ranking as the vectors have it.
+/// Returns the ranking in the form of the vectors.
 fn ranking(session: &Session, method: Method) -> String {
     session_report::tsv(session, &score(session, method, &ScoringOptions::default()))
 }
@@ -205,7 +205,7 @@ fn figures_of_tables_agree() {
     }
 }
 
-/// Holds the figures of every table, by board and pairs.
+/// Compares the figures of every table, by board and pairs.
 fn assert_figures(session: &Session, name: &str) {
     let methods = [Method::Matchpoints, Method::CrossImps, Method::Butler];
     let figures = methods.map(|method| rank(session, method, &ScoringOptions::default()).figures);
@@ -290,7 +290,7 @@ fn faults_have_their_codes_and_lines() {
 }
 
 #[test]
-fn files_of_records_are_ranked_alike() {
+fn files_of_records_have_the_same_ranking() {
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         for kind in ["pbn", "tables.pbn", "xml"] {
             if name == "sections-40" && kind == "pbn" {
@@ -385,7 +385,7 @@ fn no_entity_is_expanded() {
     assert_eq!(read(named).session.event, "A & B é");
 }
 
-/// What is marked as wrong in a text, and the first of its results.
+/// Returns the text at each error, and the first result.
 fn marked(text: &str) -> (Vec<&str>, &str) {
     let SessionReading { session, diagnostics, .. } = read(text);
     let slice = |span: kibitzer::engine::source::Span| &text[span.start..span.end];
@@ -395,7 +395,7 @@ fn marked(text: &str) -> (Vec<&str>, &str) {
 }
 
 #[test]
-fn places_are_those_of_what_is_written() {
+fn places_are_those_of_the_written_values() {
     let csv = "board;ns;ew;score\r\n1; 1 ;2; 420 \r\n1;3;4; \"4z0\" ;x\r\n";
     assert_eq!(marked(csv), (vec!["\"4z0\""], "1; 1 ;2; 420"));
     let pbn = "[Board \"1\"]\n[ScoreTable \"PairId_NS\\2R;Names_NS;PairId_EW;Score_NS\\5R\"]\n 1 \"A; B\" 2   420\n 3 \"C;D\" \n 4   420\n 5 \"E\" 6  4z0\n";
@@ -407,8 +407,8 @@ fn places_are_those_of_what_is_written() {
     assert!(first.starts_with("<TRAVELLER_LINE><NS") && first.ends_with("</TRAVELLER_LINE>"));
 }
 
-/// What is said of the figures that a text gives itself.
-fn said_of_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
+/// Returns the remarks about the text's own figures.
+fn remarks_on_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
     let session = read(text).session;
     let remarks = rank(&session, session.usual_method(), choices).remarks;
     let differs = remarks.iter().filter(|remark| remark.kind().code == "published-differs");
@@ -416,40 +416,46 @@ fn said_of_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
 }
 
 #[test]
-fn figures_of_a_text_are_held_against_ours() {
+fn published_figures_are_compared_with_ours() {
     let choices = ScoringOptions::default();
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         for kind in ["tables.pbn", "xml"] {
             let text = golden(&format!("{name}.{kind}"));
             let published = read(&text).session.published;
             assert!(!published.is_empty(), "{name}.{kind}");
-            assert_eq!(said_of_published(&text, &choices), [""; 0], "{name}.{kind}");
+            assert_eq!(remarks_on_published(&text, &choices), [""; 0], "{name}.{kind}");
         }
     }
     let text = golden("howell-8.xml");
     let other = text.replace("<PERCENTAGE>51.85", "<PERCENTAGE>52.85");
-    let said = "pair “2”: the file says 52.85%, Kibitzer 51.85%";
-    assert_eq!(said_of_published(&other, &choices), [said]);
+    let reported = "pair “2”: the file says 52.85%, Kibitzer 51.85%";
+    assert_eq!(remarks_on_published(&other, &choices), [reported]);
     let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>45.4");
-    assert_eq!(said_of_published(&total, &choices), [""; 0]);
+    assert_eq!(remarks_on_published(&total, &choices), [""; 0]);
     let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>46");
-    assert_eq!(said_of_published(&total, &choices), [""; 0]);
+    assert_eq!(remarks_on_published(&total, &choices), [""; 0]);
     let total = text.replace("<TOTAL_SCORE>45.33", "<TOTAL_SCORE>49");
-    assert_eq!(said_of_published(&total, &choices), ["pair “1”: the file says 49, Kibitzer 45.33"]);
+    assert_eq!(
+        remarks_on_published(&total, &choices),
+        ["pair “1”: the file says 49, Kibitzer 45.33"]
+    );
 }
 
 #[test]
-fn the_reading_that_gives_the_figures_of_a_text_is_named() {
+fn remark_names_the_setting_that_gives_the_published_figures() {
     use kibitzer::engine::bridge::session::method::Uneven;
     let text = golden("mitchell-14.tables.pbn");
     let own_top = ScoringOptions { uneven: Uneven::Percentage, ..ScoringOptions::default() };
-    let said = said_of_published(&text, &own_top);
+    let reported = remarks_on_published(&text, &own_top);
     let ours = "by Neuberg's formula they match";
-    assert!(!said.is_empty() && said.iter().all(|said| said.contains(ours)), "{said:?}");
+    assert!(
+        !reported.is_empty() && reported.iter().all(|reported| reported.contains(ours)),
+        "{reported:?}"
+    );
 }
 
 #[test]
-fn a_list_of_a_match_is_held_against_its_records() {
+fn list_of_a_match_is_compared_with_its_records() {
     let text = golden("match-16.lin");
     let differing = |text: &str| {
         let found = read(text).diagnostics;
@@ -460,14 +466,14 @@ fn a_list_of_a_match_is_held_against_its_records() {
     assert_eq!((differing(&text), differing(&played)), (0, 1));
 }
 
-/// A file of USEBIO.
+/// Returns a USEBIO file.
 fn usebio(kind: &str, within: &str) -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><USEBIO Version=\"1.2\"><EVENT EVENT_TYPE=\"{kind}\">{within}</EVENT></USEBIO>"
     )
 }
 
-/// A board of a match: where its first contestant sits at each table, and the points of North–South.
+/// A board of a match: the side of its first contestant at each table, and the points of North–South.
 fn board_of_match(board: u32, tables: &[(&str, i32)]) -> String {
     let line = |(direction, score): &(&str, i32)| {
         format!(
@@ -509,7 +515,7 @@ fn matches_of_usebio_are_those_of_teams() {
         "<BOARD_SCORING_METHOD>BAM</BOARD_SCORING_METHOD><PARTICIPANTS>",
     );
     assert_eq!(read(&board_a_match).session.method, Some(Method::BoardAMatch));
-    // Without a direction nobody can know who sat where.
+    // Without a direction the sides are unknown.
     let unknown = text.replace("<DIRECTION>EW</DIRECTION>", "");
     let codes: Vec<_> = read(&unknown).diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["same-direction"; 2]);
@@ -558,7 +564,7 @@ fn deals_and_results_of_two_texts_are_joined() {
     let in_one = |first: &str, second: &str| together([("first", first), ("second", second)]);
     let text = in_one(&results, &deals);
     let joint = read(&text);
-    // The same of each but where it stands.
+    // Everything of each result but its place.
     let stated = |session: &Session| -> Vec<_> {
         session
             .results
@@ -591,7 +597,7 @@ fn file_with_the_deals_of_a_game_is_named() {
     let rows = "[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n3 4 400\n";
     let with_deals = format!("[Board \"1\"]\n{deal}\n{rows}");
     let table = "board,ns,ew,score\n1,1,2,420\n1,3,4,400\n";
-    let told = |files: [(&str, &str); 2]| {
+    let conflict_message = |files: [(&str, &str); 2]| {
         let found = read(&together(files)).diagnostics;
         let same = found.into_iter().find(|found| found.code == "same-game");
         same.map(|found| (found.place.line, found.message))
@@ -600,12 +606,12 @@ fn file_with_the_deals_of_a_game_is_named() {
         format!("this file has the same game as {with}; it counts once; the deals are from {deals}")
     };
     let (csv, pbn) = (("a.csv", table), ("b.pbn", &*with_deals));
-    assert_eq!(told([csv, pbn]), Some((6, sentence("“a.csv”", "“b.pbn”"))));
-    assert_eq!(told([pbn, csv]), Some((8, sentence("“b.pbn”", "“b.pbn”"))));
+    assert_eq!(conflict_message([csv, pbn]), Some((6, sentence("“a.csv”", "“b.pbn”"))));
+    assert_eq!(conflict_message([pbn, csv]), Some((8, sentence("“b.pbn”", "“b.pbn”"))));
 }
 
 #[test]
-fn part_of_a_game_is_no_section_of_it() {
+fn part_of_a_game_is_not_a_section() {
     let head = "board,ns,ew,score\n";
     let (part, rest) = ("1,Ann & Bob,Cal & Dee,420\n", "1,Ann & Bob,Eve & Fay,-50\n");
     let (part, whole) = (format!("{head}{part}"), format!("{head}{part}{rest}"));
@@ -646,8 +652,8 @@ fn two_texts_are_sections_or_halves() {
 }
 
 #[test]
-fn the_worths_that_a_text_gives_are_held_against_ours() {
-    let told = |text: &str| -> Vec<String> {
+fn published_worths_are_compared_with_ours() {
+    let conflict_message = |text: &str| -> Vec<String> {
         let session = read(text).session;
         let ranking = rank(&session, session.usual_method(), &ScoringOptions::default());
         let codes = ["worth-differs", "worths-differ"];
@@ -663,21 +669,21 @@ fn the_worths_that_a_text_gives_are_held_against_ours() {
     ] {
         let session = read(&golden(name)).session;
         assert!(!session.published_worths.is_empty(), "{name}");
-        assert_eq!(told(&golden(name)), [""; 0], "{name}");
+        assert_eq!(conflict_message(&golden(name)), [""; 0], "{name}");
     }
     let xml = golden("howell-8.xml");
     let (before, rest) = xml.split_once("<NS_MATCH_POINTS>").unwrap();
     let (was, behind) = rest.split_once('<').unwrap();
     let falsified = format!("{before}<NS_MATCH_POINTS>99<{behind}");
-    let [sentence] = told(&falsified).try_into().unwrap();
+    let [sentence] = conflict_message(&falsified).try_into().unwrap();
     assert!(sentence.contains("99") && sentence.starts_with("board "), "{was}: {sentence}");
     let all = xml.replace("</NS_MATCH_POINTS>", "9</NS_MATCH_POINTS>");
-    let [sentence] = told(&all).try_into().unwrap();
+    let [sentence] = conflict_message(&all).try_into().unwrap();
     assert!(sentence.contains("it was scored another way"), "{sentence}");
 }
 
 #[test]
-fn a_result_of_several_texts_is_mended_in_its_own() {
+fn result_is_edited_in_its_own_text() {
     let table = "board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3NT,S,9,400\n";
     let game = "[Board \"1\"]\n[PairNS \"5\"]\n[PairEW \"6\"]\n[Contract \"4S\"]\n[Declarer \"N\"]\n[Result \"11\"]\n\n";
     let text = together([("games.pbn", game), ("table.csv", table)]);
@@ -685,11 +691,11 @@ fn a_result_of_several_texts_is_mended_in_its_own() {
     assert_eq!(session.results.len(), 3);
     let entry = Entry::parse("4sn-1", Vulnerability::None).unwrap();
     for result in &session.results {
-        let mended = edit_result(&text, result, &entry).unwrap();
+        let edited = edit_result(&text, result, &entry).unwrap();
         let changed: Vec<_> =
-            mended.lines().zip(text.lines()).filter(|(new, old)| new != old).collect();
-        assert_eq!(changed.len(), 1, "{mended}");
-        let scores = read(&mended)
+            edited.lines().zip(text.lines()).filter(|(new, old)| new != old).collect();
+        assert_eq!(changed.len(), 1, "{edited}");
+        let scores = read(&edited)
             .session
             .results
             .iter()
@@ -707,7 +713,7 @@ fn a_result_of_several_texts_is_mended_in_its_own() {
 }
 
 #[test]
-fn teams_of_tables_without_rooms_sit_as_their_tags_say() {
+fn teams_of_tables_without_rooms_sit_by_their_tags() {
     let table = |board: u32, home: &str, visit: &str, declarer: &str| {
         format!(
             "[Event \"Teams\"]\n[Board \"{board}\"]\n[West \"W{home}\"]\n[North \"N{home}\"]\n[East \"E{home}\"]\n[South \"S{home}\"]\n[Scoring \"IMP\"]\n[Declarer \"{declarer}\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[HomeTeam \"{home}\"]\n[VisitTeam \"{visit}\"]\n\n"
@@ -720,7 +726,7 @@ fn teams_of_tables_without_rooms_sit_as_their_tags_say() {
     assert_eq!(ids, ["Oaks", "Pines"]);
     let teams = rank_teams(&session, Method::Teams, &ScoringOptions::default());
     assert_eq!(teams.matches[0].boards[0].difference, Some(840));
-    // Two tables where the home team is said to be the same say nothing of who sat where.
+    // Two tables with the same home team do not show the sides.
     assert!(!read(&(one.clone() + &one)).session.is_teams);
 }
 

@@ -1,4 +1,4 @@
-//! Scripts that few deals meet: each deal once, and nothing left to chance.
+//! Scripts that few deals meet: each deal once, without sampling.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -68,7 +68,7 @@ fn each_deal_that_meets_a_script_has_one_number() {
 }
 
 #[test]
-fn hands_of_a_table_are_counted_beyond_what_can_be_looked_through() {
+fn large_hand_tables_are_counted_without_enumeration() {
     let hands = "predeal north SAKQJT98765432, south HAKQJT98765432\n";
     assert_eq!(count(hands), None);
     // Twelve diamonds and a club.
@@ -82,7 +82,7 @@ fn hands_of_a_table_are_counted_beyond_what_can_be_looked_through() {
 }
 
 #[test]
-fn what_is_by_chance_or_has_to_be_solved_or_fails_is_sampled() {
+fn random_solved_or_fallible_conditions_are_sampled() {
     for more in
         ["rnd(2) == 0", "tricks(south, notrump) > 7", "12 / (clubs(west) - clubs(west)) > 3"]
     {
@@ -95,7 +95,7 @@ fn what_is_by_chance_or_has_to_be_solved_or_fails_is_sampled() {
     assert_eq!(count(""), None);
 }
 
-/// The deals of some numbers, and what ended them.
+/// Returns the deals of some numbers, and the reason for their end.
 fn ask(
     text: &str,
     ask: &str,
@@ -124,14 +124,14 @@ fn a_question_ends_with_the_last_deal() {
     assert_eq!((numbers, ending), (vec![250, 251, 252], Some(RunEnding::DealsExhausted(253))));
     assert_eq!(ask(TEN, "count", 1..253).1, None);
     assert_eq!(ask(TEN, "count", 900..901), (Vec::new(), Some(RunEnding::DealsExhausted(900))));
-    // It is seen at once that there is none, though no count of hands tells.
+    // The contradiction is seen at once, though no count of hands shows it.
     let never = format!("{TEN}\nbids(west, P, sayc)");
     let (deals, ending) = ask(&never, "count", 1..9);
     assert!(deals.is_empty() && matches!(ending, Some(RunEnding::Impossible(_))), "{ending:?}");
 }
 
 #[test]
-fn what_all_deals_come_to_has_no_margin() {
+fn exact_result_over_all_deals_has_no_margin() {
     let script = script(TEN);
     let text = "contracts 1DW 5DW";
     let asked = question(&script, text);
@@ -149,16 +149,16 @@ fn what_all_deals_come_to_has_no_margin() {
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
     let answer = contracts.answer(tally, contracts.vulnerable());
     assert!(answer.rows.iter().all(|row| row.points.margin() == 0.0 && row.makes.margin() == 0.0));
-    let told = sentence::of_contracts(&answer, Scoring::Imps);
-    assert!(told.ends_with(" on all 252 deals."), "{told}");
-    assert!(!told.contains(['±', '(']), "{told}");
+    let answer_text = sentence::of_contracts(&answer, Scoring::Imps);
+    assert!(answer_text.ends_with(" on all 252 deals."), "{answer_text}");
+    assert!(!answer_text.contains(['±', '(']), "{answer_text}");
     assert!(before >= 0.0);
     // The bytes of a part are those of any sample.
     assert!(part_line::read(&part_line::write(run.part())).is_ok());
 }
 
 #[test]
-fn the_only_deal_is_called_so() {
+fn only_deal_is_named_as_such() {
     let deal = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT98765432";
     let script = script(deal);
     let text = "contracts 7SN 7HS";
@@ -169,18 +169,18 @@ fn the_only_deal_is_called_so() {
     run.set_total(1);
     run.take_all(deals);
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
-    let told = sentence::of_contracts(
+    let answer_text = sentence::of_contracts(
         &contracts.answer(&run.part().tally, contracts.vulnerable()),
         Scoring::Imps,
     );
     assert_eq!(
-        told,
+        answer_text,
         "7♠ makes 100 %, 7♥ 100 %. For North–South, 7♠ and 7♥ win the same on the only deal."
     );
 }
 
 #[test]
-fn of_few_deals_some_come_twice() {
+fn small_sets_of_deals_repeat() {
     let given = script(TEN);
     let given = given.given().cards();
     assert!((ways_to_deal(given) - 252.0).abs() < 1e-9);

@@ -1,4 +1,4 @@
-//! What the sums of a question say, against figures that were worked out elsewhere from the same deals.
+//! Answers from the sums of a question, compared with figures that other programs computed from the same deals.
 
 use std::sync::Arc;
 
@@ -45,13 +45,13 @@ pub fn question(script: &Script, ask: &str) -> Question {
     Question::new(script, &read, ask).expect("a question")
 }
 
-/// What is wanted of a table.
-fn from_table(wanted: &SolveTask, table: &TrickTable) -> DealSolution {
+/// Returns the requested tricks from a table.
+fn from_table(task: &SolveTask, table: &TrickTable) -> DealSolution {
     let of = |&(strain, seat): &(Strain, Seat)| (strain, seat, table.tricks(strain, seat));
-    DealSolution { tricks: wanted.tricks.iter().map(of).collect(), leads: Vec::new() }
+    DealSolution { tricks: task.tricks.iter().map(of).collect(), leads: Vec::new() }
 }
 
-/// The first of the random deals, added up for a question.
+/// Returns the tally of a question over some of the random deals.
 pub fn sampled(script: &Script, question: &Question, deals: std::ops::Range<usize>) -> Tally {
     let mut tally = question.tally();
     let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
@@ -187,7 +187,7 @@ fn correlations_intervals_and_imps_are_those_of_another_program() {
     assert_eq!(seen, 33);
 }
 
-/// A sample of leads: the script with the leader's hand, the question, and each deal with what was solved.
+/// Sample of leads: the script with the leader's hand, the question, and each deal with its solution.
 pub fn leads_sample(name: &str) -> (Script, Question, Tally, Value) {
     let folder = format!("{}/tests/golden/simulate", env!("CARGO_MANIFEST_DIR"));
     let read = |end: &str| std::fs::read_to_string(format!("{folder}/leads-sample-{name}.{end}"));
@@ -234,15 +234,15 @@ fn leads_are_weighed_as_by_another_program() {
         assert_eq!(answer.deals, 300);
         let order: Vec<String> =
             answer.rows.iter().flat_map(|row| row.cards.iter().map(ToString::to_string)).collect();
-        let wanted: Vec<String> = serde_json::from_value(expected["order"].clone()).unwrap();
-        assert_eq!(order, wanted);
+        let listed: Vec<String> = serde_json::from_value(expected["order"].clone()).unwrap();
+        assert_eq!(order, listed);
         let of =
             |row: &leads::LeadRow| row.cards.iter().map(ToString::to_string).collect::<Vec<_>>();
         let equal: Vec<_> = answer.rows.iter().map(of).filter(|cards| cards.len() > 1).collect();
-        let mut wanted: Vec<Vec<String>> =
+        let mut listed: Vec<Vec<String>> =
             serde_json::from_value(expected["equal"].clone()).unwrap();
-        wanted.sort_by_key(|cards| order.iter().position(|card| *card == cards[0]));
-        assert_eq!(equal, wanted);
+        listed.sort_by_key(|cards| order.iter().position(|card| *card == cards[0]));
+        assert_eq!(equal, listed);
         for row in &answer.rows {
             for card in &row.cards {
                 let lead = &expected["leads"][card.to_string()];
@@ -265,7 +265,7 @@ fn leads_are_weighed_as_by_another_program() {
                 is(row.loses.imps.error(), "loses_imps_se");
             }
         }
-        // A lead that beats nothing more than another costs the defence points: they are its own.
+        // Points of a lead are the defence's: a lead that beats the contract less often costs it points.
         let (first, last) = (&answer.rows[0], &answer.rows[answer.rows.len() - 1]);
         assert!(first.points.sum() > last.points.sum());
         let by_share = leads_answer(&question, &tally, leads::LeadScoring::Matchpoints);
@@ -279,12 +279,12 @@ fn the_project_solves_the_leads_of_the_sample() {
     let rows = rows("leads-sample-V4.tsv");
     let script = script("predeal west SAQJ8, H96, DJ9764, CA2");
     let question = question(&script, "lead 3NS");
-    let wanted = question.wanted(&DealFacts::default());
+    let task = question.wanted(&DealFacts::default());
     let mut solver = Solver::new();
     let count = usize::try_from(cases(128)).unwrap().min(rows.len());
     for row in rows.iter().take(count) {
         let deal: Deal = row[0].parse().unwrap();
-        let mut cards: Vec<_> = solved(&wanted, &deal, &mut solver)
+        let mut cards: Vec<_> = solved(&task, &deal, &mut solver)
             .leads
             .iter()
             .map(|it| (it.card, 13 - it.tricks))
@@ -300,7 +300,7 @@ fn the_thirteenth_trick_is_one_finesse() {
     let rows = rows("exact-dd.tsv");
     assert_eq!(rows.len(), 2);
     let script = script(&rows[0][0]);
-    // The king of clubs is with west, or alone with east: counted, that is the chance of the vectors.
+    // The king of clubs is with west, or alone with east: the exact chance is that of the vectors.
     let clubs = Breaks::new(8, 13, 13).unwrap();
     let all = clubs.holds(HiddenHand::West).count + clubs.split(7).count / 8;
     assert_eq!(rows[0][2..4], [all.to_string(), clubs.split(0).of.to_string()]);
@@ -308,14 +308,14 @@ fn the_thirteenth_trick_is_one_finesse() {
 
     let given = *script.given().cards();
     let question = question(&script, "correlate hcp with tricks south notrump");
-    let wanted = question.wanted(&DealFacts::default());
+    let task = question.wanted(&DealFacts::default());
     let known = given[Seat::North].union(given[Seat::South]);
     let rest: Vec<Card> = Card::all().filter(|card| !known.contains(*card)).collect();
     let king: Card = "CK".parse().unwrap();
     let mut solver = Solver::new();
     let mut counts = [0, 0];
     for turn in 0..usize::try_from(cases(16)).unwrap() {
-        // Neighbours in the pack, or every third or fifth card, from another card on each time.
+        // Neighbours in the pack, or every third or fifth card, each time from another card on.
         let east = rest.iter().cycle().skip(turn * 7).step_by([1, 3, 5][turn % 3]);
         let mut hands = given;
         hands[Seat::East] = east.take(13).copied().collect();
@@ -324,7 +324,7 @@ fn the_thirteenth_trick_is_one_finesse() {
         let deal = Deal::try_from(hands).unwrap();
         let (east, west) = (hands[Seat::East], hands[Seat::West]);
         let is_caught = west.contains(king) || east.length(Suit::Clubs) == 1;
-        let tricks = solved(&wanted, &deal, &mut solver).tricks[0].2;
+        let tricks = solved(&task, &deal, &mut solver).tricks[0].2;
         assert_eq!(tricks, 12 + u8::from(is_caught), "{deal:?}");
         counts[usize::from(is_caught)] += 1;
     }
@@ -332,7 +332,7 @@ fn the_thirteenth_trick_is_one_finesse() {
 }
 
 #[test]
-fn an_option_is_played_as_partner_will_do() {
+fn options_follow_partners_decision() {
     let script = script("vulnerable ew");
     let ask = "contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS P 5DXE";
     let question = question(&script, ask);
@@ -342,12 +342,12 @@ fn an_option_is_played_as_partner_will_do() {
     let answer = contracts.answer(&tally, Vulnerable::They);
     let labels: Vec<&str> = answer.rows.iter().map(|row| &*row.label).collect();
     assert_eq!(labels, ["invite", "pass", "P", "5DXE"]);
-    // What is passed out has no tricks and scores nothing.
+    // A passed-out option has no tricks and scores nothing.
     let out = &answer.rows[2];
     assert_eq!((out.tricks.n(), out.makes.n(), out.points.n(), out.points.sum()), (0, 0, 60, 0));
     // 1NT and 2NT take the same tricks, so the invitation does.
     assert_eq!(answer.rows[0].tricks.sum(), answer.rows[1].tricks.sum());
-    // Points of a contract of theirs count against us: doubled and mostly failing, it is ours.
+    // Points of their contract count against us: doubled and mostly failing, it gains for us.
     assert!(answer.rows[3].points.sum() > 0);
     assert_eq!(answer.best(Scoring::Imps), Some(3));
     // Merged in another order, the sums are the same.
@@ -359,7 +359,7 @@ fn an_option_is_played_as_partner_will_do() {
 }
 
 #[test]
-fn figures_are_for_the_side_that_is_named_or_whose_hand_is_known() {
+fn figures_are_for_the_named_side_or_that_of_the_known_hand() {
     let south = "predeal south S4, HKQJ875, DK94, CA63";
     let cases = [
         ("", "", Side::NorthSouth),
@@ -368,7 +368,7 @@ fn figures_are_for_the_side_that_is_named_or_whose_hand_is_known() {
         (south, " for EW", Side::EastWest),
         ("predeal east S4, HKQJ875, DK94, CA63", "", Side::EastWest),
         ("predeal east S4, HKQJ875, DK94, CA63", " for ns", Side::NorthSouth),
-        // A hand that is not whole is not somebody's.
+        // An incomplete hand names no side.
         ("predeal east S4, HKQJ875, DK94", "", Side::NorthSouth),
         (
             "predeal south SAK, HAK, DAK, CAKQJT98, east S4, HQJT875, DQJT, C765",
@@ -389,7 +389,7 @@ fn figures_are_for_the_side_that_is_named_or_whose_hand_is_known() {
     }
 }
 
-/// Options of both sides, one of which depends on the deal.
+/// Options of both sides; one depends on the deal.
 const OPTIONS: [&str; 6] =
     ["double: 4SXW", "save: 5HXS", "5DXE", "3NN", "P", "if: hcp(north) > 9 ? 4SS : 2HE"];
 
@@ -397,7 +397,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases(8)))]
 
     #[test]
-    fn any_order_of_the_options_gives_the_same_figures_by_name(
+    fn order_of_the_options_does_not_change_their_figures(
         order in Just(OPTIONS).prop_shuffle(),
         end in prop::sample::select(vec!["", " for ns", " for ew", " field 4SW*3 P for ew"]),
     ) {
@@ -451,14 +451,14 @@ fn results_count_games_slams_and_par() {
     );
     let counted: u64 = answer.par_contracts.iter().map(|par| par.count).sum();
     assert!(counted >= 100 && answer.par.n() == 100);
-    // Par of East and West is the other way round.
+    // Par of East and West has the opposite sign.
     let other = super::simulate_answers::question(&script, "results ew");
     let turned = sampled(&script, &other, 0..100);
     assert_eq!(turned.get("par ew").unwrap().sum(), -answer.par.sum());
 }
 
 #[test]
-fn a_count_tells_what_hands_have_and_what_the_script_looks_at() {
+fn count_reports_the_hands_and_the_values_of_the_script() {
     let text = "action average \"k\" kr(south), frequency(hcp(north), 10, 12), frequency(spades(north), 0, 2, hearts(north), 0, 2)";
     let script = script(text);
     let question = question(&script, "count");
@@ -481,7 +481,7 @@ fn a_count_tells_what_hands_have_and_what_the_script_looks_at() {
     let table = answer.watched[2].sums.histogram();
     let row: u64 = table[5..10].iter().sum();
     assert_eq!((table.len(), row), (25, north.lengths[Suit::Spades].histogram()[0]));
-    // A Kaplan-Rubens hand is worth ten points and a bit.
+    // A Kaplan-Rubens hand is worth ten points and a fraction.
     let mean = answer.watched[0].sums.mean() / 100.0;
     assert!((9.0..12.0).contains(&mean), "{mean}");
 }
@@ -498,23 +498,23 @@ fn a_deal_is_a_row_of_the_sample() {
         let asking = Arc::new(question.clone());
         let mut asking = DealRunner::new(sampler, asking, Seed::default(), 3..4);
         let mut solver = Solver::new();
-        let asked = loop {
+        let result = loop {
             match asking.step(&mut solver) {
                 RunStep::Nothing => {}
                 RunStep::Results(mut deals) => break deals.remove(0),
                 other => panic!("{other:?}"),
             }
         };
-        let row = sample.row(&asked).expect("all is solved");
+        let row = sample.row(&result).expect("all is solved");
         let cells = |line: &str| line.trim_end().split(',').map(str::to_owned).collect::<Vec<_>>();
         let (head, row) = (cells(&sample.head()), cells(&row));
         assert_eq!(head.len(), row.len(), "{head:?} {row:?}");
-        assert_eq!(row[..2], ["3".to_owned(), asked.deal.to_string()]);
-        (asked, head, row)
+        assert_eq!(row[..2], ["3".to_owned(), result.deal.to_string()]);
+        (result, head, row)
     };
-    let (asked, head, row) = rows("lead 3NS");
+    let (result, head, row) = rows("lead 3NS");
     // The columns of leads are in the order of the hand, as the leads are solved.
-    let found: Vec<String> = asked
+    let found: Vec<String> = result
         .solved
         .leads
         .iter()
@@ -522,20 +522,20 @@ fn a_deal_is_a_row_of_the_sample() {
         .collect();
     assert_eq!(head[2..], found);
     assert!(head[2].ends_with("SQ") && head[27].ends_with("C2"), "{head:?}");
-    assert_eq!(row[2], asked.solved.leads[0].tricks.to_string());
+    assert_eq!(row[2], result.solved.leads[0].tricks.to_string());
     let (_, head, row) = rows("contracts pass: P 7NXXS for ns");
     assert_eq!(head[2..], ["tricks pass", "points pass", "tricks 7NXXS", "points 7NXXS"]);
     assert_eq!(row[2..4], ["0", "0"]);
     // West has the ♣A.
     assert!(row[5].starts_with('-'), "{row:?}");
-    let (asked, head, row) = rows("results ns");
+    let (result, head, row) = rows("results ns");
     assert_eq!((head.len(), head[2].as_str(), head[21].as_str()), (22, "tricks N C", "tricks W N"));
-    let by_west = asked.solved.declarer(Strain::NoTrump, Seat::West).unwrap();
+    let by_west = result.solved.declarer(Strain::NoTrump, Seat::West).unwrap();
     assert_eq!(row[21], by_west.to_string());
-    let (asked, head, row) = rows("count");
+    let (result, head, row) = rows("count");
     assert_eq!(head[2..], ["average 1", "frequency 2", "frequency 2 across"]);
-    assert_eq!(row[3], asked.deal.hand(Seat::North).length(Suit::Spades).to_string());
-    assert_eq!(row[4], asked.deal.hand(Seat::South).length(Suit::Hearts).to_string());
+    assert_eq!(row[3], result.deal.hand(Seat::North).length(Suit::Spades).to_string());
+    assert_eq!(row[4], result.deal.hand(Seat::South).length(Suit::Hearts).to_string());
 }
 
 #[test]
@@ -550,10 +550,10 @@ fn questions_that_no_sample_answers_are_refused() {
     assert_eq!(refused("action frequency(hcp(north), 0, 20000)", "count"), QuestionError::TooWide);
 }
 
-/// The first deals of a file of solved ones, as if they had been asked about.
-pub fn asked(question: &Question, script: &Script, count: usize) -> Vec<DealResult> {
+/// Returns a run of the first deals of a file of solved ones.
+pub fn deal_results(question: &Question, script: &Script, count: usize) -> Vec<DealResult> {
     let lines = RANDOM.lines().map(|line| line.parse::<DealLine>().expect("a deal"));
-    let asked = (1..).zip(lines.take(count)).map(|(number, line)| {
+    let results = (1..).zip(lines.take(count)).map(|(number, line)| {
         let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
         calculator.set_hands(*line.deal.hands());
         let look = question.evaluate(&mut calculator).expect("a value");
@@ -561,21 +561,21 @@ pub fn asked(question: &Question, script: &Script, count: usize) -> Vec<DealResu
         let solved = from_table(&question.wanted(&look), &table);
         DealResult { number, tries: 1, deal: line.deal, look, solved }
     });
-    asked.collect()
+    results.collect()
 }
 
 #[test]
-fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
+fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
     let script = script("");
     let question = question(&script, "correlate ltc hcp kr hcp with tricks south notrump");
     let Question::Correlate(correlate) = &question else { panic!("{question:?}") };
-    let deals = asked(&question, &script, 250);
+    let deals = deal_results(&question, &script, 250);
     let seed: Seed = "7K3QD-2M9XZ-011VJ-00001".parse().expect("a seed");
     let compared = |deals: &[DealResult]| {
-        correlate.closest(deals.iter().map(|asked| (&asked.look, &asked.solved)), seed)
+        correlate.closest(deals.iter().map(|result| (&result.look, &result.solved)), seed)
     };
     let closest = compared(&deals).expect("deals that differ");
-    // High-card points tell the tricks in notrump best; they stand there twice, and do not differ from themselves.
+    // High-card points predict the tricks in notrump best; they are listed twice, and do not differ from themselves.
     assert_eq!(closest.place, 1);
     let places: Vec<usize> = closest.others.iter().map(|(place, _)| *place).collect();
     assert_eq!(places, [3, 2, 0]);
@@ -588,9 +588,9 @@ fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
     // The jackknife, which leaves one deal out at a time, finds much the same error.
     let of = |deals: &[DealResult]| {
         let mut tally = question.tally();
-        for asked in deals {
+        for result in deals {
             question
-                .add(&asked.deal, &asked.look, &asked.solved, &mut tally)
+                .add(&result.deal, &result.look, &result.solved, &mut tally)
                 .expect("it is solved");
         }
         let rows = correlate.answer(&tally);
@@ -602,18 +602,18 @@ fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
     let mean = left.iter().sum::<f64>() / 250.0;
     let error = (left.iter().map(|it| (it - mean).powi(2)).sum::<f64>() * 249.0 / 250.0).sqrt();
     assert!((kr.error / error - 1.0).abs() < 0.15, "{} {error}", kr.error);
-    // Said in one sentence.
+    // In one sentence.
     let mut tally = question.tally();
-    for asked in &deals {
-        question.add(&asked.deal, &asked.look, &asked.solved, &mut tally).expect("it is solved");
+    for result in &deals {
+        question.add(&result.deal, &result.look, &result.solved, &mut tally).expect("it is solved");
     }
     let rows = correlate.answer(&tally);
     let name = |row: &correlate::EvaluatorRow| row.label.to_uppercase();
-    let said = sentence::of_correlate(&rows[..1], None, name);
-    assert_eq!(said, "r is -0.59 (-0.66–-0.50) for LTC.");
-    let said = sentence::of_correlate(&rows, Some(&closest), name);
+    let answer_text = sentence::of_correlate(&rows[..1], None, name);
+    assert_eq!(answer_text, "r is -0.59 (-0.66–-0.50) for LTC.");
+    let answer_text = sentence::of_correlate(&rows, Some(&closest), name);
     assert_eq!(
-        said,
+        answer_text,
         "HCP follows the tricks best: r = 0.86 (0.83–0.89), 0 closer than HCP: not certain after 250 deals."
     );
     assert_eq!(compared(&deals[..3]), None);
@@ -622,24 +622,24 @@ fn the_closest_evaluator_is_told_by_its_difference_on_the_same_deals() {
 #[test]
 fn an_answer_is_one_sentence() {
     let script = script("");
-    let said = |ask: &str, deals| {
+    let describe = |ask: &str, deals| {
         let question = question(&script, ask);
         let tally = sampled(&script, &question, 0..deals);
         let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
         sentence::of_contracts(&contracts.answer(&tally, contracts.vulnerable()), Scoring::Imps)
     };
     assert_eq!(
-        said("contracts 3NS 4SS", 300),
+        describe("contracts 3NS 4SS", 300),
         "3NT makes 15 % (11–19), 4♠ 10 % (7–14). For North–South, 3NT wins 1.6 ± 0.6 IMPs a board: certain after 300 deals."
     );
-    assert_eq!(said("contracts 3NS", 0), "");
-    assert!(said("contracts 3NS 4SS", 50).ends_with("50 deals are too few to say."));
-    let three = said("contracts 3NS 4SS 1NS", 300);
+    assert_eq!(describe("contracts 3NS", 0), "");
+    assert!(describe("contracts 3NS 4SS", 50).ends_with("50 deals are too few to say."));
+    let three = describe("contracts 3NS 4SS 1NS", 300);
     assert!(
         three.contains("1NT wins ") && three.contains(" IMPs a board against 3NT, "),
         "{three}"
     );
-    assert!(said("contracts 3NS 3NN", 300).contains("3NT by South"));
+    assert!(describe("contracts 3NS 3NN", 300).contains("3NT by South"));
     let leads = |name: &str| {
         let (_, question, tally, _) = leads_sample(name);
         sentence::of_leads(&leads_answer(&question, &tally, leads::LeadScoring::Imps), "3NT")
@@ -650,8 +650,8 @@ fn an_answer_is_one_sentence() {
     );
 }
 
-/// The sentence of some contracts on the first random deals.
-fn said_of(vulnerable: &str, ask: &str, deals: usize, scoring: Scoring) -> String {
+/// Returns the sentence of some contracts on the first random deals.
+fn describe_options(vulnerable: &str, ask: &str, deals: usize, scoring: Scoring) -> String {
     let script = script(&format!("vulnerable {vulnerable}"));
     let question = question(&script, ask);
     let tally = sampled(&script, &question, 0..deals);
@@ -669,16 +669,16 @@ fn the_verdict_follows_the_scoring() {
         "contracts 3NS field 2NS*3 3NS",
         "contracts 3NS 3NS",
     ];
-    let said = asks.iter().flat_map(|ask| {
+    let sentences = asks.iter().flat_map(|ask| {
         Scoring::ALL.map(|scoring| {
-            let said = said_of("none", ask, 300, scoring);
-            // How often each makes is said above.
-            said.split_once(". ").map_or(said.clone(), |(_, verdict)| verdict.to_owned())
+            let sentences = describe_options("none", ask, 300, scoring);
+            // The frequency of success is stated above.
+            sentences.split_once(". ").map_or(sentences.clone(), |(_, verdict)| verdict.to_owned())
         })
     });
-    let said: Vec<String> = said.collect();
+    let sentences: Vec<String> = sentences.collect();
     assert_eq!(
-        said,
+        sentences,
         [
             "For North–South, 1NT wins 2.2 ± 0.4 IMPs a board: certain after 300 deals.",
             "For North–South, 1NT scores 85 ± 4 % of the matchpoints against 3NT: certain after 300 deals.",
@@ -703,7 +703,7 @@ fn the_verdict_follows_the_scoring() {
 }
 
 #[test]
-fn a_sacrifice_is_told_by_what_to_do() {
+fn sacrifice_is_explained_as_an_action() {
     let asks = [
         "contracts 5HXS 4SW",
         "contracts 4SW 5HS",
@@ -714,9 +714,10 @@ fn a_sacrifice_is_told_by_what_to_do() {
         "contracts 7NXS 7NS",
         "contracts save: 5HXS leave: 4SW",
     ];
-    let said: Vec<String> = asks.iter().map(|ask| said_of("ew", ask, 300, Scoring::Imps)).collect();
+    let sentences: Vec<String> =
+        asks.iter().map(|ask| describe_options("ew", ask, 300, Scoring::Imps)).collect();
     assert_eq!(
-        said,
+        sentences,
         [
             "5♥X makes 6 % (4–9). 4♠ makes on 16 % (12–21) of the deals. 5♥ doubled costs less than 4♠ on 7 % (5–10) of the deals. For North–South, defending 4♠ wins 14.3 ± 0.8 IMPs a board against bidding 5♥ doubled: certain after 300 deals.",
             "5♥ makes 6 % (4–9). 4♠ makes on 16 % (12–21) of the deals. 5♥ is better than 4♠ on 19 % (15–24) of the deals. For North–South, defending 4♠ wins 7.9 ± 0.8 IMPs a board against bidding 5♥: certain after 300 deals.",
@@ -731,7 +732,7 @@ fn a_sacrifice_is_told_by_what_to_do() {
 }
 
 #[test]
-fn a_heading_says_which_contract_an_option_of_a_name_is() {
+fn heading_gives_the_contract_of_a_named_option() {
     let script = script("");
     let question = question(&script, "contracts double: 4SXW 5HXS save: 5HXS 3NS 3NN 3NS P");
     let Question::Contracts(of) = &question else { panic!("{question:?}") };
@@ -775,7 +776,7 @@ fn a_difference_against_a_field_is_that_of_the_shares() {
 }
 
 #[test]
-fn two_options_without_a_field_come_to_their_difference() {
+fn score_of_two_options_without_a_field_is_their_difference() {
     let script = script("");
     let question = question(&script, "contracts 3NS 4SS");
     let tally = sampled(&script, &question, 0..200);

@@ -1,4 +1,4 @@
-//! The question that is asked of the deals of a script.
+//! Questions about the deals of a script.
 
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::simulate::ask::{ContractChoice, QuestionSpec};
@@ -31,7 +31,7 @@ fn contracts(played: &ContractChoice) -> Vec<Option<Contract>> {
 }
 
 /// An option: its name, and what is played.
-fn told(ask: &QuestionSpec) -> Vec<String> {
+fn described(ask: &QuestionSpec) -> Vec<String> {
     let QuestionSpec::Contracts { options, .. } = ask else { panic!("contracts in {ask:?}") };
     let one = |contract: &Option<_>| {
         contract.map_or("P".into(), |contract: Contract| contract.to_string())
@@ -46,13 +46,13 @@ fn told(ask: &QuestionSpec) -> Vec<String> {
 
 #[test]
 fn contracts_are_compared() {
-    assert_eq!(told(&ask("contracts 3NS 4SS")), ["3NTS", "4SS"]);
-    assert_eq!(told(&ask("Contracts 4ss 5HXW p")), ["4SS", "5HXW", "P"]);
-    assert_eq!(told(&ask("contracts 4SWx 5HEXX")), ["4SXW", "5HXXE"]);
+    assert_eq!(described(&ask("contracts 3NS 4SS")), ["3NTS", "4SS"]);
+    assert_eq!(described(&ask("Contracts 4ss 5HXW p")), ["4SS", "5HXW", "P"]);
+    assert_eq!(described(&ask("contracts 4SWx 5HEXX")), ["4SXW", "5HXXE"]);
     let invite = ask("contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS");
-    assert_eq!(told(&invite), ["invite: 3NTS or 2NTS", "pass: 1NTS"]);
+    assert_eq!(described(&invite), ["invite: 3NTS or 2NTS", "pass: 1NTS"]);
     let nested = ask("contracts hcp(north) > 9 ? (1) ? P : 3NS : 9 > hcp(north) ? 2NS : 1NS");
-    assert_eq!(told(&nested), ["P or 3NTS or 2NTS or 1NTS"]);
+    assert_eq!(described(&nested), ["P or 3NTS or 2NTS or 1NTS"]);
     let QuestionSpec::Contracts { field, options, .. } =
         ask("contracts 3NS field 3NS*10 4SXXN P * 2")
     else {
@@ -62,7 +62,7 @@ fn contracts_are_compared() {
     let weights: Vec<_> =
         field.iter().map(|it| (it.value.contract.is_some(), it.value.weight)).collect();
     assert_eq!(weights, [(true, 10), (true, 1), (false, 2)]);
-    // The script's names are there.
+    // The script's names are available.
     let script = script("strong = hcp(north) >= 9\np = 1");
     let named = QuestionSpec::read("contracts strong ? 3NS : 2NS p ? 1NS : 2NS", &script)
         .expect("a question");
@@ -71,7 +71,7 @@ fn contracts_are_compared() {
 }
 
 #[test]
-fn the_side_stands_at_the_end_of_a_question() {
+fn side_is_at_the_end_of_a_question() {
     let side = |text: &str| match ask(text) {
         QuestionSpec::Contracts { side, .. } | QuestionSpec::Results { side, .. } => side,
         other => panic!("{other:?}"),
@@ -80,8 +80,8 @@ fn the_side_stands_at_the_end_of_a_question() {
     assert_eq!(side("contracts 3NS field 4SS*2 FOR EW"), Some(Side::EastWest));
     assert_eq!(side("results for ew"), Some(Side::EastWest));
     assert_eq!(side("results ns for ew"), Some(Side::EastWest));
-    // An option may have the name.
-    assert_eq!(told(&ask("contracts for: 3NS 4SS")), ["for: 3NTS", "4SS"]);
+    // An option may have the same name.
+    assert_eq!(described(&ask("contracts for: 3NS 4SS")), ["for: 3NTS", "4SS"]);
     assert_eq!(side("contracts for: 3NS 4SS"), None);
 }
 
@@ -109,7 +109,7 @@ fn other_questions_are_read() {
 }
 
 #[test]
-fn what_is_wrong_with_a_question_is_told_with_its_place() {
+fn fault_of_a_question_is_reported_with_its_place() {
     for (text, expected) in [
         ("", "question@1"),
         ("which 3NS", "question@1"),

@@ -1,4 +1,4 @@
-//! How suits break, against tables that were counted elsewhere.
+//! Breaks of suits, against tables of another program.
 
 use kibitzer::engine::bridge::simulate::breaks::{
     AllBreaks, Breaks, BreaksError, HiddenHand, Layouts, SuitBreaks,
@@ -41,7 +41,7 @@ fn breaks_honours_and_choices_are_counted() {
 }
 
 #[test]
-fn chances_of_a_suit_are_one_together() {
+fn chances_of_a_suit_add_up_to_one() {
     for (west, east) in [(13, 13), (8, 12), (13, 6), (1, 2)] {
         for missing in 1..=13_u8.min(west + east) {
             let breaks = Breaks::new(missing, west, east).unwrap();
@@ -66,7 +66,7 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert_eq!((spades.suit, spades.breaks), (Suit::Spades, Breaks::new(5, 13, 13).unwrap()));
     assert_eq!(spades.honours().map(|card| card.to_string()).collect::<Vec<_>>(), ["SQ"]);
 
-    // Six of the seven hearts that are missing lie west: they take places.
+    // Six of the seven missing hearts are with west: they take places.
     let known = AllBreaks::of(&script(&format!("{HANDS} predeal hearts(west)==6"))).unwrap();
     assert_eq!(known.suits[0].breaks, Breaks::new(5, 7, 12).unwrap());
     let hearts = known.suits[1].breaks;
@@ -74,7 +74,7 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert_eq!(hearts.holds(HiddenHand::West), Layouts { count: 6, of: 7 });
     assert_eq!(hearts.splits().count(), 1);
 
-    // A card that is known takes one place.
+    // A known card takes one place.
     let card = AllBreaks::of(&script(&format!("{HANDS} predeal east SQ"))).unwrap();
     assert_eq!(card.suits[0].breaks, Breaks::new(4, 13, 12).unwrap());
     assert_eq!(card.suits[0].honours().count(), 0);
@@ -86,7 +86,7 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert!(matches!(AllBreaks::of(&script(&both)), Err(BreaksError::NoDeal)));
 }
 
-/// Suits of two hands and a missing card: whether there is a finesse against it.
+/// Returns whether there is a finesse against a missing card in a suit of two hands.
 const FINESSES: &str = include_str!("../golden/simulate/finesses.tsv");
 
 #[test]
@@ -121,7 +121,7 @@ fn a_finesse_is_against_the_hand_before_the_tenace() {
     let queen = "SQ".parse().unwrap();
     assert!(spades.finesse(queen, HiddenHand::West).is_some());
     assert_eq!(spades.finesse(queen, HiddenHand::East), None);
-    // The king is played before the jack is; of A Q nothing is to spare.
+    // The king is played before the jack; A Q has no card to spare.
     assert_eq!(
         spades.finesse(queen, HiddenHand::West),
         Some(spades.breaks.finesse(1, HiddenHand::West))

@@ -1,7 +1,8 @@
-//! The deals that the sampler of this version draws, of scripts of all kinds: a link that names the version gives these
-//! deals for good. Only where an opening is asked for, they are others when the rules of its system change.
+//! Deals drawn by this version of the sampler, for scripts of all kinds: a link that names the version gives these
+//! deals for ever. Only scripts with openings give others, if the rules of their system change.
 //!
-//! With `UPDATE_GOLDEN` set, the test writes the file anew. Whoever has to draws in another way, which is another version.
+//! With `UPDATE_GOLDEN` set, the test rewrites the file. A need for that means that the sampler draws differently,
+//! which is another version.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,7 +13,7 @@ use kibitzer::engine::bridge::simulate::sampler::{Sampler, VERSION};
 
 use super::simulate_vectors::script;
 
-/// Plain, by trying, one seat alone or beside what is tried; cards and lengths given, and chance.
+/// Plain scripts, by trying, one seat exactly, alone or beside tried conditions; predealt cards and lengths, and `rnd`.
 const SCRIPTS: [&str; 12] = [
     "",
     "predeal west SAQJ8, H96, DJ9764, CA2",

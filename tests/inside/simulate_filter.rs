@@ -1,4 +1,4 @@
-//! A condition picks the deals of a run that meet it, by the tricks that were solved for the question.
+//! A condition selects the deals of a run, by the tricks that were solved for the question.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ fn picked(script: &Script, run: &Run, condition: &str) -> Vec<u32> {
 }
 
 #[test]
-fn cards_and_tricks_that_were_solved_are_asked() {
+fn filter_uses_cards_and_solved_tricks() {
     let (script, run) = run(HANDS, "contracts 6DS", 12);
     let all = run.deals();
     let by_cards = picked(&script, &run, "spades(west) >= 5 && fit == 4");
@@ -56,20 +56,20 @@ fn cards_and_tricks_that_were_solved_are_asked() {
 }
 
 #[test]
-fn after_leads_declarers_tricks_are_those_of_the_best_one() {
+fn result_after_the_leads_is_that_of_the_best_lead() {
     let script = "predeal south SK5, HA83, DK9643, CQ52\npredeal north SA7, HK4, DAQ752, CKJ63\n";
     let (script, run) = run(script, "lead 3NE", 3);
     let made = |tricks: u8| picked(&script, &run, &format!("tricks(east, notrump) == {tricks}"));
     let found: Vec<u32> = (0..14).flat_map(made).collect();
     assert_eq!(found.len(), 3);
-    for asked in run.deals() {
-        let best = asked.solved.leads.iter().map(|lead| lead.tricks).max().expect("a lead");
-        assert!(made(13 - best).contains(&asked.number));
+    for result in run.deals() {
+        let best = result.solved.leads.iter().map(|lead| lead.tricks).max().expect("a lead");
+        assert!(made(13 - best).contains(&result.number));
     }
 }
 
 #[test]
-fn what_is_wrong_has_its_place() {
+fn faults_have_their_places() {
     let (script, run) = run(HANDS, "contracts 6DS", 1);
     let wrong = |text: &str| Filter::read(text, &script).expect_err(text).iter().next().cloned();
     let missing = wrong("hcp(north) >").expect("a fault");

@@ -1,4 +1,4 @@
-//! A script that is clicked together is read back as it was, and nothing that is written by hand is lost.
+//! A script made by clicks is parsed back unchanged, and a manual text loses nothing.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::evaluation::Evaluator;
@@ -19,18 +19,18 @@ fn range() -> impl Strategy<Value = Option<NumberCondition>> {
     prop::option::of(text.prop_map(|text| NumberCondition::read(text, 0).expect("a range")))
 }
 
-/// What is asked of a hand, apart from its cards: one set of conditions, or either of two.
+/// Conditions on a hand, apart from its cards: one set, or either of two.
 fn of_hand() -> impl Strategy<Value = HandForm> {
     let or = prop::option::weighted(0.3, conditions());
     (conditions(), or).prop_map(|(asked, or)| {
         let is_asked = |asked: &Conditions| *asked != Conditions::default();
-        // What asks nothing is no way of its own.
+        // An empty set of conditions is no alternative.
         let or = or.filter(|or| is_asked(or) && is_asked(&asked));
         HandForm { asked, or, ..HandForm::default() }
     })
 }
 
-/// One set of conditions. It is boxed: eight of them side by side are too large for a test's stack.
+/// One set of conditions. It is boxed: eight of them at once are too large for a test's stack.
 fn conditions() -> BoxedStrategy<Conditions> {
     let shape = prop_oneof![
         prop::sample::select(&ShapeClass::ALL[..]).prop_map(ShapeCondition::Class),
@@ -84,7 +84,7 @@ fn form() -> impl Strategy<Value = ScriptForm> {
         prop::option::of(prop::sample::select(all.to_vec())),
         [of_hand(), of_hand(), of_hand(), of_hand()],
         [range(), range()],
-        // Where each card goes: to a seat, to be denied to it, or nowhere.
+        // Destination of each card: a seat, a seat that must not have it, or none.
         prop::collection::vec(0..60_usize, 52),
     )
         .prop_map(|(dealer, vulnerability, hands, sides, places)| {
@@ -108,17 +108,17 @@ fn form() -> impl Strategy<Value = ScriptForm> {
 
 proptest! {
     #[test]
-    fn what_a_form_writes_is_read_back(form in form()) {
+    fn script_of_a_form_is_read_back(form in form()) {
         let script = form.script();
         let read = ScriptForm::read(&script);
         prop_assert_eq!(read.as_ref(), Some(&form), "{}", script);
-        // However it is spaced.
+        // Whatever the spaces.
         let spaced = script.replace(' ', "  ").replace(" &&\n", "\n  && ");
         prop_assert_eq!(ScriptForm::read(&spaced), Some(form), "{}", spaced);
     }
 
     #[test]
-    fn what_a_form_reads_it_writes_again(text in "[a-z0-9 &|!().,=<>SAKH]{0,60}") {
+    fn form_writes_back_the_script_it_reads(text in "[a-z0-9 &|!().,=<>SAKH]{0,60}") {
         if let Some(form) = ScriptForm::read(&text) {
             let blanks = |text: &str| text.split_whitespace().collect::<String>();
             prop_assert_eq!(blanks(&form.script()), blanks(&text));
@@ -159,7 +159,7 @@ fn a_hand_may_meet_either_of_two() {
     let opens = hand.or.as_ref().and_then(|or| or.opens).expect("what it opens");
     assert!(!opens.others_pass);
     assert_eq!(form.script(), weak);
-    // Beside another condition it stands in brackets.
+    // Beside another condition it is in brackets.
     let mut form = form;
     form.hands[Seat::North].asked.honours =
         Some(Honours { suit: Suit::Hearts, among: TopCards::Three, least: 2 });
@@ -180,7 +180,7 @@ fn a_hand_may_meet_either_of_two() {
 }
 
 #[test]
-fn what_is_written_by_hand_is_no_form() {
+fn manual_script_is_not_a_form() {
     for script in [
         "hcp(south) in 15..17 # strong",
         "hcp(south) >= 15",

@@ -1,4 +1,4 @@
-//! Tricks that declarer is given beyond double dummy.
+//! Extra tricks for declarer beyond double dummy.
 
 use kibitzer::engine::bridge::double_dummy::CardValue;
 use kibitzer::engine::bridge::seed::Seed;
@@ -8,7 +8,7 @@ use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::sample::SampleRow;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 
-use super::simulate_answers::{asked, question};
+use super::simulate_answers::{deal_results, question};
 use super::simulate_vectors::script;
 
 fn handicap(text: &str) -> Handicap {
@@ -19,7 +19,7 @@ fn handicap(text: &str) -> Handicap {
 fn a_share_of_the_deals_gets_a_trick_in_every_contract() {
     let (script, ask) = (script(""), "contracts 3NS 4SS 1NS");
     let question = question(&script, ask);
-    let deals = asked(&question, &script, 300);
+    let deals = deal_results(&question, &script, 300);
     let mut run = Run::new(&script, ask, question.clone(), Seed::default());
     run.take_all(deals.clone());
     let plain = run.part().tally.clone();
@@ -33,12 +33,12 @@ fn a_share_of_the_deals_gets_a_trick_in_every_contract() {
     // Three deals in ten of 300, within five errors, and one that takes 13 gets no more.
     let more = sum - before.1;
     assert!(n == before.0 && (50..=130).contains(&more), "{more}");
-    // The deals that come later get theirs too, in whichever order they are given.
+    // Later deals get theirs too, in any order.
     let mut later = Run::new(&script, ask, question.clone(), Seed::default());
     later.set_handicap(handicap("0.3"));
     later.take_all(deals.into_iter().rev());
     assert_eq!(later.part().tally, run.part().tally);
-    // The deals themselves stay as they were solved, and without it all is as before.
+    // The deals stay as solved, and without the handicap the answer is as before.
     let first = SampleRow::of(&question, Vulnerability::None, &run.deals()[0]);
     run.set_handicap(handicap("-1"));
     assert!(tricks(&run).1 < before.1 - 250);
@@ -50,7 +50,7 @@ fn a_share_of_the_deals_gets_a_trick_in_every_contract() {
 }
 
 #[test]
-fn a_trick_of_declarer_is_one_less_for_the_defence_and_none_beyond_the_hand() {
+fn extra_trick_of_declarer_is_lost_by_the_defence_and_limited_to_thirteen() {
     let cards = ["SA", "S2"].map(|card| card.parse().expect("a card"));
     let solved = DealSolution {
         tricks: vec![("NT".parse().expect("a strain"), kibitzer::engine::Seat::South, 13)],

@@ -1,4 +1,4 @@
-//! Parts of a run: read, written, put together in any order.
+//! Parts of a run: parsed, written, merged in any order.
 
 use kibitzer::cli::simulate::part_line;
 use kibitzer::engine::bridge::simulate::part::{MergeError, PartialResult};
@@ -10,7 +10,7 @@ use super::simulate_vectors::script;
 
 const MERGE: &str = include_str!("../golden/simulate/merge.jsonl");
 
-/// The rows of the vectors: parts, and what they come to, as this project writes JSON, without blanks.
+/// Returns the rows of the vectors: parts and their sum, as this project writes JSON, without blanks.
 fn cases() -> Vec<(Vec<String>, String)> {
     // The keys of the vectors are in the order of the format, which a map would not keep.
     let tight = |text: &str| text.replace(", ", ",").replace(": ", ":");
@@ -31,7 +31,7 @@ fn read(line: &str) -> PartialResult {
 }
 
 #[test]
-fn parts_come_to_the_same_bytes_in_any_order() {
+fn parts_merge_to_the_same_bytes_in_any_order() {
     let cases = cases();
     assert_eq!(cases.len(), MERGE.lines().count());
     for (lines, merged) in cases {
@@ -54,7 +54,7 @@ fn parts_come_to_the_same_bytes_in_any_order() {
 }
 
 #[test]
-fn blanks_are_read_over() {
+fn blanks_are_ignored() {
     let spaced = MERGE.lines().next().unwrap();
     let value: Value = serde_json::from_str(spaced).unwrap();
     assert!(value["merged"].is_object());
@@ -64,7 +64,7 @@ fn blanks_are_read_over() {
 }
 
 #[test]
-fn what_does_not_fit_is_refused_with_both_places() {
+fn incompatible_parts_are_refused_with_both_places() {
     let one = read(&cases()[0].0[0]);
     let refused = |change: &dyn Fn(&mut PartialResult)| {
         let mut other = read(&cases()[0].0[1]);
@@ -88,7 +88,7 @@ fn what_does_not_fit_is_refused_with_both_places() {
 }
 
 #[test]
-fn a_line_that_is_no_part_is_refused_where_it_is_wrong() {
+fn invalid_part_is_refused_at_its_place() {
     let line = &cases()[0].0[1];
     let refused = |from: &str, to: &str| {
         assert!(line.contains(from), "{line}");

@@ -1,5 +1,5 @@
-//! That each deal that meets a script has the same chance, whichever way it is drawn: by χ² against exact distributions, and
-//! of two ways against each other. Seeds are fixed, and chance alone goes past a limit in one of a million tests.
+//! Every deal that meets a script has the same chance, however it is drawn: tested by χ² against exact
+//! distributions, and of two ways against each other. Seeds are fixed; only one test in a million exceeds a limit.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -18,10 +18,10 @@ use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
 
 use super::simulate_vectors::{rows, script};
 
-/// How far a normal variable is above its mean once in a million times.
+/// Quantile of the normal distribution for one in a million.
 const ONE_IN_A_MILLION: f64 = 4.753;
 
-/// The most that χ² is with so many degrees of freedom, but once in a million times (Wilson and Hilferty).
+/// Returns the quantile of χ² for one in a million with `freedom` degrees of freedom (Wilson and Hilferty).
 fn limit(freedom: f64) -> f64 {
     let part = 2.0 / (9.0 * freedom);
     freedom * (1.0 - part + ONE_IN_A_MILLION * part.sqrt()).powi(3)
@@ -29,7 +29,7 @@ fn limit(freedom: f64) -> f64 {
 
 #[track_caller]
 fn assert_likely((sum, freedom): (f64, f64), what: &str) {
-    // Nothing is left to chance where there is one cell.
+    // With one cell nothing is random.
     assert!(
         if freedom < 1.0 { sum < 1e-9 } else { sum < limit(freedom) },
         "{what}: {sum:.1} with {freedom} degrees of freedom, limit {:.1}",
@@ -45,7 +45,7 @@ fn sampler(text: &str) -> Sampler {
     Sampler::new(script(text)).unwrap_or_else(|conflict| panic!("{text}: {conflict:?}"))
 }
 
-/// Deals of one script that meet another: so many, or those of so many deals.
+/// Returns deals of one script that meet another: at most `count`, out of `most` deals.
 fn filtered(drawn: &str, asked: &str, count: usize, most: u32) -> Vec<Deal> {
     let (sampler, asked) = (sampler(drawn), script(asked));
     let mut calculator = Calculator::new(&asked, DealOracle::default());
@@ -65,7 +65,7 @@ fn filtered(drawn: &str, asked: &str, count: usize, most: u32) -> Vec<Deal> {
     found
 }
 
-/// Counts of the values of something; the same places in all.
+/// Numbers of deals by the value of some quantity.
 type Counts = BTreeMap<i64, f64>;
 
 fn counted<T>(things: &[T], value: impl Fn(&T) -> i64) -> Counts {
@@ -76,9 +76,9 @@ fn counted<T>(things: &[T], value: impl Fn(&T) -> i64) -> Counts {
     counts
 }
 
-/// χ² of counts against how likely each value is, and the degrees of freedom; cells in which few are expected are taken
-/// together.
-fn against(counts: &Counts, likely: &Counts) -> (f64, f64) {
+/// Returns χ² of counts against the chance of each value, and the degrees of freedom; cells with few expected deals
+/// are combined.
+fn chi_squared_of(counts: &Counts, likely: &Counts) -> (f64, f64) {
     let all: f64 = counts.values().sum();
     let rest = 1.0 - likely.values().sum::<f64>();
     let listed: f64 = likely.keys().map(|value| counts.get(value).copied().unwrap_or(0.0)).sum();
@@ -100,7 +100,7 @@ fn against(counts: &Counts, likely: &Counts) -> (f64, f64) {
     (sum, freedom)
 }
 
-/// χ² of two samples against each other, and the degrees of freedom.
+/// Returns χ² of two samples against each other, and the degrees of freedom.
 fn two_samples(ones: &Counts, others: &Counts) -> (f64, f64) {
     let (n, m): (f64, f64) = (ones.values().sum(), others.values().sum());
     let values: std::collections::BTreeSet<i64> =
@@ -130,7 +130,7 @@ fn points(hand: CardSet) -> i64 {
 
 #[test]
 fn limits_are_those_of_tables() {
-    // The quantiles for one in a million, as tables have them; it is a little too much where they are few.
+    // Quantiles for one in a million from tables; the approximation is a little too high for few degrees.
     for (freedom, expected) in [(3.0, 30.66), (10.0, 47.86), (100.0, 177.8)] {
         assert!(
             (limit(freedom) - expected).abs() < 0.08 * expected,
@@ -140,7 +140,7 @@ fn limits_are_those_of_tables() {
     }
 }
 
-/// Hands of one seat drawn by a table, or whole deals: each card is with each seat as often.
+/// Checks hands of one seat drawn from a table, or whole deals: each card is equally often with each seat.
 fn cards_are_spread_evenly(count: u32) {
     let empty = script("");
     let no_parts = [];
@@ -183,8 +183,8 @@ fn many_cards_are_spread_evenly() {
     cards_are_spread_evenly(400_000);
 }
 
-/// Every line of the exact distributions, each way in which it can be drawn.
-fn deals_are_spread_as_counted(count: usize, by_trying: usize) {
+/// Checks every line of the exact distributions, with each way of drawing it.
+fn deals_have_the_exact_distributions(count: usize, by_trying: usize) {
     let of_south = "hcp(south) in 15..17 && balanced(south)";
     let mut likely: BTreeMap<(String, String), Counts> = BTreeMap::new();
     for row in rows("distributions.tsv") {
@@ -217,7 +217,7 @@ fn deals_are_spread_as_counted(count: usize, by_trying: usize) {
                         value.expect("a value").as_whole().expect("a whole number")
                     })
                     .collect();
-                let found = against(&counted(&values, |value| *value), likely);
+                let found = chi_squared_of(&counted(&values, |value| *value), likely);
                 println!("{text}: {variable}: {way}: {found:.1?}, {}", hands.len());
                 assert_likely(found, &format!("{text}: {variable}: {way}"));
             }
@@ -226,25 +226,25 @@ fn deals_are_spread_as_counted(count: usize, by_trying: usize) {
 }
 
 #[test]
-fn some_deals_are_spread_as_counted_in_each_way() {
-    deals_are_spread_as_counted(600, 60);
+fn some_deals_have_the_exact_distributions_in_each_way() {
+    deals_have_the_exact_distributions(600, 60);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn many_deals_are_spread_as_counted_in_each_way() {
-    deals_are_spread_as_counted(200_000, 200_000);
+fn many_deals_have_the_exact_distributions_in_each_way() {
+    deals_have_the_exact_distributions(200_000, 200_000);
 }
 
-/// What is drawn exactly against what is tried, on the scripts of the vectors: points and lengths of all four seats.
-fn exact_and_tried_deals_are_alike(count: usize, most: u32, least: f64) {
+/// Compares exact and tried drawing on the scripts of the vectors: points and lengths of all four seats.
+fn exact_and_tried_deals_have_the_same_distribution(count: usize, most: u32, least: f64) {
     let mut compared = 0;
     for row in rows("exact-joint.tsv") {
         let [text, _, _, probability] = row.as_slice() else { panic!("four cells in {row:?}") };
         if probability.parse::<f64>().expect("a number") < least {
             continue;
         }
-        // Where no seat is drawn exactly, all deals are tried.
+        // If no seat is drawn exactly, all deals are tried.
         if sampler(text).exact().is_none() {
             continue;
         }
@@ -268,22 +268,22 @@ fn exact_and_tried_deals_are_alike(count: usize, most: u32, least: f64) {
 }
 
 #[test]
-fn some_exact_and_tried_deals_are_alike() {
-    exact_and_tried_deals_are_alike(150, u32::MAX, 0.01);
+fn some_exact_and_tried_deals_have_the_same_distribution() {
+    exact_and_tried_deals_have_the_same_distribution(150, u32::MAX, 0.01);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn many_exact_and_tried_deals_are_alike() {
-    exact_and_tried_deals_are_alike(50_000, 20_000_000, 0.0);
+fn many_exact_and_tried_deals_have_the_same_distribution() {
+    exact_and_tried_deals_have_the_same_distribution(50_000, 20_000_000, 0.0);
 }
 
 /// Ten cards are left for east and west, who have eight each.
 const TEN: &str =
     "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
 
-/// All ways to deal ten cards, each drawn as often: by trying, and one seat exactly.
-fn layouts_come_as_often(each: u32) {
+/// Checks that all ways to deal ten cards are equally frequent: by trying, and with one seat drawn exactly.
+fn layouts_are_equally_frequent(each: u32) {
     let ways = [
         ("", 252),
         // Of five clubs two, of five diamonds three.
@@ -307,12 +307,12 @@ fn layouts_come_as_often(each: u32) {
 }
 
 #[test]
-fn some_layouts_come_as_often() {
-    layouts_come_as_often(10);
+fn some_layouts_are_equally_frequent() {
+    layouts_are_equally_frequent(10);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn many_layouts_come_as_often() {
-    layouts_come_as_often(2_000);
+fn many_layouts_are_equally_frequent() {
+    layouts_are_equally_frequent(2_000);
 }

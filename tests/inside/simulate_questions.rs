@@ -1,4 +1,4 @@
-//! Questions that DDS has solved, put to other deals by us: within four errors of the difference both say the same.
+//! Questions that DDS solved on other deals: both answers agree within four errors of the difference.
 
 use std::sync::Arc;
 
@@ -18,8 +18,8 @@ use super::simulate_vectors::{rows, script};
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 
-/// What is asked in a question of the file.
-fn asked(question: &str) -> &'static str {
+/// Returns the question of a row in our language.
+fn ask_for(question: &str) -> &'static str {
     match question {
         "V1" => "contracts 3NS 2SS",
         "V2" => "contracts 3NS 2NS",
@@ -34,7 +34,7 @@ fn asked(question: &str) -> &'static str {
     }
 }
 
-/// The question put to so many deals; the chance of its script, with the error of that.
+/// Runs a question on `count` deals; also returns the chance of its script, and the error of the chance.
 fn run(text: &str, ask: &str, vulnerability: Vulnerability, count: u32) -> (Run, f64, f64) {
     let script = script(text).at(Seat::South, vulnerability);
     let read = QuestionSpec::read(ask, &script).expect(ask);
@@ -64,12 +64,12 @@ fn to_float(count: u64) -> f64 {
     count as f64
 }
 
-/// A mean with its error, in so many of the sums' units.
+/// Returns a mean and its error, scaled by a unit.
 fn mean(sums: &Sums, scale: f64) -> (f64, f64) {
     (scale * sums.mean(), scale * sums.error())
 }
 
-/// What an answer says of a quantity of the file.
+/// Returns an answer's figure for a quantity of the file.
 fn of_contracts(answer: &contracts::ContractsAnswer, quantity: &[&str]) -> (f64, f64) {
     let row = |label: &str| {
         answer.rows.iter().find(|row| &*row.label == label).unwrap_or_else(|| panic!("{label}"))
@@ -107,7 +107,7 @@ fn of_lead(answer: &leads::LeadsAnswer, quantity: &[&str]) -> (f64, f64) {
         ["lead", card, "beats", _] => mean(&row(card).beats, 1.0),
         ["lead", card, "gives", "up", "tricks", "against", "lead", best] => {
             let (one, other) = (row(card), row(best));
-            // Against the first of the file, which need not be the first here.
+            // Compared with the first option of the file, which need not be the first here.
             let lost = other.tricks.mean() - one.tricks.mean();
             (lost, one.loses.tricks.error().max(other.loses.tricks.error()))
         }
@@ -115,13 +115,13 @@ fn of_lead(answer: &leads::LeadsAnswer, quantity: &[&str]) -> (f64, f64) {
     }
 }
 
-/// Holds all rows of the file against so many deals each; gives how many rows there were.
-fn hold(count: u32) -> usize {
+/// Compares all rows of the file with `count` deals each; returns the number of rows.
+fn assert_agreement(count: u32) -> usize {
     let all = rows("dd-questions.tsv");
     let mut held = 0;
     for question in all.chunk_by(|one, other| one[0] == other[0]) {
         let (name, text) = (&question[0][0], &question[0][1]);
-        let (run, chance, of_chance) = run(text, asked(name), Vulnerability::None, count);
+        let (run, chance, of_chance) = run(text, ask_for(name), Vulnerability::None, count);
         let tally = &run.part().tally;
         for row in question {
             let quantity: Vec<&str> = row[3].split(' ').collect();
@@ -143,7 +143,7 @@ fn hold(count: u32) -> usize {
             };
             let number = |cell: &str| cell.parse::<f64>().expect("a number");
             let (known, known_error) = (number(&row[5]), number(&row[6]));
-            // Ours is as uncertain as theirs, but for the number of deals; what few deals decide is, by one of them.
+            // Our error is theirs, scaled by the number of deals; a rare event may differ by one deal.
             let ours = known_error * (number(&row[4]) / f64::from(count)).sqrt();
             let error = error.max(ours).hypot(known_error) + 1.0 / f64::from(count);
             assert!(
@@ -159,11 +159,11 @@ fn hold(count: u32) -> usize {
 
 #[test]
 fn answers_agree_with_those_that_dds_has_solved() {
-    assert_eq!(hold(5), rows("dd-questions.tsv").len());
+    assert_eq!(assert_agreement(5), rows("dd-questions.tsv").len());
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
 fn long_answers_agree_with_those_that_dds_has_solved() {
-    assert_eq!(hold(1_000), rows("dd-questions.tsv").len());
+    assert_eq!(assert_agreement(1_000), rows("dd-questions.tsv").len());
 }

@@ -1,4 +1,4 @@
-//! Deals that meet a script: by the plain method as the vectors say, and with a seat drawn exactly as often as is counted.
+//! Deals that meet a script: by trying, equal to the vectors, and with one seat drawn exactly, at its exact frequency.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ fn sampler(text: &str) -> Sampler {
     Sampler::new(script(text)).unwrap_or_else(|conflict| panic!("{text}: {conflict:?}"))
 }
 
-/// The deals of a script from the first on, and how many tries they took.
+/// Returns the first deals of a script, and the number of tries.
 fn drawn(sampler: &Sampler, seed: u8, count: u32) -> (Vec<Deal>, u64) {
     let mut deals = sampler.deals(Seed::from_bytes([seed; Seed::BYTES]));
     let mut draw = |number| deals.draw(number, 100_000).expect("values").expect("a deal");
@@ -44,7 +44,7 @@ fn deals_without_conditions_are_those_of_the_vectors() {
 }
 
 #[test]
-fn what_was_not_found_goes_on_where_it_was() {
+fn search_for_a_deal_continues_at_its_number() {
     let sampler = sampler("hcp(south) >= 18 && hcp(north) >= 9 && hcp(east) in 7..8");
     let mut deals = sampler.deals(Seed::default());
     let mut draw = |number| deals.draw(number, 100_000).expect("values").expect("a deal");
@@ -77,11 +77,11 @@ fn hands_of_one_seat_are_counted_exactly() {
 }
 
 #[test]
-fn hands_of_every_evaluator_are_as_many_as_all_hands_have_of_it() {
+fn hand_counts_by_evaluator_equal_the_percentiles() {
     let percentiles = percentiles();
     let mut counted = 0;
     for evaluator in Evaluator::ALL {
-        // Some are no word for a hand of the language; of Kaplan and Rubens there are too many sums.
+        // Some sums are of no word of the language; Kaplan and Rubens have too many.
         let is_asked = Script::read(&format!("{}(south) == 1", evaluator.column())).is_ok();
         if !is_asked || evaluator == Evaluator::KaplanRubens {
             continue;
@@ -89,7 +89,7 @@ fn hands_of_every_evaluator_are_as_many_as_all_hands_have_of_it() {
         counted += 1;
         let values = percentiles.distribution(evaluator).values();
         let shown = [values.len() / 3, values.len() - 1];
-        // To count hands takes half a second unoptimised.
+        // Counting hands takes half a second unoptimised.
         for (value, hands) in shown.map(|place| values[place]).into_iter().take(extent(1, 2)) {
             let text = format!("{}(south) == {}", evaluator.column(), value);
             let script = script(&text);
@@ -102,7 +102,7 @@ fn hands_of_every_evaluator_are_as_many_as_all_hands_have_of_it() {
 }
 
 #[test]
-fn a_bid_is_drawn_among_hands_that_may_make_it() {
+fn opener_is_drawn_from_the_hands_that_may_make_the_bid() {
     let chance = |text| sampler(text).exact().map(ExactSeat::chance);
     // 15 to 17 points, and 20 or 21.
     let notrump = chance("bids(south, 1NT, sayc)").expect("counted");
@@ -119,7 +119,7 @@ fn a_bid_is_drawn_among_hands_that_may_make_it() {
         // North and east pass first.
         Some(vec![4, 5])
     );
-    // What is implied counts the usual points, whatever the script has them be.
+    // The implied condition counts standard points, even if the script redefines `hcp`.
     assert_eq!(conflict("pointcount 6 4 2 1\nbids(south, 1NT, sayc) && hcp(south) > 17"), None);
 }
 
@@ -132,13 +132,13 @@ fn the_seat_with_the_rarest_hands_is_drawn() {
         Some(Seat::North)
     );
     assert_eq!(seat("balanced(south) && spades(south) + spades(east) >= 9"), Some(Seat::South));
-    // Nothing is asked of a seat alone, or nothing that excludes any hand.
+    // No condition is on one seat alone, or none excludes a hand.
     assert_eq!(seat("hcp(south) + hcp(north) + hcp(east) > 3"), None);
     assert_eq!(seat("hcp(south) >= 0"), None);
 }
 
 #[test]
-fn each_hand_of_a_table_is_there_once() {
+fn each_hand_of_a_table_is_listed_once() {
     let script = script(
         "predeal south SAKQJT9, west HAKQJT98765\nhcp(south) in 15..16 && losers(south) <= 4 && clubs(south) == 2",
     );
@@ -157,7 +157,7 @@ fn each_hand_of_a_table_is_there_once() {
     }
 }
 
-/// Scripts of all kinds: one seat drawn, several with parts of their own, cards and lengths given, chance, what may fail.
+/// Scripts of all kinds: one seat drawn, several with own conditions, predealt cards and lengths, `rnd`, quotients.
 const SCRIPTS: [&str; 7] = [
     "predeal west SAQJ8, H96, spades(north) == 2\nhcp(south) in 12..15 and kr(south) >= 12.5",
     "hcp(south) > rnd(10) + 5 && shape(south, any 5xxx)",
@@ -170,13 +170,13 @@ const SCRIPTS: [&str; 7] = [
 
 #[test]
 fn each_deal_meets_its_script_and_more_deals_begin_with_the_same() {
-    // Deals of scripts like the last ones are held in `simulate_drawn_deals` each time.
+    // Deals of scripts like the last ones are checked in `simulate_drawn_deals` each time.
     for text in SCRIPTS.into_iter().take(extent(4, 7)) {
         let sampler = sampler(text);
         let (few, _) = drawn(&sampler, 3, 3);
         let (many, _) = drawn(&sampler, 3, 6);
         assert_eq!(few, many[..3], "{text}");
-        // What asks for chance says something else each time.
+        // A condition with `rnd` differs each time.
         if sampler.script().randoms() > 0 {
             continue;
         }
@@ -189,7 +189,7 @@ fn each_deal_meets_its_script_and_more_deals_begin_with_the_same() {
 }
 
 #[test]
-fn what_seats_have_together_is_what_the_pack_has() {
+fn seats_together_have_the_pack() {
     let conflict = |text: &str| Conflict::of(&script(text)).map(|conflict| conflict.parts);
     assert_eq!(conflict("41 <= hcp(south) + hcp(north)"), Some(vec![1]));
     assert_eq!(conflict("spades(south) + spades(north) + spades(east) in ..-1"), Some(vec![1]));
@@ -203,7 +203,7 @@ fn what_seats_have_together_is_what_the_pack_has() {
     let three = "hcp(north) + hcp(east) <= 6 && hcp(east) + hcp(west) <= 5 && hcp(south) < 30 && hcp(north) <= 5";
     assert_eq!(conflict(three), Some(vec![2, 3, 4]));
     assert_eq!(conflict("hcp(north) > 9 && 1 > 2"), Some(vec![2]));
-    // No deal meets these either, but that takes more than bounds of sums.
+    // No deal meets these either, but bounds of sums do not show it.
     for thin in [
         "spades(south) + spades(north) == 7 && spades(south) == spades(north)",
         "hcp(south) - hcp(north) > 40",
@@ -223,7 +223,7 @@ fn many_parts_that_exclude_each_other_are_named() {
     parts_are_named(usize::MAX);
 }
 
-/// The scripts of so many parts at most that can or cannot be met.
+/// Checks the possible and impossible scripts with at most `most` parts.
 fn parts_are_named(most: usize) {
     let rows = rows("impossible.tsv");
     assert_eq!(rows.len(), 21);
@@ -242,14 +242,14 @@ fn parts_are_named(most: usize) {
             conflict.parts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         });
         assert_eq!(found.as_ref(), (possible == "0").then_some(conflict), "{text}");
-        // Where one seat is enough, there is no sampler.
+        // If one seat is enough, there is no sampler.
         if let Err(refused) = Sampler::new(script(text)) {
             assert_eq!(Some(refused), Conflict::of(&script(text)), "{text}");
         }
     }
 }
 
-/// The chance of each script by tries and counting, against the vectors, within five errors; some of them were sampled too.
+/// Checks the chance of each script by tries and counting, within five errors of the vectors, some of them sampled.
 fn chances_are_as_counted(count: u32, least: f64) {
     let known = |row: &[String], error: &str| [row[0].clone(), row[3].clone(), error.to_owned()];
     let joint = rows("exact-joint.tsv").into_iter().map(|row| known(&row, "0"));
@@ -283,7 +283,7 @@ fn chances_are_closely_as_counted() {
     chances_are_as_counted(20_000, 0.0001);
 }
 
-/// Checks the frequencies of openings, by tries among hands that may make them, against the vectors, within five errors.
+/// Checks the frequencies of openings, by tries among possible hands, against the vectors, within five errors.
 fn openings_are_as_frequent(count: u32, every: usize) {
     let rows = rows("openings.tsv");
     assert_eq!(rows.len(), 61);
@@ -297,8 +297,8 @@ fn openings_are_as_frequent(count: u32, every: usize) {
             ("3", "they") => ("north", "ew"),
             _ => panic!("another place in {row:?}"),
         };
-        let asked = format!("bids(south, {call}, {system})");
-        let by_text = sampler(&format!("dealer {dealer}\nvulnerable {sides}\n{asked}"));
+        let condition = format!("bids(south, {call}, {system})");
+        let by_text = sampler(&format!("dealer {dealer}\nvulnerable {sides}\n{condition}"));
         let (_, tries) = drawn(&by_text, 7, count);
         let found = by_text.chance(count.into(), tries);
         let error = (found / f64::from(count).sqrt()).hypot(number(of_known));
@@ -307,12 +307,12 @@ fn openings_are_as_frequent(count: u32, every: usize) {
 }
 
 #[test]
-fn openings_are_about_as_frequent_as_they_were_found() {
+fn openings_have_about_their_expected_frequencies() {
     openings_are_as_frequent(24, 3);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn openings_are_as_frequent_as_they_were_found() {
+fn openings_have_their_expected_frequencies() {
     openings_are_as_frequent(4_000, 1);
 }

@@ -1,4 +1,4 @@
-//! Scripts, by the vectors and beyond them: what they say, their parts, their words, their limits.
+//! Scripts of the vectors and others: their meaning, parts, words and limits.
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::shape_set::ShapeSet;
@@ -41,16 +41,16 @@ fn refused(text: &str) -> String {
 /// The parts: text, seats, and whether it may fail.
 fn parts(script: &Script) -> Vec<String> {
     let parts = script.parts();
-    let told = parts.iter().map(|part| {
+    let lines = parts.iter().map(|part| {
         let seats: String = part.seats.iter().map(Seat::letter).collect();
         let fails = if part.may_fail { "!" } else { "" };
         format!("{seats}{fails} {}", script.slice(part.span))
     });
-    told.collect()
+    lines.collect()
 }
 
 #[test]
-fn a_script_says_what_it_says() {
+fn scripts_have_the_expected_meaning() {
     let text = "generate 1000 produce 25\ndealer West vulnerable EW\npointcount 6 4 2 1\n\
                 predeal north SAK, HQ, spades(south)==4 south CA\n\
                 long = spades(south) >= 5\naction average \"len\" spades(south),\n\
@@ -73,7 +73,7 @@ fn a_script_says_what_it_says() {
     assert_eq!((len.label.as_deref(), &len.watching), (Some("len"), &StatisticKind::Average));
     assert_eq!(hcp.watching, StatisticKind::Frequency { least: 0, most: 37 });
     assert!(matches!(two.watching, StatisticKind::Table { least: -3, most: 5, .. }));
-    // What a page says is for a script that does not say it.
+    // The page's seat and vulnerability are for scripts without their own.
     let turned = script.at(Seat::East, Vulnerability::Both);
     assert_eq!((turned.dealer(), turned.vulnerability()), (Seat::West, Vulnerability::EastWest));
     let plain = Script::read("").expect("nothing asked").at(Seat::East, Vulnerability::Both);
@@ -129,7 +129,7 @@ fn a_condition_is_split_into_its_parts() {
 }
 
 #[test]
-fn a_script_is_told_in_words() {
+fn script_is_described_in_words() {
     let words = |text: &str| script(text).in_words().to_string();
     assert_eq!(
         words(
@@ -162,13 +162,13 @@ fn a_script_is_told_in_words() {
         "South: 6–10 HCP, (6 spades and 2+ of A K Q in spades) or opens 1NT (Acol); \
          North: 10+ HCP or 4+ spades"
     );
-    // Of two seats it is told as it is written.
+    // A condition on two seats is printed as written.
     assert_eq!(words("hcp(south) > 9 || hcp(north) > 9"), "hcp(south) > 9 || hcp(north) > 9");
     assert_eq!(words("hcp(south) > hcp(north)\n"), "hcp(south) > hcp(north)");
 }
 
 #[test]
-fn the_systems_of_the_problems_are_asked_as_well() {
+fn contest_systems_are_quizzed_too() {
     let hands: [&str; 4] =
         ["A2.KJT92.3.KQ743", "AKQ2.AQ.KQ.K5432", "432.5432.432.432", "KQT5.J72.965.AK8"];
     for hand in hands {
@@ -190,8 +190,8 @@ fn the_systems_of_the_problems_are_asked_as_well() {
 }
 
 #[test]
-fn what_excludes_nothing_is_told() {
-    let told = |text: &str| {
+fn redundant_conditions_are_reported() {
+    let redundant_in = |text: &str| {
         let notes = redundant(&script(text));
         notes.iter().map(|note| note.message.clone()).collect::<Vec<_>>()
     };
@@ -206,7 +206,7 @@ fn what_excludes_nothing_is_told() {
         "hcp(south) > 37 ? 1 : 2",
     ];
     for text in always {
-        assert!(matches!(told(text).as_slice(), [_]), "{text}: {:?}", told(text));
+        assert!(matches!(redundant_in(text).as_slice(), [_]), "{text}: {:?}", redundant_in(text));
     }
     let sometimes = [
         "hcp(south) >= 1",
@@ -219,17 +219,17 @@ fn what_excludes_nothing_is_told() {
         "",
     ];
     for text in sometimes {
-        assert!(told(text).is_empty(), "{text}: {:?}", told(text));
+        assert!(redundant_in(text).is_empty(), "{text}: {:?}", redundant_in(text));
     }
-    // The cards and lengths that are given leave no other hand.
-    assert_eq!(told("predeal west SA\nhascard(west, AS) && aces(east) <= 3").len(), 2);
+    // The predealt cards and lengths leave no other hand.
+    assert_eq!(redundant_in("predeal west SA\nhascard(west, AS) && aces(east) <= 3").len(), 2);
     assert_eq!(
-        told("predeal spades(north)==1\nspades(north) < 2"),
+        redundant_in("predeal spades(north)==1\nspades(north) < 2"),
         ["“spades(north) < 2” excludes nothing"]
     );
-    // One of two parts, with the blanks between its words as one.
+    // One of two parts, with single blanks between its words.
     assert_eq!(
-        told("hcp(south) > 9 and\n hcp(north)  >=\n 0"),
+        redundant_in("hcp(south) > 9 and\n hcp(north)  >=\n 0"),
         ["“hcp(north) >= 0” excludes nothing"]
     );
 }
@@ -273,7 +273,7 @@ fn tricks_are_those_of_the_solver() {
 }
 
 #[test]
-fn what_is_not_dealt_has_no_value() {
+fn undealt_card_has_no_value() {
     let script = script("hcp(south) + zar(north)");
     let mut calculator = Calculator::new(&script, DealOracle::default());
     calculator.set_hands(BySeat::default());
@@ -303,7 +303,7 @@ fn chance_depends_on_seed_deal_and_place_alone() {
         )
     };
     assert_eq!(both(9), (drawn(9, 2), drawn(9, 1)));
-    // A name is worked out once for a deal, each `rnd` of the script for itself.
+    // A name is evaluated once for a deal, each `rnd` of the script by itself.
     let script = script("a = rnd(1000000)\na - a + (a == rnd(1000000))");
     let mut calculator = Calculator::new(&script, DealOracle::new(Seed::default()));
     calculator.set_hands(BySeat::default());
@@ -322,7 +322,7 @@ fn words_are_read_in_any_case_unless_they_are_named() {
 }
 
 #[test]
-fn shapes_are_read_as_dealer_and_its_preprocessor_write_them() {
+fn shapes_are_read_in_the_notation_of_dealer_and_its_preprocessor() {
     // South has 3=5=3=2.
     let yes = [
         "shape(south, 3532)",
@@ -387,7 +387,7 @@ fn suits_of_a_shape_are_named_and_compared() {
         found
     };
     for (text, found) in [
-        // What the preprocessor gives for these.
+        // The preprocessor's output for these.
         ("4M(3+3+2+)", "2434 2443 3424 3433 3442 4234 4243 4324 4333 4342 4423 4432"),
         ("5s(431)", "5134 5143 5314 5341 5413 5431"),
         ("4+s4+h(xx):d>c,h+s==10", "4621 4630 5521 5530 6421 6430"),
@@ -419,7 +419,7 @@ fn suits_of_a_shape_are_named_and_compared() {
 }
 
 #[test]
-fn what_was_meant_is_asked() {
+fn question_has_the_intended_meaning() {
     let message = |text| Script::read(text).expect_err("a fault")[0].message.clone();
     assert_eq!(message("balancd(north)"), "“balancd” is unknown; did you mean “balanced”?");
     assert_eq!(message("strong = 1\nstrnog"), "“strnog” is unknown; did you mean “strong”?");
@@ -431,7 +431,7 @@ fn what_was_meant_is_asked() {
 }
 
 #[test]
-fn given_cards_and_lengths_are_checked_together() {
+fn predealt_cards_and_lengths_are_checked_together() {
     assert_eq!(refused("predeal north SAKQJT9 hearts(north)==8"), "lengths-too-long@1:23");
     assert_eq!(
         refused("predeal north SAKQJT98 south S765432 spades(east)==1"),
@@ -444,7 +444,7 @@ fn given_cards_and_lengths_are_checked_together() {
 }
 
 #[test]
-fn what_is_too_long_or_too_deep_is_refused() {
+fn too_long_or_too_deep_scripts_are_refused() {
     let named = |names: usize| {
         (0..names).fold(String::new(), |text, name| text + &format!("n{name} = 1\n"))
     };
@@ -461,21 +461,21 @@ fn what_is_too_long_or_too_deep_is_refused() {
         assert!(Script::read(&text).is_err(), "{deep}");
     }
     assert_eq!(refused(&"1 ? 1 : ".repeat(10_000)), "value@1:80001");
-    // What only follows one another is not deep.
+    // A sequence is not deep.
     for chain in [" && hcp(north) > 3", " + 1", " * 1", " || 0"] {
         assert!(Script::read(&format!("1{}", chain.repeat(3000))).is_ok(), "{chain}");
     }
     let choices = "hcp(north) > 3 ? 1 : ".repeat(3000);
     let many = script(&format!("{choices}0"));
     assert_eq!(many.notes().len(), 2999);
-    // Names put in: each is one deeper than the last.
+    // Nested names: each is one deeper than the last.
     let chained = |names: usize| {
         (1..names)
             .fold("n0 = 1\n".to_owned(), |text, name| text + &format!("n{name} = n{}\n", name - 1))
     };
     assert!(Script::read(&chained(MOST_DEPTH)).is_ok());
     assert!(refused(&chained(MOST_DEPTH + 1)).starts_with("too-long"));
-    // And a name that is used twice by the next, and so on, is worked out once.
+    // A name that the next one uses twice, and so on, is evaluated once.
     let doubled = (1..60).fold("n0 = 1\n".to_owned(), |text, name| {
         text + &format!("n{name} = n{0} + n{0} && n{0}\n", name - 1)
     });
@@ -484,11 +484,11 @@ fn what_is_too_long_or_too_deep_is_refused() {
     assert!(script.parts().len() <= 120);
 }
 
-/// Pieces of scripts, of which nearly valid ones are made.
+/// Pieces of scripts, for nearly valid ones.
 /// A script with the words that only dealer's relatives have.
 const RELATIVES: &str = include_str!("../golden/simulate/dealer/second-version.dlr");
 
-/// Shapes whose suits are named and compared.
+/// Shapes with named suits, and comparisons.
 const SHAPES: &str = "shape{north, 4+M6-m(xx):c<d,h+s>=10 + x[5-9]xx:h>s or m<s - (7+xxx) }";
 
 fn pieces() -> impl Strategy<Value = String> {
@@ -508,7 +508,7 @@ fn pieces() -> impl Strategy<Value = String> {
         .prop_map(|words| words.concat())
 }
 
-/// Asks everything of a text that can be asked.
+/// Calls every function that takes a script.
 fn ask_all(text: &str) {
     let script = match Script::read(text) {
         Ok(script) => script,
@@ -519,7 +519,7 @@ fn ask_all(text: &str) {
         }
     };
     assert!(!script.in_words().to_string().contains('\n'));
-    // Tricks take their time, and chance is another each time.
+    // Tricks take long, and random numbers differ each time.
     let small = text.to_ascii_lowercase();
     if ["trick", "dds", "par", "rnd"].iter().any(|word| small.contains(word)) {
         return;
@@ -574,14 +574,14 @@ fn words_of_dealers_relatives_change_no_deal() {
     assert_eq!(watched.count(), 1);
     let open = script("title \"never closed\nhcp(south) > 9 // \"");
     assert_eq!(parts(&open), ["S hcp(south) > 9"]);
-    // Whoever gives them a value means that.
+    // Assigned words mean the script's own values.
     let own =
         script("seed = 9 title = seed\nexport = title\nopener = export\nopener == hcp(south)");
     assert_eq!((own.seed(), own.notes().len()), (None, 0));
 }
 
 #[test]
-fn values_that_are_not_known_are_refused_where_they_are_used() {
+fn unknown_values_are_refused_at_their_use() {
     let named = "a = opc(NS, notrump) > 20 ? 1 : 0\nb = a + usereval(7, NS, 0)\n";
     let printed = script(&format!("{named}hcp(south) > 9\naction printrpt(a, b)"));
     let [note] = printed.notes() else { panic!("one note in {:?}", printed.notes()) };
@@ -605,7 +605,7 @@ fn counts_may_have_decimals() {
     calculator.set_hands(hands);
     assert_eq!(calculator.meets_script(), Ok(true));
     assert!(!read.parts().iter().any(|part| part.may_fail));
-    // What is divided has to be whole.
+    // Only whole numbers are divided.
     assert!(script(&format!("{counts}pt0(south) / 2 > 1")).parts()[0].may_fail);
 }
 
@@ -636,7 +636,7 @@ fn place(found: &Diagnostic) -> String {
 }
 
 #[test]
-fn scripts_are_met_by_the_deals_that_meet_them() {
+fn scripts_match_their_deals() {
     let rows = rows("conditions.tsv");
     assert_eq!(rows.len(), 351);
     for row in rows {
@@ -644,7 +644,7 @@ fn scripts_are_met_by_the_deals_that_meet_them() {
         let script = script(text);
         let met = on_deal(&script, deal).meets_script();
         assert_eq!(met, Ok(meets == "1"), "{text}\n{deal}");
-        // The parts ask the same.
+        // The parts have the same condition.
         let mut calculator = on_deal(&script, deal);
         let given = script.given().cards().iter();
         let mut is_met = given.into_iter().all(|(seat, &cards)| {
@@ -672,7 +672,7 @@ fn expressions_have_their_values() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place() {
+fn faults_are_reported_with_their_places() {
     let rows = rows("faults.tsv");
     assert_eq!(rows.len(), 65);
     let mut wrong = Vec::new();
@@ -688,7 +688,7 @@ fn what_is_wrong_is_told_with_its_place() {
 }
 
 #[test]
-fn what_is_worth_knowing_is_told_once() {
+fn notable_facts_are_reported_once() {
     let rows = rows("warnings.tsv");
     assert_eq!(rows.len(), 15);
     for row in rows {

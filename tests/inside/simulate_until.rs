@@ -1,4 +1,4 @@
-//! When a run ends that is to reach a margin: by the widest margin of the answer, after fixed numbers of deals.
+//! Runs that end at a target margin: the widest margin of the answer, checked after fixed numbers of deals.
 
 use kibitzer::engine::bridge::simulate::answer::leads::LeadScoring;
 use kibitzer::engine::bridge::simulate::answer::{DealFacts, Question, SolveTask};
@@ -18,10 +18,10 @@ fn until(text: &str) -> TargetMargin {
 
 #[test]
 fn a_margin_is_a_number_with_its_unit() {
-    let told = |text: &str| until(text).to_string();
+    let shown = |text: &str| until(text).to_string();
     let units = ["0.3imps", "1 IMP", "2%", "2.5 percent", ".1tricks", "1 trick", "20points"];
     assert_eq!(
-        units.map(told),
+        units.map(shown),
         ["0.3 IMPs", "1 IMPs", "2 %", "2.5 %", "0.1 tricks", "1 tricks", "20 points"]
     );
     for text in ["", "imps", "0imps", "0.00%", "-1imps", "0.123imps", "1.2.3%", ".", "99999points"]
@@ -73,7 +73,7 @@ fn the_widest_margin_of_each_unit_counts() {
     let same = |one: f64, other: f64| (one - other).abs() < 1e-9;
     assert!(same(found[0], imps) && same(found[2], tricks), "{found:?}");
     assert!(same(found[3], points), "{found:?}");
-    // Of one alone its own points count.
+    // For one option alone, its own points count.
     let alone = asked("contracts 7NS");
     let of_one = sampled(&script, &alone, 0..200);
     let own = of_one.get("points 7NS we").expect("points").margin();
@@ -85,7 +85,7 @@ fn the_widest_margin_of_each_unit_counts() {
 }
 
 #[test]
-fn it_is_looked_at_after_fixed_numbers_of_deals_and_never_by_who_leads() {
+fn checkpoints_are_fixed_numbers_of_deals_whichever_option_leads() {
     let script = script("");
     let asked = question(&script, "contracts 3NS 4SS");
     let of = |deals: usize| sampled(&script, &asked, 0..deals);
@@ -98,7 +98,7 @@ fn it_is_looked_at_after_fixed_numbers_of_deals_and_never_by_who_leads() {
     let near = |hundredths: f64| until(&format!("{:.2}imps", hundredths / 100.0));
     assert!(near((margin * 100.0).ceil()).is_reached(&asked, &first));
     assert!(!near((margin * 100.0).floor()).is_reached(&asked, &first));
-    // The other option leads, and nothing else is another.
+    // The other option leads, and nothing else differs.
     let turned = question(&script, "contracts 4SS 3NS");
     let turned_first = sampled(&script, &turned, 0..250);
     let turned_margin = widest(&turned, &turned_first, MarginUnit::Imps).expect("a margin");
@@ -119,11 +119,11 @@ fn any_two_leads_are_compared() {
 }
 
 #[test]
-fn what_is_played_once_tells_no_margin() {
+fn single_table_gives_no_margin() {
     let script = script("");
     let question = question(&script, "contracts a: hcp(north) > 99 ? 3NS : P 1NS");
     let tally = sampled(&script, &question, 0..250);
-    // The one that is always passed out has no tricks, and so no margin of them.
+    // The option that is always passed out has no tricks, and so no margin of them.
     assert!(widest(&question, &tally, MarginUnit::Tricks).is_some_and(f64::is_finite));
     let one: Tally = sampled(&script, &question, 0..1);
     assert_eq!(widest(&question, &one, MarginUnit::Tricks), Some(f64::INFINITY));

@@ -1,4 +1,4 @@
-//! The vectors of the language of conditions: what is met, what values are, what is wrong, what is noted.
+//! The vectors of the language of conditions: matches, values, errors, notes.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{Deal, Position, Solver};
 
-/// The rows of a file of vectors, without its heading; a script has its line ends again.
+/// Returns the rows of a file of vectors, without its heading; a script gets its line ends back.
 pub fn rows(name: &str) -> Vec<Vec<String>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate").join(name);
     let text = std::fs::read_to_string(path).expect("the vectors");
@@ -17,13 +17,13 @@ pub fn rows(name: &str) -> Vec<Vec<String>> {
     text.lines().skip(1).map(cells).collect()
 }
 
-/// A script that can be read.
+/// Parses a valid script.
 #[track_caller]
 pub fn script(text: &str) -> Script {
     Script::read(text).unwrap_or_else(|refused| panic!("{text}: {refused}"))
 }
 
-/// A calculator with a deal.
+/// Returns a calculator with a deal.
 pub fn on_deal<'s>(script: &'s Script, deal: &str) -> Calculator<'s, DealOracle> {
     let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
     let deal: Deal = deal.parse().expect("a deal");
@@ -31,7 +31,7 @@ pub fn on_deal<'s>(script: &'s Script, deal: &str) -> Calculator<'s, DealOracle>
     calculator
 }
 
-/// Solves what is wanted of a deal in one go.
+/// Solves a task at once.
 pub fn solved(wanted: &SolveTask, deal: &Deal, solver: &mut Solver) -> DealSolution {
     let tricks = wanted
         .tricks

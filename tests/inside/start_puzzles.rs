@@ -1,7 +1,7 @@
 //! The decisions of the start page have the engine's answers.
 //!
-//! The page asks for them before its WebAssembly is there, so they stand in `src/ui/pages/home/puzzles.html` as JSON. With
-//! `UPDATE_GOLDEN` set, the test writes that file anew: a further puzzle is a line here.
+//! The page shows them before its WebAssembly is loaded, so they are in `src/ui/pages/home/puzzles.html` as JSON. With
+//! `UPDATE_GOLDEN` set, the test rewrites that file: a further puzzle is a line here.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -48,7 +48,7 @@ const THROWS: [(&str, Role); 6] = [
     ("3S 4D 7H 8C JD JH", Role::Dealer),
 ];
 
-/// Which rule of Standard American speaks of a call.
+/// Returns the rule of Standard American about a call.
 const RULES: [(&str, &str); 7] = [
     ("1NT", "1"),
     ("2NT", "2"),
@@ -59,7 +59,7 @@ const RULES: [(&str, &str); 7] = [
     ("2S", "12a"),
 ];
 
-/// A hand to open, its call and why; and of calls that a reader may try, why not. A call is written as on cards: `1NT`.
+/// A hand to open, its call and the reason, and the reasons against other calls. Calls are written as on cards: `1NT`.
 fn opening(hand: &str) -> Value {
     let verdict = sayc::SYSTEM.verdict(read_hand(hand).expect(hand), Situation::default());
     let call = verdict.call.unwrap_or(Call::Pass);
@@ -76,7 +76,7 @@ fn opening(hand: &str) -> Value {
     json!({ "hand": hand, "call": call.to_string(), "why": deciding, "whyNot": why_not })
 }
 
-/// A contract to beat: West's hand, what each lead leaves the defence, and the deal as a record.
+/// A contract to beat: West's hand, the result of each lead, and the deal as a record.
 fn lead(auction: &str, hands: &str) -> Value {
     let deal: Deal = format!("N:{hands}").parse().expect(hands);
     let contract = auction.rsplit(' ').next().expect("a call");
@@ -106,7 +106,7 @@ fn lead(auction: &str, hands: &str) -> Value {
     })
 }
 
-/// Six cards, and of each two of them what throwing them is worth and costs, in points.
+/// Six cards, and the value and cost of each throw, in points.
 fn throw(players: &Players, cards: &str, role: Role) -> Value {
     let cards: Vec<_> = cards.split(' ').map(|card| card.parse().expect(card)).collect();
     let six = Six::new(cards.clone().try_into().expect("six")).expect("of one pack");

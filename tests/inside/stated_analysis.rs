@@ -1,4 +1,4 @@
-//! What records say themselves that their deals are worth double dummy, and what is written into them.
+//! Double-dummy results stated by records, and those written into them.
 
 use kibitzer::desk::boards::{BoardLines, VerdictClass};
 use kibitzer::engine::bridge::call::Strain;
@@ -17,7 +17,7 @@ use proptest::prelude::*;
 
 use super::support::record_strategies::{Extent, legal_record};
 
-/// As many tricks as its declarer's letter and its strain make: every cell another than those around it.
+/// Returns the tricks of a cell from its declarer's letter and its strain: neighbouring cells differ.
 fn table() -> TrickTable {
     TrickTable::from_fn(|strain, seat| match (strain, seat) {
         (Strain::NoTrump, Seat::North) => 9,
@@ -39,12 +39,12 @@ fn faults(tags: &[Tag]) -> Vec<String> {
 }
 
 #[test]
-fn what_is_so_is_not_spoken_of() {
+fn correct_statements_are_not_mentioned() {
     let all =
         [analysis_tags(&table(), Some(-50)), vec![Tag::new("DoubleDummyTricks", DIGITS)]].concat();
     assert_eq!(faults(&all), [] as [&str; 0]);
     assert!(analysis_agrees(&all, &table(), Some(-50)));
-    // In other columns, other cases and other ways to write a score.
+    // Other columns, other cases and other notations of a score.
     let columns = tag(
         "OptimumResultTable",
         r"-Result\2R;Denomination;+Declarer\1L",
@@ -57,22 +57,22 @@ fn what_is_so_is_not_spoken_of() {
     {
         assert_eq!(faults(std::slice::from_ref(&tag)), [] as [&str; 0], "{tag:?}");
     }
-    // Not known, and another tag.
+    // An unknown value, and another tag.
     let unknown = [
         Tag::new("OptimumScore", "?"),
         tag("OptimumResultTable", "", &["N NT -", "S C ?"]),
         Tag::new("Event", "x"),
     ];
     assert_eq!(faults(&unknown), [] as [&str; 0]);
-    // Nothing that can be judged agrees.
+    // No comparable value agrees.
     assert!(!analysis_agrees(&unknown, &table(), Some(-50)));
     assert!(!analysis_agrees(&[Tag::new("OptimumScore", "NS 420")], &table(), None));
-    // Without a par nobody can judge what is said of it.
+    // Without a computed par, its statement cannot be judged.
     assert_eq!(analysis_faults(&[Tag::new("OptimumScore", "NS 420")], &table(), None), []);
 }
 
 #[test]
-fn what_is_not_so_is_named_cell_by_cell() {
+fn differing_cells_are_listed() {
     let rows = tag(
         "OptimumResultTable",
         r"Declarer;Denomination\2R;Result\2R",
@@ -99,7 +99,7 @@ fn what_is_not_so_is_named_cell_by_cell() {
 }
 
 #[test]
-fn what_cannot_be_read_is_shown() {
+fn unreadable_text_is_shown() {
     let tags = [
         tag(
             "OptimumResultTable",
@@ -141,7 +141,7 @@ fn written(game: &str) -> String {
 }
 
 #[test]
-fn a_game_gets_what_its_deal_is_worth_and_keeps_all_else() {
+fn solution_is_written_into_a_game_and_changes_nothing_else() {
     let written = written(GAME);
     let rows: Vec<_> = analysis_tags(&table(), Some(-50))[1].table.clone();
     let expected = GAME
@@ -149,7 +149,7 @@ fn a_game_gets_what_its_deal_is_worth_and_keeps_all_else() {
         .replace("N NT  7\nN  S  7", &rows.join("\n"))
         .replace("00000000000000000000", DIGITS);
     assert_eq!(written, expected);
-    // Now it says so.
+    // Now the record states it.
     assert_eq!(insert_analysis(&written, &table(), Some(-50)), AnalysisInsertion::Same);
     let bare = "[Board \"1\"]\n[Auction \"N\"]\nPass Pass Pass Pass";
     let written = self::written(bare);
@@ -160,7 +160,7 @@ fn a_game_gets_what_its_deal_is_worth_and_keeps_all_else() {
 }
 
 #[test]
-fn what_says_nothing_or_a_part_is_written_out() {
+fn empty_and_partial_conditions_are_written_out() {
     let part = r#"[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
 N NT  9"#;
     let unknown = r#"[OptimumScore "?"]
@@ -176,8 +176,8 @@ N NT -"#;
 }
 
 #[test]
-fn nothing_is_written_where_it_would_be_read_as_something_else() {
-    // What stands after the game, where a file has it, stands there still.
+fn ambiguous_results_are_not_written() {
+    // Text after the game, if a file has some, is unchanged.
     let last = "[Board \"1\"]\n[Auction \"N\"]\nPass Pass Pass Pass ; done\n\n{end of the session}";
     let written = written(last);
     assert!(
@@ -187,7 +187,7 @@ fn nothing_is_written_where_it_would_be_read_as_something_else() {
         "{written}"
     );
     assert!(written.ends_with("\nW  C 13\n\n{end of the session}"), "{written}");
-    // The rows of a table after a comment would be left, and say something else.
+    // The rows of a table after a comment would remain, and contradict.
     let divided =
         "[Board \"1\"]\n[OptimumResultTable \"Declarer;Denomination;Result\"]\nN NT 7\n{x}\nN S 7";
     assert_eq!(insert_analysis(divided, &table(), Some(-50)), AnalysisInsertion::Impossible);
@@ -195,7 +195,7 @@ fn nothing_is_written_where_it_would_be_read_as_something_else() {
 
 proptest! {
     #[test]
-    fn a_record_stays_what_it_was(
+    fn converted_record_is_unchanged(
         record in legal_record(Extent::Any),
         tricks in prop::collection::vec(0..=13_u8, 20),
         par in prop::option::of(-760..760_i32),
@@ -232,7 +232,7 @@ proptest! {
 }
 
 #[test]
-fn the_line_of_a_solved_record_says_so() {
+fn line_of_a_solved_record_is_marked() {
     let second = GAME.replace("Board \"1\"", "Board \"2\"").replace("00000000000000000000", DIGITS);
     let text = format!("{GAME}\n\n{second}\n");
     let (mut lines, _) = BoardLines::read(&Source::new(&text), Format::Pbn, &mut |_| ());
@@ -247,7 +247,7 @@ fn the_line_of_a_solved_record_says_so() {
     assert_eq!(line.verdict, VerdictClass::Warning);
     assert_eq!(lines.count(VerdictClass::Warning), before + 1);
     assert!(lines.codes().contains(&("double-dummy-differs", 1)));
-    // Where another record is changed it still says so.
+    // A change of another record leaves the statement.
     let changed = text.replace("Board \"2\"", "Board \"20\"");
     let (mut after, _) = BoardLines::read(&Source::new(&changed), Format::Pbn, &mut |_| ());
     after.keep_solved(&changed, &lines, &text, Format::Pbn);

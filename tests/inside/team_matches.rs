@@ -1,4 +1,4 @@
-//! Matches of teams: the two tables of each board, and what the match comes to.
+//! Matches of teams: the two tables of each board, and the result of the match.
 
 use kibitzer::desk::boards::report::write_csv;
 use kibitzer::desk::boards::selection::select;
@@ -17,7 +17,7 @@ const OTHER_DEAL: &str = "E:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 6
 
 const TEAMS: &str = "[HomeTeam \"Rooks\"]\n[VisitTeam \"Crows\"]\n";
 
-/// A game of a board, at a table of some tags, and what it came to.
+/// Returns a PBN game of a board, with the tags of a table, and its result.
 fn game(board: u32, table: &str, came_to: &str) -> String {
     let vulnerable = ["None", "NS", "EW", "All"][(board as usize - 1) % 4];
     format!(
@@ -33,7 +33,7 @@ fn closed(board: u32, came_to: &str) -> String {
     game(board, "[Room \"Closed\"]", came_to)
 }
 
-/// A contract by its declarer, and how many tricks came of it.
+/// A contract by its declarer, and its number of tricks.
 fn played(contract: &str, declarer: char, tricks: u8) -> String {
     format!("[Contract \"{contract}\"]\n[Declarer \"{declarer}\"]\n[Result \"{tricks}\"]")
 }
@@ -44,12 +44,12 @@ fn read(text: &str) -> BoardLines {
     BoardLines::read(&Source::new(text), Format::detect(text), &mut |_| ()).0
 }
 
-/// The IMPs of the home team at each record.
+/// Returns the IMPs of the home team at each record.
 fn swings(lines: &BoardLines) -> Vec<Option<i8>> {
     lines.as_slice().iter().map(|line| line.swing.map(|swing| swing.imps)).collect()
 }
 
-/// Six boards, of which four can be compared.
+/// Six boards; four of them can be compared.
 fn match_of_six() -> String {
     [
         // 420 against -50.
@@ -58,15 +58,15 @@ fn match_of_six() -> String {
         // -100 against 600, the closed room first.
         closed(2, &played("3NT", 'N', 9)),
         open(2, &played("3NT", 'N', 8)),
-        // Nothing against -90.
+        // Passed out against -90.
         open(3, PASSED_OUT),
         closed(3, &played("1NT", 'W', 7)),
         // Not played in the closed room.
         open(4, &played("4H", 'E', 10)),
-        // Nobody knows the tricks of the closed room.
+        // The tricks of the closed room are unknown.
         open(5, &played("4H", 'E', 10)),
         closed(5, "[Contract \"4H\"]\n[Declarer \"E\"]"),
-        // Alike.
+        // Equal scores.
         open(6, &played("2S", 'S', 8)),
         closed(6, &played("2S", 'S', 8)),
     ]
@@ -74,7 +74,7 @@ fn match_of_six() -> String {
 }
 
 #[test]
-fn the_imps_of_each_board_and_of_the_match_are_those_worked_out_by_hand() {
+fn imps_of_boards_and_match_equal_a_manual_calculation() {
     let lines = read(&match_of_six());
     let [ten, twelve, three, alike] = [10, -12, 3, 0].map(Some);
     assert_eq!(
@@ -112,19 +112,19 @@ fn the_imps_of_the_report_add_up_to_the_match() {
 }
 
 #[test]
-fn the_rooms_are_told_by_tables_1_and_2_too() {
+fn tables_1_and_2_are_rooms_too() {
     let table =
         |number: u8, came_to: &str| game(1, &format!("[Table \"{number}\"]\n{TEAMS}"), came_to);
     let [made, down] = [10, 9].map(|tricks| played("4S", 'S', tricks));
     let lines = read(&(table(2, &made) + &table(1, &down)));
     assert_eq!(swings(&lines), [Some(-10), Some(-10)]);
-    // With a third table the numbers are not those of rooms.
+    // With a third table, table numbers are not rooms.
     let pairs = table(1, &made) + &table(2, &down) + &game(2, "[Table \"3\"]", &made);
     assert_eq!(read(&pairs).matches(), []);
 }
 
 #[test]
-fn the_table_that_names_a_team_as_visitors_is_that_teams_other_one() {
+fn reversed_home_and_visitors_are_one_match() {
     let table = |number: u8, home: &str, visitors: &str, tricks: u8| {
         let teams =
             format!("[HomeTeam \"{home}\"]\n[VisitTeam \"{visitors}\"]\n[Table \"{number}\"]");
@@ -138,9 +138,9 @@ fn the_table_that_names_a_team_as_visitors_is_that_teams_other_one() {
     ];
     let lines = read(&text.concat());
     assert_eq!(swings(&lines), [Some(10), Some(-1), Some(10), Some(-1)]);
-    let told: Vec<_> = lines.matches().iter().map(|of| (of.teams.clone(), of.imps)).collect();
+    let found: Vec<_> = lines.matches().iter().map(|of| (of.teams.clone(), of.imps)).collect();
     let teams = |home: &str, visitors: &str| Some([home.to_owned(), visitors.to_owned()]);
-    assert_eq!(told, [(teams("Crows", "Rooks"), [10, 0]), (teams("Larks", "Wrens"), [0, 1])]);
+    assert_eq!(found, [(teams("Crows", "Rooks"), [10, 0]), (teams("Larks", "Wrens"), [0, 1])]);
 }
 
 #[test]
@@ -179,9 +179,9 @@ fn a_board_that_was_played_at_many_tables_is_of_no_match() {
     assert_eq!(read(&tables.concat()).matches(), []);
     let twice = [open(2, &made), closed(2, &made)].concat();
     let of_one = tables.concat() + &twice;
-    let told: Vec<_> =
+    let found: Vec<_> =
         read(&of_one).matches().iter().map(|of| (of.compared, of.not_compared)).collect();
-    assert_eq!(told, [(1, 1)]);
+    assert_eq!(found, [(1, 1)]);
     let pairs = tables.concat() + &tables.concat().replace("\"1\"", "\"3\"") + &twice;
     assert_eq!(read(&pairs).matches(), []);
 }
@@ -198,7 +198,7 @@ fn matchpoints_are_not_compared_by_imps() {
 
 #[test]
 fn a_score_that_is_only_stated_is_compared_and_counted() {
-    // East bids too little.
+    // East's bid is insufficient.
     let illegal = played("4S", 'S', 9) + "\n[Auction \"N\"]\n1D 1C Pass 4S AP";
     let lines = read(&(open(1, &played("4S", 'S', 10)) + &closed(1, &illegal)));
     assert_eq!(swings(&lines), [Some(10), Some(10)]);
@@ -206,7 +206,7 @@ fn a_score_that_is_only_stated_is_compared_and_counted() {
 }
 
 #[test]
-fn the_segments_of_a_match_are_added_up_where_both_teams_are_known() {
+fn segments_of_a_match_are_added_up_if_both_teams_are_known() {
     let segment = |stage: &str, teams: &str, tricks: [u8; 2]| {
         let [one, other] = tricks.map(|tricks| played("4S", 'S', tricks));
         let heads = format!("[Stage \"{stage}\"]\n{teams}");
@@ -215,8 +215,8 @@ fn the_segments_of_a_match_are_added_up_where_both_teams_are_known() {
     let turned = "[HomeTeam \"Crows\"]\n[VisitTeam \"Rooks\"]";
     let lines =
         read(&(segment("First half", TEAMS, [10, 9]) + &segment("Second half", turned, [11, 10])));
-    let told: Vec<_> = lines.matches().iter().map(|of| (of.name.as_str(), of.imps)).collect();
-    assert_eq!(told, [("First half", [10, 0]), ("Second half", [1, 0])]);
+    let found: Vec<_> = lines.matches().iter().map(|of| (of.name.as_str(), of.imps)).collect();
+    assert_eq!(found, [("First half", [10, 0]), ("Second half", [1, 0])]);
     let sum = TeamMatch::sum(lines.matches()).unwrap();
     assert_eq!((sum.imps, sum.compared), ([10, 1], 2));
     assert_eq!(TeamMatch::sum(&lines.matches()[..1]), None);
@@ -226,7 +226,7 @@ fn the_segments_of_a_match_are_added_up_where_both_teams_are_known() {
 }
 
 #[test]
-fn a_match_in_lin_is_told_by_its_heading() {
+fn match_in_lin_is_detected_by_its_heading() {
     let heading = "vg|Autumn Cup,Final,I,1,2,Rooks,0,Crows,0|\nrs|4SS=,4SS-1,PASS,1NW=|\npn|S,W,N,E,s,w,n,e|\n";
     let rooms = ["o1", "c1", "o2", "c2"];
     let boards = rooms.map(|room| {
@@ -234,14 +234,14 @@ fn a_match_in_lin_is_told_by_its_heading() {
     });
     let lines = read(&(heading.to_owned() + &boards.concat()));
     let teams = Some(["Rooks", "Crows"].map(str::to_owned));
-    let [told] = lines.matches() else { panic!("one match") };
-    assert_eq!((&told.name, &told.teams), (&"Autumn Cup, Final".to_owned(), &teams));
-    assert_eq!((told.imps, told.compared, told.not_compared), ([13, 0], 2, 0));
+    let [found] = lines.matches() else { panic!("one match") };
+    assert_eq!((&found.name, &found.teams), (&"Autumn Cup, Final".to_owned(), &teams));
+    assert_eq!((found.imps, found.compared, found.not_compared), ([13, 0], 2, 0));
 }
 
 proptest! {
     #[test]
-    fn each_team_wins_what_its_boards_say_in_any_order_of_the_tables(
+    fn teams_win_by_their_boards_in_any_order_of_the_tables(
         boards in prop::collection::vec((0..14_u8, 0..14_u8, any::<bool>()), 1..12),
     ) {
         let text = boards.iter().zip(1..).map(|(&(one, other, is_turned), board)| {
@@ -250,8 +250,8 @@ proptest! {
             if is_turned { other + &one } else { one + &other }
         });
         let lines = read(&text.collect::<String>());
-        let [told] = lines.matches() else { panic!("one match") };
-        prop_assert_eq!(told.compared, boards.len());
+        let [found] = lines.matches() else { panic!("one match") };
+        prop_assert_eq!(found.compared, boards.len());
         let mut sums = [0, 0];
         for tables in lines.as_slice().chunks_exact(2) {
             let [one, other] = tables else { panic!("two tables") };
@@ -261,12 +261,12 @@ proptest! {
             prop_assert_eq!(i32::from(swing.imps), imps(home.score.unwrap() - visitors.score.unwrap()));
             sums[usize::from(swing.imps < 0)] += u32::from(swing.imps.unsigned_abs());
         }
-        prop_assert_eq!(told.imps, sums);
+        prop_assert_eq!(found.imps, sums);
     }
 }
 
 #[test]
-fn the_imps_of_real_files_are_those_that_they_state() {
+fn imps_of_real_files_equal_their_stated_ones() {
     for (path, bytes) in corpus::files() {
         let text = EditedText::read(bytes).unwrap().0.text().to_owned();
         let lines = read(&text);
@@ -274,10 +274,11 @@ fn the_imps_of_real_files_are_those_that_they_state() {
         for line in lines.as_slice() {
             let record = &text[line.span.start..line.span.end];
             let tag = record.split("[ScoreIMP \"NS ").nth(1);
-            let said = tag.and_then(|said| said.split([' ', '"']).next()?.parse::<i8>().ok());
-            let (Some(said), Some(swing)) = (said, line.swing) else { continue };
+            let stated_imps = tag
+                .and_then(|stated_imps| stated_imps.split([' ', '"']).next()?.parse::<i8>().ok());
+            let (Some(stated_imps), Some(swing)) = (stated_imps, line.swing) else { continue };
             let here = if swing.is_home { swing.imps } else { -swing.imps };
-            assert_eq!(here, said, "{}: record {}", path.display(), line.number);
+            assert_eq!(here, stated_imps, "{}: record {}", path.display(), line.number);
             stated += 1;
         }
         for of_match in lines.matches() {

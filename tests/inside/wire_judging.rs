@@ -1,4 +1,4 @@
-//! What is made of an input, without a browser.
+//! Judgement of an input, without a browser.
 
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::judging::{
@@ -19,7 +19,7 @@ fn a_digest_counts_lines_cases_and_bytes() {
 }
 
 #[test]
-fn a_refusal_carries_every_fault_and_no_output() {
+fn refusal_has_every_fault_and_no_output() {
     let (judged, output) = judged(Problem::CribbageSplit, "5T5\nx\n");
     let JudgeResult::Refused(found) = judged else { panic!("not nine cards") };
     let places: Vec<_> = found.iter().map(|fault| fault.place).collect();
@@ -48,7 +48,7 @@ fn a_short_preview_is_the_whole_output() {
 }
 
 #[test]
-fn a_preview_has_so_many_whole_lines() {
+fn preview_has_a_limited_number_of_whole_lines() {
     assert_eq!(preview(&"a\n".repeat(1000)), "a\n".repeat(PREVIEW_LINES));
     let long_lines = format!("{}\n", "é".repeat(100)).repeat(1000);
     let preview = preview(&long_lines);

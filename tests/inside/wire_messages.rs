@@ -1,4 +1,4 @@
-//! Messages between the page and its workers, as they cross.
+//! Round trips of messages between the page and its workers.
 
 mod events;
 pub mod requests;
@@ -17,38 +17,38 @@ use kibitzer::wire::message::{decode, encode};
 use proptest::prelude::*;
 
 use self::events::{any_answer, any_note, event};
-use self::requests::{AnyAsked, question, request};
+use self::requests::{AnyRequest, question, request};
 
 proptest! {
     #[test]
-    fn every_request_crosses(request in request()) {
+    fn every_request_is_decoded(request in request()) {
         prop_assert_eq!(decode::<ToWorker>(&encode(&request)), Some(request));
     }
 
     #[test]
-    fn every_event_crosses(event in event()) {
+    fn every_event_is_decoded(event in event()) {
         prop_assert_eq!(decode::<FromWorker>(&encode(&event)), Some(event));
     }
 
     #[test]
-    fn every_question_is_read_by_who_answers(asked in question()) {
+    fn every_request_is_decoded_by_its_service(asked in question()) {
         let packed = asked.packed();
         match asked {
-            AnyAsked::Boards(question) => prop_assert_eq!(packed.read(), Some(question)),
-            AnyAsked::Hands(question) => prop_assert_eq!(packed.read(), Some(question)),
-            AnyAsked::Discards(question) => prop_assert_eq!(packed.read(), Some(question)),
-            AnyAsked::Cribbage(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyRequest::Boards(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyRequest::Hands(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyRequest::Discards(question) => prop_assert_eq!(packed.read(), Some(question)),
+            AnyRequest::Cribbage(question) => prop_assert_eq!(packed.read(), Some(question)),
         }
     }
 
     #[test]
-    fn every_answer_and_every_note_is_read_by_who_asked(answer in any_answer(), note in any_note()) {
+    fn every_response_and_update_is_decoded_by_its_requester(answer in any_answer(), note in any_note()) {
         prop_assert!(answer.is_same, "{answer:?}");
         prop_assert!(note.is_same, "{note:?}");
     }
 
     #[test]
-    fn what_is_cut_off_or_goes_on_is_another_message_or_none(request in request(), cut in 0..100_usize) {
+    fn truncated_or_extended_bytes_are_another_message_or_none(request in request(), cut in 0..100_usize) {
         let mut bytes = encode(&request);
         let part = &bytes[..bytes.len().saturating_sub(cut + 1)];
         prop_assert_ne!(decode::<ToWorker>(part), Some(request));
@@ -58,7 +58,7 @@ proptest! {
 
     #[test]
     fn no_bytes_make_the_codec_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        // What can be read is a message, and crosses as one.
+        // Any bytes that decode are a message, and encode again.
         if let Some(request) = decode::<ToWorker>(&bytes) {
             prop_assert_eq!(decode::<ToWorker>(&encode(&request)), Some(request));
         }
@@ -69,7 +69,7 @@ proptest! {
 }
 
 #[test]
-fn what_cannot_be_dealt_cannot_be_asked() {
+fn script_without_deals_has_no_question() {
     let hands = BySeat::from_fn(|seat| Card::all().skip(seat as usize * 13).take(13).collect());
     let whole: Deal = Deal::try_from(hands).unwrap();
     assert_eq!(decode::<Deal>(&encode(&hands)), Some(whole));

@@ -1,8 +1,7 @@
-//! The wording of every fault and error: what the engine says of texts and values that are wrong, held
-//! against one file.
+//! The wording of every fault and error: the engine's messages about wrong texts and values, compared with one file.
 //!
-//! Other tests ask for codes and places, so that a better sentence changes one line of
-//! `tests/golden/wording.txt`. With `UPDATE_GOLDEN` set, the test writes the file anew.
+//! Other tests check codes and places, so that a better sentence changes one line of
+//! `tests/golden/wording.txt`. With `UPDATE_GOLDEN` set, the test rewrites the file.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -31,7 +30,7 @@ mod cases;
 mod long_texts;
 mod values;
 
-/// What a reader says of a text: of deal records in a format, of cards or a hand, of cribbage cards or a
+/// Parser whose messages are tested: of deal records in a format, of cards or a hand, of cribbage cards or a
 /// cribbage deal, of six cards, a show, a play or a game of cribbage, of a deal with its tricks on a line,
 /// of a session, of a script or a question on its deals, or of the input of a problem.
 fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
@@ -73,7 +72,7 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     }
 }
 
-/// A diagnostic in lines: code, severity, place, sentence and Law, then what belongs to it, and what mends it.
+/// Formats a diagnostic in lines: code, severity, place, sentence and Law, then the related places and the correction.
 fn lines(found: &Diagnostic) -> String {
     let Diagnostic { code, severity, place, message, related, rule, fix, .. } = found;
     let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
@@ -88,7 +87,7 @@ fn lines(found: &Diagnostic) -> String {
     lines
 }
 
-/// What is said of all cases.
+/// Returns the messages of all cases.
 #[derive(Default)]
 struct Wording {
     text: String,
@@ -102,7 +101,7 @@ impl Wording {
             wording.add(&format!("{reader} {text:?}"), &diagnostics(reader, text));
         }
         for (reader, what, text) in long_texts::texts() {
-            // Of each code one will do.
+            // One of each code is enough.
             let mut found = diagnostics(reader, &text);
             let mut seen = BTreeSet::new();
             found.retain(|found| seen.insert(found.code));
@@ -153,7 +152,7 @@ fn every_fault_is_worded_as_in_the_file() {
         assert_eq!(now, expected, "line {} of {}", line + 1, path.display());
     }
     assert_eq!(wording.lines().count(), expected.lines().count());
-    // Every value of the tags that have it can be read, if only as it is written.
+    // Every value of these tags is accepted, if only as text.
     let unused = BTreeSet::from(["bad-value"]);
     assert_eq!(&codes() - &used, unused, "each code has a case");
     assert!(used.is_subset(&codes()), "each code of a case is in a table");

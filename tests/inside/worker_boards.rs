@@ -16,7 +16,7 @@ use kibitzer::worker::boards::BoardsService;
 
 use super::support::plays::SAMPLE;
 
-/// So many records: of three, one made, one passed out, one with an illegal call.
+/// Returns a number of records in turn: one made, one passed out, one with an illegal call.
 fn file(records: usize) -> BoardsService {
     let kinds = [
         format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}"),
@@ -28,17 +28,17 @@ fn file(records: usize) -> BoardsService {
     BoardsService::check(sayc::SYSTEM.into(), bytes, None, &mut |_, _| ()).unwrap()
 }
 
-/// How many rows there are, and the indices of those of the window.
-fn seen(rows: &RowWindow<OpenFile>) -> (usize, Vec<usize>) {
+/// Returns the number of rows, and the indices of those of the window.
+fn selection(rows: &RowWindow<OpenFile>) -> (usize, Vec<usize>) {
     (rows.total, rows.rows.iter().map(|row| row.index).collect())
 }
 
 #[test]
-fn a_window_is_cut_at_the_end_of_what_is_selected() {
+fn window_is_cut_at_the_end_of_the_selection() {
     let mut file = file(10);
     let rows = file.rows(BoardQuery::default(), 8..100);
-    assert_eq!((seen(&rows), rows.from), ((10, vec![8, 9]), 8));
-    assert_eq!(seen(&file.rows(BoardQuery::default(), 100..200)), (10, vec![]));
+    assert_eq!((selection(&rows), rows.from), ((10, vec![8, 9]), 8));
+    assert_eq!(selection(&file.rows(BoardQuery::default(), 100..200)), (10, vec![]));
 }
 
 #[test]
@@ -48,21 +48,21 @@ fn a_query_filters_and_orders() {
     let down = SortOrder { column: BoardColumn::Number, descending: true };
     let query = BoardQuery { filter: Filter { verdicts, ..Filter::default() }, order: down };
     let rows = file.rows(query.clone(), 0..2);
-    assert_eq!((seen(&rows), &rows.query), ((3, vec![8, 5]), &query));
-    // Going back to all of them gives all of them.
+    assert_eq!((selection(&rows), &rows.query), ((3, vec![8, 5]), &query));
+    // Removing the filter selects all rows.
     assert_eq!(file.rows(BoardQuery::default(), 0..2).total, 9);
 }
 
 #[test]
-fn deals_are_given_to_be_solved_until_they_are() {
+fn deals_are_sent_until_they_are_solved() {
     let (mut file, query) = (file(9), BoardQuery::default());
     let deals = file.deals(&query, 4..100);
-    // A record that was passed out shows no hands, and the illegal call leaves them to the play.
+    // A passed-out record shows no hands, and the illegal call leaves them to the play.
     let indices: Vec<_> = deals.deals.iter().map(|(index, _)| *index).collect();
     assert_eq!((deals.total, deals.seen, indices), (9, 5, vec![6]));
     let down = SortOrder { column: BoardColumn::Par, descending: true };
     let by_par = BoardQuery { order: down, ..BoardQuery::default() };
-    assert_eq!(seen(&file.rows(by_par.clone(), 0..2)).1, [0, 1]);
+    assert_eq!(selection(&file.rows(by_par.clone(), 0..2)).1, [0, 1]);
     let (records, deal) = (vec![6], deals.deals[0].1);
     file.solve(&StoreSolution { records, deal, table: TrickTable::from_fn(|_, _| 7) });
     assert_eq!(file.deals(&query, 4..100).deals, []);
@@ -89,7 +89,7 @@ fn every_record_opens_as_a_text_with_the_same_faults() {
     assert_eq!(file.record(6), None);
 }
 
-/// A file of PBN with so many tables of each board.
+/// Returns a PBN file with a number of tables for each board.
 fn tables(boards: usize, tables: usize) -> BoardsService {
     let game = |board, table| {
         format!(
@@ -101,7 +101,7 @@ fn tables(boards: usize, tables: usize) -> BoardsService {
     BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap()
 }
 
-/// The tables of a text, by their names.
+/// Returns the tables of a text, by their names.
 fn named(text: &str) -> Vec<String> {
     let records = check_text(text).records;
     let tags = records.iter().flat_map(|record| &record.draft.tags);
@@ -119,7 +119,7 @@ fn a_record_opens_with_all_tables_of_its_board() {
 }
 
 #[test]
-fn of_more_tables_than_a_page_can_show_the_nearest_are_opened_and_the_others_counted() {
+fn nearest_tables_are_opened_and_the_others_counted_if_there_are_too_many() {
     let file = tables(2, 1_500);
     for (index, first, last) in [(0, 1, 300), (700, 552, 851), (1_499, 1_201, 1_500)] {
         let OpenedRecord { opened, number, missing } = file.record(index).unwrap();
@@ -131,7 +131,7 @@ fn of_more_tables_than_a_page_can_show_the_nearest_are_opened_and_the_others_cou
 }
 
 #[test]
-fn of_longer_tables_than_a_page_can_show_the_nearest_are_opened() {
+fn nearest_tables_are_opened_if_their_text_is_too_long() {
     let game = |table, length: usize| {
         let words = "word ".repeat(length / 5);
         format!(
@@ -180,7 +180,7 @@ fn a_summary_counts_and_names_the_encoding() {
 }
 
 #[test]
-fn places_outside_the_records_are_counted_apart_from_what_there_is_to_say_of_the_file() {
+fn places_outside_the_records_are_counted_separately_from_notes_on_the_file() {
     let address = "https://www.bridgebase.com/tools/handviewer.html";
     let text = format!(
         "{address}?lin=pn|S,W,N,E|st||md|1,,,|ah|Board 1|pg||\n{}",
@@ -195,7 +195,7 @@ fn places_outside_the_records_are_counted_apart_from_what_there_is_to_say_of_the
     let (severity, first) = &summary.outside[0];
     assert_eq!(*severity, Severity::Error);
     assert!(first.starts_with("line 2, column 1"), "{first}");
-    // A text in no format has nothing outside its records: there are none.
+    // A text in no format has nothing outside its records, because it has no records.
     let letter = BoardsService::check(
         sayc::SYSTEM.into(),
         b"Dear friends,\n".to_vec(),
@@ -208,21 +208,21 @@ fn places_outside_the_records_are_counted_apart_from_what_there_is_to_say_of_the
 }
 
 #[test]
-fn a_row_says_what_its_line_says() {
+fn row_matches_its_line() {
     let mut file = file(3);
     let rows = file.rows(BoardQuery::default(), 0..3).rows;
-    let said: Vec<_> =
+    let texts: Vec<_> =
         rows.iter().map(|row| (row.result.to_string(), row.score, &*row.codes)).collect();
     let expected = [
         ("2C".to_owned(), None, ""),
         ("passed out".to_owned(), Some(0), ""),
         (String::new(), None, "insufficient-bid"),
     ];
-    assert_eq!(said, expected);
+    assert_eq!(texts, expected);
 }
 
 #[test]
-fn progress_is_told_in_steps_and_within_the_text() {
+fn progress_is_reported_in_steps_within_the_text() {
     let bytes = format!("3000\n{}", "N\nPASS\nPASS\nPASS\nPASS\n".repeat(30_000)).into_bytes();
     let size = bytes.len();
     let mut reports = Vec::new();
@@ -236,7 +236,7 @@ fn progress_is_told_in_steps_and_within_the_text() {
 }
 
 #[test]
-fn what_is_no_text_is_refused() {
+fn non_text_is_refused() {
     let refused = BoardsService::check(
         sayc::SYSTEM.into(),
         b"\x89PNG\r\n\x1a\n".to_vec(),
@@ -268,13 +268,13 @@ fn the_tables_of_a_board_open_together() {
 }
 
 #[test]
-fn hand_records_are_for_the_page_as_far_as_it_can_show_them_and_all_in_the_file() {
+fn page_gets_a_limited_number_of_hand_records_and_the_file_all() {
     let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
     let games = (1..=2_100).map(|board| format!("[Board \"{board}\"]\n[Deal \"{deal}\"]\n\n"));
     let text: String = games.collect();
     let kept =
         BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
-    let asked = MakeSheets {
+    let request = MakeSheets {
         per_page: PerPage::Sixteen,
         paper: Paper::A4,
         analysis: false,
@@ -283,16 +283,16 @@ fn hand_records_are_for_the_page_as_far_as_it_can_show_them_and_all_in_the_file(
         as_file: false,
     };
     let boards = |html: &str| html.matches("<article").count();
-    let (sheets, file) = kept.hand_records(asked.clone());
+    let (sheets, file) = kept.hand_records(request.clone());
     assert_eq!((sheets.shown, sheets.boards, sheets.pages, file), (2_000, 2_100, 125, None));
     assert_eq!((boards(&sheets.html), &*sheets.title), (2_000, "Chosen"));
-    let (sheets, file) = kept.hand_records(MakeSheets { as_file: true, ..asked });
+    let (sheets, file) = kept.hand_records(MakeSheets { as_file: true, ..request });
     assert_eq!((sheets.shown, sheets.html.is_empty()), (2_100, true));
     assert_eq!(boards(&file.unwrap()), 2_100);
 }
 
-/// A board of a match in both rooms, and what North's spades came to there.
-fn of_two_rooms(tricks: [u8; 2]) -> String {
+/// Returns a board of a match in both rooms, with the results of North's spades.
+fn rooms(tricks: [u8; 2]) -> String {
     let rooms = ["Open", "Closed"].into_iter().zip(tricks);
     let games = rooms.map(|(room, tricks)| {
         format!(
@@ -305,8 +305,8 @@ fn of_two_rooms(tricks: [u8; 2]) -> String {
 }
 
 #[test]
-fn a_match_is_summed_up_whatever_is_looked_at_and_anew_when_a_table_is_corrected() {
-    let text = of_two_rooms([10, 9]);
+fn match_total_ignores_the_filter_and_follows_corrections() {
+    let text = rooms([10, 9]);
     let mut file =
         BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
     let summary = file.summary(1.0, 0);
@@ -316,14 +316,14 @@ fn a_match_is_summed_up_whatever_is_looked_at_and_anew_when_a_table_is_corrected
     let query =
         BoardQuery { filter: Filter { names, ..Filter::default() }, ..BoardQuery::default() };
     let rows = file.rows(query, 0..9);
-    assert_eq!((seen(&rows), rows.rows[0].cell(BoardColumn::Imps)), ((1, vec![1]), "+10"));
+    assert_eq!((selection(&rows), rows.rows[0].cell(BoardColumn::Imps)), ((1, vec![1]), "+10"));
     let RecordEdit { records, text } = file.record(0).unwrap().opened;
     let text = text.replacen("[Result \"10\"]", "[Result \"8\"]", 1);
     let edit = FileEdit::Records(RecordEdit { records, text });
     assert_eq!(file.edit(&edit, Consent::NotAsked), Ok(true));
     assert_eq!(file.summary(1.0, 0).matches[0].imps, [0, 2]);
     assert_eq!(file.rows(BoardQuery::default(), 0..1).rows[0].cell(BoardColumn::Imps), "-2");
-    // A change of the other table does not make this one's another.
+    // A change of the other table does not affect this one.
     let changes = file.changes();
     let now = changes.first[0].now.as_ref().unwrap();
     assert_eq!((now.index, now.cell(BoardColumn::Imps)), (0, ""));

@@ -1,4 +1,4 @@
-//! The shipped players of cribbage, as a worker keeps them.
+//! The shipped players of cribbage, in a worker.
 
 use kibitzer::engine::cribbage::discard::by_score::DiscardChances;
 use kibitzer::engine::cribbage::discard::{Discards, Opponent};
@@ -15,27 +15,27 @@ use kibitzer::wire::question::ServiceRequest;
 
 use super::support::cribbage_golden::WINNING;
 use super::support::cribbage_golden::{PLAYERS, six};
-use super::worker_kept::{Nobody, files, open};
+use super::worker_services::{SilentContext, files, open};
 
 #[test]
-fn players_of_the_files_beside_the_page_are_the_shipped_ones() {
+fn players_from_the_pages_files_are_the_shipped_ones() {
     let (_, players) = open(&OpenPlayers(files()), "").expect("good tables");
     let mut players = players.expect("players");
     let six = six("5H 5S JC 4D 9C KS");
-    let asked = EvaluateDiscards { six, role: Role::Dealer, opponent: Opponent::Shipped };
+    let request = EvaluateDiscards { six, role: Role::Dealer, opponent: Opponent::Shipped };
     let expected = PLAYERS.discards(six, Role::Dealer, Opponent::Shipped);
-    let starters = EvaluateStarters(asked, expected.discards[0].thrown);
-    let mut ask = |asked: PlayersRequest| {
-        players.answer(&Payload::of(&asked), &Nobody).expect("an answer").answer
+    let starters = EvaluateStarters(request, expected.discards[0].thrown);
+    let mut ask = |request: PlayersRequest| {
+        players.answer(&Payload::of(&request), &SilentContext).expect("an answer").answer
     };
-    assert_eq!(ask(asked.into()).read::<Discards>(), Some(expected));
+    assert_eq!(ask(request.into()).read::<Discards>(), Some(expected));
     let starters: Option<<EvaluateStarters as ServiceRequest>::Response> =
         ask(starters.into()).read();
     assert_eq!(starters.map(|starters| starters.len()), Some(46));
 }
 
 #[test]
-fn a_review_is_there_without_the_chances_to_win_and_what_a_throw_wins_is_not() {
+fn review_needs_no_chances_to_win_but_the_value_of_a_throw_does() {
     let (_, players) = open(&OpenPlayers(files()), "").expect("good tables");
     let mut players = players.expect("players");
     let game = ReviewGame(
@@ -44,34 +44,37 @@ fn a_review_is_there_without_the_chances_to_win_and_what_a_throw_wins_is_not() {
             .to_owned(),
     );
     assert_eq!(PlayersRequest::from(game.clone()).chances(), WinChancesNeed::Wanted);
-    let answered =
-        players.answer(&Payload::of(&PlayersRequest::from(game)), &Nobody).expect("an answer");
+    let answered = players
+        .answer(&Payload::of(&PlayersRequest::from(game)), &SilentContext)
+        .expect("an answer");
     let decisions: Option<Vec<Decision>> = answered.answer.read();
     assert_eq!(decisions.expect("decisions")[0].chance, None);
     let six = six("5H 5S JC 4D 9C KS");
-    let asked = EvaluateDiscards { six, role: Role::Pone, opponent: Opponent::Shipped };
-    assert_eq!(PlayersRequest::from(asked).chances(), WinChancesNeed::Unused);
-    let wins = PlayersRequest::from(EvaluateWins(asked, Scores::new(90, 90).expect("scores")));
+    let request = EvaluateDiscards { six, role: Role::Pone, opponent: Opponent::Shipped };
+    assert_eq!(PlayersRequest::from(request).chances(), WinChancesNeed::Unused);
+    let wins = PlayersRequest::from(EvaluateWins(request, Scores::new(90, 90).expect("scores")));
     assert_eq!(wins.chances(), WinChancesNeed::Needed);
-    assert_eq!(players.answer(&Payload::of(&wins), &Nobody).err(), Some(Failure::NotOpen));
+    assert_eq!(players.answer(&Payload::of(&wins), &SilentContext).err(), Some(Failure::NotOpen));
 }
 
 #[test]
-fn chances_to_win_are_there_once_their_tables_are() {
+fn chances_to_win_need_their_tables() {
     let (_, players) = open(&OpenPlayers(files()), "").expect("good tables");
     let mut players = players.expect("players");
     let six = six("5H 5S JC 4D 9C KS");
-    let asked = EvaluateDiscards { six, role: Role::Pone, opponent: Opponent::Shipped };
+    let request = EvaluateDiscards { six, role: Role::Pone, opponent: Opponent::Shipped };
     let scores = Scores::new(95, 103).expect("two scores");
-    let mut ask = |asked: PlayersRequest| players.answer(&Payload::of(&asked), &Nobody);
-    assert_eq!(ask(EvaluateWins(asked, scores).into()), Err(Failure::NotOpen));
+    let mut ask = |request: PlayersRequest| players.answer(&Payload::of(&request), &SilentContext);
+    assert_eq!(ask(EvaluateWins(request, scores).into()), Err(Failure::NotOpen));
     let files = WinTableFiles {
         means: include_bytes!("../../src/engine/cribbage/tables/pegging.bin").to_vec(),
         joint: include_str!("../../src/engine/cribbage/tables/pegging-joint.tsv").to_owned(),
         shows: include_str!("../../src/engine/cribbage/tables/shows.tsv").to_owned(),
     };
     assert!(ask(LoadWinChances(files).into()).is_ok());
-    let found =
-        ask(EvaluateWins(asked, scores).into()).expect("an answer").answer.read::<DiscardChances>();
+    let found = ask(EvaluateWins(request, scores).into())
+        .expect("an answer")
+        .answer
+        .read::<DiscardChances>();
     assert_eq!(found, Some(PLAYERS.wins(&WINNING, six, Role::Pone, Opponent::Shipped, scores)));
 }

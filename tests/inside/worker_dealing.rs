@@ -1,4 +1,4 @@
-//! A set of boards dealt as a form asks, without a browser.
+//! A set of boards dealt by a form, without a browser.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
@@ -16,7 +16,7 @@ use super::support::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
 
-/// A form for some boards that meet a script.
+/// Returns a form for some boards that meet a script.
 fn form(boards: &str, first: &str, script: &str) -> DealForm {
     let [boards, first, seed, script] = [boards, first, SEED, script].map(str::to_owned);
     DealForm { boards, first, seed, script }
@@ -30,7 +30,7 @@ fn refused(form: &DealForm) -> DealSetError {
     deal(form, &mut |_| ()).expect_err("it is refused")
 }
 
-/// The deals of a set, with the numbers of their boards.
+/// Returns the deals of a set, with the numbers of their boards.
 fn deals(set: &SetFile) -> Vec<(String, String)> {
     let checked = check_text(&set.text);
     assert_eq!(checked.diagnostics, []);
@@ -63,7 +63,7 @@ fn a_board_is_the_same_in_every_set() {
 }
 
 #[test]
-fn the_file_says_where_it_comes_from() {
+fn file_names_its_source() {
     let script = "predeal south SA, HK\r\nhcp(north) in 15..17 && # strong\nbalanced(north)\n\n&& !hascard(east, QS)";
     let set = dealt(&form("2", "1", script));
     assert!(
@@ -90,7 +90,7 @@ fn the_file_says_where_it_comes_from() {
 }
 
 #[test]
-fn a_file_of_an_older_version_says_its_conditions() {
+fn part_of_an_older_version_keeps_its_question() {
     let set = dealt(&form("1", "1", "")).text;
     let head =
         "1 board\r\n% Condition: North's HCP: 15-17\r\n% Condition: South's shape: balanced\r\n";
@@ -98,12 +98,12 @@ fn a_file_of_an_older_version_says_its_conditions() {
     let file =
         BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap();
     let (_, note) = &file.summary(0.0, 0).notes[0];
-    let said = ". Conditions: North's HCP: 15-17; South's shape: balanced";
-    assert!(note.ends_with(said), "{note}");
+    let sentence = ". Conditions: North's HCP: 15-17; South's shape: balanced";
+    assert!(note.ends_with(sentence), "{note}");
 }
 
 #[test]
-fn every_field_that_cannot_be_read_is_told() {
+fn every_unreadable_field_is_reported() {
     let mut wrong = form("0", "x", "hcp(north) = 15");
     wrong.seed = "7K3".to_owned();
     let expected = [
@@ -112,15 +112,15 @@ fn every_field_that_cannot_be_read_is_told() {
         (DealField::First, "expected a number from 1 to 9999"),
         (DealField::Seed, "a seed has 20 digits and letters, and here are 3"),
     ];
-    let expected = expected.map(|(at, said)| (at, said.to_owned()));
+    let expected = expected.map(|(at, sentence)| (at, sentence.to_owned()));
     assert_eq!(refused(&wrong), DealSetError::Fields(expected.into()));
 }
 
 #[test]
-fn a_conflict_is_told_with_its_board_and_its_parts() {
+fn conflict_is_reported_with_its_board_and_its_parts() {
     let script = "hcp(north) >= 30 && spades(east) == 5 && hcp(south) >= 11";
     assert_eq!(refused(&form("8", "1", script)), DealSetError::Never(1, vec![1, 3]));
-    // Wherever East does not deal, North passes before East opens.
+    // Unless East deals, North passes before East opens.
     let script = "bids(north, 1NT) && opens(east, 1S)";
     let DealSetError::Never(5, parts) = refused(&form("4", "5", script)) else {
         panic!("a conflict")
@@ -130,29 +130,32 @@ fn a_conflict_is_told_with_its_board_and_its_parts() {
 }
 
 #[test]
-fn what_is_too_rare_or_has_no_value_is_told_with_its_board() {
+fn rare_or_missing_values_are_reported_with_their_board() {
     let thin =
         refused(&form("8", "3", "generate 50\nspades(north) + hearts(south) + clubs(east) == 38"));
-    let said = "board 3: none of 50 deals that were tried met the script".to_owned();
-    assert_eq!(thin, DealSetError::Board(said.clone()));
+    let sentence = "board 3: none of 50 deals that were tried met the script".to_owned();
+    assert_eq!(thin, DealSetError::Board(sentence.clone()));
     let rare =
         "generate 50\nhcp(north) in 9..20 &&\nspades(north) + hearts(south) + clubs(east) == 38";
     let DealSetError::Board(thin) = refused(&form("8", "3", rare)) else { panic!("a board") };
     // A long condition is shortened.
     let rarest =
         "the rarest condition is “spades(north) + hearts(s…”: fewer than one deal in 333 meets it";
-    assert_eq!(thin, format!("{said}; {rarest}"));
+    assert_eq!(thin, format!("{sentence}; {rarest}"));
     let none =
         refused(&form("8", "3", "hcp(north) >= 0 &&\nhcp(south) / (aces(east) - aces(east)) == 1"));
-    let DealSetError::Board(said) = none else { panic!("{none:?}") };
-    assert!(said.contains("deal 3") && said.ends_with(" (script, line 2, column 1)"), "{said}");
+    let DealSetError::Board(sentence) = none else { panic!("{none:?}") };
+    assert!(
+        sentence.contains("deal 3") && sentence.ends_with(" (script, line 2, column 1)"),
+        "{sentence}"
+    );
 }
 
 #[test]
-fn a_script_may_say_how_many_boards_and_what_is_seen_of_them() {
+fn script_may_set_the_number_of_boards_and_the_output() {
     let script = "produce 5\nhcp(south) >= 20\naction average \"south\" hcp(south), printall";
     assert_eq!(deals(&dealt(&form("24", "1", script))).len(), 5);
-    // What stands in the field does not matter then.
+    // The field's text is ignored then.
     assert_eq!(deals(&dealt(&form("many", "1", script))).len(), 5);
     for produced in ["0", "129", "5000000000"] {
         let DealSetError::Fields(faults) =
@@ -167,12 +170,12 @@ fn a_script_may_say_how_many_boards_and_what_is_seen_of_them() {
 
 #[test]
 fn progress_grows_while_a_deal_is_rare() {
-    let mut told = Vec::new();
+    let mut reports = Vec::new();
     let script =
         "hcp(south) + hcp(north) + hcp(east) == 40 && hcp(south) > hcp(north) + hcp(east) + 2";
-    let set = deal(&form("2", "1", script), &mut |progress| told.push(progress));
-    assert!(!told.is_empty() && told.is_sorted_by_key(|it| (it.done, it.tries)));
-    assert!(told.iter().all(|DealProgress { total, .. }| *total == 2));
+    let set = deal(&form("2", "1", script), &mut |progress| reports.push(progress));
+    assert!(!reports.is_empty() && reports.is_sorted_by_key(|it| (it.done, it.tries)));
+    assert!(reports.iter().all(|DealProgress { total, .. }| *total == 2));
     for record in check_text(&set.unwrap().text).records {
         let deal = record.deal().unwrap();
         let points = [Seat::South, Seat::West].map(|seat| high_card_points(deal.hand(seat)));
@@ -180,7 +183,7 @@ fn progress_grows_while_a_deal_is_rare() {
     }
 }
 
-/// What the first who does not pass on a board opens by a style, and who that is.
+/// Returns the first opener of a board in a style, and the opening.
 fn opened(record: &CheckedRecord, style: Style) -> Option<(Seat, String)> {
     let (board, deal) = (record.draft.board.as_ref().unwrap(), record.deal().unwrap());
     let number: u32 = board.value.parse().unwrap();
@@ -195,7 +198,7 @@ fn opened(record: &CheckedRecord, style: Style) -> Option<(Seat, String)> {
 }
 
 #[test]
-fn a_hand_opens_in_a_style_and_all_before_it_pass() {
+fn hand_opens_in_a_style_after_passes() {
     for (script, style, calls) in [
         (
             "opens(north, 1NT, \"sayc:nt=14-16,weak-two=free\")",
@@ -218,7 +221,7 @@ fn a_hand_opens_in_a_style_and_all_before_it_pass() {
 }
 
 #[test]
-fn what_conditions_do_is_told_with_the_set() {
+fn effects_of_conditions_are_reported_with_the_set() {
     let notes = |script: &str| dealt(&form("2", "1", script)).dealt.of_conditions;
     assert_eq!(
         notes("hcp(north) >= 0 &&\nspades(south) >= 7 &&\nhcp(west) >= 5"),
@@ -227,10 +230,10 @@ fn what_conditions_do_is_told_with_the_set() {
             "the rarest condition is “spades(south) >= 7”: about one deal in 91 meets it"
         ]
     );
-    // One alone is not compared with others, and what most deals meet is not rare.
+    // One condition alone is not compared, and what most deals meet is not rare.
     assert_eq!(notes("spades(south) >= 7"), [""; 0]);
     assert_eq!(notes("hcp(north) >= 5 && hcp(west) >= 5"), [""; 0]);
-    // A card that is given makes others rarer or not.
+    // A predealt card makes other conditions rarer or not.
     let given = notes("predeal south SAKQJT98\nspades(south) >= 8 && spades(north) >= 4");
     assert!(given[0].starts_with("the rarest condition is “spades(north) >= 4”: "), "{given:?}");
     // Tricks would have to be solved.
@@ -238,7 +241,7 @@ fn what_conditions_do_is_told_with_the_set() {
 }
 
 #[test]
-fn one_seat_deals_every_board_and_a_hand_counts_as_asked() {
+fn one_seat_deals_every_board_and_a_hand_meets_its_conditions() {
     let script = "dealer north\nvulnerable ew\nzar(north) >= 26 && losers(north) in 5..7";
     let set = dealt(&form("8", "1", script));
     assert!(set.dealt.has_dealer && set.dealt.has_vulnerability);

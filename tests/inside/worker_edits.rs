@@ -1,4 +1,4 @@
-//! Records of a file corrected and put back, without a browser.
+//! Records of a file, corrected and saved into it, without a browser.
 
 use kibitzer::desk::boards::VerdictClass;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -9,7 +9,7 @@ use kibitzer::wire::boards::{
 use kibitzer::worker::boards::BoardsService;
 
 const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
-/// Another: North and East have changed two cards.
+/// Another deal: North and East have exchanged two cards.
 const OTHER_DEAL: &str = "N:AKQJ.K32.A54.Q32 432.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 
 fn check(bytes: &[u8]) -> BoardsService {
@@ -28,7 +28,7 @@ fn solve(file: &mut BoardsService) {
     }
 }
 
-/// Opens the record of an index, and corrects it as an editor gives it back.
+/// Opens a record by its index, and corrects it like an editor.
 fn corrected(file: &BoardsService, index: usize, correct: impl Fn(&str) -> String) -> FileEdit {
     let RecordEdit { records, text } = file.record(index).unwrap().opened;
     FileEdit::Records(RecordEdit { records, text: correct(&text.replace("\r\n", "\n")) })
@@ -38,7 +38,7 @@ fn of_record(index: usize, text: &str) -> FileEdit {
     FileEdit::Records(RecordEdit { records: index..index + 1, text: text.to_owned() })
 }
 
-/// Edits a record, without asking the reader.
+/// Edits a record without confirmation.
 fn edit(
     file: &mut BoardsService,
     index: usize,
@@ -48,7 +48,7 @@ fn edit(
     file.edit(&edit, Consent::NotAsked)
 }
 
-/// Makes an edit that the reader is asked about, and agrees to. Returns its preview.
+/// Makes an edit that requires confirmation, and confirms it. Returns its preview.
 fn agree(file: &mut BoardsService, edit: &FileEdit, keep_others: bool) -> EditPreview {
     let before = text_of(file);
     let preview = file.edit(edit, Consent::NotAsked).unwrap_err();
@@ -61,12 +61,12 @@ fn undo(file: &mut BoardsService, edit: &FileEdit) {
     assert_eq!(file.edit(edit, Consent::NotAsked), Ok(true));
 }
 
-/// The verdicts of a change, before and after.
+/// Returns the verdicts of a change, before and after.
 fn verdicts(change: &RecordChange) -> [Option<VerdictClass>; 2] {
     [&change.before, &change.now].map(|row| row.as_ref().map(|row| row.verdict))
 }
 
-/// A board at two tables, of which the second takes it from the first, and another board.
+/// A board at two tables, where the second inherits it from the first, and another board.
 fn two_tables() -> String {
     format!(
         "% PBN 2.1\r\n[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n\
@@ -77,7 +77,7 @@ fn two_tables() -> String {
 }
 
 #[test]
-fn a_corrected_record_goes_back_without_what_it_took_from_another() {
+fn corrected_record_is_saved_without_its_inherited_values() {
     let mut file = check(two_tables().as_bytes());
     assert_eq!(file.lines().count(VerdictClass::Error), 1);
     let edited = edit(&mut file, 1, |text| text.replace("NS 100", "NS 110") + "\n\n");
@@ -113,7 +113,7 @@ fn several_tables_that_were_opened_together_are_corrected_together() {
 }
 
 #[test]
-fn a_text_that_is_put_back_as_it_was_changes_nothing() {
+fn unchanged_text_changes_nothing() {
     let mut file = check(two_tables().as_bytes());
     for index in 0..3 {
         assert_eq!(edit(&mut file, index, str::to_owned), Ok(false));
@@ -122,8 +122,8 @@ fn a_text_that_is_put_back_as_it_was_changes_nothing() {
 }
 
 #[test]
-fn a_deal_that_a_later_table_takes_over_is_asked_about() {
-    // Each record alone, for a board's tables are opened together.
+fn change_of_an_inherited_deal_needs_confirmation() {
+    // Each record alone, because a board's tables are opened together.
     let text = two_tables();
     let table = |file: &mut BoardsService, keep_others| {
         let own = format!(
@@ -147,20 +147,20 @@ fn a_deal_that_a_later_table_takes_over_is_asked_about() {
 }
 
 #[test]
-fn a_table_that_was_opened_too_but_not_corrected_is_asked_about() {
+fn change_of_an_opened_but_uncorrected_table_needs_confirmation() {
     let text = two_tables();
     let mut file = check(text.as_bytes());
     let of_first = corrected(&file, 0, |text| text.replacen(DEAL, OTHER_DEAL, 1));
     let preview = agree(&mut file, &of_first, true);
     assert_eq!((&*preview.others, preview.others_count), (&["7".to_owned()][..], 1));
-    // Its text says what it said.
+    // Its text is unchanged.
     let written_out = format!(
         "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
     );
     let kept = text.replacen(DEAL, OTHER_DEAL, 1).replace("[Contract \"2S\"]", &written_out);
     assert_eq!(text_of(&file), kept);
 
-    // One between two that were corrected, too.
+    // A record between two corrected ones, too.
     let third = "[Contract \"2S\"]\r\n[Declarer \"S\"]\r\n[Result \"7\"]\r\n\r\n; the next";
     let text = text.replace("; the next", third);
     let mut file = check(text.as_bytes());
@@ -175,7 +175,7 @@ fn a_table_that_was_opened_too_but_not_corrected_is_asked_about() {
 }
 
 #[test]
-fn what_a_record_takes_over_and_now_has_otherwise_is_told() {
+fn changed_inherited_values_are_reported() {
     let mut file = check(two_tables().as_bytes());
     let opened = file.record(1).unwrap().opened;
     let second = opened.text.split("\n\n").nth(1).unwrap().replace(DEAL, OTHER_DEAL);
@@ -198,7 +198,7 @@ fn a_repeated_tag_stays_repeated() {
     let first = text.find("[Event \"#\"]").unwrap();
     let changed = text[first..second].replace(DEAL, OTHER_DEAL);
     assert_eq!(text_of(&file), [&text[..first], &changed, &text[second..]].concat());
-    // The value itself is taken over by two.
+    // Two records inherit the value itself.
     let edited = edit(&mut file, 0, |text| text.replace("Club", "Club evening"));
     let preview = edited.unwrap_err();
     assert_eq!(
@@ -229,7 +229,7 @@ fn a_record_of_lin_leaves_the_heading_and_the_deal_of_the_other_room() {
 }
 
 #[test]
-fn a_record_of_the_contest_format_goes_back_without_its_count() {
+fn record_of_the_contest_format_is_saved_without_its_count() {
     let mut file =
         check(b"2\r\nN\r\nPASS\r\nPASS\r\nPASS\r\nPASS\r\nE\r\nPASS\r\nPASS\r\nPASS\r\n8C\r\n");
     for corrected in ["1\nE\nPASS\nPASS\nPASS\nPASS\n", "E\nPASS\nPASS\nPASS\nPASS"] {
@@ -241,7 +241,7 @@ fn a_record_of_the_contest_format_goes_back_without_its_count() {
 }
 
 #[test]
-fn a_character_that_the_file_lacks_is_asked_about() {
+fn character_missing_in_the_encoding_needs_confirmation() {
     let latin1 = [b"[Site \"K\xf8benhavn\"]\n".as_slice(), two_tables().as_bytes()].concat();
     let mut file = check(&latin1);
     let with_suit = corrected(&file, 2, |text| format!("[Room \"♠\"]\n{text}"));
@@ -256,7 +256,7 @@ fn a_character_that_the_file_lacks_is_asked_about() {
 }
 
 #[test]
-fn what_solved_deals_are_worth_is_written_into_their_games() {
+fn solutions_are_written_into_their_games() {
     let before = two_tables() + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n";
     let mut file = check(before.as_bytes());
     let preview = |file: &mut BoardsService| {
@@ -269,14 +269,14 @@ fn what_solved_deals_are_worth_is_written_into_their_games() {
     let counts = [analysis.games, analysis.same, analysis.unsolved, analysis.impossible];
     assert_eq!((counts, &*analysis.example_of), ([3, 0, 1, 0], "board 7"));
     assert!(analysis.example.starts_with("[OptimumScore \"NS "), "{}", analysis.example);
-    // All that was added stands after the games, and its lines end as theirs do.
+    // All additions follow the games, and have their line ends.
     let after = text_of(&file);
     assert_eq!(after.matches("[OptimumResultTable ").count(), 3);
     assert_eq!(after.matches('\n').count(), after.matches("\r\n").count());
     let is_added = |line: &&str| line.starts_with("[Optimum") || line.ends_with(" 7");
     let kept: Vec<_> = after.lines().filter(|line| !is_added(line)).collect();
     assert_eq!(kept, before.lines().collect::<Vec<_>>());
-    // The deals are the same, so they are solved still; and now the games say it.
+    // The deals are the same, so they are solved still, and now the games state it.
     assert_eq!(file.deals(&BoardQuery::default(), 0..9).deals, []);
     let again = preview(&mut file);
     assert_eq!((again.games, again.same), (0, 3));
@@ -304,7 +304,7 @@ fn a_deal_solved_during_a_question_is_written_too() {
 }
 
 #[test]
-fn a_deal_that_a_record_has_no_more_is_not_its_own() {
+fn solution_of_a_replaced_deal_is_ignored() {
     let mut file = check(two_tables().as_bytes());
     let (index, deal) = file.deals(&BoardQuery::default(), 0..9).deals[2];
     let other_deal = corrected(&file, index, |text| text.replace(DEAL, OTHER_DEAL));
@@ -319,7 +319,7 @@ fn a_record_that_is_corrected_in_its_auction_stays_solved() {
     solve(&mut file);
     assert_eq!(edit(&mut file, 1, |text| text.replace("NS 100", "NS 110")), Ok(true));
     assert_eq!(file.deals(&BoardQuery::default(), 0..9).deals, []);
-    // With another deal it is to be solved again, and who takes that deal from it too.
+    // With another deal it must be solved again, and so must a record that inherits the deal.
     let other_deal = corrected(&file, 0, |text| text.replace(DEAL, OTHER_DEAL));
     assert_eq!(file.edit(&other_deal, Consent::Given { keep_others: false }), Ok(true));
     let unsolved = file.deals(&BoardQuery::default(), 0..9).deals;
@@ -327,7 +327,7 @@ fn a_record_that_is_corrected_in_its_auction_stays_solved() {
 }
 
 #[test]
-fn figures_that_differ_make_no_other_record_change() {
+fn wrong_stated_figures_change_no_other_record() {
     let wrong = two_tables()
         .replace("[Dealer \"W\"]", "[Dealer \"W\"]\r\n[OptimumScore \"NS 5\"]")
         .replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]");
@@ -344,7 +344,7 @@ fn figures_that_differ_make_no_other_record_change() {
 }
 
 #[test]
-fn who_inherits_a_figure_that_is_written_anew_is_named() {
+fn heirs_of_a_rewritten_result_are_named() {
     let text = two_tables().replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]")
         + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n[OptimumScore \"#\"]\r\n";
     // Only a tag of the game just before is inherited.

@@ -1,4 +1,4 @@
-//! Records of real files corrected and put back, in any order.
+//! Records of real files, corrected and saved in any order.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use proptest::sample::{Index, select};
 
 use super::corpus::{self, RealText};
 
-/// A file of some records of a real one, with lines and bytes as another program would write them.
+/// Returns a file of some records of a real one, with the line ends and encoding of another program.
 #[derive(Clone, Debug)]
 struct Chosen {
     file: Index,
@@ -57,8 +57,8 @@ fn text_of(file: &BoardsService) -> String {
     utf8.trim_start_matches('\u{feff}').to_owned()
 }
 
-/// The words of a text that are values of one record: no name of a tag of PBN, no code of LIN, and nothing of the
-/// heading of a match, which every record of the match shows.
+/// Returns the words of a text that are values of one record: no tag name of PBN, no code of LIN, and nothing of a
+/// match's heading, which every record of the match shows.
 fn values(text: &str) -> Vec<Range<usize>> {
     let ends = |symbol: char| !symbol.is_ascii_alphanumeric();
     let mut words = Vec::new();
@@ -73,18 +73,18 @@ fn values(text: &str) -> Vec<Range<usize>> {
         if !(word.is_empty() || before.ends_with('[') || is_code || is_heading) {
             words.push(range);
         }
-        // What ends a word may be longer than a byte.
+        // A separator may be longer than a byte.
         start += word.len() + text[start + word.len()..].chars().next().map_or(0, char::len_utf8);
     }
     words
 }
 
-/// A word in place of another: sometimes what could stand there, sometimes not.
+/// Replacements for a word, sometimes valid, sometimes not.
 fn other_word() -> impl Strategy<Value = &'static str> {
     select(&["N", "SA", "h2", "7", "12", "1C", "Pass", "3NT", "X", "AKQ", "All", "x y", "Ö"][..])
 }
 
-/// What stands in a text where another one has something else.
+/// Returns the part of a text that differs from another text.
 fn differing<'t>(text: &'t str, other: &str) -> &'t str {
     let same = |(one, other): &(char, char)| one == other;
     let length = |(symbol, _): (char, char)| symbol.len_utf8();
@@ -96,7 +96,7 @@ fn differing<'t>(text: &'t str, other: &str) -> &'t str {
 
 proptest! {
     #[test]
-    fn a_real_record_that_is_put_back_as_it_was_changes_nothing(chosen in chosen()) {
+    fn unchanged_real_record_changes_nothing(chosen in chosen()) {
         let files = corpus::texts();
         let (real, text) = chosen.file(files);
         let mut file = chosen.checked(&text, real.format);
@@ -110,7 +110,7 @@ proptest! {
     }
 
     #[test]
-    fn a_real_file_differs_in_what_was_corrected_alone(
+    fn real_file_differs_only_in_its_corrections(
         chosen in chosen(),
         edits in vec((any::<Index>(), any::<Index>(), other_word()), 1..6),
         taken_back in vec(any::<Index>(), 6),
@@ -148,7 +148,7 @@ proptest! {
             prop_assert_eq!(file.save(false).unwrap(), chosen.bytes(&after));
             prop_assert!(after.starts_with(&before[..within.start]), "{}", after);
             prop_assert!(after.ends_with(&before[within.end..]), "{}", after);
-            // What the record took from another is written into it where it was changed.
+            // Inherited values that were changed are written into the record.
             if preview.as_ref().is_some_and(|preview| !preview.overridden.is_empty()) {
                 continue;
             }
@@ -160,7 +160,7 @@ proptest! {
                 before[within.clone()].match_indices(old).any(is_corrected),
                 "{} in place of {} in {} is {}", new, old, before, after
             );
-            // Opened again it is what was put back, unless it is another board now or others were to be asked about.
+            // Opened again it has the saved text, unless its board changed or other records needed confirmation.
             let again = file.record(records.start).unwrap().opened;
             let is_same_board = again.records == records;
             if is_same_board && file.lines().as_slice().len() == lines_before && preview.is_none() {

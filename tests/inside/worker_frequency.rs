@@ -1,4 +1,4 @@
-//! How often a style opens what, as a worker counts it.
+//! Frequencies of a style's openings, counted by a worker.
 
 use std::cell::{Cell, RefCell};
 
@@ -12,39 +12,39 @@ use kibitzer::wire::question::{OpenRequest, Progress};
 use kibitzer::worker::registry::ServiceStart;
 use kibitzer::worker::service::RequestContext;
 
-use super::worker_kept::{begin, open};
+use super::worker_services::{begin, open};
 
 fn style() -> Style {
     "sayc:weak-two=free,nt=14-16".parse().expect("a style")
 }
 
 fn examples(rule: u8, first: u32) -> Vec<Hand> {
-    let asked = FindExampleHands { style: style(), situation: Situation::default(), rule, first };
-    let (answered, kept) = open(&asked, "").expect("an answer");
+    let request = FindExampleHands { style: style(), situation: Situation::default(), rule, first };
+    let (reply, kept) = open(&request, "").expect("an answer");
     assert!(kept.is_none());
-    answered.answer.read().expect("hands")
+    reply.answer.read().expect("hands")
 }
 
 #[test]
-fn a_style_is_counted_over_the_same_hands_for_all_and_nothing_is_kept() {
-    let asked = |style| CountOpenings { style, situation: Situation::default(), hands: 20_000 };
+fn styles_are_counted_over_the_same_hands_and_the_service_closes() {
+    let request = |style| CountOpenings { style, situation: Situation::default(), hands: 20_000 };
     let count = |style| {
-        let (answered, kept) = open(&asked(style), "").expect("an answer");
-        assert!(kept.is_none() && answered.file.is_none());
-        answered.answer.read::<Frequencies>().expect("frequencies")
+        let (reply, kept) = open(&request(style), "").expect("an answer");
+        assert!(kept.is_none() && reply.file.is_none());
+        reply.answer.read::<Frequencies>().expect("frequencies")
     };
     let found = count(style());
     assert_eq!(found.hands, 20_000);
     assert!(found.changed.count > 0 && found.changed.examples.len() == EXAMPLES);
     assert_eq!(count(style()), found);
-    // What the style changes is what the system calls otherwise with just these hands.
+    // The effect of the style is on just these hands.
     let one_notrump = RuleTable::of(style()).rules().position(|rule| rule.number == "1");
     let changed = |found: &Frequencies| found.of_rule(one_notrump.expect("a rule")).count;
     assert_ne!(changed(&count(style().system().into())), changed(&found));
 }
 
 #[test]
-fn examples_are_decided_by_their_rule_and_others_are_others() {
+fn examples_are_decided_by_their_rule_and_further_ones_differ() {
     let table = RuleTable::of(style());
     for (rule, name) in
         (0..).zip(table.rules()).filter(|(_, rule)| ["1", "6", "12a"].contains(&rule.number))
@@ -60,14 +60,14 @@ fn examples_are_decided_by_their_rule_and_others_are_others() {
     }
 }
 
-/// A page that hears progress; each look at the clock is a second later.
+/// A context that stores progress; each reading of the clock is a second later.
 #[derive(Default)]
-struct Hearing {
+struct ProgressContext {
     notes: RefCell<Vec<Progress>>,
     seconds: Cell<u32>,
 }
 
-impl RequestContext for Hearing {
+impl RequestContext for ProgressContext {
     fn note(&self, note: Payload) {
         self.notes.borrow_mut().extend(note.read::<Progress>());
     }
@@ -83,11 +83,11 @@ impl RequestContext for Hearing {
 }
 
 #[test]
-fn how_far_it_is_is_told_on_the_way() {
-    let page = Hearing::default();
-    let asked = CountOpenings { style: style(), situation: Situation::default(), hands: 20_000 };
-    let begun = begin(CountOpenings::SERVICE, &Payload::of(&asked), Vec::new(), &page);
-    assert!(matches!(begun, Ok(ServiceStart::Open(_, None))));
+fn progress_is_reported() {
+    let page = ProgressContext::default();
+    let request = CountOpenings { style: style(), situation: Situation::default(), hands: 20_000 };
+    let started = begin(CountOpenings::SERVICE, &Payload::of(&request), Vec::new(), &page);
+    assert!(matches!(started, Ok(ServiceStart::Open(_, None))));
     let notes = page.notes.into_inner();
     let done: Vec<_> = notes.iter().map(|note| note.done).collect();
     assert!(done.len() > 1 && done.is_sorted() && done.last() == Some(&20_000), "{done:?}");

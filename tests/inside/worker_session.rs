@@ -1,4 +1,4 @@
-//! A session in its worker: what is changed in a file leaves it in the form that it had.
+//! A session in its worker: a changed file is saved in its own form.
 
 use kibitzer::engine::bridge::session::describe::ContestantDescription;
 use kibitzer::wire::session::{
@@ -7,21 +7,24 @@ use kibitzer::wire::session::{
 use kibitzer::worker::service::Service as _;
 use kibitzer::worker::session::SessionService;
 
-use super::worker_kept::Nobody;
+use super::worker_services::SilentContext;
 
 const PBN: &[u8] = b"[Event \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS;Lead\"]\r\n1 2 420 KH\r\n3 4 400 -\r\n";
 
-/// What comes of a question about a file.
-fn file_of(file: &[u8], question: impl Into<SessionRequest>) -> Vec<u8> {
-    let (_, kept) =
-        SessionService::open(OpenSession::default(), vec![file.to_vec()].into_iter(), &Nobody)
-            .unwrap();
-    let answered = kept.unwrap().answer(question.into(), &Nobody).unwrap();
+/// Sends a request about a file; returns the changed file.
+fn changed_file(file: &[u8], question: impl Into<SessionRequest>) -> Vec<u8> {
+    let (_, kept) = SessionService::open(
+        OpenSession::default(),
+        vec![file.to_vec()].into_iter(),
+        &SilentContext,
+    )
+    .unwrap();
+    let answered = kept.unwrap().answer(question.into(), &SilentContext).unwrap();
     answered.file.unwrap().bytes
 }
 
-fn mended(file: &[u8], word: &str) -> Vec<u8> {
-    file_of(file, EditResult { place: 0, to: ResultEdit::Typed(word.to_owned()) })
+fn edited(file: &[u8], word: &str) -> Vec<u8> {
+    changed_file(file, EditResult { place: 0, to: ResultEdit::Typed(word.to_owned()) })
 }
 
 fn replaced(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
@@ -30,30 +33,30 @@ fn replaced(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
 }
 
 #[test]
-fn file_itself_is_written_as_it_was() {
+fn file_itself_is_rewritten_unchanged() {
     let utf8 = "\u{feff}#event: Zoë\r\nboard,ns,ew,score\r\n1,1,2,420\r\n".as_bytes();
     for file in [PBN, utf8] {
-        assert_eq!(file_of(file, ExportSession(SessionFile::Own(0))), file);
+        assert_eq!(changed_file(file, ExportSession(SessionFile::Own(0))), file);
     }
     let [first, second] =
         [&b"==> a.pbn <==\n"[..], b"==> b.csv <==\nboard,ns,ew,score\n2,1,2,50\n"];
     let both = [first, PBN, second].concat();
-    assert_eq!(file_of(&both, ExportSession(SessionFile::Own(0))), PBN);
+    assert_eq!(changed_file(&both, ExportSession(SessionFile::Own(0))), PBN);
 }
 
 #[test]
 fn changed_file_keeps_encoding_lead_and_line_ends() {
-    assert_eq!(mended(PBN, "430"), replaced(PBN, "420 KH", "430 -"));
+    assert_eq!(edited(PBN, "430"), replaced(PBN, "420 KH", "430 -"));
     let played = replaced(PBN, "Score_NS;Lead", "Contract;Declarer;Result;Lead");
     let played = replaced(&replaced(&played, "420 KH", "4S N 10 KH"), "400 -", "3NT N 9 -");
-    assert_eq!(mended(&played, "4sn+1"), replaced(&played, "10 KH", "11 KH"));
+    assert_eq!(edited(&played, "4sn+1"), replaced(&played, "10 KH", "11 KH"));
 }
 
 #[test]
-fn character_that_the_encoding_lacks_makes_it_utf8() {
+fn character_missing_in_the_encoding_changes_it_to_utf8() {
     let described =
         ContestantDescription { names: "Łukasz".to_owned(), ..ContestantDescription::default() };
-    let changed = file_of(PBN, EditContestant { contestant: 0, described });
+    let changed = changed_file(PBN, EditContestant { contestant: 0, described });
     assert!(
         String::from_utf8(changed)
             .unwrap()

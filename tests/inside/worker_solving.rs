@@ -1,4 +1,4 @@
-//! What the worker that solves deals does, a step at a time.
+//! The steps of the worker that solves deals.
 
 use std::ops::ControlFlow;
 
@@ -17,7 +17,7 @@ fn a_suit_each(cards: usize) -> BySeat<CardSet> {
     BySeat::from_fn(|seat| of(Suit::DESCENDING[seat as usize]))
 }
 
-/// What is told of a question, note by note.
+/// Returns the updates of a request, one by one.
 fn notes<Q: ServiceRequest>(mut solving: SolveJob) -> Vec<Q::Update> {
     let mut solver = Solver::new();
     let steps = std::iter::from_fn(|| match solving.step(&mut solver) {
@@ -29,18 +29,18 @@ fn notes<Q: ServiceRequest>(mut solving: SolveJob) -> Vec<Q::Update> {
 }
 
 #[test]
-fn a_strain_is_told_declarer_by_declarer() {
+fn strain_is_reported_declarer_by_declarer() {
     let deal = a_suit_each(13).try_into().unwrap();
     let solved =
         notes::<SolveStrain>(SolveJob::strain(SolveStrain(deal, Strain::Suit(Suit::Spades))));
-    // Who has all the trumps takes all the tricks, once in: the opening lead is ruffed.
+    // The seat with all trumps takes all tricks once in: the opening lead is ruffed.
     let tricks = |declarer: Seat| if declarer.side() == Side::NorthSouth { 13 } else { 0 };
     let all = Seat::CLOCKWISE.map(|declarer| (declarer, tricks(declarer)));
     assert_eq!(solved, all);
 }
 
 #[test]
-fn a_line_is_told_position_by_position_in_its_order() {
+fn line_is_solved_position_by_position_in_order() {
     let position =
         |cards, leader| Position::new(Strain::NoTrump, leader, &[], a_suit_each(cards)).unwrap();
     let positions = SolvePositions(vec![position(1, Seat::East), position(3, Seat::North)]);
@@ -58,7 +58,7 @@ fn the_end_of_a_play_has_no_card_to_value() {
 }
 
 #[test]
-fn what_follows_the_warm_up_is_right() {
+fn results_after_the_warm_up_are_right() {
     let mut solver = Solver::new();
     let _ = WarmUp::default().step(&mut solver);
     let position = Position::new(Strain::NoTrump, Seat::West, &[], a_suit_each(4)).unwrap();

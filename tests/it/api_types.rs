@@ -1,7 +1,7 @@
-//! The types that JavaScript has name just what the engine has.
+//! The types for JavaScript have exactly the engine's names.
 //!
-//! Those in `src/api/types.d.ts` are written by hand, but for the codes of faults and the names of evaluators: with
-//! `UPDATE_GOLDEN` set, a test writes them anew.
+//! Those in `src/api/types.d.ts` are manual, except the codes of faults and the names of evaluators: with
+//! `UPDATE_GOLDEN` set, a test rewrites them.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -16,7 +16,7 @@ use kibitzer::engine::bridge::session::Method;
 use kibitzer::engine::codes;
 use kibitzer::engine::judge::Problem;
 
-/// The strings of a union type.
+/// Returns the strings of a union type.
 fn union(name: &str) -> BTreeSet<String> {
     let types = include_str!("../../src/api/types.d.ts");
     let (_, rest) = types.split_once(&format!("export type {name} =")).expect(name);
@@ -24,7 +24,7 @@ fn union(name: &str) -> BTreeSet<String> {
     union.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// The text with a union type of some names, in the order of the alphabet.
+/// Returns the text with a union type of the given names, in alphabetical order.
 fn with_union(types: &str, name: &str, names: impl IntoIterator<Item = &'static str>) -> String {
     let head = format!("export type {name} =");
     let (before, rest) = types.split_once(&head).expect(name);
@@ -49,7 +49,7 @@ fn the_types_of_codes_and_evaluators_have_those_of_the_engine() {
 }
 
 #[test]
-fn every_name_that_a_function_takes_stands_in_its_type() {
+fn every_accepted_name_is_in_its_type() {
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
     assert_eq!(union("ProblemName"), names(&Problem::ALL.map(Problem::name)));
     assert_eq!(union("SystemName"), names(&System::ALL.map(System::name)));
@@ -60,7 +60,7 @@ fn every_name_that_a_function_takes_stands_in_its_type() {
 }
 
 #[test]
-fn every_class_of_shapes_stands_in_its_type() {
+fn every_shape_class_is_in_its_type() {
     let classes = ShapeClass::ALL.map(|class| class.to_string());
     assert_eq!(union("ShapeClass"), classes.into());
 }

@@ -14,7 +14,7 @@ fn bid(text: &str) -> Bid {
     text.parse().unwrap()
 }
 
-/// North deals; every call is legal.
+/// Returns an auction of legal calls, with North as dealer.
 fn after(calls: &str) -> Auction {
     let mut auction = Auction::new(Seat::North);
     for text in calls.split_whitespace() {
@@ -86,7 +86,7 @@ fn double_without_a_bid_or_over_a_double_or_redouble_is_refused() {
 }
 
 #[test]
-fn passes_may_stand_between_a_bid_and_its_double_and_redouble() {
+fn passes_may_separate_a_bid_its_double_and_redouble() {
     let auction = after("1C Pass Pass X Pass Pass XX");
     assert_eq!(auction.doubling(), Doubling::Redoubled);
     assert_eq!(auction.turn(), Some(Seat::West));
@@ -128,7 +128,7 @@ fn a_call_after_the_end_is_refused() {
 }
 
 #[test]
-fn there_is_no_contract_before_the_end() {
+fn contract_exists_only_after_the_end() {
     assert_eq!(after("1C Pass Pass").contract(), None);
 }
 
@@ -153,10 +153,10 @@ fn a_later_bid_cancels_a_double() {
 }
 
 #[test]
-fn an_illegal_call_that_stands_is_what_later_calls_are_judged_by() {
+fn accepted_illegal_call_counts_for_later_calls() {
     let mut auction = after("2H");
     assert_eq!(auction.accept(call("2C")).map(|fault| fault.kind().code), Some("insufficient-bid"));
-    // 2D beats the 2C that stands, though not the 2H before it.
+    // 2D beats the last bid, 2C, though not the 2H before it.
     assert_eq!(auction.accept(call("2D")), None);
     assert_eq!(auction.calls().len(), 3);
 
@@ -166,7 +166,7 @@ fn an_illegal_call_that_stands_is_what_later_calls_are_judged_by() {
 }
 
 #[test]
-fn a_call_after_the_end_is_told_but_does_not_stand() {
+fn call_after_the_end_is_reported_and_ignored() {
     let mut auction = after("1C Pass Pass Pass");
     assert!(auction.accept(call("1D")).is_some());
     assert_eq!(auction.contract().unwrap().to_string(), "1CN");
@@ -186,7 +186,7 @@ fn legal_calls_fill_a_bidding_box() {
 }
 
 #[test]
-fn an_outcome_is_written_as_the_problem_does_and_told_in_words() {
+fn outcome_has_the_problems_spelling_and_words() {
     let outcome = |bid_text: &str, doubling, tricks| {
         let contract = Contract { bid: bid(bid_text), doubling, declarer: Seat::North };
         Outcome::new(contract, tricks).unwrap()

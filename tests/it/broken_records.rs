@@ -1,7 +1,7 @@
-//! Records in the grammar of each format, broken in one or two places: whatever comes of them, they are read to their end.
+//! Records in the grammar of each format, broken in one or two places: each is read to its end.
 //!
-//! Random text seldom gets past the first line of a diagram; these get to where calls are put into columns and cards into
-//! hands.
+//! Random text seldom gets past the first line of a diagram; these reach the code that puts calls into columns and
+//! cards into hands.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text, write};
@@ -15,7 +15,7 @@ use super::hostile_texts::read_to_the_end;
 use super::support::double_dummy_cases::extent;
 use super::support::record_strategies::{Extent, legal_record};
 
-/// Something that goes wrong where a text is typed, copied or sent.
+/// A mistake in typing, copying or sending a text.
 #[derive(Clone, Copy, Debug)]
 enum Mishap {
     DropLine,
@@ -47,7 +47,7 @@ const MISHAPS: [Mishap; 12] = [
     Mishap::Cut,
 ];
 
-/// Lines that people and programs put between others.
+/// Lines that people and programs insert.
 const LINES: [&str; 28] = [
     "",
     "- - - -",
@@ -79,7 +79,7 @@ const LINES: [&str; 28] = [
     "Result 13 tricks",
 ];
 
-/// Words likewise.
+/// Words that people and programs insert.
 const WORDS: [&str; 34] = [
     "-",
     "--",
@@ -117,7 +117,7 @@ const WORDS: [&str; 34] = [
     "é",
 ];
 
-/// Characters likewise.
+/// Characters that people and programs insert.
 const CHARACTERS: [char; 16] =
     ['-', '|', '.', ':', ' ', '\t', '\n', '\r', '"', '[', ']', '{', '}', '♠', 'é', '\u{0}'];
 
@@ -159,7 +159,7 @@ impl Break {
                 lines.join("\n")
             }
             _ => {
-                // Blanks stay where they are, for they make the columns.
+                // Blanks stay, because they make the columns.
                 let mut words: Vec<_> = text.split_inclusive(char::is_whitespace).collect();
                 self.pieces(&mut words, &WORDS);
                 words.concat()
@@ -197,12 +197,12 @@ fn broken(text: &str, breaks: &[Break]) -> String {
     breaks.iter().fold(text.to_owned(), |text, one| one.apply(&text))
 }
 
-/// How the auction of a diagram is parted.
+/// Layout of the auction in a diagram.
 #[derive(Clone, Copy, Debug)]
 enum Columns {
     Blanks,
     Bars,
-    /// As Markdown has tables, with a line below the names.
+    /// A table of Markdown, with a line below the names.
     Markdown,
     DoubleSpaced,
     InARow,
@@ -211,7 +211,7 @@ enum Columns {
 const COLUMNS: [Columns; 5] =
     [Columns::Blanks, Columns::Bars, Columns::Markdown, Columns::DoubleSpaced, Columns::InARow];
 
-/// A text with an `x` in place of each digit below the ten that no bid begins with.
+/// Replaces digits below the ten by `x`, except those of bids.
 fn with_small_cards(text: &str) -> String {
     let next = text.chars().skip(1).map(Some).chain([None]);
     let small = |(symbol, next): (char, Option<char>)| {
@@ -221,8 +221,7 @@ fn with_small_cards(text: &str) -> String {
     text.chars().zip(next).map(small).collect()
 }
 
-/// A diagram with each hand on a line, as mails have it, and the auction in columns. Of some hands the small cards are
-/// not named.
+/// Diagrams with each hand on a line, as in mails, and the auction in columns. Some hands have unnamed small cards.
 fn by_names(record: &LegalRecord, columns: Columns, small: [bool; 4]) -> String {
     let hands = record.hands().iter().zip(small).map(|((seat, hand), small)| {
         let line = format!("{}: {hand}", seat.name());
@@ -256,13 +255,13 @@ fn auction(record: &LegalRecord, columns: Columns) -> String {
     lines.join(if matches!(columns, Columns::DoubleSpaced) { "\n\n" } else { "\n" })
 }
 
-/// Many cases are quick here: twenty thousand where others have five hundred, a million at length.
+/// Many cases are quick here: twenty thousand for five hundred of other tests, a million with `--long`.
 fn many() -> Config {
     let cases = Config::default().cases;
     Config { cases: cases.saturating_mul(extent(40, 10)), ..Config::default() }
 }
 
-/// Reads a text as what it was made as, and as what it looks like now.
+/// Reads a text in its own format, and in the detected one.
 fn read(text: &str, format: Format) {
     read_to_the_end(text, format);
     if Format::detect(text) != format {
@@ -315,7 +314,7 @@ proptest! {
 }
 
 proptest! {
-    // Fewer, for each is read in every language.
+    // Fewer, because each is read in every language.
     #[test]
     fn a_broken_diagram_in_another_language_is_read_to_its_end(
         (_, text) in diagram_languages::written(), breaks in breaks(),

@@ -47,14 +47,14 @@ fn two_tables_of_a_match_win_and_lose_the_same_imps() {
 }
 
 #[test]
-fn a_table_that_is_not_legal_is_compared_by_what_it_states() {
+fn illegal_table_is_compared_by_its_stated_result() {
     let table = |room: &str, rest: &str| {
         format!(
             "[Board \"1\"]\n[Room \"{room}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:KQ94.A72.K863.95 \
              J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n{rest}\n"
         )
     };
-    // East bids too little at the second table, and West leads a card of East's at the third.
+    // East's bid at the second table is insufficient, and West leads a card of East's at the third.
     let text = [
         table("Open", "[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"10\"]"),
         table(
@@ -87,13 +87,13 @@ fn cross_imps_are_the_average_against_the_others() {
 }
 
 #[test]
-fn a_table_alone_is_compared_with_nothing() {
+fn single_table_is_not_compared() {
     let [alone] = standings(&[620])[..] else { panic!("one table") };
     assert_eq!((alone.percentage(), alone.average_imps()), (None, None));
 }
 
 #[test]
-fn records_without_a_board_stand_alone() {
+fn records_without_a_board_are_separate() {
     let passed_out = "N\nPASS\nPASS\nPASS\nPASS\n";
     let checked = check_text(&format!("2\n{passed_out}{passed_out}"));
     let boards: Vec<_> = (0..2).map(|chosen| tables(&checked.records, chosen)).collect();
@@ -113,7 +113,7 @@ fn records_of_one_name_are_of_one_board_unless_their_deals_differ() {
 
 proptest! {
     #[test]
-    fn what_one_table_wins_the_others_lose(scores in prop::collection::vec(-760..298_i32, 0..40)) {
+    fn gain_of_one_table_is_the_loss_of_the_others(scores in prop::collection::vec(-760..298_i32, 0..40)) {
         let scores: Vec<_> = scores.into_iter().map(|score| score * 10).collect();
         let standings = standings(&scores);
         let tables = u32::try_from(scores.len()).unwrap();
@@ -123,7 +123,7 @@ proptest! {
     }
 
     #[test]
-    fn standings_are_those_of_comparing_each_with_each(
+    fn certainties_equal_those_of_pairwise_comparisons(
         scores in prop::collection::vec(-10..10_i32, 1..12),
     ) {
         let scores: Vec<_> = scores.into_iter().map(|score| score * 50).collect();

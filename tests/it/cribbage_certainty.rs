@@ -1,4 +1,4 @@
-//! How sure it is that one discard is better than another.
+//! Certainty that one discard is better than another.
 
 use kibitzer::engine::cribbage::discard::certainty::{Certainty, DiscardLead, DiscardStanding};
 use kibitzer::engine::cribbage::discard::{Discards, Opponent, Six};
@@ -14,7 +14,7 @@ fn near(found: f64, expected: &str, what: &str) {
 }
 
 #[test]
-fn it_is_as_sure_as_the_file_says() {
+fn certainty_is_that_of_the_file() {
     let file = include_str!("../golden/cribbage/how-sure.tsv");
     let mut found: Option<Discards> = None;
     for [text, role, thrown, behind, sigma, verdict, cost, of_hand, by_hand_and_crib] in rows(file)
@@ -41,7 +41,7 @@ fn it_is_as_sure_as_the_file_says() {
 }
 
 #[test]
-fn throws_that_keep_the_same_ranks_are_told_apart_exactly() {
+fn throws_that_keep_the_same_ranks_are_compared_exactly() {
     // Neither king makes a flush or nobs, in the hand or in the crib.
     let found = PLAYERS.discards(six("2H 3C 4D 7D KS KH"), Role::Dealer, Opponent::Shipped);
     let of = |thrown| {
@@ -58,7 +58,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(16), ..ProptestConfig::default() })]
 
     #[test]
-    fn a_cost_is_never_more_than_the_lead_and_even_throws_cost_nothing(
+    fn cost_is_at_most_the_lead_and_even_throws_cost_nothing(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
         opponent in prop::sample::select(&Opponent::ALL[..]),

@@ -1,4 +1,4 @@
-//! What to play without seeing the other hand.
+//! Values of plays without the opponent's hand.
 
 use std::collections::BTreeMap;
 
@@ -15,18 +15,18 @@ use super::support::cribbage_golden::WINNING;
 use super::support::cribbage_golden::{PLAYERS, TABLES, cards, rows};
 use super::support::double_dummy_cases::extent;
 
-/// A play of one hand that is known, whose moves are told by the hand that is not.
+/// A play with one known hand; the other hand decides its moves.
 fn one_sided(play: &Pegging, own: Role) -> Pegging {
     let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == own));
     replayed(play, hands).unwrap()
 }
 
-/// The play again with other hands, if it is the same play with them, go for go.
+/// Replays the play with other hands, or returns `None` if it is another play with them, go for go.
 fn replayed(play: &Pegging, hands: ByRole<Option<[Card; HAND]>>) -> Option<Pegging> {
     replayed_from(play.start(), play, hands)
 }
 
-/// The same from other scores.
+/// Repeats the play from other scores.
 fn replayed_from(
     start: ByRole<u16>,
     play: &Pegging,
@@ -50,8 +50,8 @@ fn replayed_from(
     (again.gos_said() == play.gos_said() && again.to_play() == play.to_play()).then_some(again)
 }
 
-/// The mean value of each card, over all hands of six that the opponent may have been dealt, one by one.
-fn slowly(play: &Pegging, seen: KnownCards) -> Vec<(Rank, f64)> {
+/// Returns the mean value of each card, over all hands of six that the opponent may have been dealt, one by one.
+fn mean_values(play: &Pegging, seen: KnownCards) -> Vec<(Rank, f64)> {
     let player = play.to_play().unwrap();
     let own = play.kept(player).unwrap();
     let mut left = [4_usize; 13];
@@ -99,7 +99,7 @@ fn by_rank(advice: &Advice) -> Vec<(Rank, f64)> {
     cards
 }
 
-/// Plays of the file from every card on at which a player has a choice, the opponent's hand left out.
+/// Returns plays of the file from every choice of a player on, without the opponent's hand.
 fn moments() -> impl Iterator<Item = Pegging> {
     let plays = include_str!("../golden/cribbage/pegging.tsv");
     rows::<13>(plays).flat_map(|[pone, dealer, _, _, played, ..]| {
@@ -120,15 +120,15 @@ fn moments() -> impl Iterator<Item = Pegging> {
 }
 
 #[test]
-fn it_is_the_mean_of_open_hands_over_all_that_may_be_held() {
-    // Some moments: leads and later cards of both players.
+fn value_is_the_mean_over_all_possible_hands() {
+    // Some positions: leads and later cards of both players.
     let mut seen = 0;
     for play in moments().step_by(extent(131, 89)) {
         // Without suits no card can be one of the play's own.
         let known = KnownCards::default();
         let advice = PLAYERS.advice(&play, known, None).unwrap();
-        let expected = slowly(&play, known);
-        // The players of the file keep at times what a shipped player never does.
+        let expected = mean_values(&play, known);
+        // The players of the file sometimes keep cards that a shipped player never does.
         if expected.is_empty() {
             continue;
         }
@@ -142,7 +142,7 @@ fn it_is_the_mean_of_open_hands_over_all_that_may_be_held() {
 }
 
 #[test]
-fn shares_are_shares_and_the_best_comes_first() {
+fn shares_are_between_0_and_1_and_the_best_comes_first() {
     for play in moments().step_by(extent(37, 17)) {
         let advice = PLAYERS.advice(&play, KnownCards::default(), None).unwrap();
         assert!(advice.fours > 0);
@@ -168,19 +168,19 @@ fn shares_are_shares_and_the_best_comes_first() {
 }
 
 #[test]
-fn a_hand_that_is_known_is_not_looked_at() {
+fn known_opponents_hand_is_ignored() {
     let hands = ByRole { pone: Some(cards("3H 7D 8D QC")), dealer: Some(cards("2S 5H 8C 9S")) };
     let open = Pegging::new(ByRole::default(), hands);
     let hidden = Pegging::new(ByRole::default(), ByRole { dealer: None, ..hands });
     let of = |play| PLAYERS.advice(play, KnownCards::default(), None);
     assert!(of(&open).is_some());
     assert_eq!(of(&open), of(&hidden));
-    // Nobody is advised whose hand is not known.
+    // A hand that is not known gets no advice.
     assert_eq!(of(&Pegging::default()), None);
 }
 
 #[test]
-fn what_was_thrown_and_the_starter_are_out_of_the_pack() {
+fn throws_and_starter_are_out_of_the_pack() {
     let hands = ByRole { pone: Some(cards("5H TD TC KS")), dealer: None };
     let play = Pegging::new(ByRole::default(), hands);
     let without = PLAYERS.advice(&play, KnownCards::default(), None).unwrap();
@@ -190,14 +190,14 @@ fn what_was_thrown_and_the_starter_are_out_of_the_pack() {
     let answered = |advice: &Advice| {
         advice.cards.iter().find(|card| card.rank == Rank::King).unwrap().answered
     };
-    // No five is left to make fifteen of a lead of ten.
+    // No five is left for fifteen with a lead of a ten-card.
     assert!(answered(&with) < answered(&without) - 0.1);
     assert!(with.fours < without.fours);
 }
 
 #[test]
-fn a_four_that_no_shipped_player_keeps_is_advised_against_too() {
-    // Three aces and an eight that are shown one by one.
+fn advice_covers_fours_that_no_shipped_player_keeps() {
+    // Three aces and an eight, shown one by one.
     let mut play =
         Pegging::new(ByRole::default(), ByRole { pone: Some(cards("6H 7D 7C 8S")), dealer: None });
     for card in ["7D", "AH", "7C", "AD", "6H", "AS", "8S"] {
@@ -211,7 +211,7 @@ fn a_four_that_no_shipped_player_keeps_is_advised_against_too() {
 
 /// Near the end a card is judged by the chance to win.
 #[test]
-fn who_needs_two_pairs_for_two_whatever_it_costs() {
+fn player_two_short_pairs_for_two_at_any_cost() {
     let play =
         |scores: &str| read_play(&format!("dealer: 8H KD 6S 6C\nscore: {scores}\nplay: 8S")).play;
     let seen = KnownCards { thrown: None, starter: "KH".parse().ok() };
@@ -225,18 +225,18 @@ fn who_needs_two_pairs_for_two_whatever_it_costs() {
     assert!(needs_two.best().unwrap().wins.unwrap().chance > 0.999);
     assert!(needs_two.chance_lost(Rank::King).unwrap() > 0.01);
     assert!(!needs_two.is_even(Rank::King));
-    // Early a point is a point.
+    // Early in the game a point is a point.
     let early = play_at("20 30");
     assert!(early.cards.iter().all(|card| card.wins.is_none()));
 }
 
-/// All chances are chances, and the same question has the same answer.
+/// All chances are between 0 and 1, and the same question has the same answer.
 #[test]
-fn chances_of_cards_are_chances() {
+fn chances_of_cards_are_between_0_and_1() {
     for play in moments().step_by(extent(401, 41)) {
         let player = play.to_play().unwrap();
         let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == player));
-        // Whose game it is by then is not played on.
+        // A game that is over by then is not played on.
         let start = ByRole { dealer: 113, pone: 115 };
         let Some(play) = replayed_from(start, &play, hands) else { continue };
         let of = || PLAYERS.advice(&play, KnownCards::default(), Some(&WINNING)).unwrap();

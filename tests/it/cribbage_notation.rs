@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use super::cribbage_score::any_rank;
 
-/// The dealt ranks in the order of the text.
+/// Returns the dealt ranks in text order.
 fn dealt(draft: &ShowDraft) -> Vec<Rank> {
     draft.cards.iter().map(|(card, _)| card.rank).collect()
 }
@@ -19,7 +19,7 @@ fn starter(draft: &ShowDraft) -> Option<Rank> {
 }
 
 #[test]
-fn a_fifth_card_of_a_rank_is_a_warning_where_it_stands() {
+fn fifth_card_of_a_rank_is_a_warning_at_its_place() {
     let draft = read_deal("5555T5");
     let [warning] = &draft.diagnostics[..] else {
         panic!("{:?}", draft.diagnostics);
@@ -30,7 +30,7 @@ fn a_fifth_card_of_a_rank_is_a_warning_where_it_stands() {
 }
 
 #[test]
-fn deals_are_read_as_players_type_them() {
+fn typed_deals_are_read() {
     let deal = read_deal("5T5247659").deal();
     assert!(deal.is_some());
     for text in [
@@ -98,7 +98,7 @@ fn a_whole_deal_is_refused_while_cards_are_missing() {
 }
 
 #[test]
-fn what_is_no_card_is_a_fault_and_the_rest_is_read() {
+fn word_that_is_not_a_card_is_a_fault_and_the_rest_is_read() {
     let draft = read_deal("5 x? T 0 ++ 4♥");
     assert_eq!(dealt(&draft), [Rank::Five, Rank::Ten]);
     assert_eq!(starter(&draft), Some(Rank::Four));
@@ -110,7 +110,7 @@ fn what_is_no_card_is_a_fault_and_the_rest_is_read() {
 }
 
 #[test]
-fn a_word_is_cards_as_a_whole_or_not_at_all() {
+fn word_is_read_as_cards_only_as_a_whole() {
     let text = "5x?T 24 dealer go: 7";
     let draft = read_deal(text);
     assert_eq!(dealt(&draft), [Rank::Two, Rank::Four, Rank::Seven]);
@@ -119,7 +119,7 @@ fn a_word_is_cards_as_a_whole_or_not_at_all() {
 }
 
 #[test]
-fn suits_may_stand_anywhere_and_are_left_out_with_one_note() {
+fn suits_may_be_anywhere_and_are_omitted_with_one_note() {
     let deal = read_deal("5T5247659").deal();
     for text in [
         "5H TC 5H 2S 4S 7D 6D 5C 9C",
@@ -161,7 +161,7 @@ proptest! {
     }
 }
 
-/// Every span of a draft is a piece of the text, and every card is read from its own.
+/// Every span of a draft is within the text, and every card is parsed from its own span.
 fn places_fit(text: &str) -> Result<(), TestCaseError> {
     let draft = read_deal(text);
     prop_assert!(draft.cards.len() <= DEALT);
@@ -177,7 +177,7 @@ fn places_fit(text: &str) -> Result<(), TestCaseError> {
 }
 
 #[test]
-fn what_has_no_part_in_the_deal_keeps_its_place() {
+fn cards_outside_the_deal_keep_their_place() {
     let text = "5 x? T 0 24765 5 + 9 3 ♥ 8";
     let draft = read_deal(text);
     assert!(draft.deal().is_some());
@@ -186,7 +186,7 @@ fn what_has_no_part_in_the_deal_keeps_its_place() {
 }
 
 #[test]
-fn a_plus_waits_for_its_card() {
+fn plus_needs_a_card() {
     assert!(read_deal("5T5 +").awaits_starter);
     assert!(!read_deal("5T5").awaits_starter);
     assert!(!read_deal("5T5 + 9").awaits_starter);

@@ -1,4 +1,4 @@
-//! What a play is worth with all cards face up.
+//! Values of plays with all cards face up.
 
 use kibitzer::engine::cribbage::open_hand::{OpenHand, PlayReview};
 use kibitzer::engine::cribbage::pegging::Pegging;
@@ -9,7 +9,7 @@ use super::support::cribbage_golden::{any_cards, cards, ranks, rows};
 use super::support::double_dummy_cases::cases;
 
 #[test]
-fn leads_are_worth_what_the_file_says() {
+fn leads_have_the_values_of_the_file() {
     let file = include_str!("../golden/cribbage/open-hand.tsv");
     for [pone, dealer, value, leads] in rows(file) {
         let open = OpenHand::at_the_lead(ranks(pone), ranks(dealer));
@@ -21,12 +21,12 @@ fn leads_are_worth_what_the_file_says() {
 }
 
 #[test]
-fn hands_that_are_not_known_have_no_value() {
+fn unknown_hands_have_no_value() {
     assert_eq!(OpenHand::of(&Pegging::default()), None);
 }
 
 #[test]
-fn leads_that_were_played_are_looked_back_at() {
+fn played_leads_are_reviewed() {
     let plays = include_str!("../golden/cribbage/pegging.tsv");
     let mut seen = 0;
     for [pone, dealer, _, _, played, ..] in rows::<13>(plays) {
@@ -45,7 +45,7 @@ fn leads_that_were_played_are_looked_back_at() {
         let by_rank = |role| open.kept(role).unwrap().map(|card| card.rank);
         let lead = OpenHand::at_the_lead(by_rank(Role::Pone), by_rank(Role::Dealer));
         assert_eq!((back.turns.len(), &back.turns[0]), (open.turns().len(), &lead));
-        // Hands are known as well when all cards were played.
+        // Hands are known too once all cards were played.
         if open.turns().len() == 8 {
             assert_eq!(PlayReview::of(&hidden).as_ref(), Some(&back), "{played}");
             seen += 1;
@@ -56,8 +56,8 @@ fn leads_that_were_played_are_looked_back_at() {
     assert!(seen > 200, "{seen}");
 }
 
-/// The pone's points less the dealer's from a play on, tried out card by card.
-fn tried(play: &Pegging) -> i32 {
+/// Returns the pone's points less the dealer's for the rest of a play, by trying every card.
+fn best_margin(play: &Pegging) -> i32 {
     let mut play = play.clone();
     play.say_gos();
     let Some(player) = play.to_play() else {
@@ -68,7 +68,7 @@ fn tried(play: &Pegging) -> i32 {
     let after = hand.iter().filter(|&&card| play.permits(card).is_ok()).map(|&card| {
         let mut after = play.clone();
         after.play(card).unwrap();
-        tried(&after)
+        best_margin(&after)
     });
     if player == Role::Pone { after.max().unwrap() } else { after.min().unwrap() }
 }
@@ -77,7 +77,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(16), ..ProptestConfig::default() })]
 
     #[test]
-    fn any_moment_is_worth_what_trying_every_play_gives(
+    fn any_position_has_the_value_of_exhaustive_play(
         dealt in any_cards::<8>(),
         choices in proptest::collection::vec(any::<usize>(), 2..8),
     ) {
@@ -97,10 +97,10 @@ proptest! {
         let open = OpenHand::of(&play);
         prop_assert_eq!(open.is_none(), play.to_play().is_none());
         if let Some(open) = open {
-            prop_assert_eq!(pegged + open.value, tried(&play));
+            prop_assert_eq!(pegged + open.value, best_margin(&play));
             prop_assert!(open.cards.iter().any(|&(_, value)| value == open.value));
         }
-        // What was pegged and is to be pegged is what the lead was worth, but for what was given up.
+        // Points so far and to come are the value of the lead, less the losses of the plays.
         let back = PlayReview::of(&play).unwrap();
         prop_assert_eq!(&back.now, &OpenHand::of(&play));
         let lead = back.turns.first().map_or(0, |lead| lead.value);

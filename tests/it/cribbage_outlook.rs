@@ -1,4 +1,4 @@
-//! What eight dealt cards may still score.
+//! Possible scores of eight dealt cards.
 
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::solitaire::outlook::{Outlook, split_outlooks};
@@ -48,7 +48,7 @@ proptest! {
     }
 
     #[test]
-    fn the_average_lies_in_the_range(dealt in any_dealt()) {
+    fn average_is_within_the_range(dealt in any_dealt()) {
         let outlook = Outlook::of(dealt);
         let (least, most) = outlook.range();
         let bounds = u32::try_from(least).unwrap().into()..=u32::try_from(most).unwrap().into();
@@ -57,7 +57,7 @@ proptest! {
 }
 
 #[test]
-fn a_split_before_the_starter_is_worth_its_average_over_the_cards_left() {
+fn split_before_the_starter_has_the_average_of_the_remaining_cards() {
     let dealt =
         ['5', 'T', '5', '2', '4', '7', '6', '5'].map(|letter| Rank::from_letter(letter).unwrap());
     let all = split_outlooks(dealt);
@@ -78,12 +78,12 @@ fn a_split_before_the_starter_is_worth_its_average_over_the_cards_left() {
         let average = f64::from(u32::try_from(totals.iter().sum::<usize>()).unwrap()) / 44.0;
         assert!((split.average() - average).abs() < 1e-9);
     }
-    // No split does better on average than one that is chosen when the starter is known.
+    // No fixed split does better on average than one that is chosen with the starter.
     assert!(all[0].average() <= Outlook::of(dealt).average());
 }
 
 #[test]
-fn every_split_stands_once_though_its_groups_are_worth_the_same() {
+fn split_of_equal_groups_is_listed_once() {
     let dealt =
         ['2', '2', '3', '5', '6', 'J', 'J', 'Q'].map(|letter| Rank::from_letter(letter).unwrap());
     assert_eq!(split_outlooks(dealt).len(), ranked_splits(dealt, Rank::Ace).len());

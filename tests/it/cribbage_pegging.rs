@@ -10,7 +10,7 @@ use super::support::cribbage_golden::{any_cards, cards, rows};
 
 const FILE: &str = include_str!("../golden/cribbage/pegging.tsv");
 
-/// What a card pegs, as the file has it.
+/// Returns the items of a card, in the notation of the file.
 fn names(play: &Pegging, turn: usize) -> String {
     let name = |kind: &PegKind, cards: usize| match kind {
         PegKind::PairRoyal => "pair-royal".to_owned(),
@@ -28,17 +28,17 @@ fn letter(role: Role) -> char {
     if role == Role::Pone { 'P' } else { 'D' }
 }
 
-/// A play as the columns of the file from the players on.
+/// Returns a play from the columns of the file after the players.
 fn columns(play: &Pegging) -> [String; 8] {
     let turns = play.turns();
     let join = |column: Vec<String>| column.join(" ");
-    // The file has a go beside every card that its player had to let pass, said or not.
-    let mut said = None;
+    // The file has a go beside every card that its player had to pass, said or not.
+    let mut last_go = None;
     let mut gos = String::new();
     for turn in turns {
         let opens = turn.count == turn.card.rank.value();
-        said = if opens { None } else { turn.gos.first().copied().or(said) };
-        gos.push(said.map_or('-', letter));
+        last_go = if opens { None } else { turn.gos.first().copied().or(last_go) };
+        gos.push(last_go.map_or('-', letter));
     }
     [
         turns.iter().map(|turn| letter(turn.player)).collect(),
@@ -53,7 +53,7 @@ fn columns(play: &Pegging) -> [String; 8] {
 }
 
 #[test]
-fn plays_peg_what_the_file_says() {
+fn plays_peg_the_points_of_the_file() {
     for [pone, dealer, pone_start, dealer_start, played, expected @ ..] in rows::<13>(FILE) {
         let scores =
             ByRole { pone: pone_start.parse().unwrap(), dealer: dealer_start.parse().unwrap() };
@@ -70,7 +70,7 @@ fn plays_peg_what_the_file_says() {
 }
 
 #[test]
-fn plays_are_the_same_where_hands_are_not_known() {
+fn plays_are_the_same_without_hands() {
     for [_, _, pone_start, dealer_start, played, players, gos, counts, points, names, ..] in
         rows::<13>(FILE)
     {
@@ -103,7 +103,7 @@ fn played(text: &str) -> Pegging {
 }
 
 #[test]
-fn what_the_rules_do_not_allow_is_refused_with_the_rule() {
+fn illegal_steps_are_refused_with_the_rule() {
     let refused = |text: &str, card: &str| {
         let fault = played(text).play(card.parse().unwrap()).unwrap_err();
         (fault.kind().code, fault.kind().rule)
@@ -125,7 +125,7 @@ fn a_known_hand_plays_its_cards_and_must_play_if_it_can() {
     let not_held = IllegalCard::NotHeld { player: Role::Pone, card: "4C".parse().unwrap() };
     assert_eq!(play.play("4C".parse().unwrap()), Err(not_held));
     assert!(matches!(play.go(), Err(IllegalGo::CanPlay { count: 0, .. })));
-    // By rank alone it is one of the hand, which knows its suit; a three of the hand may be of any suit.
+    // A rank alone is a card of the hand, which knows its suit; a three of the hand may be of any suit.
     play.play("T".parse().unwrap()).unwrap();
     assert_eq!(play.turns()[0].card.to_string(), "TC");
     play.play("KH".parse().unwrap()).unwrap();
@@ -192,7 +192,7 @@ proptest! {
             let hand = play.hand(player).unwrap().to_vec();
             let legal: Vec<_> =
                 hand.into_iter().filter(|&card| play.permits(card).is_ok()).collect();
-            // Who cannot play has said go.
+            // A player who cannot play has said go.
             prop_assert!(!legal.is_empty() && play.permits_go().is_err());
             play.play(legal[choices.next().unwrap() % legal.len()]).unwrap();
             play.say_gos();

@@ -1,4 +1,4 @@
-//! What the shipped players throw.
+//! Throws of the shipped players.
 
 use kibitzer::engine::cribbage::pair::KeptRanks;
 use kibitzer::engine::cribbage::pair::Pair;
@@ -8,7 +8,7 @@ use kibitzer::engine::cribbage::role::Role;
 use super::support::cribbage_golden::{TABLES, ranks, rows};
 
 #[test]
-fn they_throw_as_in_the_file() {
+fn throws_equal_those_of_the_file() {
     let file = include_str!("../golden/cribbage/strategy.tsv");
     let thrown = |six, role| throw(&TABLES.discards, six, role).to_string();
     for [six, pone, dealer] in rows(file) {
@@ -23,7 +23,7 @@ fn they_throw_as_in_the_file() {
 }
 
 #[test]
-fn every_six_ranks_come_once_in_rising_order() {
+fn every_six_ranks_are_listed_once_in_ascending_order() {
     let all: Vec<_> = all_six_ranks().collect();
     assert_eq!(all.len(), 18_395);
     assert!(all.is_sorted_by(|one, other| one < other));
@@ -31,7 +31,7 @@ fn every_six_ranks_come_once_in_rising_order() {
 }
 
 #[test]
-fn pairs_and_kept_fours_come_in_the_order_of_the_tables() {
+fn pairs_and_kept_fours_are_in_the_order_of_the_tables() {
     let names: Vec<_> = Pair::all().map(|pair| pair.to_string()).collect();
     assert_eq!((names.len(), names[0].as_str(), names[13].as_str()), (91, "AA", "22"));
     let names: Vec<_> = KeptRanks::all().map(|kept| kept.to_string()).collect();

@@ -17,7 +17,7 @@ fn listed<'c>(cards: impl IntoIterator<Item = &'c (Card, Span)>) -> String {
     cards.join(" ")
 }
 
-/// The cards that were played, with who played them, and the codes of what is wrong.
+/// Returns the played cards with their players, and the codes of the faults.
 fn played(text: &str) -> (String, Vec<&'static str>) {
     let draft = read_play(text);
     let turn = |turn: &Turn| format!("{}{}", turn.player.name()[..1].to_uppercase(), turn.card);
@@ -26,7 +26,7 @@ fn played(text: &str) -> (String, Vec<&'static str>) {
 }
 
 #[test]
-fn a_word_of_a_play_that_cannot_be_read_is_left_out_and_keeps_its_place() {
+fn unreadable_word_of_a_play_is_omitted_and_keeps_its_place() {
     let draft = read_play("JS 5Z 4C 6D");
     assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (3, 0));
     let places: Vec<_> =
@@ -38,22 +38,22 @@ fn a_word_of_a_play_that_cannot_be_read_is_left_out_and_keeps_its_place() {
 }
 
 #[test]
-fn a_go_that_changes_nothing_is_left_out_with_a_note() {
-    // The dealer says go again at each card of the pone.
+fn redundant_go_is_omitted_with_a_note() {
+    // The dealer says go at each card of the pone.
     let (turns, codes) =
         played("pone: TC AC 2D 3H\ndealer: KD KC QH QS\nTC KD 2D go 3H go AC go KC");
     assert_eq!(turns, "PTC DKD P2D P3H PAC DKC");
     assert_eq!(codes, ["idle-go", "idle-go"]);
     assert!(read_whole_play("pone: TC AC 2D 3H\ndealer: KD KC QH QS\nTC KD 2D go 3H go").is_ok());
-    // After both could not play, and after the last card.
+    // After a double go, and after the last card.
     assert_eq!(played("TC KD JC go go go 5H").1, ["idle-go"]);
     assert_eq!(played("TC KD JC AD go 5H"), ("PTC DKD PJC DAD P5H".to_owned(), vec!["idle-go"]));
-    // Before any card it is none.
+    // Before the first card it is not a go.
     assert_eq!(played("go 5H").1, ["can-play"]);
 }
 
 #[test]
-fn what_is_said_beside_the_cards_is_left_out() {
+fn text_beside_the_cards_is_omitted() {
     let plain = played("5H TC TD go 5S go JC");
     assert_eq!((plain.0.as_str(), plain.1.len()), ("P5H DTC PTD P5S DJC", 0));
     for text in [
@@ -69,32 +69,32 @@ fn what_is_said_beside_the_cards_is_left_out() {
     assert_eq!(ranks.0, "P5 DT PT P5 DJ");
     assert_eq!(played("3H 4D 5C and a run of three for 3, 3D run of 3 for 3").0, "P3H D4D P5C D3D");
     assert_eq!(played("7H 8D fifteen for two 9C double pair royal last card").0, "P7H D8D P9C");
-    // A name is one card, although its letters are several.
+    // A name is one card, although it has several letters.
     assert_eq!(listed(&read_six("Jack queen 7 ace 2 10").cards), "J Q 7 A 2 T");
-    // The heading of a list of hands is no card.
+    // The heading of a list of hands is not a card.
     assert_eq!(listed(&read_six("six role").cards), "");
-    // What stands in brackets that do not end is read.
+    // Text in brackets that do not close is read.
     assert_eq!(played("5H (TC").1, ["no-card"]);
 }
 
 #[test]
-fn a_play_is_told_turn_by_turn() {
-    let told =
+fn play_is_reported_turn_by_turn() {
+    let spoken =
         "Pone: four of clubs, 4.\nDealer: Jack, 14.\nPone: ace of spades, fifteen for two.\n";
-    assert_eq!(played(told), ("P4C DJ PAS".to_owned(), vec![]));
+    assert_eq!(played(spoken), ("P4C DJ PAS".to_owned(), vec![]));
     assert_eq!(played("Pone: four of clubs, 4."), ("P4C".to_owned(), vec![]));
     assert_eq!(
         played("me: 5H\nhim: TC\nme: TD\nhim: go\nme: 5S"),
         ("P5H DTC PTD P5S".to_owned(), vec![])
     );
-    // The first to play is the pone, be it who it may; a go may be left out.
+    // The first to play is the pone, whatever the name; a go may be left out.
     assert_eq!(played("him: 5H\nme: TC\nhim: TD\nhim: 5S"), ("P5H DTC PTD P5S".to_owned(), vec![]));
     let hands = "me: AC 2C 3C KD\nhim: TC JC QC KC\n";
     let with_hands = read_play(&format!("{hands}play: TC KD"));
     assert_eq!(with_hands.play.kept(Role::Pone), Some(cards("TC JC QC KC")));
-    let told = played(&format!("{hands}him: TC\nme: KD\nhim: JC, 30\nme: AC"));
-    assert_eq!(told, ("PTC DKD PJC DAC".to_owned(), vec![]));
-    // A count that is another is told, and whose turn it is.
+    let spoken = played(&format!("{hands}him: TC\nme: KD\nhim: JC, 30\nme: AC"));
+    assert_eq!(spoken, ("PTC DKD PJC DAC".to_owned(), vec![]));
+    // A wrong count is reported, and so is a wrong player.
     let (turns, codes) = played("pone: 4C, 4.\ndealer: JS 15\npone: AC");
     assert_eq!((turns.as_str(), codes), ("P4C DJS PAC", vec!["wrong-count"]));
     let draft = read_play("pone: 4C\npone: 5C\ndealer: 6C");
@@ -102,19 +102,19 @@ fn a_play_is_told_turn_by_turn() {
     assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
     assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 2));
     assert_eq!(played("pone: 4C\ndealer: 5C\ndealer: go\npone: 6C").1, ["not-on-turn"]);
-    // Past 31 the dealer leads, for the pone has played last.
+    // Past 31 the dealer leads, because the pone has played last.
     let draft = read_play("pone: TC\ndealer: JC\npone: 5C\npone: KC");
     assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
     assert_eq!(played("pone: TC\ndealer: JC\npone: 5C\ndealer: KC").0, "PTC DJC P5C DKC");
     assert_eq!(played("Pone: 4♣,4.\nDealer: J♦.").1, Vec::<&str>::new());
-    // Hands that are clicked together have one card each at first.
+    // Hands built by clicks have one card each at first.
     assert_eq!(played("pone: 4C\ndealer: 5C"), (String::new(), vec![]));
 }
 
 #[test]
-fn a_count_said_after_a_card_is_read_without_a_player() {
-    let told = "4C, four. JS, fourteen. AS, fifteen for two.";
-    assert_eq!(played(told), ("P4C DJS PAS".to_owned(), vec![]));
+fn count_after_a_card_is_read_without_a_player() {
+    let spoken = "4C, four. JS, fourteen. AS, fifteen for two.";
+    assert_eq!(played(spoken), ("P4C DJS PAS".to_owned(), vec![]));
     for text in [
         "4C four. JS fourteen. AS fifteen for two.",
         "4C, 4. JS, 14. AS, 15 for 2.",
@@ -122,40 +122,40 @@ fn a_count_said_after_a_card_is_read_without_a_player() {
         "4C... JS, fourteen... AS... 15 for 2...",
         "4C\nfour\nJS\n14\nAS\n15",
     ] {
-        assert_eq!(played(text), played(told), "{text}");
+        assert_eq!(played(text), played(spoken), "{text}");
     }
-    let told = "5H five, TC 15 for 2, 4D nineteen, KD 29 and one for the go, 9C";
-    assert_eq!(played(told), ("P5H DTC P4D DKD P9C".to_owned(), vec![]));
-    let told = "KH ten. QH twenty. KD thirty and one for the go. 5C 5. JC fifteen for two.";
-    assert_eq!(played(told), ("PKH DQH PKD D5C PJC".to_owned(), vec![]));
-    let told = "7H seven. 8C fifteen two. 9C 24 for a run of three. 7D thirty-one for two, 4C 4.";
-    assert_eq!(played(told), ("P7H D8C P9C D7D P4C".to_owned(), vec![]));
+    let spoken = "5H five, TC 15 for 2, 4D nineteen, KD 29 and one for the go, 9C";
+    assert_eq!(played(spoken), ("P5H DTC P4D DKD P9C".to_owned(), vec![]));
+    let spoken = "KH ten. QH twenty. KD thirty and one for the go. 5C 5. JC fifteen for two.";
+    assert_eq!(played(spoken), ("PKH DQH PKD D5C PJC".to_owned(), vec![]));
+    let spoken = "7H seven. 8C fifteen two. 9C 24 for a run of three. 7D thirty-one for two, 4C 4.";
+    assert_eq!(played(spoken), ("P7H D8C P9C D7D P4C".to_owned(), vec![]));
     assert_eq!(played("7, 7, 14 for a pair, 7, twenty one for pair royal").0, "P7 D7 P7");
-    // The points that are said before what they are for are no count.
+    // Points before their reason are not a count.
     for text in
         ["7 7 two for a pair", "7 8 2 for fifteen", "7 8 9 3 for the run", "3 3 3 6 for pair royal"]
     {
         assert_eq!(played(text).1, Vec::<&str>::new(), "{text}");
     }
-    // Cards that are told by their ranks alone are no counts.
+    // Cards named by their ranks alone are not counts.
     assert_eq!(played("five ten ten").0, "P5 DT PT");
     assert_eq!(played("7 4 A 4").0, "P7 D4 PA D4");
 }
 
 #[test]
-fn a_turn_with_a_count_and_points_is_told() {
+fn turn_with_a_count_and_points_is_reported() {
     assert_eq!(played("Pone: five, 5.\nDealer: five, 10 for 2."), ("P5 D5".to_owned(), vec![]));
     assert_eq!(played("Pone: five.\nDealer: five, 10 for a pair."), ("P5 D5".to_owned(), vec![]));
     assert_eq!(played("Pone: 7.\nDealer: 7, 14 for a pair").0, "P7 D7");
     assert_eq!(played("Pone: Jack\nDealer: four, fourteen.").0, "PJ D4");
-    let told = "Pone: 4C, four … Dealer: JS, fourteen … Pone: KD, \"24\" … Dealer: 6S, 30 and one for the go …";
-    assert_eq!(played(told), ("P4C DJS PKD D6S".to_owned(), vec![]));
-    // A count with points is told without the lead before it, which is the pone's.
+    let spoken = "Pone: 4C, four … Dealer: JS, fourteen … Pone: KD, \"24\" … Dealer: 6S, 30 and one for the go …";
+    assert_eq!(played(spoken), ("P4C DJS PKD D6S".to_owned(), vec![]));
+    // A count with points is reported without the lead before it, which is the pone's.
     assert_eq!(played("Dealer: five, 10 for 4.").1, ["not-on-turn"]);
 }
 
 #[test]
-fn a_count_that_is_another_than_the_cards_is_told_at_its_place() {
+fn wrong_count_is_reported_at_its_place() {
     let wrong = |text: &str| {
         let draft = read_play(text);
         let found: Vec<_> = draft
@@ -165,7 +165,7 @@ fn a_count_that_is_another_than_the_cards_is_told_at_its_place() {
             .collect();
         (draft.play.turns().len(), found)
     };
-    for (text, cards, place, said, count) in [
+    for (text, cards, place, claimed, count) in [
         ("4C, four. JS, fifteen. AS, fifteen for two.", 3, "1 15", 15, 14),
         ("7, 14 for a pair", 1, "1 4", 14, 7),
         ("5H five, TC 16 for 2", 2, "1 13", 16, 15),
@@ -175,15 +175,15 @@ fn a_count_that_is_another_than_the_cards_is_told_at_its_place() {
         ("KH ten. QH twenty. KD 29 and one for the go.", 3, "1 23", 29, 30),
     ] {
         let (turns, found) = wrong(text);
-        assert_eq!(found, [format!("{place}: the count is {count} here, not {said}")], "{text}");
+        assert_eq!(found, [format!("{place}: the count is {count} here, not {claimed}")], "{text}");
         assert_eq!(turns, cards, "{text}");
     }
-    // Where no card is before it, it is the count of nothing.
+    // Without a card before it, the count is zero.
     assert_eq!(played("fourteen. 4C").1, ["no-card"]);
 }
 
 #[test]
-fn what_was_thrown_and_the_starter_are_read() {
+fn throws_and_starter_are_read() {
     let whole = "pone: 3C 3H 5D 5H\npone throws: 9C KD\nstarter: JC\nplay: 3H AC";
     let draft = read_play(whole);
     assert_eq!(draft.diagnostics, []);
@@ -216,7 +216,7 @@ fn what_was_thrown_and_the_starter_are_read() {
 }
 
 #[test]
-fn cards_are_read_in_every_way_of_writing() {
+fn cards_are_read_in_every_notation() {
     for text in ["5h", "H5", "5♥", "♥5", "5♡", "5♥\u{fe0f}", "♥\u{fe0f}5", " 5H,", "(5H"]
     {
         let found = listed(&read_six(text).cards);
@@ -253,7 +253,7 @@ fn places_are_those_of_the_cards() {
 }
 
 #[test]
-fn a_whole_six_wants_six_cards_and_a_role() {
+fn whole_six_needs_six_cards_and_a_role() {
     let (six, role) = read_whole_six("5H 5S JC 4D 9C KS\tpone").unwrap();
     assert_eq!((six.to_string().as_str(), role), ("4D 5H 5S 9C JC KS", Role::Pone));
     let codes = |text| -> Vec<_> {
@@ -265,7 +265,7 @@ fn a_whole_six_wants_six_cards_and_a_role() {
 }
 
 #[test]
-fn the_starter_is_the_fifth_card_or_stands_after_a_plus() {
+fn starter_is_the_fifth_card_or_follows_a_plus() {
     for (text, expected, shown_as) in [
         ("5C 5D 5S JH 5H", ("5C 5D 5S JH", "5H"), None),
         ("5C 5D 5S JH + 5H crib", ("5C 5D 5S JH", "5H"), Some(ShownAs::Crib)),
@@ -301,7 +301,7 @@ fn plays_are_read_with_or_without_their_hands_and_gos() {
 }
 
 #[test]
-fn an_illegal_card_ends_what_is_played_and_is_kept() {
+fn illegal_card_ends_the_play_and_is_kept() {
     let draft = read_play("TC JC JC 5H 5S");
     assert_eq!((draft.play.turns().len(), draft.cards.len(), draft.unread.len()), (2, 2, 3));
     assert_eq!(draft.diagnostics.len(), 1);
@@ -312,7 +312,7 @@ fn an_illegal_card_ends_what_is_played_and_is_kept() {
 }
 
 #[test]
-fn plays_of_the_file_are_read_as_they_are_written() {
+fn plays_of_the_file_read_back_as_written() {
     let file = include_str!("../golden/cribbage/pegging.tsv");
     for [pone, dealer, pone_start, dealer_start, played, ..] in rows::<13>(file) {
         let text = format!(
@@ -337,7 +337,7 @@ fn a_hand_may_be_incomplete_until_a_card_is_played() {
 }
 
 #[test]
-fn what_is_not_counted_is_known_with_its_places() {
+fn uncounted_results_are_listed_with_their_places() {
     let text = "score: 7\nTC JC TC go 5S";
     let draft = read_play(text);
     let moves: Vec<_> = draft.uncounted.iter().map(|&(next, _)| next).collect();
@@ -370,7 +370,7 @@ proptest! {
     }
 
     #[test]
-    fn a_play_is_read_as_it_is_written(
+    fn play_reads_back_as_written(
         dealt in any_cards::<8>(),
         choices in any::<[usize; 8]>(),
         count in 0..9_usize,
@@ -401,7 +401,7 @@ proptest! {
     }
 
     #[test]
-    fn six_cards_are_read_as_they_are_written(held in any_cards::<6>()) {
+    fn six_cards_read_back_as_written(held in any_cards::<6>()) {
         let text: Vec<_> = held.iter().map(ToString::to_string).collect();
         let found: Vec<_> = read_six(&text.join(" ")).cards.into_iter().map(|(card, _)| card).collect();
         prop_assert_eq!(found, held);

@@ -4,7 +4,7 @@ use kibitzer::engine::cribbage::rank::{ParseRankError, Rank};
 use kibitzer::engine::cribbage::score::{Combination, Score, ScoredCard, total};
 use proptest::prelude::*;
 
-/// Ranks of a text as the problem writes them.
+/// Returns the ranks of a text in the problem's notation.
 pub fn ranks<const N: usize>(text: &str) -> [Rank; N] {
     let ranks: Vec<_> = text.chars().filter_map(Rank::from_letter).collect();
     ranks.try_into().expect("as many ranks as asked for")
@@ -25,8 +25,8 @@ fn in_words(group: &str, extra: char) -> Vec<String> {
     score.items.iter().map(ToString::to_string).collect()
 }
 
-/// The points of a hand, written another way than the engine's: every choice of cards by
-/// recursion, and runs from the longest down.
+/// Returns the points of a hand, computed differently from the engine: every choice of cards by recursion, and runs
+/// from the longest down.
 pub fn plain_score(cards: &[u8]) -> usize {
     fn fifteens(cards: &[u8], left: i32) -> usize {
         match cards.split_first() {
@@ -53,7 +53,7 @@ pub fn plain_score(cards: &[u8]) -> usize {
 }
 
 #[test]
-fn ranks_are_written_and_read_as_they_stand_on_cards() {
+fn ranks_are_written_and_read_as_printed_on_cards() {
     let written: String = Rank::ALL.iter().map(ToString::to_string).collect();
     assert_eq!(written, "A23456789TJQK");
     for rank in Rank::ALL {
@@ -74,7 +74,7 @@ fn court_cards_count_ten_and_run_on_from_the_ten() {
 }
 
 #[test]
-fn the_problems_examples_score_as_it_says() {
+fn examples_of_the_problem_have_its_scores() {
     for (group, extra, points) in [
         ("555T", '9', 14),
         ("2467", '9', 6),
@@ -152,7 +152,7 @@ fn interpretation_004_f_the_extra_card_scores_with_the_group() {
 
 #[test]
 fn interpretation_004_g_nothing_but_fifteens_pairs_and_runs_scores() {
-    // With suits, a jack could score for its nob, and four of a suit for a flush.
+    // With suits, a jack could score for nobs, and four of a suit for a flush.
     assert_eq!(scored("2468", 'J'), 0);
     assert_eq!(scored("J246", '8'), 0);
 }
@@ -166,7 +166,7 @@ fn interpretation_004_j_five_of_a_kind_are_ten_pairs() {
 }
 
 #[test]
-fn positions_are_those_of_the_group_as_given() {
+fn positions_refer_to_the_input_group() {
     let score = Score::of(ranks("8273"), Rank::King);
     let fifteens: Vec<Vec<_>> = score
         .items
@@ -182,7 +182,7 @@ fn every_group_scores_as_by_plain_counting() {
     let numbers: Vec<_> = Rank::ALL.iter().map(|rank| rank.number()).collect();
     for code in 0..13_usize.pow(5) {
         let digits = [1, 13, 169, 2197, 28561].map(|unit| code / unit % 13);
-        // Each multiset once: the order of the group is another test's.
+        // Each multiset once: another test checks the order within the group.
         if digits[..4].is_sorted() {
             let [one, two, three, four, extra] = digits.map(|digit| Rank::ALL[digit]);
             let plain = plain_score(&digits.map(|digit| numbers[digit]));

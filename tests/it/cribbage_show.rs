@@ -1,4 +1,4 @@
-//! What hands and cribs score when they are shown.
+//! Scores of hands and cribs in the show.
 
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::show::{Show, ShowKind, ShownAs, heels};
@@ -41,7 +41,7 @@ fn shows_score_as_in_the_files() {
 }
 
 #[test]
-fn items_come_as_players_count_and_name_their_cards() {
+fn items_are_in_counting_order_and_name_their_cards() {
     let show = Show::of(cards("JH 5H TH 4H"), "6H".parse().unwrap(), ShownAs::Hand);
     let words: Vec<_> = show.items.iter().map(ToString::to_string).collect();
     assert_eq!(
@@ -63,7 +63,7 @@ fn cards_without_suits_make_no_flush_and_no_nobs() {
     assert_eq!((show.points(ShowKind::Flush), show.points(ShowKind::Nobs)), (0, 0));
 }
 
-/// All 12,994,800 of them, which take minutes unless the build is optimised.
+/// Checks all 12,994,800 of them, which takes minutes unless the build is optimised.
 #[test]
 #[ignore = "run by cargo xtask test --long"]
 fn all_hands_and_starters_are_distributed_as_in_the_file() {

@@ -17,7 +17,7 @@ fn splits_of(deal: &str) -> Splits {
     best_splits(dealt, extra)
 }
 
-/// Each split as `7889 246K 12 7`.
+/// Formats each split as `7889 246K 12 7`.
 fn in_words(splits: &Splits) -> Vec<String> {
     let word = |group: [Rank; 4]| group.map(Rank::letter).iter().collect::<String>();
     let each = splits.splits.iter();
@@ -36,12 +36,12 @@ fn any_dealt() -> impl Strategy<Value = DealtRanks> {
     any::<[u8; DEALT]>().prop_map(|bytes| bytes.map(|byte| Rank::ALL[usize::from(byte) % 13]))
 }
 
-/// Every best split in the fixed order, by trying all 70 hands.
+/// Returns every best split in the fixed order, by trying all 70 hands.
 fn enumerated(dealt: DealtRanks, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> {
     let mut found = Vec::new();
     for choice in (0_u32..256).filter(|choice| choice.count_ones() == 4) {
-        let group = |wanted: u32| {
-            let chosen = (0..DEALT).filter(|position| choice >> position & 1 == wanted);
+        let group = |bit: u32| {
+            let chosen = (0..DEALT).filter(|position| choice >> position & 1 == bit);
             let mut group: Vec<_> = chosen.map(|position| dealt[position].number()).collect();
             group.sort_unstable();
             group
@@ -61,7 +61,7 @@ fn enumerated(dealt: DealtRanks, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> 
 }
 
 #[test]
-fn the_problems_first_and_third_examples_split_as_it_says() {
+fn first_and_third_examples_of_the_problem_have_its_splits() {
     assert_eq!(in_words(&splits_of("5T5247659")), ["555T 2467 14 6"]);
     assert_eq!(in_words(&splits_of("76547T616"))[0], "4566 177T 21 4");
 }
@@ -75,7 +75,7 @@ fn interpretation_004_a_the_problems_second_example_makes_19() {
 }
 
 #[test]
-fn interpretation_004_a_is_told_for_that_deal_only_in_any_order() {
+fn interpretation_004_a_is_reported_for_that_deal_only_in_any_order() {
     assert!(interpretation_ids(&splits_of("2467889K5")).contains(&"004-A"));
     // Another extra card, or one card changed.
     assert!(!interpretation_ids(&splits_of("46K988276")).contains(&"004-A"));
@@ -127,7 +127,7 @@ fn interpretation_004_f_the_extra_card_scores_in_both_groups() {
 }
 
 #[test]
-fn interpretation_004_j_more_than_four_of_a_rank_is_told_and_scored() {
+fn interpretation_004_j_more_than_four_of_a_rank_is_reported_and_scored() {
     let splits = splits_of("55555555K");
     assert_eq!(in_words(&splits), ["5555 5555 28 28"]);
     assert_eq!(interpretation_ids(&splits), ["004-J"]);
@@ -155,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn the_best_and_the_others_are_all(dealt in any_dealt(), extra in any_rank()) {
+    fn best_and_other_splits_are_all_splits(dealt in any_dealt(), extra in any_rank()) {
         let splits = best_splits(dealt, extra);
         let all = ranked_splits(dealt, extra);
         prop_assert_eq!(splits.all().copied().collect::<Vec<_>>(), all.clone());

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use super::support::cribbage_golden::{DISCARDS, PEGGING, PEGGING_MEANS, TABLES, ranks};
 
 #[test]
-fn tables_hold_what_their_texts_say() {
+fn tables_equal_their_texts() {
     let pair = Pair::new(ranks::<2>("2A")[0], ranks::<2>("2A")[1]);
     assert_eq!(TABLES.discards.worth(pair, Role::Dealer), 4193);
     assert_eq!(TABLES.discards.worth(pair, Role::Pone), 5080);
@@ -38,7 +38,7 @@ fn the_packed_tables_have_the_same_numbers() {
 }
 
 #[test]
-fn neither_pegging_table_is_read_as_the_other() {
+fn pegging_tables_are_not_confused() {
     assert!(
         PeggingTable::read(PEGGING_MEANS).is_err() && PeggingTable::read_means(PEGGING).is_err()
     );
@@ -52,7 +52,7 @@ fn line_ends_do_not_matter() {
 }
 
 #[test]
-fn a_table_that_is_wrong_says_in_which_line() {
+fn fault_of_a_table_has_its_line() {
     let line = |line, expected: &str| {
         Err(TableError::Line { table: TableKind::Discards, line, expected: expected.to_owned() })
     };
@@ -72,7 +72,7 @@ proptest! {
     #[test]
     fn no_text_makes_reading_panic(text: String, cut in 0..DISCARDS.len()) {
         let _ = DiscardTable::read(&text);
-        // The last row goes on being one while its last number has a digit.
+        // The last row remains valid while its last number has a digit.
         let whole = DISCARDS.trim_end().len() - 3;
         prop_assert_eq!(DiscardTable::read(&DISCARDS[..cut]).is_ok(), cut >= whole);
         let _ = PeggingTable::unpack(text.as_bytes());

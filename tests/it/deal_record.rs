@@ -1,4 +1,4 @@
-//! Deal records: the problem's samples, answers known, and what the page shows of a record.
+//! Deal records: the problem's samples, known answers, and the page's view of a record.
 
 use std::fmt::Display;
 
@@ -9,23 +9,23 @@ use kibitzer::engine::judge::{Problem, run, run_with_progress};
 
 use super::support::plays::SAMPLE;
 
-/// The answer of the judge, which must not refuse the input.
+/// Returns the judge's answer to a valid input.
 pub fn judged(input: &str) -> String {
     run(Problem::DealRecord, input).unwrap()
 }
 
-/// One record: dealer and calls, then the problem's sample play.
+/// Returns one record: dealer and calls, then the problem's sample play.
 pub fn record(dealer_and_calls: &str) -> String {
     record_with(dealer_and_calls, SAMPLE)
 }
 
-/// One record: dealer and calls, then a play, under the count 1.
+/// Returns one record: dealer and calls, then a play, under the count 1.
 pub fn record_with(dealer_and_calls: &str, play: &str) -> String {
     let lines = dealer_and_calls.replace(' ', "\n");
     format!("1\n{lines}\n{play}")
 }
 
-/// The only record of a text, with nothing wrong outside it.
+/// Returns the only record of a text, if nothing is wrong outside it.
 pub fn checked(text: &str) -> CheckedRecord {
     let mut checked = check_text(text);
     assert_eq!(checked.diagnostics, []);
@@ -33,14 +33,14 @@ pub fn checked(text: &str) -> CheckedRecord {
     checked.records.remove(0)
 }
 
-/// Code, line and column of all that is wrong with the only record of a text.
+/// Returns code, line and column of all faults of the only record of a text.
 pub fn faults(text: &str) -> Vec<(&'static str, usize, usize)> {
     let record = checked(text);
     let places = record.diagnostics.iter();
     places.map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
-/// Each item on a line of its own.
+/// Joins items, each on a line of its own.
 pub fn lines(items: impl Iterator<Item: Display>) -> String {
     items.map(|item| format!("{item}\n")).collect::<Vec<_>>().concat()
 }
@@ -70,7 +70,7 @@ golden! {
 }
 
 #[test]
-fn sample_3_is_told_with_the_call_that_is_redoubled() {
+fn sample_3_is_reported_with_the_redoubled_call() {
     let record = checked(include_str!("../golden/deal-record/sample-3.in.txt"));
     let [fault] = &record.diagnostics[..] else {
         panic!("expected one fault, found {:?}", record.diagnostics);
@@ -99,7 +99,7 @@ fn sample_3_is_told_with_the_call_that_is_redoubled() {
 }
 
 #[test]
-fn the_judge_tells_how_far_it_is() {
+fn judge_reports_progress() {
     let body = "N\nPASS\nPASS\nPASS\nPASS\n".repeat(600);
     let input = format!("600\n{body}");
     let mut reports = Vec::new();
@@ -116,8 +116,8 @@ fn the_number_of_records_may_be_over_a_hundred() {
 }
 
 #[test]
-fn every_illegal_call_is_told_and_one_does_not_bring_others() {
-    // South's 1D beats the 1C that stands, West doubles it, North redoubles, East doubles again.
+fn every_illegal_call_is_reported_and_causes_no_others() {
+    // South's 1D beats the last bid, 1C; West doubles it, North redoubles, East doubles again.
     let text = record("N 1H 1C 1D X XX X PASS PASS PASS");
     assert_eq!(faults(&text), [("insufficient-bid", 4, 1), ("bad-double", 8, 1)]);
     assert_eq!(checked(&text).verdict(), Verdict::Illegal);
@@ -125,7 +125,7 @@ fn every_illegal_call_is_told_and_one_does_not_bring_others() {
 }
 
 #[test]
-fn a_card_that_stands_twice_is_told_with_both_places() {
+fn repeated_card_is_reported_with_both_places() {
     let text = record("E 1C PASS PASS PASS").replace("DK D6", "DA D6");
     assert_eq!(faults(&text), [("card-twice", 18, 1)]);
     let fault = &checked(&text).diagnostics[0];
@@ -135,7 +135,7 @@ fn a_card_that_stands_twice_is_told_with_both_places() {
 }
 
 #[test]
-fn a_revoke_is_told_with_the_lead_and_the_card_held() {
+fn revoke_is_reported_with_the_lead_and_the_card_held() {
     let text = record("E 1C PASS PASS PASS").replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
     let record = checked(&text);
     let fault = &record.diagnostics[0];
@@ -144,7 +144,7 @@ fn a_revoke_is_told_with_the_lead_and_the_card_held() {
     let related: Vec<_> =
         fault.related.iter().map(|related| (related.place.line, related.place.column)).collect();
     assert_eq!(related, [(8, 1), (9, 4)]);
-    // The tricks are shown all the same, as the cards were played.
+    // The tricks are shown anyway, as the cards were played.
     let play = record.judgement.play.unwrap();
     assert_eq!(play.tricks()[1].card_of(Seat::South).to_string(), "S2");
     assert_eq!(judged(&text), "error\n");
@@ -187,7 +187,7 @@ fn another_spelling_is_understood_with_a_warning_which_the_judge_refuses() {
 }
 
 #[test]
-fn a_broken_record_does_not_take_its_neighbours() {
+fn broken_record_does_not_affect_its_neighbours() {
     let good = "N\nPASS\nPASS\nPASS\nPASS\n";
     for broken in ["W\n1C\nPASS\n", "W\n1C\nfoo\nPASS\nPASS\nPASS\nC2 C3\n", "W\n"] {
         let shown = check_text(&format!("3\n{good}{broken}{good}"));

@@ -1,4 +1,4 @@
-//! One test for every choice in interpreting the problem "橋牌 - Bridge", 002-1 to 002-19.
+//! Tests for the interpretations 002-1 to 002-19 of the problem "橋牌 - Bridge".
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
 use kibitzer::engine::bridge::seat::Seat;
@@ -7,24 +7,24 @@ use kibitzer::engine::judge::{Problem, run};
 use super::deal_record::{checked, faults, judged, record, record_with};
 use super::support::plays::SAMPLE;
 
-/// The numbers of the interpretations beside the only record of a text.
+/// Returns the numbers of the interpretations beside the only record of a text.
 fn interpretations(text: &str) -> Vec<&'static str> {
     let interpretations = checked(text).interpretations;
     interpretations.iter().map(|interpretation| interpretation.id).collect()
 }
 
-/// Tricks of four suits, clubs led: the rank of the club and of the other cards for each.
+/// Writes tricks of four suits, clubs led: the rank of the club and of the other cards for each.
 fn tricks(ranks: impl Iterator<Item = (char, char)>) -> String {
     let lines = ranks.map(|(club, other)| format!("C{club} D{other} H{other} S{other}\n"));
     lines.collect::<Vec<_>>().concat()
 }
 
-/// A play in which the leader has all clubs: it takes every trick without trumps, or with clubs.
+/// A play whose leader has all clubs: the leader takes every trick without trumps, or with clubs.
 fn leader_takes_all() -> String {
     tricks("AKQJT98765432".chars().map(|rank| (rank, rank)))
 }
 
-/// A play in which the seat before the leader has all clubs, and takes all with clubs as trumps.
+/// A play whose last player has all clubs, and takes every trick with clubs as trumps.
 fn declarer_takes_all() -> String {
     let rest = tricks("AKQJT9876543".chars().map(|rank| (rank, rank)));
     format!("D2 H2 S2 C2\n{rest}")
@@ -36,7 +36,7 @@ fn interpretation_002_1_seats_go_north_east_south_west() {
     let seats: Vec<_> = checked(&text).judgement.auction;
     let seats: Vec<_> = seats.iter().map(|call| call.seat.letter()).collect();
     assert_eq!(seats, ['E', 'S', 'W', 'N', 'E', 'S']);
-    // Declarer deals, so the order of the others does not touch the answer.
+    // Declarer deals, so the order of the others does not affect the answer.
     assert_eq!(interpretations(&text), [""; 0]);
     // The third caller declares: South, which the other order would call West.
     let text = record("N PASS PASS 1C PASS PASS PASS");
@@ -65,7 +65,7 @@ fn interpretation_002_4_doubles_are_read_in_both_cases_and_written_in_capitals()
     let text = record("W 3C X xx PASS PASS PASS");
     assert_eq!(judged(&text), "3CXXW-1\n");
     assert_eq!(interpretations(&text), ["002-4"]);
-    // A double in lower case that does not come to stand.
+    // A double in lower case, cancelled by a later bid.
     assert!(interpretations(&record("E 1C x 2C PASS PASS PASS")).contains(&"002-4"));
 }
 
@@ -117,7 +117,7 @@ fn interpretation_002_7_double_of_partners_bid_or_of_nothing_is_an_error_in_both
 
 #[test]
 fn interpretation_002_8_redouble_needs_an_opponents_double() {
-    // Passes in between are fine.
+    // Passes in between are legal.
     let text = record("E 1C X PASS PASS XX PASS PASS PASS");
     assert_eq!(judged(&text), "1CXXE+1\n");
     for calls in [
@@ -171,7 +171,7 @@ fn interpretation_002_13_nothing_but_the_five_faults_is_an_error() {
 }
 
 #[test]
-fn interpretation_002_14_calls_and_cards_are_told_and_revokes_only_when_seats_are_sure() {
+fn interpretation_002_14_calls_and_cards_are_reported_and_revokes_only_with_known_seats() {
     // An illegal call, a card twice and what would be a revoke.
     let text = record("E 1C 1C PASS PASS PASS")
         .replace("CK C5", "CK S2")
@@ -199,7 +199,7 @@ fn interpretation_002_16_four_passes_are_all_pass_without_a_play() {
 }
 
 #[test]
-fn interpretation_002_17_blank_lines_and_split_code_fences_are_passed_over() {
+fn interpretation_002_17_blank_lines_and_split_code_fences_are_ignored() {
     let text = record("E 1C PASS PASS PASS");
     let broken = text.replace("\nSA", "\n\n```\n\n```\nSA");
     assert_eq!(judged(&broken), "1CE+1\n");
@@ -211,7 +211,7 @@ fn interpretation_002_17_blank_lines_and_split_code_fences_are_passed_over() {
 }
 
 #[test]
-fn interpretation_002_18_what_cannot_be_read_is_never_the_problems_error() {
+fn interpretation_002_18_unreadable_text_is_never_the_problems_error() {
     let good = record("E 1C PASS PASS PASS");
     let malformed = [
         good.replace("1C", "8C"),
@@ -230,14 +230,14 @@ fn interpretation_002_18_what_cannot_be_read_is_never_the_problems_error() {
 }
 
 #[test]
-fn interpretation_002_19_each_language_gives_what_the_other_leaves_out() {
+fn interpretation_002_19_each_language_supplements_the_other() {
     // From the Chinese text: the dealer begins, and thirteen tricks of four follow.
     let text = record("E 1C PASS PASS PASS");
     let shown = checked(&text);
     assert_eq!(shown.judgement.auction[0].seat, Seat::East);
     assert_eq!(shown.draft.play.len(), 52);
-    // From the English: the order of the ranks, in which the jack that declarer plays to the last
-    // trick beats the ten before it, and not the other way round as the letters sort.
+    // From the English: the order of the ranks; the jack that declarer plays to the last trick beats the ten before it,
+    // contrary to the alphabet.
     let text = text.replace("DA D3", "DA DQ").replace("DQ D9 DT DJ", "D9 D3 DT DJ");
     assert_eq!(judged(&text), "1CE+2\n");
 }

@@ -1,5 +1,5 @@
-//! What holds for every deal record: legal ones validate, one fault is reported as that fault, and no
-//! text whatever stops the reader.
+//! Properties of all deal records: legal ones validate, one fault is reported as that fault, and no text stops the
+//! reader.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};
 use kibitzer::engine::judge::{Problem, run};
@@ -12,8 +12,8 @@ use super::support::strategies::{
     record_with_revoke,
 };
 
-/// A legal record whose auction is cut somewhere for a call that is illegal there; three passes
-/// follow. Gives the text and the line of that call.
+/// Legal records whose auction is cut somewhere for an illegal call; three passes follow. Each has the text and the
+/// line of that call.
 fn with_bad_call(
     model: &Model,
     cut: Index,
@@ -32,15 +32,15 @@ fn with_bad_call(
     (format!("1\n{}", model.text()), Model::call_line(at))
 }
 
-/// Both the judge and the page call a text illegal, for one fault alone.
+/// Checks that judge and page call a text illegal, for one fault alone.
 fn assert_only_fault(text: &str, expected: (&'static str, usize, usize)) {
     assert_eq!(faults(text), [expected], "{text}");
     assert_eq!(checked(text).verdict(), Verdict::Illegal);
     assert_eq!(judged(text), "error\n");
 }
 
-/// What holds for any text: the judge answers just where nothing at all is wrong with the text, and
-/// then as the page does; places are in the text.
+/// Checks any text: the judge answers exactly if nothing is wrong with the text, and then like the page; places are in
+/// the text.
 fn assert_sound(text: &str) {
     let shown = check_text_as(text, Format::Contest);
     let in_text = shown.records.iter().flat_map(|record| &record.draft.findings);
@@ -65,9 +65,9 @@ fn assert_sound(text: &str) {
     }
 }
 
-/// One way to spoil a text.
+/// A mutation of a text.
 #[derive(Clone, Debug)]
-enum Spoiling {
+enum Mutation {
     Drop(Index),
     Repeat(Index),
     Swap(Index, Index),
@@ -75,37 +75,37 @@ enum Spoiling {
     Cut(Index),
 }
 
-fn spoiling() -> impl Strategy<Value = Spoiling> {
+fn mutation() -> impl Strategy<Value = Mutation> {
     let words = prop::sample::select(vec![
         "N", "s", "PASS", "p", "X", "xx", "1NT", "9C", "1Z", "C2", "S10", "AS", "\n", "```", "♠A",
         "0", "3", "\u{feff}", "zebra", "W\n1C",
     ]);
     prop_oneof![
-        any::<Index>().prop_map(Spoiling::Drop),
-        any::<Index>().prop_map(Spoiling::Repeat),
-        any::<(Index, Index)>().prop_map(|(one, other)| Spoiling::Swap(one, other)),
-        (any::<Index>(), words).prop_map(|(at, word)| Spoiling::Replace(at, word)),
-        any::<Index>().prop_map(Spoiling::Cut),
+        any::<Index>().prop_map(Mutation::Drop),
+        any::<Index>().prop_map(Mutation::Repeat),
+        any::<(Index, Index)>().prop_map(|(one, other)| Mutation::Swap(one, other)),
+        (any::<Index>(), words).prop_map(|(at, word)| Mutation::Replace(at, word)),
+        any::<Index>().prop_map(Mutation::Cut),
     ]
 }
 
-/// The text with its words spoilt one way after another; line ends stay where words stay.
-fn spoilt(text: &str, spoilings: &[Spoiling]) -> String {
+/// Applies mutations to the words of a text, one after another; line ends stay unless words move.
+fn mutated(text: &str, mutations: &[Mutation]) -> String {
     let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
-    for spoiling in spoilings {
+    for mutation in mutations {
         let count = words.len().max(1);
         let at = |index: &Index| index.index(count);
         if words.is_empty() {
             break;
         }
-        match spoiling {
-            Spoiling::Drop(index) => {
+        match mutation {
+            Mutation::Drop(index) => {
                 words.remove(at(index));
             }
-            Spoiling::Repeat(index) => words.insert(at(index), words[at(index)]),
-            Spoiling::Swap(one, other) => words.swap(at(one), at(other)),
-            Spoiling::Replace(index, word) => words[at(index)] = word,
-            Spoiling::Cut(index) => words.truncate(at(index)),
+            Mutation::Repeat(index) => words.insert(at(index), words[at(index)]),
+            Mutation::Swap(one, other) => words.swap(at(one), at(other)),
+            Mutation::Replace(index, word) => words[at(index)] = word,
+            Mutation::Cut(index) => words.truncate(at(index)),
         }
     }
     words.concat()
@@ -187,7 +187,7 @@ proptest! {
         let fault = &checked(&text).diagnostics[0];
         let lead = &fault.related[0].place;
         prop_assert_eq!((lead.line, lead.column), model.card_place(index / 4 * 4));
-        // The card that proves it stands later and is of the suit led.
+        // A later card of the led suit proves the revoke.
         let held = &fault.related[1].place;
         let at = (index + 1..52).find(|&at| model.card_place(at) == (held.line, held.column));
         let suit = |index: usize| card_text(model.cards[index]).remove(0);
@@ -207,10 +207,10 @@ proptest! {
     }
 
     #[test]
-    fn a_spoilt_record_is_read_to_its_end(
-        models in legal_file(), spoilings in prop::collection::vec(spoiling(), 1..6),
+    fn mutated_record_is_read_to_its_end(
+        models in legal_file(), mutations in prop::collection::vec(mutation(), 1..6),
     ) {
-        assert_sound(&spoilt(&file_text(&models), &spoilings));
+        assert_sound(&mutated(&file_text(&models), &mutations));
     }
 
     #[test]

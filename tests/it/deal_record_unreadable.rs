@@ -7,18 +7,18 @@ use kibitzer::engine::judge::{Problem, run};
 use super::deal_record::record;
 use super::support::plays::SAMPLE;
 
-/// All that the judge says against a text, which it must refuse.
+/// Returns the judge's diagnostics of a text that it must refuse.
 fn refused(text: &str) -> Diagnostics {
     run(Problem::DealRecord, text).unwrap_err()
 }
 
-/// Code, line and column of all that the judge says against a text.
+/// Returns code, line and column of the judge's diagnostics of a text.
 fn places(text: &str) -> Vec<(&'static str, usize, usize)> {
     let found = refused(text);
     found.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
-/// A good record, in which a test breaks something. Its play begins in line 7.
+/// A valid record for tests to break. Its play begins in line 7.
 fn good() -> String {
     record("E 1C PASS PASS PASS")
 }
@@ -35,12 +35,12 @@ fn an_empty_text_lacks_the_count() {
 }
 
 #[test]
-fn a_count_that_is_missing_is_told_at_the_dealer() {
+fn missing_count_is_reported_at_the_dealer() {
     assert_eq!(places(PASSED_OUT), [("missing-count", 1, 1)]);
 }
 
 #[test]
-fn a_count_that_is_no_number_is_told() {
+fn count_without_a_number_is_reported() {
     for count in ["two", "-1", "1.0", "1,"] {
         let text = format!("{count}\n{PASSED_OUT}");
         assert_eq!(places(&text), [("bad-count", 1, 1)]);
@@ -48,24 +48,24 @@ fn a_count_that_is_no_number_is_told() {
 }
 
 #[test]
-fn a_count_of_zero_is_told() {
+fn count_of_zero_is_reported() {
     assert_eq!(places(&format!("0\n{PASSED_OUT}")), [("zero-count", 1, 1)]);
     assert_eq!(places("0\n"), [("zero-count", 1, 1)]);
 }
 
 #[test]
-fn fewer_records_than_announced_are_told_at_the_count_and_the_end() {
+fn missing_records_are_reported_at_the_count_and_the_end() {
     let text = format!("  3\n{PASSED_OUT}{PASSED_OUT}");
     assert_eq!(places(&text), [("too-few-records", 1, 3)]);
     let end = &refused(&text)[0].related[0].place;
     assert_eq!((end.line, end.column), (11, 5));
-    // A count that no machine can hold is too many as well.
+    // A count beyond any integer is too many as well.
     let text = format!("99999999999999999999999\n{PASSED_OUT}");
     assert_eq!(places(&text), [("too-few-records", 1, 1)]);
 }
 
 #[test]
-fn more_records_than_announced_are_told_at_the_first_surplus_one() {
+fn surplus_records_are_reported_at_the_first_one() {
     let text = format!("1\n{PASSED_OUT}{PASSED_OUT}{PASSED_OUT}");
     assert_eq!(places(&text), [("too-many-records", 7, 1)]);
     let shown = check_text(&text);
@@ -73,61 +73,61 @@ fn more_records_than_announced_are_told_at_the_first_surplus_one() {
 }
 
 #[test]
-fn text_after_the_last_record_is_told_once() {
+fn text_after_the_last_record_is_reported_once() {
     let text = format!("1\n{PASSED_OUT}the end\nof it\n");
     assert_eq!(places(&text), [("left-over-text", 7, 1)]);
     assert_eq!(places(&format!("{}end", good())), [("left-over-text", 20, 1)]);
 }
 
 #[test]
-fn a_wrong_dealer_is_told() {
+fn wrong_dealer_is_reported() {
     let text = good().replace("E\n", "F\n");
     assert_eq!(places(&text), [("bad-dealer", 2, 1)]);
     assert_eq!(places("1\nNorth\nPASS\nPASS\nPASS\nPASS\n"), [("bad-dealer", 2, 1)]);
 }
 
 #[test]
-fn a_missing_dealer_is_told_at_the_first_call() {
+fn missing_dealer_is_reported_at_the_first_call() {
     let text = good().replace("E\n", "");
     assert_eq!(places(&text), [("bad-dealer", 2, 1)]);
     assert_eq!(check_text(&text).records[0].verdict(), Verdict::Unreadable);
 }
 
 #[test]
-fn a_word_between_records_is_told_and_both_records_stand() {
+fn word_between_records_is_reported_and_both_records_are_read() {
     let text = format!("2\n{PASSED_OUT}and then\n{PASSED_OUT}");
     assert_eq!(places(&text), [("bad-dealer", 7, 1)]);
     assert_eq!(check_text(&text).records.len(), 2);
 }
 
 #[test]
-fn a_level_of_8_or_0_is_told() {
+fn level_of_8_or_0_is_reported() {
     assert_eq!(places(&good().replace("1C", "8C")), [("bad-level", 3, 1)]);
     assert_eq!(places(&good().replace("1C", "0NT")), [("bad-level", 3, 1)]);
 }
 
 #[test]
-fn an_unknown_strain_is_told() {
+fn unknown_strain_is_reported() {
     for strain in ["1Z", "1", "1NTT", "1♠♠"] {
         assert_eq!(places(&good().replace("1C", strain)), [("unknown-strain", 3, 1)]);
     }
 }
 
 #[test]
-fn an_unknown_call_is_told() {
+fn unknown_call_is_reported() {
     for call in ["PSAS", "XXX", "double", "--"] {
         assert_eq!(places(&good().replace("1C", call)), [("unknown-call", 3, 1)]);
     }
 }
 
 #[test]
-fn a_card_before_three_passes_is_told() {
+fn card_before_three_passes_is_reported() {
     let text = good().replacen("PASS\n", "", 1);
     assert_eq!(places(&text), [("card-in-auction", 6, 1)]);
 }
 
 #[test]
-fn a_call_after_the_auction_is_told_once() {
+fn call_after_the_auction_is_reported_once() {
     let text = good().replacen("PASS\n", "PASS\nPASS\nPASS\n", 1);
     assert_eq!(places(&text), [("call-after-end", 7, 1)]);
     let text = format!("1\n{PASSED_OUT}PASS\n1C\n");
@@ -135,13 +135,13 @@ fn a_call_after_the_auction_is_told_once() {
 }
 
 #[test]
-fn a_play_after_four_passes_is_told() {
+fn play_after_four_passes_is_reported() {
     let text = format!("1\n{PASSED_OUT}{SAMPLE}");
     assert_eq!(places(&text), [("play-after-all-pass", 7, 1)]);
 }
 
 #[test]
-fn an_auction_that_breaks_off_is_told_at_the_end_or_the_next_dealer() {
+fn incomplete_auction_is_reported_at_the_end_or_the_next_dealer() {
     let text = "1\nN\n1C\nPASS\n";
     assert_eq!(places(text), [("unfinished-auction", 4, 5)]);
     let text = format!("2\nN\n1C\nPASS\n{PASSED_OUT}");
@@ -150,35 +150,35 @@ fn an_auction_that_breaks_off_is_told_at_the_end_or_the_next_dealer() {
 }
 
 #[test]
-fn an_unknown_card_is_told() {
+fn unknown_card_is_reported() {
     for card in ["C1", "CX", "ZA", "C", "CTT", "♠♠"] {
         assert_eq!(places(&good().replace("CT", card)), [("unknown-card", 9, 10)]);
     }
 }
 
 #[test]
-fn a_ten_in_digits_is_told() {
+fn ten_in_digits_is_reported() {
     let text = good().replace("CT", "C10");
     assert_eq!(places(&text), [("ten-in-digits", 9, 10)]);
 }
 
 #[test]
-fn a_card_with_its_rank_first_is_told() {
+fn card_with_its_rank_first_is_reported() {
     let text = good().replace("SA", "AS");
     assert_eq!(places(&text), [("rank-first", 11, 1)]);
-    // Just after the auction it could be a bid, but for the cards beside it.
+    // Just after the auction it could be a bid, except for the cards beside it.
     let text = good().replace("C2 C3", "2C C3");
     assert_eq!(places(&text), [("rank-first", 7, 1)]);
 }
 
 #[test]
-fn a_trick_of_three_cards_is_told_at_its_line() {
+fn trick_of_three_cards_is_reported_at_its_line() {
     let text = good().replace("C5 C6 ", "C5 ");
     assert_eq!(places(&text), [("uneven-trick", 8, 1)]);
 }
 
 #[test]
-fn a_trick_of_five_cards_is_told_at_its_line() {
+fn trick_of_five_cards_is_reported_at_its_line() {
     let text = good().replace("HT D2", "HT D2 D2");
     assert_eq!(places(&text), [("uneven-trick", 16, 1)]);
     let next = text.replacen('1', "2", 1) + PASSED_OUT;
@@ -186,13 +186,13 @@ fn a_trick_of_five_cards_is_told_at_its_line() {
 }
 
 #[test]
-fn every_uneven_trick_is_told_and_lines_that_lack_as_well() {
+fn every_uneven_trick_and_missing_line_is_reported() {
     let text = good().replace("C5 C6 ", "C5 ").replace("DQ D9 DT DJ\n", "");
     assert_eq!(places(&text), [("uneven-trick", 8, 1), ("too-few-tricks", 18, 12)]);
 }
 
 #[test]
-fn fewer_than_thirteen_tricks_are_told_where_the_next_should_stand() {
+fn missing_tricks_are_reported_at_the_place_of_the_next() {
     let text = good().replace("DQ D9 DT DJ\n", "");
     assert_eq!(places(&text), [("too-few-tricks", 18, 12)]);
     let next = text.replacen('1', "2", 1) + PASSED_OUT;
@@ -200,25 +200,25 @@ fn fewer_than_thirteen_tricks_are_told_where_the_next_should_stand() {
 }
 
 #[test]
-fn a_play_that_is_missing_is_told() {
+fn missing_play_is_reported() {
     let text = good().replace(SAMPLE, "");
     assert_eq!(places(&text), [("too-few-tricks", 6, 5)]);
 }
 
 #[test]
-fn more_than_thirteen_tricks_are_told_at_the_first_surplus_card() {
+fn surplus_tricks_are_reported_at_the_first_card() {
     let text = format!("{}C2 C3 C4 C5\n", good());
     assert_eq!(places(&text), [("too-many-tricks", 20, 1)]);
 }
 
 #[test]
-fn a_card_that_lacks_on_a_line_of_all_of_them_is_told_at_its_end() {
+fn missing_card_in_a_single_line_of_play_is_reported_at_its_end() {
     let text = good().replace(SAMPLE, &SAMPLE.replace('\n', " ").replace("C2 ", ""));
     assert_eq!(places(&text), [("too-few-tricks", 7, 153)]);
 }
 
 #[test]
-fn every_fault_is_told_in_the_order_of_the_text() {
+fn every_fault_is_reported_in_text_order() {
     let text = good().replace("1C", "8C").replace("DJ", "JD").replacen('1', "2", 1);
     assert_eq!(
         places(&text),
@@ -252,12 +252,12 @@ fn a_long_word_is_quoted_by_its_beginning() {
 }
 
 #[test]
-fn a_text_with_more_faults_than_are_listed_says_so() {
+fn surplus_faults_of_a_text_are_mentioned() {
     let found = refused(&format!("1\nN\n{}", "what\n".repeat(3000)));
     assert_eq!(found.len(), 1001);
     assert_eq!(found.last().map(|last| last.code), Some("more-faults"));
     assert!(found.iter().all(|found| found.severity == Severity::Error));
-    // Where the last of them stands, not where the text ends.
+    // The place of the last of them, not the end of the text.
     let lines: Vec<_> = found.iter().rev().take(2).map(|found| found.place.line).collect();
     assert_eq!(lines, [1002, 1002]);
 }

@@ -35,7 +35,7 @@ fn auctions_are_read_in_columns() {
             "1S Pass 2NT Pass 4S Pass Pass Pass",
         ),
         ("Dealer S", "WEST  NORTH  EAST  SOUTH\n                   1NT*\nPass  ?\n", "1NT Pass"),
-        // Blanks lost on the way.
+        // Blanks that were lost in transit.
         (
             "Dealer S",
             "West North East South\n1NT\nPass 3NT All Pass\n",
@@ -54,7 +54,7 @@ fn auctions_are_read_in_columns() {
 }
 
 #[test]
-fn a_line_of_dashes_below_the_seats_is_no_row() {
+fn line_of_dashes_below_the_seats_is_not_a_row() {
     for auction in [
         "S W N E\n- - - -\n1C P P P\n",
         "S W N E\n--- --- --- ---\n1C P P P\n",
@@ -68,7 +68,7 @@ fn a_line_of_dashes_below_the_seats_is_no_row() {
 }
 
 #[test]
-fn an_auction_that_may_be_read_in_two_ways_is_left_out() {
+fn ambiguous_auction_is_omitted() {
     for auction in [
         "West North East South\n1S   Pass  2S\nPass Pass  Pass\n",
         "West North East South\n1S   -     2S   -\n4S   AP\n",
@@ -88,7 +88,7 @@ fn an_auction_that_may_be_read_in_two_ways_is_left_out() {
 }
 
 #[test]
-fn more_rows_than_any_auction_has_are_no_auction() {
+fn too_many_rows_are_not_an_auction() {
     for row in ["P\n", "Pass Pass Pass Pass\n", "  P  P  P  P  P", "1C 1C 1C 1C\n"] {
         let rows = row.repeat(500);
         let text = format!("Dealer: North\nNorth East South West\n{rows}\nBoard 2\nDealer: East\n");
@@ -105,28 +105,28 @@ fn more_notes_than_calls_are_ignored() {
     let read = record(&format!("{auction}{}", "¹ clubs\n".repeat(1000)));
     assert_eq!((calls(&read).as_str(), codes(&read)), ("1C Pass Pass Pass", vec!["ignored-text"]));
     assert_eq!(read.draft.annotations.len(), 319);
-    // One long note that every call refers to is not copied to each.
+    // One long note is not copied to each call that refers to it.
     let row = "Pass¹ Pass¹ Pass¹ 1C¹\nPass¹ Pass¹ Pass¹\n";
     let text =
         format!("Dealer: North\nNorth East South West\n{row}\n¹ {}\n", "long ".repeat(30_000));
     let read = record(&text);
     assert_eq!(codes(&read), ["ignored-text"]);
-    let said = |annotation: &Annotation| match &annotation.kind {
-        AnnotationKind::Explanation(said) => said.len(),
+    let text_length = |annotation: &Annotation| match &annotation.kind {
+        AnnotationKind::Explanation(text) => text.len(),
         _ => 0,
     };
-    assert!(read.draft.annotations.iter().map(said).sum::<usize>() < 2 * text.len());
+    assert!(read.draft.annotations.iter().map(text_length).sum::<usize>() < 2 * text.len());
 }
 
 #[test]
-fn suits_as_telephones_write_them_are_read_in_calls_too() {
+fn suits_as_emoji_are_read_in_calls_too() {
     let text = format!(
         "Dealer: N\n{HANDS}North East South West\n1\u{2660}\u{fe0f} 2\u{2663}\u{fe0f} 2\u{2660}\u{fe0f} P\nP P\n"
     );
     assert_eq!(calls(&record(&text)), "1S 2C 2S Pass Pass Pass");
 }
 
-/// What is read of the calls, and what is reported.
+/// Returns the parsed calls, and the diagnostics.
 fn read_calls(dealer: &str, auction: &str) -> (String, Vec<&'static str>) {
     let record = with_auction(dealer, auction);
     (calls(&record), record.diagnostics.iter().map(|found| found.code).collect())
@@ -137,7 +137,7 @@ fn read_as(calls: &str) -> (String, Vec<&'static str>) {
 }
 
 #[test]
-fn calls_are_read_however_books_mark_them() {
+fn calls_are_read_with_the_marks_of_books() {
     let header = "West  North  East  South\n";
     for row in [
         "      2C(1)  Pass  2D(2)\nDble  Rdbl   AP",
@@ -161,11 +161,11 @@ fn calls_are_read_however_books_mark_them() {
 }
 
 #[test]
-fn a_line_of_names_below_the_seats_is_no_row_of_calls() {
+fn line_of_names_below_the_seats_is_not_a_row_of_calls() {
     let names = "West  North  East  South\nP. Roe  D. Doe  R. Poe  X. Moe\n  1S  P  2S\nAP\n";
     let found = read_calls("Dealer N", names);
     assert_eq!(found, (String::from("1S Pass 2S Pass Pass Pass"), vec!["ignored-text"]));
-    // Nor is a bid that cannot be read a name.
+    // An unreadable bid is not a name either.
     for bid in ["1P", "1Z", "2Ca"] {
         let french = format!("O N E S\n{bid} Passe Passe Passe\nPasse Passe Passe\n");
         assert_eq!(read_calls("Dealer W", &french), (String::new(), vec!["unknown-call"]), "{bid}");
@@ -173,7 +173,7 @@ fn a_line_of_names_below_the_seats_is_no_row_of_calls() {
 }
 
 #[test]
-fn notes_are_read_however_books_number_them() {
+fn notes_are_read_with_the_numbers_of_books() {
     for (marks, notes) in [
         (["(1)", "(2)"], "(1) strong\n(2) waiting"),
         (["1", "2"], "1. strong\n2. waiting"),
@@ -185,17 +185,18 @@ fn notes_are_read_however_books_number_them() {
         let auction = format!("W N E S\n- 2C{one} Pass 2D{two}\nAP\n\n{notes}\n");
         let record = with_auction("Dealer N", &auction);
         assert_eq!(codes(&record), [""; 0], "{auction}");
-        let said: Vec<_> = record.draft.annotations.iter().map(|said| &said.kind).collect();
+        let kinds: Vec<_> =
+            record.draft.annotations.iter().map(|annotation| &annotation.kind).collect();
         let explained = |text: &str| AnnotationKind::Explanation(text.to_owned());
-        assert_eq!(said, [&explained("strong"), &explained("waiting")], "{auction}");
+        assert_eq!(kinds, [&explained("strong"), &explained("waiting")], "{auction}");
     }
-    // A number that no call has is none of a note.
+    // A number without a call is not a note.
     let record = with_auction("Dealer N", "W N E S\n- 2C(1) Pass 2D\nAP\n\n2. waiting\n");
     assert_eq!(codes(&record), ["ignored-text"]);
 }
 
 #[test]
-fn calls_in_a_row_are_read_where_every_pass_is_written() {
+fn calls_in_a_row_are_read_if_every_pass_is_written() {
     let all = read_as("1S Pass 2S Pass Pass Pass");
     for auction in [
         "1S - Pass - 2S - AP",
@@ -221,9 +222,9 @@ fn calls_in_a_row_are_read_where_every_pass_is_written() {
 }
 
 #[test]
-fn calls_in_a_row_that_may_be_read_in_two_ways_are_left_out() {
+fn ambiguous_calls_in_a_row_are_omitted() {
     for (dealer, auction) in [
-        // Perhaps of one side alone.
+        // Perhaps only one side's bids.
         ("Dealer N", "1S - 2S - 4S - all pass"),
         ("Dealer N", "1S 2H AP"),
         ("Dealer N", "P 1S AP"),
@@ -248,7 +249,7 @@ fn calls_in_a_row_that_may_be_read_in_two_ways_are_left_out() {
 }
 
 #[test]
-fn clear_columns_with_another_dealer_say_who_begins() {
+fn clear_columns_override_the_dealer() {
     for auction in [
         "West  North  East  South\n      1S     Pass  2S\nAP\n",
         "W N E S\n- 1S P 2S\nAP\n",
@@ -281,7 +282,7 @@ fn seats_are_known_in_other_languages() {
     assert_eq!(west("Donneur : O"), Some(Seat::West));
     assert_eq!((west("Gever: O"), west("Teiler: O")), (Some(Seat::East), Some(Seat::East)));
     assert_eq!(west("Gever: Z"), Some(Seat::South));
-    // C is for cœurs there, if it is not for clubs.
+    // C means cœurs there, unless it means clubs.
     for (header, code) in [
         ("Ouest Nord Est Sud", vec!["unknown-call"]),
         ("West Nord Ost Süd", vec!["unknown-call"]),
@@ -295,7 +296,7 @@ fn seats_are_known_in_other_languages() {
 }
 
 #[test]
-fn what_stands_below_a_call_that_cannot_be_read_is_no_second_fault() {
+fn text_below_an_unreadable_call_is_no_second_fault() {
     let found = read_calls("Dealer N", "W N E S\n- 1S P 2Z\nP 4S AP\n");
     assert_eq!(found, (String::from("1S Pass"), vec!["unknown-call"]));
     let found = read_calls("Dealer N", "W  N   E  S\n   2Ca P  2D\nAP\n");

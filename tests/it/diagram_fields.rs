@@ -1,11 +1,11 @@
-//! Text diagrams: what is said around the hands.
+//! Text diagrams: the fields around the hands.
 
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 
 use super::diagram_reader::{NEWSPAPER, codes, record};
 
-fn said(text: &str) -> (Option<u32>, Option<Seat>, Option<Vulnerability>) {
+fn fields(text: &str) -> (Option<u32>, Option<Seat>, Option<Vulnerability>) {
     let text = format!("{text}\nNorth: ♠KQ94 ♥A72 ♦K863 ♣95\n");
     let record = record(&text);
     assert_eq!(
@@ -38,12 +38,12 @@ fn board_dealer_and_vulnerability_are_read_in_every_wording() {
         ("North-South game", NorthSouth),
         ("None vul", Nobody),
     ] {
-        assert_eq!(said(text), (None, None, Some(vulnerability)), "{text}");
+        assert_eq!(fields(text), (None, None, Some(vulnerability)), "{text}");
     }
     for text in
         ["Dealer: South", "South deals", "Dealer S", "Dlr: S", "South dealer", "DEALER SOUTH"]
     {
-        assert_eq!(said(text), (None, Some(Seat::South), None), "{text}");
+        assert_eq!(fields(text), (None, Some(Seat::South), None), "{text}");
     }
     let all = (Some(7), Some(Seat::South), Some(Both));
     for text in [
@@ -53,7 +53,7 @@ fn board_dealer_and_vulnerability_are_read_in_every_wording() {
         "Bd 7 Dlr S Vul All",
         "South deals, all vul (Board No. 7)",
     ] {
-        assert_eq!(said(text), all, "{text}");
+        assert_eq!(fields(text), all, "{text}");
     }
 }
 
@@ -85,13 +85,13 @@ fn contract_lead_and_result_are_read() {
 }
 
 #[test]
-fn who_leads_is_read_and_judged() {
-    for said in ["North leads HT", "Opening lead: HT by North", "Lead HT\nNorth led HT"] {
-        let text = format!("Contract: 2S by South\n{said}\n");
+fn leader_is_read_and_checked() {
+    for lead in ["North leads HT", "Opening lead: HT by North", "Lead HT\nNorth led HT"] {
+        let text = format!("Contract: 2S by South\n{lead}\n");
         let out_of_turn = record(&text);
         assert_eq!(codes(&out_of_turn), ["lead-out-of-turn"], "{text}");
         let place = out_of_turn.diagnostics[0].place;
-        assert!(text[place.span.start..].starts_with(said.lines().last().unwrap()), "{text}");
+        assert!(text[place.span.start..].starts_with(lead.lines().last().unwrap()), "{text}");
         let text = text.replace("North", "West");
         assert_eq!(codes(&record(&text)), Vec::<&str>::new(), "{text}");
     }

@@ -1,4 +1,4 @@
-//! Text diagrams in the languages in which players write.
+//! Text diagrams in the players' languages.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use super::support::double_dummy_cases::deal;
 
-/// How a language writes a deal: the honours from the ace, the suits from the spades, the seats from North.
+/// Notation of a language: the honours from the ace, the suits from the spades, the seats from North.
 #[derive(Clone, Debug)]
 struct Writing {
     name: &'static str,
@@ -117,7 +117,7 @@ const WRITINGS: [Writing; 9] = [
     },
 ];
 
-/// The ranks of each suit from the spades, of North, East, South and West.
+/// Returns the ranks of each suit from the spades, of North, East, South and West.
 type Deal<'r> = [[&'r str; 4]; 4];
 
 const DEAL: Deal<'_> = [
@@ -136,7 +136,7 @@ impl Writing {
         ranks.chars().map(letter).collect()
     }
 
-    /// The suits of a hand below one another, each with what stands before its ranks, which are a dash where there are none.
+    /// Writes the suits of a hand below one another, each with a prefix; a void is a dash.
     fn hand(&self, hand: [&str; 4], suits: &[&str; 4]) -> [String; 4] {
         let ranks = |suit: usize| match hand[suit] {
             "" => "-".to_owned(),
@@ -145,7 +145,7 @@ impl Writing {
         std::array::from_fn(|suit| format!("{}{}", suits[suit], ranks(suit)))
     }
 
-    /// A diagram round a compass.
+    /// Writes a diagram round a compass.
     fn round_compass(&self, deal: &Deal<'_>, suits: &[&str; 4]) -> String {
         let [north, east, south, west] = deal.map(|hand| self.hand(hand, suits));
         let mut text = String::new();
@@ -166,19 +166,19 @@ impl Writing {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Each hand on a line of its own, after its seat.
+    /// Writes each hand on a line of its own, after its seat.
     fn on_lines(&self, deal: &Deal<'_>, suits: &[&str; 4]) -> String {
         let hands = deal.map(|hand| self.hand(hand, suits).join(" "));
         self.after_seats(hands)
     }
 
-    /// Each hand on a line of its own, its suits between dots.
+    /// Writes each hand on a line of its own, its suits between dots.
     fn dotted(&self, deal: &Deal<'_>) -> String {
         let hands = deal.map(|hand| hand.map(|ranks| self.ranks(ranks)).join("."));
         self.after_seats(hands)
     }
 
-    /// A deal in every layout.
+    /// Writes a deal in every layout.
     fn layouts(&self, deal: &Deal<'_>) -> [String; 9] {
         const DRAWN: [&str; 4] = ["♠ ", "♥ ", "♦ ", "♣ "];
         const BARE: [&str; 4] = [""; 4];
@@ -239,8 +239,8 @@ fn a_deal_is_read_in_each_language_in_each_layout() {
             assert_is_the_deal(&record, &DEAL, &text);
             assert_eq!(record.verdict().to_string(), "3NTS", "{text}");
             assert_eq!(codes(&record), ["other-language"], "{text}\n{:?}", record.diagnostics);
-            let said = record.diagnostics[0].to_string();
-            assert!(said.contains(writing.name), "{said}");
+            let message = record.diagnostics[0].to_string();
+            assert!(message.contains(writing.name), "{message}");
         }
     }
 }
@@ -277,7 +277,7 @@ fn capitals_have_their_accents_too() {
 }
 
 #[test]
-fn a_bare_king_after_a_letter_is_none_of_clubs_though_a_seat_has_the_letter_too() {
+fn bare_king_after_a_letter_is_not_of_clubs_though_a_seat_has_the_letter_too() {
     let text = "Giver: Nord\n\nN: S DB94 H E72 R D863 K 95\nØ: S 82 H KD954 R K97 K D72\n\
                 Sør: S K H 863 R EBT542 K EK4\nV: S ET7653 H BT R - K BT863\n";
     for text in [text.to_owned(), text.replace("Sør", "S")] {
@@ -313,7 +313,7 @@ fn an_english_deal_stays_english() {
     let hands = english.round_compass(&DEAL, &["♠ ", "♥ ", "♦ ", "♣ "]);
     let text = format!("{}\n{hands}\n{}", english.heading, english.auction(&english.suits));
     assert_eq!(codes(&only(&text)), [""; 0]);
-    // A slip makes it no other language.
+    // A slip does not make it another language.
     let slip = text.replacen("J2", "J", 1);
     let record = only(&slip);
     assert_eq!(record.verdict().to_string(), "error");
@@ -321,13 +321,13 @@ fn an_english_deal_stays_english() {
 }
 
 #[test]
-fn hands_that_two_languages_read_otherwise_are_not_counted() {
+fn hands_with_two_readings_are_not_counted() {
     // V is the queen in Dutch and the jack in French.
     let text = "N: ♠AV95 ♥872 ♦965 ♣A83\n";
     let record = only(text);
     assert_eq!(codes(&record), ["several-languages"]);
     assert_eq!(record.verdict().to_string(), "unreadable");
-    // What stands beside it tells which.
+    // The text beside it decides.
     let dutch = only(&format!("Gever: Noord\nZuid: {}", &text[3..]));
     let cards = dutch.draft.hands[Seat::South].map(|hand| hand.value.to_string());
     assert_eq!(cards.as_deref(), Some("AQ95.872.965.A83"), "{:?}", dutch.diagnostics);
@@ -348,7 +348,7 @@ fn a_hand_without_honours_of_its_own_does_not_make_the_others_english() {
     );
 }
 
-/// Any deal with an auction, in any of the languages and layouts.
+/// Deals with an auction, in any of the languages and layouts.
 pub fn written() -> impl Strategy<Value = (bridge::deal::Deal, String)> {
     let writing = prop::sample::select(&WRITINGS[..]);
     (deal(), writing, 0..9_usize).prop_map(|(deal, writing, layout)| {

@@ -1,4 +1,4 @@
-//! Text diagrams: what newspapers, mails and forums have.
+//! Text diagrams of newspapers, mails and forums.
 
 use kibitzer::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict, check_text, check_text_as,
@@ -17,7 +17,7 @@ pub fn read(text: &str) -> CheckedRecords {
     check_text(text)
 }
 
-/// The only record of a text.
+/// Returns the only record of a text.
 pub fn record(text: &str) -> CheckedRecord {
     let mut checked = read(text);
     assert_eq!((checked.records.len(), &checked.diagnostics[..]), (1, &[][..]), "{text}");
@@ -33,7 +33,7 @@ pub fn codes(record: &CheckedRecord) -> Vec<&str> {
     record.diagnostics.iter().map(|found| found.code).collect()
 }
 
-/// The only record of a text, of which nothing is to be said and all four hands are read.
+/// Returns the only record of a text, which has no diagnostics and four complete hands.
 fn whole(text: &str) -> CheckedRecord {
     let record = record(text);
     assert_eq!(record.diagnostics, [], "{text}");
@@ -72,11 +72,11 @@ Lead: ♥J
 Result: 11 tricks
 ";
 
-/// How many lines stand above North's spades.
+/// Returns the number of lines above North's spades.
 const FIRST_SUIT: usize = 3;
 
 #[test]
-fn a_void_in_spades_behind_a_seat_is_no_colons_dot() {
+fn void_in_spades_after_a_seat_is_not_the_dot_of_a_colon() {
     let hands = [".AKQJT.98765.432", "..AKQJT98.765432", "...AKQJT98765432"];
     for hand in hands {
         for text in [format!("East: {hand}\n"), format!("East - {hand}\n")] {
@@ -99,7 +99,7 @@ fn a_newspapers_diagram_is_read_whole() {
 }
 
 #[test]
-fn a_letter_or_a_card_in_the_heading_is_no_suit_of_the_hand_below() {
+fn letter_or_card_in_the_heading_is_not_a_suit_of_the_hand_below() {
     let headings = ["Final; c; North", "Final; ca; North", "Final; ♣A", "Final;   C A"];
     for (letters, heading) in
         [false, true].iter().flat_map(|letters| headings.map(|heading| (letters, heading)))
@@ -115,7 +115,7 @@ fn a_letter_or_a_card_in_the_heading_is_no_suit_of_the_hand_below() {
 }
 
 #[test]
-fn a_compass_is_read_however_suits_are_written() {
+fn compass_is_read_with_any_notation_of_suits() {
     let plain = NEWSPAPER.split("\n\n").next().unwrap();
     let letters = plain.replace('♠', "S").replace('♥', "H").replace('♦', "D").replace('♣', "C");
     whole(&letters);
@@ -132,7 +132,7 @@ fn a_compass_is_read_however_suits_are_written() {
     whole(&plain.replace("10", "T"));
     let bare = plain.replace(['♠', '♥', '♦', '♣'], " ");
     whole(&bare);
-    // Through a mail that strips what stands before a line.
+    // From a mail that strips the indentation.
     let stripped: Vec<_> = plain.lines().map(str::trim_start).collect();
     whole(&stripped.join("\n"));
     whole(&plain.replace('\n', "\n\n"));
@@ -208,7 +208,7 @@ fn hands_are_named_by_their_seats() {
 }
 
 #[test]
-fn two_hands_stand_side_by_side() {
+fn two_hands_are_side_by_side() {
     let record = record(
         "West          East\n♠ 65          ♠ J2\n♥ JT6         ♥ KQ954\n♦ JT2         ♦ Q97\n♣ JT863       ♣ Q72\n",
     );
@@ -224,7 +224,7 @@ fn four_hands_in_dots_are_norths_first_with_a_warning() {
 }
 
 #[test]
-fn whose_cards_are_not_said_are_left_out() {
+fn cards_without_an_owner_are_omitted() {
     let hand = "♠ KQ94\n♥ A72\n♦ K863\n♣ 95\n";
     let checked = check_text(hand);
     assert_eq!(checked.records.len(), 0);
@@ -244,7 +244,7 @@ fn a_line_of_more_words_than_any_ends_in_ignored_text() {
 }
 
 #[test]
-fn what_says_nothing_of_a_deal_is_told_with_its_place() {
+fn words_without_effect_on_deals_are_reported_with_their_places() {
     let text = format!("Dear all,\nlook at this one:\n\n{NEWSPAPER}\nWas 4♠ lucky?\n");
     let record = record(&text);
     assert_eq!(codes(&record), ["ignored-text", "ignored-text"]);
@@ -271,7 +271,7 @@ fn several_diagrams_are_several_records() {
 }
 
 #[test]
-fn a_hand_that_lacks_a_card_is_judged_as_it_stands() {
+fn hand_with_a_missing_card_is_judged_unchanged() {
     let record = record(&NEWSPAPER.replace("♣ 9 5", "♣ 9"));
     assert!(codes(&record).contains(&"hand-size"), "{:?}", record.diagnostics);
     let twice = self::record(&NEWSPAPER.replace("♣ 9 5", "♣ 9 9"));
@@ -279,7 +279,7 @@ fn a_hand_that_lacks_a_card_is_judged_as_it_stands() {
 }
 
 #[test]
-fn the_other_formats_are_not_taken_for_diagrams() {
+fn other_formats_are_not_read_as_diagrams() {
     for (text, format) in [
         ("[Event \"♠\"]\n[Deal \"N:...\"]\n", Format::Pbn),
         ("N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 - -\n", Format::Pbn),
@@ -311,7 +311,7 @@ proptest! {
     }
 }
 
-/// Four hands, each on its line.
+/// Writes four hands, each on its line.
 pub const HANDS: &str = "North: S QT875 H KQ2 D A C Q987\nEast: S A42 H 4 D K52 C AJT654\n\
                      South: S J93 H A8753 D T986 C 2\nWest: S K6 H JT96 D QJ743 C K3\n";
 
@@ -360,13 +360,13 @@ fn hands_on_lines_of_their_own_are_one_deal() {
         let [record] = &read.records[..] else { panic!("{text}: {:?}", read.records) };
         assert_eq!(self::hands(record), hands, "{text}");
         assert_eq!(calls(record), "1C Pass Pass Pass", "{text}");
-        // A card in two hands is seen.
+        // A card in two hands is reported.
         let twice = check_text(&text.replace("65.JT6", "K5.JT6"));
         assert_eq!(twice.records[0].verdict(), Verdict::Illegal);
     }
 }
 
-/// The four hands one below another, with something between the second and the third.
+/// Writes four hands one below another, with a text between the second and the third.
 fn one_below_another(between: &str) -> String {
     let suits = |hand: &str| {
         let ranks = hand.split('.').zip(["♠", "♥", "♦", "♣"]);
@@ -382,7 +382,7 @@ fn hands_one_below_another_are_those_round_the_compass_between_them() {
         let record = whole(&one_below_another(compass));
         assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST], "{compass}");
     }
-    // Without it they may stand in any order.
+    // Without it, any order is accepted.
     let checked = check_text(&one_below_another(""));
     let record = &checked.records[0];
     assert!(record.hands().iter().all(|(_, hand)| hand.is_empty()));
@@ -415,7 +415,7 @@ fn a_suit_that_cannot_be_read_leaves_no_hand_to_be_counted() {
 }
 
 #[test]
-fn a_hand_without_names_of_suits_that_cannot_be_read_leaves_none_to_be_counted() {
+fn unreadable_hand_without_suit_names_is_not_counted() {
     let rest = "East: AQ.KQJ5.KJ4.A952\nSouth: 9876.T98.T876.74\nWest: 532.643.A32.KQJ6\n";
     for north in [
         "KJ4.A72.Q95.T83",
@@ -428,13 +428,13 @@ fn a_hand_without_names_of_suits_that_cannot_be_read_leaves_none_to_be_counted()
         assert_eq!(codes(&record), ["bad-hand"], "{north}");
         assert_eq!(record.deal(), None, "{north}");
     }
-    // Players are no hand.
+    // Players are not a hand.
     let names = record(&format!("North: JIM BOB DAN AL\n{rest}"));
     assert_eq!(codes(&names), ["ignored-text"]);
 }
 
 #[test]
-fn a_line_that_begins_with_a_suits_letter_and_cannot_be_read_leaves_no_hand_to_be_counted() {
+fn unreadable_line_with_a_suits_letter_leaves_no_hand_to_count() {
     let record = record(
         "      S KJT4\n      H A7Z\n      D Q95\n      C T83\n\
          S AQ         S 532\nH KQJ5       H 643\nD KJ4        D A32\nC A952       C KQJ6\n\
@@ -448,7 +448,7 @@ fn a_line_that_begins_with_a_suits_letter_and_cannot_be_read_leaves_no_hand_to_b
 }
 
 #[test]
-fn one_hand_with_small_cards_or_in_another_language_is_no_pbn() {
+fn one_hand_with_small_cards_or_in_another_language_is_not_pbn() {
     for text in ["N: KJxx.Axx.Qxx.xxx\n", "N: HBT4.A72.V95.T83\n"] {
         assert_eq!(read(text).records.len(), 1, "{text}");
     }
@@ -456,7 +456,7 @@ fn one_hand_with_small_cards_or_in_another_language_is_no_pbn() {
 }
 
 #[test]
-fn ignored_heading_is_of_the_record_below() {
+fn ignored_heading_belongs_to_the_record_below() {
     let one = |heading: &str, board: u32| {
         format!("{heading}{}\n", NEWSPAPER.replace("Board 5", &format!("Board {board}")))
     };
@@ -469,7 +469,7 @@ fn ignored_heading_is_of_the_record_below() {
 }
 
 #[test]
-fn player_with_the_name_of_a_suit_is_no_hand_with_the_lead_above() {
+fn player_named_like_a_suit_is_not_a_hand_below_the_lead() {
     let text = "Contract  5♥ by South\nLead      ♦Q by West\n\n\
         Board 5             c\n\
         Dealer North        ♠ KQ94\n\

@@ -18,7 +18,7 @@ fn hands(record: &CheckedRecord) -> [String; 4] {
     Seat::CLOCKWISE.map(|seat| hands[seat].to_string())
 }
 
-/// Of a record of which nothing is to be said but whose small cards are not named.
+/// Returns the draft of a record whose only diagnostic is its unnamed small cards.
 fn message(record: &CheckedRecord) -> &str {
     let [found] = &record.diagnostics[..] else { panic!("{:?}", record.diagnostics) };
     assert_eq!((found.code, found.severity), ("small-cards-unnamed", Severity::Note));
@@ -26,7 +26,7 @@ fn message(record: &CheckedRecord) -> &str {
 }
 
 #[test]
-fn small_cards_round_a_compass_are_no_error() {
+fn small_cards_round_a_compass_are_valid() {
     let record = record(COMPASS);
     assert_eq!(
         message(&record),
@@ -40,7 +40,7 @@ fn small_cards_round_a_compass_are_no_error() {
 }
 
 #[test]
-fn they_are_read_on_a_line_and_one_hand_below_another() {
+fn small_cards_are_read_on_a_line_and_one_hand_below_another() {
     let lines = "North: KQxx.Axx.Kxxx.xx\nEast: Jx KQxxx Qxx Qxx\nSouth: ♠ATxxx ♥xx ♦Axx ♣AKx\nW: S xx H JTx D JTx C JTxxx\n";
     let columns = "North\nS: KQxx\nH: Axx\nD: Kxxx\nC: xx\n\nEast\nS: Jx\nH: KQxxx\nD: Qxx\nC: Qxx\n\nSouth\nS: ATxxx\nH: xx\nD: Axx\nC: AKx\n\nWest\nS: xx\nH: JTx\nD: JTx\nC: JTxxx\n";
     for text in [lines, columns] {
@@ -55,14 +55,14 @@ fn some_of_the_hands_may_have_them() {
     let record = record(
         "Dealer N\nNorth: ♠KQ94 ♥A72 ♦K863 ♣95\nSouth: ♠ATxxx ♥8x ♦Axx ♣AKx\n\n1D - Pass - 1S - All pass\n",
     );
-    let said = "the small cards of South are not named: each x is read as a card below the ten";
-    assert_eq!(message(&record), said);
+    let expected = "the small cards of South are not named: each x is read as a card below the ten";
+    assert_eq!(message(&record), expected);
     assert_eq!(hands(&record)[2], "ATxxx.8x.Axx.AKx");
     assert_eq!(record.verdict().to_string(), "1SS");
 }
 
 #[test]
-fn they_are_the_same_in_every_language() {
+fn small_cards_are_the_same_in_every_language() {
     let text = "Noord: ♠HVxx ♥Axx ♦Hxxx ♣xx\nOost: ♠Bx ♥HVxxx ♦Vxx ♣Vxx\n";
     let record = record(text);
     assert_eq!(codes(&record), ["other-language", "small-cards-unnamed"]);
@@ -95,7 +95,7 @@ fn a_card_that_is_named_in_two_hands_is_dealt_twice() {
 }
 
 #[test]
-fn there_are_no_more_small_cards_than_a_pack_has() {
+fn small_cards_are_limited_by_the_pack() {
     // Nine small spades, and no queen.
     let record = record(&COMPASS.replace("♠ K Q x x", "♠ K x x x"));
     let found = record.diagnostics.iter().find(|found| found.is_error()).expect("an error");
@@ -113,7 +113,7 @@ fn a_ten_may_be_written_as_a_small_card() {
     assert_eq!(record.verdict().to_string(), "4SS=");
 }
 
-/// The record with a play, a trick a line.
+/// Returns the record with a play, a trick a line.
 fn played(tricks: &str) -> CheckedRecord {
     let calls = "Dealer S\n1S - Pass - Pass - Pass\n";
     let deal =
@@ -128,7 +128,7 @@ fn a_lead_is_one_of_the_small_cards_or_a_named_one() {
         message(&record);
         assert_eq!(record.verdict().to_string(), "1SS", "{lead}");
     }
-    // What is played is a small card no more.
+    // A played card is no longer among the small ones.
     assert_eq!(hands(&played("♥2"))[3], "xx.JT2.JTx.JTxxx");
     for (lead, message) in [
         ("♥K", "East led ♥K out of turn: West was on lead"),

@@ -1,4 +1,4 @@
-//! What the cards of a play cost.
+//! Costs of the cards of a play.
 
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
@@ -18,7 +18,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Plays a deal as the choices have it. A choice that is an illegal card stands where `revokes` has it.
+/// Plays a deal by choices. A choice of an illegal card is at the index in `revokes`.
 fn play(deal: &Deal, strain: Strain, declarer: Seat, choices: &[(Index, bool)]) -> Play {
     let mut play = Play::begin(declarer.next(), strain.trumps(), *deal.hands());
     for &(choice, revokes) in choices {
@@ -32,8 +32,7 @@ fn play(deal: &Deal, strain: Strain, declarer: Seat, choices: &[(Index, bool)]) 
     play
 }
 
-/// Each seat holds one suit, North the spades and then clockwise, but North and East have exchanged their
-/// twos.
+/// Returns hands of one suit each, North's the spades and then clockwise, but North and East have exchanged their twos.
 fn twos_exchanged() -> BySeat<CardSet> {
     let mut hands = BySeat::from_fn(|seat| CardSet::PACK.of_suit(Suit::DESCENDING[seat as usize]));
     hands[Seat::North] = hands[Seat::North].without(card("S2")).with(card("H2"));
@@ -41,10 +40,9 @@ fn twos_exchanged() -> BySeat<CardSet> {
     hands
 }
 
-/// At no trump twelve tricks are for the side of the one who leads, East or North, until one of them
-/// leads the other's two.
+/// At no trump the side of the leader, East or North, takes twelve tricks, until one of them leads the other's two.
 #[test]
-fn what_is_thrown_away_and_thrown_back_is_told_at_its_cards() {
+fn winners_thrown_away_and_back_are_reported_at_their_cards() {
     let mut play = Play::begin(Seat::East, None, twos_exchanged());
     for text in ["S2", "D2", "C2", "SA", "H2", "H3"] {
         play.play(card(text)).unwrap();
@@ -70,7 +68,7 @@ fn what_is_thrown_away_and_thrown_back_is_told_at_its_cards() {
 
 /// After that play the side of North can take one trick.
 #[test]
-fn a_claim_costs_the_side_that_best_play_would_give_more() {
+fn claim_costs_the_side_that_could_win_more() {
     let mut play = Play::begin(Seat::East, None, twos_exchanged());
     for text in ["S2", "D2", "C2", "SA", "H2", "H3"] {
         play.play(card(text)).unwrap();
@@ -145,9 +143,9 @@ fn costs_lead_from_the_first_result_to_the_last() {
     );
 }
 
-/// A revoke has no cost, and between two of them the account is right.
+/// A revoke has no cost, and between two of them the sum is right.
 #[test]
-fn a_card_that_was_not_legal_costs_nothing_that_could_be_told() {
+fn illegal_card_has_no_cost() {
     check(
         256,
         (
@@ -178,7 +176,7 @@ fn a_card_that_was_not_legal_costs_nothing_that_could_be_told() {
 }
 
 proptest! {
-    /// Late in a deal it takes no time, so that many plays can be tried.
+    /// Late in a deal this is quick, so that many plays can be tried.
     #[test]
     fn positions_may_be_solved_in_any_order(
         deal in deal(),
@@ -189,7 +187,7 @@ proptest! {
         let play = play(&deal, Strain::NoTrump, declarer, &choices);
         let mut analysis = Analysis::begin(&play, declarer).unwrap();
         let mut other = analysis.clone();
-        // One solver each: to begin a new one at every step would take most of the time of all tests.
+        // One solver each: a new one at every step would take most of the time of all tests.
         let mut solver = Solver::new();
         for step in 36..=52 {
             let values = solver.values(analysis.position(step));

@@ -1,4 +1,4 @@
-//! Which cards are the best and what the others cost; which records have a deal to solve.
+//! Best cards and the costs of the others; records with a deal to solve.
 
 use kibitzer::engine::bridge::call::{Level, Strain};
 use kibitzer::engine::bridge::double_dummy::analysis::SolvedPosition;
@@ -26,7 +26,7 @@ fn record(more: &str) -> CheckedRecord {
 }
 
 #[test]
-fn a_card_costs_what_the_best_would_have_brought_more() {
+fn cost_of_a_card_is_its_difference_from_the_best() {
     let step = step(&[("SA", 5), ("S3", 6), ("H4", 3), ("C2", 6)]);
     let cost = |text| step.cost(card(text));
     assert_eq!(
@@ -38,13 +38,13 @@ fn a_card_costs_what_the_best_would_have_brought_more() {
 }
 
 #[test]
-fn cards_of_one_worth_are_all_the_best() {
+fn cards_of_equal_value_are_all_the_best() {
     let step = step(&[("SA", 5), ("S3", 5)]);
     assert!(step.is_indifferent());
     assert_eq!(step.best_cards().len(), 2);
 }
 
-/// Returns the card that is played from the end of a line in notrump, where some cards are all the best there.
+/// Returns the card that is played after a line in notrump, if some cards are equally good.
 fn played(declarer: Seat, line: &str, best: &str) -> Option<Card> {
     let deal = record("").deal().expect("a deal");
     let hands = BySeat::from_fn(|seat| deal.hand(seat));
@@ -72,7 +72,7 @@ fn a_defender_leads_the_top_of_touching_honours() {
         (Seat::East, "", "HA H8 H7 H5 H3", "H3"),
         // Once the ten is played, nobody has a card between the jack and the nine.
         (Seat::South, "HT H2 H4 H3", "HJ H9", "HJ"),
-        // A defender who follows suit plays the lowest, and so does declarer who leads.
+        // A defender who follows suit plays the lowest, and so does declarer in the lead.
         (Seat::North, "H4 H3", "HJ HT H9 H6", "H6"),
         (Seat::West, "SQ S2 S3 SK", "HJ HT H9 H6", "H6"),
     ] {
@@ -82,7 +82,7 @@ fn a_defender_leads_the_top_of_touching_honours() {
 }
 
 #[test]
-fn after_the_last_card_there_is_none_to_choose() {
+fn no_choice_is_left_after_the_last_card() {
     let step = step(&[]);
     assert_eq!(step.cost(card("SA")), None);
     assert!(step.best_cards().is_empty());
@@ -97,7 +97,7 @@ fn tricks_make_the_level_that_needs_them() {
 }
 
 #[test]
-fn a_deal_is_known_whatever_is_wrong_with_its_auction_and_its_play() {
+fn deal_is_read_despite_faults_in_auction_and_play() {
     let play = "[Declarer \"E\"]\n[Contract \"4C\"]\n[Play \"S\"]\n";
     for more in [
         String::new(),
@@ -112,7 +112,7 @@ fn a_deal_is_known_whatever_is_wrong_with_its_auction_and_its_play() {
 }
 
 #[test]
-fn hands_that_share_a_card_or_lack_one_are_no_deal() {
+fn hands_that_share_or_lack_a_card_are_not_a_deal() {
     for text in [DEAL.replace("J93.", "J92."), DEAL.replace("J93.", "J9.")] {
         let checked = check_text(&format!("[Deal \"{text}\"]\n"));
         assert_eq!(checked.records[0].deal(), None, "{text}");
@@ -120,7 +120,7 @@ fn hands_that_share_a_card_or_lack_one_are_no_deal() {
 }
 
 #[test]
-fn who_calls_first_deals() {
+fn first_caller_is_the_dealer() {
     assert_eq!(record("").dealer(), Some(Seat::North));
     let checked = check_text("1\nE\nPASS\nPASS\nPASS\nPASS\n");
     assert_eq!(checked.records[0].dealer(), Some(Seat::East));

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::double_dummy_oracle::{Ending, Minimax, ending};
 use super::support::double_dummy_cases::check;
 
-/// Compares what the solver tells of an ending, and of each legal card, with what minimax finds.
+/// Compares the solver's values of an ending, and of each legal card, with those of minimax.
 fn compare(
     solver: &mut Solver,
     minimax: &mut Minimax,
@@ -21,21 +21,21 @@ fn compare(
         .into_iter()
         .map(|value| (value.card.index(), value.tricks))
         .collect();
-    // The solver tells them as hands are written.
+    // The solver returns them in the order of written hands.
     tricks.reverse();
     prop_assert_eq!(tricks, values, "{:?}", ending);
     Ok(())
 }
 
 #[test]
-fn endings_are_worth_what_minimax_finds() {
+fn endings_have_the_minimax_value() {
     check(4, ending(1..=5_usize), |ending| {
         compare(&mut Solver::new(), &mut Minimax::default(), &ending)
     });
 }
 
 #[test]
-fn a_solver_asked_about_other_endings_before_tells_the_same() {
+fn solver_gives_the_same_after_other_endings() {
     check(8, vec(ending(1..=4_usize), 2..5), |endings| {
         let (mut solver, mut minimax) = (Solver::new(), Minimax::default());
         for ending in endings.iter().chain(endings.iter().rev()) {
@@ -46,7 +46,7 @@ fn a_solver_asked_about_other_endings_before_tells_the_same() {
 }
 
 #[test]
-fn every_strain_and_leader_of_the_same_hands_are_told_apart() {
+fn strains_and_leaders_of_the_same_hands_are_distinguished() {
     let order = Just((0..20_usize).collect::<Vec<_>>()).prop_shuffle();
     check(16, (ending(1..=4_usize), order), |(ending, order)| {
         let (mut solver, mut minimax) = (Solver::new(), Minimax::default());
@@ -65,7 +65,7 @@ fn every_strain_and_leader_of_the_same_hands_are_told_apart() {
 }
 
 #[test]
-fn a_play_followed_from_its_end_is_worth_what_minimax_finds() {
+fn play_followed_from_its_end_has_the_minimax_value() {
     let choices = vec(any::<prop::sample::Index>(), 20);
     check(16, (ending(3..=5_usize), choices), |(ending, choices)| {
         let (mut solver, mut minimax) = (Solver::new(), Minimax::default());
@@ -85,9 +85,9 @@ fn a_play_followed_from_its_end_is_worth_what_minimax_finds() {
     });
 }
 
-/// Whoever counts tricks from the top overlooks that West's clubs are blocked by East's king.
+/// A count of top tricks misses that East's king blocks West's clubs.
 #[test]
-fn a_partner_who_must_overtake_has_the_lead() {
+fn forced_overtaking_gives_partner_the_lead() {
     let ending = Ending::of(".KJ.J9. T.A9..K A.Q.AQ. ...QJT9", 4, 3);
     let (tricks, _) = Minimax::default().for_turn(&ending);
     assert_eq!((tricks, Solver::new().tricks(&ending.position())), (2, 2));

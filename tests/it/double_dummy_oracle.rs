@@ -1,4 +1,4 @@
-//! Endings at random, and what best play makes of them by plain minimax, apart from the engine.
+//! Random endings, and their values by plain minimax, independent of the engine.
 
 use std::collections::HashMap;
 
@@ -9,12 +9,12 @@ use kibitzer::engine::card::Card;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// What the four hands hold: bits of cards, suit * 13 + rank.
+/// The four hands: bits of cards, suit * 13 + rank.
 pub type Hands = [u64; 4];
 
 const RANKS: &str = "23456789TJQKA";
 
-/// The cards of a set of bits.
+/// Returns the cards of a set of bits.
 fn cards(bits: u64) -> impl Iterator<Item = usize> {
     (0..52).filter(move |card| bits >> card & 1 == 1)
 }
@@ -23,7 +23,7 @@ fn suit_bits(suit: usize) -> u64 {
     0x1fff << (suit * 13)
 }
 
-/// A moment of the play. Seats count clockwise from North; trumps are a suit, clubs 0, or 4 for none.
+/// A position of the play. Seats count clockwise from North; trumps are a suit, clubs 0, or 4 for none.
 #[derive(Clone, Debug)]
 pub struct Ending {
     pub hands: Hands,
@@ -33,7 +33,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Before a trick, from the hands as in PBN, North's first.
+    /// Returns a position before a trick, from hands in PBN, North's first.
     pub fn of(hands: &str, trumps: usize, leader: usize) -> Self {
         let bits = |hand: &str| {
             let holdings = hand.split('.').zip((0..4).rev());
@@ -56,7 +56,7 @@ impl Ending {
         cards(if follow == 0 { hand } else { follow }).collect()
     }
 
-    /// The moment after a card, and whether North and South win a trick by it.
+    /// Returns the position after a card, and whether North and South win a trick by it.
     pub fn after(&self, card: usize) -> (Self, bool) {
         let mut next = self.clone();
         next.hands[self.turn()] &= !(1 << card);
@@ -78,7 +78,7 @@ impl Ending {
         (next, won)
     }
 
-    /// The same for the engine.
+    /// Converts the position for the engine.
     pub fn position(&self) -> Position {
         let card = |index| Card::from_index(index).unwrap();
         let hand = |seat| cards(self.hands[seat as usize]).map(card).collect();
@@ -88,20 +88,20 @@ impl Ending {
         Position::new(strain, leader, &table, BySeat::from_fn(hand)).unwrap()
     }
 
-    /// How many tricks are left, the one on the table among them.
+    /// Returns the number of remaining tricks, including the current one.
     pub fn left(&self) -> u8 {
         let held: u32 = self.hands.iter().map(|hand| hand.count_ones()).sum();
         u8::try_from((held as usize + self.table.len()) / 4).unwrap()
     }
 }
 
-/// Plays every card of every hand to the end. It knows that a position between two tricks is worth the
-/// same however it came about, and nothing else.
+/// Plays every card of every hand to the end. Its only optimisation: positions between two tricks are stored, because
+/// their value does not depend on the play before.
 #[derive(Default)]
 pub struct Minimax(HashMap<(Hands, usize, usize), u8>);
 
 impl Minimax {
-    /// How many of the tricks that are left North and South take.
+    /// Returns the number of remaining tricks that North and South take.
     pub fn north_south(&mut self, ending: &Ending) -> u8 {
         let key = (ending.hands, ending.leader, ending.trumps);
         let whole = ending.table.is_empty();
@@ -123,7 +123,7 @@ impl Minimax {
         self.north_south(&next) + u8::from(won)
     }
 
-    /// How many tricks the side in turn takes, and what each legal card is worth to it.
+    /// Returns the tricks of the side to play, and the value of each legal card to it.
     pub fn for_turn(&mut self, ending: &Ending) -> (u8, Vec<(usize, u8)>) {
         let left = ending.left();
         let for_side = |north_south| {
@@ -136,14 +136,14 @@ impl Minimax {
     }
 }
 
-/// How the cards of an ending are spread.
+/// Distribution of the cards of an ending.
 #[derive(Clone, Copy, Debug)]
 enum Spread {
-    /// As they come.
+    /// Random.
     Even,
-    /// Suit by suit, so that hands have long suits and voids, but for a few cards that change places.
+    /// Suit by suit, so that hands have long suits and voids, except for a few swapped cards.
     Sorted,
-    /// As they come, but with all trumps that there are in one hand, as far as it takes them.
+    /// Random, but with as many trumps as possible in one hand.
     TrumpsTogether,
 }
 
@@ -155,7 +155,7 @@ fn spread() -> impl Strategy<Value = Spread> {
     ]
 }
 
-/// Which cards of the pack are left: of all suits, of some, or only the highest or the lowest.
+/// Cards that remain from the pack: of all suits, of some, or only the highest ones.
 fn remaining() -> impl Strategy<Value = Vec<usize>> {
     let of_suits = |suits: Vec<bool>| {
         let cards = (0..52).filter(|card| suits[card / 13]).collect::<Vec<_>>();
@@ -169,7 +169,7 @@ fn remaining() -> impl Strategy<Value = Vec<usize>> {
     pool.prop_shuffle()
 }
 
-/// An ending with so many cards in each hand before the trick on the table, with 0 to 3 cards on it.
+/// Endings with a number of cards in each hand before the current trick, and 0 to 3 cards played to it.
 pub fn ending(cards: impl Strategy<Value = usize>) -> impl Strategy<Value = Ending> {
     let swaps = vec((0..20_usize, 0..20_usize), 0..4);
     let played = vec(any::<prop::sample::Index>(), 0..4);

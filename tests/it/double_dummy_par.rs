@@ -12,7 +12,7 @@ use proptest::sample::{select, subsequence};
 
 use super::support::double_dummy_cases::{check, extent};
 
-/// A table from rows of North, East, South and West, in clubs, diamonds, hearts, spades and no trump.
+/// Parses a table from rows of North, East, South and West, in clubs, diamonds, hearts, spades and no trump.
 fn table(rows: [[u8; 4]; 5]) -> TrickTable {
     TrickTable::from_fn(|strain, seat| {
         let row = Strain::ASCENDING.iter().position(|&other| other == strain).unwrap();
@@ -30,16 +30,16 @@ fn par(rows: [[u8; 4]; 5], dealer: Seat, vulnerability: Vulnerability) -> (i32, 
 }
 
 #[test]
-fn nobody_bids_where_nobody_can_make_anything() {
+fn par_is_a_pass_if_no_contract_makes() {
     for dealer in Seat::CLOCKWISE {
         let par = Par::of(&table([[6; 4]; 5]), dealer, Vulnerability::Both);
         assert_eq!((par.score(), par.contracts()), (0, &[] as &[ParContract]));
     }
 }
 
-/// Both sides make one no trump and nothing else, so that whoever deals has it.
+/// Both sides make one no trump and nothing else, so the dealer's side gets it.
 #[test]
-fn the_dealer_gets_what_both_sides_can_make() {
+fn dealer_gets_the_contract_that_both_sides_make() {
     let rows = [[6; 4], [6; 4], [6; 4], [6; 4], [7; 4]];
     let at = |dealer| par(rows, dealer, Vulnerability::Both);
     assert_eq!(at(Seat::North), (90, "1NT by North".into()));
@@ -48,9 +48,9 @@ fn the_dealer_gets_what_both_sides_can_make() {
     assert_eq!(at(Seat::West), (-90, "1NT by West".into()));
 }
 
-/// Only East and South make one no trump: the one who comes first after the dealer has it.
+/// Only East and South make one no trump: the first of them after the dealer gets it.
 #[test]
-fn partners_are_told_apart_where_the_turn_decides() {
+fn partners_are_distinguished_if_the_turn_decides() {
     let rows = [[6; 4], [6; 4], [6; 4], [6; 4], [6, 7, 7, 6]];
     let at = |dealer| par(rows, dealer, Vulnerability::Both);
     assert_eq!(at(Seat::North), (-90, "1NT by East".into()));
@@ -72,7 +72,7 @@ fn a_sacrifice_pays_at_some_vulnerabilities_only() {
 }
 
 #[test]
-fn every_contract_that_reaches_par_is_listed_at_its_lowest_level() {
+fn par_contracts_are_listed_at_their_lowest_level() {
     // Nine tricks in both majors and in no trump by South alone, who makes a game of it.
     let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 8, 4]];
     assert_eq!(
@@ -139,9 +139,8 @@ fn par_is_the_lowest_level_with_its_overtricks() {
     }
 }
 
-/// The auction by the Laws: every call is tried, with doubles and redoubles, and the first of a side to
-/// have named a strain declares it. Only two strains are bid, for the others take no trick here and so
-/// are never worth a bid.
+/// The auction by the Laws: every call is tried, with doubles and redoubles, and the first of a side to name a strain
+/// declares it. Only two strains are bid, because the others take no trick here and are never worth a bid.
 struct Auction<'t> {
     table: &'t TrickTable,
     vulnerability: Vulnerability,
@@ -154,14 +153,14 @@ struct Auction<'t> {
 struct State {
     turn: usize,
     passes: usize,
-    /// The number of the last bid, who made it, and how often it was doubled.
+    /// Index of the last bid, its side, and the number of doubles.
     last: Option<(usize, usize, usize)>,
-    /// Who of North and South, and of East and West, named each of the two strains first.
+    /// Player of each side who named each of the two strains first.
     first: [[Option<usize>; 2]; 2],
 }
 
 impl State {
-    /// How many there are.
+    /// Number of bids.
     const COUNT: usize = 4 * 5 * (14 * 4 * 3 + 1) * 81;
 
     fn number(&self) -> usize {
@@ -236,7 +235,7 @@ fn by_the_laws(
     Auction { table, vulnerability, bids, strains, known }.north_south(&begin)
 }
 
-/// What a strain's two sides take, mostly near each other's rest, and partners mostly alike.
+/// Tricks of a strain: mostly the sides add up to about thirteen, and partners are about equal.
 fn row() -> impl Strategy<Value = [u8; 4]> {
     let lose = prop_oneof![3 => Just(0), 1 => 0..4_u8];
     (0..=13_u8, lose, prop::array::uniform4(prop_oneof![4 => Just(0), 1 => 0..2_u8])).prop_map(
@@ -260,7 +259,7 @@ fn vulnerability() -> impl Strategy<Value = Vulnerability> {
 }
 
 #[test]
-fn par_is_what_an_auction_by_the_laws_comes_to() {
+fn par_is_the_result_of_a_perfect_auction() {
     check(
         64,
         (
@@ -297,7 +296,7 @@ proptest! {
         for listed in par.contracts() {
             prop_assert!(!listed.declarers.is_empty());
             prop_assert_eq!(listed.doubling == Doubling::Undoubled, listed.margin().is_made());
-            // Of a strain there is one level.
+            // Each strain has one level.
             let side = listed.declarers[0].side();
             let is_like = |other: &&ParContract| {
                 other.bid.strain == listed.bid.strain && other.declarers[0].side() == side
@@ -313,7 +312,7 @@ proptest! {
         }
     }
 
-    /// Turned by a seat, the other side has the points.
+    /// Checks that turning the table by a seat gives the other side the points.
     #[test]
     fn par_turns_with_the_table(
         rows in prop::array::uniform5(row()),

@@ -1,4 +1,4 @@
-//! Which cards are a position, and which are a deal.
+//! Valid positions and deals.
 
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::{Deal, DealError};
@@ -12,7 +12,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// A hand from cards between blanks.
+/// Parses a hand from cards between blanks.
 fn hand(text: &str) -> CardSet {
     text.split_whitespace().map(card).collect()
 }
@@ -24,7 +24,7 @@ fn position(leader: Seat, table: &str, hands: [&str; 4]) -> Result<Position, Pos
 }
 
 #[test]
-fn those_who_have_played_to_the_trick_hold_a_card_less() {
+fn hands_that_played_to_the_trick_are_a_card_shorter() {
     let hands = ["SA SK", "HA", "DA", "CA CK"];
     let middle = position(Seat::East, "HK DK", hands).unwrap();
     assert_eq!((middle.turn(), middle.tricks_left()), (Seat::West, 2));
@@ -35,7 +35,7 @@ fn those_who_have_played_to_the_trick_hold_a_card_less() {
 }
 
 #[test]
-fn four_cards_are_no_trick_that_goes_on() {
+fn four_cards_are_a_complete_trick() {
     let refused = position(Seat::North, "SA HA DA CA", ["SK", "HK", "DK", "CK"]).unwrap_err();
     assert_eq!(
         (refused, refused.kind().code),
@@ -59,7 +59,7 @@ fn no_cards_are_the_position_after_the_last_trick() {
 }
 
 #[test]
-fn faults_of_a_deal_have_the_names_that_a_record_gives_them() {
+fn faults_of_a_deal_have_the_names_of_record_faults() {
     let one_suit_each =
         BySeat::from_fn(|seat| CardSet::PACK.of_suit(Suit::DESCENDING[seat as usize]));
     assert!(Deal::try_from(one_suit_each).is_ok());

@@ -1,4 +1,4 @@
-//! What must hold of the solver on whole deals.
+//! Properties of the solver on whole deals.
 
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
@@ -19,21 +19,21 @@ fn seat() -> impl Strategy<Value = Seat> {
     select(Seat::CLOCKWISE.to_vec())
 }
 
-/// The strains and declarers of a table in any order.
+/// Strains and declarers of a table in any order.
 fn cells() -> impl Strategy<Value = Vec<(Strain, Seat)>> {
     let all = Strain::ASCENDING.into_iter();
     let all = all.flat_map(|strain| Seat::CLOCKWISE.map(|seat| (strain, seat)));
     Just(all.collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// A deal with other hands for its seats and other names for its suits.
+/// Returns a deal with exchanged hands and renamed suits.
 fn renamed(deal: &Deal, turn: usize, suits: &[Suit]) -> Deal {
     let card = |card: Card| Card::new(suits[card.suit as usize], card.rank);
     let hand = |seat: Seat| deal.hand(seat.clockwise(4 - turn)).iter().map(card).collect();
     Deal::try_from(BySeat::from_fn(hand)).unwrap()
 }
 
-/// How many cards at the top of a suit a side has that nobody can beat in no trump.
+/// Returns the number of a side's top cards in a suit that nobody can beat in no trump.
 fn top_tricks(deal: &Deal, seat: Seat, suit: Suit) -> u8 {
     let ours = deal.hand(seat).of_suit(suit);
     let others = CardSet::PACK.difference(deal.hand(seat)).of_suit(suit);
@@ -41,7 +41,7 @@ fn top_tricks(deal: &Deal, seat: Seat, suit: Suit) -> u8 {
     ours.iter().filter(|&card| highest.is_none_or(|other| card > other)).map(|_| 1).sum()
 }
 
-/// Plays a deal for some cards, as the choices have it.
+/// Plays some cards of a deal by choices.
 fn play_on(mut position: Position, choices: &[Index]) -> Position {
     for choice in choices {
         let legal: Vec<_> = position.legal_cards().iter().collect();
@@ -77,7 +77,7 @@ fn the_order_of_the_questions_changes_nothing() {
     check(256, (deal(), deal(), cells(), strain()), |(deal, other, cells, between)| {
         let mut used = Solver::new();
         used.declarer(&other, between, Seat::South);
-        // Of a few cells, more deals can be tried.
+        // For a few cells, more deals can be tried.
         let expected: Vec<_> = cells
             .into_iter()
             .take(4)
@@ -86,7 +86,7 @@ fn the_order_of_the_questions_changes_nothing() {
         for &(strain, seat, tricks) in &expected {
             prop_assert_eq!(used.declarer(&deal, strain, seat), tricks);
         }
-        // Positions of the other deal come in between, and mean nothing for this one.
+        // Positions of another deal come in between, and must not affect this one.
         for &(strain, seat, tricks) in expected.iter().take(2) {
             let elsewhere = Position::opening(&other, strain, seat);
             let first = used.tricks(&elsewhere);
@@ -104,7 +104,7 @@ fn the_order_of_the_questions_changes_nothing() {
 }
 
 #[test]
-fn a_table_and_the_worth_of_each_lead_agree() {
+fn table_agrees_with_the_value_of_each_lead() {
     check(128, (deal(), strain(), seat()), |(deal, strain, declarer)| {
         let tricks = Solver::new().declarer(&deal, strain, declarer);
         let opening = Position::opening(&deal, strain, declarer.next());
@@ -117,7 +117,7 @@ fn a_table_and_the_worth_of_each_lead_agree() {
 }
 
 #[test]
-fn a_declarer_takes_what_the_defenders_leave() {
+fn declarer_and_defenders_share_all_tricks() {
     check(128, (deal(), strain(), seat()), |(deal, strain, declarer)| {
         let mut solver = Solver::new();
         let opening = Position::opening(&deal, strain, declarer.next());
@@ -134,7 +134,7 @@ fn a_declarer_takes_what_the_defenders_leave() {
 }
 
 #[test]
-fn a_card_leads_to_a_position_of_the_worth_that_was_told() {
+fn position_after_a_card_has_the_predicted_value() {
     check(
         128,
         (deal(), strain(), seat(), prop::collection::vec(any::<Index>(), 0..40)),
@@ -160,7 +160,7 @@ fn a_card_leads_to_a_position_of_the_worth_that_was_told() {
 }
 
 #[test]
-fn cards_of_a_hand_that_touch_are_worth_the_same() {
+fn touching_cards_of_a_hand_have_the_same_value() {
     check(
         128,
         (deal(), strain(), seat(), prop::collection::vec(any::<Index>(), 0..40)),
@@ -184,8 +184,7 @@ fn cards_of_a_hand_that_touch_are_worth_the_same() {
     );
 }
 
-/// The leader can cash the top cards of a suit in no trump; whoever declares has at least one trick
-/// with each top trump.
+/// The leader can cash the top cards of a suit in no trump; any declarer has at least one trick with each top trump.
 #[test]
 fn top_cards_take_their_tricks() {
     check(128, (deal(), seat()), |(deal, leader)| {

@@ -8,7 +8,7 @@ use kibitzer::engine::source::Source;
 
 use super::support::double_dummy_cases::cases;
 
-/// 300 random deals with their tables, which other solvers found.
+/// 300 random deals with their tables, solved by other programs.
 const RANDOM: &str = include_str!("../golden/double-dummy/random.txt");
 
 fn read(text: &str) -> Vec<DealLine> {
@@ -19,9 +19,9 @@ fn read(text: &str) -> Vec<DealLine> {
 #[test]
 fn random_deals_have_the_tables_that_other_solvers_found() {
     let lines = read(RANDOM);
-    let wanted = usize::try_from(cases(64)).unwrap().clamp(1, lines.len());
+    let count = usize::try_from(cases(64)).unwrap().clamp(1, lines.len());
     let mut solver = Solver::new();
-    for line in lines.iter().step_by(lines.len() / wanted) {
+    for line in lines.iter().step_by(lines.len() / count) {
         let answered = DealLine { tricks: Some(solver.table(&line.deal)), ..*line };
         assert_eq!(answered.to_string(), line.to_string());
     }
@@ -43,7 +43,7 @@ fn a_hand_of_one_suit_takes_every_trick_with_it_as_trumps() {
     assert_eq!(answered.to_string(), format!("{text}|{each_suit}"));
 }
 
-/// The text of a line that is refused, and the code and column of each diagnostic.
+/// Returns the text of a refused line, with the code and column of each diagnostic.
 fn refused(text: &str) -> Vec<(&'static str, usize, usize)> {
     let source = Source::new(text);
     let line = source.lines().last().unwrap();
@@ -62,7 +62,7 @@ fn a_deal_may_be_written_from_any_seat() {
 }
 
 #[test]
-fn blanks_around_the_bar_are_forgiven() {
+fn blanks_around_the_bar_are_accepted() {
     let numbers = "7 6 7 6 7 6 7 6 2 10 2 10 3 9 3 9 4 9 4 9";
     let line = read(&format!("  {DEAL} | {numbers} \r\n"))[0];
     assert_eq!(line.to_string(), format!("{DEAL}|{numbers}"));
@@ -70,7 +70,7 @@ fn blanks_around_the_bar_are_forgiven() {
 }
 
 #[test]
-fn a_hand_of_another_size_is_refused_where_it_stands() {
+fn hand_of_another_size_is_refused_at_its_place() {
     let text = DEAL.replace("A42.4.", "A4.4.");
     assert_eq!(refused(&text), [("hand-size", 1, 20)]);
     assert_eq!(refused(&format!("# solved\n{text}")), [("hand-size", 2, 20)]);
@@ -98,7 +98,7 @@ fn a_card_twice_in_a_hand_is_refused_there() {
 }
 
 #[test]
-fn every_fault_of_a_line_is_told() {
+fn every_fault_of_a_line_is_reported() {
     let text = format!("{}|7 14", DEAL.replace("QT875", "Q1875").replace("A42.4.", "A42.4"));
     assert_eq!(
         refused(&text),

@@ -1,4 +1,4 @@
-//! The bytes of files as text.
+//! Decoding of files.
 
 use std::borrow::Cow;
 
@@ -40,7 +40,7 @@ fn utf16_is_read_by_its_mark_or_by_its_zeros() {
 }
 
 #[test]
-fn what_is_not_utf8_is_latin_1_and_told_at_its_place() {
+fn invalid_utf8_is_read_as_latin_1_and_reported_at_its_place() {
     let decoded = read(b"[Site \"\"]\n[North \"Bj\xf6rn \x96 \xe5\"]\n");
     assert_eq!(decoded.text, "[Site \"\"]\n[North \"Björn – å\"]\n");
     assert_eq!((decoded.encoding, codes(&decoded)), (Encoding::Latin1, vec!["latin-1"]));
@@ -56,7 +56,7 @@ fn a_latin_1_text_may_end_with_a_letter_beyond_ascii() {
 }
 
 #[test]
-fn a_character_cut_off_at_the_end_is_told() {
+fn character_cut_off_at_the_end_is_reported() {
     let whole = "[Site \"Malmö ♠".as_bytes();
     let decoded = read(&whole[..whole.len() - 1]);
     assert_eq!((&*decoded.text, codes(&decoded)), ("[Site \"Malmö ", vec!["cut-off"]));
@@ -68,7 +68,7 @@ fn a_character_cut_off_at_the_end_is_told() {
 }
 
 #[test]
-fn half_a_character_of_utf16_is_told() {
+fn half_a_character_of_utf16_is_reported() {
     let units = [0xfeff, u16::from(b'a'), 0xd83c, u16::from(b'b')];
     let bytes: Vec<u8> = units.into_iter().flat_map(u16::to_le_bytes).collect();
     let decoded = read(&bytes);
@@ -79,7 +79,7 @@ fn half_a_character_of_utf16_is_told() {
 }
 
 #[test]
-fn files_that_are_no_text_are_named() {
+fn files_that_are_not_text_are_named() {
     for (bytes, kind) in [
         (&b"PK\x03\x04\x14\0\0"[..], BinaryKind::Zip),
         (b"%PDF-1.7\n%\xe2\xe3", BinaryKind::Pdf),
@@ -96,7 +96,7 @@ fn files_that_are_no_text_are_named() {
 }
 
 #[test]
-fn a_stray_control_character_does_not_take_the_file_with_it() {
+fn stray_control_character_does_not_affect_the_file() {
     let text = format!("{}\u{1}{}", "x".repeat(500), "y".repeat(500));
     assert_eq!(read(text.as_bytes()).text, text);
     let end_of_file = "[Site \"\"]\r\n\u{1a}";
@@ -104,7 +104,7 @@ fn a_stray_control_character_does_not_take_the_file_with_it() {
 }
 
 #[test]
-fn a_pbn_file_that_begins_with_an_escape_is_no_pdf() {
+fn pbn_file_that_begins_with_an_escape_is_not_a_pdf() {
     assert_eq!(read(b"% PBN 2.1\n").encoding, Encoding::Utf8);
 }
 
@@ -126,7 +126,7 @@ proptest! {
     }
 
     #[test]
-    fn owned_and_borrowed_bytes_are_read_alike(bytes: Vec<u8>) {
+    fn owned_and_borrowed_bytes_are_decoded_alike(bytes: Vec<u8>) {
         prop_assert_eq!(decode(bytes.clone()), decode(&bytes[..]));
     }
 }

@@ -1,4 +1,4 @@
-//! What a hand is worth by each evaluator: the vectors, the worked example, sums and ranges.
+//! Values of a hand by each evaluator: the vectors, the worked example, sums and ranges.
 
 use kibitzer::engine::bridge::evaluation::method::TotalRule;
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
@@ -14,7 +14,7 @@ use super::support::hands::{any_hand, hand};
 /// 500 hands with a column for each evaluator.
 const VECTORS: &str = include_str!("../golden/evaluators.tsv");
 
-/// The value of a hand that a column of the vectors has.
+/// Returns a hand's value in a column of the vectors.
 fn column(name: &str, hand: Hand) -> String {
     let by = |evaluator| evaluate(hand, evaluator).to_string();
     let shape = Shape::of(hand.cards());
@@ -119,7 +119,7 @@ fn names_are_read_again_and_in_kebab_case() {
 }
 
 #[test]
-fn what_is_opened() {
+fn openings() {
     let opening = |evaluator: Evaluator| evaluator.opening().map(|opening| opening.to_string());
     let openings: Vec<(Evaluator, String)> = Evaluator::ALL
         .into_iter()
@@ -147,7 +147,7 @@ fn what_is_opened() {
 }
 
 #[test]
-fn fewer_are_better_of_losers_and_dubious_honours() {
+fn fewer_losers_and_dubious_honours_are_better() {
     let fewer: Vec<&str> = Evaluator::ALL
         .into_iter()
         .filter(|evaluator| evaluator.fewer_is_better())
@@ -160,7 +160,7 @@ fn fewer_are_better_of_losers_and_dubious_honours() {
 }
 
 #[test]
-fn amounts_are_written_with_the_decimals_that_it_takes() {
+fn amounts_have_the_necessary_decimals() {
     let written = [
         Decimal::whole(-3),
         Decimal::halves(1),
@@ -183,7 +183,7 @@ fn amounts_are_written_with_the_decimals_that_it_takes() {
 
 proptest! {
     #[test]
-    fn items_come_to_the_total(hand in any_hand()) {
+    fn items_add_up_to_the_total(hand in any_hand()) {
         for evaluator in Evaluator::ALL {
             let evaluation = evaluate(hand, evaluator);
             let twentieths = |counts: &dyn Fn(Option<Suit>) -> bool| -> i32 {
@@ -224,7 +224,7 @@ proptest! {
     }
 
     #[test]
-    fn with_its_suits_exchanged_a_hand_is_worth_the_same(
+    fn exchanged_suits_keep_a_hands_value(
         hand in any_hand(),
         suits in Just(Suit::ASCENDING.to_vec()).prop_shuffle(),
     ) {
@@ -233,7 +233,7 @@ proptest! {
         let other = Hand::try_from(cards.collect::<CardSet>()).unwrap();
         for evaluator in Evaluator::ALL {
             let [one, two] = [hand, other].map(|hand| evaluate(hand, evaluator));
-            // It is of the spades that the Rule of 15 counts, and that Zar opens with a point less.
+            // The item names spades: the Rule of 15 counts them, and Zar opens with a point less.
             let counts_spades = evaluator == Evaluator::RuleOf15;
             let spades = [hand, other].map(|hand| Decimal::count(hand.cards().length(Suit::Spades)));
             if counts_spades {
@@ -262,7 +262,7 @@ proptest! {
     }
 
     #[test]
-    fn length_and_shortness_beside_the_points_are_the_contest_s_points(hand in any_hand()) {
+    fn points_length_and_shortness_add_up_to_the_contests_points(hand in any_hand()) {
         let total = |evaluator: Evaluator| evaluator.total(hand);
         let both = total(Evaluator::Goren) + total(Evaluator::Karpin);
         prop_assert_eq!(total(Evaluator::Hcp) + total(Evaluator::HandPoints), both);

@@ -1,4 +1,4 @@
-//! What the worked example of the evaluators does not show, and the values that others published.
+//! Cases of the evaluators beyond the worked example, and published values.
 
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
@@ -13,7 +13,7 @@ fn total(text: &str, evaluator: Evaluator) -> String {
     evaluate(hand(text), evaluator).to_string()
 }
 
-/// Some of the items of a hand, those after others.
+/// Returns some of the items of a hand, after others.
 #[track_caller]
 fn end_with(text: &str, evaluator: Evaluator, expected: &[&str]) {
     let items = items(text, evaluator);
@@ -146,7 +146,7 @@ fn bergen_s_adjustments() {
 }
 
 #[test]
-fn two_quick_tricks_are_not_asked_for_by_the_rule_of_22() {
+fn rule_of_22_needs_no_quick_tricks() {
     let without = "KQJ2.KJ32.QJ2.J2";
     assert_eq!(total(without, Evaluator::QuickTricks), "1.5");
     assert_eq!(total(without, Evaluator::RuleOf22), "23.5");
@@ -192,7 +192,7 @@ fn freakness_counts_the_shortest_suit_once() {
 }
 
 #[test]
-fn classes_are_as_frequent_as_they_are_said_to_be() {
+fn shape_classes_have_their_stated_frequencies() {
     let ways =
         |length: usize| (0..length).fold(1_u64, |ways, k| ways * (13 - k as u64) / (k as u64 + 1));
     let mut hands = ShapeClass::ALL.map(|class| (class, 0));

@@ -1,16 +1,16 @@
-//! What a hand is worth, item by item: the worked example of each evaluator.
+//! Values of a hand, item by item: the worked example of each evaluator.
 
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
 
 use super::support::hands::hand;
 
-/// What gives something in a hand, each with its amount.
+/// Items of a hand, each with its amount.
 pub fn items(text: &str, evaluator: Evaluator) -> Vec<String> {
     let evaluation = evaluate(hand(text), evaluator);
     evaluation.items().iter().map(|item| format!("{item}: {:+}", item.amount)).collect()
 }
 
-/// What the hand of all worked examples is worth, and the items of it.
+/// Checks the total of the example's hand, and its items.
 #[track_caller]
 fn gives(evaluator: Evaluator, total: &str, expected: &[&str]) {
     const EXAMPLE: &str = "A2.KJT92.3.KQ743";
@@ -18,7 +18,7 @@ fn gives(evaluator: Evaluator, total: &str, expected: &[&str]) {
     assert_eq!(evaluate(hand(EXAMPLE), evaluator).to_string(), total);
 }
 
-/// The same where the high-card points come first.
+/// Checks an evaluation whose first items are the high-card points.
 #[track_caller]
 fn points_and(evaluator: Evaluator, total: &str, expected: &[&str]) {
     let points = [

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use kibitzer::engine::judge::{Problem, run};
 
-/// The names of a problem's golden files, with their inputs and outputs.
+/// Returns the names of a problem's golden files, with their inputs and outputs.
 pub fn cases(problem: Problem) -> Vec<(String, String, String)> {
     let directory = directory(problem);
     let mut names: Vec<String> = fs::read_dir(&directory)
@@ -32,7 +32,7 @@ fn directory(problem: Problem) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(problem.name())
 }
 
-/// Judges all golden files of a problem, as they are and in the ways that are forgiven.
+/// Judges all golden files of a problem, unchanged and with tolerated differences.
 pub fn check(problem: Problem) {
     let cases = cases(problem);
     assert!(!cases.is_empty(), "no golden files for {problem}");
@@ -50,7 +50,7 @@ pub fn check(problem: Problem) {
     }
 }
 
-/// The code, line and column of each diagnostic of an input that is refused.
+/// Returns the code, line and column of each diagnostic of a refused input.
 pub fn refusals(problem: Problem, input: &str) -> Vec<(&'static str, usize, usize)> {
     run(problem, input)
         .expect_err("the input is refused")

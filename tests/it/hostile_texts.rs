@@ -1,5 +1,5 @@
-//! Texts that a careless reader would take the square of their length for: each is read to its end in every format.
-//! With such a reader these tests would not end within hours.
+//! Texts that take a careless parser quadratic time: each is read to its end in every format. With such a parser
+//! these tests would not end within hours.
 
 use kibitzer::engine::bridge::record::{Format, Reader, check_draft, check_text_as};
 use kibitzer::engine::diagnostic::Report;
@@ -7,7 +7,7 @@ use kibitzer::engine::source::Source;
 
 use super::support::double_dummy_cases::extent;
 
-/// Reads a text to its end and judges all that was read; how many records it has.
+/// Reads a text to its end and checks all records; returns their number.
 pub fn read_to_the_end(text: &str, format: Format) -> usize {
     let source = Source::new(text);
     let mut reader = Reader::new(&source, format);
@@ -32,12 +32,12 @@ pub fn read_to_the_end(text: &str, format: Format) -> usize {
     records
 }
 
-/// Returns how long each text is, in bytes, and how long after a beginning.
+/// Returns the length of each text in bytes, and the length after a prefix.
 fn lengths() -> (usize, usize) {
     extent((40_000, 2_000), (200_000, 20_000))
 }
 
-/// Reads each piece again and again, alone and after each beginning.
+/// Reads each piece repeatedly, alone and after each prefix.
 fn read_all(format: Format, beginnings: &[&str], pieces: &[&str]) {
     let (length, after) = lengths();
     for piece in pieces {
@@ -241,9 +241,9 @@ fn the_contest_format_is_read_to_its_end() {
     read_all(Format::Contest, &beginnings, &pieces);
 }
 
-/// Characters that nobody sees, between all others.
+/// Invisible characters, between all others.
 #[test]
-fn texts_full_of_unseen_characters_are_read_to_their_end() {
+fn texts_full_of_invisible_characters_are_read_to_their_end() {
     for format in Format::ALL {
         for piece in [
             "\u{200b}",

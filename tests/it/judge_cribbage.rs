@@ -62,7 +62,7 @@ fn interpretation_004_j_five_of_a_rank_are_scored_not_refused() {
 }
 
 #[test]
-fn ranks_not_as_in_the_problem_are_refused_each_as_what_it_is() {
+fn other_notations_of_ranks_are_refused_by_kind() {
     for (line, column, code) in [
         ("5t5247659", 2, "lower-case"),
         ("AT5247659", 1, "ace-as-letter"),
@@ -76,7 +76,7 @@ fn ranks_not_as_in_the_problem_are_refused_each_as_what_it_is() {
 }
 
 #[test]
-fn a_deal_may_be_written_as_the_solitaire_writes_it() {
+fn deal_may_be_in_the_notation_of_the_solitaire() {
     assert_eq!(answer("5T524765 + 9\n"), answer("5T5247659\n"));
     for wrong in ["5T52476 + 9", "5T5247659 + 9", "5T524765 +", "5T52476é + 9", "5T524765 + 99"] {
         assert_ne!(faults(wrong), []);
@@ -96,13 +96,13 @@ fn a_blank_line_in_the_middle_is_refused() {
 }
 
 #[test]
-fn every_faulty_line_is_told() {
+fn every_faulty_line_is_reported() {
     let found = faults("5T52476\n5T5247659\naT5247659\n");
     assert_eq!(found, [("wrong-count", 1, 8), ("ace-as-letter", 3, 1)]);
 }
 
 #[test]
-fn progress_tells_bytes_in_ascending_order() {
+fn progress_reports_bytes_in_ascending_order() {
     let input = "5T5247659\n".repeat(1000);
     let mut reports = Vec::new();
     run_with_progress(Problem::CribbageSplit, &input, &mut |done| reports.push(done))
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn judging_any_text_never_panics_and_answers_only_lines_of_nine(text in "(.|\n){0,40}") {
+    fn judging_never_panics_and_answers_only_lines_of_nine(text in "(.|\n){0,40}") {
         if let Ok(output) = run(Problem::CribbageSplit, &text) {
             let is_blank = |symbol: char| symbol.is_whitespace() || symbol == '\u{feff}';
             let lines = text.trim_end_matches(is_blank).lines();

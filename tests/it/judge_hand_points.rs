@@ -1,4 +1,4 @@
-//! "hand-points" in its own format: golden files, and what is refused where.
+//! "hand-points" in its own format: golden files, and refusals with their places.
 
 use kibitzer::engine::judge::{Problem, run};
 
@@ -22,7 +22,7 @@ fn a_ten_written_as_10_is_refused_as_such() {
 }
 
 #[test]
-fn what_is_no_rank_is_refused_where_it_stands() {
+fn invalid_rank_is_refused_at_its_place() {
     assert_refused(&HAND.replace("965", "9x5"), &[("no-rank", 3, 4)]);
     assert_refused(&HAND.replace("965", "9é5"), &[("no-rank", 3, 4)]);
     assert_refused(&HAND.replace("965", "9 5"), &[("no-rank", 3, 4)]);
@@ -31,7 +31,7 @@ fn what_is_no_rank_is_refused_where_it_stands() {
 }
 
 #[test]
-fn a_card_twice_tells_both_places() {
+fn repeated_card_is_reported_with_both_places() {
     let refused = run(Problem::HandPoints, &HAND.replace("965", "995")).unwrap_err();
     assert_eq!(refused.len(), 1);
     let again = refused[0].place;
@@ -49,7 +49,7 @@ fn another_number_of_cards_is_refused() {
 }
 
 #[test]
-fn suits_stand_in_the_order_of_the_problem() {
+fn suits_are_in_the_order_of_the_problem() {
     let input = "H:J72\nS:KQT5\nD:965\nC:AK8\n";
     assert_refused(input, &[("suit-line", 1, 1), ("suit-line", 3, 1)]);
     let input = format!("S:KQT5\nD:965\nH:J72\nC:AK8\n\n{HAND}");
@@ -77,7 +77,7 @@ fn the_last_hand_is_complete() {
 }
 
 #[test]
-fn reading_goes_on_at_the_next_hand() {
+fn parsing_continues_at_the_next_hand() {
     let broken = HAND.replace("H:J72\n", "");
     let input = format!("{broken}\n{HAND}\n{}", HAND.replace('K', "?"));
     assert_refused(&input, &[("suit-line", 2, 1), ("no-rank", 10, 3), ("no-rank", 13, 4)]);

@@ -1,4 +1,4 @@
-//! The opening bid problems in their own formats: golden files, and what is refused where.
+//! The opening bid problems in their own formats: golden files, and refusals with their places.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
@@ -37,7 +37,7 @@ fn assert_refused(problem: Problem, input: &str, expected: &[(&str, usize, usize
 }
 
 #[test]
-fn rocky_mountain_refuses_words_that_are_no_cards() {
+fn rocky_mountain_refuses_words_that_are_not_cards() {
     let input = ROCKY.replace("D3", "X3");
     assert_refused(Problem::RockyMountain, &input, &[("no-card", 1, 22)]);
     let input = format!("{ROCKY}\n{}", ROCKY.replace("C3", "C1"));
@@ -53,7 +53,7 @@ fn rocky_mountain_refuses_other_spellings() {
 }
 
 #[test]
-fn rocky_mountain_refuses_a_card_twice_and_tells_both_places() {
+fn rocky_mountain_refuses_a_repeated_card_with_both_places() {
     let input = ROCKY.replace("C4", "HT");
     let refused = run(Problem::RockyMountain, &input).unwrap_err();
     assert_eq!(refused.len(), 1);
@@ -95,7 +95,7 @@ fn rocky_mountain_refuses_an_incomplete_last_hand() {
 }
 
 #[test]
-fn rocky_mountain_tells_all_faults_in_the_order_of_the_text() {
+fn rocky_mountain_reports_all_faults_in_text_order() {
     let input = format!("{} DA zz\n{}\nSA", ROCKY, ROCKY.replace("SA", "SX"));
     assert_refused(
         Problem::RockyMountain,
@@ -105,7 +105,7 @@ fn rocky_mountain_tells_all_faults_in_the_order_of_the_text() {
 }
 
 #[test]
-fn goren_refuses_words_that_are_no_cards() {
+fn goren_refuses_words_that_are_not_cards() {
     assert_refused(Problem::Goren, &GOREN.replace("10C", "1C"), &[("no-card", 1, 38)]);
     assert_refused(Problem::Goren, &GOREN.replace("AD", "11D"), &[("no-card", 1, 35)]);
 }
@@ -120,7 +120,7 @@ fn goren_refuses_other_spellings() {
 }
 
 #[test]
-fn goren_refuses_a_card_twice_and_tells_both_places() {
+fn goren_refuses_a_repeated_card_with_both_places() {
     let refused = run(Problem::Goren, &GOREN.replace("8C", "5C")).unwrap_err();
     assert_eq!(refused.len(), 1);
     assert_eq!((refused[0].code, refused[0].place.column), ("card-twice", 32));
@@ -144,7 +144,7 @@ fn goren_refuses_a_blank_line_between_hands() {
 }
 
 #[test]
-fn progress_goes_up_to_the_whole_input() {
+fn progress_ascends_to_the_whole_input() {
     let line = format!("{ROCKY}\n");
     let input = line.repeat(1000);
     let mut reports = Vec::new();
@@ -152,7 +152,7 @@ fn progress_goes_up_to_the_whole_input() {
     assert!(reports.len() >= 3, "{reports:?}");
     assert!(reports.is_sorted(), "{reports:?}");
     assert_eq!(reports.last(), Some(&input.len()));
-    // All hands in one line are reported of too.
+    // All hands in one line are reported too.
     let mut reports = 0;
     let input = input.replace('\n', " ");
     run_with_progress(Problem::RockyMountain, &input, &mut |_| reports += 1).unwrap();
@@ -171,7 +171,7 @@ fn masses_of_faults_end_with_a_limited_report() {
 
 proptest! {
     #[test]
-    fn the_judge_gives_the_suggestion_in_the_systems_spelling(hand in any_hand()) {
+    fn judge_returns_the_suggestion_in_the_systems_spelling(hand in any_hand()) {
         let spelled = |system: System| system.spell(system.suggest(hand, Situation::default())).to_string();
         let written = |write: &dyn Fn(Card) -> String| {
             hand.cards().iter().map(write).collect::<Vec<_>>().join(" ")

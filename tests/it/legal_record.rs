@@ -1,4 +1,4 @@
-//! A record that is legal as far as it goes.
+//! A legal record, perhaps incomplete.
 
 use kibitzer::engine::bridge::auction::IllegalCall;
 use kibitzer::engine::bridge::call::Call;
@@ -21,7 +21,7 @@ fn calls(record: &mut LegalRecord, text: &str) {
     }
 }
 
-/// North has the spades, then clockwise hearts, diamonds, clubs.
+/// Returns hands of one suit each: North's spades, then clockwise hearts, diamonds, clubs.
 fn dealt() -> LegalRecord {
     let mut record = LegalRecord::new(Seat::North);
     for (seat, suit) in Seat::CLOCKWISE.into_iter().zip(Suit::DESCENDING) {
@@ -45,7 +45,7 @@ fn a_card_has_one_holder_and_a_hand_thirteen_cards() {
 }
 
 #[test]
-fn there_is_a_play_once_there_is_a_contract() {
+fn play_begins_with_a_contract() {
     let mut record = dealt();
     assert!(record.play().is_none());
     assert!(record.play_card(card("HA")).is_err());
@@ -57,7 +57,7 @@ fn there_is_a_play_once_there_is_a_contract() {
 }
 
 #[test]
-fn taking_back_a_call_sets_the_play_aside_and_takes_back_what_was_said_of_the_call() {
+fn taking_back_a_call_removes_the_play_and_its_annotations() {
     let mut record = dealt();
     calls(&mut record, "1S PASS PASS PASS");
     record.play_card(card("HA")).unwrap();
@@ -76,7 +76,7 @@ fn taking_back_a_call_sets_the_play_aside_and_takes_back_what_was_said_of_the_ca
 }
 
 #[test]
-fn another_dealer_keeps_the_calls_and_begins_the_play_anew() {
+fn another_dealer_keeps_the_calls_and_restarts_the_play() {
     let mut record = dealt();
     calls(&mut record, "1S PASS PASS PASS");
     record.play_card(card("HA")).unwrap();
@@ -91,7 +91,7 @@ fn another_dealer_keeps_the_calls_and_begins_the_play_anew() {
     assert_eq!((record.play().map(Play::len), record.cards_set_aside().len()), (Some(1), 0));
 }
 
-/// A record with four cards played and a claim of all tricks.
+/// Returns a record with four played cards and a claim of all tricks.
 fn in_progress() -> LegalRecord {
     let mut record = dealt();
     record.vulnerability = Some(Vulnerability::None);
@@ -104,7 +104,7 @@ fn in_progress() -> LegalRecord {
 }
 
 #[test]
-fn a_card_taken_out_and_put_back_costs_nothing() {
+fn card_removed_and_put_back_costs_nothing() {
     let before = in_progress();
     for text in ["C2", "S3", "HA"] {
         let mut record = before.clone();
@@ -118,7 +118,7 @@ fn a_card_taken_out_and_put_back_costs_nothing() {
 }
 
 #[test]
-fn cards_that_do_not_fit_are_written_and_read_and_fit_again() {
+fn set_aside_cards_are_saved_and_restored() {
     let before = in_progress();
     let mut record = before.clone();
     // The lead goes to another hand.
@@ -145,7 +145,7 @@ fn cards_that_do_not_fit_are_written_and_read_and_fit_again() {
 }
 
 #[test]
-fn a_card_played_in_place_of_one_that_does_not_fit_lets_the_rest_follow() {
+fn replacement_for_an_illegal_card_makes_the_rest_legal() {
     let mut record = in_progress();
     // East and South exchange the lead for a diamond.
     record.take(card("HA"));
@@ -163,7 +163,7 @@ fn a_card_played_in_place_of_one_that_does_not_fit_lets_the_rest_follow() {
 }
 
 #[test]
-fn a_play_that_ends_by_cards_set_aside_gives_the_hands_too() {
+fn complete_play_that_ends_early_gives_the_hands_too() {
     let mut record = LegalRecord::new(Seat::North);
     calls(&mut record, "7S PASS PASS PASS");
     // East leads hearts, all others have a suit of their own; the first trick is North's.
@@ -198,7 +198,7 @@ fn a_claim_ends_the_play_and_is_scored() {
 }
 
 #[test]
-fn cards_can_be_taken_back_to_any_moment() {
+fn cards_can_be_taken_back_to_any_position() {
     let mut record = dealt();
     calls(&mut record, "1NT PASS PASS PASS");
     for text in ["HA", "DA", "CA", "SA", "HK"] {

@@ -1,10 +1,10 @@
-//! What is wrong with a LIN text is reported, each with its place, and takes nothing else with it.
+//! Faults in a LIN text are reported with their places, and affect nothing else.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict};
 
 use super::lin_reader::{DEAL, codes, one, read};
 
-/// Code, line and column of what is reported of the record.
+/// Returns code, line and column of the record's diagnostics.
 fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
     places(&one(text))
 }
@@ -19,7 +19,7 @@ fn board(rest: &str) -> String {
 }
 
 #[test]
-fn words_that_are_no_calls_are_errors() {
+fn words_that_are_not_calls_are_errors() {
     for (call, code) in
         [("8C", "bad-level"), ("0N", "bad-level"), ("1Z", "unknown-strain"), ("?", "unknown-call")]
     {
@@ -32,21 +32,21 @@ fn words_that_are_no_calls_are_errors() {
 }
 
 #[test]
-fn dash_for_a_call_is_passed_over_with_a_warning() {
+fn dash_for_a_call_is_ignored_with_a_warning() {
     let record = one(&board("mb|-|mb|1C|mb|p|mb|-|mb|p|mb|p|"));
     assert_eq!(places(&record), [("no-call", 2, 4)]);
     assert_eq!(record.verdict().to_string(), "1CS");
 }
 
 #[test]
-fn words_that_are_no_cards_are_errors() {
+fn words_that_are_not_cards_are_errors() {
     let record = one(&board("mb|7Sppp|pc|HA|pc|D1|pc|C2|"));
     assert_eq!(codes(&record), ["several-at-once", "unknown-card"]);
     assert_eq!(record.draft.play.len(), 2);
 }
 
 #[test]
-fn other_spellings_are_told_once() {
+fn other_spellings_are_reported_once() {
     let record = one(&board("mb|1NT|mb|pass|mb|Pass|mb|PASS|pc|AH|pc|2D|pc|10C|pc|10S|"));
     assert_eq!(
         places(&record),
@@ -69,8 +69,8 @@ fn missing_dealer_is_that_of_the_board() {
 
 #[test]
 fn unknown_vulnerability_is_left_to_the_board() {
-    for said in ["z", ""] {
-        assert_eq!(diagnostics(&format!("md|1,,,|sv|{said}|")), [("bad-vulnerability", 1, 12)]);
+    for value in ["z", ""] {
+        assert_eq!(diagnostics(&format!("md|1,,,|sv|{value}|")), [("bad-vulnerability", 1, 12)]);
     }
 }
 
@@ -83,7 +83,7 @@ fn card_twice_in_a_hand_is_an_error() {
 }
 
 #[test]
-fn hands_in_odd_forms_are_read() {
+fn hands_in_unusual_forms_are_read() {
     let hand = |text: &str| {
         let record = one(&format!("md|3{text},,,|"));
         let hand = record.draft.hands[kibitzer::engine::bridge::seat::Seat::South];
@@ -111,14 +111,14 @@ fn claim_beyond_thirteen_is_an_error() {
 }
 
 #[test]
-fn what_is_said_again_otherwise_is_told() {
+fn contradicting_repetition_is_reported() {
     assert_eq!(diagnostics("md|1,,,|mc|9|mc|10|mc|10|"), [("said-twice", 1, 17)]);
     assert_eq!(diagnostics("md|1,,,|sv|o|sv|n|"), [("said-twice", 1, 17)]);
     assert_eq!(diagnostics("pn|a,b,c,d|pn|e,f,g,h|md|1,,,|"), [("said-twice", 1, 15)]);
 }
 
 #[test]
-fn stray_bar_does_not_shift_what_follows() {
+fn stray_bar_does_not_shift_later_fields() {
     let record = one(&board("mb|1C|an|this | that|mb|1D|mb|p|mb|p|mb|p|"));
     assert_eq!(places(&record), [("stray-text", 2, 17)]);
     assert_eq!(record.verdict().to_string(), "1DW");
@@ -128,27 +128,27 @@ fn stray_bar_does_not_shift_what_follows() {
 }
 
 #[test]
-fn missing_value_does_not_shift_what_follows() {
+fn missing_value_does_not_shift_later_fields() {
     let record = one(&board("mb|1C|mb|mb|1D|sv|mb|1H|"));
     assert_eq!(places(&record), [("missing-value", 2, 7), ("unfinished-auction", 2, 22)]);
     assert_eq!(record.draft.calls.len(), 3);
 }
 
 #[test]
-fn missing_bar_does_not_shift_what_follows() {
+fn missing_bar_does_not_shift_later_fields() {
     let record = one(&board("mb|1C\nmb|1D|\nmb|1H"));
     assert_eq!(places(&record), [("missing-bar", 2, 6), ("unfinished-auction", 4, 4)]);
     assert_eq!(record.draft.calls.len(), 3);
 }
 
 #[test]
-fn text_before_a_tag_is_told() {
+fn text_before_a_tag_is_reported() {
     let record = one("a note of mine\nmd|1,,,|\n");
     assert_eq!(places(&record), [("stray-text", 1, 1)]);
 }
 
 #[test]
-fn record_in_pbn_is_told_where_it_begins() {
+fn fault_of_a_pbn_record_is_reported_at_its_start() {
     let pbn = "[Board \"1\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S AP\n";
     let own = board("mb|1C|mb|p|mb|p|mb|p|pg||\n");
     assert_eq!(places(&one(&format!("{own}\n{pbn}"))), [("other-format", 4, 1)]);
@@ -162,19 +162,19 @@ fn record_in_pbn_is_told_where_it_begins() {
 }
 
 #[test]
-fn text_of_several_lines_is_told_each_time() {
+fn text_of_several_lines_is_reported_each_time() {
     let text = board("Dear all,\nsee this:\nmb|1C|mb|p|mb|p|mb|p|pg||\nDealer: North\nResult: 9\n");
     assert_eq!(places(&one(&text)), [("stray-text", 2, 1), ("stray-text", 5, 1)]);
 }
 
 #[test]
-fn closing_passes_left_out_are_added_where_the_play_goes_on() {
+fn omitted_closing_passes_are_added_before_a_play() {
     let record = one(&board("mb|1C|mb|7H|mb|p|pc|DA|"));
     assert_eq!(places(&record), [("closing-passes-left-out", 2, 16)]);
     assert_eq!(record.verdict().to_string(), "7HW");
-    // Calls out of turn or order show no auction that only lacks passes.
+    // Calls out of turn or order do not merely lack passes.
     assert_eq!(codes(&one(&board("mb|1C|mb|r|pc|DA|"))), ["bad-redouble"]);
-    // Without a play the auction is only unfinished.
+    // Without a play the auction is only incomplete.
     assert_eq!(one(&board("mb|1C|mb|7H|mb|p|")).verdict(), Verdict::Unfinished);
 }
 
@@ -200,18 +200,18 @@ fn list_of_a_match_that_differs_is_a_warning() {
     // The closed room has not played: the comma is not one after the last result.
     let text = text("7NN-1", "mc|13|");
     assert_eq!(codes(&one(&text)), ["match-result-differs"]);
-    // A play that cannot be read shows nothing to compare.
+    // An unreadable play gives nothing to compare.
     assert_eq!(diagnostics("7NN-1", "pc|??|mc|13|"), ("unreadable".into(), vec!["unknown-card"]));
 }
 
 #[test]
-fn what_follows_from_a_card_that_is_not_held_is_no_second_error() {
+fn consequences_of_a_card_not_held_are_no_second_error() {
     let plain = board("mb|7S|mb|p|mb|p|mb|p|");
     assert_eq!(codes(&one(&format!("{plain}pc|HA|pc|D2|pc|C2|pc|S4|mc|13|"))), [""; 0]);
     for rest in [
-        // West is taken to win this trick, so that the claim looks impossible.
+        // West is assumed to win this trick, so that the claim looks impossible.
         "mc|13|",
-        // The true holder plays it later.
+        // The actual holder plays it later.
         "pc|HK|pc|D3|pc|C3|pc|SA|mc|13|",
     ] {
         let text = format!("{plain}pc|SA|pc|D2|pc|C2|pc|S4|{rest}");
@@ -220,9 +220,9 @@ fn what_follows_from_a_card_that_is_not_held_is_no_second_error() {
 }
 
 #[test]
-fn what_follows_from_a_card_that_is_played_again_is_no_second_error() {
+fn consequences_of_a_repeated_card_are_no_second_error() {
     let board = "md|1SAK8HKJ92D7643C97,S96HT76DKQJ8CJ653,ST2HA8543DAT952CA,|mb|1Nppp|\n";
-    // North won the first trick with the ace, though the two stands there, and leads to the second.
+    // North won the first trick with the ace, though the record has the two, and leads to the second.
     let text = "pc|DK|pc|D2|pc|S3|pc|D3|\npc|ST|pc|SQ|pc|SK|pc|S6|\npc|D4|pc|DJ|pc|D2|pc|C2|\n";
     let found = diagnostics(&format!("{board}{text}"));
     assert_eq!(found, [("several-at-once", 1, 63), ("card-twice", 4, 16)]);
@@ -237,7 +237,7 @@ fn board_that_cannot_be_read_leaves_its_neighbours() {
 }
 
 #[test]
-fn text_without_a_board_is_told() {
+fn text_without_a_board_is_reported() {
     let outside = |text: &str| {
         let read = read(text);
         assert_eq!(read.records, [], "{text}");
@@ -269,7 +269,7 @@ fn address_is_read_up_to_a_hundred_settings() {
 }
 
 #[test]
-fn heading_too_long_for_every_board_is_told_once() {
+fn heading_too_long_for_every_board_is_reported_once() {
     let long = "a".repeat(1001);
     let results = "PASS,".repeat(2001);
     for heading in [format!("pn|{long}|"), format!("vg|{long}|"), format!("rs|{results}|")] {
@@ -279,30 +279,30 @@ fn heading_too_long_for_every_board_is_told_once() {
             codes.into_iter().filter(|&code| code == "long-heading").count()
         };
         assert_eq!([diagnostics(0), diagnostics(1)], [1, 0]);
-        // What it says is kept, though not of every board.
+        // The text is kept, though not for every board.
         assert!(!read.records[0].draft.tags.is_empty());
     }
 }
 
 #[test]
-fn more_said_than_of_any_board_is_passed_over_and_told_once() {
+fn surplus_fields_of_a_board_are_ignored_and_reported_once() {
     const MOST: usize = 10_000;
     let counted = |text: &str| {
         let record = one(text);
-        let told: Vec<_> =
+        let found: Vec<_> =
             places(&record).into_iter().filter(|found| found.0 == "too-many-remarks").collect();
-        assert_eq!(told.len(), 1, "{}", &text[..40]);
+        assert_eq!(found.len(), 1, "{}", &text[..40]);
         let draft = &record.draft;
-        (draft.annotations.len() + draft.tags.len() + draft.dealt_twice.len(), told[0])
+        (draft.annotations.len() + draft.tags.len() + draft.dealt_twice.len(), found[0])
     };
     let more = |unit: &str| unit.repeat(2 * MOST);
     let start = "md|3SAKQ,,,|sv|o|";
-    let told = |line, column| ("too-many-remarks", line, column);
-    assert_eq!(counted(&format!("{start}\nmb|1C{}|", more("!"))), (MOST, told(2, 6 + MOST)));
+    let fault = |line, column| ("too-many-remarks", line, column);
+    assert_eq!(counted(&format!("{start}\nmb|1C{}|", more("!"))), (MOST, fault(2, 6 + MOST)));
     for unit in ["an|x|", "nt|x|", "xx|x|"] {
-        assert_eq!(counted(&format!("{start}\n{}", more(unit))), (MOST, told(2, 4 + 5 * MOST)));
+        assert_eq!(counted(&format!("{start}\n{}", more(unit))), (MOST, fault(2, 4 + 5 * MOST)));
         let text = format!("{}\n{start}", more(unit));
-        assert_eq!(counted(&text), (MOST, told(1, 4 + 5 * MOST)));
+        assert_eq!(counted(&text), (MOST, fault(1, 4 + 5 * MOST)));
     }
     assert_eq!(counted(&format!("{start}\nmb|1C|pc|{}|", more("{x}"))).0, MOST);
     assert_eq!(counted(&format!("md|1S{},,,|sv|o|", more("A"))).0, MOST);

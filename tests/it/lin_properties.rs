@@ -1,5 +1,5 @@
-//! What holds for every LIN text: legal records are read as such in each form, and nothing stops
-//! the reader or makes it point outside the text.
+//! Properties of every LIN text: legal records are read as such in each form, and no text stops the reader or gives a
+//! place outside it.
 
 use kibitzer::engine::bridge::record::{Format, check_text, check_text_as};
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
@@ -28,7 +28,7 @@ fn call(call: ModelCall) -> String {
     }
 }
 
-/// The hands that the play shows; none where all passed.
+/// Returns the hands that the play shows, or `None` if all passed.
 fn hands(model: &Model) -> BySeat<CardSet> {
     check_text(&file_text(std::slice::from_ref(model))).records[0].judgement.hands
 }
@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_cut_short_keeps_the_boards_before(model in legal_record(), at in any::<prop::sample::Index>()) {
+    fn truncated_text_keeps_the_boards_before(model in legal_record(), at in any::<prop::sample::Index>()) {
         let whole = lin(&model);
         let mut end = at.index(whole.len());
         while !whole.is_char_boundary(end) {

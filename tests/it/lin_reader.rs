@@ -1,4 +1,4 @@
-//! LIN and the addresses of its viewer: what is read out of them.
+//! LIN and the addresses of its viewer.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
 use kibitzer::engine::bridge::record::{
@@ -13,7 +13,7 @@ pub fn read(text: &str) -> CheckedRecords {
     check_text_as(text, Format::Lin)
 }
 
-/// The only record of a text about which nothing is reported outside it.
+/// Returns the only record of a text without diagnostics outside it.
 pub fn one(text: &str) -> CheckedRecord {
     let mut read = read(text);
     assert_eq!(read.diagnostics, [], "{text}");
@@ -39,7 +39,7 @@ fn annotations(record: &CheckedRecord) -> Vec<(Target, AnnotationKind)> {
     annotations.map(|annotation| (annotation.target, annotation.kind.clone())).collect()
 }
 
-/// A board on which South claims all tricks in seven spades after the first.
+/// Board with a claim of all tricks by South in seven spades after the first trick.
 fn grand_slam() -> String {
     format!("md|{DEAL}|mb|7S|mb|p|mb|p|mb|p|pc|HA|pc|D2|pc|C2|pc|S2|mc|13|")
 }
@@ -57,7 +57,7 @@ fn hand_record_is_read_whole() {
 }
 
 #[test]
-fn last_hand_is_what_is_left() {
+fn last_hand_has_the_remaining_cards() {
     let record = one(&grand_slam());
     assert_eq!(record.draft.hands[Seat::East], None);
     assert_eq!(record.judgement.hands[Seat::East].to_string(), "...AKQJT98765432");
@@ -81,7 +81,7 @@ fn case_and_line_ends_mean_nothing() {
 }
 
 #[test]
-fn ten_of_spades_is_no_tag() {
+fn ten_of_spades_is_not_a_tag() {
     let record = one(&grand_slam().replace("pc|S2|", "pc|ST|"));
     assert_eq!(record.draft.play.len(), 4);
     assert_eq!(codes(&record), [""; 0]);
@@ -106,7 +106,7 @@ fn several_calls_and_cards_in_one_value_are_read_with_a_warning() {
 }
 
 #[test]
-fn annotations_stand_where_they_were_made() {
+fn annotations_stay_at_their_calls_and_cards() {
     let record = one(&format!(
         "nt|first|md|{DEAL}|an|early|mb|2N!|nt|hm|an|minors|mb|p|mb|p|mb|p|pc|HA|nt|a | bold|pg||"
     )
@@ -194,13 +194,13 @@ fn names_before_a_hand_are_of_that_hand_alone() {
 }
 
 #[test]
-fn boards_are_told_apart_without_rooms() {
+fn boards_are_distinguished_without_rooms() {
     let text = grand_slam();
     assert_eq!(read(&format!("{text}\n{text}ah|Board 1|\nah|Board 2|{text}")).records.len(), 3);
 }
 
 #[test]
-fn viewers_address_carries_lin() {
+fn viewers_address_contains_lin() {
     let encoded: String = format!("pn|Zo\u{eb},b,c,d|{}nt|two words|", grand_slam())
         .bytes()
         .map(|byte| match byte {
@@ -221,7 +221,7 @@ fn viewers_address_carries_lin() {
 }
 
 #[test]
-fn viewers_address_may_have_its_bars_as_they_are() {
+fn viewers_address_may_have_unescaped_bars() {
     let text = format!("http://viewer.example/?lin={}nt|5+%20spades & more|", grand_slam());
     let record = one(&text);
     assert_eq!(
@@ -259,7 +259,7 @@ fn viewers_address_may_name_hands_and_play() {
 }
 
 #[test]
-fn addresses_stand_line_by_line() {
+fn addresses_are_read_line_by_line() {
     let text = "https://viewer.example/?n=sak&d=n\nhttp://viewer.example/?lin=md%7C2%2C%2C%2C%7C\n";
     let dealers = read(text).records.into_iter().map(|record| record.draft.dealer);
     let dealers: Vec<_> = dealers.map(|dealer| dealer.map(|dealer| dealer.value)).collect();
@@ -294,11 +294,11 @@ fn link_copied_from_the_source_of_a_page_is_read() {
 }
 
 #[test]
-fn address_after_a_word_is_read_and_the_word_told() {
+fn address_after_a_word_is_read_and_the_word_reported() {
     let text = format!("see https://bridge.test/handviewer.html?lin=qx%7Co1%7Cmd%7C{DEAL}%7C");
     assert_eq!(Format::detect(&text), Format::Lin);
     assert_eq!(read(&text).records.len(), 1);
-    // An address without a deal, in words before a board, is words.
+    // An address without a deal, among words before a board, is words.
     assert_eq!(codes(&one(&format!("see http://bridge.test/\nmd|{DEAL}|"))), ["stray-text"]);
 }
 

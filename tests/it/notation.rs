@@ -1,4 +1,4 @@
-//! Reading cards in every notation: what is understood, and what is said of the rest.
+//! Parsing cards in every notation: the cards, and the faults in the rest.
 
 use kibitzer::engine::diagnostic::Report;
 use kibitzer::engine::notation::{read_cards, read_hand};
@@ -12,7 +12,7 @@ fn assert_reads(text: &str, expected: &str) {
     assert_eq!(draft.unreadable, [], "{text:?}");
 }
 
-/// The cards, and the code, column and stretch of what is wrong.
+/// Returns the cards, and the code, column and text of each fault.
 #[track_caller]
 fn assert_faults(text: &str, cards: &str, expected: &[(&str, usize, &str)]) {
     let draft = read_cards(text);
@@ -108,20 +108,20 @@ fn voids_are_a_dash_or_nothing() {
 }
 
 #[test]
-fn a_dotted_hand_may_stand_among_other_words() {
+fn dotted_hand_may_be_among_other_words() {
     assert_reads("A... KH .2..", "A.K2..");
     assert_reads("HK A.Q..\nS: 2", "A2.KQ..");
 }
 
 #[test]
-fn a_heading_holds_until_another_suit_is_named() {
+fn heading_applies_until_another_suit_is_named() {
     assert_reads("S: A K\nQ H: 2", "AKQ.2..");
     assert_faults("S: A KH 2", "A.K..", &[("rank-without-suit", 9, "2")]);
     assert_faults("SA K", "A...", &[("rank-without-suit", 4, "K")]);
 }
 
 #[test]
-fn placed_cards_stand_in_the_order_of_the_text_with_their_places() {
+fn placed_cards_are_in_text_order_with_their_places() {
     let text = "HK SAQ 10DC";
     let draft = read_cards(text);
     let placed: Vec<_> = draft
@@ -134,7 +134,7 @@ fn placed_cards_stand_in_the_order_of_the_text_with_their_places() {
 }
 
 #[test]
-fn a_word_that_is_no_card_is_kept_whole() {
+fn word_without_cards_is_kept_whole() {
     assert_faults("SA hello HK", "A.K..", &[("no-card", 4, "hello")]);
     assert_faults("SA 100H HK", "A.K..", &[("no-card", 4, "100H")]);
     assert_faults("SA KQxx HK", "A.K..", &[("no-card", 4, "KQxx")]);
@@ -163,14 +163,14 @@ fn a_rank_without_its_suit_is_a_fault() {
 }
 
 #[test]
-fn dots_that_do_not_part_four_suits_are_a_fault() {
+fn dots_that_do_not_separate_four_suits_are_a_fault() {
     assert_faults("KQT5.J72", "...", &[("four-suits", 1, "KQT5.J72")]);
     assert_faults("A.K.Q.J.T", "...", &[("four-suits", 1, "A.K.Q.J.T")]);
     assert_faults("SA KQ. J72", "A...", &[("four-suits", 4, "KQ. J72")]);
 }
 
 #[test]
-fn a_card_twice_tells_both_places() {
+fn repeated_card_is_reported_with_both_places() {
     let draft = read_cards("SA HK\nAS");
     assert_eq!(draft.placed.len(), 2);
     let found = &draft.diagnostics[0];
@@ -190,20 +190,20 @@ fn long_words_are_shown_cut_off() {
     assert!(found[0].message.contains(&shown), "{}", found[0].message);
 }
 
-/// Code, line and column of all that is wrong with a text that is no hand.
+/// Returns code, line and column of all faults of a text that is not a hand.
 fn refused(text: &str) -> Vec<(&'static str, usize, usize)> {
     let faults = read_hand(text).unwrap_err();
     faults.iter().map(|fault| (fault.code, fault.place.line, fault.place.column)).collect()
 }
 
 #[test]
-fn too_few_cards_are_told_at_the_end_of_the_text() {
+fn too_few_cards_are_reported_at_the_end_of_the_text() {
     assert_eq!(refused("KQT5.J72.965.AK\n\n"), [("card-count", 1, 16)]);
     assert_eq!(refused(""), [("card-count", 1, 1)]);
 }
 
 #[test]
-fn too_many_cards_are_told_at_the_fourteenth() {
+fn too_many_cards_are_reported_at_the_fourteenth() {
     assert_eq!(refused("KQT5.J72.965.AK87 H3"), [("card-count", 1, 17)]);
 }
 
@@ -228,7 +228,7 @@ fn masses_of_junk_end_with_a_limited_report_and_the_rest_unread() {
 }
 
 #[test]
-fn a_slip_in_a_dotted_hand_takes_no_other_card_with_it() {
+fn slip_in_a_dotted_hand_affects_no_other_card() {
     let draft = read_cards("KQT5.J72.965.AKZ");
     assert_eq!(draft.cards().to_string(), "KQT5.J72.965.AK");
     let [fault] = &draft.diagnostics[..] else { panic!("{:?}", draft.diagnostics) };
@@ -236,7 +236,7 @@ fn a_slip_in_a_dotted_hand_takes_no_other_card_with_it() {
 }
 
 #[test]
-fn words_that_end_in_dots_are_no_hand() {
+fn words_that_end_in_dots_are_not_a_hand() {
     for text in ["wait...", "hmm...", "x...", "a.k.x.y"] {
         assert!(read_cards(text).cards().is_empty(), "{text}");
     }
@@ -253,7 +253,7 @@ fn four_groups_of_thirteen_ranks_are_the_four_suits() {
 }
 
 #[test]
-fn four_groups_that_are_no_whole_hand_lack_their_suits() {
+fn four_groups_without_a_whole_hand_lack_their_suits() {
     let codes: Vec<_> = read_cards("A K Q J").diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["rank-without-suit"; 4]);
 }

@@ -1,4 +1,4 @@
-//! Reading hands in the languages of their players, and leaving open what may mean two hands.
+//! Parsing hands in the players' languages, and refusing ambiguous ones.
 
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::notation::Language::{
@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use super::support::hands::any_hand;
 
-/// The languages and cards of each reading.
+/// Returns the languages and cards of each reading.
 fn all(readings: Readings) -> Vec<(Vec<Language>, String)> {
     let readings = match readings {
         Readings::One(reading) => vec![reading],
@@ -55,11 +55,11 @@ fn dutch_h_is_the_king_or_the_hearts() {
     ] {
         assert_one(text, &[Dutch], hand);
     }
-    // Which H begins the hearts, nobody can tell.
+    // The H of the hearts is ambiguous.
     for text in ["S H V 10 5 H B 7 2 R 9 6 5 K A H 8", "SHV105HB72R965KAH8"] {
         assert_several(text, &[(&[Dutch], ".KQJT752.965.AK8"), (&[Dutch], hand)]);
     }
-    // With a king in one suit only, there is one way.
+    // With a king in one suit only, there is one reading.
     assert_one("S A V 10 5 H B 7 2 R 9 6 5 K A V 8", &[Dutch], "AQT5.J72.965.AQ8");
 }
 
@@ -98,7 +98,7 @@ fn spaced_letters_are_left_open_between_two_languages() {
 
 #[test]
 fn d_is_the_queen_or_the_diamonds() {
-    // The suits are drawn: the queen, by all who write her D.
+    // The suits are symbols: D is the queen in all languages that write her so.
     assert_one(
         "♠ AD5 ♥ 872 ♦ 9653 ♣ A83",
         &[French, German, Italian, Spanish, Polish],
@@ -126,7 +126,7 @@ fn v_is_the_queen_or_the_jack() {
 }
 
 #[test]
-fn the_jack_tells_who_writes() {
+fn jack_reveals_the_language() {
     assert_one("AB95.872.965.A83", &[Dutch, German], "AJ95.872.965.A83");
     assert_one("AB95.K72.965.A83", &[German], "AJ95.K72.965.A83");
     assert_one("AW95.K72.965.A83", &[Polish], "AJ95.K72.965.A83");
@@ -145,7 +145,7 @@ fn the_jack_tells_who_writes() {
 }
 
 #[test]
-fn english_is_read_as_ever() {
+fn english_hands_are_read() {
     for text in [
         "KQT5.J72.965.AK8",
         "SK SQ ST S5 HJ H7 H2 D9 D6 D5 CA CK C8",
@@ -154,14 +154,14 @@ fn english_is_read_as_ever() {
     ] {
         assert_one(text, &[English], "KQT5.J72.965.AK8");
     }
-    // What means the same in all languages is English too.
+    // A text with one meaning in all languages is English too.
     let Readings::One(same) = read_in_any_language("A95.A872.965.A83") else { panic!("one") };
     assert_eq!(same.language(), English);
     assert_eq!(same.own_ranks("A95.A872.965.A83"), []);
 }
 
 #[test]
-fn a_part_of_a_hand_is_english_where_it_can_be() {
+fn partial_hand_is_english_if_possible() {
     for text in ["", "S", "SA", "S A H K", "AS KH", "♠ A D", "A2.KJ", "SA 1H"] {
         let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
         assert_eq!(reading.language(), English, "{text}");
@@ -169,18 +169,18 @@ fn a_part_of_a_hand_is_english_where_it_can_be() {
     assert_one("♠ HB", &[Dutch], "KJ...");
     assert_one("HB5.A", &[Dutch], "KJ5.A..");
     assert_several("♠ V", &[(&[French, Spanish], "J..."), (&[Dutch], "Q...")]);
-    // Wrong in every language: nothing is guessed from it.
+    // Wrong in every language: no reading is guessed.
     let Readings::One(wrong) = read_in_any_language("hello") else { panic!("one") };
     assert_eq!((wrong.language(), wrong.draft), (English, read_cards("hello")));
 }
 
-/// The code, the line and the column of what is wrong.
+/// Returns the code, line and column of each fault.
 fn places(faults: &[Diagnostic]) -> Vec<(&'static str, usize, usize)> {
     faults.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
 #[test]
-fn of_a_language_that_does_not_fit_no_card_is_taken_and_it_is_told_what_is_wrong() {
+fn wrong_language_yields_no_card_and_its_faults() {
     for (text, language, code, column) in [
         ("♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8", Dutch, "no-card", 11),
         ("♠ HV105 ♥ B72 ♦ 965 ♣ AH8 ♣ A", Dutch, "card-twice", 29),
@@ -188,7 +188,7 @@ fn of_a_language_that_does_not_fit_no_card_is_taken_and_it_is_told_what_is_wrong
         ("HV105.B72.96X5.AHZ", Dutch, "no-rank", 18),
         ("P ARD5 C V72 K 965 T R1O8", French, "no-card", 22),
         ("P AKD5 C B72 K 965 T K10S8", German, "no-card", 22),
-        // Read as far as it can be, it would be hearts in English: more of it is Dutch.
+        // Its readable part would be hearts in English: more of it is Dutch.
         ("♠ H5 ♥ 72 ♦ 965 ♣ A8Z", Dutch, "no-card", 19),
     ] {
         let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
@@ -196,11 +196,11 @@ fn of_a_language_that_does_not_fit_no_card_is_taken_and_it_is_told_what_is_wrong
         assert!(reading.is_misfit(), "{text}");
         assert_eq!(reading.draft.partly_known().len(), 0, "{text}");
         assert_eq!(places(&reading.draft.diagnostics), [(code, 1, column)], "{text}");
-        // Programs are told the same.
+        // Programs get the same message.
         let refused = read_partly_known_hand(text).expect_err(text);
         assert_eq!(places(&refused), [(code, 1, column)], "{text}");
     }
-    // Who says in which language it is has it read as far as that goes.
+    // With a stated language, the readable part is used.
     let Readings::One(dutch) = read_in("♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8", Dutch) else {
         panic!("one")
     };
@@ -208,7 +208,7 @@ fn of_a_language_that_does_not_fit_no_card_is_taken_and_it_is_told_what_is_wrong
 }
 
 #[test]
-fn two_languages_that_do_not_fit_are_no_question() {
+fn two_wrong_languages_are_not_offered() {
     let text = "♠ AV95 ♥ 872 ♦ 965 ♣ A8Z3";
     let Readings::One(reading) = read_in_any_language(text) else { panic!("one") };
     assert_eq!(reading.languages, [French, Spanish]);
@@ -217,7 +217,7 @@ fn two_languages_that_do_not_fit_are_no_question() {
 }
 
 #[test]
-fn english_with_a_fault_is_read_as_far_as_it_goes() {
+fn english_hand_with_a_fault_is_partly_read() {
     for (text, cards) in [
         ("♠ KQ105 ♥ J72 ♦ 965 ♣ AKZ8", "KQT5.J72.965."),
         ("KQT5.J72.965.AKZ", "KQT5.J72.965.AK"),
@@ -234,7 +234,7 @@ fn english_with_a_fault_is_read_as_far_as_it_goes() {
 }
 
 #[test]
-fn a_language_in_which_no_card_is_found_says_nothing() {
+fn language_without_any_card_reports_nothing() {
     for text in ["AAAA.AAAA.AAAA.AAAA", "AAAA.KQ.432.654", "AKQ.AAA.432.6543"] {
         let refused = read_hand(text).expect_err(text);
         assert_eq!(refused.first().map(|found| found.code), Some("card-twice"), "{text}");
@@ -242,7 +242,7 @@ fn a_language_in_which_no_card_is_found_says_nothing() {
 }
 
 #[test]
-fn for_programs_english_comes_first() {
+fn english_comes_first_for_programs() {
     // Clubs and diamonds in English, hearts and diamonds in Spanish.
     let text = "DJ D3 CA CJ C10 C9 C8 C7 C6 C5 C4 C3 C2";
     assert_several(text, &[(&[English], "..J3.AJT98765432"), (&[Spanish], ".AJT98765432.J3.")]);
@@ -252,7 +252,7 @@ fn for_programs_english_comes_first() {
 }
 
 #[test]
-fn who_wrote_it_may_say_the_language() {
+fn user_may_state_the_language() {
     let text = "AV95.872.965.A83";
     assert_eq!(all(read_in(text, Dutch)), [(vec![Dutch], "AQ95.872.965.A83".into())]);
     assert_eq!(all(read_in(text, French)), [(vec![French], "AJ95.872.965.A83".into())]);
@@ -265,7 +265,7 @@ fn who_wrote_it_may_say_the_language() {
     assert_eq!(dutch.own_ranks(text), [('H', Rank::King), ('V', Rank::Queen), ('B', Rank::Jack)]);
 }
 
-/// Ways in which people write hands.
+/// Styles of writing hands.
 #[derive(Clone, Copy, Debug)]
 enum Style {
     Drawn,
@@ -299,7 +299,7 @@ fn rank_in(language: Language, rank: Rank) -> String {
     }
 }
 
-/// A hand as a player of a language writes it.
+/// Writes a hand in a language and a style.
 fn written(hand: Hand, language: Language, style: Style) -> String {
     let letter = |suit| ('A'..='Z').find(|&letter| language.suit(letter) == Some(suit)).unwrap();
     let ranks = |suit, between: &str| -> String {
@@ -334,7 +334,7 @@ fn written(hand: Hand, language: Language, style: Style) -> String {
 
 proptest! {
     #[test]
-    fn a_hand_in_any_language_is_read_or_left_open_and_never_taken_for_another(
+    fn hand_in_any_language_is_read_or_refused_and_never_misread(
         hand in any_hand(),
         language in prop::sample::select(&Language::ALL[..]),
         style in prop::sample::select(&STYLES[..]),
@@ -348,14 +348,14 @@ proptest! {
         );
         let distinct: std::collections::BTreeSet<_> = found.iter().map(|(_, cards)| cards).collect();
         prop_assert_eq!(distinct.len(), found.len());
-        // In its own language alone, and in English, a dotted or drawn hand is never open.
+        // In its own language alone, and in English, a dotted or drawn hand is never ambiguous.
         if matches!(style, Style::Drawn | Style::Dotted) {
             prop_assert_eq!(all(read_in(&text, language)), [(vec![language], meant)]);
         }
     }
 
     #[test]
-    fn of_a_hand_with_a_fault_that_is_not_in_english_no_card_is_taken(
+    fn faulty_foreign_hand_yields_no_card(
         hand in any_hand(),
         language in prop::sample::select(&Language::ALL[1..]),
         style in prop::sample::select(&[Style::Drawn, Style::Headed, Style::Colons][..]),
@@ -388,7 +388,7 @@ proptest! {
             }
             Readings::Several(readings) => prop_assert!(readings.len() > 1),
         }
-        // A hand in English is never taken for another without a question.
+        // A hand in English is never read as another one without a question.
         if english.diagnostics.is_empty() && english.cards().len() == Hand::SIZE {
             let found = all(read_in_any_language(&text));
             prop_assert!(found.iter().any(|(_, cards)| *cards == english.cards().to_string()));
@@ -435,7 +435,7 @@ fn a_hand_is_picked_out_of_an_english_sentence() {
 }
 
 #[test]
-fn a_sentence_without_a_whole_hand_stays_what_it_was() {
+fn sentence_without_a_whole_hand_is_unchanged() {
     for text in ["You hold AQ10 and Kxx", "hello world", "the cash had a dash"] {
         let found = read_in_any_language(text);
         let codes = found.certain().map(|it| it.draft.diagnostics.iter().map(|it| it.code));

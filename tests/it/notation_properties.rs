@@ -9,7 +9,7 @@ use proptest::sample::select;
 
 use super::support::hands::{any_cards, any_hand};
 
-/// A rank with the ten in two characters.
+/// Writes a rank, with the ten in two characters.
 fn long(rank: Rank) -> String {
     if rank == Rank::Ten { "10".to_owned() } else { rank.to_string() }
 }
@@ -23,12 +23,12 @@ fn symbol(suit: Suit) -> char {
     }
 }
 
-/// A set card by card.
+/// Writes a set card by card.
 fn one_by_one(cards: CardSet, between: &str, write: impl Fn(Card) -> String) -> String {
     cards.iter().map(write).collect::<Vec<_>>().join(between)
 }
 
-/// A set suit by suit, those without cards with what stands for a void, or left out.
+/// Writes a set suit by suit; voids have a sign or are left out.
 fn by_suit(
     cards: CardSet,
     between: &str,
@@ -42,12 +42,12 @@ fn by_suit(
     suits.collect::<Vec<_>>().join(between)
 }
 
-/// The ranks of a suit, one by one.
+/// Writes the ranks of a suit, one by one.
 fn spaced(held: &str, between: &str) -> String {
     held.chars().map(String::from).collect::<Vec<_>>().join(between)
 }
 
-/// A set in every style that players use.
+/// Writes a set in every style of players.
 fn styles(cards: CardSet) -> Vec<String> {
     vec![
         cards.to_string(),
@@ -74,7 +74,7 @@ fn styles(cards: CardSet) -> Vec<String> {
     ]
 }
 
-/// Texts that look like hands, and are not quite.
+/// Texts that look almost like hands.
 fn nearly_cards() -> impl Strategy<Value = String> {
     let pieces = vec![
         "S",
@@ -142,14 +142,14 @@ proptest! {
     }
 
     #[test]
-    fn every_style_of_a_hand_is_the_hand(hand in any_hand()) {
+    fn every_notation_of_a_hand_is_read(hand in any_hand()) {
         for text in styles(hand.cards()) {
             prop_assert_eq!(read_hand(&text), Ok(hand), "{}", text);
         }
     }
 
     #[test]
-    fn each_placed_card_is_written_where_it_is_said_to_be(cards in any_cards(0..=52)) {
+    fn each_card_has_its_place_in_the_text(cards in any_cards(0..=52)) {
         let text = one_by_one(cards, " ", |card| format!("{}{}", long(card.rank), card.suit));
         for placed in read_cards(&text).placed {
             prop_assert_eq!(text[placed.span.start..placed.span.end].parse(), Ok(placed.card));
@@ -162,7 +162,7 @@ proptest! {
     }
 
     #[test]
-    fn nothing_that_looks_like_cards_makes_the_reader_panic(text in nearly_cards()) {
+    fn texts_like_cards_cause_no_panic(text in nearly_cards()) {
         assert_places_fit(&text);
     }
 

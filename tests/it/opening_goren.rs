@@ -1,4 +1,4 @@
-//! Opening bids after Goren: every reading 001-*, with hands that show it.
+//! Opening bids after Goren: every interpretation 001-*, with hands that show it.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::RuleOutcome;
@@ -8,7 +8,7 @@ use kibitzer::engine::judge::{Problem, run};
 
 use super::support::hands::hand;
 
-/// The interpretations that touch a hand: their numbers and the last words of each.
+/// Returns the interpretations that affect a hand: their numbers and the last words of each.
 #[track_caller]
 fn assert_interpretations(text: &str, expected: &[(&str, &str)]) {
     let interpretations = SYSTEM.verdict(hand(text), Situation::default()).interpretations;
@@ -23,7 +23,7 @@ fn assert_interpretations(text: &str, expected: &[(&str, &str)]) {
 const BY_RULES: (&str, &str) = ("001-A", "before those that state points.");
 
 #[test]
-fn interpretation_001_a_exact_rules_are_asked_before_broad_ones() {
+fn interpretation_001_a_exact_rules_precede_broad_ones() {
     let numbers: Vec<_> = SYSTEM.rules().map(|rule| rule.number).collect();
     assert_eq!(numbers, ["1", "4", "5", "7", "8", "2", "3", "6", "9"]);
     let verdict = SYSTEM.verdict(hand("AK32.AK2.A32.K32"), Situation::default());
@@ -90,7 +90,7 @@ fn interpretation_001_o_2nt_comes_before_two_of_a_minor() {
 }
 
 #[test]
-fn interpretation_001_q_there_is_no_stopper_rule_and_none_is_no_pass() {
+fn interpretation_001_q_no_rule_needs_stoppers_and_none_is_not_a_pass() {
     let answer = SYSTEM.suggest(hand("9876.843.652.432"), Situation::default());
     assert_eq!(answer, None);
     assert_ne!(answer, Some(Call::Pass));

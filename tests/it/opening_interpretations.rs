@@ -1,11 +1,11 @@
-//! What the opening systems open by each interpretation of their problems: one table for each.
+//! Openings by each interpretation of the opening problems: one table for each.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
 
 use super::support::hands::hand;
 
-/// An interpretation, a hand that shows it, what the hand opens, and the number of the rule that decides.
+/// An interpretation, a hand that shows it, its opening, and the number of the deciding rule.
 type Shown = (&'static str, &'static str, &'static str, &'static str);
 
 #[rustfmt::skip]
@@ -124,9 +124,9 @@ const GOREN: &[Shown] = &[
     ("001-P", "A5432.AKQ32.AK.A", "2H", "6"),
     ("001-P", "AK5432.AKQ32.A.K", "2H", "6"),
     ("001-P", "A.AK.AKQ32.AK432", "2D", "6"),
-    // As many: the longer.
+    // Equally many: the longer.
     ("001-P", "AK5432.AK432.A.K", "2S", "6"),
-    // As long: the lower ranking.
+    // Equally long: the lower ranking.
     ("001-P", "AK432.AK432.AK.A", "2H", "6"),
     ("001-P", "A.AK.AK432.AK432", "2C", "6"),
     // 001-Q: there is no stopper rule and none is no pass
@@ -136,7 +136,7 @@ const GOREN: &[Shown] = &[
 ];
 
 #[test]
-fn every_hand_opens_as_its_interpretation_says() {
+fn every_hand_opens_by_its_interpretation() {
     for (system, table) in [(rocky_mountain::SYSTEM, ROCKY_MOUNTAIN), (goren::SYSTEM, GOREN)] {
         for &(interpretation, text, call, rule) in table {
             let verdict = system.verdict(hand(text), Situation::default());

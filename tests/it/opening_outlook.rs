@@ -1,4 +1,4 @@
-//! What a hand may open that lacks a card or two.
+//! Possible openings of a hand that lacks a card or two.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{Outlook, System, goren, rocky_mountain};
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::support::hands::any_cards;
 
-/// The number of completions, and each answer as it is spelled with how often it comes.
+/// Returns the number of completions, and each call as spelled with its frequency.
 fn outlook(system: System, text: &str) -> Option<(usize, Vec<(String, usize)>)> {
     let outlook = Outlook::of(system.table(), read_cards(text).cards(), Situation::default())?;
     let spelled = |&(call, count): &(_, usize)| (system.spell(call).to_string(), count);
@@ -45,7 +45,7 @@ fn two_missing_cards_have_820_completions() {
 }
 
 #[test]
-fn there_is_no_outlook_of_a_whole_hand_or_of_ten_cards() {
+fn whole_hand_or_ten_cards_have_no_outlook() {
     assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ.AK2.432"), None);
     assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ.AK2."), None);
     assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ2.AKQ2.AKQ2"), None);

@@ -1,4 +1,4 @@
-//! "Bridge Bidding", Rocky Mountain 2006: every reading 000-*, with hands that show it.
+//! "Bridge Bidding", Rocky Mountain 2006: every interpretation 000-*, with hands that show it.
 
 use kibitzer::engine::bridge::opening::RuleOutcome;
 use kibitzer::engine::bridge::opening::rocky_mountain::SYSTEM;
@@ -35,7 +35,7 @@ fn interpretation_000_4_the_leading_number_is_the_longest_suit() {
 }
 
 #[test]
-fn interpretation_000_4_is_told_of_no_hand_that_it_does_not_touch() {
+fn interpretation_000_4_is_reported_only_for_affected_hands() {
     for text in [
         // Seven cards in a major: rule 3.
         "KQJ5432.Q65432..",
@@ -50,7 +50,7 @@ fn interpretation_000_4_is_told_of_no_hand_that_it_does_not_touch() {
 }
 
 #[test]
-fn interpretation_000_16_thirteen_words_are_a_hand_wherever_lines_end() {
+fn interpretation_000_16_thirteen_words_are_a_hand_over_any_lines() {
     let hands = [
         "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3",
         "SK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8",

@@ -1,4 +1,4 @@
-//! What is common to all opening systems: names, the trace, the words of its facts.
+//! Properties of all opening systems: names, the trace, the words of its facts.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{
@@ -9,7 +9,7 @@ use proptest::sample::select;
 
 use super::support::hands::{any_hand, hand};
 
-/// What each rule says of a hand, by its number.
+/// Returns the outcome of each rule for a hand, by its number.
 fn in_words(system: System, text: &str, number: &str) -> String {
     let verdict = system.verdict(hand(text), Situation::default());
     let step = verdict.trace.iter().find(|step| step.rule.number == number);
@@ -34,14 +34,14 @@ fn systems_are_found_by_their_names() {
 }
 
 #[test]
-fn a_rule_says_what_it_asks_of_a_hand() {
+fn rule_states_its_requirements() {
     let sayc: System = "sayc".parse().expect("a system");
     let text = |number| &sayc.rules().find(|rule| rule.number == number).expect("a rule").text;
     assert!(text("2").contains("20–21 HCP"), "{}", text("2"));
 }
 
 #[test]
-fn facts_of_rocky_mountain_say_what_decided() {
+fn facts_of_rocky_mountain_name_the_decision() {
     let fact = |text, number| in_words(rocky_mountain::SYSTEM, text, number);
     let example = "A2.KJT92.3.KQ743";
     for (number, words) in [
@@ -70,7 +70,7 @@ fn facts_of_rocky_mountain_say_what_decided() {
 }
 
 #[test]
-fn stoppers_are_told_suit_by_suit() {
+fn stoppers_are_listed_suit_by_suit() {
     assert_eq!(
         in_words(rocky_mountain::SYSTEM, "AKQ32.K32.Q7.J32", "6"),
         "spades stopped by the ace, hearts stopped by the king and one other, \
@@ -86,7 +86,7 @@ fn stoppers_are_told_suit_by_suit() {
 }
 
 #[test]
-fn facts_of_goren_say_what_decided() {
+fn facts_of_goren_name_the_decision() {
     let fact = |text, number| in_words(goren::SYSTEM, text, number);
     assert_eq!(
         fact("AKQ32.AK2.J32.32", "1"),
@@ -119,7 +119,7 @@ fn any_situation() -> impl Strategy<Value = Situation> {
 
 proptest! {
     #[test]
-    fn the_fast_answer_is_the_explained_one(hand in any_hand()) {
+    fn fast_and_explained_answers_agree(hand in any_hand()) {
         for system in System::ALL {
             for situation in Situation::all() {
                 let verdict = system.verdict(hand, situation);

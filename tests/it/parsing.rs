@@ -1,4 +1,4 @@
-//! Values that are written are read again, and what is none of them is refused.
+//! Written values are parsed again, and other texts are refused.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use kibitzer::engine::source::Span;
 
 use super::support::double_dummy_cases::deal;
 
-/// Every value is read as itself, in lower case too.
+/// Checks that every value is parsed as itself, in lower case too.
 fn round_trip<T: Copy + Debug + Display + FromStr + PartialEq>(values: impl IntoIterator<Item = T>)
 where
     T::Err: Debug + PartialEq + std::error::Error,
@@ -30,7 +30,7 @@ where
     }
 }
 
-/// No text is read, and each is refused with a sentence.
+/// Checks that each text is refused with a sentence.
 fn refused<T: Debug + FromStr>(texts: &[&str])
 where
     T::Err: std::error::Error,
@@ -62,7 +62,7 @@ fn the_bids_are_listed_from_lowest_to_highest() {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn written_text_is_read() {
     round_trip(Suit::ASCENDING);
     round_trip(Rank::DESCENDING);
     round_trip(Card::all());
@@ -93,7 +93,7 @@ fn short_and_long_forms_are_read() {
 }
 
 #[test]
-fn what_is_no_value_is_refused() {
+fn invalid_value_is_refused() {
     refused::<Suit>(&["", "SS", "N", "spades"]);
     refused::<Rank>(&["", "1", "101", "B"]);
     refused::<Card>(&["", "S", "S1", "SAK"]);
@@ -135,7 +135,7 @@ fn errors_give_the_first_fault_and_its_place() {
 
 proptest! {
     #[test]
-    fn hands_and_deals_are_read_as_they_are_written(deal in deal(), bits in any::<u64>()) {
+    fn hands_and_deals_read_back_as_written(deal in deal(), bits in any::<u64>()) {
         prop_assert_eq!(deal.to_string().parse(), Ok(deal));
         for seat in Seat::CLOCKWISE {
             let cards = deal.hand(seat);

@@ -1,4 +1,4 @@
-//! Hands whose small cards are not all known: how they are read, what they are worth, what they open.
+//! Hands with unknown small cards: parsing, values, openings.
 
 use kibitzer::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
 use kibitzer::engine::bridge::evaluation::{Evaluation, Evaluator, evaluate};
@@ -18,7 +18,7 @@ fn read(text: &str) -> PartlyKnownHand {
     read_partly_known_hand(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-/// The codes and the columns of what is wrong.
+/// Returns the codes and the columns of the faults.
 fn refused(text: &str) -> Vec<(&'static str, usize)> {
     let faults = read_partly_known_hand(text).expect_err(text);
     faults.iter().map(|fault| (fault.code, fault.place.column)).collect()
@@ -49,7 +49,7 @@ fn x_is_read_in_every_notation_and_language() {
 }
 
 #[test]
-fn where_every_card_has_to_be_known_x_is_none() {
+fn x_is_not_a_card_where_all_cards_must_be_known() {
     assert_eq!(read_cards("SA Sx").diagnostics[0].code, "no-card");
     assert!(read_hand("AKxxx.Qxx.Jxx.xx").is_err());
     assert_eq!(read_typed("AKx.Qx").partly_known().to_string(), "AKx.Qx..");
@@ -60,7 +60,7 @@ fn where_every_card_has_to_be_known_x_is_none() {
 fn a_suit_has_eight_cards_below_the_ten() {
     assert_eq!(read("xxxxxxxx.A.AKQ.A").to_string(), "xxxxxxxx.A.AKQ.A");
     assert_eq!(refused("xxxxxxxxx.A.AKQ."), [("no-small-card-left", 9), ("card-count", 17)]);
-    // Those that are named are none of them, wherever they stand.
+    // Named cards are not among them, wherever they are.
     assert_eq!(refused("xxxxxx98x.A.AKQ.")[0], ("no-small-card-left", 9));
     assert_eq!(refused("Sx S: xxxxxxx 9 H: AKQJ")[0], ("no-small-card-left", 13));
     let draft = read_typed("xxxxxxxxxx");
@@ -70,14 +70,14 @@ fn a_suit_has_eight_cards_below_the_ten() {
 }
 
 #[test]
-fn a_count_that_is_not_thirteen_is_told_at_its_place() {
+fn hand_size_other_than_thirteen_is_reported_at_its_place() {
     assert_eq!(refused("AKxxx.Qxx.Jxx.x"), [("card-count", 16)]);
     assert_eq!(refused("AKxxx.Qxx.Jxx.xxx"), [("card-count", 17)]);
     assert_eq!(refused("AKxxx.Qxx.Jxx.xx SQ"), [("card-count", 18)]);
 }
 
 #[test]
-fn a_card_is_added_named_and_taken_out() {
+fn card_is_added_named_and_removed() {
     let cards = read("AKxxx.Qxx.Jxx.xx").cards();
     let card = |text: &str| -> Card { text.parse().unwrap() };
     let written = |cards: Option<PartlyKnown>| cards.map(|cards| cards.to_string());
@@ -85,7 +85,7 @@ fn a_card_is_added_named_and_taken_out() {
     assert_eq!(cards.without(card("SA")).to_string(), "Kxxx.Qxx.Jxx.xx");
     assert_eq!(written(cards.naming(card("S9"))), Some("AK9xx.Qxx.Jxx.xx".into()));
     assert_eq!([cards.naming(card("ST")), cards.naming(card("SA"))], [None, None]);
-    // All eight are there: one of them can only be named.
+    // All eight are there: the ninth must be named.
     let all = read("xxxxxxxx.A.AKQ.A").cards();
     assert_eq!(all.with(card("S2")).to_string(), "2xxxxxxx.A.AKQ.A");
     assert_eq!(all.with(card("S2")).with(card("ST")).to_string(), "T2xxxxxxx.A.AKQ.A");
@@ -93,7 +93,7 @@ fn a_card_is_added_named_and_taken_out() {
 }
 
 #[test]
-fn what_depends_on_the_small_cards_is_a_range() {
+fn values_that_depend_on_small_cards_are_ranges() {
     let hand = read("AKxxx.QTxx.Jx.xx");
     let four_cs = evaluate_partly_known(hand, Evaluator::KaplanRubens);
     assert_eq!(format!("{:.2}", four_cs.total()), "11.45..12.25");
@@ -114,37 +114,37 @@ fn what_depends_on_the_small_cards_is_a_range() {
         ]
     );
     let tricks = evaluate_partly_known(read("AQx.KTxx.Jxx.Qxx"), Evaluator::PlayingTricks);
-    let told: Vec<_> = tricks.items().iter().map(ToString::to_string).collect();
+    let shown: Vec<_> = tricks.items().iter().map(ToString::to_string).collect();
     assert_eq!(
-        told,
+        shown,
         ["AQx in spades", "KTx in hearts", "one card beyond the third in hearts", "Qxx in clubs",]
     );
 }
 
 #[test]
-fn rules_tell_the_cards_that_are_not_known_as_x() {
+fn rules_name_unknown_cards_as_x() {
     let system: System = "rocky-mountain".parse().unwrap();
     let verdict = system.verdict_partly_known(read("AKQxx.Kxx.Qx.Jxx"), Situation::default());
-    let told = verdict.trace[5].outcome.to_string();
-    assert!(told.contains("diamonds not stopped: Qx, clubs not stopped: Jxx"), "{told}");
-    // Nor does any other rule of any system name a card that may not be held.
+    let shown = verdict.trace[5].outcome.to_string();
+    assert!(shown.contains("diamonds not stopped: Qx, clubs not stopped: Jxx"), "{shown}");
+    // No rule of any system names a card that may be missing.
     for text in ["KJxxxx.Qx.xx.xxx", "AKxxxxx.x.xxx.xx", "xx.AQxxxx.Kxx.xx", "AKJxx.AKxxx.x.xx"] {
         for system in System::ALL {
             for step in system.verdict_partly_known(read(text), Situation::default()).trace {
-                let told = step.outcome.to_string();
+                let shown = step.outcome.to_string();
                 let is_rank = |word: &str| {
                     word.chars().all(|it| "AKQJT98765432x".contains(it))
                         && word.contains(['A', 'K', 'Q', 'J', 'x'])
                         && word.contains(|it: char| ('2'..='9').contains(&it))
                 };
-                let words = told.split(|it: char| !it.is_alphanumeric());
-                assert!(!words.clone().any(is_rank), "{system} {text}: {told}");
+                let words = shown.split(|it: char| !it.is_alphanumeric());
+                assert!(!words.clone().any(is_rank), "{system} {text}: {shown}");
             }
         }
     }
 }
 
-/// A hand with some of its small cards left open, no more than so many of a suit.
+/// Hands with some unknown small cards, at most `most` of a suit.
 fn with_open_cards(most: usize) -> impl Strategy<Value = PartlyKnownHand> {
     (any_hand(), prop::collection::vec(any::<bool>(), 13)).prop_map(move |(hand, are_open)| {
         let mut small = BySuit::from_fn(|_| 0);
@@ -159,7 +159,7 @@ fn with_open_cards(most: usize) -> impl Strategy<Value = PartlyKnownHand> {
     })
 }
 
-/// Every way to choose so many of some cards.
+/// Returns every choice of `count` cards.
 fn choices(cards: &[Card], count: usize) -> Vec<CardSet> {
     match cards {
         _ if count == 0 => vec![CardSet::EMPTY],
@@ -171,7 +171,7 @@ fn choices(cards: &[Card], count: usize) -> Vec<CardSet> {
     }
 }
 
-/// Every hand that it can be.
+/// Returns every completion of a hand.
 fn fillings(hand: PartlyKnownHand) -> Vec<Hand> {
     let known = hand.cards().known();
     let mut found = vec![known];
@@ -190,8 +190,8 @@ fn ends(amounts: impl Iterator<Item = Decimal> + Clone) -> AmountRange {
     AmountRange { lowest: amounts.clone().min().unwrap(), highest: amounts.max().unwrap() }
 }
 
-/// Each part of what a hand is worth is just what the hands that it can be are worth.
-fn assert_is_that_of_all_fillings(hand: PartlyKnownHand, evaluators: &[Evaluator]) {
+/// Checks that each value of a hand ranges over the values of its completions.
+fn assert_ranges_over_completions(hand: PartlyKnownHand, evaluators: &[Evaluator]) {
     let all = fillings(hand);
     assert!(all.contains(&hand.lowest()) && all.contains(&hand.highest()));
     for &evaluator in evaluators {
@@ -212,7 +212,7 @@ fn assert_is_that_of_all_fillings(hand: PartlyKnownHand, evaluators: &[Evaluator
 }
 
 #[test]
-fn every_suit_with_every_number_of_open_cards_has_the_range_of_all_that_it_can_be() {
+fn every_suit_with_unknown_cards_has_the_range_of_its_completions() {
     let small: Vec<_> = Card::all().filter(|card| card.suit == Suit::Spades).skip(5).collect();
     let others: Vec<_> = Card::all().filter(|card| card.suit != Suit::Spades).collect();
     for honours in 0..32_usize {
@@ -220,7 +220,7 @@ fn every_suit_with_every_number_of_open_cards_has_the_range_of_all_that_it_can_b
         let honours: CardSet = honours.map(|(_, card)| card).collect();
         for named in 0..=8 {
             for known in choices(&small, named) {
-                // The nine and the eight are all that can matter: of the lower ones the highest stand for all.
+                // Only the nine and the eight can matter: the highest lower card represents all.
                 let lower = known.iter().filter(|card| card.rank < Rank::Eight).count();
                 let highest: CardSet = small.iter().skip(2).take(lower).copied().collect();
                 if known.iter().filter(|card| card.rank < Rank::Eight).collect::<CardSet>()
@@ -235,7 +235,7 @@ fn every_suit_with_every_number_of_open_cards_has_the_range_of_all_that_it_can_b
                         BySuit::from_fn(|suit| if suit == Suit::Spades { open } else { 0 });
                     let cards = PartlyKnown::new(honours | known | rest, counts).unwrap();
                     let hand = cards.try_into().unwrap();
-                    assert_is_that_of_all_fillings(hand, &[Evaluator::KaplanRubens]);
+                    assert_ranges_over_completions(hand, &[Evaluator::KaplanRubens]);
                 }
             }
         }
@@ -244,13 +244,13 @@ fn every_suit_with_every_number_of_open_cards_has_the_range_of_all_that_it_can_b
 
 proptest! {
     #[test]
-    fn the_ends_are_those_of_all_that_a_hand_can_be(hand in with_open_cards(2)) {
+    fn range_is_that_of_all_completions(hand in with_open_cards(2)) {
         prop_assume!(fillings(hand).len() <= 1000);
-        assert_is_that_of_all_fillings(hand, &Evaluator::ALL);
+        assert_ranges_over_completions(hand, &Evaluator::ALL);
     }
 
     #[test]
-    fn items_come_to_both_ends_and_name_no_open_card(hand in with_open_cards(8)) {
+    fn items_add_up_to_both_ends_and_name_no_unknown_card(hand in with_open_cards(8)) {
         for evaluator in Evaluator::ALL {
             let found = evaluate_partly_known(hand, evaluator);
             let sum = |end: fn(&AmountRange) -> Decimal, suit: Option<Suit>| -> Decimal {
@@ -262,7 +262,7 @@ proptest! {
                 let highest = sum(|range| range.highest, Some(suit));
                 prop_assert_eq!(found.in_suit(suit), AmountRange { lowest, highest }, "{}", hand);
             }
-            // What may count is a nine, or a ten for it.
+            // A nine may count, or a ten in its place.
             for item in found.items().iter().filter(|item| item.amount.exact().is_none()) {
                 prop_assert_eq!(item.amount.lowest, Decimal::ZERO);
                 prop_assert!(item.to_string().contains('9'), "{}: {}", hand, item);
@@ -271,7 +271,7 @@ proptest! {
         }
     }
 
-    /// So a hand with small cards that are not known opens as any hand that it can be.
+    /// A hand with unknown small cards opens like each of its completions.
     #[test]
     fn no_system_looks_below_the_ten(hand in with_open_cards(8)) {
         for system in System::ALL {
@@ -290,7 +290,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_is_read_again(hand in with_open_cards(8)) {
+    fn written_text_is_read_again(hand in with_open_cards(8)) {
         let text = hand.to_string();
         prop_assert_eq!(read_partly_known_hand(&text), Ok(hand));
         match read_in_any_language(&text) {

@@ -1,4 +1,4 @@
-//! Records as they come out of mails, pages and word processors.
+//! Records pasted from mails, pages and word processors.
 
 use kibitzer::engine::bridge::record::annotation::AnnotationKind;
 use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, check_text};
@@ -12,7 +12,7 @@ fn codes(record: &CheckedRecord) -> Vec<&str> {
     record.diagnostics.iter().map(|found| found.code).collect()
 }
 
-/// The verdict on the only record of a text, and the codes of what is said of it.
+/// Returns the verdict on the only record of a text, and the codes of its diagnostics.
 fn only(text: &str) -> (String, Vec<String>) {
     let CheckedRecords { records, diagnostics, .. } = check_text(text);
     assert_eq!((records.len(), &diagnostics[..]), (1, &[][..]), "{text}");
@@ -21,7 +21,7 @@ fn only(text: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn pbn_is_read_however_it_was_quoted() {
+fn pbn_is_read_with_any_quotation_marks() {
     let contract = || "4SS".to_owned();
     assert_eq!(only(GAME), (contract(), vec![]));
     let quoted: String = GAME.lines().flat_map(|line| ["> ", line, "\n"]).collect();
@@ -29,7 +29,7 @@ fn pbn_is_read_however_it_was_quoted() {
     let twice: String = GAME.lines().flat_map(|line| [">> ", line, "\n"]).collect();
     assert_eq!(only(&twice), (contract(), vec![]));
     assert_eq!(only(&format!("```pbn\n{GAME}```\n")), (contract(), vec![]));
-    // The fence may stand beside a tag.
+    // The fence may be beside a tag.
     let fenced = GAME.replacen("[Dealer", "```[Dealer", 1);
     assert_eq!(only(&fenced), (contract(), vec![]));
     for (open, close) in [("“", "”"), ("„", "“"), ("&quot;", "&quot;"), ("&#34;", "&#34;")]
@@ -66,7 +66,7 @@ fn a_quoted_comment_loses_the_marks_of_the_mail() {
         comments(&format!("{deal}{{one\n>two}} {{three\n>four}}\n")),
         ["one\n>two", "three\n>four"]
     );
-    // What is no mark of a mail stays.
+    // Other characters than the mark of a mail stay.
     assert_eq!(
         comments(&format!("{deal}{{16 HCP\n> 15\nwho opens}}\n")),
         ["16 HCP\n> 15\nwho opens"]
@@ -74,21 +74,21 @@ fn a_quoted_comment_loses_the_marks_of_the_mail() {
 }
 
 #[test]
-fn auctions_with_a_blank_line_between_them_are_no_contest_format() {
+fn auctions_with_a_blank_line_between_them_are_not_in_contest_format() {
     let text = "1NT P 2C P 2H P 4H AP\n\n1C P P P\n";
     assert_eq!(Format::detect(text), Format::Diagram);
-    // The second is said to be passed over.
+    // The second is reported as ignored.
     let records = check_text(text).records;
     assert_eq!(records.iter().map(codes).collect::<Vec<_>>(), [["dealer-assumed", "ignored-text"]]);
     assert_eq!(Format::detect(&"1NT P 3NT AP\n\n".repeat(500)), Format::Diagram);
 }
 
 #[test]
-fn what_marks_the_end_of_an_auction_is_read() {
+fn marks_of_the_end_of_an_auction_are_read() {
     for end in ["(End)", "end", "///", "//", "a.p.", "AP", "(fin)", "All pass"] {
         let auction = "North East South West\n1D    1H   1S    Pass\n2S    Pass 4S    ";
         assert_eq!(only(&format!("{auction}{end}\n")).0, "4SS", "{end}");
-        // It may stand below the calls, and after passes that have ended them.
+        // The line may be below the calls, and after passes that end them.
         assert_eq!(only(&format!("{auction}\n{end}\n")).0, "4SS", "{end}");
         let passed = only(&format!("{auction}Pass\nPass  Pass\n{end}\n"));
         assert_eq!(passed.0, "4SS", "{end}");
@@ -102,40 +102,40 @@ fn what_marks_the_end_of_an_auction_is_read() {
 fn a_sentence_below_an_auction_is_not_its_end() {
     let auction =
         "North East South West\n1D    1H   1S    Pass\n2S    Pass 4S    Pass\nPass  Pass\n";
-    for said in ["Fine defence by North", "End of the hand", "Ende gut", "Fin de la donne"] {
-        let found = only(&format!("{auction}{said}\n"));
+    for sentence in ["Fine defence by North", "End of the hand", "Ende gut", "Fin de la donne"] {
+        let found = only(&format!("{auction}{sentence}\n"));
         let codes = ["dealer-assumed", "ignored-text"].map(str::to_owned).to_vec();
-        assert_eq!(found, ("4SS".to_owned(), codes), "{said}");
+        assert_eq!(found, ("4SS".to_owned(), codes), "{sentence}");
     }
 }
 
 #[test]
-fn an_auction_alone_is_one() {
+fn bare_auction_is_read() {
     for text in ["1NT P 2C P 2H P 4H AP", "1NT - Pass - 2C - Pass - 2H - Pass - 4H - All pass"] {
         assert_eq!(Format::found(text), Some(Format::Diagram));
         assert_eq!(only(text), ("4HN".to_owned(), vec!["dealer-assumed".to_owned()]));
     }
-    // Passes are left out here, and there nothing is called.
+    // Passes are omitted here, and the row has no calls.
     for text in ["1NT 2C 2H 4H", "Pass Pass Pass Pass"] {
         assert_ne!(Format::found(text), Some(Format::Diagram), "{text}");
     }
 }
 
 #[test]
-fn a_bid_that_is_too_low_does_not_hide_who_called() {
+fn insufficient_bid_does_not_hide_its_caller() {
     let calls = "Dealer: North\nAuction: 1NT - Pass - 1H - Pass - 2C - All pass\n";
     assert_eq!(only(calls), ("error".to_owned(), vec!["insufficient-bid".to_owned()]));
 }
 
 #[test]
-fn the_letter_of_two_suits_is_said_to_be_one() {
+fn letter_of_two_suits_is_explained() {
     let found = check_text("Nord Est Sud Ouest\n1C passe 2C passe\npasse passe\n");
     let message = &found.records[0].diagnostics[0].message;
     assert!(message.contains("C is hearts"), "{message}");
 }
 
 #[test]
-fn a_word_with_its_value_below_a_diagram_is_no_address() {
+fn setting_below_a_diagram_is_not_an_address() {
     let diagram = super::diagram_reader::NEWSPAPER;
     for line in ["HCP=17", "Par=420"] {
         let found = check_text(&format!("{diagram}{line}\n"));
@@ -166,7 +166,7 @@ fn results_without_records_lead_to_the_sessions() {
 }
 
 #[test]
-fn an_auction_that_stops_is_noted() {
+fn incomplete_auction_is_noted() {
     let unfinished = |text: &str| {
         let CheckedRecords { records, .. } = check_text(text);
         assert_eq!(records[0].verdict().to_string(), "unfinished", "{text}");
@@ -177,12 +177,12 @@ fn an_auction_that_stops_is_noted() {
     let diagram = "Dealer: North\nNorth East South West\n1C    Pass 1H    Pass\n1S\n";
     assert_eq!(unfinished(diagram), note);
     assert_eq!(unfinished("[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 1H Pass\n*\n"), note);
-    // That it goes on is said here.
+    // Continuation is marked here.
     assert_eq!(unfinished("[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 1H +\n"), []);
 }
 
 #[test]
-fn an_address_is_read_however_a_mail_has_wrapped_or_encoded_it() {
+fn address_is_read_despite_wrapping_and_encoding_of_a_mail() {
     let hands = "1SKQ94HA72DK863C95,S65HJT6DJT2CJT863,SAT873H83DA54CAK4,SJ2HKQ954DQ97CQ72";
     let lin = format!(
         "pn|Émile,b,c,d|md|{hands}|sv|0|mb|1C|mb|p|mb|1H|an|5+ cards|mb|p|mb|1S|mb|p|mb|p|mb|p|pg||"
@@ -207,7 +207,7 @@ fn an_address_is_read_however_a_mail_has_wrapped_or_encoded_it() {
     let twice =
         format!("https://www.bridge.test/tools/handviewer.html?lin={}", encode(&encode(&lin)));
     assert_eq!(read(&twice), expected);
-    // A mail may part it anywhere: within an escape, and within a character.
+    // A mail may break it anywhere: within an escape, and within a character.
     for width in 60..80 {
         for end in ["\n", "\r\n", "=\n"] {
             let wrap = |text: &str| {

@@ -1,4 +1,4 @@
-//! What is wrong with the calls and the cards of a PBN text, and with the marks and notes at them.
+//! Faults in the calls and cards of a PBN text, and in their marks and notes.
 
 use kibitzer::engine::bridge::record::Verdict;
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
@@ -7,7 +7,7 @@ use kibitzer::engine::diagnostic::Severity;
 use super::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
 
 #[test]
-fn odd_calls_are_told_once_for_each_kind() {
+fn odd_calls_are_reported_once_for_each_kind() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1c PASS 1N p\n2d pass 2N ap\n";
     assert_eq!(calls(&draft(text)), "1C Pass 1NT Pass 2D Pass 2NT Pass Pass Pass");
     let expected = [("other-spelling", 3, 1), ("other-spelling", 3, 4), ("other-spelling", 3, 9)];
@@ -23,7 +23,7 @@ fn calls_end_before_one_that_cannot_be_read() {
 }
 
 #[test]
-fn calls_after_the_end_are_told_once() {
+fn calls_after_the_end_are_reported_once() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C AP 1D 1H 1S\n";
     assert_eq!(diagnostics(text), [("call-after-end", 3, 7)]);
     let with_a_mark = "[Dealer \"N\"]\n[Auction \"N\"]\nAP\n1S =1=\n2S\n";
@@ -31,7 +31,7 @@ fn calls_after_the_end_are_told_once() {
 }
 
 #[test]
-fn odd_cards_are_told_once_for_each_kind() {
+fn odd_cards_are_reported_once_for_each_kind() {
     let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nc2 AC c3 4C\nS10 S2 S9 -- \n";
     assert_eq!(cards(&draft(text)), "C2 CA C3 C4 S2 S9");
     let expected = [
@@ -52,7 +52,7 @@ fn a_play_without_trumps_is_read_to_the_end_of_its_first_trick() {
 }
 
 #[test]
-fn a_play_of_which_nobody_knows_the_leader_is_passed_over_with_a_warning() {
+fn play_with_an_unknown_leader_is_ignored_with_a_warning() {
     assert_eq!(diagnostics("[Play \"?\"]\nC2 CA C3 C4\n"), [("unknown-leader", 2, 1)]);
     let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"?\"]\nC2 CA C3 C4\n";
     assert_eq!(diagnostics(text), [("leader-assumed", 2, 1)]);
@@ -67,27 +67,27 @@ fn an_unknown_card_ends_the_play() {
 }
 
 #[test]
-fn a_note_that_stands_after_the_play_explains_the_call_that_refers_to_it() {
+fn note_after_the_play_explains_the_call_that_refers_to_it() {
     let text = |play: &str, notes: &str| {
         format!("[Dealer \"N\"]\n[Auction \"N\"]\n1C =1= AP\n[Play \"E\"]\n{play}\n{notes}\n")
     };
     let late = text("C2 C3 C4 C5", "[Note \"1:two or more\"]");
     assert_eq!(diagnostics(&late), [("note-in-other-section", 6, 1)]);
-    let said = |text: &str| {
-        let said = draft(text).annotations;
-        said.into_iter().map(|said| (said.target, said.kind)).collect::<Vec<_>>()
+    let annotations = |text: &str| {
+        let annotations = draft(text).annotations.into_iter();
+        annotations.map(|annotation| (annotation.target, annotation.kind)).collect::<Vec<_>>()
     };
     let explained = (Target::Call(0), AnnotationKind::Explanation("two or more".into()));
-    assert_eq!(said(&late), [explained]);
-    // A note of the play that a card refers to is the card's.
+    assert_eq!(annotations(&late), [explained]);
+    // A play note belongs to the card that refers to it.
     let own = text("C2 =1= C3 C4 C5", "[Note \"1:attitude\"]");
     assert_eq!(diagnostics(&own), [("missing-note", 3, 4)]);
     let explained = (Target::Card(0), AnnotationKind::Explanation("attitude".into()));
-    assert_eq!(said(&own), [(Target::Call(0), AnnotationKind::Alert), explained]);
+    assert_eq!(annotations(&own), [(Target::Call(0), AnnotationKind::Alert), explained]);
 }
 
 #[test]
-fn marks_and_notes_that_mean_nothing_are_told() {
+fn meaningless_marks_and_notes_are_reported() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C =9= Pass !!! $999 ^Z 1D\n[Note \"none\"]\n[Note \"3:left\"]\n";
     let expected = [
         ("missing-note", 3, 4),
@@ -104,14 +104,14 @@ fn marks_and_notes_that_mean_nothing_are_told() {
 }
 
 #[test]
-fn more_annotations_than_any_game_has_are_passed_over_and_told_once() {
+fn surplus_annotations_are_ignored_and_reported_once() {
     let text = format!("[Dealer \"N\"]\n[Auction \"N\"]\n1S {}AP\n", "$20 ".repeat(20_000));
     assert_eq!(diagnostics(&text), [("too-many-remarks", 3, 4 + 4 * 10_000)]);
     assert_eq!(draft(&text).annotations.len(), 10_000);
 }
 
 #[test]
-fn a_mark_that_the_calls_or_the_cards_contradict_is_told() {
+fn mark_contradicted_by_calls_or_cards_is_reported() {
     let auction = |calls: &str| diagnostics(&format!("[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n"));
     assert_eq!(auction("1D ^I 1S AP"), [("false-mark", 3, 7)]);
     assert_eq!(auction("1S ^I 1D AP"), [("insufficient-bid", 3, 7)]);
@@ -127,7 +127,7 @@ fn a_mark_that_the_calls_or_the_cards_contradict_is_told() {
     assert_eq!(play("C2 ^R S2 H2 D2"), [("false-mark", 6, 7)]);
     assert_eq!(play("^L C2 S2 H2 D2"), [("false-mark", 6, 4)]);
     assert_eq!(play("C2 S2 H2 D2"), []);
-    // Whoever is last was skipped only if somebody called after that.
+    // The last seat was skipped only if somebody called after that.
     assert_eq!(auction("1D Pass Pass ^S"), [("skipped-turn", 3, 14), ("false-mark", 3, 14)]);
     assert_eq!(auction("1D Pass Pass ^S AP"), [("skipped-turn", 3, 14), ("false-mark", 3, 14)]);
     for calls in ["1D Pass ^S AP", "1D ^S 1S AP", "1D Pass ^S +"] {
@@ -140,7 +140,7 @@ fn a_mark_that_the_calls_or_the_cards_contradict_is_told() {
 }
 
 #[test]
-fn a_suffix_after_another_is_told_once_of_each_call_and_card() {
+fn second_suffix_is_reported_once_for_each_call_and_card() {
     let suffixes = |calls: &str, cards: &str| {
         let text = format!(
             "[Dealer \"S\"]\n[Deal \"{ONE_SUITED}\"]\n[Auction \"S\"]\n{calls}\n[Play \"W\"]\n{cards}\n*\n"
@@ -152,8 +152,8 @@ fn a_suffix_after_another_is_told_once_of_each_call_and_card() {
     assert_eq!(suffixes(&[calls, note].concat(), cards), []);
     // `$1` to `$6` are the suffixes of calls, `$7` to `$12` those of cards.
     let calls = "7NT! ? Pass $1 $2 $3 Pass!? {so} ! AP";
-    let told = suffixes(calls, cards);
-    assert_eq!(told, [6, 16, 34].map(|column| ("second-suffix", 4, column)));
+    let found = suffixes(calls, cards);
+    assert_eq!(found, [6, 16, 34].map(|column| ("second-suffix", 4, column)));
     assert_eq!(
         suffixes("7NT AP", "C2! ? S2 $1 $7 $7 H2 D2"),
         [5, 16].map(|column| ("second-suffix", 6, column))
@@ -161,7 +161,7 @@ fn a_suffix_after_another_is_told_once_of_each_call_and_card() {
 }
 
 #[test]
-fn one_card_alone_is_said_to_be_next() {
+fn one_card_alone_is_named_as_next() {
     let play = |rows: &str| {
         diagnostics(&format!(
             "[Dealer \"S\"]\n[Deal \"{ONE_SUITED}\"]\n[Auction \"S\"]\n7NT AP\n[Play \"W\"]\n{rows}\n"
@@ -173,7 +173,7 @@ fn one_card_alone_is_said_to_be_next() {
 }
 
 #[test]
-fn calls_of_nobody_and_a_play_without_a_contract_are_told() {
+fn calls_without_a_dealer_and_a_play_without_a_contract_are_reported() {
     let auction = |tags: &str| diagnostics(&format!("{tags}\n[Auction \"\"]\n1NT AP\n"));
     assert_eq!(auction("[Event \"x\"]"), [("missing-dealer", 3, 1)]);
     assert_eq!(auction("[Dealer \"S\"]"), []);
@@ -187,12 +187,12 @@ fn calls_of_nobody_and_a_play_without_a_contract_are_told() {
     assert_eq!(play("[Contract \"\"][Declarer \"S\"]", "C2 S2"), [("missing-contract", 3, 1)]);
     assert_eq!(play("[Contract \"7NT\"]", "C2 S2 H2 D2"), [("declarer-assumed", 2, 8)]);
     assert_eq!(play("[Dealer \"S\"][Auction \"S\"]\n7NT AP\n", "C2 S2 H2 D2"), []);
-    // Where a trick is to be won, the trumps are asked for.
+    // If a trick must be won, the trumps are needed.
     assert_eq!(play("", "C2 S2 H2 D2\nC3 S3 H3 D3"), [("unknown-trumps", 4, 1)]);
 }
 
 #[test]
-fn who_plays_a_card_of_another_is_named_though_its_holder_plays_it_later() {
+fn player_of_anothers_card_is_named_though_its_holder_plays_it_later() {
     // South has the spades, West the hearts, North the diamonds, East the clubs.
     let rows = |second: &str| {
         format!(
@@ -201,12 +201,12 @@ fn who_plays_a_card_of_another_is_named_though_its_holder_plays_it_later() {
         )
     };
     assert_eq!(diagnostics(&rows("H4")), [("card-not-held", 7, 10)]);
-    // Who plays a card that was played before plays it again.
+    // A card that was played before is played again by its player.
     assert_eq!(diagnostics(&rows("H2")), [("card-twice", 7, 10)]);
 }
 
 #[test]
-fn end_positions_and_auctions_in_progress_are_no_faults() {
+fn end_positions_and_auctions_in_progress_are_valid() {
     let position = "[Deal \"N:.6.AKQ987.A9732 A865.KQ5.T.QJT6 J97.J98742.3.K4 QT2.AT.J6542.85\"]\n[Contract \"H\"]\n";
     let text = format!("{position}[Play \"W\"]\nD2 DA DT D3\n*\n");
     assert_eq!(severities(&text), []);
@@ -228,7 +228,7 @@ fn end_positions_and_auctions_in_progress_are_no_faults() {
     assert_eq!(declarer, [("no-declarer", 2, 12)]);
 }
 
-/// How grave what is reported of a text is, but for notes and warnings.
+/// Returns the severities of the diagnostics of a text, except notes and warnings.
 fn severities(text: &str) -> Vec<Severity> {
     let records = records(text);
     let found = records[0].diagnostics.iter().map(|found| found.severity);

@@ -1,4 +1,4 @@
-//! What is wrong with a PBN text: each fault with its code, line and column.
+//! Faults of a PBN text, each with its code, line and column.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
@@ -6,7 +6,7 @@ use kibitzer::engine::diagnostic::{Severity, apply_edits};
 
 use super::pbn_reader::{ONE_SUITED, diagnostics, draft, records};
 
-/// How grave the only thing is that is reported of a text.
+/// Returns the severity of the only diagnostic of a text.
 fn severity(text: &str) -> Severity {
     let records = records(text);
     assert_eq!(records[0].diagnostics.len(), 1, "{records:?}");
@@ -14,7 +14,7 @@ fn severity(text: &str) -> Severity {
 }
 
 #[test]
-fn a_text_without_a_game_says_so() {
+fn text_without_a_game_is_reported() {
     for text in ["", "% PBN 2.1\n", "\n\n", "{ nothing }"] {
         let checked = check_text_as(text, Format::Pbn);
         assert_eq!(checked.records, []);
@@ -23,14 +23,14 @@ fn a_text_without_a_game_says_so() {
 }
 
 #[test]
-fn text_after_the_last_game_is_told() {
+fn text_after_the_last_game_is_reported() {
     let checked = check_text_as("{ no game }\nhello there\n", Format::Pbn);
     let codes: Vec<_> = checked.diagnostics.iter().map(|diagnostic| diagnostic.code).collect();
     assert_eq!(codes, ["no-game", "stray-text"]);
 }
 
 #[test]
-fn tags_that_are_written_wrongly_are_read_with_a_warning() {
+fn misspelled_tags_are_read_with_a_warning() {
     let cases = [
         ("[Board 12]", "unquoted-value"),
         ("[Board 12", "unquoted-value"),
@@ -63,13 +63,13 @@ fn a_comment_without_its_brace_ends_before_the_next_tag() {
 }
 
 #[test]
-fn a_comment_over_lines_with_tags_is_told() {
+fn comment_over_lines_with_tags_is_reported() {
     let text = "[Event \"A\"]\n{ open\n[Site \"B\"]\n[Date \"C\"] { other }\n";
     assert_eq!(diagnostics(text), [("tag-in-comment", 2, 3)]);
 }
 
 #[test]
-fn a_long_line_is_told_once_for_the_file() {
+fn long_line_is_reported_once_for_the_file() {
     let long = "x".repeat(250);
     let text = format!("[Event \"{long}\"]\n[Site \"{long}\"]\n");
     let checked = check_text_as(&text, Format::Pbn);
@@ -83,20 +83,20 @@ fn a_long_line_is_told_once_for_the_file() {
 }
 
 #[test]
-fn text_outside_any_tag_is_told_once_for_each_stretch() {
+fn text_outside_any_tag_is_reported_once_for_each_stretch() {
     let text = "what is\nthis\n[Board \"1\"]\nand this\nand this\n[Event \"E\"]\n";
     assert_eq!(diagnostics(text), [("stray-text", 1, 1), ("stray-text", 4, 1)]);
 }
 
 #[test]
-fn a_record_in_lin_is_told_where_it_begins() {
+fn fault_of_a_lin_record_is_reported_at_its_start() {
     let game = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S AP\n";
     let lin = "qx|o2|md|1SAKQJT98765432,,,|\nsv|o|\nmb|1N|mb|p|mb|p|mb|p|\n";
     assert_eq!(diagnostics(&format!("{game}{lin}")), [("other-format", 4, 1)]);
     assert_eq!(diagnostics(&format!("{game}\n{lin}")), [("other-format", 5, 1)]);
     let address = "https://viewer.example/handviewer.html?n=sakqjt98765432";
     assert_eq!(diagnostics(&format!("{game}\n{address}\n")), [("other-format", 5, 1)]);
-    // Each stretch, and what stands before it.
+    // Each stretch, and the text before it.
     let played = format!("{game}and one of mine:\n{lin}[Play \"E\"]\nC2 - - -\n*\n\n{lin}");
     let found = [("call-after-end", 4, 1), ("other-format", 5, 1), ("other-format", 12, 1)];
     assert_eq!(diagnostics(&played), found);
@@ -109,7 +109,7 @@ fn a_record_in_lin_is_told_where_it_begins() {
 }
 
 #[test]
-fn a_repeated_tag_is_passed_over() {
+fn repeated_tag_is_ignored() {
     let text = "[Dealer \"N\"]\n[Dealer \"S\"]\n[West \"A\"]\n[West \"B\"]\n";
     assert_eq!(diagnostics(text), [("repeated-tag", 2, 1), ("repeated-tag", 4, 1)]);
     assert_eq!(draft(text).dealer.map(|dealer| dealer.value), Some(Seat::North));
@@ -117,7 +117,7 @@ fn a_repeated_tag_is_passed_over() {
 }
 
 #[test]
-fn inheriting_is_forbidden_for_what_makes_a_deal() {
+fn tags_of_a_deal_cannot_be_inherited() {
     let text = "[Board \"1\"][Dealer \"E\"]\n\n[Board \"2\"]\n[Dealer \"#\"]\n[Site \"#\"]\n";
     let second = &records(text)[1];
     let diagnostics: Vec<_> = second.diagnostics.iter().map(|t| (t.code, t.place.line)).collect();
@@ -126,7 +126,7 @@ fn inheriting_is_forbidden_for_what_makes_a_deal() {
 }
 
 #[test]
-fn values_that_cannot_be_read_are_told_and_leave_the_rest() {
+fn unreadable_values_are_reported_and_leave_the_rest() {
     let cases = [
         ("Dealer", "Q", "bad-dealer"),
         ("Vulnerable", "7", "bad-vulnerability"),
@@ -150,12 +150,12 @@ fn values_that_cannot_be_read_are_told_and_leave_the_rest() {
 }
 
 #[test]
-fn one_bad_hand_does_not_take_the_others_with_it() {
+fn one_bad_hand_does_not_affect_the_others() {
     let text = "[Deal \"N:AKZ... 2... 3.3.. A2A...\"]";
     let read = draft(text);
     let codes: Vec<_> = read.findings.iter().map(|found| found.fault.kind().code).collect();
     assert_eq!(codes, ["bad-hand"]);
-    // The reader notes it, and the checker tells it: it is the deal that is wrong, not the writing.
+    // The reader notes it, and the checker reports it: the deal is wrong, not the notation.
     let twice: Vec<_> = read.dealt_twice.iter().map(|twice| twice.value).collect();
     assert_eq!(twice, [(Seat::West, "SA".parse().unwrap())]);
     assert!(read.hands[Seat::East].is_some() && read.hands[Seat::South].is_some());
@@ -184,7 +184,7 @@ fn hands_in_other_spellings_are_read_with_a_warning() {
 }
 
 #[test]
-fn a_void_with_a_dot_too_many_goes_where_the_other_hands_leave_it() {
+fn void_with_a_surplus_dot_is_placed_by_the_other_hands() {
     let text = format!(
         "[Deal \"{}\"]",
         ONE_SUITED.replace(" .AKQ", " ..AKQ").replace("32.. ..", "32... ..")
@@ -196,14 +196,14 @@ fn a_void_with_a_dot_too_many_goes_where_the_other_hands_leave_it() {
 }
 
 #[test]
-fn tricks_of_both_sides_that_are_not_thirteen_are_told() {
+fn tricks_of_both_sides_other_than_thirteen_are_reported() {
     let text = "[Declarer \"N\"]\n[Contract \"1NT\"]\n[Result \"NS 9 EW 5\"]\n";
     assert_eq!(diagnostics(text), [("tricks-of-both", 3, 10)]);
     assert_eq!(diagnostics("[Result \"NS 9\"]"), [("tricks-of-nobody", 1, 10)]);
 }
 
 #[test]
-fn tricks_so_far_are_no_result() {
+fn tricks_so_far_are_not_a_result() {
     let text =
         "[Declarer \"S\"][Contract \"3NT\"][Result \"1\"][Play \"W\"]\nC2 CA C3 C4\n- - + -\n";
     let read = draft(text);
@@ -213,7 +213,7 @@ fn tricks_so_far_are_no_result() {
 }
 
 #[test]
-fn words_in_place_of_what_is_only_stated_are_kept_with_a_warning() {
+fn words_in_stated_fields_are_kept_with_a_warning() {
     let cases = [
         ("Contract", "NP", "bad-contract"),
         ("Contract", "Arb", "bad-contract"),
@@ -252,7 +252,7 @@ fn a_contract_with_blanks_and_a_result_with_its_contract_are_understood() {
 }
 
 #[test]
-fn more_values_for_all_games_than_are_kept_are_told() {
+fn surplus_inherited_values_are_reported() {
     let tags: Vec<_> = (0..70).map(|number| format!("[Tag{number} \"##x\"]\n")).collect();
     let tags = tags.concat();
     let diagnostics: Vec<_> =
@@ -264,26 +264,26 @@ fn more_values_for_all_games_than_are_kept_are_told() {
 }
 
 #[test]
-fn what_is_spelled_otherwise_is_written_as_pbn_does_at_once() {
+fn other_spellings_are_written_in_pbns_own() {
     let text = "[Dealer \"North\"]\n[Vulnerable \"N-S\"]\n\
         [Deal \"N:ak1032.qj.t987.54 QJ.AT9.AKQJ.KQJT 9876.K8765.2.986 ...\"]\n[Contract \"3N*\"]\n[Declarer \"S\"]\n\
         [Auction \"N\"]\np p 3n dbl\np p p\n[Play \"W\"]\nh10 hA 2S\n";
     let before = records(text);
     let edits: Vec<_> = before[0].diagnostics.iter().flat_map(|found| found.fix.clone()).collect();
-    let mended = apply_edits(text, &edits);
+    let fixed = apply_edits(text, &edits);
     assert_eq!(
-        mended,
+        fixed,
         "[Dealer \"N\"]\n[Vulnerable \"NS\"]\n\
         [Deal \"N:AKT32.QJ.T987.54 QJ.AT9.AKQJ.KQJT 9876.K8765.2.986 -\"]\n[Contract \"3NTX\"]\n[Declarer \"S\"]\n\
         [Auction \"N\"]\nPass Pass 3NT X\nPass Pass Pass\n[Play \"W\"]\nHT HA S2\n"
     );
-    let after = records(&mended);
+    let after = records(&fixed);
     let codes = |records: &[CheckedRecord]| -> Vec<_> {
         records[0].diagnostics.iter().map(|found| found.code).collect()
     };
     for code in ["other-spelling", "rank-first", "ten-in-digits", "empty-hand"] {
         assert!(codes(&before).contains(&code), "{code}: {before:?}");
-        assert!(!codes(&after).contains(&code), "{code}: {mended}");
+        assert!(!codes(&after).contains(&code), "{code}: {fixed}");
     }
     assert_eq!(after[0].verdict(), before[0].verdict());
 }

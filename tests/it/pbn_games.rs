@@ -1,4 +1,4 @@
-//! Which tags of a PBN text are one game, where blank lines are missing or too many.
+//! Games of a PBN text with missing or additional blank lines.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
@@ -14,7 +14,7 @@ fn blank_lines_in_a_row_are_one() {
 }
 
 #[test]
-fn escaped_lines_between_blank_lines_do_not_part_them() {
+fn escaped_lines_between_blank_lines_do_not_separate_them() {
     let blank = "\n%\n".repeat(100_000);
     let text = format!("[Event \"x\"]\n{blank}[Dealer \"N\"]\n");
     assert_eq!(diagnostics(&text), [("blank-line-in-game", 200_002, 1)]);
@@ -28,7 +28,7 @@ fn blank_lines_do_not_make_a_game_too_long() {
     assert!(codes.into_iter().all(|diagnostic| diagnostic.code != "game-too-long"));
 }
 
-/// The dealers of the games of a text.
+/// Returns the dealers of the games of a text.
 fn dealers(text: &str) -> Vec<Option<Seat>> {
     let dealer = |record: &CheckedRecord| record.draft.dealer.map(|dealer| dealer.value);
     records(text).iter().map(dealer).collect()
@@ -56,7 +56,7 @@ fn games_without_blank_lines_keep_the_players_before_their_board() {
 }
 
 #[test]
-fn games_with_names_in_small_letters_are_parted_as_others_are() {
+fn games_with_tag_names_in_small_letters_are_separated_too() {
     let game = |dealer: char| {
         format!("[event \"E\"]\n[board \"1\"]\n[dealer \"{dealer}\"]\n[contract \"Pass\"]\n")
     };
@@ -73,7 +73,7 @@ fn values_are_inherited_by_names_in_any_case() {
 }
 
 #[test]
-fn a_tag_that_comes_again_within_a_game_is_ignored_and_said() {
+fn repeated_tag_within_a_game_is_ignored_and_reported() {
     for tag in ["Room \"Open\"", "Scoring \"MP\"", "Site \"x\"", "West \"x\"", "Date \"x\""] {
         let text = format!(
             "[Event \"E\"]\n[{tag}]\n[Board \"1\"]\n[Dealer \"N\"]\n[Deal \"{ONE_SUITED}\"]\n\
@@ -88,7 +88,7 @@ fn a_tag_that_comes_again_within_a_game_is_ignored_and_said() {
 }
 
 #[test]
-fn what_comes_after_a_tag_that_comes_again_is_looked_for_once() {
+fn repeated_tags_are_searched_once() {
     let text = format!(
         "[Event \"E\"]\n[Deal \"{ONE_SUITED}\"]\n{}",
         "[West \"a\"]\n[East \"b\"]\n".repeat(100_000)

@@ -1,4 +1,4 @@
-//! Properties of the PBN reader: whatever the text is, it is read to its end.
+//! Properties of the PBN reader: every text is read to its end.
 
 use kibitzer::engine::bridge::record::{Format, check_text_as};
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::hostile_texts;
 use super::support::near_pbn::near_pbn;
 
-/// Reads a text to its end and judges all that was read; how many games it has.
+/// Reads a text to its end and checks all games; returns their number.
 fn read_to_the_end(text: &str) -> usize {
     hostile_texts::read_to_the_end(text, Format::Pbn)
 }
@@ -22,9 +22,9 @@ proptest! {
         read_to_the_end(&text);
     }
 
-    /// Text of no tag or comment leaves the games before and after it as they are.
+    /// Text outside tags and comments leaves the games before and after it unchanged.
     #[test]
-    fn a_game_is_read_the_same_whatever_stands_between(text in "[ -Z^-z|~]{0,40}") {
+    fn text_between_games_does_not_change_them(text in "[ -Z^-z|~]{0,40}") {
         let game = |number| format!("[Board \"{number}\"]\n[Contract \"Pass\"]\n");
         let whole = format!("{}\n{text}\n\n{}", game(1), game(2));
         let checked = check_text_as(&whole, Format::Pbn);
@@ -34,7 +34,7 @@ proptest! {
 }
 
 #[test]
-fn a_game_of_more_lines_than_any_is_told_of() {
+fn game_with_too_many_lines_is_reported() {
     let text = format!("[ScoreTable \"\"]\n{}\n[Board \"2\"]\n", "x\n".repeat(30_000));
     let checked = check_text_as(&text, Format::Pbn);
     let codes: Vec<_> =

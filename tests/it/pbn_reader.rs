@@ -1,4 +1,4 @@
-//! PBN read as its import format has it: tags, deals, auctions, plays, annotations.
+//! PBN in its import format: tags, deals, auctions, plays, annotations.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Mark, Quality, Target};
 use kibitzer::engine::bridge::record::stated_analysis::StatedContract;
@@ -7,23 +7,23 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::diagnostic::Severity;
 
-/// Four hands of which each has one suit: North spades, East hearts, South diamonds, West clubs.
+/// Four hands of one suit each: North spades, East hearts, South diamonds, West clubs.
 pub const ONE_SUITED: &str =
     "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 
-/// The records of a text, judged.
+/// Returns the checked records of a text.
 pub fn records(text: &str) -> Vec<CheckedRecord> {
     check_text_as(text, Format::Pbn).records
 }
 
-/// The draft of the only game of a text.
+/// Returns the draft of the only game of a text.
 pub fn draft(text: &str) -> ResolvedRecord {
     let mut records = records(text);
     assert_eq!(records.len(), 1, "{records:?}");
     records.remove(0).draft
 }
 
-/// Code, line and column of everything that is reported of the only game of a text.
+/// Returns code, line and column of all diagnostics of the only game of a text.
 pub fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
     let records = records(text);
     assert_eq!(records.len(), 1, "{records:?}");
@@ -33,12 +33,12 @@ pub fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
         .collect()
 }
 
-/// The calls of a draft, as the engine writes them.
+/// Returns the calls of a draft in the engine's spelling.
 pub fn calls(draft: &ResolvedRecord) -> String {
     draft.calls.iter().map(|call| call.value.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// The cards of a draft in the order of play.
+/// Returns the cards of a draft in the order of play.
 pub fn cards(draft: &ResolvedRecord) -> String {
     draft.play.iter().map(|card| card.value.to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -56,7 +56,7 @@ fn annotations(draft: &ResolvedRecord) -> Vec<(Target, AnnotationKind)> {
 }
 
 #[test]
-fn a_whole_game_says_what_its_tags_say() {
+fn whole_game_has_the_values_of_its_tags() {
     let text = format!(
         "% PBN 2.1\r\n[Event \"Club\"]\r\n[Board \"3\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"EW\"]\r\n\
          [Deal \"{ONE_SUITED}\"]\r\n[Declarer \"N\"]\r\n[Contract \"7S\"]\r\n[Result \"13\"]\r\n\
@@ -81,7 +81,7 @@ fn a_whole_game_says_what_its_tags_say() {
 }
 
 #[test]
-fn unknown_and_inappropriate_values_are_no_fault() {
+fn unknown_and_inapplicable_values_are_valid() {
     let text = "[Board \"?\"][Dealer \"\"][Vulnerable \"?\"][Deal \"\"][Declarer \"?\"]\
                 [Contract \"?\"][Result \"\"][Score \"\"]\n[Auction \"?\"]\n[Play \"\"]\n";
     assert_eq!(diagnostics(text), []);
@@ -89,7 +89,7 @@ fn unknown_and_inappropriate_values_are_no_fault() {
 }
 
 #[test]
-fn games_are_numbered_and_parted_by_blank_lines() {
+fn games_are_numbered_and_separated_by_blank_lines() {
     let text = "[Board \"1\"]\n[Contract \"Pass\"]\n\n  \t\n\n[Board \"2\"]\n[Contract \"Pass\"]\n";
     let records = records(text);
     let lines: Vec<_> = records.iter().map(|record| record.draft.number).collect();
@@ -106,20 +106,20 @@ fn every_line_end_and_a_mark_at_the_start_are_read() {
 }
 
 #[test]
-fn backslashes_in_values_are_taken_away() {
+fn backslashes_in_values_are_removed() {
     let read = draft(r#"[Event "The \"Big\" one \\ two"]"#);
     assert_eq!(read.tags[0].value, r#"The "Big" one \ two"#);
 }
 
 #[test]
-fn several_tags_stand_on_a_line_and_one_on_several() {
+fn several_tags_may_share_a_line_and_one_may_span_lines() {
     let read = draft("[Event \"A\"][Site \"B\"] [\n Date\n \"C\"\n]");
     let values: Vec<_> = read.tags.iter().map(|tag| tag.value.as_str()).collect();
     assert_eq!(values, ["A", "B", "C"]);
 }
 
 #[test]
-fn escaped_lines_are_passed_over_and_do_not_end_a_game() {
+fn escaped_lines_are_ignored_and_do_not_end_a_game() {
     let read = draft("[Event \"A\"]\n% [Site \"no\"]\n[Site \"B\"]\n");
     assert_eq!(read.tags[1].value, "B");
 }
@@ -144,7 +144,7 @@ fn vulnerability_has_all_of_its_names() {
 }
 
 #[test]
-fn hands_that_are_not_known_are_left_out() {
+fn unknown_hands_are_omitted() {
     let read = draft("[Deal \"E:AK3.QT9.54.J8762 - - 2...\"]");
     assert_eq!(hand(&read, Seat::East).as_deref(), Some("AK3.QT9.54.J8762"));
     assert_eq!(hand(&read, Seat::South), None);
@@ -153,7 +153,7 @@ fn hands_that_are_not_known_are_left_out() {
 }
 
 #[test]
-fn all_pass_ends_an_auction_however_many_passes_stand() {
+fn all_pass_ends_an_auction_after_any_number_of_passes() {
     for text in ["1S AP", "1S Pass AP", "1S Pass Pass AP", "1S AP Pass Pass Pass"] {
         assert_eq!(calls(&draft(&format!("[Auction \"N\"]\n{text}"))), "1S Pass Pass Pass");
     }
@@ -161,21 +161,21 @@ fn all_pass_ends_an_auction_however_many_passes_stand() {
 }
 
 #[test]
-fn hyphens_before_the_first_call_stand_for_the_seats_before_the_dealer() {
+fn hyphens_before_the_first_call_are_the_seats_before_the_dealer() {
     let text = "[Dealer \"E\"]\n[Auction \"W\"]\n- - 1S Pass\nPass Pass\n";
     assert_eq!(diagnostics(text), []);
     assert_eq!(calls(&draft(text)), "1S Pass Pass Pass");
 }
 
 #[test]
-fn an_auction_that_goes_on_is_read_as_far_as_it_is() {
+fn unfinished_auction_is_read() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass +\n";
     assert_eq!(diagnostics(text), []);
     assert_eq!(calls(&draft(text)), "1S Pass");
 }
 
 #[test]
-fn suffixes_and_numbered_annotations_say_how_good_a_call_was() {
+fn suffixes_and_numbered_annotations_rate_calls() {
     let read = draft("[Auction \"N\"]\n1S! Pass ?! 2S $4 $13 Pass\n");
     let expected = [
         (Target::Call(0), AnnotationKind::Quality(Quality::Good)),
@@ -200,7 +200,7 @@ fn notes_explain_the_calls_that_refer_to_them() {
 }
 
 #[test]
-fn notes_of_the_play_are_apart_from_those_of_the_auction() {
+fn notes_of_play_and_auction_are_separate() {
     let text = "[Auction \"N\"]\n1C =1= AP\n[Note \"1:strong\"]\n[Play \"E\"]\nSA =1= - - -\n\
                 [Note \"1:from the king\"]\n";
     let expected = [
@@ -211,7 +211,7 @@ fn notes_of_the_play_are_apart_from_those_of_the_auction() {
 }
 
 #[test]
-fn comments_are_kept_where_they_stand() {
+fn comments_stay_in_place() {
     let text = "{ before }\n[Event \"A\"] ; of the event\n[Auction \"N\"]\n1C { two\n\nlines } AP\n\
                 [Play \"E\"]\nHA H2 {a [Site \"x\"] b} H3 H4\n";
     let expected = [
@@ -224,7 +224,7 @@ fn comments_are_kept_where_they_stand() {
 }
 
 #[test]
-fn marks_stand_before_what_they_mark() {
+fn marks_precede_their_calls_and_cards() {
     let read = draft("[Auction \"N\"]\n2C ^I 1D ^S 3C\n[Play \"N\"]\nHA ^R S2\n[Contract \"3C\"]");
     let expected = [
         (Target::Call(1), AnnotationKind::Mark(Mark::Insufficient)),
@@ -267,21 +267,21 @@ fn a_lead_out_of_turn_that_is_marked_is_the_opening_lead() {
 }
 
 #[test]
-fn later_lead_out_of_turn_is_read_on_where_the_deal_has_the_card() {
+fn play_continues_after_a_later_lead_out_of_turn_if_the_deal_has_the_card() {
     let play = "[Play \"W\"]\nC2 S2 H2 D2\nC3 S3 ^L H3 D3\nC4 S4 H4 D4\n*\n";
     let contract = "[Declarer \"S\"][Contract \"3NT\"]";
     let deal = "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]";
     let text = format!("{deal}{contract}{play}");
     assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2 H3 D3 C3 S3 H4 D4 C4 S4");
     assert_eq!(diagnostics(&text), [("lead-out-of-turn", 3, 10)]);
-    // Without a deal nobody can check who led.
+    // Without a deal the leader cannot be checked.
     let text = format!("{contract}{play}");
     assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2");
     assert_eq!(diagnostics(&text), [("later-lead-out-of-turn", 3, 10)]);
 }
 
 #[test]
-fn tricks_are_given_for_declarer_or_for_sides() {
+fn tricks_are_stated_for_declarer_or_for_sides() {
     let tricks = |result: &str, declarer: &str| {
         let text = format!("[Declarer \"{declarer}\"][Contract \"1NT\"][Result \"{result}\"]");
         draft(&text).stated.tricks.map(|tricks| (tricks.value.tricks, tricks.value.disputed))
@@ -297,7 +297,7 @@ fn tricks_are_given_for_declarer_or_for_sides() {
 }
 
 #[test]
-fn a_score_that_is_not_in_points_is_kept_as_it_is() {
+fn score_in_another_unit_is_kept_unchanged() {
     let read = draft("[Declarer \"N\"][Contract \"1NT\"][Score \"NS 63.5%\"]");
     assert_eq!(read.stated.score, None);
     assert_eq!((read.tags[0].name.as_str(), read.tags[0].value.as_str()), ("Score", "NS 63.5%"));
@@ -333,7 +333,7 @@ fn values_are_inherited_from_the_nearest_game_that_has_one() {
 }
 
 #[test]
-fn values_after_two_hashes_stand_for_all_games_from_there() {
+fn values_after_two_hashes_apply_to_all_later_games() {
     let text = "[Board \"1\"][Date \"##2020.01.01\"]\n\n[Board \"2\"]\n\n\
                 [Board \"3\"][Date \"2020.01.02\"]\n\n[Board \"4\"]\n";
     let dates: Vec<_> =

@@ -1,4 +1,4 @@
-//! PBN as programs write it: what they leave out or put elsewhere is found again, with a warning.
+//! PBN of other programs: omitted or misplaced facts are inferred, with a warning.
 
 use kibitzer::engine::bridge::record::check_text;
 use kibitzer::engine::bridge::seat::Seat;
@@ -6,7 +6,7 @@ use kibitzer::engine::diagnostic::Severity;
 
 use super::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
 
-/// The codes and verdict of the only game of a text, none of which is an error.
+/// Returns the codes and verdict of the only game of a text, which has no error.
 fn warned(text: &str) -> (Vec<&'static str>, String) {
     let records = records(text);
     assert_eq!(records.len(), 1);
@@ -20,7 +20,7 @@ fn warned(text: &str) -> (Vec<&'static str>, String) {
 }
 
 #[test]
-fn leading_passes_left_out_are_found_by_the_declarer_and_the_lead() {
+fn omitted_leading_passes_are_inferred_from_declarer_and_lead() {
     let text = "[Dealer \"N\"][Declarer \"S\"][Contract \"1NT\"][Result \"7\"]\n[Auction \"N\"]\n\
                 1NT =1= AP\n[Note \"1:weak\"]\n[Play \"W\"]\nC2 - - -\n*\n";
     assert_eq!(diagnostics(text), [("leading-passes-left-out", 3, 1)]);
@@ -30,12 +30,12 @@ fn leading_passes_left_out_are_found_by_the_declarer_and_the_lead() {
 }
 
 #[test]
-fn leading_passes_are_left_out_only_where_declarer_and_lead_speak_for_it() {
-    // Nothing but the declarer.
+fn leading_passes_are_inferred_only_from_declarer_and_lead() {
+    // Only the declarer.
     let alone = "[Dealer \"S\"][Declarer \"N\"][Contract \"1C\"]\n[Auction \"S\"]\n1C AP\n";
     assert_eq!(diagnostics(alone), [("declarer-differs", 1, 24)]);
     assert_eq!(calls(&draft(alone)), "1C Pass Pass Pass");
-    // A declarer, but a lead by another.
+    // A declarer, but a lead by another seat.
     let game = |dealer: char, lead: &str| {
         format!(
             "[Deal \"{ONE_SUITED}\"][Dealer \"{dealer}\"]\n[Declarer \"S\"][Contract \"1NT\"]\n\
@@ -49,7 +49,7 @@ fn leading_passes_are_left_out_only_where_declarer_and_lead_speak_for_it() {
 }
 
 #[test]
-fn a_text_that_writes_first_passes_leaves_none_out() {
+fn text_with_leading_passes_omits_none() {
     let game = "[Board \"1\"][Dealer \"N\"][Declarer \"S\"][Contract \"1NT\"]\n[Auction \"N\"]\n\
                 1NT AP\n[Play \"W\"]\nC2 - - -\n*\n";
     let other =
@@ -67,14 +67,14 @@ fn a_text_that_writes_first_passes_leaves_none_out() {
 }
 
 #[test]
-fn a_dealer_who_is_known_by_the_first_call_alone_is_not_held_against_the_board() {
+fn dealer_inferred_from_the_first_call_is_not_compared_with_the_board() {
     assert_eq!(diagnostics("[Board \"1\"]\n[Auction \"E\"]\n"), []);
     let pass = "[Board \"1\"]\n[Auction \"E\"]\nPass\n";
     assert_eq!(diagnostics(pass), [("dealer-assumed", 2, 11), ("unfinished-auction", 3, 1)]);
 }
 
 #[test]
-fn an_auction_that_opens_with_a_pass_keeps_its_first_caller() {
+fn auction_that_opens_with_a_pass_keeps_its_dealer() {
     // North's pass before 3D is lost.
     let text = "[Board \"17\"][Dealer \"N\"][Vulnerable \"None\"]\n\
         [Deal \"W:Q.KJ96.Q7542.874 962.854.986.AJ93 AK874.A.AKT3.652 JT53.QT732.J.KQT\"]\n\
@@ -85,7 +85,7 @@ fn an_auction_that_opens_with_a_pass_keeps_its_first_caller() {
 }
 
 #[test]
-fn where_a_pass_may_be_lost_inside_the_points_of_the_opener_decide() {
+fn opening_points_decide_the_place_of_a_lost_pass() {
     // East declares if West opens after three passes, or if South passes to 1S.
     let game = |north: &str, west: &str| {
         format!(
@@ -98,25 +98,25 @@ fn where_a_pass_may_be_lost_inside_the_points_of_the_opener_decide() {
         |text: &str| diagnostics(text).into_iter().map(|(code, ..)| code).collect::<Vec<_>>();
     assert!(codes(&game(weak, strong)).contains(&"leading-passes-left-out"));
     assert!(!codes(&game(strong, weak)).contains(&"leading-passes-left-out"));
-    // Who has passed with eleven points is followed by a weak two.
+    // A hand that has passed with eleven points is followed by a weak two.
     let (passed, weak_two) = ("A8532.A92.Q43.J3", "KQT764.43.765.65");
     assert!(codes(&game(passed, weak_two)).contains(&"leading-passes-left-out"));
 }
 
 #[test]
-fn a_dealer_whom_the_text_does_not_name_is_not_held_against_the_board() {
+fn inferred_dealer_is_not_compared_with_the_board() {
     let text = "[Board \"1\"]\n[Auction \"W\"]\nPass Pass Pass Pass\n";
     assert_eq!(warned(text).0, ["dealer-assumed"]);
 }
 
 #[test]
-fn an_auction_that_agrees_as_it_stands_gets_no_passes() {
+fn consistent_auction_gets_no_passes() {
     let text = "[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"N\"]\n1NT AP\n";
     assert_eq!(diagnostics(text), []);
 }
 
 #[test]
-fn a_declarer_who_contradicts_the_lead_is_not_believed() {
+fn declarer_that_contradicts_the_lead_is_ignored() {
     let text = "[Dealer \"N\"][Contract \"1NT\"]\n[Declarer \"S\"]\n[Auction \"N\"]\n1NT AP\n\
                 [Play \"E\"]\nC2 - - -\n";
     assert_eq!(calls(&draft(text)), "1NT Pass Pass Pass");
@@ -131,13 +131,13 @@ fn the_last_bidder_named_as_declarer_changes_nothing() {
 }
 
 #[test]
-fn a_double_that_the_stated_contract_leaves_out_is_taken_from_the_auction() {
+fn double_missing_in_the_stated_contract_comes_from_the_auction() {
     let text = "[Dealer \"N\"][Declarer \"N\"][Contract \"2S\"]\n[Auction \"N\"]\n2S X AP\n";
     assert_eq!(warned(text), (vec!["doubling-left-out"], "2SXN".into()));
 }
 
 #[test]
-fn an_auction_whose_tag_names_another_seat_than_the_dealer_is_read_as_the_rest_shows() {
+fn auction_with_a_contradicting_first_seat_is_read_by_its_context() {
     let rest = "\n1NT AP\n[Play \"E\"]\nC2 - - -\n";
     let dealt = format!("[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"E\"]{rest}");
     assert_eq!(warned(&dealt), (vec!["auction-rotated"], "1NTN".into()));
@@ -146,7 +146,7 @@ fn an_auction_whose_tag_names_another_seat_than_the_dealer_is_read_as_the_rest_s
 }
 
 #[test]
-fn closing_passes_left_out_are_added_where_a_play_follows() {
+fn omitted_closing_passes_are_added_before_a_play() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1S Pass 2S Pass\n[Play \"E\"]\nC2 - - -\n";
     assert_eq!(diagnostics(text), [("closing-passes-left-out", 3, 12)]);
     assert_eq!(calls(&draft(text)), "1S Pass 2S Pass Pass Pass");
@@ -155,7 +155,7 @@ fn closing_passes_left_out_are_added_where_a_play_follows() {
 }
 
 #[test]
-fn an_auction_that_breaks_off_before_the_contract_is_kept_as_a_comment() {
+fn auction_without_its_contract_becomes_a_comment() {
     let text = "[Dealer \"N\"][Declarer \"N\"][Contract \"4S\"][Result \"10\"]\n[Auction \"N\"]\n\
                 1S Pass *\n";
     assert_eq!(warned(text), (vec!["partial-auction"], "4SN=".into()));
@@ -179,7 +179,7 @@ fn the_declarer_is_known_by_the_leader() {
 }
 
 #[test]
-fn what_only_the_first_table_of_a_board_says_holds_for_the_next() {
+fn facts_of_a_boards_first_table_apply_to_the_next() {
     let text = format!(
         "[Event \"E\"][Board \"2\"][Dealer \"E\"][Vulnerable \"NS\"]\n[Deal \"{ONE_SUITED}\"]\n\
          [Contract \"Pass\"]\n\n[Contract \"Pass\"]\n\n[Contract \"Pass\"]\n\n\
@@ -202,7 +202,7 @@ fn what_only_the_first_table_of_a_board_says_holds_for_the_next() {
 }
 
 #[test]
-fn another_board_or_deal_takes_nothing_from_the_one_before() {
+fn another_board_or_deal_inherits_nothing() {
     let before = format!("[Board \"1\"][Dealer \"N\"][Vulnerable \"None\"][Deal \"{ONE_SUITED}\"]");
     for own in ["[Board \"2\"]", "[Deal \"N:A... - - -\"]", "[Dealer \"S\"]"] {
         let text = format!("{before}[Contract \"Pass\"]\n\n{own}[Contract \"Pass\"]\n");
@@ -231,7 +231,7 @@ fn games_without_a_blank_line_between_them_are_two() {
 }
 
 #[test]
-fn a_trick_outside_the_columns_goes_to_the_holders_of_its_cards() {
+fn trick_outside_the_columns_belongs_to_the_holders_of_its_cards() {
     let text = format!(
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
          [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nD3 C3 S3 H3\n"
@@ -241,7 +241,7 @@ fn a_trick_outside_the_columns_goes_to_the_holders_of_its_cards() {
 }
 
 #[test]
-fn a_card_that_another_holds_does_not_turn_a_trick() {
+fn card_of_another_hand_does_not_change_a_trick() {
     let text = format!(
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
          [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 H2 S2 D2\n"
@@ -250,7 +250,7 @@ fn a_card_that_another_holds_does_not_turn_a_trick() {
 }
 
 #[test]
-fn declarer_and_dummy_who_changed_places_are_read_so() {
+fn exchanged_declarer_and_dummy_are_accepted() {
     let text = "[Dealer \"N\"][Declarer \"^S\"][Contract \"1NT\"][Result \"7\"]\n[Auction \"N\"]\n\
                 1NT AP\n[Play \"W\"]\nC2 - - -\n*\n";
     assert_eq!(warned(text), (vec!["declarer-differs", "lead-out-of-turn"], "1NTN=".into()));
@@ -266,7 +266,7 @@ fn one_game_that_cannot_be_read_leaves_its_neighbours() {
 }
 
 #[test]
-fn a_row_that_lacks_a_card_does_not_shift_the_next() {
+fn row_with_a_missing_card_does_not_shift_the_next() {
     let text = format!(
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
          [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nC3 S3 H3\nC4 S4 H4 D4\nC5 S5 H5 D5\n"
@@ -276,7 +276,7 @@ fn a_row_that_lacks_a_card_does_not_shift_the_next() {
 }
 
 #[test]
-fn a_row_that_is_broken_or_has_a_comment_is_one() {
+fn broken_or_commented_rows_are_read() {
     let text = format!(
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
          [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 {{ low }} S2 H2 D2\nC3 S3 H3\nD3\nC4 S4 H4 D4\n\
@@ -306,7 +306,7 @@ fn a_star_on_the_last_call_ends_the_auction() {
 }
 
 #[test]
-fn cards_after_one_that_is_not_known_are_checked_all_the_same() {
+fn cards_after_an_unknown_one_are_checked() {
     let codes = |rows: &str| {
         let text = format!(
             "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
@@ -372,7 +372,7 @@ fn an_empty_section_yields_to_the_next_of_its_name() {
 }
 
 #[test]
-fn passes_before_no_call_stand_where_their_auction_does() {
+fn passes_without_a_call_have_the_place_of_their_auction() {
     let text = "[Board \"1\"]\n[Contract \"Pass\"]\n\n[Board \"5\"]\n[Dealer \"N\"]\n[Contract \"4SX\"]\n[Auction \"S\"]\n";
     let found = &records(text)[1].diagnostics;
     let found: Vec<_> = found.iter().map(|found| (found.code, found.place.line)).collect();

@@ -1,8 +1,8 @@
-//! Which scores of a PBN text are points of the contract, so that they are compared with it.
+//! Scores of a PBN text: which are points of the contract and are compared with it.
 
 use super::pbn_reader::diagnostics;
 
-/// The codes that are reported of four spades, just made by North, with a scoring and a score.
+/// Returns the codes for four spades, just made by North, with a scoring and a score.
 fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
     let text = format!(
         "[Dealer \"N\"][Vulnerable \"None\"]\n{scoring}[Contract \"4S\"][Declarer \"N\"]\n\
@@ -12,7 +12,7 @@ fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
 }
 
 #[test]
-fn without_the_vulnerability_a_score_may_be_that_of_either() {
+fn unknown_vulnerability_accepts_either_score() {
     let text = |score: &str| {
         format!(
             "[Board \"1\"][Dealer \"N\"][Scoring \"MP\"][Contract \"4S\"][Declarer \"N\"][Result \"9\"]\n\
@@ -46,7 +46,7 @@ fn imps_matchpoints_and_rubbers_are_not_compared_with_the_contract() {
 }
 
 #[test]
-fn a_figure_that_is_the_score_of_the_contract_is_taken_for_it_in_any_scoring() {
+fn figure_equal_to_the_contracts_score_is_that_score_in_any_scoring() {
     for scoring in ["IMP", "MatchPoints", "Rubber", "Chicago", "BAM"] {
         for score in ["NS 420", "420", "+420", "NS+420", "EW-420", "-420", "EW -420 NS 420"] {
             let codes = codes(&format!("[Scoring \"{scoring}\"]"), score);
@@ -59,13 +59,13 @@ fn a_figure_that_is_the_score_of_the_contract_is_taken_for_it_in_any_scoring() {
     let small = "[Dealer \"N\"][Vulnerable \"None\"][Scoring \"MP\"]\n[Contract \"1C\"][Declarer \"N\"]\n\
                  [Result \"7\"][Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
     assert_eq!(diagnostics(small), []);
-    // Nothing shows that it is another.
+    // Nothing shows another scoring.
     let unknown = "[Dealer \"N\"][Scoring \"MP\"]\n[Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
     assert_eq!(diagnostics(unknown), []);
 }
 
 #[test]
-fn a_score_in_points_is_compared_whatever_it_is() {
+fn any_score_in_points_is_compared() {
     for scoring in ["", "[Scoring \"?\"]", "[Scoring \"MP\"]", "[Scoring \"Total\"]"] {
         for score in ["NS 425", "NS 8000", "NS -420", "EW 420", "NS 420 EW -420"] {
             let expected: &[&str] =
@@ -85,7 +85,7 @@ fn a_board_that_was_passed_out_scores_nothing_in_any_scoring() {
 }
 
 #[test]
-fn score_of_the_stated_contract_is_no_doubt_where_the_auction_is_illegal() {
+fn score_of_the_stated_contract_is_valid_if_the_auction_is_illegal() {
     let text = |score: &str| {
         format!(
             "[Dealer \"E\"][Vulnerable \"NS\"][Scoring \"MP\"][Contract \"5H\"][Declarer \"S\"]\n\

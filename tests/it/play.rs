@@ -15,7 +15,7 @@ fn trick(text: &str, trumps: Option<Suit>) -> Trick {
     Trick::new(Seat::West, cards(text).try_into().unwrap(), trumps)
 }
 
-/// Clubs are trumps, South leads.
+/// Returns a play with clubs as trumps and South on lead.
 fn sample() -> Play {
     Play::new(Seat::South, Some(Suit::Clubs), &cards(SAMPLE)).unwrap()
 }
@@ -72,7 +72,7 @@ fn hands_are_recovered_from_the_play() {
 }
 
 #[test]
-fn a_card_that_stands_twice_is_no_play() {
+fn repeated_card_is_not_played() {
     let mut twice = cards(SAMPLE);
     twice[7] = twice[3];
     let refused = Play::new(Seat::South, None, &twice).unwrap_err();
@@ -85,7 +85,7 @@ fn the_samples_play_has_no_revoke() {
 }
 
 #[test]
-fn a_revoke_is_told_with_the_card_that_proves_it() {
+fn revoke_is_reported_with_the_card_that_proves_it() {
     // South plays the 2 of spades on the second club and its clubs later.
     let text = SAMPLE.replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
     let play = Play::new(Seat::South, Some(Suit::Clubs), &cards(&text)).unwrap();
@@ -141,7 +141,7 @@ fn at_the_end_no_card_is_left_and_thirteen_tricks_are_won() {
 }
 
 #[test]
-fn at_every_moment_the_cards_are_left_or_played() {
+fn at_every_step_cards_are_held_or_played() {
     let play = sample();
     for step in 0..=52 {
         let snapshot = play.at(step);

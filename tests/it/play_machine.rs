@@ -1,4 +1,4 @@
-//! The play as a state machine: whose turn it is, and which cards are legal.
+//! The play as a state machine: turns and legal cards.
 
 use kibitzer::engine::bridge::call::{Bid, Level, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
@@ -12,7 +12,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Each seat holds one suit: North the spades, then clockwise hearts, diamonds, clubs.
+/// Returns hands of one suit each: North's spades, then clockwise hearts, diamonds, clubs.
 fn one_suit_each() -> BySeat<CardSet> {
     BySeat::from_fn(|seat| CardSet::PACK.of_suit(Suit::DESCENDING[seat as usize]))
 }
@@ -48,7 +48,7 @@ fn a_player_who_can_follow_suit_must() {
 }
 
 #[test]
-fn a_player_who_cannot_follow_suit_may_play_anything_held() {
+fn a_player_who_cannot_follow_suit_may_play_any_card() {
     let mut play = Play::begin(Seat::North, None, one_suit_each());
     play.play(card("SA")).unwrap();
     assert_eq!(play.legal_cards(), CardSet::PACK.of_suit(Suit::Hearts));
@@ -70,7 +70,7 @@ fn a_card_played_before_is_refused() {
 }
 
 #[test]
-fn without_a_deal_a_card_of_any_suit_is_let_through() {
+fn without_a_deal_a_card_of_any_suit_is_legal() {
     let mut play = Play::begin(Seat::North, None, BySeat::default());
     for text in ["SA", "HA", "DA", "CA", "S2"] {
         play.play(card(text)).unwrap();

@@ -65,7 +65,7 @@ fn interpretation_003_4_an_empty_line_tail_is_a_void() {
 }
 
 #[test]
-fn interpretation_003_5_ranks_may_stand_in_any_order_and_a_ten_is_t() {
+fn interpretation_003_5_ranks_may_be_in_any_order_and_a_ten_is_t() {
     let input = "S:5TQK\nH:27J\nD:596\nC:8KA\n";
     assert_eq!(run(Problem::HandPoints, input).unwrap(), "13\n");
     let refused = run(Problem::HandPoints, &input.replace('T', "10")).unwrap_err();

@@ -1,4 +1,4 @@
-//! What the checker makes of records that are odd, but may be true.
+//! Checks of records that are odd, but may be true.
 
 use kibitzer::engine::bridge::contract::Outcome;
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
@@ -23,7 +23,7 @@ fn hands_of_an_end_position_are_as_long_as_each_other() {
 }
 
 #[test]
-fn a_contract_without_its_double_is_settled_by_the_auction() {
+fn auction_supplies_a_missing_double() {
     let auction = "[Dealer \"N\"]\n[Declarer \"N\"]\n[Auction \"N\"]\n4S X AP\n";
     let record = checked(&format!("[Contract \"4S\"]\n{auction}"));
     assert_eq!(diagnostics(&record), [("doubling-left-out", Severity::Warning)]);
@@ -33,7 +33,7 @@ fn a_contract_without_its_double_is_settled_by_the_auction() {
 }
 
 #[test]
-fn an_insufficient_bid_that_the_record_marks_was_let_stand() {
+fn insufficient_bid_with_a_mark_was_accepted() {
     let marked = "[Dealer \"N\"]\n[Auction \"N\"]\n1S ^I 1H Pass 2H\nAP\n";
     let record = checked(marked);
     assert_eq!(diagnostics(&record), [("insufficient-bid", Severity::Warning)]);
@@ -43,7 +43,7 @@ fn an_insufficient_bid_that_the_record_marks_was_let_stand() {
 }
 
 #[test]
-fn a_card_that_the_deal_gives_to_another_is_told_with_its_holder() {
+fn card_of_another_hand_is_reported_with_its_holder() {
     let record = checked(
         "[Dealer \"N\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. \
          ...AKQJT98765432\"]\n[Auction \"N\"]\n7S AP\n[Play \"E\"]\nCA\n*\n",
@@ -59,7 +59,7 @@ const DEAL: &str = "[Dealer \"N\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 
                     [Declarer \"S\"]\n[Contract \"4S\"]\n";
 
 #[test]
-fn a_card_that_is_not_held_leaves_the_hands_as_dealt() {
+fn card_not_held_leaves_the_hands_as_dealt() {
     // West leads the queen of hearts, which East holds.
     let record = &check_text(&format!("{DEAL}[Play \"W\"]\nHQ HA H4 H3\n")).records[0];
     assert_eq!(record.hands().iter().map(|(_, hand)| hand.len()).collect::<Vec<_>>(), [13; 4]);
@@ -78,15 +78,15 @@ fn a_card_dealt_twice_leaves_the_hands_as_dealt() {
     assert_eq!((fault.code, fault.place.column), ("card-dealt-twice", 61));
     let first: Vec<_> = fault.related.iter().map(|first| first.place.column).collect();
     assert_eq!(first, [10]);
-    // The other two hands are relied on: South plays a heart of East's.
+    // The other two hands are reliable: South plays a heart of East's.
     let record = &check_text(&format!("{twice}[Play \"W\"]\nHJ HA H4 H5\n")).records[0];
     let codes: Vec<_> = record.diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["card-dealt-twice", "card-not-held"]);
 }
 
 #[test]
-fn a_broken_law_is_named_before_what_the_record_says_of_itself() {
-    // The wrong result stands before the revoke in the text.
+fn broken_law_is_reported_before_discrepancies() {
+    // The wrong result is before the revoke in the text.
     let text = format!("{DEAL}[Result \"13\"]\n[Play \"W\"]\nHJ HA H4 H3\nC3 C5 D7 C4\n*\n");
     let record = &check_text(&text).records[0];
     assert_eq!(record.main_error().map(|found| found.code), Some("revoke"));
@@ -137,7 +137,7 @@ fn the_last_trick_follows_from_the_twelve_before_it() {
     }
 }
 
-/// Four spades by North that make ten tricks, none vulnerable, with what the record states of them.
+/// Returns a record of four spades by North that make ten tricks, none vulnerable, with stated facts.
 fn ten_tricks(stated: &str) -> CheckedRecord {
     let deal = "[Deal \"N:AKQJT98765...432 432.AKQJ.AKQ.AKQ .T987.JT98.JT987 .65432.765432.65\"]";
     let calls = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n4S AP\n";
@@ -153,7 +153,7 @@ fn ten_tricks(stated: &str) -> CheckedRecord {
 }
 
 #[test]
-fn the_value_that_stands_alone_is_blamed() {
+fn inconsistent_value_is_reported() {
     let stated = |result: u8, score: i32| {
         let record = ten_tricks(&format!("[Result \"{result}\"]\n[Score \"NS {score}\"]\n"));
         assert_eq!(record.judgement.outcome.map(Outcome::tricks), Some(10));
@@ -175,7 +175,7 @@ fn the_value_that_stands_alone_is_blamed() {
     // All three differ.
     let codes: Vec<_> = stated(9, 450).iter().map(|found| found.0).collect();
     assert_eq!(codes, ["result-differs", "score-differs"]);
-    // Where the record doubts its result itself, the score is wrong all the same.
+    // A record that doubts its result still has a wrong score.
     let doubted = ten_tricks("[Result \"^9\"]\n[Score \"NS -50\"]\n");
     let expected = [("result-differs", Severity::Warning), ("score-differs", Severity::Error)];
     assert_eq!(diagnostics(&doubted), expected);

@@ -1,4 +1,4 @@
-//! Which format a text of deal records is taken for.
+//! Detection of the format of deal records.
 
 use kibitzer::engine::bridge::record::format::{Format, ParseFormatError};
 use kibitzer::engine::bridge::record::{LegalRecord, check_text, write};
@@ -29,7 +29,7 @@ fn tags_in_brackets_are_pbn() {
 }
 
 #[test]
-fn other_words_in_brackets_are_no_tags() {
+fn other_words_in_brackets_are_not_tags() {
     for text in [
         "[word]",
         "[a link](https://example.org/)",
@@ -122,7 +122,7 @@ fn everything_else_is_the_contest_format() {
 }
 
 #[test]
-fn only_the_beginning_is_looked_at() {
+fn only_the_beginning_is_checked() {
     let far = format!("{}[Event \"?\"]", "♠ \n".repeat(20_000));
     assert_eq!(Format::detect(&far), Format::Contest);
     let near = format!("{}[Event \"?\"]", "\n".repeat(20_000));
@@ -134,13 +134,13 @@ fn formats_are_found_by_their_names() {
     for format in Format::ALL {
         assert_eq!(format.name().parse(), Ok(format));
     }
-    // Links and options of the time when the contest format had another name.
+    // Links and options from before the contest format was renamed.
     assert_eq!("seed".parse(), Ok(Format::Contest));
     assert_eq!("PBN".parse::<Format>(), Err(ParseFormatError));
 }
 
 #[test]
-fn every_format_is_found_in_what_is_written_in_it() {
+fn every_written_format_is_detected() {
     let pbn = "[Board \"1\"][Dealer \"N\"][Vulnerable \"None\"]\n\
                [Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]\n\
                [Auction \"N\"]\nPass Pass Pass Pass\n";

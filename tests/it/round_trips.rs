@@ -1,4 +1,4 @@
-//! Reading what is written gives the same record.
+//! Written records are read again unchanged.
 
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
@@ -10,13 +10,13 @@ use proptest::prelude::*;
 
 use super::support::record_strategies::{Extent, legal_record, rank};
 
-/// The only record of a text, which must be legal; its format is found out by itself.
+/// Returns the only record of a text, which must be legal; its format is detected.
 fn read(text: &str, format: Format) -> LegalRecord {
     assert_eq!(Format::detect(text), format, "{text}");
     let checked = check_text(text);
     assert_eq!(checked.diagnostics, [], "{text}");
     let [record] = &checked.records[..] else { panic!("{text}") };
-    // A comment may look like a tag, which is worth a note and nothing else.
+    // A comment may look like a tag, which deserves a note only.
     let is_wrong =
         |found: &&Diagnostic| found.severity > Severity::Note && !is_expected(found.code);
     let wrong: Vec<_> = record.diagnostics.iter().filter(is_wrong).collect();
@@ -24,20 +24,19 @@ fn read(text: &str, format: Format) -> LegalRecord {
     LegalRecord::from(record)
 }
 
-/// A dealer and a vulnerability are not always those of the board, and marks of irregularities on what is legal
-/// are false.
+/// Dealer and vulnerability may differ from the board's; marks of irregularities on legal calls and cards are false.
 fn is_expected(code: &str) -> bool {
     matches!(code, "dealer-differs" | "vulnerability-differs" | "false-mark")
 }
 
-/// Puts tags and annotations into an order that every format can keep.
+/// Sorts tags and annotations into an order that every format can keep.
 fn ordered(mut record: LegalRecord) -> LegalRecord {
     record.tags.sort_by(|one, other| one.name.cmp(&other.name));
     record.annotations.sort_by_key(|annotation| (annotation.target, rank(&annotation.kind)));
     record
 }
 
-/// A record line by line, so that two can be compared at a glance.
+/// Prints a record line by line, for comparison at a glance.
 fn line_by_line(record: LegalRecord) -> Vec<String> {
     let record = ordered(record);
     let mut lines = vec![
@@ -58,7 +57,7 @@ fn joined(items: &[impl ToString]) -> String {
     items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// What LIN can say of a record.
+/// Returns the part of a record that LIN can hold.
 fn in_lin(record: &LegalRecord) -> LegalRecord {
     let plain = |text: &str| text.replace('|', "¦").replace('\n', " ");
     let mut record = record.clone();
@@ -87,26 +86,26 @@ fn in_lin(record: &LegalRecord) -> LegalRecord {
 
 proptest! {
     #[test]
-    fn through_pbn_a_record_stays_the_same(record in legal_record(Extent::Any)) {
+    fn pbn_keeps_the_whole_record(record in legal_record(Extent::Any)) {
         let text = write::pbn(&record);
         prop_assert_eq!(line_by_line(read(&text, Format::Pbn)), line_by_line(record), "{}", text);
     }
 
     #[test]
-    fn through_lin_a_record_keeps_all_that_lin_can_say(record in legal_record(Extent::Any)) {
+    fn lin_keeps_the_part_of_a_record_that_it_can_hold(record in legal_record(Extent::Any)) {
         let Ok(text) = write::lin(&record) else { return Ok(()) };
         prop_assert_eq!(line_by_line(read(&text, Format::Lin)), line_by_line(in_lin(&record)), "{}", text);
     }
 
     #[test]
-    fn through_the_viewers_address_a_record_is_what_it_is_in_lin(record in legal_record(Extent::Any)) {
+    fn viewers_address_keeps_the_same_as_lin(record in legal_record(Extent::Any)) {
         let Ok(query) = write::viewer_query(&record) else { return Ok(()) };
         let read = read(&format!("https://example.org/handviewer.html?{query}"), Format::Lin);
         prop_assert_eq!(line_by_line(read), line_by_line(in_lin(&record)), "{}", query);
     }
 
     #[test]
-    fn through_the_contest_format_a_whole_record_keeps_the_auction_and_the_play(
+    fn contest_format_keeps_auction_and_play(
         record in prop_oneof![legal_record(Extent::Whole), legal_record(Extent::Any)]
     ) {
         let whole = record.play().is_none_or(Play::is_over) && record.auction().is_over();
@@ -126,12 +125,12 @@ proptest! {
     }
 
     #[test]
-    fn through_a_text_diagram_a_record_keeps_its_deal_and_its_auction(
+    fn text_diagram_keeps_deal_and_auction(
         record in legal_record(Extent::Any),
         names in prop::collection::vec("[A-Z]o[a-z]{1,5}( [A-Z]o[a-z]{0,4})?", 4)
     ) {
         let mut record = record;
-        // What diagrams say besides is free text, which may look like anything.
+        // Other fields of diagrams are free text, which may look like anything.
         record.board = record.board.filter(|board| board.parse::<u32>().is_ok());
         for tag in &mut record.tags {
             tag.value.clone_from(&names[tag.name.len() % 4]);
@@ -168,7 +167,7 @@ proptest! {
     }
 }
 
-/// The tags of a text's only record, in the order of their names.
+/// Returns the tags of a text's only record, in alphabetical order.
 fn tags(text: &str, format: Format) -> Vec<Tag> {
     ordered(read(text, format)).tags
 }

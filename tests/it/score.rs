@@ -12,7 +12,7 @@ use kibitzer::engine::card_set::CardSet;
 
 const DOUBLINGS: [Doubling; 3] = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
 
-/// The score of a contract by South, with the tricks counted from what it needs.
+/// Returns the score of a contract by South, with a margin of tricks.
 fn score(bid: &str, doubling: Doubling, vulnerable: bool, margin: i8) -> Score {
     let bid: Bid = bid.parse().unwrap();
     let contract = Contract { bid, doubling, declarer: Seat::South };
@@ -26,7 +26,7 @@ fn total(bid: &str, doubling: Doubling, vulnerable: bool, margin: i8) -> i32 {
 }
 
 #[test]
-fn known_scores_come_out() {
+fn known_scores_are_computed() {
     use Doubling::{Doubled, Redoubled, Undoubled};
     for (bid, doubling, vulnerable, margin, points) in [
         ("4S", Undoubled, true, 0, 620),
@@ -59,7 +59,7 @@ fn known_scores_come_out() {
 }
 
 #[test]
-fn a_score_is_told_part_by_part_in_the_order_of_the_law() {
+fn score_is_listed_part_by_part_in_the_order_of_the_law() {
     let parts = score("6NT", Doubling::Redoubled, true, 1).parts().to_vec();
     let shown: Vec<_> = parts.iter().map(|part| (part.kind, part.points)).collect();
     assert_eq!(
@@ -77,7 +77,7 @@ fn a_score_is_told_part_by_part_in_the_order_of_the_law() {
     assert_eq!(shown, [("3 undertricks".to_owned(), -150)]);
 }
 
-/// Every contract by South, doubled in every way, with its level's margins.
+/// Returns every contract by South, doubled in every way, with all margins of its level.
 fn all() -> impl Iterator<Item = (String, Doubling, i8)> {
     let bids = Level::ALL
         .into_iter()
@@ -122,7 +122,7 @@ fn one_more_trick_never_scores_less_and_vulnerability_never_makes_a_score_smalle
 }
 
 #[test]
-fn doubling_raises_the_stakes_both_ways() {
+fn doubling_raises_bonuses_and_penalties() {
     for (bid, _, margin) in all() {
         for vulnerable in [false, true] {
             let by = DOUBLINGS.map(|doubling| total(&bid, doubling, vulnerable, margin).abs());
@@ -132,7 +132,7 @@ fn doubling_raises_the_stakes_both_ways() {
 }
 
 #[test]
-fn what_one_side_wins_the_other_loses() {
+fn gain_of_one_side_is_the_loss_of_the_other() {
     for (bid, doubling, margin) in all() {
         let score = score(&bid, doubling, true, margin);
         let sides = [Side::NorthSouth, Side::EastWest].map(|side| score.of_side(side));
@@ -192,7 +192,7 @@ fn a_deal_has_thirteen_cards_for_each_and_every_card_once() {
 }
 
 #[test]
-fn a_claim_lies_between_the_tricks_won_and_those_not_lost() {
+fn claim_is_between_the_tricks_won_and_those_not_lost() {
     let bid = "7NT".parse().unwrap();
     let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::West };
     let mut play = Play::begin(Seat::North, None, one_suit_each());

@@ -1,5 +1,5 @@
-//! One fault of each kind, seeded in the text of a legal record: exactly that one is found, at its
-//! place, in each format that can say it.
+//! One fault of each kind, seeded in the text of a legal record: exactly that one is found, at its place, in each
+//! format that can express it.
 
 use kibitzer::engine::bridge::call::{Bid, Call, Level, Strain};
 use kibitzer::engine::bridge::play::IllegalCard;
@@ -16,10 +16,10 @@ use super::support::record_strategies::{Extent, legal_record, seat};
 
 const WITH_DEAL: [Format; 2] = [Format::Pbn, Format::Lin];
 
-/// The formats that give the whole play.
+/// Formats that hold the whole play.
 const WITH_PLAY: [Format; 3] = [Format::Pbn, Format::Lin, Format::Contest];
 
-/// A deal, an auction with a contract and all 52 cards; nothing is said besides.
+/// Records of a deal, an auction with a contract and all 52 cards, without annotations.
 fn plain_record() -> impl Strategy<Value = LegalRecord> {
     legal_record(Extent::Whole).prop_map(|mut record| {
         record.board = None;
@@ -34,8 +34,8 @@ fn is_bid(call: Call) -> bool {
     matches!(call, Call::Bid(_))
 }
 
-/// How a call is written that the seeds put in.
-fn spelt(call: Call, format: Format) -> String {
+/// Returns the spelling of a seeded call.
+fn spelled(call: Call, format: Format) -> String {
     match (format, call) {
         (Format::Lin, Call::Double) => "d".into(),
         (Format::Lin, Call::Redouble) => "r".into(),
@@ -46,8 +46,7 @@ fn spelt(call: Call, format: Format) -> String {
     }
 }
 
-/// Passes after which the next call other than a pass is a bid, so that nothing later depends on
-/// what takes their place.
+/// Returns passes followed by a bid as the next other call, so that nothing later depends on their replacements.
 fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
     let calls = record.auction().calls();
     let next = |from: usize| calls[from..].iter().copied().find(|&call| call != Call::Pass);
@@ -56,7 +55,7 @@ fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
         .collect()
 }
 
-/// Where an illegal call of a kind can be put in place of a pass.
+/// Returns the places where an illegal call of a kind can replace a pass.
 fn places_for(record: &LegalRecord, call: Call) -> Vec<usize> {
     let mut before = record.clone();
     let all = passes_before_a_bid(record).into_iter();
@@ -81,7 +80,7 @@ proptest! {
 
     #[test]
     fn an_insufficient_bid_is_found(record in plain_record(), which: Index) {
-        // The strain stays, so that nobody else becomes the first to have named it.
+        // The strain stays, so that no other player becomes the first to name it.
         let lower = |index: usize| {
             let Call::Bid(bid) = record.auction().calls()[index] else { return None };
             let mut before = record.clone();
@@ -98,7 +97,7 @@ proptest! {
         for format in WITH_PLAY {
             let mut text = Text::of(&record, format);
             let at = text.calls()[index];
-            text.replace(at, &spelt(bid, format));
+            text.replace(at, &spelled(bid, format));
             prop_assert_eq!(text.found(), [("insufficient-bid", text.place(at))], "{}", text.text);
         }
     }
@@ -112,7 +111,7 @@ proptest! {
         for format in WITH_PLAY {
             let mut text = Text::of(&record, format);
             let at = text.calls()[*which.get(&places)];
-            text.replace(at, &spelt(call, format));
+            text.replace(at, &spelled(call, format));
             prop_assert_eq!(text.found(), [(code, text.place(at))], "{}", text.text);
         }
     }
@@ -123,14 +122,14 @@ proptest! {
         for format in WITH_PLAY {
             let mut text = Text::of(&record, format);
             let last = *text.calls().get(record.auction().calls().len() - 1).unwrap();
-            let length = spelt(Call::Pass, format).len();
+            let length = spelled(Call::Pass, format).len();
             let before = match format {
                 Format::Pbn => " ",
                 Format::Lin => "|mb|",
                 Format::Contest => "\n",
                 other => panic!("how does {other} part calls?"),
             };
-            let call = spelt(call, format);
+            let call = spelled(call, format);
             text.text.insert_str(last + length, &format!("{before}{call}"));
             let place = text.place(last + length + before.len());
             prop_assert_eq!(text.found(), [("call-after-end", place)], "{}", text.text);
@@ -146,7 +145,7 @@ proptest! {
         let place = text.place(text.text.len());
         prop_assert_eq!(text.found(), [("unfinished-auction", place)], "{}", text.text);
 
-        // In LIN passes after a bid may be left out, so there is no bid.
+        // In LIN passes after a bid may be omitted, so there is no bid.
         let mut passed = record.clone();
         passed.take_back_calls(0);
         passed.call(Call::Pass).unwrap();
@@ -157,7 +156,7 @@ proptest! {
         text.add_play(Seat::North, &cards);
         prop_assert_eq!(text.found(), [("unfinished-auction", text.place(last))], "{}", text.text);
 
-        // In PBN as well, so the last bid is left out too, and the stated contract shows that.
+        // In PBN too, so the last bid is omitted as well, and the stated contract shows that.
         let calls = record.auction().calls();
         let bids: Vec<_> = (0..calls.len()).filter(|&index| is_bid(calls[index])).collect();
         prop_assume!(bids.len() > 1);
@@ -194,7 +193,7 @@ proptest! {
             let place = text.set_hand(seat, hands(&record)[seat].without(*which.get(&cards)));
             prop_assert_eq!(text.found(), [("hand-size", place)], "{}", text.text);
 
-            // A hand of fourteen, where another one is not known.
+            // A hand of fourteen, if another one is not known.
             let mut text = Text::without_play(&record, format);
             let other = seat.next();
             let cards: Vec<_> = hands(&record)[other].iter().collect();
@@ -218,7 +217,7 @@ proptest! {
     }
 
     #[test]
-    fn a_card_that_the_player_does_not_hold_is_found(record in plain_record(), from in 0..52_usize) {
+    fn card_not_held_is_found(record in plain_record(), from in 0..52_usize) {
         let leader = record.contract().unwrap().leader();
         let cards = play_with(&record, leader, from, |play, left| {
             let others = CardSet::PACK.difference(left).iter();
@@ -229,7 +228,7 @@ proptest! {
         });
         prop_assume!(cards.is_some());
         let (cards, index) = cards.unwrap();
-        // Whole tricks, in which the true holder does not play it once more.
+        // Whole tricks without another play of the card by its holder.
         let cards = &cards[..cards.len().min((index / 4 + 1) * 4)];
         prop_assume!(cards.len().is_multiple_of(4));
         let again = cards[index + 1..].iter().any(|&(_, card)| card == cards[index].1);
@@ -266,7 +265,7 @@ proptest! {
         text.add_play(leader, &cards);
         let place = text.place(text.after("[Play \""));
         prop_assert_eq!(text.found(), [("lead-out-of-turn", place)], "{}", text.text);
-        // LIN names no leader: there it is who holds the card.
+        // LIN names no leader: there the holder of the card leads.
         let mut text = Text::without_play(&record, Format::Lin);
         let places = text.add_play(leader, &cards);
         prop_assert_eq!(text.found(), [("lead-out-of-turn", places[0])], "{}", text.text);
@@ -295,10 +294,10 @@ proptest! {
     }
 
     #[test]
-    fn what_a_record_says_of_itself_is_compared(record in plain_record(), other in 1..13_u8) {
+    fn stated_facts_are_compared(record in plain_record(), other in 1..13_u8) {
         let outcome = record.outcome().unwrap();
         let contract = outcome.contract();
-        // Another doubling would be reported as left out.
+        // Another doubling would be reported as omitted.
         let lowest = Bid::new(Level::ALL[0], Strain::Suit(Suit::Clubs));
         let bid = contract.bid.next().unwrap_or(lowest);
         let bid = format!("{bid}{}", contract.doubling);

@@ -1,4 +1,4 @@
-//! Texts of records in which everything's place is known, to seed faults in.
+//! Texts of records with known places, for seeding faults.
 
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text_as, write};
@@ -6,7 +6,7 @@ use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
 
-/// A text that grows, and where its parts stand.
+/// A growing text of a record in a format.
 #[derive(Clone, Debug)]
 pub struct Text {
     pub format: Format,
@@ -17,7 +17,7 @@ pub struct Text {
 pub type Place = (usize, usize);
 
 impl Text {
-    /// A record without its play, so that any play can follow.
+    /// Returns a record without its play, so that any play can follow.
     pub fn without_play(record: &LegalRecord, format: Format) -> Self {
         let mut record = record.clone();
         record.take_back_cards(0);
@@ -35,7 +35,7 @@ impl Text {
         Self { format, text }
     }
 
-    /// The whole text of a record.
+    /// Returns the whole text of a record.
     pub fn of(record: &LegalRecord, format: Format) -> Self {
         let text = match format {
             Format::Pbn => write::pbn(record),
@@ -46,27 +46,27 @@ impl Text {
         Self { format, text }
     }
 
-    /// Where an offset stands.
+    /// Returns the place of an offset.
     pub fn place(&self, offset: usize) -> Place {
         let before = &self.text[..offset];
         let start = before.rfind('\n').map_or(0, |end| end + 1);
         (before.matches('\n').count() + 1, before[start..].chars().count() + 1)
     }
 
-    /// Where the part after a mark begins that stands in the text once.
+    /// Returns the offset after a mark that is in the text once.
     pub fn after(&self, mark: &str) -> usize {
         let (before, _) =
             self.text.split_once(mark).unwrap_or_else(|| panic!("{mark} in {self:?}"));
         before.len() + mark.len()
     }
 
-    /// Replaces the word at an offset, up to what ends a word in any format.
+    /// Replaces the word at an offset, up to a separator of any format.
     pub fn replace(&mut self, offset: usize, with: &str) {
         let length = self.text[offset..].find([' ', '"', '|', ',', '\n', '\r']).unwrap();
         self.text.replace_range(offset..offset + length, with);
     }
 
-    /// Where each call begins.
+    /// Returns the offset of each call.
     pub fn calls(&self) -> Vec<usize> {
         match self.format {
             Format::Lin => self.values("mb|"),
@@ -95,12 +95,12 @@ impl Text {
         words.map(|word| word.as_ptr() as usize - self.text.as_ptr() as usize).collect()
     }
 
-    /// Where the values of a LIN tag begin.
+    /// Returns the offsets of the values of a LIN tag.
     fn values(&self, tag: &str) -> Vec<usize> {
         self.text.match_indices(tag).map(|(at, _)| at + tag.len()).collect()
     }
 
-    /// Replaces the cards of a hand, and says where that hand stands.
+    /// Replaces the cards of a hand, and returns its place.
     pub fn set_hand(&mut self, seat: Seat, cards: CardSet) -> Place {
         let order = match self.format {
             Format::Lin => [Seat::South, Seat::West, Seat::North, Seat::East],
@@ -128,7 +128,7 @@ impl Text {
         self.place(at)
     }
 
-    /// Adds a play, and says where each card stands. The columns of PBN begin with a seat.
+    /// Adds a play, and returns the place of each card. The columns of PBN begin with a seat.
     pub fn add_play(&mut self, first: Seat, cards: &[(Seat, Card)]) -> Vec<Place> {
         let mut places = vec![(0, 0); cards.len()];
         if self.format == Format::Pbn {
@@ -163,7 +163,7 @@ impl Text {
         places
     }
 
-    /// Code, line and column of all that is found in the text of one record.
+    /// Returns code, line and column of all diagnostics of the text of one record.
     pub fn found(&self) -> Vec<(&'static str, Place)> {
         let checked = check_text_as(&self.text, self.format);
         assert_eq!(checked.diagnostics, [], "{}", self.text);
@@ -173,8 +173,8 @@ impl Text {
     }
 }
 
-/// The cards of a play with one change in it: from a step on, the first chance is taken to play what
-/// `odd` gives among the cards that are left to the seat in turn, and the rest follows suit.
+/// Returns the cards of a play with one change: after `step`, the first chance is taken to play what `odd` chooses
+/// among the remaining cards of the seat in turn, and the rest follows suit.
 pub fn play_with(
     record: &LegalRecord,
     leader: Seat,
@@ -199,7 +199,7 @@ pub fn play_with(
     Some((play.cards().collect(), place?))
 }
 
-/// All hands of a record.
+/// Returns all hands of a record.
 pub fn hands(record: &LegalRecord) -> BySeat<CardSet> {
     *record.hands()
 }

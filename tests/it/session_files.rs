@@ -1,4 +1,4 @@
-//! Sessions written and read back: the same table, the same rankings, and what a format does not say is told.
+//! Sessions written and read back: the same table, the same rankings, and a report of omitted facts.
 
 use kibitzer::engine::bridge::session::mend::edit_result;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
@@ -21,7 +21,7 @@ const TABLES: [&str; 10] = [
     "teams-match-24",
 ];
 
-/// A session without the places of its text.
+/// Returns a session without the places of its text.
 pub(crate) fn placeless(mut session: Session) -> Session {
     for result in &mut session.results {
         result.span = kibitzer::engine::source::Span::default();
@@ -40,11 +40,11 @@ fn pbn(session: &Session, method: Method) -> SessionText {
     write::pbn(session, &of(session, method), method, &ScoringOptions::default()).expect("a match")
 }
 
-fn unsaid(written: &SessionText) -> Vec<String> {
+fn omissions(written: &SessionText) -> Vec<String> {
     written.omissions.iter().map(ToString::to_string).collect()
 }
 
-/// What is ranked, by the ids: a reader may list contestants in another order.
+/// Returns the ranking by ids: a reader may list contestants in another order.
 fn ranked(session: &Session, method: Method) -> Vec<String> {
     match of(session, method) {
         ScoredSession::Pairs(ranking) => ranking
@@ -65,17 +65,17 @@ fn ranked(session: &Session, method: Method) -> Vec<String> {
 }
 
 #[test]
-fn a_table_is_read_back_as_it_was() {
+fn table_is_read_back_unchanged() {
     for name in TABLES {
         let session = read(&golden(&format!("{name}.csv"))).session;
         let written = write::csv(&session);
-        assert_eq!(unsaid(&written), [""; 0], "{name}");
+        assert_eq!(omissions(&written), [""; 0], "{name}");
         assert_eq!(placeless(read(&written.text).session), placeless(session), "{name}");
     }
 }
 
 #[test]
-fn a_table_says_what_records_hold_besides() {
+fn table_has_the_other_facts_of_records() {
     for (name, lost) in [
         (
             "howell-8.pbn",
@@ -88,14 +88,17 @@ fn a_table_says_what_records_hold_besides() {
         ),
     ] {
         let written = write::csv(&read(&golden(name)).session);
-        let told = unsaid(&written);
-        assert_eq!(told.len(), lost.len(), "{told:?}");
-        assert!(told.iter().zip(lost).all(|(told, lost)| told.starts_with(lost)), "{told:?}");
+        let omitted = omissions(&written);
+        assert_eq!(omitted.len(), lost.len(), "{omitted:?}");
+        assert!(
+            omitted.iter().zip(lost).all(|(omitted, lost)| omitted.starts_with(lost)),
+            "{omitted:?}"
+        );
     }
 }
 
 #[test]
-fn pairs_are_ranked_alike_by_what_is_written() {
+fn written_sessions_rank_pairs_alike() {
     for name in ["howell-8", "mitchell-14", "sections-40", "ties-8", "sit-out-13"] {
         let session = read(&golden(&format!("{name}.csv"))).session;
         for method in [Method::Matchpoints, Method::CrossImps, Method::Butler] {
@@ -113,11 +116,11 @@ fn pairs_are_ranked_alike_by_what_is_written() {
 }
 
 #[test]
-fn teams_are_ranked_alike_by_what_is_written() {
+fn written_sessions_rank_teams_alike() {
     for name in ["teams-8", "teams-match-24"] {
         let session = read(&golden(&format!("{name}.csv"))).session;
         let written = pbn(&session, Method::Teams);
-        assert_eq!(unsaid(&written), [""; 0]);
+        assert_eq!(omissions(&written), [""; 0]);
         let again = read(&written.text).session;
         for method in [Method::Teams, Method::BoardAMatch, Method::TotalPoints] {
             assert_eq!(ranked(&again, method), ranked(&session, method), "{name}");
@@ -127,7 +130,7 @@ fn teams_are_ranked_alike_by_what_is_written() {
 }
 
 #[test]
-fn tables_of_records_are_written_as_they_were() {
+fn tables_of_records_are_rewritten_unchanged() {
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         let text = golden(&format!("{name}.tables.pbn"));
         let session = read(&text).session;
@@ -136,7 +139,7 @@ fn tables_of_records_are_written_as_they_were() {
 }
 
 #[test]
-fn xml_is_written_as_it_was() {
+fn xml_is_rewritten_unchanged() {
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         let text = golden(&format!("{name}.xml"));
         let mut session = read(&text).session;
@@ -161,17 +164,17 @@ fn lead_stays_as_it_was_written() {
         let line = text.lines().nth(2).unwrap();
         assert!(write::csv(&again).text.lines().any(|other| other == line));
         let entry = Entry::parse("4sn+1", session.results[0].vulnerability).unwrap();
-        let mended = edit_result(&xml.text, &again.results[0], &entry).unwrap();
-        assert!(mended.contains(&in_xml) && mended.contains("<SCORE>450</SCORE>"), "{mended}");
+        let edited = edit_result(&xml.text, &again.results[0], &entry).unwrap();
+        assert!(edited.contains(&in_xml) && edited.contains("<SCORE>450</SCORE>"), "{edited}");
         let in_pbn = pbn(&session, Method::Matchpoints).text;
         assert!(in_pbn.contains(if lead.contains('K') { "HK" } else { "HT" }), "{in_pbn}");
     }
 }
 
 #[test]
-fn what_a_format_does_not_say_is_told() {
+fn losses_of_a_format_are_reported() {
     let session = read(&golden("mitchell-14-averages.csv")).session;
-    let told = unsaid(&write::usebio(&session, &of(&session, Method::Matchpoints)).unwrap());
+    let omitted = omissions(&write::usebio(&session, &of(&session, Method::Matchpoints)).unwrap());
     let expected = [
         "what is carried over (1NS, 2EW, 4EW)",
         "penalties (3NS, 6EW)",
@@ -179,25 +182,25 @@ fn what_a_format_does_not_say_is_told() {
         "tables (boards 1, 2, 3, 4, 5, 6, 7, 8 and 13 more)",
     ];
     for sentence in expected {
-        assert!(told.iter().any(|told| told == sentence), "{told:#?}");
+        assert!(omitted.iter().any(|omitted| omitted == sentence), "{omitted:#?}");
     }
     for start in ["which results are compared apart", "averages that depend"] {
-        assert!(told.iter().any(|told| told.starts_with(start)), "{told:#?}");
+        assert!(omitted.iter().any(|omitted| omitted.starts_with(start)), "{omitted:#?}");
     }
     let numbered = read(&golden("mitchell-10-numbered.csv")).session;
-    let told = unsaid(&pbn(&numbered, Method::Matchpoints));
-    assert!(told.contains(&"how many results are expected on each board".to_owned()));
+    let omitted = omissions(&pbn(&numbered, Method::Matchpoints));
+    assert!(omitted.contains(&"how many results are expected on each board".to_owned()));
 }
 
 #[test]
-fn each_line_has_its_contestant_of_a_name() {
+fn contestants_of_one_name_are_separate_in_each_line() {
     let text =
         "board,section,ns,ew,score\n1,A,1,A & B,A5050\n1,,A & B,A & B,A5050\n1,A,2,C & D,A5050\n";
     let session = read(text).session;
     let of_name = session.contestants.iter().filter(|one| one.id == "A & B").count();
     assert_eq!(of_name, 2);
     assert_eq!(
-        unsaid(&write::csv(&session)),
+        omissions(&write::csv(&session)),
         ["who has no result that counts (A & B)", "results that do not count (board 1)"]
     );
 }

@@ -1,4 +1,4 @@
-//! Penalties, carry-over, names and fouled boards are written into a text of any format, which keeps all else.
+//! Penalties, carry-over, names and fouled boards are written into a text of any format; all else stays unchanged.
 
 use kibitzer::engine::bridge::session::describe::{ContestantDescription, DescribeError, describe};
 use kibitzer::engine::bridge::session::foul::foul;
@@ -19,12 +19,12 @@ fn described(names: &str, carry_over: &str, penalties: &str) -> ContestantDescri
 const FILES: [&str; 5] =
     ["howell-8.csv", "howell-8.pbn", "howell-8.tables.pbn", "howell-8.xml", "match-16.lin"];
 
-/// Deals beside the results, where the file has them.
+/// Deals beside the results, if the file has them.
 fn in_format(name: &str, line_end: &str) -> String {
     golden(name).replace('\n', line_end)
 }
 
-/// The lines of a text that another has not, which is the same without them.
+/// Returns the added lines of a text, which is otherwise unchanged.
 #[track_caller]
 fn added<'t>(text: &'t str, before: &str) -> Vec<&'t str> {
     let mut left = before.lines().peekable();
@@ -34,7 +34,7 @@ fn added<'t>(text: &'t str, before: &str) -> Vec<&'t str> {
 }
 
 #[test]
-fn penalty_stands_in_a_comment_and_all_else_stays() {
+fn penalty_is_in_a_comment_and_all_else_is_unchanged() {
     for name in FILES {
         for line_end in ["\n", "\r\n"] {
             let text = in_format(name, line_end);
@@ -64,7 +64,7 @@ fn penalty_stands_in_a_comment_and_all_else_stays() {
     }
 }
 
-/// A session without the places of what the text says of its worth.
+/// Returns a session without the places of the text's own double-dummy results.
 fn of_results(mut session: Session) -> Session {
     session.published.clear();
     session.published_worths.clear();
@@ -103,7 +103,7 @@ fn names_of_a_heading_go_before_those_of_the_records() {
 }
 
 #[test]
-fn headings_of_a_section_stand_in_its_file() {
+fn headings_of_a_section_are_in_its_file() {
     let [blue, red] = [420, 450].map(|points| {
         format!(
             "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 {points}\n3 4 50\n"
@@ -146,8 +146,8 @@ fn result_below_a_heading_is_changed() {
         let text = foul(&golden(name), 0, true).unwrap();
         let session = read(&text).session;
         let entry = Entry::parse("np", session.results[0].vulnerability).unwrap();
-        let mended = edit_result(&text, &session.results[0], &entry).unwrap();
-        assert!(mended.contains("#fouled"), "{name}");
+        let edited = edit_result(&text, &session.results[0], &entry).unwrap();
+        assert!(edited.contains("#fouled"), "{name}");
     }
 }
 
@@ -160,10 +160,10 @@ fn name_that_would_end_the_comment_is_refused() {
 }
 
 #[test]
-fn heading_of_nobody_is_told() {
+fn heading_without_a_contestant_is_reported() {
     let text = "%#penalty 9: 5\n%#fouled 1: 3\n%#winners: 3\n[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n2 3 50\n";
     let found = read(text).diagnostics;
-    let told: Vec<_> = found.iter().map(|found| (found.code, found.place.line)).collect();
+    let reported: Vec<_> = found.iter().map(|found| (found.code, found.place.line)).collect();
     let expected = [("unknown-pair", 1), ("unknown-pair", 2), ("unread-heading", 3)];
-    assert_eq!(told[..3], expected, "{found:#?}");
+    assert_eq!(reported[..3], expected, "{found:#?}");
 }

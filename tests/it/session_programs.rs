@@ -1,4 +1,4 @@
-//! Sessions as other programs write them: nothing false is said of them.
+//! Sessions written by other programs: no false fault is reported.
 
 use kibitzer::engine::bridge::session::field::Field;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
@@ -16,7 +16,7 @@ fn pbn(session: &Session) -> SessionText {
         .expect("a session to write")
 }
 
-/// What is wrong with a text, as sentences.
+/// Returns the faults of a text, as sentences.
 fn faults(text: &str) -> Vec<String> {
     read(text).diagnostics.into_iter().map(|found| found.message).collect()
 }
@@ -25,7 +25,7 @@ fn points(text: &str) -> Vec<TableScore> {
     read(text).session.results.iter().map(|result| result.score).collect()
 }
 
-/// A game of PBN with the tags that are given, each without its brackets.
+/// Writes a PBN game with tags that are given without brackets.
 fn game(tags: &[&str]) -> String {
     let tags: String = tags.iter().flat_map(|tag| ["[", *tag, "]\n"]).collect();
     format!("{tags}\n")
@@ -49,7 +49,7 @@ fn pass_in_place_of_a_score_is_passed_out() {
     assert_eq!(faults(table), ["board 1 has only one result", "“PASS” is no score"]);
 }
 
-/// A match in LIN in which the home team's name comes last.
+/// Match in LIN whose home team is last in alphabetical order.
 const MATCH: &str = "vg|Friendly,Segment 1,I,1,1,Zebras,0,Acorns,0|\n\
     qx|o1|md|3SAKQJHAKQJDAKQCAK,ST987HT98DJT9CQJT,S654H765D876C9876,|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|sT|mc|10|\n\
     qx|c1|md|3SAKQJHAKQJDAKQCAK,ST987HT98DJT9CQJT,S654H765D876C9876,|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|hT|mc|9|\n";
@@ -92,7 +92,7 @@ fn teams_without_rooms_are_named_and_not_seated() {
 }
 
 #[test]
-fn game_without_teams_is_no_match() {
+fn game_without_teams_is_not_a_match() {
     let contract = [r#"Declarer "S""#, r#"Contract "3NT""#, r#"Result "9""#, r#"Room "Open""#];
     let pairs = [r#"North "A""#, r#"South "B""#, r#"East "C""#, r#"West "D""#];
     let teams = [r#"HomeTeam "Oaks""#, r#"VisitTeam "Elms""#];
@@ -113,7 +113,7 @@ fn game_without_teams_is_no_match() {
 }
 
 #[test]
-fn results_that_stand_alone_are_nothing_to_rank() {
+fn single_results_cannot_be_ranked() {
     let remarks = |text: &str| -> Vec<String> {
         scored(&read(text).session).remarks().iter().map(ToString::to_string).collect()
     };
@@ -125,7 +125,7 @@ fn results_that_stand_alone_are_nothing_to_rank() {
 }
 
 #[test]
-fn rows_that_stand_for_several_results_are_so_many() {
+fn row_for_several_results_counts_as_several() {
     let text = "[Event \"Club\"]\n[Board \"1\"]\n\
         [TotalScoreTable \"Rank;PairId;TotalMP\"]\n1 581 20\n2 582 18\n3 583 16\n\
         [ScoreTable \"Contract;Declarer;Result;Score_NS;Multiplicity\"]\n\
@@ -140,7 +140,7 @@ fn rows_that_stand_for_several_results_are_so_many() {
     assert_eq!(faults(&with_names), [listed, named]);
 }
 
-/// Games of PBN in which two pairs meet at two tables on a board.
+/// Writes PBN games: two pairs meet at two tables on a board.
 fn contest(event: &str, board: u32, deal: &str) -> String {
     let tables = [["A", "B", "C", "D"], ["E", "F", "G", "H"]].map(|[north, south, east, west]| {
         let [event, board] = [format!("Event \"{event}\""), format!("Board \"{board}\"")];
@@ -161,7 +161,7 @@ const DEALS: [&str; 2] = [
 ];
 
 #[test]
-fn contests_in_one_file_are_told_once() {
+fn several_contests_in_one_file_are_reported_once() {
     let several = |named: &str| {
         format!(
             "this file holds several contests{named}: pairs have results of several deals on boards of the same \
@@ -184,7 +184,7 @@ fn contests_in_one_file_are_told_once() {
 }
 
 #[test]
-fn a_board_of_several_deals_has_none_of_them() {
+fn board_of_several_deals_shows_no_deal() {
     let [one, two] = DEALS;
     let text = [contest("Spring", 1, one), contest("Autumn", 1, two), contest("Autumn", 2, one)];
     let date = "[Date \"2026.11.23\"]\n[Board";
@@ -205,9 +205,9 @@ fn a_board_of_several_deals_has_none_of_them() {
 fn pairs_of_teams_that_have_no_seats_are_ranked_with_a_note() {
     let teams = "[HomeTeam \"X\"]\n[VisitTeam \"Y\"]\n[Board";
     let text = contest("Cup", 1, DEALS[0]).replace("[Board", teams);
-    let told = "2 results name two teams, and not which of them sat North–South: the contestants are \
+    let message = "2 results name two teams, and not which of them sat North–South: the contestants are \
         pairs of players";
-    assert_eq!(faults(&text), [told]);
+    assert_eq!(faults(&text), [message]);
     let session = read(&text).session;
     assert_eq!(session.contestants.len(), 4);
     let omissions: Vec<_> = pbn(&session).omissions.iter().map(ToString::to_string).collect();
@@ -215,7 +215,7 @@ fn pairs_of_teams_that_have_no_seats_are_ranked_with_a_note() {
 }
 
 #[test]
-fn deals_of_results_that_name_nobody_are_counted() {
+fn deals_of_anonymous_results_are_counted() {
     let third = DEALS[0].replacen("N:", "S:", 1);
     let [board, deal] = ["Board \"1\"".to_owned(), format!("Deal \"{third}\"")];
     let nameless = game(&[&board, &deal, "Declarer \"S\"", "Contract \"3NT\"", "Result \"9\""]);
@@ -268,7 +268,7 @@ fn files_of_other_deals_are_scored_by_their_own_boards() {
 }
 
 #[test]
-fn pairs_of_another_file_are_no_teams() {
+fn pairs_of_another_file_are_not_teams() {
     let of_match = |board, room: &str, seats: [&str; 2]| {
         game(&[
             &format!(r#"Board "{board}""#),
@@ -282,9 +282,9 @@ fn pairs_of_another_file_are_no_teams() {
     };
     let teams = ["Open", "Closed"].map(|room| of_match(1, room, ["Oaks", "Elms"])).concat();
     let pairs = contest("Cup", 2, DEALS[0]);
-    let told = faults(&together([("teams.pbn", &*teams), ("pairs.pbn", &*pairs)]));
+    let found = faults(&together([("teams.pbn", &*teams), ("pairs.pbn", &*pairs)]));
     assert_eq!(
-        told,
+        found,
         ["2 results name pairs, while those of another file name teams: nobody is ranked by them"]
     );
 }
@@ -303,13 +303,13 @@ fn boards_of_several_contests_are_scored_by_their_own_tops() {
     let expected: Vec<_> = session.results.iter().map(|result| field.expected(result)).collect();
     assert_eq!(expected, [4, 4, 4, 4, 2, 2]);
     let ScoredSession::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
-    let told: Vec<_> = ranking.remarks.iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["1 to 2 boards were played: each total counts as if it were of 2"]);
+    let found: Vec<_> = ranking.remarks.iter().map(ToString::to_string).collect();
+    assert_eq!(found, ["1 to 2 boards were played: each total counts as if it were of 2"]);
 }
 
 #[test]
-fn matchpoints_of_one_a_win_are_told() {
-    let told =
+fn matchpoints_of_one_a_win_are_reported() {
+    let message =
         "the file counts a win as 1 matchpoint; here it is 2, so totals are twice the file's";
     let remarks = |scoring: &str, [best, last]: [&str; 2]| -> Vec<String> {
         let text = format!(
@@ -319,9 +319,9 @@ fn matchpoints_of_one_a_win_are_told() {
         );
         scored(&read(&text).session).remarks().iter().map(ToString::to_string).collect()
     };
-    assert_eq!(remarks("MatchPoints;MP2", ["1.00", "0.00"]), [told]);
-    assert_eq!(remarks("MatchPoints;MP2", ["-", "-"]), [told]);
-    assert_eq!(remarks("MP", ["1", "0"]), [told]);
+    assert_eq!(remarks("MatchPoints;MP2", ["1.00", "0.00"]), [message]);
+    assert_eq!(remarks("MatchPoints;MP2", ["-", "-"]), [message]);
+    assert_eq!(remarks("MP", ["1", "0"]), [message]);
     assert_eq!(remarks("MP;MP1", ["2", "0"]), [""; 0]);
     assert_eq!(remarks("MP;MP2", ["2", "0"]), [""; 0]);
 }
@@ -353,7 +353,7 @@ fn boards_of_a_match_count_once_in_a_ranking_of_pairs() {
 }
 
 #[test]
-fn tables_of_other_cards_are_no_board_of_a_match() {
+fn tables_with_other_cards_are_not_a_board_of_a_match() {
     let [one, two] = DEALS;
     let turned = contest("Cup", 1, two).replace("North", "S-").replace("South", "N-");
     let turned = turned.replace("East", "South").replace("West", "North");

@@ -1,4 +1,4 @@
-//! What holds of every session: sums, mirrors, and that no order of lines and no text matters more than it may.
+//! Properties of every session: sums, mirrors, independence of the order of lines, and no panic on any text.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +14,10 @@ use proptest::prelude::*;
 use super::session_files::placeless;
 use super::support::double_dummy_cases::cases;
 
-/// A line of a session: board, pairs, what it counts.
+/// A line of a session: board, pairs, score.
 type Line = (u32, usize, usize, String);
 
-/// A session with two lines: at each board every pair meets another.
+/// Sessions with two fields: at each board every pair meets another.
 fn session() -> impl Strategy<Value = Vec<Line>> {
     let score = prop_oneof![
         8 => (-110_i32..110).prop_map(|tens| (10 * tens).to_string()),
@@ -43,7 +43,7 @@ fn read_lines(lines: &[Line]) -> Session {
     read(&format!("#winners: 2\nboard,ns,ew,score\n{}", text.collect::<String>())).session
 }
 
-/// What each contestant comes to, by its id.
+/// Returns each contestant's rank and result, by its id.
 fn results(session: &Session, method: Method) -> BTreeMap<String, (String, Rational, Rational)> {
     let row = |row: kibitzer::engine::bridge::session::ContestantRank| {
         let figures = (row.rank.to_string(), row.result, row.mean);
@@ -52,7 +52,7 @@ fn results(session: &Session, method: Method) -> BTreeMap<String, (String, Ratio
     rank(session, method, &ScoringOptions::default()).rows.into_iter().map(row).collect()
 }
 
-/// A table with sections, contracts, and whatever stands in its headings and its ids.
+/// Tables with sections, contracts, and any texts in headings and ids.
 fn table() -> impl Strategy<Value = String> {
     let heading = prop_oneof![
         "#event: [ -~]{0,12}",
@@ -87,7 +87,7 @@ fn table() -> impl Strategy<Value = String> {
 const METHODS: [Method; 4] =
     [Method::Matchpoints, Method::CrossImps, Method::Butler, Method::TotalPoints];
 
-/// The same session with the lines exchanged.
+/// Returns the session with North–South and East–West exchanged.
 fn mirrored(lines: &[Line]) -> Vec<Line> {
     let mirrored = |score: &str| match score {
         "A6040" => "A4060".to_owned(),
@@ -101,7 +101,7 @@ fn mirrored(lines: &[Line]) -> Vec<Line> {
 
 proptest! {
     #[test]
-    fn the_matchpoints_of_a_board_are_as_many_whatever_the_scores(
+    fn sum_of_a_boards_matchpoints_does_not_depend_on_scores(
         scores in prop::collection::vec(-50_i32..50, 1..30),
         missing in 0_u32..5,
     ) {
@@ -135,7 +135,7 @@ proptest! {
     }
 
     #[test]
-    fn lines_exchanged_are_mirrored(lines in session()) {
+    fn exchanged_sides_mirror_the_ranking(lines in session()) {
         let (one, other) = (read_lines(&lines), read_lines(&mirrored(&lines)));
         for method in METHODS {
             let swapped = |id: String| match id.strip_suffix("NS") {
@@ -149,7 +149,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_too_wrong(text in ".*", xml in "<USEBIO>(</?(BOARD|PAIR|HAND|SCORE|TRAVELLER_LINE|BOARD_NUMBER|SPADES)>|[0-9A-Z&;]){0,20}", table in "(#[a-z]{0,7} ?[0-9]?: ?[0-9a-z%.&-]{0,9}\n){0,3}[a-z,]{0,9}board,ns,ew,score(\n[0-9]{0,3},[0-9NSEW\"]{0,3},[0-9-]{0,3},[A+/0-9V=-]{0,7}){0,9}") {
+    fn no_text_causes_a_panic(text in ".*", xml in "<USEBIO>(</?(BOARD|PAIR|HAND|SCORE|TRAVELLER_LINE|BOARD_NUMBER|SPADES)>|[0-9A-Z&;]){0,20}", table in "(#[a-z]{0,7} ?[0-9]?: ?[0-9a-z%.&-]{0,9}\n){0,3}[a-z,]{0,9}board,ns,ew,score(\n[0-9]{0,3},[0-9NSEW\"]{0,3},[0-9-]{0,3},[A+/0-9V=-]{0,7}){0,9}") {
         for text in [&text, &xml, &table] {
             let session = read(text).session;
             for method in Method::ALL {
@@ -170,7 +170,7 @@ proptest! {
         let session = read(&table).session;
         let written = write::csv(&session);
         let again = read(&written.text).session;
-        // Whoever has no result is not written, nor is that such a result told a line; two names that were one are two.
+        // Possible omissions, such as contestants without a result.
         let is_named = |lost: &OmissionKind| matches!(lost, OmissionKind::Contestants | OmissionKind::Names | OmissionKind::CarryOver | OmissionKind::Penalties | OmissionKind::Lines | OmissionKind::Uncounted);
         let lost: Vec<_> = written.omissions.iter().map(|omission| omission.what).collect();
         prop_assert!(lost.iter().all(is_named), "{:?}\n{}", written.omissions, written.text);
@@ -181,7 +181,7 @@ proptest! {
     }
 
     #[test]
-    fn written_records_and_xml_are_ranked_alike(lines in session()) {
+    fn written_records_and_xml_have_the_same_ranking(lines in session()) {
         let fixed = |line: &Line| (line.0, line.1, line.2, line.3.replace("AV+/AV-", "A6040"));
         let session = read_lines(&lines.iter().map(fixed).collect::<Vec<_>>());
         for method in METHODS {
@@ -201,7 +201,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_lost_in_ranking_is_told(table in table()) {
+    fn omissions_of_the_ranking_are_reported(table in table()) {
         let session = read(&table).session;
         let choices = ScoringOptions::default();
         for method in [Method::Matchpoints, Method::Butler, Method::BoardAMatch] {

@@ -48,22 +48,22 @@ fn two_scores_of_one_table_are_an_error_at_the_second() {
 }
 
 #[test]
-fn columns_beside_a_score_are_its_worth() {
+fn columns_beside_a_score_are_its_figures() {
     let text = "board,ns,ew,score,ScoreNS,ScoreEW\n1,1,2,420,2,0\n1,3,4,400,0,2\n";
     assert_eq!(faults(text), [("unknown-column", 1, 19), ("unknown-column", 1, 27)]);
 }
 
 #[test]
-fn changed_score_stands_in_the_column_of_its_side() {
+fn changed_score_is_in_the_column_of_its_side() {
     let text = "board,ns,ew,NS+,EW+\n1,1,2,420,\n1,3,4,,50\n1,5,6,-50,50\n";
     let session = read(text).session;
-    let mended = |place: usize, word: &str| {
+    let edited = |place: usize, word: &str| {
         let result = &session.results[place];
         let entry = Entry::parse(word, result.vulnerability).unwrap();
         edit_result(text, result, &entry).unwrap()
     };
-    assert_eq!(mended(0, "-100"), text.replace("420,", ",100"));
-    assert_eq!(mended(1, "430"), text.replace("4,,50", "4,430,"));
-    assert_eq!(mended(1, "a6040"), text.replace("4,,50", "4,A6040,"));
-    assert_eq!(mended(2, "-100"), text.replace("-50,50", "-100,100"));
+    assert_eq!(edited(0, "-100"), text.replace("420,", ",100"));
+    assert_eq!(edited(1, "430"), text.replace("4,,50", "4,430,"));
+    assert_eq!(edited(1, "a6040"), text.replace("4,,50", "4,A6040,"));
+    assert_eq!(edited(2, "-100"), text.replace("-50,50", "-100,100"));
 }

@@ -1,5 +1,5 @@
-//! The page's styles keep to what is said once: every sheet in `index.html`, the scale of spacing and the
-//! widths in `tokens.css`, the suits' colours in `suit.css`.
+//! Rules of the page's styles: every sheet in `index.html`, the scale of spacing and the widths in `tokens.css`, the
+//! suits' colours in `suit.css`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -28,7 +28,7 @@ fn without_comments(css: &str) -> String {
     parts.filter_map(|part| part.split_once("*/")).fold(first, |text, (_, rest)| text + rest)
 }
 
-/// The words of a value or a condition that begin with a digit, such as `0.75rem`.
+/// Returns the words of a value or a condition that begin with a digit, such as `0.75rem`.
 fn numbers(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '.' && c != '-' && c != '%');
     words
@@ -49,7 +49,7 @@ fn files(directory: &str, found: &mut BTreeSet<String>) {
     }
 }
 
-/// The sheets of files that are written to be read elsewhere: no part of the page, and with lengths of their own.
+/// Sheets of files for use elsewhere: no part of the page, and with lengths of their own.
 const OF_FILES: [&str; 1] = ["src/desk/session_page/page.css"];
 
 #[test]
@@ -72,8 +72,8 @@ fn margins_paddings_and_gaps_are_steps_of_the_scale() {
             .iter()
             .any(|name| property == *name || property.starts_with(&format!("{name}-")))
     };
-    // Em and ch are in proportion to the letters, lh the height of a line, 1px the width of a border, mm for paper; a bare
-    // number is a factor.
+    // Em and ch are in proportion to the letters, lh the height of a line, 1px the width of a border, mm for paper;
+    // a bare number is a factor.
     let is_allowed = |number: &str| {
         number == "1px"
             || number.ends_with("mm")
@@ -97,9 +97,9 @@ fn margins_paddings_and_gaps_are_steps_of_the_scale() {
 #[test]
 fn the_layout_changes_at_few_widths() {
     let tokens = read("static/css/tokens.css");
-    let (_, said) = tokens.split_once("Widths of the window").expect("the widths are said");
-    let (said, _) = said.split_once("*/").expect("they are said in a comment");
-    let said: BTreeSet<_> = numbers(said).filter(|word| word.ends_with("rem")).collect();
+    let (_, stated) = tokens.split_once("Widths of the window").expect("the widths are said");
+    let (stated, _) = stated.split_once("*/").expect("they are said in a comment");
+    let stated: BTreeSet<_> = numbers(stated).filter(|word| word.ends_with("rem")).collect();
     let sheets = sheets();
     let used: BTreeSet<_> = sheets
         .iter()
@@ -107,7 +107,7 @@ fn the_layout_changes_at_few_widths() {
         .filter_map(|rest| rest.split('{').next())
         .flat_map(numbers)
         .collect();
-    assert_eq!(used, said);
+    assert_eq!(used, stated);
 }
 
 #[test]

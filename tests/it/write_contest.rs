@@ -21,7 +21,7 @@ fn a_passed_out_record_has_no_cards() {
 }
 
 #[test]
-fn a_record_that_goes_on_is_refused() {
+fn record_with_surplus_text_is_refused() {
     assert_eq!(write::contest(&sample()), Err(RecordWriteError::PlayGoesOn { count: 10 }));
     let mut record = sample();
     record.take_back_calls(7);

@@ -9,7 +9,7 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use proptest::prelude::*;
 
 use super::support::record_strategies::{Extent, legal_record};
-use super::write_pbn::{call, give, sample, say};
+use super::write_pbn::{annotate, call, sample, set_hand};
 
 #[test]
 fn the_text_has_the_hands_around_a_compass_and_the_auction_below() {
@@ -47,16 +47,16 @@ Score     N–S +620
 }
 
 #[test]
-fn a_void_is_a_dash_and_an_unknown_hand_a_question() {
+fn a_void_is_a_dash_and_an_unknown_hand_a_question_mark() {
     let mut record = LegalRecord::new(Seat::West);
-    give(&mut record, Seat::North, "AKQJT98765432...");
+    set_hand(&mut record, Seat::North, "AKQJT98765432...");
     let text = write::text(&record);
     assert!(text.starts_with("Dealer West         ♠ AKQJ1098765432\n                    ♥ —\n"));
     assert!(text.contains("\n♥ ?                     N               ♥ ?\n"), "{text}");
 }
 
 #[test]
-fn without_any_hand_the_rest_is_told() {
+fn record_without_hands_reports_the_rest() {
     let mut record = LegalRecord::new(Seat::West);
     record.board = Some("Table 3".into());
     record.vulnerability = Some(Vulnerability::None);
@@ -69,7 +69,7 @@ fn without_any_hand_the_rest_is_told() {
 }
 
 #[test]
-fn a_passed_out_deal_says_so() {
+fn passed_out_deal_is_named_as_such() {
     let mut record = LegalRecord::new(Seat::North);
     call(&mut record, "PASS PASS PASS PASS");
     let expected = "Dealer North\n\nWest      North     East      South\n          All pass\n\n\
@@ -78,7 +78,7 @@ fn a_passed_out_deal_says_so() {
 }
 
 #[test]
-fn the_picture_is_named_and_marks_who_is_vulnerable() {
+fn picture_has_a_name_and_marks_vulnerability() {
     let picture = write::svg(&sample());
     assert!(picture.contains("<title>Board 7: 4 spades by South, made exactly</title>"));
     assert_eq!(picture.matches("fill=\"#b8101f\" stroke").count(), 4);
@@ -89,11 +89,11 @@ fn the_picture_is_named_and_marks_who_is_vulnerable() {
 }
 
 #[test]
-fn nothing_of_a_record_is_markup_in_the_picture() {
+fn text_of_a_record_is_never_markup_in_the_picture() {
     let mut record = sample();
     record.board = Some("<b>&\"\u{1}".into());
     record.tags = vec![Tag::new("Event", "</svg><script>"), Tag::new("West", "a&b\u{ffff}")];
-    say(&mut record, Target::Call(0), AnnotationKind::Explanation("<i>".into()));
+    annotate(&mut record, Target::Call(0), AnnotationKind::Explanation("<i>".into()));
     let picture = write::svg(&record);
     assert_well_formed(&picture);
     for escaped in ["&lt;b&gt;&amp;&quot; ", "&lt;/svg&gt;&lt;script&gt;", "a&amp;b<", "&lt;i&gt;"]

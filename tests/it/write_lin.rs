@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::record::write::{self, RecordWriteError};
 use kibitzer::engine::bridge::record::{Format, LegalRecord};
 use kibitzer::engine::bridge::seat::Seat;
 
-use super::write_pbn::{sample, say};
+use super::write_pbn::{annotate, sample};
 
 fn written(record: &LegalRecord) -> String {
     write::lin(record).unwrap()
@@ -29,13 +29,13 @@ mc|10|pg||
 }
 
 #[test]
-fn alerts_stand_on_the_call_and_comments_after_it() {
+fn alerts_belong_to_the_call_and_comments_follow_it() {
     let mut record = sample();
     record.annotations.clear();
-    say(&mut record, Target::Deal, AnnotationKind::Comment("good evening".into()));
-    say(&mut record, Target::Call(2), AnnotationKind::Alert);
-    say(&mut record, Target::Call(2), AnnotationKind::Comment("hm".into()));
-    say(&mut record, Target::Card(0), AnnotationKind::Explanation("third and fifth".into()));
+    annotate(&mut record, Target::Deal, AnnotationKind::Comment("good evening".into()));
+    annotate(&mut record, Target::Call(2), AnnotationKind::Alert);
+    annotate(&mut record, Target::Call(2), AnnotationKind::Comment("hm".into()));
+    annotate(&mut record, Target::Card(0), AnnotationKind::Explanation("third and fifth".into()));
     let text = written(&record);
     assert!(text.contains("|sv|b|nt|good evening|\nmb|1S|"), "{text}");
     assert!(text.contains("|mb|2N!|nt|hm|mb|3H|"), "{text}");
@@ -43,20 +43,20 @@ fn alerts_stand_on_the_call_and_comments_after_it() {
 }
 
 #[test]
-fn how_good_a_call_was_has_no_place() {
+fn quality_marks_of_calls_have_no_place() {
     let mut record = sample();
     let text = written(&record);
-    say(&mut record, Target::Call(0), AnnotationKind::Quality(Quality::Good));
-    say(&mut record, Target::Call(0), AnnotationKind::Numeric(99));
+    annotate(&mut record, Target::Call(0), AnnotationKind::Quality(Quality::Good));
+    annotate(&mut record, Target::Call(0), AnnotationKind::Numeric(99));
     assert_eq!(written(&record), text);
 }
 
 #[test]
-fn bars_commas_and_line_ends_break_nothing() {
+fn bars_commas_and_line_ends_are_escaped() {
     let mut record = sample();
     record.tags = vec![Tag::new("North", "Able, A|B")];
     record.board = Some("x|y".into());
-    say(&mut record, Target::Deal, AnnotationKind::Comment("one|\r\ntwo".into()));
+    annotate(&mut record, Target::Deal, AnnotationKind::Comment("one|\r\ntwo".into()));
     let text = written(&record);
     assert!(text.starts_with("pn|,,Able; A¦B,|md|"), "{text}");
     assert!(text.contains("|ah|x¦y|sv|b|nt|one¦  two|\n"), "{text}");
@@ -80,7 +80,7 @@ fn tags_that_came_from_lin_are_written_back_before_the_board() {
 }
 
 #[test]
-fn without_the_deal_it_says_whose_hand_is_missing() {
+fn missing_hand_is_named_if_there_is_no_deal() {
     let mut record = LegalRecord::new(Seat::North);
     let unknown = |count| Err(RecordWriteError::HandUnknown { seat: Seat::South, count });
     assert_eq!(write::lin(&record), unknown(0));

@@ -11,8 +11,8 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::{Card, Rank, Suit};
 
-/// Gives a seat the cards of a hand as PBN writes it.
-pub fn give(record: &mut LegalRecord, seat: Seat, hand: &str) {
+/// Gives a seat a hand in PBN.
+pub fn set_hand(record: &mut LegalRecord, seat: Seat, hand: &str) {
     for (suit, ranks) in Suit::DESCENDING.into_iter().zip(hand.split('.')) {
         for rank in ranks.chars().filter_map(Rank::from_char) {
             record.give(seat, Card::new(suit, rank)).unwrap();
@@ -32,11 +32,11 @@ pub fn play(record: &mut LegalRecord, cards: &str) {
     }
 }
 
-pub fn say(record: &mut LegalRecord, target: Target, kind: AnnotationKind) {
+pub fn annotate(record: &mut LegalRecord, target: Target, kind: AnnotationKind) {
     record.annotations.push(Annotation { target, kind });
 }
 
-/// Board 7: South plays four spades and claims ten tricks after two.
+/// Returns board 7: South plays four spades and claims ten tricks after two.
 pub fn sample() -> LegalRecord {
     let mut record = LegalRecord::new(Seat::South);
     record.board = Some("7".into());
@@ -45,23 +45,23 @@ pub fn sample() -> LegalRecord {
         [("Event", "Spring Cup"), ("North", "A. Able"), ("South", "C. Cook"), ("Room", "Open")]
             .map(|(name, value)| Tag::new(name, value))
             .to_vec();
-    give(&mut record, Seat::North, "Q965.A84.KT5.J72");
-    give(&mut record, Seat::East, "2.QJT97.9863.K94");
-    give(&mut record, Seat::South, "AKJ84.K6.QJ2.A53");
-    give(&mut record, Seat::West, "T73.532.A74.QT86");
+    set_hand(&mut record, Seat::North, "Q965.A84.KT5.J72");
+    set_hand(&mut record, Seat::East, "2.QJT97.9863.K94");
+    set_hand(&mut record, Seat::South, "AKJ84.K6.QJ2.A53");
+    set_hand(&mut record, Seat::West, "T73.532.A74.QT86");
     call(&mut record, "1S PASS 2NT 3H 4S PASS PASS PASS");
-    say(
+    annotate(
         &mut record,
         Target::Call(2),
         AnnotationKind::Explanation("four spades, a game try or better".into()),
     );
-    say(&mut record, Target::Call(3), AnnotationKind::Quality(Quality::Poor));
+    annotate(&mut record, Target::Call(3), AnnotationKind::Quality(Quality::Poor));
     play(&mut record, "H5 H4 H9 HK SA S3 S5 S2 SK S7");
     record.set_claim(Some(10)).unwrap();
     record
 }
 
-/// The game, its lines ended as on other systems.
+/// Writes the game with other line ends.
 fn written(record: &LegalRecord) -> String {
     let text = write::pbn(record);
     assert_eq!(text.matches('\n').count(), text.matches("\r\n").count());
@@ -70,7 +70,7 @@ fn written(record: &LegalRecord) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// The lines from one that begins so, up to the next tag.
+/// Returns the lines from a prefix up to the next tag.
 fn section(record: &LegalRecord, begin: &str) -> Vec<String> {
     let text = written(record);
     let lines = text.lines().skip_while(|line| !line.starts_with(begin)).skip(1);
@@ -119,7 +119,7 @@ fn a_file_has_its_head_and_blank_lines_between_games() {
 }
 
 #[test]
-fn what_is_not_known_is_a_question_mark() {
+fn unknown_values_are_question_marks() {
     let text = written(&LegalRecord::new(Seat::West));
     let known: Vec<_> = text.lines().filter(|line| !line.ends_with("\"?\"]")).collect();
     assert_eq!(known, ["[Dealer \"W\"]"]);
@@ -137,7 +137,7 @@ fn a_passed_out_game_has_no_declarer_and_no_result() {
 }
 
 #[test]
-fn an_auction_that_goes_on_ends_with_a_star() {
+fn unfinished_auction_ends_with_a_star() {
     let mut record = LegalRecord::new(Seat::East);
     call(&mut record, "PASS 1NT X XX 2C");
     assert_eq!(section(&record, "[Auction"), ["Pass 1NT X XX", "2C", "*"]);
@@ -155,10 +155,10 @@ fn a_contract_without_an_auction_has_no_auction_section() {
 }
 
 #[test]
-fn hands_that_are_not_known_are_dashes_and_parts_of_hands_are_escaped() {
+fn unknown_hands_are_dashes_and_partial_hands_are_escaped() {
     let mut record = LegalRecord::new(Seat::North);
-    give(&mut record, Seat::East, "2.QJT97.9863.K94");
-    give(&mut record, Seat::South, "AK...2");
+    set_hand(&mut record, Seat::East, "2.QJT97.9863.K94");
+    set_hand(&mut record, Seat::South, "AK...2");
     let text = written(&record);
     assert!(text.contains("[Deal \"N:- 2.QJT97.9863.K94 - -\"]"), "{text}");
     assert!(text.contains("\n% South holds AK...2\n"), "{text}");
@@ -168,7 +168,7 @@ fn hands_that_are_not_known_are_dashes_and_parts_of_hands_are_escaped() {
 }
 
 #[test]
-fn quotes_and_backslashes_in_values_are_escaped_and_line_ends_are_not_kept() {
+fn quotes_and_backslashes_in_values_are_escaped_and_line_ends_dropped() {
     let mut record = LegalRecord::new(Seat::North);
     record.tags = vec![Tag::new("Event", r#"a "b" \ c"#), Tag::new("Site", "one\ttwo\r\nthree")];
     let text = written(&record);
@@ -177,7 +177,7 @@ fn quotes_and_backslashes_in_values_are_escaped_and_line_ends_are_not_kept() {
 }
 
 #[test]
-fn a_value_that_would_be_taken_for_that_of_the_game_before_gets_a_blank() {
+fn value_that_looks_inherited_gets_a_blank() {
     let mut record = LegalRecord::new(Seat::North);
     record.tags = vec![Tag::new("Event", "#"), Tag::new("Site", "##x"), Tag::new("Stage", "#1")];
     let text = written(&record);
@@ -187,7 +187,7 @@ fn a_value_that_would_be_taken_for_that_of_the_game_before_gets_a_blank() {
 }
 
 #[test]
-fn tables_stand_under_their_tags_and_repeated_names_are_numbered() {
+fn tables_follow_their_tags_and_repeated_names_are_numbered() {
     let mut record = LegalRecord::new(Seat::North);
     record.tags = vec![
         Tag::new("Lin_pg", "a"),
@@ -216,7 +216,7 @@ fn notes_that_nothing_refers_to_keep_their_numbers() {
 }
 
 #[test]
-fn an_irregularity_is_marked_before_its_call_and_all_else_follows() {
+fn irregularity_is_marked_before_its_call_and_other_marks_follow() {
     let mut record = sample();
     record.annotations.clear();
     for kind in [
@@ -225,10 +225,10 @@ fn an_irregularity_is_marked_before_its_call_and_all_else_follows() {
         AnnotationKind::Numeric(40),
         AnnotationKind::Alert,
     ] {
-        say(&mut record, Target::Call(0), kind);
+        annotate(&mut record, Target::Call(0), kind);
     }
-    say(&mut record, Target::Card(0), AnnotationKind::Quality(Quality::Speculative));
-    say(&mut record, Target::Card(4), AnnotationKind::Mark(Mark::Revoke));
+    annotate(&mut record, Target::Card(0), AnnotationKind::Quality(Quality::Speculative));
+    annotate(&mut record, Target::Card(4), AnnotationKind::Mark(Mark::Revoke));
     let auction = section(&record, "[Auction");
     assert_eq!(auction[0], "^I 1S $40 =1= {well bid} Pass 2NT  3H");
     assert!(written(&record).contains("[Note \"1:\"]"));
@@ -242,14 +242,14 @@ fn one_note_serves_every_call_that_it_explains() {
     let mut record = sample();
     record.annotations.clear();
     for index in [0, 2] {
-        say(&mut record, Target::Call(index), AnnotationKind::Explanation("natural".into()));
+        annotate(&mut record, Target::Call(index), AnnotationKind::Explanation("natural".into()));
     }
     assert_eq!(section(&record, "[Auction")[0], "1S =1= Pass 2NT =1= 3H");
     assert_eq!(written(&record).matches("[Note").count(), 1);
 }
 
 #[test]
-fn what_is_said_beyond_32_notes_is_a_comment() {
+fn explanations_beyond_32_notes_are_comments() {
     let mut record = LegalRecord::new(Seat::North);
     call(
         &mut record,
@@ -257,7 +257,11 @@ fn what_is_said_beyond_32_notes_is_a_comment() {
     );
     call(&mut record, "XX 3C X XX 3D X XX");
     for index in 0..34 {
-        say(&mut record, Target::Call(index), AnnotationKind::Explanation(format!("note {index}")));
+        annotate(
+            &mut record,
+            Target::Call(index),
+            AnnotationKind::Explanation(format!("note {index}")),
+        );
     }
     let text = written(&record);
     assert_eq!(text.matches("[Note").count(), 32);
@@ -265,10 +269,10 @@ fn what_is_said_beyond_32_notes_is_a_comment() {
 }
 
 #[test]
-fn a_comment_with_a_closing_brace_goes_to_the_end_of_its_line() {
+fn comment_with_a_closing_brace_extends_to_the_end_of_its_line() {
     let mut record = LegalRecord::new(Seat::North);
-    say(&mut record, Target::Deal, AnnotationKind::Comment("a {b} c".into()));
-    say(&mut record, Target::Deal, AnnotationKind::Comment("one}\ntwo".into()));
+    annotate(&mut record, Target::Deal, AnnotationKind::Comment("a {b} c".into()));
+    annotate(&mut record, Target::Deal, AnnotationKind::Comment("one}\ntwo".into()));
     assert!(written(&record).ends_with("; a {b} c\n{one)\ntwo}\n"));
 }
 
@@ -277,7 +281,7 @@ fn closing_brace_has_room_on_its_line() {
     for length in 230..=253 {
         let mut record = LegalRecord::new(Seat::North);
         for comment in ["before".into(), "x".repeat(length)] {
-            say(&mut record, Target::Deal, AnnotationKind::Comment(comment));
+            annotate(&mut record, Target::Deal, AnnotationKind::Comment(comment));
         }
         let longest = written(&record).lines().map(str::len).max();
         assert!(longest <= Some(255), "{length}: {longest:?}");
@@ -287,7 +291,7 @@ fn closing_brace_has_room_on_its_line() {
 #[test]
 fn no_comment_begins_an_escaped_line() {
     let mut record = LegalRecord::new(Seat::North);
-    say(&mut record, Target::Deal, AnnotationKind::Comment("so much:\n% of all".into()));
+    annotate(&mut record, Target::Deal, AnnotationKind::Comment("so much:\n% of all".into()));
     assert!(written(&record).ends_with("{so much:\n % of all}\n"));
 }
 
@@ -295,9 +299,9 @@ fn no_comment_begins_an_escaped_line() {
 fn long_comments_are_broken_and_no_line_is_longer_than_the_format_allows() {
     let mut record = sample();
     let long = "a long word or two ".repeat(60);
-    say(&mut record, Target::Deal, AnnotationKind::Comment(long.trim().into()));
-    say(&mut record, Target::Call(1), AnnotationKind::Comment(long.trim().into()));
-    say(&mut record, Target::Card(2), AnnotationKind::Comment("\u{e9}".repeat(250)));
+    annotate(&mut record, Target::Deal, AnnotationKind::Comment(long.trim().into()));
+    annotate(&mut record, Target::Call(1), AnnotationKind::Comment(long.trim().into()));
+    annotate(&mut record, Target::Card(2), AnnotationKind::Comment("\u{e9}".repeat(250)));
     let text = written(&record);
     let longest = text.lines().map(|line| line.chars().count()).max();
     assert!((240..=255).contains(&longest.unwrap()), "{longest:?}");

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::modules::{Name, Use};
 
-/// From a module to a sibling, by their names from the root.
+/// Arrow from a module to a sibling, by their names from the root.
 pub type Arrow = (String, String);
 
-/// Arrows between sibling modules, each with a use that it stands for. An arrow belongs to a folder with all in it:
-/// where `a::b` uses `c::d`, it leads from `a` to `c`. A module and its submodules are free to use each other.
+/// Arrows between sibling modules, each with an example of a use. An arrow belongs to a folder with all its contents:
+/// if `a::b` uses `c::d`, it leads from `a` to `c`. A module and its submodules may use each other.
 #[derive(Clone)]
 pub struct Arrows(BTreeMap<Arrow, Use>);
 
@@ -31,7 +31,7 @@ impl Arrows {
         self.0.keys().filter(|(from, _)| !from.contains("::")).cloned().collect()
     }
 
-    /// Returns those that lead back to where they begin.
+    /// Returns the arrows that are part of a circle.
     pub fn circular(&self) -> BTreeSet<Arrow> {
         let mut next = BTreeMap::<&str, Vec<&str>>::new();
         for (from, to) in self.0.keys() {
@@ -45,7 +45,7 @@ impl Arrows {
         self.0.keys().filter(leads_back).cloned().collect()
     }
 
-    /// Returns a line for each of some arrows, with its use.
+    /// Returns a line for each arrow, with its use.
     pub fn describe(&self, some: &BTreeSet<Arrow>) -> String {
         let line = |(from, to): &Arrow| {
             let Use { from: user, to: owner, name } = &self.0[&(from.clone(), to.clone())];
@@ -55,7 +55,7 @@ impl Arrows {
     }
 }
 
-/// Returns the modules to which arrows lead from one.
+/// Returns the modules at the ends of a module's arrows.
 fn reached_from<'m>(from: &'m str, next: &BTreeMap<&'m str, Vec<&'m str>>) -> BTreeSet<&'m str> {
     let (mut reached, mut waiting) = (BTreeSet::new(), vec![from]);
     while let Some(module) = waiting.pop() {
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn a_diamond_is_no_circle() {
+    fn diamond_of_uses_is_not_a_circle() {
         let files = [
             ("a.rs", "type A = (crate::b::B, crate::c::C);"),
             ("b.rs", "type B = crate::d::D;"),
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn folders_that_use_each_other_are_a_circle_where_no_two_files_are() {
+    fn folders_that_use_each_other_are_a_circle_even_without_a_circle_of_files() {
         let files = [
             ("a.rs", "mod b; pub struct A;"),
             ("a/b.rs", "use crate::c::C; struct B(C);"),

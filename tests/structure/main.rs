@@ -1,6 +1,6 @@
-//! The structure of the source: arrows between modules, held against the map in ARCHITECTURE.md, and no circles.
+//! The structure of the source: arrows between modules equal the map in ARCHITECTURE.md, and there are no circles.
 //!
-//! Tests within a file may use anything; so may what only the tests of a file bring in.
+//! Tests within a file may use anything, and so may imports for tests.
 
 mod arrows;
 mod modules;
@@ -13,10 +13,10 @@ use std::sync::LazyLock;
 use arrows::{Arrow, Arrows};
 use modules::Modules;
 
-/// Maximum number of lines of the map: a longer one is not read.
+/// Maximum number of lines of the map.
 const MAP_LINES: usize = 160;
 
-/// The arrows of `src/`, which takes seconds to read.
+/// Returns the arrows of `src/`, which takes seconds to read.
 static SRC: LazyLock<Arrows> = LazyLock::new(|| arrows_of("src"));
 
 fn read(file: &str) -> String {
@@ -29,7 +29,7 @@ fn arrows_of(directory: &str) -> Arrows {
 }
 
 /// Returns the arrows of the Mermaid graph in a text.
-fn drawn(map: &str) -> BTreeSet<Arrow> {
+fn map_arrows(map: &str) -> BTreeSet<Arrow> {
     let (_, graph) = map.split_once("```mermaid").expect("the map has a Mermaid graph");
     let (graph, _) = graph.split_once("```").expect("the graph ends");
     let arrow = |line: &str| {
@@ -41,9 +41,9 @@ fn drawn(map: &str) -> BTreeSet<Arrow> {
 
 #[test]
 fn arrows_of_the_map_are_those_of_the_code() {
-    let (drawn, used) = (drawn(&read("ARCHITECTURE.md")), SRC.between_tops());
-    let extra: Vec<_> = used.difference(&drawn).collect();
-    let missing: Vec<_> = drawn.difference(&used).collect();
+    let (map_arrows, used) = (map_arrows(&read("ARCHITECTURE.md")), SRC.between_tops());
+    let extra: Vec<_> = used.difference(&map_arrows).collect();
+    let missing: Vec<_> = map_arrows.difference(&used).collect();
     assert!(extra.is_empty(), "ARCHITECTURE.md does not draw {extra:?}");
     assert!(missing.is_empty(), "the code does not have {missing:?}, which ARCHITECTURE.md draws");
 }
@@ -81,5 +81,5 @@ fn no_circle_of_modules() {
 #[test]
 fn only_arrows_of_the_graph_are_drawn() {
     let map = "a --> b\n```mermaid\ngraph TD\n    ui --> client\n    ui[\"pages\"]\n```\nc --> d\n";
-    assert_eq!(drawn(map), BTreeSet::from([("ui".to_owned(), "client".to_owned())]));
+    assert_eq!(map_arrows(map), BTreeSet::from([("ui".to_owned(), "client".to_owned())]));
 }

@@ -1,5 +1,5 @@
-//! Which module uses which others. A module uses another where it names something that is defined there, however it
-//! came by the name: a name that another module only hands on is followed to its definition.
+//! Uses between modules. A module uses another if it names an item that is defined there, by whatever path:
+//! re-exported names are followed to their definitions.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,25 +9,25 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, ItemMod, ItemUse, Lit, Macro, Meta, UseTree, Visibility};
 
-/// The names from the root to a module, or to something in it.
+/// Names from the root to a module, or to an item in it.
 pub type Name = Vec<String>;
 
-/// One module uses something of another.
+/// Use of an item of another module.
 #[derive(Clone)]
 pub struct Use {
-    /// The user.
+    /// Module that uses the item.
     pub from: Name,
-    /// The module that defines what is used.
+    /// Module that defines the item.
     pub to: Name,
-    /// Its name there.
+    /// Name of the item there.
     pub name: String,
 }
 
-/// The modules of a source directory. The roots of the library and of programs are none: they put the modules together.
+/// Modules of a source directory, except the roots of library and programs, which only combine modules.
 pub struct Modules(BTreeMap<Name, Module>);
 
 impl Modules {
-    /// Reads a directory.
+    /// Parses a directory.
     pub fn read(directory: &Path) -> Self {
         let (mut modules, mut directories) = (BTreeMap::new(), vec![directory.to_owned()]);
         while let Some(next) = directories.pop() {
@@ -45,13 +45,13 @@ impl Modules {
         Self(modules)
     }
 
-    /// Reads files given as paths and texts.
+    /// Parses files given as paths and texts.
     #[cfg(test)]
     pub fn of_texts(files: &[(&str, &str)]) -> Self {
         Self(files.iter().filter_map(|(file, text)| Module::read(Path::new(file), text)).collect())
     }
 
-    /// Returns what modules use of others, but for what lies around the user.
+    /// Returns the uses between modules, except those of enclosing modules.
     pub fn uses(&self) -> Vec<Use> {
         let uses = self.0.iter().flat_map(|(from, module)| {
             let defined = module.paths.iter().filter_map(|path| self.definition(path));
@@ -60,11 +60,11 @@ impl Modules {
         uses.filter(|used| !used.from.starts_with(&used.to)).collect()
     }
 
-    /// Returns the module that defines what a path names, and its name there; none where the path names a module, or
-    /// something of another crate.
+    /// Returns the module that defines the item of a path, and the item's name there, or `None` if it names a module
+    /// or an item of another crate.
     fn definition(&self, path: &[String]) -> Option<(Name, String)> {
         let mut path = path.to_vec();
-        // A name is handed on through fewer modules than there are.
+        // A name is re-exported by fewer modules than there are.
         for _ in 0..self.0.len() {
             if self.0.contains_key(&path) {
                 return None;
@@ -73,7 +73,7 @@ impl Modules {
                 (1..path.len()).rev().find(|&length| self.0.contains_key(&path[..length]))?;
             let (own, rest) = path.split_at(length);
             match self.0[own].imports.get(&rest[0]) {
-                // Of a crate of that name, such as `wasm_bindgen::prelude::wasm_bindgen`.
+                // An item of a crate, such as `wasm_bindgen::prelude::wasm_bindgen`.
                 Some(from) if from.starts_with(&path[..=length]) => return None,
                 Some(from) => path = [from, &rest[1..]].concat(),
                 None => return Some((own.to_vec(), rest[0].clone())),
@@ -83,13 +83,13 @@ impl Modules {
     }
 }
 
-/// What a module names.
+/// Names that a module uses.
 #[derive(Default)]
 struct Module {
     own: Name,
-    /// The names that it brings in, each with where it is from.
+    /// Imported names, each with its path.
     imports: BTreeMap<String, Name>,
-    /// The paths of its code, from the root.
+    /// Paths in the module's code, from the root.
     paths: Vec<Name>,
 }
 
@@ -102,14 +102,14 @@ impl Module {
         }
         let mut module = Self { own: own.clone(), ..Self::default() };
         module.visit_file(&syn::parse_file(text).expect("Rust"));
-        // A path may come before the name that it begins with is brought in.
+        // A path may precede the import of its first name.
         let paths = std::mem::take(&mut module.paths);
-        module.paths = paths.iter().map(|path| module.rooted(path)).collect();
+        module.paths = paths.iter().map(|path| module.from_root(path)).collect();
         Some((own, module))
     }
 
-    /// Returns a path from the root for one that begins with `crate`, `super`, `self`, or a name that is brought in.
-    fn rooted(&self, path: &[String]) -> Name {
+    /// Returns the path from the root for one that begins with `crate`, `super`, `self` or an imported name.
+    fn from_root(&self, path: &[String]) -> Name {
         let [first, rest @ ..] = path else { return Name::new() };
         let supers = path.iter().take_while(|name| *name == "super").count();
         match &**first {
@@ -121,7 +121,7 @@ impl Module {
             }
             name => match self.imports.get(name) {
                 Some(from) => [from, rest].concat(),
-                // A module within it, or else something of its own or of another crate.
+                // A submodule, or else an item of its own or of another crate.
                 None => [&self.own, path].concat(),
             },
         }
@@ -145,15 +145,15 @@ impl Module {
             path.push(name.to_string());
         }
         let alias = if alias == "self" { path.last().cloned() } else { Some(alias.to_string()) };
-        let from = self.rooted(&path);
+        let from = self.from_root(&path);
         if is_private {
-            // A trait may be brought in for its methods, which no path names.
+            // A trait may be imported for its methods, which no path names.
             self.paths.push([vec!["crate".to_owned()], from.clone()].concat());
         }
         self.imports.insert(alias.unwrap_or_default(), from);
     }
 
-    /// Takes the paths of a macro's own grammar: names with `::` between them, a name alone, and the names that a text
+    /// Collects the paths of a macro's own grammar: names with `::` between them, single names, and those that a text
     /// captures.
     fn read_tokens(&mut self, tokens: TokenStream) {
         let (mut path, mut colons) = (Name::new(), 0);
@@ -211,19 +211,19 @@ impl<'c> Visit<'c> for Module {
     }
 
     fn visit_meta_list(&mut self, list: &'c syn::MetaList) {
-        // Such as `#[display("{NAME}")]`.
+        // For example `#[display("{NAME}")]`.
         self.read_tokens(list.tokens.clone());
         visit::visit_meta_list(self, list);
     }
 }
 
-/// Returns whether what follows is for tests alone.
+/// Returns whether an item is for tests only.
 fn is_test(attribute: &Attribute) -> bool {
     matches!(&attribute.meta, Meta::List(list)
         if list.path.is_ident("cfg") && list.tokens.to_string() == "test")
 }
 
-/// Returns the names that a text captures where it is a format, as `format!("{NAME:>WIDTH$}")` does.
+/// Returns the names that a format string captures, as in `format!("{NAME:>WIDTH$}")`.
 fn captured(format: &str) -> impl Iterator<Item = String> {
     let format = format.replace("{{", "");
     let places = format.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
@@ -248,7 +248,7 @@ fn captured(format: &str) -> impl Iterator<Item = String> {
 mod tests {
     use super::*;
 
-    /// Returns what the first of some files uses.
+    /// Returns the uses of the first file.
     fn uses(files: &[(&str, &str)]) -> Vec<String> {
         let uses = Modules::of_texts(files).uses();
         let from = files[0].0.trim_end_matches(".rs");
@@ -280,7 +280,7 @@ mod tests {
             "fn a(x: u8) { write!(f, \"{x:>NAME$}\") }",
             "#[display(\"{NAME}s\")] struct A;",
         ] {
-            // What is brought in counts by itself, so the name comes by another file.
+            // Imports count by themselves, so the name comes by another file.
             let code = code.replace("NAME", "LABEL");
             let (a, words) =
                 (("a.rs", format!("pub(crate) use crate::b::NAME as LABEL; {code}")), B);
@@ -303,12 +303,12 @@ mod tests {
     }
 
     #[test]
-    fn a_trait_brought_in_for_its_methods_is_used() {
+    fn trait_imported_for_its_methods_is_used() {
         assert_eq!(uses(&[("a.rs", "use crate::b::Trait as _;"), B]), ["b::Trait"]);
     }
 
     #[test]
-    fn comments_texts_and_tests_are_no_uses() {
+    fn comments_texts_and_tests_are_not_uses() {
         let code = "//! See [`crate::b::f`].\n\
                     /// crate::b::f\n fn a() -> &'static str { \"crate::b::f {NAME}\" }\n\
                     #[cfg(test)] mod tests { use crate::b::f; fn b() { f() } }";
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn super_leads_up_as_often_as_it_is_written() {
+    fn super_may_be_repeated() {
         assert_eq!(
             uses(&[("c/d.rs", "fn d() { super::super::b::f() }"), ("c.rs", ""), B]),
             ["b::f"]

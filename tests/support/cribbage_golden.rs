@@ -1,4 +1,4 @@
-//! What the tests of cribbage share: files of known answers, cards, the shipped players.
+//! Helpers of the cribbage tests: files of known answers, cards, the shipped players.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use kibitzer::engine::{Suit, cribbage::rank::Rank};
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
-/// The texts of the tables.
+/// Texts of the tables.
 pub const DISCARDS: &str = include_str!("../../src/engine/cribbage/tables/discard-tables.tsv");
 pub const PEGGING: &str = include_str!("../../src/engine/cribbage/tables/pegging2.tsv");
 pub const PEGGING_MEANS: &str = include_str!("../../src/engine/cribbage/tables/pegging.tsv");
@@ -31,7 +31,7 @@ pub fn win_tables(joint: &str, shows: &str) -> Result<WinTables, TableError> {
 pub static WINNING: LazyLock<WinChances> =
     LazyLock::new(|| WinChances::new(win_tables(JOINT, SHOWS).expect("the tables")));
 
-/// The rows of a file with a header, by their columns, of which it has `N`.
+/// Returns the rows of a file with a header, each with `N` columns.
 pub fn rows<const N: usize>(text: &str) -> impl Iterator<Item = [&str; N]> {
     text.lines().skip(1).map(|line| {
         let columns: Vec<_> = line.split('\t').collect();
@@ -39,13 +39,13 @@ pub fn rows<const N: usize>(text: &str) -> impl Iterator<Item = [&str; N]> {
     })
 }
 
-/// Cards with blanks between them.
+/// Parses cards between blanks.
 pub fn cards<const N: usize>(text: &str) -> [Card; N] {
     let cards: Vec<_> = text.split(' ').map(|card| card.parse().expect("a card")).collect();
     cards.try_into().expect("so many cards")
 }
 
-/// Ranks without blanks between them.
+/// Parses ranks without blanks.
 pub fn ranks<const N: usize>(text: &str) -> [Rank; N] {
     let ranks: Vec<_> = text.chars().map(|face| Rank::from_face(face).expect("a rank")).collect();
     ranks.try_into().expect("so many ranks")
@@ -61,12 +61,12 @@ pub fn pack() -> Vec<Card> {
     Rank::ALL.into_iter().flat_map(|rank| suits.map(|suit| Card::new(rank, suit))).collect()
 }
 
-/// So many different cards.
+/// Sets of a number of different cards.
 pub fn any_cards<const N: usize>() -> impl Strategy<Value = [Card; N]> {
     subsequence(pack(), N).prop_shuffle().prop_map(|cards| cards.try_into().expect("so many"))
 }
 
-/// Every order of the four suits.
+/// Returns every order of the four suits.
 pub fn any_suits() -> impl Strategy<Value = [Suit; 4]> {
     Just(Suit::ASCENDING).prop_shuffle()
 }

@@ -1,4 +1,4 @@
-//! A text diagram of which the small cards are not named.
+//! A text diagram with unnamed small cards.
 
 pub const COMPASS: &str = "\
 Board 5

@@ -1,4 +1,4 @@
-//! How many costly cases a run tries, and deals at random.
+//! Numbers of costly cases, and random deals.
 
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::seat::BySeat;
@@ -6,8 +6,8 @@ use kibitzer::engine::card::Card;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
-/// How many cases a run can afford that cost so many times what a usual one costs. Unoptimised, the
-/// solver takes seconds for a deal; `cargo xtask test --long` tries some hundreds of times as many.
+/// Returns the number of cases that a run can afford if each costs `cost` times a usual one. Unoptimised, the solver
+/// takes seconds for a deal; `cargo xtask test --long` tries some hundreds of times as many.
 pub fn cases(cost: u32) -> u32 {
     (ProptestConfig::default().cases / cost).max(1)
 }
@@ -17,7 +17,7 @@ pub fn extent<T>(each_time: T, at_length: T) -> T {
     if ProptestConfig::default().cases < 10_000 { each_time } else { at_length }
 }
 
-/// Tries as many cases as that; `proptest!` itself tries as many as the environment says.
+/// Tries a number of cases; `proptest!` itself takes it from the environment.
 pub fn check<S: Strategy>(
     cost: u32,
     strategy: S,
@@ -30,13 +30,13 @@ pub fn check<S: Strategy>(
     }
 }
 
-/// A deal of four hands, thirteen cards each in the order of the pack.
+/// Deals thirteen cards to each hand, in the order of the pack.
 pub fn deal_of(pack: &[Card]) -> Deal {
     let hand = |seat| pack[seat as usize * 13..][..13].iter().copied().collect();
     Deal::try_from(BySeat::from_fn(hand)).unwrap()
 }
 
-/// A deal at random, one in four with long suits.
+/// Random deals, one in four with long suits.
 pub fn deal() -> impl Strategy<Value = Deal> {
     let pack: Vec<_> = Card::all().collect();
     let exchanges = prop::collection::vec((0..52_usize, 0..52_usize), 12..40);

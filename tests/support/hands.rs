@@ -1,4 +1,4 @@
-//! Hands for tests: from a dotted text, or any at all.
+//! Hands for tests: from dotted texts, or random.
 
 use kibitzer::engine::bridge::hand::Hand;
 use kibitzer::engine::card::{Card, Rank, Suit};
@@ -7,12 +7,12 @@ use kibitzer::engine::notation::read_hand;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-/// The hand that a dotted text writes.
+/// Parses a dotted hand.
 pub fn hand(text: &str) -> Hand {
     read_hand(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-/// Any number of cards from a range.
+/// Sets with a number of cards from a range.
 pub fn any_cards(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = CardSet> {
     subsequence(Card::all().collect::<Vec<_>>(), count)
         .prop_map(|cards| cards.into_iter().collect())

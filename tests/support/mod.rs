@@ -1,4 +1,4 @@
-//! Generators of values and readers of golden files, for the tests from outside (`tests/it`) and from within
+//! Generators of values and parsers of golden files, for the tests of the public API (`tests/it`) and of private items
 //! (`tests/inside`).
 
 #![allow(dead_code, reason = "each of the two uses its part")]

@@ -4,7 +4,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Pieces of PBN, right and wrong.
+/// Pieces of PBN, valid and invalid.
 const PIECES: [&str; 64] = [
     "[",
     "]",

@@ -1,4 +1,4 @@
-//! Random legal records as a builder builds them, with everything that can be said of them.
+//! Random legal records with every kind of content, made like those of the builder.
 
 use kibitzer::engine::bridge::auction::Auction;
 use kibitzer::engine::bridge::call::Call;
@@ -18,7 +18,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 
-/// How far a record goes.
+/// Extent of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// Any length, from the deal alone to the last card, with or without the deal and the auction.
@@ -27,7 +27,7 @@ pub enum Extent {
     Whole,
 }
 
-/// What a random record is made from.
+/// Choices that a random record is made from.
 #[derive(Clone, Debug)]
 struct Choices {
     dealer: Seat,
@@ -36,7 +36,7 @@ struct Choices {
     /// Whether the auction ends, or stops after the choices.
     ends: bool,
     cards: Vec<Index>,
-    /// How many cards are played.
+    /// Number of played cards.
     cut: usize,
     claim: Option<Index>,
     deal_known: bool,
@@ -63,7 +63,7 @@ pub fn seat() -> impl Strategy<Value = Seat> {
     select(&Seat::CLOCKWISE)
 }
 
-/// Chooses calls so that most auctions are short and some climb or double for long.
+/// Chooses calls: most auctions are short, some climb or double for long.
 fn auction(choices: &Choices, must_bid: bool) -> Auction {
     let mut auction = Auction::new(choices.dealer);
     for choice in &choices.calls {
@@ -110,7 +110,7 @@ fn build(choices: &Choices, extent: Extent) -> LegalRecord {
     record
 }
 
-/// Legal cards by all four hands, also where the record does not know them.
+/// Chooses legal cards for all four hands, even if the record does not have them.
 fn played(contract: Contract, hands: BySeat<CardSet>, choices: &Choices) -> Vec<Card> {
     let mut play = Play::begin(contract.leader(), contract.trumps(), hands);
     for choice in choices.cards.iter().take(choices.cut) {
@@ -120,20 +120,19 @@ fn played(contract: Contract, hands: BySeat<CardSet>, choices: &Choices) -> Vec<
     play.cards().map(|(_, card)| card).collect()
 }
 
-/// A text with everything in it that one of the formats gives a meaning, without blanks at its ends
-/// and on one line.
+/// Texts with everything that one of the formats interprets, on one line, without blanks at the ends.
 pub fn nasty_text() -> impl Strategy<Value = String> {
     let symbols: Vec<char> = "abcXYZ 019 \"\\{}|,;%[]=*!?$#+^-&<>'~.:éß♠漢".chars().collect();
     vec(select(symbols), 1..40).prop_filter_map("says something", |symbols| {
         let text: String = symbols.into_iter().collect();
         let text = text.trim().to_owned();
-        // PBN gives these a meaning of their own as whole values.
+        // PBN interprets these whole values.
         let special = text.is_empty() || text == "?" || text.starts_with('#');
         (!special).then_some(text)
     })
 }
 
-/// A comment of one line, or of several that PBN can keep as they are.
+/// Comments of one line, or of several that PBN can keep unchanged.
 fn comment() -> impl Strategy<Value = AnnotationKind> {
     let lines = vec(nasty_text(), 2..4).prop_map(|lines| lines.join("\n").replace(['}', '%'], "-"));
     prop_oneof![3 => nasty_text(), 1 => lines].prop_map(AnnotationKind::Comment)
@@ -152,7 +151,7 @@ fn kind(of_card: bool) -> impl Strategy<Value = AnnotationKind> {
     ]
 }
 
-/// Names of tags, of PBN's own and of none.
+/// Names of tags, PBN's own and others.
 const NAMES: [&str; 10] =
     ["Annotator", "Event", "HomeTeam", "North", "Scoring", "Site", "South", "Stage", "West", "X_1"];
 
@@ -165,7 +164,7 @@ fn tags() -> impl Strategy<Value = Vec<Tag>> {
     })
 }
 
-/// Annotations on what the record has, at most one of a kind on each call and card.
+/// Annotations of a record, at most one of a kind on each call and card.
 fn annotations(record: &LegalRecord) -> impl Strategy<Value = Vec<Annotation>> + use<> {
     let calls = record.auction().calls().len();
     let cards = record.play().map_or(0, Play::len);
@@ -179,7 +178,7 @@ fn annotations(record: &LegalRecord) -> impl Strategy<Value = Vec<Annotation>> +
         let all = deal.chain(calls).chain(cards);
         let mut annotations: Vec<Annotation> = Vec::new();
         for (target, kind) in all {
-            // Among others, a call is alerted with an explanation or without one.
+            // For example, a call is alerted with an explanation or without one.
             let order = rank(&kind);
             let same = annotations
                 .iter()
@@ -193,7 +192,7 @@ fn annotations(record: &LegalRecord) -> impl Strategy<Value = Vec<Annotation>> +
     })
 }
 
-/// The order in which what is said of one call or card is compared.
+/// Sort key of the annotations of one call or card.
 #[allow(unreachable_patterns, reason = "from outside, there may be other kinds")]
 pub fn rank(kind: &AnnotationKind) -> u8 {
     match kind {
@@ -212,7 +211,7 @@ fn board() -> impl Strategy<Value = Option<String>> {
     ])
 }
 
-/// A legal record with all that can be said of it.
+/// Legal records with every kind of content.
 pub fn legal_record(extent: Extent) -> impl Strategy<Value = LegalRecord> {
     let vulnerability = option::of(select(&Vulnerability::ALL));
     (choices(extent), board(), vulnerability, tags())

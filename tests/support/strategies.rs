@@ -1,4 +1,4 @@
-//! Random records that are legal by rules written out here, apart from the engine's.
+//! Random records that are legal by rules written here, apart from the engine's.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -29,7 +29,7 @@ impl ModelCall {
     }
 }
 
-/// What has to be known of the calls before the next one. Seats count from the dealer.
+/// State of the auction before the next call. Seats count from the dealer.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Standing {
     pub last_bid: Option<usize>,
@@ -73,11 +73,11 @@ pub fn is_over(calls: &[ModelCall]) -> bool {
 pub struct Model {
     pub dealer: usize,
     pub calls: Vec<ModelCall>,
-    /// In the order of play; there even if all passed, and then not written.
+    /// Cards in the order of play; present even if all passed, and then not written.
     pub cards: Vec<usize>,
-    /// The line that the judge should give.
+    /// Expected line of the judge.
     pub answer: String,
-    /// Where a card was played that fails to follow suit, in the order of play.
+    /// Index of the card that revokes, in the order of play.
     pub revoke: Option<usize>,
 }
 
@@ -86,7 +86,7 @@ impl Model {
         self.calls.iter().all(|&call| call == ModelCall::Pass)
     }
 
-    /// The record as the problem writes it, without a count.
+    /// Returns the record as the problem writes it, without a count.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", letter(SEATS, self.dealer));
         for call in &self.calls {
@@ -103,12 +103,12 @@ impl Model {
         text
     }
 
-    /// The line of a call when the record stands under a count.
+    /// Returns the line of a call in a text with a count.
     pub fn call_line(index: usize) -> usize {
         3 + index
     }
 
-    /// Line and column of a card when the record stands under a count.
+    /// Returns line and column of a card in a text with a count.
     pub fn card_place(&self, index: usize) -> (usize, usize) {
         (3 + self.calls.len() + index / 4, 1 + index % 4 * 3)
     }
@@ -122,18 +122,18 @@ pub fn card_text(card: usize) -> String {
     format!("{}{}", letter(SUITS, card / 13), letter(RANKS, card % 13))
 }
 
-/// What is asked of a random record.
+/// Requirement on a random record.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// That it is legal.
+    /// Legal.
     Legal,
-    /// That it is legal and not passed out.
+    /// Legal and not passed out.
     Played,
-    /// That it is not passed out, and has a revoke if the deal gives the occasion.
+    /// Not passed out, and with a revoke if the deal permits one.
     Revoking,
 }
 
-/// A random legal auction, a random deal and a random play.
+/// Random legal auctions, deals and plays.
 fn model(kind: Kind) -> impl Strategy<Value = Model> {
     let pack: Vec<usize> = (0..52).collect();
     let choices = vec(any::<u8>(), 52);
@@ -154,33 +154,33 @@ fn model(kind: Kind) -> impl Strategy<Value = Model> {
     )
 }
 
-/// A legal record, at random.
+/// Random legal records.
 pub fn legal_record() -> impl Strategy<Value = Model> {
     model(Kind::Legal)
 }
 
-/// A legal record that is not passed out.
+/// Random legal records that are not passed out.
 pub fn played_record() -> impl Strategy<Value = Model> {
     model(Kind::Played)
 }
 
-/// A record that is legal but for one revoke.
+/// Records that are legal but for one revoke.
 pub fn record_with_revoke() -> impl Strategy<Value = Model> {
     model(Kind::Revoking).prop_filter("has a revoke", |model| model.revoke.is_some())
 }
 
-/// A file of legal records.
+/// Files of legal records.
 pub fn legal_file() -> impl Strategy<Value = Vec<Model>> {
     vec(legal_record(), 1..4)
 }
 
-/// The file of records, under their number.
+/// Returns the file of records, under their count.
 pub fn file_text(models: &[Model]) -> String {
     let records: String = models.iter().map(Model::text).collect();
     format!("{}\n{records}", models.len())
 }
 
-/// Makes a call for each choice, then passes to the end; the fourth player opens if one has to.
+/// Makes a call for each choice, then passes to the end; the fourth player opens if necessary.
 fn auction(choices: &[u8], must_open: bool) -> Vec<ModelCall> {
     let mut calls = Vec::new();
     let mut choices = choices.iter();
@@ -247,7 +247,7 @@ struct Played {
     revoke: Option<usize>,
 }
 
-/// Plays a deal at random; from a step on, the first chance to revoke is taken, once.
+/// Plays a deal at random; after a step, the first chance to revoke is taken once.
 fn play(
     declarer: usize,
     trumps: usize,

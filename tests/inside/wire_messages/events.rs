@@ -1,4 +1,4 @@
-//! What a worker reports.
+//! Messages from a worker.
 
 use std::sync::LazyLock;
 
@@ -46,7 +46,7 @@ use super::super::support::cribbage_golden::{PLAYERS, six};
 use super::super::support::hands::any_hand;
 use super::values::{deal, field, hands_query, query, seat, strain, text};
 
-/// An answer or a note as it crosses, and whether it arrives as it was.
+/// Checks that a response or an update is decoded as it was encoded.
 #[derive(Clone, Debug)]
 pub struct Crossed {
     pub packed: Payload,
@@ -349,7 +349,7 @@ fn about_hands() -> impl Strategy<Value = Crossed> {
     ]
 }
 
-/// What is really answered, to a few questions: working it out for each case would take long.
+/// Responses to real requests, a few only: computing them for each case would take long.
 fn about_cribbage() -> impl Strategy<Value = Crossed> {
     static ANSWERED: LazyLock<Vec<Crossed>> = LazyLock::new(|| {
         let asked = ["5H 5S JC 4D 9C KS", "A 2 3 4 6 7D"].map(six);
@@ -389,7 +389,7 @@ fn frequencies() -> impl Strategy<Value = Frequencies> {
     })
 }
 
-/// An answer to any question.
+/// Responses to any request.
 pub fn any_answer() -> impl Strategy<Value = Crossed> {
     let notes = prop::collection::vec(text(), 0..3);
     let dealt = (text(), any::<[bool; 2]>(), notes).prop_map(|(name, has, of_conditions)| {
@@ -413,7 +413,7 @@ pub fn any_answer() -> impl Strategy<Value = Crossed> {
     ]
 }
 
-/// A note on the way to any answer.
+/// Updates of any request.
 pub fn any_note() -> impl Strategy<Value = Crossed> {
     let card = (0..52_usize).prop_map(|index| Card::from_index(index).expect("a card"));
     let value = (card, 0..=13_u8).prop_map(|(card, tricks)| CardValue { card, tricks });

@@ -1,4 +1,4 @@
-//! What the page asks of a worker.
+//! Messages from the page.
 
 use kibitzer::desk::hand_records::{Paper, PerPage};
 use kibitzer::engine::bridge::call::Strain;
@@ -26,10 +26,10 @@ use kibitzer::wire::table::{ExportCsv, FetchRows, ListRequest, TableRequest};
 use proptest::prelude::*;
 
 use super::values::{
-    cribbage_asked, deal, discards_query, hands_query, position, query, seat, strain, text,
+    deal, discards_query, discards_request, hands_query, position, query, seat, strain, text,
 };
 
-fn sheets_asked() -> impl Strategy<Value = MakeSheets> {
+fn sheets_request() -> impl Strategy<Value = MakeSheets> {
     let per_page = prop::sample::select(&PerPage::ALL[..]);
     let paper = prop::sample::select(&Paper::ALL[..]);
     let heading = (prop::option::of(text()), prop::option::of(text()));
@@ -47,20 +47,22 @@ fn sheets_asked() -> impl Strategy<Value = MakeSheets> {
 
 fn about_cribbage() -> impl Strategy<Value = cribbage::PlayersRequest> {
     let places = any::<[prop::sample::Index; 2]>();
-    (cribbage_asked(), places, 0..121_u8, 0..121_u8).prop_flat_map(|(asked, places, own, other)| {
-        let thrown = places.map(|place| *place.get(&asked.six.cards()));
-        let scores = Scores::new(own, other).expect("two scores");
-        let files = (prop::collection::vec(any::<u8>(), 0..20), text(), text());
-        let learn = files.prop_map(|(means, joint, shows)| {
-            LoadWinChances(WinTableFiles { means, joint, shows }).into()
-        });
-        prop_oneof![
-            Just(asked.into()),
-            Just(EvaluateStarters(asked, thrown).into()),
-            Just(EvaluateWins(asked, scores).into()),
-            learn,
-        ]
-    })
+    (discards_request(), places, 0..121_u8, 0..121_u8).prop_flat_map(
+        |(request, places, own, other)| {
+            let thrown = places.map(|place| *place.get(&request.six.cards()));
+            let scores = Scores::new(own, other).expect("two scores");
+            let files = (prop::collection::vec(any::<u8>(), 0..20), text(), text());
+            let learn = files.prop_map(|(means, joint, shows)| {
+                LoadWinChances(WinTableFiles { means, joint, shows }).into()
+            });
+            prop_oneof![
+                Just(request.into()),
+                Just(EvaluateStarters(request, thrown).into()),
+                Just(EvaluateWins(request, scores).into()),
+                learn,
+            ]
+        },
+    )
 }
 
 fn tables() -> impl Strategy<Value = TableFiles> {
@@ -68,7 +70,7 @@ fn tables() -> impl Strategy<Value = TableFiles> {
         .prop_map(|(discards, pegging)| TableFiles { discards, pegging })
 }
 
-/// An opening as it crosses, with the name of its service.
+/// A request that opens a service, encoded, with the name of the service.
 fn opening<O: OpenRequest>(opening: &O) -> (ServiceKind, Payload) {
     (O::SERVICE, Payload::of(opening))
 }
@@ -102,25 +104,25 @@ pub fn request() -> impl Strategy<Value = ToWorker> {
             service,
             opening
         }),
-        (any::<[u32; 2]>(), question()).prop_map(|([id, job], asked)| ToWorker::Request {
+        (any::<[u32; 2]>(), question()).prop_map(|([id, job], request)| ToWorker::Request {
             id,
             job,
-            question: asked.packed()
+            question: request.packed()
         }),
         Just(ToWorker::Stop),
     ]
 }
 
-/// A question about what a worker keeps.
+/// Requests to an open service.
 #[derive(Clone, Debug)]
-pub enum AnyAsked {
+pub enum AnyRequest {
     Boards(BoardsRequest),
     Hands(ListRequest<OpenHandList>),
     Discards(ListRequest<OpenDiscardList>),
     Cribbage(cribbage::PlayersRequest),
 }
 
-impl AnyAsked {
+impl AnyRequest {
     pub fn packed(&self) -> Payload {
         match self {
             Self::Boards(question) => Payload::of(question),
@@ -131,7 +133,7 @@ impl AnyAsked {
     }
 }
 
-/// A question about a list.
+/// Requests to a list.
 fn about_list<T: TableRequest>(
     query: impl Strategy<Value = T::Query> + Clone,
 ) -> impl Strategy<Value = ListRequest<T>> {
@@ -171,15 +173,15 @@ fn about_boards() -> impl Strategy<Value = BoardsRequest> {
         Just(DiscardFailed.into()),
         any::<bool>().prop_map(|as_utf8| Save { as_utf8 }.into()),
         prop::sample::select(&Format::ALL[..]).prop_map(|format| Convert(format).into()),
-        sheets_asked().prop_map(BoardsRequest::from),
+        sheets_request().prop_map(BoardsRequest::from),
     ]
 }
 
-pub fn question() -> impl Strategy<Value = AnyAsked> {
+pub fn question() -> impl Strategy<Value = AnyRequest> {
     prop_oneof![
-        about_boards().prop_map(AnyAsked::Boards),
-        about_list(hands_query().boxed()).prop_map(AnyAsked::Hands),
-        about_list(discards_query().boxed()).prop_map(AnyAsked::Discards),
-        about_cribbage().prop_map(AnyAsked::Cribbage),
+        about_boards().prop_map(AnyRequest::Boards),
+        about_list(hands_query().boxed()).prop_map(AnyRequest::Hands),
+        about_list(discards_query().boxed()).prop_map(AnyRequest::Discards),
+        about_cribbage().prop_map(AnyRequest::Cribbage),
     ]
 }

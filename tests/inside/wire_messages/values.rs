@@ -1,4 +1,4 @@
-//! Values that messages of both directions hold.
+//! Values in messages of both directions.
 
 use kibitzer::desk::boards::{BoardColumn, Filter, VerdictClass};
 use kibitzer::desk::discard_list;
@@ -18,7 +18,7 @@ use kibitzer::wire::cribbage::EvaluateDiscards;
 use kibitzer::wire::dealing::DealField;
 use proptest::prelude::*;
 
-/// Hands of so many cards each, dealt from a pack in any order.
+/// Hands with a number of cards each, from a shuffled pack.
 fn dealt(cards: usize) -> impl Strategy<Value = BySeat<CardSet>> {
     Just(Card::all().collect::<Vec<_>>()).prop_shuffle().prop_map(move |pack| {
         BySeat::from_fn(|seat| pack.iter().copied().skip(seat as usize * 13).take(cards).collect())
@@ -48,7 +48,7 @@ pub fn position() -> impl Strategy<Value = Position> {
 }
 
 /// Six cards, some perhaps without their suits.
-pub fn cribbage_asked() -> impl Strategy<Value = EvaluateDiscards> {
+pub fn discards_request() -> impl Strategy<Value = EvaluateDiscards> {
     let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
     let opponent = prop::sample::select(vec![Opponent::Random, Opponent::Shipped]);
     let role = prop::sample::select(&Role::ALL[..]);
@@ -72,8 +72,8 @@ pub fn discards_query() -> impl Strategy<Value = discard_list::table::Query> {
     ];
     let sorted_by = prop::sample::select(columns.to_vec());
     let opponent = prop::sample::select(vec![Opponent::Shipped, Opponent::Random]);
-    let asked = (prop::sample::select(columns.to_vec()), "[0-9+.-]{0,4}");
-    let conditions = prop::collection::vec(asked, 0..3);
+    let condition = (prop::sample::select(columns.to_vec()), "[0-9+.-]{0,4}");
+    let conditions = prop::collection::vec(condition, 0..3);
     let role = prop::sample::select(Role::ALL.to_vec());
     (opponent, role, conditions, sorted_by, any::<bool>()).prop_map(
         |(opponent, role, conditions, sorted_by, descending)| discard_list::table::Query {
@@ -106,12 +106,12 @@ pub fn query() -> impl Strategy<Value = BoardQuery> {
     )
 }
 
-/// A field of the form by which a set is dealt.
+/// Fields of the form for dealing a set.
 pub fn field() -> impl Strategy<Value = DealField> {
     prop::sample::select(&DealField::ALL[..])
 }
 
-/// What is looked at of a list of hands.
+/// Queries of a list of hands.
 pub fn hands_query() -> impl Strategy<Value = table::Query> {
     let all: Vec<_> = hand_list::column::HandColumn::all().collect();
     let column = prop::sample::select(all.clone());

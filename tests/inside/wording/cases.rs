@@ -1,6 +1,6 @@
-//! Texts that are wrong.
+//! Wrong texts.
 
-/// A reader and a text.
+/// A parser and a text.
 pub const TEXTS: &[(&str, &str)] = &[
     ("contest", "-1\nN\nPASS\nPASS\nPASS\nPASS\n"),
     (
@@ -516,7 +516,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ("question", "correlate hcp with tricks up"),
 ];
 
-/// Bytes of files.
+/// Contents of files, as bytes.
 pub const BYTES: &[&[u8]] = &[
     b"[Site \"K\xf8benhavn\"]",
     b"[Site \"Malm\xc3\xb6 \xe2\x99",

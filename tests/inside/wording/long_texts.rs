@@ -1,6 +1,6 @@
-//! Texts that are wrong, and too long to be written out.
+//! Wrong texts that are too long to be written out.
 
-/// Readers, what the texts are, and the texts.
+/// Parsers, descriptions of the texts, and the texts.
 pub fn texts() -> Vec<(&'static str, &'static str, String)> {
     let lin_deal = "3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,CAKQJT98765432";
     vec![
@@ -58,7 +58,7 @@ fn grand_slam(result: u8) -> String {
     )
 }
 
-/// The same as the contest has it, East leading first and then North.
+/// Returns that play in the contest format, East leading first and then North.
 fn grand_slam_in_turn() -> String {
     let tricks = "AKQJT98765432".chars().enumerate().map(|(place, rank)| match place {
         0 => format!("H{rank} D{rank} C{rank} S{rank}\n"),

@@ -1,4 +1,4 @@
-//! Faults of values, which need stand in no text, and errors that are no faults.
+//! Faults of values without a text, and errors that are no faults.
 
 use std::error::Error;
 use std::fmt::Debug;
@@ -33,7 +33,7 @@ use kibitzer::engine::{
     Side, Strain, Suit, System, Vulnerability,
 };
 
-/// A figure of a file that is not ours.
+/// A figure of a file that differs from ours.
 fn published(
     figure: &str,
     is_percent: bool,
@@ -54,7 +54,7 @@ fn several_contests(events: &[&str]) -> Box<dyn Fault> {
     Box::new(SessionFault::SeveralContests { events })
 }
 
-/// What is wrong with values.
+/// Returns the faults of values.
 fn uneven(boards: usize, are_others: bool, uneven: Uneven) -> Box<dyn Fault> {
     Box::new(Remark::UnevenBoards { boards, are_others, expected: 13, uneven })
 }
@@ -159,7 +159,7 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
     ]
 }
 
-/// Why a text is no value.
+/// Returns the error of a text that is parsed as a value.
 fn refused<T>(text: &str) -> Box<dyn Error>
 where
     T: Debug + FromStr,
@@ -168,7 +168,7 @@ where
     Box::new(text.parse::<T>().expect_err(text))
 }
 
-/// Why texts are no values, cards cannot be given, and records cannot be written.
+/// Returns the errors of parsing values, of predealt cards, and of writing records.
 pub fn errors() -> Vec<Box<dyn Error>> {
     let seat = Seat::South;
     let too_many = CardSet::try_from(u64::MAX).expect_err("more bits than cards");

@@ -1,4 +1,4 @@
-//! How a table that a worker keeps is opened, and its rows requested.
+//! Tables of a worker: opening, and requests for rows.
 
 use kibitzer::client::kept_state::{Effect, RemoteTableInput, RemoteTableState};
 use kibitzer::wire::failure::Failure;
@@ -18,34 +18,34 @@ fn windows_are_requested_one_at_a_time() {
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), [request("all", 0..9)]);
     assert_eq!(state.on(RemoteTableInput::Want("all", 9..18)), []);
     assert_eq!(state.on(RemoteTableInput::Want("some", 0..9)), []);
-    // Rows of a query that is not wanted any more are not shown.
+    // Rows of an outdated query are not shown.
     assert_eq!(state.on(RemoteTableInput::Rows("all")), [request("some", 0..9)]);
     assert_eq!(state.on(RemoteTableInput::Rows("some")), [Effect::Show]);
     assert_eq!(state.on(RemoteTableInput::Want("some", 9..18)), [request("some", 9..18)]);
     // The same query, further down.
     assert_eq!(state.on(RemoteTableInput::Want("some", 18..27)), []);
     assert_eq!(state.on(RemoteTableInput::Rows("some")), [Effect::Show, request("some", 18..27)]);
-    // What has failed is not requested again by itself.
+    // A failed request is not repeated automatically.
     assert_eq!(state.on(RemoteTableInput::NoRows), []);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), [request("all", 0..9)]);
 }
 
 #[test]
-fn nothing_is_requested_of_a_table_that_is_not_open() {
+fn closed_table_gets_no_requests() {
     let mut state = RemoteTableState::default();
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), []);
     state.on(RemoteTableInput::Opening);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), []);
     state.on(RemoteTableInput::Opened);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)).len(), 1);
-    // The next one answers nothing that the one before was asked.
+    // Responses to the previous table do not count for the next one.
     state.on(RemoteTableInput::Opening);
     state.on(RemoteTableInput::Opened);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)).len(), 1);
 }
 
 #[test]
-fn a_table_whose_worker_ends_is_opened_again_once() {
+fn table_is_reopened_once_if_its_worker_ends() {
     let end = || RemoteTableInput::Ended(Failure::Stopped);
     let mut state = open();
     assert_eq!(state.on(end()), [Effect::OpenAgain]);
@@ -53,14 +53,14 @@ fn a_table_whose_worker_ends_is_opened_again_once() {
         state.on(event);
     }
     assert_eq!(state.on(end()), []);
-    // Rows show that a worker goes on.
+    // Rows show that a worker still runs.
     for event in
         [RemoteTableInput::Opening, RemoteTableInput::Opened, RemoteTableInput::Rows("all")]
     {
         state.on(event);
     }
     assert_eq!(state.on(end()), [Effect::OpenAgain]);
-    // Another table is not the one that failed.
+    // Another table is not the failed one.
     for event in [RemoteTableInput::Close, RemoteTableInput::Opening, RemoteTableInput::Opened] {
         state.on(event);
     }
@@ -68,7 +68,7 @@ fn a_table_whose_worker_ends_is_opened_again_once() {
 }
 
 #[test]
-fn what_cannot_be_opened_is_not_opened_again() {
+fn table_that_cannot_be_opened_is_not_reopened() {
     for failure in [Failure::Stopped, Failure::Refused("It is a picture.".into())] {
         let is_refused = matches!(failure, Failure::Refused(_));
         let mut state = RemoteTableState::<()>::default();

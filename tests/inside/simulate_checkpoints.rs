@@ -1,20 +1,20 @@
-//! When an answer is put into words: after fixed numbers of deals, and where a run stands still.
+//! Checkpoints of an answer in words: fixed numbers of deals, and paused runs.
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::statistics::last_wording_checkpoint;
 
-use super::simulate_answers::{asked, question};
+use super::simulate_answers::{deal_results, question};
 use super::simulate_vectors::script;
 
 #[test]
-fn a_word_is_given_at_looks_and_does_not_come_and_go() {
+fn verdict_changes_only_at_checkpoints() {
     let (script, ask) = (script(""), "contracts 3NS 4SS");
     let question = question(&script, ask);
-    let deals = asked(&question, &script, 300);
+    let deals = deal_results(&question, &script, 300);
     for backwards in [false, true] {
         let mut run = Run::new(&script, ask, question.clone(), Seed::default());
-        // In lots whose deals come in the other order.
+        // In batches whose deals arrive in reverse order.
         for lot in deals.chunks(6) {
             let mut lot = lot.to_vec();
             if backwards {
@@ -30,17 +30,17 @@ fn a_word_is_given_at_looks_and_does_not_come_and_go() {
             }
         }
         assert_eq!((run.part().tally.deals(), run.worded_sums().deals()), (300, 200));
-        // Once it stands still it says what there is.
+        // A paused run reports its present answer.
         run.fix_wording();
         assert_eq!(run.worded_sums(), &run.part().tally);
     }
 }
 
 #[test]
-fn what_was_said_at_a_stop_stands_until_the_next_look() {
+fn verdict_at_a_stop_lasts_until_the_next_checkpoint() {
     let (script, ask) = (script(""), "contracts 3NS 4SS");
     let question = question(&script, ask);
-    let deals = asked(&question, &script, 210);
+    let deals = deal_results(&question, &script, 210);
     let mut run = Run::new(&script, ask, question, Seed::default());
     let mut said_after = |count: usize, stops: bool| {
         run.take_all(deals[..count].to_vec());
@@ -50,7 +50,7 @@ fn what_was_said_at_a_stop_stands_until_the_next_look() {
         run.worded_sums().deals()
     };
     assert_eq!(said_after(30, true), 30);
-    // Fewer deals than words need are no look.
+    // Too few deals for words are no checkpoint.
     assert_eq!(said_after(60, false), 60);
     assert_eq!(said_after(150, true), 150);
     assert_eq!(said_after(199, false), 150);

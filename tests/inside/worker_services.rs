@@ -1,5 +1,5 @@
-//! The services of a worker: each is opened, and every question about what it keeps has an answer, or a reason why there is
-//! none. No browser is needed for any.
+//! The services of a worker: each can be opened, and every request gets a response or a failure. No test needs a
+//! browser.
 
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
@@ -25,12 +25,12 @@ use proptest::prelude::*;
 use super::support::cribbage_golden::PLAYERS;
 use super::support::double_dummy_cases::{cases, extent};
 use super::support::plays::SAMPLE;
-use super::wire_messages::requests::{AnyAsked, question};
+use super::wire_messages::requests::{AnyRequest, question};
 
-/// Nobody, who hears of no progress.
-pub struct Nobody;
+/// A context that ignores progress.
+pub struct SilentContext;
 
-impl RequestContext for Nobody {
+impl RequestContext for SilentContext {
     fn note(&self, _: Payload) {}
 
     fn now(&self) -> f64 {
@@ -42,7 +42,7 @@ impl RequestContext for Nobody {
     }
 }
 
-/// The files of the players.
+/// Returns the files of the players.
 pub fn files() -> TableFiles {
     TableFiles {
         discards: include_str!("../../src/engine/cribbage/tables/discard-tables.tsv").to_owned(),
@@ -50,7 +50,7 @@ pub fn files() -> TableFiles {
     }
 }
 
-/// Begins a service; in one piece, nothing has to be fetched for it.
+/// Starts a service; without chunks, nothing has to be fetched for it.
 pub fn begin(
     service: ServiceKind,
     opening: &Payload,
@@ -62,86 +62,86 @@ pub fn begin(
     begin(opening, vec![file].into_iter(), page)
 }
 
-/// What comes of an opening.
+/// Opens a service; returns its response and the instance.
 pub fn open<O: OpenRequest>(
     opening: &O,
     file: &str,
 ) -> Result<(Reply, Option<Box<dyn ServiceInstance>>), Failure> {
-    match begin(O::SERVICE, &Payload::of(opening), file.as_bytes().to_vec(), &Nobody)? {
-        ServiceStart::Open(answered, kept) => Ok((answered, kept)),
+    match begin(O::SERVICE, &Payload::of(opening), file.as_bytes().to_vec(), &SilentContext)? {
+        ServiceStart::Open(reply, instance) => Ok((reply, instance)),
         ServiceStart::Steps(_) => panic!("{:?} goes on in steps", O::SERVICE),
     }
 }
 
-fn kept<O: OpenRequest>(opening: &O, file: &str) -> Box<dyn ServiceInstance> {
+fn instance<O: OpenRequest>(opening: &O, file: &str) -> Box<dyn ServiceInstance> {
     open(opening, file).expect("it can be opened").1.expect("it is kept")
 }
 
-/// How many records the file has.
+/// Number of records of the file.
 const RECORDS: usize = 2;
 
 fn boards() -> Box<dyn ServiceInstance> {
     let record = format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}");
-    kept(&OpenFile { style: String::new() }, &format!("{RECORDS}\n{record}{record}"))
+    instance(&OpenFile { style: String::new() }, &format!("{RECORDS}\n{record}{record}"))
 }
 
 fn hands() -> Box<dyn ServiceInstance> {
-    kept(&OpenHandList, "A2.KJT92.3.KQ743\nKQJ2.AT9.K3.Q742\n")
+    instance(&OpenHandList, "A2.KJT92.3.KQ743\nKQJ2.AT9.K3.Q742\n")
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: cases(extent(4, 1)), ..ProptestConfig::default() })]
 
     #[test]
-    fn every_question_is_answered_or_refused(asked in question()) {
-        let mut kept = match &asked {
-            AnyAsked::Boards(_) => boards(),
-            AnyAsked::Hands(_) => hands(),
-            // To make players of their tables takes long in a build for tests.
-            AnyAsked::Discards(_) => {
+    fn every_request_is_answered_or_refused(request in question()) {
+        let mut instance = match &request {
+            AnyRequest::Boards(_) => boards(),
+            AnyRequest::Hands(_) => hands(),
+            // Building players from their tables takes long in an unoptimised build.
+            AnyRequest::Discards(_) => {
                 let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n", &mut |_| ());
                 Box::new(ListService::<OpenDiscardList>(SixTable::new(list, PLAYERS.clone())))
             }
-            AnyAsked::Cribbage(_) => Box::new(PlayersService::from(PLAYERS.clone())),
+            AnyRequest::Cribbage(_) => Box::new(PlayersService::from(PLAYERS.clone())),
         };
-        let answered = kept.answer(&asked.packed(), &Nobody);
-        // Nobody has made the chances to win, or out of what is no table.
-        if let AnyAsked::Cribbage(cribbage::PlayersRequest::Wins(_)) = asked {
-            prop_assert_eq!(answered, Err(Failure::NotOpen));
+        let reply = instance.answer(&request.packed(), &SilentContext);
+        // The chances to win are not computed, or the file is not a table.
+        if let AnyRequest::Cribbage(cribbage::PlayersRequest::Wins(_)) = request {
+            prop_assert_eq!(reply, Err(Failure::NotOpen));
             return Ok(());
         }
-        if let AnyAsked::Cribbage(cribbage::PlayersRequest::Learn(_)) = asked {
-            prop_assert!(matches!(answered, Err(Failure::Refused(_))));
+        if let AnyRequest::Cribbage(cribbage::PlayersRequest::Learn(_)) = request {
+            prop_assert!(matches!(reply, Err(Failure::Refused(_))));
             return Ok(());
         }
         let is_gone =
-            matches!(asked, AnyAsked::Boards(BoardsRequest::OpenRecord(OpenRecord(index))) if index >= RECORDS);
+            matches!(request, AnyRequest::Boards(BoardsRequest::OpenRecord(OpenRecord(index))) if index >= RECORDS);
         if is_gone {
-            prop_assert_eq!(answered, Err(Failure::NotOpen));
+            prop_assert_eq!(reply, Err(Failure::NotOpen));
         } else {
-            prop_assert!(answered.is_ok(), "{asked:?}: {answered:?}");
+            prop_assert!(reply.is_ok(), "{request:?}: {reply:?}");
         }
     }
 }
 
 #[test]
-fn what_is_no_question_has_no_answer() {
-    for mut kept in [boards(), hands(), kept(&OpenPlayers(files()), "")] {
-        let answered = kept.answer(&Payload::of(&"another build"), &Nobody);
-        assert_eq!(answered, Err(Failure::NotOpen));
+fn invalid_question_has_no_answer() {
+    for mut instance in [boards(), hands(), instance(&OpenPlayers(files()), "")] {
+        let reply = instance.answer(&Payload::of(&"another build"), &SilentContext);
+        assert_eq!(reply, Err(Failure::NotOpen));
     }
     let opened =
-        begin(ServiceKind::Boards, &Payload::of(&["another", "build"]), Vec::new(), &Nobody);
+        begin(ServiceKind::Boards, &Payload::of(&["another", "build"]), Vec::new(), &SilentContext);
     assert!(matches!(opened, Err(Failure::NotOpen)));
 }
 
 #[test]
-fn what_cannot_be_read_is_refused_in_a_sentence() {
+fn unreadable_text_is_refused_in_a_sentence() {
     let refused = |failure: Result<_, Failure>| match failure {
         Err(Failure::Refused(reason)) => reason,
         _ => panic!("it is refused"),
     };
-    // A server may answer with its own page where a file is not there.
+    // A server may send its own page if a file is missing.
     let page = TableFiles { discards: "<!doctype html>".to_owned(), ..files() };
     let reason = refused(open(&OpenPlayers(page.clone()), "").map(drop));
     assert!(reason.contains("discard table") && reason.ends_with('.'), "{reason}");
@@ -154,19 +154,19 @@ fn what_cannot_be_read_is_refused_in_a_sentence() {
 }
 
 #[test]
-fn an_input_is_judged_with_its_output_beside_the_answer() {
+fn response_to_an_input_has_the_output_as_a_file() {
     let problem = kibitzer::engine::judge::Problem::CribbageSplit;
-    let (answered, kept) = open(&JudgeInput(problem), "5T5247659\n").expect("a text");
-    let Some(JudgeResult::Done(digest)) = answered.answer.read() else { panic!("{answered:?}") };
-    let output = answered.file.expect("an output").bytes;
-    assert_eq!((digest.bytes, kept.is_none()), (output.len(), true));
+    let (reply, instance) = open(&JudgeInput(problem), "5T5247659\n").expect("a text");
+    let Some(JudgeResult::Done(digest)) = reply.answer.read() else { panic!("{reply:?}") };
+    let output = reply.file.expect("an output").bytes;
+    assert_eq!((digest.bytes, instance.is_none()), (output.len(), true));
 }
 
-/// The answer to the form by which a set is dealt.
+/// Returns the response to the form for dealing a set.
 type AboutSet = Result<DealtSetInfo, DealSetError>;
 
 #[test]
-fn a_set_is_dealt_with_its_file_beside_the_name() {
+fn response_has_the_file_of_the_set_and_its_name() {
     let [boards, first] = ["2", "1"].map(str::to_owned);
     let mut form = DealForm { boards, first, ..DealForm::default() };
     let refused = open(&DealSet(form.clone()), "").expect("an answer").0;
@@ -187,8 +187,8 @@ fn a_set_is_dealt_with_its_file_beside_the_name() {
 }
 
 #[test]
-fn boards_that_nobody_bid_on_open_in_the_style_of_the_reader() {
-    // Twelve to fourteen points, balanced, and no spades or hearts of five cards.
+fn boards_without_auctions_open_in_the_users_style() {
+    // Twelve to fourteen points, balanced, and no five-card major.
     let script = "opens(north, 1NT, \"sayc:nt=12-14,nt-major=never\")".to_owned();
     let [boards, first, seed] = ["1", "1", "7K3QD-2M9XZ-011VJ-00001"].map(str::to_owned);
     let form = DealForm { boards, first, seed, script };
@@ -196,16 +196,16 @@ fn boards_that_nobody_bid_on_open_in_the_style_of_the_reader() {
     let text = String::from_utf8(dealt.file.expect("a file").bytes).expect("a text");
     let opening = |style: &str| {
         let file = OpenFile { style: style.to_owned() };
-        let mut kept = kept(&file, &text);
+        let mut instance = instance(&file, &text);
         let query = kibitzer::wire::boards::BoardQuery::default();
-        let asked = BoardsRequest::View(FetchRows { query, window: 0..1 });
-        let answered = kept.answer(&Payload::of(&asked), &Nobody).expect("rows");
-        let rows: RowWindow<OpenFile> = answered.answer.read().expect("rows");
+        let request = BoardsRequest::View(FetchRows { query, window: 0..1 });
+        let reply = instance.answer(&Payload::of(&request), &SilentContext).expect("rows");
+        let rows: RowWindow<OpenFile> = reply.answer.read().expect("rows");
         let opening = rows.rows[0].opening.expect("an opening");
         (opening.0, opening.1.to_string())
     };
     assert_eq!(opening("sayc:nt=12-14,nt-major=never"), (Seat::North, "1NT".to_owned()));
-    // By SAYC North opens a minor, and what is no style is SAYC.
+    // By SAYC North opens a minor, and an unknown style is read as SAYC.
     let by_sayc = opening("sayc");
     assert!(by_sayc.0 == Seat::North && ["1C", "1D"].contains(&&*by_sayc.1), "{by_sayc:?}");
     assert_eq!(opening("vienna"), by_sayc);
