@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::rank::Rank;
+use super::Rank;
 use crate::engine::Suit;
 use crate::engine::card::{self};
 

@@ -7,14 +7,10 @@
 
 use derive_more::{Display, Error};
 
-use super::card::Card;
 use super::distribution::{Distribution, share};
-use super::pair::KeptRanks;
-use super::pair::Pair;
-use super::players::{Players, splits_of_six};
-use super::rank::Rank;
-use super::role::Role;
+use super::players::splits_of_six;
 use super::tables::PeggedPoints;
+use super::{Card, KeptRanks, Pair, Players, Rank, Role};
 use crate::engine::order::sort_by;
 
 pub(crate) mod by_score;
@@ -22,11 +18,10 @@ pub mod certainty;
 mod crib;
 mod draw;
 mod held;
-mod sums;
 pub(crate) mod why;
 
+use self::crib::Sums;
 use self::draw::Draw;
-use self::sums::Sums;
 
 /// Six different cards of one pack, in rising order; each with its suit or without.
 ///

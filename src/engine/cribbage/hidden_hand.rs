@@ -12,13 +12,10 @@ use derive_more::Display;
 use played_out::played_out;
 
 use super::belief::Belief;
-use super::card::Card;
 use super::open_hand::{HeldRanks, OpenHand};
-use super::pegging::{GAME, HAND, LAST_COUNT, Pegging, points};
-use super::players::{Players, ranks_left};
-use super::rank::Rank;
-use super::role::{ByRole, Role};
-use super::winning::WinChances;
+use super::pegging::{GAME, HAND, LAST_COUNT, points};
+use super::players::ranks_left;
+use super::{ByRole, Card, Pegging, Players, Rank, Role, WinChances};
 use crate::engine::order::sort_by;
 
 /// Difference in points below which cards are even: the loss of the rule itself in a deal.

@@ -5,10 +5,8 @@
 
 mod tree;
 
-use super::card::Card;
-use super::pegging::{HAND, Pegging};
-use super::rank::Rank;
-use super::role::{ByRole, Role};
+use super::pegging::HAND;
+use super::{ByRole, Card, Pegging, Rank, Role};
 use crate::engine::cribbage::winning::GAME;
 
 pub(super) use tree::{Continuation, HeldRanks, PlayNode};
@@ -213,22 +211,19 @@ impl PlayReview {
 
 /// Searches the play of two hands for the chance to win: each player maximises it, and the first to
 /// reach 121 wins.
-pub(in crate::engine::cribbage) struct ChanceSearch<'w, W> {
+pub(super) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
     /// Pone's chance to win when the play ends at such scores, which are below 121.
     pone_wins_at: &'w W,
 }
 
 impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
-    pub(in crate::engine::cribbage) const fn new(
-        hands: ByRole<[Rank; HAND]>,
-        pone_wins_at: &'w W,
-    ) -> Self {
+    pub(super) const fn new(hands: ByRole<[Rank; HAND]>, pone_wins_at: &'w W) -> Self {
         Self { hands, pone_wins_at }
     }
 
     /// Returns the pone's chance with each playable card, by its place in the player's hand.
-    pub(in crate::engine::cribbage) fn cards(
+    pub(super) fn cards(
         &self,
         node: PlayNode,
         scores: ByRole<u8>,
@@ -289,17 +284,13 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
 }
 
 /// Adds points to a player's score; the error is the winner.
-pub(in crate::engine::cribbage) fn pegged(
-    mut scores: ByRole<u8>,
-    player: Role,
-    points: u8,
-) -> Result<ByRole<u8>, Role> {
+pub(super) fn pegged(mut scores: ByRole<u8>, player: Role, points: u8) -> Result<ByRole<u8>, Role> {
     scores[player] = scores[player].saturating_add(points);
     if scores[player] < GAME { Ok(scores) } else { Err(player) }
 }
 
 /// Returns the pone's chance once a player has won.
-pub(in crate::engine::cribbage) const fn pone_wins(winner: Role) -> f64 {
+pub(super) const fn pone_wins(winner: Role) -> f64 {
     match winner {
         Role::Pone => 1.0,
         Role::Dealer => 0.0,

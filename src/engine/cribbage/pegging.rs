@@ -10,9 +10,8 @@
 pub(in crate::engine) mod illegal;
 mod items;
 
-use super::card::Card;
-use super::role::{ByRole, Role};
 use super::winning;
+use super::{ByRole, Card, Role};
 use crate::engine::order::sort_by;
 
 pub use illegal::{IllegalCard, IllegalGo};

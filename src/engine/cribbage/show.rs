@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use super::card::Card;
-use super::rank::Rank;
-use super::rank_shows;
-use super::score::{Combination, Score, ScoredCard};
+use super::score::{self, Combination, Score, ScoredCard};
+use super::{Card, Rank};
 use crate::engine::Suit;
 use crate::engine::order::sort_by;
 
@@ -173,7 +171,7 @@ impl Show {
 
 /// Returns the [total](Show::total) of a show, fast enough for millions.
 pub(super) fn total(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> usize {
-    let by_rank = rank_shows::of(cards.map(|card| card.rank))[starter.rank as usize];
+    let by_rank = score::by_starter(cards.map(|card| card.rank))[starter.rank as usize];
     let nobs = cards.iter().any(|&card| is_nobs(card, starter));
     usize::from(by_rank)
         + flush(cards.map(|card| card.suit), starter.suit, shown_as)

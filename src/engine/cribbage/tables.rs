@@ -12,9 +12,7 @@
 
 use derive_more::{Display, Error};
 
-use super::pair::KeptRanks;
-use super::pair::Pair;
-use super::role::{ByRole, Role};
+use super::{ByRole, KeptRanks, Pair, Role};
 
 /// Both tables.
 #[derive(Clone, Debug, PartialEq, Eq)]

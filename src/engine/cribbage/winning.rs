@@ -18,7 +18,7 @@ pub mod tables;
 use derive_more::{Display, Error};
 
 use self::tables::{MOST_PEGGED, WinTables};
-use super::role::{ByRole, Role};
+use super::{ByRole, Role};
 
 /// Difference in the chance to win below which decisions are even.
 pub const EVEN: f64 = 0.003;

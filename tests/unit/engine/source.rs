@@ -1,3 +1,5 @@
+use proptest::prelude::*;
+
 use super::*;
 
 #[test]
@@ -47,4 +49,26 @@ fn lines_lose_their_ends_and_the_blank_ones_at_the_end() {
     let source = Source::new("\u{feff}one  \r\n\r\ntwo\n \n\n");
     let lines: Vec<_> = source.lines().map(|line| line.text).collect();
     assert_eq!(lines, ["one", "", "two"]);
+}
+
+proptest! {
+    #[test]
+    fn lines_are_found_however_long_they_are(text in "(\n|\r|\r\n|a{0,5}|b{60,70}|é){0,40}") {
+        let starts = LineStarts::of(&text);
+        let bytes = text.as_bytes();
+        let is_start = |at: usize| {
+            at == 0 || line_ends(bytes, 0..bytes.len()).any(|end| end == at - 1)
+        };
+        let expected: Vec<_> = (0..=text.len()).filter(|&at| is_start(at)).collect();
+        let all: Vec<_> = starts.all().map(|line| line.start).collect();
+        prop_assert_eq!(&all, &expected);
+        for (line, &start) in expected.iter().enumerate() {
+            prop_assert_eq!(starts.start(line), start);
+            let end = expected.get(line + 1).copied().unwrap_or(text.len() + 1);
+            for offset in start..end {
+                prop_assert_eq!(starts.line(offset), line);
+            }
+        }
+        prop_assert_eq!(starts.start(expected.len()), text.len());
+    }
 }

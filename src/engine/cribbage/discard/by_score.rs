@@ -14,14 +14,12 @@ use self::others::OpponentCards;
 use self::play::Play;
 use self::played_out::{DiscardPlaces, played_out};
 use super::{Discard, Discards, Opponent, Six, held};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pair::KeptRanks;
-use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::players::{Players, splits_of_six};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::rank_shows;
-use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::winning::{EVEN, GAME, GameOutcome, Scores, WinChances};
+use crate::engine::cribbage::players::splits_of_six;
+use crate::engine::cribbage::score;
+use crate::engine::cribbage::winning::{EVEN, GAME, GameOutcome};
+use crate::engine::cribbage::{
+    ByRole, Card, KeptRanks, Pair, Players, Rank, Role, Scores, WinChances,
+};
 use crate::engine::order::sort_by;
 
 /// Score of either player that has deals played out, as the order of the last cards decides.
@@ -341,7 +339,7 @@ fn shows(
     thrown: [Card; 2],
 ) -> [Shows; 2] {
     let mut shows = [(); 2].map(|()| vec![[0.0; BOTH]; HAND]);
-    let cribs = rank_shows::with(Pair::new(thrown[0].rank, thrown[1].rank));
+    let cribs = score::with_pair(Pair::new(thrown[0].rank, thrown[1].rank));
     for &StarterGroup { rank, hand, nobs, share } in starters {
         let [without, with] = &mut shows;
         let shows = if rank == Rank::Jack { with } else { without };

@@ -14,7 +14,7 @@
 use derive_more::Display;
 
 use super::{Discard, Discards};
-use crate::engine::cribbage::pair::KeptRanks;
+use crate::engine::cribbage::KeptRanks;
 use crate::engine::cribbage::tables::PeggedPoints;
 
 /// Certainty that one discard is better than another, or the best of a hand than all others.

@@ -2,11 +2,10 @@
 
 use super::Six;
 use crate::engine::Suit;
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::players::ranks_left;
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::rank_shows;
-use crate::engine::cribbage::show::{ShownAs, flush, is_nobs};
+use crate::engine::cribbage::score;
+use crate::engine::cribbage::show::{flush, is_nobs};
+use crate::engine::cribbage::{Card, Rank, ShownAs};
 
 /// A card whose suit is known or assumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +94,7 @@ impl Hand {
     pub(super) fn new(kept: [SuitedCard; 4]) -> Self {
         let suits = kept.map(|card| Some(card.suit));
         Self {
-            by_rank: rank_shows::of(kept.map(|card| card.rank)),
+            by_rank: score::by_starter(kept.map(|card| card.rank)),
             cards: kept.map(SuitedCard::card),
             is_flush: flush(suits, None, ShownAs::Hand) > 0,
             has_jack: kept.iter().any(|card| card.rank == Rank::Jack),

@@ -5,6 +5,7 @@
 //! Facts are read off the cards, so that none can be false.
 
 use std::fmt;
+use std::mem::discriminant;
 
 use derive_more::Display;
 
@@ -12,14 +13,11 @@ use super::certainty::{Certainty, DiscardLead};
 use super::held::{Hand, SuitedCard};
 use super::{Discard, Discards, Six};
 use crate::engine::Suit;
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::score;
+use crate::engine::cribbage::{Card, Pair, Rank, Role};
 use crate::engine::decimal::decimal;
 use crate::engine::order::sort_by;
-use crate::engine::wording::CountInWords;
+use crate::engine::wording::in_words;
 
 /// Minimum lead of a part to be named.
 const NAMED: f64 = 0.3;
@@ -155,16 +153,17 @@ impl Discards {
         };
         let has_great = parts.iter().any(|&(_, lead)| lead >= NAMED);
         let named = if has_great { NAMED } else { NAMED_TOGETHER };
-        let leads = parts.iter().filter(|&&(_, lead)| lead >= named);
-        let leads = leads.map(|&(part, lead)| reason(part, lead, facts(part, one, other), FACTS));
+        let leads = parts
+            .iter()
+            .filter(|&&(_, lead)| lead >= named)
+            .map(|&(part, lead)| reason(part, lead, facts(part, one, other), FACTS));
         let conceded = parts.iter().find(|&&(_, lead)| lead <= -NAMED);
-        let conceded =
-            conceded.map(|&(part, lead)| reason(part, -lead, facts(part, other, one), 1));
         DiscardExplanation {
             thrown: one.thrown,
             than: other.thrown,
             leads: leads.collect(),
-            concession: conceded,
+            concession: conceded
+                .map(|&(part, lead)| reason(part, -lead, facts(part, other, one), 1)),
             lead,
         }
     }
@@ -290,13 +289,6 @@ fn brings(pair: Pair) -> impl Iterator<Item = Crib> {
     all.into_iter().filter(|(is_so, _)| *is_so).map(|(_, brings)| brings)
 }
 
-impl Crib {
-    /// Returns whether both are of one kind, regardless of the ranks.
-    fn is_like(self, other: Self) -> bool {
-        std::mem::discriminant(&self) == std::mem::discriminant(&other)
-    }
-}
-
 fn of_crib(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     let pair = |discard: &Discard| {
         let [one, other] = discard.thrown;
@@ -304,7 +296,9 @@ fn of_crib(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     };
     let [own, others] = [one, other].map(pair);
     let without = |of: Pair, than: Pair| {
-        brings(of).filter(move |&brought| !brings(than).any(|other| other.is_like(brought)))
+        brings(of).filter(move |&brought| {
+            !brings(than).any(|other| discriminant(&other) == discriminant(&brought))
+        })
     };
     if role == Role::Dealer {
         return without(own, others).map(Fact::InCrib).collect();
@@ -360,13 +354,13 @@ fn of_pegging(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     facts
 }
 
-/// Returns a rank's face, the ten as `10`.
-fn face(rank: Rank) -> String {
-    if rank == Rank::Ten { "10".to_owned() } else { rank.face().to_string() }
-}
-
+/// Returns the faces, the ten as `10`: `9-10-J`.
 fn faces(ranks: &[Rank]) -> String {
-    ranks.iter().map(|&rank| face(rank)).collect::<Vec<_>>().join("-")
+    let face = |rank: &Rank| match rank {
+        Rank::Ten => "10".to_owned(),
+        _ => rank.face().to_string(),
+    };
+    ranks.iter().map(face).collect::<Vec<_>>().join("-")
 }
 
 /// Returns the faces, the higher first, as players name two cards that make eleven: `8-3`.
@@ -376,7 +370,7 @@ fn from_above(pair: Pair) -> String {
 }
 
 fn word(number: usize) -> String {
-    CountInWords(number, "").to_string().trim_end_matches(['s', ' ']).replace("no", "none")
+    if number == 0 { "none".to_owned() } else { in_words(number) }
 }
 
 /// Returns `the run of 6-7-8`, `the run of four 6-7-8-9` or `the double run 6-7-7-8`.
@@ -466,8 +460,7 @@ impl Fact {
             Self::InCrib(brought) => match brought {
                 Crib::Neighbours(_) => "it puts no neighbours into your crib".to_owned(),
                 brought => {
-                    let given = brought.given();
-                    let given = given.strip_prefix("a ").unwrap_or(given);
+                    let given = brought.given().trim_start_matches("a ");
                     format!("it puts no {given} into your crib")
                 }
             },
@@ -494,6 +487,14 @@ impl LeadReason {
             LeadPart::Pegging => format!("about {}", decimal(self.points, 1)),
         }
     }
+
+    /// Words the reason as a concession of the other discard.
+    pub(crate) fn conceded(&self) -> String {
+        let facts: Vec<_> = self.facts.iter().map(Fact::conceded).collect();
+        let facts =
+            if facts.is_empty() { String::new() } else { format!(": {}", facts.join(" and ")) };
+        format!("though {} worse in the {}{facts}", self.amount(), self.part)
+    }
 }
 
 impl fmt::Display for LeadReason {
@@ -503,16 +504,6 @@ impl fmt::Display for LeadReason {
             write!(f, "{} {fact}", if place == 0 { ":" } else { " and" })?;
         }
         Ok(())
-    }
-}
-
-impl LeadReason {
-    /// Words the reason as a concession of the other discard.
-    pub(crate) fn conceded(&self) -> String {
-        let facts: Vec<_> = self.facts.iter().map(Fact::conceded).collect();
-        let facts =
-            if facts.is_empty() { String::new() } else { format!(": {}", facts.join(" and ")) };
-        format!("though {} worse in the {}{facts}", self.amount(), self.part)
     }
 }
 

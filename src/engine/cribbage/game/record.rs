@@ -27,8 +27,7 @@ use derive_more::Display;
 
 use super::opponent::OpponentLevel;
 use super::{ByPlayer, Game, GameMove, IllegalMove, MOST_COUNTED, Player, Setup};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pegging::Pegging;
+use crate::engine::cribbage::{Card, Pegging};
 use crate::engine::diagnostic::faults;
 use crate::engine::{Diagnostics, QuotedText, Report, Source, Span};
 

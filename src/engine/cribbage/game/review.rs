@@ -1,15 +1,12 @@
 //! Costs of the reader's decisions in a game.
 
 use super::{ByPlayer, CountedHand, Game, GameDeal, Player};
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::certainty::DiscardLead;
-use crate::engine::cribbage::discard::{Opponent, Six};
 use crate::engine::cribbage::notation::PlayText;
-use crate::engine::cribbage::pegging::{GAME, Pegging};
-use crate::engine::cribbage::players::Players;
-use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::show::ShownAs;
-use crate::engine::cribbage::winning::WinChances;
+use crate::engine::cribbage::pegging::GAME;
+use crate::engine::cribbage::{
+    ByRole, Card, Opponent, Pegging, Players, Role, ShownAs, Six, WinChances,
+};
 use crate::engine::order::sort_by;
 
 /// A decision of the reader, with its cost.

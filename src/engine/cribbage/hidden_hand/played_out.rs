@@ -8,19 +8,16 @@ use std::rc::Rc;
 use super::{CardWins, KnownCards, unseen};
 use crate::engine::chance::{DealRng, WeightedDraw};
 use crate::engine::cribbage::belief::Belief;
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::open_hand::{HeldRanks, PlayNode, pone_wins};
-use crate::engine::cribbage::pair::KeptRanks;
-use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::pegging::Pegging;
 use crate::engine::cribbage::play_out::{PlayOutContext, PlayOutDeal, PlayOutPlayer, of_player};
-use crate::engine::cribbage::players::{Players, ranks_left};
+use crate::engine::cribbage::players::ranks_left;
 use crate::engine::cribbage::race::{Estimate, race};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::rank_shows;
-use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::show::{ShownAs, total};
-use crate::engine::cribbage::winning::{EVEN, GAME, WinChances};
+use crate::engine::cribbage::score;
+use crate::engine::cribbage::show::total;
+use crate::engine::cribbage::winning::{EVEN, GAME};
+use crate::engine::cribbage::{
+    ByRole, Card, KeptRanks, Pair, Pegging, Players, Rank, Role, ShownAs, WinChances,
+};
 
 /// Numbers of deals after which cards surely behind are dropped; the last is the maximum.
 const ROUNDS: [usize; 3] = [80, 250, 600];
@@ -81,7 +78,7 @@ pub(super) fn played_out(
         };
         let opponent = PlayOutPlayer {
             hand: other,
-            show: rank_shows::of(other.ranks)[starter.rank as usize],
+            show: score::by_starter(other.ranks)[starter.rank as usize],
             chance: rehearsal.chance(!player, None, starter.rank),
             belief: Cow::Borrowed(&deal.belief),
         };

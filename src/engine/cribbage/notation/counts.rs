@@ -8,7 +8,7 @@ use super::play_text::PlayMove;
 use super::remarks::number;
 use super::sections::{Heading, Section};
 use super::token::{Token, card_of_number};
-use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::Card;
 use crate::engine::cribbage::pegging::LAST_COUNT;
 
 /// Look-ahead limit in words for the next count; longer than any series.

@@ -5,8 +5,7 @@ use derive_more::Display;
 use super::CardsKind;
 use crate::engine::QuotedText;
 use crate::engine::cribbage::discard::SixCardsError;
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::{Rank, Role};
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::CountInWords;
 

@@ -6,9 +6,8 @@ use super::play_text::PlayMove;
 use super::sections::{Heading, PlayerName, Section, SpokenTurn, sections};
 use super::token::{OtherName, Token};
 use super::{CardAt, fits};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pegging::{GAME, HAND, IllegalCard, Pegging};
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::pegging::{GAME, HAND, IllegalCard};
+use crate::engine::cribbage::{ByRole, Card, Pegging, Role};
 use crate::engine::diagnostic::Fault;
 use crate::engine::{Diagnostic, Diagnostics, QuotedText, Report, Source, Span};
 

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::engine::cribbage::number_words;
+use crate::engine::wording::read_number_word;
 
 /// Replaces quotes, brackets with their text, dots (`…`), and full stops after words by blanks. A
 /// go in brackets remains. All other text keeps its offset.
@@ -114,9 +114,9 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     // `twenty four` is one number.
     let two_words = || {
         let [tens, ones] = words.get(..2)? else { return None };
-        let is_ones = number_words::read(ones).is_some_and(|ones| ones < 10);
+        let is_ones = read_number_word(ones).is_some_and(|ones| ones < 10);
         let both = format!("{tens}-{}", ones.strip_suffix('.').unwrap_or(ones));
-        number_words::read(&both).filter(|&both| is_ones && both <= 31)
+        read_number_word(&both).filter(|&both| is_ones && both <= 31)
     };
 
     if is(0, &["count", "counts", "count:"]) {
@@ -138,7 +138,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
         let is_fifteen =
             is(0, &["fifteen", "thirty-one", "thirtyone"]) || length == 2 && count == 31;
         let two = usize::from(is_fifteen && number(length).is_some_and(|points| points <= 8));
-        let is_in_words = number_words::read(word).is_some();
+        let is_in_words = read_number_word(word).is_some();
         if is_points {
             return Remark::of(length + after);
         }
@@ -184,6 +184,6 @@ pub(super) fn number(word: &str) -> Option<u8> {
         word.parse().ok().filter(|_| is_plain)
     };
     let one_word = || word.eq_ignore_ascii_case("thirtyone").then_some(31);
-    let number = number_words::read(word).or_else(in_figures).or_else(one_word);
+    let number = read_number_word(word).or_else(in_figures).or_else(one_word);
     number.filter(|number| (1..=31).contains(number))
 }

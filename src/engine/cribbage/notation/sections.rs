@@ -7,7 +7,7 @@ use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
 use super::token::{OtherName, Token, card_of_number, tokens_of_play};
 use crate::engine::Span;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::Role;
 
 /// A player as named by a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

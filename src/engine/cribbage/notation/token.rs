@@ -2,10 +2,8 @@
 
 use super::CardAt;
 use super::remarks::{Remark, remark};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
-use crate::engine::cribbage::show::ShownAs;
+use crate::engine::cribbage::{Card, Rank, Role, ShownAs};
+use crate::engine::wording::read_number_word;
 use crate::engine::{Span, Suit};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,9 +100,6 @@ fn tokens_without_remarks(
     })
 }
 
-/// Spoken names of the ranks from the two to the ten.
-const SPOKEN: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
 /// Returns a card spoken in three words, `5 of hearts`, `jack of spades`, `Ace of clubs.`, or
 /// `None`.
 fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
@@ -138,8 +133,8 @@ pub(super) fn card_of_number(number: u8) -> Option<Card> {
 
 /// Returns the rank of a number word from two to ten, or `None`.
 fn number_in_words(word: &str) -> Option<Rank> {
-    let mut names = Rank::ALL.into_iter().skip(1).zip(SPOKEN);
-    names.find(|(_, name)| name.eq_ignore_ascii_case(word)).map(|(rank, _)| rank)
+    let number = read_number_word(word).filter(|&number| number > 1)?;
+    card_of_number(number).map(|card| card.rank)
 }
 
 /// Returns the words of a text with their spans; a `+` and a line end are a word each.

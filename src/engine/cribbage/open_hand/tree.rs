@@ -1,8 +1,7 @@
 //! The play of two known hands, as a tree of positions.
 
-use crate::engine::cribbage::pegging::{HAND, LAST_COUNT, Pegging, points};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::pegging::{HAND, LAST_COUNT, points};
+use crate::engine::cribbage::{ByRole, Pegging, Rank, Role};
 use crate::engine::order::sort_by;
 
 /// A hand by its ranks, the lowest first, with the cards left.

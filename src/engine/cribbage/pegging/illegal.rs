@@ -2,8 +2,7 @@
 
 use derive_more::{Display, Error};
 
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::{Card, Role};
 use crate::engine::diagnostic::faults;
 
 /// Rule of the American Cribbage Congress on the order of the cards and the last count.

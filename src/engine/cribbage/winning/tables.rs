@@ -8,7 +8,7 @@
 //!
 //! All were computed for this project; `benches/tables/README.md` says how.
 
-use super::super::role::Role;
+use crate::engine::cribbage::Role;
 use crate::engine::cribbage::tables::{PeggingTable, TableError, TableKind};
 use crate::engine::decimal::read_decimal;
 

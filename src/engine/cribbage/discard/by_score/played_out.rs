@@ -12,18 +12,16 @@ use crate::engine::card;
 use crate::engine::chance::{DealRng, WeightedDraw};
 use crate::engine::cribbage::before_crib::BeforeCrib;
 use crate::engine::cribbage::belief::Belief;
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::{Opponent, Six, held};
+use crate::engine::cribbage::discard::held;
 use crate::engine::cribbage::open_hand::{Continuation, HeldRanks, PlayNode, pegged, pone_wins};
-use crate::engine::cribbage::pair::KeptRanks;
-use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::play_out::{PlayOutContext, PlayOutDeal, PlayOutPlayer, of_player};
-use crate::engine::cribbage::players::{Players, SixRanks, kept_of, ranks_left, ways};
+use crate::engine::cribbage::players::{SixRanks, kept_of, ranks_left, ways};
 use crate::engine::cribbage::race::{Estimate, race};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::show::{ShownAs, heels, total};
-use crate::engine::cribbage::winning::{EVEN, GAME, WinChances};
+use crate::engine::cribbage::show::{heels, total};
+use crate::engine::cribbage::winning::{EVEN, GAME};
+use crate::engine::cribbage::{
+    ByRole, Card, KeptRanks, Opponent, Pair, Players, Rank, Role, ShownAs, Six, WinChances,
+};
 
 /// Numbers of deals after which discards surely behind are dropped; the last is the maximum.
 const ROUNDS: [usize; 4] = [80, 250, 600, 1200];
