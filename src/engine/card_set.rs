@@ -2,7 +2,6 @@
 
 pub(in crate::engine) mod dotted;
 
-use std::iter::FusedIterator;
 use std::ops::{Not, Sub, SubAssign};
 
 use derive_more::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Display, Error};
@@ -171,8 +170,6 @@ impl Iterator for Cards {
 }
 
 impl ExactSizeIterator for Cards {}
-
-impl FusedIterator for Cards {}
 
 impl IntoIterator for CardSet {
     type Item = Card;

@@ -232,12 +232,6 @@ impl Diagnostics {
         (!diagnostics.is_empty()).then_some(Self(diagnostics))
     }
 
-    /// Returns a list that ends with `last`.
-    pub fn ending_with(mut diagnostics: Vec<Diagnostic>, last: Diagnostic) -> Self {
-        diagnostics.push(last);
-        Self(diagnostics)
-    }
-
     /// Returns the list as a vector.
     pub fn into_vec(self) -> Vec<Diagnostic> {
         self.0

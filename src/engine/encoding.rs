@@ -27,12 +27,13 @@ pub use not_text::{BinaryKind, NotTextError};
 pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Character encoding of a text.
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Encoding {
     /// UTF-8, and so ASCII too.
+    #[default]
     Utf8,
     /// UTF-16, the low byte first.
     Utf16Le,

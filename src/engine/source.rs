@@ -165,7 +165,8 @@ impl<'t> Source<'t> {
         };
         let (low, high) = (from.offset.min(offset), from.offset.max(offset));
         let between = self.text.as_bytes().get(low..high).unwrap_or(&[]);
-        let counted = between.iter().filter(|&&byte| !is_continuation(byte)).count();
+        // Other bytes of UTF-8 continue a character.
+        let counted = between.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
         let column =
             if from.offset <= offset { from.column + counted } else { from.column - counted };
         if let Some(place) = places.get_mut(slot) {
@@ -301,11 +302,6 @@ pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
 /// Returns whether a character separates words: white space, or a byte-order mark.
 fn is_blank(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
-}
-
-/// Returns whether a byte of UTF-8 continues a character.
-const fn is_continuation(byte: u8) -> bool {
-    byte & 0xc0 == 0x80
 }
 
 #[cfg(test)]

@@ -106,7 +106,7 @@ impl Strain {
         }
     }
 
-    /// Returns the name in lower case: a suit's, or `eval_error trump`.
+    /// Returns the name in lower case: a suit's, or `no trump`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Suit(suit) => suit.name(),
@@ -171,7 +171,7 @@ impl Bid {
         Self { level, strain }
     }
 
-    /// Returns the bid in words: `1 club`, `2 clubs`, `3 eval_error trump`.
+    /// Returns the bid in words: `1 club`, `2 clubs`, `3 no trump`.
     ///
     /// ```
     /// use kibitzer::engine::Bid;

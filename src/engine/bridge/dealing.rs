@@ -83,8 +83,8 @@ const CHECK_AFTER: u64 = 20_000;
 pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
     let mut chance = DealRng::of_stream(seed, board.into());
     let mut pack = Pack::of(undealt(given));
-    let mut pack = pack.gathered();
-    Deal::try_from(BySeat::from_fn(|seat| pack.fill(given[seat], &mut chance))).ok()
+    let mut undealt = pack.gathered();
+    Deal::try_from(BySeat::from_fn(|seat| undealt.fill(given[seat], &mut chance))).ok()
 }
 
 impl BoardDealer {

@@ -197,9 +197,7 @@ impl<T> BySeat<T> {
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::CLOCKWISE.into_iter().zip(&self.0)
     }
-}
 
-impl<T> BySeat<T> {
     /// Returns each seat with its mutable value, clockwise from North.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         Seat::CLOCKWISE.into_iter().zip(&mut self.0)

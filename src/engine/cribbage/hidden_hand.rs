@@ -111,6 +111,18 @@ impl Advice {
             None => self.behind(rank).is_some_and(|behind| behind < EVEN),
         }
     }
+
+    /// Returns the reasons that the best card is better than one of this rank, or, for the best
+    /// itself, than the next. Empty if there is no other card.
+    pub fn why(&self, rank: Rank) -> Vec<PlayReason> {
+        let Some(best) = self.best() else { return Vec::new() };
+        let other = self
+            .cards
+            .iter()
+            .find(|card| card.rank == rank && card.rank != best.rank)
+            .or_else(|| self.cards.get(1));
+        other.map_or_else(Vec::new, |other| PlayReason::between(best, other))
+    }
 }
 
 impl Players {
@@ -325,17 +337,6 @@ impl PlayReason {
             reasons.push(Self::Later);
         }
         reasons
-    }
-}
-
-impl Advice {
-    /// Returns the reasons that the best card is better than one of this rank, or, for the best
-    /// itself, than the next. Empty if there is no other card.
-    pub fn why(&self, rank: Rank) -> Vec<PlayReason> {
-        let Some(best) = self.best() else { return Vec::new() };
-        let other = self.cards.iter().find(|card| card.rank == rank && card.rank != best.rank);
-        let other = other.or_else(|| self.cards.get(1));
-        other.map_or_else(Vec::new, |other| PlayReason::between(best, other))
     }
 }
 

@@ -10,6 +10,9 @@
 //! Numbers are thousandths of a point, in columns with names, separated by tabs. The caller loads
 //! the texts. All tables were computed for this project; `benches/tables/README.md` says how.
 
+use std::iter::Enumerate;
+use std::str::Lines;
+
 use derive_more::{Display, Error};
 
 use super::{ByRole, KeptRanks, Pair, Role};
@@ -245,6 +248,27 @@ pub enum TableError {
     },
 }
 
+impl TableError {
+    pub(super) fn line(table: TableKind, index: usize, expected: &str) -> Self {
+        Self::Line { table, line: index + 1, expected: expected.to_owned() }
+    }
+}
+
+/// Returns the lines of a table after the names of its columns, each with its index.
+pub(super) fn lines_after_header<'t>(
+    text: &'t str,
+    table: TableKind,
+    columns: &[&str],
+) -> Result<Enumerate<Lines<'t>>, TableError> {
+    let mut lines = text.lines().enumerate();
+    let header = lines.next().map(|(_, header)| header.trim_end().split('\t'));
+    if header.is_some_and(|header| header.eq(columns.iter().copied())) {
+        Ok(lines)
+    } else {
+        Err(TableError::line(table, 0, columns.first().copied().unwrap_or_default()))
+    }
+}
+
 /// Parses the numbers of a table whose rows begin with known keys in a known order.
 fn read_rows<const N: usize>(
     text: &str,
@@ -253,16 +277,7 @@ fn read_rows<const N: usize>(
     keys: impl Iterator<Item = String>,
 ) -> Result<Vec<[u16; N]>, TableError> {
     let key = if table == TableKind::Discards { "pair" } else { "keep" };
-    let mut lines = text.lines().enumerate();
-    let refuse = |line, expected: &str| TableError::Line {
-        table,
-        line: line + 1,
-        expected: expected.to_owned(),
-    };
-    let header = lines.next().map(|(_, header)| header.trim_end().split('\t'));
-    if !header.is_some_and(|header| header.eq([key].into_iter().chain(columns))) {
-        return Err(refuse(0, key));
-    }
+    let mut lines = lines_after_header(text, table, &[&[key], &columns[..]].concat())?;
     let mut rows = Vec::new();
     for key in keys {
         let (place, line) = lines.next().unwrap_or((rows.len() + 1, ""));
@@ -270,7 +285,7 @@ fn read_rows<const N: usize>(
         let named = cells.next() == Some(key.as_str());
         let numbers: Option<Vec<u16>> = cells.map(|cell| cell.parse().ok()).collect();
         let row = numbers.filter(|_| named).and_then(|numbers| numbers.try_into().ok());
-        rows.push(row.ok_or_else(|| refuse(place, &key))?);
+        rows.push(row.ok_or_else(|| TableError::line(table, place, &key))?);
     }
     match lines.find(|(_, line)| !line.trim().is_empty()) {
         Some((place, _)) => Err(TableError::TooMany { table, line: place + 1 }),

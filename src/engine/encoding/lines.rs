@@ -43,8 +43,8 @@ impl<R: Read + Seek> LineChunks<R> {
                 Some(b'\r') => index + 1 < new.len(),
                 _ => false,
             };
-            let end = (0..new.len()).rev().find(|&index| is_end(index));
-            let end = end.map(|index| before.saturating_sub(1) + index + 1);
+            let last = (0..new.len()).rev().find(|&index| is_end(index));
+            let end = last.map(|index| before.saturating_sub(1) + index + 1);
             if let Some(end) = if goes_on { end } else { Some(self.begun.len()) } {
                 let rest = self.begun.split_off(end);
                 let lines = std::mem::replace(&mut self.begun, rest);

@@ -24,7 +24,8 @@ pub(super) fn by_starter(
     thrown: [SuitedCard; 2],
     mut each: impl FnMut(SuitedCard, &Counts),
 ) {
-    let crib = Crib { pack, draw, thrown, shows: score::with_pair(pair(thrown)) };
+    let pair = Pair::new(thrown[0].rank, thrown[1].rank);
+    let crib = Crib { pack, draw, thrown, shows: score::with_pair(pair) };
     let by_rank = crib.by_rank();
     for rank in Rank::ALL.into_iter().filter(|&rank| pack.count(rank) > 0) {
         // Each card of this rank has an equal share of the rank's cases.
@@ -57,10 +58,6 @@ pub(super) fn by_starter(
             }
         }
     }
-}
-
-fn pair([one, other]: [SuitedCard; 2]) -> Pair {
-    Pair::new(one.rank, other.rank)
 }
 
 /// Moves all counts one point up.

@@ -18,6 +18,11 @@ impl SuitedCard {
     pub(super) const fn card(self) -> Card {
         Card::new(self.rank, self.suit)
     }
+
+    /// Returns the whole pack in rising order.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        Rank::ALL.into_iter().flat_map(|rank| Suit::ASCENDING.map(|suit| Self { rank, suit }))
+    }
 }
 
 /// The 46 cards that are not held.
@@ -44,10 +49,7 @@ impl UnheldCards {
     }
 
     pub(super) fn cards(&self) -> impl Iterator<Item = SuitedCard> {
-        let all = Rank::ALL
-            .into_iter()
-            .flat_map(|rank| Suit::ASCENDING.map(|suit| SuitedCard { rank, suit }));
-        all.filter(|card| self.has(card.rank, card.suit))
+        SuitedCard::all().filter(|card| self.has(card.rank, card.suit))
     }
 
     pub(super) fn has(&self, rank: Rank, suit: Suit) -> bool {

@@ -12,7 +12,6 @@ use derive_more::Display;
 use super::certainty::{Certainty, DiscardLead};
 use super::held::{Hand, SuitedCard};
 use super::{Discard, Discards, Six};
-use crate::engine::Suit;
 use crate::engine::cribbage::score;
 use crate::engine::cribbage::{Card, Pair, Rank, Role};
 use crate::engine::decimal::decimal;
@@ -260,12 +259,7 @@ fn cuts(six: &Six, discards: [(&Discard, &FourScores); 2]) -> Option<[usize; 2]>
     }
     let held = six.cards();
     let suited = |card: Card| Some(SuitedCard { rank: card.rank, suit: card.suit? });
-    let starters = || {
-        let all = Rank::ALL
-            .into_iter()
-            .flat_map(|rank| Suit::ASCENDING.map(|suit| SuitedCard { rank, suit }));
-        all.filter(|starter| !held.contains(&starter.card()))
-    };
+    let starters = || SuitedCard::all().filter(|starter| !held.contains(&starter.card()));
     let mut counts = [0; 2];
     for (count, (discard, alone)) in counts.iter_mut().zip(discards) {
         let [one, two, three, four] = discard.kept.map(suited);

@@ -17,7 +17,7 @@
 //!
 //! A group of lines is a deal; the players deal in turn. The last may be cut off anywhere. Gos
 //! follow from the cards, and are not written. Counts are the players' claims: the pone's hand, the
-//! dealer's, the crib. `against` is the opponent's level, by default `strong`; `muggins` is `eval_error` by
+//! dealer's, the crib. `against` is the opponent's level, by default `strong`; `muggins` is `no` by
 //! default.
 
 use std::fmt;
@@ -282,11 +282,11 @@ impl Reader<'_, '_> {
         let cards = self.cards(words)?;
         let found = cards.len();
         let cards: Vec<_> = cards.into_iter().map(|(card, _)| card).collect();
-        let cards = cards.try_into().ok();
-        if cards.is_none() {
+        let Ok(cards) = cards.try_into() else {
             self.report.add(all, RecordFault::WrongNumber { name, wanted: N, found });
-        }
-        cards
+            return None;
+        };
+        Some(cards)
     }
 
     /// Returns the cards of a line, or `None` if a word isn't a card: the rest depends on it.

@@ -103,10 +103,10 @@ fn of_deal(
         let cost = if chance == Some(0.0) { 0.0 } else { cost };
         Decision { deal: place, role, what, chance, cost }
     };
-    let throw = throw(deal, role, players, winning);
-    let throw = throw.map(|(what, cost, chance)| decision(what, cost, chance));
-    let cards = cards(deal, role, players, winning).into_iter();
-    let cards = cards.map(|(what, cost, chance)| decision(what, cost, chance));
+    let choices = throw(deal, role, players, winning)
+        .into_iter()
+        .chain(cards(deal, role, players, winning))
+        .map(|(what, cost, chance)| decision(what, cost, chance));
     let mut scores = deal
         .play
         .as_ref()
@@ -123,7 +123,7 @@ fn of_deal(
         }
         scores[!counted.player] = (scores[!counted.player] + counted.taken).min(GAME);
     }
-    throw.into_iter().chain(cards).chain(counts).collect()
+    choices.chain(counts).collect()
 }
 
 /// Returns the gain of `points` more in the chance to win before the next deal, linear

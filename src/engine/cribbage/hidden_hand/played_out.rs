@@ -46,8 +46,8 @@ pub(super) fn played_out(
     let rehearsal = RefCell::new(PlayOutContext::new(players, winning, scores));
     let four = KeptRanks::new(kept.map(|card| card.rank)).ranks();
     let own = play.turns().iter().filter(|turn| turn.player == player);
-    let hand = own.map(|turn| turn.card.rank);
-    let hand = hand.fold(HeldRanks::all(four), |hand, rank| hand.without(rank).unwrap_or(hand));
+    let hand =
+        own.fold(HeldRanks::all(four), |hand, turn| hand.without(turn.card.rank).unwrap_or(hand));
     let thrown = seen.thrown.map(|[one, other]| Pair::new(one.rank, other.rank));
     let node = |other: HeldRanks| {
         let left = ByRole::from_fn(|role| if role == player { hand.left } else { other.left });

@@ -404,9 +404,9 @@ impl<'s, 't> Reader<'s, 't> {
     /// Returns the starter, unless it was played.
     fn starter(&mut self, play: &Pegging, cards: &[Span]) -> Option<CardAt> {
         let (card, span) = self.starter?.1?;
-        let turns = play.turns().iter().map(|turn| turn.card);
-        let turns: Vec<_> = turns.zip(cards.iter().copied()).collect();
-        match fits(&turns, card) {
+        let played: Vec<_> =
+            play.turns().iter().map(|turn| turn.card).zip(cards.iter().copied()).collect();
+        match fits(&played, card) {
             Ok(()) => return Some((card, span)),
             Err((fault, Some(first))) => {
                 self.unread.push(span);

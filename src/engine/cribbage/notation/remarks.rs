@@ -24,8 +24,7 @@ pub(super) fn without_remarks(text: &str) -> String {
         }
         let is_left_out = at < until
             || of_go == Some(at)
-            || is_quote(symbol)
-            || symbol == '…'
+            || matches!(symbol, '"' | '“' | '”' | '„' | '«' | '»' | '…')
             || symbol == '.'
                 && (rest.starts_with('.')
                     || text.get(..at).is_some_and(|before| before.ends_with('.')))
@@ -43,10 +42,6 @@ pub(super) fn without_remarks(text: &str) -> String {
 fn in_brackets(rest: &str) -> Option<&str> {
     let (inside, _) = rest.split_once(')')?;
     (!inside.contains(['\n', '\r'])).then_some(inside)
-}
-
-const fn is_quote(symbol: char) -> bool {
-    matches!(symbol, '"' | '“' | '”' | '„' | '«' | '»')
 }
 
 /// Returns whether a full stop after a text ends a word that isn't a number; a number with one is a
@@ -148,8 +143,8 @@ pub(super) fn remark(words: &[&str]) -> Remark {
         }
         return Remark::default();
     }
-    let at = usize::from(is(0, &["a", "an", "and"]));
-    let at = at + usize::from(at == 1 && is(1, &["a"]));
+    let first = usize::from(is(0, &["a", "an", "and"]));
+    let at = first + usize::from(first == 1 && is(1, &["a"]));
     let is_ace = words.first() == Some(&"A");
     let words = if is(at, &["pair", "double", "run", "last"]) {
         at + named(at)

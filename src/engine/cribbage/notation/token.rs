@@ -224,7 +224,10 @@ pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Si
     let mut symbols = word.char_indices().peekable();
     std::iter::from_fn(move || {
         // Skips the variation selectors of suit symbols.
-        while symbols.next_if(|&(at, next)| at > 0 && is_variation(next)).is_some() {}
+        while symbols
+            .next_if(|&(at, next)| at > 0 && matches!(next, '\u{fe0e}' | '\u{fe0f}'))
+            .is_some()
+        {}
         let (at, symbol) = symbols.next()?;
         let is_ten = symbol == '1' && symbols.next_if(|&(_, next)| next == '0').is_some();
         let rank = if is_ten { Some(Rank::Ten) } else { Rank::from_face(symbol) };
@@ -232,10 +235,6 @@ pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Si
         let end = at + symbol.len_utf8() + usize::from(is_ten);
         Some(sign.map(|sign| (sign, Span::new(begin + at, begin + end))))
     })
-}
-
-const fn is_variation(symbol: char) -> bool {
-    matches!(symbol, '\u{fe0e}' | '\u{fe0f}')
 }
 
 /// Returns the cards of a word of nothing else: ranks, each perhaps with its suit after it, or

@@ -1,11 +1,8 @@
 //! Points pegged in a deal with one known kept four.
 
 use super::{BOTH, HAND};
-use crate::engine::cribbage::winning::tables::{MOST_PEGGED, WinTables};
+use crate::engine::cribbage::winning::tables::{PEGGED, WinTables};
 use crate::engine::cribbage::{ByRole, KeptRanks, Role};
-
-/// Number of pegged totals, from 0 on.
-const PEGGED: usize = MOST_PEGGED + 1;
 
 /// The play of a deal. The tables of all deals determine who finishes first.
 pub(super) struct Play<'t> {

@@ -12,7 +12,7 @@ use crate::engine::card;
 use crate::engine::chance::{DealRng, WeightedDraw};
 use crate::engine::cribbage::before_crib::BeforeCrib;
 use crate::engine::cribbage::belief::Belief;
-use crate::engine::cribbage::discard::held;
+use crate::engine::cribbage::discard::{SixSplit, held};
 use crate::engine::cribbage::open_hand::{Continuation, HeldRanks, PlayNode, pegged, pone_wins};
 use crate::engine::cribbage::play_out::{PlayOutContext, PlayOutDeal, PlayOutPlayer, of_player};
 use crate::engine::cribbage::players::{SixRanks, kept_of, ranks_left, ways};
@@ -37,16 +37,13 @@ struct SampledDeal<'b> {
     starter: Card,
 }
 
-/// Two cards that may be thrown, and their places among the six.
-pub(super) type DiscardPlaces = ([Card; 2], [usize; 2]);
-
 /// Returns the chances with some discards, in their order. Equal arguments give equal results.
 pub(super) fn played_out(
     players: &Players,
     winning: &WinChances,
     (six, role, opponent): (Six, Role, Opponent),
     scores: ByRole<u8>,
-    discards: &[DiscardPlaces],
+    discards: &[SixSplit],
 ) -> Vec<DiscardChance> {
     let rehearsal = RefCell::new(PlayOutContext::new(players, winning, scores));
     let held = six.cards().map(|card| card.rank);
@@ -74,7 +71,7 @@ pub(super) fn played_out(
         SampledDeal { number, six, thrown: [one, other], opponent, starter }
     };
     let result = |deal: &SampledDeal, discard: usize| {
-        let (_, places) = discards[discard];
+        let SixSplit { places, .. } = discards[discard];
         let thrown = places.map(|place| deal.six[place]);
         let mut kept = (0..6).filter(|place| !places.contains(place)).map(|place| deal.six[place]);
         let kept = [0; 4].map(|_: u8| kept.next().unwrap_or(deal.starter));
@@ -130,17 +127,19 @@ pub(super) fn played_out(
         of_player(role, pone_wins)
     };
     let estimates = race(discards.len(), &ROUNDS, EVEN, deal, result);
-    let win =
-        |((&(thrown, _), estimate), (deals, ends)): ((&DiscardPlaces, Estimate), (f64, Ends))| {
-            let Estimate { mean: chance, error, is_level: is_even } = estimate;
-            let share = |count: f64| count / deals.max(1.0);
-            let ends = Ends {
-                pegs_out: share(ends.pegs_out),
-                counts_out: share(ends.counts_out),
-                is_lost: share(ends.is_lost),
-            };
-            DiscardChance { thrown, chance, error, is_even, ends: Some(ends) }
+    let win = |((&SixSplit { thrown, .. }, estimate), (deals, ends)): (
+        (&SixSplit, Estimate),
+        (f64, Ends),
+    )| {
+        let Estimate { mean: chance, error, is_level: is_even } = estimate;
+        let share = |count: f64| count / deals.max(1.0);
+        let ends = Ends {
+            pegs_out: share(ends.pegs_out),
+            counts_out: share(ends.counts_out),
+            is_lost: share(ends.is_lost),
         };
+        DiscardChance { thrown, chance, error, is_even, ends: Some(ends) }
+    };
     discards.iter().zip(estimates).zip(ends.into_inner()).map(win).collect()
 }
 
