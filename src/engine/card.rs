@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-/// One of the four suits, in bridge order: clubs lowest, spades highest.
+/// A suit, in bridge order: clubs lowest, spades highest.
 ///
 /// ```
 /// use kibitzer::engine::Suit;
@@ -125,7 +125,7 @@ pub(in crate::engine) fn only_char(text: &str) -> Option<char> {
     symbols.next().filter(|_| symbols.next().is_none())
 }
 
-/// One of the thirteen ranks; the ace is high.
+/// A rank; the ace is high.
 ///
 /// ```
 /// use kibitzer::engine::Rank;
@@ -235,7 +235,7 @@ impl FromStr for Rank {
     }
 }
 
-/// One card of the pack.
+/// A card of the pack.
 ///
 /// [`Display`](std::fmt::Display) writes suit then rank (`SA`, `HT`); [`FromStr`] reads either order, a
 /// ten as `T` or `10`, suit symbols and either case:
@@ -315,7 +315,7 @@ impl FromStr for Card {
     }
 }
 
-/// One value for each suit.
+/// A value for each suit.
 ///
 /// ```
 /// use kibitzer::engine::{BySuit, Suit};

@@ -73,9 +73,9 @@ impl CardSet {
 
     /// Removes a card; returns whether the set had it.
     pub fn remove(&mut self, card: Card) -> bool {
-        let there = self.contains(card);
+        let was_there = self.contains(card);
         self.0 &= !(1 << card.index());
-        there
+        was_there
     }
 
     /// Returns the set with a card added.

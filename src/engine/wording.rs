@@ -43,7 +43,11 @@ pub(crate) struct CountWithNoun(pub(crate) usize, pub(crate) &'static str);
 
 /// A number with its noun, as a word up to thirteen: `two cards`.
 #[derive(Clone, Copy, Debug, Display)]
-#[display("{} {_1}{}", if *_0 < 14 { in_words(*_0) } else { _0.to_string() }, if *_0 == 1 { "" } else { "s" })]
+#[display(
+    "{} {_1}{}",
+    if *_0 < 14 { in_words(*_0) } else { _0.to_string() },
+    if *_0 == 1 { "" } else { "s" }
+)]
 pub(crate) struct CountInWords(pub(crate) usize, pub(crate) &'static str);
 
 const BELOW_TWENTY: [&str; 20] = [

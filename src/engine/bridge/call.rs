@@ -206,7 +206,7 @@ impl Bid {
     }
 }
 
-/// One player's turn in the auction.
+/// A player's turn in the auction.
 ///
 /// [`Display`](std::fmt::Display) writes `Pass`, `1C` to `7NT`, `X` or `XX`.
 ///

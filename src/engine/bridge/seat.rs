@@ -120,7 +120,7 @@ impl FromStr for Seat {
     }
 }
 
-/// One of the two partnerships.
+/// A partnership.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Side {
@@ -174,7 +174,7 @@ impl FromStr for Side {
     }
 }
 
-/// One value for each seat.
+/// A value for each seat.
 ///
 /// ```
 /// use kibitzer::engine::{BySeat, Seat};

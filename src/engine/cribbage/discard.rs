@@ -20,7 +20,7 @@ mod draw;
 mod held;
 pub(crate) mod why;
 
-use self::crib::Sums;
+use self::crib::ScoreSums;
 use self::draw::Draw;
 
 /// Six different cards of one pack, in rising order; each with its suit or without.
@@ -252,9 +252,9 @@ impl Players {
         let draw = self.draw(six, role, opponent);
         let patterns = held::patterns(&six);
         let discard = |SixSplit { thrown, kept, places }: SixSplit| {
-            let mut sums = Sums::new(role);
+            let mut sums = ScoreSums::new(role);
             for &(suits, times) in &patterns {
-                let mut of_pattern = Sums::new(role);
+                let mut of_pattern = ScoreSums::new(role);
                 let (pack, thrown, hand) = held::split_six(&six, suits, places);
                 crib::by_starter(&pack, &draw, thrown, |starter, crib| {
                     of_pattern.add(hand.score(starter), crib);
@@ -286,7 +286,7 @@ impl Players {
         let Some(SixSplit { places, .. }) = split else { return Vec::new() };
         let draw = self.draw(six, role, opponent);
         let are_suits_known = six.are_suits_known();
-        let mut starters: Vec<(Card, Sums)> = Vec::new();
+        let mut starters: Vec<(Card, ScoreSums)> = Vec::new();
         for (suits, times) in held::patterns(&six) {
             let (pack, thrown, hand) = held::split_six(&six, suits, places);
             crib::by_starter(&pack, &draw, thrown, |starter, crib| {
@@ -294,16 +294,16 @@ impl Players {
                 let card = if are_suits_known { card } else { card.rank.into() };
                 let known = starters.iter().position(|(other, _)| *other == card);
                 let place = known.unwrap_or_else(|| {
-                    starters.push((card, Sums::new(role)));
+                    starters.push((card, ScoreSums::new(role)));
                     starters.len() - 1
                 });
-                let mut of_starter = Sums::new(role);
+                let mut of_starter = ScoreSums::new(role);
                 of_starter.add(hand.score(starter), crib);
                 starters[place].1.add_all(&of_starter, times);
             });
         }
         let all: u64 = starters.iter().map(|(_, sums)| sums.cases()).sum();
-        let by_starter = |(starter, sums): (Card, Sums)| {
+        let by_starter = |(starter, sums): (Card, ScoreSums)| {
             let chance = share(sums.cases().into(), all);
             let [hand, crib, hand_and_crib] = sums.distributions();
             ByStarter { starter, chance, hand, crib, hand_and_crib }

@@ -122,7 +122,7 @@ impl CountedHand {
     }
 }
 
-/// One deal of a game.
+/// A deal of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameDeal {
     /// Player who deals.

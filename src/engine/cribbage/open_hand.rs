@@ -1,6 +1,6 @@
 //! Value of the play face up, both maximising their margin.
 //!
-//! It is exact, by minimax with alpha-beta. When the count restarts, the rest depends only on the
+//! Minimax with alpha-beta makes it exact. When the count restarts, the rest depends only on the
 //! cards left and on the leader, and is cached. The play counts whole: nobody stops at 121.
 
 mod tree;
@@ -76,7 +76,7 @@ impl OpenHand {
 struct Search {
     hands: ByRole<[Rank; HAND]>,
     /// Cached values of the leads to a series, by the leader and the cards left.
-    anew: [[Option<i32>; 1 << (2 * HAND)]; 2],
+    lead_values: [[Option<i32>; 1 << (2 * HAND)]; 2],
 }
 
 /// Greater than any value.
@@ -84,7 +84,7 @@ const BOUND: i32 = 1000;
 
 impl Search {
     const fn new(hands: ByRole<[Rank; HAND]>) -> Self {
-        Self { hands, anew: [[None; 1 << (2 * HAND)]; 2] }
+        Self { hands, lead_values: [[None; 1 << (2 * HAND)]; 2] }
     }
 
     /// Returns the value of a node where somebody can play, with that of each card.
@@ -134,19 +134,20 @@ impl Search {
         match node.next() {
             Continuation::Turn(node) => self.value(node, least, most),
             Continuation::SeriesEnd { point, lead } => {
-                point.map_or(0, |player| gain(player, 1)) + lead.map_or(0, |lead| self.anew(lead))
+                point.map_or(0, |player| gain(player, 1))
+                    + lead.map_or(0, |lead| self.lead_value(lead))
             }
         }
     }
 
     /// Returns the value of the lead to a series.
-    fn anew(&mut self, lead: PlayNode) -> i32 {
+    fn lead_value(&mut self, lead: PlayNode) -> i32 {
         let left = usize::from(lead.left.pone | lead.left.dealer << HAND);
-        if let Some(known) = self.anew[lead.player as usize][left] {
+        if let Some(known) = self.lead_values[lead.player as usize][left] {
             return known;
         }
         let value = self.value(lead, -BOUND, BOUND);
-        self.anew[lead.player as usize][left] = Some(value);
+        self.lead_values[lead.player as usize][left] = Some(value);
         value
     }
 }
@@ -161,7 +162,7 @@ const fn gain(player: Role, points: i32) -> i32 {
 
 /// Value of each moment of a play with all cards face up.
 ///
-/// It does not judge the players, who do not see each other's cards.
+/// The review does not judge the players, who do not see each other's cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -171,9 +172,9 @@ const fn gain(player: Role, points: i32) -> i32 {
 ///
 /// let draft = read_play("pone: AS 3D TC QH\ndealer: 4D 6C 6S TH\nplay: AS TH");
 /// let back = PlayReview::of(&draft.play).unwrap();
-/// // The ace gave up three points: the queen was the lead.
+/// // The ace lost three points: the queen was the lead.
 /// assert_eq!((back.turns[0].loss(Ace), back.turns[0].loss(Queen)), (Some(3), Some(0)));
-/// assert_eq!(back.given_up(Role::Pone), 3);
+/// assert_eq!(back.lost(Role::Pone), 3);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayReview {
@@ -181,7 +182,7 @@ pub struct PlayReview {
     pub turns: Vec<OpenHand>,
     /// Value now, or `None` if the play is over.
     pub now: Option<OpenHand>,
-    given_up: ByRole<i32>,
+    lost: ByRole<i32>,
 }
 
 impl PlayReview {
@@ -192,20 +193,20 @@ impl PlayReview {
             ByRole { dealer: Some(play.kept(Role::Dealer)?), pone: Some(play.kept(Role::Pone)?) };
         let mut again = Pegging::new(play.start(), hands);
         let mut turns = Vec::new();
-        let mut given_up = ByRole::default();
+        let mut lost = ByRole::default();
         for turn in play.turns() {
             again.say_gos();
             let open = OpenHand::of(&again)?;
-            given_up[turn.player] += open.loss(turn.card.rank)?;
+            lost[turn.player] += open.loss(turn.card.rank)?;
             again.play(turn.card).ok()?;
             turns.push(open);
         }
-        Some(Self { turns, now: OpenHand::of(&again), given_up })
+        Some(Self { turns, now: OpenHand::of(&again), lost })
     }
 
     /// Returns the total loss of a player by all cards.
-    pub fn given_up(&self, role: Role) -> i32 {
-        self.given_up[role]
+    pub fn lost(&self, role: Role) -> i32 {
+        self.lost[role]
     }
 }
 

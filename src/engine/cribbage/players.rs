@@ -118,7 +118,7 @@ fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
 
 /// Returns the fifteen ways to split six cards into thrown and kept ones.
 pub(super) fn splits_of_six<T: Copy>(six: [T; 6]) -> impl Iterator<Item = ([T; 2], [T; 4])> {
-    PARTINGS.iter().map(move |(thrown, kept)| (thrown.map(|at| six[at]), kept.map(|at| six[at])))
+    SPLITS.iter().map(move |(thrown, kept)| (thrown.map(|at| six[at]), kept.map(|at| six[at])))
 }
 
 /// Returns the ranks kept of six when a pair is thrown.
@@ -132,17 +132,17 @@ pub(super) fn kept_of(six: SixRanks, thrown: Pair) -> KeptRanks {
 }
 
 /// Places of the two and of the four, in the order of the cards.
-const PARTINGS: [([usize; 2], [usize; 4]); 15] = {
-    let mut partings = [([0; 2], [0; 4]); 15];
+const SPLITS: [([usize; 2], [usize; 4]); 15] = {
+    let mut splits = [([0; 2], [0; 4]); 15];
     let (mut found, mut one) = (0, 0);
     while one < 6 {
         let mut other = one + 1;
         while other < 6 {
-            partings[found].0 = [one, other];
+            splits[found].0 = [one, other];
             let (mut place, mut kept) = (0, 0);
             while place < 6 {
                 if place != one && place != other {
-                    partings[found].1[kept] = place;
+                    splits[found].1[kept] = place;
                     kept += 1;
                 }
                 place += 1;
@@ -152,7 +152,7 @@ const PARTINGS: [([usize; 2], [usize; 4]); 15] = {
         }
         one += 1;
     }
-    partings
+    splits
 };
 
 /// Returns 184 times the mean of a hand over the 46 starters, suits averaged and flushes left out.
@@ -235,7 +235,7 @@ impl Throws {
         Self { hands: by_pair.concat(), ends }
     }
 
-    /// Returns the hands from which each pair is thrown, in the order of the pairs.
+    /// Returns the hands that throw each pair, in the order of the pairs.
     pub(super) fn by_pair(&self) -> impl Iterator<Item = &[PackedSix]> {
         let starts = std::iter::once(0).chain(self.ends);
         starts.zip(self.ends).map(|(start, end)| self.hands.get(start..end).unwrap_or_default())

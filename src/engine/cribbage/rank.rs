@@ -6,7 +6,7 @@ use derive_more::{Display, Error};
 
 use crate::engine::card::only_char;
 
-/// One of the thirteen ranks; the ace is low.
+/// A rank; the ace is low.
 ///
 /// [`Display`](std::fmt::Display) writes the face of the card: `A`, `2` to `9`, `T`, `J`, `Q`, `K`.
 /// [`FromStr`] parses that in either case, and `1` for the ace. The problem "Solitaire Cribbage"

@@ -42,7 +42,7 @@ impl Combination {
     }
 }
 
-/// One card of a group, or the extra card, with its position.
+/// A card of a group, or the extra card, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoredCard {
     /// Position in the group, 0 to 3, or [`ScoredCard::EXTRA`].
@@ -61,7 +61,7 @@ impl ScoredCard {
     }
 }
 
-/// One combination that scores, with the cards that make it.
+/// A combination that scores, with the cards that make it.
 ///
 /// [`Display`](fmt::Display) gives `fifteen: 7 + 8, 2 points`, `pair of eights, 2 points` or
 /// `run of three: 4 5 6, 3 points`.

@@ -46,7 +46,7 @@ impl From<Combination> for ShowKind {
     }
 }
 
-/// One of the five cards of a show, with its position.
+/// A card of a show, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ShownCard {
     /// Position among the four, 0 to 3, or [`ShownCard::STARTER`].
@@ -65,7 +65,7 @@ impl ShownCard {
     }
 }
 
-/// One combination that scores, with the cards that make it.
+/// A combination that scores, with the cards that make it.
 ///
 /// [`Display`](fmt::Display) gives `fifteen: 7H + 8C, 2 points`, `pair: 8C 8D, 2 points`,
 /// `run: 4C 5H 6S, 3 points`, `flush: 2H 5H 9H JH, 4 points` or `nobs: JH, 1 point`.

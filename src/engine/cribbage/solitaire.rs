@@ -104,7 +104,7 @@ impl Splits {
         [
             (is_the_problems_second_example, SECOND_EXAMPLE_SLIP),
             (self.splits.len() > 1, TIED),
-            (self.fifth_of_a_rank(), MORE_THAN_FOUR),
+            (self.has_fifth_of_rank(), MORE_THAN_FOUR),
         ]
         .into_iter()
         .filter_map(|(applies, interpretation)| applies.then_some(interpretation))
@@ -112,7 +112,7 @@ impl Splits {
     }
 
     /// Returns whether the deal has more than four cards of a rank.
-    fn fifth_of_a_rank(&self) -> bool {
+    fn has_fifth_of_rank(&self) -> bool {
         let count = |rank| {
             let cards = self.dealt.iter().chain([&self.extra]);
             cards.filter(|&&card| card == rank).count()

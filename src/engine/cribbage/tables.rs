@@ -199,7 +199,7 @@ impl PeggingTable {
     }
 }
 
-/// One of the tables, as an error names it.
+/// A table, as an error names it.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum TableKind {
     /// `discard-tables.tsv`.
@@ -218,13 +218,12 @@ pub enum TableKind {
 
 /// Fault of a table. Lines count from 1, the names of the columns among them.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum TableError {
     /// A line lacks the names of the columns, or a key with its numbers.
     #[display("line {line} of the {table} is not {expected} with its numbers")]
     Line {
-        /// Table of the line.
         table: TableKind,
-        /// Number of the line.
         line: usize,
         /// Expected beginning: `pair` or `keep` before the names of the columns, else a pair or a
         /// kept four.
@@ -232,20 +231,10 @@ pub enum TableError {
     },
     /// More lines than keys.
     #[display("line {line} of the {table} is one too many")]
-    TooMany {
-        /// Table of the line.
-        table: TableKind,
-        /// Number of the line.
-        line: usize,
-    },
+    TooMany { table: TableKind, line: usize },
     /// A packed table of the wrong length.
     #[display("{count} bytes of a packed pegging table, expected {expected}")]
-    Length {
-        /// Number of bytes.
-        count: usize,
-        /// Expected number of bytes.
-        expected: usize,
-    },
+    Length { count: usize, expected: usize },
 }
 
 impl TableError {

@@ -23,7 +23,7 @@ fn a_carriage_return_alone_ends_a_line() {
 }
 
 #[test]
-fn places_asked_for_backwards_are_the_same() {
+fn places_are_the_same_backwards() {
     let source = Source::new("one two\nthree four");
     let spans: Vec<_> = source.words().map(|word| word.span).collect();
     let forwards: Vec<_> = spans.iter().map(|&span| source.place(span)).collect();
@@ -32,7 +32,7 @@ fn places_asked_for_backwards_are_the_same() {
 }
 
 #[test]
-fn places_asked_for_in_turn_are_the_same() {
+fn places_are_the_same_in_any_order() {
     let text = "♠A ♥K ♦Q ♣J\n♠10 ♥9 é";
     let offsets: Vec<_> = text.char_indices().map(|(offset, _)| offset).collect();
     let alone = |offset| Source::new(text).place(Span::new(offset, offset));
@@ -53,7 +53,7 @@ fn lines_lose_their_ends_and_the_blank_ones_at_the_end() {
 
 proptest! {
     #[test]
-    fn lines_are_found_however_long_they_are(text in "(\n|\r|\r\n|a{0,5}|b{60,70}|é){0,40}") {
+    fn lines_of_any_length_are_found(text in "(\n|\r|\r\n|a{0,5}|b{60,70}|é){0,40}") {
         let starts = LineStarts::of(&text);
         let bytes = text.as_bytes();
         let is_start = |at: usize| {

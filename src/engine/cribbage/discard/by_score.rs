@@ -103,13 +103,13 @@ impl DiscardChances {
 pub enum WinReason {
     /// The better discard wins in the play more often.
     PegsOut { needed: u8, own: f64, other: f64 },
-    /// It wins by counting more often.
+    /// The better discard wins by counting more often.
     CountsOut { needed: u8, own: f64, other: f64 },
     /// The opponent wins in the deal less often.
     LosesLess { own: f64, other: f64 },
-    /// It gives the opponent fewer points, by this number.
+    /// The better discard gives the opponent fewer points, by this number.
     GivesLess(f64),
-    /// It brings its player more points, by this number.
+    /// The better discard brings its player more points, by this number.
     BringsMore(f64),
     /// None of these: only the shapes of the distributions differ.
     OtherShape,
@@ -165,14 +165,14 @@ impl Discards {
             Role::Pone => discard.hand.at_least(needed.into()),
         };
         let [own, others] = [one, other].map(count);
-        let [yours, his] = [Discard::gross as fn(&Discard, Role) -> f64, Discard::conceded]
+        let [gained, conceded] = [Discard::gross as fn(&Discard, Role) -> f64, Discard::conceded]
             .map(|part| part(one, self.role) - part(other, self.role));
         if own - others >= SHARE.max(lead / 2.0) {
             WinReason::CountsOut { needed, own, other: others }
-        } else if his <= -POINTS {
-            WinReason::GivesLess(-his)
-        } else if yours >= POINTS {
-            WinReason::BringsMore(yours)
+        } else if conceded <= -POINTS {
+            WinReason::GivesLess(-conceded)
+        } else if gained >= POINTS {
+            WinReason::BringsMore(gained)
         } else {
             WinReason::OtherShape
         }

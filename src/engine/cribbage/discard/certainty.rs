@@ -24,9 +24,9 @@ use crate::engine::cribbage::tables::PeggedPoints;
 pub enum Certainty {
     /// Either may be better: they are even.
     TossUp,
-    /// One is likely better.
+    /// Likely better.
     Likely,
-    /// One is surely better.
+    /// Surely better.
     Sure,
 }
 

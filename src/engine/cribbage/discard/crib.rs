@@ -85,7 +85,7 @@ impl Crib<'_> {
     /// starter.
     fn by_rank(&self) -> [[u32; MOST_POINTS + 1]; 13] {
         let mut by_rank = [[0; MOST_POINTS + 1]; 13];
-        for (shows, cases) in self.shows.iter().zip(self.draw.of()) {
+        for (shows, cases) in self.shows.iter().zip(self.draw.cases()) {
             for ((counts, &points), &cases) in by_rank.iter_mut().zip(shows).zip(cases) {
                 counts[usize::from(points) & MOST_POINTS] += cases;
             }
@@ -96,7 +96,7 @@ impl Crib<'_> {
     /// Returns the cases of a starter's rank and a thrown pair, and their points by ranks.
     fn cases(&self, pair: Pair, starter: Rank) -> (u64, usize) {
         let (pair, starter) = (pair.index(), starter as usize);
-        (self.draw.of()[pair][starter].into(), self.shows[pair][starter].into())
+        (self.draw.cases()[pair][starter].into(), self.shows[pair][starter].into())
     }
 
     /// Adds the point for an opponent's jack of the starter's suit, for a starter whose jack is
@@ -141,18 +141,18 @@ impl Crib<'_> {
 }
 
 /// Number of cases of each score of hand, crib and both.
-pub(super) struct Sums {
+pub(super) struct ScoreSums {
     role: Role,
     hand: [u64; POINTS],
     crib: Counts,
-    /// A dealer's hand plus crib, or the crib minus a pone's hand, from `-NOTHING` on.
+    /// A dealer's hand plus crib, or the crib minus a pone's hand, from `-ZERO_POINTS` on.
     both: [u64; 3 * POINTS],
 }
 
 /// Index of no points.
-const NOTHING: usize = POINTS;
+const ZERO_POINTS: usize = POINTS;
 
-impl Sums {
+impl ScoreSums {
     pub(super) const fn new(role: Role) -> Self {
         Self { role, hand: [0; POINTS], crib: [0; POINTS], both: [0; 3 * POINTS] }
     }
@@ -161,8 +161,8 @@ impl Sums {
     pub(super) fn add(&mut self, hand: usize, crib: &Counts) {
         self.hand[hand] += 1;
         let begin = match self.role {
-            Role::Dealer => NOTHING + hand,
-            Role::Pone => NOTHING - hand,
+            Role::Dealer => ZERO_POINTS + hand,
+            Role::Pone => ZERO_POINTS - hand,
         };
         let both = &mut self.both[begin..begin + POINTS];
         for ((all, both), &cases) in self.crib.iter_mut().zip(both).zip(crib) {
@@ -189,7 +189,7 @@ impl Sums {
     }
 
     pub(super) fn distributions(&self) -> [Distribution; 3] {
-        let nothing = i32::try_from(NOTHING).unwrap_or(0);
+        let nothing = i32::try_from(ZERO_POINTS).unwrap_or(0);
         let mut both = self.both;
         let least = match self.role {
             Role::Dealer => -nothing,

@@ -66,7 +66,7 @@ impl Draw {
     }
 
     /// Returns the number of cases of each pair, by the starter's rank.
-    pub(super) fn of(&self) -> &[[u32; 13]] {
+    pub(super) fn cases(&self) -> &[[u32; 13]] {
         &self.cases
     }
 

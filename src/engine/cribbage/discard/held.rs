@@ -137,10 +137,10 @@ pub(super) fn patterns(six: &Six) -> Vec<(Suits, u64)> {
 }
 
 /// Gives the next card each suit that it may have, and counts the patterns of the six.
-fn assign(six: &Six, given: &mut Vec<Suit>, times: &mut [u64]) {
+fn assign(six: &Six, suits: &mut Vec<Suit>, times: &mut [u64]) {
     let cards = six.cards();
-    let Some(card) = cards.get(given.len()) else {
-        if let Some(times) = times.get_mut(number(given)) {
+    let Some(card) = cards.get(suits.len()) else {
+        if let Some(times) = times.get_mut(number(suits)) {
             *times += 1;
         }
         return;
@@ -148,16 +148,16 @@ fn assign(six: &Six, given: &mut Vec<Suit>, times: &mut [u64]) {
     for suit in Suit::ASCENDING {
         let is_taken = cards
             .iter()
-            .zip(given.iter())
+            .zip(suits.iter())
             .any(|(other, &taken)| other.rank == card.rank && taken == suit);
         // A card of known suit may come after one of its rank that could have the suit.
         let is_known = cards.iter().any(|other| {
             other.rank == card.rank && other.suit == Some(suit) && card.suit.is_none()
         });
         if !is_taken && !is_known && card.suit.is_none_or(|known| known == suit) {
-            given.push(suit);
-            assign(six, given, times);
-            given.pop();
+            suits.push(suit);
+            assign(six, suits, times);
+            suits.pop();
         }
     }
 }

@@ -141,8 +141,8 @@ fn lost_by_points(
     (with(whole) * (1.0 - part) + with(whole + 1) * part - with(0)).max(0.0)
 }
 
-/// Returns the chance lost by a count that missed points, some of which the opponent may have
-/// taken. The scores include the count, but not what the opponent took.
+/// Returns the chance lost by a count that missed points. The opponent may have taken some.
+/// The scores include the count, but not what the opponent took.
 fn lost_by_count(
     deal: &GameDeal,
     scores: ByPlayer<u16>,

@@ -43,7 +43,7 @@ pub(super) fn played_out(
     let kept = play.kept(player)?;
     let unseen = unseen(kept, seen);
     let scores = ByRole::from_fn(|role| u8::try_from(play.scores()[role]).unwrap_or(GAME));
-    let rehearsal = RefCell::new(PlayOutContext::new(players, winning, scores));
+    let context = RefCell::new(PlayOutContext::new(players, winning, scores));
     let four = KeptRanks::new(kept.map(|card| card.rank)).ranks();
     let own = play.turns().iter().filter(|turn| turn.player == player);
     let hand =
@@ -64,22 +64,22 @@ pub(super) fn played_out(
             WeightedDraw::new(left.into_iter()).draw(&mut chance).unwrap_or(Rank::Ace).into()
         });
         let unseen = ranks_left(other.ranks.into_iter().chain([starter.rank]));
-        let belief = rehearsal.borrow().belief(player, &unseen).after(play, player);
+        let belief = context.borrow().belief(player, &unseen).after(play, player);
         HiddenDeal { other, starter, belief }
     };
     let result = |deal: &HiddenDeal, card: usize| {
         let HiddenDeal { other, starter, .. } = *deal;
-        let mut rehearsal = rehearsal.borrow_mut();
+        let mut context = context.borrow_mut();
         let own = PlayOutPlayer {
             hand,
             show: u8::try_from(total(kept, starter, ShownAs::Hand)).unwrap_or(u8::MAX),
-            chance: rehearsal.chance(player, thrown, starter.rank),
+            chance: context.chance(player, thrown, starter.rank),
             belief: Cow::Borrowed(belief),
         };
         let opponent = PlayOutPlayer {
             hand: other,
             show: score::by_starter(other.ranks)[starter.rank as usize],
-            chance: rehearsal.chance(!player, None, starter.rank),
+            chance: context.chance(!player, None, starter.rank),
             belief: Cow::Borrowed(&deal.belief),
         };
         let before_crib = Rc::clone(&own.chance);

@@ -48,8 +48,8 @@ pub(super) enum HandFault {
     NotOnTurn(Role),
     #[display("this go changes nothing and is left out")]
     IdleGo,
-    #[display("the count is {count} here, not {said}")]
-    WrongCount { said: u8, count: u8 },
+    #[display("the count is {count} here, not {stated}")]
+    WrongCount { stated: u8, count: u8 },
     #[display("the {role} has four cards; {} here", are(*count))]
     HandSize { role: Role, count: usize },
 }

@@ -10,76 +10,43 @@ const ORDER: &str = "ACC rule 7.1";
 /// Rule that a player who can play must.
 const RENEGE: &str = "ACC rule 7.3";
 
-/// Reason a card may not be played.
+/// Reason a card may not be played, with its player and the count before it.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum IllegalCard {
     /// The play is over.
     #[display("the play is over")]
     Over,
     /// The player does not hold it, or no longer.
     #[display("the {player} does not hold the {}", card.name())]
-    NotHeld {
-        /// Player on turn.
-        player: Role,
-        /// The card.
-        card: Card,
-    },
-    /// It was played before.
+    NotHeld { player: Role, card: Card },
+    /// The card was played before.
     #[display("the {} was played before", card.name())]
-    PlayedBefore {
-        /// The card.
-        card: Card,
-    },
+    PlayedBefore { card: Card },
     /// Four of its rank were played before.
     #[display("all four {} were played before", card.rank.plural())]
-    FifthOfRank {
-        /// The card.
-        card: Card,
-    },
-    /// It takes the count past 31.
+    FifthOfRank { card: Card },
+    /// The card takes the count past 31.
     #[display("the {} would take the count from {count} past 31", card.name())]
-    PastThirtyOne {
-        /// The card.
-        card: Card,
-        /// The count before it.
-        count: u8,
-    },
+    PastThirtyOne { card: Card, count: u8 },
     /// The player said go although this card could be played.
     #[display("the {player} said go at {count} but held the {}, which could be played", card.name())]
-    Renege {
-        /// Player who said go.
-        player: Role,
-        /// The card.
-        card: Card,
-        /// Count at the go.
-        count: u8,
-    },
+    Renege { player: Role, card: Card, count: u8 },
 }
 
-/// Reason a player may not say go.
+/// Reason a player may not say go, with a playable card and the count.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum IllegalGo {
     /// The play is over.
     #[display("the play is over")]
     Over,
     /// The player can play.
     #[display("the {player} cannot say go at {count} and keep the {}, which can be played", card.name())]
-    CanPlay {
-        /// Player on turn.
-        player: Role,
-        /// A card that can be played.
-        card: Card,
-        /// The count.
-        count: u8,
-    },
+    CanPlay { player: Role, card: Card, count: u8 },
     /// Any card can be played.
     #[display("the {player} cannot say go at {count}, for every card can be played")]
-    EveryCardFits {
-        /// Player on turn.
-        player: Role,
-        /// The count.
-        count: u8,
-    },
+    EveryCardFits { player: Role, count: u8 },
 }
 
 faults! {

@@ -45,12 +45,12 @@ pub(super) fn played_out(
     scores: ByRole<u8>,
     discards: &[SixSplit],
 ) -> Vec<DiscardChance> {
-    let rehearsal = RefCell::new(PlayOutContext::new(players, winning, scores));
+    let context = RefCell::new(PlayOutContext::new(players, winning, scores));
     let held = six.cards().map(|card| card.rank);
     let beliefs = Rank::ALL.map(|starter| {
         let unseen = ranks_left(held.into_iter().chain([starter]));
         match opponent {
-            Opponent::Shipped => rehearsal.borrow().belief(!role, &unseen),
+            Opponent::Shipped => context.borrow().belief(!role, &unseen),
             Opponent::Random => Belief::any(&unseen),
         }
     });
@@ -62,10 +62,10 @@ pub(super) fn played_out(
     let mut number = 0_usize;
     let deal = || {
         let (six, [one, other, kept @ ..], starter) = dealer.deal();
-        let mut rehearsal = rehearsal.borrow_mut();
+        let mut context = context.borrow_mut();
         let seen = [one, other, kept[0], kept[1], kept[2], kept[3], starter].map(|card| card.rank);
-        let belief = Cow::Owned(rehearsal.belief(role, &ranks_left(seen)));
-        let chance = rehearsal.chance(!role, Some(Pair::new(one.rank, other.rank)), starter.rank);
+        let belief = Cow::Owned(context.belief(role, &ranks_left(seen)));
+        let chance = context.chance(!role, Some(Pair::new(one.rank, other.rank)), starter.rank);
         number += 1;
         let opponent = side(kept, starter, chance, belief);
         SampledDeal { number, six, thrown: [one, other], opponent, starter }
@@ -77,7 +77,7 @@ pub(super) fn played_out(
         let kept = [0; 4].map(|_: u8| kept.next().unwrap_or(deal.starter));
         let pair = Pair::new(thrown[0].rank, thrown[1].rank);
         let starter = deal.starter.rank;
-        let chance = rehearsal.borrow_mut().chance(role, Some(pair), starter);
+        let chance = context.borrow_mut().chance(role, Some(pair), starter);
         let belief = Cow::Borrowed(&beliefs[starter as usize]);
         let own = side(kept, deal.starter, chance, belief);
         let known = match role {
@@ -127,10 +127,7 @@ pub(super) fn played_out(
         of_player(role, pone_wins)
     };
     let estimates = race(discards.len(), &ROUNDS, EVEN, deal, result);
-    let win = |((&SixSplit { thrown, .. }, estimate), (deals, ends)): (
-        (&SixSplit, Estimate),
-        (f64, Ends),
-    )| {
+    let win = |((split, estimate), (deals, ends)): ((&SixSplit, Estimate), (f64, Ends))| {
         let Estimate { mean: chance, error, is_level: is_even } = estimate;
         let share = |count: f64| count / deals.max(1.0);
         let ends = Ends {
@@ -138,7 +135,7 @@ pub(super) fn played_out(
             counts_out: share(ends.counts_out),
             is_lost: share(ends.is_lost),
         };
-        DiscardChance { thrown, chance, error, is_even, ends: Some(ends) }
+        DiscardChance { thrown: split.thrown, chance, error, is_even, ends: Some(ends) }
     };
     discards.iter().zip(estimates).zip(ends.into_inner()).map(win).collect()
 }
