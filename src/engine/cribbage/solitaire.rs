@@ -392,8 +392,11 @@ impl SplitOutlook {
 /// assert!(f64::from(u8::try_from(best.least).unwrap()) < best.average());
 /// ```
 pub fn split_outlooks(dealt: DealtRanks) -> Vec<SplitOutlook> {
-    let extras = Rank::ALL.map(|extra| (extra, cards_left(dealt, extra)));
-    let extras: Vec<_> = extras.into_iter().filter(|&(_, left)| left > 0).collect();
+    let extras: Vec<_> = Rank::ALL
+        .map(|extra| (extra, cards_left(dealt, extra)))
+        .into_iter()
+        .filter(|&(_, left)| left > 0)
+        .collect();
     let mut all: Vec<_> = groups(dealt).map(|groups| SplitOutlook::of(groups, &extras)).collect();
     let merit = |split: &SplitOutlook| (split.points, split.most, Reverse(split.hand));
     sort_by(&mut all, |one, other| merit(one) > merit(other));

@@ -226,9 +226,8 @@ impl Reader<'_, '_> {
             }
             "counts" => {
                 let count = |word: &str| word.parse().ok().filter(|&count| count <= MOST_COUNTED);
-                let counts = self.values(words, count, RecordFault::NoCount);
-                let counts = counts.into_iter().map(|(count, span)| (GameMove::Count(count), span));
-                self.moves.extend(counts);
+                let counts = self.values(words, count, RecordFault::NoCount).into_iter();
+                self.moves.extend(counts.map(|(count, span)| (GameMove::Count(count), span)));
             }
             _ => self.report.add(all, RecordFault::UnknownLine(QuotedText::new(line.trim()))),
         }
