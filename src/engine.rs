@@ -40,7 +40,6 @@ pub mod decimal;
 pub mod diagnostic;
 pub(crate) mod drawing;
 pub mod encoding;
-pub(crate) mod escaped;
 pub mod interpretation;
 pub mod judge;
 pub(crate) mod number_condition;

@@ -160,7 +160,7 @@ impl HandWorth {
         Self {
             hand: hand.to_string(),
             shape: shape.to_string(),
-            shape_by_suit: shape.by_suit().to_string(),
+            shape_by_suit: shape.by_suit(),
             shape_class: ShapeClass::of(shape).to_string(),
             points: points.total(),
             honours: points.in_category(points::Category::Honours),

@@ -7,7 +7,7 @@ use super::interpretation::Reading;
 use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::notation::deal_to_text;
 use crate::engine::cribbage::score as engine;
-use crate::engine::cribbage::solitaire::split;
+use crate::engine::cribbage::solitaire;
 
 /// Every best way to split eight dealt cards into a hand and a crib.
 ///
@@ -77,8 +77,8 @@ pub enum Combination {
     Run,
 }
 
-impl From<&split::Splits> for Splits {
-    fn from(splits: &split::Splits) -> Self {
+impl From<&solitaire::Splits> for Splits {
+    fn from(splits: &solitaire::Splits) -> Self {
         Self {
             dealt: deal_to_text(splits.dealt, None),
             extra: splits.extra.letter().into(),
@@ -90,7 +90,7 @@ impl From<&split::Splits> for Splits {
 }
 
 impl Split {
-    fn of(split: &split::Split, extra: Rank) -> Self {
+    fn of(split: &solitaire::Split, extra: Rank) -> Self {
         Self {
             hand: Group::of(split.hand, &split.hand_items(extra)),
             crib: Group::of(split.crib, &split.crib_items(extra)),

@@ -11,8 +11,7 @@ use super::filter::LineFilter;
 use crate::engine::Diagnostic;
 use crate::engine::cribbage::notation::{read_deal, read_whole_deal};
 use crate::engine::cribbage::score::FourRanks;
-use crate::engine::cribbage::solitaire::outlook::split_outlooks;
-use crate::engine::cribbage::solitaire::split::{DealtRanks, best_split};
+use crate::engine::cribbage::solitaire::{DealtRanks, best_split, split_outlooks};
 
 pub const HELP: &str = "\
 Each line is eight cards of solitaire cribbage by their ranks and, as the ninth or after a +, the

@@ -9,7 +9,7 @@ use derive_more::{Display, Error};
 
 use self::rewriting::{TextRewriter, touches};
 use crate::engine::Diagnostic;
-use crate::engine::encoding::{Encoding, MARK, NotTextError, byte_of, decode, utf16_of};
+use crate::engine::encoding::{BinaryFileError, Encoding, MARK, byte_of, decode, utf16_of};
 use crate::engine::source::{Source, Span, in_common, with_line_feeds};
 use crate::engine::wording::QuotedText;
 
@@ -67,7 +67,7 @@ pub enum SaveError {
 
 impl EditedText {
     /// Decodes the bytes of a file like [`decode`], with diagnostics of the decoding.
-    pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), NotTextError> {
+    pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), BinaryFileError> {
         let length = bytes.len();
         let end = bytes.get(length.saturating_sub(4)..).unwrap_or(&[]).to_vec();
         let (has_mark, halves) = match utf16_of(&bytes) {

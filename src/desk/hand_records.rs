@@ -5,7 +5,7 @@
 
 mod board;
 
-use crate::engine::escaped::EscapedText;
+use crate::engine::wording::EscapedText;
 use crate::engine::{Deal, Seat, TrickTable, Vulnerability, dealer_of_board};
 
 pub(in crate::desk) use board::{bid, hand, rank, symbol};

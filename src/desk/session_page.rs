@@ -16,8 +16,8 @@ use crate::engine::Deal;
 use crate::engine::bridge::session::field::Field;
 use crate::engine::bridge::session::traveller::{Traveller, travellers};
 use crate::engine::bridge::session::{Method, ScoredSession, ScoringOptions, Session};
-use crate::engine::escaped::EscapedText;
 use crate::engine::wording::CountWithNoun;
+use crate::engine::wording::EscapedText;
 
 const STYLES: &str = include_str!("session_page/page.css");
 

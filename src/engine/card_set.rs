@@ -2,7 +2,6 @@
 
 pub(in crate::engine) mod dotted;
 
-use std::iter::FusedIterator;
 use std::ops::{Not, Sub, SubAssign};
 
 use derive_more::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Display, Error};
@@ -74,9 +73,9 @@ impl CardSet {
 
     /// Removes a card; returns whether the set had it.
     pub fn remove(&mut self, card: Card) -> bool {
-        let there = self.contains(card);
+        let was_there = self.contains(card);
         self.0 &= !(1 << card.index());
-        there
+        was_there
     }
 
     /// Returns the set with a card added.
@@ -171,8 +170,6 @@ impl Iterator for Cards {
 }
 
 impl ExactSizeIterator for Cards {}
-
-impl FusedIterator for Cards {}
 
 impl IntoIterator for CardSet {
     type Item = Card;

@@ -43,25 +43,25 @@ impl DealRng {
 /// Items to draw, each as likely as its weight.
 pub(in crate::engine) struct WeightedDraw<T> {
     /// Each item with the sum of the weights up to its own.
-    things: Vec<(T, u64)>,
+    items: Vec<(T, u64)>,
 }
 
 impl<T: Copy> WeightedDraw<T> {
     /// Returns a draw among weighted items; those of weight 0 are never drawn.
     pub(in crate::engine) fn new(weighted: impl Iterator<Item = (T, u64)>) -> Self {
         let mut sum = 0;
-        let things = weighted.filter(|&(_, weight)| weight > 0).map(|(thing, weight)| {
+        let items = weighted.filter(|&(_, weight)| weight > 0).map(|(item, weight)| {
             sum += weight;
-            (thing, sum)
+            (item, sum)
         });
-        Self { things: things.collect() }
+        Self { items: items.collect() }
     }
 
     /// Draws an item, or returns `None` if there is none.
     pub(in crate::engine) fn draw(&self, chance: &mut DealRng) -> Option<T> {
-        let (_, all) = self.things.last()?;
+        let (_, all) = self.items.last()?;
         let number = chance.below_long(*all);
-        let place = self.things.partition_point(|&(_, sum)| sum <= number);
-        self.things.get(place).map(|&(thing, _)| thing)
+        let place = self.items.partition_point(|&(_, sum)| sum <= number);
+        self.items.get(place).map(|&(item, _)| item)
     }
 }

@@ -27,7 +27,7 @@ const TABLES: &[&[&str]] = &[
     double_dummy::deal_line::CODES,
     double_dummy::position::CODES,
     encoding::CODES,
-    encoding::not_text::CODES,
+    encoding::binary_file::CODES,
     format::CODES,
     judge::cards_line::CODES,
     judge::cribbage_split::CODES,

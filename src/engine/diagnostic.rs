@@ -149,16 +149,16 @@ pub struct Edit {
 pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<_> = edits.iter().collect();
     sort_by(&mut edits, |one, other| one.place.span.start < other.place.span.start);
-    let (mut mended, mut from) = (String::with_capacity(text.len()), 0);
+    let (mut edited, mut from) = (String::with_capacity(text.len()), 0);
     for Edit { place, text: new } in edits {
         // Overlapping edits and places outside the text are skipped.
         let Some(kept) = text.get(from..place.span.start) else { continue };
-        mended.push_str(kept);
-        mended.push_str(new);
+        edited.push_str(kept);
+        edited.push_str(new);
         from = place.span.end;
     }
-    mended.push_str(text.get(from..).unwrap_or(""));
-    mended
+    edited.push_str(text.get(from..).unwrap_or(""));
+    edited
 }
 
 /// A fault with its place in a text, for people.
@@ -206,7 +206,7 @@ impl Diagnostic {
 
 /// All faults of a text, in text order: at least one [`Diagnostic`].
 ///
-/// It is an [`Error`](std::error::Error), a slice of its diagnostics, and iterates over them.
+/// The list is an [`Error`](std::error::Error) and derefs to a slice of its diagnostics.
 /// [`Display`](fmt::Display) writes them one a line.
 ///
 /// ```
@@ -230,12 +230,6 @@ impl Diagnostics {
     /// Returns a list of diagnostics, or `None` if it is empty.
     pub fn new(diagnostics: Vec<Diagnostic>) -> Option<Self> {
         (!diagnostics.is_empty()).then_some(Self(diagnostics))
-    }
-
-    /// Returns a list that ends with `last`.
-    pub fn ending_with(mut diagnostics: Vec<Diagnostic>, last: Diagnostic) -> Self {
-        diagnostics.push(last);
-        Self(diagnostics)
     }
 
     /// Returns the list as a vector.

@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 
 use super::card::Suit;
 use super::decimal::Decimal;
-use super::escaped::EscapedText;
+use super::wording::EscapedText;
 
 /// Colour of text.
 pub const INK: &str = "#1d2520";

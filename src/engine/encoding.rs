@@ -6,33 +6,34 @@
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
+pub(in crate::engine) mod binary_file;
 mod file_form;
 mod lines;
-pub(in crate::engine) mod not_text;
 
 use std::borrow::Cow;
 use std::str::Utf8Error;
 
 use derive_more::Display;
 
-use self::not_text::is_control;
+use self::binary_file::is_control;
 use super::diagnostic::{Diagnostic, faults};
 use super::source::{Place, Source, Span};
 
+pub use binary_file::{BinaryFileError, BinaryKind};
 pub use file_form::{FileForm, ParseFileFormError};
 pub(in crate::engine) use lines::LineChunks;
-pub use not_text::{BinaryKind, NotTextError};
 
 /// The byte-order mark of UTF-8.
 pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Character encoding of a text.
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Encoding {
     /// UTF-8, and so ASCII too.
+    #[default]
     Utf8,
     /// UTF-16, the low byte first.
     Utf16Le,
@@ -93,12 +94,12 @@ pub struct DecodedText<'b> {
 ///
 /// If the bytes begin like a well-known kind of file that isn't text, or have more than one control
 /// character in a hundred bytes.
-pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<DecodedText<'b>, NotTextError> {
+pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<DecodedText<'b>, BinaryFileError> {
     let bytes = bytes.into();
     if let Some(encoding) = utf16_of(&bytes) {
         return utf16(&bytes, encoding);
     }
-    NotTextError::look_for(&bytes)?;
+    BinaryFileError::check(&bytes)?;
     Ok(one_byte_each(without_mark(bytes)))
 }
 
@@ -206,7 +207,7 @@ pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
-fn utf16(bytes: &[u8], encoding: Encoding) -> Result<DecodedText<'static>, NotTextError> {
+fn utf16(bytes: &[u8], encoding: Encoding) -> Result<DecodedText<'static>, BinaryFileError> {
     let unit = |pair: &[u8]| match (encoding, pair) {
         (Encoding::Utf16Be, &[high, low]) => u16::from_be_bytes([high, low]),
         (_, &[low, high]) => u16::from_le_bytes([low, high]),
@@ -224,7 +225,7 @@ fn utf16(bytes: &[u8], encoding: Encoding) -> Result<DecodedText<'static>, NotTe
         });
         text.push(symbol);
     }
-    NotTextError::look_for(text.as_bytes())?;
+    BinaryFileError::check(text.as_bytes())?;
 
     let mut diagnostics = vec![diagnostic(&text, Span::new(0, 0), DecodingNote::Utf16(encoding))];
     if let Some(start) = broken {
@@ -290,7 +291,7 @@ impl ByteStatistics {
             beginning.strip_prefix(MARK).is_some_and(|rest| rest.starts_with(MARK));
         utf16_of(beginning).is_none()
             && !is_marked_twice
-            && !matches!(NotTextError::look_for(beginning), Err(NotTextError::Known(_)))
+            && !matches!(BinaryFileError::check(beginning), Err(BinaryFileError::Known(_)))
     }
 
     /// Adds the statistics of some lines.

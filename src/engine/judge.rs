@@ -16,7 +16,7 @@ use derive_more::{Display, Error};
 
 use super::diagnostic::Diagnostics;
 
-/// One of the five problems that the engine answers in their own formats.
+/// A problem that the engine answers in its own format.
 ///
 /// ```
 /// use kibitzer::engine::{Problem, judge};

@@ -6,7 +6,7 @@
 
 /// Sorts by `comes_before`; equal items keep their order.
 ///
-/// It is an insertion sort: the time grows with the distances of the items from their places.
+/// An insertion sort: the time grows with the distances of the items from their places.
 pub(crate) fn sort_by<T>(things: &mut [T], comes_before: impl Fn(&T, &T) -> bool) {
     for end in 1..things.len() {
         for at in (1..=end).rev() {

@@ -136,13 +136,7 @@ impl TryFrom<SerializedCards> for PartlyKnown {
     type Error = &'static str;
 
     fn try_from((known, small): SerializedCards) -> Result<Self, Self::Error> {
-        let [clubs, diamonds, hearts, spades] = small;
-        let small = BySuit::from_fn(|suit| match suit {
-            Suit::Clubs => clubs,
-            Suit::Diamonds => diamonds,
-            Suit::Hearts => hearts,
-            Suit::Spades => spades,
-        });
+        let small = BySuit::from_fn(|suit| small[suit as usize]);
         Self::new(known, small).ok_or("a suit has not so many cards below the ten")
     }
 }

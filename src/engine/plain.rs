@@ -53,11 +53,13 @@ impl<'t> PlainText<'t> {
     }
 
     fn read(text: &'t str, keeps_marks: bool) -> Self {
-        let meant = |symbol| meant(symbol).filter(|_| !keeps_marks || symbol != '\u{feff}');
+        let replacement_of =
+            |symbol| replacement_of(symbol).filter(|_| !keeps_marks || symbol != '\u{feff}');
         // A byte-order mark at the beginning isn't a stray character: it stays.
         let is_first_mark = |at: usize, symbol: char| at == 0 && symbol == '\u{feff}';
-        let is_changed =
-            |(at, symbol): (usize, char)| !is_first_mark(at, symbol) && meant(symbol).is_some();
+        let is_changed = |(at, symbol): (usize, char)| {
+            !is_first_mark(at, symbol) && replacement_of(symbol).is_some()
+        };
         if text.is_ascii() || !text.char_indices().any(is_changed) {
             return Self::unchanged(text);
         }
@@ -65,22 +67,23 @@ impl<'t> PlainText<'t> {
         let mut blocks: Vec<Block> = Vec::with_capacity(text.len().div_ceil(Block::SIZE));
         let mut is_changed = false;
         let mut source = 0;
-        for word in
-            text.split_inclusive(|symbol: char| symbol.is_whitespace() && meant(symbol).is_none())
-        {
+        for word in text.split_inclusive(|symbol: char| {
+            symbol.is_whitespace() && replacement_of(symbol).is_none()
+        }) {
             // Zero-width characters mean nothing at either end of a word.
             let edges = |symbol: char| {
-                meant(symbol) == Some(SymbolReplacement::Nothing) || symbol.is_whitespace()
+                replacement_of(symbol) == Some(SymbolReplacement::Nothing) || symbol.is_whitespace()
             };
             let first = source + (word.len() - word.trim_start_matches(edges).len());
             let last = source + word.trim_end_matches(edges).len();
             for part in word.split_inclusive(['|', ',', '"']) {
-                let is_plain =
-                    part.chars().all(|symbol| meant(symbol).is_some() || is_of_records(symbol));
+                let is_plain = part
+                    .chars()
+                    .all(|symbol| replacement_of(symbol).is_some() || is_of_records(symbol));
                 for symbol in part.chars() {
                     let is_edge = (source < first || source >= last)
-                        && meant(symbol) == Some(SymbolReplacement::Nothing);
-                    let read = meant(symbol)
+                        && replacement_of(symbol) == Some(SymbolReplacement::Nothing);
+                    let read = replacement_of(symbol)
                         .filter(|_| (is_plain || is_edge) && !is_first_mark(source, symbol));
                     if source / Block::SIZE == blocks.len() {
                         blocks.push(Block { changed: 0, plain: plain.len() });
@@ -168,7 +171,7 @@ impl<'t> PlainText<'t> {
             .blocks
             .get(source / Block::SIZE)
             .is_some_and(|block| block.changed & Block::bit(source) != 0);
-        match meant(symbol).filter(|_| is_changed) {
+        match replacement_of(symbol).filter(|_| is_changed) {
             Some(SymbolReplacement::Nothing) => 0,
             Some(SymbolReplacement::Symbol(read)) => read.len_utf8(),
             None => symbol.len_utf8(),
@@ -202,7 +205,7 @@ enum SymbolReplacement {
     Symbol(char),
 }
 
-fn meant(symbol: char) -> Option<SymbolReplacement> {
+fn replacement_of(symbol: char) -> Option<SymbolReplacement> {
     Some(match symbol {
         '\u{ad}'
         | '\u{200b}'..='\u{200f}'
@@ -260,7 +263,7 @@ impl ReadAs {
     }
 
     fn how(self) -> String {
-        match meant(self.0) {
+        match replacement_of(self.0) {
             Some(SymbolReplacement::Symbol(' ')) => "read as a blank".to_owned(),
             Some(SymbolReplacement::Symbol(symbol)) => format!("read as “{symbol}”"),
             _ => "ignored".to_owned(),

@@ -3,15 +3,12 @@
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-use std::cell::Cell;
-
-use self::line_starts::LineStarts;
-
 mod cursor;
-mod line_starts;
 
-pub(in crate::engine) use cursor::{Cursor, word_length};
-pub(in crate::engine) use cursor::{LineNumbers, TextRest};
+use std::cell::Cell;
+use std::ops::Range;
+
+pub(in crate::engine) use cursor::{Cursor, LineNumbers, TextRest, word_length};
 
 /// A range of bytes of a text: `start..end`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -168,7 +165,8 @@ impl<'t> Source<'t> {
         };
         let (low, high) = (from.offset.min(offset), from.offset.max(offset));
         let between = self.text.as_bytes().get(low..high).unwrap_or(&[]);
-        let counted = between.iter().filter(|&&byte| !is_continuation(byte)).count();
+        // Other bytes of UTF-8 continue a character.
+        let counted = between.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
         let column =
             if from.offset <= offset { from.column + counted } else { from.column - counted };
         if let Some(place) = places.get_mut(slot) {
@@ -208,6 +206,72 @@ impl<'t> Source<'t> {
     }
 }
 
+/// Offsets of a text's lines: some are stored, the others are found from a near one. They take at
+/// most a quarter of the text's memory, however short the lines are.
+#[derive(Debug)]
+struct LineStarts<'t> {
+    text: &'t [u8],
+    /// Offset of a line, and the number of lines before it. Every line has an entry that begins at
+    /// least [`NEAR`] bytes after the previous entry.
+    kept: Vec<(usize, usize)>,
+}
+
+const NEAR: usize = 64;
+
+impl<'t> LineStarts<'t> {
+    fn of(text: &'t str) -> Self {
+        let text = text.as_bytes();
+        let mut kept = vec![(0, 0)];
+        let mut last = 0;
+        for (end, before) in line_ends(text, 0..text.len()).zip(1..) {
+            if end + 1 - last >= NEAR {
+                last = end + 1;
+                kept.push((last, before));
+            }
+        }
+        Self { text, kept }
+    }
+
+    /// Returns the line of an offset, from 0.
+    fn line(&self, offset: usize) -> usize {
+        let (start, before) = self.near(|&(start, _)| start <= offset);
+        before + line_ends(self.text, start..offset.min(start + NEAR - 1)).count()
+    }
+
+    /// Returns the offset of a line, or the end of the text if there are fewer lines.
+    fn start(&self, line: usize) -> usize {
+        let (start, before) = self.near(|&(_, before)| before <= line);
+        if line == before {
+            return start;
+        }
+        let mut ends = line_ends(self.text, start..self.text.len());
+        ends.nth(line - before - 1).map_or(self.text.len(), |end| end + 1)
+    }
+
+    /// Returns the range of each line in order, up to the last byte of its line end.
+    fn all(&self) -> impl Iterator<Item = Range<usize>> + use<'t> {
+        let text = self.text;
+        let mut start = 0;
+        let ends = line_ends(text, 0..text.len()).chain([text.len()]);
+        ends.map(move |end| std::mem::replace(&mut start, end + 1)..end)
+    }
+
+    fn near(&self, is_before: impl Fn(&(usize, usize)) -> bool) -> (usize, usize) {
+        let after = self.kept.partition_point(is_before);
+        self.kept.get(after.saturating_sub(1)).copied().unwrap_or_default()
+    }
+}
+
+/// Returns the last byte of each line end in a part of a text. Old programs end lines with a
+/// carriage return alone.
+fn line_ends(text: &[u8], part: Range<usize>) -> impl Iterator<Item = usize> {
+    let bytes = text.get(part.clone()).unwrap_or_default().iter().enumerate();
+    let ends_line = move |&(at, &byte): &(usize, &u8)| {
+        byte == b'\n' || byte == b'\r' && text.get(part.start + at + 1) != Some(&b'\n')
+    };
+    bytes.filter(ends_line).map(move |(at, _)| part.start + at)
+}
+
 /// Returns the words of a part of a text, with their spans in the whole.
 pub(crate) fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let base = part.text.as_ptr() as usize;
@@ -238,11 +302,6 @@ pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
 /// Returns whether a character separates words: white space, or a byte-order mark.
 fn is_blank(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
-}
-
-/// Returns whether a byte of UTF-8 continues a character.
-const fn is_continuation(byte: u8) -> bool {
-    byte & 0xc0 == 0x80
 }
 
 #[cfg(test)]

@@ -1,8 +1,6 @@
 //! Parts of sentences: beginnings, lists, counts.
 
-use std::borrow::Cow;
-use std::fmt;
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use derive_more::Display;
 
@@ -45,7 +43,11 @@ pub(crate) struct CountWithNoun(pub(crate) usize, pub(crate) &'static str);
 
 /// A number with its noun, as a word up to thirteen: `two cards`.
 #[derive(Clone, Copy, Debug, Display)]
-#[display("{} {_1}{}", in_words(*_0), if *_0 == 1 { "" } else { "s" })]
+#[display(
+    "{} {_1}{}",
+    if *_0 < 14 { in_words(*_0) } else { _0.to_string() },
+    if *_0 == 1 { "" } else { "s" }
+)]
 pub(crate) struct CountInWords(pub(crate) usize, pub(crate) &'static str);
 
 /// A number with its sign, as scores are written: `+420`, `−50`, `0`.
@@ -53,12 +55,53 @@ pub(crate) struct CountInWords(pub(crate) usize, pub(crate) &'static str);
 #[display("{}{}", match _0 { ..0 => "−", 0 => "", 1.. => "+" }, _0.unsigned_abs())]
 pub(crate) struct SignedNumber(pub(crate) i32);
 
-fn in_words(number: usize) -> Cow<'static, str> {
-    const WORDS: [&str; 14] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve", "thirteen",
-    ];
-    WORDS.get(number).map_or_else(|| number.to_string().into(), |&word| word.into())
+const BELOW_TWENTY: [&str; 20] = [
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+];
+
+const TENS: [&str; 2] = ["twenty", "thirty"];
+
+/// Returns a number in words, `no`, `seven`, `twenty-nine`, or in figures from forty on.
+pub(crate) fn in_words(number: usize) -> String {
+    match (BELOW_TWENTY.get(number), TENS.get((number / 10).wrapping_sub(2)), number % 10) {
+        (Some(&word), ..) => word.to_owned(),
+        (None, Some(&tens), 0) => tens.to_owned(),
+        (None, Some(&tens), ones) => format!("{tens}-{}", BELOW_TWENTY[ones]),
+        (None, None, _) => number.to_string(),
+    }
+}
+
+/// Parses a number word from one to thirty-nine, or returns `None`.
+pub(crate) fn read_number_word(word: &str) -> Option<u8> {
+    let place = |words: &[&str], word: &str| {
+        let place = words.iter().position(|known| known.eq_ignore_ascii_case(word))?;
+        u8::try_from(place).ok()
+    };
+    let number = |word: &str| place(&BELOW_TWENTY, word).filter(|&number| number > 0);
+    let tens = |word: &str| Some(20 + 10 * place(&TENS, word)?);
+    match word.split_once('-') {
+        Some((before, ones)) => Some(tens(before)? + number(ones).filter(|&ones| ones < 10)?),
+        None => number(word).or_else(|| tens(word)),
+    }
 }
 
 /// A number with grouped thousands.
@@ -147,3 +190,25 @@ impl QuotedText {
         &self.0.shown
     }
 }
+
+/// A text escaped for HTML or XML, between tags or in a double-quoted attribute. Characters that
+/// XML forbids are replaced or dropped.
+pub(crate) struct EscapedText<'t>(pub &'t str);
+
+impl fmt::Display for EscapedText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|symbol| match symbol {
+            '&' => f.write_str("&amp;"),
+            '<' => f.write_str("&lt;"),
+            '>' => f.write_str("&gt;"),
+            '"' => f.write_str("&quot;"),
+            '\u{fffe}' | '\u{ffff}' => Ok(()),
+            _ if symbol.is_control() => f.write_char(' '),
+            _ => f.write_char(symbol),
+        })
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/engine/wording.rs"]
+mod tests;

@@ -20,7 +20,7 @@ use crate::desk::table::within;
 use crate::engine::bridge::dealing::set::origin;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::record::unknown_format;
-use crate::engine::encoding::{NotTextError, encode_latin1};
+use crate::engine::encoding::{BinaryFileError, encode_latin1};
 use crate::engine::source::{Source, Span};
 use crate::engine::{Diagnostic, Format, Severity};
 use crate::wire::boards::{
@@ -90,7 +90,7 @@ impl BoardsService {
         bytes: Vec<u8>,
         format: Option<Format>,
         progress: &mut dyn FnMut(usize, usize),
-    ) -> Result<Self, NotTextError> {
+    ) -> Result<Self, BinaryFileError> {
         let (text, mut diagnostics) = EditedText::read(bytes)?;
         let format = format.or_else(|| Format::found(text.text()));
         let total = text.text().len();

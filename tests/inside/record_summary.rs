@@ -18,7 +18,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::Suit;
 use kibitzer::engine::diagnostic::Severity;
-use kibitzer::engine::encoding::{BinaryKind, NotTextError};
+use kibitzer::engine::encoding::{BinaryFileError, BinaryKind};
 use kibitzer::engine::source::{Source, Span};
 use proptest::prelude::*;
 
@@ -466,7 +466,7 @@ a.txt:4\t?\tunreadable\tbad-level,too-few-tricks\terror,error\t46
 fn file_without_text_or_records_is_reported_in_a_line() {
     let shown = listed(&[("x.zip", b"PK\x03\x04\0\0"), ("y\tz", b"")]);
     let lines: Vec<_> = shown.lines().collect();
-    let zip = NotTextError::Known(BinaryKind::Zip);
+    let zip = BinaryFileError::Known(BinaryKind::Zip);
     assert_eq!(lines[0], format!("# x.zip: error not-text: {zip}"));
     assert!(lines[1].starts_with("# y z: error "), "{shown}");
     assert_eq!(lines[2], "# 0 records: 0 ok, 0 warning, 0 error, 0 unreadable");

@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::double_dummy::TrickTable;
 use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::bridge::record::{Format, check_text};
 use kibitzer::engine::diagnostic::Severity;
-use kibitzer::engine::encoding::{BinaryKind, Encoding, NotTextError};
+use kibitzer::engine::encoding::{BinaryFileError, BinaryKind, Encoding};
 use kibitzer::wire::boards::{
     BoardQuery, Consent, FileEdit, MakeSheets, OpenFile, OpenedRecord, RecordEdit, StoreSolution,
 };
@@ -244,7 +244,7 @@ fn non_text_is_refused() {
         &mut |_, _| (),
     )
     .err();
-    assert_eq!(refused, Some(NotTextError::Known(BinaryKind::Image)));
+    assert_eq!(refused, Some(BinaryFileError::Known(BinaryKind::Image)));
 }
 
 #[test]

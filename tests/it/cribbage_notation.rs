@@ -2,7 +2,7 @@
 
 use kibitzer::engine::cribbage::notation::{ShowDraft, deal_to_text, read_deal, read_whole_deal};
 use kibitzer::engine::cribbage::rank::Rank;
-use kibitzer::engine::cribbage::solitaire::split::DEALT;
+use kibitzer::engine::cribbage::solitaire::DEALT;
 use kibitzer::engine::diagnostic::Severity;
 use proptest::collection::vec;
 use proptest::prelude::*;

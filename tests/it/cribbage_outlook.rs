@@ -1,8 +1,9 @@
 //! Possible scores of eight dealt cards.
 
 use kibitzer::engine::cribbage::rank::Rank;
-use kibitzer::engine::cribbage::solitaire::outlook::{Outlook, split_outlooks};
-use kibitzer::engine::cribbage::solitaire::split::{DEALT, DealtRanks, best_splits, ranked_splits};
+use kibitzer::engine::cribbage::solitaire::{
+    DEALT, DealtRanks, Outlook, best_splits, ranked_splits, split_outlooks,
+};
 use proptest::prelude::*;
 
 use super::cribbage_score::ranks;

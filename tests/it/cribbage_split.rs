@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use kibitzer::engine::cribbage::notation::deal_to_text;
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::score::{Score, ScoredCard};
-use kibitzer::engine::cribbage::solitaire::split::{
+use kibitzer::engine::cribbage::solitaire::{
     DEALT, DealtRanks, Splits, best_split, best_splits, ranked_splits,
 };
 use proptest::prelude::*;

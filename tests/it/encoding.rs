@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kibitzer::engine::encoding::{BinaryKind, DecodedText, Encoding, NotTextError, decode};
+use kibitzer::engine::encoding::{BinaryFileError, BinaryKind, DecodedText, Encoding, decode};
 use proptest::prelude::*;
 
 fn read(bytes: &[u8]) -> DecodedText<'_> {
@@ -90,9 +90,9 @@ fn files_that_are_not_text_are_named() {
         (b"\x12\n\x03AC3\0\0", BinaryKind::AcblScore),
         (b"PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0\0\0\0\0\0\0\0\0\0\0\0\0\x13\0\0\0[Content_Types].xml", BinaryKind::Office),
     ] {
-        assert_eq!(decode(bytes), Err(NotTextError::Known(kind)));
+        assert_eq!(decode(bytes), Err(BinaryFileError::Known(kind)));
     }
-    assert_eq!(decode(&b"ab\0\x01\x02"[..]), Err(NotTextError::Control { byte: 0, offset: 2 }));
+    assert_eq!(decode(&b"ab\0\x01\x02"[..]), Err(BinaryFileError::Control { byte: 0, offset: 2 }));
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn column(name: &str, hand: Hand) -> String {
         "sq_C" => quality(Suit::Clubs),
         "freakness" => by(Evaluator::Freakness),
         "pattern" => shape.to_string(),
-        "shape" => shape.by_suit().to_string(),
+        "shape" => shape.by_suit(),
         "class" => ShapeClass::of(shape).to_string(),
         _ => panic!("no evaluator has the column {name}"),
     }

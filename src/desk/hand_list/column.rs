@@ -203,7 +203,7 @@ const YES_NO: [&str; 2] = ["yes", "no"];
 /// Value of a hand in a column.
 ///
 /// [`Display`](fmt::Display) formats it for files: numbers with their evaluator's decimals, `yes`
-/// or `eval_error`, `P` for a pass, `None` if a system has no answer.
+/// or `no`, `P` for a pass, `None` if a system has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandColumnValue {
     /// Lowest and highest possible amount, and number of decimals.
@@ -273,7 +273,7 @@ impl fmt::Display for HandColumnValue {
             Self::Amount(amount, decimals) => write!(f, "{amount:.decimals$}"),
             Self::YesNo(is) => f.write_str(if *is { YES_NO[0] } else { YES_NO[1] }),
             Self::Pattern(shape) => shape.fmt(f),
-            Self::Shape(shape) => shape.by_suit().fmt(f),
+            Self::Shape(shape) => f.write_str(&shape.by_suit()),
             Self::Class(class) => class.fmt(f),
             Self::Opening(None) => f.write_str("None"),
             Self::Opening(Some(Call::Pass)) => f.write_str("P"),

@@ -3,7 +3,7 @@
 
 use super::{Board, Options};
 use crate::engine::bridge::double_dummy::ParContract;
-use crate::engine::escaped::EscapedText;
+use crate::engine::wording::EscapedText;
 use crate::engine::{
     Bid, Card, CardSet, Doubling, Level, Margin, Par, Rank, Seat, Side, Strain, Suit, TrickTable,
     Vulnerability, high_card_points,

@@ -5,7 +5,7 @@ use super::cells::{self, heads, number_cell, number_heads, number_or_nothing, ta
 use crate::desk::hand_records::{Board, hand};
 use crate::engine::bridge::session::traveller::{Traveller, TravellerEntry};
 use crate::engine::bridge::session::{Method, Ranking};
-use crate::engine::escaped::EscapedText;
+use crate::engine::wording::EscapedText;
 use crate::engine::{Seat, Side, Vulnerability, dealer_of_board};
 
 /// Minimum length of an id that prevents two travellers side by side.

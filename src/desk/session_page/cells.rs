@@ -6,7 +6,7 @@ use crate::desk::hand_records::{bid, rank, symbol};
 use crate::desk::session_report::names;
 use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::{Average, Session, TableResult, TableScore};
-use crate::engine::escaped::EscapedText;
+use crate::engine::wording::EscapedText;
 
 /// Returns a table in a box that scrolls if it is too wide.
 pub(super) fn table(head: &str, rows: impl Iterator<Item = String>, foot: &str) -> String {

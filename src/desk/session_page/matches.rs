@@ -5,7 +5,7 @@ use super::cells::{self, heads, number, number_cell, number_heads, number_or_not
 use crate::desk::session_report::whole;
 use crate::engine::bridge::session::teams::{Match, MatchBoard};
 use crate::engine::bridge::session::{Method, Rational, Teams};
-use crate::engine::escaped::EscapedText;
+use crate::engine::wording::EscapedText;
 
 pub(super) fn sections(shown: &PageData<'_>, teams: &Teams) -> String {
     // Only matches link to teams, and every team with a match is ranked.

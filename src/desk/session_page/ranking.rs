@@ -6,7 +6,7 @@ use crate::desk::session_report::whole;
 use crate::engine::Side;
 use crate::engine::bridge::session::ranked::Rank;
 use crate::engine::bridge::session::{ContestantRank, Method, Ranking, Rational, Teams};
-use crate::engine::escaped::EscapedText;
+use crate::engine::wording::EscapedText;
 
 pub(super) fn of_pairs(shown: &PageData<'_>, ranking: &Ranking) -> String {
     let of_line = |rows: &[ContestantRank]| {

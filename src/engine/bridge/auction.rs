@@ -150,8 +150,8 @@ impl Auction {
             return Err(IllegalCall::AfterEnd { seat, call });
         }
         let last = self.last_action;
-        let by_opponents = last.filter(|last| last.seat.side() != seat.side());
-        let by_opponents = by_opponents.map(|last| last.call);
+        let by_opponents =
+            last.filter(|last| last.seat.side() != seat.side()).map(|last| last.call);
         match (call, self.last_bid) {
             (Call::Bid(bid), Some(last)) if bid <= last.call => {
                 Err(IllegalCall::InsufficientBid { seat, bid, last })

@@ -106,7 +106,7 @@ impl Strain {
         }
     }
 
-    /// Returns the name in lower case: a suit's, or `eval_error trump`.
+    /// Returns the name in lower case: a suit's, or `no trump`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Suit(suit) => suit.name(),
@@ -171,7 +171,7 @@ impl Bid {
         Self { level, strain }
     }
 
-    /// Returns the bid in words: `1 club`, `2 clubs`, `3 eval_error trump`.
+    /// Returns the bid in words: `1 club`, `2 clubs`, `3 no trump`.
     ///
     /// ```
     /// use kibitzer::engine::Bid;
@@ -206,7 +206,7 @@ impl Bid {
     }
 }
 
-/// One player's turn in the auction.
+/// A player's turn in the auction.
 ///
 /// [`Display`](std::fmt::Display) writes `Pass`, `1C` to `7NT`, `X` or `XX`.
 ///

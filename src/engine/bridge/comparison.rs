@@ -31,7 +31,7 @@ pub fn imps(difference: i32) -> i32 {
     steps.map(|_| difference.signum()).sum()
 }
 
-/// One table's score compared with those of all other tables of the board.
+/// A table's score compared with those of all other tables of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardStanding {
     /// Score of North–South.
@@ -101,8 +101,8 @@ pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
 
 /// Returns the indices of the records of the board of `chosen`, in text order.
 ///
-/// They have the same name, and no complete hand differs. A record without a name is alone. An
-/// index past the end has no records.
+/// Such records have the same name, and no complete hand differs. A record without a name is alone.
+/// An index past the end has no records.
 pub fn tables(records: &[CheckedRecord], chosen: usize) -> Vec<usize> {
     let Some(name) = records.get(chosen).map(name) else { return Vec::new() };
     if name.is_empty() {

@@ -1,7 +1,5 @@
 //! Contracts and their outcomes.
 
-use std::fmt;
-
 use derive_more::Display;
 
 use super::call::Bid;
@@ -14,7 +12,7 @@ pub use parse::ParseContractError;
 
 /// Whether the last bid is undoubled, doubled or redoubled.
 ///
-/// [`Display`](fmt::Display) writes nothing, `X` or `XX`.
+/// [`Display`](std::fmt::Display) writes nothing, `X` or `XX`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Doubling {
@@ -43,7 +41,7 @@ impl Doubling {
 
 /// The last bid, its doubling, and the declarer.
 ///
-/// [`Display`](fmt::Display) writes bid, doubling and declarer, `4HXS`, and
+/// [`Display`](std::fmt::Display) writes bid, doubling and declarer, `4HXS`, and
 /// [`FromStr`](std::str::FromStr) parses that:
 ///
 /// ```
@@ -93,7 +91,7 @@ impl Contract {
 
 /// Difference between the tricks won and the tricks needed.
 ///
-/// [`Display`](fmt::Display) writes `=`, `+1` or `-13`.
+/// [`Display`](std::fmt::Display) writes `=`, `+1` or `-13`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Margin {
     /// The tricks that the contract needs.
@@ -114,14 +112,19 @@ impl Margin {
     }
 
     /// Returns the margin in words: `made exactly`, `made with 1 overtrick`, `2 down`.
-    pub const fn in_words(self) -> MarginInWords {
-        MarginInWords(self)
+    pub fn in_words(self) -> String {
+        match self {
+            Self::Exact => "made exactly".to_owned(),
+            Self::Over(1) => "made with 1 overtrick".to_owned(),
+            Self::Over(tricks) => format!("made with {tricks} overtricks"),
+            Self::Under(tricks) => format!("{tricks} down"),
+        }
     }
 }
 
 /// A contract and the number of tricks that declarer's side won.
 ///
-/// [`Display`](fmt::Display) writes the line of the problem "橋牌 - Bridge": contract, declarer and
+/// [`Display`](std::fmt::Display) writes the line of the problem "橋牌 - Bridge": contract, declarer and
 /// margin without blanks. [`Outcome::in_words`] is for people:
 ///
 /// ```
@@ -130,7 +133,7 @@ impl Margin {
 /// let outcome: Outcome = "1NTXS+1".parse()?;
 /// assert_eq!(outcome.tricks(), 8);
 /// assert_eq!(
-///     outcome.in_words().to_string(),
+///     outcome.in_words(),
 ///     "1 no trump doubled by South, made with 1 overtrick",
 /// );
 /// assert_eq!(Outcome::new(outcome.contract(), 14), None);
@@ -179,8 +182,11 @@ impl Outcome {
     }
 
     /// Returns the outcome in words: `2 clubs by East, made exactly`.
-    pub const fn in_words(self) -> OutcomeInWords {
-        OutcomeInWords(self)
+    pub fn in_words(self) -> String {
+        let Contract { bid, doubling, declarer } = self.contract;
+        let (bid, doubling, margin) =
+            (bid.in_words(), doubling.in_words(), self.margin().in_words());
+        format!("{bid}{doubling} by {declarer}, {margin}")
     }
 }
 
@@ -198,33 +204,5 @@ impl TryFrom<OutcomeParts> for Outcome {
 
     fn try_from(parts: OutcomeParts) -> Result<Self, &'static str> {
         Self::new(parts.contract, parts.tricks).ok_or("expected 0 to 13 tricks")
-    }
-}
-
-/// [`Display`](fmt::Display) adapter for an [`Outcome`] in words.
-#[derive(Clone, Copy, Debug)]
-pub struct OutcomeInWords(Outcome);
-
-impl fmt::Display for OutcomeInWords {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let contract = self.0.contract;
-        let (bid, doubling) = (contract.bid.in_words(), contract.doubling.in_words());
-        write!(f, "{bid}{doubling} by {}, ", contract.declarer)?;
-        self.0.margin().in_words().fmt(f)
-    }
-}
-
-/// [`Display`](fmt::Display) adapter for a [`Margin`] in words.
-#[derive(Clone, Copy, Debug)]
-pub struct MarginInWords(Margin);
-
-impl fmt::Display for MarginInWords {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Margin::Exact => f.write_str("made exactly"),
-            Margin::Over(1) => f.write_str("made with 1 overtrick"),
-            Margin::Over(tricks) => write!(f, "made with {tricks} overtricks"),
-            Margin::Under(tricks) => write!(f, "{tricks} down"),
-        }
     }
 }

@@ -35,23 +35,14 @@ pub struct Deal(BySeat<CardSet>);
 /// Reason that four sets of cards are not a deal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum DealError {
     /// A seat with more or fewer than thirteen cards.
     #[display("{seat} holds {}; a hand has {}", CountWithNoun(*count, "card"), Hand::SIZE)]
-    WrongCount {
-        /// The seat.
-        seat: Seat,
-        /// Number of cards that it holds.
-        count: usize,
-    },
+    WrongCount { seat: Seat, count: usize },
     /// A card that two seats hold.
     #[display("both {} and {} hold the {}", seats[0], seats[1], card.name())]
-    Shared {
-        /// The card.
-        card: Card,
-        /// The two seats.
-        seats: [Seat; 2],
-    },
+    Shared { card: Card, seats: [Seat; 2] },
 }
 
 // Codes and Laws are those of the checker of records for the same faults.

@@ -29,7 +29,7 @@ pub struct BoardDealer {
     script: Script,
     /// Whether dealer and vulnerability matter.
     asks_openings: bool,
-    /// One sampler for each dealer and vulnerability.
+    /// Sampler of each dealer and vulnerability.
     samplers: Vec<PreparedSampler>,
 }
 
@@ -39,7 +39,7 @@ struct PreparedSampler {
     otherwise: (Seat, Vulnerability),
     sampler: Result<Sampler, Conflict>,
     /// Whether the script was already checked for contradictions.
-    is_doubted: bool,
+    is_checked: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,11 +80,11 @@ const CHECK_AFTER: u64 = 20_000;
 /// conditions deals it.
 ///
 /// Returns `None` if a seat is given more than a hand, or two seats the same card.
-pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
+pub(crate) fn dealt_around(known: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
     let mut chance = DealRng::of_stream(seed, board.into());
-    let mut pack = Pack::of(undealt(given));
-    let mut pack = pack.gathered();
-    Deal::try_from(BySeat::from_fn(|seat| pack.fill(given[seat], &mut chance))).ok()
+    let mut pack = Pack::of(undealt(known));
+    let mut undealt = pack.gathered();
+    Deal::try_from(BySeat::from_fn(|seat| undealt.fill(known[seat], &mut chance))).ok()
 }
 
 impl BoardDealer {
@@ -104,7 +104,7 @@ impl BoardDealer {
         board: u32,
         on_tries: &mut dyn FnMut(u64) -> bool,
     ) -> Result<DealtBoard, BoardDealError> {
-        let PreparedSampler { sampler, is_doubted, .. } = self.prepared(board);
+        let PreparedSampler { sampler, is_checked, .. } = self.prepared(board);
         let sampler =
             sampler.as_ref().map_err(|conflict| BoardDealError::Contradiction(conflict.clone()))?;
         let (at_once, doubtful, most) = if sampler.solves() {
@@ -120,7 +120,7 @@ impl BoardDealer {
                 return Ok(DealtBoard { deal, tries });
             }
             let tries = deals.tries();
-            if tries >= doubtful && !std::mem::replace(is_doubted, true) {
+            if tries >= doubtful && !std::mem::replace(is_checked, true) {
                 check_satisfiable(sampler).map_err(BoardDealError::Contradiction)?;
             }
             if tries >= most {
@@ -145,7 +145,7 @@ impl BoardDealer {
         let known = self.samplers.iter().position(|known| known.otherwise == otherwise);
         let place = known.unwrap_or_else(|| {
             let sampler = Sampler::new(self.script.clone().at(otherwise.0, otherwise.1));
-            self.samplers.push(PreparedSampler { otherwise, sampler, is_doubted: false });
+            self.samplers.push(PreparedSampler { otherwise, sampler, is_checked: false });
             self.samplers.len() - 1
         });
         &mut self.samplers[place]

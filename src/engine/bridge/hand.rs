@@ -106,10 +106,10 @@ impl Shape {
         lengths
     }
 
-    /// Returns an adapter that displays each length by its suit: `2=5=1=5` for spades, hearts,
-    /// diamonds and clubs.
-    pub const fn by_suit(self) -> ShapeBySuit {
-        ShapeBySuit(self)
+    /// Returns each length by its suit: `2=5=1=5` for spades, hearts, diamonds and clubs.
+    pub fn by_suit(self) -> String {
+        let [spades, hearts, diamonds, clubs] = Suit::DESCENDING.map(|suit| self.0[suit]);
+        format!("{spades}={hearts}={diamonds}={clubs}")
     }
 }
 
@@ -117,18 +117,6 @@ impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second, third, fourth] = self.sorted();
         write!(f, "{first}-{second}-{third}-{fourth}")
-    }
-}
-
-/// [`Display`](fmt::Display) adapter for a shape with each length by its suit; see
-/// [`Shape::by_suit`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ShapeBySuit(Shape);
-
-impl fmt::Display for ShapeBySuit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [spades, hearts, diamonds, clubs] = Suit::DESCENDING.map(|suit| self.0.length(suit));
-        write!(f, "{spades}={hearts}={diamonds}={clubs}")
     }
 }
 

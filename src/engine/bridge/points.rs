@@ -14,7 +14,7 @@ const UNCOUNTED_LENGTH: usize = 4;
 pub enum Shortness {
     /// No card: 3 points.
     Void,
-    /// One card: 2 points.
+    /// A single card: 2 points.
     Singleton,
     /// Two cards: 1 point.
     Doubleton,

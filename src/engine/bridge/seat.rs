@@ -120,7 +120,7 @@ impl FromStr for Seat {
     }
 }
 
-/// One of the two partnerships.
+/// A partnership.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Side {
@@ -174,7 +174,7 @@ impl FromStr for Side {
     }
 }
 
-/// One value for each seat.
+/// A value for each seat.
 ///
 /// ```
 /// use kibitzer::engine::{BySeat, Seat};
@@ -197,9 +197,7 @@ impl<T> BySeat<T> {
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::CLOCKWISE.into_iter().zip(&self.0)
     }
-}
 
-impl<T> BySeat<T> {
     /// Returns each seat with its mutable value, clockwise from North.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         Seat::CLOCKWISE.into_iter().zip(&mut self.0)

@@ -3,6 +3,7 @@
 use super::seat::Seat;
 use crate::engine::alphabet::{folded, is_word};
 use crate::engine::bridge::notation::Language;
+use crate::engine::card::only_char;
 
 /// Names of the seats in one language.
 pub(in crate::engine::bridge) struct Names {
@@ -77,6 +78,5 @@ impl Names {
 
 /// Returns the letter if a name is just one, in lower case and without its accent.
 pub(in crate::engine::bridge) fn letter(name: &str) -> Option<char> {
-    let mut letters = name.chars();
-    letters.next().filter(|_| letters.next().is_none()).map(folded)
+    only_char(name).map(folded)
 }

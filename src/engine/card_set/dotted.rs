@@ -39,28 +39,20 @@ pub struct ParseCardSetError {
 /// A fault of cards that are written with dots between the suits.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum CardsFault {
     /// A number of suits other than four.
     #[display(
         "{} between dots, not four: spades.hearts.diamonds.clubs",
         CountWithNoun(*count, "suit")
     )]
-    Suits {
-        /// Number of suits.
-        count: usize,
-    },
+    Suits { count: usize },
     /// A character that isn't a rank.
     #[display("“{found}” isn't a rank; use A, K, Q, J, T or 9 to 2")]
-    Rank {
-        /// The character.
-        found: char,
-    },
+    Rank { found: char },
     /// A card that was listed before.
     #[display("{} is listed twice", card.with_symbol())]
-    Twice {
-        /// The card.
-        card: Card,
-    },
+    Twice { card: Card },
 }
 
 /// Parses cards; all faults but the last go to `earlier`.

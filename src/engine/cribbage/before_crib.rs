@@ -1,16 +1,12 @@
 //! Chances to win between the play and the crib. Both hands are counted, then a crib with at most
 //! two known cards; then the next deal begins.
 
-use super::pair::Pair;
-use super::players::Players;
-use super::rank::Rank;
-use super::rank_shows;
-use super::rank_shows::MOST;
-use super::role::{ByRole, Role};
-use super::winning::{GAME, WinChances};
+use super::score::{self, MOST_POINTS};
+use super::winning::GAME;
+use super::{ByRole, Pair, Players, Rank, Role, WinChances};
 
 /// Chance of each number of points of a crib, 0 to 31.
-type CribPoints = [f64; MOST + 1];
+type CribPoints = [f64; MOST_POINTS + 1];
 
 /// Chance of each pair that the shipped players throw from a whole pack.
 #[derive(Clone, Debug)]
@@ -24,11 +20,11 @@ impl LikelyThrows {
     /// Returns the chances of a crib's points, given the starter and, if known, the pair that
     /// `player` threw. Flush and nobs are left out.
     fn crib(&self, player: Role, thrown: Option<Pair>, starter: Rank) -> CribPoints {
-        let mut points = [0.0; MOST + 1];
+        let mut points = [0.0; MOST_POINTS + 1];
         for (pair, own) in Pair::all().zip(&self.0[player]) {
             let own = thrown.map_or(*own, |thrown| if thrown == pair { 1.0 } else { 0.0 });
             if own > 0.0 {
-                for (shows, other) in rank_shows::with(pair).iter().zip(&self.0[!player]) {
+                for (shows, other) in score::with_pair(pair).iter().zip(&self.0[!player]) {
                     points[usize::from(shows[starter as usize])] += own * other;
                 }
             }

@@ -1,38 +1,31 @@
 //! Hands that a player may have kept, as believed by one who does not see them.
 
 use super::open_hand::HeldRanks;
-use super::pair::KeptRanks;
-use super::pegging::Pegging;
-use super::players::{Players, kept_of, ways};
-use super::rank::Rank;
-use super::role::Role;
+use super::players::{kept_of, ways};
+use super::{KeptRanks, Pegging, Players, Rank, Role};
 
 /// Number of cards of each rank in a whole pack.
 const WHOLE: [u8; 13] = [4; 13];
 
 /// Fours that a player may have kept, each with its weight and the cards left of it.
 #[derive(Clone, Debug)]
-pub(in crate::engine::cribbage) struct Belief(Vec<(HeldRanks, i64)>);
+pub(super) struct Belief(Vec<(HeldRanks, i64)>);
 
 impl Belief {
     /// Weights each four by the number of six-card hands, drawn from `left`, that a shipped player
     /// reduces to it.
-    pub(in crate::engine::cribbage) fn of_shipped(
-        players: &Players,
-        role: Role,
-        left: &[u8; 13],
-    ) -> Self {
+    pub(super) fn of_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Self {
         Self::of(KeptRanks::all().zip(kept_by_shipped(players, role, left)))
     }
 
     /// Weights each four by the number of ways to draw it from `left`.
-    pub(in crate::engine::cribbage) fn any(left: &[u8; 13]) -> Self {
+    pub(super) fn any(left: &[u8; 13]) -> Self {
         Self::of(KeptRanks::all().zip(choices(left)))
     }
 
     /// Weights the fours of a fallible player: as a shipped player, and about once in seventy times
     /// any four.
-    pub(in crate::engine::cribbage) fn of_fallible(players: &Players, role: Role) -> Self {
+    pub(super) fn of_fallible(players: &Players, role: Role) -> Self {
         let kept = kept_by_shipped(players, role, &WHOLE);
         Self::of(
             KeptRanks::all()
@@ -41,7 +34,7 @@ impl Belief {
     }
 
     /// Reweights the fours for a pack with only `left` cards of each rank.
-    pub(in crate::engine::cribbage) fn within(&self, left: &[u8; 13]) -> Self {
+    pub(super) fn within(&self, left: &[u8; 13]) -> Self {
         let within = self.0.iter().map(|&(four, weight)| {
             let [left, whole] = [left, &WHOLE].map(|of| i64::from(ways(of, &four.ranks)));
             (four, weight * left / whole)
@@ -55,16 +48,16 @@ impl Belief {
     }
 
     /// Returns the fours that are still possible, each with its weight.
-    pub(in crate::engine::cribbage) fn fours(&self) -> &[(HeldRanks, i64)] {
+    pub(super) fn fours(&self) -> &[(HeldRanks, i64)] {
         &self.0
     }
 
-    pub(in crate::engine::cribbage) const fn is_empty(&self) -> bool {
+    pub(super) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// Returns the belief after all that a player has shown in a play.
-    pub(in crate::engine::cribbage) fn after(mut self, play: &Pegging, player: Role) -> Self {
+    pub(super) fn after(mut self, play: &Pegging, player: Role) -> Self {
         let mut count = 0;
         for turn in play.turns() {
             if turn.gos.contains(&player) {
@@ -79,22 +72,19 @@ impl Belief {
     }
 
     /// Returns the belief after the player plays a card of a rank.
-    pub(in crate::engine::cribbage) fn after_card(&self, rank: Rank) -> Self {
+    pub(super) fn after_card(&self, rank: Rank) -> Self {
         let held = self.0.iter().filter_map(|&(four, weight)| Some((four.without(rank)?, weight)));
         Self(held.collect())
     }
 
     /// Returns the belief after the player says go at a count.
-    pub(in crate::engine::cribbage) fn after_go(&self, count: u8) -> Self {
+    pub(super) fn after_go(&self, count: u8) -> Self {
         Self(self.0.iter().filter(|(four, _)| four.must_go(count)).copied().collect())
     }
 
     /// Samples `count` fours: those in the middles of equal parts of the weight, each with its
     /// number of parts.
-    pub(in crate::engine::cribbage) fn sample(
-        &self,
-        count: u8,
-    ) -> impl Iterator<Item = (HeldRanks, u8)> {
+    pub(super) fn sample(&self, count: u8) -> impl Iterator<Item = (HeldRanks, u8)> {
         let all: i64 = self.0.iter().map(|&(_, weight)| weight).sum();
         let (mut sum, mut taken) = (0, 0_u8);
         let sampled = self.0.iter().map(move |&(four, weight)| {

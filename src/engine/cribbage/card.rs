@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::rank::Rank;
+use super::Rank;
 use crate::engine::Suit;
 use crate::engine::card::{self};
 
@@ -82,10 +82,8 @@ impl From<Rank> for Card {
 /// Converts a card with the ace high.
 impl From<card::Card> for Card {
     fn from(card: card::Card) -> Self {
-        let place = card.rank as usize + 1;
         // Bridge ranks begin with the two and end with the ace.
-        let rank = Rank::ALL.get(place).copied().unwrap_or(Rank::Ace);
-        Self::new(rank, card.suit)
+        Self::new(Rank::ALL[(card.rank as usize + 1) % Rank::ALL.len()], card.suit)
     }
 }
 

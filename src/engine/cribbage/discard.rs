@@ -7,14 +7,10 @@
 
 use derive_more::{Display, Error};
 
-use super::card::Card;
 use super::distribution::{Distribution, share};
-use super::pair::KeptRanks;
-use super::pair::Pair;
-use super::players::{Players, splits_of_six};
-use super::rank::Rank;
-use super::role::Role;
+use super::players::splits_of_six;
 use super::tables::PeggedPoints;
+use super::{Card, KeptRanks, Pair, Players, Rank, Role};
 use crate::engine::order::sort_by;
 
 pub(crate) mod by_score;
@@ -22,11 +18,10 @@ pub mod certainty;
 mod crib;
 mod draw;
 mod held;
-mod sums;
 pub(crate) mod why;
 
+use self::crib::ScoreSums;
 use self::draw::Draw;
-use self::sums::Sums;
 
 /// Six different cards of one pack, in rising order; each with its suit or without.
 ///
@@ -72,6 +67,28 @@ impl Six {
     pub fn are_suits_known(&self) -> bool {
         self.0.iter().all(|card| card.suit.is_some())
     }
+
+    /// Returns the fifteen ways to throw two, or fewer: cards of a rank without suits are alike.
+    fn splits(&self) -> Vec<SixSplit> {
+        let mut splits: Vec<SixSplit> = Vec::new();
+        for ((thrown, kept), (places, _)) in
+            splits_of_six(self.0).zip(splits_of_six([0, 1, 2, 3, 4, 5]))
+        {
+            if splits.iter().all(|split| split.thrown != thrown) {
+                splits.push(SixSplit { thrown, kept, places });
+            }
+        }
+        splits
+    }
+}
+
+/// Six cards split into two thrown and four kept ones.
+#[derive(Clone, Copy)]
+struct SixSplit {
+    thrown: [Card; 2],
+    kept: [Card; 4],
+    /// Places of the thrown cards among the six.
+    places: [usize; 2],
 }
 
 /// Accepts six cards in any order.
@@ -234,19 +251,10 @@ impl Players {
     pub fn discards(&self, six: Six, role: Role, opponent: Opponent) -> Discards {
         let draw = self.draw(six, role, opponent);
         let patterns = held::patterns(&six);
-        let mut rows: Vec<([Card; 2], [Card; 4], [usize; 2])> = Vec::new();
-        for ((thrown, kept), (places, _)) in
-            splits_of_six(six.0).zip(splits_of_six([0, 1, 2, 3, 4, 5]))
-        {
-            // Cards of unknown suit are alike.
-            if rows.iter().all(|row| row.0 != thrown) {
-                rows.push((thrown, kept, places));
-            }
-        }
-        let discard = |(thrown, kept, places): ([Card; 2], [Card; 4], [usize; 2])| {
-            let mut sums = Sums::new(role);
+        let discard = |SixSplit { thrown, kept, places }: SixSplit| {
+            let mut sums = ScoreSums::new(role);
             for &(suits, times) in &patterns {
-                let mut of_pattern = Sums::new(role);
+                let mut of_pattern = ScoreSums::new(role);
                 let (pack, thrown, hand) = held::split_six(&six, suits, places);
                 crib::by_starter(&pack, &draw, thrown, |starter, crib| {
                     of_pattern.add(hand.score(starter), crib);
@@ -255,16 +263,12 @@ impl Players {
             }
             let [hand, crib, hand_and_crib] = sums.distributions();
             let pegged = self.pegging().estimate(KeptRanks::new(kept.map(|card| card.rank)), role);
-            Discard { thrown, kept, hand, crib, hand_and_crib, pegged }
+            let discard = Discard { thrown, kept, hand, crib, hand_and_crib, pegged };
+            (discard.merit(), discard)
         };
-        let mut discards: Vec<_> = rows.into_iter().map(discard).collect();
-        let mut order: Vec<_> = discards.iter().map(Discard::merit).zip(0..).collect();
-        sort_by(&mut order, |one, other| one.0 > other.0);
-        let mut taken: Vec<_> = discards.drain(..).map(Some).collect();
-        let discards = order
-            .into_iter()
-            .filter_map(|(_, place): (i128, usize)| taken.get_mut(place)?.take())
-            .collect();
+        let mut discards: Vec<_> = six.splits().into_iter().map(discard).collect();
+        sort_by(&mut discards, |one, other| one.0 > other.0);
+        let discards = discards.into_iter().map(|(_, discard)| discard).collect();
         Discards { six, role, opponent, discards, throws: throws(&draw) }
     }
 
@@ -278,32 +282,28 @@ impl Players {
         thrown: [Card; 2],
     ) -> Vec<ByStarter> {
         let thrown = [thrown[0].min(thrown[1]), thrown[0].max(thrown[1])];
-        let mut partings = splits_of_six(six.0).zip(splits_of_six([0, 1, 2, 3, 4, 5]));
-        let Some((_, (places, _))) = partings.find(|((two, _), _)| *two == thrown) else {
-            return Vec::new();
-        };
+        let split = six.splits().into_iter().find(|split| split.thrown == thrown);
+        let Some(SixSplit { places, .. }) = split else { return Vec::new() };
         let draw = self.draw(six, role, opponent);
-        let known = six.are_suits_known();
-        let mut starters: Vec<(Card, Sums)> = Vec::new();
+        let are_suits_known = six.are_suits_known();
+        let mut starters: Vec<(Card, ScoreSums)> = Vec::new();
         for (suits, times) in held::patterns(&six) {
             let (pack, thrown, hand) = held::split_six(&six, suits, places);
             crib::by_starter(&pack, &draw, thrown, |starter, crib| {
                 let card = starter.card();
-                let card = if known { card } else { card.rank.into() };
-                let place = starters.iter().position(|(other, _)| *other == card);
-                let place = place.unwrap_or_else(|| {
-                    starters.push((card, Sums::new(role)));
+                let card = if are_suits_known { card } else { card.rank.into() };
+                let known = starters.iter().position(|(other, _)| *other == card);
+                let place = known.unwrap_or_else(|| {
+                    starters.push((card, ScoreSums::new(role)));
                     starters.len() - 1
                 });
-                if let Some((_, sums)) = starters.get_mut(place) {
-                    let mut of_starter = Sums::new(role);
-                    of_starter.add(hand.score(starter), crib);
-                    sums.add_all(&of_starter, times);
-                }
+                let mut of_starter = ScoreSums::new(role);
+                of_starter.add(hand.score(starter), crib);
+                starters[place].1.add_all(&of_starter, times);
             });
         }
         let all: u64 = starters.iter().map(|(_, sums)| sums.cases()).sum();
-        let by_starter = |(starter, sums): (Card, Sums)| {
+        let by_starter = |(starter, sums): (Card, ScoreSums)| {
             let chance = share(sums.cases().into(), all);
             let [hand, crib, hand_and_crib] = sums.distributions();
             ByStarter { starter, chance, hand, crib, hand_and_crib }

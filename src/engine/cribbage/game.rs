@@ -6,12 +6,10 @@
 
 use derive_more::{Display, Error};
 
-use super::card::Card;
 use super::hidden_hand::KnownCards;
-use super::pegging::{GAME, HAND, IllegalCard, Pegging};
-use super::role::{ByRole, Role};
-use super::show::{Show, ShownAs, heels};
-use super::winning::Scores;
+use super::pegging::{GAME, HAND, IllegalCard};
+use super::show::{Show, heels};
+use super::{ByRole, Card, Pegging, Role, Scores, ShownAs};
 use crate::engine::order::sort_by;
 
 pub mod opponent;
@@ -124,7 +122,7 @@ impl CountedHand {
     }
 }
 
-/// One deal of a game.
+/// A deal of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameDeal {
     /// Player who deals.

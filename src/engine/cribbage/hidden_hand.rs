@@ -12,13 +12,10 @@ use derive_more::Display;
 use played_out::played_out;
 
 use super::belief::Belief;
-use super::card::Card;
 use super::open_hand::{HeldRanks, OpenHand};
-use super::pegging::{GAME, HAND, LAST_COUNT, Pegging, points};
-use super::players::{Players, ranks_left};
-use super::rank::Rank;
-use super::role::{ByRole, Role};
-use super::winning::WinChances;
+use super::pegging::{GAME, HAND, LAST_COUNT, points};
+use super::players::ranks_left;
+use super::{ByRole, Card, Pegging, Players, Rank, Role, WinChances};
 use crate::engine::order::sort_by;
 
 /// Difference in points below which cards are even: the loss of the rule itself in a deal.
@@ -94,8 +91,8 @@ impl Advice {
         self.cards.iter().find(|card| card.rank == rank)
     }
 
-    /// Returns the net points by which a rank is behind the best, or `None` if it may not be
-    /// played. The number is negative if the rank is worth more but wins less.
+    /// Returns the distance of a rank behind the best in net points, or `None` if it may not be
+    /// played: negative if the rank is worth more but wins less.
     pub(crate) fn behind(&self, rank: Rank) -> Option<f64> {
         Some(self.best()?.net - self.of(rank)?.net)
     }
@@ -113,6 +110,18 @@ impl Advice {
             Some(lost) => lost == 0.0,
             None => self.behind(rank).is_some_and(|behind| behind < EVEN),
         }
+    }
+
+    /// Returns the reasons that the best card is better than one of this rank, or, for the best
+    /// itself, than the next. Empty if there is no other card.
+    pub fn why(&self, rank: Rank) -> Vec<PlayReason> {
+        let Some(best) = self.best() else { return Vec::new() };
+        let other = self
+            .cards
+            .iter()
+            .find(|card| card.rank == rank && card.rank != best.rank)
+            .or_else(|| self.cards.get(1));
+        other.map_or_else(Vec::new, |other| PlayReason::between(best, other))
     }
 }
 
@@ -246,8 +255,9 @@ impl CardSums {
         self.stuck += if fits || other.left == 0 { 0 } else { weight };
     }
 
+    #[expect(clippy::cast_precision_loss, reason = "weights stay far below 2⁵³")]
     fn advice(&self, weights: i64) -> CardAdvice {
-        let share = |sum| mean(sum, weights);
+        let share = |sum: i64| sum as f64 / weights.max(1) as f64;
         CardAdvice {
             rank: self.rank,
             net: share(self.net),
@@ -260,41 +270,22 @@ impl CardSums {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "weights stay far below 2⁵³")]
-fn mean(sum: i64, weights: i64) -> f64 {
-    sum as f64 / weights.max(1) as f64
-}
-
-/// A reason one card is better than another. Shares are in percent.
+/// A reason one card is better than another, with both values; shares are in percent.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum PlayReason {
-    /// It wins the game at once.
+    /// Wins the game at once.
     #[display("it wins the game")]
     Wins,
-    /// It scores more itself.
+    /// Scores more itself.
     #[display("it scores {points} now, not {other}")]
-    Now {
-        /// Points that it scores.
-        points: i32,
-        /// Points that the other scores.
-        other: i32,
-    },
+    Now { points: i32, other: i32 },
     /// The opponent's next card scores less often.
     #[display("the next card scores against it {share}% of the time, not {other}%")]
-    Answered {
-        /// Share with it.
-        share: u8,
-        /// Share with the other.
-        other: u8,
-    },
+    Answered { share: u8, other: u8 },
     /// The opponent must say go more often.
     #[display("it forces a go {share}% of the time, not {other}%")]
-    Stuck {
-        /// Share with it.
-        share: u8,
-        /// Share with the other.
-        other: u8,
-    },
+    Stuck { share: u8, other: u8 },
     /// None of these: it pays later.
     #[display("it keeps better cards for later")]
     Later,
@@ -328,17 +319,6 @@ impl PlayReason {
             reasons.push(Self::Later);
         }
         reasons
-    }
-}
-
-impl Advice {
-    /// Returns the reasons that the best card is better than one of this rank, or, for the best
-    /// itself, than the next. Empty if there is no other card.
-    pub fn why(&self, rank: Rank) -> Vec<PlayReason> {
-        let Some(best) = self.best() else { return Vec::new() };
-        let other = self.cards.iter().find(|card| card.rank == rank && card.rank != best.rank);
-        let other = other.or_else(|| self.cards.get(1));
-        other.map_or_else(Vec::new, |other| PlayReason::between(best, other))
     }
 }
 

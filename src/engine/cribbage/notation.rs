@@ -23,12 +23,9 @@ mod token;
 
 use self::fault::HandFault;
 use self::token::{Token, tokens};
-use super::card::Card;
-use super::discard::{Six, SixCardsError};
-use super::rank::Rank;
-use super::role::Role;
-use super::show::ShownAs;
-use super::solitaire::split::{DEALT, DealtRanks};
+use super::discard::SixCardsError;
+use super::solitaire::{DEALT, DealtRanks};
+use super::{Card, Rank, Role, ShownAs, Six};
 use crate::engine::{Diagnostic, Diagnostics, Finding, QuotedText, Report, Source, Span};
 
 pub use self::deal::{deal_to_text, read_deal, read_whole_deal};

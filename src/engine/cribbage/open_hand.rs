@@ -1,14 +1,12 @@
 //! Value of the play face up, both maximising their margin.
 //!
-//! It is exact, by minimax with alpha-beta. When the count restarts, the rest depends only on the
+//! Minimax with alpha-beta makes it exact. When the count restarts, the rest depends only on the
 //! cards left and on the leader, and is cached. The play counts whole: nobody stops at 121.
 
 mod tree;
 
-use super::card::Card;
-use super::pegging::{HAND, Pegging};
-use super::rank::Rank;
-use super::role::{ByRole, Role};
+use super::pegging::HAND;
+use super::{ByRole, Card, Pegging, Rank, Role};
 use crate::engine::cribbage::winning::GAME;
 
 pub(super) use tree::{Continuation, HeldRanks, PlayNode};
@@ -78,7 +76,7 @@ impl OpenHand {
 struct Search {
     hands: ByRole<[Rank; HAND]>,
     /// Cached values of the leads to a series, by the leader and the cards left.
-    anew: [[Option<i32>; 1 << (2 * HAND)]; 2],
+    lead_values: [[Option<i32>; 1 << (2 * HAND)]; 2],
 }
 
 /// Greater than any value.
@@ -86,7 +84,7 @@ const BOUND: i32 = 1000;
 
 impl Search {
     const fn new(hands: ByRole<[Rank; HAND]>) -> Self {
-        Self { hands, anew: [[None; 1 << (2 * HAND)]; 2] }
+        Self { hands, lead_values: [[None; 1 << (2 * HAND)]; 2] }
     }
 
     /// Returns the value of a node where somebody can play, with that of each card.
@@ -136,19 +134,20 @@ impl Search {
         match node.next() {
             Continuation::Turn(node) => self.value(node, least, most),
             Continuation::SeriesEnd { point, lead } => {
-                point.map_or(0, |player| gain(player, 1)) + lead.map_or(0, |lead| self.anew(lead))
+                point.map_or(0, |player| gain(player, 1))
+                    + lead.map_or(0, |lead| self.lead_value(lead))
             }
         }
     }
 
     /// Returns the value of the lead to a series.
-    fn anew(&mut self, lead: PlayNode) -> i32 {
+    fn lead_value(&mut self, lead: PlayNode) -> i32 {
         let left = usize::from(lead.left.pone | lead.left.dealer << HAND);
-        if let Some(known) = self.anew[lead.player as usize][left] {
+        if let Some(known) = self.lead_values[lead.player as usize][left] {
             return known;
         }
         let value = self.value(lead, -BOUND, BOUND);
-        self.anew[lead.player as usize][left] = Some(value);
+        self.lead_values[lead.player as usize][left] = Some(value);
         value
     }
 }
@@ -163,7 +162,7 @@ const fn gain(player: Role, points: i32) -> i32 {
 
 /// Value of each moment of a play with all cards face up.
 ///
-/// It does not judge the players, who do not see each other's cards.
+/// The review does not judge the players, who do not see each other's cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -173,9 +172,9 @@ const fn gain(player: Role, points: i32) -> i32 {
 ///
 /// let draft = read_play("pone: AS 3D TC QH\ndealer: 4D 6C 6S TH\nplay: AS TH");
 /// let back = PlayReview::of(&draft.play).unwrap();
-/// // The ace gave up three points: the queen was the lead.
+/// // The ace lost three points: the queen was the lead.
 /// assert_eq!((back.turns[0].loss(Ace), back.turns[0].loss(Queen)), (Some(3), Some(0)));
-/// assert_eq!(back.given_up(Role::Pone), 3);
+/// assert_eq!(back.lost(Role::Pone), 3);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayReview {
@@ -183,7 +182,7 @@ pub struct PlayReview {
     pub turns: Vec<OpenHand>,
     /// Value now, or `None` if the play is over.
     pub now: Option<OpenHand>,
-    given_up: ByRole<i32>,
+    lost: ByRole<i32>,
 }
 
 impl PlayReview {
@@ -194,41 +193,38 @@ impl PlayReview {
             ByRole { dealer: Some(play.kept(Role::Dealer)?), pone: Some(play.kept(Role::Pone)?) };
         let mut again = Pegging::new(play.start(), hands);
         let mut turns = Vec::new();
-        let mut given_up = ByRole::default();
+        let mut lost = ByRole::default();
         for turn in play.turns() {
             again.say_gos();
             let open = OpenHand::of(&again)?;
-            given_up[turn.player] += open.loss(turn.card.rank)?;
+            lost[turn.player] += open.loss(turn.card.rank)?;
             again.play(turn.card).ok()?;
             turns.push(open);
         }
-        Some(Self { turns, now: OpenHand::of(&again), given_up })
+        Some(Self { turns, now: OpenHand::of(&again), lost })
     }
 
     /// Returns the total loss of a player by all cards.
-    pub fn given_up(&self, role: Role) -> i32 {
-        self.given_up[role]
+    pub fn lost(&self, role: Role) -> i32 {
+        self.lost[role]
     }
 }
 
 /// Searches the play of two hands for the chance to win: each player maximises it, and the first to
 /// reach 121 wins.
-pub(in crate::engine::cribbage) struct ChanceSearch<'w, W> {
+pub(super) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
     /// Pone's chance to win when the play ends at such scores, which are below 121.
     pone_wins_at: &'w W,
 }
 
 impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
-    pub(in crate::engine::cribbage) const fn new(
-        hands: ByRole<[Rank; HAND]>,
-        pone_wins_at: &'w W,
-    ) -> Self {
+    pub(super) const fn new(hands: ByRole<[Rank; HAND]>, pone_wins_at: &'w W) -> Self {
         Self { hands, pone_wins_at }
     }
 
     /// Returns the pone's chance with each playable card, by its place in the player's hand.
-    pub(in crate::engine::cribbage) fn cards(
+    pub(super) fn cards(
         &self,
         node: PlayNode,
         scores: ByRole<u8>,
@@ -289,17 +285,13 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
 }
 
 /// Adds points to a player's score; the error is the winner.
-pub(in crate::engine::cribbage) fn pegged(
-    mut scores: ByRole<u8>,
-    player: Role,
-    points: u8,
-) -> Result<ByRole<u8>, Role> {
+pub(super) fn pegged(mut scores: ByRole<u8>, player: Role, points: u8) -> Result<ByRole<u8>, Role> {
     scores[player] = scores[player].saturating_add(points);
     if scores[player] < GAME { Ok(scores) } else { Err(player) }
 }
 
 /// Returns the pone's chance once a player has won.
-pub(in crate::engine::cribbage) const fn pone_wins(winner: Role) -> f64 {
+pub(super) const fn pone_wins(winner: Role) -> f64 {
     match winner {
         Role::Pone => 1.0,
         Role::Dealer => 0.0,

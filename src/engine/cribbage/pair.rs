@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::rank::Rank;
+use super::Rank;
 use crate::engine::order::sort_by;
 
 /// Ranks of two cards, the lower one first.

@@ -10,9 +10,8 @@
 pub(in crate::engine) mod illegal;
 mod items;
 
-use super::card::Card;
-use super::role::{ByRole, Role};
 use super::winning;
+use super::{ByRole, Card, Role};
 use crate::engine::order::sort_by;
 
 pub use illegal::{IllegalCard, IllegalGo};
@@ -242,19 +241,13 @@ impl Pegging {
     }
 
     /// Returns the number of cards that a player has left, 0 to 4.
-    pub const fn left(&self, role: Role) -> usize {
-        match role {
-            Role::Dealer => self.hands.dealer.left,
-            Role::Pone => self.hands.pone.left,
-        }
+    pub fn left(&self, role: Role) -> usize {
+        self.hands[role].left
     }
 
     /// Returns whether a player has said go in the current series.
-    pub const fn has_said_go(&self, role: Role) -> bool {
-        match role {
-            Role::Dealer => self.gos.dealer,
-            Role::Pone => self.gos.pone,
-        }
+    pub fn has_said_go(&self, role: Role) -> bool {
+        self.gos[role]
     }
 
     /// Checks whether the card is legal now.

@@ -10,13 +10,10 @@ use std::rc::Rc;
 use super::before_crib::{BeforeCrib, LikelyThrows};
 use super::belief::Belief;
 use super::open_hand::{ChanceSearch, Continuation, HeldRanks, PlayNode, pegged};
-use super::pair::Pair;
 use super::pegging::HAND;
-use super::players::Players;
-use super::rank::Rank;
-use super::rank_shows;
-use super::role::{ByRole, Role};
-use super::winning::{GAME, WinChances};
+use super::score;
+use super::winning::GAME;
+use super::{ByRole, Pair, Players, Rank, Role, WinChances};
 
 /// Number of sampled fours for each choice.
 const FOURS: u8 = 12;
@@ -96,7 +93,7 @@ impl PlayOutDeal<'_> {
         // Indexed by the places of the hand.
         let mut sums = [0.0; HAND];
         for (four, times) in own.belief.sample(FOURS) {
-            let of_four = rank_shows::of(four.ranks)[starter];
+            let of_four = score::by_starter(four.ranks)[starter];
             let shows = ByRole::from_fn(|role| if role == player { own.show } else { of_four });
             let hands = ByRole::from_fn(|role| if role == player { own.hand } else { four });
             let pone_wins_at = |scores| own.chance.pone_wins(scores, shows);

@@ -15,11 +15,9 @@
 //! play, the best answer to either gains 0.0015 to 0.0020 points a deal, as
 //! `benches/tables/cribbage_tables` computes.
 
-use super::pair::{KeptRanks, Pair};
-use super::rank::Rank;
-use super::rank_shows;
-use super::role::{ByRole, Role};
+use super::score;
 use super::tables::{DiscardTable, PeggingTable, Tables};
+use super::{ByRole, KeptRanks, Pair, Rank, Role};
 
 /// The two players: all their throws, and the estimate of their pegging. Built once, as that takes
 /// some milliseconds.
@@ -120,7 +118,7 @@ fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
 
 /// Returns the fifteen ways to split six cards into thrown and kept ones.
 pub(super) fn splits_of_six<T: Copy>(six: [T; 6]) -> impl Iterator<Item = ([T; 2], [T; 4])> {
-    PARTINGS.iter().map(move |(thrown, kept)| (thrown.map(|at| six[at]), kept.map(|at| six[at])))
+    SPLITS.iter().map(move |(thrown, kept)| (thrown.map(|at| six[at]), kept.map(|at| six[at])))
 }
 
 /// Returns the ranks kept of six when a pair is thrown.
@@ -134,17 +132,17 @@ pub(super) fn kept_of(six: SixRanks, thrown: Pair) -> KeptRanks {
 }
 
 /// Places of the two and of the four, in the order of the cards.
-const PARTINGS: [([usize; 2], [usize; 4]); 15] = {
-    let mut partings = [([0; 2], [0; 4]); 15];
+const SPLITS: [([usize; 2], [usize; 4]); 15] = {
+    let mut splits = [([0; 2], [0; 4]); 15];
     let (mut found, mut one) = (0, 0);
     while one < 6 {
         let mut other = one + 1;
         while other < 6 {
-            partings[found].0 = [one, other];
+            splits[found].0 = [one, other];
             let (mut place, mut kept) = (0, 0);
             while place < 6 {
                 if place != one && place != other {
-                    partings[found].1[kept] = place;
+                    splits[found].1[kept] = place;
                     kept += 1;
                 }
                 place += 1;
@@ -154,7 +152,7 @@ const PARTINGS: [([usize; 2], [usize; 4]); 15] = {
         }
         one += 1;
     }
-    partings
+    splits
 };
 
 /// Returns 184 times the mean of a hand over the 46 starters, suits averaged and flushes left out.
@@ -163,7 +161,7 @@ fn hand_value(six: SixRanks, kept: [Rank; 4]) -> i64 {
     for rank in six {
         left[rank as usize] -= 1;
     }
-    let shows = rank_shows::of(kept).iter().zip(left);
+    let shows = score::by_starter(kept).iter().zip(left);
     let by_rank: u32 = shows.map(|(&points, left)| left * u32::from(points)).sum();
     let jacks = |cards: &[Rank]| {
         let jacks = cards.iter().filter(|&&rank| rank == Rank::Jack).count();
@@ -173,14 +171,14 @@ fn hand_value(six: SixRanks, kept: [Rank; 4]) -> i64 {
 }
 
 /// Returns the number of ways to draw `count` cards of a rank, four at most, from those left.
-pub(in crate::engine::cribbage) fn ways_of_rank(left: u8, count: usize) -> u32 {
+pub(super) fn ways_of_rank(left: u8, count: usize) -> u32 {
     const WAYS: [[u32; 5]; 5] =
         [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
     WAYS[usize::from(left.min(4))][count.min(4)]
 }
 
 /// Returns the number of cards of each rank, 0 to 4, in a pack without some cards.
-pub(in crate::engine::cribbage) fn ranks_left(gone: impl IntoIterator<Item = Rank>) -> [u8; 13] {
+pub(super) fn ranks_left(gone: impl IntoIterator<Item = Rank>) -> [u8; 13] {
     let mut left = [4_u8; 13];
     for rank in gone {
         left[rank as usize] = left[rank as usize].saturating_sub(1);
@@ -190,7 +188,7 @@ pub(in crate::engine::cribbage) fn ranks_left(gone: impl IntoIterator<Item = Ran
 
 /// Returns the number of ways to draw a hand, with equal ranks adjacent, from the cards left of
 /// each rank.
-pub(in crate::engine::cribbage) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
+pub(super) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
     hand.chunk_by(|one, other| one == other)
         .map(|same| ways_of_rank(left[same[0] as usize], same.len()))
         .product()
@@ -198,7 +196,7 @@ pub(in crate::engine::cribbage) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
 
 /// All hands of six ranks, grouped by the thrown pair.
 #[derive(Clone, Debug)]
-pub(in crate::engine::cribbage) struct Throws {
+pub(super) struct Throws {
     /// Hands, grouped by pair.
     hands: Vec<PackedSix>,
     /// End of each pair's hands.
@@ -206,11 +204,11 @@ pub(in crate::engine::cribbage) struct Throws {
 }
 
 /// A hand of six as [`held`] of each of its ranks, padded with 0.
-pub(in crate::engine::cribbage) type PackedSix = [u8; 6];
+pub(super) type PackedSix = [u8; 6];
 
 /// Encodes a number of cards of a rank as an index below 65: one look-up a rank for the draws of a
 /// hand. 0, no ace, is neutral.
-pub(in crate::engine::cribbage) const fn held(rank: usize, count: usize) -> usize {
+pub(super) const fn held(rank: usize, count: usize) -> usize {
     5 * rank + count
 }
 
@@ -237,14 +235,14 @@ impl Throws {
         Self { hands: by_pair.concat(), ends }
     }
 
-    /// Returns the hands from which each pair is thrown, in the order of the pairs.
-    pub(in crate::engine::cribbage) fn by_pair(&self) -> impl Iterator<Item = &[PackedSix]> {
+    /// Returns the hands that throw each pair, in the order of the pairs.
+    pub(super) fn by_pair(&self) -> impl Iterator<Item = &[PackedSix]> {
         let starts = std::iter::once(0).chain(self.ends);
         starts.zip(self.ends).map(|(start, end)| self.hands.get(start..end).unwrap_or_default())
     }
 
     /// Returns all hands, each with its thrown pair.
-    pub(in crate::engine::cribbage) fn sixes(&self) -> impl Iterator<Item = (Pair, SixRanks)> {
+    pub(super) fn sixes(&self) -> impl Iterator<Item = (Pair, SixRanks)> {
         Pair::all()
             .zip(self.by_pair())
             .flat_map(|(pair, hands)| hands.iter().map(move |&hand| (pair, ranks(hand))))

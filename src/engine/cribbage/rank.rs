@@ -6,7 +6,7 @@ use derive_more::{Display, Error};
 
 use crate::engine::card::only_char;
 
-/// One of the thirteen ranks; the ace is low.
+/// A rank; the ace is low.
 ///
 /// [`Display`](std::fmt::Display) writes the face of the card: `A`, `2` to `9`, `T`, `J`, `Q`, `K`.
 /// [`FromStr`] parses that in either case, and `1` for the ace. The problem "Solitaire Cribbage"
@@ -87,23 +87,8 @@ impl Rank {
     }
 
     /// Returns the rank of a character that [`Rank::letter`] writes, or `None`.
-    pub const fn from_letter(letter: char) -> Option<Self> {
-        Some(match letter {
-            '1' => Self::Ace,
-            '2' => Self::Two,
-            '3' => Self::Three,
-            '4' => Self::Four,
-            '5' => Self::Five,
-            '6' => Self::Six,
-            '7' => Self::Seven,
-            '8' => Self::Eight,
-            '9' => Self::Nine,
-            'T' => Self::Ten,
-            'J' => Self::Jack,
-            'Q' => Self::Queen,
-            'K' => Self::King,
-            _ => return None,
-        })
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|rank| rank.letter() == letter)
     }
 
     /// Returns the face of the card: `A`, `2` to `9`, `T`, `J`, `Q` or `K`.
@@ -115,7 +100,7 @@ impl Rank {
     }
 
     /// Returns the rank of a character, in either case, or `None`; the ace is `A` or `1`.
-    pub const fn from_face(face: char) -> Option<Self> {
+    pub fn from_face(face: char) -> Option<Self> {
         match face.to_ascii_uppercase() {
             'A' => Some(Self::Ace),
             face => Self::from_letter(face),

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-/// One of the two players of a deal.
+/// A player of a deal.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::role::Role;
@@ -72,7 +72,7 @@ impl FromStr for Role {
     }
 }
 
-/// One value for each role.
+/// A value for each role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByRole<T> {
     /// The dealer's.

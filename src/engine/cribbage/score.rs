@@ -1,8 +1,9 @@
 //! Scores of four cards with the extra card, and the cards that make each point.
 
 use std::fmt;
+use std::sync::LazyLock;
 
-use super::rank::Rank;
+use super::{Pair, Rank};
 use crate::engine::order::sort_by;
 
 /// Four cards, a hand or a crib.
@@ -41,7 +42,7 @@ impl Combination {
     }
 }
 
-/// One card of a group, or the extra card, with its position.
+/// A card of a group, or the extra card, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoredCard {
     /// Position in the group, 0 to 3, or [`ScoredCard::EXTRA`].
@@ -60,7 +61,7 @@ impl ScoredCard {
     }
 }
 
-/// One combination that scores, with the cards that make it.
+/// A combination that scores, with the cards that make it.
 ///
 /// [`Display`](fmt::Display) gives `fifteen: 7 + 8, 2 points`, `pair of eights, 2 points` or
 /// `run of three: 4 5 6, 3 points`.
@@ -211,4 +212,38 @@ fn choices(cards: [ScoredCard; 5]) -> impl Iterator<Item = Vec<ScoredCard>> {
         let chosen = (0..).zip(cards).filter(|&(bit, _)| choice >> bit & 1 == 1);
         chosen.map(|(_, card)| card).collect()
     })
+}
+
+/// Scores of two ranks with each pair of ranks and each starter's rank: `[pair][starter]`, 0 to 28
+/// with cards of one pack. Flush and nobs are left out.
+pub(super) type PairScores = [[u8; 13]; Pair::COUNT];
+
+/// Maximum score of the table. Impossible cards may score up to 40, but nobody looks them up, and a
+/// low maximum keeps arrays small.
+pub(super) const MOST_POINTS: usize = 31;
+
+static WITH_PAIR: LazyLock<Vec<PairScores>> = LazyLock::new(|| {
+    let scores_with = |one: Pair| {
+        let mut scores = [[0; 13]; Pair::COUNT];
+        for (scores, other) in scores.iter_mut().zip(Pair::all()) {
+            let ([a, b], [c, d]) = (one.ranks(), other.ranks());
+            *scores = Rank::ALL.map(|starter| {
+                let points = total([a, b, c, d], starter).min(MOST_POINTS);
+                u8::try_from(points).unwrap_or(u8::MAX)
+            });
+        }
+        scores
+    };
+    Pair::all().map(scores_with).collect()
+});
+
+/// Returns the scores of a pair of ranks with every other pair and every starter.
+pub(super) fn with_pair(pair: Pair) -> &'static PairScores {
+    &WITH_PAIR[pair.index()]
+}
+
+/// Returns the scores of four ranks with each starter's rank.
+pub(super) fn by_starter(four: [Rank; 4]) -> &'static [u8; 13] {
+    let [a, b, c, d] = four;
+    &with_pair(Pair::new(a, b))[Pair::new(c, d).index()]
 }

@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use super::card::Card;
-use super::rank::Rank;
-use super::rank_shows;
-use super::score::{Combination, Score, ScoredCard};
+use super::score::{self, Combination, Score, ScoredCard};
+use super::{Card, Rank};
 use crate::engine::Suit;
 use crate::engine::order::sort_by;
 
@@ -48,7 +46,7 @@ impl From<Combination> for ShowKind {
     }
 }
 
-/// One of the five cards of a show, with its position.
+/// A card of a show, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ShownCard {
     /// Position among the four, 0 to 3, or [`ShownCard::STARTER`].
@@ -67,7 +65,7 @@ impl ShownCard {
     }
 }
 
-/// One combination that scores, with the cards that make it.
+/// A combination that scores, with the cards that make it.
 ///
 /// [`Display`](fmt::Display) gives `fifteen: 7H + 8C, 2 points`, `pair: 8C 8D, 2 points`,
 /// `run: 4C 5H 6S, 3 points`, `flush: 2H 5H 9H JH, 4 points` or `nobs: JH, 1 point`.
@@ -173,7 +171,7 @@ impl Show {
 
 /// Returns the [total](Show::total) of a show, fast enough for millions.
 pub(super) fn total(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> usize {
-    let by_rank = rank_shows::of(cards.map(|card| card.rank))[starter.rank as usize];
+    let by_rank = score::by_starter(cards.map(|card| card.rank))[starter.rank as usize];
     let nobs = cards.iter().any(|&card| is_nobs(card, starter));
     usize::from(by_rank)
         + flush(cards.map(|card| card.suit), starter.suit, shown_as)

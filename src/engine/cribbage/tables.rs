@@ -10,11 +10,12 @@
 //! Numbers are thousandths of a point, in columns with names, separated by tabs. The caller loads
 //! the texts. All tables were computed for this project; `benches/tables/README.md` says how.
 
+use std::iter::Enumerate;
+use std::str::Lines;
+
 use derive_more::{Display, Error};
 
-use super::pair::KeptRanks;
-use super::pair::Pair;
-use super::role::{ByRole, Role};
+use super::{ByRole, KeptRanks, Pair, Role};
 
 /// Both tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -198,7 +199,7 @@ impl PeggingTable {
     }
 }
 
-/// One of the tables, as an error names it.
+/// A table, as an error names it.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum TableKind {
     /// `discard-tables.tsv`.
@@ -217,13 +218,12 @@ pub enum TableKind {
 
 /// Fault of a table. Lines count from 1, the names of the columns among them.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum TableError {
     /// A line lacks the names of the columns, or a key with its numbers.
     #[display("line {line} of the {table} is not {expected} with its numbers")]
     Line {
-        /// Table of the line.
         table: TableKind,
-        /// Number of the line.
         line: usize,
         /// Expected beginning: `pair` or `keep` before the names of the columns, else a pair or a
         /// kept four.
@@ -231,20 +231,31 @@ pub enum TableError {
     },
     /// More lines than keys.
     #[display("line {line} of the {table} is one too many")]
-    TooMany {
-        /// Table of the line.
-        table: TableKind,
-        /// Number of the line.
-        line: usize,
-    },
+    TooMany { table: TableKind, line: usize },
     /// A packed table of the wrong length.
     #[display("{count} bytes of a packed pegging table, expected {expected}")]
-    Length {
-        /// Number of bytes.
-        count: usize,
-        /// Expected number of bytes.
-        expected: usize,
-    },
+    Length { count: usize, expected: usize },
+}
+
+impl TableError {
+    pub(super) fn line(table: TableKind, index: usize, expected: &str) -> Self {
+        Self::Line { table, line: index + 1, expected: expected.to_owned() }
+    }
+}
+
+/// Returns the lines of a table after the names of its columns, each with its index.
+pub(super) fn lines_after_header<'t>(
+    text: &'t str,
+    table: TableKind,
+    columns: &[&str],
+) -> Result<Enumerate<Lines<'t>>, TableError> {
+    let mut lines = text.lines().enumerate();
+    let header = lines.next().map(|(_, header)| header.trim_end().split('\t'));
+    if header.is_some_and(|header| header.eq(columns.iter().copied())) {
+        Ok(lines)
+    } else {
+        Err(TableError::line(table, 0, columns.first().copied().unwrap_or_default()))
+    }
 }
 
 /// Parses the numbers of a table whose rows begin with known keys in a known order.
@@ -255,16 +266,7 @@ fn read_rows<const N: usize>(
     keys: impl Iterator<Item = String>,
 ) -> Result<Vec<[u16; N]>, TableError> {
     let key = if table == TableKind::Discards { "pair" } else { "keep" };
-    let mut lines = text.lines().enumerate();
-    let refuse = |line, expected: &str| TableError::Line {
-        table,
-        line: line + 1,
-        expected: expected.to_owned(),
-    };
-    let header = lines.next().map(|(_, header)| header.trim_end().split('\t'));
-    if !header.is_some_and(|header| header.eq([key].into_iter().chain(columns))) {
-        return Err(refuse(0, key));
-    }
+    let mut lines = lines_after_header(text, table, &[&[key], &columns[..]].concat())?;
     let mut rows = Vec::new();
     for key in keys {
         let (place, line) = lines.next().unwrap_or((rows.len() + 1, ""));
@@ -272,7 +274,7 @@ fn read_rows<const N: usize>(
         let named = cells.next() == Some(key.as_str());
         let numbers: Option<Vec<u16>> = cells.map(|cell| cell.parse().ok()).collect();
         let row = numbers.filter(|_| named).and_then(|numbers| numbers.try_into().ok());
-        rows.push(row.ok_or_else(|| refuse(place, &key))?);
+        rows.push(row.ok_or_else(|| TableError::line(table, place, &key))?);
     }
     match lines.find(|(_, line)| !line.trim().is_empty()) {
         Some((place, _)) => Err(TableError::TooMany { table, line: place + 1 }),

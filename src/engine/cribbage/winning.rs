@@ -18,7 +18,7 @@ pub mod tables;
 use derive_more::{Display, Error};
 
 use self::tables::{MOST_PEGGED, WinTables};
-use super::role::{ByRole, Role};
+use super::{ByRole, Role};
 
 /// Difference in the chance to win below which decisions are even.
 pub const EVEN: f64 = 0.003;
@@ -66,11 +66,8 @@ impl Scores {
     }
 
     /// Returns both scores by role, for a player of role `own`.
-    pub(crate) const fn by_role(self, own: Role) -> ByRole<u8> {
-        match own {
-            Role::Dealer => ByRole { dealer: self.own, pone: self.opponent },
-            Role::Pone => ByRole { dealer: self.opponent, pone: self.own },
-        }
+    pub(crate) fn by_role(self, own: Role) -> ByRole<u8> {
+        ByRole::from_fn(|role| if role == own { self.own } else { self.opponent })
     }
 }
 

@@ -7,8 +7,8 @@ use derive_more::{Display, Error};
 
 use super::{DecodedText, Encoding, encode_latin1};
 
-/// Encoding of a file, and what its decoded text no longer shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Encoding of a file, and what its decoded text no longer shows: by default UTF-8 with line feeds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FileForm {
     /// Character encoding.
     pub encoding: Encoding,
@@ -16,13 +16,6 @@ pub struct FileForm {
     pub has_mark: bool,
     /// Whether most lines end in a carriage return and a line feed.
     pub has_returns: bool,
-}
-
-/// UTF-8 with line feeds.
-impl Default for FileForm {
-    fn default() -> Self {
-        Self { encoding: Encoding::Utf8, has_mark: false, has_returns: false }
-    }
 }
 
 impl FileForm {

@@ -9,54 +9,54 @@ use super::{Encoding, MARK, windows_1252};
 pub(in crate::engine) struct LineChunks<R> {
     file: R,
     /// Bytes read but not returned yet: the beginning of a line.
-    begun: Vec<u8>,
+    unfinished: Vec<u8>,
     /// Number of bytes returned, with a byte-order mark that was skipped.
-    given: u64,
+    offset: u64,
 }
 
 impl<R: Read + Seek> LineChunks<R> {
     /// Starts at the beginning of a file, after a byte-order mark of UTF-8.
     pub(in crate::engine) fn new(mut file: R) -> io::Result<Self> {
         file.rewind()?;
-        let mut begun = Vec::new();
-        (&mut file).take(MARK.len() as u64).read_to_end(&mut begun)?;
-        let mut given = 0;
-        if begun == MARK {
-            given = begun.len() as u64;
-            begun.clear();
+        let mut unfinished = Vec::new();
+        (&mut file).take(MARK.len() as u64).read_to_end(&mut unfinished)?;
+        let mut offset = 0;
+        if unfinished == MARK {
+            offset = unfinished.len() as u64;
+            unfinished.clear();
         }
-        Ok(Self { file, begun, given })
+        Ok(Self { file, unfinished, offset })
     }
 
     /// Returns the next lines, of about `size` bytes, and whether more may follow.
     pub(in crate::engine) fn read(&mut self, size: usize) -> io::Result<(Vec<u8>, bool)> {
         loop {
-            let before = self.begun.len();
+            let before = self.unfinished.len();
             // Twice as much each time, for a line longer than any should be.
             let wanted = size.max(before) as u64;
-            let read = (&mut self.file).take(wanted).read_to_end(&mut self.begun)?;
+            let read = (&mut self.file).take(wanted).read_to_end(&mut self.unfinished)?;
             let goes_on = read > 0;
             // A final carriage return may be half of a line end.
-            let new = self.begun.get(before.saturating_sub(1)..).unwrap_or(&[]);
+            let new = self.unfinished.get(before.saturating_sub(1)..).unwrap_or(&[]);
             let is_end = |index: usize| match new.get(index) {
                 Some(b'\n') => true,
                 Some(b'\r') => index + 1 < new.len(),
                 _ => false,
             };
-            let end = (0..new.len()).rev().find(|&index| is_end(index));
-            let end = end.map(|index| before.saturating_sub(1) + index + 1);
-            if let Some(end) = if goes_on { end } else { Some(self.begun.len()) } {
-                let rest = self.begun.split_off(end);
-                let lines = std::mem::replace(&mut self.begun, rest);
-                self.given += lines.len() as u64;
+            let last = (0..new.len()).rev().find(|&index| is_end(index));
+            let end = last.map(|index| before.saturating_sub(1) + index + 1);
+            if let Some(end) = if goes_on { end } else { Some(self.unfinished.len()) } {
+                let rest = self.unfinished.split_off(end);
+                let lines = std::mem::replace(&mut self.unfinished, rest);
+                self.offset += lines.len() as u64;
                 return Ok((lines, goes_on));
             }
         }
     }
 
     /// Returns the number of bytes returned so far.
-    pub(in crate::engine) const fn given(&self) -> u64 {
-        self.given
+    pub(in crate::engine) const fn offset(&self) -> u64 {
+        self.offset
     }
 }
 

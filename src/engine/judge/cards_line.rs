@@ -17,16 +17,13 @@ pub(super) enum Spelling {
 
 impl Spelling {
     fn read(self, word: &str) -> Option<Card> {
-        match (self, word.as_bytes()) {
-            (Self::SuitFirst, &[suit, rank]) => {
-                Some(Card::new(upper_suit(suit)?, upper_rank(rank)?))
-            }
-            (Self::RankFirst, &[b'1', b'0', suit]) => Some(Card::new(upper_suit(suit)?, Rank::Ten)),
-            (Self::RankFirst, &[rank, suit]) if rank != b'T' => {
-                Some(Card::new(upper_suit(suit)?, upper_rank(rank)?))
-            }
-            _ => None,
-        }
+        let (suit, rank) = match (self, word.as_bytes()) {
+            (Self::SuitFirst, &[suit, rank]) => (suit, upper_rank(rank)?),
+            (Self::RankFirst, &[b'1', b'0', suit]) => (suit, Rank::Ten),
+            (Self::RankFirst, &[rank, suit]) if rank != b'T' => (suit, upper_rank(rank)?),
+            _ => return None,
+        };
+        Some(Card::new(upper_suit(suit)?, rank))
     }
 
     fn write(self, card: Card) -> String {

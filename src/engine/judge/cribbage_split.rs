@@ -6,7 +6,7 @@ use derive_more::Display;
 
 use super::Throttle;
 use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::solitaire::split::{DEALT, DealtRanks, best_split};
+use crate::engine::cribbage::solitaire::{DEALT, DealtRanks, best_split};
 use crate::engine::diagnostic::faults;
 use crate::engine::{CountWithNoun, Diagnostics, Report, Source, Span, Word};
 

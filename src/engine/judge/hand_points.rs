@@ -21,7 +21,7 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
         pace: Throttle::new(progress),
         output: String::with_capacity(input.len() / 4),
         hand: PartialHand::default(),
-        lost: false,
+        is_skipping: false,
     };
     for line in source.lines() {
         judge.line(line);
@@ -42,7 +42,7 @@ struct Judge<'s, 't, 'p> {
     output: String,
     hand: PartialHand,
     /// Whether the lines of a hand are out of order, so that reading skips to the next hand.
-    lost: bool,
+    is_skipping: bool,
 }
 
 /// A partly read hand.
@@ -54,7 +54,7 @@ struct PartialHand {
     count: usize,
     extra: Option<Span>,
     /// Whether a character was not a rank, so that the count means nothing.
-    garbled: bool,
+    is_garbled: bool,
 }
 
 impl PartialHand {
@@ -76,14 +76,14 @@ impl Judge<'_, '_, '_> {
                 self.report.add(line.span, LineFault::Blank { suit });
                 self.hand = PartialHand::default();
             }
-            self.lost = false;
+            self.is_skipping = false;
             return;
         }
         let begins_hand = ranks(line, Suit::Spades).is_some();
-        if self.lost && !begins_hand {
+        if self.is_skipping && !begins_hand {
             return;
         }
-        self.lost = false;
+        self.is_skipping = false;
         let suit = self.hand.next().unwrap_or(Suit::Spades);
         if let Some(ranks) = ranks(line, suit) {
             self.ranks(suit, ranks);
@@ -93,7 +93,7 @@ impl Judge<'_, '_, '_> {
             self.hand = PartialHand::default();
             match ranks(line, Suit::Spades) {
                 Some(ranks) => self.ranks(Suit::Spades, ranks),
-                None => self.lost = true,
+                None => self.is_skipping = true,
             }
         }
         if self.hand.next().is_none() {
@@ -115,10 +115,10 @@ impl Judge<'_, '_, '_> {
                 self.card(Card::new(suit, rank), span, ranks);
             } else if ranks.text.get(offset..).is_some_and(|rest| rest.starts_with("10")) {
                 skip_zero = true;
-                self.hand.garbled = true;
+                self.hand.is_garbled = true;
                 self.report.add(Span::new(start, start + 2), LineFault::TenInDigits);
             } else {
-                self.hand.garbled = true;
+                self.hand.is_garbled = true;
                 let found = QuotedText::new(self.report.source().slice(span));
                 self.report.add(span, LineFault::Rank { found });
             }
@@ -145,7 +145,7 @@ impl Judge<'_, '_, '_> {
 
     fn finish(&mut self, line: Word<'_>) {
         let hand = std::mem::take(&mut self.hand);
-        if hand.count != Hand::SIZE && !hand.garbled {
+        if hand.count != Hand::SIZE && !hand.is_garbled {
             let end = Span::new(line.span.end, line.span.end);
             let fault = LineFault::Count { count: hand.count };
             self.report.add(hand.extra.unwrap_or(end), fault);

@@ -24,8 +24,8 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
         reader: HandReader::new(Spelling::SuitFirst),
         output: String::with_capacity(input.len() / 2),
         hands: 0,
-        begun: None,
-        broken_anywhere: comes_out_even(&source),
+        unfinished: None,
+        has_shared_lines: are_hands_whole(&source),
     };
     for line in source.lines() {
         judge.line(line);
@@ -33,8 +33,8 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
             break;
         }
     }
-    if let Some(begun) = judge.begun {
-        let fault = LineFault::LastHand { count: begun.count };
+    if let Some(unfinished) = judge.unfinished {
+        let fault = LineFault::LastHand { count: unfinished.count };
         judge.report.add_at_end(fault);
     }
     judge.pace.finish(input.len());
@@ -47,13 +47,13 @@ struct Judge<'s, 't, 'p> {
     reader: HandReader,
     output: String,
     hands: usize,
-    begun: Option<BrokenHand>,
+    unfinished: Option<BrokenHand>,
     /// Whether a line may hold parts of two hands.
-    broken_anywhere: bool,
+    has_shared_lines: bool,
 }
 
 /// Returns whether all words make whole hands, and so does every line that is not shorter than one.
-fn comes_out_even(source: &Source<'_>) -> bool {
+fn are_hands_whole(source: &Source<'_>) -> bool {
     let mut total = 0;
     let fits = source.lines().map(|line| words(line).count()).all(|count| {
         total += count;
@@ -73,21 +73,23 @@ struct BrokenHand {
 impl Judge<'_, '_, '_> {
     fn line(&mut self, line: Word<'_>) {
         let count = words(line).count();
-        match self.begun {
+        match self.unfinished {
             _ if count == 0 => {}
-            None => self.fresh_line(line, count),
-            Some(begun) if begun.count + count <= Hand::SIZE => self.go_on(line, begun, count),
-            Some(begun) if self.broken_anywhere => self.read_across(line, begun),
-            Some(begun) if count.is_multiple_of(Hand::SIZE) => {
-                // This line is sound by itself: the hand before it was left incomplete.
-                let fault = LineFault::Incomplete { count: begun.count };
-                self.report.add(begun.span, fault);
-                self.drop_hand();
-                self.fresh_line(line, count);
+            None => self.begin_line(line, count),
+            Some(unfinished) if unfinished.count + count <= Hand::SIZE => {
+                self.go_on(line, unfinished, count)
             }
-            Some(begun) => {
+            Some(unfinished) if self.has_shared_lines => self.read_shared_line(line, unfinished),
+            Some(unfinished) if count.is_multiple_of(Hand::SIZE) => {
+                // This line is sound by itself: the hand before it was left incomplete.
+                let fault = LineFault::Incomplete { count: unfinished.count };
+                self.report.add(unfinished.span, fault);
+                self.drop_hand();
+                self.begin_line(line, count);
+            }
+            Some(unfinished) => {
                 self.check(line);
-                let fault = LineFault::TooLong { count: begun.count + count };
+                let fault = LineFault::TooLong { count: unfinished.count + count };
                 self.report.add(line.span, fault);
                 self.drop_hand();
             }
@@ -95,7 +97,7 @@ impl Judge<'_, '_, '_> {
     }
 
     /// Reads a line that begins with a hand.
-    fn fresh_line(&mut self, line: Word<'_>, count: usize) {
+    fn begin_line(&mut self, line: Word<'_>, count: usize) {
         if count < Hand::SIZE {
             self.go_on(line, BrokenHand { count: 0, span: line.span }, count);
         } else if count.is_multiple_of(Hand::SIZE) {
@@ -121,23 +123,23 @@ impl Judge<'_, '_, '_> {
     }
 
     /// Reads a line with a part of one hand only.
-    fn go_on(&mut self, line: Word<'_>, begun: BrokenHand, count: usize) {
+    fn go_on(&mut self, line: Word<'_>, unfinished: BrokenHand, count: usize) {
         for word in words(line) {
             self.reader.take(word, &mut self.report);
         }
-        let count = begun.count + count;
+        let count = unfinished.count + count;
         if count == Hand::SIZE {
-            self.begun = None;
+            self.unfinished = None;
             self.finish(line.span.end);
         } else {
-            let span = begun.span.to(line.span);
-            self.begun = Some(BrokenHand { count, span });
+            let span = unfinished.span.to(line.span);
+            self.unfinished = Some(BrokenHand { count, span });
         }
     }
 
     /// Reads a line with the end of one hand and a part of another.
-    fn read_across(&mut self, line: Word<'_>, begun: BrokenHand) {
-        let (mut count, mut start) = (begun.count, begun.span);
+    fn read_shared_line(&mut self, line: Word<'_>, unfinished: BrokenHand) {
+        let (mut count, mut start) = (unfinished.count, unfinished.span);
         for word in words(line) {
             self.reader.take(word, &mut self.report);
             start = if count == 0 { word.span } else { start.to(word.span) };
@@ -147,7 +149,7 @@ impl Judge<'_, '_, '_> {
                 count = 0;
             }
         }
-        self.begun = (count > 0).then_some(BrokenHand { count, span: start });
+        self.unfinished = (count > 0).then_some(BrokenHand { count, span: start });
     }
 
     /// Checks the words of a line whose hands cannot be separated.
@@ -161,7 +163,7 @@ impl Judge<'_, '_, '_> {
     }
 
     fn drop_hand(&mut self) {
-        self.begun = None;
+        self.unfinished = None;
         self.reader.finish();
     }
 

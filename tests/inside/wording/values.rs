@@ -26,7 +26,7 @@ use kibitzer::engine::cribbage;
 use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable};
 use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::diagnostic::Fault;
-use kibitzer::engine::encoding::{BinaryKind, NotTextError};
+use kibitzer::engine::encoding::{BinaryFileError, BinaryKind};
 use kibitzer::engine::wording::QuotedText;
 use kibitzer::engine::{
     Bid, Call, Card, Contract, Doubling, Format, Hand, Level, Margin, Outcome, Problem, Rank, Seat,
@@ -146,16 +146,16 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         cards("AKX..."),
         cards("AA..."),
         Box::new("N:AK".parse::<Deal>().expect_err("no deal").fault),
-        Box::new(NotTextError::Known(BinaryKind::Gzip)),
-        Box::new(NotTextError::Known(BinaryKind::SevenZip)),
-        Box::new(NotTextError::Known(BinaryKind::Rar)),
-        Box::new(NotTextError::Known(BinaryKind::RichText)),
-        Box::new(NotTextError::Known(BinaryKind::Office)),
-        Box::new(NotTextError::Known(BinaryKind::Access)),
-        Box::new(NotTextError::Known(BinaryKind::AcblScore)),
-        Box::new(NotTextError::Known(BinaryKind::Image)),
-        Box::new(NotTextError::Known(BinaryKind::Program)),
-        Box::new(NotTextError::Known(BinaryKind::Database)),
+        Box::new(BinaryFileError::Known(BinaryKind::Gzip)),
+        Box::new(BinaryFileError::Known(BinaryKind::SevenZip)),
+        Box::new(BinaryFileError::Known(BinaryKind::Rar)),
+        Box::new(BinaryFileError::Known(BinaryKind::RichText)),
+        Box::new(BinaryFileError::Known(BinaryKind::Office)),
+        Box::new(BinaryFileError::Known(BinaryKind::Access)),
+        Box::new(BinaryFileError::Known(BinaryKind::AcblScore)),
+        Box::new(BinaryFileError::Known(BinaryKind::Image)),
+        Box::new(BinaryFileError::Known(BinaryKind::Program)),
+        Box::new(BinaryFileError::Known(BinaryKind::Database)),
     ]
 }
 

@@ -1,3 +1,5 @@
+use proptest::prelude::*;
+
 use super::*;
 
 #[test]
@@ -21,7 +23,7 @@ fn a_carriage_return_alone_ends_a_line() {
 }
 
 #[test]
-fn places_asked_for_backwards_are_the_same() {
+fn places_are_the_same_backwards() {
     let source = Source::new("one two\nthree four");
     let spans: Vec<_> = source.words().map(|word| word.span).collect();
     let forwards: Vec<_> = spans.iter().map(|&span| source.place(span)).collect();
@@ -30,7 +32,7 @@ fn places_asked_for_backwards_are_the_same() {
 }
 
 #[test]
-fn places_asked_for_in_turn_are_the_same() {
+fn places_are_the_same_in_any_order() {
     let text = "♠A ♥K ♦Q ♣J\n♠10 ♥9 é";
     let offsets: Vec<_> = text.char_indices().map(|(offset, _)| offset).collect();
     let alone = |offset| Source::new(text).place(Span::new(offset, offset));
@@ -47,4 +49,26 @@ fn lines_lose_their_ends_and_the_blank_ones_at_the_end() {
     let source = Source::new("\u{feff}one  \r\n\r\ntwo\n \n\n");
     let lines: Vec<_> = source.lines().map(|line| line.text).collect();
     assert_eq!(lines, ["one", "", "two"]);
+}
+
+proptest! {
+    #[test]
+    fn lines_of_any_length_are_found(text in "(\n|\r|\r\n|a{0,5}|b{60,70}|é){0,40}") {
+        let starts = LineStarts::of(&text);
+        let bytes = text.as_bytes();
+        let is_start = |at: usize| {
+            at == 0 || line_ends(bytes, 0..bytes.len()).any(|end| end == at - 1)
+        };
+        let expected: Vec<_> = (0..=text.len()).filter(|&at| is_start(at)).collect();
+        let all: Vec<_> = starts.all().map(|line| line.start).collect();
+        prop_assert_eq!(&all, &expected);
+        for (line, &start) in expected.iter().enumerate() {
+            prop_assert_eq!(starts.start(line), start);
+            let end = expected.get(line + 1).copied().unwrap_or(text.len() + 1);
+            for offset in start..end {
+                prop_assert_eq!(starts.line(offset), line);
+            }
+        }
+        prop_assert_eq!(starts.start(expected.len()), text.len());
+    }
 }

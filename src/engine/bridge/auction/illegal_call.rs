@@ -6,9 +6,11 @@ use super::SeatCall;
 use crate::engine::diagnostic::faults;
 use crate::engine::{Bid, Call, Seat};
 
-/// A call that the auction does not allow, with the call that rules it out.
+/// A call that the auction does not allow, with the seat that would be next, and the last bid or
+/// the last call other than a pass.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum IllegalCall {
     /// A bid that is not higher than the last one.
     #[display(
@@ -16,41 +18,19 @@ pub enum IllegalCall {
         bid.with_symbol(),
         sufficient(last.call)
     )]
-    InsufficientBid {
-        /// The bidder.
-        seat: Seat,
-        /// The insufficient bid.
-        bid: Bid,
-        /// The bid to beat.
-        last: SeatCall<Bid>,
-    },
+    InsufficientBid { seat: Seat, bid: Bid, last: SeatCall<Bid> },
     /// A double of anything but an opponent's bid.
     #[display("{seat} can't double{}", last_action(*seat, *last, "opponents' bids can be doubled"))]
-    BadDouble {
-        /// The doubler.
-        seat: Seat,
-        /// The last call other than a pass, if any.
-        last: Option<SeatCall<Call>>,
-    },
+    BadDouble { seat: Seat, last: Option<SeatCall<Call>> },
     /// A redouble of anything but an opponent's double.
     #[display(
         "{seat} can't redouble{}",
         last_action(*seat, *last, "opponents' doubles can be redoubled")
     )]
-    BadRedouble {
-        /// The redoubler.
-        seat: Seat,
-        /// The last call other than a pass, if any.
-        last: Option<SeatCall<Call>>,
-    },
+    BadRedouble { seat: Seat, last: Option<SeatCall<Call>> },
     /// A call after the end of the auction.
     #[display("{seat}'s {} comes after the auction ended", in_line(*call))]
-    AfterEnd {
-        /// The seat that would be next.
-        seat: Seat,
-        /// The call.
-        call: Call,
-    },
+    AfterEnd { seat: Seat, call: Call },
 }
 
 /// Formats a call for a sentence: `2♠`, `X`.

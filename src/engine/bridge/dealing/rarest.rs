@@ -43,26 +43,26 @@ fn how_often(met: u32) -> String {
 /// skipped, as deals would have to be solved.
 pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     let parts = script.parts();
-    let parts: Vec<_> = parts.iter().filter(|part| !part.is_given).collect();
-    if parts.len() < 2 {
+    let conditions: Vec<_> = parts.iter().filter(|part| !part.is_given).collect();
+    if conditions.len() < 2 {
         return None;
     }
     // Fixed seed: the same deals each time.
     let seed = Seed::default();
     let mut calculator = Calculator::new(script, UnsolvedOracle(DealOracle::new(seed)));
-    let mut met: Vec<Option<u32>> = vec![Some(0); parts.len()];
+    let mut met: Vec<Option<u32>> = vec![Some(0); conditions.len()];
     for number in 1..=SAMPLE_SIZE {
         let deal = dealt_around(script.given().cards(), seed, number)?;
         calculator.beyond().0.begin(number);
         calculator.set_hands(*deal.hands());
-        for (part, met) in parts.iter().zip(&mut met) {
+        for (part, met) in conditions.iter().zip(&mut met) {
             // A condition without a value on any deal is skipped.
             *met = met
                 .zip(calculator.meets(&part.expression).ok())
                 .map(|(met, is_met)| met + u32::from(is_met));
         }
     }
-    let counted = parts.iter().zip(met).filter_map(|(part, met)| Some((part, met?)));
+    let counted = conditions.iter().zip(met).filter_map(|(part, met)| Some((part, met?)));
     let (part, met) = counted.min_by_key(|(_, met)| *met).filter(|(_, met)| *met < RARE)?;
     let words = script.slice(part.span).split_whitespace().collect::<Vec<_>>().join(" ");
     Some(RarestCondition { condition: QuotedText::new(&words), met })

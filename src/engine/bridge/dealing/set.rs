@@ -46,8 +46,9 @@ impl DealtSet {
         for board in (first..).take(boards) {
             let (done, so_far) = (set.deals.len(), set.tries);
             let mut on_tries = |tries| progress(done, so_far + tries);
-            let dealt = dealer.board(seed, board, &mut on_tries);
-            let dealt = dealt.map_err(|reason| SetDealError { board, reason })?;
+            let dealt = dealer
+                .board(seed, board, &mut on_tries)
+                .map_err(|reason| SetDealError { board, reason })?;
             set.deals.push(dealt.deal);
             set.tries += dealt.tries;
         }

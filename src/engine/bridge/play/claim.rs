@@ -1,14 +1,16 @@
 //! Numbers of tricks that a claim can give.
 
-use std::fmt;
 use std::ops::RangeInclusive;
+
+use derive_more::{Display, Error};
 
 use super::Play;
 use crate::engine::diagnostic::faults;
 use crate::engine::{Contract, CountWithNoun};
 
 /// Claimed number of tricks that the tricks already won and lost rule out (Laws 68 to 71).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
+#[display("the claim is {}", self.against_play())]
 pub struct ImpossibleClaim {
     /// Number of tricks claimed for declarer's side.
     pub claimed: u8,
@@ -32,15 +34,7 @@ impl ImpossibleClaim {
     }
 }
 
-impl fmt::Display for ImpossibleClaim {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the claim is {}", self.against_play())
-    }
-}
-
 faults! { impl ImpossibleClaim { _ => "impossible-claim", Error, "Law 68"; } }
-
-impl std::error::Error for ImpossibleClaim {}
 
 impl Play {
     /// Returns the numbers of tricks that declarer's side can still end with.

@@ -5,48 +5,27 @@ use derive_more::{Display, Error};
 use crate::engine::diagnostic::faults;
 use crate::engine::{Card, Seat, Suit};
 
-/// A card that may not be played next, and the reason.
+/// A card that may not be played next, with the seat in turn and the reason.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum IllegalCard {
     /// A card that was played before.
     #[display("{} is played twice", card.with_symbol())]
-    Played {
-        /// The seat in turn.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
-    /// A card that the seat does not hold.
+    Played { seat: Seat, card: Card },
+    /// A card that the seat does not hold, and its holder by the deal, if known.
     #[display("{seat} plays {}, but {}", card.with_symbol(), dealt_to(*holder))]
-    NotHeld {
-        /// The seat in turn.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// Holder of the card by the deal, if known.
-        holder: Option<Seat>,
-    },
+    NotHeld { seat: Seat, card: Card, holder: Option<Seat> },
     /// A card of another suit from a seat that holds the suit led.
     #[display(
         "{seat} can't play {}: there are {} in hand to follow suit",
         card.with_symbol(),
         led.name()
     )]
-    MustFollow {
-        /// The seat in turn.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// The suit led.
-        led: Suit,
-    },
+    MustFollow { seat: Seat, card: Card, led: Suit },
     /// A card after the last of 52.
     #[display("{} comes after the thirteenth trick", card.with_symbol())]
-    AfterEnd {
-        /// The card.
-        card: Card,
-    },
+    AfterEnd { card: Card },
 }
 
 /// Returns the clause about the holder of a card that the seat in turn does not hold.

@@ -47,12 +47,12 @@ impl<F: Read + Seek> PbnChunks<F> {
         loop {
             let (bytes, goes_on) = lines.read(SCAN_BYTES)?;
             survey.add(&bytes);
-            overview.scan_bytes(&bytes, lines.given());
+            overview.scan_bytes(&bytes, lines.offset());
             if !goes_on {
                 break;
             }
         }
-        let Some((encoding, encoding_note)) = survey.encoding(lines.given()) else {
+        let Some((encoding, encoding_note)) = survey.encoding(lines.offset()) else {
             return Ok(None);
         };
         let found = || {
@@ -120,7 +120,7 @@ impl<F: Read + Seek> PbnChunks<F> {
             let (bytes, goes_on) = lines.read(wanted)?;
             text.push_str(&self.encoding.read(bytes));
             let source = Source::numbered(&text, numbers.clone());
-            let next = read(&source, self.overview.ahead(lines.given(), goes_on))?;
+            let next = read(&source, self.overview.ahead(lines.offset(), goes_on))?;
             wanted = self.size;
             match next {
                 _ if !goes_on => return Ok(()),

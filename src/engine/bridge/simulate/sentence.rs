@@ -15,7 +15,7 @@ pub use self::best_option::of_contracts;
 
 /// Returns the sentence about the best lead.
 ///
-/// `A spade, the A, beats 3NT 15 % (11–19). A spade, the A, Q or J: eval_error difference is certain after 300 deals.`
+/// `A spade, the A, beats 3NT 15 % (11–19). A spade, the A, Q or J: no difference is certain after 300 deals.`
 pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
     let Some(first) = answer.rows.first().filter(|_| answer.deals > 0) else {
         return String::new();

@@ -12,16 +12,13 @@ mod played_out;
 
 use self::others::OpponentCards;
 use self::play::Play;
-use self::played_out::{DiscardPlaces, played_out};
-use super::{Discard, Discards, Opponent, Six, held};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pair::KeptRanks;
-use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::players::{Players, splits_of_six};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::rank_shows;
-use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::winning::{EVEN, GAME, GameOutcome, Scores, WinChances};
+use self::played_out::played_out;
+use super::{Discard, Discards, Opponent, Six, SixSplit, held};
+use crate::engine::cribbage::score;
+use crate::engine::cribbage::winning::{EVEN, GAME, GameOutcome};
+use crate::engine::cribbage::{
+    ByRole, Card, KeptRanks, Pair, Players, Rank, Role, Scores, WinChances,
+};
 use crate::engine::order::sort_by;
 
 /// Score of either player that has deals played out, as the order of the last cards decides.
@@ -100,36 +97,19 @@ impl DiscardChances {
     }
 }
 
-/// Reason one discard wins more than another.
+/// Reason one discard wins more than another. `own` and `other` are shares of the deals of the
+/// better discard and of the other, `needed` is the number of points before the deal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WinReason {
-    /// It wins in the play more often.
-    PegsOut {
-        needed: u8,
-        /// Share of deals that the better discard wins so.
-        own: f64,
-        /// Share of deals that the other wins so.
-        other: f64,
-    },
-    /// It wins by counting more often.
-    CountsOut {
-        /// Number of points needed before the deal.
-        needed: u8,
-        /// Share of deals that the better discard wins so.
-        own: f64,
-        /// Share of deals that the other wins so.
-        other: f64,
-    },
+    /// The better discard wins in the play more often.
+    PegsOut { needed: u8, own: f64, other: f64 },
+    /// The better discard wins by counting more often.
+    CountsOut { needed: u8, own: f64, other: f64 },
     /// The opponent wins in the deal less often.
-    LosesLess {
-        /// Share of deals lost with the better discard.
-        own: f64,
-        /// Share of deals lost with the other.
-        other: f64,
-    },
-    /// It gives the opponent fewer points, by this number.
+    LosesLess { own: f64, other: f64 },
+    /// The better discard gives the opponent fewer points, by this number.
     GivesLess(f64),
-    /// It brings its player more points, by this number.
+    /// The better discard brings its player more points, by this number.
     BringsMore(f64),
     /// None of these: only the shapes of the distributions differ.
     OtherShape,
@@ -185,14 +165,14 @@ impl Discards {
             Role::Pone => discard.hand.at_least(needed.into()),
         };
         let [own, others] = [one, other].map(count);
-        let [yours, his] = [Discard::gross as fn(&Discard, Role) -> f64, Discard::conceded]
+        let [gained, conceded] = [Discard::gross as fn(&Discard, Role) -> f64, Discard::conceded]
             .map(|part| part(one, self.role) - part(other, self.role));
         if own - others >= SHARE.max(lead / 2.0) {
             WinReason::CountsOut { needed, own, other: others }
-        } else if his <= -POINTS {
-            WinReason::GivesLess(-his)
-        } else if yours >= POINTS {
-            WinReason::BringsMore(yours)
+        } else if conceded <= -POINTS {
+            WinReason::GivesLess(-conceded)
+        } else if gained >= POINTS {
+            WinReason::BringsMore(gained)
         } else {
             WinReason::OtherShape
         }
@@ -233,20 +213,12 @@ impl Players {
         opponent: Opponent,
         scores: Scores,
     ) -> DiscardChances {
-        let mut throws: Vec<DiscardPlaces> = Vec::new();
-        for ((thrown, _), (places, _)) in
-            splits_of_six(six.cards()).zip(splits_of_six([0, 1, 2, 3, 4, 5]))
-        {
-            // Cards of unknown suit are alike.
-            if throws.iter().all(|(other, _)| *other != thrown) {
-                throws.push((thrown, places));
-            }
-        }
+        let splits = six.splits();
         let by_role = scores.by_role(role);
         let mut chances = if are_played_out(scores) {
-            played_out(self, winning, (six, role, opponent), by_role, &throws)
+            played_out(self, winning, (six, role, opponent), by_role, &splits)
         } else {
-            self.counted(winning, (six, role, opponent), by_role, &throws)
+            self.counted(winning, (six, role, opponent), by_role, &splits)
         };
         // Discards even with the best come first, however little is known of them.
         let worth = |win: &DiscardChance| (win.is_even, win.chance);
@@ -260,31 +232,29 @@ impl Players {
         winning: &WinChances,
         (six, role, opponent): (Six, Role, Opponent),
         scores: ByRole<u8>,
-        throws: &[DiscardPlaces],
+        splits: &[SixSplit],
     ) -> Vec<DiscardChance> {
         let patterns = held::patterns(&six);
         let left = held::left_by(&six);
-        let known = patterns.first().filter(|_| six.are_suits_known());
-        let known = known.map(|&(suits, _)| held::split_six(&six, suits, [0, 1]).0);
+        let known = patterns
+            .first()
+            .filter(|_| six.are_suits_known())
+            .map(|&(suits, _)| held::split_six(&six, suits, [0, 1]).0);
         let others = OpponentCards::of(self, role, opponent, &left, known.as_ref());
         let mut plays: Vec<(KeptRanks, Play)> = Vec::new();
-        let win = |&(thrown, places): &DiscardPlaces| {
-            let kept = (0..6).filter(|place| !places.contains(place));
-            let mut ranks = kept.map(|place| six.cards()[place].rank);
-            let four = KeptRanks::new([0; 4].map(|_: u8| ranks.next().unwrap_or(Rank::King)));
-            let place = plays.iter().position(|(other, _)| *other == four).unwrap_or_else(|| {
-                plays.push((four, Play::of(winning.tables(), four, role)));
+        let win = |&SixSplit { thrown, kept, places }: &SixSplit| {
+            let kept = KeptRanks::new(kept.map(|card| card.rank));
+            let place = plays.iter().position(|(other, _)| *other == kept).unwrap_or_else(|| {
+                plays.push((kept, Play::of(winning.tables(), kept, role)));
                 plays.len() - 1
             });
             let starters = starters(&six, &patterns, places);
             let shows = shows(role, &starters, &others, thrown);
-            let wins = plays
-                .get(place)
-                .map_or(0.0, |(_, play)| dealer_wins(winning, play, &shows, scores));
+            let wins = dealer_wins(winning, &plays[place].1, &shows, scores);
             let chance = if role == Role::Dealer { wins } else { 1.0 - wins };
             DiscardChance { thrown, chance, error: 0.0, is_even: false, ends: None }
         };
-        let mut wins: Vec<DiscardChance> = throws.iter().map(win).collect();
+        let mut wins: Vec<DiscardChance> = splits.iter().map(win).collect();
         let best = wins.iter().map(|win| win.chance).fold(0.0, f64::max);
         for win in &mut wins {
             win.is_even = best - win.chance < EVEN;
@@ -341,7 +311,7 @@ fn shows(
     thrown: [Card; 2],
 ) -> [Shows; 2] {
     let mut shows = [(); 2].map(|()| vec![[0.0; BOTH]; HAND]);
-    let cribs = rank_shows::with(Pair::new(thrown[0].rank, thrown[1].rank));
+    let cribs = score::with_pair(Pair::new(thrown[0].rank, thrown[1].rank));
     for &StarterGroup { rank, hand, nobs, share } in starters {
         let [without, with] = &mut shows;
         let shows = if rank == Rank::Jack { with } else { without };

@@ -14,7 +14,7 @@
 use derive_more::Display;
 
 use super::{Discard, Discards};
-use crate::engine::cribbage::pair::KeptRanks;
+use crate::engine::cribbage::KeptRanks;
 use crate::engine::cribbage::tables::PeggedPoints;
 
 /// Certainty that one discard is better than another, or the best of a hand than all others.
@@ -24,9 +24,9 @@ use crate::engine::cribbage::tables::PeggedPoints;
 pub enum Certainty {
     /// Either may be better: they are even.
     TossUp,
-    /// One is likely better.
+    /// Likely better.
     Likely,
-    /// One is surely better.
+    /// Surely better.
     Sure,
 }
 

@@ -1,14 +1,17 @@
-//! Scores of a crib with each starter, flush and nobs included.
+//! Scores of a crib with each starter, flush and nobs included, and sums over starters.
 
 use super::draw::Draw;
 use super::held::{RANK_WEIGHT, SuitedCard, UnheldCards};
 use crate::engine::Suit;
-use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::rank_shows::{self, MOST};
+use crate::engine::cribbage::distribution::Distribution;
+use crate::engine::cribbage::score::{self, MOST_POINTS};
+use crate::engine::cribbage::{Pair, Rank, Role};
 
-/// Number of cases of each number of points, with room for a flush and nobs above those of ranks.
-pub(super) type Counts = [u64; MOST + 7];
+/// Number of different totals, with room for a flush and nobs above those of ranks.
+const POINTS: usize = MOST_POINTS + 7;
+
+/// Number of cases of each number of points.
+pub(super) type Counts = [u64; POINTS];
 
 /// Calls `each` with every starter left and the number of cases of each score of the crib.
 ///
@@ -21,11 +24,12 @@ pub(super) fn by_starter(
     thrown: [SuitedCard; 2],
     mut each: impl FnMut(SuitedCard, &Counts),
 ) {
-    let crib = Crib { pack, draw, thrown, shows: rank_shows::with(pair(thrown)) };
+    let pair = Pair::new(thrown[0].rank, thrown[1].rank);
+    let crib = Crib { pack, draw, thrown, shows: score::with_pair(pair) };
     let by_rank = crib.by_rank();
     for rank in Rank::ALL.into_iter().filter(|&rank| pack.count(rank) > 0) {
         // Each card of this rank has an equal share of the rank's cases.
-        let mut plain: Counts = [0; MOST + 7];
+        let mut plain = [0; POINTS];
         for (all, &cases) in plain.iter_mut().zip(&by_rank[rank as usize]) {
             *all = u64::from(cases) * pack.share(rank) * RANK_WEIGHT * RANK_WEIGHT;
         }
@@ -56,14 +60,10 @@ pub(super) fn by_starter(
     }
 }
 
-fn pair([one, other]: [SuitedCard; 2]) -> Pair {
-    Pair::new(one.rank, other.rank)
-}
-
 /// Moves all counts one point up.
 fn raised(counts: &Counts) -> Counts {
-    let mut raised = [0; MOST + 7];
-    raised[1..].copy_from_slice(&counts[..MOST + 6]);
+    let mut raised = [0; POINTS];
+    raised[1..].copy_from_slice(&counts[..POINTS - 1]);
     raised
 }
 
@@ -77,17 +77,17 @@ struct Crib<'c> {
     pack: &'c UnheldCards,
     draw: &'c Draw,
     thrown: [SuitedCard; 2],
-    shows: &'c rank_shows::PairShows,
+    shows: &'c score::PairScores,
 }
 
 impl Crib<'_> {
     /// Returns the number of cases of each number of points by ranks alone, for each rank of the
     /// starter.
-    fn by_rank(&self) -> [[u32; MOST + 1]; 13] {
-        let mut by_rank = [[0; MOST + 1]; 13];
-        for (shows, cases) in self.shows.iter().zip(self.draw.of()) {
+    fn by_rank(&self) -> [[u32; MOST_POINTS + 1]; 13] {
+        let mut by_rank = [[0; MOST_POINTS + 1]; 13];
+        for (shows, cases) in self.shows.iter().zip(self.draw.cases()) {
             for ((counts, &points), &cases) in by_rank.iter_mut().zip(shows).zip(cases) {
-                counts[usize::from(points) & MOST] += cases;
+                counts[usize::from(points) & MOST_POINTS] += cases;
             }
         }
         by_rank
@@ -96,7 +96,7 @@ impl Crib<'_> {
     /// Returns the cases of a starter's rank and a thrown pair, and their points by ranks.
     fn cases(&self, pair: Pair, starter: Rank) -> (u64, usize) {
         let (pair, starter) = (pair.index(), starter as usize);
-        (self.draw.of()[pair][starter].into(), self.shows[pair][starter].into())
+        (self.draw.cases()[pair][starter].into(), self.shows[pair][starter].into())
     }
 
     /// Adds the point for an opponent's jack of the starter's suit, for a starter whose jack is
@@ -137,5 +137,71 @@ impl Crib<'_> {
                 );
             }
         }
+    }
+}
+
+/// Number of cases of each score of hand, crib and both.
+pub(super) struct ScoreSums {
+    role: Role,
+    hand: [u64; POINTS],
+    crib: Counts,
+    /// A dealer's hand plus crib, or the crib minus a pone's hand, from `-ZERO_POINTS` on.
+    both: [u64; 3 * POINTS],
+}
+
+/// Index of no points.
+const ZERO_POINTS: usize = POINTS;
+
+impl ScoreSums {
+    pub(super) const fn new(role: Role) -> Self {
+        Self { role, hand: [0; POINTS], crib: [0; POINTS], both: [0; 3 * POINTS] }
+    }
+
+    /// Adds a starter, with the score of the hand and the cases of each score of the crib.
+    pub(super) fn add(&mut self, hand: usize, crib: &Counts) {
+        self.hand[hand] += 1;
+        let begin = match self.role {
+            Role::Dealer => ZERO_POINTS + hand,
+            Role::Pone => ZERO_POINTS - hand,
+        };
+        let both = &mut self.both[begin..begin + POINTS];
+        for ((all, both), &cases) in self.crib.iter_mut().zip(both).zip(crib) {
+            *all += cases;
+            *both += cases;
+        }
+    }
+
+    /// Adds other sums of the role, `times` times.
+    pub(super) fn add_all(&mut self, other: &Self, times: u64) {
+        for (all, others) in [
+            (&mut self.hand[..], &other.hand[..]),
+            (&mut self.crib[..], &other.crib[..]),
+            (&mut self.both[..], &other.both[..]),
+        ] {
+            for (all, &cases) in all.iter_mut().zip(others) {
+                *all += cases * times;
+            }
+        }
+    }
+
+    pub(super) fn cases(&self) -> u64 {
+        self.crib.iter().sum()
+    }
+
+    pub(super) fn distributions(&self) -> [Distribution; 3] {
+        let nothing = i32::try_from(ZERO_POINTS).unwrap_or(0);
+        let mut both = self.both;
+        let least = match self.role {
+            Role::Dealer => -nothing,
+            Role::Pone => {
+                both.reverse();
+                nothing + 1 - i32::try_from(both.len()).unwrap_or(0)
+            }
+        };
+        [
+            Distribution::new(0, &self.hand),
+            Distribution::new(0, &self.crib),
+            Distribution::new(least, &both),
+        ]
     }
 }

@@ -1,6 +1,6 @@
 //! Joint counts of the opponent's thrown pairs and the starter's ranks.
 
-use crate::engine::cribbage::pair::Pair;
+use crate::engine::cribbage::Pair;
 use crate::engine::cribbage::players::{Throws, held, ways_of_rank};
 
 /// Number of equally likely cases for each pair that the opponent may throw and each rank of the
@@ -66,7 +66,7 @@ impl Draw {
     }
 
     /// Returns the number of cases of each pair, by the starter's rank.
-    pub(super) fn of(&self) -> &[[u32; 13]] {
+    pub(super) fn cases(&self) -> &[[u32; 13]] {
         &self.cases
     }
 

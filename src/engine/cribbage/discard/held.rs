@@ -2,11 +2,10 @@
 
 use super::Six;
 use crate::engine::Suit;
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::players::ranks_left;
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::rank_shows;
-use crate::engine::cribbage::show::{ShownAs, flush, is_nobs};
+use crate::engine::cribbage::score;
+use crate::engine::cribbage::show::{flush, is_nobs};
+use crate::engine::cribbage::{Card, Rank, ShownAs};
 
 /// A card whose suit is known or assumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +17,11 @@ pub(super) struct SuitedCard {
 impl SuitedCard {
     pub(super) const fn card(self) -> Card {
         Card::new(self.rank, self.suit)
+    }
+
+    /// Returns the whole pack in rising order.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        Rank::ALL.into_iter().flat_map(|rank| Suit::ASCENDING.map(|suit| Self { rank, suit }))
     }
 }
 
@@ -45,10 +49,7 @@ impl UnheldCards {
     }
 
     pub(super) fn cards(&self) -> impl Iterator<Item = SuitedCard> {
-        let all = Rank::ALL
-            .into_iter()
-            .flat_map(|rank| Suit::ASCENDING.map(|suit| SuitedCard { rank, suit }));
-        all.filter(|card| self.has(card.rank, card.suit))
+        SuitedCard::all().filter(|card| self.has(card.rank, card.suit))
     }
 
     pub(super) fn has(&self, rank: Rank, suit: Suit) -> bool {
@@ -95,7 +96,7 @@ impl Hand {
     pub(super) fn new(kept: [SuitedCard; 4]) -> Self {
         let suits = kept.map(|card| Some(card.suit));
         Self {
-            by_rank: rank_shows::of(kept.map(|card| card.rank)),
+            by_rank: score::by_starter(kept.map(|card| card.rank)),
             cards: kept.map(SuitedCard::card),
             is_flush: flush(suits, None, ShownAs::Hand) > 0,
             has_jack: kept.iter().any(|card| card.rank == Rank::Jack),
@@ -136,10 +137,10 @@ pub(super) fn patterns(six: &Six) -> Vec<(Suits, u64)> {
 }
 
 /// Gives the next card each suit that it may have, and counts the patterns of the six.
-fn assign(six: &Six, given: &mut Vec<Suit>, times: &mut [u64]) {
+fn assign(six: &Six, suits: &mut Vec<Suit>, times: &mut [u64]) {
     let cards = six.cards();
-    let Some(card) = cards.get(given.len()) else {
-        if let Some(times) = times.get_mut(number(given)) {
+    let Some(card) = cards.get(suits.len()) else {
+        if let Some(times) = times.get_mut(number(suits)) {
             *times += 1;
         }
         return;
@@ -147,16 +148,16 @@ fn assign(six: &Six, given: &mut Vec<Suit>, times: &mut [u64]) {
     for suit in Suit::ASCENDING {
         let is_taken = cards
             .iter()
-            .zip(given.iter())
+            .zip(suits.iter())
             .any(|(other, &taken)| other.rank == card.rank && taken == suit);
         // A card of known suit may come after one of its rank that could have the suit.
         let is_known = cards.iter().any(|other| {
             other.rank == card.rank && other.suit == Some(suit) && card.suit.is_none()
         });
         if !is_taken && !is_known && card.suit.is_none_or(|known| known == suit) {
-            given.push(suit);
-            assign(six, given, times);
-            given.pop();
+            suits.push(suit);
+            assign(six, suits, times);
+            suits.pop();
         }
     }
 }

@@ -1,25 +1,22 @@
 //! Reasons one discard is better than another of its hand, in words.
 //!
 //! The lead is split into hand, crib and pegging. Parts of 0.3 or more, else of 0.1 or more, are
-//! named by size, each with at most two facts. The greatest part in which the other leads is last.
+//! named by size, each with at most two facts. The greatest lead of the other is last.
 //! Facts are read off the cards, so that none can be false.
 
 use std::fmt;
+use std::mem::discriminant;
 
 use derive_more::Display;
 
 use super::certainty::{Certainty, DiscardLead};
 use super::held::{Hand, SuitedCard};
 use super::{Discard, Discards, Six};
-use crate::engine::Suit;
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::score;
+use crate::engine::cribbage::{Card, Pair, Rank, Role};
 use crate::engine::decimal::decimal;
 use crate::engine::order::sort_by;
-use crate::engine::wording::CountInWords;
+use crate::engine::wording::in_words;
 
 /// Minimum lead of a part to be named.
 const NAMED: f64 = 0.3;
@@ -39,9 +36,9 @@ pub struct DiscardExplanation {
     pub thrown: [Card; 2],
     /// Cards that the other throws.
     pub than: [Card; 2],
-    /// Parts in which it leads, the greatest first; empty if both are nearly equal in everything.
+    /// Its leads, the greatest part first; empty if both are nearly equal in everything.
     pub leads: Vec<LeadReason>,
-    /// Greatest part in which the other leads.
+    /// Greatest lead of the other.
     pub concession: Option<LeadReason>,
     /// The whole lead, with its certainty.
     pub lead: DiscardLead,
@@ -128,7 +125,7 @@ impl Discards {
         ]
     }
 
-    /// Returns the part in which one discard leads another most, or is least behind.
+    /// Returns the part where one discard leads another most, or is least behind.
     pub fn greatest_lead(&self, one: &Discard, other: &Discard) -> LeadPart {
         let [hand, crib, pegging] = self.parts(one, other);
         let greater = |one: (LeadPart, f64), other: (LeadPart, f64)| {
@@ -143,11 +140,11 @@ impl Discards {
         let mut parts = self.parts(one, other);
         sort_by(&mut parts, |one, other| one.1.abs() > other.1.abs());
         let facts = |part, one: &Discard, other: &Discard| match part {
-            LeadPart::Hand => of_hand(&self.six, one, other),
-            LeadPart::Crib => of_crib(self.role, one, other),
+            LeadPart::Hand => hand_facts(&self.six, one, other),
+            LeadPart::Crib => crib_facts(self.role, one, other),
             // An estimate that decides nothing is not explained.
             LeadPart::Pegging if lead.certainty() == Certainty::TossUp => Vec::new(),
-            LeadPart::Pegging => of_pegging(self.role, one, other),
+            LeadPart::Pegging => pegging_facts(self.role, one, other),
         };
         let reason = |part, points, mut facts: Vec<Fact>, most| {
             facts.truncate(most);
@@ -155,16 +152,17 @@ impl Discards {
         };
         let has_great = parts.iter().any(|&(_, lead)| lead >= NAMED);
         let named = if has_great { NAMED } else { NAMED_TOGETHER };
-        let leads = parts.iter().filter(|&&(_, lead)| lead >= named);
-        let leads = leads.map(|&(part, lead)| reason(part, lead, facts(part, one, other), FACTS));
+        let leads = parts
+            .iter()
+            .filter(|&&(_, lead)| lead >= named)
+            .map(|&(part, lead)| reason(part, lead, facts(part, one, other), FACTS));
         let conceded = parts.iter().find(|&&(_, lead)| lead <= -NAMED);
-        let conceded =
-            conceded.map(|&(part, lead)| reason(part, -lead, facts(part, other, one), 1));
         DiscardExplanation {
             thrown: one.thrown,
             than: other.thrown,
             leads: leads.collect(),
-            concession: conceded,
+            concession: conceded
+                .map(|&(part, lead)| reason(part, -lead, facts(part, other, one), 1)),
             lead,
         }
     }
@@ -228,7 +226,7 @@ const fn held(counts: u64, rank: Rank) -> usize {
     (counts >> (4 * rank as u32) & 15) as usize
 }
 
-fn of_hand(six: &Six, one: &Discard, other: &Discard) -> Vec<Fact> {
+fn hand_facts(six: &Six, one: &Discard, other: &Discard) -> Vec<Fact> {
     let [own, others] = [one, other].map(|discard| FourScores::of(discard.kept));
     let mut facts = Vec::new();
     if own.is_flush && !others.is_flush {
@@ -261,12 +259,7 @@ fn cuts(six: &Six, discards: [(&Discard, &FourScores); 2]) -> Option<[usize; 2]>
     }
     let held = six.cards();
     let suited = |card: Card| Some(SuitedCard { rank: card.rank, suit: card.suit? });
-    let starters = || {
-        let all = Rank::ALL
-            .into_iter()
-            .flat_map(|rank| Suit::ASCENDING.map(|suit| SuitedCard { rank, suit }));
-        all.filter(|starter| !held.contains(&starter.card()))
-    };
+    let starters = || SuitedCard::all().filter(|starter| !held.contains(&starter.card()));
     let mut counts = [0; 2];
     for (count, (discard, alone)) in counts.iter_mut().zip(discards) {
         let [one, two, three, four] = discard.kept.map(suited);
@@ -277,7 +270,7 @@ fn cuts(six: &Six, discards: [(&Discard, &FourScores); 2]) -> Option<[usize; 2]>
 }
 
 /// Returns the values of a thrown pair in a crib, the most important first.
-fn brings(pair: Pair) -> impl Iterator<Item = Crib> {
+fn crib_values(pair: Pair) -> impl Iterator<Item = Crib> {
     let [low, high] = pair.ranks();
     let values = low.value() + high.value();
     let all = [
@@ -287,24 +280,19 @@ fn brings(pair: Pair) -> impl Iterator<Item = Crib> {
         (values == 5, Crib::FiveInTwo(pair)),
         (low as u8 + 1 == high as u8, Crib::Neighbours(pair)),
     ];
-    all.into_iter().filter(|(is_so, _)| *is_so).map(|(_, brings)| brings)
+    all.into_iter().filter(|(is_so, _)| *is_so).map(|(_, crib_values)| crib_values)
 }
 
-impl Crib {
-    /// Returns whether both are of one kind, regardless of the ranks.
-    fn is_like(self, other: Self) -> bool {
-        std::mem::discriminant(&self) == std::mem::discriminant(&other)
-    }
-}
-
-fn of_crib(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
+fn crib_facts(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     let pair = |discard: &Discard| {
         let [one, other] = discard.thrown;
         Pair::new(one.rank, other.rank)
     };
     let [own, others] = [one, other].map(pair);
     let without = |of: Pair, than: Pair| {
-        brings(of).filter(move |&brought| !brings(than).any(|other| other.is_like(brought)))
+        crib_values(of).filter(move |&crib| {
+            !crib_values(than).any(|other| discriminant(&other) == discriminant(&crib))
+        })
     };
     if role == Role::Dealer {
         return without(own, others).map(Fact::InCrib).collect();
@@ -320,7 +308,7 @@ fn of_crib(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     facts
 }
 
-fn of_pegging(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
+fn pegging_facts(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     let [own, others] = [one, other].map(|discard| FourScores::of(discard.kept));
     let low =
         |four: &FourScores| Rank::ALL.iter().take(4).map(|&rank| four.count(rank)).sum::<usize>();
@@ -360,13 +348,13 @@ fn of_pegging(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     facts
 }
 
-/// Returns a rank's face, the ten as `10`.
-fn face(rank: Rank) -> String {
-    if rank == Rank::Ten { "10".to_owned() } else { rank.face().to_string() }
-}
-
+/// Returns the faces, the ten as `10`: `9-10-J`.
 fn faces(ranks: &[Rank]) -> String {
-    ranks.iter().map(|&rank| face(rank)).collect::<Vec<_>>().join("-")
+    let face = |rank: &Rank| match rank {
+        Rank::Ten => "10".to_owned(),
+        _ => rank.face().to_string(),
+    };
+    ranks.iter().map(face).collect::<Vec<_>>().join("-")
 }
 
 /// Returns the faces, the higher first, as players name two cards that make eleven: `8-3`.
@@ -376,7 +364,7 @@ fn from_above(pair: Pair) -> String {
 }
 
 fn word(number: usize) -> String {
-    CountInWords(number, "").to_string().trim_end_matches(['s', ' ']).replace("no", "none")
+    if number == 0 { "none".to_owned() } else { in_words(number) }
 }
 
 /// Returns `the run of 6-7-8`, `the run of four 6-7-8-9` or `the double run 6-7-7-8`.
@@ -399,8 +387,8 @@ fn pairs(of: &[(Rank, usize)]) -> String {
 }
 
 impl Crib {
-    /// Returns the words for giving it: `a five`, `a fifteen`.
-    const fn given(self) -> &'static str {
+    /// Returns the noun: `a five`, `a fifteen`.
+    const fn noun(self) -> &'static str {
         match self {
             Self::Five => "a five",
             Self::Pair(_) => "a pair",
@@ -434,8 +422,8 @@ impl fmt::Display for Fact {
             Self::Pairs(of) => write!(f, "keeps {}", pairs(of)),
             Self::Fifteens(own, _) => write!(f, "keeps {own} points in fifteens"),
             Self::Cuts(own, other) => write!(f, "more cuts help ({own} against {other})"),
-            Self::InCrib(brought) => write!(f, "{brought}"),
-            Self::NotInTheirCrib(brought) => write!(f, "does not give him {}", brought.given()),
+            Self::InCrib(crib) => write!(f, "{crib}"),
+            Self::NotInTheirCrib(crib) => write!(f, "does not give him {}", crib.noun()),
             Self::FarApart => f.write_str("far apart, little for his crib"),
             Self::SafeLead => f.write_str("a safe lead, four or lower"),
             Self::LowCards(own, other) => {
@@ -463,15 +451,14 @@ impl Fact {
                 format!("it keeps fewer points in fifteens ({own} against {other})")
             }
             Self::Cuts(other, own) => format!("fewer cuts help ({own} against {other})"),
-            Self::InCrib(brought) => match brought {
+            Self::InCrib(crib) => match crib {
                 Crib::Neighbours(_) => "it puts no neighbours into your crib".to_owned(),
-                brought => {
-                    let given = brought.given();
-                    let given = given.strip_prefix("a ").unwrap_or(given);
-                    format!("it puts no {given} into your crib")
+                crib => {
+                    let noun = crib.noun().trim_start_matches("a ");
+                    format!("it puts no {noun} into your crib")
                 }
             },
-            Self::NotInTheirCrib(brought) => format!("it gives him {}", brought.given()),
+            Self::NotInTheirCrib(crib) => format!("it gives him {}", crib.noun()),
             Self::FarApart => "its two cards lie closer together".to_owned(),
             Self::SafeLead => "it has no safe lead, four or lower".to_owned(),
             Self::LowCards(other, own) => {
@@ -494,6 +481,14 @@ impl LeadReason {
             LeadPart::Pegging => format!("about {}", decimal(self.points, 1)),
         }
     }
+
+    /// Words the reason as a concession of the other discard.
+    pub(crate) fn conceded(&self) -> String {
+        let facts: Vec<_> = self.facts.iter().map(Fact::conceded).collect();
+        let facts =
+            if facts.is_empty() { String::new() } else { format!(": {}", facts.join(" and ")) };
+        format!("though {} worse in the {}{facts}", self.amount(), self.part)
+    }
 }
 
 impl fmt::Display for LeadReason {
@@ -506,16 +501,6 @@ impl fmt::Display for LeadReason {
     }
 }
 
-impl LeadReason {
-    /// Words the reason as a concession of the other discard.
-    pub(crate) fn conceded(&self) -> String {
-        let facts: Vec<_> = self.facts.iter().map(Fact::conceded).collect();
-        let facts =
-            if facts.is_empty() { String::new() } else { format!(": {}", facts.join(" and ")) };
-        format!("though {} worse in the {}{facts}", self.amount(), self.part)
-    }
-}
-
 /// Writes sentences, the certainty last: `No part is much better. Toss-up.`
 impl fmt::Display for DiscardExplanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -523,10 +508,10 @@ impl fmt::Display for DiscardExplanation {
             f.write_str("No part is much better")?;
         }
         for (place, reason) in self.leads.iter().enumerate() {
-            let said = reason.to_string();
-            match said.strip_prefix("about") {
+            let sentence = reason.to_string();
+            match sentence.strip_prefix("about") {
                 Some(rest) if place == 0 => write!(f, "About{rest}")?,
-                _ => write!(f, "{}{said}", if place == 0 { "" } else { "; " })?,
+                _ => write!(f, "{}{sentence}", if place == 0 { "" } else { "; " })?,
             }
         }
         if let Some(reason) = &self.concession {

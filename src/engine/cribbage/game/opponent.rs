@@ -1,13 +1,10 @@
 //! The reader's opponent at three levels, from random to the shipped player.
 
-use super::super::card::Card;
-use super::super::discard::{Discard, Opponent, Six};
 use super::super::hidden_hand::KnownCards;
-use super::super::pegging::Pegging;
-use super::super::players::Players;
-use super::super::role::Role;
-use super::super::winning::{Scores, WinChances};
 use super::{Game, GameMove, GamePhase, Player};
+use crate::engine::cribbage::{
+    Card, Discard, Opponent, Pegging, Players, Role, Scores, Six, WinChances,
+};
 
 /// Strength of an opponent. All count without a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

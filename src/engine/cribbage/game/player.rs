@@ -4,7 +4,7 @@ use std::ops::{Index, IndexMut, Not};
 
 use derive_more::Display;
 
-/// One of the two players of a game: the reader or the opponent.
+/// A player of a game: the reader or the opponent.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -45,7 +45,7 @@ impl Not for Player {
     }
 }
 
-/// One value for each player.
+/// A value for each player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ByPlayer<T> {

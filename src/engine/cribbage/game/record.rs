@@ -17,7 +17,7 @@
 //!
 //! A group of lines is a deal; the players deal in turn. The last may be cut off anywhere. Gos
 //! follow from the cards, and are not written. Counts are the players' claims: the pone's hand, the
-//! dealer's, the crib. `against` is the opponent's level, by default `strong`; `muggins` is `eval_error` by
+//! dealer's, the crib. `against` is the opponent's level, by default `strong`; `muggins` is `no` by
 //! default.
 
 use std::fmt;
@@ -27,8 +27,7 @@ use derive_more::Display;
 
 use super::opponent::OpponentLevel;
 use super::{ByPlayer, Game, GameMove, IllegalMove, MOST_COUNTED, Player, Setup};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pegging::Pegging;
+use crate::engine::cribbage::{Card, Pegging};
 use crate::engine::diagnostic::faults;
 use crate::engine::{Diagnostics, QuotedText, Report, Source, Span};
 
@@ -195,49 +194,42 @@ impl Reader<'_, '_> {
         let name = name.trim().to_ascii_lowercase();
         match name.as_str() {
             "game" => {}
-            "dealer" => self.dealer(words),
-            "against" => self.level(words),
-            "muggins" => self.muggins(words),
+            "dealer" => {
+                for (player, _) in self.values(words, Player::named, RecordFault::NoPlayer) {
+                    self.setup.first_dealer = player;
+                }
+            }
+            "against" => {
+                let level = |word: &str| OpponentLevel::named(&word.to_ascii_lowercase());
+                for (level, _) in self.values(words, level, RecordFault::NoLevel) {
+                    self.setup.level = level;
+                }
+            }
+            "muggins" => {
+                let answer = |word: &str| match word.to_ascii_lowercase().as_str() {
+                    "yes" => Some(true),
+                    "no" => Some(false),
+                    _ => None,
+                };
+                for (muggins, _) in self.values(words, answer, RecordFault::NoAnswer) {
+                    self.setup.muggins = muggins;
+                }
+            }
             "you" => self.hand(Player::You, "you", words, all),
             "opponent" => self.hand(Player::Opponent, "opponent", words, all),
             "starter" => self.starter(words, all),
             "you throw" => self.throw(Player::You, "you throw", words, all),
             "opponent throws" => self.throw(Player::Opponent, "opponent throws", words, all),
             "play" => {
-                for (card, span) in self.cards(words).unwrap_or_default() {
-                    self.moves.push((GameMove::Play(card), span));
-                }
+                let cards = self.cards(words).unwrap_or_default().into_iter();
+                self.moves.extend(cards.map(|(card, span)| (GameMove::Play(card), span)));
             }
-            "counts" => self.counts(words),
+            "counts" => {
+                let count = |word: &str| word.parse().ok().filter(|&count| count <= MOST_COUNTED);
+                let counts = self.values(words, count, RecordFault::NoCount).into_iter();
+                self.moves.extend(counts.map(|(count, span)| (GameMove::Count(count), span)));
+            }
             _ => self.report.add(all, RecordFault::UnknownLine(QuotedText::new(line.trim()))),
-        }
-    }
-
-    fn dealer(&mut self, words: LineWords<'_>) {
-        for (word, span) in words {
-            match Player::named(word) {
-                Some(player) => self.setup.first_dealer = player,
-                None => self.report.add(span, RecordFault::NoPlayer(QuotedText::new(word))),
-            }
-        }
-    }
-
-    fn level(&mut self, words: LineWords<'_>) {
-        for (word, span) in words {
-            match OpponentLevel::named(&word.to_ascii_lowercase()) {
-                Some(level) => self.setup.level = level,
-                None => self.report.add(span, RecordFault::NoLevel(QuotedText::new(word))),
-            }
-        }
-    }
-
-    fn muggins(&mut self, words: LineWords<'_>) {
-        for (word, span) in words {
-            match word.to_ascii_lowercase().as_str() {
-                "yes" => self.setup.muggins = true,
-                "no" => self.setup.muggins = false,
-                _ => self.report.add(span, RecordFault::NoAnswer(QuotedText::new(word))),
-            }
         }
     }
 
@@ -264,13 +256,21 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn counts(&mut self, words: LineWords<'_>) {
+    /// Parses the words of a line, and reports those without a value.
+    fn values<T>(
+        &mut self,
+        words: LineWords<'_>,
+        parse: impl Fn(&str) -> Option<T>,
+        fault: fn(QuotedText) -> RecordFault,
+    ) -> Vec<(T, Span)> {
+        let mut values = Vec::new();
         for (word, span) in words {
-            match word.parse().ok().filter(|&count: &u16| count <= MOST_COUNTED) {
-                Some(count) => self.moves.push((GameMove::Count(count), span)),
-                None => self.report.add(span, RecordFault::NoCount(QuotedText::new(word))),
+            match parse(word) {
+                Some(value) => values.push((value, span)),
+                None => self.report.add(span, fault(QuotedText::new(word))),
             }
         }
+        values
     }
 
     /// Returns the cards of a line, or `None` unless there are `N`.
@@ -283,27 +283,19 @@ impl Reader<'_, '_> {
         let cards = self.cards(words)?;
         let found = cards.len();
         let cards: Vec<_> = cards.into_iter().map(|(card, _)| card).collect();
-        let cards = cards.try_into().ok();
-        if cards.is_none() {
+        let Ok(cards) = cards.try_into() else {
             self.report.add(all, RecordFault::WrongNumber { name, wanted: N, found });
-        }
-        cards
+            return None;
+        };
+        Some(cards)
     }
 
     /// Returns the cards of a line, or `None` if a word isn't a card: the rest depends on it.
     fn cards(&mut self, words: LineWords<'_>) -> Option<Vec<(Card, Span)>> {
-        let mut cards = Some(Vec::new());
-        for (word, span) in words {
-            if let Some(card) = word.parse::<Card>().ok().filter(|card| card.suit.is_some()) {
-                if let Some(cards) = &mut cards {
-                    cards.push((card, span));
-                }
-            } else {
-                self.report.add(span, RecordFault::NoCard(QuotedText::new(word)));
-                cards = None;
-            }
-        }
-        cards
+        let count = words.clone().count();
+        let card = |word: &str| word.parse().ok().filter(|card: &Card| card.suit.is_some());
+        let cards = self.values(words, card, RecordFault::NoCard);
+        (cards.len() == count).then_some(cards)
     }
 
     fn play(mut self, wants_deal: bool) -> Result<Game, Diagnostics> {
@@ -322,6 +314,7 @@ impl Reader<'_, '_> {
 }
 
 /// Words of the rest of a line, each with its span.
+#[derive(Clone)]
 struct LineWords<'t> {
     text: &'t str,
     begin: usize,

@@ -1,15 +1,12 @@
 //! Costs of the reader's decisions in a game.
 
 use super::{ByPlayer, CountedHand, Game, GameDeal, Player};
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::discard::certainty::DiscardLead;
-use crate::engine::cribbage::discard::{Opponent, Six};
 use crate::engine::cribbage::notation::PlayText;
-use crate::engine::cribbage::pegging::{GAME, Pegging};
-use crate::engine::cribbage::players::Players;
-use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::show::ShownAs;
-use crate::engine::cribbage::winning::WinChances;
+use crate::engine::cribbage::pegging::GAME;
+use crate::engine::cribbage::{
+    ByRole, Card, Opponent, Pegging, Players, Role, ShownAs, Six, WinChances,
+};
 use crate::engine::order::sort_by;
 
 /// A decision of the reader, with its cost.
@@ -106,10 +103,10 @@ fn of_deal(
         let cost = if chance == Some(0.0) { 0.0 } else { cost };
         Decision { deal: place, role, what, chance, cost }
     };
-    let throw = throw(deal, role, players, winning);
-    let throw = throw.map(|(what, cost, chance)| decision(what, cost, chance));
-    let cards = cards(deal, role, players, winning).into_iter();
-    let cards = cards.map(|(what, cost, chance)| decision(what, cost, chance));
+    let choices = throw(deal, role, players, winning)
+        .into_iter()
+        .chain(cards(deal, role, players, winning))
+        .map(|(what, cost, chance)| decision(what, cost, chance));
     let mut scores = deal
         .play
         .as_ref()
@@ -126,7 +123,7 @@ fn of_deal(
         }
         scores[!counted.player] = (scores[!counted.player] + counted.taken).min(GAME);
     }
-    throw.into_iter().chain(cards).chain(counts).collect()
+    choices.chain(counts).collect()
 }
 
 /// Returns the gain of `points` more in the chance to win before the next deal, linear
@@ -144,8 +141,8 @@ fn lost_by_points(
     (with(whole) * (1.0 - part) + with(whole + 1) * part - with(0)).max(0.0)
 }
 
-/// Returns the chance lost by a count that missed points, some of which the opponent may have
-/// taken. The scores include the count, but not what the opponent took.
+/// Returns the chance lost by a count that missed points. The opponent may have taken some.
+/// The scores include the count, but not what the opponent took.
 fn lost_by_count(
     deal: &GameDeal,
     scores: ByPlayer<u16>,

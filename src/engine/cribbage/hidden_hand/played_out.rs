@@ -8,19 +8,16 @@ use std::rc::Rc;
 use super::{CardWins, KnownCards, unseen};
 use crate::engine::chance::{DealRng, WeightedDraw};
 use crate::engine::cribbage::belief::Belief;
-use crate::engine::cribbage::card::Card;
 use crate::engine::cribbage::open_hand::{HeldRanks, PlayNode, pone_wins};
-use crate::engine::cribbage::pair::KeptRanks;
-use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::pegging::Pegging;
 use crate::engine::cribbage::play_out::{PlayOutContext, PlayOutDeal, PlayOutPlayer, of_player};
-use crate::engine::cribbage::players::{Players, ranks_left};
+use crate::engine::cribbage::players::ranks_left;
 use crate::engine::cribbage::race::{Estimate, race};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::rank_shows;
-use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::show::{ShownAs, total};
-use crate::engine::cribbage::winning::{EVEN, GAME, WinChances};
+use crate::engine::cribbage::score;
+use crate::engine::cribbage::show::total;
+use crate::engine::cribbage::winning::{EVEN, GAME};
+use crate::engine::cribbage::{
+    ByRole, Card, KeptRanks, Pair, Pegging, Players, Rank, Role, ShownAs, WinChances,
+};
 
 /// Numbers of deals after which cards surely behind are dropped; the last is the maximum.
 const ROUNDS: [usize; 3] = [80, 250, 600];
@@ -46,11 +43,11 @@ pub(super) fn played_out(
     let kept = play.kept(player)?;
     let unseen = unseen(kept, seen);
     let scores = ByRole::from_fn(|role| u8::try_from(play.scores()[role]).unwrap_or(GAME));
-    let rehearsal = RefCell::new(PlayOutContext::new(players, winning, scores));
+    let context = RefCell::new(PlayOutContext::new(players, winning, scores));
     let four = KeptRanks::new(kept.map(|card| card.rank)).ranks();
     let own = play.turns().iter().filter(|turn| turn.player == player);
-    let hand = own.map(|turn| turn.card.rank);
-    let hand = hand.fold(HeldRanks::all(four), |hand, rank| hand.without(rank).unwrap_or(hand));
+    let hand =
+        own.fold(HeldRanks::all(four), |hand, turn| hand.without(turn.card.rank).unwrap_or(hand));
     let thrown = seen.thrown.map(|[one, other]| Pair::new(one.rank, other.rank));
     let node = |other: HeldRanks| {
         let left = ByRole::from_fn(|role| if role == player { hand.left } else { other.left });
@@ -67,22 +64,22 @@ pub(super) fn played_out(
             WeightedDraw::new(left.into_iter()).draw(&mut chance).unwrap_or(Rank::Ace).into()
         });
         let unseen = ranks_left(other.ranks.into_iter().chain([starter.rank]));
-        let belief = rehearsal.borrow().belief(player, &unseen).after(play, player);
+        let belief = context.borrow().belief(player, &unseen).after(play, player);
         HiddenDeal { other, starter, belief }
     };
     let result = |deal: &HiddenDeal, card: usize| {
         let HiddenDeal { other, starter, .. } = *deal;
-        let mut rehearsal = rehearsal.borrow_mut();
+        let mut context = context.borrow_mut();
         let own = PlayOutPlayer {
             hand,
             show: u8::try_from(total(kept, starter, ShownAs::Hand)).unwrap_or(u8::MAX),
-            chance: rehearsal.chance(player, thrown, starter.rank),
+            chance: context.chance(player, thrown, starter.rank),
             belief: Cow::Borrowed(belief),
         };
         let opponent = PlayOutPlayer {
             hand: other,
-            show: rank_shows::of(other.ranks)[starter.rank as usize],
-            chance: rehearsal.chance(!player, None, starter.rank),
+            show: score::by_starter(other.ranks)[starter.rank as usize],
+            chance: context.chance(!player, None, starter.rank),
             belief: Cow::Borrowed(&deal.belief),
         };
         let before_crib = Rc::clone(&own.chance);

@@ -8,7 +8,7 @@ use super::play_text::PlayMove;
 use super::remarks::number;
 use super::sections::{Heading, Section};
 use super::token::{Token, card_of_number};
-use crate::engine::cribbage::card::Card;
+use crate::engine::cribbage::Card;
 use crate::engine::cribbage::pegging::LAST_COUNT;
 
 /// Look-ahead limit in words for the next count; longer than any series.
@@ -24,26 +24,26 @@ pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
                     words.push(PlayWord { place: (at, word), token: token.clone(), written });
                 }
             }
-            (_, Some(told)) => {
-                if let PlayMove::Card(card) = told.next.0 {
-                    let token = Token::Cards(vec![(card, told.next.1)]);
+            (_, Some(turn)) => {
+                if let PlayMove::Card(card) = turn.next.0 {
+                    let token = Token::Cards(vec![(card, turn.next.1)]);
                     words.push(PlayWord { place: (at, 0), token, written: "" });
                 }
             }
             _ => {}
         }
     }
-    let mut heard = CountState::default();
+    let mut state = CountState::default();
     let mut numbers = Vec::new();
     let mut rest = &words[..];
     while let Some((word, after)) = rest.split_first() {
-        numbers.extend(heard.process(word, after).map(|found| (word.place, found)));
+        numbers.extend(state.process(word, after).map(|found| (word.place, found)));
         rest = after;
     }
     for ((at, word), (number, is_count)) in numbers {
         let place = sections.get_mut(at).and_then(|section| section.words.get_mut(word));
         let Some((token, span)) = place else { continue };
-        match (is_count && heard.is_sure, &*token) {
+        match (is_count && state.is_sure, &*token) {
             (true, _) => *token = Token::Count(number),
             (false, Token::Count(_)) => {
                 if let Some(card) = card_of_number(number) {

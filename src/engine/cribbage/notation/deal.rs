@@ -3,8 +3,8 @@
 use super::fault::HandFault;
 use super::token::{Sign, signs, words};
 use super::{CardsKind, Reader, ShowDraft};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::solitaire::split::DealtRanks;
+use crate::engine::cribbage::Rank;
+use crate::engine::cribbage::solitaire::DealtRanks;
 use crate::engine::{Diagnostics, Finding, Report, Source};
 
 /// Parses a deal of the solitaire: eight dealt cards and, as the ninth or after a `+`, the starter.

@@ -5,8 +5,7 @@ use derive_more::Display;
 use super::CardsKind;
 use crate::engine::QuotedText;
 use crate::engine::cribbage::discard::SixCardsError;
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::{Rank, Role};
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::CountInWords;
 
@@ -47,8 +46,8 @@ pub(super) enum HandFault {
     NotOnTurn(Role),
     #[display("this extra go is ignored")]
     IdleGo,
-    #[display("the count is {count} here, not {said}")]
-    WrongCount { said: u8, count: u8 },
+    #[display("the count is {count} here, not {stated}")]
+    WrongCount { stated: u8, count: u8 },
     #[display("the {role} has four cards; {} given", CountInWords(*count, "card"))]
     HandSize { role: Role, count: usize },
 }

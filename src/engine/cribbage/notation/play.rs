@@ -6,9 +6,8 @@ use super::play_text::PlayMove;
 use super::sections::{Heading, PlayerName, Section, SpokenTurn, sections};
 use super::token::{OtherName, Token};
 use super::{CardAt, fits};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pegging::{GAME, HAND, IllegalCard, Pegging};
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::pegging::{GAME, HAND, IllegalCard};
+use crate::engine::cribbage::{ByRole, Card, Pegging, Role};
 use crate::engine::diagnostic::Fault;
 use crate::engine::{Diagnostic, Diagnostics, QuotedText, Report, Source, Span};
 
@@ -209,25 +208,25 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     fn take_play(&mut self, words: Vec<(Token, Span)>) {
-        let told = |next, span| ParsedMove { next, span, by: None, count: None };
+        let parsed = |next, span| ParsedMove { next, span, by: None, count: None };
         for (token, span) in words {
             match token {
                 Token::Cards(cards) => {
                     let cards = cards.into_iter();
-                    self.moves.extend(cards.map(|(card, span)| told(PlayMove::Card(card), span)));
+                    self.moves.extend(cards.map(|(card, span)| parsed(PlayMove::Card(card), span)));
                 }
-                Token::Go => self.moves.push(told(PlayMove::Go, span)),
-                Token::Count(said) => self.take_count(said, span),
+                Token::Go => self.moves.push(parsed(PlayMove::Go, span)),
+                Token::Count(stated) => self.take_count(stated, span),
                 _ => self.refuse(span),
             }
         }
     }
 
     /// Adds a count stated after a card or a go. A repeated one is ignored.
-    fn take_count(&mut self, said: u8, span: Span) {
+    fn take_count(&mut self, stated: u8, span: Span) {
         match self.moves.last_mut().map(|last| &mut last.count) {
-            Some(count @ None) => *count = Some((said, span)),
-            Some(Some((before, _))) if *before == said => {}
+            Some(count @ None) => *count = Some((stated, span)),
+            Some(Some((before, _))) if *before == stated => {}
             _ => self.refuse(span),
         }
     }
@@ -237,7 +236,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.moves.push(ParsedMove { next, span, by: Some(who), count });
         for (token, span) in words.into_iter().skip(1 + usize::from(count.is_some())) {
             match token {
-                Token::Count(said) => self.take_count(said, span),
+                Token::Count(stated) => self.take_count(stated, span),
                 _ => self.refuse(span),
             }
         }
@@ -371,17 +370,17 @@ impl<'s, 't> Reader<'s, 't> {
         let mut cards = Vec::new();
         let mut moves = std::mem::take(&mut self.moves).into_iter();
         let mut uncounted = Vec::new();
-        for told in moves.by_ref() {
-            if !self.make(&mut play, told) {
-                uncounted.push((told.next, told.span));
+        for parsed in moves.by_ref() {
+            if !self.make(&mut play, parsed) {
+                uncounted.push((parsed.next, parsed.span));
                 break;
             }
-            if matches!(told.next, PlayMove::Card(_)) {
-                cards.push(told.span);
+            if matches!(parsed.next, PlayMove::Card(_)) {
+                cards.push(parsed.span);
             }
         }
         let rest = uncounted.len();
-        uncounted.extend(moves.map(|told| (told.next, told.span)));
+        uncounted.extend(moves.map(|parsed| (parsed.next, parsed.span)));
         self.unread.extend(uncounted.iter().skip(rest).map(|&(_, span)| span));
         play.say_gos();
         let starter = self.starter(&play, &cards);
@@ -405,9 +404,9 @@ impl<'s, 't> Reader<'s, 't> {
     /// Returns the starter, unless it was played.
     fn starter(&mut self, play: &Pegging, cards: &[Span]) -> Option<CardAt> {
         let (card, span) = self.starter?.1?;
-        let turns = play.turns().iter().map(|turn| turn.card);
-        let turns: Vec<_> = turns.zip(cards.iter().copied()).collect();
-        match fits(&turns, card) {
+        let played: Vec<_> =
+            play.turns().iter().map(|turn| turn.card).zip(cards.iter().copied()).collect();
+        match fits(&played, card) {
             Ok(()) => return Some((card, span)),
             Err((fault, Some(first))) => {
                 self.unread.push(span);
@@ -419,55 +418,55 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Makes a move and returns `true`, or reports why it is illegal.
-    fn make(&mut self, play: &mut Pegging, told: ParsedMove) -> bool {
-        let by = told.by.map(|who| self.role(who));
+    fn make(&mut self, play: &mut Pegging, parsed: ParsedMove) -> bool {
+        let by = parsed.by.map(|who| self.role(who));
         let last = play.turns().last().map_or(0, |turn| turn.count);
-        match told.next {
+        match parsed.next {
             PlayMove::Card(card) => match played(play, card, by) {
                 Ok(after) => {
                     *play = after;
                     let count = play.turns().last().map_or(0, |turn| turn.count);
-                    self.compare(told.count, count);
+                    self.compare(parsed.count, count);
                     true
                 }
                 Err(PlayRefusal::Card(illegal)) => {
-                    self.add(told.span, illegal);
+                    self.add(parsed.span, illegal);
                     false
                 }
                 Err(PlayRefusal::Turn(role)) => {
-                    self.add(told.span, HandFault::NotOnTurn(role));
+                    self.add(parsed.span, HandFault::NotOnTurn(role));
                     false
                 }
             },
             PlayMove::Go if changes_nothing(play, by) => {
-                self.compare(told.count, last);
-                self.report.add(told.span, HandFault::IdleGo);
+                self.compare(parsed.count, last);
+                self.report.add(parsed.span, HandFault::IdleGo);
                 true
             }
             PlayMove::Go => match (play.to_play(), by) {
                 (Some(on_turn), Some(by)) if on_turn != by => {
-                    self.add(told.span, HandFault::NotOnTurn(on_turn));
+                    self.add(parsed.span, HandFault::NotOnTurn(on_turn));
                     false
                 }
                 _ => {
-                    self.compare(told.count, last);
-                    play.go().map_err(|illegal| self.add(told.span, illegal)).is_ok()
+                    self.compare(parsed.count, last);
+                    play.go().map_err(|illegal| self.add(parsed.span, illegal)).is_ok()
                 }
             },
         }
     }
 
     /// Reports a stated count that is not that of the cards.
-    fn compare(&mut self, said: Option<(u8, Span)>, count: u8) {
-        if let Some((said, span)) = said.filter(|&(said, _)| said != count) {
-            self.report.add(span, HandFault::WrongCount { said, count });
+    fn compare(&mut self, stated: Option<(u8, Span)>, count: u8) {
+        if let Some((stated, span)) = stated.filter(|&(stated, _)| stated != count) {
+            self.report.add(span, HandFault::WrongCount { stated, count });
         }
     }
 }
 
 enum PlayRefusal {
     Card(IllegalCard),
-    /// It is this other player's turn.
+    /// Another player's turn.
     Turn(Role),
 }
 

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::pegging::Pegging;
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::{ByRole, Card, Pegging, Role};
 
 /// A card or a go of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::engine::cribbage::number_words;
+use crate::engine::wording::read_number_word;
 
 /// Replaces quotes, brackets with their text, dots (`…`), and full stops after words by blanks. A
 /// go in brackets remains. All other text keeps its offset.
@@ -24,8 +24,7 @@ pub(super) fn without_remarks(text: &str) -> String {
         }
         let is_left_out = at < until
             || of_go == Some(at)
-            || is_quote(symbol)
-            || symbol == '…'
+            || matches!(symbol, '"' | '“' | '”' | '„' | '«' | '»' | '…')
             || symbol == '.'
                 && (rest.starts_with('.')
                     || text.get(..at).is_some_and(|before| before.ends_with('.')))
@@ -43,10 +42,6 @@ pub(super) fn without_remarks(text: &str) -> String {
 fn in_brackets(rest: &str) -> Option<&str> {
     let (inside, _) = rest.split_once(')')?;
     (!inside.contains(['\n', '\r'])).then_some(inside)
-}
-
-const fn is_quote(symbol: char) -> bool {
-    matches!(symbol, '"' | '“' | '”' | '„' | '«' | '»')
 }
 
 /// Returns whether a full stop after a text ends a word that isn't a number; a number with one is a
@@ -114,9 +109,9 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     // `twenty four` is one number.
     let two_words = || {
         let [tens, ones] = words.get(..2)? else { return None };
-        let is_ones = number_words::read(ones).is_some_and(|ones| ones < 10);
+        let is_ones = read_number_word(ones).is_some_and(|ones| ones < 10);
         let both = format!("{tens}-{}", ones.strip_suffix('.').unwrap_or(ones));
-        number_words::read(&both).filter(|&both| is_ones && both <= 31)
+        read_number_word(&both).filter(|&both| is_ones && both <= 31)
     };
 
     if is(0, &["count", "counts", "count:"]) {
@@ -138,7 +133,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
         let is_fifteen =
             is(0, &["fifteen", "thirty-one", "thirtyone"]) || length == 2 && count == 31;
         let two = usize::from(is_fifteen && number(length).is_some_and(|points| points <= 8));
-        let is_in_words = number_words::read(word).is_some();
+        let is_in_words = read_number_word(word).is_some();
         if is_points {
             return Remark::of(length + after);
         }
@@ -148,8 +143,8 @@ pub(super) fn remark(words: &[&str]) -> Remark {
         }
         return Remark::default();
     }
-    let at = usize::from(is(0, &["a", "an", "and"]));
-    let at = at + usize::from(at == 1 && is(1, &["a"]));
+    let first = usize::from(is(0, &["a", "an", "and"]));
+    let at = first + usize::from(first == 1 && is(1, &["a"]));
     let is_ace = words.first() == Some(&"A");
     let words = if is(at, &["pair", "double", "run", "last"]) {
         at + named(at)
@@ -184,6 +179,6 @@ pub(super) fn number(word: &str) -> Option<u8> {
         word.parse().ok().filter(|_| is_plain)
     };
     let one_word = || word.eq_ignore_ascii_case("thirtyone").then_some(31);
-    let number = number_words::read(word).or_else(in_figures).or_else(one_word);
+    let number = read_number_word(word).or_else(in_figures).or_else(one_word);
     number.filter(|number| (1..=31).contains(number))
 }

@@ -7,7 +7,7 @@ use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
 use super::token::{OtherName, Token, card_of_number, tokens_of_play};
 use crate::engine::Span;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::Role;
 
 /// A player as named by a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,12 +49,12 @@ pub(super) struct SpokenTurn {
 
 /// Splits a text into sections. A line end ends each.
 pub(super) fn sections(text: &str) -> Vec<Section> {
-    let begun = |heading, place| Section { heading, place, words: Vec::new(), turn: None };
-    let mut sections = vec![begun(Heading::Play, None)];
+    let section_of = |heading, place| Section { heading, place, words: Vec::new(), turn: None };
+    let mut sections = vec![section_of(Heading::Play, None)];
     for (token, span) in tokens_of_play(&without_remarks(text)) {
         let heading = match token {
             Token::LineEnd => {
-                sections.push(begun(Heading::Play, None));
+                sections.push(section_of(Heading::Play, None));
                 continue;
             }
             Token::Role(role) => Heading::Player(PlayerName::Role(role)),
@@ -82,7 +82,7 @@ pub(super) fn sections(text: &str) -> Vec<Section> {
                 continue;
             }
         };
-        sections.push(begun(heading, Some(span)));
+        sections.push(section_of(heading, Some(span)));
     }
     find_turns(text, &mut sections);
     sections
@@ -90,7 +90,7 @@ pub(super) fn sections(text: &str) -> Vec<Section> {
 
 /// Marks the turns, if the text is written turn by turn.
 fn find_turns(text: &str, sections: &mut [Section]) {
-    let turns: Vec<_> = sections.iter().map(|section| told(text, section)).collect();
+    let turns: Vec<_> = sections.iter().map(|section| turn_of(text, section)).collect();
     let players = || {
         sections.iter().filter_map(|section| match section.heading {
             Heading::Player(who) => Some(who),
@@ -98,10 +98,11 @@ fn find_turns(text: &str, sections: &mut [Section]) {
         })
     };
     let is_named_again = players().any(|who| players().filter(|&other| other == who).count() > 1);
-    let says_count = |section: &Section| matches!(section.words.get(1), Some((Token::Count(_), _)));
-    let tells =
-        |(section, turn): (&Section, &Option<SpokenTurn>)| turn.is_some() && says_count(section);
-    if is_named_again || sections.iter().zip(&turns).any(tells) {
+    let states_count =
+        |section: &Section| matches!(section.words.get(1), Some((Token::Count(_), _)));
+    let is_turn_with_count =
+        |(section, turn): (&Section, &Option<SpokenTurn>)| turn.is_some() && states_count(section);
+    if is_named_again || sections.iter().zip(&turns).any(is_turn_with_count) {
         for (section, turn) in sections.iter_mut().zip(turns) {
             section.turn = turn;
         }
@@ -109,7 +110,7 @@ fn find_turns(text: &str, sections: &mut [Section]) {
 }
 
 /// Returns the turn of a section with one card or go, and perhaps the count, or `None`.
-fn told(text: &str, section: &Section) -> Option<SpokenTurn> {
+fn turn_of(text: &str, section: &Section) -> Option<SpokenTurn> {
     let Heading::Player(_) = section.heading else { return None };
     let mut words = section.words.iter();
     let next = match words.next()? {

@@ -2,10 +2,9 @@
 
 use super::CardAt;
 use super::remarks::{Remark, remark};
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::Role;
-use crate::engine::cribbage::show::ShownAs;
+use crate::engine::card::only_char;
+use crate::engine::cribbage::{Card, Rank, Role, ShownAs};
+use crate::engine::wording::read_number_word;
 use crate::engine::{Span, Suit};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,15 +77,15 @@ fn tokens_without_remarks(
         while !is_spoken(place) {
             let Remark { words: length, count } =
                 only.get(place..).map_or_else(Remark::default, &remark);
-            let said = count.and_then(|(count, range)| {
-                let said = words.get(place..)?.get(range)?;
-                Some((Token::Count(count), said.first()?.1.to(said.last()?.1)))
+            let stated = count.and_then(|(count, range)| {
+                let stated = words.get(place..)?.get(range)?;
+                Some((Token::Count(count), stated.first()?.1.to(stated.last()?.1)))
             });
             place += length;
-            match said {
+            match stated {
                 None if length == 0 => break,
                 None => {}
-                Some(said) => return Some(said),
+                Some(stated) => return Some(stated),
             }
         }
         let &(word, span) = words.get(place)?;
@@ -102,9 +101,6 @@ fn tokens_without_remarks(
     })
 }
 
-/// Spoken names of the ranks from the two to the ten.
-const SPOKEN: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
 /// Returns a card spoken in three words, `5 of hearts`, `jack of spades`, `Ace of clubs.`, or
 /// `None`.
 fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
@@ -112,14 +108,10 @@ fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
         return None;
     }
     let suit = suit.strip_suffix('.').unwrap_or(suit);
-    let is_named = |of: &Suit| {
-        let name = of.name();
-        let single = name.strip_suffix('s').unwrap_or(name);
-        [name, single].iter().any(|name| name.eq_ignore_ascii_case(suit))
-    };
+    let is_named =
+        |of: &Suit| [of.name(), of.singular()].iter().any(|name| name.eq_ignore_ascii_case(suit));
     let suit = Suit::ASCENDING.into_iter().find(is_named)?;
-    let mut faces = rank.chars();
-    let face = faces.next().filter(|_| faces.next().is_none()).and_then(Rank::from_face);
+    let face = only_char(rank).and_then(Rank::from_face);
     let figures = || Rank::ALL.into_iter().find(|of| of.name().eq_ignore_ascii_case(rank));
     Some(Card::new(face.or_else(figures).or_else(|| number_in_words(rank))?, suit))
 }
@@ -138,8 +130,8 @@ pub(super) fn card_of_number(number: u8) -> Option<Card> {
 
 /// Returns the rank of a number word from two to ten, or `None`.
 fn number_in_words(word: &str) -> Option<Rank> {
-    let mut names = Rank::ALL.into_iter().skip(1).zip(SPOKEN);
-    names.find(|(_, name)| name.eq_ignore_ascii_case(word)).map(|(rank, _)| rank)
+    let number = read_number_word(word).filter(|&number| number > 1)?;
+    card_of_number(number).map(|card| card.rank)
 }
 
 /// Returns the words of a text with their spans; a `+` and a line end are a word each.
@@ -227,9 +219,11 @@ pub(super) enum Sign {
 /// Returns the meanings of a word's characters, each with its span, or `None` for one without.
 pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Sign, Span)>> {
     let mut symbols = word.char_indices().peekable();
+    let is_variation =
+        |&(at, symbol): &(usize, char)| at > 0 && matches!(symbol, '\u{fe0e}' | '\u{fe0f}');
     std::iter::from_fn(move || {
         // Skips the variation selectors of suit symbols.
-        while symbols.next_if(|&(at, next)| at > 0 && is_variation(next)).is_some() {}
+        while symbols.next_if(is_variation).is_some() {}
         let (at, symbol) = symbols.next()?;
         let is_ten = symbol == '1' && symbols.next_if(|&(_, next)| next == '0').is_some();
         let rank = if is_ten { Some(Rank::Ten) } else { Rank::from_face(symbol) };
@@ -237,10 +231,6 @@ pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Si
         let end = at + symbol.len_utf8() + usize::from(is_ten);
         Some(sign.map(|sign| (sign, Span::new(begin + at, begin + end))))
     })
-}
-
-const fn is_variation(symbol: char) -> bool {
-    matches!(symbol, '\u{fe0e}' | '\u{fe0f}')
 }
 
 /// Returns the cards of a word of nothing else: ranks, each perhaps with its suit after it, or

@@ -1,13 +1,12 @@
 //! The play of two known hands, as a tree of positions.
 
-use crate::engine::cribbage::pegging::{HAND, LAST_COUNT, Pegging, points};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::{ByRole, Role};
+use crate::engine::cribbage::pegging::{HAND, LAST_COUNT, points};
+use crate::engine::cribbage::{ByRole, Pegging, Rank, Role};
 use crate::engine::order::sort_by;
 
 /// A hand by its ranks, the lowest first, with the cards left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::engine::cribbage) struct HeldRanks {
+pub(crate) struct HeldRanks {
     /// Ranks, played or not.
     pub ranks: [Rank; HAND],
     /// Cards left, a bit each, the lowest rank first.
@@ -16,15 +15,15 @@ pub(in crate::engine::cribbage) struct HeldRanks {
 
 impl HeldRanks {
     /// The bits of a hand with all its cards.
-    pub(in crate::engine::cribbage) const ALL: u8 = (1 << HAND) - 1;
+    pub(crate) const ALL: u8 = (1 << HAND) - 1;
 
     /// Returns the hand of four ranks in rising order, all of them left.
-    pub(in crate::engine::cribbage) const fn all(ranks: [Rank; HAND]) -> Self {
+    pub(crate) const fn all(ranks: [Rank; HAND]) -> Self {
         Self { ranks, left: Self::ALL }
     }
 
     /// Returns the hand of at most four ranks in any order, all of them left.
-    pub(in crate::engine::cribbage) fn of(left: &[Rank]) -> Self {
+    pub(crate) fn of(left: &[Rank]) -> Self {
         let mut ranks = [Rank::King; HAND];
         for (place, &rank) in ranks.iter_mut().zip(left) {
             *place = rank;
@@ -36,18 +35,18 @@ impl HeldRanks {
     }
 
     /// Returns the hand without a card of a rank, or `None` if none is left.
-    pub(in crate::engine::cribbage) fn without(mut self, rank: Rank) -> Option<Self> {
+    pub(crate) fn without(mut self, rank: Rank) -> Option<Self> {
         let place = (0..HAND).find(|&place| self.has(place) && self.ranks[place] == rank)?;
         self.left &= !(1 << place);
         Some(self)
     }
 
-    pub(in crate::engine::cribbage) fn must_go(self, count: u8) -> bool {
+    pub(crate) fn must_go(self, count: u8) -> bool {
         (0..HAND).all(|place| !self.has(place) || count + self.ranks[place].value() > LAST_COUNT)
     }
 
     /// Returns the ranks of the cards left.
-    pub(in crate::engine::cribbage) fn cards(self) -> impl Iterator<Item = Rank> {
+    pub(crate) fn cards(self) -> impl Iterator<Item = Rank> {
         (0..HAND).filter(move |&place| self.has(place)).map(move |place| self.ranks[place])
     }
 
@@ -58,7 +57,7 @@ impl HeldRanks {
 
 /// A position in the play.
 #[derive(Clone, Copy)]
-pub(in crate::engine::cribbage) struct PlayNode {
+pub(crate) struct PlayNode {
     /// Cards left, a bit each.
     pub left: ByRole<u8>,
     /// Cards of the series; those beyond its length are unused.
@@ -73,7 +72,7 @@ pub(in crate::engine::cribbage) struct PlayNode {
 }
 
 /// Continuation after a card or a go.
-pub(in crate::engine::cribbage) enum Continuation {
+pub(crate) enum Continuation {
     /// Another turn in the same series.
     Turn(PlayNode),
     /// The series is over.
@@ -86,14 +85,14 @@ pub(in crate::engine::cribbage) enum Continuation {
 }
 
 impl PlayNode {
-    pub(in crate::engine::cribbage) const fn lead(left: ByRole<u8>, leader: Role) -> Self {
+    pub(crate) const fn lead(left: ByRole<u8>, leader: Role) -> Self {
         let gos = ByRole { dealer: false, pone: false };
         let series = [Rank::Ace; 2 * HAND];
         Self { left, series, length: 0, count: 0, player: leader, last: leader, gos }
     }
 
     /// Returns the position of a play with `player` on turn and such cards left.
-    pub(in crate::engine::cribbage) fn of(play: &Pegging, player: Role, left: ByRole<u8>) -> Self {
+    pub(crate) fn of(play: &Pegging, player: Role, left: ByRole<u8>) -> Self {
         let mut series = [Rank::Ace; 2 * HAND];
         for (place, turn) in series.iter_mut().zip(play.series()) {
             *place = turn.card.rank;
@@ -110,7 +109,7 @@ impl PlayNode {
     }
 
     /// Returns the different playable ranks of the player's hand, each with the place of a card.
-    pub(in crate::engine::cribbage) fn playable(
+    pub(crate) fn playable(
         &self,
         hand: [Rank; HAND],
     ) -> impl Iterator<Item = (usize, Rank)> + use<> {
@@ -123,7 +122,7 @@ impl PlayNode {
     }
 
     /// Returns the position after a card, and the card's points without a go or the last card.
-    pub(in crate::engine::cribbage) fn play(mut self, place: usize, rank: Rank) -> (Self, i32) {
+    pub(crate) fn play(mut self, place: usize, rank: Rank) -> (Self, i32) {
         self.left[self.player] &= !(1 << place);
         self.count += rank.value();
         self.last = self.player;
@@ -133,12 +132,12 @@ impl PlayNode {
         (self, points)
     }
 
-    pub(in crate::engine::cribbage) fn go(mut self) -> Self {
+    pub(crate) fn go(mut self) -> Self {
         self.gos[self.player] = true;
         self
     }
 
-    pub(in crate::engine::cribbage) fn next(mut self) -> Continuation {
+    pub(crate) fn next(mut self) -> Continuation {
         let can_go_on = |role: &Role| self.left[*role] != 0 && !self.gos[*role];
         if self.count < LAST_COUNT
             && let Some(player) = [!self.player, self.player].into_iter().find(can_go_on)

@@ -5,7 +5,7 @@ use std::ops::Range;
 use derive_more::Display;
 
 use super::LAST_COUNT;
-use crate::engine::cribbage::rank::Rank;
+use crate::engine::cribbage::Rank;
 
 /// Kind of points in the play.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]

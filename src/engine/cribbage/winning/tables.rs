@@ -8,8 +8,8 @@
 //!
 //! All were computed for this project; `benches/tables/README.md` says how.
 
-use super::super::role::Role;
-use crate::engine::cribbage::tables::{PeggingTable, TableError, TableKind};
+use crate::engine::cribbage::Role;
+use crate::engine::cribbage::tables::{PeggingTable, TableError, TableKind, lines_after_header};
 use crate::engine::decimal::read_decimal;
 
 /// Maximum points that a player pegs in a deal, by the table; a player who needs more does not
@@ -17,7 +17,7 @@ use crate::engine::decimal::read_decimal;
 pub const MOST_PEGGED: usize = 31;
 
 /// Number of pegged totals, from 0 on.
-const PEGGED: usize = MOST_PEGGED + 1;
+pub(in crate::engine::cribbage) const PEGGED: usize = MOST_PEGGED + 1;
 
 /// The three tables.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,10 +54,11 @@ impl WinTables {
                 pegged.push((pone, dealer, chance));
             }
         }
-        let shows =
-            read(shows, TableKind::Shows, ["pone_hand", "dealer_hand_and_crib", "probability"])?;
-        let shows = shows.into_iter().map(|((pone, dealer), [chance])| (pone, dealer, chance));
-        let mut shows: Vec<_> = shows.collect();
+        let columns = ["pone_hand", "dealer_hand_and_crib", "probability"];
+        let mut shows: Vec<_> = read(shows, TableKind::Shows, columns)?
+            .into_iter()
+            .map(|((pone, dealer), [chance])| (pone, dealer, chance))
+            .collect();
         // The files are rounded.
         for chances in [&mut pegged, &mut shows] {
             let all: f64 = chances.iter().map(|(_, _, chance)| chance).sum();
@@ -111,17 +112,7 @@ fn read<const N: usize, const C: usize>(
     table: TableKind,
     columns: [&str; C],
 ) -> Result<Vec<ChanceRow<N>>, TableError> {
-    let mut lines = text.lines().enumerate();
-    let refuse = |line, expected: &str| TableError::Line {
-        table,
-        line: line + 1,
-        expected: expected.to_owned(),
-    };
-    let key = columns.first().copied().unwrap_or_default();
-    let header = lines.next().map(|(_, header)| header.trim_end().split('\t'));
-    if !header.is_some_and(|header| header.eq(columns)) {
-        return Err(refuse(0, key));
-    }
+    let lines = lines_after_header(text, table, &columns)?;
     let row = |line: &str| {
         let mut cells = line.trim_end().split('\t');
         let [one, other] = [cells.next()?, cells.next()?].map(|points| points.parse().ok());
@@ -133,7 +124,6 @@ fn read<const N: usize, const C: usize>(
         let is_known = points.0 < 64 && points.1 < 64;
         Some((points, chances.try_into().ok().filter(|_| is_known)?))
     };
-    let rows =
-        lines.map(|(place, line)| row(line).ok_or_else(|| refuse(place, "two numbers of points")));
-    rows.collect()
+    let refuse = |index| TableError::line(table, index, "two numbers of points");
+    lines.map(|(index, line)| row(line).ok_or_else(|| refuse(index))).collect()
 }

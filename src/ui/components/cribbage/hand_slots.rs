@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::card_view::card_view;
 use super::words;
 use crate::engine::cribbage::Card;
-use crate::engine::cribbage::solitaire::split::DEALT;
+use crate::engine::cribbage::solitaire::DEALT;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map, focus_within};
 

@@ -6,7 +6,7 @@ use super::card_view::card_view;
 use super::words;
 use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::score::FourRanks;
-use crate::engine::cribbage::solitaire::outlook::{Outlook, Prospect, SplitOutlook};
+use crate::engine::cribbage::solitaire::{Outlook, Prospect, SplitOutlook};
 use crate::ui::number::fixed;
 
 /// Number of splits listed; the others are far behind.

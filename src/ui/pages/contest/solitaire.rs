@@ -7,8 +7,9 @@ use yew::prelude::*;
 
 use self::state::{SolitaireAction, SolitaireState};
 use crate::engine::cribbage::notation::ShowDraft;
-use crate::engine::cribbage::solitaire::outlook::{Outlook, SplitOutlook, split_outlooks};
-use crate::engine::cribbage::solitaire::split::{DEALT, Split, Splits, best_splits};
+use crate::engine::cribbage::solitaire::{
+    DEALT, Outlook, Split, SplitOutlook, Splits, best_splits, split_outlooks,
+};
 use crate::engine::cribbage::{Card, Rank};
 use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};

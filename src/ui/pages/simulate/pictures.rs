@@ -11,7 +11,7 @@ use super::words;
 use crate::engine::bridge::record::write::wrap::wrap;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::escaped::EscapedText;
+use crate::engine::wording::EscapedText;
 use crate::ui::number::fixed;
 
 /// Height of a histogram's columns, and width of one, in picture units.

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn what_is_surely_behind_is_dropped_and_keeps_its_distance() {
+fn options_surely_behind_are_dropped_and_keep_their_distance() {
     let mut deal = 0_u32;
     let mut tried = [0; 3];
     let found = race(
@@ -31,7 +31,7 @@ fn what_is_surely_behind_is_dropped_and_keeps_its_distance() {
 }
 
 #[test]
-fn options_that_are_the_same_end_the_race() {
+fn equal_options_end_the_race() {
     let mut deals = 0;
     let found = race(2, &[10, 1000], 0.01, || deals += 1, |(), _| 0.5);
     assert_eq!((deals, found[0].mean, found[1].error), (LEADER_DEALS, 0.5, 0.0));
@@ -39,7 +39,7 @@ fn options_that_are_the_same_end_the_race() {
 }
 
 #[test]
-fn what_is_dropped_is_never_level_however_little_is_known_of_it() {
+fn dropped_options_are_never_level() {
     // The last option loses on the first deals and wins some later ones; another leads meanwhile.
     let mut deal = 0_u32;
     let mut next = || {
@@ -56,7 +56,7 @@ fn what_is_dropped_is_never_level_however_little_is_known_of_it() {
 }
 
 #[test]
-fn what_never_failed_is_not_certain() {
+fn option_without_a_failure_is_not_certain() {
     let found = race(1, &[40, 400], 0.003, || (), |(), _| 1.0);
     assert!((found[0].mean - 1.0).abs() < 1e-9 && found[0].error > 0.009, "{found:?}");
 }

@@ -3,7 +3,7 @@ use std::io::Cursor;
 use super::*;
 
 #[test]
-fn pieces_end_where_lines_do() {
+fn chunks_end_with_lines() {
     let text = "\u{feff}one\r\ntwo\rthree\n\r\n\r\rfour";
     for size in 1..text.len() {
         let mut lines = LineChunks::new(Cursor::new(text)).unwrap();
@@ -16,7 +16,7 @@ fn pieces_end_where_lines_do() {
             }
         }
         assert_eq!(format!("\u{feff}{}", pieces.concat()), text);
-        assert_eq!(lines.given(), text.len() as u64);
+        assert_eq!(lines.offset(), text.len() as u64);
         let (last, whole) = pieces.split_last().unwrap();
         assert!(whole.iter().all(|piece| piece.ends_with(['\n', '\r'])), "{pieces:?}");
         let next = whole.iter().skip(1).chain([last]);

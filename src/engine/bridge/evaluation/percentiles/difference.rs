@@ -62,7 +62,7 @@ impl fmt::Display for Cause {
 
 /// Aspect of a hand that evaluators weigh differently.
 ///
-/// [`Display`](fmt::Display) writes it in words: `5-5-2-1 shape`, `three aces`, `eval_error kings`,
+/// [`Display`](fmt::Display) writes it in words: `5-5-2-1 shape`, `three aces`, `no kings`,
 /// `honours together`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -9,7 +9,7 @@ use crate::engine::bridge::session::usebio::NATIONAL;
 use crate::engine::bridge::session::{
     Average, Method, Ranking, ScoredSession, Session, TableResult, TableScore,
 };
-use crate::engine::escaped::EscapedText;
+use crate::engine::wording::EscapedText;
 use crate::engine::{Seat, Side, Suit};
 
 /// Writes a session as it is scored.

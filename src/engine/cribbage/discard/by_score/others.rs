@@ -1,18 +1,12 @@
 //! The opponent's throw and hand score, jointly, for each rank of the starter.
 
-use crate::engine::cribbage::discard::Opponent;
 use crate::engine::cribbage::discard::held::UnheldCards;
-use crate::engine::cribbage::pair::Pair;
-use crate::engine::cribbage::players::{
-    Players, SixRanks, all_six_ranks, kept_of, splits_of_six, ways,
-};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::rank_shows;
-use crate::engine::cribbage::rank_shows::MOST;
-use crate::engine::cribbage::role::Role;
+use crate::engine::cribbage::players::{SixRanks, all_six_ranks, kept_of, splits_of_six, ways};
+use crate::engine::cribbage::score::{self, MOST_POINTS};
+use crate::engine::cribbage::{Opponent, Pair, Players, Rank, Role};
 
 /// Number of totals: those of ranks, and above them a flush and nobs.
-const POINTS: usize = MOST + 6;
+const POINTS: usize = MOST_POINTS + 6;
 
 /// The opponent's cards, by their throw and the score of the hand.
 pub(super) struct OpponentCards {
@@ -38,7 +32,7 @@ impl OpponentCards {
         let mut all = 0.0;
         let mut add = |held: &[u8; 13], thrown: Pair, kept: [Rank; 4], chance: f64| {
             let Some(sums) = sums.get_mut(thrown.index()) else { return };
-            let shows = rank_shows::of(kept);
+            let shows = score::by_starter(kept);
             let flush = suits.flush(kept);
             let jacks = kept.iter().filter(|&&rank| rank == Rank::Jack).count();
             for (rank, (sums, &points)) in sums.iter_mut().zip(shows).enumerate() {

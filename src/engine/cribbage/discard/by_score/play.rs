@@ -1,12 +1,8 @@
 //! Points pegged in a deal with one known kept four.
 
 use super::{BOTH, HAND};
-use crate::engine::cribbage::pair::KeptRanks;
-use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::winning::tables::{MOST_PEGGED, WinTables};
-
-/// Number of pegged totals, from 0 on.
-const PEGGED: usize = MOST_PEGGED + 1;
+use crate::engine::cribbage::winning::tables::{PEGGED, WinTables};
+use crate::engine::cribbage::{ByRole, KeptRanks, Role};
 
 /// The play of a deal. The tables of all deals determine who finishes first.
 pub(super) struct Play<'t> {

@@ -12,18 +12,16 @@ use crate::engine::card;
 use crate::engine::chance::{DealRng, WeightedDraw};
 use crate::engine::cribbage::before_crib::BeforeCrib;
 use crate::engine::cribbage::belief::Belief;
-use crate::engine::cribbage::card::Card;
-use crate::engine::cribbage::discard::{Opponent, Six, held};
+use crate::engine::cribbage::discard::{SixSplit, held};
 use crate::engine::cribbage::open_hand::{Continuation, HeldRanks, PlayNode, pegged, pone_wins};
-use crate::engine::cribbage::pair::KeptRanks;
-use crate::engine::cribbage::pair::Pair;
 use crate::engine::cribbage::play_out::{PlayOutContext, PlayOutDeal, PlayOutPlayer, of_player};
-use crate::engine::cribbage::players::{Players, SixRanks, kept_of, ranks_left, ways};
+use crate::engine::cribbage::players::{SixRanks, kept_of, ranks_left, ways};
 use crate::engine::cribbage::race::{Estimate, race};
-use crate::engine::cribbage::rank::Rank;
-use crate::engine::cribbage::role::{ByRole, Role};
-use crate::engine::cribbage::show::{ShownAs, heels, total};
-use crate::engine::cribbage::winning::{EVEN, GAME, WinChances};
+use crate::engine::cribbage::show::{heels, total};
+use crate::engine::cribbage::winning::{EVEN, GAME};
+use crate::engine::cribbage::{
+    ByRole, Card, KeptRanks, Opponent, Pair, Players, Rank, Role, ShownAs, Six, WinChances,
+};
 
 /// Numbers of deals after which discards surely behind are dropped; the last is the maximum.
 const ROUNDS: [usize; 4] = [80, 250, 600, 1200];
@@ -39,23 +37,20 @@ struct SampledDeal<'b> {
     starter: Card,
 }
 
-/// Two cards that may be thrown, and their places among the six.
-pub(super) type DiscardPlaces = ([Card; 2], [usize; 2]);
-
 /// Returns the chances with some discards, in their order. Equal arguments give equal results.
 pub(super) fn played_out(
     players: &Players,
     winning: &WinChances,
     (six, role, opponent): (Six, Role, Opponent),
     scores: ByRole<u8>,
-    discards: &[DiscardPlaces],
+    discards: &[SixSplit],
 ) -> Vec<DiscardChance> {
-    let rehearsal = RefCell::new(PlayOutContext::new(players, winning, scores));
+    let context = RefCell::new(PlayOutContext::new(players, winning, scores));
     let held = six.cards().map(|card| card.rank);
     let beliefs = Rank::ALL.map(|starter| {
         let unseen = ranks_left(held.into_iter().chain([starter]));
         match opponent {
-            Opponent::Shipped => rehearsal.borrow().belief(!role, &unseen),
+            Opponent::Shipped => context.borrow().belief(!role, &unseen),
             Opponent::Random => Belief::any(&unseen),
         }
     });
@@ -67,22 +62,22 @@ pub(super) fn played_out(
     let mut number = 0_usize;
     let deal = || {
         let (six, [one, other, kept @ ..], starter) = dealer.deal();
-        let mut rehearsal = rehearsal.borrow_mut();
+        let mut context = context.borrow_mut();
         let seen = [one, other, kept[0], kept[1], kept[2], kept[3], starter].map(|card| card.rank);
-        let belief = Cow::Owned(rehearsal.belief(role, &ranks_left(seen)));
-        let chance = rehearsal.chance(!role, Some(Pair::new(one.rank, other.rank)), starter.rank);
+        let belief = Cow::Owned(context.belief(role, &ranks_left(seen)));
+        let chance = context.chance(!role, Some(Pair::new(one.rank, other.rank)), starter.rank);
         number += 1;
         let opponent = side(kept, starter, chance, belief);
         SampledDeal { number, six, thrown: [one, other], opponent, starter }
     };
     let result = |deal: &SampledDeal, discard: usize| {
-        let (_, places) = discards[discard];
+        let SixSplit { places, .. } = discards[discard];
         let thrown = places.map(|place| deal.six[place]);
         let mut kept = (0..6).filter(|place| !places.contains(place)).map(|place| deal.six[place]);
         let kept = [0; 4].map(|_: u8| kept.next().unwrap_or(deal.starter));
         let pair = Pair::new(thrown[0].rank, thrown[1].rank);
         let starter = deal.starter.rank;
-        let chance = rehearsal.borrow_mut().chance(role, Some(pair), starter);
+        let chance = context.borrow_mut().chance(role, Some(pair), starter);
         let belief = Cow::Borrowed(&beliefs[starter as usize]);
         let own = side(kept, deal.starter, chance, belief);
         let known = match role {
@@ -132,17 +127,16 @@ pub(super) fn played_out(
         of_player(role, pone_wins)
     };
     let estimates = race(discards.len(), &ROUNDS, EVEN, deal, result);
-    let win =
-        |((&(thrown, _), estimate), (deals, ends)): ((&DiscardPlaces, Estimate), (f64, Ends))| {
-            let Estimate { mean: chance, error, is_level: is_even } = estimate;
-            let share = |count: f64| count / deals.max(1.0);
-            let ends = Ends {
-                pegs_out: share(ends.pegs_out),
-                counts_out: share(ends.counts_out),
-                is_lost: share(ends.is_lost),
-            };
-            DiscardChance { thrown, chance, error, is_even, ends: Some(ends) }
+    let win = |((split, estimate), (deals, ends)): ((&SixSplit, Estimate), (f64, Ends))| {
+        let Estimate { mean: chance, error, is_level: is_even } = estimate;
+        let share = |count: f64| count / deals.max(1.0);
+        let ends = Ends {
+            pegs_out: share(ends.pegs_out),
+            counts_out: share(ends.counts_out),
+            is_lost: share(ends.is_lost),
         };
+        DiscardChance { thrown: split.thrown, chance, error, is_even, ends: Some(ends) }
+    };
     discards.iter().zip(estimates).zip(ends.into_inner()).map(win).collect()
 }
 

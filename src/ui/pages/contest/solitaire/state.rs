@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use crate::engine::cribbage::notation::{ShowDraft, deal_to_text, read_deal};
-use crate::engine::cribbage::solitaire::split::DEALT;
+use crate::engine::cribbage::solitaire::DEALT;
 use crate::engine::cribbage::{Card, Rank};
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};

@@ -1,6 +1,6 @@
 //! Texts of the solitaire.
 
-use crate::engine::cribbage::solitaire::split::DEALT;
+use crate::engine::cribbage::solitaire::DEALT;
 
 pub const SOLITAIRE: &str = "The eight-card solitaire: split eight cards into a hand and a \
     <a class=\"term\" href=\"#/glossary/crib\" aria-haspopup=\"dialog\">crib</a> of four so that both score the most together. The \

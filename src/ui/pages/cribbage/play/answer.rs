@@ -216,7 +216,7 @@ pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
     let Some(back) = back else {
         return html! { <p class="soft open-about">{ words::HANDS_UNKNOWN }</p> };
     };
-    let [pone, dealer] = [Role::Pone, Role::Dealer].map(|role| back.given_up(role));
+    let [pone, dealer] = [Role::Pone, Role::Dealer].map(|role| back.lost(role));
     html! {
         <section class="open-about" aria-labelledby="open-heading">
             <h3 id="open-heading">{ words::OPEN_HANDS }</h3>

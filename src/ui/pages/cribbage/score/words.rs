@@ -1,8 +1,8 @@
 //! The words of the tab for the score.
 
 use crate::engine::cribbage::ShownAs;
-use crate::engine::cribbage::number_words::in_words;
 use crate::engine::cribbage::show::ShowKind;
+use crate::engine::wording::in_words;
 use crate::ui::number::fixed;
 use crate::ui::training::run::Run;
 

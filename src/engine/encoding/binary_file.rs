@@ -7,11 +7,11 @@ use crate::engine::diagnostic::faults;
 /// Reason bytes are not text.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum NotTextError {
-    /// They begin as a well-known kind of file does.
+pub enum BinaryFileError {
+    /// First bytes of a well-known kind of file.
     #[display("this file is {_0}, not a text{}", _0.advice())]
     Known(#[error(not(source))] BinaryKind),
-    /// They have too many control characters.
+    /// Too many control characters.
     #[display("this isn't a text file, so it can't be read (byte {byte:02X} at offset {offset})")]
     Control {
         /// The first control character.
@@ -96,10 +96,10 @@ const FIRST_OF_OFFICE: [&[u8]; 2] =
 /// Offset of the first file's name in a ZIP archive.
 const NAME_IN_ZIP: usize = 30;
 
-impl NotTextError {
+impl BinaryFileError {
     /// Checks that bytes are text. One control character in a hundred bytes is allowed: the reader
     /// of the records reports it.
-    pub(super) fn look_for(bytes: &[u8]) -> Result<(), Self> {
+    pub(super) fn check(bytes: &[u8]) -> Result<(), Self> {
         let known = BEGINNINGS.iter().find(|(beginning, _)| bytes.starts_with(beginning));
         if let Some(&(_, kind)) = known {
             let name = bytes.get(NAME_IN_ZIP..).unwrap_or(&[]);
@@ -122,4 +122,4 @@ pub(super) const fn is_control(byte: u8) -> bool {
     byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
 }
 
-faults! { impl NotTextError { _ => "not-text", Error; } }
+faults! { impl BinaryFileError { _ => "not-text", Error; } }

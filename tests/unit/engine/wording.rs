@@ -1,14 +1,14 @@
 use super::*;
 
 #[test]
-fn what_is_written_is_read() {
+fn written_numbers_are_read_back() {
     for number in 1..40 {
-        assert_eq!(read(&in_words(usize::from(number))), Some(number));
+        assert_eq!(read_number_word(&in_words(usize::from(number))), Some(number));
     }
 }
 
 #[test]
-fn words_are_those_of_players() {
+fn numbers_below_forty_are_words() {
     let words = [0, 7, 19, 20, 21, 30, 31, 39].map(in_words);
     let expected =
         ["no", "seven", "nineteen", "twenty", "twenty-one", "thirty", "thirty-one", "thirty-nine"];
@@ -17,10 +17,10 @@ fn words_are_those_of_players() {
 }
 
 #[test]
-fn what_is_no_number_is_not_read() {
+fn other_words_are_no_numbers() {
     for word in ["", "no", "-", "twenty-", "-one", "twenty-ten", "twenty-twenty", "ten-one", "oné"]
     {
-        assert_eq!(read(word), None, "{word}");
+        assert_eq!(read_number_word(word), None, "{word}");
     }
-    assert_eq!(read("Thirty-One"), Some(31));
+    assert_eq!(read_number_word("Thirty-One"), Some(31));
 }
