@@ -114,7 +114,7 @@ test("only legal cards are tried, and others explain why not", async ({ page }) 
   const refused = deal.cardToTry("King of spades");
   await expect(refused).toHaveAttribute("aria-disabled", "true");
   await refused.click({ force: true });
-  await expect(deal.refusal).toHaveText(/must follow suit\.$/);
+  await expect(deal.refusal).toHaveText(/must follow suit: there are hearts in hand\.$/);
   await expect(deal.event).toHaveText(LEAD);
   await expect(page).not.toHaveURL(/line=/);
 });

@@ -17,11 +17,7 @@ pub enum IllegalCard {
     #[display("{seat} plays {}, but {}", card.with_symbol(), dealt_to(*holder))]
     NotHeld { seat: Seat, card: Card, holder: Option<Seat> },
     /// A card of another suit from a seat that holds the suit led.
-    #[display(
-        "{seat} can't play {}: there are {} in hand to follow suit",
-        card.with_symbol(),
-        led.name()
-    )]
+    #[display("{seat} must follow suit: there are {} in hand", led.name())]
     MustFollow { seat: Seat, card: Card, led: Suit },
     /// A card after the last of 52.
     #[display("{} comes after the thirteenth trick", card.with_symbol())]
