@@ -314,7 +314,7 @@ impl PlayResult {
             tricks: outcome.tricks(),
             made: outcome.margin().is_made(),
             margin: outcome.margin().to_string(),
-            text: outcome.in_words().to_string(),
+            text: outcome.in_words(),
             basis,
         }
     }

@@ -207,7 +207,7 @@ fn an_outcome_is_written_as_the_problem_does_and_told_in_words() {
     ];
     for (outcome, line, words) in cases {
         assert_eq!(outcome.to_string(), line);
-        assert_eq!(outcome.in_words().to_string(), words);
+        assert_eq!(outcome.in_words(), words);
     }
     assert_eq!(cases[3].0.margin(), Margin::Under(13));
     assert!(cases[0].0.margin().is_made() && !cases[3].0.margin().is_made());

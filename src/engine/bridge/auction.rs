@@ -1,12 +1,11 @@
 //! The auction as a state machine: whose call it is, which calls are legal, who declares.
 
+use derive_more::{Display, Error};
+
 use super::call::{Bid, Call};
 use super::contract::{Contract, Doubling};
 use super::seat::Seat;
-
-pub(in crate::engine) mod illegal_call;
-
-pub use illegal_call::IllegalCall;
+use crate::engine::diagnostic::faults;
 
 /// A call and who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -150,8 +149,8 @@ impl Auction {
             return Err(IllegalCall::AfterEnd { seat, call });
         }
         let last = self.last_action;
-        let by_opponents = last.filter(|last| last.seat.side() != seat.side());
-        let by_opponents = by_opponents.map(|last| last.call);
+        let by_opponents =
+            last.filter(|last| last.seat.side() != seat.side()).map(|last| last.call);
         match (call, self.last_bid) {
             (Call::Bid(bid), Some(last)) if bid <= last.call => {
                 Err(IllegalCall::InsufficientBid { seat, bid, last })
@@ -238,5 +237,98 @@ impl Auction {
         }
         self.passes = 0;
         self.last_action = Some(SeatCall { seat, call });
+    }
+}
+
+/// A call that the auction does not allow, with the call that rules it out.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum IllegalCall {
+    /// A bid that is not higher than the last one.
+    #[display(
+        "{seat} bids {}, which is not higher than {}'s {}: {}",
+        bid.with_symbol(),
+        bidder(*seat, last.seat),
+        last.call.with_symbol(),
+        sufficient(last.call)
+    )]
+    InsufficientBid {
+        /// The bidder.
+        seat: Seat,
+        /// The insufficient bid.
+        bid: Bid,
+        /// The bid to beat.
+        last: SeatCall<Bid>,
+    },
+    /// A double of anything but an opponent's bid.
+    #[display(
+        "{seat} doubles, but {}: only an opponent's bid can be doubled",
+        last_action(*seat, *last)
+    )]
+    BadDouble {
+        /// The doubler.
+        seat: Seat,
+        /// The last call other than a pass, if any.
+        last: Option<SeatCall<Call>>,
+    },
+    /// A redouble of anything but an opponent's double.
+    #[display(
+        "{seat} redoubles, but {}: only an opponent's double can be redoubled",
+        last_action(*seat, *last)
+    )]
+    BadRedouble {
+        /// The redoubler.
+        seat: Seat,
+        /// The last call other than a pass, if any.
+        last: Option<SeatCall<Call>>,
+    },
+    /// A call after the end of the auction.
+    #[display("{seat} calls {}, but the auction is over", in_line(*call))]
+    AfterEnd {
+        /// The seat that would be next.
+        seat: Seat,
+        /// The call.
+        call: Call,
+    },
+}
+
+/// Formats a call for a sentence: `2♠`, `X`.
+fn in_line(call: Call) -> String {
+    match call {
+        Call::Bid(bid) => bid.with_symbol(),
+        _ => call.to_string(),
+    }
+}
+
+/// Names a bidder from the view of `of`: its partner is `partner South`.
+fn bidder(of: Seat, by: Seat) -> String {
+    if by == of.partner() { format!("partner {by}") } else { by.to_string() }
+}
+
+fn sufficient(last: Bid) -> String {
+    match last.next() {
+        Some(next) => format!("the next higher bid is {}", next.with_symbol()),
+        None => "no bid is higher".to_owned(),
+    }
+}
+
+/// Returns the clause about the last call other than a pass, from the view of `of`.
+fn last_action(of: Seat, last: Option<SeatCall<Call>>) -> String {
+    let Some(SeatCall { seat, call }) = last else { return "nobody has bid yet".to_owned() };
+    let call = match call {
+        Call::Pass => "pass".to_owned(),
+        Call::Bid(bid) => format!("bid of {}", bid.with_symbol()),
+        Call::Double => "double".to_owned(),
+        Call::Redouble => "redouble".to_owned(),
+    };
+    format!("the last call other than a pass is {}'s {call}", bidder(of, seat))
+}
+
+faults! {
+    impl IllegalCall {
+        Self::InsufficientBid { .. } => "insufficient-bid", Error, "Law 18D";
+        Self::BadDouble { .. } => "bad-double", Error, "Law 19A";
+        Self::BadRedouble { .. } => "bad-redouble", Error, "Law 19B";
+        Self::AfterEnd { .. } => "call-after-end", Error, "Law 22A";
     }
 }

@@ -1,20 +1,16 @@
 //! Contracts and their outcomes.
 
-use std::fmt;
+use std::str::FromStr;
 
-use derive_more::Display;
+use derive_more::{Display, Error};
 
-use super::call::Bid;
+use super::call::{Bid, ParseCallError};
 use super::seat::Seat;
 use crate::engine::Suit;
 
-mod parse;
-
-pub use parse::ParseContractError;
-
 /// Whether the last bid is undoubled, doubled or redoubled.
 ///
-/// [`Display`](fmt::Display) writes nothing, `X` or `XX`.
+/// [`Display`](std::fmt::Display) writes nothing, `X` or `XX`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Doubling {
@@ -43,8 +39,8 @@ impl Doubling {
 
 /// The last bid, its doubling, and the declarer.
 ///
-/// [`Display`](fmt::Display) writes bid, doubling and declarer, `4HXS`, and
-/// [`FromStr`](std::str::FromStr) parses that:
+/// [`Display`](std::fmt::Display) writes bid, doubling and declarer, `4HXS`, and
+/// [`FromStr`] parses that:
 ///
 /// ```
 /// use kibitzer::engine::bridge::contract::Contract;
@@ -93,7 +89,7 @@ impl Contract {
 
 /// Difference between the tricks won and the tricks needed.
 ///
-/// [`Display`](fmt::Display) writes `=`, `+1` or `-13`.
+/// [`Display`](std::fmt::Display) writes `=`, `+1` or `-13`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Margin {
     /// The tricks that the contract needs.
@@ -114,14 +110,19 @@ impl Margin {
     }
 
     /// Returns the margin in words: `made exactly`, `made with 1 overtrick`, `2 down`.
-    pub const fn in_words(self) -> MarginInWords {
-        MarginInWords(self)
+    pub fn in_words(self) -> String {
+        match self {
+            Self::Exact => String::from("made exactly"),
+            Self::Over(1) => String::from("made with 1 overtrick"),
+            Self::Over(tricks) => format!("made with {tricks} overtricks"),
+            Self::Under(tricks) => format!("{tricks} down"),
+        }
     }
 }
 
 /// A contract and the number of tricks that declarer's side won.
 ///
-/// [`Display`](fmt::Display) writes the line of the problem "橋牌 - Bridge": contract, declarer and
+/// [`Display`](std::fmt::Display) writes the line of the problem "橋牌 - Bridge": contract, declarer and
 /// margin without blanks. [`Outcome::in_words`] is for people:
 ///
 /// ```
@@ -130,7 +131,7 @@ impl Margin {
 /// let outcome: Outcome = "1NTXS+1".parse()?;
 /// assert_eq!(outcome.tricks(), 8);
 /// assert_eq!(
-///     outcome.in_words().to_string(),
+///     outcome.in_words(),
 ///     "1 no trump doubled by South, made with 1 overtrick",
 /// );
 /// assert_eq!(Outcome::new(outcome.contract(), 14), None);
@@ -179,8 +180,10 @@ impl Outcome {
     }
 
     /// Returns the outcome in words: `2 clubs by East, made exactly`.
-    pub const fn in_words(self) -> OutcomeInWords {
-        OutcomeInWords(self)
+    pub fn in_words(self) -> String {
+        let Contract { bid, doubling, declarer } = self.contract;
+        let contract = format!("{}{} by {declarer}", bid.in_words(), doubling.in_words());
+        format!("{contract}, {}", self.margin().in_words())
     }
 }
 
@@ -201,30 +204,92 @@ impl TryFrom<OutcomeParts> for Outcome {
     }
 }
 
-/// [`Display`](fmt::Display) adapter for an [`Outcome`] in words.
-#[derive(Clone, Copy, Debug)]
-pub struct OutcomeInWords(Outcome);
+/// Reason that a text is not a contract or an outcome.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ParseContractError {
+    /// An unreadable bid.
+    Bid(#[error(not(source))] ParseCallError),
+    /// A text other than `X` or `XX` after the bid.
+    #[display("expected X or XX, or nothing, after the bid")]
+    Doubling,
+    /// A missing declarer after the contract.
+    #[display("expected the declarer, N, E, S or W, after the contract")]
+    Declarer,
+    /// A margin other than `=`, an overtrick as in `+1` or an undertrick as in `-1`.
+    #[display("expected the margin after the contract: =, +1 or -1")]
+    Margin,
+    /// A margin that takes more than thirteen tricks, or fewer than none.
+    #[display("expected a margin that leaves declarer 0 to 13 tricks")]
+    Tricks,
+}
 
-impl fmt::Display for OutcomeInWords {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let contract = self.0.contract;
-        let (bid, doubling) = (contract.bid.in_words(), contract.doubling.in_words());
-        write!(f, "{bid}{doubling} by {}, ", contract.declarer)?;
-        self.0.margin().in_words().fmt(f)
+/// Parses an empty text, `X` or `XX`, in either case.
+impl FromStr for Doubling {
+    type Err = ParseContractError;
+
+    fn from_str(text: &str) -> Result<Self, ParseContractError> {
+        match text {
+            "" => Ok(Self::Undoubled),
+            "X" | "x" => Ok(Self::Doubled),
+            _ if text.eq_ignore_ascii_case("XX") => Ok(Self::Redoubled),
+            _ => Err(ParseContractError::Doubling),
+        }
     }
 }
 
-/// [`Display`](fmt::Display) adapter for a [`Margin`] in words.
-#[derive(Clone, Copy, Debug)]
-pub struct MarginInWords(Margin);
+/// Parses bid, doubling and declarer, such as `4HXS`, in either case.
+impl FromStr for Contract {
+    type Err = ParseContractError;
 
-impl fmt::Display for MarginInWords {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Margin::Exact => f.write_str("made exactly"),
-            Margin::Over(1) => f.write_str("made with 1 overtrick"),
-            Margin::Over(tricks) => write!(f, "made with {tricks} overtricks"),
-            Margin::Under(tricks) => write!(f, "{tricks} down"),
+    fn from_str(text: &str) -> Result<Self, ParseContractError> {
+        let (rest, letter) = text
+            .char_indices()
+            .next_back()
+            .and_then(|(at, letter)| Some((text.get(..at)?, Seat::from_char(letter)?)))
+            .ok_or(ParseContractError::Declarer)?;
+        let bid = rest.trim_end_matches(['X', 'x']);
+        let doubling = rest.get(bid.len()..).unwrap_or("").parse()?;
+        let bid = bid.parse().map_err(ParseContractError::Bid)?;
+        Ok(Self { bid, doubling, declarer: letter })
+    }
+}
+
+/// Parses `=`, `+1` or `-1`.
+impl FromStr for Margin {
+    type Err = ParseContractError;
+
+    fn from_str(text: &str) -> Result<Self, ParseContractError> {
+        let tricks = |digits: &str, most: u8| {
+            let is_plain = digits.bytes().all(|digit| digit.is_ascii_digit());
+            let tricks =
+                digits.parse().ok().filter(|tricks| is_plain && (1..=most).contains(tricks));
+            tricks.ok_or(ParseContractError::Margin)
+        };
+        match text.split_at_checked(1) {
+            Some(("=", "")) => Ok(Self::Exact),
+            Some(("+", digits)) => tricks(digits, 6).map(Self::Over),
+            Some(("-", digits)) => tricks(digits, 13).map(Self::Under),
+            _ => Err(ParseContractError::Margin),
         }
+    }
+}
+
+/// Parses the contract and its margin, such as `1NTXS+1`.
+impl FromStr for Outcome {
+    type Err = ParseContractError;
+
+    fn from_str(text: &str) -> Result<Self, ParseContractError> {
+        let at = text.find(['=', '+', '-']).ok_or(ParseContractError::Margin)?;
+        let (contract, margin) = text.split_at(at);
+        let contract: Contract = contract.parse()?;
+        let needed = contract.bid.level.tricks_needed();
+        let tricks = match margin.parse()? {
+            Margin::Exact => Some(needed),
+            Margin::Over(tricks) => Some(needed + tricks),
+            Margin::Under(tricks) => needed.checked_sub(tricks),
+        };
+        let outcome = tricks.and_then(|tricks| Self::new(contract, tricks));
+        outcome.ok_or(ParseContractError::Tricks)
     }
 }

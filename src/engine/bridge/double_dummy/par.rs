@@ -73,7 +73,7 @@ impl fmt::Display for ParContract {
             return Ok(());
         }
         f.write_str(", ")?;
-        margin.in_words().fmt(f)
+        f.write_str(&margin.in_words())
     }
 }
 

@@ -183,7 +183,7 @@ fn hand_in_turn(props: &TableToolsProps, on_last: &Callback<()>) -> Html {
             let tricks = |of: Contract| play.at(play.len()).tricks_won(of.declarer.side());
             let outcome = contract.and_then(|of| Outcome::new(of, tricks(of)));
             html! { { for outcome.map(|outcome| html! {
-                <p role="status"><strong>{ outcome.in_words().to_string() }</strong></p>
+                <p role="status"><strong>{ outcome.in_words() }</strong></p>
             }) } }
         }
         Some(play) => html! {
