@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::notation::{
-    Readings, read_cards, read_hand, read_in_any_language, read_partly_known_hand, read_typed,
+    CardsReadings, read_cards, read_hand, read_in_any_language, read_partly_known_hand, read_typed,
 };
 use kibitzer::engine::{BySuit, Card, CardSet, Hand, PartlyKnown, Rank, Suit};
 use proptest::prelude::*;
@@ -294,8 +294,10 @@ proptest! {
         let text = hand.to_string();
         prop_assert_eq!(read_partly_known_hand(&text), Ok(hand));
         match read_in_any_language(&text) {
-            Readings::One(reading) => prop_assert_eq!(reading.draft.partly_known(), hand.cards()),
-            Readings::Several(_) => prop_assert!(false, "{}", text),
+            CardsReadings::One(reading) => {
+                prop_assert_eq!(reading.draft.partly_known(), hand.cards());
+            }
+            CardsReadings::Several(_) => prop_assert!(false, "{}", text),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::engine::card::Rank::{Ace, Jack, King, Queen, Ten};
 use crate::engine::card::Suit::{Clubs, Diamonds, Hearts, Spades};
 use crate::engine::{Rank, Suit};
 
-/// A language in which players write cards; [`Display`](std::fmt::Display) writes its English name.
+/// A language of written cards; [`Display`](std::fmt::Display) writes its English name.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     /// A K Q J, S H D C.
