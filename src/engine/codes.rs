@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::bridge::record::syntax::{contest_format, diagram, lin, looks, pbn};
+use super::bridge::record::syntax::{contest_format, diagram, lin, pbn, sniff};
 use super::bridge::record::{self, checker, format, resolve};
 use super::bridge::{auction, deal, double_dummy, notation, play, session, simulate};
 use super::{card_set, cribbage, diagnostic, encoding, judge, plain};
@@ -35,14 +35,14 @@ const TABLES: &[&[&str]] = &[
     judge::rocky_mountain::CODES,
     lin::fault::CODES,
     notation::fault::CODES,
-    looks::CODES,
+    sniff::CODES,
     pbn::fault::CODES,
     plain::CODES,
     play::CODES,
     play::revoke::CODES,
     record::CODES,
     record::numbering::CODES,
-    resolve::assumed::CODES,
+    resolve::inference::CODES,
     session::fault::CODES,
     session::remark::CODES,
     simulate::answer::CODES,

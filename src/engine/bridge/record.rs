@@ -17,14 +17,14 @@ pub mod format;
 pub(crate) mod interpretations;
 pub mod legal;
 pub(crate) mod numbering;
-pub(crate) mod pieces;
+pub(crate) mod parsed;
+pub(crate) mod pbn_chunks;
 pub(crate) mod reader;
 pub(in crate::engine) mod resolve;
 pub mod stated_analysis;
 pub(crate) mod syntax;
 pub mod tag;
 pub mod write;
-pub(crate) mod written;
 
 pub use crate::engine::source::Spanned;
 pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
@@ -34,7 +34,7 @@ pub use legal::LegalRecord;
 use numbering::NumberingCheck;
 pub(in crate::engine) use reader::ContestReader;
 pub use reader::Reader;
-pub use resolve::draft::ResolvedRecord;
+pub use resolve::resolved_record::ResolvedRecord;
 
 /// A record read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -110,6 +110,8 @@ pub(crate) fn analysis_faults(
         let Some(kind) = AnalysisTag::of(&tag.name).filter(|_| !says_nothing(tag)) else {
             continue;
         };
+        let unreadable =
+            |text: &str| AnalysisFault::Unreadable { tag: kind, found: QuotedText::new(text) };
         match kind {
             AnalysisTag::OptimumResultTable => {
                 let columns = columns(&tag.value);
@@ -119,10 +121,7 @@ pub(crate) fn analysis_faults(
                         Some(TrickRow { declarer, strain, tricks: Some(stated) }) => {
                             differs(kind, (declarer, strain), stated, table)
                         }
-                        None => Some(AnalysisFault::Unreadable {
-                            tag: kind,
-                            found: QuotedText::new(row),
-                        }),
+                        None => Some(unreadable(row)),
                     });
                 }
             }
@@ -132,20 +131,14 @@ pub(crate) fn analysis_faults(
                         .zip(digits)
                         .filter_map(|(cell, stated)| differs(kind, cell, stated, table)),
                 ),
-                None => faults.push(AnalysisFault::Unreadable {
-                    tag: kind,
-                    found: QuotedText::new(&tag.value),
-                }),
+                None => faults.push(unreadable(&tag.value)),
             },
             AnalysisTag::OptimumScore => match (score(&tag.value), par) {
                 (Some(stated), Some(par)) if stated != par => {
                     faults.push(AnalysisFault::Par { stated, par });
                 }
                 (Some(_), _) => {}
-                (None, _) => faults.push(AnalysisFault::Unreadable {
-                    tag: kind,
-                    found: QuotedText::new(&tag.value),
-                }),
+                (None, _) => faults.push(unreadable(&tag.value)),
             },
         }
     }

@@ -1,6 +1,6 @@
 //! The hands of a record: thirteen different cards each.
 
-use super::super::resolve::draft::ResolvedRecord;
+use super::super::resolve::resolved_record::ResolvedRecord;
 use super::{Irregularity, Spanned};
 use crate::engine::bridge::deal::last_hand;
 use crate::engine::{BySeat, BySuit, Card, CardSet, Hand, Rank, Seat, Span, Suit};
@@ -49,7 +49,7 @@ pub(super) fn judge(
     let given = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
     for (place, (seat, hand)) in given().enumerate() {
         let count = draft.count(seat);
-        let is_part = draft.parts.contains(&seat);
+        let is_part = draft.partial_hands.contains(&seat);
         if count != Hand::SIZE && !is_part && !slipped(seat) && !end_position {
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
             wrong.push(seat);
@@ -66,7 +66,7 @@ pub(super) fn judge(
     judge_small(draft, faults, &mut wrong);
     let mut dealt = ReliableHands { named: draft.written_hands(), small: draft.small };
     // A part does not show what the hand lacks.
-    for &seat in draft.parts.iter().chain(&wrong) {
+    for &seat in draft.partial_hands.iter().chain(&wrong) {
         dealt.named[seat] = CardSet::EMPTY;
         dealt.small[seat] = BySuit::default();
     }

@@ -1,5 +1,6 @@
 //! Names of seats in diagrams.
 
+use super::line::subword;
 use crate::engine::alphabet::is_word;
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::seat_names::{NAMES, Names, letter};
@@ -18,9 +19,8 @@ pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Wor
 pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.split_once(':')?;
     let rest = rest.trim();
-    let start = word.span.start + (rest.as_ptr() as usize - word.text.as_ptr() as usize);
     let seat = named(name.trim(), language).filter(|_| rest.starts_with(['-', '–', '—']))?;
-    Some((seat, word.part(start, start + rest.len())))
+    Some((seat, subword(word, rest)))
 }
 
 /// Returns the seat at the start of a text, and the dotted suits that follow it without a colon.
@@ -28,15 +28,13 @@ pub(super) fn before_dotted(word: Word<'_>, language: Language) -> Option<(Seat,
     let (name, rest) = word.text.trim().split_once(char::is_whitespace)?;
     let rest = rest.trim_start();
     let is_dotted = rest.matches('.').count() == 3 && !rest.contains(char::is_whitespace);
-    let start = word.span.start + (rest.as_ptr() as usize - word.text.as_ptr() as usize);
     let seat = named(name, language).filter(|_| is_dotted)?;
-    Some((seat, word.part(start, start + rest.len())))
+    Some((seat, subword(word, rest)))
 }
 
 /// Returns the name at the start of a text, and the text after it.
 pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     let text = word.text.trim_start_matches(['(', '*', '_', '[', ' ', '\t']);
-    let start = word.span.start + (word.text.len() - text.len());
     let end = text.find(|symbol: char| !symbol.is_alphabetic()).unwrap_or(text.len());
     let (name, after) = text.split_at_checked(end)?;
     let after = after.trim_end_matches([')', '*', '_', ']']).trim_end();
@@ -54,8 +52,7 @@ pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     if !is_parted && !rest.is_empty() {
         return None;
     }
-    let from = start + (rest.as_ptr() as usize - text.as_ptr() as usize);
-    Some((name, word.part(from, from + rest.len())))
+    Some((name, subword(word, rest)))
 }
 
 /// Returns the seat if a text names one and nothing else.

@@ -4,7 +4,7 @@
 //! words are skipped until the pairs are in step again.
 
 use super::coded::{CodedText, TextEncoding, is_blank};
-use crate::engine::bridge::record::syntax::looks::{FORUM_TAG, address_within, is_address};
+use crate::engine::bridge::record::syntax::sniff::{FORUM_TAG, address_within, is_address};
 use crate::engine::{Card, Span};
 
 /// Kind of a pair.
@@ -162,9 +162,10 @@ impl<'t> Lexer<'t> {
         if std::mem::take(&mut self.in_markup) {
             let raw = self.rest.raw;
             // The search for the next link comes before that for the line's end: a line may hold a great many links.
-            let next = address_within(raw).and_then(|at| raw.get(..at));
-            let next = next.filter(|before| !before.contains(['\n', '\r']));
-            let next = next.and_then(|before| before.rfind('<'));
+            let next = address_within(raw)
+                .and_then(|at| raw.get(..at))
+                .filter(|before| !before.contains(['\n', '\r']))
+                .and_then(|before| before.rfind('<'));
             let end = next.or_else(|| raw.find(['\n', '\r'])).unwrap_or(raw.len());
             self.rest = self.rest.from(self.rest.span.start + end);
         }
