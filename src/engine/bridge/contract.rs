@@ -243,7 +243,7 @@ impl FromStr for Contract {
     type Err = ParseContractError;
 
     fn from_str(text: &str) -> Result<Self, ParseContractError> {
-        let (rest, letter) = text
+        let (rest, declarer) = text
             .char_indices()
             .next_back()
             .and_then(|(at, letter)| Some((text.get(..at)?, Seat::from_char(letter)?)))
@@ -251,7 +251,7 @@ impl FromStr for Contract {
         let bid = rest.trim_end_matches(['X', 'x']);
         let doubling = rest.get(bid.len()..).unwrap_or("").parse()?;
         let bid = bid.parse().map_err(ParseContractError::Bid)?;
-        Ok(Self { bid, doubling, declarer: letter })
+        Ok(Self { bid, doubling, declarer })
     }
 }
 

@@ -200,7 +200,7 @@ pub enum DealFault {
     NotADeal(DealError),
 }
 
-/// Reads a deal and the seat whose hand is written first. Returns the last fault, and adds those before it to `earlier`.
+/// Reads a deal and the seat whose hand is written first. Returns the last fault; adds those before it to `earlier`.
 pub(crate) fn read(
     text: &str,
     earlier: &mut Vec<ParseDealError>,

@@ -74,10 +74,8 @@ const REPORT_INTERVAL: u64 = 1 << 12;
 /// solved.
 const CHECK_AFTER: u64 = 20_000;
 
-/// Returns a board's deal with the given cards and random others, as a [`BoardDealer`] without
-/// conditions deals it.
-///
-/// Returns `None` if a seat is given more than a hand, or two seats the same card.
+/// Returns a board's deal with the given cards and random others, as a [`BoardDealer`] without conditions deals it, or
+/// `None` if a seat is given more than a hand, or two seats the same card.
 pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
     let mut chance = DealRng::of_stream(seed, board.into());
     let mut rest = Pack::of(undealt(given));
@@ -211,9 +209,8 @@ impl DealtSet {
         Ok(set)
     }
 
-    /// Returns the set as a PBN file, with its origin at the head and in each board.
-    ///
-    /// Dealer and vulnerability are those of the script, or else of the board numbers.
+    /// Returns the set as a PBN file, with its origin at the head and in each board. Dealer and vulnerability are those
+    /// of the script, or else of the board numbers.
     pub(crate) fn pbn(&self, script: &Script) -> String {
         let record =
             |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);

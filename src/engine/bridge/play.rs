@@ -113,7 +113,7 @@ pub struct RepeatedCard {
 
 /// Returns the cards of a hand that may be played after those of `table`: cards of the suit led, if there are any (Law
 /// 44C).
-pub(crate) fn legal_of(held: CardSet, table: &[Card]) -> CardSet {
+pub(crate) fn legal_from(held: CardSet, table: &[Card]) -> CardSet {
     match table.first() {
         Some(led) if held.length(led.suit) > 0 => held.of_suit(led.suit),
         _ => held,
@@ -327,7 +327,7 @@ impl Play {
     /// Returns the known cards that the seat in turn may play.
     pub fn legal_cards(&self) -> CardSet {
         let held = self.turn().map_or(CardSet::EMPTY, |seat| self.left(seat));
-        legal_of(held, &self.table)
+        legal_from(held, &self.table)
     }
 
     /// Plays the next card.

@@ -187,9 +187,8 @@ const MOST_WORDS: usize = 200;
 const MOST_WORDS_OF_A_HAND: usize = 17;
 
 /// Returns the first whole hand within an English sentence, as in “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`”. The words
-/// around it are reported as ignored.
-///
-/// Returns `None` if there is no such hand, since anything less may be words, or if the text is just names of cards.
+/// around it are reported as ignored. Returns `None` if there is no such hand, since anything less may be words, or if
+/// the text is just names of cards.
 fn read_in_prose(text: &str) -> Option<CardsDraft> {
     let source = Source::new(text);
     let words: Vec<_> = source.words().take(MOST_WORDS + 1).collect();

@@ -109,7 +109,7 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
 
     let play = cards::judge(draft, contract, &dealt, &mut faults);
     judge_kinds_of_marks(draft, &mut faults);
-    let hands = play.as_ref().map_or(dealt.named, |play| *play.hands());
+    let hands = play.as_ref().map_or(dealt.known, |play| *play.hands());
 
     let vulnerability = draft.known_vulnerability();
     // After a card that its player does not hold, the winners of the tricks are unknown.

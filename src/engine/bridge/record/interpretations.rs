@@ -77,8 +77,8 @@ fn other_order_names_another(draft: &ResolvedRecord, judged: &Judgement) -> bool
     let declarer = outcome.contract().declarer;
     let places = (4 + declarer as usize - dealer as usize) % 4;
     let dealt = OTHER.iter().position(|&seat| seat == dealer);
-    let named = OTHER.into_iter().cycle().skip(dealt.unwrap_or(0) + places);
-    named.take(1).any(|seat| seat != declarer)
+    let mut others = OTHER.into_iter().cycle().skip(dealt.unwrap_or(0) + places);
+    others.next().is_some_and(|seat| seat != declarer)
 }
 
 /// Returns whether the answer shows a double, or the record writes one in lower case.

@@ -92,14 +92,13 @@ impl fmt::Display for AnalysisFault {
 }
 
 /// Formats a score for the side that gains by it: `NS 420`, `EW 50`, `NS 0`.
-pub(super) fn side_score(of_north_south: i32) -> String {
-    let side = if of_north_south < 0 { "EW" } else { "NS" };
-    format!("{side} {}", of_north_south.unsigned_abs())
+pub(super) fn side_score(north_south: i32) -> String {
+    let side = if north_south < 0 { "EW" } else { "NS" };
+    format!("{side} {}", north_south.unsigned_abs())
 }
 
-/// Returns the false and unreadable statements of the tags, in tag order.
-///
-/// `par` is the par score of North-South; if unknown, stated pars are not compared.
+/// Returns the false and unreadable statements of the tags, in tag order. `par` is the par score of North-South; if
+/// unknown, stated pars are not compared.
 pub(crate) fn analysis_faults(
     tags: &[Tag],
     table: &TrickTable,

@@ -66,7 +66,7 @@ pub(super) fn judge(
     }));
     sort_by(&mut found, |one, other| one.0 < other.0);
     faults.extend(found.into_iter().map(|(_, fault)| fault));
-    judge_unordered(draft, &dealt.named, faults);
+    judge_unordered(draft, &dealt.known, faults);
     played.map(|played| played.play).filter(|_| repeated.is_empty())
 }
 
@@ -90,7 +90,7 @@ impl AssignedPlay {
         let stated = draft.stated.leader;
         let leader = stated.map_or(contract.leader(), |stated| stated.value);
         let whole = BySeat::from_fn(|seat| dealt.is_whole(seat));
-        let play = Play::begin_partly_known(leader, contract.trumps(), dealt.named, whole);
+        let play = Play::begin_partly_known(leader, contract.trumps(), dealt.known, whole);
         let mut played = Self { play, misplaced: None, out_of_turn: Vec::new() };
         // Index of the last trick with an unmarked revoke, which may be a slip of the record.
         let mut slipped = None;

@@ -1,5 +1,5 @@
-//! Infers the declarer, the tricks and the score, also from the list of a match, and distinguishes scores in points from
-//! IMPs, matchpoints and the like.
+//! Infers the declarer, the tricks and the score, also from the list of a match, and distinguishes scores in points
+//! from IMPs, matchpoints and the like.
 
 use super::Resolution;
 use super::auction::FoundAuction;
@@ -86,12 +86,12 @@ impl Resolution<'_, '_> {
             (ParsedTricks::RelativeTo(bid, over), _) => (Some(bid), over),
         };
         let found = QuotedText::new(self.report.source().slice(span));
-        let Some(of_contract) = self.bid(auction) else {
+        let Some(contract_bid) = self.bid(auction) else {
             self.report.add(span, Inference::MarginWithoutContract(found));
             return None;
         };
-        let is_of_contract = bid.is_none_or(|bid| bid == of_contract);
-        let tricks = of_contract
+        let is_of_contract = bid.is_none_or(|bid| bid == contract_bid);
+        let tricks = contract_bid
             .level
             .tricks_needed()
             .checked_add_signed(over)

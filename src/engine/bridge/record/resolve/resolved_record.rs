@@ -14,10 +14,10 @@ use crate::engine::{
 /// A resolved record of any format, as the checker judges it.
 ///
 /// A [`Reader`](crate::engine::bridge::record::Reader) returns it. Only the resolver can make one, so that no format's
-/// reader can add its assumptions. Every inference has a finding, and a field such as [`ResolvedRecord::dealer_assumed`] if the
+/// reader can add its assumptions. Every inference has a finding, and a field such as [`Self::dealer_assumed`] if the
 /// checker depends on it.
 ///
-/// A record may be untrue or leave out anything. If [`ResolvedRecord::complete`] is false, something is unreadable: the calls
+/// A record may be untrue or leave out anything. If [`Self::complete`] is false, something is unreadable: the calls
 /// end before the first unreadable one, and the play may lack cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]

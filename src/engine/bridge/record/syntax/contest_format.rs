@@ -13,9 +13,8 @@ use self::fault::ContestFault;
 use self::token::{Token, is_fence};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::parsed::ParsedRecord;
-use crate::engine::source::{self};
 use crate::engine::wording::ShortText;
-use crate::engine::{Auction, Call, Finding, Play, Report, Source, Span, Spanned, Word};
+use crate::engine::{Auction, Call, Finding, Play, Report, Source, Span, Spanned, Word, source};
 
 /// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {

@@ -85,6 +85,12 @@ pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     !lines.is_empty()
 }
 
+/// Returns a part of a word's text with its span.
+fn subword<'t>(word: Word<'t>, part: &str) -> Word<'t> {
+    let start = word.span.start + (part.as_ptr() as usize - word.text.as_ptr() as usize);
+    word.part(start, start + part.len())
+}
+
 impl<'s, 't> Reader<'s, 't> {
     pub(crate) fn new(source: &'s Source<'t>) -> Self {
         Self::with(source, LanguageChoice::of(source.text()))

@@ -28,8 +28,8 @@ const VULNERABLE: &str = "#b8101f";
 
 /// Draws a record as a self-contained SVG picture that prints well.
 ///
-/// The picture has the hands around a compass with vulnerable seats in red, the auction with its explanations, and the outcome.
-/// The suits are paths, so that they look the same everywhere. Unknown parts are left out.
+/// Its parts are the hands around a compass with vulnerable seats in red, the auction with its explanations, and the
+/// outcome. The suits are paths, so that they look the same everywhere. Unknown parts are left out.
 pub fn svg(record: &LegalRecord) -> String {
     let mut picture = Picture(Drawing::default());
     // Writing to a string does not fail.

@@ -17,8 +17,8 @@ const CALL: usize = 10;
 
 /// Writes a record as a diagram of at most 60 columns.
 ///
-/// The diagram has the hands around a compass, the auction, the contract, the lead, the result and the score, if known. Long
-/// names of players and boards are cut; explanations of calls are below the auction.
+/// Its parts, if known, are the hands around a compass, the auction, the contract, the lead, the result and the score.
+/// Long names of players and boards are cut; explanations of calls are below the auction.
 pub fn text(record: &LegalRecord) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.

@@ -1,9 +1,9 @@
 //! Auctions: in columns below the names of the seats, or one call after another.
 
-use super::RAISED;
 use super::fault::DiagramFault;
-use super::line::{DiagramLine, subword, words};
+use super::line::{DiagramLine, words};
 use super::seat::{self, name_with_rest};
+use super::{RAISED, subword};
 use crate::engine::alphabet::{is_letter_or_digit, is_word};
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;

@@ -9,8 +9,7 @@ use crate::engine::bridge::record::syntax::pbn::values::{self, ContractValue};
 use crate::engine::bridge::seat_names::Names;
 use crate::engine::{Bid, Card, Doubling, Seat, Side, Span, Spanned, Strain, Vulnerability, Word};
 
-use super::line::subword;
-use super::{auction, seat};
+use super::{auction, seat, subword};
 
 #[derive(Clone)]
 pub(super) enum StatedFact {
@@ -193,7 +192,7 @@ impl<'t> Phrase<'_, 't> {
 
     fn seat(&mut self) -> Option<Seat> {
         let language = self.letters.language();
-        self.parse(|name| seat::named(name, language))
+        self.parse(|name| seat::from_name(name, language))
     }
 
     /// Takes a seat by the names of a language.

@@ -1,7 +1,7 @@
 //! Hands in four lines of a suit each, side by side, or on one line; and the compass between them.
 
-use super::line::{DiagramLine, Holding, TextCell, subword};
-use super::seat;
+use super::line::{DiagramLine, Holding, TextCell};
+use super::{seat, subword};
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::bridge::notation::{Language, read_with};
@@ -187,7 +187,7 @@ impl<'t> Block<'t> {
     }
 
     fn on_a_line(line: &DiagramLine<'t>) -> Option<Self> {
-        let mut suits: Vec<_> = named(line)
+        let mut suits: Vec<_> = named_holdings(line)
             .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)))
             .collect();
         // If the letter of a suit is repeated, the first one is a seat's.
@@ -280,7 +280,7 @@ impl<'t> Block<'t> {
         {
             return seats.into_iter().map(|(at, _)| at).zip(0..).collect();
         }
-        let named = |(place, hand): (usize, &DiagramHand<'_>)| {
+        let head = |(place, hand): (usize, &DiagramHand<'_>)| {
             let mut cells = cells();
             let is_name = |cell: &TextCell<'t>| {
                 cell.holding.is_none_or(|holding| !holding.is_symbol())
@@ -289,10 +289,10 @@ impl<'t> Block<'t> {
             };
             cells.find(|(_, cell)| is_name(cell)).map(|(at, _)| (at, place))
         };
-        let named: Option<Vec<_>> = self.hands.iter().enumerate().map(named).collect();
+        let heads: Option<Vec<_>> = self.hands.iter().enumerate().map(head).collect();
         // Text above a hand at the edge may be anything.
         let is_at_edge = || matches!(self.hands.as_slice(), [hand] if hand.column == 0);
-        named.filter(|_| !is_at_edge()).unwrap_or_default()
+        heads.filter(|_| !is_at_edge()).unwrap_or_default()
     }
 
     /// Takes seats and players from the line above.
@@ -374,12 +374,14 @@ fn holdings<'l, 't>(
 /// Returns the holdings of one row: those of one suit if suits are named, without letters of the compass.
 fn row<'l, 't>(line: &'l DiagramLine<'t>) -> Vec<(&'l TextCell<'t>, Holding)> {
     let is_bare = |(_, holding): &(_, Holding)| holding.suit.is_none();
-    let stated = named(line).find(|(_, holding)| holding.is_stated || holding.is_symbol());
+    let stated = named_holdings(line).find(|(_, holding)| holding.is_stated || holding.is_symbol());
     if stated.is_none() && holdings(line).any(|found| is_bare(&found)) {
         return holdings(line).filter(is_bare).collect();
     }
-    let Some((_, first)) = stated.or_else(|| named(line).next()) else { return Vec::new() };
-    let row: Vec<_> = named(line)
+    let Some((_, first)) = stated.or_else(|| named_holdings(line).next()) else {
+        return Vec::new();
+    };
+    let row: Vec<_> = named_holdings(line)
         .filter(|(_, holding)| holding.suit == first.suit || holding.is_stated)
         .collect();
     // Two suits on a line are not a row.
@@ -387,7 +389,9 @@ fn row<'l, 't>(line: &'l DiagramLine<'t>) -> Vec<(&'l TextCell<'t>, Holding)> {
 }
 
 /// Returns the holdings with named suits; beside drawn suits, a letter alone is a seat's.
-fn named<'l, 't>(line: &'l DiagramLine<'t>) -> impl Iterator<Item = (&'l TextCell<'t>, Holding)> {
+fn named_holdings<'l, 't>(
+    line: &'l DiagramLine<'t>,
+) -> impl Iterator<Item = (&'l TextCell<'t>, Holding)> {
     let is_drawn = holdings(line).any(|(_, holding)| holding.is_symbol());
     holdings(line).filter(move |(_, holding)| {
         holding.suit.is_some() && (!is_drawn || holding.is_symbol() || holding.is_stated)
@@ -440,7 +444,7 @@ fn has_all_seats(lines: &[DiagramLine<'_>]) -> bool {
 pub(super) fn is_drawn(word: Word<'_>, language: Language) -> bool {
     let is_drawn = |symbol: char| {
         let is_letter = is_letter_or_digit(symbol) || Suit::from_char(symbol).is_some();
-        !is_letter || seat::named(symbol.encode_utf8(&mut [0; 4]), language).is_some()
+        !is_letter || seat::from_name(symbol.encode_utf8(&mut [0; 4]), language).is_some()
     };
     let letters = |word: &str| word.chars().filter(|&symbol| is_letter_or_digit(symbol)).count();
     word.text.chars().all(is_drawn) && word.text.split_whitespace().all(|word| letters(word) < 2)

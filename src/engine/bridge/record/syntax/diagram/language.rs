@@ -1,8 +1,8 @@
 //! Detects the language of a text's hands.
 //!
-//! The language is English if all hands are whole in English and nothing is left over. Otherwise it is the language with the most
-//! hands of thirteen cards. Ties go to the language of the words for the dealer and the seats, or else to the one that
-//! leaves the least text unread.
+//! The language is English if all hands are whole in English and nothing is left over. Otherwise it is the language
+//! with the most hands of thirteen cards. Ties go to the language of the words for the dealer and the seats, or else to
+//! the one that leaves the least text unread.
 
 use std::cmp::Reverse;
 

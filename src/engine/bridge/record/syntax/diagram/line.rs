@@ -68,12 +68,6 @@ pub(super) struct Holding {
     pub is_unknown: bool,
 }
 
-/// Returns a part of a word's text with its span.
-pub(super) fn subword<'t>(word: Word<'t>, part: &str) -> Word<'t> {
-    let start = word.span.start + (part.as_ptr() as usize - word.text.as_ptr() as usize);
-    word.part(start, start + part.len())
-}
-
 /// Returns the lines of a text that are not blank.
 pub(super) fn lines<'s, 't: 's>(
     source: &'s Source<'t>,

@@ -1,6 +1,6 @@
 //! Names of seats in diagrams.
 
-use super::line::subword;
+use super::subword;
 use crate::engine::alphabet::is_word;
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::seat_names::{NAMES, Names, letter};
@@ -12,14 +12,14 @@ const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 /// Returns the seat at the start of a text, and what follows it after a colon, a dash or in brackets.
 pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
-    Some((named(name, language)?, rest))
+    Some((from_name(name, language)?, rest))
 }
 
 /// Returns the seat at the start of a text, and the text after its colon if that begins with a dash, as for a void.
 pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.split_once(':')?;
     let rest = rest.trim();
-    let seat = named(name.trim(), language).filter(|_| rest.starts_with(['-', '–', '—']))?;
+    let seat = from_name(name.trim(), language).filter(|_| rest.starts_with(['-', '–', '—']))?;
     Some((seat, subword(word, rest)))
 }
 
@@ -28,7 +28,7 @@ pub(super) fn before_dotted(word: Word<'_>, language: Language) -> Option<(Seat,
     let (name, rest) = word.text.trim().split_once(char::is_whitespace)?;
     let rest = rest.trim_start();
     let is_dotted = rest.matches('.').count() == 3 && !rest.contains(char::is_whitespace);
-    let seat = named(name, language).filter(|_| is_dotted)?;
+    let seat = from_name(name, language).filter(|_| is_dotted)?;
     Some((seat, subword(word, rest)))
 }
 
@@ -65,7 +65,7 @@ fn names_in(language: Language) -> impl Iterator<Item = &'static Names> {
 }
 
 /// Returns the seat of a name in any language. A letter is read in the text's language, or else in English.
-pub(super) fn named(name: &str, language: Language) -> Option<Seat> {
+pub(super) fn from_name(name: &str, language: Language) -> Option<Seat> {
     let of = |language: Language| names_in(language).find_map(|own| own.seat(name));
     let is_name = letter(name).is_none();
     let of_others = || NAMES.iter().filter(|_| is_name).find_map(|other| other.seat(name));

@@ -41,7 +41,7 @@ pub(super) enum LinTag {
 
 impl LinTag {
     /// Parses the name of a tag: two letters or digits, in either case.
-    fn named(name: CodedText<'_>) -> Option<Self> {
+    fn from_name(name: CodedText<'_>) -> Option<Self> {
         let mut symbols = name.symbols();
         let mut letter = || {
             let symbol = symbols.next()?.symbol.to_ascii_lowercase();
@@ -77,7 +77,7 @@ impl LinTag {
     /// cards too.
     fn is_followed_by(self, text: CodedText<'_>) -> bool {
         let is_card = || self == Self::Card && text.decoded().parse::<Card>().is_ok();
-        Self::named(text).is_some_and(Self::is_known) && !is_card()
+        Self::from_name(text).is_some_and(Self::is_known) && !is_card()
     }
 
     /// Returns whether the value may be any text, even one that looks like a tag.
@@ -203,20 +203,20 @@ impl<'t> Iterator for Lexer<'t> {
         let Some((name, after)) = self.rest.split_once('|') else {
             let name = self.rest.trim();
             self.rest = self.rest.from(self.rest.span.end);
-            let is_tag = LinTag::named(name).is_some_and(LinTag::is_known);
+            let is_tag = LinTag::from_name(name).is_some_and(LinTag::is_known);
             return Some(if is_tag { Token::NoValue(name) } else { Token::Stray(name) });
         };
         // A tag may be on a line of its own after other text.
         if let Some(line) = last_line(name)
             && !name.part(start, line.span.start).trim().is_empty()
-            && (LinTag::named(line.trim()).is_some() || line.trim().is_empty())
+            && (LinTag::from_name(line.trim()).is_some() || line.trim().is_empty())
         {
             self.rest = self.rest.from(line.span.start);
             return Some(Token::Stray(name.part(start, line.span.start).trim()));
         }
         self.rest = after;
         let name = name.trim();
-        let Some(tag) = LinTag::named(name) else {
+        let Some(tag) = LinTag::from_name(name) else {
             let bar = name.part(start, after.span.start);
             return Some(Token::Stray(if name.is_empty() { bar } else { name }));
         };

@@ -38,7 +38,7 @@ pub(super) struct Record<'s, 't> {
     pub(super) players: Option<CodedText<'t>>,
     /// Tags of a match within the record.
     pub(super) heading: Vec<LinTag>,
-    pub(super) named: bool,
+    pub(super) has_name: bool,
     early: Vec<String>,
 }
 
@@ -55,14 +55,17 @@ impl<'s, 't> Record<'s, 't> {
             calls_end: false,
             players: None,
             heading: Vec::new(),
-            named: false,
+            has_name: false,
             early: Vec::new(),
         }
     }
 
     /// Returns whether anything of a board, rather than of the match, has been read.
     pub(super) fn has_board_data(&self) -> bool {
-        self.has_deal() || self.room.is_some() || self.named || self.parsed.vulnerability.is_some()
+        self.has_deal()
+            || self.room.is_some()
+            || self.has_name
+            || self.parsed.vulnerability.is_some()
     }
 
     pub(super) fn has_deal(&self) -> bool {
@@ -87,7 +90,7 @@ impl<'s, 't> Record<'s, 't> {
         match tag {
             LinTag::Room => self.room.is_some() || self.has_deal(),
             LinTag::Deal => self.has_deal(),
-            LinTag::Board => self.named && self.has_deal(),
+            LinTag::Board => self.has_name && self.has_deal(),
             LinTag::Players | LinTag::Match | LinTag::Results => {
                 self.is_played() || self.deal.is_some() && self.heading.contains(&tag)
             }
@@ -158,13 +161,13 @@ impl<'s, 't> Record<'s, 't> {
     /// Returns whether another remark can be stored; reports once that it can't.
     fn has_room(&mut self, span: Span) -> bool {
         let parsed = &self.parsed;
-        let kept = [
+        let counts = [
             self.early.len(),
             parsed.annotations.len(),
             parsed.tags.len(),
             parsed.dealt_twice.len(),
         ];
-        let has_room = kept.iter().sum::<usize>() < MOST_REMARKS;
+        let has_room = counts.iter().sum::<usize>() < MOST_REMARKS;
         if !has_room {
             self.warn(span, LinFault::TooManyRemarks);
         }
@@ -200,10 +203,10 @@ impl<'t> Record<'_, 't> {
             self.keep("qx", value);
             self.room = Some((value.span, None));
         }
-        if is_number && (self.named || !title.is_empty() && !is_own_title()) {
+        if is_number && (self.has_name || !title.is_empty() && !is_own_title()) {
             self.keep("qx", value);
         }
-        if is_number && !self.named {
+        if is_number && !self.has_name {
             self.parsed.board = Some(Spanned::new(number.to_owned(), value.span));
         }
     }
@@ -216,11 +219,11 @@ impl<'t> Record<'_, 't> {
             .map_or("", |(_, number)| number.trim());
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         let board = if is_number { number } else { &text };
-        let was_named = std::mem::replace(&mut self.named, true);
+        let had_name = std::mem::replace(&mut self.has_name, true);
         match &self.parsed.board {
             Some(known) if known.value == board => {}
             // In a download of many hands the room's tag counts them, and this names the board.
-            Some(_) if is_number && !was_named => {
+            Some(_) if is_number && !had_name => {
                 if let Some(room) = self.room_value {
                     self.keep("qx", room);
                 }

@@ -76,8 +76,8 @@ impl PbnOverview {
         self.scan == PassScan::LeadingPass
     }
 
-    /// Scans a chunk for an auction that opens with a pass. Returns the offset at which the next chunk must begin: before
-    /// the last token, which more text could change. Returns `None` if no token is certain.
+    /// Scans a chunk for an auction that opens with a pass. Returns the offset at which the next chunk must begin:
+    /// before the last token, which more text could change. Returns `None` if no token is certain.
     pub(crate) fn scan_auctions(
         &mut self,
         plain: &PlainText<'_>,

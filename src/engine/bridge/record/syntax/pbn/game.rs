@@ -304,13 +304,13 @@ impl<'s, 't> Game<'s, 't> {
         let is_given = |known: KnownTag| value(known).is_some();
         let is_of_table =
             KnownTag::ALL.into_iter().any(|known| known.is_of_table() && is_given(known));
-        let of_board = [
+        let board_tags = [
             (KnownTag::Board, BoardPart::Number),
             (KnownTag::Dealer, BoardPart::Dealer),
             (KnownTag::Vulnerable, BoardPart::Vulnerability),
             (KnownTag::Deal, BoardPart::Deal),
         ];
-        let left_out = of_board.into_iter().filter(|&(known, _)| !is_given(known));
+        let left_out = board_tags.into_iter().filter(|&(known, _)| !is_given(known));
         let left_out = is_of_table.then(|| left_out.map(|(_, part)| part).collect());
         let is_declarer_swapped =
             value(KnownTag::Declarer).is_some_and(|value| value.text.starts_with('^'));
@@ -425,8 +425,11 @@ impl<'s, 't> Game<'s, 't> {
             self.report.add(value.span, PbnFault::PartialResult);
             return None;
         }
-        let of_nobody = self.value(KnownTag::Declarer).filter(|declarer| declarer.text.is_empty());
-        if let (Some(declarer), ParsedTricks::Declarers(1..)) = (of_nobody, result.value.tricks) {
+        let empty_declarer =
+            self.value(KnownTag::Declarer).filter(|declarer| declarer.text.is_empty());
+        if let (Some(declarer), ParsedTricks::Declarers(1..)) =
+            (empty_declarer, result.value.tricks)
+        {
             self.report.add(declarer.span, PbnFault::NoDeclarer);
         }
         Some(result)

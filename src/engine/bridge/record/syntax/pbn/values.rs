@@ -126,7 +126,7 @@ pub(super) fn result(text: &str) -> Option<ReadValue<ParsedResult>> {
     let mut words = text.split_whitespace();
     let first = words.next()?;
     let tricks = if let Some(one) = side(first) {
-        let (tricks, other) = of_sides(one, &mut words, number)?;
+        let (tricks, other) = numbers_by_side(one, &mut words, number)?;
         ParsedTricks::OfSide(one, tricks, other)
     } else if first.starts_with(['=', '+', '-']) {
         ParsedTricks::Relative(relative(first)?)
@@ -142,15 +142,15 @@ pub(super) fn result(text: &str) -> Option<ReadValue<ParsedResult>> {
 }
 
 /// Parses the number after a side, and perhaps the other side with its own.
-fn of_sides<'t, N>(
+fn numbers_by_side<'t, N>(
     one: Side,
     words: &mut impl Iterator<Item = &'t str>,
     number: impl Fn(&str) -> Option<N>,
 ) -> Option<(N, Option<N>)> {
-    let of_one = number(words.next()?)?;
-    let Some(word) = words.next() else { return Some((of_one, None)) };
+    let own = number(words.next()?)?;
+    let Some(word) = words.next() else { return Some((own, None)) };
     side(word).filter(|&other| other != one)?;
-    Some((of_one, Some(number(words.next()?)?)))
+    Some((own, Some(number(words.next()?)?)))
 }
 
 pub(super) fn side(word: &str) -> Option<Side> {
@@ -194,9 +194,9 @@ pub(super) fn score(text: &str) -> Option<ScoreValue> {
         let points = points(first)?;
         return words.next().is_none().then_some(ScoreValue::Declarers(points));
     };
-    let (points, of_other) = of_sides(one, &mut words, points)?;
+    let (points, other) = numbers_by_side(one, &mut words, points)?;
     // Scores adjusted for both sides are no score of a contract.
-    if of_other.is_some_and(|other| other != -points) {
+    if other.is_some_and(|other| other != -points) {
         return None;
     }
     let stated = StatedScore { side: one, points };
