@@ -31,7 +31,7 @@ test("with unknown small cards only certain facts are shown", async ({ page }) =
 
   await test.step("too many small cards of a suit are reported with their place", async () => {
     const hand = await show(page, "xxxxxxxxx.A.AKQ.");
-    await expect(hand.faults).toContainText(["no card of spades below the ten is left for this x"]);
+    await expect(hand.faults).toContainText(["no spade below the ten is left for this x"]);
     await expect(hand.count).toHaveText("12 of 13");
   });
 

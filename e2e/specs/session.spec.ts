@@ -84,7 +84,7 @@ test("faults are counted and listed with their places, and the rest is ranked", 
   await session.input.fill("board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,620\n1,3,4,9S,N,10,420\n1,5,6,4S,N,9,-50\n");
   await expect(session.whole.locator(".fault-report summary")).toContainText("2 errors");
   await session.whole.locator(".fault-report summary").click();
-  await expect(session.whole).toContainText("is 420 for North–South at this vulnerability, not 620");
+  await expect(session.whole).toContainText("is +420 here, not +620");
   // An invalid contract costs its cell, not the result.
   await expect(session.whole).toContainText("6 pairs, 1 board, 3 results.");
   expect(await session.rows()).toHaveLength(6);
@@ -137,7 +137,7 @@ test("results and deals in two files are one session, and each is saved by itsel
   await expect(session.sheet.locator(".four-hands")).toBeVisible();
   await session.whole.getByRole("button", { name: "Write +400" }).click();
   await expect(session.whole.locator(".fault-report summary")).not.toContainText("error");
-  await expect(session.whole.locator(".fault-report")).toContainText("this file has deals only: the results are those of “results.csv”");
+  await expect(session.whole.locator(".fault-report")).toContainText("this file has deals only; the results are from “results.csv”");
   await session.whole.getByText("Save", { exact: true }).click();
   for (const [name, text] of [["results.csv", table.replace("-400", "400")], ["deals.pbn", deals]] as const) {
     const downloads = page.waitForEvent("download");

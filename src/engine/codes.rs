@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::bridge::record::syntax::{contest_format, diagram, lin, looks, pbn};
+use super::bridge::record::syntax::{contest_format, diagram, lin, pbn, sniff};
 use super::bridge::record::{self, checker, format, resolve};
 use super::bridge::{auction, deal, double_dummy, notation, play, session, simulate};
 use super::{card_set, cribbage, diagnostic, encoding, judge, plain};
@@ -13,7 +13,7 @@ use super::{card_set, cribbage, diagnostic, encoding, judge, plain};
 /// A record's double-dummy faults are missing: no diagnostic reports them, as the deal must be
 /// solved first.
 const TABLES: &[&[&str]] = &[
-    auction::illegal_call::CODES,
+    auction::CODES,
     card_set::dotted::CODES,
     checker::irregularity::CODES,
     contest_format::fault::CODES,
@@ -21,7 +21,6 @@ const TABLES: &[&[&str]] = &[
     cribbage::notation::fault::CODES,
     cribbage::pegging::illegal::CODES,
     deal::CODES,
-    deal::pbn::CODES,
     diagnostic::report::CODES,
     diagram::fault::CODES,
     double_dummy::deal_line::CODES,
@@ -36,15 +35,14 @@ const TABLES: &[&[&str]] = &[
     judge::rocky_mountain::CODES,
     lin::fault::CODES,
     notation::fault::CODES,
-    looks::CODES,
+    sniff::CODES,
     pbn::fault::CODES,
     plain::CODES,
-    play::claim::CODES,
-    play::illegal_card::CODES,
+    play::CODES,
     play::revoke::CODES,
     record::CODES,
     record::numbering::CODES,
-    resolve::assumed::CODES,
+    resolve::inference::CODES,
     session::fault::CODES,
     session::remark::CODES,
     simulate::answer::CODES,

@@ -216,7 +216,7 @@ impl Diagnostic {
 ///     Ok(run(Problem::HandPoints, input)?)
 /// }
 /// let refused = answer("S:KQT5\nH:J72\nD:965\nC:AK\n").unwrap_err();
-/// assert_eq!(refused.to_string(), "line 4, column 5: 12 cards in this hand, expected 13");
+/// assert_eq!(refused.to_string(), "line 4, column 5: 12 cards in this hand, not 13");
 /// ```
 #[derive(Clone, Debug, Deref, Error, IntoIterator, PartialEq, Eq)]
 pub struct Diagnostics(

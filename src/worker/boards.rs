@@ -17,7 +17,7 @@ use crate::desk::edited_text::EditedText;
 use crate::desk::hand_records;
 use crate::desk::hand_records::Options;
 use crate::desk::table::within;
-use crate::engine::bridge::dealing::set::origin;
+use crate::engine::bridge::dealing::origin;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::record::unknown_format;
 use crate::engine::encoding::{BinaryFileError, encode_latin1};

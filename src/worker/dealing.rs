@@ -1,9 +1,7 @@
 //! Service that deals a set of boards.
 
 use super::service::{Files, MadeFile, Reply, RequestContext, Service, throttled};
-use crate::engine::bridge::dealing::rarest::rarest;
-use crate::engine::bridge::dealing::set::{DealtSet, SetDealError};
-use crate::engine::bridge::dealing::{BoardDealError, BoardDealer};
+use crate::engine::bridge::dealing::{BoardDealError, BoardDealer, DealtSet, SetDealError, rarest};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::needless::redundant;
 use crate::engine::bridge::simulate::script::Script;

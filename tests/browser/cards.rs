@@ -88,8 +88,8 @@ async fn illegal_call_is_disabled_with_its_reason() {
     calls.one("[data-call=XX]").click();
     settled().await;
     let refusal = calls.one(".refusal").text_content().unwrap_or_default();
-    assert!(refusal.starts_with("East redoubles, but "), "{refusal}");
-    assert!(refusal.ends_with("only an opponent's double can be redoubled."), "{refusal}");
+    assert!(refusal.starts_with("East can't redouble"), "{refusal}");
+    assert!(refusal.ends_with("only opponents' doubles can be redoubled."), "{refusal}");
 }
 
 /// Returns a play where East has led a spade, and the others can follow.

@@ -33,7 +33,7 @@ fn dealing_2() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
 
 #[test]
 fn dealing_rarest() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::dealing::rarest::rarest;
+    use kibitzer::engine::bridge::dealing::rarest;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("hcp(north) >= 12 && spades(south) >= 8 && hearts(west) >= 2")?;
@@ -54,8 +54,7 @@ fn dealing_seed() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> 
 
 #[test]
 fn dealing_set() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::dealing::BoardDealer;
-    use kibitzer::engine::bridge::dealing::set::{DealtSet, origin};
+    use kibitzer::engine::bridge::dealing::{BoardDealer, DealtSet, origin};
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let mut dealer = BoardDealer::new(Script::read("spades(south) == 5")?);

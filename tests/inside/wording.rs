@@ -20,7 +20,7 @@ use kibitzer::engine::cribbage::notation::{
 };
 use kibitzer::engine::diagnostic::{DiagnosticKind, Edit, Fault};
 use kibitzer::engine::encoding::decode;
-use kibitzer::engine::notation::{Readings, read_in_any_language};
+use kibitzer::engine::notation::{CardsReadings, read_in_any_language};
 use kibitzer::engine::{
     Diagnostic, Diagnostics, Format, Problem, codes, judge, read_cards, read_hand,
     read_partly_known_hand,
@@ -39,8 +39,8 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
         "cards" => read_cards(text).diagnostics,
         "hand" => refused(read_hand(text).err()),
         "sentence" => match read_in_any_language(text) {
-            Readings::One(reading) => reading.draft.diagnostics,
-            Readings::Several(_) => Vec::new(),
+            CardsReadings::One(reading) => reading.draft.diagnostics,
+            CardsReadings::Several(_) => Vec::new(),
         },
         "open hand" => refused(read_partly_known_hand(text).err()),
         "cribbage cards" => read_deal(text).diagnostics,

@@ -5,18 +5,18 @@ use kibitzer::engine::notation::Language::{
     self, Dutch, English, French, German, Italian, Polish, Spanish,
 };
 use kibitzer::engine::notation::{
-    Readings, read_cards, read_hand, read_in, read_in_any_language, read_partly_known_hand,
+    CardsReadings, read_cards, read_hand, read_in, read_in_any_language, read_partly_known_hand,
 };
 use kibitzer::engine::{CardSet, Diagnostic, Hand, Rank, Suit};
 use proptest::prelude::*;
 
 use super::support::hands::any_hand;
 
-/// Returns the languages and cards of each reading.
-fn all(readings: Readings) -> Vec<(Vec<Language>, String)> {
+/// The languages and cards of each reading.
+fn all(readings: CardsReadings) -> Vec<(Vec<Language>, String)> {
     let readings = match readings {
-        Readings::One(reading) => vec![reading],
-        Readings::Several(readings) => readings,
+        CardsReadings::One(reading) => vec![reading],
+        CardsReadings::Several(readings) => readings,
     };
     readings.into_iter().map(|it| (it.languages, it.draft.cards().to_string())).collect()
 }
@@ -154,8 +154,8 @@ fn english_hands_are_read() {
     ] {
         assert_one(text, &[English], "KQT5.J72.965.AK8");
     }
-    // A text with one meaning in all languages is English too.
-    let Readings::One(same) = read_in_any_language("A95.A872.965.A83") else { panic!("one") };
+    // What means the same in all languages is English too.
+    let CardsReadings::One(same) = read_in_any_language("A95.A872.965.A83") else { panic!("one") };
     assert_eq!(same.language(), English);
     assert_eq!(same.own_ranks("A95.A872.965.A83"), []);
 }
@@ -163,14 +163,14 @@ fn english_hands_are_read() {
 #[test]
 fn partial_hand_is_english_if_possible() {
     for text in ["", "S", "SA", "S A H K", "AS KH", "♠ A D", "A2.KJ", "SA 1H"] {
-        let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
+        let CardsReadings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
         assert_eq!(reading.language(), English, "{text}");
     }
     assert_one("♠ HB", &[Dutch], "KJ...");
     assert_one("HB5.A", &[Dutch], "KJ5.A..");
     assert_several("♠ V", &[(&[French, Spanish], "J..."), (&[Dutch], "Q...")]);
-    // Wrong in every language: no reading is guessed.
-    let Readings::One(wrong) = read_in_any_language("hello") else { panic!("one") };
+    // Wrong in every language: nothing is guessed from it.
+    let CardsReadings::One(wrong) = read_in_any_language("hello") else { panic!("one") };
     assert_eq!((wrong.language(), wrong.draft), (English, read_cards("hello")));
 }
 
@@ -191,7 +191,7 @@ fn wrong_language_yields_no_card_and_its_faults() {
         // Its readable part would be hearts in English: more of it is Dutch.
         ("♠ H5 ♥ 72 ♦ 965 ♣ A8Z", Dutch, "no-card", 19),
     ] {
-        let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
+        let CardsReadings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
         assert!(reading.languages.contains(&language), "{text}: {:?}", reading.languages);
         assert!(reading.is_misfit(), "{text}");
         assert_eq!(reading.draft.partly_known().len(), 0, "{text}");
@@ -200,8 +200,8 @@ fn wrong_language_yields_no_card_and_its_faults() {
         let refused = read_partly_known_hand(text).expect_err(text);
         assert_eq!(places(&refused), [(code, 1, column)], "{text}");
     }
-    // With a stated language, the readable part is used.
-    let Readings::One(dutch) = read_in("♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8", Dutch) else {
+    // Who says in which language it is has it read as far as that goes.
+    let CardsReadings::One(dutch) = read_in("♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8", Dutch) else {
         panic!("one")
     };
     assert_eq!(dutch.draft.cards().to_string(), "KQT5..965.AK8");
@@ -210,7 +210,7 @@ fn wrong_language_yields_no_card_and_its_faults() {
 #[test]
 fn two_wrong_languages_are_not_offered() {
     let text = "♠ AV95 ♥ 872 ♦ 965 ♣ A8Z3";
-    let Readings::One(reading) = read_in_any_language(text) else { panic!("one") };
+    let CardsReadings::One(reading) = read_in_any_language(text) else { panic!("one") };
     assert_eq!(reading.languages, [French, Spanish]);
     assert_eq!(reading.draft.cards().len(), 0);
     assert_eq!(places(&reading.draft.diagnostics), [("no-card", 1, 22)]);
@@ -226,7 +226,7 @@ fn english_hand_with_a_fault_is_partly_read() {
         ("SA foo", "A..."),
         ("S KQ105 H J72 D 965 C AK8 SK", "KQT5.J72.965.AK8"),
     ] {
-        let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
+        let CardsReadings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
         assert_eq!((reading.language(), reading.is_misfit()), (English, false), "{text}");
         assert_eq!(reading.draft.cards().to_string(), cards, "{text}");
         assert_eq!(reading.draft.diagnostics.len(), 1, "{text}");
@@ -256,12 +256,12 @@ fn user_may_state_the_language() {
     let text = "AV95.872.965.A83";
     assert_eq!(all(read_in(text, Dutch)), [(vec![Dutch], "AQ95.872.965.A83".into())]);
     assert_eq!(all(read_in(text, French)), [(vec![French], "AJ95.872.965.A83".into())]);
-    let Readings::One(english) = read_in(text, English) else { panic!("one") };
+    let CardsReadings::One(english) = read_in(text, English) else { panic!("one") };
     assert!(!english.draft.diagnostics.is_empty());
-    let Readings::One(dutch) = read_in(text, Dutch) else { panic!("one") };
+    let CardsReadings::One(dutch) = read_in(text, Dutch) else { panic!("one") };
     assert_eq!(dutch.own_ranks(text), [('V', Rank::Queen)]);
     let text = "♠ HV105 ♥ B72 ♦ 965 ♣ AH8";
-    let Readings::One(dutch) = read_in_any_language(text) else { panic!("one") };
+    let CardsReadings::One(dutch) = read_in_any_language(text) else { panic!("one") };
     assert_eq!(dutch.own_ranks(text), [('H', Rank::King), ('V', Rank::Queen), ('B', Rank::Jack)]);
 }
 
@@ -366,7 +366,7 @@ proptest! {
         let mut text: Vec<char> = text.chars().collect();
         text.insert(at.min(text.len()), slip);
         let text: String = text.into_iter().collect();
-        if let Readings::One(reading) = read_in_any_language(&text) {
+        if let CardsReadings::One(reading) = read_in_any_language(&text) {
             let is_faulty = !reading.draft.diagnostics.is_empty();
             if is_faulty && reading.language() != English {
                 prop_assert_eq!(reading.draft.partly_known().len(), 0, "{}", text);
@@ -378,7 +378,7 @@ proptest! {
     fn any_text_has_a_reading_and_nothing_panics(text in "[A-Za-z0-9♠♥♦♣:. éœ-]{0,40}") {
         let english = read_cards(&text);
         match read_in_any_language(&text) {
-            Readings::One(reading) => {
+            CardsReadings::One(reading) => {
                 prop_assert!(!reading.languages.is_empty());
                 let cards: CardSet = reading.draft.cards();
                 prop_assert!(cards.len() <= 52);
@@ -386,7 +386,7 @@ proptest! {
                     prop_assert!(text.get(span.start..span.end).is_some());
                 }
             }
-            Readings::Several(readings) => prop_assert!(readings.len() > 1),
+            CardsReadings::Several(readings) => prop_assert!(readings.len() > 1),
         }
         // A hand in English is never read as another one without a question.
         if english.diagnostics.is_empty() && english.cards().len() == Hand::SIZE {
@@ -412,7 +412,7 @@ fn a_hand_is_picked_out_of_an_english_sentence() {
         ),
         ("Partner dealt. SKQT5 HJ72 D965 CAK8", "KQT5.J72.965.AK8", &["Partner dealt."]),
     ] {
-        let Readings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
+        let CardsReadings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
         assert_eq!(reading.draft.partly_known().to_string(), cards, "{text}");
         assert_eq!(reading.languages, [English]);
         let passed: Vec<_> = reading

@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::notation::{
-    Readings, read_cards, read_hand, read_in_any_language, read_partly_known_hand, read_typed,
+    CardsReadings, read_cards, read_hand, read_in_any_language, read_partly_known_hand, read_typed,
 };
 use kibitzer::engine::{BySuit, Card, CardSet, Hand, PartlyKnown, Rank, Suit};
 use proptest::prelude::*;
@@ -66,7 +66,7 @@ fn a_suit_has_eight_cards_below_the_ten() {
     let draft = read_typed("xxxxxxxxxx");
     assert_eq!((draft.partly_known().len(), draft.unreadable.len()), (8, 2));
     let message = &draft.diagnostics[0].message;
-    assert_eq!(message, "no card of spades below the ten is left for this x");
+    assert_eq!(message, "no spade below the ten is left for this x");
 }
 
 #[test]
@@ -294,8 +294,10 @@ proptest! {
         let text = hand.to_string();
         prop_assert_eq!(read_partly_known_hand(&text), Ok(hand));
         match read_in_any_language(&text) {
-            Readings::One(reading) => prop_assert_eq!(reading.draft.partly_known(), hand.cards()),
-            Readings::Several(_) => prop_assert!(false, "{}", text),
+            CardsReadings::One(reading) => {
+                prop_assert_eq!(reading.draft.partly_known(), hand.cards());
+            }
+            CardsReadings::Several(_) => prop_assert!(false, "{}", text),
         }
     }
 

@@ -165,12 +165,12 @@ fn inconsistent_value_is_reported() {
         found.collect::<Vec<(_, _, Vec<_>, _)>>()
     };
     assert_eq!(stated(10, 420), []);
-    let message =
-        "the record gives declarer 9 tricks, but the play gives 10; the score agrees with the play";
+    let message = "the record says 9 tricks; the play makes 10; the score agrees with the play";
     assert_eq!(stated(9, 420), [("result-differs", 2, vec![3], message.to_owned())]);
     let [(code, line, ..)] = &stated(10, -50)[..] else { panic!("one fault") };
     assert_eq!((*code, *line), ("score-differs", 3));
-    let message = "the result and the score are both for 9 tricks, but the play gives 10; one of its cards may be wrong";
+    let message =
+        "the result and the score say 9 tricks; the play makes 10; is one of its cards wrong?";
     assert_eq!(stated(9, -50), [("result-differs", 2, vec![3], message.to_owned())]);
     // All three differ.
     let codes: Vec<_> = stated(9, 450).iter().map(|found| found.0).collect();

@@ -117,9 +117,9 @@ fn single_results_cannot_be_ranked() {
     let remarks = |text: &str| -> Vec<String> {
         scored(&read(text).session).remarks().iter().map(ToString::to_string).collect()
     };
-    let alone = "there is nothing to rank: no result has another to compare it with";
+    let alone = "nothing to rank: no board has two results to compare";
     assert_eq!(remarks("board,ns,ew,score\n1,1,2,420\n2,3,4,110\n"), [alone]);
-    let unplayed = "there is nothing to rank: no board was played";
+    let unplayed = "nothing to rank: no board was played";
     assert_eq!(remarks("board,ns,ew,score\n1,1,2,NP\n"), [unplayed]);
     assert_eq!(remarks("board,ns,ew,score\n1,1,2,420\n1,3,4,110\n"), [""; 0]);
 }
@@ -135,8 +135,7 @@ fn row_for_several_results_counts_as_several() {
     let with_names = text.replace("PairId;TotalMP", "PairId;Names;TotalMP");
     let with_names = with_names.replace("581", "581 \"A;B\"").replace("582", "582 \"C;D\"");
     let with_names = with_names.replace("583", "583 \"E;F\"");
-    let listed =
-        "no result names any of the 3 pairs that are listed: they cannot be ranked by results";
+    let listed = "no result names any of the 3 listed pairs, so they can't be ranked";
     assert_eq!(faults(&with_names), [listed, named]);
 }
 
@@ -205,13 +204,13 @@ fn board_of_several_deals_shows_no_deal() {
 fn pairs_of_teams_that_have_no_seats_are_ranked_with_a_note() {
     let teams = "[HomeTeam \"X\"]\n[VisitTeam \"Y\"]\n[Board";
     let text = contest("Cup", 1, DEALS[0]).replace("[Board", teams);
-    let message = "2 results name two teams, and not which of them sat North–South: the contestants are \
-        pairs of players";
+    let message =
+        "2 results name two teams but not who sat North–South; pairs of players are ranked";
     assert_eq!(faults(&text), [message]);
     let session = read(&text).session;
     assert_eq!(session.contestants.len(), 4);
     let omissions: Vec<_> = pbn(&session).omissions.iter().map(ToString::to_string).collect();
-    assert!(omissions.contains(&"which teams met".to_owned()), "{omissions:?}");
+    assert!(omissions.contains(&"the teams of each match".to_owned()), "{omissions:?}");
 }
 
 #[test]
@@ -304,13 +303,13 @@ fn boards_of_several_contests_are_scored_by_their_own_tops() {
     assert_eq!(expected, [4, 4, 4, 4, 2, 2]);
     let ScoredSession::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
     let found: Vec<_> = ranking.remarks.iter().map(ToString::to_string).collect();
-    assert_eq!(found, ["1 to 2 boards were played: each total counts as if it were of 2"]);
+    assert_eq!(found, ["pairs played 1 to 2 boards; totals are scaled to 2"]);
 }
 
 #[test]
 fn matchpoints_of_one_a_win_are_reported() {
     let message =
-        "the file counts a win as 1 matchpoint; here it is 2, so totals are twice the file's";
+        "the file counts a win as 1 matchpoint, Kibitzer as 2: totals are twice the file's";
     let remarks = |scoring: &str, [best, last]: [&str; 2]| -> Vec<String> {
         let text = format!(
             "[Board \"1\"]\n[Scoring \"{scoring}\"]\n\

@@ -39,10 +39,7 @@ fn two_scores_of_one_table_are_an_error_at_the_second() {
     let text = "board,ns,ew,ScoreNS,ScoreEW\n1,1,2,420,50\n1,3,4,420,\n1,5,6,,x\n";
     assert_eq!(faults(text), [("two-scores", 2, 11), ("bad-score", 4, 8)]);
     let sentence = &read(text).diagnostics[0].message;
-    assert_eq!(
-        sentence,
-        "420 for North–South and 50 for East–West are two results: what one side wins the other loses"
-    );
+    assert_eq!(sentence, "420 for North–South and 50 for East–West are two different results");
     let table = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS;Score_EW\"]\n1 2 420 50\n3 4 - 50\n";
     assert_eq!(faults(table), [("two-scores", 3, 9)]);
 }

@@ -11,7 +11,7 @@ use crate::engine::bridge::opening::sayc;
 use crate::engine::bridge::record::checker::{Judgement, check};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::numbering::NumberingCheck;
-use crate::engine::bridge::record::pieces::PbnChunks;
+use crate::engine::bridge::record::pbn_chunks::PbnChunks;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::unknown_format;
 use crate::engine::bridge::record::{ResolvedRecord, Spanned};

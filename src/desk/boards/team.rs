@@ -11,7 +11,7 @@ use super::names::known;
 use crate::engine::bridge::comparison::{imps, is_stated_only, score_of};
 use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::checker::Judgement;
-use crate::engine::bridge::record::written::Room;
+use crate::engine::bridge::record::parsed::Room;
 use crate::engine::{BySeat, CardSet, Hand, Seat};
 
 /// Result of a board in a team match, at one of its tables.

@@ -1,12 +1,11 @@
 //! The auction as a state machine: whose call it is, which calls are legal, who declares.
 
+use derive_more::{Display, Error};
+
 use super::call::{Bid, Call};
 use super::contract::{Contract, Doubling};
 use super::seat::Seat;
-
-pub(in crate::engine) mod illegal_call;
-
-pub use illegal_call::IllegalCall;
+use crate::engine::diagnostic::faults;
 
 /// A call and who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -238,5 +237,92 @@ impl Auction {
         }
         self.passes = 0;
         self.last_action = Some(SeatCall { seat, call });
+    }
+}
+
+/// A call that the auction does not allow, with the call that rules it out.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum IllegalCall {
+    /// A bid that is not higher than the last one.
+    #[display(
+        "{seat}'s {} is insufficient{}",
+        bid.with_symbol(),
+        sufficient(last.call)
+    )]
+    InsufficientBid {
+        /// The bidder.
+        seat: Seat,
+        /// The insufficient bid.
+        bid: Bid,
+        /// The bid to beat.
+        last: SeatCall<Bid>,
+    },
+    /// A double of anything but an opponent's bid.
+    #[display("{seat} can't double{}", last_action(*seat, *last, "opponents' bids can be doubled"))]
+    BadDouble {
+        /// The doubler.
+        seat: Seat,
+        /// The last call other than a pass, if any.
+        last: Option<SeatCall<Call>>,
+    },
+    /// A redouble of anything but an opponent's double.
+    #[display(
+        "{seat} can't redouble{}",
+        last_action(*seat, *last, "opponents' doubles can be redoubled")
+    )]
+    BadRedouble {
+        /// The redoubler.
+        seat: Seat,
+        /// The last call other than a pass, if any.
+        last: Option<SeatCall<Call>>,
+    },
+    /// A call after the end of the auction.
+    #[display("{seat}'s {} comes after the auction ended", in_line(*call))]
+    AfterEnd {
+        /// The seat that would be next.
+        seat: Seat,
+        /// The call.
+        call: Call,
+    },
+}
+
+/// Formats a call for a sentence: `2♠`, `X`.
+fn in_line(call: Call) -> String {
+    match call {
+        Call::Bid(bid) => bid.with_symbol(),
+        _ => call.to_string(),
+    }
+}
+
+fn sufficient(last: Bid) -> String {
+    match last.next() {
+        Some(next) => {
+            let (last, next) = (last.with_symbol(), next.with_symbol());
+            format!(" over {last}; the lowest legal bid is {next}")
+        }
+        None => format!("; nothing outranks {}", last.with_symbol()),
+    }
+}
+
+/// Returns the clause about the last call other than a pass, from the view of `of`, and the rule.
+fn last_action(of: Seat, last: Option<SeatCall<Call>>, rule: &str) -> String {
+    let Some(SeatCall { seat, call }) = last else { return ": nobody has bid".to_owned() };
+    let call = match call {
+        Call::Pass => "pass".to_owned(),
+        Call::Bid(bid) => bid.with_symbol(),
+        Call::Double => "double".to_owned(),
+        Call::Redouble => "redouble".to_owned(),
+    };
+    let partner = if seat == of.partner() { "partner " } else { "" };
+    format!(" {partner}{seat}'s {call}; only {rule}")
+}
+
+faults! {
+    impl IllegalCall {
+        Self::InsufficientBid { .. } => "insufficient-bid", Error, "Law 18D";
+        Self::BadDouble { .. } => "bad-double", Error, "Law 19A";
+        Self::BadRedouble { .. } => "bad-redouble", Error, "Law 19B";
+        Self::AfterEnd { .. } => "call-after-end", Error, "Law 22A";
     }
 }

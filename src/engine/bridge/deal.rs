@@ -1,20 +1,19 @@
-//! The whole pack, dealt to four seats.
+//! The whole pack, dealt to four seats, and its PBN notation.
 
-pub(in crate::engine) mod pbn;
+use std::fmt;
+use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
 use super::hand::Hand;
 use super::seat::{BySeat, Seat};
+use crate::engine::card_set::{CardsFault, ParseCardSetError};
 use crate::engine::diagnostic::faults;
-use crate::engine::{Card, CardSet, CountWithNoun};
-
-pub use pbn::{DealFault, ParseDealError};
-pub(crate) use pbn::{PbnHands, read};
+use crate::engine::{Card, CardSet, CountWithNoun, QuotedText, Span, Word, card_set, source};
 
 /// Four hands of thirteen cards, 52 different cards in all (Laws 1 and 6).
 ///
-/// [`Display`](std::fmt::Display) writes it as in PBN. [`FromStr`](std::str::FromStr) parses that,
+/// [`Display`](fmt::Display) writes it as in PBN. [`FromStr`] parses that,
 /// with any seat's hand first:
 ///
 /// ```
@@ -38,19 +37,11 @@ pub struct Deal(BySeat<CardSet>);
 #[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum DealError {
     /// A seat with more or fewer than thirteen cards.
-    #[display("{seat} holds {}; a hand has {}", CountWithNoun(*count, "card"), Hand::SIZE)]
+    #[display("{seat} has {}, not {}", CountWithNoun(*count, "card"), Hand::SIZE)]
     WrongCount { seat: Seat, count: usize },
     /// A card that two seats hold.
-    #[display("both {} and {} hold the {}", seats[0], seats[1], card.name())]
+    #[display("{} and {} both hold {}", seats[0], seats[1], card.with_symbol())]
     Shared { card: Card, seats: [Seat; 2] },
-}
-
-// Codes and Laws are those of the checker of records for the same faults.
-faults! {
-    impl DealError {
-        Self::WrongCount { .. } => "hand-size", Error, "Law 13";
-        Self::Shared { .. } => "card-dealt-twice", Error, "Law 1";
-    }
 }
 
 impl Deal {
@@ -80,9 +71,8 @@ pub(crate) fn undealt(hands: &BySeat<CardSet>) -> CardSet {
     hands.iter().fold(CardSet::PACK, |left, (_, &hand)| left - hand)
 }
 
-/// Returns the seat without cards and the undealt cards, if the three others have thirteen each.
-///
-/// The undealt cards are thirteen too, unless two hands share one.
+/// Returns the seat without cards and the undealt cards, if the three others have thirteen each. The undealt cards are
+/// thirteen too, unless two hands share one.
 pub(crate) fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
     let mut open = hands.iter().filter(|(_, hand)| hand.len() != Hand::SIZE);
     match (open.next(), open.next()) {
@@ -115,5 +105,170 @@ impl TryFrom<BySeat<CardSet>> for Deal {
             }
         }
         Ok(Self(hands))
+    }
+}
+
+/// Hands as PBN writes them; unknown ones are written as `-`.
+pub(crate) struct PbnHands {
+    /// Seat whose hand is written first.
+    pub first: Seat,
+    pub hands: BySeat<Option<CardSet>>,
+}
+
+impl fmt::Display for PbnHands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:", self.first.letter())?;
+        for place in 0..4 {
+            f.write_str(if place == 0 { "" } else { " " })?;
+            match self.hands[self.first.clockwise(place)] {
+                Some(hand) => hand.fmt(f)?,
+                None => f.write_str("-")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes the hands as in PBN, North's first: `N:KT8.A96.A95.7542 Q5.…`.
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hands = BySeat::from_fn(|seat| Some(self.hand(seat)));
+        PbnHands { first: Seat::North, hands }.fmt(f)
+    }
+}
+
+/// Parses the hands as in PBN, any seat's first.
+impl FromStr for Deal {
+    type Err = ParseDealError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDealError> {
+        let mut earlier = Vec::new();
+        let read = read(text, &mut earlier).map(|(_, deal)| deal);
+        read.map_err(|last| earlier.into_iter().next().unwrap_or(last))
+    }
+}
+
+/// Reason that a text is not a deal, and its span.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
+#[display("{fault}")]
+pub struct ParseDealError {
+    /// Span of the fault.
+    pub span: Span,
+    /// The fault.
+    pub fault: DealFault,
+    /// Span of the hand that has the card first, if the card is in two hands.
+    pub first: Option<Span>,
+}
+
+/// Fault in the text of a deal.
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DealFault {
+    /// No seat of the first hand with a colon.
+    #[display("{found} isn't a seat with its colon; begin with N:, E:, S: or W:")]
+    NoFirstSeat {
+        /// The word found instead.
+        found: QuotedText,
+    },
+    /// Fewer hands than four.
+    #[display("{}, not four", CountWithNoun(*count, "hand"))]
+    TooFewHands {
+        /// Number of hands.
+        count: usize,
+    },
+    /// A fifth hand.
+    #[display("a fifth hand; a deal has four")]
+    FifthHand,
+    /// An unreadable hand.
+    #[display("{}", in_hand_of(*seat, *fault))]
+    Cards {
+        /// Seat of the hand.
+        seat: Seat,
+        /// Fault in the hand.
+        fault: CardsFault,
+    },
+    /// Hands that are not a deal.
+    NotADeal(DealError),
+}
+
+/// Reads a deal and the seat whose hand is written first. Returns the last fault; adds those before it to `earlier`.
+pub(crate) fn read(
+    text: &str,
+    earlier: &mut Vec<ParseDealError>,
+) -> Result<(Seat, Deal), ParseDealError> {
+    let error = |span, fault| ParseDealError { span, fault, first: None };
+    let colon = text.find(':');
+    let first = colon.and_then(|at| Seat::from_letter(text.get(..at)?.trim()));
+    let (Some(first), Some(colon)) = (first, colon) else {
+        let all = Word { text, span: Span::new(0, text.len()) };
+        let word = source::words(all).next().unwrap_or(all);
+        let found = QuotedText::new(word.text);
+        return Err(error(word.span, DealFault::NoFirstSeat { found }));
+    };
+    let rest =
+        Word { text: text.get(colon + 1..).unwrap_or(""), span: Span::new(colon + 1, text.len()) };
+    let mut hands = BySeat::<CardSet>::default();
+    let mut spans = BySeat::<Span>::default();
+    let (mut count, mut last, mut errors) = (0, None, Vec::new());
+    for word in source::words(rest) {
+        count += 1;
+        if count > 4 {
+            earlier.extend(last);
+            return Err(error(word.span, DealFault::FifthHand));
+        }
+        let seat = first.clockwise(count - 1);
+        spans[seat] = word.span;
+        match card_set::read(word.text, &mut errors) {
+            Ok(hand) => hands[seat] = hand,
+            Err(found) => errors.push(found),
+        }
+        for ParseCardSetError { span, fault } in errors.drain(..) {
+            let span = Span::new(word.span.start + span.start, word.span.start + span.end);
+            earlier.extend(last.replace(error(span, DealFault::Cards { seat, fault })));
+        }
+    }
+    if count < 4 {
+        earlier.extend(last);
+        let end = text.trim_end().len();
+        return Err(error(Span::new(end, end), DealFault::TooFewHands { count }));
+    }
+    if let Some(last) = last {
+        return Err(last);
+    }
+    let deal = Deal::try_from(hands).map_err(|fault| match fault {
+        DealError::WrongCount { seat, .. } => error(spans[seat], DealFault::NotADeal(fault)),
+        DealError::Shared { seats: [one, other], .. } => {
+            let (one, other) = (spans[one], spans[other]);
+            let (first, again) = if one.start < other.start { (one, other) } else { (other, one) };
+            ParseDealError { span: again, fault: DealFault::NotADeal(fault), first: Some(first) }
+        }
+    })?;
+    Ok((first, deal))
+}
+
+/// Returns the message about a fault in a seat's hand.
+fn in_hand_of(seat: Seat, fault: CardsFault) -> String {
+    match fault {
+        CardsFault::Twice { card } => {
+            format!("{seat} holds {} twice", card.with_symbol())
+        }
+        _ => fault.to_string(),
+    }
+}
+
+// Codes and Laws are those of the checker and the readers of records for the same faults.
+faults! {
+    impl DealError {
+        Self::WrongCount { .. } => "hand-size", Error, "Law 13";
+        Self::Shared { .. } => "card-dealt-twice", Error, "Law 1";
+    }
+    impl DealFault {
+        Self::NoFirstSeat { .. } => "no-first-seat", Error;
+        Self::TooFewHands { .. } => "too-few-hands", Error;
+        Self::FifthHand => "fifth-hand", Error;
+        Self::Cards { fault: CardsFault::Twice { .. }, .. } => "card-dealt-twice", Error, "Law 1";
+    } else {
+        Self::Cards { fault, .. } => fault.kind(),
+        Self::NotADeal(fault) => fault.kind(),
     }
 }

@@ -3,23 +3,21 @@
 //! A deal depends only on its seed, board number and script: board 7 is the same in a set of 8 and
 //! of 36.
 
-pub(crate) mod rarest;
-pub(crate) mod set;
-
 use derive_more::{Display, Error};
 
 use super::deal::{Deal, undealt};
 use super::seat::{BySeat, Seat};
-use super::seed::Seed;
-use super::seed::{DealRng, Pack};
+use super::seed::{DealRng, Pack, Seed};
 use super::simulate::asking::conflict_without_deals;
-use super::simulate::calculator::EvalError;
+use super::simulate::beyond::{DealOracle, Oracle, TricksError};
+use super::simulate::calculator::{Calculator, EvalError};
 use super::simulate::conflict::Conflict;
+use super::simulate::deals_file::{SCRIPT, record, script_lines};
 use super::simulate::sampler::{DrawnDeal, Sampler};
 use super::simulate::script::Script;
 use super::vulnerability::{Vulnerability, dealer_of_board};
-use crate::engine::CardSet;
-use crate::engine::wording::GroupedNumber;
+use crate::engine::wording::{GroupedNumber, ShortText};
+use crate::engine::{CardSet, QuotedText, Strain, write};
 
 /// Generator of boards that meet a script, with equal probability for each matching deal.
 ///
@@ -29,7 +27,7 @@ pub struct BoardDealer {
     script: Script,
     /// Whether dealer and vulnerability matter.
     asks_openings: bool,
-    /// Sampler of each dealer and vulnerability.
+    /// Samplers, one for each dealer and vulnerability.
     samplers: Vec<PreparedSampler>,
 }
 
@@ -76,15 +74,13 @@ const REPORT_INTERVAL: u64 = 1 << 12;
 /// solved.
 const CHECK_AFTER: u64 = 20_000;
 
-/// Returns a board's deal with the given cards and random others, as a [`BoardDealer`] without
-/// conditions deals it.
-///
-/// Returns `None` if a seat is given more than a hand, or two seats the same card.
-pub(crate) fn dealt_around(known: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
+/// Returns a board's deal with the given cards and random others, as a [`BoardDealer`] without conditions deals it, or
+/// `None` if a seat is given more than a hand, or two seats the same card.
+pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
     let mut chance = DealRng::of_stream(seed, board.into());
-    let mut pack = Pack::of(undealt(known));
-    let mut undealt = pack.gathered();
-    Deal::try_from(BySeat::from_fn(|seat| undealt.fill(known[seat], &mut chance))).ok()
+    let mut rest = Pack::of(undealt(given));
+    let mut pack = rest.gathered();
+    Deal::try_from(BySeat::from_fn(|seat| pack.fill(given[seat], &mut chance))).ok()
 }
 
 impl BoardDealer {
@@ -163,4 +159,158 @@ fn check_satisfiable(sampler: &Sampler) -> Result<(), Conflict> {
         return Err(conflict_without_deals(sampler.script()));
     }
     Conflict::of(sampler.script()).map_or(Ok(()), Err)
+}
+
+/// Consecutive boards dealt from one seed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DealtSet {
+    pub seed: Seed,
+    pub first: u32,
+    pub deals: Vec<Deal>,
+    pub tries: u64,
+}
+
+/// Failure of a set: the board that was not dealt, and the reason.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetDealError {
+    pub board: u32,
+    pub reason: BoardDealError,
+}
+
+/// Start of the line with the origin of a set.
+const DEALT: &str = "% Dealt by Kibitzer, ";
+
+/// Start of the condition lines of old files, which have no script.
+const CONDITION: &str = "% Condition: ";
+
+/// Maximum length of the script within an [`origin`]; the file has all of it.
+const MAX_SCRIPT_LENGTH: usize = 300;
+
+impl DealtSet {
+    /// Deals a number of boards. From time to time `progress` gets the numbers of boards dealt and
+    /// of deals tried, and returns whether to continue.
+    pub(crate) fn deal(
+        dealer: &mut BoardDealer,
+        seed: Seed,
+        first: u32,
+        boards: usize,
+        progress: &mut dyn FnMut(usize, u64) -> bool,
+    ) -> Result<Self, SetDealError> {
+        let mut set = Self { seed, first, deals: Vec::new(), tries: 0 };
+        for board in (first..).take(boards) {
+            let (done, so_far) = (set.deals.len(), set.tries);
+            let mut on_tries = |tries| progress(done, so_far + tries);
+            let dealt = dealer
+                .board(seed, board, &mut on_tries)
+                .map_err(|reason| SetDealError { board, reason })?;
+            set.deals.push(dealt.deal);
+            set.tries += dealt.tries;
+        }
+        Ok(set)
+    }
+
+    /// Returns the set as a PBN file, with its origin at the head and in each board. Dealer and vulnerability are those
+    /// of the script, or else of the board numbers.
+    pub(crate) fn pbn(&self, script: &Script) -> String {
+        let record =
+            |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);
+        let records: Vec<_> = (self.first..).zip(&self.deals).map(record).collect();
+        let (tries, boards) = (GroupedNumber::with_commas(self.tries), self.deals.len());
+        let (deals, plural) =
+            (if self.tries == 1 { "deal" } else { "deals" }, if boards == 1 { "" } else { "s" });
+        let head = format!(
+            "{DEALT}seed {}: {tries} {deals} tried for {boards} board{plural}\r\n{}",
+            self.seed,
+            script_lines(script)
+        );
+        let file = write::pbn_file(&records);
+        // After the two lines that identify the format.
+        let games = file.find('[').unwrap_or(file.len());
+        [&file[..games], &head, &file[games..]].concat()
+    }
+}
+
+/// Returns the origin of a set from the head of its file: the seed, the number of tries and the
+/// script.
+pub(crate) fn origin(text: &str) -> Option<String> {
+    let head = || text.lines().take_while(|line| line.starts_with('%'));
+    let dealt = head().find(|line| line.starts_with(DEALT))?;
+    let of_kind = |begin| {
+        let lines = head().filter_map(move |line| Some(line.strip_prefix(begin)?.trim()));
+        lines.filter(|line| !line.is_empty()).collect::<Vec<_>>()
+    };
+    let dealt = dealt.trim_start_matches("% ");
+    Some(match (of_kind(SCRIPT).as_slice(), of_kind(CONDITION).as_slice()) {
+        ([], []) => dealt.to_owned(),
+        ([], conditions) => format!("{dealt}. Conditions: {}", conditions.join("; ")),
+        (script, _) => {
+            format!("{dealt}. Script: {}", ShortText::new(&script.join(" "), MAX_SCRIPT_LENGTH))
+        }
+    })
+}
+
+/// Number of deals sampled.
+const SAMPLE_SIZE: u32 = 1_000;
+
+/// A condition matched this often is not reported as rare.
+const RARE: u32 = SAMPLE_SIZE / 2;
+
+/// Condition of a script that the fewest sampled deals meet.
+#[derive(Clone, Debug, Display, PartialEq, Eq)]
+#[display("the rarest condition is {condition}: {} meets it", how_often(*met))]
+pub struct RarestCondition {
+    condition: QuotedText,
+    /// Number of sampled deals that meet it.
+    met: u32,
+}
+
+fn how_often(met: u32) -> String {
+    let one_in = |met: u32| GroupedNumber::with_commas((SAMPLE_SIZE + met / 2) / met.max(1));
+    match met {
+        // A condition met three times on average is met by no sampled deal once in twenty runs.
+        0 => format!("fewer than one deal in {}", one_in(3)),
+        met => format!("about one deal in {}", one_in(met)),
+    }
+}
+
+/// Returns the rarest condition of a script, from random deals around the given cards, or `None` with fewer than two
+/// conditions, or if none is rare. Conditions on tricks are skipped, as deals would have to be solved.
+pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
+    let mut parts = script.parts();
+    parts.retain(|part| !part.is_given);
+    if parts.len() < 2 {
+        return None;
+    }
+    // Fixed seed: the same deals each time.
+    let seed = Seed::default();
+    let mut calculator = Calculator::new(script, UnsolvedOracle(DealOracle::new(seed)));
+    let mut met: Vec<Option<u32>> = vec![Some(0); parts.len()];
+    for number in 1..=SAMPLE_SIZE {
+        let deal = dealt_around(script.given().cards(), seed, number)?;
+        calculator.beyond().0.begin(number);
+        calculator.set_hands(*deal.hands());
+        for (part, met) in parts.iter().zip(&mut met) {
+            // A condition without a value on any deal is skipped.
+            *met = met
+                .zip(calculator.meets(&part.expression).ok())
+                .map(|(met, is_met)| met + u32::from(is_met));
+        }
+    }
+    let counted = parts.iter().zip(met).filter_map(|(part, met)| Some((part, met?)));
+    let (part, met) = counted.min_by_key(|(_, met)| *met).filter(|(_, met)| *met < RARE)?;
+    let words = script.slice(part.span).split_whitespace().collect::<Vec<_>>().join(" ");
+    Some(RarestCondition { condition: QuotedText::new(&words), met })
+}
+
+/// Inputs of a deal without double-dummy tricks.
+struct UnsolvedOracle(DealOracle);
+
+impl Oracle for UnsolvedOracle {
+    fn random(&mut self, place: u32, below: u32) -> u32 {
+        self.0.random(place, below)
+    }
+
+    fn tricks(&mut self, _: &BySeat<CardSet>, _: Strain, _: Seat) -> Result<u8, TricksError> {
+        Err(TricksError::NotSolved)
+    }
 }

@@ -31,7 +31,6 @@ mod dotted;
 pub(in crate::engine) mod fault;
 mod language;
 pub(in crate::engine) mod letters;
-mod prose;
 mod reader;
 mod readings;
 pub(in crate::engine) mod token;
@@ -42,7 +41,7 @@ pub use self::language::Language;
 use self::letters::Letters;
 pub use self::reader::PlacedCard;
 use self::reader::Reader;
-pub use self::readings::{Reading, Readings, read_in, read_in_any_language};
+pub use self::readings::{CardsReading, CardsReadings, read_in, read_in_any_language};
 
 /// Cards that a text names, and its faults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,7 +52,7 @@ pub struct CardsDraft {
     pub diagnostics: Vec<Diagnostic>,
     /// Spans that are not cards, in text order, then each `x` without a card left for it.
     ///
-    /// They can be kept when the cards are rewritten.
+    /// A rewriting of the cards can keep them.
     pub unreadable: Vec<Span>,
 }
 
@@ -96,7 +95,7 @@ impl CardsDraft {
 ///     words,
 ///     [
 ///         "line 1, column 4: 1 isn't a rank; use 10 or T for a ten",
-///         "line 1, column 7: the ace of spades is listed twice",
+///         "line 1, column 7: ♠A is listed twice",
 ///     ]
 /// );
 /// ```
@@ -129,9 +128,7 @@ fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
     }
 }
 
-/// Returns the number of suits begun in a dotted hand, 1 to 3.
-///
-/// Returns `None` if the text is not just ranks with fewer than three dots.
+/// Returns the number of suits begun in a dotted hand, 1 to 3, or `None` unless it is ranks with fewer than three dots.
 pub(crate) fn suits_begun(text: &str) -> Option<usize> {
     suits_begun_with(text, Letters::ENGLISH.taking_small(true))
 }
@@ -227,7 +224,7 @@ impl HandIn {
 ///
 /// If the text is not a hand, with the diagnostics of [`read_hand`].
 pub(crate) fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
-    let hand_in = |reading: Reading| {
+    let hand_in = |reading: CardsReading| {
         let hand = PartlyKnownHand::try_from(reading.draft.partly_known()).ok()?;
         Some(HandIn { hand, languages: reading.languages })
     };
@@ -236,14 +233,14 @@ pub(crate) fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn
         Err(wrong) => wrong,
     };
     let hands: Vec<_> = match readings::read_whole(text, takes_small) {
-        Readings::One(reading) if !reading.draft.diagnostics.is_empty() => {
+        CardsReadings::One(reading) if !reading.draft.diagnostics.is_empty() => {
             // Faults in the language of the text say more than those in English.
             let is_english = reading.language() == Language::English;
             let own = Diagnostics::new(reading.draft.diagnostics).filter(|_| !is_english);
             return Err(own.unwrap_or(wrong));
         }
-        Readings::One(reading) => hand_in(reading).into_iter().collect(),
-        Readings::Several(readings) => readings.into_iter().filter_map(hand_in).collect(),
+        CardsReadings::One(reading) => hand_in(reading).into_iter().collect(),
+        CardsReadings::Several(readings) => readings.into_iter().filter_map(hand_in).collect(),
     };
     if hands.is_empty() { Err(wrong) } else { Ok(hands) }
 }

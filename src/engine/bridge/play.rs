@@ -3,20 +3,19 @@
 //! A record names no seats. The opening leader is known from the auction, and each further leader
 //! is the winner of the trick before.
 
-use derive_more::Display;
+use std::ops::RangeInclusive;
+
+use derive_more::{Display, Error};
 
 use super::contract::{Contract, Outcome};
 use super::deal::holder;
 use super::seat::{BySeat, Seat, Side};
-use crate::engine::{Card, CardSet, Suit};
+use crate::engine::diagnostic::faults;
+use crate::engine::{Card, CardSet, CountWithNoun, Suit};
 
-pub(in crate::engine) mod claim;
-pub(in crate::engine) mod illegal_card;
 pub(in crate::engine) mod revoke;
 mod snapshot;
 
-pub use claim::ImpossibleClaim;
-pub use illegal_card::IllegalCard;
 pub use revoke::Revoke;
 pub use snapshot::Snapshot;
 
@@ -112,11 +111,9 @@ pub struct RepeatedCard {
     pub again: usize,
 }
 
-/// Returns the cards of a hand that may be played to a trick: those of the suit led, if there are
-/// any (Law 44C).
-///
-/// `table` has the cards that are in the trick.
-pub(crate) fn legal_of(held: CardSet, table: &[Card]) -> CardSet {
+/// Returns the cards of a hand that may be played after those of `table`: cards of the suit led, if there are any (Law
+/// 44C).
+pub(crate) fn legal_from(held: CardSet, table: &[Card]) -> CardSet {
     match table.first() {
         Some(led) if held.length(led.suit) > 0 => held.of_suit(led.suit),
         _ => held,
@@ -188,10 +185,8 @@ impl Play {
         hands: BySeat<CardSet>,
         whole: BySeat<bool>,
     ) -> Self {
-        let dealt = whole;
-        let (tricks, table) = (Vec::new(), Vec::new());
-        let (played, misplaced) = (CardSet::EMPTY, None);
-        Self { trumps, hands, dealt, tricks, leader, table, played, misplaced }
+        let (tricks, table, played) = (Vec::new(), Vec::new(), CardSet::EMPTY);
+        Self { trumps, hands, dealt: whole, tricks, leader, table, played, misplaced: None }
     }
 
     /// Plays cards in order from the opening leader, without knowing the deal.
@@ -289,9 +284,7 @@ impl Play {
         if self.is_over() { Some(counted(self)) } else { self.forced_end().as_ref().map(counted) }
     }
 
-    /// Returns the whole play if all hands are known and each remaining card is forced.
-    ///
-    /// The last trick always is; earlier ones often are.
+    /// Returns the whole play if all hands are known and each remaining card is forced. The last trick always is.
     fn forced_end(&self) -> Option<Self> {
         let only = |play: &Self| {
             let mut legal = play.legal_cards().into_iter();
@@ -334,7 +327,7 @@ impl Play {
     /// Returns the known cards that the seat in turn may play.
     pub fn legal_cards(&self) -> CardSet {
         let held = self.turn().map_or(CardSet::EMPTY, |seat| self.left(seat));
-        legal_of(held, &self.table)
+        legal_from(held, &self.table)
     }
 
     /// Plays the next card.
@@ -382,4 +375,112 @@ impl Play {
         }
         fault
     }
+
+    /// Returns the numbers of tricks that declarer's side can still end with.
+    pub fn possible_tricks(&self, contract: Contract) -> RangeInclusive<u8> {
+        if let Some(outcome) = self.outcome(contract) {
+            return outcome.tricks()..=outcome.tricks();
+        }
+        let won = self.tricks_won(contract.declarer.side());
+        let lost = self.tricks_won(contract.leader().side());
+        won..=13 - lost
+    }
+
+    /// Checks whether a claim can give declarer's side this number of tricks.
+    ///
+    /// # Errors
+    ///
+    /// If the tricks won so far rule it out.
+    pub fn permits_claim(&self, contract: Contract, tricks: u8) -> Result<(), ImpossibleClaim> {
+        let possible = self.possible_tricks(contract);
+        if possible.contains(&tricks) {
+            return Ok(());
+        }
+        let (won, lost) = (*possible.start(), 13 - *possible.end());
+        Err(ImpossibleClaim { claimed: tricks, won, lost })
+    }
+}
+
+/// A card that may not be played next, and the reason.
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum IllegalCard {
+    /// A card that was played before.
+    #[display("{} is played twice", card.with_symbol())]
+    Played {
+        /// The seat in turn.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A card that the seat does not hold.
+    #[display("{seat} plays {}, but {}", card.with_symbol(), dealt_to(*holder))]
+    NotHeld {
+        /// The seat in turn.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// Holder of the card by the deal, if known.
+        holder: Option<Seat>,
+    },
+    /// A card of another suit from a seat that holds the suit led.
+    #[display("{seat} must follow suit: there are {} in hand", led.name())]
+    MustFollow {
+        /// The seat in turn.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// The suit led.
+        led: Suit,
+    },
+    /// A card after the last of 52.
+    #[display("{} comes after the thirteenth trick", card.with_symbol())]
+    AfterEnd {
+        /// The card.
+        card: Card,
+    },
+}
+
+/// Returns the clause about the holder of a card that the seat in turn does not hold.
+fn dealt_to(holder: Option<Seat>) -> String {
+    match holder {
+        Some(holder) => format!("{holder} holds it"),
+        None => "wasn't dealt it".to_owned(),
+    }
+}
+
+/// Claimed number of tricks that the tricks already won and lost rule out (Laws 68 to 71).
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
+#[display("the claim is {}", self.against_play())]
+pub struct ImpossibleClaim {
+    /// Number of tricks claimed for declarer's side.
+    pub claimed: u8,
+    /// Number of tricks that declarer's side has won.
+    pub won: u8,
+    /// Number of tricks that the defenders have won.
+    pub lost: u8,
+}
+
+impl ImpossibleClaim {
+    /// Returns the claimed tricks and the reason:
+    /// `11 tricks, but the defenders have already won 3: at most 10`.
+    pub(crate) fn against_play(self) -> String {
+        let Self { claimed, won, lost } = self;
+        let tricks = CountWithNoun(usize::from(claimed), "trick");
+        if claimed < won {
+            format!("{tricks}, but declarer has {won} already")
+        } else {
+            format!("{tricks}, but the defence has won {lost}")
+        }
+    }
+}
+
+faults! {
+    impl IllegalCard {
+        Self::Played { .. } => "card-twice", Error, "Law 1";
+        Self::NotHeld { .. } => "card-not-held", Error, "Law 45A";
+        Self::MustFollow { .. } => "revoke", Error, "Law 44C";
+        Self::AfterEnd { .. } => "card-after-end", Error, "Law 1";
+    }
+    impl ImpossibleClaim { _ => "impossible-claim", Error, "Law 68"; }
 }

@@ -1,7 +1,7 @@
 //! Deal records: reading, filling in what they leave out, and judging.
 //!
-//! A text is parsed by its format's reader (`syntax`), completed (`resolve`) to a [`ResolvedRecord`], and judged by the Laws
-//! ([`check`]). Another format needs only another reader.
+//! A text is parsed by its format's reader (`syntax`), completed (`resolve`) to a [`ResolvedRecord`], and judged by the
+//! Laws ([`check`]). Another format needs only another reader.
 
 use derive_more::Display;
 
@@ -17,14 +17,14 @@ pub mod format;
 pub(crate) mod interpretations;
 pub mod legal;
 pub(crate) mod numbering;
-pub(crate) mod pieces;
+pub(crate) mod parsed;
+pub(crate) mod pbn_chunks;
 pub(crate) mod reader;
 pub(in crate::engine) mod resolve;
 pub mod stated_analysis;
 pub(crate) mod syntax;
 pub mod tag;
 pub mod write;
-pub(crate) mod written;
 
 pub use crate::engine::source::Spanned;
 pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
@@ -34,7 +34,7 @@ pub use legal::LegalRecord;
 use numbering::NumberingCheck;
 pub(in crate::engine) use reader::ContestReader;
 pub use reader::Reader;
-pub use resolve::draft::ResolvedRecord;
+pub use resolve::resolved_record::ResolvedRecord;
 
 /// A record read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,7 +162,7 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     let source = Source::new(text);
     let (mut records, mut numbering) = (Vec::<CheckedRecord>::new(), NumberingCheck::default());
     let mut too_many = None;
-    let of_text = reader::read_plain(&source, format, &mut |draft| {
+    let findings = reader::read_plain(&source, format, &mut |draft| {
         if records.len() == MOST_RECORDS {
             too_many = Some(vec![Finding::new(draft.span, TooMany)]);
             return false;
@@ -172,12 +172,12 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
         records.push(record);
         true
     });
-    let of_text = too_many.unwrap_or(of_text);
+    let outside = too_many.unwrap_or(findings);
     for record in &mut records {
         record.diagnostics.retain(|found| !numbering.replaces(found.code));
     }
-    let of_text = of_text.iter().map(|found| found.diagnostic(&source));
-    let diagnostics = numbering.note().into_iter().chain(of_text).collect();
+    let texts = outside.iter().map(|found| found.diagnostic(&source));
+    let diagnostics = numbering.note().into_iter().chain(texts).collect();
     CheckedRecords { format, records, diagnostics }
 }
 
@@ -195,8 +195,8 @@ faults! { impl TooMany { _ => "more-records", Error; } }
 /// Judges one record that was read from a text.
 pub fn check_draft(draft: ResolvedRecord, source: &Source<'_>) -> CheckedRecord {
     let judgement = check(&draft);
-    let of_game: Vec<_> = judgement.faults.iter().map(Spanned::finding).collect();
-    let diagnostics = diagnostics(source, draft.findings.iter().chain(&of_game));
+    let game_findings: Vec<_> = judgement.faults.iter().map(Spanned::finding).collect();
+    let diagnostics = diagnostics(source, draft.findings.iter().chain(&game_findings));
     // The other formats leave nothing to be interpreted.
     let interpretations = match draft.format {
         Format::Contest => interpretations::touching(&draft, &judgement, source),

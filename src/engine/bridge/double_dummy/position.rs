@@ -2,7 +2,7 @@
 
 use derive_more::{Display, Error};
 
-use crate::engine::bridge::play::legal_of;
+use crate::engine::bridge::play::legal_from;
 use crate::engine::diagnostic::faults;
 use crate::engine::{BySeat, Card, CardSet, CountWithNoun, Deal, Play, Seat, Strain, Suit, Trick};
 
@@ -177,7 +177,7 @@ impl Position {
 
     /// Returns the cards that the seat in turn may play.
     pub fn legal_cards(&self) -> CardSet {
-        legal_of(self.hands[self.turn()], &self.table)
+        legal_from(self.hands[self.turn()], &self.table)
     }
 
     /// Returns whether two cards of a hand are equivalent: no card of another seat or on the table lies between them.

@@ -22,10 +22,8 @@ pub(super) struct DottedRun<'t> {
     by_word: bool,
 }
 
-/// Returns the dotted hand at the start of `words`, even with too few or too many dots, and the
-/// words after it.
-///
-/// After a heading, dots matter only in a word that is a whole hand.
+/// Returns the dotted hand at the start of `words`, even with too few or too many dots, and the words after it. After a
+/// heading, dots matter only in a word that is a whole hand.
 pub(super) fn find(
     words: Words<'_>,
     letters: Letters,
@@ -133,12 +131,8 @@ impl WordShape {
                 _ => return None,
             }
         }
-        (others * SLIPS <= ranks).then_some(Self {
-            dots,
-            ranks,
-            others,
-            ends_with_dot: word.text.ends_with('.'),
-        })
+        let ends_with_dot = word.text.ends_with('.');
+        (others * SLIPS <= ranks).then_some(Self { dots, ranks, others, ends_with_dot })
     }
 }
 

@@ -7,7 +7,7 @@ use crate::engine::card::Rank::{Ace, Jack, King, Queen, Ten};
 use crate::engine::card::Suit::{Clubs, Diamonds, Hearts, Spades};
 use crate::engine::{Rank, Suit};
 
-/// A language in which players write cards; [`Display`](std::fmt::Display) writes its English name.
+/// A language of written cards; [`Display`](std::fmt::Display) writes its English name.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     /// A K Q J, S H D C.
@@ -127,7 +127,6 @@ static ENGLISH: Table = Table {
 };
 
 /// French: as, roi, dame, valet; pique, cœur, carreau, trèfle. Carreau is K, since C is cœur.
-///
 /// Sources: hands as French authors print them, such as `♥ DV1083` (atoutbridge.com, "Check-back Stayman et
 /// développements"); names and order of suits and cards by jeux-regles.com and jouons-avec-les-cartes.blogspot.com.
 /// The ten is 10; programs write T, which is trèfle too.
@@ -149,7 +148,6 @@ static FRENCH: Table = Table {
 };
 
 /// Dutch: aas, heer, vrouw, boer; schoppen, harten, ruiten, klaveren. H is heer and harten.
-///
 /// Source: Law 1 in Dutch (keesboek.com, "Spelregels voor tafelarbiters"), whose initials players write.
 static DUTCH: Table = Table {
     ranks: &[('A', Ace), ('H', King), ('V', Queen), ('B', Jack), ('T', Ten)],
@@ -164,7 +162,6 @@ static DUTCH: Table = Table {
 };
 
 /// German: Ass, König, Dame, Bube; Pik, Coeur, Karo, Treff. K is König and Karo.
-///
 /// Sources: "A, K, D, B, 10, 9 …" and the suits in the sample of "Bridge – Von Anfang an" (bridge-schuermann.de); Herz,
 /// as in Austria, and Kreuz, as outside bridge, by the article on bridge of deacademic.com.
 static GERMAN: Table = Table {
@@ -182,7 +179,6 @@ static GERMAN: Table = Table {
 };
 
 /// Italian: asso, re, donna, fante; picche, cuori, quadri, fiori. F is fante and fiori.
-///
 /// Source: Law 1 in Italian (asdbridgeforli.it, "Art. 1: il mazzo di carte"), whose initials players write.
 static ITALIAN: Table = Table {
     ranks: &[('A', Ace), ('R', King), ('D', Queen), ('F', Jack), ('T', Ten)],
@@ -191,7 +187,6 @@ static ITALIAN: Table = Table {
 };
 
 /// Spanish: as, rey, dama, valet or jota; picas, corazones, diamantes, tréboles. D is dama and diamantes.
-///
 /// Source: the Spanish federation's rules (aebridge.com, "Las reglas del juego"): "el As, el Rey o
 /// K, la Dama o Q, el Valet ó J". Texts with K and Q have English ranks, and are read so if the
 /// suits are symbols or dots.
@@ -211,7 +206,6 @@ static SPANISH: Table = Table {
 };
 
 /// Polish: as, król, dama, walet; pik, kier, karo, trefl. K is król and karo; kier is C, from cœur.
-///
 /// Source: Law 1 in Polish (pzbs.pl, "Talia"), whose initials players write. That C is kier is from memory: K is taken.
 static POLISH: Table = Table {
     ranks: &[('A', Ace), ('K', King), ('D', Queen), ('W', Jack), ('T', Ten)],
@@ -230,7 +224,6 @@ static POLISH: Table = Table {
 
 /// Swedish, Danish and Norwegian: ess or es, kung or konge, dam or dame, knekt or bonde; spader or spar, hjärter, ruter or
 /// ruder, klöver or klør. A jack is Kn or B; K is the king and clubs.
-///
 /// Sources: `ED10x` and `B98x` as Danes print them (docplayer.dk, "Loven om totale antal stik"); the Swedish names by
 /// kortspel.se ("Bridge"), whose initials players write. Norwegians often write the English ranks.
 static SCANDINAVIAN: Table = Table {

@@ -10,10 +10,8 @@ pub(super) enum Letter {
     Suit(Suit),
 }
 
-/// Language of a text, and the place at which an ambiguous letter, rank or suit, is the suit.
-///
-/// Every language but English has such letters: H is heer and harten in Dutch. People write a text
-/// in one way, so the place is one choice for the whole text.
+/// Language of a text, and the place at which an ambiguous letter, rank or suit, is the suit. Every language but
+/// English has such letters: H is heer and harten in Dutch. People write a text in one way, so one choice is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) struct Letters {
     language: Language,

@@ -1,11 +1,13 @@
 //! Readings of a text in every language that it can be in.
 
-use super::{CardsDraft, Language, Letters, prose, read_typed_with, read_with};
-use crate::engine::{Hand, Rank};
+use super::fault::NotationFault;
+use super::{CardsDraft, Language, Letters, PlacedCard, read_typed_with, read_with};
+use crate::engine::alphabet::is_letter_or_digit;
+use crate::engine::{Hand, QuotedText, Rank, Report, Source, Span, Suit};
 
-/// One reading of a text, in all languages that give it the same cards.
+/// A reading of a text, in all languages that give it the same cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reading {
+pub struct CardsReading {
     /// At least one language, in the order of [`Language::ALL`].
     pub languages: Vec<Language>,
     /// Draft in the first of them.
@@ -14,19 +16,15 @@ pub struct Reading {
 
 /// All readings of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Readings {
+pub enum CardsReadings {
     /// The only reading, or the English one of several.
-    One(Reading),
+    One(CardsReading),
     /// Two or more readings of different cards, the likeliest language first. Only the author knows
     /// which is meant.
-    Several(Vec<Reading>),
+    Several(Vec<CardsReading>),
 }
 
-impl Reading {
-    fn of_nothing() -> Self {
-        Self { languages: vec![Language::English], draft: CardsDraft::default() }
-    }
-
+impl CardsReading {
     /// Returns whether a guessed language does not fit the text, so that no card is taken from it.
     pub fn is_misfit(&self) -> bool {
         self.language() != Language::English && !self.draft.diagnostics.is_empty()
@@ -49,9 +47,9 @@ impl Reading {
     }
 }
 
-impl Readings {
+impl CardsReadings {
     /// Returns the reading, or `None` if there are several.
-    pub fn certain(&self) -> Option<&Reading> {
+    pub fn certain(&self) -> Option<&CardsReading> {
         match self {
             Self::One(reading) => Some(reading),
             Self::Several(_) => None,
@@ -69,36 +67,36 @@ impl Readings {
 /// and no card. An `x` is a card below the ten in every language.
 ///
 /// ```
-/// use kibitzer::engine::notation::{Language, Readings, read_in_any_language};
+/// use kibitzer::engine::notation::{Language, CardsReadings, read_in_any_language};
 ///
 /// let text = "♠ HV105 ♥ B72 ♦ 965 ♣ AH8";
-/// let Readings::One(reading) = read_in_any_language(text) else { panic!("one reading") };
+/// let CardsReadings::One(reading) = read_in_any_language(text) else { panic!("one reading") };
 /// assert_eq!(reading.languages, [Language::Dutch]);
 /// assert_eq!(reading.draft.cards().to_string(), "KQT5.J72.965.AK8");
 ///
 /// // V is the Dutch queen and the French jack.
-/// let Readings::Several(readings) = read_in_any_language("AV95.872.965.A83") else { panic!("two") };
+/// let CardsReadings::Several(readings) = read_in_any_language("AV95.872.965.A83") else { panic!("two") };
 /// let hands: Vec<_> = readings.iter().map(|reading| reading.draft.cards().to_string()).collect();
 /// assert_eq!(hands, ["AJ95.872.965.A83", "AQ95.872.965.A83"]);
 /// ```
 ///
 /// A whole hand within an English sentence is that hand; the text around it is reported as ignored.
-pub fn read_in_any_language(text: &str) -> Readings {
+pub fn read_in_any_language(text: &str) -> CardsReadings {
     let readings = readings(text, &Language::ALL, true, read_typed_with);
     let fits = readings.certain().is_none_or(|reading| reading.draft.diagnostics.is_empty());
-    let in_prose = if fits { None } else { prose::read(text) };
+    let in_prose = if fits { None } else { read_in_prose(text) };
     in_prose.map_or(readings, |draft| {
-        Readings::One(Reading { languages: vec![Language::English], draft })
+        CardsReadings::One(CardsReading::in_one(Language::English, draft))
     })
 }
 
 /// Reads a complete text in any language, with or without `x` for a card below the ten.
-pub(super) fn read_whole(text: &str, takes_small: bool) -> Readings {
+pub(super) fn read_whole(text: &str, takes_small: bool) -> CardsReadings {
     readings(text, &Language::ALL, takes_small, read_with)
 }
 
 /// Reads a text that may still be typed in a known language.
-pub fn read_in(text: &str, language: Language) -> Readings {
+pub fn read_in(text: &str, language: Language) -> CardsReadings {
     readings(text, &[language], true, read_typed_with)
 }
 
@@ -107,30 +105,28 @@ fn readings(
     languages: &[Language],
     takes_small: bool,
     read: fn(&str, Letters) -> CardsDraft,
-) -> Readings {
-    let read = |letters: Letters| LanguageDraft {
-        language: letters.language(),
-        draft: read(text, letters.taking_small(takes_small)),
+) -> CardsReadings {
+    let read = |letters: Letters| {
+        CardsReading::in_one(letters.language(), read(text, letters.taking_small(takes_small)))
     };
-    let mut drafts = Vec::new();
+    let mut all = Vec::new();
     for &language in languages {
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
-        let is_whole = ways.iter().any(LanguageDraft::is_whole);
-        drafts.extend(ways);
+        let is_whole = ways.iter().any(CardsReading::is_whole);
+        all.extend(ways);
         // If no way makes a whole hand, ambiguous letters may be the suit anywhere.
         if !is_whole {
-            drafts.extend(Letters::places(language, text).into_iter().map(read));
+            all.extend(Letters::places(language, text).into_iter().map(read));
         }
     }
-    likeliest(drafts, languages.len() > 1)
+    likeliest(all, languages.len() > 1)
 }
 
-struct LanguageDraft {
-    language: Language,
-    draft: CardsDraft,
-}
+impl CardsReading {
+    fn in_one(language: Language, draft: CardsDraft) -> Self {
+        Self { languages: vec![language], draft }
+    }
 
-impl LanguageDraft {
     fn faults(&self) -> usize {
         self.draft.diagnostics.len()
     }
@@ -151,34 +147,110 @@ impl LanguageDraft {
     }
 }
 
-/// Returns the drafts that are likelier than all others. `is_guess` says that languages were
-/// guessed.
-fn likeliest(drafts: Vec<LanguageDraft>, is_guess: bool) -> Readings {
-    let least = drafts.iter().map(LanguageDraft::doubt).min().unwrap_or_default();
-    let mut readings: Vec<Reading> = Vec::new();
-    for LanguageDraft { language, draft } in
-        drafts.into_iter().filter(|draft| draft.doubt() == least)
-    {
-        let cards = draft.partly_known();
+/// Returns the readings that are likelier than all others. `is_guess` is whether languages were guessed.
+fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
+    let least = all.iter().map(CardsReading::doubt).min().unwrap_or_default();
+    let mut readings: Vec<CardsReading> = Vec::new();
+    for reading in all.into_iter().filter(|reading| reading.doubt() == least) {
+        let (language, cards) = (reading.language(), reading.draft.partly_known());
         match readings.iter_mut().find(|reading| reading.draft.partly_known() == cards) {
             Some(same) if same.languages.contains(&language) => {}
             Some(same) => same.languages.push(language),
-            None => readings.push(Reading { languages: vec![language], draft }),
+            None => readings.push(reading),
         }
     }
     let (faults, is_no_hand, _) = least;
     let english = readings.iter().position(|reading| reading.language() == Language::English);
     match (english, readings.len()) {
         // Until there is a whole hand, another language must fit better than English.
-        (Some(english), _) if is_no_hand => Readings::One(readings.swap_remove(english)),
+        (Some(english), _) if is_no_hand => CardsReadings::One(readings.swap_remove(english)),
         // A guessed language that does not fit makes no card certain: in another it would be a
         // different one.
         (None, 1..) if is_guess && faults > 0 => {
             let mut likeliest = readings.swap_remove(0);
             likeliest.draft.placed.clear();
-            Readings::One(likeliest)
+            CardsReadings::One(likeliest)
         }
-        (_, 2..) => Readings::Several(readings),
-        _ => Readings::One(readings.pop().unwrap_or_else(Reading::of_nothing)),
+        (_, 2..) => CardsReadings::Several(readings),
+        _ => CardsReadings::One(
+            readings
+                .pop()
+                .unwrap_or_else(|| CardsReading::in_one(Language::English, CardsDraft::default())),
+        ),
     }
+}
+
+/// Maximum number of words in a sentence with a hand.
+const MOST_WORDS: usize = 200;
+
+/// Maximum number of words in a hand: each card, and each suit.
+const MOST_WORDS_OF_A_HAND: usize = 17;
+
+/// Returns the first whole hand within an English sentence, as in “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`”. The words
+/// around it are reported as ignored. Returns `None` if there is no such hand, since anything less may be words, or if
+/// the text is just names of cards.
+fn read_in_prose(text: &str) -> Option<CardsDraft> {
+    let source = Source::new(text);
+    let words: Vec<_> = source.words().take(MOST_WORDS + 1).collect();
+    if words.len() > MOST_WORDS || !words.iter().any(|word| is_prose(word.text)) {
+        return None;
+    }
+    let may_be_cards: Vec<_> = words.iter().map(|word| may_be_cards(word.text)).collect();
+    for from in 0..words.len() {
+        let run = may_be_cards.get(from..)?.iter().take_while(|may_be| **may_be).count();
+        for count in (1..=run.min(MOST_WORDS_OF_A_HAND)).rev() {
+            let (first, last) = (words.get(from)?, words.get(from + count - 1)?);
+            let span = first.span.to(last.span);
+            // The end of the sentence is not a dot between suits.
+            let hand = source.slice(span).trim_end_matches(['.', ',', ';', '!', '?', ')']);
+            let draft = read_with(hand, Letters::ENGLISH.taking_small(true));
+            if draft.diagnostics.is_empty() && draft.placed.len() == Hand::SIZE {
+                let span = Span::new(span.start, span.start + hand.len());
+                return Some(within(&source, span, draft));
+            }
+        }
+    }
+    None
+}
+
+/// Moves a draft to its place in the text, and reports the text around it as ignored.
+fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
+    let moved = |placed: PlacedCard| {
+        let span = Span::new(hand.start + placed.span.start, hand.start + placed.span.end);
+        PlacedCard { span, ..placed }
+    };
+    let placed = draft.placed.into_iter().map(moved).collect();
+    let mut report = Report::new(source);
+    let mut unreadable = Vec::new();
+    for (start, end) in [(0, hand.start), (hand.end, source.text().len())] {
+        let around = source.slice(Span::new(start, end));
+        let words = around.trim_matches(|symbol| !is_letter_or_digit(symbol));
+        if let Some(at) = around.find(words).filter(|_| !words.is_empty()) {
+            let span = Span::new(start + at, start + at + words.len());
+            report.add(span, NotationFault::PassedOver { found: QuotedText::new(words) });
+            unreadable.push(span);
+        }
+    }
+    CardsDraft { placed, diagnostics: report.diagnostics(), unreadable }
+}
+
+/// Returns whether a word must be prose: letters that are neither cards nor a suit's name.
+fn is_prose(word: &str) -> bool {
+    let letters = word.trim_matches(|symbol| !is_letter_or_digit(symbol));
+    !letters.is_empty()
+        && letters.chars().all(char::is_alphabetic)
+        && !may_be_cards(letters)
+        && Language::ALL.iter().all(|language| language.suit_name(letters).is_none())
+}
+
+/// Returns whether a word may be part of a hand: by all its characters, or as a suit's name.
+fn may_be_cards(word: &str) -> bool {
+    let may_be = |symbol: char| {
+        symbol.is_ascii_digit()
+            || symbol.is_ascii_punctuation()
+            || matches!(symbol, 'x' | 'X' | '–' | '—' | '\u{fe0e}' | '\u{fe0f}')
+            || Suit::from_char(symbol).is_some()
+            || Language::English.rank(symbol).is_some()
+    };
+    word.chars().all(may_be) || Language::English.suit_name(word.trim_matches(':')).is_some()
 }

@@ -64,15 +64,6 @@ pub(in crate::engine) enum TokenKind {
     Other,
 }
 
-impl TokenKind {
-    const fn of_letter(letter: Letter) -> Self {
-        match letter {
-            Letter::Rank(rank) => Self::Rank(rank),
-            Letter::Suit(suit) => Self::Suit(suit),
-        }
-    }
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) struct Token {
     pub(in crate::engine) kind: TokenKind,
@@ -97,12 +88,8 @@ pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterat
 /// Returns the token at the start of `text`, unless it is one of [`word_token`], and its length in
 /// bytes.
 fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (TokenKind, usize) {
-    if symbol == '1' {
-        return if text.starts_with("10") {
-            (TokenKind::Rank(Rank::Ten), 2)
-        } else {
-            (TokenKind::One, 1)
-        };
+    if text.starts_with("10") {
+        return (TokenKind::Rank(Rank::Ten), 2);
     }
     if let Some(rank) = letters.language().rank_of_two(text) {
         return (TokenKind::Rank(rank), 2);
@@ -113,6 +100,7 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Tok
     let drawn_suit = Suit::from_char(symbol).filter(|_| !symbol.is_ascii());
     let digit = Rank::from_char(symbol).filter(|_| symbol.is_ascii_digit());
     let kind = match symbol {
+        '1' => TokenKind::One,
         ':' | '=' => TokenKind::Colon,
         '.' => TokenKind::Dot,
         '-' | '–' | '—' => TokenKind::Dash,
@@ -120,17 +108,18 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Tok
             .map(TokenKind::Name)
             .or(digit.map(TokenKind::Rank))
             .or_else(|| {
-                let letter = letters.letter(symbol, word.span.start + before.len(), before, after);
-                letter.map(TokenKind::of_letter)
+                let offset = word.span.start + before.len();
+                Some(match letters.letter(symbol, offset, before, after)? {
+                    Letter::Rank(rank) => TokenKind::Rank(rank),
+                    Letter::Suit(suit) => TokenKind::Suit(suit),
+                })
             })
             .or(letters.is_small(symbol).then_some(TokenKind::Small))
             .unwrap_or(TokenKind::Other),
     };
-    let variation = text
-        .get(drawn..)
-        .filter(|rest| !symbol.is_ascii() && rest.starts_with(['\u{fe0e}', '\u{fe0f}']));
     // A symbol may be followed by a variation selector for text or picture.
-    (kind, drawn + variation.map_or(0, |_| '\u{fe0f}'.len_utf8()))
+    let is_varied = !symbol.is_ascii() && after.starts_with(['\u{fe0e}', '\u{fe0f}']);
+    (kind, drawn + if is_varied { '\u{fe0f}'.len_utf8() } else { 0 })
 }
 
 /// Returns a token of several letters and its length in bytes: a suit's name or HTML, or the word

@@ -4,7 +4,7 @@ use super::fault::NotationFault;
 use super::language::Language;
 use super::reader::Reader;
 use super::token::{Token, TokenKind, tokens};
-use crate::engine::{Card, QuotedText, Rank, Span, Suit, Word};
+use crate::engine::{Card, QuotedText, Span, Suit, Word};
 
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     // In other languages a word with dots is refused: they should separate suits.
@@ -40,16 +40,22 @@ fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
         match (token.kind, &mut group) {
             (TokenKind::Suit(suit) | TokenKind::Name(suit), _) => {
                 finish(reader, group.take());
-                let named = matches!(token.kind, TokenKind::Name(_));
-                group = Some(Group::new(suit, named, token.span));
+                let is_heading = matches!(token.kind, TokenKind::Name(_));
+                group = Some(Group { suit, free: Some(token.span), is_heading });
             }
             (TokenKind::Colon, Some(group)) => group.is_heading = true,
-            (TokenKind::Rank(rank), Some(group)) => group.take(reader, rank, token.span),
+            (TokenKind::Rank(rank), Some(group)) => {
+                let span = group.claim(token.span);
+                reader.place(Card::new(group.suit, rank), span);
+            }
             (TokenKind::Small, Some(group)) => {
                 let span = group.claim(token.span);
                 reader.place_small(group.suit, span);
             }
-            (TokenKind::One, Some(group)) => group.take_one(reader, token.span),
+            (TokenKind::One, Some(group)) => {
+                reader.report.add(token.span, NotationFault::One);
+                reader.draft.unreadable.push(group.claim(token.span));
+            }
             _ => {}
         }
         if reader.report.is_full() {
@@ -69,25 +75,9 @@ struct Group {
 }
 
 impl Group {
-    const fn new(suit: Suit, named: bool, span: Span) -> Self {
-        Self { suit, free: Some(span), is_heading: named }
-    }
-
     /// Returns the span of a rank, with the suit for the first.
     fn claim(&mut self, rank: Span) -> Span {
         self.free.take().map_or(rank, |suit| suit.to(rank))
-    }
-
-    fn take(&mut self, reader: &mut Reader<'_, '_>, rank: Rank, span: Span) {
-        let card = Card::new(self.suit, rank);
-        let span = self.claim(span);
-        reader.place(card, span);
-    }
-
-    fn take_one(&mut self, reader: &mut Reader<'_, '_>, span: Span) {
-        reader.report.add(span, NotationFault::One);
-        let span = self.claim(span);
-        reader.draft.unreadable.push(span);
     }
 }
 

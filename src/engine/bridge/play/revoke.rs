@@ -8,7 +8,7 @@ use crate::engine::{BySeat, Card, CardSet, Seat, Suit};
 
 /// A card of another suit from a player who could have followed (Laws 44C and 61A).
 ///
-/// It shows when the player later plays a card of the suit led, or at once if the deal is known.
+/// A revoke shows when the player later plays a card of the suit led, or at once if the deal is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Revoke {
     /// The player who revoked.

@@ -8,7 +8,7 @@ mod stated;
 use derive_more::Display;
 
 use super::annotation::{AnnotationKind, Mark, Target};
-use super::resolve::draft::ResolvedRecord;
+use super::resolve::resolved_record::ResolvedRecord;
 use super::stated_analysis::{ListedResult, ResultInList};
 use crate::engine::diagnostic::Fault;
 use crate::engine::{
@@ -92,10 +92,13 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
 
     let mut calls = Vec::with_capacity(draft.calls.len());
     let made = make_calls(draft, &mut calls, &mut faults);
-    let stands = |(index, judged): (usize, &JudgedCall)| {
-        judged.fault.is_none_or(|fault| is_tolerated(draft, index, fault))
+    // An auction survives calls after its end, and calls that are marked as accepted.
+    let is_tolerated = |(index, judged): (usize, &JudgedCall)| {
+        judged.fault.is_none_or(|fault| {
+            matches!(fault, IllegalCall::AfterEnd { .. }) || is_marked(draft, index, fault)
+        })
     };
-    let legal = calls.iter().enumerate().all(stands);
+    let legal = calls.iter().enumerate().all(is_tolerated);
     let made = made.filter(|auction| legal && !auction.calls().is_empty());
     let contract = match &made {
         Some(auction) => auction.contract(),
@@ -106,7 +109,7 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
 
     let play = cards::judge(draft, contract, &dealt, &mut faults);
     judge_kinds_of_marks(draft, &mut faults);
-    let hands = play.as_ref().map_or(dealt.named, |play| *play.hands());
+    let hands = play.as_ref().map_or(dealt.known, |play| *play.hands());
 
     let vulnerability = draft.known_vulnerability();
     // After a card that its player does not hold, the winners of the tricks are unknown.
@@ -268,11 +271,6 @@ fn make_calls(
         faults.push(Spanned::new(Irregularity::FalseMark(Mark::Skipped), *span));
     }
     Some(auction)
-}
-
-/// Returns whether the auction survives the illegal call at `index`: it comes after the end, or is marked as accepted.
-fn is_tolerated(draft: &ResolvedRecord, index: usize, fault: IllegalCall) -> bool {
-    matches!(fault, IllegalCall::AfterEnd { .. }) || is_marked(draft, index, fault)
 }
 
 /// Returns whether the record marks the illegal call at `index` as accepted.

@@ -1,8 +1,7 @@
 //! Interpretations of the problem "橋牌 - Bridge" that affect the answer to a record.
 
 use super::checker::{Irregularity, Judgement, Verdict};
-use super::resolve::draft::ResolvedRecord;
-use crate::engine::bridge::auction::SeatCall;
+use super::resolve::resolved_record::ResolvedRecord;
 use crate::engine::interpretation::Interpretation;
 use crate::engine::{Call, Doubling, IllegalCall, Seat, Source, Spanned};
 
@@ -54,22 +53,18 @@ pub(super) fn touching(
     judged: &Judgement,
     source: &Source<'_>,
 ) -> Vec<Interpretation> {
-    let mut interpretations = Vec::new();
-    let mut add = |touches: bool, interpretation: Interpretation| {
-        if touches {
-            interpretations.push(interpretation);
-        }
-    };
     let faults = || judged.faults.iter().map(|fault| &fault.value);
-    add(other_order_names_another(draft, judged), SEAT_ORDER);
-    add(doubled(draft, judged, source), CASE_OF_DOUBLES);
-    add(faults().any(double_of_a_call), DOUBLE_OF_A_CALL);
     let nobody_knows = |fault: &Irregularity| !matches!(fault, Irregularity::Revoke { .. });
     let revokes_matter = judged.verdict == Verdict::Illegal && !draft.play.is_empty();
-    add(revokes_matter && faults().any(nobody_knows), REVOKES_NOT_SOUGHT);
-    add(has_page_breaks(source.slice(draft.span)), PAGE_BREAKS);
-    add(judged.verdict == Verdict::Unreadable, NOT_AN_ERROR);
-    interpretations
+    let touching = [
+        (other_order_names_another(draft, judged), SEAT_ORDER),
+        (doubled(draft, judged, source), CASE_OF_DOUBLES),
+        (faults().any(double_of_a_call), DOUBLE_OF_A_CALL),
+        (revokes_matter && faults().any(nobody_knows), REVOKES_NOT_SOUGHT),
+        (has_page_breaks(source.slice(draft.span)), PAGE_BREAKS),
+        (judged.verdict == Verdict::Unreadable, NOT_AN_ERROR),
+    ];
+    touching.into_iter().filter_map(|(is_touching, own)| is_touching.then_some(own)).collect()
 }
 
 /// Returns whether the seat order N, E, W, S would name another declarer.
@@ -82,8 +77,8 @@ fn other_order_names_another(draft: &ResolvedRecord, judged: &Judgement) -> bool
     let declarer = outcome.contract().declarer;
     let places = (4 + declarer as usize - dealer as usize) % 4;
     let dealt = OTHER.iter().position(|&seat| seat == dealer);
-    let named = OTHER.into_iter().cycle().skip(dealt.unwrap_or(0) + places);
-    named.take(1).any(|seat| seat != declarer)
+    let mut others = OTHER.into_iter().cycle().skip(dealt.unwrap_or(0) + places);
+    others.next().is_some_and(|seat| seat != declarer)
 }
 
 /// Returns whether the answer shows a double, or the record writes one in lower case.
@@ -101,12 +96,9 @@ fn doubled(draft: &ResolvedRecord, judged: &Judgement, source: &Source<'_>) -> b
 
 /// Returns whether a call is illegal only by the English text: a double of the opponents' double or redouble.
 fn double_of_a_call(fault: &Irregularity) -> bool {
-    let Irregularity::Call { fault, .. } = fault else {
-        return false;
-    };
     match fault {
-        IllegalCall::BadDouble { seat, last: Some(SeatCall { seat: by, .. }) } => {
-            by.side() != seat.side()
+        Irregularity::Call { fault: IllegalCall::BadDouble { seat, last: Some(last) }, .. } => {
+            last.seat.side() != seat.side()
         }
         _ => false,
     }

@@ -3,7 +3,7 @@
 use derive_more::{Display, Error};
 
 use super::annotation::{Annotation, Target};
-use super::resolve::draft::ResolvedRecord;
+use super::resolve::resolved_record::ResolvedRecord;
 use super::tag::Tag;
 use super::{CheckedRecord, Judgement, Verdict};
 use crate::engine::bridge::deal::undealt;
@@ -134,10 +134,7 @@ impl LegalRecord {
     /// Takes back the calls from an index on; without a contract, the play is set aside.
     pub fn take_back_calls(&mut self, from: usize) {
         self.auction.truncate(from);
-        self.annotations.retain(|annotation| match annotation.target {
-            Target::Call(index) => index < from,
-            _ => true,
-        });
+        self.truncate_annotations(from, usize::MAX);
         self.replay();
     }
 
@@ -191,8 +188,8 @@ impl LegalRecord {
 
     /// Takes back the cards from an index of the play on, the claim, and the cards set aside.
     pub fn take_back_cards(&mut self, from: usize) {
-        let cards = self.play.iter().flat_map(Play::cards).take(from);
-        let cards = cards.map(|(_, card)| card).collect();
+        let played = self.play.iter().flat_map(Play::cards).map(|(_, card)| card);
+        let cards = played.take(from).collect();
         self.claim = None;
         self.play = None;
         self.set_aside(cards, None);
@@ -217,9 +214,15 @@ impl LegalRecord {
         self.set_aside.clear();
         self.claim_set_aside = None;
         let played = self.play.as_ref().map_or(0, Play::len);
+        self.truncate_annotations(usize::MAX, played);
+    }
+
+    /// Drops the annotations of calls and cards from these indices on.
+    fn truncate_annotations(&mut self, calls: usize, cards: usize) {
         self.annotations.retain(|annotation| match annotation.target {
-            Target::Card(index) => index < played,
-            _ => true,
+            Target::Deal => true,
+            Target::Call(index) => index < calls,
+            Target::Card(index) => index < cards,
         });
     }
 
@@ -373,14 +376,9 @@ impl From<(&ResolvedRecord, &Judgement)> for LegalRecord {
             _ => stated,
         };
         let _ = record.set_claim(known);
-        let (calls, cards) =
-            (record.auction.calls().len(), record.play.as_ref().map_or(0, Play::len));
         record.annotations.clone_from(&draft.annotations);
-        record.annotations.retain(|annotation| match annotation.target {
-            Target::Deal => true,
-            Target::Call(index) => index < calls,
-            Target::Card(index) => index < cards,
-        });
+        let cards = record.play.as_ref().map_or(0, Play::len);
+        record.truncate_annotations(record.auction.calls().len(), cards);
         record
     }
 }

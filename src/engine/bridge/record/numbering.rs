@@ -2,9 +2,8 @@
 
 use derive_more::Display;
 
-use super::checker::irregularity::Discrepancy;
-use super::{Irregularity, Judgement, ResolvedRecord};
-use crate::engine::diagnostic::faults;
+use super::{Judgement, ResolvedRecord};
+use crate::engine::diagnostic::{Fault, faults};
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Source};
 
@@ -31,17 +30,11 @@ impl NumberingCheck {
     ) {
         let has_dealer = draft.dealer.is_some() && !draft.dealer_assumed;
         let is_board = draft.board.is_some() && (has_dealer || draft.vulnerability.is_some());
-        let mut differences = judgement.faults.iter().filter(|fault| {
-            matches!(
-                fault.value,
-                Irregularity::Stated(
-                    Discrepancy::Vulnerability { .. } | Discrepancy::Dealer { .. }
-                )
-            )
-        });
+        let mut faults = judgement.faults.iter();
+        let difference = faults.find(|fault| Self::CODES.contains(&fault.value.kind().code));
         self.records += 1;
         self.boards += usize::from(is_board && draft.board_number().is_some());
-        if let Some(difference) = differences.next() {
+        if let Some(difference) = difference {
             self.differing += 1;
             self.first = self.first.or_else(|| Some(source.place(difference.span)));
         }

@@ -1,31 +1,50 @@
 //! Reads records in any of the formats.
 
 use super::format::Format;
-use super::resolve::{self, Resolver, draft::ResolvedRecord};
-use super::syntax::pbn::piece::{self, ChunkEnd, PbnOverview};
-use super::syntax::{Syntax, contest_format, pbn};
+use super::resolve::previous_board::PreviousBoard;
+use super::resolve::{self, resolved_record::ResolvedRecord};
+use super::syntax::pbn::chunk::{self, ChunkEnd, PbnOverview};
+use super::syntax::{contest_format, diagram, lin, pbn};
 use crate::engine::order::sort_by;
 use crate::engine::plain::PlainText;
 use crate::engine::source::TextRest;
 use crate::engine::{Finding, Source, Span};
 
+enum Syntax<'s, 't> {
+    Contest(contest_format::Reader<'s, 't>),
+    Pbn(pbn::Reader<'s, 't>),
+    Lin(lin::Reader<'s, 't>),
+    Diagram(Box<diagram::Reader<'s, 't>>),
+}
+
 /// An iterator over the records of a text in any format, with what they leave out filled in.
 ///
-/// It never stops at a fault: the findings of the record or of the text report it.
+/// A fault never stops it: the findings of the record or of the text report it.
 pub struct Reader<'s, 't> {
     syntax: Syntax<'s, 't>,
-    resolver: Resolver,
+    previous: PreviousBoard,
 }
 
 impl<'s, 't> Reader<'s, 't> {
     /// Creates a reader at the first record of a text.
     pub fn new(source: &'s Source<'t>, format: Format) -> Self {
-        Self { syntax: Syntax::new(source, format), resolver: Resolver::default() }
+        let syntax = match format {
+            Format::Contest => Syntax::Contest(contest_format::Reader::new(source)),
+            Format::Pbn => Syntax::Pbn(pbn::Reader::new(source)),
+            Format::Lin => Syntax::Lin(lin::Reader::new(source)),
+            Format::Diagram => Syntax::Diagram(Box::new(diagram::Reader::new(source))),
+        };
+        Self { syntax, previous: PreviousBoard::default() }
     }
 
     /// Returns the findings outside any one record, once all records are read.
     pub fn finish(self) -> Vec<Finding> {
-        self.syntax.finish()
+        match self.syntax {
+            Syntax::Contest(reader) => reader.finish(),
+            Syntax::Pbn(reader) => reader.finish(),
+            Syntax::Lin(reader) => reader.finish(),
+            Syntax::Diagram(reader) => reader.finish(),
+        }
     }
 }
 
@@ -39,7 +58,12 @@ impl Iterator for Reader<'_, '_> {
             Syntax::Lin(reader) => reader.next(),
             Syntax::Diagram(reader) => reader.next(),
         };
-        Some(self.resolver.resolve(read?, &|| self.syntax.writes_leading_passes()))
+        // Programs that write LIN or diagrams always write leading passes.
+        let writes_leading_passes = || match &self.syntax {
+            Syntax::Pbn(reader) => reader.writes_leading_passes(),
+            _ => true,
+        };
+        Some(resolve::resolve(&mut self.previous, read?, &writes_leading_passes))
     }
 }
 
@@ -77,30 +101,30 @@ pub(crate) fn read_plain(
         Format::Contest => PlainText::with_marks(source.text()),
         _ => PlainText::of(source.text()),
     };
-    let meant;
+    let changed;
     let mut reader = if plain.is_changed() {
-        meant = Source::new(&plain.text);
-        Reader::new(&meant, format)
+        changed = Source::new(&plain.text);
+        Reader::new(&changed, format)
     } else {
         Reader::new(source, format)
     };
     let mut from = 0;
-    let is_whole = reader.give(&plain, &mut from, each);
+    let is_whole = reader.read_to(&plain, &mut from, each);
     reader.finish_plain(&plain, is_whole.then_some(from))
 }
 
 /// State carried from chunk to chunk, with its spans in the chunk.
 #[derive(Clone, Default)]
 pub(super) struct ChunkState {
-    pbn: piece::PbnChunkState,
-    resolver: Resolver,
+    pbn: chunk::PbnChunkState,
+    previous: PreviousBoard,
     from: usize,
 }
 
 impl ChunkState {
     fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         self.pbn.place(place);
-        self.resolver.place(place);
+        self.previous.place(place);
         self.from = place(Span::new(self.from, self.from)).start;
     }
 }
@@ -117,31 +141,31 @@ pub(super) fn read_chunk(
     let plain = PlainText::of(source.text());
     let mut here = carried.clone();
     here.place(&mut |span| Span::new(plain.to_plain(span.start), plain.to_plain(span.end)));
-    let meant;
+    let changed;
     let pbn = if plain.is_changed() {
-        meant = Source::new(&plain.text);
-        pbn::Reader::of_piece(&meant, &here.pbn, overview, ahead)
+        changed = Source::new(&plain.text);
+        pbn::Reader::of_chunk(&changed, &here.pbn, overview, ahead)
     } else {
-        pbn::Reader::of_piece(source, &here.pbn, overview, ahead)
+        pbn::Reader::of_chunk(source, &here.pbn, overview, ahead)
     };
-    let mut reader = Reader { syntax: Syntax::Pbn(pbn), resolver: here.resolver };
+    let mut reader = Reader { syntax: Syntax::Pbn(pbn), previous: here.previous };
     let mut from = carried.from;
-    let is_whole = reader.give(&plain, &mut from, each);
-    let Reader { syntax: Syntax::Pbn(pbn), resolver } = &reader else { return Default::default() };
+    let is_whole = reader.read_to(&plain, &mut from, each);
+    let Reader { syntax: Syntax::Pbn(pbn), previous } = &reader else { return Default::default() };
     if !ahead.goes_on {
         return (reader.finish_plain(&plain, is_whole.then_some(from)), None);
     }
-    let mut next = ChunkState { pbn: pbn.carried(), resolver: resolver.clone(), from: 0 };
+    let mut next = ChunkState { pbn: pbn.chunk_state(), previous: previous.clone(), from: 0 };
     if next.pbn.read == carried.pbn.read {
         return Default::default();
     }
-    let mut still = Vec::new();
+    let mut referred = Vec::new();
     next.place(&mut |span| {
-        still.push(plain.to_source(span));
+        referred.push(plain.to_source(span));
         plain.to_source(span)
     });
     next.from = from;
-    let rest = TextRest::new(source, from, &still);
+    let rest = TextRest::new(source, from, &referred);
     next.place(&mut |span| rest.place(source, span));
     (Vec::new(), Some((rest, next)))
 }
@@ -149,7 +173,7 @@ pub(super) fn read_chunk(
 impl Reader<'_, '_> {
     /// Passes each record, with its spans in the original text, to `each` until that returns `false`. Advances `from`
     /// to the end of the last record. Returns whether all records were read.
-    fn give(
+    fn read_to(
         &mut self,
         plain: &PlainText<'_>,
         from: &mut usize,
@@ -159,8 +183,8 @@ impl Reader<'_, '_> {
             // Blanks at the end of its last line belong to the record.
             let after = plain.text.get(draft.span.end..).unwrap_or("");
             let blanks = after.len() - after.trim_start_matches([' ', '\t']).len();
-            let end = draft.span.end + blanks;
-            let end = plain.to_source(Span::new(end, end)).end;
+            let plain_end = draft.span.end + blanks;
+            let end = plain.to_source(Span::new(plain_end, plain_end)).end;
             if plain.is_changed() {
                 draft.place(&|span| plain.to_source(span));
                 if let Some((span, read)) = plain.first_within(Span::new(*from, end)) {

@@ -92,14 +92,13 @@ impl fmt::Display for AnalysisFault {
 }
 
 /// Formats a score for the side that gains by it: `NS 420`, `EW 50`, `NS 0`.
-pub(super) fn side_score(of_north_south: i32) -> String {
-    let side = if of_north_south < 0 { "EW" } else { "NS" };
-    format!("{side} {}", of_north_south.unsigned_abs())
+pub(super) fn side_score(north_south: i32) -> String {
+    let side = if north_south < 0 { "EW" } else { "NS" };
+    format!("{side} {}", north_south.unsigned_abs())
 }
 
-/// Returns the false and unreadable statements of the tags, in tag order.
-///
-/// `par` is the par score of North-South; if unknown, stated pars are not compared.
+/// Returns the false and unreadable statements of the tags, in tag order. `par` is the par score of North-South; if
+/// unknown, stated pars are not compared.
 pub(crate) fn analysis_faults(
     tags: &[Tag],
     table: &TrickTable,
@@ -110,6 +109,8 @@ pub(crate) fn analysis_faults(
         let Some(kind) = AnalysisTag::of(&tag.name).filter(|_| !says_nothing(tag)) else {
             continue;
         };
+        let unreadable =
+            |text: &str| AnalysisFault::Unreadable { tag: kind, found: QuotedText::new(text) };
         match kind {
             AnalysisTag::OptimumResultTable => {
                 let columns = columns(&tag.value);
@@ -119,10 +120,7 @@ pub(crate) fn analysis_faults(
                         Some(TrickRow { declarer, strain, tricks: Some(stated) }) => {
                             differs(kind, (declarer, strain), stated, table)
                         }
-                        None => Some(AnalysisFault::Unreadable {
-                            tag: kind,
-                            found: QuotedText::new(row),
-                        }),
+                        None => Some(unreadable(row)),
                     });
                 }
             }
@@ -132,20 +130,14 @@ pub(crate) fn analysis_faults(
                         .zip(digits)
                         .filter_map(|(cell, stated)| differs(kind, cell, stated, table)),
                 ),
-                None => faults.push(AnalysisFault::Unreadable {
-                    tag: kind,
-                    found: QuotedText::new(&tag.value),
-                }),
+                None => faults.push(unreadable(&tag.value)),
             },
             AnalysisTag::OptimumScore => match (score(&tag.value), par) {
                 (Some(stated), Some(par)) if stated != par => {
                     faults.push(AnalysisFault::Par { stated, par });
                 }
                 (Some(_), _) => {}
-                (None, _) => faults.push(AnalysisFault::Unreadable {
-                    tag: kind,
-                    found: QuotedText::new(&tag.value),
-                }),
+                (None, _) => faults.push(unreadable(&tag.value)),
             },
         }
     }

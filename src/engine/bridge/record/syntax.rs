@@ -1,50 +1,102 @@
-//! The reader of each format. Readers return what is written and assume nothing.
+//! The reader of each format, and detection of a text's format. Readers return what is written and assume nothing.
+
+// Unforeseen text must never cause a panic.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 pub(in crate::engine) mod contest_format;
-mod detect;
 pub(in crate::engine) mod diagram;
 pub(crate) mod lin;
-pub(in crate::engine) mod looks;
 pub(in crate::engine) mod pbn;
+pub(in crate::engine) mod sniff;
 
-use super::format::Format;
-use crate::engine::{Call, Finding, Source};
+use self::pbn::tags::is_pbn;
+use self::sniff::{is_deal, is_lin};
+use super::format::{Format, is_rbn};
+use crate::engine::Call;
+use crate::engine::plain::PlainText;
 
-pub(super) enum Syntax<'s, 't> {
-    Contest(contest_format::Reader<'s, 't>),
-    Pbn(pbn::Reader<'s, 't>),
-    Lin(lin::Reader<'s, 't>),
-    Diagram(Box<diagram::Reader<'s, 't>>),
+impl Format {
+    /// Returns the format that a text looks like, or the contest format if it looks like none.
+    ///
+    /// The first line that can only be of one format decides: a PBN tag or deal, a LIN tag with its bar, an address.
+    /// Lines that any text may have, such as a note before the first record, are skipped, and so are comments. A text
+    /// of nothing but PBN comments is PBN.
+    ///
+    /// If no line decides and the text does not begin like the contest format, hands, calls or a dealer make it a text
+    /// diagram. Only the first 64 KiB are read.
+    ///
+    /// ```
+    /// use kibitzer::engine::bridge::record::Format;
+    ///
+    /// assert_eq!(Format::detect("% PBN 2.1\n[Event \"?\"]"), Format::Pbn);
+    /// assert_eq!(Format::detect("qx|o1|md|3,,,|"), Format::Lin);
+    /// assert_eq!(Format::detect("1\nN\nPASS PASS PASS PASS"), Format::Contest);
+    /// ```
+    pub fn detect(text: &str) -> Self {
+        Self::found(text).unwrap_or(Self::Contest)
+    }
+
+    /// Returns the format that a text looks like, as [`Format::detect`] does, or `None` if it looks like none.
+    pub fn found(text: &str) -> Option<Self> {
+        const SCANNED_BYTES: usize = 1 << 16;
+        let end = (0..=SCANNED_BYTES.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+        let plain = PlainText::of(text.get(..end.unwrap_or(0)).unwrap_or(text));
+        let text = &*plain.text;
+        if is_rbn(text) {
+            return None;
+        }
+        let (mut comments, mut in_braces) = (false, false);
+        // Seats whose hands are alone on a line.
+        let mut alone: Vec<char> = Vec::new();
+        let mut are_in_pbn = true;
+        for line in text.split(['\n', '\r']) {
+            // Mail programs put `>` before quoted lines.
+            let line = line
+                .trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '>'));
+            if in_braces || line.starts_with('{') {
+                comments = true;
+                in_braces = !line.contains('}');
+            } else if line.starts_with(['%', ';']) {
+                comments = true;
+            } else if let Some((seat, is_in_pbn)) = hand_alone(line) {
+                alone.push(seat);
+                are_in_pbn &= is_in_pbn;
+            } else if is_pbn(line) {
+                return Some(Self::Pbn);
+            } else if is_lin(line) {
+                return Some(Self::Lin);
+            }
+        }
+        let of_several = alone.iter().any(|seat| Some(seat) != alone.first());
+        if of_several || !are_in_pbn {
+            Some(Self::Diagram)
+        } else if comments || !alone.is_empty() {
+            Some(Self::Pbn)
+        } else if diagram::is_auction(text) {
+            Some(Self::Diagram)
+        } else if contest_format::begins(text) {
+            Some(Self::Contest)
+        } else {
+            diagram::is_diagram(text).then_some(Self::Diagram)
+        }
+    }
+
+    /// Returns whether a text is a diagram with a hand of thirteen cards, which no other game has.
+    pub fn is_deal_diagram(text: &str) -> bool {
+        Self::found(text) == Some(Self::Diagram) && diagram::has_whole_hand(text)
+    }
 }
 
-impl<'s, 't> Syntax<'s, 't> {
-    pub(super) fn new(source: &'s Source<'t>, format: Format) -> Self {
-        match format {
-            Format::Contest => Self::Contest(contest_format::Reader::new(source)),
-            Format::Pbn => Self::Pbn(pbn::Reader::new(source)),
-            Format::Lin => Self::Lin(lin::Reader::new(source)),
-            Format::Diagram => Self::Diagram(Box::new(diagram::Reader::new(source))),
-        }
-    }
-
-    /// Returns whether leading passes are written: an auction of the text begins with a pass, or the format's programs
-    /// always write them.
-    pub(super) fn writes_leading_passes(&self) -> bool {
-        match self {
-            Self::Pbn(reader) => reader.writes_leading_passes(),
-            _ => true,
-        }
-    }
-
-    /// Returns the findings outside any one record, once all records are read.
-    pub(super) fn finish(self) -> Vec<Finding> {
-        match self {
-            Self::Contest(reader) => reader.finish(),
-            Self::Pbn(reader) => reader.finish(),
-            Self::Lin(reader) => reader.finish(),
-            Self::Diagram(reader) => reader.finish(),
-        }
-    }
+/// Returns the seat of a line that is one hand, such as `N: AKQ.J...`, and whether all letters are PBN's. Alone such a
+/// line is a deal in PBN; below others it belongs to a diagram.
+fn hand_alone(line: &str) -> Option<(char, bool)> {
+    let (_, hand) = Some(line.trim()).filter(|line| is_deal(line))?.split_once(':')?;
+    let is_one = hand.split_whitespace().count() == 1 && hand.matches('.').count() == 3;
+    let is_in_pbn = !hand.contains(|symbol: char| {
+        symbol.is_alphabetic()
+            && !matches!(symbol.to_ascii_uppercase(), 'A' | 'K' | 'Q' | 'J' | 'T')
+    });
+    Some((line.chars().next().filter(|_| is_one)?, is_in_pbn))
 }
 
 /// Parses a call as people and programs write it.

@@ -65,7 +65,7 @@ impl Entry {
     ///
     /// let read = |text| Entry::parse(text, Vulnerability::Both).map(|entry| entry.to_string());
     /// assert_eq!((read("4♠xe-1"), read("62")), (Ok("4SXE-1".into()), Ok("+620".into())));
-    /// assert_eq!(read("61").unwrap_err().to_string(), "no contract gives 61 when both sides are vulnerable");
+    /// assert_eq!(read("61").unwrap_err().to_string(), "no contract scores 61 (both sides vulnerable)");
     /// ```
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::many::route_to_table;
 use super::state::{HandAction, HandState, PastedDeal};
 use super::{hand_in_line, words};
-use crate::engine::notation::{Language, Reading, Readings};
+use crate::engine::notation::{CardsReading, CardsReadings, Language};
 use crate::engine::{Hand, PartlyKnownHand, Seat, high_card_points};
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
@@ -51,11 +51,11 @@ pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     html! {
         <div class="hand-language" role="status">
             { match state.readings() {
-                Readings::One(reading) if reading.language() == Language::English => Html::default(),
-                Readings::One(reading) => one(reading, state, act),
-                Readings::Several(_) if state.is_english_by_choice() => Html::default(),
-                Readings::Several(readings) if is_whole(readings) => which(readings, act),
-                Readings::Several(readings) => html! {
+                CardsReadings::One(reading) if reading.language() == Language::English => Html::default(),
+                CardsReadings::One(reading) => one(reading, state, act),
+                CardsReadings::Several(_) if state.is_english_by_choice() => Html::default(),
+                CardsReadings::Several(readings) if is_whole(readings) => which(readings, act),
+                CardsReadings::Several(readings) => html! {
                     <p class="soft hint">{ words::not_counted(&all_languages(readings)) }</p>
                 },
             } }
@@ -64,7 +64,7 @@ pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
 }
 
 /// One language, or several with the same reading.
-fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html {
+fn one(reading: &CardsReading, state: &HandState, act: &Callback<HandAction>) -> Html {
     let languages = words::any_of(&reading.languages);
     let is_english = state.is_english_by_choice();
     let (sentence, other) = if is_english {
@@ -85,7 +85,7 @@ fn one(reading: &Reading, state: &HandState, act: &Callback<HandAction>) -> Html
 }
 
 /// Choice between readings; each button replaces the text.
-fn which(readings: &[Reading], act: &Callback<HandAction>) -> Html {
+fn which(readings: &[CardsReading], act: &Callback<HandAction>) -> Html {
     html! {
         <>
             <p>{ words::WHICH_HAND }</p>
@@ -102,12 +102,12 @@ fn which(readings: &[Reading], act: &Callback<HandAction>) -> Html {
     }
 }
 
-fn is_whole(readings: &[Reading]) -> bool {
+fn is_whole(readings: &[CardsReading]) -> bool {
     readings.iter().all(|reading| reading.draft.partly_known().len() == Hand::SIZE)
 }
 
 /// Lists the languages of some readings without repeats.
-fn all_languages(readings: &[Reading]) -> String {
+fn all_languages(readings: &[CardsReading]) -> String {
     let is_one =
         |language: &Language| readings.iter().any(|reading| reading.languages.contains(language));
     words::any_of(&Language::ALL.into_iter().filter(is_one).collect::<Vec<_>>())

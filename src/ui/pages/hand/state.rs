@@ -9,7 +9,7 @@ use crate::chunk::ChunkError;
 use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::opening::Style;
 use crate::engine::notation::{
-    CardsDraft, Language, Reading, Readings, read_hand, read_in_any_language, read_typed,
+    CardsDraft, CardsReading, CardsReadings, Language, read_hand, read_in_any_language, read_typed,
 };
 use crate::engine::{
     Card, CheckedRecord, Hand, PartlyKnown, PartlyKnownHand, Seat, Situation, check_text,
@@ -21,7 +21,7 @@ use crate::ui::route::{HandTab, Page, Route};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
-    pub text: Document<Readings>,
+    pub text: Document<CardsReadings>,
     /// Cards of the text; empty if it may mean several hands.
     draft: Rc<CardsDraft>,
     pub situation: Situation,
@@ -66,16 +66,16 @@ impl HandState {
     }
 
     fn of(
-        text: Document<Readings>,
+        text: Document<CardsReadings>,
         (situation, linked): (Situation, Option<Style>),
         insists_on_english: bool,
     ) -> Self {
-        let is_hand = |reading: &Reading| {
+        let is_hand = |reading: &CardsReading| {
             reading.draft.diagnostics.is_empty() && reading.draft.partly_known().len() <= Hand::SIZE
         };
         let is_one_hand = match &**text.draft() {
-            Readings::One(reading) => is_hand(reading),
-            Readings::Several(readings) => readings.iter().all(is_hand),
+            CardsReadings::One(reading) => is_hand(reading),
+            CardsReadings::Several(readings) => readings.iter().all(is_hand),
         };
         let may_be_deal = !is_one_hand && PastedDeal::is_possible(text.as_str());
         let deal = if may_be_deal { DealSearch::Pending } else { DealSearch::None };
@@ -88,8 +88,8 @@ impl HandState {
         let draft = match (&self.deal, self.readings()) {
             (DealSearch::Pending | DealSearch::Found(_), _) => CardsDraft::default(),
             _ if self.insists_on_english => read_typed(self.text.as_str()),
-            (_, Readings::One(reading)) => reading.draft.clone(),
-            (_, Readings::Several(_)) => CardsDraft::default(),
+            (_, CardsReadings::One(reading)) => reading.draft.clone(),
+            (_, CardsReadings::Several(_)) => CardsDraft::default(),
         };
         Self { draft: Rc::new(draft), ..self }
     }
@@ -107,13 +107,13 @@ impl HandState {
         }
     }
 
-    pub fn readings(&self) -> &Readings {
+    pub fn readings(&self) -> &CardsReadings {
         self.text.draft()
     }
 
     /// Returns whether the text is read as English although another language is likelier.
     pub fn is_english_by_choice(&self) -> bool {
-        let is_english = |readings: &Readings| {
+        let is_english = |readings: &CardsReadings| {
             readings.certain().is_some_and(|reading| reading.language() == Language::English)
         };
         self.insists_on_english && !is_english(self.readings())

@@ -3,7 +3,9 @@
 use crate::engine::bridge::session::is_results;
 use crate::engine::cribbage::Role;
 use crate::engine::cribbage::notation::{read_deal, read_play, read_show, read_six};
-use crate::engine::notation::{Reading, Readings, read_cards, read_hand, read_in_any_language};
+use crate::engine::notation::{
+    CardsReading, CardsReadings, read_cards, read_hand, read_in_any_language,
+};
 use crate::engine::{CardSet, Format, Hand, Seat};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 
@@ -70,13 +72,13 @@ fn bridge(text: &str) -> Option<Page> {
     let format = Format::found(text);
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let hand = read_cards(text);
-    let is_hand_as_read = |reading: &Reading| {
+    let is_hand_as_read = |reading: &CardsReading| {
         let draft = &reading.draft;
         draft.diagnostics.is_empty() && (1..=Hand::SIZE).contains(&draft.cards().len())
     };
     let is_hand = match read_in_any_language(text) {
-        Readings::One(reading) => is_hand_as_read(&reading),
-        Readings::Several(readings) => readings.iter().all(is_hand_as_read),
+        CardsReadings::One(reading) => is_hand_as_read(&reading),
+        CardsReadings::Several(readings) => readings.iter().all(is_hand_as_read),
     };
     match format {
         Some(Format::Pbn | Format::Lin) => Some(record),

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::run_view::to_float;
 use super::words;
-use crate::engine::bridge::record::write::wrap::wrap;
+use crate::engine::bridge::record::write::wrap;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::wording::EscapedText;

@@ -1,7 +1,7 @@
 //! The play of a record: each card once, by the one who holds it, following suit.
 
 use super::super::annotation::{AnnotationKind, Mark, Target};
-use super::super::resolve::draft::ResolvedRecord;
+use super::super::resolve::resolved_record::ResolvedRecord;
 use super::deal::ReliableHands;
 use super::{Irregularity, Spanned, marks};
 use crate::engine::bridge::deal::holder;
@@ -41,7 +41,7 @@ pub(super) fn judge(
             judge_marks(draft, played, &revokes, faults);
         }
         let is_repeated = |card| repeated.iter().any(|repeated| repeated.card == card);
-        let mut told = None;
+        let mut last_trick = None;
         revokes.retain(|revoke| {
             if !played.play.is_dealt(revoke.seat) {
                 // If the deal is unknown, only a whole play shows who could have followed suit.
@@ -53,8 +53,8 @@ pub(super) fn judge(
             // One slip is one fault: a repeated card, or a lead that several players do not follow.
             let is_of_slip = is_repeated(revoke.played)
                 || played.out_of_turn.contains(&revoke.led_index)
-                || told == Some(revoke.trick);
-            told = Some(revoke.trick);
+                || last_trick == Some(revoke.trick);
+            last_trick = Some(revoke.trick);
             !is_of_slip
         });
     }
@@ -66,7 +66,7 @@ pub(super) fn judge(
     }));
     sort_by(&mut found, |one, other| one.0 < other.0);
     faults.extend(found.into_iter().map(|(_, fault)| fault));
-    judge_unordered(draft, &dealt.named, faults);
+    judge_unordered(draft, &dealt.known, faults);
     played.map(|played| played.play).filter(|_| repeated.is_empty())
 }
 
@@ -90,18 +90,18 @@ impl AssignedPlay {
         let stated = draft.stated.leader;
         let leader = stated.map_or(contract.leader(), |stated| stated.value);
         let whole = BySeat::from_fn(|seat| dealt.is_whole(seat));
-        let play = Play::begin_partly_known(leader, contract.trumps(), dealt.named, whole);
+        let play = Play::begin_partly_known(leader, contract.trumps(), dealt.known, whole);
         let mut played = Self { play, misplaced: None, out_of_turn: Vec::new() };
         // Index of the last trick with an unmarked revoke, which may be a slip of the record.
         let mut slipped = None;
         for (index, &Spanned { value, span }) in draft.play.iter().enumerate().take(sure) {
             let play = &mut played.play;
             let turn = if index == 0 { Some(contract.leader()) } else { play.turn() };
-            let is_told = index == 0 && stated.is_some();
+            let is_stated = index == 0 && stated.is_some();
             // A slip in the previous trick may change its winner, which explains a wrong lead.
             let is_explained = index % 4 == 0 && index > 0 && slipped == Some(index / 4 - 1);
             if played.misplaced.is_none()
-                && !is_told
+                && !is_stated
                 && !is_explained
                 && let Some(by) = leader_out_of_turn(play, &draft.play[index..])
             {

@@ -1,20 +1,20 @@
 //! The hands of a record: thirteen different cards each.
 
-use super::super::resolve::draft::ResolvedRecord;
+use super::super::resolve::resolved_record::ResolvedRecord;
 use super::{Irregularity, Spanned};
 use crate::engine::bridge::deal::last_hand;
 use crate::engine::{BySeat, BySuit, Card, CardSet, Hand, Rank, Seat, Span, Suit};
 
 /// Reliable hands; wrong and partial ones are empty.
 pub(super) struct ReliableHands {
-    pub named: BySeat<CardSet>,
+    pub known: BySeat<CardSet>,
     /// Number of unnamed cards below the ten, by suit.
     pub small: BySeat<BySuit<usize>>,
 }
 
 impl ReliableHands {
     pub(super) fn is_whole(&self, seat: Seat) -> bool {
-        !self.named[seat].is_empty() && !self.has_small(seat)
+        !self.known[seat].is_empty() && !self.has_small(seat)
     }
 
     fn has_small(&self, seat: Seat) -> bool {
@@ -23,7 +23,7 @@ impl ReliableHands {
 
     /// Returns whether a seat has shown a card of `suit` that is neither named nor one of its small cards.
     pub(super) fn rules_out(&self, seat: Seat, shown: CardSet, suit: Suit) -> bool {
-        let unnamed = shown.of_suit(suit) - self.named[seat];
+        let unnamed = shown.of_suit(suit) - self.known[seat];
         let is_small = (unnamed - CardSet::BELOW_TEN).is_empty();
         self.has_small(seat) && !(is_small && unnamed.len() <= self.small[seat][suit])
     }
@@ -46,15 +46,15 @@ pub(super) fn judge(
     let end_position = ending.is_some() || is_end_position(draft);
     // A hand with a card twice lacks another, which is the same slip.
     let slipped = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
-    let given = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
-    for (place, (seat, hand)) in given().enumerate() {
+    let written = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
+    for (place, (seat, hand)) in written().enumerate() {
         let count = draft.count(seat);
-        let is_part = draft.parts.contains(&seat);
+        let is_part = draft.partial_hands.contains(&seat);
         if count != Hand::SIZE && !is_part && !slipped(seat) && !end_position {
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
             wrong.push(seat);
         }
-        for (first_seat, first) in given().take(place) {
+        for (first_seat, first) in written().take(place) {
             for card in hand.value.intersection(first.value) {
                 let seats = [first_seat, seat];
                 let fault = Irregularity::DealtTwice { card, seats, first: first.span };
@@ -64,21 +64,17 @@ pub(super) fn judge(
         }
     }
     judge_small(draft, faults, &mut wrong);
-    let mut dealt = ReliableHands { named: draft.written_hands(), small: draft.small };
+    let mut dealt = ReliableHands { known: draft.written_hands(), small: draft.small };
     // A part does not show what the hand lacks.
-    for &seat in draft.parts.iter().chain(&wrong) {
-        dealt.named[seat] = CardSet::EMPTY;
+    for &seat in draft.partial_hands.iter().chain(&wrong) {
+        dealt.known[seat] = CardSet::EMPTY;
         dealt.small[seat] = BySuit::default();
     }
-    if wrong.is_empty() { with_rest(dealt) } else { dealt }
-}
-
-/// Fills in the last hand if the other three are whole.
-fn with_rest(mut dealt: ReliableHands) -> ReliableHands {
-    let whole = |seat| if dealt.has_small(seat) { CardSet::EMPTY } else { dealt.named[seat] };
-    let hands = BySeat::from_fn(whole);
-    if let Some((seat, rest)) = last_hand(&hands) {
-        dealt.named[seat] = rest;
+    // The last hand follows from the other three, if they are whole.
+    let whole = |seat| if dealt.has_small(seat) { CardSet::EMPTY } else { dealt.known[seat] };
+    let last = last_hand(&BySeat::from_fn(whole)).filter(|_| wrong.is_empty());
+    if let Some((seat, rest)) = last {
+        dealt.known[seat] = rest;
         dealt.small[seat] = BySuit::default();
     }
     dealt

@@ -1,12 +1,10 @@
 //! Compares a record's stated outcome with its auction and its play.
 
 use super::super::Format;
-use super::super::resolve::draft::ResolvedRecord;
+use super::super::resolve::resolved_record::ResolvedRecord;
 use super::super::stated_analysis::{StatedContract, StatedScore, StatedTricks};
 use super::{Discrepancy, Irregularity, ScoreFits, Spanned};
-use crate::engine::{
-    Auction, Contract, Doubling, Outcome, Play, Score, Side, Vulnerability, dealer_of_board,
-};
+use crate::engine::{Auction, Contract, Doubling, Outcome, Play, Vulnerability, dealer_of_board};
 
 /// Facts that the auction and the play show.
 pub(super) struct DerivedFacts<'a> {
@@ -87,12 +85,11 @@ pub(super) fn judge(
             judge_tricks(draft, tricks, contract, play, faults);
         }
     }
-    let is_of_result = |fault: &Spanned<Irregularity>| {
-        let score = match fault.value {
-            Irregularity::Stated(Discrepancy::Tricks { score, .. }) => score,
-            _ => ScoreFits::Neither,
-        };
-        matches!(score, ScoreFits::Result { .. })
+    let is_of_result = |fault: &Spanned<Irregularity>| match fault.value {
+        Irregularity::Stated(Discrepancy::Tricks { score, .. }) => {
+            matches!(score, ScoreFits::Result { .. })
+        }
+        _ => false,
     };
     // A fault of both the result and the score is reported once.
     if let Some(score) = stated.score.filter(|_| !faults.iter().any(is_of_result)) {
@@ -135,7 +132,7 @@ fn score_fits(draft: &ResolvedRecord, by_play: Outcome, stated: StatedTricks) ->
     else {
         return ScoreFits::Neither;
     };
-    let scores = |outcome| possible_scores(draft, outcome, side).contains(&points);
+    let scores = |outcome| draft.possible_scores(outcome, side).contains(&points);
     if scores(by_play) {
         ScoreFits::Play { score }
     } else if !stated.disputed
@@ -145,12 +142,6 @@ fn score_fits(draft: &ResolvedRecord, by_play: Outcome, stated: StatedTricks) ->
     } else {
         ScoreFits::Neither
     }
-}
-
-/// Returns a side's possible scores for an outcome, likeliest first.
-fn possible_scores(draft: &ResolvedRecord, outcome: Outcome, side: Side) -> Vec<i32> {
-    let by = draft.possible_vulnerabilities().into_iter();
-    by.map(|vulnerability| Score::of(outcome, vulnerability).of_side(side)).collect()
 }
 
 /// Compares the stated score with the outcome's. If the vulnerability is not stated, any will do: it may differ from
@@ -167,7 +158,7 @@ fn judge_score(
         vec![0]
     } else {
         let Some(outcome) = outcome else { return };
-        possible_scores(draft, outcome, side)
+        draft.possible_scores(outcome, side)
     };
     if let Some(&shown) = scores.first().filter(|_| !scores.contains(&points)) {
         let discrepancy = Discrepancy::Score { side, stated: points, shown };

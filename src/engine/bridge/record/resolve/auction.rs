@@ -1,11 +1,11 @@
 //! Infers the dealer and the calls that are not written.
 
 use super::Resolution;
-use super::assumed::Inference;
+use super::inference::Inference;
 use crate::engine::bridge::deal::{holder, with_last_hand};
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
+use crate::engine::bridge::record::parsed::AuctionEnd;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
-use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::{
     Auction, BySeat, Call, Card, CardSet, Contract, Hand, IllegalCall, Seat, Span, Spanned,
     dealer_of_board, high_card_points,
@@ -29,11 +29,12 @@ impl Resolution<'_, '_> {
         self.take_first_caller();
         self.take_dealer_of_board();
         let named = self.draft.dealer.map(|dealer| dealer.value);
-        let first = self.rest.first_caller.map(|first| first.value);
+        let first = self.unresolved.first_caller.map(|first| first.value);
         self.write_out_all_pass(
             named.zip(first).map_or(0, |(named, first)| named.places_to(first)),
         );
-        self.draft.auction_goes_on = matches!(self.rest.auction_end, Some(AuctionEnd::GoesOn(_)));
+        self.draft.auction_goes_on =
+            matches!(self.unresolved.auction_end, Some(AuctionEnd::GoesOn(_)));
         let evidence = self.evidence();
         let calls: Vec<Call> = self.draft.calls.iter().map(|call| call.value).collect();
         let Some(found) = recover_auction(&calls, evidence, writes_leading_passes) else {
@@ -44,7 +45,7 @@ impl Resolution<'_, '_> {
             return FoundAuction::default();
         };
         self.report_assumptions(&found, named);
-        let breaks_off = self.rest.auction_end == Some(AuctionEnd::Early)
+        let breaks_off = self.unresolved.auction_end == Some(AuctionEnd::Early)
             && found.closing == 0
             && evidence.contract.is_some();
         if breaks_off && !found.auction.is_over() {
@@ -53,7 +54,8 @@ impl Resolution<'_, '_> {
         }
         self.add_passes(&found);
         let auction = found.auction;
-        if let Some(AuctionEnd::GoesOn(span)) = self.rest.auction_end.filter(|_| auction.is_over())
+        if let Some(AuctionEnd::GoesOn(span)) =
+            self.unresolved.auction_end.filter(|_| auction.is_over())
         {
             self.report.add(span, Inference::CallAfterEnd);
         }
@@ -66,10 +68,10 @@ impl Resolution<'_, '_> {
 
     /// Chooses the first caller of calls that name none: the dealer of the board's number, or else North.
     fn take_first_caller(&mut self) {
-        let Some(span) = self.rest.calls_of_nobody else { return };
+        let Some(span) = self.unresolved.calls_without_caller else { return };
         let by_board = self.draft.board_number().map(dealer_of_board);
         let first = Spanned::new(by_board.unwrap_or(Seat::North), span);
-        self.rest.first_caller = Some(first);
+        self.unresolved.first_caller = Some(first);
         if by_board.is_none() {
             self.draft.dealer = Some(first);
             self.report.add(span, Inference::FirstCaller);
@@ -79,15 +81,16 @@ impl Resolution<'_, '_> {
     /// Infers the dealer from the board's number if no first caller is known.
     fn take_dealer_of_board(&mut self) {
         let draft = &mut self.draft;
-        if draft.dealer.is_some() || self.rest.first_caller.is_some() {
+        if draft.dealer.is_some() || self.unresolved.first_caller.is_some() {
             return;
         }
         let by_board = draft.board_number().map(dealer_of_board);
         let has_calls = !draft.calls.is_empty();
         let of_board = draft.board.as_ref().map_or(draft.span, |board| board.span);
-        let place = self.rest.missing_dealer.as_ref().map_or(of_board, |missing| missing.place);
+        let place =
+            self.unresolved.missing_dealer.as_ref().map_or(of_board, |missing| missing.place);
         draft.dealer = by_board.map(|dealer| Spanned::new(dealer, place));
-        if let Some(missing) = self.rest.missing_dealer.take() {
+        if let Some(missing) = self.unresolved.missing_dealer.take() {
             let is_needed = has_calls;
             self.report.add(place, Inference::MissingDealer { missing, by_board, is_needed });
         } else if let Some(dealer) = by_board.filter(|_| has_calls) {
@@ -97,7 +100,7 @@ impl Resolution<'_, '_> {
 
     /// Adds the passes that the end implies, given `leading` passes before the first call.
     fn write_out_all_pass(&mut self, leading: usize) {
-        let Some(AuctionEnd::AllPass(span)) = self.rest.auction_end else { return };
+        let Some(AuctionEnd::AllPass(span)) = self.unresolved.auction_end else { return };
         let calls = &mut self.draft.calls;
         let passes = calls.iter().rev().take_while(|call| call.value == Call::Pass).count();
         let only_passes = passes == calls.len();
@@ -109,27 +112,33 @@ impl Resolution<'_, '_> {
     fn evidence(&self) -> Evidence {
         let draft = &self.draft;
         let stated = &draft.stated;
-        let led = match &self.rest.columns {
+        let led = match &self.unresolved.columns {
             Some(columns) => columns.cells.first().and_then(|cell| cell.card),
             None => draft.play.first().map(|card| card.value),
         };
         let has_ended = stated.contract.is_some()
             || stated.tricks.is_some()
-            || !self.rest.results.is_empty()
+            || !self.unresolved.results.is_empty()
             || !draft.play.is_empty()
-            || self.rest.columns.as_ref().is_some_and(|columns| columns.first_card().is_some());
-        let is_open =
-            matches!(self.rest.auction_end, Some(AuctionEnd::GoesOn(_) | AuctionEnd::Unreadable));
+            || self
+                .unresolved
+                .columns
+                .as_ref()
+                .is_some_and(|columns| columns.first_card().is_some());
+        let is_open = matches!(
+            self.unresolved.auction_end,
+            Some(AuctionEnd::GoesOn(_) | AuctionEnd::Unreadable)
+        );
         let of_declarer = |seat: Option<Spanned<Seat>>| {
-            seat.filter(|_| !self.rest.has_other_declarer).map(|seat| seat.value)
+            seat.filter(|_| !self.unresolved.is_declarer_swapped).map(|seat| seat.value)
         };
         Evidence {
             dealer: draft.dealer.map(|dealer| dealer.value),
-            first: self.rest.first_caller.map(|first| first.value),
+            first: self.unresolved.first_caller.map(|first| first.value),
             contract: stated.contract.map(|contract| contract.value),
             declarer: of_declarer(stated.declarer),
             leader: of_declarer(stated.leader),
-            led: led.filter(|_| !self.rest.has_other_declarer),
+            led: led.filter(|_| !self.unresolved.is_declarer_swapped),
             hands: with_last_hand(draft.written_hands()),
             ended: has_ended && !is_open,
         }
@@ -138,7 +147,7 @@ impl Resolution<'_, '_> {
     /// Reports the assumptions about the auction and sets the dealer.
     fn report_assumptions(&mut self, found: &RecoveredAuction, named: Option<Seat>) {
         let &RecoveredAuction { dealer, leading, closing, .. } = found;
-        let first = self.rest.first_caller;
+        let first = self.unresolved.first_caller;
         let Some(first_call) = self.draft.calls.first().map(|call| call.span) else {
             if let (None, Some(first)) = (named, first) {
                 self.draft.dealer = Some(first);
@@ -173,11 +182,11 @@ impl Resolution<'_, '_> {
         }
         if leading > 0 {
             let is_named = first.is_some_and(|first| first.value == found.first());
-            let written = self.draft.calls.iter().map(|call| call.value);
-            let written = Auction::of_calls(dealer, written).contract();
+            let calls = self.draft.calls.iter().map(|call| call.value);
+            let written = Auction::of_calls(dealer, calls).contract();
             let stated = self.draft.stated.declarer.filter(|_| !is_named);
-            let declarers = written.zip(stated);
-            let declarers = declarers.map(|(written, stated)| [written.declarer, stated.value]);
+            let declarers =
+                written.zip(stated).map(|(written, stated)| [written.declarer, stated.value]);
             let fault = Inference::LeadingPasses { dealer, passes: leading, declarers };
             self.report.add(first_call, fault);
         }
@@ -189,7 +198,7 @@ impl Resolution<'_, '_> {
     /// Adds the passes before and after the written calls. Their spans are at the edge of the calls, or else at the
     /// first caller or the record.
     fn add_passes(&mut self, found: &RecoveredAuction) {
-        let auction = self.rest.first_caller.map_or(self.draft.span, |first| first.span);
+        let auction = self.unresolved.first_caller.map_or(self.draft.span, |first| first.span);
         let calls = &mut self.draft.calls;
         let pass = |place| Spanned::new(Call::Pass, Span::new(place, place));
         let before = pass(calls.first().map_or(auction, |call| call.span).start);
@@ -262,9 +271,9 @@ fn recover_auction(
     {
         return as_written;
     }
-    let other_seat = (apart > 0).then_some([first, dealer]).into_iter().flatten();
-    let mut other_seat = other_seat.filter_map(|seat| try_with(calls, seat, 0, evidence));
-    other_seat
+    let other_seats = (apart > 0).then_some([first, dealer]).into_iter().flatten();
+    other_seats
+        .filter_map(|seat| try_with(calls, seat, 0, evidence))
         .find(|tried| tried.agrees(evidence))
         .or_else(|| with_leading_passes(calls, dealer, first, evidence, writes_passes))
         .or(as_written)

@@ -1,12 +1,17 @@
-//! Infers the declarer and the tricks, and distinguishes scores in points from IMPs, matchpoints and the like.
+//! Infers the declarer, the tricks and the score, also from the list of a match, and distinguishes scores in points
+//! from IMPs, matchpoints and the like.
 
 use super::Resolution;
-use super::assumed::Inference;
 use super::auction::FoundAuction;
-use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore, StatedTricks};
+use super::inference::Inference;
+use crate::engine::bridge::record::parsed::{
+    AuctionEnd, MatchHeadings, ParsedResult, ParsedTricks, Room, ScoreValue,
+};
+use crate::engine::bridge::record::stated_analysis::{
+    ListedResult, ResultInList, StatedContract, StatedOutcome, StatedScore, StatedTricks,
+};
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::written::{ScoreValue, WrittenResult, WrittenTricks};
-use crate::engine::{Bid, Contract, Outcome, QuotedText, Score, Seat, Side, Span, Spanned};
+use crate::engine::{Bid, Contract, Outcome, QuotedText, Seat, Side, Span, Spanned};
 
 impl Resolution<'_, '_> {
     /// Returns the declarer by the calls, or as stated.
@@ -39,8 +44,8 @@ impl Resolution<'_, '_> {
 
     /// Infers declarer's number of tricks from every way of counting in the record.
     pub(super) fn find_tricks(&mut self, auction: &FoundAuction) {
-        for Spanned { value: WrittenResult { tricks, disputed }, span } in
-            std::mem::take(&mut self.rest.results)
+        for Spanned { value: ParsedResult { tricks, disputed }, span } in
+            std::mem::take(&mut self.unresolved.results)
         {
             let Some(tricks) = self.declarers_tricks(tricks, span, auction) else { continue };
             let stated = &mut self.draft.stated.tricks;
@@ -56,49 +61,50 @@ impl Resolution<'_, '_> {
 
     fn declarers_tricks(
         &mut self,
-        tricks: WrittenTricks,
+        tricks: ParsedTricks,
         span: Span,
         auction: &FoundAuction,
     ) -> Option<u8> {
         let declarer = self.declarer(auction).map(Seat::side);
         let (bid, over) = match (tricks, declarer) {
-            (WrittenTricks::Declarers(tricks), _) => return Some(tricks),
-            (WrittenTricks::OfSide(side, tricks, other), Some(declarer)) => {
+            (ParsedTricks::Declarers(tricks), _) => return Some(tricks),
+            (ParsedTricks::OfSide(side, tricks, other), Some(declarer)) => {
                 if other.is_some_and(|other| other + tricks != 13) {
                     self.report.add(span, Inference::TricksOfBoth);
                 }
                 let others = other.unwrap_or(13 - tricks);
                 return Some(if side == declarer { tricks } else { others });
             }
-            (WrittenTricks::OfSide(_, 0, None | Some(0)), None) if auction.passed_out => {
+            (ParsedTricks::OfSide(_, 0, None | Some(0)), None) if auction.passed_out => {
                 return Some(0);
             }
-            (WrittenTricks::OfSide(..), None) => {
+            (ParsedTricks::OfSide(..), None) => {
                 self.report.add(span, Inference::TricksWithoutDeclarer);
                 return None;
             }
-            (WrittenTricks::Relative(over), _) => (None, over),
-            (WrittenTricks::RelativeTo(bid, over), _) => (Some(bid), over),
+            (ParsedTricks::Relative(over), _) => (None, over),
+            (ParsedTricks::RelativeTo(bid, over), _) => (Some(bid), over),
         };
         let found = QuotedText::new(self.report.source().slice(span));
-        let Some(of_contract) = self.bid(auction) else {
+        let Some(contract_bid) = self.bid(auction) else {
             self.report.add(span, Inference::MarginWithoutContract(found));
             return None;
         };
-        let is_of_contract = bid.is_none_or(|bid| bid == of_contract);
-        let tricks = of_contract.level.tricks_needed().checked_add_signed(over);
-        let tricks = tricks.filter(|&tricks| is_of_contract && tricks <= 13);
+        let is_of_contract = bid.is_none_or(|bid| bid == contract_bid);
+        let tricks = contract_bid
+            .level
+            .tricks_needed()
+            .checked_add_signed(over)
+            .filter(|&tricks| is_of_contract && tricks <= 13);
         if tricks.is_none() {
             self.report.add(span, Inference::ImpossibleMargin(found));
         }
         tricks
     }
-}
 
-impl Resolution<'_, '_> {
     /// Takes a number as the score if it is the contract's in points, or can be nothing else. Others become a tag.
     pub(super) fn find_score(&mut self, auction: &FoundAuction) {
-        let Some(written) = self.rest.score.take() else { return };
+        let Some(written) = self.unresolved.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));
         let side = self.declarer(auction).map(Seat::side);
         let by_statement = self.draft.stated.whole_contract();
@@ -139,10 +145,8 @@ impl Resolution<'_, '_> {
         let tricks = self.draft.stated.tricks.map(|tricks| tricks.value.tricks);
         let outcome =
             contract.zip(tricks).and_then(|(contract, tricks)| Outcome::new(contract, tricks));
-        let Some(outcome) = outcome else { return Vec::new() };
-        let by = self.draft.possible_vulnerabilities().into_iter();
-        let scores = by.map(|vulnerability| Score::of(outcome, vulnerability));
-        scores.map(|score| score.of_side(Side::NorthSouth)).collect()
+        outcome
+            .map_or_else(Vec::new, |outcome| self.draft.possible_scores(outcome, Side::NorthSouth))
     }
 }
 
@@ -201,5 +205,79 @@ impl Scoring {
             Self::Matchpoints => points.abs() > 100,
             Self::Other => false,
         }
+    }
+}
+
+impl Resolution<'_, '_> {
+    /// Takes the data of a match for its boards: the players, the headings and the listed result.
+    pub(super) fn take_from_match(&mut self) {
+        self.name_players();
+        let Some(headings) = self.unresolved.match_headings.take() else { return };
+        self.draft.tags.extend(headings.tags.iter().cloned());
+        self.take_listed_result(&headings);
+    }
+
+    /// Adds the players' names; the second four of eight are those of the closed room.
+    fn name_players(&mut self) {
+        let is_closed = matches!(self.unresolved.room, Some((_, Some(Room::Closed))));
+        let first = if self.unresolved.players.len() == 8 && is_closed { 4 } else { 0 };
+        for (seat, place) in [(Seat::West, 1), (Seat::North, 2), (Seat::East, 3), (Seat::South, 0)]
+        {
+            let name = self.unresolved.players.get(first + place).filter(|name| !name.is_empty());
+            self.draft.tags.extend(name.map(|name| Tag::new(seat.name(), name)));
+        }
+    }
+
+    /// Uses the listed result if the board has no auction, play or result of its own. If it has calls, the checker
+    /// compares the two.
+    fn take_listed_result(&mut self, headings: &MatchHeadings) {
+        let Some((place, Some(room))) = self.unresolved.room else { return };
+        let number = self.draft.board_number();
+        let Some(listed) = number.and_then(|number| headings.result(number, room)) else { return };
+        let draft = &mut self.draft;
+        if !draft.calls.is_empty() {
+            draft.listed =
+                Some(ResultInList { result: listed.value, span: listed.span, record: place });
+        } else if draft.play.is_empty()
+            && draft.stated.tricks.is_none()
+            && self.unresolved.auction_end != Some(AuctionEnd::Unreadable)
+        {
+            state(&mut draft.stated, listed);
+        }
+    }
+}
+
+/// States the listed result of a board without calls.
+fn state(stated: &mut StatedOutcome, listed: Spanned<ListedResult>) {
+    let contract = match listed.value {
+        ListedResult::PassedOut => StatedContract::PassedOut,
+        ListedResult::Played(outcome) => {
+            let Contract { bid, doubling, declarer } = outcome.contract();
+            let tricks = StatedTricks { tricks: outcome.tricks(), disputed: false };
+            stated.declarer = Some(Spanned::new(declarer, listed.span));
+            stated.tricks = Some(Spanned::new(tricks, listed.span));
+            StatedContract::Played(bid, doubling)
+        }
+    };
+    stated.contract = Some(Spanned::new(contract, listed.span));
+}
+
+impl MatchHeadings {
+    /// Returns the result of a board in a room, or `None` if its place in the list is uncertain. The title must give
+    /// the first and the last board, and the list two results for each.
+    fn result(&self, board: u32, room: Room) -> Option<Spanned<ListedResult>> {
+        let (first, last) = self.boards?;
+        let boards = usize::try_from(last.checked_sub(first)?).ok()?.checked_add(1)?;
+        // A list often ends with a comma, after which there is no result.
+        let count = self.results.len();
+        let ends_with_comma =
+            self.results.last().is_some_and(|last| last.span.start == last.span.end);
+        let fits = |count: usize| Some(count) == boards.checked_mul(2);
+        if !(fits(count) || ends_with_comma && fits(count - 1)) || board > last {
+            return None;
+        }
+        let place = usize::try_from(board.checked_sub(first)?).ok()? * 2;
+        let listed = self.results.get(place + usize::from(room == Room::Closed))?;
+        Some(Spanned::new(listed.value?, listed.span))
     }
 }

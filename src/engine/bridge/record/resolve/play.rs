@@ -4,11 +4,11 @@
 //! once the one before is complete.
 
 use super::Resolution;
-use super::assumed::Inference;
 use super::auction::FoundAuction;
+use super::inference::Inference;
 use crate::engine::bridge::deal::{holder, with_last_hand};
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Mark, Target};
-use crate::engine::bridge::record::written::{PlayCell, PlayColumns};
+use crate::engine::bridge::record::parsed::{PlayCell, PlayColumns};
 use crate::engine::{
     BySeat, Card, CardSet, Contract, Play, QuotedText, Report, Seat, Span, Spanned, Strain, Trick,
 };
@@ -17,7 +17,7 @@ impl Resolution<'_, '_> {
     /// Puts the cards into the order of play. Returns the index of each in the text, or `None` if they are in order
     /// already.
     pub(super) fn find_order_of_play(&mut self, auction: &FoundAuction) -> Option<Vec<usize>> {
-        let mut columns = self.rest.columns.take()?;
+        let mut columns = self.unresolved.columns.take()?;
         let Some(first_card) = columns.first_card() else { return Some(Vec::new()) };
         let first_column = if let Some(leader) = self.draft.stated.leader {
             leader.value
@@ -31,8 +31,8 @@ impl Resolution<'_, '_> {
         };
         columns.fill_rows(&mut self.report);
         let hands = with_last_hand(self.draft.written_hands());
-        columns.turn_rows(first_column, |card| holder(&hands, card), &mut self.report);
-        let strain = self.bid(auction).map(|bid| bid.strain).or(self.rest.trumps);
+        columns.turn_rows(first_column, &hands, &mut self.report);
+        let strain = self.bid(auction).map(|bid| bid.strain).or(self.unresolved.trumps);
         let is_contract_given = self.draft.stated.contract.is_some() || auction.passed_out;
         // Unknown trumps are reported below if a trick has to be won; an unreadable contract is reported already.
         let asks_for_trumps = columns.cells.iter().skip(4).any(|cell| cell.card.is_some());
@@ -51,14 +51,10 @@ impl Resolution<'_, '_> {
         hands: &BySeat<CardSet>,
     ) -> Vec<usize> {
         let cards: Vec<_> = all.iter().map(|cell| cell.card).collect();
-        let is_led_out_of_turn =
-            |said: &Annotation| said.kind == AnnotationKind::Mark(Mark::LeadOutOfTurn);
-        let marked: Vec<_> = self
-            .draft
-            .annotations
-            .iter()
-            .filter(|said| is_led_out_of_turn(said))
-            .map(|said| said.target)
+        let annotations = self.draft.annotations.iter();
+        let marked: Vec<_> = annotations
+            .filter(|annotation| annotation.kind == AnnotationKind::Mark(Mark::LeadOutOfTurn))
+            .map(|annotation| annotation.target)
             .collect();
         let is_marked =
             |cell: &PlayCell| cell.card.is_some() && marked.contains(&Target::Card(cell.index));
@@ -113,11 +109,8 @@ impl Resolution<'_, '_> {
         let led_to = stated.declarer.map(|declarer| declarer.value.next());
         let leader = stated.leader.map(|leader| leader.value);
         let by_calls = auction.contract.map(Contract::leader);
-        if self.rest.has_other_declarer
-            && leader.is_some()
-            && leader == led_to
-            && by_calls != leader
-        {
+        let is_swapped = self.unresolved.is_declarer_swapped;
+        if is_swapped && leader.is_some() && leader == led_to && by_calls != leader {
             let kind = AnnotationKind::Mark(Mark::LeadOutOfTurn);
             self.draft.annotations.push(Annotation { target: Target::Card(0), kind });
         }
@@ -141,28 +134,39 @@ impl PlayColumns {
         // Goes backwards, so that earlier offsets stay valid.
         for &(line, lacking) in short.iter().rev() {
             let Some(end) = self.lines.get(line + 1).copied() else { continue };
-            let span =
-                end.checked_sub(1).and_then(|last| self.cells.get(last)).map(|cell| cell.span);
-            let span = span.unwrap_or_default();
+            let last = end.checked_sub(1).and_then(|last| self.cells.get(last));
+            let span = last.map(|cell| cell.span).unwrap_or_default();
             report.add(span, Inference::ShortRow { cards: 4 - lacking });
             let gap = PlayCell { card: None, span, index: usize::MAX };
             self.cells.splice(end..end, std::iter::repeat_n(gap, lacking));
         }
     }
 
-    /// Rotates rows that are not in the columns of the seats, if the deal shows who holds the cards.
+    /// Rotates each row so that every card is in the column of its holder, if the deal shows that. Reports the first
+    /// such row. Some programs begin rows with the leader, or with any seat. A row that fits in no rotation is left
+    /// unchanged.
     fn turn_rows(
         &mut self,
         first_column: Seat,
-        holder: impl Fn(Card) -> Option<Seat>,
+        hands: &BySeat<CardSet>,
         report: &mut Report<'_, '_>,
     ) {
-        let turned = turn_rows(&mut self.cells, first_column, |cell| cell.card, holder);
-        let row = turned.and_then(|row| self.cells.chunks(4).nth(row).map(|cells| (row, cells)));
-        if let Some((row, cells)) = row
-            && let Some(cell) = cells.iter().min_by_key(|cell| cell.index)
-        {
-            report.add(cell.span, Inference::TurnedRow { trick: row + 1 });
+        let fits = |cells: &[PlayCell], turn: usize| {
+            cells.iter().enumerate().all(|(column, cell)| {
+                let seat = first_column.clockwise(column + turn);
+                cell.card.is_none_or(|card| holder(hands, card) == Some(seat))
+            })
+        };
+        let mut is_reported = false;
+        for (row, cells) in self.cells.chunks_exact_mut(4).enumerate() {
+            // A row that fits as it is needs no turn.
+            let Some(turn @ 1..) = (0..4).find(|&turn| fits(cells, turn)) else { continue };
+            cells.rotate_right(turn);
+            if let Some(cell) = cells.iter().min_by_key(|cell| cell.index)
+                && !std::mem::replace(&mut is_reported, true)
+            {
+                report.add(cell.span, Inference::TurnedRow { trick: row + 1 });
+            }
         }
     }
 }
@@ -246,34 +250,6 @@ fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
         line += run.len();
     }
     found
-}
-
-/// Rotates each row so that every card is in the column of its holder. Returns the first row that had to be rotated.
-/// Some programs begin rows with the leader, or with any seat. A row that fits in no rotation is left unchanged.
-fn turn_rows<T>(
-    cells: &mut [T],
-    first_column: Seat,
-    card: impl Fn(&T) -> Option<Card>,
-    holder: impl Fn(Card) -> Option<Seat>,
-) -> Option<usize> {
-    let mut turned = None;
-    for (row, cells) in cells.chunks_exact_mut(4).enumerate() {
-        let fits = |cells: &[T], turn: usize| {
-            let mut seats = cells.iter().enumerate();
-            seats.all(|(column, cell)| {
-                let seat = first_column.clockwise(column + turn);
-                card(cell).is_none_or(|card| holder(card) == Some(seat))
-            })
-        };
-        if fits(cells, 0) {
-            continue;
-        }
-        if let Some(turn) = (1..4).find(|&turn| fits(cells, turn)) {
-            cells.rotate_right(turn);
-            turned.get_or_insert(row);
-        }
-    }
-    turned
 }
 
 #[cfg(test)]

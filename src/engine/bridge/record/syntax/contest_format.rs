@@ -4,9 +4,6 @@
 //! Lines only help to locate a fault, since blank ones break the problem's own samples. A seat alone on its line always
 //! begins a record, so that a broken one ends there.
 
-// Unforeseen text must never cause a panic.
-#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
-
 pub(in crate::engine) mod fault;
 mod token;
 
@@ -15,10 +12,9 @@ use std::iter::Peekable;
 use self::fault::ContestFault;
 use self::token::{Token, is_fence};
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::written::ParsedRecord;
-use crate::engine::source::{self};
+use crate::engine::bridge::record::parsed::ParsedRecord;
 use crate::engine::wording::ShortText;
-use crate::engine::{Auction, Call, Finding, Play, Report, Source, Span, Spanned, Word};
+use crate::engine::{Auction, Call, Finding, Play, Report, Source, Span, Spanned, Word, source};
 
 /// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
@@ -165,11 +161,11 @@ impl<'s, 't> Reader<'s, 't> {
         }
 
         self.records += 1;
-        let mut written = ParsedRecord::new(self.records, Format::Contest, first.span);
-        written.dealer = read.value.map(|seat| Spanned::new(seat, first.span));
-        self.read_body(&mut written, &mut report);
-        written.span.end = self.end.max(first.span.end);
-        Some((written, report))
+        let mut parsed = ParsedRecord::new(self.records, Format::Contest, first.span);
+        parsed.dealer = read.value.map(|seat| Spanned::new(seat, first.span));
+        self.read_body(&mut parsed, &mut report);
+        parsed.span.end = self.end.max(first.span.end);
+        Some((parsed, report))
     }
 }
 
@@ -201,14 +197,14 @@ struct PlayLine {
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    fn read_body(&mut self, written: &mut ParsedRecord, report: &mut Report<'s, 't>) {
-        let end = self.read_auction(written, report);
+    fn read_body(&mut self, parsed: &mut ParsedRecord, report: &mut Report<'s, 't>) {
+        let end = self.read_auction(parsed, report);
         if matches!(end, AuctionOutcome::BrokenOff) {
             return;
         }
         self.read_late_calls(report);
         if matches!(end, AuctionOutcome::Play) {
-            self.read_play(written, report);
+            self.read_play(parsed, report);
         } else if let Some(card) = self.peek_in_record().filter(|token| token.is_card()) {
             report.add(card.span, ContestFault::PlayAfterAllPass(card.found()));
             self.skip_while(Token::is_card);
@@ -219,7 +215,7 @@ impl<'s, 't> Reader<'s, 't> {
     /// too. Calls after it are dropped, since it is unknown what they followed.
     fn read_auction(
         &mut self,
-        written: &mut ParsedRecord,
+        parsed: &mut ParsedRecord,
         report: &mut Report<'s, 't>,
     ) -> AuctionOutcome {
         let (mut turns, mut passes, mut readable) = (0, 0, true);
@@ -242,9 +238,9 @@ impl<'s, 't> Reader<'s, 't> {
             passes = if read.value == Some(Call::Pass) { passes + 1 } else { 0 };
             readable &= read.value.is_some();
             // No auction has more calls, so one of them is illegal already.
-            let has_room = written.calls.len() < Auction::MOST_CALLS;
+            let has_room = parsed.calls.len() < Auction::MOST_CALLS;
             if let Some(call) = read.value.filter(|_| readable && has_room) {
-                written.calls.push(Spanned::new(call, token.span));
+                parsed.calls.push(Spanned::new(call, token.span));
             }
         }
         if passes == turns { AuctionOutcome::PassedOut } else { AuctionOutcome::Play }
@@ -260,8 +256,8 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads cards up to the next record, or up to the first other word after 52 cards.
-    fn read_play(&mut self, written: &mut ParsedRecord, report: &mut Report<'s, 't>) {
-        written.play.reserve_exact(Play::CARDS);
+    fn read_play(&mut self, parsed: &mut ParsedRecord, report: &mut Report<'s, 't>) {
+        parsed.play.reserve_exact(Play::CARDS);
         let first = self.peek().map_or(self.end, |token| token.span.start);
         let mut surplus = None;
         let mut cards = 0;
@@ -272,7 +268,7 @@ impl<'s, 't> Reader<'s, 't> {
                     report.add(token.span, fault);
                 }
                 let card = read.value.map(|card| Spanned::new(card, token.span));
-                written.play.extend(card);
+                parsed.play.extend(card);
             } else if read.value.is_some() {
                 surplus.get_or_insert(token.span);
             } else {

@@ -4,9 +4,6 @@
 //! There is no standard. Unambiguous text is read. Ambiguous text is left out and unrelated lines are ignored, both
 //! with a warning.
 
-// Unforeseen text must never cause a panic.
-#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
-
 mod auction;
 pub(in crate::engine) mod fault;
 mod fields;
@@ -25,7 +22,7 @@ use self::language::LanguageChoice;
 use self::line::DiagramLine;
 use self::record::Record;
 use crate::engine::bridge::record::format::UnknownFormatFault;
-use crate::engine::bridge::record::written::ParsedRecord;
+use crate::engine::bridge::record::parsed::ParsedRecord;
 use crate::engine::{CardSet, Finding, Hand, Report, Seat, Source, Span, Spanned, Word};
 
 /// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
@@ -68,7 +65,7 @@ pub(in crate::engine::bridge::record) fn has_whole_hand(text: &str) -> bool {
     let is_whole = |(_, hand): (Seat, &Option<Spanned<CardSet>>)| {
         hand.is_some_and(|hand| hand.value.len() == Hand::SIZE)
     };
-    Reader::new(&source).next().is_some_and(|(written, _)| written.hands.iter().any(is_whole))
+    Reader::new(&source).next().is_some_and(|(parsed, _)| parsed.hands.iter().any(is_whole))
 }
 
 /// Returns whether a text is an auction and nothing else, with every pass and its end: `1NT P 2C P 2H P 4H AP`.
@@ -77,7 +74,8 @@ pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     let lines: Vec<_> = line::lines(&source, language::ENGLISH).take(AHEAD).collect();
     let mut rest = lines.as_slice();
     while !rest.is_empty() {
-        let auction = auction::of(rest).filter(|(layout, table)| table.is_whole(layout));
+        let auction =
+            auction::inline_auction(rest).filter(|(layout, table)| table.is_whole(layout));
         let Some((_, table)) = auction else {
             // Of many auctions the last may be cut off here.
             return lines.len() == AHEAD && rest.len() < lines.len();
@@ -87,8 +85,14 @@ pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     !lines.is_empty()
 }
 
+/// Returns a part of a word's text with its span.
+fn subword<'t>(word: Word<'t>, part: &str) -> Word<'t> {
+    let start = word.span.start + (part.as_ptr() as usize - word.text.as_ptr() as usize);
+    word.part(start, start + part.len())
+}
+
 impl<'s, 't> Reader<'s, 't> {
-    pub(super) fn new(source: &'s Source<'t>) -> Self {
+    pub(crate) fn new(source: &'s Source<'t>) -> Self {
         Self::with(source, LanguageChoice::of(source.text()))
     }
 
@@ -110,7 +114,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Returns the findings outside any one record, in the order found.
-    pub(super) fn finish(self) -> Vec<Finding> {
+    pub(crate) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
@@ -125,13 +129,8 @@ impl<'s, 't> Reader<'s, 't> {
         self.at < self.lines.len()
     }
 
-    fn read_line(&mut self) {
-        let lines = std::mem::take(&mut self.lines);
-        self.read_at(&lines);
-        self.lines = lines;
-    }
-
-    fn read_at(&mut self, lines: &[DiagramLine<'t>]) {
+    /// Reads the next of the lines, and those that belong to it.
+    fn read_line(&mut self, lines: &[DiagramLine<'t>]) {
         let Some((above, from_here)) = lines.split_at_checked(self.at) else { return };
         let [line, after @ ..] = from_here else { return };
         if let Some(block) = Block::of(from_here) {
@@ -163,9 +162,9 @@ impl<'s, 't> Reader<'s, 't> {
             below.heads(line, |word| !is_near || fields::is_read(word, line.letters))
         });
         if !heads.is_empty() {
-            let others = line.cells.iter().enumerate();
-            let others = others.filter(|(cell, _)| !heads.iter().any(|(head, _)| head == cell));
-            let others: Vec<_> = others.map(|(_, cell)| cell.word).collect();
+            let is_head = |cell: usize| heads.iter().any(|&(head, _)| head == cell);
+            let cells = line.cells.iter().enumerate().filter(|&(cell, _)| !is_head(cell));
+            let others: Vec<_> = cells.map(|(_, cell)| cell.word).collect();
             self.read_words(line, &others);
             self.heads = Some(heads);
             return;
@@ -184,9 +183,9 @@ impl<'s, 't> Reader<'s, 't> {
         let (above, lines_below) = if has_word { (1, after) } else { (0, lines) };
         let [first, rows @ ..] = lines_below else { return false };
         let (layout, table, header) = if let Some(header) = auction::header(first) {
-            let table = CallTable::inline_auction(rows, &header);
+            let table = CallTable::in_columns(rows, &header);
             (Layout::Columns(header), table, 1)
-        } else if let Some((layout, table)) = auction::of(lines_below) {
+        } else if let Some((layout, table)) = auction::inline_auction(lines_below) {
             (layout, table, 0)
         } else {
             return false;
@@ -222,11 +221,8 @@ impl<'s, 't> Reader<'s, 't> {
             for left in fields.left {
                 let left = line.word.part(left.start, left.end);
                 // A line that is mostly ignored is reported as a whole.
-                self.record.ignore(if left.text.len() * 2 > whole.len() {
-                    line.word
-                } else {
-                    left
-                });
+                let is_most = left.text.len() * 2 > whole.len();
+                self.record.ignore(if is_most { line.word } else { left });
             }
         }
     }
@@ -247,16 +243,15 @@ impl<'s, 't> Reader<'s, 't> {
             start = above.word.span.start;
         }
         for line in own {
-            let others = line.cells.iter().filter(|cell| cell.holding.is_none());
-            let others = others
-                .map(|cell| cell.word)
-                .filter(|word| seat::label(*word, line.language()).is_none());
             let no_cards: Vec<_> = line.cells.iter().filter_map(|cell| cell.no_cards).collect();
-            let is_said = |word: &Word<'_>| {
-                block.has(word.span)
+            let is_of_hands = |word: Word<'_>| {
+                seat::label(word, line.language()).is_some()
+                    || block.has(word.span)
                     || no_cards.iter().any(|none| none.span.start == word.span.start)
             };
-            let others: Vec<_> = others.filter(|word| !is_said(word)).collect();
+            let cells = line.cells.iter().filter(|cell| cell.holding.is_none());
+            let others: Vec<_> =
+                cells.map(|cell| cell.word).filter(|&word| !is_of_hands(word)).collect();
             self.read_words(line, &others);
         }
         if self.below.is_empty() && hands::has_compass_between_hands(lines) {
@@ -267,8 +262,7 @@ impl<'s, 't> Reader<'s, 't> {
         } else {
             self.below = &[];
             let next = (0..3).find_map(|more| Block::of(after.get(more..)?));
-            let next = next.map(|block| block.hands.len());
-            self.record.seat_hands(&mut block, next);
+            self.record.seat_hands(&mut block, next.map(|next| next.hands.len()));
         }
         if block.hands.iter().any(|hand| hand.seat.is_some_and(|seat| self.record.has_hand(seat))) {
             self.begin();
@@ -281,10 +275,10 @@ impl<'s, 't> Reader<'s, 't> {
         let mut next = Record::new(self.report.source());
         next.take_heading(&mut self.record);
         let record = std::mem::replace(&mut self.record, next);
-        match record.written(self.records + 1) {
-            Ok(written) => {
+        match record.finish(self.records + 1) {
+            Ok(finished) => {
                 self.records += 1;
-                self.ready.push_back(written);
+                self.ready.push_back(finished);
             }
             Err(findings) => self.report.extend(findings),
         }
@@ -296,7 +290,9 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
 
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() && self.look_ahead() {
-            self.read_line();
+            let lines = std::mem::take(&mut self.lines);
+            self.read_line(&lines);
+            self.lines = lines;
         }
         if self.ready.is_empty() && !std::mem::replace(&mut self.is_closed, true) {
             self.record.flush();

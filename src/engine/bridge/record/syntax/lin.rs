@@ -4,9 +4,6 @@
 //! yet, its name or its players. The headings of a match precede its first board: their raw values stay with that
 //! board, but they apply to all.
 
-// Unforeseen text must never cause a panic.
-#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
-
 mod calls_and_cards;
 mod coded;
 pub(crate) mod codes;
@@ -21,7 +18,7 @@ use self::fault::LinFault;
 use self::lexer::{Address, Lexer, LinTag, LinkContent, Token};
 use self::record::{Headings, LONGEST, Record};
 use crate::engine::bridge::record::annotation::Target;
-use crate::engine::bridge::record::written::{
+use crate::engine::bridge::record::parsed::{
     AuctionEnd, MissingDealer, ParsedRecord, Room, UnresolvedData,
 };
 use crate::engine::{Finding, Report, Source};
@@ -40,7 +37,7 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
 }
 
 impl<'s, 't> Reader<'s, 't> {
-    pub(super) fn new(source: &'s Source<'t>) -> Self {
+    pub(crate) fn new(source: &'s Source<'t>) -> Self {
         Self {
             source,
             outer: Lexer::new(CodedText::plain(source.text(), 0)),
@@ -54,7 +51,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Returns the findings outside any one record, in the order found.
-    pub(super) fn finish(self) -> Vec<Finding> {
+    pub(crate) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
@@ -85,23 +82,23 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// Finishes a record. Returns `None` if nothing of a board has been read.
     fn close(&mut self, record: Record<'s, 't>) -> Option<(ParsedRecord, Report<'s, 't>)> {
-        if !record.is_begun() {
-            let span = record.written.span;
+        if !record.has_board_data() {
+            let span = record.parsed.span;
             if record.has_content() {
                 self.report.add(span, LinFault::NoBoard);
             }
-            let (_, report) = record.written(&Headings::default());
+            let (_, report) = record.finish(&Headings::default());
             self.report.extend(report.sorted());
             return None;
         }
         self.records += 1;
         let in_match = record.room.is_some();
-        let written = record.written(&self.headings);
+        let finished = record.finish(&self.headings);
         if !in_match && !self.headings.has_title {
             // Names before a lone hand apply to that hand alone.
             self.headings = Headings::default();
         }
-        Some(written)
+        Some(finished)
     }
 
     fn read_address(&mut self, address: CodedText<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
@@ -155,26 +152,32 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
 
 impl<'s, 't> Record<'s, 't> {
     /// Returns the record as written, below the headings of its match.
-    fn written(mut self, headings: &Headings<'t>) -> (ParsedRecord, Report<'s, 't>) {
+    fn finish(mut self, headings: &Headings<'t>) -> (ParsedRecord, Report<'s, 't>) {
         self.explain_early(Target::Deal);
         let room = self.room.and_then(|(_, room)| room);
-        let players = self.players.or(headings.players);
-        let players = players.map_or_else(Vec::new, |players| self.read_players(players, room));
-        let missing_dealer = (self.written.dealer.is_none() && self.has_deal()).then(|| {
-            let place = self.bad_dealer.map(|found| found.span).or(self.deal);
-            let place = place.or(self.room.map(|(span, _)| span)).unwrap_or(self.written.span);
+        let players = self
+            .players
+            .or(headings.players)
+            .map_or_else(Vec::new, |players| self.read_players(players, room));
+        let missing_dealer = (self.parsed.dealer.is_none() && self.has_deal()).then(|| {
+            let place = self
+                .bad_dealer
+                .map(|found| found.span)
+                .or(self.deal)
+                .or(self.room.map(|(span, _)| span))
+                .unwrap_or(self.parsed.span);
             let found = self.bad_dealer.filter(|found| !found.is_empty()).map(CodedText::quoted);
             MissingDealer { place, found, expected: "1 South, 2 West, 3 North, 4 East" }
         });
         let unresolved = UnresolvedData {
-            of_match: Some(Rc::clone(&headings.of_match)),
+            match_headings: Some(Rc::clone(&headings.match_headings)),
             room: self.room,
             players,
             missing_dealer,
             auction_end: self.calls_end.then_some(AuctionEnd::Unreadable),
             ..UnresolvedData::default()
         };
-        (ParsedRecord { unresolved, ..self.written }, self.report)
+        (ParsedRecord { unresolved, ..self.parsed }, self.report)
     }
 
     /// Returns the players' names: of both rooms if there are eight, else of this one.

@@ -1,25 +1,24 @@
 //! Reads Portable Bridge Notation 2.1 in its import format, and what programs write instead.
 
-// Unforeseen text must never cause a panic.
-#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
-
 mod annotations;
 mod calls_and_cards;
+pub(in crate::engine::bridge::record) mod chunk;
 pub(in crate::engine) mod fault;
 mod game;
 mod games;
 pub(super) mod lexer;
-pub(in crate::engine::bridge::record) mod piece;
 pub(super) mod tags;
 pub(super) mod values;
 
+use std::cell::OnceCell;
+
+use self::chunk::{ChunkEnd, PbnChunkState, PbnOverview, has_leading_passes};
 use self::fault::PbnFault;
 use self::game::Game;
 use self::games::Games;
 use self::lexer::{Lexer, Token};
-use self::piece::{ChunkEnd, LeadingPasses, PbnChunkState, PbnOverview};
 use self::tags::Inheritance;
-use crate::engine::bridge::record::written::ParsedRecord;
+use crate::engine::bridge::record::parsed::ParsedRecord;
 use crate::engine::{Finding, QuotedText, Report, Source, Span};
 
 pub(in crate::engine::bridge) use self::tags::tag_stretches;
@@ -30,7 +29,8 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     report: Report<'s, 't>,
     games: Box<Games<'t>>,
     inheritance: Inheritance<'t>,
-    leading_passes: LeadingPasses<'t>,
+    /// Whether leading passes are written in the text; computed only if needed.
+    writes_leading_passes: OnceCell<bool>,
     read: usize,
     long_line: Option<Span>,
     /// Whether the text is a chunk of a longer one that goes on after it.
@@ -42,7 +42,7 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
 const LONGEST_LINE: usize = 255;
 
 impl<'s, 't> Reader<'s, 't> {
-    pub(super) fn new(source: &'s Source<'t>) -> Self {
+    pub(crate) fn new(source: &'s Source<'t>) -> Self {
         let text = source.text();
         let mut report = Report::new(source);
         let long_line = long_line(text);
@@ -54,7 +54,7 @@ impl<'s, 't> Reader<'s, 't> {
             report,
             games: Box::new(Games::new(Lexer::new(text), false)),
             inheritance: Inheritance::new(Inheritance::inherits_any(text), &[], source),
-            leading_passes: LeadingPasses::of(text),
+            writes_leading_passes: OnceCell::new(),
             long_line,
             read: 0,
             goes_on: false,
@@ -63,18 +63,18 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Creates a reader of a chunk, which returns the games that certainly end in it.
-    pub(in crate::engine::bridge::record) fn of_piece(
+    pub(in crate::engine::bridge::record) fn of_chunk(
         source: &'s Source<'t>,
-        carried: &'t PbnChunkState,
+        state: &'t PbnChunkState,
         overview: PbnOverview,
         ahead: ChunkEnd,
     ) -> Self {
-        let PbnChunkState { beginning, read, ref given, .. } = *carried;
+        let PbnChunkState { beginning, read, ref inheritable, .. } = *state;
         let lexer = Lexer::at(beginning.position, source.text(), ahead.brace_follows);
         Self {
             games: Box::new(Games::new(lexer, beginning.follows_at_once)),
-            inheritance: Inheritance::new(overview.inherits, given, source),
-            leading_passes: LeadingPasses::known(overview.writes_leading_passes()),
+            inheritance: Inheritance::new(overview.inherits, inheritable, source),
+            writes_leading_passes: OnceCell::from(overview.writes_leading_passes()),
             read,
             goes_on: ahead.goes_on,
             ..Self::new(source)
@@ -82,19 +82,20 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Returns the state for the next chunk.
-    pub(in crate::engine::bridge::record) fn carried(&self) -> PbnChunkState {
+    pub(in crate::engine::bridge::record) fn chunk_state(&self) -> PbnChunkState {
         let Self { ref games, ref inheritance, read, long_line, .. } = *self;
-        PbnChunkState { beginning: games.beginning, read, given: inheritance.given(), long_line }
+        let inheritable = inheritance.inheritable();
+        PbnChunkState { beginning: games.beginning, read, inheritable, long_line }
     }
 
     /// Returns the findings outside any one record, in the order found.
-    pub(super) fn finish(self) -> Vec<Finding> {
+    pub(crate) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
     /// Returns whether any auction of the text opens with a pass and goes on to a bid.
-    pub(super) fn writes_leading_passes(&self) -> bool {
-        self.leading_passes.are_written()
+    pub(crate) fn writes_leading_passes(&self) -> bool {
+        *self.writes_leading_passes.get_or_init(|| has_leading_passes(self.source.text()))
     }
 
     /// Reports the text left over at the end.
@@ -132,7 +133,7 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
         }
         self.read += 1;
         let game = Game::read(self.read, &self.games, self.source, &mut self.inheritance);
-        Some(game.written())
+        Some(game.finish())
     }
 }
 

@@ -4,7 +4,7 @@ use super::annotations_on;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::syntax::diagram::RAISED;
 use crate::engine::{
-    Call, Card, Contract, Doubling, LegalRecord, Margin, PartlyKnown, Rank, Seat, Side, Suit,
+    Call, Contract, CountWithNoun, LegalRecord, Margin, PartlyKnown, Rank, Seat, Side, Suit,
     Vulnerability,
 };
 
@@ -52,13 +52,11 @@ fn board(record: &LegalRecord) -> Option<String> {
     if number { Some(format!("Board {name}")) } else { (!name.is_empty()).then(|| name.to_owned()) }
 }
 
-fn player(record: &LegalRecord, seat: Seat) -> Option<&str> {
-    record.tag(seat.name()).map(str::trim).filter(|name| !matches!(*name, "" | "?"))
-}
-
 /// Returns the players' names, or the seat's for an unknown one; `None` if the record names nobody.
 pub(super) fn players(record: &LegalRecord) -> Option<[&str; 4]> {
-    let players = Seat::CLOCKWISE.map(|seat| player(record, seat));
+    let is_known = |name: &&str| !matches!(*name, "" | "?");
+    let name = |seat: Seat| record.tag(seat.name()).map(str::trim).filter(is_known);
+    let players = Seat::CLOCKWISE.map(name);
     let known = players.iter().any(Option::is_some);
     known.then(|| Seat::CLOCKWISE.map(|seat| players[seat as usize].unwrap_or(seat.name())))
 }
@@ -150,21 +148,6 @@ fn name(call: Call) -> String {
     }
 }
 
-fn contract_name(contract: Contract) -> String {
-    let doubling = match contract.doubling {
-        Doubling::Undoubled => "",
-        Doubling::Doubled => " doubled",
-        Doubling::Redoubled => " redoubled",
-    };
-    format!("{}{doubling} by {}", contract.bid.with_symbol(), contract.declarer)
-}
-
-fn card_name(card: Card) -> String {
-    let mut name = String::from(card.suit.symbol());
-    push_rank(&mut name, card.rank);
-    name
-}
-
 /// Returns the outcome as names and values, such as `Contract` and `4♠ by South`.
 pub(super) fn outcome(record: &LegalRecord) -> Vec<(&'static str, String)> {
     let mut shown = Vec::new();
@@ -172,20 +155,22 @@ pub(super) fn outcome(record: &LegalRecord) -> Vec<(&'static str, String)> {
         shown.push(("Contract", String::from("passed out")));
         return shown;
     }
-    let Some(contract) = record.contract() else { return shown };
-    shown.push(("Contract", contract_name(contract)));
+    let Some(Contract { bid, doubling, declarer }) = record.contract() else { return shown };
+    let bid = format!("{}{}", bid.with_symbol(), doubling.in_words());
+    shown.push(("Contract", format!("{bid} by {declarer}")));
     if let Some((seat, card)) = record.play().and_then(|play| play.cards().next()) {
-        shown.push(("Lead", format!("{} by {seat}", card_name(card))));
+        let mut name = String::from(card.suit.symbol());
+        push_rank(&mut name, card.rank);
+        shown.push(("Lead", format!("{name} by {seat}")));
     }
     if let Some(outcome) = record.outcome() {
-        let tricks = outcome.tricks();
-        let word = if tricks == 1 { "trick" } else { "tricks" };
+        let tricks = CountWithNoun(outcome.tricks().into(), "trick");
         let margin = match outcome.margin() {
             Margin::Exact => String::from("made"),
             Margin::Over(over) => format!("{over} over"),
             Margin::Under(under) => format!("{under} down"),
         };
-        shown.push(("Result", format!("{tricks} {word}, {margin}")));
+        shown.push(("Result", format!("{tricks}, {margin}")));
     }
     if let Some(score) = record.score() {
         let points = score.of_side(Side::NorthSouth);

@@ -110,7 +110,7 @@ impl Lin<'_> {
                 self.pair(name, &tag.value);
             }
         }
-        self.deal(record);
+        self.pair("md", &codes::deal(Some(record.dealer()), |seat| record.hands()[seat]));
         match board {
             "" => {}
             _ if is_number => self.pair("ah", &format!("Board {board}")),
@@ -131,11 +131,6 @@ impl Lin<'_> {
             self.pair(name, &tag.value);
         }
         tag.is_some()
-    }
-
-    fn deal(&mut self, record: &LegalRecord) {
-        let deal = codes::deal(Some(record.dealer()), |seat| record.hands()[seat]);
-        self.pair("md", &deal);
     }
 
     fn auction(&mut self, record: &LegalRecord) {

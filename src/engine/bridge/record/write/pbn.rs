@@ -2,8 +2,7 @@
 
 mod analysis;
 
-use super::annotations_on;
-use super::wrap::wrap;
+use super::{annotations_on, wrap};
 use crate::engine::bridge::deal::PbnHands;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Quality, Target};
 use crate::engine::bridge::record::tag::{MANDATORY, Tag};
@@ -62,12 +61,6 @@ enum PbnStyle {
     InProgress,
 }
 
-fn game(record: &LegalRecord, style: PbnStyle) -> String {
-    let mut text = String::new();
-    write_game(&mut text, record, style);
-    text
-}
-
 /// Head of a file in the export format.
 pub const PBN_HEAD: &str = "% PBN 2.1\r\n% EXPORT\r\n";
 
@@ -76,7 +69,8 @@ pub fn pbn_file<'r>(records: impl IntoIterator<Item = &'r LegalRecord>) -> Strin
     super::file(&records.into_iter().map(pbn).collect::<Vec<_>>(), Format::Pbn)
 }
 
-fn write_game(text: &mut String, record: &LegalRecord, style: PbnStyle) {
+fn game(record: &LegalRecord, style: PbnStyle) -> String {
+    let mut text = String::new();
     for name in MANDATORY {
         let own = match name {
             "Deal" => deal(record, style),
@@ -90,8 +84,8 @@ fn write_game(text: &mut String, record: &LegalRecord, style: PbnStyle) {
         {
             continue;
         }
-        write_tag(text, name, value);
-        write_table(text, tag);
+        write_tag(&mut text, name, value);
+        write_table(&mut text, tag);
     }
     for (seat, &named) in record.hands().iter() {
         let hand = record.partly_known(seat);
@@ -100,19 +94,20 @@ fn write_game(text: &mut String, record: &LegalRecord, style: PbnStyle) {
             text.push_str(&line);
         }
     }
-    let mut lines = Lines::new(text);
+    let mut lines = Lines::new(&mut text);
     for kind in annotations_on(record, Target::Deal) {
         if let AnnotationKind::Comment(comment) | AnnotationKind::Explanation(comment) = kind {
             lines.comment(comment);
         }
     }
     lines.end();
-    write_auction(text, record);
+    write_auction(&mut text, record);
     for (_, note) in loose_notes(record) {
-        write_tag(text, "Note", note);
+        write_tag(&mut text, "Note", note);
     }
-    write_play(text, record);
-    write_supplement(text, record, style);
+    write_play(&mut text, record);
+    write_supplement(&mut text, record, style);
+    text
 }
 
 /// Returns the value of a tag that the record holds apart from its tags.
@@ -185,8 +180,9 @@ fn write_table(text: &mut String, tag: Option<&Tag>) {
 
 /// Writes the tags that are not mandatory, and the score, in the order of their names.
 fn write_supplement(text: &mut String, record: &LegalRecord, style: PbnStyle) {
-    let score = own_value(record, "Score").filter(|_| record.tag("Score").is_none());
-    let score = score.map(|value| Tag::new("Score", value));
+    let score = own_value(record, "Score")
+        .filter(|_| record.tag("Score").is_none())
+        .map(|value| Tag::new("Score", value));
     let mut tags: Vec<_> =
         record.tags.iter().chain(&score).filter(|tag| is_supplement(tag)).collect();
     if style == PbnStyle::Short {
@@ -239,7 +235,7 @@ fn write_play(text: &mut String, record: &LegalRecord) {
                 Some(place) => {
                     section.add(&cards[place].1.to_string(), Target::Card(trick * 4 + place));
                 }
-                None => section.add_nothing(),
+                None => section.add_unknown(),
             }
         }
     }
@@ -265,12 +261,12 @@ impl<'r> WrittenSection<'r> {
         Self { record, cells: Vec::new(), notes: Vec::new() }
     }
 
-    fn add_nothing(&mut self) {
+    fn add_unknown(&mut self) {
         self.cells.push(SectionCell { text: String::from("-"), comments: Vec::new() });
     }
 
     /// Adds a call or a card with its annotations.
-    fn add(&mut self, what: &str, target: Target) {
+    fn add(&mut self, name: &str, target: Target) {
         let record = self.record;
         // A mark precedes its call or card; everything else follows it.
         let mut text = String::new();
@@ -279,7 +275,7 @@ impl<'r> WrittenSection<'r> {
                 text.extend(['^', mark.letter(), ' ']);
             }
         }
-        text.push_str(what);
+        text.push_str(name);
         let mut comments = Vec::new();
         let explained = annotations_on(record, target)
             .any(|kind| matches!(kind, AnnotationKind::Explanation(_)));

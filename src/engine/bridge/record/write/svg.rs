@@ -3,9 +3,9 @@
 use std::fmt::{self, Write as _};
 
 use super::diagram::{self, AuctionTable, COLUMNS};
-use super::wrap::{clip, wrap};
+use super::{clip, wrap};
 use crate::engine::drawing::{Drawing, HEAD, INK, PLAIN, SMALL, Style};
-use crate::engine::{LegalRecord, Seat, Side, Suit};
+use crate::engine::{LegalRecord, Seat, Suit};
 
 const WIDTH: usize = 640;
 const EDGE: usize = 28;
@@ -28,8 +28,8 @@ const VULNERABLE: &str = "#b8101f";
 
 /// Draws a record as a self-contained SVG picture that prints well.
 ///
-/// It has the hands around a compass with vulnerable seats in red, the auction with its explanations, and the outcome.
-/// The suits are paths, so that they look the same everywhere. Unknown parts are left out.
+/// Its parts are the hands around a compass with vulnerable seats in red, the auction with its explanations, and the
+/// outcome. The suits are paths, so that they look the same everywhere. Unknown parts are left out.
 pub fn svg(record: &LegalRecord) -> String {
     let mut picture = Picture(Drawing::default());
     // Writing to a string does not fail.
@@ -87,8 +87,8 @@ impl Picture {
             let holding = diagram::holding(cards, suit);
             let long = cards.lowest().length(suit) > 10;
             let ranks: Vec<_> = holding.replace("10", "X").chars().map(String::from).collect();
-            let ranks = ranks.join(if long { "" } else { " " }).replace('X', "10");
-            self.0.text(x + 23, baseline, &ranks, PLAIN)?;
+            let spaced = ranks.join(if long { "" } else { " " }).replace('X', "10");
+            self.0.text(x + 23, baseline, &spaced, PLAIN)?;
         }
         Ok(())
     }
@@ -99,9 +99,6 @@ impl Picture {
         const SIZE: usize = 116;
         const BAND: usize = 28;
         let inner = SIZE - 2 * BAND;
-        let vulnerable = |side: Side| {
-            record.vulnerability.is_some_and(|vulnerability| vulnerability.includes(side))
-        };
         let far = SIZE - BAND;
         let bands = [
             (Seat::North, x, y, SIZE, BAND),
@@ -110,8 +107,8 @@ impl Picture {
             (Seat::East, x + far, y + BAND, BAND, inner),
         ];
         for (seat, x, y, width, height) in bands {
-            let red = vulnerable(seat.side());
-            let (fill, letter) = if red { (VULNERABLE, "#fff") } else { ("#fff", INK) };
+            let is_vulnerable = record.vulnerability.is_some_and(|by| by.includes(seat.side()));
+            let (fill, letter) = if is_vulnerable { (VULNERABLE, "#fff") } else { ("#fff", INK) };
             writeln!(
                 self.0.body,
                 "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\" \

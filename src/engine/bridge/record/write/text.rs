@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::diagram::{self, AuctionTable, COLUMNS};
-use super::wrap::{clip, wrap};
+use super::{clip, wrap};
 use crate::engine::{LegalRecord, Seat, Suit};
 
 /// Maximum number of columns of the diagram.
@@ -17,8 +17,8 @@ const CALL: usize = 10;
 
 /// Writes a record as a diagram of at most 60 columns.
 ///
-/// It has the hands around a compass, the auction, the contract, the lead, the result and the score, if known. Long
-/// names of players and boards are cut; explanations of calls are below the auction.
+/// Its parts, if known, are the hands around a compass, the auction, the contract, the lead, the result and the score.
+/// Long names of players and boards are cut; explanations of calls are below the auction.
 pub fn text(record: &LegalRecord) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.

@@ -2,9 +2,8 @@
 
 use super::fault::{ContestFault, Word};
 use crate::engine::bridge::call::ParseCallError;
-use crate::engine::source::{self};
 use crate::engine::wording::ShortText;
-use crate::engine::{Bid, Call, Card, Level, Rank, Seat, Source, Span, Strain, Suit};
+use crate::engine::{Bid, Call, Card, Level, Rank, Seat, Source, Span, Strain, Suit, source};
 
 /// A word, and whether it is alone on its line.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +42,7 @@ impl<T> ReadWord<T> {
         Self { value: Some(value), fault: None }
     }
 
-    const fn meant(value: T, fault: ContestFault) -> Self {
+    const fn corrected(value: T, fault: ContestFault) -> Self {
         Self { value: Some(value), fault: Some(fault) }
     }
 
@@ -82,7 +81,7 @@ impl Token<'_> {
         match self.seat() {
             Some(seat) if self.text.starts_with(seat.letter()) => ReadWord::exact(seat),
             Some(seat) => {
-                ReadWord::meant(seat, ContestFault::Spelling { found, read: Word::Seat(seat) })
+                ReadWord::corrected(seat, ContestFault::Spelling { found, read: Word::Seat(seat) })
             }
             None => ReadWord::unknown(ContestFault::NoDealer(found)),
         }
@@ -95,7 +94,7 @@ impl Token<'_> {
         let found = self.found();
         match self.text.parse::<Call>() {
             Ok(call) => {
-                ReadWord::meant(call, ContestFault::Spelling { found, read: Word::Call(call) })
+                ReadWord::corrected(call, ContestFault::Spelling { found, read: Word::Call(call) })
             }
             Err(ParseCallError::Level) => ReadWord::unknown(ContestFault::BadLevel(found)),
             // A card such as 9S has already failed for its level; TS and S9 get here.
@@ -114,7 +113,7 @@ impl Token<'_> {
             return ReadWord::unknown(ContestFault::UnknownCard(found));
         };
         let suit_first = self.text.chars().next().and_then(Suit::from_char).is_some();
-        ReadWord::meant(
+        ReadWord::corrected(
             card,
             if self.text.contains("10") {
                 ContestFault::TenInDigits { found, card }

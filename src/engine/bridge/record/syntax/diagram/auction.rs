@@ -1,14 +1,14 @@
 //! Auctions: in columns below the names of the seats, or one call after another.
 
-use super::RAISED;
 use super::fault::DiagramFault;
 use super::line::{DiagramLine, words};
 use super::seat::{self, name_with_rest};
+use super::{RAISED, subword};
 use crate::engine::alphabet::{is_letter_or_digit, is_word};
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;
+use crate::engine::bridge::record::parsed::AuctionEnd;
 use crate::engine::bridge::record::syntax;
-use crate::engine::bridge::record::written::AuctionEnd;
 use crate::engine::bridge::seat_names::NAMES;
 use crate::engine::{
     Auction, Bid, Call, IllegalCall, Level, Seat, Span, Spanned, Strain, Suit, Word,
@@ -17,7 +17,7 @@ use crate::engine::{
 pub(super) enum Layout {
     /// Below the names of the seats, each with its column.
     Columns(Header),
-    /// One after another, with the seats that are named among them.
+    /// Calls one after another, with the seats that are named among them.
     Inline(Seats),
 }
 
@@ -65,8 +65,8 @@ pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
     let is =
         |name: &&str| text.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
     let name = ["auction", "bidding", "the auction", "the bidding"].into_iter().find(is)?;
-    let rest = text.get(name.len()..)?.trim_start();
-    let rest = rest.strip_prefix(':').unwrap_or(rest);
+    let after = text.get(name.len()..)?.trim_start();
+    let rest = after.strip_prefix(':').unwrap_or(after);
     Some(line.part(line.span.end - rest.len(), line.span.end))
 }
 
@@ -77,7 +77,8 @@ impl<'t> CallTable<'t> {
     /// Maximum number of lines, with one of other text before the rows.
     pub(super) const MOST_LINES: usize = Self::MOST_ROWS + 1;
 
-    pub(super) fn inline_auction(lines: &[DiagramLine<'t>], header: &Header) -> Self {
+    /// Returns the calls below the names of the seats.
+    pub(super) fn in_columns(lines: &[DiagramLine<'t>], header: &Header) -> Self {
         let mut table = Self::default();
         for line in lines {
             // The rows may be double-spaced.
@@ -98,23 +99,18 @@ impl<'t> CallTable<'t> {
                 no_call = Some(line.word.part(doubtful.span.start, doubtful.span.end));
                 cells.truncate(place);
             }
-            if table.no_call.is_some() {
-                // The rest is unknown.
-                if cells.is_empty() && no_call.is_none() {
-                    break;
-                }
-                table.lines += 1;
-                continue;
-            }
             if cells.is_empty() && no_call.is_none() {
                 if table.lines > 0 {
                     break;
                 }
-                table.skipped = Some(0);
-                table.lines = 1;
+                (table.skipped, table.lines) = (Some(0), 1);
                 continue;
             }
             table.lines += 1;
+            if table.no_call.is_some() {
+                // The rest is unknown.
+                continue;
+            }
             let is_rule = cells.iter().all(|cell| cell.entry == CallEntry::Nothing);
             if is_rule && cells.len() >= 4 && table.rows.is_empty() && no_call.is_none() {
                 // A rule separates the seats from their calls; at most three dashes precede the dealer's call.
@@ -148,11 +144,11 @@ impl<'t> CallTable<'t> {
         let at = line.span.end - text.len() + from;
         let number = line.part(at, at + length);
         let after = text.get(from + length..)?;
-        let said = after.trim_start_matches([')', ']', '.', ':', '=']).trim();
+        let note = after.trim_start_matches([')', ']', '.', ':', '=']).trim();
         let is_referred_to = || self.cells().any(|cell| is_same_note(cell.note, number.text));
         let is_parted = stars > 0 || after.starts_with([')', ']', '.', ':', '=']);
         let is_note = raised > 0 || length > 0 && is_parted && is_referred_to();
-        is_note.then_some((number, said))
+        is_note.then_some((number, note))
     }
 
     fn cells(&self) -> impl DoubleEndedIterator<Item = &CallCell<'t>> {
@@ -170,7 +166,7 @@ impl<'t> CallTable<'t> {
     }
 
     /// Returns the calls with their first caller, unless that is doubtful.
-    pub(super) fn called(
+    pub(super) fn auction(
         &self,
         layout: &Layout,
         dealer: Option<Seat>,
@@ -183,22 +179,22 @@ impl<'t> CallTable<'t> {
             Layout::Inline(seats) => {
                 let named = seats.first().filter(|(index, _)| *index == 0).map(|&(_, seat)| seat);
                 let first = named.or(dealer).ok_or(DiagramFault::CallsInARow)?;
-                let called = self.calls(first, 0).ok_or(DiagramFault::CallsInARow)?;
+                let auction = self.calls(first, 0).ok_or(DiagramFault::CallsInARow)?;
                 let cells: Vec<_> = self.cells().collect();
-                if !has_every_call(first, &cells, &called.calls, seats) {
+                if !has_every_call(first, &cells, &auction.calls, seats) {
                     return Err(DiagramFault::CallsInARow);
                 }
-                check_dealer(first, dealer).map(|()| called)
+                check_dealer(first, dealer).map(|()| auction)
             }
         }
     }
 
     /// Returns whether calls in a row have every pass and their end.
     pub(super) fn is_whole(&self, layout: &Layout) -> bool {
-        let called = self.called(layout, Some(Seat::North));
-        called.is_ok_and(|called| {
-            let passes = called.calls.iter().rev().take_while(|call| call.value == Call::Pass);
-            matches!(called.end, Some(AuctionEnd::AllPass(_))) || passes.count() >= 3
+        let auction = self.auction(layout, Some(Seat::North));
+        auction.is_ok_and(|auction| {
+            let passes = auction.calls.iter().rev().take_while(|call| call.value == Call::Pass);
+            matches!(auction.end, Some(AuctionEnd::AllPass(_))) || passes.count() >= 3
         })
     }
 
@@ -214,7 +210,7 @@ impl<'t> CallTable<'t> {
             return Err(DiagramFault::WhoCalls);
         };
         let dashes = first_row.iter().take_while(|cell| cell.entry == CallEntry::Nothing).count();
-        let begun = first_row.len() - dashes;
+        let calls = first_row.len() - dashes;
         let is_alone = before.is_empty();
         let near = |column: usize| {
             let columns = seats.iter().enumerate();
@@ -222,7 +218,7 @@ impl<'t> CallTable<'t> {
         };
         let by_dealer = dealer.map(|dealer| seats[0].0.places_to(dealer));
         // A row that is also the last may end before its last column.
-        let fits = |place: &usize| if is_alone { place + begun <= 4 } else { place + begun == 4 };
+        let fits = |place: &usize| if is_alone { place + calls <= 4 } else { place + calls == 4 };
         let place = if dashes > 0 {
             Some(dashes)
         } else {
@@ -282,7 +278,7 @@ fn is_letter_c(line: Word<'_>, cell: &CallCell<'_>) -> bool {
 }
 
 impl ParsedAuction<'_> {
-    pub(super) fn noted(&self, number: &str) -> impl Iterator<Item = usize> {
+    pub(super) fn calls_with_note(&self, number: &str) -> impl Iterator<Item = usize> {
         self.notes.iter().filter(move |(note, _)| is_same_note(note, number)).map(|&(_, call)| call)
     }
 }
@@ -317,7 +313,7 @@ pub(super) fn header(line: &DiagramLine<'_>) -> Option<Header> {
 }
 
 /// Returns the calls of some lines and the seats named before calls, or `None` if other words are among them.
-pub(in super::super) fn of<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, CallTable<'t>)> {
+pub(super) fn inline_auction<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, CallTable<'t>)> {
     let mut table = CallTable::default();
     let mut seats = Vec::new();
     let (mut count, mut has_bid) = (0, false);
@@ -342,7 +338,7 @@ pub(in super::super) fn of<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, Cal
 }
 
 /// Seats named before calls, each with the index of its call.
-pub(in super::super) type Seats = Vec<(usize, Seat)>;
+pub(super) type Seats = Vec<(usize, Seat)>;
 
 /// Returns the calls of a line, and the seats named before them.
 fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<CallCell<'_>>, Seats)> {
@@ -367,16 +363,13 @@ fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<CallCell<'_>>, Seats)> {
 /// Splits a word at dashes, and after a seat with its colon.
 fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let parts = |symbol: char| matches!(symbol, '-' | '–' | '—' | ':' | '…');
-    word.text.split(parts).filter(|piece| !piece.is_empty()).map(move |piece| {
-        let start = word.span.start + (piece.as_ptr() as usize - word.text.as_ptr() as usize);
-        word.part(start, start + piece.len())
-    })
+    word.text.split(parts).filter(|piece| !piece.is_empty()).map(move |piece| subword(word, piece))
 }
 
 /// Returns whether each call is certainly by the next seat: none of the opponents' passes is left out.
 fn has_every_call(
     first: Seat,
-    written: &[&CallCell<'_>],
+    cells: &[&CallCell<'_>],
     calls: &[Spanned<Call>],
     seats: &[(usize, Seat)],
 ) -> bool {
@@ -389,8 +382,8 @@ fn has_every_call(
     let has_inner_pass = calls.iter().take(last).skip(opening).any(|call| !is_action(call));
     // After two passes of one side and two omitted ones the auction is over.
     let is_whole = has_inner_pass || opening >= 2 || opening == last && opening == 0;
-    let in_brackets = written.first().is_some_and(|cell| cell.in_brackets);
-    let alternate = written
+    let in_brackets = cells.first().is_some_and(|cell| cell.in_brackets);
+    let alternate = cells
         .iter()
         .take(calls.len())
         .enumerate()

@@ -3,13 +3,13 @@
 use crate::engine::alphabet::folded;
 use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::bridge::notation::{Language, read_with};
+use crate::engine::bridge::record::parsed::ParsedTricks;
 use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore};
 use crate::engine::bridge::record::syntax::pbn::values::{self, ContractValue};
-use crate::engine::bridge::record::written::WrittenTricks;
 use crate::engine::bridge::seat_names::Names;
 use crate::engine::{Bid, Card, Doubling, Seat, Side, Span, Spanned, Strain, Vulnerability, Word};
 
-use super::{auction, seat};
+use super::{auction, seat, subword};
 
 #[derive(Clone)]
 pub(super) enum StatedFact {
@@ -20,7 +20,7 @@ pub(super) enum StatedFact {
     Declarer(Seat),
     /// The opening lead, with its player if named.
     Lead(Card, Option<Seat>),
-    Result(WrittenTricks),
+    Result(ParsedTricks),
     Score(StatedScore),
 }
 
@@ -83,12 +83,8 @@ fn words(line: Word<'_>) -> impl Iterator<Item = Word<'_>> {
         symbol.is_whitespace()
             || matches!(symbol, ',' | ';' | ':' | '(' | ')' | '[' | ']' | '#' | '|' | '*')
     };
-    line.text.split(parts).map(|word| word.trim_matches('.')).filter(|word| !word.is_empty()).map(
-        move |word| {
-            let start = line.span.start + (word.as_ptr() as usize - line.text.as_ptr() as usize);
-            line.part(start, start + word.len())
-        },
-    )
+    let words = line.text.split(parts).map(|word| word.trim_matches('.'));
+    words.filter(|word| !word.is_empty()).map(move |word| subword(line, word))
 }
 
 /// A phrase at the beginning of the remaining words.
@@ -134,13 +130,10 @@ impl<'t> Phrase<'_, 't> {
     fn read(&mut self) -> Option<()> {
         if self.take(&["board", "bd", "brd"]) {
             self.take(&["no", "nr", "number"]);
-            let number = self.parse(|text| {
-                text.bytes()
-                    .all(|byte| byte.is_ascii_digit())
-                    .then(|| text.to_owned())
-                    .filter(|text| !text.is_empty())
-            });
-            self.fields.push(StatedFact::Board(number?));
+            let is_digit = |byte: u8| byte.is_ascii_digit();
+            let is_number = |text: &str| !text.is_empty() && text.bytes().all(is_digit);
+            let number = self.parse(|text| is_number(text).then(|| text.to_owned()))?;
+            self.fields.push(StatedFact::Board(number));
         } else if let Some(own) = seat::language_of(&self.key()) {
             self.advance();
             self.take(&["is"]);
@@ -199,7 +192,7 @@ impl<'t> Phrase<'_, 't> {
 
     fn seat(&mut self) -> Option<Seat> {
         let language = self.letters.language();
-        self.parse(|name| seat::named(name, language))
+        self.parse(|name| seat::from_name(name, language))
     }
 
     /// Takes a seat by the names of a language.
@@ -265,18 +258,13 @@ impl<'t> Phrase<'_, 't> {
                 ContractValue::Trumps(_) => None,
             }
         };
-        let of_two = match self.rest {
-            [one, two, rest @ ..] => {
-                read(&format!("{} {}", one.text, two.text)).map(|contract| (contract, rest))
-            }
-            _ => None,
-        };
-        let mut contract = match of_two {
-            Some((contract, rest)) => {
-                self.rest = rest;
-                contract
-            }
-            None => self.parse(read)?,
+        let mut contract = if let [one, two, rest @ ..] = self.rest
+            && let Some(contract) = read(&format!("{} {}", one.text, two.text))
+        {
+            self.rest = rest;
+            contract
+        } else {
+            self.parse(read)?
         };
         if let StatedContract::Played(_, doubling) = &mut contract {
             if self.take(&["x", "dbl", "doubled"]) {
@@ -299,32 +287,29 @@ impl<'t> Phrase<'_, 't> {
             return self.contract();
         }
         let made = self.take(&["made", "makes", "making"]);
-        if self.take(&["down", "off"]) {
-            let tricks = self.parse(number)?;
-            self.fields.push(StatedFact::Result(WrittenTricks::Relative(-tricks)));
-            return Some(());
-        }
         let is_result = is_named || made || self.after_result;
-        if let Some(margin) = self.parse(margin).filter(|_| is_result) {
-            self.fields.push(StatedFact::Result(WrittenTricks::Relative(margin)));
-            return Some(());
-        }
-        if let Some(tricks) = self.parse(number) {
-            let field = if self.take(&["trick", "tricks"]) {
-                StatedFact::Result(WrittenTricks::Declarers(tricks.unsigned_abs()))
+        let tricks = if self.take(&["down", "off"]) {
+            ParsedTricks::Relative(-self.parse(number)?)
+        } else if let Some(margin) = self.parse(margin).filter(|_| is_result) {
+            ParsedTricks::Relative(margin)
+        } else if let Some(tricks) = self.parse(number) {
+            if self.take(&["trick", "tricks"]) {
+                ParsedTricks::Declarers(tricks.unsigned_abs())
             } else if self.take(&["down", "off"]) {
-                StatedFact::Result(WrittenTricks::Relative(-tricks))
+                ParsedTricks::Relative(-tricks)
             } else if self.take(&["over"]) {
-                StatedFact::Result(WrittenTricks::Relative(tricks))
+                ParsedTricks::Relative(tricks)
             } else {
                 return None;
-            };
-            self.fields.push(field);
-            return Some(());
-        }
-        self.take(&["exactly"]);
-        self.fields.push(StatedFact::Result(WrittenTricks::Relative(0)));
-        made.then_some(())
+            }
+        } else if made {
+            self.take(&["exactly"]);
+            ParsedTricks::Relative(0)
+        } else {
+            return None;
+        };
+        self.fields.push(StatedFact::Result(tricks));
+        Some(())
     }
 
     fn score(&mut self) -> Option<()> {

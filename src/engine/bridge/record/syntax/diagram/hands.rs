@@ -1,14 +1,14 @@
 //! Hands in four lines of a suit each, side by side, or on one line; and the compass between them.
 
 use super::line::{DiagramLine, Holding, TextCell};
-use super::seat;
+use super::{seat, subword};
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::bridge::notation::{Language, read_with};
 use crate::engine::{BySuit, Card, CardSet, Hand, PartlyKnown, Seat, Span, Suit, Word};
 
 #[derive(Default)]
-pub(super) struct GivenHand<'t> {
+pub(super) struct DiagramHand<'t> {
     pub cards: CardSet,
     /// Numbers of cards written as `x`, by suit.
     pub small: BySuit<usize>,
@@ -26,7 +26,7 @@ pub(super) struct GivenHand<'t> {
 }
 
 pub(super) struct Block<'t> {
-    pub hands: Vec<GivenHand<'t>>,
+    pub hands: Vec<DiagramHand<'t>>,
     pub lines: usize,
     pub is_assumed: bool,
 }
@@ -73,14 +73,9 @@ pub(super) fn unreadable_column<'l, 't>(
         if letter.is_none() || !is_parted || unreadable.is_some() {
             return None;
         }
-        unreadable = Some((suit, trimmed(line.word)));
+        unreadable = Some((suit, subword(line.word, line.word.text.trim())));
     }
     unreadable.map(|(suit, text)| (suit, text, own))
-}
-
-fn trimmed(word: Word<'_>) -> Word<'_> {
-    let start = word.span.end - word.text.trim_start().len();
-    word.part(start, start + word.text.trim().len())
 }
 
 /// Returns whether a text looks like a hand without suit names, in any language and with any fault. It has four suits
@@ -147,7 +142,7 @@ impl<'t> Block<'t> {
     /// Returns whether a span contains one of the hands.
     pub(super) fn has(&self, span: Span) -> bool {
         let within =
-            |hand: &GivenHand<'_>| span.start <= hand.span.start && hand.span.end <= span.end;
+            |hand: &DiagramHand<'_>| span.start <= hand.span.start && hand.span.end <= span.end;
         self.hands.iter().any(within)
     }
 
@@ -176,7 +171,7 @@ impl<'t> Block<'t> {
                 let holding = |(row, &suit): (&Vec<(_, _)>, &Suit)| {
                     row.get(place).map(|&(cell, holding)| (suit, cell, holding))
                 };
-                GivenHand::of(first, rows.iter().zip(&suits).filter_map(holding))
+                DiagramHand::of(first, rows.iter().zip(&suits).filter_map(holding))
             })
             .collect();
         if hands.iter().any(|hand| hand.seat.is_none()) {
@@ -186,16 +181,13 @@ impl<'t> Block<'t> {
             }
         }
         // Numbers in four lines are hands only if they have thirteen cards each.
-        let is_whole = |hand: &GivenHand<'_>| hand.count() == Hand::SIZE && hand.twice.is_none();
-        (is_marked || hands.iter().all(is_whole)).then_some(Self {
-            hands,
-            lines: SUITS,
-            is_assumed: false,
-        })
+        let is_whole = |hand: &DiagramHand<'_>| hand.count() == Hand::SIZE && hand.twice.is_none();
+        let are_hands = is_marked || hands.iter().all(is_whole);
+        are_hands.then_some(Self { hands, lines: SUITS, is_assumed: false })
     }
 
     fn on_a_line(line: &DiagramLine<'t>) -> Option<Self> {
-        let mut suits: Vec<_> = named(line)
+        let mut suits: Vec<_> = named_holdings(line)
             .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)))
             .collect();
         // If the letter of a suit is repeated, the first one is a seat's.
@@ -205,15 +197,12 @@ impl<'t> Block<'t> {
         {
             suits.remove(0);
         }
-        if suits.len() == SUITS && all_differ(suits.iter().map(|(suit, ..)| suit)) {
-            return Some(Self {
-                hands: vec![GivenHand::of(line, suits.into_iter())],
-                lines: 1,
-                is_assumed: false,
-            });
-        }
-        let hand =
-            after_seat(line).find_map(|(seat, rest)| GivenHand::whole(rest, seat, line.letters))?;
+        let hand = if suits.len() == SUITS && all_differ(suits.iter().map(|(suit, ..)| suit)) {
+            DiagramHand::of(line, suits.into_iter())
+        } else {
+            after_seat(line)
+                .find_map(|(seat, rest)| DiagramHand::whole(rest, seat, line.letters))?
+        };
         Some(Self { hands: vec![hand], lines: 1, is_assumed: false })
     }
 
@@ -234,8 +223,10 @@ impl<'t> Block<'t> {
         }
         let is_assumed = names.is_empty();
         let seats = if is_assumed { Seat::CLOCKWISE.to_vec() } else { seats };
-        let hands = hands.into_iter().zip(seats);
-        let hands = hands.map(|(word, seat)| GivenHand::whole(word, seat, line.letters));
+        let hands = hands
+            .into_iter()
+            .zip(seats)
+            .map(|(word, seat)| DiagramHand::whole(word, seat, line.letters));
         Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed })
     }
 
@@ -247,10 +238,10 @@ impl<'t> Block<'t> {
 
     /// Returns the number of the deal on the line above, as dealer's `printall` writes it, or `None` if there is none.
     pub(super) fn number_above<'l>(&self, above: &DiagramLine<'l>) -> Option<Word<'l>> {
-        let number = trimmed(above.word);
+        let number = subword(above.word, above.word.text.trim());
         let digits = number.text.strip_suffix('.').filter(|_| self.is_row_of_deal())?;
         let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        is_number.then(|| number.part(number.span.start, number.span.start + digits.len()))
+        is_number.then(|| subword(number, digits))
     }
 
     /// Seats four hands in a row from North on, as dealer's `printall` writes them. In other columns than its own, the
@@ -275,7 +266,7 @@ impl<'t> Block<'t> {
         let count = self.hands.len();
         let cells = || above.cells.iter().enumerate();
         let near =
-            |hand: &GivenHand<'_>, cell: &TextCell<'_>| hand.column.abs_diff(cell.column) < 8;
+            |hand: &DiagramHand<'_>, cell: &TextCell<'_>| hand.column.abs_diff(cell.column) < 8;
         let seats: Vec<_> = cells()
             .filter(|(_, cell)| cell.holding.is_none_or(|holding| !holding.is_stated))
             .filter(|(_, cell)| seat::with_rest(cell.word, above.language()).is_some())
@@ -289,19 +280,19 @@ impl<'t> Block<'t> {
         {
             return seats.into_iter().map(|(at, _)| at).zip(0..).collect();
         }
-        let named = |(place, hand): (usize, &GivenHand<'_>)| {
+        let head = |(place, hand): (usize, &DiagramHand<'_>)| {
             let mut cells = cells();
-            let stands = |cell: &TextCell<'t>| {
+            let is_name = |cell: &TextCell<'t>| {
                 cell.holding.is_none_or(|holding| !holding.is_symbol())
                     && cell.column == hand.column
                     && !is_read(cell.word)
             };
-            cells.find(|(_, cell)| stands(cell)).map(|(at, _)| (at, place))
+            cells.find(|(_, cell)| is_name(cell)).map(|(at, _)| (at, place))
         };
-        let named: Option<Vec<_>> = self.hands.iter().enumerate().map(named).collect();
+        let heads: Option<Vec<_>> = self.hands.iter().enumerate().map(head).collect();
         // Text above a hand at the edge may be anything.
         let is_at_edge = || matches!(self.hands.as_slice(), [hand] if hand.column == 0);
-        named.filter(|_| !is_at_edge()).unwrap_or_default()
+        heads.filter(|_| !is_at_edge()).unwrap_or_default()
     }
 
     /// Takes seats and players from the line above.
@@ -322,7 +313,7 @@ impl<'t> Block<'t> {
     }
 }
 
-impl<'t> GivenHand<'t> {
+impl<'t> DiagramHand<'t> {
     fn of<'c>(
         line: &DiagramLine<'t>,
         suits: impl Iterator<Item = (Suit, &'c TextCell<'t>, Holding)>,
@@ -334,13 +325,10 @@ impl<'t> GivenHand<'t> {
         for (place, (suit, cell, holding)) in suits.enumerate() {
             if place == 0 {
                 (hand.span, hand.column) = (cell.word.span, cell.column);
-                let before = line
-                    .cells
-                    .iter()
-                    .rev()
-                    .find(|other| other.word.span.end <= cell.word.span.start);
-                let before =
-                    before.filter(|before| before.holding.is_none_or(|holding| !holding.is_stated));
+                let mut cells = line.cells.iter().rev();
+                let before = cells
+                    .find(|other| other.word.span.end <= cell.word.span.start)
+                    .filter(|before| before.holding.is_none_or(|holding| !holding.is_stated));
                 hand.seat = before.and_then(|before| seat::label(before.word, line.language()));
             }
             hand.is_unknown |= holding.is_unknown;
@@ -386,19 +374,24 @@ fn holdings<'l, 't>(
 /// Returns the holdings of one row: those of one suit if suits are named, without letters of the compass.
 fn row<'l, 't>(line: &'l DiagramLine<'t>) -> Vec<(&'l TextCell<'t>, Holding)> {
     let is_bare = |(_, holding): &(_, Holding)| holding.suit.is_none();
-    let stated = named(line).find(|(_, holding)| holding.is_stated || holding.is_symbol());
+    let stated = named_holdings(line).find(|(_, holding)| holding.is_stated || holding.is_symbol());
     if stated.is_none() && holdings(line).any(|found| is_bare(&found)) {
         return holdings(line).filter(is_bare).collect();
     }
-    let Some((_, first)) = stated.or_else(|| named(line).next()) else { return Vec::new() };
-    let row = named(line).filter(|(_, holding)| holding.suit == first.suit || holding.is_stated);
-    let row: Vec<_> = row.collect();
+    let Some((_, first)) = stated.or_else(|| named_holdings(line).next()) else {
+        return Vec::new();
+    };
+    let row: Vec<_> = named_holdings(line)
+        .filter(|(_, holding)| holding.suit == first.suit || holding.is_stated)
+        .collect();
     // Two suits on a line are not a row.
     if row.iter().all(|(_, holding)| holding.suit == first.suit) { row } else { Vec::new() }
 }
 
 /// Returns the holdings with named suits; beside drawn suits, a letter alone is a seat's.
-fn named<'l, 't>(line: &'l DiagramLine<'t>) -> impl Iterator<Item = (&'l TextCell<'t>, Holding)> {
+fn named_holdings<'l, 't>(
+    line: &'l DiagramLine<'t>,
+) -> impl Iterator<Item = (&'l TextCell<'t>, Holding)> {
     let is_drawn = holdings(line).any(|(_, holding)| holding.is_symbol());
     holdings(line).filter(move |(_, holding)| {
         holding.suit.is_some() && (!is_drawn || holding.is_symbol() || holding.is_stated)
@@ -451,7 +444,7 @@ fn has_all_seats(lines: &[DiagramLine<'_>]) -> bool {
 pub(super) fn is_drawn(word: Word<'_>, language: Language) -> bool {
     let is_drawn = |symbol: char| {
         let is_letter = is_letter_or_digit(symbol) || Suit::from_char(symbol).is_some();
-        !is_letter || seat::named(symbol.encode_utf8(&mut [0; 4]), language).is_some()
+        !is_letter || seat::from_name(symbol.encode_utf8(&mut [0; 4]), language).is_some()
     };
     let letters = |word: &str| word.chars().filter(|&symbol| is_letter_or_digit(symbol)).count();
     word.text.chars().all(is_drawn) && word.text.split_whitespace().all(|word| letters(word) < 2)

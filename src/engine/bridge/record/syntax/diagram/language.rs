@@ -1,8 +1,8 @@
 //! Detects the language of a text's hands.
 //!
-//! It is English if all hands are whole in English and nothing is left over. Otherwise it is the language with the most
-//! hands of thirteen cards. Ties go to the language of the words for the dealer and the seats, or else to the one that
-//! leaves the least text unread.
+//! The language is English if all hands are whole in English and nothing is left over. Otherwise it is the language
+//! with the most hands of thirteen cards. Ties go to the language of the words for the dealer and the seats, or else to
+//! the one that leaves the least text unread.
 
 use std::cmp::Reverse;
 
@@ -28,8 +28,8 @@ impl LanguageChoice {
     /// Detects the language of a text from its beginning.
     pub(super) fn of(text: &str) -> Self {
         // Number of bytes, more than the first record has.
-        const LOOKED_AT: usize = 1 << 13;
-        let end = (0..=LOOKED_AT.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
+        const SCANNED_BYTES: usize = 1 << 13;
+        let end = (0..=SCANNED_BYTES.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
         let english = LanguageReading::of(&source, ENGLISH);
         let are_whole = english.whole > 0 && english.whole == english.hands.len();
@@ -96,16 +96,16 @@ impl LanguageReading {
     fn of(source: &Source<'_>, letters: Letters) -> Self {
         let mut reader = Reader::with(source, LanguageChoice { letters, or: None });
         let (mut hands, mut whole, mut findings, mut has_errors) = (Vec::new(), 0, 0, false);
-        for (written, report) in reader.by_ref() {
-            for (seat, hand) in written.hands.iter() {
-                let (Some(hand), small) = (hand, written.small[seat]) else { continue };
+        for (parsed, report) in reader.by_ref() {
+            for (seat, hand) in parsed.hands.iter() {
+                let (Some(hand), small) = (hand, parsed.small[seat]) else { continue };
                 let count = hand.value.len() + small.iter().map(|(_, count)| count).sum::<usize>();
                 whole += usize::from(count == Hand::SIZE);
                 hands.push((hand.value, small));
             }
             // Calls alone without a first caller are as doubtful as a finding.
             let is_doubtful =
-                written.unresolved.calls_of_nobody.is_some() && written.board.is_none();
+                parsed.unresolved.calls_without_caller.is_some() && parsed.board.is_none();
             has_errors |= report.has_errors();
             findings += usize::from(is_doubtful) + report.finish().len();
         }

@@ -115,10 +115,10 @@ pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, us
                 || next.is_none_or(|(_, symbol)| {
                     symbol.is_whitespace() || matches!(symbol, ',' | ';')
                 });
-            if let (true, Some((start, begun, before))) = (parts, start) {
+            if let (true, Some((start, word_column, before))) = (parts, start) {
                 let end = next.map_or(line.text.len(), |(at, _)| at);
                 let base = line.span.start;
-                return Some((line.part(base + start, base + end), begun, before));
+                return Some((line.part(base + start, base + end), word_column, before));
             }
             let (at, symbol) = next?;
             if parts {
@@ -189,9 +189,9 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
         if found.is_empty() {
             if let Some(last) = cells.last_mut() {
                 let is_near = gap <= 2 && word.text.contains(is_letter_or_digit);
-                let stands_for_cards =
+                let replaces_cards =
                     last.holding.is_some_and(|holding| holding.is_symbol_alone()) && !is_seat(word);
-                last.no_cards = Some(word).filter(|_| is_near && stands_for_cards);
+                last.no_cards = Some(word).filter(|_| is_near && replaces_cards);
             }
             cells.push(TextCell::new(word, column, None));
         }

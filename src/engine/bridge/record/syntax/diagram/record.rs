@@ -9,8 +9,8 @@ use super::line::DiagramLine;
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::parsed::{AuctionEnd, ParsedRecord, ParsedResult};
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::written::{AuctionEnd, ParsedRecord, WrittenResult};
 use crate::engine::{
     Auction, Finding, QuotedText, Report, Seat, Source, Span, Spanned, Word, dealer_of_board,
 };
@@ -26,8 +26,8 @@ const MOST_RESULTS: usize = 100;
 
 pub(super) struct Record<'s, 't> {
     pub report: Report<'s, 't>,
-    written: ParsedRecord,
-    is_begun: bool,
+    parsed: ParsedRecord,
+    has_lines: bool,
     auction: Option<(Layout, CallTable<'t>)>,
     /// Notes below the auction, with their raised numbers.
     notes: Vec<(Word<'t>, String)>,
@@ -43,8 +43,8 @@ impl<'s, 't> Record<'s, 't> {
     pub(super) fn new(source: &'s Source<'t>) -> Self {
         Self {
             report: Report::new(source),
-            written: ParsedRecord::new(0, Format::Diagram, Span::default()),
-            is_begun: false,
+            parsed: ParsedRecord::new(0, Format::Diagram, Span::default()),
+            has_lines: false,
             auction: None,
             notes: Vec::new(),
             in_note: false,
@@ -55,7 +55,7 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     pub(super) fn has_hand(&self, seat: Seat) -> bool {
-        self.written.hands[seat].is_some()
+        self.parsed.hands[seat].is_some()
     }
 
     pub(super) const fn has_calls(&self) -> bool {
@@ -63,16 +63,16 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     fn has_hands(&self) -> bool {
-        self.written.hands.iter().any(|(_, hand)| hand.is_some())
+        self.parsed.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
     /// Returns whether a field begins the next record: it is repeated, and there is a deal already.
     pub(super) fn ends_before(&self, field: &StatedFact) -> bool {
-        let is_over = self.has_calls() || self.written.stated.contract.is_some();
+        let is_over = self.has_calls() || self.parsed.stated.contract.is_some();
         let is_again = match field {
-            StatedFact::Board(_) => self.written.board.is_some() || is_over,
-            StatedFact::Dealer(_) => self.written.dealer.is_some(),
-            StatedFact::Vulnerable(_) => self.written.vulnerability.is_some(),
+            StatedFact::Board(_) => self.parsed.board.is_some() || is_over,
+            StatedFact::Dealer(_) => self.parsed.dealer.is_some(),
+            StatedFact::Vulnerable(_) => self.parsed.vulnerability.is_some(),
             _ => false,
         };
         is_again && (self.has_hands() || is_over)
@@ -82,10 +82,10 @@ impl<'s, 't> Record<'s, 't> {
     pub(super) fn reach(&mut self, start: usize, lines: &[DiagramLine<'t>]) {
         self.flush();
         let Some(last) = lines.last() else { return };
-        if !std::mem::replace(&mut self.is_begun, true) {
-            self.written.span.start = start;
+        if !std::mem::replace(&mut self.has_lines, true) {
+            self.parsed.span.start = start;
         }
-        self.written.span.end = last.word.span.end;
+        self.parsed.span.end = last.word.span.end;
     }
 
     /// Skips a part of a line, and reports it together with the next parts.
@@ -130,37 +130,35 @@ impl<'s, 't> Record<'s, 't> {
     pub(super) fn refuse_column(&mut self, lines: &[DiagramLine<'t>]) -> Option<usize> {
         let (suit, text, own) = hands::unreadable_column(lines)?;
         self.reach(own.first()?.word.span.start, own);
-        self.report.add(
-            text.span,
-            DiagramFault::Suit { seat: None, suit, found: QuotedText::new(text.text) },
-        );
+        let found = QuotedText::new(text.text);
+        self.report.add(text.span, DiagramFault::Suit { seat: None, suit, found });
         self.has_unreadable_hand = true;
         Some(own.len())
     }
 
     pub(super) fn take(&mut self, field: Spanned<StatedFact>, part: Word<'t>) {
         let Spanned { value, span } = field;
-        let written = &mut self.written;
-        let stated = &mut written.stated;
+        let parsed = &mut self.parsed;
+        let stated = &mut parsed.stated;
         let is_new = match value {
-            StatedFact::Board(board) => set(&mut written.board, board, span),
-            StatedFact::Dealer(dealer) => set(&mut written.dealer, dealer, span),
-            StatedFact::Vulnerable(sides) => set(&mut written.vulnerability, sides, span),
+            StatedFact::Board(board) => set(&mut parsed.board, board, span),
+            StatedFact::Dealer(dealer) => set(&mut parsed.dealer, dealer, span),
+            StatedFact::Vulnerable(sides) => set(&mut parsed.vulnerability, sides, span),
             StatedFact::Contract(contract) => set(&mut stated.contract, contract, span),
             StatedFact::Declarer(declarer) => set(&mut stated.declarer, declarer, span),
-            StatedFact::Result(_) if written.unresolved.results.len() >= MOST_RESULTS => false,
+            StatedFact::Result(_) if parsed.unresolved.results.len() >= MOST_RESULTS => false,
             StatedFact::Result(tricks) => {
-                let result = WrittenResult { tricks, disputed: false };
-                written.unresolved.results.push(Spanned::new(result, span));
+                let result = ParsedResult { tricks, disputed: false };
+                parsed.unresolved.results.push(Spanned::new(result, span));
                 true
             }
             StatedFact::Score(score) => set(&mut stated.score, score, span),
             StatedFact::Lead(card, leader) => {
-                if written.play.is_empty() {
-                    written.play.push(Spanned::new(card, span));
+                if parsed.play.is_empty() {
+                    parsed.play.push(Spanned::new(card, span));
                 }
                 // Another card is of a later trick, led by anybody.
-                let is_opening = written.play.first().is_some_and(|first| first.value == card);
+                let is_opening = parsed.play.first().is_some_and(|first| first.value == card);
                 is_opening && leader.is_none_or(|leader| set(&mut stated.leader, leader, span))
             }
         };
@@ -212,7 +210,7 @@ impl<'s, 't> Record<'s, 't> {
                 continue;
             };
             if let Some(card) = hand.twice {
-                self.written.dealt_twice.push(Spanned::new((seat, card), hand.span));
+                self.parsed.dealt_twice.push(Spanned::new((seat, card), hand.span));
             }
             if let Some((suit, text)) = hand.unreadable {
                 let found = QuotedText::new(text.text);
@@ -221,11 +219,11 @@ impl<'s, 't> Record<'s, 't> {
                 self.has_unreadable_hand = true;
             }
             if !hand.is_unknown {
-                self.written.hands[seat] = Some(Spanned::new(hand.cards, hand.span));
-                self.written.small[seat] = hand.small;
+                self.parsed.hands[seat] = Some(Spanned::new(hand.cards, hand.span));
+                self.parsed.small[seat] = hand.small;
             }
             if let Some(player) = hand.player.filter(|player| player.text != seat.name()) {
-                self.written.tags.push(Tag::new(seat.name(), player.text));
+                self.parsed.tags.push(Tag::new(seat.name(), player.text));
             }
         }
     }
@@ -255,10 +253,10 @@ impl<'s, 't> Record<'s, 't> {
                 self.in_note = false;
                 return true;
             }
-            (Some((number, said)), _) => self.notes.push((number, said.to_owned())),
-            (None, Some((_, said))) if goes_on => {
-                said.push(' ');
-                said.push_str(line.word.text.trim());
+            (Some((number, note)), _) => self.notes.push((number, note.to_owned())),
+            (None, Some((_, note))) if goes_on => {
+                note.push(' ');
+                note.push_str(line.word.text.trim());
             }
             _ => return false,
         }
@@ -267,7 +265,7 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     /// Returns the record as written, or the findings if it has nothing of a deal.
-    pub(super) fn written(
+    pub(super) fn finish(
         mut self,
         number: usize,
     ) -> Result<(ParsedRecord, Report<'s, 't>), Vec<Finding>> {
@@ -275,33 +273,33 @@ impl<'s, 't> Record<'s, 't> {
         // Some calls on a line are not a deal.
         let has_table = matches!(self.auction, Some((Layout::Columns(_), _)));
         let is_lone_auction = self.is_lone_auction();
-        let written = &self.written;
+        let parsed = &self.parsed;
         let is_one = self.has_hands()
             || has_table
             || is_lone_auction
-            || written.dealer.is_some()
-            || written.stated.contract.is_some();
+            || parsed.dealer.is_some()
+            || parsed.stated.contract.is_some();
         self.read_auction(is_lone_auction);
         if !is_one {
             return Err(self.report.sorted());
         }
-        self.written.number = number;
+        self.parsed.number = number;
         if self.has_unreadable_hand {
-            self.written.parts = Seat::CLOCKWISE.to_vec();
+            self.parsed.partial_hands = Seat::CLOCKWISE.to_vec();
         }
         let open =
-            self.written.small.iter().filter(|(_, small)| small.iter().any(|(_, &it)| it > 0));
-        let spans = open.filter_map(|(seat, _)| Some(self.written.hands[seat]?.span));
+            self.parsed.small.iter().filter(|(_, small)| small.iter().any(|(_, &it)| it > 0));
+        let spans = open.filter_map(|(seat, _)| Some(self.parsed.hands[seat]?.span));
         if let Some(first) = spans.min_by_key(|span| span.start) {
             self.report.add(first, DiagramFault::SmallCards);
         }
-        Ok((self.written, self.report))
+        Ok((self.parsed, self.report))
     }
 
     /// Returns whether it is only an auction, with every pass and its end.
     fn is_lone_auction(&self) -> bool {
-        let written = &self.written;
-        let is_alone = !self.has_hands() && written.dealer.is_none() && written.board.is_none();
+        let parsed = &self.parsed;
+        let is_alone = !self.has_hands() && parsed.dealer.is_none() && parsed.board.is_none();
         let Some((layout @ Layout::Inline(_), table)) = &self.auction else { return false };
         is_alone && table.is_whole(layout)
     }
@@ -310,18 +308,18 @@ impl<'s, 't> Record<'s, 't> {
     fn read_auction(&mut self, is_alone: bool) {
         let Some((layout, table)) = self.auction.take() else { return };
         let span = table.span();
-        let dealer = self.written.dealer.map(|dealer| dealer.value);
+        let dealer = self.parsed.dealer.map(|dealer| dealer.value);
         // Consecutive calls can be read from any seat; the first caller is not stated.
         let from = match &layout {
             Layout::Columns(_) => None,
             Layout::Inline(seats) if is_alone => seats.is_empty().then_some(Seat::North),
-            Layout::Inline(_) => self.written.board_number().map(dealer_of_board),
+            Layout::Inline(_) => self.parsed.board_number().map(dealer_of_board),
         };
-        let called = match table.called(&layout, dealer.or(from)) {
-            Ok(called) => called,
+        let auction = match table.auction(&layout, dealer.or(from)) {
+            Ok(auction) => auction,
             // An error already reports the word that is not a call.
             Err(_) if table.no_call.is_some() => {
-                self.written.unresolved.auction_end = Some(AuctionEnd::Unreadable);
+                self.parsed.unresolved.auction_end = Some(AuctionEnd::Unreadable);
                 return;
             }
             Err(fault) => {
@@ -330,29 +328,29 @@ impl<'s, 't> Record<'s, 't> {
             }
         };
         let mut room = MOST_NOTED;
-        for (number, said) in std::mem::take(&mut self.notes) {
-            let mut is_kept = false;
-            for call in called.noted(number.text) {
-                is_kept = said.len() <= room;
-                if !is_kept {
+        for (number, note) in std::mem::take(&mut self.notes) {
+            let mut is_stored = false;
+            for call in auction.calls_with_note(number.text) {
+                is_stored = note.len() <= room;
+                if !is_stored {
                     break;
                 }
-                room -= said.len();
-                let kind = AnnotationKind::Explanation(said.clone());
-                self.written.annotations.push(Annotation { target: Target::Call(call), kind });
+                room -= note.len();
+                let kind = AnnotationKind::Explanation(note.clone());
+                self.parsed.annotations.push(Annotation { target: Target::Call(call), kind });
             }
-            if !is_kept {
-                self.report.add(number.span, DiagramFault::Ignored(QuotedText::new(&said), 0));
+            if !is_stored {
+                self.report.add(number.span, DiagramFault::Ignored(QuotedText::new(&note), 0));
             }
         }
-        let unresolved = &mut self.written.unresolved;
-        unresolved.auction_end = called.end.or(table.no_call.map(|_| AuctionEnd::Unreadable));
+        let unresolved = &mut self.parsed.unresolved;
+        unresolved.auction_end = auction.end.or(table.no_call.map(|_| AuctionEnd::Unreadable));
         if dealer.is_some() || layout.names_first_caller() {
-            unresolved.first_caller = Some(Spanned::new(called.first, span));
+            unresolved.first_caller = Some(Spanned::new(auction.first, span));
         } else {
-            unresolved.calls_of_nobody = Some(span);
+            unresolved.calls_without_caller = Some(span);
         }
-        self.written.calls = called.calls;
+        self.parsed.calls = auction.calls;
     }
 }
 

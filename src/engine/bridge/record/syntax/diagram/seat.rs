@@ -1,5 +1,6 @@
 //! Names of seats in diagrams.
 
+use super::subword;
 use crate::engine::alphabet::is_word;
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::seat_names::{NAMES, Names, letter};
@@ -11,16 +12,15 @@ const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 /// Returns the seat at the start of a text, and what follows it after a colon, a dash or in brackets.
 pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
-    Some((named(name, language)?, rest))
+    Some((from_name(name, language)?, rest))
 }
 
 /// Returns the seat at the start of a text, and the text after its colon if that begins with a dash, as for a void.
 pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.split_once(':')?;
     let rest = rest.trim();
-    let start = word.span.start + (rest.as_ptr() as usize - word.text.as_ptr() as usize);
-    let seat = named(name.trim(), language).filter(|_| rest.starts_with(['-', '–', '—']))?;
-    Some((seat, word.part(start, start + rest.len())))
+    let seat = from_name(name.trim(), language).filter(|_| rest.starts_with(['-', '–', '—']))?;
+    Some((seat, subword(word, rest)))
 }
 
 /// Returns the seat at the start of a text, and the dotted suits that follow it without a colon.
@@ -28,15 +28,13 @@ pub(super) fn before_dotted(word: Word<'_>, language: Language) -> Option<(Seat,
     let (name, rest) = word.text.trim().split_once(char::is_whitespace)?;
     let rest = rest.trim_start();
     let is_dotted = rest.matches('.').count() == 3 && !rest.contains(char::is_whitespace);
-    let start = word.span.start + (rest.as_ptr() as usize - word.text.as_ptr() as usize);
-    let seat = named(name, language).filter(|_| is_dotted)?;
-    Some((seat, word.part(start, start + rest.len())))
+    let seat = from_name(name, language).filter(|_| is_dotted)?;
+    Some((seat, subword(word, rest)))
 }
 
 /// Returns the name at the start of a text, and the text after it.
 pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     let text = word.text.trim_start_matches(['(', '*', '_', '[', ' ', '\t']);
-    let start = word.span.start + (word.text.len() - text.len());
     let end = text.find(|symbol: char| !symbol.is_alphabetic()).unwrap_or(text.len());
     let (name, after) = text.split_at_checked(end)?;
     let after = after.trim_end_matches([')', '*', '_', ']']).trim_end();
@@ -54,8 +52,7 @@ pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     if !is_parted && !rest.is_empty() {
         return None;
     }
-    let from = start + (rest.as_ptr() as usize - text.as_ptr() as usize);
-    Some((name, word.part(from, from + rest.len())))
+    Some((name, subword(word, rest)))
 }
 
 /// Returns the seat if a text names one and nothing else.
@@ -68,7 +65,7 @@ fn names_in(language: Language) -> impl Iterator<Item = &'static Names> {
 }
 
 /// Returns the seat of a name in any language. A letter is read in the text's language, or else in English.
-pub(super) fn named(name: &str, language: Language) -> Option<Seat> {
+pub(super) fn from_name(name: &str, language: Language) -> Option<Seat> {
     let of = |language: Language| names_in(language).find_map(|own| own.seat(name));
     let is_name = letter(name).is_none();
     let of_others = || NAMES.iter().filter(|_| is_name).find_map(|other| other.seat(name));

@@ -28,8 +28,8 @@ impl<'t> Record<'_, 't> {
         let mut symbols = value.symbols();
         let mut count = 0;
         while let Some(first) = symbols.peek() {
-            let last = self.written.calls.len().checked_sub(1).map(Target::Call);
-            let last = last.filter(|_| !self.calls_end && count > 0);
+            let calls = self.parsed.calls.len();
+            let last = (!self.calls_end && count > 0 && calls > 0).then(|| Target::Call(calls - 1));
             match (first.symbol, last) {
                 (symbol, _) if is_blank(symbol) || symbol == ',' => {
                     symbols.next();
@@ -79,12 +79,12 @@ impl<'t> Record<'_, 't> {
         if self.calls_end {
             return true;
         }
-        if self.written.calls.len() >= Auction::MOST_CALLS {
+        if self.parsed.calls.len() >= Auction::MOST_CALLS {
             self.report.add(text.span, LinFault::TooManyCalls);
             self.calls_end = true;
             return false;
         }
-        self.written.calls.push(Spanned::new(call, text.span));
+        self.parsed.calls.push(Spanned::new(call, text.span));
         self.explain_early(Target::Call(0));
         true
     }
@@ -165,8 +165,8 @@ impl<'t> Record<'_, 't> {
         if digits {
             self.warn(text.span, LinFault::TenInDigits(text.quoted()));
         }
-        if self.written.play.len() < Play::CARDS {
-            self.written.play.push(Spanned::new(card, text.span));
+        if self.parsed.play.len() < Play::CARDS {
+            self.parsed.play.push(Spanned::new(card, text.span));
         } else {
             self.warn(text.span, LinFault::TooManyCards);
         }
@@ -180,7 +180,7 @@ impl<'t> Record<'_, 't> {
         let number = value.symbols().peek().filter(|first| first.symbol.is_ascii_digit());
         let place = number.map_or(Span::new(start, start), |number| number.span);
         match number.and_then(|number| codes::dealer(number.symbol)) {
-            Some(seat) => self.written.dealer = Some(Spanned::new(seat, place)),
+            Some(seat) => self.parsed.dealer = Some(Spanned::new(seat, place)),
             None => self.bad_dealer = Some(value.part(place.start, place.end)),
         }
         for (index, hand) in value.from(place.end).split(',').enumerate() {
@@ -232,7 +232,7 @@ impl<'t> Record<'_, 't> {
             }
         }
         if !cards.is_empty() {
-            self.written.hands[seat] = Some(Spanned::new(cards, hand.span));
+            self.parsed.hands[seat] = Some(Spanned::new(cards, hand.span));
         }
     }
 }

@@ -144,13 +144,13 @@ impl<'t> Symbols<'t> {
     /// Skips a word, in any case, if it comes next; returns whether it does.
     pub(crate) fn skip_word(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
-        let stands = word.chars().all(|expected| {
+        let is_next = word.chars().all(|expected| {
             ahead.next().is_some_and(|found| found.symbol.eq_ignore_ascii_case(&expected))
         });
-        if stands {
+        if is_next {
             *self = ahead;
         }
-        stands
+        is_next
     }
 
     /// Decodes the character of the `%XX`s at an offset; returns also the offset after them.

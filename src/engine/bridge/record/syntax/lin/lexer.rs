@@ -4,7 +4,7 @@
 //! words are skipped until the pairs are in step again.
 
 use super::coded::{CodedText, TextEncoding, is_blank};
-use crate::engine::bridge::record::syntax::looks::{FORUM_TAG, address_within, is_address};
+use crate::engine::bridge::record::syntax::sniff::{FORUM_TAG, address_within, is_address};
 use crate::engine::{Card, Span};
 
 /// Kind of a pair.
@@ -41,7 +41,7 @@ pub(super) enum LinTag {
 
 impl LinTag {
     /// Parses the name of a tag: two letters or digits, in either case.
-    fn named(name: CodedText<'_>) -> Option<Self> {
+    fn from_name(name: CodedText<'_>) -> Option<Self> {
         let mut symbols = name.symbols();
         let mut letter = || {
             let symbol = symbols.next()?.symbol.to_ascii_lowercase();
@@ -77,7 +77,7 @@ impl LinTag {
     /// cards too.
     fn is_followed_by(self, text: CodedText<'_>) -> bool {
         let is_card = || self == Self::Card && text.decoded().parse::<Card>().is_ok();
-        Self::named(text).is_some_and(Self::is_known) && !is_card()
+        Self::from_name(text).is_some_and(Self::is_known) && !is_card()
     }
 
     /// Returns whether the value may be any text, even one that looks like a tag.
@@ -162,9 +162,10 @@ impl<'t> Lexer<'t> {
         if std::mem::take(&mut self.in_markup) {
             let raw = self.rest.raw;
             // The search for the next link comes before that for the line's end: a line may hold a great many links.
-            let next = address_within(raw).and_then(|at| raw.get(..at));
-            let next = next.filter(|before| !before.contains(['\n', '\r']));
-            let next = next.and_then(|before| before.rfind('<'));
+            let next = address_within(raw)
+                .and_then(|at| raw.get(..at))
+                .filter(|before| !before.contains(['\n', '\r']))
+                .and_then(|before| before.rfind('<'));
             let end = next.or_else(|| raw.find(['\n', '\r'])).unwrap_or(raw.len());
             self.rest = self.rest.from(self.rest.span.start + end);
         }
@@ -202,20 +203,20 @@ impl<'t> Iterator for Lexer<'t> {
         let Some((name, after)) = self.rest.split_once('|') else {
             let name = self.rest.trim();
             self.rest = self.rest.from(self.rest.span.end);
-            let is_tag = LinTag::named(name).is_some_and(LinTag::is_known);
+            let is_tag = LinTag::from_name(name).is_some_and(LinTag::is_known);
             return Some(if is_tag { Token::NoValue(name) } else { Token::Stray(name) });
         };
         // A tag may be on a line of its own after other text.
         if let Some(line) = last_line(name)
             && !name.part(start, line.span.start).trim().is_empty()
-            && (LinTag::named(line.trim()).is_some() || line.trim().is_empty())
+            && (LinTag::from_name(line.trim()).is_some() || line.trim().is_empty())
         {
             self.rest = self.rest.from(line.span.start);
             return Some(Token::Stray(name.part(start, line.span.start).trim()));
         }
         self.rest = after;
         let name = name.trim();
-        let Some(tag) = LinTag::named(name) else {
+        let Some(tag) = LinTag::from_name(name) else {
             let bar = name.part(start, after.span.start);
             return Some(Token::Stray(if name.is_empty() { bar } else { name }));
         };

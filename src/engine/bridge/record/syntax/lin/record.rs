@@ -8,12 +8,12 @@ use super::fault::LinFault;
 use super::lexer::{LinTag, Parameter, Token};
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::parsed::{MatchHeadings, ParsedRecord, Room};
 use crate::engine::bridge::record::stated_analysis::{ListedResult, StatedTricks};
-use crate::engine::bridge::record::syntax::looks::OtherFormat;
 use crate::engine::bridge::record::syntax::pbn::tags::pbn_within;
 use crate::engine::bridge::record::syntax::pbn::values;
-use crate::engine::bridge::record::tag;
-use crate::engine::bridge::record::written::{MatchHeadings, ParsedRecord, Room};
+use crate::engine::bridge::record::syntax::sniff::OtherFormat;
+use crate::engine::bridge::record::tag::Tag;
 use crate::engine::diagnostic::Fault;
 use crate::engine::{Card, QuotedText, Report, Seat, Source, Span, Spanned};
 
@@ -21,7 +21,7 @@ use crate::engine::{Card, QuotedText, Report, Seat, Source, Span, Spanned};
 const MOST_REMARKS: usize = 10_000;
 
 pub(super) struct Record<'s, 't> {
-    pub(super) written: ParsedRecord,
+    pub(super) parsed: ParsedRecord,
     pub(super) report: Report<'s, 't>,
     /// Codes of the faults that are reported once per record.
     reported: Vec<&'static str>,
@@ -38,14 +38,14 @@ pub(super) struct Record<'s, 't> {
     pub(super) players: Option<CodedText<'t>>,
     /// Tags of a match within the record.
     pub(super) heading: Vec<LinTag>,
-    pub(super) named: bool,
+    pub(super) has_name: bool,
     early: Vec<String>,
 }
 
 impl<'s, 't> Record<'s, 't> {
     pub(super) fn new(number: usize, source: &'s Source<'t>, span: Span) -> Self {
         Self {
-            written: ParsedRecord::new(number, Format::Lin, span),
+            parsed: ParsedRecord::new(number, Format::Lin, span),
             report: Report::new(source),
             reported: Vec::new(),
             room: None,
@@ -55,14 +55,17 @@ impl<'s, 't> Record<'s, 't> {
             calls_end: false,
             players: None,
             heading: Vec::new(),
-            named: false,
+            has_name: false,
             early: Vec::new(),
         }
     }
 
     /// Returns whether anything of a board, rather than of the match, has been read.
-    pub(super) fn is_begun(&self) -> bool {
-        self.has_deal() || self.room.is_some() || self.named || self.written.vulnerability.is_some()
+    pub(super) fn has_board_data(&self) -> bool {
+        self.has_deal()
+            || self.room.is_some()
+            || self.has_name
+            || self.parsed.vulnerability.is_some()
     }
 
     pub(super) fn has_deal(&self) -> bool {
@@ -70,24 +73,24 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     fn is_played(&self) -> bool {
-        let written = &self.written;
+        let parsed = &self.parsed;
         self.calls_end
-            || !written.calls.is_empty()
-            || !written.play.is_empty()
-            || written.stated.tricks.is_some()
+            || !parsed.calls.is_empty()
+            || !parsed.play.is_empty()
+            || parsed.stated.tricks.is_some()
     }
 
     /// Returns whether anything has been read that would be lost without a board.
     pub(super) fn has_content(&self) -> bool {
-        let written = &self.written;
-        !self.heading.is_empty() || !written.tags.is_empty() || !written.annotations.is_empty()
+        let parsed = &self.parsed;
+        !self.heading.is_empty() || !parsed.tags.is_empty() || !parsed.annotations.is_empty()
     }
 
     pub(super) fn ends_before(&self, tag: LinTag) -> bool {
         match tag {
             LinTag::Room => self.room.is_some() || self.has_deal(),
             LinTag::Deal => self.has_deal(),
-            LinTag::Board => self.named && self.has_deal(),
+            LinTag::Board => self.has_name && self.has_deal(),
             LinTag::Players | LinTag::Match | LinTag::Results => {
                 self.is_played() || self.deal.is_some() && self.heading.contains(&tag)
             }
@@ -111,20 +114,20 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     /// Reports that a statement is repeated with another value.
-    fn said_twice(&mut self, what: &'static str, value: CodedText<'t>) {
+    fn report_contradiction(&mut self, what: &'static str, value: CodedText<'t>) {
         self.warn(value.span, LinFault::SaidTwice { what, found: value.quoted() });
     }
 
     /// Stores a value as a tag under LIN's own name.
     pub(super) fn keep(&mut self, name: &str, value: CodedText<'t>) {
         if self.has_room(value.span) {
-            self.written.tags.push(tag::Tag::new(format!("Lin_{name}"), value.in_one_line()));
+            self.parsed.tags.push(Tag::new(format!("Lin_{name}"), value.in_one_line()));
         }
     }
 
     /// Adds an explanation of the last call, or of the first if none has been made.
     pub(super) fn explain(&mut self, text: String, span: Span) {
-        match self.written.calls.len().checked_sub(1) {
+        match self.parsed.calls.len().checked_sub(1) {
             Some(call) => {
                 self.annotation(Target::Call(call), AnnotationKind::Explanation(text), span);
             }
@@ -135,7 +138,7 @@ impl<'s, 't> Record<'s, 't> {
 
     /// Adds a comment on the last card, the last call or, before both, the deal.
     pub(super) fn comment(&mut self, text: String, span: Span) {
-        let target = match (self.written.play.len(), self.written.calls.len()) {
+        let target = match (self.parsed.play.len(), self.parsed.calls.len()) {
             (0, 0) => Target::Deal,
             (0, calls) => Target::Call(calls - 1),
             (cards, _) => Target::Card(cards - 1),
@@ -145,26 +148,26 @@ impl<'s, 't> Record<'s, 't> {
 
     pub(super) fn annotation(&mut self, target: Target, kind: AnnotationKind, span: Span) {
         if self.has_room(span) {
-            self.written.annotations.push(Annotation { target, kind });
+            self.parsed.annotations.push(Annotation { target, kind });
         }
     }
 
     pub(super) fn deal_twice(&mut self, seat: Seat, card: Card, span: Span) {
         if self.has_room(span) {
-            self.written.dealt_twice.push(Spanned::new((seat, card), span));
+            self.parsed.dealt_twice.push(Spanned::new((seat, card), span));
         }
     }
 
     /// Returns whether another remark can be stored; reports once that it can't.
     fn has_room(&mut self, span: Span) -> bool {
-        let written = &self.written;
-        let kept = [
+        let parsed = &self.parsed;
+        let counts = [
             self.early.len(),
-            written.annotations.len(),
-            written.tags.len(),
-            written.dealt_twice.len(),
+            parsed.annotations.len(),
+            parsed.tags.len(),
+            parsed.dealt_twice.len(),
         ];
-        let has_room = kept.iter().sum::<usize>() < MOST_REMARKS;
+        let has_room = counts.iter().sum::<usize>() < MOST_REMARKS;
         if !has_room {
             self.warn(span, LinFault::TooManyRemarks);
         }
@@ -174,7 +177,7 @@ impl<'s, 't> Record<'s, 't> {
     /// Adds the explanations that preceded the first call.
     pub(super) fn explain_early(&mut self, target: Target) {
         let kind = self.early.drain(..).map(AnnotationKind::Explanation);
-        self.written.annotations.extend(kind.map(|kind| Annotation { target, kind }));
+        self.parsed.annotations.extend(kind.map(|kind| Annotation { target, kind }));
     }
 }
 
@@ -195,38 +198,40 @@ impl<'t> Record<'_, 't> {
         let number = code.get(usize::from(room.is_some())..).unwrap_or("");
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         if let (Some(room), true) = (room, is_number) {
-            self.written.tags.push(tag::Tag::new("Room", room.name()));
+            self.parsed.tags.push(Tag::new("Room", room.to_string()));
         } else if !is_number && !value.is_empty() {
             self.keep("qx", value);
             self.room = Some((value.span, None));
         }
-        if is_number && (self.named || !title.is_empty() && !is_own_title()) {
+        if is_number && (self.has_name || !title.is_empty() && !is_own_title()) {
             self.keep("qx", value);
         }
-        if is_number && !self.named {
-            self.written.board = Some(Spanned::new(number.to_owned(), value.span));
+        if is_number && !self.has_name {
+            self.parsed.board = Some(Spanned::new(number.to_owned(), value.span));
         }
     }
 
     fn read_board(&mut self, value: CodedText<'t>) {
         let text = value.decoded();
-        let number = text.get(..5).filter(|word| word.eq_ignore_ascii_case("board"));
-        let number = number.and_then(|_| text.get(5..)).map_or("", str::trim);
+        let number = text
+            .split_at_checked(5)
+            .filter(|(word, _)| word.eq_ignore_ascii_case("board"))
+            .map_or("", |(_, number)| number.trim());
         let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         let board = if is_number { number } else { &text };
-        let was_named = std::mem::replace(&mut self.named, true);
-        match &self.written.board {
+        let had_name = std::mem::replace(&mut self.has_name, true);
+        match &self.parsed.board {
             Some(known) if known.value == board => {}
             // In a download of many hands the room's tag counts them, and this names the board.
-            Some(_) if is_number && !was_named => {
+            Some(_) if is_number && !had_name => {
                 if let Some(room) = self.room_value {
                     self.keep("qx", room);
                 }
-                self.written.board = Some(Spanned::new(board.to_owned(), value.span));
+                self.parsed.board = Some(Spanned::new(board.to_owned(), value.span));
             }
             // The room's tag has given the number.
             Some(_) => self.keep("ah", value),
-            None => self.written.board = Some(Spanned::new(in_one_line(board), value.span)),
+            None => self.parsed.board = Some(Spanned::new(in_one_line(board), value.span)),
         }
     }
 
@@ -236,10 +241,10 @@ impl<'t> Record<'_, 't> {
             self.warn(value.span, LinFault::UnknownVulnerability(value.quoted()));
             return;
         };
-        if self.written.vulnerability.is_some_and(|known| known.value != vulnerability) {
-            self.said_twice("the vulnerability is", value);
+        if self.parsed.vulnerability.is_some_and(|known| known.value != vulnerability) {
+            self.report_contradiction("the vulnerability is", value);
         }
-        self.written.vulnerability = Some(Spanned::new(vulnerability, value.span));
+        self.parsed.vulnerability = Some(Spanned::new(vulnerability, value.span));
     }
 }
 
@@ -250,7 +255,7 @@ pub(super) struct Headings<'t> {
     pub players: Option<CodedText<'t>>,
     pub has_title: bool,
     /// `vg` and `rs`.
-    pub of_match: Rc<MatchHeadings>,
+    pub match_headings: Rc<MatchHeadings>,
 }
 
 /// Maximum length in bytes of a heading that is copied to every board.
@@ -263,8 +268,8 @@ impl<'t> Headings<'t> {
     /// Reads the title: event, segment, scoring, first and last board, teams and their carry-over.
     fn set_title(&mut self, title: CodedText<'t>) {
         self.has_title = true;
-        let of_match = Rc::make_mut(&mut self.of_match);
-        (of_match.tags, of_match.boards) = (Vec::new(), None);
+        let match_headings = Rc::make_mut(&mut self.match_headings);
+        (match_headings.tags, match_headings.boards) = (Vec::new(), None);
         if title.raw.len() > LONGEST {
             return;
         }
@@ -272,16 +277,16 @@ impl<'t> Headings<'t> {
         let part = |place: usize| parts.get(place).map_or("", String::as_str);
         let names = [(0, "Event"), (1, "Stage"), (5, "HomeTeam"), (7, "VisitTeam")];
         let tags = names.into_iter().filter(|&(place, _)| !part(place).is_empty());
-        of_match.tags.extend(tags.map(|(place, name)| tag::Tag::new(name, part(place))));
+        match_headings.tags.extend(tags.map(|(place, name)| Tag::new(name, part(place))));
         let scoring = match part(2) {
             "I" | "i" => Some("IMP"),
             "P" | "p" => Some("MP"),
             "B" | "b" => Some("BAM"),
             _ => None,
         };
-        of_match.tags.extend(scoring.map(|scoring| tag::Tag::new("Scoring", scoring)));
+        match_headings.tags.extend(scoring.map(|scoring| Tag::new("Scoring", scoring)));
         let number = |place| part(place).parse().ok();
-        of_match.boards = number(3).zip(number(4));
+        match_headings.boards = number(3).zip(number(4));
     }
 
     /// Reads the list of results, unless it has more than any match; returns whether it was read.
@@ -291,7 +296,7 @@ impl<'t> Headings<'t> {
             let result = result.trim();
             Spanned::new(read_result(&result.decoded()), result.span)
         });
-        Rc::make_mut(&mut self.of_match).results = results.collect();
+        Rc::make_mut(&mut self.match_headings).results = results.collect();
         is_of_match
     }
 }
@@ -312,7 +317,7 @@ fn read_result(text: &str) -> Option<ListedResult> {
 
 impl<'t> Record<'_, 't> {
     pub(super) fn add(&mut self, token: Token<'t>, headings: &mut Headings<'t>) {
-        self.written.span.end = self.written.span.end.max(token.span().end);
+        self.parsed.span.end = self.parsed.span.end.max(token.span().end);
         let (tag, value) = match token {
             Token::Pair { tag, value, span, closed } => {
                 if !closed {
@@ -329,17 +334,14 @@ impl<'t> Record<'_, 't> {
                 return;
             }
         };
-        if value.is_empty()
-            && tag != LinTag::Deal
-            && tag != LinTag::Vulnerability
-            && tag != LinTag::Room
-        {
+        let may_be_empty = matches!(tag, LinTag::Deal | LinTag::Vulnerability | LinTag::Room);
+        if value.is_empty() && !may_be_empty {
             return;
         }
         match tag {
             LinTag::Players => {
                 if self.heading.contains(&tag) {
-                    self.said_twice("the players are", value);
+                    self.report_contradiction("the players are", value);
                 }
                 self.head(tag);
                 self.report_if_long(value);
@@ -410,12 +412,12 @@ impl<'t> Record<'_, 't> {
     pub(super) fn add_parameters(&mut self, parameters: &[Parameter<'t>]) {
         for &Parameter { name, value } in parameters {
             let value = value.trim();
-            self.written.span = self.written.span.to(value.span);
+            self.parsed.span = self.parsed.span.to(value.span);
             let seat = name.chars().next().and_then(Seat::from_char);
             match (name, seat) {
                 ("d", _) => {
                     let seat = Seat::from_letter(&value.decoded());
-                    self.written.dealer = seat.map(|seat| Spanned::new(seat, value.span));
+                    self.parsed.dealer = seat.map(|seat| Spanned::new(seat, value.span));
                     self.bad_dealer = Some(value);
                 }
                 ("v", _) => self.read_vulnerability(value),
@@ -431,7 +433,7 @@ impl<'t> Record<'_, 't> {
                     self.read_hand(seat, value);
                 }
                 (_, Some(seat)) if name.get(1..) == Some("n") => {
-                    self.written.tags.push(tag::Tag::new(seat.name(), value.in_one_line()));
+                    self.parsed.tags.push(Tag::new(seat.name(), value.in_one_line()));
                 }
                 _ => self.warn(value.span, LinFault::AddressSetting(QuotedText::new(name))),
             }
@@ -444,9 +446,9 @@ impl<'t> Record<'_, 't> {
             return;
         };
         let stated = StatedTricks { tricks, disputed: false };
-        if self.written.stated.tricks.is_some_and(|known| known.value != stated) {
-            self.said_twice("declarer's tricks are", value);
+        if self.parsed.stated.tricks.is_some_and(|known| known.value != stated) {
+            self.report_contradiction("declarer's tricks are", value);
         }
-        self.written.stated.tricks = Some(Spanned::new(stated, value.span));
+        self.parsed.stated.tricks = Some(Spanned::new(stated, value.span));
     }
 }

@@ -66,11 +66,11 @@ impl<'t> Annotations<'t> {
         report: &mut GameReport<'_, 't>,
     ) -> bool {
         let target = words.checked_sub(1).map_or(Target::Deal, |last| part.word(last));
-        let is_kept = matches!(
+        let is_stored = matches!(
             piece,
             SectionPiece::Quality(_) | SectionPiece::Numeric(Some(_)) | SectionPiece::Note(Some(_))
         );
-        if is_kept && self.found.len() >= MOST_REMARKS {
+        if is_stored && self.found.len() >= MOST_REMARKS {
             report.add_once(word.span, PbnFault::TooManyAnnotations);
             return true;
         }
@@ -136,9 +136,9 @@ impl<'t> Annotations<'t> {
     ) -> (Vec<Annotation>, Vec<String>) {
         self.move_misplaced_notes(report);
         let mut annotations = Vec::with_capacity(self.found.len());
-        for (target, what) in self.found {
+        for (target, pending) in self.found {
             let part = GamePart::of(target);
-            let kind = match what {
+            let kind = match pending {
                 PendingKind::Known(kind) => kind,
                 PendingKind::Note(number, span) => {
                     let is = |note: &&mut Note<'_>| (note.part, note.number) == (part, number);
@@ -172,15 +172,15 @@ impl<'t> Annotations<'t> {
     fn move_misplaced_notes(&mut self, report: &mut GameReport<'_, 't>) {
         let found = &self.found;
         let is_referred_to = |part: GamePart, number: u32| {
-            let is = |what: &PendingKind| matches!(what, PendingKind::Note(other, _) if *other == number);
-            found.iter().any(|(target, what)| GamePart::of(*target) == part && is(what))
+            let is = |kind: &PendingKind| matches!(kind, PendingKind::Note(other, _) if *other == number);
+            found.iter().any(|(target, kind)| GamePart::of(*target) == part && is(kind))
         };
-        let given: Vec<_> = self.notes.iter().map(|note| (note.part, note.number)).collect();
+        let numbers: Vec<_> = self.notes.iter().map(|note| (note.part, note.number)).collect();
         for note in &mut self.notes {
             let other = note.part.other();
             let is_misplaced = !is_referred_to(note.part, note.number)
                 && is_referred_to(other, note.number)
-                && !given.contains(&(other, note.number));
+                && !numbers.contains(&(other, note.number));
             if is_misplaced {
                 let (number, own) = (note.number, note.part);
                 report.add(note.span, PbnFault::NoteOfOtherPart { number, own, other });

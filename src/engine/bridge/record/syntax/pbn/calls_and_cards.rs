@@ -6,8 +6,8 @@ use super::games::GameReport;
 use super::lexer::{SectionPiece, pieces};
 use super::tags::GamePart;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Mark, Target};
+use crate::engine::bridge::record::parsed::{AuctionEnd, PlayCell};
 use crate::engine::bridge::record::syntax;
-use crate::engine::bridge::record::written::{AuctionEnd, PlayCell};
 use crate::engine::{
     Auction, Call, Card, Play, QuotedText, Rank, Span, Spanned, Strain, Suit, Word,
 };
@@ -74,13 +74,12 @@ impl<'t> Game<'_, 't> {
         let Word { text, span } = word;
         let is = |name: &str| name.eq_ignore_ascii_case(text);
         if is("AP") || is("AllPass") || is("All") {
-            if !matches!(text, "AP" | "ap") {
-                self.report
-                    .non_standard(NonStandardSpelling::AllPass, word, || Some("AP".to_owned()));
-            } else if text == "ap" {
-                self.report
-                    .non_standard(NonStandardSpelling::CallCase, word, || Some("AP".to_owned()));
-            }
+            let non_standard = match text {
+                "AP" => None,
+                "ap" => Some(NonStandardSpelling::CallCase),
+                _ => Some(NonStandardSpelling::AllPass),
+            };
+            self.report.non_standard(non_standard, word, || Some("AP".to_owned()));
             self.auction.end = Some(AuctionEnd::AllPass(span));
             return;
         }
@@ -172,7 +171,7 @@ impl<'t> Game<'_, 't> {
                 }
                 SectionPiece::Word => {
                     let card = card(word, &mut self.report);
-                    self.pass_over_columns(word, &above);
+                    self.skip_columns(word, &above);
                     self.push_cell(card, word.span);
                 }
                 _ => {}
@@ -184,9 +183,8 @@ impl<'t> Game<'_, 't> {
     fn columns_above(&self) -> Vec<usize> {
         let columns = &self.play.columns;
         let Some(&[above, here]) = columns.lines.last_chunk() else { return Vec::new() };
-        let cells = columns.cells.get(above..here).filter(|cells| cells.len() == 4);
-        let cells = cells.unwrap_or_default();
-        cells.iter().map(|cell| self.column_of(cell.span.start)).collect()
+        let row = columns.cells.get(above..here).filter(|cells| cells.len() == 4);
+        row.into_iter().flatten().map(|cell| self.column_of(cell.span.start)).collect()
     }
 
     fn column_of(&self, offset: usize) -> usize {
@@ -195,7 +193,7 @@ impl<'t> Game<'_, 't> {
     }
 
     /// Adds unknown cells for blanks before a card that is set below its column.
-    fn pass_over_columns(&mut self, word: Word<'t>, above: &[usize]) {
+    fn skip_columns(&mut self, word: Word<'t>, above: &[usize]) {
         if above.is_empty() {
             return;
         }

@@ -103,12 +103,12 @@ pub(super) enum PbnFault {
 
 /// Returns the severity of a flaw of a tag. Flaws of the event or the players don't affect the verdict on the deal:
 /// programs make them in every game of a file.
-fn of_tag(name: &QuotedText) -> Severity {
+fn tag_severity(name: &QuotedText) -> Severity {
     if KnownTag::from_name(name.shown()).is_some() { Severity::Warning } else { Severity::Note }
 }
 
 /// Returns the severity of an unreadable value, which may be stored as written.
-const fn of_value(kept: bool) -> Severity {
+const fn value_severity(kept: bool) -> Severity {
     if kept { Severity::Warning } else { Severity::Error }
 }
 
@@ -129,20 +129,20 @@ faults! {
         Self::BlankLine => "blank-line-in-game", Warning;
         Self::NoBlankLine(_) => "missing-blank-line", Warning;
         Self::GameTooLong => "game-too-long", Error;
-        Self::Repeated(name) => "repeated-tag", of_tag(name);
+        Self::Repeated(name) => "repeated-tag", tag_severity(name);
         Self::ForbiddenInheritance(_) => "forbidden-inheritance", Warning;
-        Self::NothingToInherit(name) => "nothing-to-inherit", of_tag(name);
-        Self::TooMuchInherited(name) => "too-much-inherited", of_tag(name);
-        Self::Value { tag: KnownTag::Dealer, kept, .. } => "bad-dealer", of_value(*kept);
-        Self::Value { tag: KnownTag::Vulnerable, kept, .. } => "bad-vulnerability", of_value(*kept);
-        Self::Value { tag: KnownTag::Deal, kept, .. } => "bad-deal", of_value(*kept);
-        Self::Value { tag: KnownTag::Declarer, kept, .. } => "bad-declarer", of_value(*kept);
-        Self::Value { tag: KnownTag::Contract, kept, .. } => "bad-contract", of_value(*kept);
-        Self::Value { tag: KnownTag::Result, kept, .. } => "bad-result", of_value(*kept);
-        Self::Value { tag: KnownTag::Auction, kept, .. } => "bad-first-caller", of_value(*kept);
-        Self::Value { tag: KnownTag::Play, kept, .. } => "bad-leader", of_value(*kept);
+        Self::NothingToInherit(name) => "nothing-to-inherit", tag_severity(name);
+        Self::TooMuchInherited(name) => "too-much-inherited", tag_severity(name);
+        Self::Value { tag: KnownTag::Dealer, kept, .. } => "bad-dealer", value_severity(*kept);
+        Self::Value { tag: KnownTag::Vulnerable, kept, .. } => "bad-vulnerability", value_severity(*kept);
+        Self::Value { tag: KnownTag::Deal, kept, .. } => "bad-deal", value_severity(*kept);
+        Self::Value { tag: KnownTag::Declarer, kept, .. } => "bad-declarer", value_severity(*kept);
+        Self::Value { tag: KnownTag::Contract, kept, .. } => "bad-contract", value_severity(*kept);
+        Self::Value { tag: KnownTag::Result, kept, .. } => "bad-result", value_severity(*kept);
+        Self::Value { tag: KnownTag::Auction, kept, .. } => "bad-first-caller", value_severity(*kept);
+        Self::Value { tag: KnownTag::Play, kept, .. } => "bad-leader", value_severity(*kept);
         Self::Value { tag: KnownTag::Board | KnownTag::Score | KnownTag::Note, kept, .. } =>
-            "bad-value", of_value(*kept);
+            "bad-value", value_severity(*kept);
         Self::Hand { .. } => "bad-hand", Error;
         Self::HandsTogether => "bad-deal", Error;
         Self::FifthHand => "fifth-hand", Error;

@@ -1,19 +1,19 @@
-//! One game: its tokens are sorted into tags, sections, notes and comments, then its values are parsed.
+//! A game: its tokens are sorted into tags, sections, notes and comments, then its values are parsed.
 
 use super::annotations::Annotations;
 use super::fault::PbnFault;
 use super::games::{GameReport, Games};
 use super::lexer::{RawTag, TagFlaw, Token};
 use super::tags::{GamePart, Inheritance, InheritanceKind, KnownTag, carries_table, unescaped};
-use super::values::{self, ContractValue, ReadValue, StandardSpelling, score};
+use super::values::{self, ContractValue, ReadValue, score};
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::format::Format;
-use crate::engine::bridge::record::syntax::looks::{OtherFormat, begins_lin_record};
-use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::written::{
-    AuctionEnd, BoardPart, ParsedRecord, PlayColumns, UnresolvedData, WrittenResult, WrittenScore,
-    WrittenTricks,
+use crate::engine::bridge::record::parsed::{
+    AuctionEnd, BoardPart, ParsedRecord, ParsedResult, ParsedScore, ParsedTricks, PlayColumns,
+    UnresolvedData,
 };
+use crate::engine::bridge::record::syntax::sniff::{OtherFormat, begins_lin_record};
+use crate::engine::bridge::record::tag::Tag;
 use crate::engine::{Call, CardSet, QuotedText, Report, Seat, Source, Span, Spanned, Strain, Word};
 
 /// Section that text belongs to.
@@ -30,14 +30,14 @@ enum Section {
 }
 
 pub(super) struct Game<'s, 't> {
-    pub written: ParsedRecord,
+    pub parsed: ParsedRecord,
     pub report: GameReport<'s, 't>,
     pub annotations: Annotations<'t>,
     pub auction: AuctionSection,
     pub play: PlaySection,
     pub values: [Option<Word<'t>>; KnownTag::ALL.len()],
     /// Stored tags, by their names in the text.
-    kept: Vec<(&'t str, Span)>,
+    stored: Vec<(&'t str, Span)>,
     spans: [Span; KnownTag::ALL.len()],
     section: Section,
     /// Part that notes belong to.
@@ -59,13 +59,13 @@ impl<'s, 't> Game<'s, 't> {
         let first = spans().next().unwrap_or_default();
         let span = first.to(spans().next_back().unwrap_or_default());
         let mut game = Self {
-            written: ParsedRecord::new(number, Format::Pbn, span),
+            parsed: ParsedRecord::new(number, Format::Pbn, span),
             report: GameReport::new(source),
             annotations: Annotations::default(),
             auction: AuctionSection::default(),
             play: PlaySection::default(),
             values: [None; KnownTag::ALL.len()],
-            kept: Vec::new(),
+            stored: Vec::new(),
             spans: [Span::default(); KnownTag::ALL.len()],
             section: Section::None,
             part: None,
@@ -126,13 +126,14 @@ impl<'s, 't> Game<'s, 't> {
         (&mut self.values[known as usize], &mut self.spans[known as usize])
     }
 
-    fn kept_place(&self, name: &str) -> Option<usize> {
-        self.kept.iter().position(|(kept, _)| kept.eq_ignore_ascii_case(name))
+    /// Returns the span of a stored tag.
+    fn stored(&self, name: &str) -> Option<Span> {
+        self.stored.iter().find(|(own, _)| own.eq_ignore_ascii_case(name)).map(|&(_, span)| span)
     }
 
-    fn keep(&mut self, name: &'t str, span: Span, value: &str) {
-        self.kept.push((name, span));
-        self.written.tags.push(Tag::new(name, unescaped(value)));
+    fn store(&mut self, name: &'t str, span: Span, value: &str) {
+        self.stored.push((name, span));
+        self.parsed.tags.push(Tag::new(name, unescaped(value)));
     }
 
     /// Returns the target of a comment here: the last call or card, or the deal.
@@ -155,7 +156,7 @@ impl<'s, 't> Game<'s, 't> {
             Section::Auction => self.read_calls(line),
             Section::Play => self.read_cards(line),
             Section::Table(index) => {
-                if let Some(tag) = self.written.tags.get_mut(index) {
+                if let Some(tag) = self.parsed.tags.get_mut(index) {
                     tag.table.push(line.text.to_owned());
                 }
             }
@@ -186,7 +187,7 @@ impl<'s, 't> Game<'s, 't> {
         }
         let first = match known {
             Some(known) => self.value(known).map(|_| *self.place_of(known).1),
-            None => self.kept_place(name).and_then(|place| Some(self.kept.get(place)?.1)),
+            None => self.stored(name),
         };
         if let Some(first) = first.filter(|_| !self.is_empty_section(known)) {
             let fault = PbnFault::Repeated(QuotedText::new(name));
@@ -209,8 +210,8 @@ impl<'s, 't> Game<'s, 't> {
             Word { text: "", span: tag.value.span }
         });
         let Some(known) = known else {
-            let index = self.written.tags.len();
-            self.keep(name, tag.span, value.text);
+            let index = self.parsed.tags.len();
+            self.store(name, tag.span, value.text);
             self.section = if carries_table(name) { Section::Table(index) } else { Section::None };
             return;
         };
@@ -228,8 +229,9 @@ impl<'s, 't> Game<'s, 't> {
 
     /// Returns whether a tag is that of a section that is still empty: a second one replaces it.
     fn is_empty_section(&self, known: Option<KnownTag>) -> bool {
+        let AuctionSection { calls, hyphens, end, .. } = &self.auction;
         match known {
-            Some(KnownTag::Auction) => self.auction.is_empty(),
+            Some(KnownTag::Auction) => calls.is_empty() && *hyphens == 0 && end.is_none(),
             Some(KnownTag::Play) => self.play.len() == 0,
             _ => false,
         }
@@ -242,8 +244,7 @@ impl<'s, 't> Game<'s, 't> {
         };
         if !self.annotations.add_note(part, value.text, span) {
             self.report.add(span, PbnFault::NoteNumber);
-            self.written.tags.push(Tag::new("Note", unescaped(value.text)));
-            self.kept.push(("Note", span));
+            self.store("Note", span, value.text);
         }
     }
 
@@ -265,8 +266,8 @@ impl<'s, 't> Game<'s, 't> {
                 Some(known) => {
                     self.place_of(known).0.get_or_insert(value);
                 }
-                None if self.kept_place(name).is_some() => {}
-                None => self.keep(name, value.span, value.text),
+                None if self.stored(name).is_some() => {}
+                None => self.store(name, value.span, value.text),
             }
         }
     }
@@ -279,39 +280,39 @@ fn comment_text(comment: Word<'_>, is_quoted: bool) -> String {
 }
 
 impl<'s, 't> Game<'s, 't> {
-    pub(super) fn written(mut self) -> (ParsedRecord, Report<'s, 't>) {
+    pub(super) fn finish(mut self) -> (ParsedRecord, Report<'s, 't>) {
         self.read_board();
         let trumps = self.read_contract();
-        self.written.stated.declarer = self.read_declarer();
-        self.written.stated.leader = self.seat(KnownTag::Play);
+        self.parsed.stated.declarer = self.seat(KnownTag::Declarer);
+        self.parsed.stated.leader = self.seat(KnownTag::Play);
         let hyphens = self.auction.hyphens;
         let first_caller = self
             .seat(KnownTag::Auction)
             .map(|first| Spanned::new(first.value.clockwise(hyphens), first.span));
         let result = self.read_result();
-        let score = self.stated_value(KnownTag::Score).map(|value| WrittenScore {
+        let score = self.stated_value(KnownTag::Score).map(|value| ParsedScore {
             text: unescaped(value.text).into_owned(),
             span: value.span,
             value: score(value.text),
         });
         let (annotations, unused) = self.annotations.finish(&mut self.report);
-        self.written.annotations = annotations;
-        self.written.tags.extend(unused.into_iter().map(|note| Tag::new("Note", note)));
-        self.written.calls = self.auction.calls;
-        self.written.dealt_twice = self.report.dealt_twice;
+        self.parsed.annotations = annotations;
+        self.parsed.tags.extend(unused.into_iter().map(|note| Tag::new("Note", note)));
+        self.parsed.calls = self.auction.calls;
+        self.parsed.dealt_twice = self.report.dealt_twice;
         let value = |known: KnownTag| self.values.get(known as usize).copied().flatten();
         let is_given = |known: KnownTag| value(known).is_some();
         let is_of_table =
             KnownTag::ALL.into_iter().any(|known| known.is_of_table() && is_given(known));
-        let of_board = [
+        let board_tags = [
             (KnownTag::Board, BoardPart::Number),
             (KnownTag::Dealer, BoardPart::Dealer),
             (KnownTag::Vulnerable, BoardPart::Vulnerability),
             (KnownTag::Deal, BoardPart::Deal),
         ];
-        let left_out = of_board.into_iter().filter(|&(known, _)| !is_given(known));
+        let left_out = board_tags.into_iter().filter(|&(known, _)| !is_given(known));
         let left_out = is_of_table.then(|| left_out.map(|(_, part)| part).collect());
-        let has_other_declarer =
+        let is_declarer_swapped =
             value(KnownTag::Declarer).is_some_and(|value| value.text.starts_with('^'));
         let unresolved = UnresolvedData {
             left_out,
@@ -319,12 +320,12 @@ impl<'s, 't> Game<'s, 't> {
             auction_end: self.auction.end,
             columns: Some(self.play.columns),
             trumps,
-            has_other_declarer,
+            is_declarer_swapped,
             results: Vec::from_iter(result),
             score,
             ..UnresolvedData::default()
         };
-        (ParsedRecord { unresolved, ..self.written }, self.report.messages)
+        (ParsedRecord { unresolved, ..self.parsed }, self.report.messages)
     }
 
     /// Returns the value of a known tag, unless it says nothing.
@@ -332,12 +333,14 @@ impl<'s, 't> Game<'s, 't> {
         self.value(known).filter(|value| !values::is_unknown(value.text))
     }
 
-    /// Returns a parsed value and reports a non-standard spelling, or reports an unreadable value.
-    fn checked<T: StandardSpelling>(
+    /// Returns a parsed value and reports a non-standard spelling, or reports an unreadable value. `standard` returns
+    /// PBN's spelling, or `None` if it would mean something else.
+    fn checked<T: Copy>(
         &mut self,
         known: KnownTag,
         value: Word<'t>,
         read: Option<ReadValue<T>>,
+        standard: impl FnOnce(T) -> Option<String>,
     ) -> Option<Spanned<T>> {
         let Some(read) = read else {
             self.keep_unread(known, value);
@@ -345,7 +348,7 @@ impl<'s, 't> Game<'s, 't> {
         };
         self.report.non_standard(read.non_standard, value, || {
             // The mark of a value that is known to be wrong is not part of it.
-            read.value.standard().filter(|_| !value.text.starts_with('^'))
+            standard(read.value).filter(|_| !value.text.starts_with('^'))
         });
         Some(Spanned::new(read.value, value.span))
     }
@@ -359,32 +362,39 @@ impl<'s, 't> Game<'s, 't> {
         self.report
             .add(value.span, PbnFault::Value { tag: known, found: QuotedText::new(text), kept });
         if kept {
-            self.written.tags.push(Tag::new(known.name(), unescaped(text)));
+            self.parsed.tags.push(Tag::new(known.name(), unescaped(text)));
         }
     }
 
+    /// Reads a seat. In the tag Declarer a `^` before it means that declarer and dummy have changed places.
     fn seat(&mut self, known: KnownTag) -> Option<Spanned<Seat>> {
         let value = self.stated_value(known)?;
-        self.checked(known, value, values::seat(value.text))
+        let name = match known {
+            KnownTag::Declarer => value.text.strip_prefix('^').unwrap_or(value.text).trim(),
+            _ => value.text,
+        };
+        let read = values::seat(name);
+        self.checked(known, value, read, |seat| Some(seat.letter().to_string()))
     }
 
     fn read_board(&mut self) {
         let board = self.stated_value(KnownTag::Board);
         let name = |board: Word<'t>| unescaped(board.text).into_owned();
-        self.written.board = board.map(|board| Spanned::new(name(board), board.span));
-        self.written.dealer = self.seat(KnownTag::Dealer);
+        self.parsed.board = board.map(|board| Spanned::new(name(board), board.span));
+        self.parsed.dealer = self.seat(KnownTag::Dealer);
         let value =
             self.value(KnownTag::Vulnerable).filter(|value| !matches!(value.text, "" | "?"));
-        self.written.vulnerability = value.and_then(|value| {
-            self.checked(KnownTag::Vulnerable, value, values::vulnerability(value.text))
+        self.parsed.vulnerability = value.and_then(|value| {
+            let read = values::vulnerability(value.text);
+            self.checked(KnownTag::Vulnerable, value, read, |sides| Some(sides.to_string()))
         });
         if let Some(deal) = self.stated_value(KnownTag::Deal) {
-            self.written.hands = values::deal(deal, &mut self.report);
+            self.parsed.hands = values::deal(deal, &mut self.report);
         }
         for (seat, cards) in std::mem::take(&mut self.holdings) {
-            if self.written.hands[seat].is_none() {
-                self.written.hands[seat] = Some(cards);
-                self.written.parts.push(seat);
+            if self.parsed.hands[seat].is_none() {
+                self.parsed.hands[seat] = Some(cards);
+                self.parsed.partial_hands.push(seat);
             }
         }
     }
@@ -392,35 +402,34 @@ impl<'s, 't> Game<'s, 't> {
     /// Reads the contract. Returns the trumps alone, which an end position has instead.
     fn read_contract(&mut self) -> Option<Strain> {
         let value = self.stated_value(KnownTag::Contract)?;
-        let read = self.checked(KnownTag::Contract, value, values::contract(value.text))?;
+        let read = values::contract(value.text);
+        let read = self.checked(KnownTag::Contract, value, read, ContractValue::standard)?;
         match read.value {
             ContractValue::Stated(contract) => {
-                self.written.stated.contract = Some(Spanned::new(contract, read.span));
+                self.parsed.stated.contract = Some(Spanned::new(contract, read.span));
                 None
             }
             ContractValue::Trumps(strain) => {
-                self.written.tags.push(Tag::new("Contract", value.text));
+                self.parsed.tags.push(Tag::new("Contract", value.text));
                 Some(strain)
             }
         }
     }
 
-    /// Reads the declarer; a `^` before the seat means that declarer and dummy have changed places.
-    fn read_declarer(&mut self) -> Option<Spanned<Seat>> {
-        let value = self.stated_value(KnownTag::Declarer)?;
-        let plain = value.text.strip_prefix('^').unwrap_or(value.text);
-        self.checked(KnownTag::Declarer, value, values::seat(plain.trim()))
-    }
-
-    fn read_result(&mut self) -> Option<Spanned<WrittenResult>> {
+    fn read_result(&mut self) -> Option<Spanned<ParsedResult>> {
         let value = self.stated_value(KnownTag::Result)?;
-        let result = self.checked(KnownTag::Result, value, values::result(value.text))?;
+        // A margin over or under a contract is not a number of tricks without it.
+        let read = values::result(value.text);
+        let result = self.checked(KnownTag::Result, value, read, |_| None)?;
         if self.play.goes_on {
             self.report.add(value.span, PbnFault::PartialResult);
             return None;
         }
-        let of_nobody = self.value(KnownTag::Declarer).filter(|declarer| declarer.text.is_empty());
-        if let (Some(declarer), WrittenTricks::Declarers(1..)) = (of_nobody, result.value.tricks) {
+        let empty_declarer =
+            self.value(KnownTag::Declarer).filter(|declarer| declarer.text.is_empty());
+        if let (Some(declarer), ParsedTricks::Declarers(1..)) =
+            (empty_declarer, result.value.tricks)
+        {
             self.report.add(declarer.span, PbnFault::NoDeclarer);
         }
         Some(result)
@@ -436,12 +445,6 @@ pub(super) struct AuctionSection {
     /// Span of a `*` directly after a call, which is an alert if more calls follow.
     pub end_is_glued: Option<Span>,
     pub reported_after_end: bool,
-}
-
-impl AuctionSection {
-    pub(super) const fn is_empty(&self) -> bool {
-        self.calls.is_empty() && self.hyphens == 0 && self.end.is_none()
-    }
 }
 
 /// The cells of a play, row by row.

@@ -6,7 +6,7 @@
 use super::fault::{NonStandardSpelling, PbnFault};
 use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
 use super::tags::{KnownTag, begins_game, carries_table, is_milestone, is_single};
-use crate::engine::bridge::record::syntax::looks::is_deal;
+use crate::engine::bridge::record::syntax::sniff::is_deal;
 use crate::engine::diagnostic::Fault;
 use crate::engine::{Card, QuotedText, Rank, Report, Seat, Source, Span, Spanned, Word};
 
@@ -15,8 +15,8 @@ pub(super) struct Games<'t> {
     /// Whether the first tag of the next game comes next, without a blank line before it.
     is_followed_at_once: bool,
     pub beginning: GameStart,
-    /// End of the search for the end of the game, as an offset.
-    looked_to: usize,
+    /// End offset of the search for the end of the game.
+    scanned_to: usize,
     /// The tokens of the game; a blank line among them does not end it.
     pub tokens: Vec<Token<'t>>,
     names: Vec<&'t str>,
@@ -26,7 +26,7 @@ pub(super) struct Games<'t> {
     open: bool,
     section: Option<KnownTag>,
     /// Sections Auction and Play of the game that have text.
-    written: Vec<KnownTag>,
+    filled: Vec<KnownTag>,
     /// Span of the first token beyond the limits.
     pub too_long: Option<Span>,
     next_milestone: Option<Milestone<'t>>,
@@ -59,13 +59,13 @@ impl<'t> Games<'t> {
             lexer,
             is_followed_at_once,
             beginning: GameStart { position: lexer.position(), follows_at_once: false },
-            looked_to: 0,
+            scanned_to: 0,
             tokens: Vec::new(),
             names: Vec::new(),
             has_content: false,
             open: false,
             section: None,
-            written: Vec::new(),
+            filled: Vec::new(),
             too_long: None,
             next_milestone: None,
         }
@@ -73,7 +73,7 @@ impl<'t> Games<'t> {
 
     /// Returns whether the game could go on, or be another, if more text followed.
     pub(super) const fn reaches_end(&self) -> bool {
-        self.lexer.is_end(self.looked_to) || self.lexer.is_at_end()
+        self.lexer.is_end(self.scanned_to) || self.lexer.is_at_end()
     }
 
     /// Reads up to the end of the next game; returns whether there is one with a tag. At the end of the text, the rest
@@ -81,10 +81,10 @@ impl<'t> Games<'t> {
     pub(super) fn advance(&mut self) -> bool {
         self.tokens.clear();
         self.names.clear();
-        self.written.clear();
+        self.filled.clear();
         self.section = None;
         (self.has_content, self.open) = (false, false);
-        (self.looked_to, self.too_long) = (0, None);
+        (self.scanned_to, self.too_long) = (0, None);
         let follows_at_once = std::mem::take(&mut self.is_followed_at_once);
         self.beginning = GameStart { position: self.lexer.position(), follows_at_once };
         loop {
@@ -146,9 +146,9 @@ impl<'t> Games<'t> {
             self.names.push(name);
             self.section = known.filter(|known| known.is_section());
         } else if let (Token::Text(_), Some(section)) = (token, self.section)
-            && !self.written.contains(&section)
+            && !self.filled.contains(&section)
         {
-            self.written.push(section);
+            self.filled.push(section);
         }
         self.tokens.push(token);
     }
@@ -168,7 +168,7 @@ impl<'t> Games<'t> {
     /// also the next milestone. Otherwise the tag is only repeated.
     fn ends_before(&mut self, name: &str) -> bool {
         let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
-        if self.last_name().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
+        if self.names.last().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
             return is_deal;
         }
         let heads = self.has_content && (is_deal || begins_game(name));
@@ -197,7 +197,7 @@ impl<'t> Games<'t> {
             };
             break Milestone { name, offset };
         };
-        self.looked_to = self.looked_to.max(ahead.position().offset);
+        self.scanned_to = self.scanned_to.max(ahead.position().offset);
         self.next_milestone = Some(found);
         found.name
     }
@@ -206,17 +206,17 @@ impl<'t> Games<'t> {
     /// it.
     fn has_empty(&self, name: &str) -> bool {
         let known = KnownTag::from_name(name);
-        known.is_some_and(|known| known.is_section() && !self.written.contains(&known))
-    }
-
-    fn last_name(&self) -> Option<&'t str> {
-        self.names.last().copied()
+        known.is_some_and(|known| known.is_section() && !self.filled.contains(&known))
     }
 
     /// Returns whether the game goes on after a blank line.
     fn after_blank_line(&mut self) -> BlankLineMeaning {
         let mut ahead = self.lexer;
         let (mut tags, mut text, mut any) = (false, false, false);
+        let has_table_tag = || {
+            let mut known = self.names.iter().filter_map(|name| KnownTag::from_name(name));
+            known.any(KnownTag::is_of_table)
+        };
         while let Some(token) = ahead.next_token() {
             match token {
                 Token::BlankLine if any => break,
@@ -231,7 +231,7 @@ impl<'t> Games<'t> {
                     let is_next =
                         known != Some(KnownTag::Note) && self.has(name) && !self.has_empty(name)
                             || self.has_content && begins_game(name)
-                            || of_board && self.has_table_tag();
+                            || of_board && has_table_tag();
                     if is_next {
                         return BlankLineMeaning::NextGame;
                     }
@@ -250,16 +250,12 @@ impl<'t> Games<'t> {
             }
             any = true;
         }
-        self.looked_to = self.looked_to.max(ahead.position().offset);
+        self.scanned_to = self.scanned_to.max(ahead.position().offset);
         match (tags || text, any) {
             (true, _) => BlankLineMeaning::SameGame,
             (false, true) => BlankLineMeaning::Comments,
             (false, false) => BlankLineMeaning::NextGame,
         }
-    }
-
-    fn has_table_tag(&self) -> bool {
-        self.names.iter().any(|name| KnownTag::from_name(name).is_some_and(KnownTag::is_of_table))
     }
 }
 

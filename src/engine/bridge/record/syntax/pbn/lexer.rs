@@ -21,7 +21,7 @@ pub(super) enum Token<'t> {
     Text(Word<'t>),
     /// `% South holds AK...2`.
     Holding { seat: Seat, cards: CardSet, span: Span },
-    /// One or more empty lines, which end a game.
+    /// Empty lines, at least one, which end a game.
     BlankLine,
 }
 
@@ -200,9 +200,9 @@ impl<'t> Lexer<'t> {
         };
         let Some(end) = self.closing_quote(start) else {
             let end = self.line_end(start);
-            let bare = self.text.get(start..end).unwrap_or("").trim_end();
-            let bare = bare.strip_suffix(']').unwrap_or(bare).trim_end();
-            let bare = bare.strip_suffix('"').unwrap_or(bare);
+            let line = self.text.get(start..end).unwrap_or("").trim_end();
+            let before_bracket = line.strip_suffix(']').unwrap_or(line).trim_end();
+            let bare = before_bracket.strip_suffix('"').unwrap_or(before_bracket);
             return (value(start + bare.len()), end, Some(TagFlaw::UnclosedQuote));
         };
         if let Some(after) = self.closing_bracket(end + 1) {
@@ -400,14 +400,9 @@ impl<'t> Lexer<'t> {
 const OTHER_QUOTES: [&str; 7] =
     ["\u{201c}", "\u{201d}", "\u{201e}", "\u{2033}", "&quot;", "&#34;", "\u{ff02}"];
 
-/// Returns whether a text begins with a quote of another kind than PBN's.
-fn begins_with_other_quote(text: &str) -> bool {
-    OTHER_QUOTES.iter().any(|quote| text.starts_with(quote))
-}
-
 /// Returns whether a text begins with a quote of any kind.
 pub(in super::super) fn begins_with_quote(text: &str) -> bool {
-    text.starts_with('"') || begins_with_other_quote(text)
+    text.starts_with('"') || OTHER_QUOTES.iter().any(|quote| text.starts_with(quote))
 }
 
 fn within_other_quotes(value: Word<'_>) -> Option<Word<'_>> {

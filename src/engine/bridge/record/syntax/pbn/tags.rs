@@ -8,7 +8,7 @@ use derive_more::Display;
 
 use super::lexer::{Lexer, Token, begins_with_quote};
 use crate::engine::bridge::record::annotation::Target;
-use crate::engine::bridge::record::syntax::looks::is_deal;
+use crate::engine::bridge::record::syntax::sniff::is_deal;
 use crate::engine::{Source, Span, Word};
 
 /// Tags of the deal; all others are stored unchanged.
@@ -213,7 +213,7 @@ pub(super) struct Inheritance<'t> {
 
 /// A tag whose value later games may inherit, independent of its text.
 #[derive(Clone, Debug)]
-pub(super) struct GivenTag {
+pub(super) struct InheritableTag {
     name: String,
     pub value: Span,
     /// Whether it is given for all games from there on.
@@ -225,7 +225,7 @@ pub(super) struct GivenTag {
 pub(super) enum InheritanceKind {
     No,
     Yes,
-    /// It should be, but exceeds the limits.
+    /// Inherited, but for the limits.
     TooMuch,
 }
 
@@ -235,11 +235,11 @@ impl<'t> Inheritance<'t> {
     /// Maximum number of tags given for all games.
     const MOST_STANDING: usize = 64;
 
-    /// Creates the state from the tags given so far; `active` is whether any game inherits.
-    pub(super) fn new(active: bool, given: &'t [GivenTag], source: &Source<'t>) -> Self {
+    /// Creates the state from the tags of earlier games; `active` is whether any game inherits.
+    pub(super) fn new(active: bool, earlier: &'t [InheritableTag], source: &Source<'t>) -> Self {
         let word = |span| Word { text: source.slice(span), span };
-        let standing = given.iter().filter(|tag| tag.is_standing).map(|tag| Name(&tag.name));
-        let latest = given.iter().map(|tag| (Name(&tag.name), word(tag.value)));
+        let standing = earlier.iter().filter(|tag| tag.is_standing).map(|tag| Name(&tag.name));
+        let latest = earlier.iter().map(|tag| (Name(&tag.name), word(tag.value)));
         Self { active, latest: latest.collect(), standing: standing.collect() }
     }
 
@@ -249,15 +249,16 @@ impl<'t> Inheritance<'t> {
     }
 
     /// Returns the tags that later games may inherit.
-    pub(super) fn given(&self) -> Vec<GivenTag> {
+    pub(super) fn inheritable(&self) -> Vec<InheritableTag> {
         let is_standing = |name| self.standing.contains(name);
         let others = self.latest.keys().filter(|name| !is_standing(name));
         let names = self.standing.iter().chain(others);
-        let given = names.filter_map(|name| {
-            let value = self.latest.get(name)?.span;
-            Some(GivenTag { name: name.0.to_owned(), value, is_standing: is_standing(name) })
-        });
-        given.collect()
+        names
+            .filter_map(|name| {
+                let (value, is_standing) = (self.latest.get(name)?.span, is_standing(name));
+                Some(InheritableTag { name: name.0.to_owned(), value, is_standing })
+            })
+            .collect()
     }
 
     /// Returns the value of a tag: its own, or an earlier game's, or `None` if there is none to inherit. Returns also
@@ -318,7 +319,8 @@ fn begins_with_name(text: &str) -> bool {
     let ends =
         rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || c == '"' || c == ']');
     let has_value = begins_with_quote(rest.trim_start());
-    name.starts_with(|c: char| c.is_ascii_alphabetic()) && ends && (has_value || is_tag(name))
+    let is_tag = || KnownTag::from_name(name).is_some() || is_single(name) || !carries_table(name);
+    name.starts_with(|c: char| c.is_ascii_alphabetic()) && ends && (has_value || is_tag())
 }
 
 /// Returns the offset of a PBN record in a text that is not LIN.
@@ -326,11 +328,6 @@ pub(in super::super) fn pbn_within(text: &str) -> Option<usize> {
     let mut lines = text.split(['\n', '\r']).map(str::trim_start);
     let line = lines.find(|line| is_pbn(line))?;
     Some(line.as_ptr() as usize - text.as_ptr() as usize)
-}
-
-/// Returns whether PBN has a tag of this name, in any case.
-fn is_tag(name: &str) -> bool {
-    KnownTag::from_name(name).is_some() || is_single(name) || !carries_table(name)
 }
 
 pub(in crate::engine::bridge) struct TagStretch<'t> {

@@ -3,12 +3,11 @@
 use super::fault::{NonStandardSpelling, PbnFault};
 use super::games::GameReport;
 use super::tags::KnownTag;
+use crate::engine::bridge::record::parsed::{Hands, ParsedResult, ParsedTricks, ScoreValue};
 use crate::engine::bridge::record::stated_analysis::{StatedContract, StatedScore};
-use crate::engine::bridge::record::written::{Hands, ScoreValue, WrittenResult, WrittenTricks};
-use crate::engine::source::{self};
 use crate::engine::{
     Bid, Card, CardSet, Doubling, Hand, QuotedText, Rank, Seat, Side, Span, Spanned, Strain, Suit,
-    Vulnerability, Word,
+    Vulnerability, Word, source,
 };
 
 /// A parsed value, and its deviation from PBN's spelling.
@@ -28,41 +27,6 @@ impl<T> ReadValue<T> {
     }
 }
 
-/// A value with a spelling in PBN.
-pub(super) trait StandardSpelling {
-    /// Returns the spelling, or `None` if it would mean something else.
-    fn standard(&self) -> Option<String>;
-}
-
-impl StandardSpelling for Seat {
-    fn standard(&self) -> Option<String> {
-        Some(self.letter().to_string())
-    }
-}
-
-impl StandardSpelling for Vulnerability {
-    fn standard(&self) -> Option<String> {
-        Some(self.to_string())
-    }
-}
-
-impl StandardSpelling for ContractValue {
-    fn standard(&self) -> Option<String> {
-        match self {
-            Self::Stated(StatedContract::PassedOut) => Some("Pass".to_owned()),
-            Self::Stated(StatedContract::Played(bid, doubling)) => Some(format!("{bid}{doubling}")),
-            _ => None,
-        }
-    }
-}
-
-/// A margin over or under a contract is not a number of tricks without it.
-impl StandardSpelling for WrittenResult {
-    fn standard(&self) -> Option<String> {
-        None
-    }
-}
-
 /// Returns whether a value is unknown or inappropriate.
 pub(super) fn is_unknown(text: &str) -> bool {
     matches!(text, "" | "?" | "-")
@@ -71,12 +35,8 @@ pub(super) fn is_unknown(text: &str) -> bool {
 /// Parses a seat by its letter; its name is accepted.
 pub(super) fn seat(text: &str) -> Option<ReadValue<Seat>> {
     let seat = text.parse().ok()?;
-    let is_letter = text.len() == 1;
-    Some(if is_letter {
-        ReadValue::plain(seat)
-    } else {
-        ReadValue::non_standard(seat, NonStandardSpelling::Seat)
-    })
+    let non_standard = (text.len() > 1).then_some(NonStandardSpelling::Seat);
+    Some(ReadValue { value: seat, non_standard })
 }
 
 /// Parses the values that PBN allows; other names are accepted.
@@ -91,10 +51,8 @@ pub(super) fn vulnerability(text: &str) -> Option<ReadValue<Vulnerability>> {
         (Vulnerability::EastWest, ["E-W", "E/W", "E", "E W", "EastWest", "East-West"]),
         (Vulnerability::Both, ["B", "NSEW", "EWNS", "Everybody", "Game", "Every"]),
     ];
-    let non_standard = non_standard.into_iter().find(|(_, names)| is(names));
-    non_standard.map(|(vulnerability, _)| {
-        ReadValue::non_standard(vulnerability, NonStandardSpelling::Vulnerability)
-    })
+    let (vulnerability, _) = non_standard.into_iter().find(|(_, names)| is(names))?;
+    Some(ReadValue::non_standard(vulnerability, NonStandardSpelling::Vulnerability))
 }
 
 /// Value of the tag Contract.
@@ -106,17 +64,26 @@ pub(in super::super) enum ContractValue {
     Trumps(Strain),
 }
 
+impl ContractValue {
+    /// Returns PBN's spelling.
+    pub(super) fn standard(self) -> Option<String> {
+        match self {
+            Self::Stated(StatedContract::PassedOut) => Some("Pass".to_owned()),
+            Self::Stated(StatedContract::Played(bid, doubling)) => Some(format!("{bid}{doubling}")),
+            Self::Trumps(_) => None,
+        }
+    }
+}
+
 /// Parses `Pass`, a bid with nothing, `X` or `XX`, or the trumps alone, in either case.
 pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
+    let passed_out = ContractValue::Stated(StatedContract::PassedOut);
     if is("Pass") {
-        return Some(ReadValue::plain(ContractValue::Stated(StatedContract::PassedOut)));
+        return Some(ReadValue::plain(passed_out));
     }
     if ["P", "AP", "AllPass", "All Pass", "Passed", "Passed out", "Passout"].into_iter().any(is) {
-        return Some(ReadValue::non_standard(
-            ContractValue::Stated(StatedContract::PassedOut),
-            NonStandardSpelling::Contract,
-        ));
+        return Some(ReadValue::non_standard(passed_out, NonStandardSpelling::Contract));
     }
     if let Ok(strain) = text.parse() {
         return Some(ReadValue::plain(ContractValue::Trumps(strain)));
@@ -135,10 +102,12 @@ pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>>
     let joined: String = bid.split_whitespace().collect();
     let value: Bid = joined.parse().ok()?;
     let value_read = ContractValue::Stated(StatedContract::Played(value, doubling));
-    let as_written = is_written(value, bid)
+    // PBN's own spelling, in either case.
+    let is_standard = bid.is_ascii()
+        && (value.strain == Strain::NoTrump) == (bid.len() == 3)
         && !risk.contains(['*', 'r', 'R'])
         && bid.len() + risk.len() == text.len();
-    let non_standard = if as_written {
+    let non_standard = if is_standard {
         None
     } else if value.strain == Strain::NoTrump && bid.len() == 2 {
         Some(NonStandardSpelling::NoTrump)
@@ -148,49 +117,40 @@ pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>>
     Some(ReadValue { value: value_read, non_standard })
 }
 
-/// Returns whether a bid is written as PBN has it, in either case.
-fn is_written(bid: Bid, text: &str) -> bool {
-    text.is_ascii() && (bid.strain == Strain::NoTrump) == (text.len() == 3)
-}
-
 /// Parses `9`, `NS 9` or `EW 4 NS 9`, each after `^` if it is known to be wrong; `=`, `+1` and `-2` are accepted.
-pub(super) fn result(text: &str) -> Option<ReadValue<WrittenResult>> {
+pub(super) fn result(text: &str) -> Option<ReadValue<ParsedResult>> {
     let (text, disputed) = match text.strip_prefix('^') {
         Some(rest) => (rest.trim_start(), true),
         None => (text, false),
     };
     let mut words = text.split_whitespace();
     let first = words.next()?;
-    let read = if let Some(one) = side(first) {
-        let (tricks, other) = of_sides(one, &mut words, number)?;
-        ReadValue::plain(WrittenTricks::OfSide(one, tricks, other))
+    let tricks = if let Some(one) = side(first) {
+        let (tricks, other) = numbers_by_side(one, &mut words, number)?;
+        ParsedTricks::OfSide(one, tricks, other)
     } else if first.starts_with(['=', '+', '-']) {
-        ReadValue::non_standard(
-            WrittenTricks::Relative(relative(first)?),
-            NonStandardSpelling::Result,
-        )
+        ParsedTricks::Relative(relative(first)?)
     } else if let Some((bid, relative)) = after_bid(first) {
-        ReadValue::non_standard(
-            WrittenTricks::RelativeTo(bid, relative),
-            NonStandardSpelling::Result,
-        )
+        ParsedTricks::RelativeTo(bid, relative)
     } else {
-        ReadValue::plain(WrittenTricks::Declarers(number(first)?))
+        ParsedTricks::Declarers(number(first)?)
     };
-    let value = WrittenResult { tricks: read.value, disputed };
-    words.next().is_none().then_some(ReadValue { value, non_standard: read.non_standard })
+    let is_relative = matches!(tricks, ParsedTricks::Relative(_) | ParsedTricks::RelativeTo(..));
+    let value = ParsedResult { tricks, disputed };
+    let non_standard = is_relative.then_some(NonStandardSpelling::Result);
+    words.next().is_none().then_some(ReadValue { value, non_standard })
 }
 
 /// Parses the number after a side, and perhaps the other side with its own.
-fn of_sides<'t, N>(
+fn numbers_by_side<'t, N>(
     one: Side,
     words: &mut impl Iterator<Item = &'t str>,
     number: impl Fn(&str) -> Option<N>,
 ) -> Option<(N, Option<N>)> {
-    let of_one = number(words.next()?)?;
-    let Some(word) = words.next() else { return Some((of_one, None)) };
+    let own = number(words.next()?)?;
+    let Some(word) = words.next() else { return Some((own, None)) };
     side(word).filter(|&other| other != one)?;
-    Some((of_one, Some(number(words.next()?)?)))
+    Some((own, Some(number(words.next()?)?)))
 }
 
 pub(super) fn side(word: &str) -> Option<Side> {
@@ -234,9 +194,9 @@ pub(super) fn score(text: &str) -> Option<ScoreValue> {
         let points = points(first)?;
         return words.next().is_none().then_some(ScoreValue::Declarers(points));
     };
-    let (points, of_other) = of_sides(one, &mut words, points)?;
+    let (points, other) = numbers_by_side(one, &mut words, points)?;
     // Scores adjusted for both sides are no score of a contract.
-    if of_other.is_some_and(|other| other != -points) {
+    if other.is_some_and(|other| other != -points) {
         return None;
     }
     let stated = StatedScore { side: one, points };
@@ -417,8 +377,8 @@ fn cards<'t>(
 fn place_voids<'t>(mut written: RawHand<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
     written.holdings.retain(|holding| !holding.is_empty());
     let RawHand { seat, word, .. } = written;
-    let elsewhere = hands.iter().filter_map(|(_, hand)| *hand);
-    let elsewhere = elsewhere.fold(CardSet::EMPTY, |all, hand| all.union(hand.value));
+    let others = hands.iter().filter_map(|(_, hand)| *hand);
+    let elsewhere = others.fold(CardSet::EMPTY, |all, hand| all.union(hand.value));
     let fits = |suits: &Vec<Suit>| {
         let cards = written.cards(suits);
         let hand: CardSet = cards.iter().filter_map(|card| card.as_ref().ok().copied()).collect();
@@ -426,9 +386,9 @@ fn place_voids<'t>(mut written: RawHand<'t>, hands: &mut Hands, report: &mut Gam
             && hand.len() == Hand::SIZE
             && hand.intersection(elsewhere).is_empty()
     };
-    let choices =
+    let fitting_counts =
         (0_u8..16).filter(|chosen| chosen.count_ones() as usize == written.holdings.len());
-    let choices = choices.map(|chosen| {
+    let choices = fitting_counts.map(|chosen| {
         let suits = Suit::DESCENDING.into_iter().enumerate();
         suits.filter(|(place, _)| chosen >> place & 1 == 1).map(|(_, suit)| suit).collect()
     });

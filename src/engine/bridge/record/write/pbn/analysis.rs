@@ -3,7 +3,7 @@
 use super::{tag, write_table};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
-use crate::engine::bridge::record::resolve::draft::ResolvedRecord;
+use crate::engine::bridge::record::resolve::resolved_record::ResolvedRecord;
 use crate::engine::bridge::record::stated_analysis::{
     AnalysisTag, analysis_is_complete, cells_in_order, side_score,
 };
@@ -14,7 +14,7 @@ use crate::engine::{Source, TrickTable};
 
 /// Returns the standard PBN 2.1 tags of double-dummy results.
 ///
-/// They are the par score of North-South, if known, and the table of tricks, a row for each declarer in each strain.
+/// These are the par score of North-South, if known, and the table of tricks, a row for each declarer in each strain.
 ///
 /// ```
 /// use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -51,7 +51,7 @@ pub enum AnalysisInsertion {
 
 /// Writes double-dummy tags into a game.
 ///
-/// They replace tags of another form and wrong ones; others follow the game's last tag.
+/// New tags replace tags of another form and wrong ones; others follow the game's last tag.
 pub fn insert_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> AnalysisInsertion {
     let before = read(game);
     let is_complete = |read: &[ResolvedRecord]| match read {

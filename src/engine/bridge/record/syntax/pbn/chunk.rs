@@ -1,10 +1,8 @@
 //! Facts about a whole text, for reading it in chunks.
 
-use std::cell::OnceCell;
-
 use super::games::GameStart;
 use super::lexer::{Lexer, Position, SectionPiece, Token, pieces};
-use super::tags::{GivenTag, KnownTag};
+use super::tags::{InheritableTag, KnownTag};
 use crate::engine::bridge::record::syntax;
 use crate::engine::plain::PlainText;
 use crate::engine::{Call, Span};
@@ -24,17 +22,17 @@ pub(in crate::engine::bridge::record) struct PbnChunkState {
     pub(super) beginning: GameStart,
     /// Number of games read.
     pub read: usize,
-    pub(super) given: Vec<GivenTag>,
+    pub(super) inheritable: Vec<InheritableTag>,
     pub(super) long_line: Option<Span>,
 }
 
 impl PbnChunkState {
     /// Maps all spans to another text.
     pub(crate) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
-        let Self { beginning, read: _, given, long_line } = self;
+        let Self { beginning, read: _, inheritable, long_line } = self;
         let offset = &mut beginning.position.offset;
         *offset = place(Span::new(*offset, *offset)).start;
-        for span in given.iter_mut().map(|tag| &mut tag.value).chain(long_line) {
+        for span in inheritable.iter_mut().map(|tag| &mut tag.value).chain(long_line) {
             *span = place(*span);
         }
     }
@@ -47,7 +45,7 @@ pub(in crate::engine::bridge::record) struct PbnOverview {
     pub(super) inherits: bool,
     /// Offset in the file after which no closing brace follows.
     after_braces: u64,
-    seen: PassScan,
+    scan: PassScan,
     position: Position,
 }
 
@@ -75,13 +73,11 @@ impl PbnOverview {
 
     /// Returns whether any auction opens with a pass and goes on to a bid.
     pub(crate) fn writes_leading_passes(&self) -> bool {
-        self.seen == PassScan::LeadingPass
+        self.scan == PassScan::LeadingPass
     }
 
-    /// Scans a chunk for an auction that opens with a pass. Returns the offset at which the next chunk must begin, or
-    /// `None` if no token is certain.
-    ///
-    /// That is before the last token, which more text could change.
+    /// Scans a chunk for an auction that opens with a pass. Returns the offset at which the next chunk must begin:
+    /// before the last token, which more text could change. Returns `None` if no token is certain.
     pub(crate) fn scan_auctions(
         &mut self,
         plain: &PlainText<'_>,
@@ -90,19 +86,19 @@ impl PbnOverview {
         let mut start = self.position;
         start.offset = plain.to_plain(start.offset);
         let mut lexer = Lexer::at(start, &plain.text, ahead.brace_follows);
-        let (mut seen, mut certain) = (self.seen, None);
+        let (mut scan, mut certain) = (self.scan, None);
         loop {
             let position = lexer.position();
             let token = lexer.next_token();
             let Some(token) = token.filter(|_| !ahead.goes_on || !lexer.is_at_end()) else { break };
-            certain = (position.offset > start.offset).then_some((position, seen));
-            seen.look_at(token);
+            certain = (position.offset > start.offset).then_some((position, scan));
+            scan.read(token);
         }
         if !ahead.goes_on {
-            self.seen = seen;
+            self.scan = scan;
             return None;
         }
-        (self.position, self.seen) = certain?;
+        (self.position, self.scan) = certain?;
         let end = self.position.offset;
         Some(plain.to_source(Span::new(end, end)).start)
     }
@@ -113,31 +109,9 @@ impl PbnOverview {
     }
 }
 
-/// Whether leading passes are written in a text; computed only if needed.
-pub(super) struct LeadingPasses<'t> {
-    text: &'t str,
-    written: OnceCell<bool>,
-}
-
-impl<'t> LeadingPasses<'t> {
-    pub(super) const fn of(text: &'t str) -> Self {
-        Self { text, written: OnceCell::new() }
-    }
-
-    /// Creates the value for a chunk, from that of its whole text.
-    pub(super) fn known(are_written: bool) -> Self {
-        Self { text: "", written: OnceCell::from(are_written) }
-    }
-
-    /// Returns whether any auction of the text opens with a pass and goes on to a bid.
-    pub(super) fn are_written(&self) -> bool {
-        *self.written.get_or_init(|| is_any_written(self.text))
-    }
-}
-
 /// State of the scan of an auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum PassScan {
+enum PassScan {
     /// No auction, or one that opens with a bid.
     #[default]
     Nothing,
@@ -149,7 +123,7 @@ pub(super) enum PassScan {
 }
 
 impl PassScan {
-    fn look_at(&mut self, token: Token<'_>) {
+    fn read(&mut self, token: Token<'_>) {
         match token {
             _ if *self == Self::LeadingPass => {}
             Token::Tag(tag) => {
@@ -163,7 +137,7 @@ impl PassScan {
                         (Self::Pass, Call::Bid(_)) => Self::LeadingPass,
                         (Self::Tag, Call::Pass) => Self::Pass,
                         (Self::Tag, _) => Self::Nothing,
-                        (seen, _) => seen,
+                        (scan, _) => scan,
                     };
                 }
             }
@@ -172,11 +146,12 @@ impl PassScan {
     }
 }
 
-fn is_any_written(text: &str) -> bool {
-    let (mut seen, mut lexer) = (PassScan::default(), Lexer::new(text));
+/// Returns whether any auction of a text opens with a pass and goes on to a bid.
+pub(super) fn has_leading_passes(text: &str) -> bool {
+    let (mut scan, mut lexer) = (PassScan::default(), Lexer::new(text));
     while let Some(token) = lexer.next_token() {
-        seen.look_at(token);
-        if seen == PassScan::LeadingPass {
+        scan.read(token);
+        if scan == PassScan::LeadingPass {
             return true;
         }
     }

@@ -1,9 +1,6 @@
 //! Recognises single lines: those of only one format, and the beginning of a record in another, as in a mail with games
 //! of several programs.
 
-// Unforeseen text must never cause a panic.
-#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
-
 use derive_more::Display;
 
 use crate::engine::bridge::record::format::Format;

@@ -11,8 +11,8 @@ use std::io::{self, Read, Seek};
 
 use super::format::Format;
 use super::reader::{ChunkState, read_chunk};
-use super::resolve::draft::ResolvedRecord;
-use super::syntax::pbn::piece::{ChunkEnd, PbnOverview};
+use super::resolve::resolved_record::ResolvedRecord;
+use super::syntax::pbn::chunk::{ChunkEnd, PbnOverview};
 use crate::engine::encoding::{ByteStatistics, Encoding, LineChunks, MARK};
 use crate::engine::plain::PlainText;
 use crate::engine::source::{LineNumbers, TextRest};
@@ -63,9 +63,9 @@ impl<F: Read + Seek> PbnChunks<F> {
             return Ok(None);
         }
         let size = size.max(1);
-        let mut pieces = Self { file, encoding, encoding_note, overview, size };
-        pieces.scan_auctions()?;
-        Ok(Some(pieces))
+        let mut chunks = Self { file, encoding, encoding_note, overview, size };
+        chunks.scan_auctions()?;
+        Ok(Some(chunks))
     }
 
     /// Scans for leading passes, which only the auctions show, up to the first.
@@ -74,12 +74,12 @@ impl<F: Read + Seek> PbnChunks<F> {
         self.each(&mut |source, ahead| {
             let end = overview.scan_auctions(&PlainText::of(source.text()), ahead);
             if overview.writes_leading_passes() {
-                return Ok(ChunkStep::Nothing);
+                return Ok(ChunkStep::Stop);
             }
             let Some(end) = end else { return Ok(ChunkStep::More) };
             let rest = TextRest::new(source, end, &[]);
             overview.go_on_at(rest.place(source, Span::new(end, end)).start);
-            Ok(ChunkStep::Piece(rest))
+            Ok(ChunkStep::Next(rest))
         })?;
         self.overview = overview;
         Ok(())
@@ -93,22 +93,22 @@ impl<F: Read + Seek> PbnChunks<F> {
         let (mut carried, overview) = (ChunkState::default(), self.overview);
         let mut diagnostics = Vec::new();
         self.each(&mut |source, ahead| {
-            let mut given = Ok(());
+            let mut result = Ok(());
             let give = &mut |draft| {
-                given = each(draft, source);
-                given.is_ok()
+                result = each(draft, source);
+                result.is_ok()
             };
             let (findings, next) = read_chunk(source, &carried, overview, ahead, give);
-            given?;
+            result?;
             diagnostics.extend(findings.iter().map(|found| found.diagnostic(source)));
             let Some((rest, next)) = next else { return Ok(ChunkStep::More) };
             carried = next;
-            Ok(ChunkStep::Piece(rest))
+            Ok(ChunkStep::Next(rest))
         })?;
         Ok(diagnostics)
     }
 
-    /// Passes each chunk to `read`, up to the end of the file or to [`ChunkStep::Nothing`].
+    /// Passes each chunk to `read`, up to the end of the file or to [`ChunkStep::Stop`].
     fn each(
         &mut self,
         read: &mut dyn FnMut(&Source<'_>, ChunkEnd) -> io::Result<ChunkStep>,
@@ -124,9 +124,9 @@ impl<F: Read + Seek> PbnChunks<F> {
             wanted = self.size;
             match next {
                 _ if !goes_on => return Ok(()),
-                ChunkStep::Nothing => return Ok(()),
+                ChunkStep::Stop => return Ok(()),
                 ChunkStep::More => wanted = wanted.max(text.len()),
-                ChunkStep::Piece(rest) => {
+                ChunkStep::Next(rest) => {
                     numbers = rest.numbers(&source);
                     text = rest.text(&source);
                 }
@@ -138,8 +138,8 @@ impl<F: Read + Seek> PbnChunks<F> {
 /// Next step after a chunk.
 enum ChunkStep {
     /// Continue with a chunk that begins with the rest of this one.
-    Piece(TextRest),
+    Next(TextRest),
     /// Repeat this chunk at twice the length.
     More,
-    Nothing,
+    Stop,
 }

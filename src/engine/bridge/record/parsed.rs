@@ -25,7 +25,7 @@ pub(super) struct ParsedRecord {
     pub vulnerability: Option<Spanned<Vulnerability>>,
     pub hands: Hands,
     pub small: BySeat<BySuit<usize>>,
-    pub parts: Vec<Seat>,
+    pub partial_hands: Vec<Seat>,
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
     /// Written calls; leading passes may be missing.
     pub calls: Vec<Spanned<Call>>,
@@ -44,7 +44,7 @@ pub(super) struct UnresolvedData {
     ///
     /// `None` if the record is of no table, or if the format gives each table its own board.
     pub left_out: Option<Vec<BoardPart>>,
-    pub of_match: Option<Rc<MatchHeadings>>,
+    pub match_headings: Option<Rc<MatchHeadings>>,
     /// Room of that match, and the place for reporting a difference from the list.
     pub room: Option<(Span, Option<Room>)>,
     /// Players' names from South clockwise: of this table, or of the open room and then the closed.
@@ -54,17 +54,17 @@ pub(super) struct UnresolvedData {
     /// Stated seat of the first written call.
     pub first_caller: Option<Spanned<Seat>>,
     /// Span of calls by consecutive seats, if the first caller is not stated.
-    pub calls_of_nobody: Option<Span>,
+    pub calls_without_caller: Option<Span>,
     pub auction_end: Option<AuctionEnd>,
     /// Play in columns by seat, if it is not in its order.
     pub columns: Option<PlayColumns>,
     /// The trumps of an end position, which has no contract.
     pub trumps: Option<Strain>,
     /// Whether declarer and dummy are said to have changed places.
-    pub has_other_declarer: bool,
+    pub is_declarer_swapped: bool,
     /// Results, each in its own way of counting.
-    pub results: Vec<Spanned<WrittenResult>>,
-    pub score: Option<WrittenScore>,
+    pub results: Vec<Spanned<ParsedResult>>,
+    pub score: Option<ParsedScore>,
 }
 
 impl ParsedRecord {
@@ -78,7 +78,7 @@ impl ParsedRecord {
             vulnerability: None,
             hands: BySeat::default(),
             small: BySeat::default(),
-            parts: Vec::new(),
+            partial_hands: Vec::new(),
             dealt_twice: Vec::new(),
             calls: Vec::new(),
             play: Vec::new(),
@@ -119,19 +119,11 @@ pub(super) struct MatchHeadings {
     pub results: Vec<Spanned<Option<ListedResult>>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A room of a match; [`Display`](std::fmt::Display) writes `Open` or `Closed`.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(crate) enum Room {
     Open,
     Closed,
-}
-
-impl Room {
-    pub(super) const fn name(self) -> &'static str {
-        match self {
-            Self::Open => "Open",
-            Self::Closed => "Closed",
-        }
-    }
 }
 
 #[derive(Clone, Debug)]
@@ -172,14 +164,14 @@ pub(super) struct PlayCell {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct WrittenResult {
-    pub tricks: WrittenTricks,
+pub(super) struct ParsedResult {
+    pub tricks: ParsedTricks,
     /// Whether the text itself calls the result wrong.
     pub disputed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum WrittenTricks {
+pub(super) enum ParsedTricks {
     Declarers(u8),
     /// Tricks of a side, and perhaps of the other side.
     OfSide(Side, u8, Option<u8>),
@@ -190,7 +182,7 @@ pub(super) enum WrittenTricks {
 }
 
 /// A score as written, in points or in the unit of the scoring.
-pub(super) struct WrittenScore {
+pub(super) struct ParsedScore {
     pub text: String,
     pub span: Span,
     /// `None` if it is not a number.

@@ -1,10 +1,10 @@
 //! Board data taken from the record before: files of one board played at several tables give it only once.
 
 use super::Resolution;
-use super::assumed::Inference;
-use super::draft::ResolvedRecord;
-use crate::engine::bridge::record::written::{BoardPart, Hands};
-use crate::engine::{Seat, Span, Spanned, Vulnerability};
+use super::inference::Inference;
+use super::resolved_record::ResolvedRecord;
+use crate::engine::bridge::record::parsed::{BoardPart, Hands};
+use crate::engine::{BySeat, Seat, Span, Spanned, Vulnerability};
 
 /// The tags whose change begins another session, so that the board cannot be the same.
 const HEADS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];
@@ -14,7 +14,7 @@ const LONGEST_NAME: usize = 64;
 
 /// Board data of the record before.
 #[derive(Clone, Default)]
-pub(super) struct PreviousBoard {
+pub(in super::super) struct PreviousBoard {
     board: Option<Spanned<String>>,
     dealer: Option<Spanned<Seat>>,
     vulnerability: Option<Spanned<Vulnerability>>,
@@ -23,9 +23,9 @@ pub(super) struct PreviousBoard {
     heads: [Option<String>; HEADS.len()],
 }
 
-/// Returns whether a value is given and differs from the one before.
-fn differs<T: PartialEq>(given: Option<&Spanned<T>>, before: Option<&Spanned<T>>) -> bool {
-    given.is_some_and(|given| before.is_some_and(|before| before.value != given.value))
+/// Returns whether both values are known and differ.
+fn differs<T: PartialEq>(own: Option<&Spanned<T>>, before: Option<&Spanned<T>>) -> bool {
+    own.zip(before).is_some_and(|(own, before)| own.value != before.value)
 }
 
 fn is_dealt(hands: &Hands) -> bool {
@@ -34,7 +34,7 @@ fn is_dealt(hands: &Hands) -> bool {
 
 impl PreviousBoard {
     /// Maps all spans to another text.
-    pub(super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
+    pub(in super::super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { board, dealer, vulnerability, hands, span, heads: _ } = self;
         let hands = hands.iter_mut().flat_map(|(_, hand)| hand).map(|hand| &mut hand.span);
         let board = board.iter_mut().map(|board| &mut board.span);
@@ -52,32 +52,30 @@ impl PreviousBoard {
         let heads = HEADS.map(|name| draft.tag(name).map(str::to_owned));
         let other_session =
             heads.iter().zip(&self.heads).any(|(given, before)| given.is_some() && given != before);
-        let values = |hands: &Hands| {
-            hands.iter().map(|(_, hand)| hand.map(|hand| hand.value)).collect::<Vec<_>>()
-        };
+        let values = |hands: &Hands| BySeat::from_fn(|seat| hands[seat].map(|hand| hand.value));
         let other_board = differs(draft.board.as_ref(), self.board.as_ref())
             || differs(draft.dealer.as_ref(), self.dealer.as_ref())
             || differs(draft.vulnerability.as_ref(), self.vulnerability.as_ref())
             || is_dealt(&draft.hands) && values(&draft.hands) != values(&self.hands);
-        match record.rest.left_out.take() {
-            Some(left_out) if !other_session && !other_board => self.give(&left_out, record),
+        match record.unresolved.left_out.take() {
+            Some(left_out) if !other_session && !other_board => self.fill_in(&left_out, record),
             _ => self.heads = [const { None }; HEADS.len()],
         }
         for (before, given) in self.heads.iter_mut().zip(heads) {
             *before = given.or(before.take());
         }
-        self.remember(&record.draft);
+        self.store(&record.draft);
     }
 
-    fn give(&self, left_out: &[BoardPart], record: &mut Resolution<'_, '_>) {
+    fn fill_in(&self, left_out: &[BoardPart], record: &mut Resolution<'_, '_>) {
         let draft = &mut record.draft;
-        let known = left_out.iter().copied().filter(|part| match part {
+        let is_known = |part: &BoardPart| match part {
             BoardPart::Number => self.board.is_some(),
             BoardPart::Dealer => self.dealer.is_some(),
             BoardPart::Vulnerability => self.vulnerability.is_some(),
             BoardPart::Deal => is_dealt(&self.hands),
-        });
-        let carried: Vec<_> = known.collect();
+        };
+        let carried: Vec<_> = left_out.iter().copied().filter(is_known).collect();
         for part in &carried {
             match part {
                 BoardPart::Number => draft.board.clone_from(&self.board),
@@ -88,16 +86,12 @@ impl PreviousBoard {
         }
         if !carried.is_empty() {
             let here = Span::new(draft.span.start, draft.span.start);
-            record.report.add_related(
-                here,
-                Inference::CarriedOver(carried),
-                self.span,
-                "given here",
-            );
+            let fault = Inference::CarriedOver(carried);
+            record.report.add_related(here, fault, self.span, "given here");
         }
     }
 
-    fn remember(&mut self, draft: &ResolvedRecord) {
+    fn store(&mut self, draft: &ResolvedRecord) {
         self.board = draft.board.clone().filter(|board| board.value.len() <= LONGEST_NAME);
         self.dealer = draft.dealer;
         self.vulnerability = draft.vulnerability;

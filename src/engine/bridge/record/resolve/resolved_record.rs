@@ -2,21 +2,22 @@
 
 use crate::engine::bridge::record::annotation::Annotation;
 use crate::engine::bridge::record::format::Format;
+use crate::engine::bridge::record::parsed::Hands;
 use crate::engine::bridge::record::stated_analysis::{ResultInList, StatedOutcome};
 use crate::engine::bridge::record::tag::Tag;
-use crate::engine::bridge::record::written::Hands;
 use crate::engine::bridge::vulnerability::board_number;
 use crate::engine::{
-    BySeat, BySuit, Call, Card, CardSet, Finding, Hand, Seat, Span, Spanned, Vulnerability,
+    BySeat, BySuit, Call, Card, CardSet, Finding, Hand, Outcome, Score, Seat, Side, Span, Spanned,
+    Vulnerability,
 };
 
 /// A resolved record of any format, as the checker judges it.
 ///
 /// A [`Reader`](crate::engine::bridge::record::Reader) returns it. Only the resolver can make one, so that no format's
-/// reader can add its assumptions. Every inference has a finding, and a field such as [`ResolvedRecord::dealer_assumed`] if the
+/// reader can add its assumptions. Every inference has a finding, and a field such as [`Self::dealer_assumed`] if the
 /// checker depends on it.
 ///
-/// A record may be untrue or leave out anything. If [`ResolvedRecord::complete`] is false, something is unreadable: the calls
+/// A record may be untrue or leave out anything. If [`Self::complete`] is false, something is unreadable: the calls
 /// end before the first unreadable one, and the play may lack cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -42,7 +43,7 @@ pub struct ResolvedRecord {
     /// Numbers of unnamed cards below the ten, by suit: the `x`s of a diagram.
     pub small: BySeat<BySuit<usize>>,
     /// Seats whose hands the text gives only in part, by its own account.
-    pub parts: Vec<Seat>,
+    pub partial_hands: Vec<Seat>,
     /// Cards that one hand has twice, with its seat.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
     /// Whether the text says that further calls follow.
@@ -93,7 +94,7 @@ impl ResolvedRecord {
             vulnerability,
             hands,
             small: _,
-            parts: _,
+            partial_hands: _,
             dealt_twice,
             auction_goes_on: _,
             calls,
@@ -165,14 +166,19 @@ impl ResolvedRecord {
         stated.or_else(|| self.board_number().map(Vulnerability::of_board))
     }
 
-    /// Returns the possible vulnerabilities, likeliest first. An unstated one may differ from that of the board's
-    /// number.
-    pub(in crate::engine::bridge::record) fn possible_vulnerabilities(&self) -> Vec<Vulnerability> {
-        if let Some(stated) = self.vulnerability {
-            return vec![stated.value];
-        }
-        let by_board = self.known_vulnerability().into_iter();
-        by_board.chain([Vulnerability::None, Vulnerability::Both]).collect()
+    /// Returns a side's possible scores for an outcome, likeliest first. An unstated vulnerability may differ from that
+    /// of the board's number.
+    pub(in crate::engine::bridge::record) fn possible_scores(
+        &self,
+        outcome: Outcome,
+        side: Side,
+    ) -> Vec<i32> {
+        let others = match self.vulnerability {
+            Some(_) => &[][..],
+            None => &[Vulnerability::None, Vulnerability::Both],
+        };
+        let vulnerabilities = self.known_vulnerability().into_iter().chain(others.iter().copied());
+        vulnerabilities.map(|sides| Score::of(outcome, sides).of_side(side)).collect()
     }
 
     /// Returns the board's number, if its name is one or ends with one, as `Board 15` does.

@@ -2,7 +2,7 @@
 
 use derive_more::Display;
 
-use crate::engine::bridge::record::written::{BoardPart, MissingDealer};
+use crate::engine::bridge::record::parsed::{BoardPart, MissingDealer};
 use crate::engine::diagnostic::faults;
 use crate::engine::{CountWithNoun, QuotedText, Seat};
 
