@@ -1,6 +1,6 @@
 //! A session in its worker: what is changed in a file leaves it in the form that it had.
 
-use kibitzer::engine::bridge::session::describe::ContestantDescription;
+use kibitzer::engine::bridge::session::edit_headings::ContestantDescription;
 use kibitzer::wire::session::{
     EditContestant, EditResult, ExportSession, OpenSession, ResultEdit, SessionFile, SessionRequest,
 };

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use kibitzer::engine::bridge::session::field::Group;
 use kibitzer::engine::bridge::session::figures::{matchpoints, top};
-use kibitzer::engine::bridge::session::group::Group;
 use kibitzer::engine::bridge::session::method::SmallGroups;
 use kibitzer::engine::bridge::session::write;
 use kibitzer::engine::bridge::session::{

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::field::Field;
-use super::group::{Group, count, imps};
+use super::field::{Field, Group, count, imps};
 use super::method::{Division, Method, ScoringOptions, SmallGroups, Uneven};
 use super::table_result::{Average, TableResult, TableScore};
 use super::{Rational, Session};

@@ -5,12 +5,10 @@ use std::collections::BTreeSet;
 use derive_more::Display;
 
 use super::contestant::Penalty;
-use super::field::Field;
+use super::field::{Field, count};
 use super::figures::is_small;
-use super::group::count;
-use super::method::{Method, ScoringOptions, Uneven};
-use super::other_reading::ScoringAlternative;
-use super::ranked::ContestantRank;
+use super::method::{Method, ScoringAlternative, ScoringOptions, Uneven};
+use super::ranking::ContestantRank;
 use super::{Rational, Session};
 use crate::engine::diagnostic::faults;
 use crate::engine::{CountWithNoun, QuotedText};

@@ -68,11 +68,11 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
         }
     };
     for (key, value) in &session.headings {
-        let is_said = |(other, again): &(String, String)| {
+        let is_kept = |(other, again): &(String, String)| {
             key == other
                 && (value == again || key == "date" && year_first(value) == year_first(again))
         };
-        if !again.headings.iter().any(is_said) {
+        if !again.headings.iter().any(is_kept) {
             lose(OmissionKind::Headings, key);
         }
     }

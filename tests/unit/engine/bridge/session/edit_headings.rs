@@ -42,7 +42,10 @@ fn what_is_no_number_is_refused() {
     );
     assert_eq!(
         describe("[Board \"1\"]\n", 0, &ContestantDescription::default()),
-        Err(DescribeError::Nobody)
+        Err(HeadingEditError::Nobody)
     );
-    assert_eq!(describe(TABLE, 99, &ContestantDescription::default()), Err(DescribeError::Nobody));
+    assert_eq!(
+        describe(TABLE, 99, &ContestantDescription::default()),
+        Err(HeadingEditError::Nobody)
+    );
 }

@@ -1,6 +1,6 @@
 //! A result changed in its text: what is read then is what was entered, and nothing else is another.
 
-use kibitzer::engine::bridge::session::mend::{
+use kibitzer::engine::bridge::session::edit_result::{
     ResultEditError, accept_stated_score, can_edit_results, edit_result,
 };
 use kibitzer::engine::bridge::session::{Entry, Session, TableResult, TableScore, read};
@@ -19,18 +19,18 @@ fn placeless(result: &TableResult) -> TableResult {
 
 /// Whether a session has a result as entered and is the same in all else.
 #[track_caller]
-fn assert_mended(before: &Session, after: &Session, place: usize, entry: Entry) {
+fn assert_edited(before: &Session, after: &Session, place: usize, entry: Entry) {
     let mut left: Vec<_> = after.results.iter().map(placeless).collect();
     if left.len() == before.results.len() {
-        let mended = left.remove(place);
+        let edited = left.remove(place);
         let old = &before.results[place];
-        assert_eq!(mended.score, entry.score(old.vulnerability));
+        assert_eq!(edited.score, entry.score(old.vulnerability));
         if let Entry::Played(outcome) = entry {
-            assert!(mended.played.is_none_or(|played| played == outcome));
+            assert!(edited.played.is_none_or(|played| played == outcome));
         } else {
-            assert_eq!(mended.played, None);
+            assert_eq!(edited.played, None);
         }
-        assert_eq!((mended.board, mended.ns, mended.ew), (old.board, old.ns, old.ew));
+        assert_eq!((edited.board, edited.ns, edited.ew), (old.board, old.ns, old.ew));
     } else {
         assert_eq!((left.len() + 1, entry), (before.results.len(), Entry::NotPlayed));
     }
@@ -53,23 +53,23 @@ fn a_result_is_changed_in_its_own_format() {
                 let result = &session.results[place];
                 for word in WORDS {
                     let entry = Entry::parse(word, result.vulnerability).unwrap();
-                    let mended = edit_result(&text, result, &entry).unwrap();
-                    assert_mended(&session, &read(&mended).session, place, entry);
+                    let edited = edit_result(&text, result, &entry).unwrap();
+                    assert_edited(&session, &read(&edited).session, place, entry);
                     // What stands before it is as it was, and so is what comes after its game or its line.
-                    assert!(mended.starts_with(&text[..result.span.start]), "{name}: {word}");
+                    assert!(edited.starts_with(&text[..result.span.start]), "{name}: {word}");
                     let rest = &text[result.span.end..];
                     let is_game = name == "howell-8.pbn";
                     let end = if is_game { rest.find("[Event").unwrap_or(rest.len()) } else { 0 };
-                    assert!(mended.ends_with(&rest[end..]), "{name}: {word}");
-                    let again = read(&mended).session;
+                    assert!(edited.ends_with(&rest[end..]), "{name}: {word}");
+                    let again = read(&edited).session;
                     let old = Entry::of(result);
                     if let Some(changed) = again
                         .results
                         .get(place)
                         .filter(|_| again.results.len() == session.results.len())
                     {
-                        let back = edit_result(&mended, changed, &old).unwrap();
-                        assert_mended(&again, &read(&back).session, place, old);
+                        let back = edit_result(&edited, changed, &old).unwrap();
+                        assert_edited(&again, &read(&back).session, place, old);
                     }
                 }
             }
@@ -78,7 +78,7 @@ fn a_result_is_changed_in_its_own_format() {
 }
 
 /// A text with its first result changed.
-fn mended(text: &str, word: &str) -> Result<String, ResultEditError> {
+fn edited(text: &str, word: &str) -> Result<String, ResultEditError> {
     let session = read(text).session;
     let result = &session.results[0];
     let entry = Entry::parse(word, result.vulnerability).unwrap();
@@ -89,17 +89,17 @@ fn mended(text: &str, word: &str) -> Result<String, ResultEditError> {
 fn a_table_gets_the_columns_that_it_needs() {
     let text = "#winners: 1\nboard\tns\tew\tscore\n1\t1\t2\t420\n1\t3\t4\t400\n";
     let added = "#winners: 1\nboard\tns\tew\tscore\tcontract\tby\ttricks\n1\t1\t2\t-100\t4SX\tN\t9\n1\t3\t4\t400\n";
-    assert_eq!(mended(text, "4sxn-1").as_deref(), Ok(added));
-    assert_eq!(mended(text, "43"), Ok(text.replace("420", "430")));
+    assert_eq!(edited(text, "4sxn-1").as_deref(), Ok(added));
+    assert_eq!(edited(text, "43"), Ok(text.replace("420", "430")));
     let text = "board,ns,ew,contract,by,result\n1,1,2,\"4S\",N,=\n1,3,4\n";
-    assert_eq!(mended(text, "3hxe+1"), Ok(text.replace("\"4S\",N,=", "\"3HX\",E,+1")));
+    assert_eq!(edited(text, "3hxe+1"), Ok(text.replace("\"4S\",N,=", "\"3HX\",E,+1")));
     let scored = "board,ns,ew,contract,by,result,score\n1,1,2,\"\",,,A6040\n1,3,4\n";
-    assert_eq!(mended(text, "a6040").as_deref(), Ok(scored));
+    assert_eq!(edited(text, "a6040").as_deref(), Ok(scored));
     // A line that is longer than that of the columns.
     let text = "board,ns,ew,score\n1,1,2,420,\n1,3,4,400,rain\n";
-    assert_eq!(mended(text, "4sn="), Err(ResultEditError::NoColumn("contract")));
+    assert_eq!(edited(text, "4sn="), Err(ResultEditError::NoColumn("contract")));
     let shorter = "board,ns,ew,score,contract,by,tricks\n1,1,2,420,4S,N,10\n1,3,4,400,\n";
-    assert_eq!(mended(&text.replace("rain", ""), "4sn=").as_deref(), Ok(shorter));
+    assert_eq!(edited(&text.replace("rain", ""), "4sn=").as_deref(), Ok(shorter));
 }
 
 #[test]
@@ -117,24 +117,24 @@ fn the_columns_of_a_row_stay_in_their_place() {
         ("np", " 1  2 -     -  -     -     - 100.0   0.0"),
     ];
     for (word, row) in rows {
-        assert_eq!(mended(&text, word).as_deref(), Ok(table(row).as_str()), "{word}");
+        assert_eq!(edited(&text, word).as_deref(), Ok(table(row).as_str()), "{word}");
     }
     let artificial = table(" 1  2 -     -  -     -     -   ^60   ^40");
-    assert_eq!(mended(&artificial, "+50"), Ok(table(" 1  2 -     -  -    50     -     -     -")));
-    assert_eq!(mended(&text, "av+/av-"), Err(ResultEditError::VariableAverage));
+    assert_eq!(edited(&artificial, "+50"), Ok(table(" 1  2 -     -  -    50     -     -     -")));
+    assert_eq!(edited(&text, "av+/av-"), Err(ResultEditError::VariableAverage));
     // There is no room for what is wider.
     let narrow = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_EW;Contract\"]\n1 2 50 1S\n3 4\n100 -\n";
-    assert_eq!(mended(narrow, "4sxe-1"), Ok(narrow.replace("50 1S", "-100 4SX")));
-    assert_eq!(mended(narrow, "a60 40"), Err(ResultEditError::NoColumn("Percentage_NS")));
+    assert_eq!(edited(narrow, "4sxe-1"), Ok(narrow.replace("50 1S", "-100 4SX")));
+    assert_eq!(edited(narrow, "a60 40"), Err(ResultEditError::NoColumn("Percentage_NS")));
 }
 
 #[test]
 fn a_game_whose_auction_tells_another_result_is_not_changed() {
     let auction = "[Board \"1\"]\n[Dealer \"N\"]\n[Scoring \"MP\"]\n[Declarer \"N\"]\n[Contract \"1NT\"]\n[Result \"7\"]\n[PairNS \"1\"]\n[PairEW \"2\"]\n[Auction \"N\"]\n1NT Pass Pass Pass\n";
-    assert_eq!(mended(auction, "1ntn+1"), Ok(auction.replace("\"7\"", "\"8\"")));
-    assert_eq!(mended(auction, "2sn="), Err(ResultEditError::Contradicted));
+    assert_eq!(edited(auction, "1ntn+1"), Ok(auction.replace("\"7\"", "\"8\"")));
+    assert_eq!(edited(auction, "2sn="), Err(ResultEditError::Contradicted));
     let lin = golden("howell-8.lin");
-    assert_eq!(mended(&lin, "pass"), Err(ResultEditError::Format));
+    assert_eq!(edited(&lin, "pass"), Err(ResultEditError::Format));
     assert!(
         !can_edit_results(&lin)
             && can_edit_results(auction)
@@ -150,21 +150,21 @@ fn what_is_missing_in_a_line_of_usebio_is_added() {
         )
     };
     let played = "\n  <CONTRACT>4S</CONTRACT>\n  <PLAYED_BY>N</PLAYED_BY>\n  <TRICKS>10</TRICKS>\n  <SCORE>420</SCORE>";
-    assert_eq!(mended(&line("\n  <SCORE>NP</SCORE>"), "4sn="), Ok(line(played)));
+    assert_eq!(edited(&line("\n  <SCORE>NP</SCORE>"), "4sn="), Ok(line(played)));
     let artificial =
         "\n  <CONTRACT></CONTRACT>\n  <PLAYED_BY/>\n  <TRICKS></TRICKS>\n  <SCORE>A6040</SCORE>";
     let empty =
         "\n  <CONTRACT>4S</CONTRACT>\n  <PLAYED_BY/>\n  <TRICKS>10</TRICKS>\n  <SCORE>420</SCORE>";
-    assert_eq!(mended(&line(empty), "a60 40"), Ok(line(artificial)));
-    assert_eq!(mended(&line(empty), "av+/av-"), Err(ResultEditError::VariableAverage));
+    assert_eq!(edited(&line(empty), "a60 40"), Ok(line(artificial)));
+    assert_eq!(edited(&line(empty), "av+/av-"), Err(ResultEditError::VariableAverage));
 }
 
 #[test]
 fn a_stated_score_is_taken_for_right() {
     let stated = |text: &str, right: &str| {
         let session = read(text).session;
-        let mended = accept_stated_score(text, &session.results[0]);
-        assert_eq!(mended.as_deref(), Ok(right));
+        let edited = accept_stated_score(text, &session.results[0]);
+        assert_eq!(edited.as_deref(), Ok(right));
         let again = read(right);
         assert_eq!(again.session.results[0].score, TableScore::Points(620));
         assert!(again.diagnostics.iter().all(|found| found.code != "score-differs"));
@@ -212,9 +212,9 @@ proptest! {
         let session = read(&text).session;
         prop_assume!(session.results.len() == 4);
         let entry = Entry::parse(word, session.results[place].vulnerability).unwrap();
-        let mended = edit_result(&text, &session.results[place], &entry).unwrap();
-        assert_mended(&session, &read(&mended).session, place, entry);
-        for (number, (one, other)) in text.lines().zip(mended.lines()).enumerate() {
+        let edited = edit_result(&text, &session.results[place], &entry).unwrap();
+        assert_edited(&session, &read(&edited).session, place, entry);
+        for (number, (one, other)) in text.lines().zip(edited.lines()).enumerate() {
             prop_assert!(number == place + 2 || one == other || number == 1 && other.starts_with(one));
         }
     }
