@@ -10,12 +10,10 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use self::build_up::STAGES;
 use super::evaluator::Evaluator;
-use crate::engine::{Decimal, Hand};
+use crate::engine::{Card, CardSet, Decimal, Hand, Rank, Suit};
 
 mod all_hands;
-mod build_up;
 mod difference;
 mod distribution;
 mod worth;
@@ -55,8 +53,8 @@ pub struct Percentiles {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     distribution: Distribution,
-    /// Sums of all hands' values in twentieths, at each stage of the [build-up](build_up): from
-    /// shape alone to tens.
+    /// Sums of all hands' values in twentieths, at each stage of the [build-up](built_up): from shape
+    /// alone to tens.
     stages: [i64; STAGES],
 }
 
@@ -74,7 +72,7 @@ pub struct PercentileRank {
 impl PercentileRank {
     /// Returns the number of worse hands per thousand, 0 to 999.
     ///
-    /// It is rounded down, so no hand is overstated.
+    /// The number is rounded down, so no hand is overstated.
     pub const fn permille_worse(self) -> u64 {
         self.worse.saturating_mul(1000) / HANDS
     }
@@ -109,6 +107,26 @@ impl Percentiles {
     const fn row(&self, evaluator: Evaluator) -> &Row {
         &self.rows[evaluator as usize]
     }
+}
+
+/// Ranks in the order of the build-up of a hand, which shows what each rank adds.
+const RANKS: [Rank; 5] = [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten];
+
+/// Number of stages before the whole hand: the shape, then one for each rank.
+const STAGES: usize = RANKS.len() + 1;
+
+/// Returns the cards of the first `ranks` of [`RANKS`], with low cards in place of all others.
+///
+/// The first stage has the lowest cards of each suit, which are the shape alone.
+fn built_up(cards: CardSet, ranks: usize) -> CardSet {
+    let is_there = |card: &Card| RANKS.iter().take(ranks).any(|&rank| rank == card.rank);
+    let low_cards = |suit| {
+        let lacking = cards.of_suit(suit).iter().filter(|card| !is_there(card)).count();
+        let low = Rank::DESCENDING.into_iter().rev().take(lacking);
+        low.map(move |rank| Card::new(suit, rank))
+    };
+    let there = cards.iter().filter(is_there);
+    there.chain(Suit::DESCENDING.into_iter().flat_map(low_cards)).collect()
 }
 
 const HEADER: &str = "evaluator\tstages\tfirst\tstep\thands";

@@ -8,12 +8,10 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::super::Sums;
-use super::super::apart::WholeHandInputs;
-use super::super::evaluator::Evaluator;
+use super::super::evaluator::{Evaluator, WholeHandInputs};
 use super::super::method::TotalRule;
-use super::build_up::{STAGES, built_up};
 use super::distribution::Distribution;
-use super::{Percentiles, Row};
+use super::{Percentiles, Row, STAGES, built_up};
 use crate::engine::order::sort_by;
 use crate::engine::{Card, CardSet, Decimal, Hand, Rank, Suit};
 
@@ -106,7 +104,8 @@ fn distribution(evaluator: Evaluator, holdings: &[SuitHolding]) -> Option<Distri
 
 /// Returns one shape of each group of shapes that give the same values, and the size of the group.
 ///
-/// They differ only in the order of the suits. No item of a hand as a whole names a suit.
+/// The shapes of a group differ only in the order of the suits. No item of a hand as a whole names a
+/// suit.
 fn different_shapes(
     by_suit: &[[HoldingGroups; Hand::SIZE + 1]; 4],
 ) -> Vec<([&HoldingGroups; 4], u64)> {
@@ -166,7 +165,7 @@ type HoldingGroups = BTreeMap<HoldingKey, HoldingGroup>;
 struct HoldingKey {
     /// Value of the suits.
     amount: Decimal,
-    apart: WholeHandInputs,
+    inputs: WholeHandInputs,
 }
 
 /// Number of merged holdings, and one of them.
@@ -184,19 +183,11 @@ fn add_holding(parts: &mut HoldingGroups, evaluator: Evaluator, holding: &SuitHo
     let &SuitHolding { suit, cards, count } = holding;
     // The other suits do not matter: any cards fill the hand.
     let others = CardSet::PACK.difference(CardSet::PACK.of_suit(suit)).iter();
-    let others = others.take(Hand::SIZE.saturating_sub(cards.len()));
-    let Some(sums) = sums(evaluator, cards | others.collect()) else { return };
-    let part =
-        HoldingKey { amount: sums.in_suit(suit), apart: WholeHandInputs::of(evaluator, cards) };
+    let fillers = others.take(Hand::SIZE.saturating_sub(cards.len())).collect();
+    let Ok(hand) = Hand::try_from(cards | fillers) else { return };
+    let amount = evaluator.in_suit(hand, suit);
+    let part = HoldingKey { amount, inputs: WholeHandInputs::of(evaluator, cards) };
     add(parts, part, HoldingGroup { count, example: cards });
-}
-
-/// Returns the sums of a hand's items, or `None` if `cards` is not a hand.
-fn sums(evaluator: Evaluator, cards: CardSet) -> Option<Sums> {
-    let hand = Hand::try_from(cards).ok()?;
-    let mut sums = Sums::default();
-    (evaluator.method().items)(hand, &mut |item| sums.add(item));
-    Some(sums)
 }
 
 /// Adds the values of all hands with one of the holdings of each suit, `times` times.
@@ -210,7 +201,8 @@ fn add_values(
     let [spades, hearts, diamonds, clubs] = suits;
     let joined = join(&join(&join(spades, hearts, total), diamonds, total), clubs, total);
     for (HoldingKey { amount, .. }, HoldingGroup { count, example }) in joined {
-        let whole = sums(evaluator, example).map_or(Decimal::ZERO, |sums| sums.of_hand());
+        let whole = Hand::try_from(example)
+            .map_or(Decimal::ZERO, |example| Sums::of(example, evaluator).hand);
         let value = match total {
             TotalRule::Sum => amount + whole,
             TotalRule::BestSuit => amount,
@@ -228,7 +220,7 @@ fn join(ones: &HoldingGroups, others: &HoldingGroups, total: TotalRule) -> Holdi
                 TotalRule::Sum => one.amount + other.amount,
                 TotalRule::BestSuit => one.amount.max(other.amount),
             };
-            let part = HoldingKey { amount, apart: one.apart.and(other.apart) };
+            let part = HoldingKey { amount, inputs: one.inputs.and(other.inputs) };
             let (count, example) = (held.count * beside.count, held.example | beside.example);
             add(&mut joined, part, HoldingGroup { count, example });
         }

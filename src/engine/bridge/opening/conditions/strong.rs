@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 
 use super::opening::SystemVariants;
-use super::seats::before_fourth_seat;
 use super::strength::{controls, hcp, quick_tricks};
 use super::suits::{
     cards, if_major, if_minor, if_no_seven, if_seven, longer_minor, no_good_major, no_long_major,
     no_second_suit, nothing_outside, solid, the_suit,
 };
 use super::tricks::playing_tricks;
-use super::{balanced, shape};
+use super::{balanced, before_fourth_seat, shape};
 use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Bounds;
 use crate::engine::bridge::opening::rule::{
@@ -145,7 +144,7 @@ fn ten_tricks() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// Returns the ways that include hands for which one trick from partner may be game.
+/// Returns the ways that include hands one trick short of game.
 fn one_trick_short() -> Vec<Vec<Condition>> {
     let long = || if_seven().without_words();
     let short = || if_no_seven().without_words();
