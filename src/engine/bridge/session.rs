@@ -41,7 +41,7 @@ pub mod victory_points;
 pub mod write;
 
 use self::published::{differences, differing_worths, has_half_matchpoints};
-use self::ranking::of_pairs;
+use self::ranking::rank_pairs;
 use self::remark::Remark;
 use super::deal::Deal;
 use super::record::Format;
@@ -271,7 +271,7 @@ impl ScoredSession {
 
 /// Scores and ranks a session by a method for pairs, and compares the figures that its text states.
 pub fn rank(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
-    let mut ranking = of_pairs(session, method, choices);
+    let mut ranking = rank_pairs(session, method, choices);
     let differences = differences(session, &ranking, choices);
     if has_half_matchpoints(session, &ranking) {
         ranking.remarks.push(Remark::HalfMatchpoints);

@@ -123,7 +123,7 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
             found: Rational::from(8),
         }),
         Box::new(Remark::WorthsDiffer { differing: 45, of: 79 }),
-        Box::new(Remark::OtherUnit { asked: Method::Matchpoints, method: Method::CrossImps }),
+        Box::new(Remark::OtherUnit { stated: Method::Matchpoints, method: Method::CrossImps }),
         published("58.07", true, Some(ScoringAlternative::OwnTop)),
         published("12", false, None),
         insufficient(bid("7NT"), Seat::West),

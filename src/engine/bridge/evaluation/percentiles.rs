@@ -119,14 +119,14 @@ const STAGES: usize = RANKS.len() + 1;
 ///
 /// The first stage has the lowest cards of each suit, which are the shape alone.
 fn built_up(cards: CardSet, ranks: usize) -> CardSet {
-    let is_there = |card: &Card| RANKS.iter().take(ranks).any(|&rank| rank == card.rank);
+    let is_known = |card: &Card| RANKS.iter().take(ranks).any(|&rank| rank == card.rank);
     let low_cards = |suit| {
-        let lacking = cards.of_suit(suit).iter().filter(|card| !is_there(card)).count();
+        let lacking = cards.of_suit(suit).iter().filter(|card| !is_known(card)).count();
         let low = Rank::DESCENDING.into_iter().rev().take(lacking);
         low.map(move |rank| Card::new(suit, rank))
     };
-    let there = cards.iter().filter(is_there);
-    there.chain(Suit::DESCENDING.into_iter().flat_map(low_cards)).collect()
+    let known = cards.iter().filter(is_known);
+    known.chain(Suit::DESCENDING.into_iter().flat_map(low_cards)).collect()
 }
 
 const HEADER: &str = "evaluator\tstages\tfirst\tstep\thands";
@@ -139,13 +139,10 @@ impl fmt::Display for Percentiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
         for (evaluator, row) in Evaluator::ALL.into_iter().zip(&self.rows) {
-            write!(f, "{evaluator}\t")?;
-            separated(f, &row.stages)?;
             let values = row.distribution.values();
             let in_twentieths = || values.iter().map(|(value, _)| value.in_twentieths());
             let first = in_twentieths().next().unwrap_or_default();
             let step = in_twentieths().fold(0, |step, value| divisor(step, value.abs_diff(first)));
-            write!(f, "\t{first}\t{step}\t")?;
             let (mut next, mut hands) = (first, Vec::new());
             for &(value, count) in values {
                 while step > 0 && next < value.in_twentieths() {
@@ -155,19 +152,15 @@ impl fmt::Display for Percentiles {
                 hands.push(count);
                 next = next.saturating_add_unsigned(step);
             }
-            separated(f, &hands)?;
-            writeln!(f)?;
+            let (stages, hands) = (separated(&row.stages), separated(&hands));
+            writeln!(f, "{evaluator}\t{stages}\t{first}\t{step}\t{hands}")?;
         }
         Ok(())
     }
 }
 
-fn separated(f: &mut fmt::Formatter<'_>, numbers: &[impl fmt::Display]) -> fmt::Result {
-    for (place, number) in numbers.iter().enumerate() {
-        let between = if place == 0 { "" } else { " " };
-        write!(f, "{between}{number}")?;
-    }
-    Ok(())
+fn separated(numbers: &[impl ToString]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the greatest common divisor.

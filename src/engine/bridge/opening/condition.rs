@@ -138,7 +138,7 @@ impl Condition {
     /// Returns a need with alternatives, in the words that rules have for it.
     pub(crate) fn one_of(words: impl Into<Cow<'static, str>>, ways: Vec<Vec<Self>>) -> Self {
         let ways: Vec<_> = ways.into_iter().map(AllOf::of).collect();
-        let gate = Gate::any(ways.iter().map(|way| way.gate));
+        let gate = ways.iter().fold(Gate::SHUT, |gate, way| gate.or(way.gate));
         Self { name: "", words: words.into(), kind: ConditionKind::OneOf(ways), gate }
     }
 

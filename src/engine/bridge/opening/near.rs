@@ -190,10 +190,10 @@ impl NearMiss {
             let is_same = other.rule.number == nearest.rule.number && other.bid == nearest.bid;
             if let ([one], true) = (&other.unmet[..], is_same && nearest.unmet.len() == 1) {
                 let names = nearest.unmet.iter().map(|one| one.condition.name);
-                let met = names
+                let is_listed = names
                     .chain(or.iter().map(|one| one.name))
                     .any(|name| name == one.condition.name);
-                if !met {
+                if !is_listed {
                     or.push(UnmetInWords::of(one));
                 }
             }

@@ -30,18 +30,7 @@ static DEFINITION: Definition = Definition {
     counts: "counts HCP, the Rule of 20 and playing tricks",
     depends_on_situation: true,
     offers: &[
-        Offer::open(
-            SwitchValue::Limited,
-            &[
-                SwitchValue::Rule19,
-                SwitchValue::Rule20,
-                SwitchValue::Rule20Strict,
-                SwitchValue::QuickTricks,
-                SwitchValue::Hcp12,
-                SwitchValue::Rule22,
-                SwitchValue::Limited,
-            ],
-        ),
+        Offer::open(SwitchValue::Limited, &Offer::STRENGTHS_WITH_LIMITED),
         Offer::THIRD,
         Offer::fourth(SwitchValue::Rule15),
         Offer {

@@ -33,18 +33,7 @@ static DEFINITION: Definition = Definition {
     counts: "counts HCP, points with length, quick tricks and playing tricks",
     depends_on_situation: true,
     offers: &[
-        Offer::open(
-            SwitchValue::Length,
-            &[
-                SwitchValue::Rule19,
-                SwitchValue::Rule20,
-                SwitchValue::Rule20Strict,
-                SwitchValue::QuickTricks,
-                SwitchValue::Hcp12,
-                SwitchValue::Rule22,
-                SwitchValue::Length,
-            ],
-        ),
+        Offer::open(SwitchValue::Length, &Offer::STRENGTHS_WITH_LENGTH),
         Offer::THIRD,
         Offer::fourth(SwitchValue::First),
         Offer::no_trump(SwitchValue::From15),

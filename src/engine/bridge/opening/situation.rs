@@ -68,12 +68,7 @@ impl OpeningSeat {
 
     /// Returns the number, from 1 for the dealer to 4.
     pub(crate) const fn number(self) -> u8 {
-        match self {
-            Self::First => 1,
-            Self::Second => 2,
-            Self::Third => 3,
-            Self::Fourth => 4,
-        }
+        self as u8 + 1
     }
 }
 

@@ -34,8 +34,8 @@ pub enum AddError {
     NoTable,
     /// The word is no result.
     Entry(EntryFault),
-    /// It cannot be written there.
-    Unmendable(ResultEditError),
+    /// A result that cannot be written there.
+    Edit(ResultEditError),
     /// The line would not count, for this reason.
     #[display("{_0}")]
     #[from(ignore)]

@@ -6,7 +6,7 @@
 use super::Rational;
 use super::field::{Group, count};
 
-/// Unit of a parts.
+/// Unit of a breakdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
     /// Per cent of the maximum against the other tables.

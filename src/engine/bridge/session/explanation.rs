@@ -215,12 +215,12 @@ impl<'a> Explainer<'a> {
         let figure = figures.of(side);
         match result.score {
             TableScore::NotPlayed => None,
-            TableScore::Artificial(..) => self.of_artificial(result, side, figure),
-            TableScore::Points(points) => self.of_points(result, points, side, figure),
+            TableScore::Artificial(..) => self.explain_artificial(result, side, figure),
+            TableScore::Points(points) => self.explain_points(result, points, side, figure),
         }
     }
 
-    fn of_artificial(
+    fn explain_artificial(
         &self,
         result: &TableResult,
         side: Side,
@@ -241,7 +241,7 @@ impl<'a> Explainer<'a> {
         })
     }
 
-    fn of_points(
+    fn explain_points(
         &self,
         result: &'a TableResult,
         points: i32,
@@ -251,7 +251,7 @@ impl<'a> Explainer<'a> {
         let group = self.group(result)?;
         let results = group.len();
         match self.ranking.method {
-            Method::Matchpoints => self.of_matchpoints(result, group, points, side, figure),
+            Method::Matchpoints => self.explain_matchpoints(result, group, points, side, figure),
             Method::Butler => {
                 let exact = group.exact_datum(self.choices.datum.trim)?;
                 let datum = group.datum(self.choices.datum)?;
@@ -279,7 +279,7 @@ impl<'a> Explainer<'a> {
         }
     }
 
-    fn of_matchpoints(
+    fn explain_matchpoints(
         &self,
         result: &TableResult,
         group: &Group,

@@ -78,7 +78,7 @@ pub fn top(expected: u32) -> Option<Rational> {
 }
 
 /// Returns the worth of each result of a session, `None` if it wasn't played or isn't compared.
-pub(crate) fn of_session<'a>(
+pub(crate) fn session_figures<'a>(
     session: &'a Session,
     field: &Field<'a>,
     method: Method,

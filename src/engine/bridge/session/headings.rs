@@ -149,17 +149,17 @@ pub(super) fn replace(
     let own = part.of(text);
     let format = SessionFormat::found(&Source::new(own));
     let end = if own.contains("\r\n") { "\r\n" } else { "\n" };
-    let mut kept = String::with_capacity(own.len());
+    let mut others = String::with_capacity(own.len());
     let mut place = None;
     for line in own.split_inclusive('\n') {
         if format.heading(line).is_some_and(is_replaced) {
-            place = place.or(Some(kept.len()));
+            place = place.or(Some(others.len()));
         } else {
-            kept.push_str(line);
+            others.push_str(line);
         }
     }
-    let place = place.unwrap_or_else(|| format.place_of_headings(&kept));
-    let (before, behind) = kept.split_at_checked(place).unwrap_or((&kept, ""));
+    let place = place.unwrap_or_else(|| format.place_of_headings(&others));
+    let (before, behind) = others.split_at_checked(place).unwrap_or((&others, ""));
     let mut changed = text.get(..part.span.start).unwrap_or("").to_owned();
     changed.push_str(before);
     if !headings.is_empty() && !before.is_empty() && !before.ends_with('\n') {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::field::{Field, count};
 use super::figures::top;
 use super::method::{Method, ScoringAlternative, ScoringOptions};
-use super::ranking::{Ranking, of_pairs};
+use super::ranking::{Ranking, rank_pairs};
 use super::remark::Remark;
 use super::{ContestantRank, Rational, Session};
 use crate::engine::{QuotedText, Side, Span};
@@ -139,7 +139,7 @@ pub(super) fn differences(
     let others: Vec<_> = ScoringAlternative::instead_of(choices, ranking.method)
         .into_iter()
         .map(|(reading, choices)| {
-            let other = of_pairs(session, ranking.method, &choices);
+            let other = rank_pairs(session, ranking.method, &choices);
             let rows = rows(&other);
             let explains =
                 |published: &PublishedFigure| published.difference(&other, &rows).is_none();

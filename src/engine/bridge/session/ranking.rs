@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::contestant::by_id;
 use super::field::Field;
-use super::figures::{Figures, of_session, top};
+use super::figures::{Figures, session_figures, top};
 use super::method::{Method, ScoringOptions};
 use super::remark::{Remark, remarks};
 use super::{Rational, Session};
@@ -66,9 +66,9 @@ impl fmt::Display for Rank {
 }
 
 /// Scores and ranks a session by a method for pairs, regardless of the figures in its text.
-pub(super) fn of_pairs(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
+pub(super) fn rank_pairs(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
     let field = Field::of(session, choices);
-    let figures = of_session(session, &field, method, choices);
+    let figures = session_figures(session, &field, method, choices);
     let mut sums = vec![Sum::default(); session.contestants.len()];
     for (result, figures) in session.results.iter().zip(&figures) {
         let Some(figures) = figures else { continue };
@@ -131,7 +131,8 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &ScoringOptio
             row.rank = rank;
         }
     }
-    let remarks = remarks(session, &field, method, choices, &rows);
+    let boards: Vec<_> = rows.iter().map(|row| row.boards).collect();
+    let remarks = remarks(session, &field, method, choices, &boards);
     Ranking { method, figures, rows, expected: field.most_expected(), remarks }
 }
 

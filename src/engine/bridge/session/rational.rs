@@ -144,10 +144,10 @@ impl Rational {
 
     fn checked_add(self, other: Self) -> Option<Self> {
         let common = common_divisor(self.denominator, other.denominator);
-        let (here, there) = (other.denominator / common, self.denominator / common);
-        let one = self.numerator.checked_mul(here)?;
-        let numerator = one.checked_add(other.numerator.checked_mul(there)?)?;
-        Self::new(numerator, self.denominator.checked_mul(here)?)
+        let (factor, other_factor) = (other.denominator / common, self.denominator / common);
+        let one = self.numerator.checked_mul(factor)?;
+        let numerator = one.checked_add(other.numerator.checked_mul(other_factor)?)?;
+        Self::new(numerator, self.denominator.checked_mul(factor)?)
     }
 
     fn checked_mul(self, other: Self) -> Option<Self> {

@@ -8,7 +8,6 @@ use super::contestant::Penalty;
 use super::field::{Field, count};
 use super::figures::is_small;
 use super::method::{Method, ScoringAlternative, ScoringOptions, Uneven};
-use super::ranking::ContestantRank;
 use super::{Rational, Session};
 use crate::engine::diagnostic::faults;
 use crate::engine::{CountWithNoun, QuotedText};
@@ -49,9 +48,9 @@ pub enum Remark {
     UnequalBoards { fewest: u32, most: u32 },
     #[display(
         "carry-over and penalties count as they stand, though the file's method is {}, and this is {}",
-        asked.in_words(), method.in_words()
+        stated.in_words(), method.in_words()
     )]
-    OtherUnit { asked: Method, method: Method },
+    OtherUnit { stated: Method, method: Method },
     #[display(
         "the file counts a win as 1 matchpoint; here it is 2, so totals are twice the file's"
     )]
@@ -116,14 +115,15 @@ fn percentages(results: usize) -> &'static str {
     }
 }
 
+/// Returns the remarks on a ranking of contestants with these numbers of boards.
 pub(super) fn remarks(
     session: &Session,
     field: &Field<'_>,
     method: Method,
     choices: &ScoringOptions,
-    rows: &[ContestantRank],
+    boards: &[u32],
 ) -> Vec<Remark> {
-    if rows.is_empty() && !session.results.is_empty() {
+    if boards.is_empty() && !session.results.is_empty() {
         let is_played = session.results.iter().any(|result| result.score.counts());
         return vec![Remark::NothingToRank { is_played }];
     }
@@ -149,8 +149,7 @@ pub(super) fn remarks(
             uneven: choices.uneven,
         });
     }
-    let boards = || rows.iter().map(|row| row.boards);
-    if let (Some(fewest), Some(most)) = (boards().min(), boards().max())
+    if let (Some(&fewest), Some(&most)) = (boards.iter().min(), boards.iter().max())
         && fewest < most
     {
         remarks.push(Remark::UnequalBoards { fewest, most });
@@ -159,9 +158,9 @@ pub(super) fn remarks(
     let has_numbers = session.contestants.iter().any(|contestant| {
         contestant.carry_over != Rational::ZERO || contestant.penalties.iter().any(is_number)
     });
-    let asked = session.usual_method();
-    if has_numbers && asked != method {
-        remarks.push(Remark::OtherUnit { asked, method });
+    let stated = session.usual_method();
+    if has_numbers && stated != method {
+        remarks.push(Remark::OtherUnit { stated, method });
     }
     remarks
 }

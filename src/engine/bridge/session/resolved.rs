@@ -145,28 +145,21 @@ pub(super) fn counted(row: &ParsedRow) -> Option<CountedScore> {
 
 /// Sorts the contestants by their ids.
 fn sort_contestants(session: &mut Session) {
-    let mut places: Vec<_> = (0..session.contestants.len()).collect();
-    places.sort_by(|&one, &other| by_id(session.id(one), session.id(other)));
-    let mut moved = vec![0; places.len()];
-    for (new, &old) in places.iter().enumerate() {
-        if let Some(moved) = moved.get_mut(old) {
-            *moved = new;
+    let mut order: Vec<_> = (0..session.contestants.len()).collect();
+    order.sort_by(|&one, &other| by_id(session.id(one), session.id(other)));
+    let mut new_places = vec![0; order.len()];
+    for (new, &old) in order.iter().enumerate() {
+        if let Some(place) = new_places.get_mut(old) {
+            *place = new;
         }
     }
     session.contestants.sort_by(|one, other| by_id(&one.id, &other.id));
-    for result in &mut session.results {
-        for place in [&mut result.ns, &mut result.ew] {
-            *place = moved.get(*place).copied().unwrap_or(*place);
-        }
-    }
-    for place in session.contestants.iter_mut().flat_map(|pair| pair.players.iter_mut().flatten()) {
-        *place = moved.get(*place).copied().unwrap_or(*place);
-    }
-    for PublishedFigure { contestant: place, .. } in &mut session.published {
-        *place = moved.get(*place).copied().unwrap_or(*place);
-    }
-    for (place, _) in session.carried.iter_mut().flatten() {
-        *place = moved.get(*place).copied().unwrap_or(*place);
+    let results = session.results.iter_mut().flat_map(|result| [&mut result.ns, &mut result.ew]);
+    let players = session.contestants.iter_mut().flat_map(|pair| pair.players.iter_mut().flatten());
+    let published = session.published.iter_mut().map(|figure| &mut figure.contestant);
+    let carried = session.carried.iter_mut().flatten().map(|(place, _)| place);
+    for place in results.chain(players).chain(published).chain(carried) {
+        *place = new_places.get(*place).copied().unwrap_or(*place);
     }
 }
 
@@ -278,8 +271,8 @@ fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
     let uncounted = rows.iter().filter(|(_, start)| !counted.contains(start));
     let boards: BTreeSet<_> = uncounted.map(|(board, _)| *board).collect();
     if !boards.is_empty() {
-        let of = boards.iter().map(u32::to_string).collect();
-        session.omitted.push(Omission { what: OmissionKind::Uncounted, of });
+        let items = boards.iter().map(u32::to_string).collect();
+        session.omitted.push(Omission { kind: OmissionKind::Uncounted, items });
     }
 }
 
@@ -314,13 +307,14 @@ fn omissions(
     tags: BTreeSet<String>,
     several: &BTreeSet<u32>,
 ) -> Vec<Omission> {
-    let mut all: Vec<_> = omitted.iter().map(|&what| Omission { what, of: Vec::new() }).collect();
+    let mut all: Vec<_> =
+        omitted.iter().map(|&kind| Omission { kind, items: Vec::new() }).collect();
     if !several.is_empty() {
-        let of = several.iter().map(u32::to_string).collect();
-        all.push(Omission { what: OmissionKind::Deals, of });
+        let items = several.iter().map(u32::to_string).collect();
+        all.push(Omission { kind: OmissionKind::Deals, items });
     }
     if !tags.is_empty() {
-        all.push(Omission { what: OmissionKind::Tags, of: tags.into_iter().collect() });
+        all.push(Omission { kind: OmissionKind::Tags, items: tags.into_iter().collect() });
     }
     all
 }

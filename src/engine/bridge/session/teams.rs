@@ -139,7 +139,7 @@ fn team_match(
             .into_iter()
             .filter_map(|place| Some((place, session.results.get(place)?)))
             .collect();
-        of_board(board, teams, &tables)
+        match_board(board, teams, &tables)
     });
     let boards: Vec<_> = boards.collect();
     let count = u32::try_from(boards.len()).unwrap_or(u32::MAX);
@@ -173,7 +173,11 @@ fn team_match(
 /// The IMPs of an average plus in a match (Law 86).
 const AVERAGE_IMPS: u32 = 3;
 
-fn of_board(board: u32, teams: [usize; 2], tables: &[(usize, &TableResult)]) -> Option<MatchBoard> {
+fn match_board(
+    board: u32,
+    teams: [usize; 2],
+    tables: &[(usize, &TableResult)],
+) -> Option<MatchBoard> {
     let is_first_ns = |&&(_, result): &&(usize, &TableResult)| result.ns == teams[0];
     let first = tables.iter().find(is_first_ns);
     let second = tables.iter().find(|table| !is_first_ns(table));

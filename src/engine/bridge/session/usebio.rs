@@ -41,38 +41,28 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
         let start = at(&xml);
         let event = xml.read_event();
         let span = Span::new(start, at(&xml));
-        let fault = match event {
+        let mut fault = None;
+        match event {
             Ok(Event::Eof) if reader.path.is_empty() => break,
-            Ok(Event::Eof) | Err(_) => Some(SessionFault::BrokenXml),
-            Ok(Event::Start(_)) if reader.path.len() == DEEPEST => Some(SessionFault::BrokenXml),
-            Ok(Event::Start(tag)) => {
-                reader.start(&tag, span);
-                None
+            Ok(Event::Eof) | Err(_) => fault = Some(SessionFault::BrokenXml),
+            Ok(Event::Start(_)) if reader.path.len() == DEEPEST => {
+                fault = Some(SessionFault::BrokenXml);
             }
+            Ok(Event::Start(tag)) => reader.start(&tag, span),
             Ok(Event::End(tag)) => {
-                let name = String::from_utf8_lossy(tag.name().as_ref()).into_owned();
-                reader.end(&name, span);
-                None
+                reader.end(&String::from_utf8_lossy(tag.name().as_ref()), span);
             }
-            Ok(Event::Text(text)) => {
-                reader.text(&text.decode().unwrap_or_default(), span);
-                None
-            }
-            Ok(Event::CData(text)) => {
-                reader.text(&text.decode().unwrap_or_default(), span);
-                None
-            }
-            Ok(Event::GeneralRef(name)) => {
-                if let Some(symbol) = character(&name) {
-                    reader.text(symbol.encode_utf8(&mut [0; 4]), span);
-                    None
-                } else {
-                    let name = String::from_utf8_lossy(&name).into_owned();
-                    Some(SessionFault::UnknownEntity(QuotedText::new(&name)))
+            Ok(Event::Text(text)) => reader.text(&text.decode().unwrap_or_default(), span),
+            Ok(Event::CData(text)) => reader.text(&text.decode().unwrap_or_default(), span),
+            Ok(Event::GeneralRef(name)) => match character(&name) {
+                Some(symbol) => reader.text(symbol.encode_utf8(&mut [0; 4]), span),
+                None => {
+                    let name = QuotedText::new(&String::from_utf8_lossy(&name));
+                    fault = Some(SessionFault::UnknownEntity(name));
                 }
-            }
-            Ok(_) => None,
-        };
+            },
+            Ok(_) => {}
+        }
         if let Some(fault) = fault {
             reader.findings.push(Finding::new(span, fault));
             break;

@@ -16,7 +16,7 @@ fn points_are_of_matches_where_teams_play() {
 }
 
 #[test]
-fn method_without_a_match_is_told() {
+fn method_without_a_match_is_reported() {
     let session = read("board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n").session;
     assert_eq!(
         score(&session, Method::Teams, &ScoringOptions::default()).remarks(),

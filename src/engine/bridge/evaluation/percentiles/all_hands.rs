@@ -45,11 +45,7 @@ struct SuitHolding {
 
 impl AllHoldings {
     fn new() -> Self {
-        let mut ranks = 0;
-        let stages = [(); STAGES].map(|()| {
-            ranks += 1;
-            changed_holdings(|cards| built_up(cards, ranks - 1))
-        });
+        let stages = std::array::from_fn(|ranks| changed_holdings(|cards| built_up(cards, ranks)));
         Self { whole: changed_holdings(|cards| cards), stages }
     }
 
@@ -80,8 +76,8 @@ fn changed_holdings(change: impl Fn(CardSet) -> CardSet) -> Vec<SuitHolding> {
 fn holdings(suit: Suit) -> impl Iterator<Item = CardSet> {
     (0..1_u32 << Rank::DESCENDING.len()).map(move |bits| {
         let ranks = Rank::DESCENDING.into_iter().enumerate();
-        let held = ranks.filter(|&(index, _)| bits >> index & 1 == 1);
-        held.map(|(_, rank)| Card::new(suit, rank)).collect()
+        let in_holding = ranks.filter(|&(index, _)| bits >> index & 1 == 1);
+        in_holding.map(|(_, rank)| Card::new(suit, rank)).collect()
     })
 }
 
@@ -118,7 +114,7 @@ fn different_shapes(
     };
     for suits in shapes(by_suit) {
         let mut kinds = suits.map(|parts| {
-            let length = parts.values().next().map_or(0, |held| held.example.len());
+            let length = parts.values().next().map_or(0, |group| group.example.len());
             (length, first_like(length, parts))
         });
         sort_by(&mut kinds, |one, other| one < other);
@@ -134,7 +130,7 @@ fn different_shapes(
 /// Returns whether the holdings of two suits have the same counts.
 fn is_same(one: &HoldingGroups, other: &HoldingGroups) -> bool {
     let counts = |parts: &HoldingGroups| {
-        parts.iter().map(|(&part, held)| (part, held.count)).collect::<Vec<_>>()
+        parts.iter().map(|(&part, group)| (part, group.count)).collect::<Vec<_>>()
     };
     counts(one) == counts(other)
 }
@@ -175,8 +171,8 @@ struct HoldingGroup {
     example: CardSet,
 }
 
-fn add(parts: &mut HoldingGroups, part: HoldingKey, held: HoldingGroup) {
-    parts.entry(part).and_modify(|same| same.count += held.count).or_insert(held);
+fn add(parts: &mut HoldingGroups, part: HoldingKey, group: HoldingGroup) {
+    parts.entry(part).and_modify(|same| same.count += group.count).or_insert(group);
 }
 
 fn add_holding(parts: &mut HoldingGroups, evaluator: Evaluator, holding: &SuitHolding) {
@@ -214,14 +210,14 @@ fn add_values(
 /// Returns every combination of one of `ones` with one of `others`.
 fn join(ones: &HoldingGroups, others: &HoldingGroups, total: TotalRule) -> HoldingGroups {
     let mut joined = HoldingGroups::new();
-    for (one, held) in ones {
+    for (one, group) in ones {
         for (other, beside) in others {
             let amount = match total {
                 TotalRule::Sum => one.amount + other.amount,
                 TotalRule::BestSuit => one.amount.max(other.amount),
             };
             let part = HoldingKey { amount, inputs: one.inputs.and(other.inputs) };
-            let (count, example) = (held.count * beside.count, held.example | beside.example);
+            let (count, example) = (group.count * beside.count, group.example | beside.example);
             add(&mut joined, part, HoldingGroup { count, example });
         }
     }

@@ -34,8 +34,8 @@ pub(crate) fn strength_to_open(style: Style, own: &SystemVariants) -> Condition 
     if style.value(Switch::Open) != SwitchValue::Limited {
         // A plain requirement of twelve makes this one redundant.
         let thirteen = hcp(Bounds::at_least(13));
-        let is_said = first.first().is_none_or(|way| way.len() > 1);
-        ways.push(vec![if is_said { thirteen } else { thirteen.without_words() }]);
+        let needs_words = first.first().is_none_or(|way| way.len() > 1);
+        ways.push(vec![if needs_words { thirteen } else { thirteen.without_words() }]);
     }
     for way in first {
         ways.push(if fourth_is_first { way } else { placed(before_fourth_seat(), way) });

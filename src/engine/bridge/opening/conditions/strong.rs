@@ -62,11 +62,11 @@ pub(crate) fn one_no_trump(
 
 /// Returns the rule for two no trump with a balanced hand; some styles include a six-card minor.
 ///
-/// `asked` are further conditions of a system.
+/// `others` are further conditions of a system.
 pub(crate) fn two_no_trump(
     style: Style,
     range: Bounds,
-    asked: Vec<Condition>,
+    others: Vec<Condition>,
     number: &'static str,
     source: &'static str,
 ) -> RuleEntry {
@@ -74,7 +74,7 @@ pub(crate) fn two_no_trump(
         let conditions = std::iter::once(hcp(range)).chain(shape).collect();
         Way::new(the_suit, conditions, RuleBid::of_shape(bid(2, Strain::NoTrump)))
     };
-    let flat = std::iter::once(balanced()).chain(asked).collect();
+    let flat = std::iter::once(balanced()).chain(others).collect();
     let rule = RuleEntry::new(number, "Two no trump", source, way(flat));
     if style.value(Switch::TwoNoTrump) == SwitchValue::Minor {
         let long = shape("6-3-2-2", "6-3-2-2", |hand| hand.lengths() == [6, 3, 2, 2]);
