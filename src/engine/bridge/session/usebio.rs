@@ -54,13 +54,14 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
             }
             Ok(Event::Text(text)) => reader.text(&text.decode().unwrap_or_default(), span),
             Ok(Event::CData(text)) => reader.text(&text.decode().unwrap_or_default(), span),
-            Ok(Event::GeneralRef(name)) => match character(&name) {
-                Some(symbol) => reader.text(symbol.encode_utf8(&mut [0; 4]), span),
-                None => {
+            Ok(Event::GeneralRef(name)) => {
+                if let Some(symbol) = character(&name) {
+                    reader.text(symbol.encode_utf8(&mut [0; 4]), span);
+                } else {
                     let name = QuotedText::new(&String::from_utf8_lossy(&name));
                     fault = Some(SessionFault::UnknownEntity(name));
                 }
-            },
+            }
             Ok(_) => {}
         }
         if let Some(fault) = fault {
