@@ -152,7 +152,7 @@ impl fmt::Display for Table<'_> {
                 line(f, rule.number, &called(answer), counted.share(count))?;
             }
             let share = counted.of_rule(place);
-            let margin = if sample.is_asked(place) { share.margin() } else { 0.0 };
+            let margin = if sample.may_apply(place) { share.margin() } else { 0.0 };
             line_within(f, (rule.number, ALL), share, margin)?;
         }
         for (call, share) in counted.calls() {

@@ -2,7 +2,7 @@
 //! explanation.
 
 use crate::engine::Side;
-use crate::engine::bridge::session::explained::{Explainer, Explanation};
+use crate::engine::bridge::session::explanation::{Explainer, Explanation};
 use crate::engine::bridge::session::teams::{MatchBoard, rank_teams};
 use crate::engine::bridge::session::{
     Method, Ranking, Rational, ScoredSession, ScoringOptions, Session, TableResult, Teams, score,

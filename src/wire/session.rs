@@ -13,7 +13,7 @@ use crate::desk::session::scorecard::Scorecard;
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::desk::session::traveller::Traveller;
 use crate::engine::bridge::session::add::NewResult;
-use crate::engine::bridge::session::describe::ContestantDescription;
+use crate::engine::bridge::session::edit_headings::ContestantDescription;
 use crate::engine::{Deal, TrickTable};
 
 /// Reads a session from a file and ranks it.

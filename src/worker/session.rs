@@ -9,9 +9,10 @@ use crate::desk::session_page::page;
 use crate::desk::session_report;
 use crate::engine::TrickTable;
 use crate::engine::bridge::session::add::add;
-use crate::engine::bridge::session::describe::describe;
-use crate::engine::bridge::session::foul::foul;
-use crate::engine::bridge::session::mend::{accept_stated_score, can_edit_results, edit_result};
+use crate::engine::bridge::session::edit_headings::{describe, foul};
+use crate::engine::bridge::session::edit_result::{
+    accept_stated_score, can_edit_results, edit_result,
+};
 use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
 use crate::engine::bridge::session::{Entry, NamedText, is_table, named_texts, read};
 use crate::engine::encoding::{self, FileForm, MARK};

@@ -65,7 +65,7 @@ fn every_case_opens_as_expected_by_the_expected_rule() {
     }
     assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
     // The contest systems have cases of their own.
-    for system in System::ALL.into_iter().filter(|system| system.asks_situation()) {
+    for system in System::ALL.into_iter().filter(|system| system.depends_on_situation()) {
         for rule in system.rules() {
             assert!(met.contains(&(system.name(), rule.number)), "no case for {system} {rule}");
         }
@@ -179,7 +179,8 @@ fn hands() -> impl Strategy<Value = Hand> {
 
 /// Returns a style of a system, with switches set by a number.
 pub fn styles() -> impl Strategy<Value = Style> {
-    let systems: Vec<_> = System::ALL.into_iter().filter(|one| one.asks_situation()).collect();
+    let systems: Vec<_> =
+        System::ALL.into_iter().filter(|one| one.depends_on_situation()).collect();
     let places = prop::collection::vec(any::<prop::sample::Index>(), Switch::ALL.len());
     (prop::sample::select(systems), places).prop_map(|(system, places)| {
         system.switches().zip(places).fold(system.into(), |style: Style, (switch, place)| {
@@ -349,7 +350,7 @@ fn every_interpretation_is_reported_for_affected_hands() {
     let hands = || CASES.lines().skip(1).enumerate().filter(|(at, _)| extent(at % 3 > 0, true));
     for (_, line) in hands() {
         let hand: Hand = line.split('\t').nth(1).unwrap().parse().unwrap();
-        for system in System::ALL.into_iter().filter(|system| system.asks_situation()) {
+        for system in System::ALL.into_iter().filter(|system| system.depends_on_situation()) {
             of_systems += 1;
             for situation in Situation::all() {
                 let reported = system.verdict(hand, situation).interpretations;

@@ -39,8 +39,8 @@ proptest! {
         let of_calls: u64 = found.calls().iter().map(|(_, share)| share.count).sum();
         prop_assert_eq!((of_rules, of_calls, found.hands), (HANDS, HANDS, HANDS));
         for (place, rule) in table.rules().enumerate() {
-            prop_assert!(sample.is_asked(place) || found.of_rule(place).count == 0, "{}", rule);
-            // Examples are found by opening all hands again.
+            prop_assert!(sample.may_apply(place) || found.of_rule(place).count == 0, "{}", rule);
+            // Examples are found by opening all hands once more.
             if place % extent(8, 1) != usize::from(number) % extent(8, 1) {
                 continue;
             }
@@ -107,7 +107,7 @@ fn rule_is_quizzed_only_where_it_decides() {
         let table = RuleTable::of("sayc".parse().unwrap());
         let place = table.rules().position(|rule| rule.number == number).unwrap();
         let situation = Situation { seat, vulnerability };
-        assert_eq!(table.is_asked(place, situation), is_asked, "{number} {situation:?}");
+        assert_eq!(table.may_apply(place, situation), is_asked, "{number} {situation:?}");
     }
 }
 

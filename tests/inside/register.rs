@@ -64,7 +64,8 @@ fn each_number_is_once_in_the_section_of_its_problem() {
         let of_section = rows().filter(|cells| section.contains(&format!("\n| {} |", cells[0])));
         for cells in of_section {
             // The systems follow the problems.
-            let mut systems = System::ALL.into_iter().filter(|system| system.asks_situation());
+            let mut systems =
+                System::ALL.into_iter().filter(|system| system.depends_on_situation());
             let system = problem.checked_sub(5).and_then(|place| systems.nth(place));
             let expected = system.map_or(format!("{problem:03}-"), |system| format!("{system}-"));
             assert!(cells[0].starts_with(&expected), "{} in {expected}", cells[0]);

@@ -10,9 +10,10 @@ use kibitzer::engine::bridge::score::Score;
 use kibitzer::engine::bridge::seat::Side;
 use kibitzer::engine::bridge::session::add::{NewResult, add};
 use kibitzer::engine::bridge::session::double_dummy::{Unit, breakdown};
+use kibitzer::engine::bridge::session::edit_result::edit_result;
+use kibitzer::engine::bridge::session::field::{Group, imps};
 use kibitzer::engine::bridge::session::figures::matchpoints;
-use kibitzer::engine::bridge::session::group::{Datum, Group, imps};
-use kibitzer::engine::bridge::session::mend::edit_result;
+use kibitzer::engine::bridge::session::method::Datum;
 use kibitzer::engine::bridge::session::victory_points::{MatchScale, Scale};
 use kibitzer::engine::bridge::session::{
     Entry, Method, Rational, ScoringOptions, Session, SessionReading, TableScore, rank, rank_teams,
@@ -36,8 +37,11 @@ fn numbers(cell: &str) -> Vec<i32> {
 /// Parses a fraction of the vectors, such as `-5/3`.
 fn fraction(number: Rational) -> String {
     match number.denominator() {
-        1 => number.numerator().to_string(),
-        denominator => format!("{}/{denominator}", number.numerator()),
+        1 => format!("{number:.0}"),
+        denominator => {
+            let numerator = number * Rational::new(denominator, 1).unwrap();
+            format!("{numerator:.0}/{denominator}")
+        }
     }
 }
 

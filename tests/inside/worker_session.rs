@@ -1,6 +1,6 @@
 //! A session in its worker: a changed file is saved in its own form.
 
-use kibitzer::engine::bridge::session::describe::ContestantDescription;
+use kibitzer::engine::bridge::session::edit_headings::ContestantDescription;
 use kibitzer::wire::session::{
     EditContestant, EditResult, ExportSession, OpenSession, ResultEdit, SessionFile, SessionRequest,
 };

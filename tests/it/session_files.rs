@@ -1,6 +1,6 @@
 //! Sessions written and read back: the same table, the same rankings, and a report of omitted facts.
 
-use kibitzer::engine::bridge::session::mend::edit_result;
+use kibitzer::engine::bridge::session::edit_result::edit_result;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
 use kibitzer::engine::bridge::session::{
     Entry, Method, ScoredSession, ScoringOptions, Session, read, score,

@@ -1,8 +1,9 @@
 //! Penalties, carry-over, names and fouled boards are written into a text of any format; all else stays unchanged.
 
-use kibitzer::engine::bridge::session::describe::{ContestantDescription, DescribeError, describe};
-use kibitzer::engine::bridge::session::foul::foul;
-use kibitzer::engine::bridge::session::mend::edit_result;
+use kibitzer::engine::bridge::session::edit_headings::{
+    ContestantDescription, HeadingEditError, describe, foul,
+};
+use kibitzer::engine::bridge::session::edit_result::edit_result;
 use kibitzer::engine::bridge::session::{
     Entry, Method, ScoredSession, ScoringOptions, Session, TableResult, read, score, together,
     write,
@@ -155,7 +156,7 @@ fn result_below_a_heading_is_changed() {
 fn name_that_would_end_the_comment_is_refused() {
     for (name, names) in [("howell-8.xml", "A--B"), ("match-16.lin", "A|B")] {
         let refused = describe(&golden(name), 0, &described(names, "", ""));
-        assert_eq!(refused, Err(DescribeError::NoPlace), "{name}");
+        assert_eq!(refused, Err(HeadingEditError::NoPlace), "{name}");
     }
 }
 

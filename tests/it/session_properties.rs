@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use kibitzer::engine::bridge::session::field::Group;
 use kibitzer::engine::bridge::session::figures::{matchpoints, top};
-use kibitzer::engine::bridge::session::group::Group;
 use kibitzer::engine::bridge::session::method::SmallGroups;
 use kibitzer::engine::bridge::session::write;
 use kibitzer::engine::bridge::session::{
@@ -172,7 +172,7 @@ proptest! {
         let again = read(&written.text).session;
         // Possible omissions, such as contestants without a result.
         let is_named = |lost: &OmissionKind| matches!(lost, OmissionKind::Contestants | OmissionKind::Names | OmissionKind::CarryOver | OmissionKind::Penalties | OmissionKind::Lines | OmissionKind::Uncounted);
-        let lost: Vec<_> = written.omissions.iter().map(|omission| omission.what).collect();
+        let lost: Vec<_> = written.omissions.iter().map(|omission| omission.kind).collect();
         prop_assert!(lost.iter().all(is_named), "{:?}\n{}", written.omissions, written.text);
         prop_assert_eq!(&again.results.len(), &session.results.len());
         if lost.is_empty() {
@@ -209,7 +209,7 @@ proptest! {
             let usebio = write::usebio(&session, &scored).ok();
             for written in usebio.into_iter().chain(write::pbn(&session, &scored, method, &choices)) {
                 let again = read(&written.text).session;
-                let is_all = |what: OmissionKind| !written.omissions.iter().any(|omission| omission.what == what);
+                let is_all = |what: OmissionKind| !written.omissions.iter().any(|omission| omission.kind == what);
                 let kept = [
                     OmissionKind::Lines, OmissionKind::Teams, OmissionKind::Expected, OmissionKind::Contestants, OmissionKind::CarryOver,
                     OmissionKind::Penalties, OmissionKind::Results, OmissionKind::Sections, OmissionKind::Groups, OmissionKind::Averages, OmissionKind::Scores,

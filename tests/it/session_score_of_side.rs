@@ -1,6 +1,6 @@
 //! Tables with a column for the score of each side.
 
-use kibitzer::engine::bridge::session::mend::edit_result;
+use kibitzer::engine::bridge::session::edit_result::edit_result;
 use kibitzer::engine::bridge::session::{Entry, TableScore, read};
 
 fn scores(text: &str) -> Vec<TableScore> {

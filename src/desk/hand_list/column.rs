@@ -103,9 +103,9 @@ impl HandColumn {
     }
 
     /// Returns whether values depend on the position of the opener.
-    pub const fn asks_situation(self) -> bool {
+    pub const fn depends_on_situation(self) -> bool {
         match self {
-            Self::Opening(style) => style.system().asks_situation(),
+            Self::Opening(style) => style.system().depends_on_situation(),
             _ => false,
         }
     }

@@ -30,7 +30,7 @@ impl ColumnKeys {
 
     /// Returns whether the keys are those of `column` in `situation`.
     pub(super) fn is_of(&self, column: HandColumn, situation: Situation) -> bool {
-        self.column == column && (self.situation == situation || !column.asks_situation())
+        self.column == column && (self.situation == situation || !column.depends_on_situation())
     }
 
     pub(super) fn get(&self, index: usize) -> Option<HandColumnKey> {

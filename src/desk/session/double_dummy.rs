@@ -9,8 +9,8 @@ use crate::engine::bridge::score::{PartKind, ScoreComponent};
 use crate::engine::bridge::session::double_dummy::{
     BreakdownTally, ResultBreakdown, Unit, breakdown,
 };
-use crate::engine::bridge::session::group::Group;
-use crate::engine::bridge::session::luck::{Expectation, Worths};
+use crate::engine::bridge::session::expectation::{Expectation, Worths};
+use crate::engine::bridge::session::field::Group;
 use crate::engine::bridge::session::traveller::{Traveller, travellers};
 use crate::engine::bridge::session::{Method, Rational, TableResult};
 use crate::engine::{

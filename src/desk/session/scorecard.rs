@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{RankedSession, Worth};
-use crate::engine::bridge::session::describe::ContestantDescription;
+use crate::engine::bridge::session::edit_headings::ContestantDescription;
 use crate::engine::bridge::session::{Rational, TableScore};
 use crate::engine::{Card, Outcome, Side, Vulnerability};
 

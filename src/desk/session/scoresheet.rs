@@ -2,7 +2,7 @@
 
 use super::RankedSession;
 use crate::engine::Outcome;
-use crate::engine::bridge::session::explained::explain_match;
+use crate::engine::bridge::session::explanation::explain_match;
 use crate::engine::bridge::session::teams::MatchBoard;
 use crate::engine::bridge::session::{Rational, TableScore};
 

@@ -3,8 +3,8 @@
 use super::double_dummy::solved_score;
 use super::{RankedSession, Worth, worth};
 use crate::engine::bridge::session::double_dummy::{ResultBreakdown, Unit, breakdown};
-use crate::engine::bridge::session::explained::explain_match;
-use crate::engine::bridge::session::group::Group;
+use crate::engine::bridge::session::explanation::explain_match;
+use crate::engine::bridge::session::field::Group;
 use crate::engine::bridge::session::traveller::travellers;
 use crate::engine::bridge::session::{Entry, Rational, TableResult, TableScore};
 use crate::engine::{

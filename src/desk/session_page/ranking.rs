@@ -4,7 +4,7 @@ use super::PageData;
 use super::cells::{heads, number, number_cell, number_heads, table};
 use crate::desk::session_report::whole;
 use crate::engine::Side;
-use crate::engine::bridge::session::ranked::Rank;
+use crate::engine::bridge::session::ranking::Rank;
 use crate::engine::bridge::session::{ContestantRank, Method, Ranking, Rational, Teams};
 use crate::engine::wording::EscapedText;
 

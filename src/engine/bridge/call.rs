@@ -218,7 +218,7 @@ impl Bid {
 /// assert_eq!([call, Call::Double, Call::Pass].map(|call| call.to_string()), ["3NT", "X", "Pass"]);
 /// # Ok::<(), kibitzer::engine::bridge::call::ParseCallError>(())
 /// ```
-#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Call {
     /// No bid.

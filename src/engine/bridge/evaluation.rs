@@ -3,11 +3,9 @@
 //! A new evaluator needs a `Method` in the file of its family and a line in `evaluator`. A new kind
 //! of item also needs a [`reason::Reason`]; `docs/adding.md` lists the rest.
 
-pub(crate) mod apart;
 mod bergen;
-mod evaluator;
+pub(crate) mod evaluator;
 mod high_cards;
-mod holding;
 pub mod item;
 pub(crate) mod kaplan_rubens;
 mod losing_tricks;
@@ -84,12 +82,12 @@ impl Evaluation {
 
     /// Returns the sum of one suit.
     pub fn in_suit(&self, suit: Suit) -> Decimal {
-        self.sums().in_suit(suit)
+        self.sums().suits[suit]
     }
 
     /// Returns the sum of the items that belong to no suit.
     pub fn of_hand(&self) -> Decimal {
-        self.sums().of_hand()
+        self.sums().hand
     }
 
     /// Returns whether the hand opens, or `None` if the evaluator has no threshold.
@@ -119,19 +117,18 @@ struct Sums {
 }
 
 impl Sums {
+    /// Sums the items of a hand without allocating them.
+    fn of(hand: Hand, evaluator: Evaluator) -> Self {
+        let mut sums = Self::default();
+        (evaluator.method().items)(hand, &mut |item| sums.add(item));
+        sums
+    }
+
     fn add(&mut self, item: Item) {
         match item.suit {
             Some(suit) => self.suits[suit] += item.amount,
             None => self.hand += item.amount,
         }
-    }
-
-    fn in_suit(&self, suit: Suit) -> Decimal {
-        self.suits[suit]
-    }
-
-    const fn of_hand(&self) -> Decimal {
-        self.hand
     }
 
     fn total(&self, total: TotalRule) -> Decimal {

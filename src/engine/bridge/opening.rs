@@ -28,11 +28,13 @@ pub mod system;
 pub(crate) mod two_over_one;
 pub(crate) mod verdict;
 
-use std::fmt;
 use std::str::FromStr;
 
-pub use self::near::NearMiss;
-pub use self::near::RuleMiss;
+use derive_more::{Display, Error};
+
+use crate::engine::wording::word_list;
+
+pub use self::near::{NearMiss, RuleMiss};
 pub use self::outlook::Outlook;
 pub use self::rule::call_made;
 pub use self::switch::{Switch, SwitchValue};
@@ -53,25 +55,9 @@ impl System {
 }
 
 /// Error for a text that does not name an opening system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected an opening system: {}", word_list(&System::ALL.map(System::name), "or"))]
 pub struct ParseSystemError;
-
-impl fmt::Display for ParseSystemError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected an opening system:")?;
-        for (place, system) in System::ALL.iter().enumerate() {
-            let before = match place {
-                0 => "",
-                _ if place + 1 == System::ALL.len() => " or",
-                _ => ",",
-            };
-            write!(f, "{before} {system}")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for ParseSystemError {}
 
 /// Parses [`System::name`], [`System::title`] or [`System::short_title`], in any case and with any
 /// signs between words.

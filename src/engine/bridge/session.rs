@@ -1,6 +1,6 @@
 //! Sessions: reading, scoring and ranking.
 //!
-//! Each format's reader parses a text into `written`, and `resolved` identifies the contestants and
+//! Each format's reader parses a text into `parsed`, and `resolved` identifies the contestants and
 //! reports contradictions. The [`Session`] is then scored by any method. Figures are exact until
 //! they are printed.
 
@@ -12,40 +12,37 @@ mod cell;
 mod checks;
 pub(crate) mod contestant;
 mod csv;
-pub mod describe;
 pub mod double_dummy;
+pub mod edit_headings;
+pub mod edit_result;
 pub mod entry;
-pub(crate) mod explained;
+pub mod expectation;
+pub(crate) mod explanation;
 pub(crate) mod fault;
 pub mod field;
 pub mod figures;
 pub(crate) mod files;
-pub mod foul;
-pub mod group;
 mod headings;
-pub mod luck;
-pub mod mend;
 pub mod method;
+mod normalised;
 pub(crate) mod omission;
-pub mod other_reading;
-mod possible;
+mod parsed;
 pub mod published;
-pub mod ranked;
 pub(crate) mod ranking;
 pub mod rational;
 mod records;
 pub mod remark;
 mod resolved;
-pub(crate) mod scored;
-mod settled;
 pub mod table_result;
 pub mod teams;
 pub(crate) mod traveller;
 mod usebio;
 pub mod victory_points;
 pub mod write;
-mod written;
 
+use self::published::{differences, differing_worths, has_half_matchpoints};
+use self::ranking::rank_pairs;
+use self::remark::Remark;
 use super::deal::Deal;
 use super::record::Format;
 use crate::engine::diagnostic::diagnostics;
@@ -57,10 +54,8 @@ pub use files::{NamedText, named_texts, together};
 pub use method::{Method, ScoringOptions};
 pub use omission::{Omission, OmissionKind};
 pub use published::{PublishedFigure, PublishedWorth};
-pub use ranked::ContestantRank;
-pub use ranking::Ranking;
+pub use ranking::{ContestantRank, Ranking};
 pub use rational::Rational;
-pub use scored::{ScoredSession, rank, score};
 pub use table_result::{Average, Room, TableResult, TableScore};
 pub use teams::{Teams, rank_teams};
 
@@ -125,6 +120,21 @@ impl Session {
     pub(crate) fn is_individual(&self) -> bool {
         self.contestants.iter().any(|contestant| contestant.players.is_some())
     }
+
+    /// Returns the method of the text, or else matchpoints, or victory points for teams.
+    pub fn usual_method(&self) -> Method {
+        let usual = if self.is_teams { Method::Teams } else { Method::Matchpoints };
+        self.method.unwrap_or(usual)
+    }
+
+    /// Returns whether a method scores the results as matches.
+    pub(crate) const fn has_matches(&self, method: Method) -> bool {
+        match method {
+            Method::Teams | Method::BoardAMatch => true,
+            Method::TotalPoints => self.is_teams,
+            Method::Matchpoints | Method::CrossImps | Method::Butler => false,
+        }
+    }
 }
 
 /// A session, with all faults of its text.
@@ -181,34 +191,34 @@ fn tables(text: &str) -> impl Iterator<Item = NamedText> {
 /// ```
 pub fn read(text: &str) -> SessionReading {
     let source = Source::new(text);
-    let (written, mut findings) = written_in(&source);
-    let rows = written.rows.len();
-    let (session, found) = resolved::resolve(written);
-    findings.extend(found);
+    let (parsed, mut findings) = parse(&source);
+    let rows = parsed.rows.len();
+    let (session, faults) = resolved::resolve(parsed);
+    findings.extend(faults);
     let left_out = rows.saturating_sub(session.results.len());
     SessionReading { session, diagnostics: diagnostics(&source, &findings), left_out }
 }
 
-/// Reads a text of one file or several.
-fn written_in(source: &Source<'_>) -> (written::ParsedSession, Vec<Finding>) {
+/// Parses a text of one file or several.
+fn parse(source: &Source<'_>) -> (parsed::ParsedSession, Vec<Finding>) {
     match &*named_texts(source.text()) {
-        [part] if part.name.is_empty() => written(source),
+        [part] if part.name.is_empty() => parse_file(source),
         parts => files::read(source.text(), parts),
     }
 }
 
-/// Reads a text of one file, in any format.
-fn written(source: &Source<'_>) -> (written::ParsedSession, Vec<Finding>) {
+/// Parses a text of one file, in any format.
+fn parse_file(source: &Source<'_>) -> (parsed::ParsedSession, Vec<Finding>) {
     let format = SessionFormat::found(source);
-    let (mut written, mut findings) = match format {
+    let (mut parsed, mut findings) = match format {
         SessionFormat::Table => csv::read(source),
         SessionFormat::Pbn => records::read(source, Format::Pbn),
         SessionFormat::Lin => records::read(source, Format::Lin),
         SessionFormat::Usebio => usebio::read(source),
     };
-    findings.extend(headings::read(source, format, &mut written));
-    findings.extend(settled::normalise(&mut written));
-    (written, findings)
+    findings.extend(headings::read(source, format, &mut parsed));
+    findings.extend(normalised::normalise(&mut parsed));
+    (parsed, findings)
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -239,3 +249,48 @@ impl SessionFormat {
         }
     }
 }
+
+/// A session scored and ranked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ScoredSession {
+    /// Each table is compared with the others.
+    Pairs(Ranking),
+    /// Two tables make a board of a match.
+    Teams(Teams),
+}
+
+impl ScoredSession {
+    /// Returns the remarks about the scoring.
+    pub fn remarks(&self) -> &[Remark] {
+        match self {
+            Self::Pairs(ranking) => &ranking.remarks,
+            Self::Teams(teams) => &teams.remarks,
+        }
+    }
+}
+
+/// Scores and ranks a session by a method for pairs, and compares the figures that its text states.
+pub fn rank(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
+    let mut ranking = rank_pairs(session, method, choices);
+    let differences = differences(session, &ranking, choices);
+    if has_half_matchpoints(session, &ranking) {
+        ranking.remarks.push(Remark::HalfMatchpoints);
+    }
+    ranking.remarks.extend(differences);
+    let worths = differing_worths(session, &ranking, choices);
+    ranking.remarks.extend(worths);
+    ranking
+}
+
+/// Scores and ranks a session by a method.
+pub fn score(session: &Session, method: Method, choices: &ScoringOptions) -> ScoredSession {
+    if session.has_matches(method) {
+        ScoredSession::Teams(rank_teams(session, method, choices))
+    } else {
+        ScoredSession::Pairs(rank(session, method, choices))
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/engine/bridge/session.rs"]
+mod tests;

@@ -10,11 +10,11 @@ use kibitzer::engine::bridge::double_dummy::PositionError;
 use kibitzer::engine::bridge::play::{IllegalCard, ImpossibleClaim};
 use kibitzer::engine::bridge::record::legal::GiveCardError;
 use kibitzer::engine::bridge::record::write::RecordWriteError;
+use kibitzer::engine::bridge::session::edit_result::ResultEditError;
 use kibitzer::engine::bridge::session::entry::EntryFault;
 use kibitzer::engine::bridge::session::fault::{SessionFault, UnrankedReason};
-use kibitzer::engine::bridge::session::mend::ResultEditError;
+use kibitzer::engine::bridge::session::method::ScoringAlternative;
 use kibitzer::engine::bridge::session::method::Uneven;
-use kibitzer::engine::bridge::session::other_reading::ScoringAlternative;
 use kibitzer::engine::bridge::session::remark::Remark;
 use kibitzer::engine::bridge::session::victory_points::CustomScale;
 use kibitzer::engine::bridge::session::{Method, Rational};
@@ -93,14 +93,14 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
         Box::new(SessionFault::UnplayedBoards(1)),
         Box::new(SessionFault::UnplayedBoards(20)),
         Box::new(SessionFault::UnusedResult { board: 9, reason: String::from("it is none") }),
-        Box::new(SessionFault::ResultsOfNobody { results: 1, nobody: UnrankedReason::Unseated }),
-        Box::new(SessionFault::ResultsOfNobody {
+        Box::new(SessionFault::UnrankedResults { results: 1, reason: UnrankedReason::Unseated }),
+        Box::new(SessionFault::UnrankedResults {
             results: 2,
-            nobody: UnrankedReason::UnseatedAndUnnamed,
+            reason: UnrankedReason::UnseatedAndUnnamed,
         }),
-        Box::new(SessionFault::ResultsOfNobody {
+        Box::new(SessionFault::UnrankedResults {
             results: 28,
-            nobody: UnrankedReason::WithoutTeams,
+            reason: UnrankedReason::WithoutTeams,
         }),
         Box::new(SessionFault::TeamsAsPairs { results: 4 }),
         Box::new(SessionFault::ListWithoutResults(10)),

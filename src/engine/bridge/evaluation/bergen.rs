@@ -1,9 +1,8 @@
 //! Bergen’s starting points, and the three adjustments that are in them.
 
 use super::high_cards::hcp;
-use super::holding::Holding;
 use super::item::Item;
-use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
+use super::method::{EvaluatorDefinition, Holding, ItemSink, OpeningThreshold};
 use super::reason::Reason;
 use super::shape_points::length_points;
 use crate::engine::card::Rank::{self, Ace, Jack, King, Queen};

@@ -1,20 +1,22 @@
-//! All evaluators and their properties.
+//! All evaluators, their properties and whole-hand inputs.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use derive_more::{Display, Error};
+
 use super::Sums;
 use super::method::{EvaluatorDefinition, OpeningThreshold, TotalRule};
-use crate::engine::{Decimal, Hand, Suit};
+use crate::engine::{CardSet, Decimal, Hand, Rank, Suit, high_card_points};
 
 /// Declares the type of evaluators, the list of all and each one's method.
 macro_rules! evaluators {
     ($($evaluator:ident = $family:ident::$method:ident),+ $(,)?) => {
         /// Method of evaluating a hand.
         ///
-        /// [`Display`](fmt::Display) and [`FromStr`] use [`Evaluator::name`].
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        /// [`Display`](std::fmt::Display) and [`FromStr`] use [`Evaluator::name`].
+        #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[display("{}", self.name())]
         #[non_exhaustive]
         pub enum Evaluator {
             $(#[doc = concat!("`", stringify!($method), "`; [`Self::definition`] says what it counts.")] $evaluator,)+
@@ -129,41 +131,19 @@ impl Evaluator {
 
     /// Returns the value of a hand without allocating its items.
     pub fn total(self, hand: Hand) -> Decimal {
-        let mut sums = Sums::default();
-        (self.method().items)(hand, &mut |item| sums.add(item));
-        sums.total(self.total_is())
+        Sums::of(hand, self).total(self.total_is())
     }
 
     /// Returns the value of one suit without allocating its items.
     pub fn in_suit(self, hand: Hand, suit: Suit) -> Decimal {
-        let mut sums = Sums::default();
-        (self.method().items)(hand, &mut |item| sums.add(item));
-        sums.in_suit(suit)
-    }
-}
-
-impl fmt::Display for Evaluator {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        Sums::of(hand, self).suits[suit]
     }
 }
 
 /// Error for a text that is not an evaluator's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected an evaluator: {}", Evaluator::ALL.map(Evaluator::name).join(", "))]
 pub struct ParseEvaluatorError;
-
-impl fmt::Display for ParseEvaluatorError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected an evaluator: ")?;
-        for (place, evaluator) in Evaluator::ALL.into_iter().enumerate() {
-            let between = if place == 0 { "" } else { ", " };
-            write!(f, "{between}{evaluator}")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for ParseEvaluatorError {}
 
 /// Parses [`Evaluator::name`].
 impl FromStr for Evaluator {
@@ -171,5 +151,57 @@ impl FromStr for Evaluator {
 
     fn from_str(text: &str) -> Result<Self, ParseEvaluatorError> {
         Self::ALL.into_iter().find(|evaluator| evaluator.name() == text).ok_or(ParseEvaluatorError)
+    }
+}
+
+/// Whole-hand inputs of an evaluator other than shape; all are 0 if it has none.
+///
+/// The inputs of several suits are the sum of theirs. Hands with equal suit values are worth the same
+/// if their shapes and these inputs agree.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct WholeHandInputs {
+    /// Number of aces and tens minus number of queens and jacks.
+    surplus: i32,
+    high_card_points: usize,
+    suits_with_honours: usize,
+}
+
+impl WholeHandInputs {
+    /// Returns the inputs of the cards of one suit.
+    pub(crate) fn of(evaluator: Evaluator, cards: CardSet) -> Self {
+        let count = |ranks: [Rank; 2]| -> i32 {
+            ranks.map(|rank| i32::try_from(cards.count_rank(rank)).unwrap_or_default()).iter().sum()
+        };
+        match evaluator {
+            Evaluator::AdjustThree | Evaluator::Bergen => Self {
+                surplus: count([Rank::Ace, Rank::Ten]) - count([Rank::Queen, Rank::Jack]),
+                ..Self::default()
+            },
+            Evaluator::ZarAdjusted => {
+                let points = high_card_points(cards);
+                Self {
+                    high_card_points: points,
+                    suits_with_honours: usize::from(points > 0),
+                    ..Self::default()
+                }
+            }
+            _ => Self::default(),
+        }
+    }
+
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self {
+            surplus: self.surplus + other.surplus,
+            high_card_points: self.high_card_points + other.high_card_points,
+            suits_with_honours: self.suits_with_honours + other.suits_with_honours,
+        }
+    }
+
+    /// Returns a number that identifies the inputs; the numbers of several suits add up.
+    pub(crate) fn number(self) -> i64 {
+        let count = |count: usize| i64::try_from(count).unwrap_or_default();
+        i64::from(self.surplus)
+            + 100 * count(self.high_card_points)
+            + 10_000 * count(self.suits_with_honours)
     }
 }

@@ -1,7 +1,6 @@
 //! Points for high cards alone, by their ranks.
 
-use super::holding::Holding;
-use super::method::{EvaluatorDefinition, ItemSink, Scale};
+use super::method::{EvaluatorDefinition, Holding, ItemSink, Scale};
 use super::reason::Reason;
 use crate::engine::bridge::hand::rank_points;
 use crate::engine::{Decimal, Hand, Rank};

@@ -1,4 +1,4 @@
-//! One item of a hand's value, and its wording.
+//! Items of a hand's value, and their wording.
 
 use std::fmt;
 use std::ops::Neg;
@@ -8,7 +8,7 @@ use crate::engine::bridge::points::{PointItem, PointKind, Shortness};
 use crate::engine::wording::CountInWords;
 use crate::engine::{Card, CardSet, Decimal, Rank, Suit};
 
-/// One item of a hand's value, positive or negative.
+/// Item of a hand's value, positive or negative.
 ///
 /// [`Display`](fmt::Display) writes it in words, without the amount: `ace and king of spades`,
 /// `two cards beyond four in hearts`, `longest suit 5, shortest 1`.
@@ -22,12 +22,6 @@ pub struct Item {
     pub amount: Decimal,
     /// Line of the definition that applies.
     pub reason: Reason,
-}
-
-impl Item {
-    pub(super) const fn of_hand(cards: CardSet, amount: Decimal, reason: Reason) -> Self {
-        Self { suit: None, cards, amount, reason }
-    }
 }
 
 impl Neg for Item {
@@ -45,6 +39,10 @@ impl fmt::Display for Item {
 }
 
 impl Item {
+    pub(super) const fn of_hand(cards: CardSet, amount: Decimal, reason: Reason) -> Self {
+        Self { suit: None, cards, amount, reason }
+    }
+
     /// Writes it in words, for a hand whose cards in `small` are known only to be small.
     pub(super) fn write_words(&self, small: CardSet, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranks = Ranks { cards: self.cards, small };
@@ -103,7 +101,7 @@ impl Item {
             Reason::Concentrated { suits } => {
                 write!(f, "all high-card points in {}", CountInWords(suits, "suit"))
             }
-            Reason::FourCs(step) => step.tell(&CardNames(self.cards), suit, f),
+            Reason::FourCs(step) => step.write(&CardNames(self.cards), suit, f),
         }
     }
 }

@@ -8,9 +8,8 @@
 //! Programs differ on a doubleton queen alone, the nine of AKQ98, and hands without a doubleton.
 //! Pavlicek's published examples and Goldsmith's calculator confirm these steps.
 
-use super::holding::Holding;
 use super::item::Item;
-use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
+use super::method::{EvaluatorDefinition, Holding, ItemSink, OpeningThreshold};
 use super::reason::{Reason, Step};
 use crate::engine::bridge::points::Shortness;
 use crate::engine::card::Rank::{self, Ace, Eight, Jack, King, Nine, Queen, Ten};

@@ -1,7 +1,6 @@
 //! The losing trick count, in three forms.
 
-use super::holding::Holding;
-use super::method::{EvaluatorDefinition, ItemSink};
+use super::method::{EvaluatorDefinition, Holding, ItemSink};
 use super::reason::Reason;
 use crate::engine::{Decimal, Hand, Rank};
 

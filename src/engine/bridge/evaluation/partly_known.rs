@@ -89,7 +89,7 @@ impl Evaluator {
     }
 }
 
-/// One certain or possible item of a hand's value.
+/// Certain or possible item of a hand's value.
 ///
 /// [`Display`](fmt::Display) writes it as [`Item`] does, with `x` for an unknown card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -10,12 +10,10 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use self::build_up::STAGES;
 use super::evaluator::Evaluator;
-use crate::engine::{Decimal, Hand};
+use crate::engine::{Card, CardSet, Decimal, Hand, Rank, Suit};
 
 mod all_hands;
-mod build_up;
 mod difference;
 mod distribution;
 mod worth;
@@ -55,8 +53,8 @@ pub struct Percentiles {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     distribution: Distribution,
-    /// Sums of all hands' values in twentieths, at each stage of the [build-up](build_up): from
-    /// shape alone to tens.
+    /// Sums of all hands' values in twentieths, at each stage of the [build-up](built_up): from shape
+    /// alone to tens.
     stages: [i64; STAGES],
 }
 
@@ -74,7 +72,7 @@ pub struct PercentileRank {
 impl PercentileRank {
     /// Returns the number of worse hands per thousand, 0 to 999.
     ///
-    /// It is rounded down, so no hand is overstated.
+    /// The number is rounded down, so no hand is overstated.
     pub const fn permille_worse(self) -> u64 {
         self.worse.saturating_mul(1000) / HANDS
     }
@@ -111,6 +109,26 @@ impl Percentiles {
     }
 }
 
+/// Ranks in the order of the build-up of a hand, which shows what each rank adds.
+const RANKS: [Rank; 5] = [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten];
+
+/// Number of stages before the whole hand: the shape, then one for each rank.
+const STAGES: usize = RANKS.len() + 1;
+
+/// Returns the cards of the first `ranks` of [`RANKS`], with low cards in place of all others.
+///
+/// The first stage has the lowest cards of each suit, which are the shape alone.
+fn built_up(cards: CardSet, ranks: usize) -> CardSet {
+    let is_known = |card: &Card| RANKS.iter().take(ranks).any(|&rank| rank == card.rank);
+    let low_cards = |suit| {
+        let lacking = cards.of_suit(suit).iter().filter(|card| !is_known(card)).count();
+        let low = Rank::DESCENDING.into_iter().rev().take(lacking);
+        low.map(move |rank| Card::new(suit, rank))
+    };
+    let known = cards.iter().filter(is_known);
+    known.chain(Suit::DESCENDING.into_iter().flat_map(low_cards)).collect()
+}
+
 const HEADER: &str = "evaluator\tstages\tfirst\tstep\thands";
 
 /// Writes the shipped table: a line for each evaluator.
@@ -121,13 +139,10 @@ impl fmt::Display for Percentiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
         for (evaluator, row) in Evaluator::ALL.into_iter().zip(&self.rows) {
-            write!(f, "{evaluator}\t")?;
-            separated(f, &row.stages)?;
             let values = row.distribution.values();
             let in_twentieths = || values.iter().map(|(value, _)| value.in_twentieths());
             let first = in_twentieths().next().unwrap_or_default();
             let step = in_twentieths().fold(0, |step, value| divisor(step, value.abs_diff(first)));
-            write!(f, "\t{first}\t{step}\t")?;
             let (mut next, mut hands) = (first, Vec::new());
             for &(value, count) in values {
                 while step > 0 && next < value.in_twentieths() {
@@ -137,19 +152,15 @@ impl fmt::Display for Percentiles {
                 hands.push(count);
                 next = next.saturating_add_unsigned(step);
             }
-            separated(f, &hands)?;
-            writeln!(f)?;
+            let (stages, hands) = (separated(&row.stages), separated(&hands));
+            writeln!(f, "{evaluator}\t{stages}\t{first}\t{step}\t{hands}")?;
         }
         Ok(())
     }
 }
 
-fn separated(f: &mut fmt::Formatter<'_>, numbers: &[impl fmt::Display]) -> fmt::Result {
-    for (place, number) in numbers.iter().enumerate() {
-        let between = if place == 0 { "" } else { " " };
-        write!(f, "{between}{number}")?;
-    }
-    Ok(())
+fn separated(numbers: &[impl ToString]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the greatest common divisor.

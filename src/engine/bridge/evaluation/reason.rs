@@ -134,7 +134,7 @@ pub enum Step {
 
 impl Step {
     /// Writes an item of this step in words.
-    pub(super) fn tell(
+    pub(super) fn write(
         self,
         cards: &dyn fmt::Display,
         suit: &str,

@@ -1,9 +1,8 @@
 //! Rules for opening the bidding: of 20, of 22 and of 15.
 
 use super::high_cards::hcp;
-use super::holding::Holding;
 use super::item::Item;
-use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
+use super::method::{EvaluatorDefinition, Holding, ItemSink, OpeningThreshold};
 use super::reason::Reason;
 use super::tricks::quick_tricks;
 use crate::engine::{Decimal, Hand, Shape};

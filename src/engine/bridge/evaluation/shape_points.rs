@@ -1,9 +1,8 @@
 //! Points for long and short suits, most of them in addition to high-card points.
 
 use super::high_cards::hcp;
-use super::holding::Holding;
 use super::item::Item;
-use super::method::{EvaluatorDefinition, ItemSink};
+use super::method::{EvaluatorDefinition, Holding, ItemSink};
 use super::reason::Reason;
 use crate::engine::bridge::points::{PointItem, PointKind, Shortness, extra_length};
 use crate::engine::{Card, Decimal, Hand, Points, Shape};

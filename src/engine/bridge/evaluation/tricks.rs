@@ -1,7 +1,6 @@
 //! Tricks that honours and length take, and the quality of suits.
 
-use super::holding::Holding;
-use super::method::{EvaluatorDefinition, ItemSink, TotalRule};
+use super::method::{EvaluatorDefinition, Holding, ItemSink, TotalRule};
 use super::reason::Reason;
 use crate::engine::card::Rank::{self, Ace, Jack, King, Queen, Ten};
 use crate::engine::{Decimal, Hand};

@@ -1,9 +1,8 @@
 //! Zar points, plain and adjusted.
 
 use super::high_cards::{controls_beside_points, hcp};
-use super::holding::Holding;
 use super::item::Item;
-use super::method::{EvaluatorDefinition, ItemSink, OpeningThreshold};
+use super::method::{EvaluatorDefinition, Holding, ItemSink, OpeningThreshold};
 use super::reason::Reason;
 use super::rules::two_longest;
 use crate::engine::card::Rank::{self, Jack, King, Queen};
@@ -39,7 +38,7 @@ pub(super) fn zar(hand: Hand, add: &mut ItemSink) {
 
 /// Zar points with waste and concentration; 8 to 58.
 ///
-/// One less than [`ZAR`] for each singleton K, Q or J and each doubleton with Q or J (AQ, AJ, KQ,
+/// A point less than [`ZAR`] for each singleton K, Q or J and each doubleton with Q or J (AQ, AJ, KQ,
 /// KJ, QJ, Qx, Jx). One more if all high-card points are in at most three suits with 15 or more of
 /// them, or in at most two with 11 to 14.
 ///

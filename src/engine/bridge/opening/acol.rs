@@ -8,21 +8,17 @@ use std::sync::LazyLock;
 
 use super::choices::{SourceChoice, affecting};
 use super::condition::Condition;
-use super::conditions::all_terms;
-use super::conditions::opening::natural_choice;
-use super::conditions::opening::{LIGHT, StrengthWay, SystemVariants, strength_to_open};
+use super::conditions::opening::{
+    LIGHT, StrengthWay, SystemVariants, natural_choice, strength_to_open,
+};
 use super::conditions::strength::{hcp, quick_tricks, rule_of_20};
 use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
-use super::conditions::suits::{cards, few_aces, good, minor, no_side_major, not_clubs, the_suit};
-use super::conditions::tricks::{Allowance, playing_tricks, within_reach};
-use super::conditions::weak::{
-    four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit, light_major,
-    majors_named, not_clubs_named, pass_in_fourth_seat, preempt_suit, slam_on_ten_cards,
-    suit_of_three, three_in_fourth_seat, three_of_a_major, two_in_fourth_seat, weak_two,
-    weak_two_on_five, weak_two_on_seven,
+use super::conditions::suits::{
+    cards, few_aces, good, if_longest, minor, no_side_major, not_clubs, the_suit,
 };
-use super::fact;
-use super::fact::{Bounds, Mismatch, Preference, Strength};
+use super::conditions::tricks::{Allowance, playing_tricks, within_reach};
+use super::conditions::{all_terms, weak};
+use super::fact::{Bounds, Mismatch, Preference, Strength, SuitChoice};
 use super::features::Features;
 use super::rule::{RuleBid, RuleEntry, Way, pass};
 use super::situation::OpeningSeat;
@@ -38,7 +34,7 @@ static DEFINITION: Definition = Definition {
     title: "English Acol",
     short_title: "Acol",
     counts: "counts HCP, the Rule of 20 and playing tricks",
-    asks_situation: true,
+    depends_on_situation: true,
     offers: &[
         Offer::open(SwitchValue::Rule20, &Offer::STRENGTHS),
         Offer::THIRD,
@@ -74,7 +70,7 @@ const TEACHING: &str = "common teaching in English clubs";
 
 const OWN: SystemVariants = SystemVariants {
     third_seat: lighter_in_third_seat,
-    fourth_asks_strength: false,
+    fourth_needs_strength: false,
     two_clubs_shows_nine_tricks: false,
 };
 
@@ -91,31 +87,31 @@ fn entries(style: Style) -> Vec<RuleEntry> {
     let twos_are_strong = style.value(Switch::Twos) == SwitchValue::Strong;
     let has_five_card_majors = style.value(Switch::Majors) == SwitchValue::Five;
     let rules = [
-        Some(slam_on_ten_cards()),
+        Some(weak::slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", FILE)),
         Some(two_no_trump(style, Bounds::between(20, 22), Vec::new(), "2", FILE)),
         Some(gambling("3", FILE)),
         Some(strong_artificial((style, &OWN), 23, clubs, "Strong two clubs", "4", FILE)),
-        Some(game_on_a_long_suit(style, "4a")),
+        Some(weak::game_on_a_long_suit(style, "4a")),
         twos_are_strong.then(strong_two),
         Some(one_of_a_long_suit(strength())),
         (!has_five_card_majors).then(|| one_of_three_suits(strength())),
         Some(one_of_a_four_card_suit(strength(), has_five_card_majors)),
-        light_major(style, "5d"),
-        Some(game_in_fourth_seat("6")),
-        Some(three_in_fourth_seat("6a")),
-        (!twos_are_strong).then(|| two_in_fourth_seat(not_clubs_named(), "6b")),
-        Some(pass_in_fourth_seat("7")),
-        Some(four_of_an_eight_card_major("7a")),
+        weak::light_major(style, "5d"),
+        Some(weak::game_in_fourth_seat("6")),
+        Some(weak::three_in_fourth_seat("6a")),
+        (!twos_are_strong).then(|| weak::two_in_fourth_seat(weak::not_clubs_named(), "6b")),
+        Some(weak::pass_in_fourth_seat("7")),
+        Some(weak::four_of_an_eight_card_major("7a")),
         Some(preempt(style, 5, 8, "8a", "Five of a minor")),
         Some(preempt(style, 4, 8, "8b", "Four-level preempt")),
         Some(preempt(style, 3, 7, "8c", "Three-level preempt")),
-        Some(three_of_a_major(style, "8d")),
+        Some(weak::three_of_a_major(style, "8d")),
     ];
     let weak_twos = [
-        Some(weak_two(style, WEAK, not_clubs_named(), "9", FILE)),
-        weak_two_on_seven(style, WEAK, majors_named(), "9a", FILE),
-        weak_two_on_five(style, WEAK, not_clubs_named(), "9b"),
+        Some(weak::weak_two(style, WEAK, weak::not_clubs_named(), "9", FILE)),
+        weak::weak_two_on_seven(style, WEAK, weak::majors_named(), "9a", FILE),
+        weak::weak_two_on_five(style, WEAK, weak::not_clubs_named(), "9b"),
     ];
     let weak_twos = weak_twos.into_iter().filter(|_| !twos_are_strong);
     rules.into_iter().chain(weak_twos).flatten().chain([pass("10", FILE)]).collect()
@@ -135,11 +131,7 @@ fn strong_two() -> RuleEntry {
 }
 
 fn one_of_a_long_suit(strength: Condition) -> RuleEntry {
-    let long = Condition::about("a suit of five cards or more", |hand| {
-        let needs = Bounds::at_least(5);
-        let has = hand.longest();
-        if needs.allow(has) { Ok(()) } else { Err(Mismatch::Longest { has, needs }) }
-    });
+    let long = if_longest("a suit of five cards or more", Bounds::at_least(5));
     let way = Way::new(the_suit, vec![strength, long], RuleBid::level(1, "it"));
     RuleEntry::new("5a", "One of a long suit", FILE, way)
 }
@@ -152,27 +144,23 @@ fn one_of_three_suits(strength: Condition) -> RuleEntry {
     });
     let words =
         "bid 1D if short in spades or hearts, 1C if short in diamonds, 1H if short in clubs";
-    let answer = RuleBid::level(1, "it").said(words);
+    let answer = RuleBid::level(1, "it").in_words(words);
     let way = Way::new(suit_below_the_short, vec![strength, three], answer);
     RuleEntry::new("5b", "One of a suit, 4-4-4-1", TEACHING, way)
 }
 
-fn suit_below_the_short(hand: &Features) -> fact::SuitChoice {
+fn suit_below_the_short(hand: &Features) -> SuitChoice {
     let short = hand.suits_where(|length| length <= 1).next();
     let suit = match short {
         Some(Suit::Spades | Suit::Hearts) | None => Suit::Diamonds,
         Some(Suit::Diamonds) => Suit::Clubs,
         Some(Suit::Clubs) => Suit::Hearts,
     };
-    fact::SuitChoice::only(hand, suit)
+    SuitChoice::only(hand, suit)
 }
 
 fn one_of_a_four_card_suit(strength: Condition, five_card_majors: bool) -> RuleEntry {
-    let fours = Condition::about("no suit of five cards", |hand| {
-        let needs = Bounds::between(4, 4);
-        let has = hand.longest();
-        if needs.allow(has) { Ok(()) } else { Err(Mismatch::Longest { has, needs }) }
-    });
+    let fours = if_longest("no suit of five cards", Bounds::between(4, 4));
     let conditions = vec![strength, fours];
     let way = if five_card_majors {
         Way::new(natural_choice, conditions, RuleBid::level(1, "the natural choice"))
@@ -183,10 +171,10 @@ fn one_of_a_four_card_suit(strength: Condition, five_card_majors: bool) -> RuleE
     RuleEntry::new("5c", "One of a four-card suit", TEACHING, way)
 }
 
-fn four_card_suit(hand: &Features) -> fact::SuitChoice {
+fn four_card_suit(hand: &Features) -> SuitChoice {
     let (spades, hearts) = (Suit::Spades, Suit::Hearts);
     if hand.length(spades) == 4 && hand.length(hearts) == 4 {
-        fact::SuitChoice::preferred(hand, hearts, spades, Preference::Named)
+        SuitChoice::preferred(hand, hearts, spades, Preference::Named)
     } else {
         the_suit(hand)
     }
@@ -205,7 +193,11 @@ fn preempt(
     }
     let named = if level == 5 { "a minor as the suit" } else { "the suit" };
     conditions.push(cards(Bounds::at_least(least), named));
-    conditions.push(if level == 3 { suit_of_three(style) } else { preempt_suit(style) });
+    conditions.push(if level == 3 {
+        weak::suit_of_three(style)
+    } else {
+        weak::preempt_suit(style)
+    });
     if style.value(Switch::Preempts) != SwitchValue::Free {
         conditions.push(few_aces());
         conditions.push(no_side_major());
@@ -219,7 +211,7 @@ const CHOICES: [SourceChoice; 5] = [
     SourceChoice {
         id: "acol-a",
         switch: Some(Switch::NoTrumpMajor),
-        touches: |decided| {
+        affects: |decided| {
             let range = decided.style.value(Switch::NoTrump).no_trump();
             range.allow(decided.hand.hcp())
                 && decided.is_balanced()
@@ -231,13 +223,13 @@ const CHOICES: [SourceChoice; 5] = [
     SourceChoice {
         id: "acol-b",
         switch: None,
-        touches: |decided| decided.hand.hcp() == 10 && decided.is_by(&["9", "9a", "9b"]),
+        affects: |decided| decided.hand.hcp() == 10 && decided.is_by(&["9", "9a", "9b"]),
         text: "Weak twos show 5–10 HCP here; the file has 5–9, and some play 6–10.",
     },
     SourceChoice {
         id: "acol-c",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             let is_light = match decided.hand.situation().seat {
                 OpeningSeat::Third => {
                     decided.style.is_default(Switch::Third)
@@ -258,7 +250,7 @@ const CHOICES: [SourceChoice; 5] = [
     SourceChoice {
         id: "acol-d",
         switch: Some(Switch::Majors),
-        touches: |decided| {
+        affects: |decided| {
             let fours = decided.hand.suits_where(|length| length == 4).count();
             fours == 2 && decided.is_by(&["5c"])
         },
@@ -267,7 +259,7 @@ const CHOICES: [SourceChoice; 5] = [
     SourceChoice {
         id: "acol-e",
         switch: Some(Switch::Twos),
-        touches: |decided| decided.is_by(&["9", "9a", "9b"]),
+        affects: |decided| decided.is_by(&["9", "9a", "9b"]),
         text: "Two of a suit is weak here; the file has a variant with strong twos, which is a switch.",
     },
 ];

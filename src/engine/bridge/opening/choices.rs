@@ -12,7 +12,7 @@ pub(super) struct SourceChoice {
     pub(super) id: &'static str,
     /// Switch that makes the choice, if any; a user who has moved it has chosen.
     pub(super) switch: Option<Switch>,
-    pub(super) touches: fn(&DecidedHand) -> bool,
+    pub(super) affects: fn(&DecidedHand) -> bool,
     /// The choice, in one or two sentences.
     pub(super) text: &'static str,
 }
@@ -25,7 +25,7 @@ pub(super) fn affecting(decided: &DecidedHand, choices: &[SourceChoice]) -> Vec<
     choices
         .iter()
         .filter(is_open)
-        .filter(|choice| (choice.touches)(decided))
+        .filter(|choice| (choice.affects)(decided))
         .map(|choice| Interpretation { id: choice.id, text: choice.text })
         .collect()
 }

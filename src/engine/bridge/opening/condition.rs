@@ -60,11 +60,18 @@ pub struct Shortfall {
     pub steps: usize,
 }
 
-/// Check whose finding a reason names.
-type Check = Box<dyn Fn(&RuleContext) -> Result<ReasonFacts, Shortfall> + Send + Sync>;
+impl Shortfall {
+    /// Returns an error, or `Ok` if the hand lacks no step.
+    pub(crate) fn check(mismatch: Mismatch, steps: usize) -> Result<(), Self> {
+        if steps == 0 { Ok(()) } else { Err(Self { mismatch, steps }) }
+    }
+}
 
-/// Any other check.
-type PlainCheck = Box<dyn Fn(&RuleContext) -> Result<(), Shortfall> + Send + Sync>;
+/// Check of the seat, the vulnerability or the kind of hand.
+type HandCheck = Box<dyn Fn(&Features) -> Result<(), Mismatch> + Send + Sync>;
+
+/// Check of a need, with the facts that a reason names.
+type Check = Box<dyn Fn(&RuleContext) -> Result<ReasonFacts, Shortfall> + Send + Sync>;
 
 pub struct Condition {
     /// Name in near misses, such as `hcp`.
@@ -77,13 +84,10 @@ pub struct Condition {
 
 enum ConditionKind {
     /// Seat or vulnerability of the rule, whatever the hand.
-    Place(fn(&Features) -> Result<(), Mismatch>),
+    Place(HandCheck),
     /// Hands that the rule is about.
-    About(fn(&Features) -> Result<(), Mismatch>),
-    /// Need that a reason names.
+    About(HandCheck),
     Need(Check),
-    /// Need that no reason names.
-    Plain(PlainCheck),
     /// Need with alternatives.
     OneOf(Vec<AllOf>),
 }
@@ -95,7 +99,7 @@ impl Condition {
         words: impl Into<Cow<'static, str>>,
         check: impl Fn(&RuleContext) -> Result<ReasonFacts, Shortfall> + Send + Sync + 'static,
     ) -> Self {
-        Self::made(name, words.into(), ConditionKind::Need(Box::new(check)))
+        Self::of_kind(name, words.into(), ConditionKind::Need(Box::new(check)))
     }
 
     /// Returns a need that no reason names.
@@ -104,47 +108,37 @@ impl Condition {
         words: impl Into<Cow<'static, str>>,
         check: impl Fn(&RuleContext) -> Result<(), Shortfall> + Send + Sync + 'static,
     ) -> Self {
-        Self::made(name, words.into(), ConditionKind::Plain(Box::new(check)))
+        Self::need(name, words, move |context| check(context).map(|()| ReasonFacts::NOTHING))
     }
 
     /// Not generic, so the code exists once for all types of checks.
     #[inline(never)]
-    const fn made(name: &'static str, words: Cow<'static, str>, kind: ConditionKind) -> Self {
+    const fn of_kind(name: &'static str, words: Cow<'static, str>, kind: ConditionKind) -> Self {
         Self { name, words, kind, gate: Gate::OPEN }
     }
 
     /// Returns a condition on the seat or the vulnerability. A hand elsewhere is not a near miss of
     /// the rule.
-    pub(crate) const fn place(
+    pub(crate) fn place(
         words: &'static str,
-        holds: fn(&Features) -> Result<(), Mismatch>,
+        check: impl Fn(&Features) -> Result<(), Mismatch> + Send + Sync + 'static,
     ) -> Self {
-        Self {
-            name: "",
-            words: Cow::Borrowed(words),
-            kind: ConditionKind::Place(holds),
-            gate: Gate::OPEN,
-        }
+        Self::of_kind("", words.into(), ConditionKind::Place(Box::new(check)))
     }
 
     /// Returns a condition on the hands that a rule is about. Other hands are not near misses of
     /// the rule.
-    pub(crate) const fn about(
+    pub(crate) fn about(
         words: &'static str,
-        holds: fn(&Features) -> Result<(), Mismatch>,
+        check: impl Fn(&Features) -> Result<(), Mismatch> + Send + Sync + 'static,
     ) -> Self {
-        Self {
-            name: "",
-            words: Cow::Borrowed(words),
-            kind: ConditionKind::About(holds),
-            gate: Gate::OPEN,
-        }
+        Self::of_kind("", words.into(), ConditionKind::About(Box::new(check)))
     }
 
     /// Returns a need with alternatives, in the words that rules have for it.
     pub(crate) fn one_of(words: impl Into<Cow<'static, str>>, ways: Vec<Vec<Self>>) -> Self {
         let ways: Vec<_> = ways.into_iter().map(AllOf::of).collect();
-        let gate = Gate::any(ways.iter().map(|way| way.gate));
+        let gate = ways.iter().fold(Gate::SHUT, |gate, way| gate.or(way.gate));
         Self { name: "", words: words.into(), kind: ConditionKind::OneOf(ways), gate }
     }
 
@@ -167,10 +161,7 @@ impl Condition {
     pub(crate) fn ways(&self) -> Option<&[AllOf]> {
         match &self.kind {
             ConditionKind::OneOf(ways) => Some(ways),
-            ConditionKind::Place(_)
-            | ConditionKind::About(_)
-            | ConditionKind::Need(_)
-            | ConditionKind::Plain(_) => None,
+            ConditionKind::Place(_) | ConditionKind::About(_) | ConditionKind::Need(_) => None,
         }
     }
 
@@ -183,30 +174,29 @@ impl Condition {
     pub(crate) fn may_apply(&self, anybody: &Features) -> bool {
         match &self.kind {
             ConditionKind::Place(holds) => holds(anybody).is_ok(),
-            ConditionKind::OneOf(ways) => ways.iter().any(|way| way.is_asked(anybody)),
-            ConditionKind::About(_) | ConditionKind::Need(_) | ConditionKind::Plain(_) => true,
+            ConditionKind::OneOf(ways) => ways.iter().any(|way| way.may_apply(anybody)),
+            ConditionKind::About(_) | ConditionKind::Need(_) => true,
         }
     }
 
     /// Returns whether a hand meets it; [`Condition::check`] gives the reasons too.
-    fn holds(&self, asked: &RuleContext) -> bool {
+    fn holds(&self, context: &RuleContext) -> bool {
         match &self.kind {
-            ConditionKind::OneOf(ways) => ways.iter().any(|way| way.holds(asked)),
-            _ => self.check(asked).is_ok(),
+            ConditionKind::OneOf(ways) => ways.iter().any(|way| way.holds(context)),
+            _ => self.check(context).is_ok(),
         }
     }
 
     /// Returns the finding, or the shortfall of the nearest alternative.
-    fn check(&self, asked: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
+    fn check(&self, context: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
         match &self.kind {
-            ConditionKind::Place(holds) | ConditionKind::About(holds) => {
-                holds(asked.hand).map(|()| ReasonFacts::NOTHING).map_err(TotalShortfall::elsewhere)
+            ConditionKind::Place(holds) | ConditionKind::About(holds) => holds(context.hand)
+                .map(|()| ReasonFacts::NOTHING)
+                .map_err(TotalShortfall::elsewhere),
+            ConditionKind::Need(check) => check(context).map_err(TotalShortfall::of),
+            ConditionKind::OneOf(ways) => {
+                first_or_nearest(ways.iter().map(|way| way.check(context)))
             }
-            ConditionKind::Need(check) => check(asked).map_err(TotalShortfall::of),
-            ConditionKind::Plain(check) => {
-                check(asked).map(|()| ReasonFacts::NOTHING).map_err(TotalShortfall::of)
-            }
-            ConditionKind::OneOf(ways) => first_or_nearest(ways.iter().map(|way| way.check(asked))),
         }
     }
 
@@ -216,41 +206,34 @@ impl Condition {
     /// Lists of more than `most` steps are omitted.
     pub(crate) fn shortfalls<'c>(
         &'c self,
-        asked: &RuleContext,
+        context: &RuleContext,
         before: &[UnmetCondition<'c>],
         most: usize,
     ) -> Vec<Vec<UnmetCondition<'c>>> {
         match &self.kind {
             ConditionKind::Place(holds) | ConditionKind::About(holds) => {
-                if holds(asked.hand).is_ok() { vec![before.to_vec()] } else { Vec::new() }
+                if holds(context.hand).is_ok() { vec![before.to_vec()] } else { Vec::new() }
             }
-            ConditionKind::Need(check) => self.lacks_once(check(asked).err(), before, most),
-            ConditionKind::Plain(check) => self.lacks_once(check(asked).err(), before, most),
+            ConditionKind::Need(check) => {
+                let mut unmet = before.to_vec();
+                let shortfall = check(context).err();
+                unmet.extend(
+                    shortfall.map(|shortfall| UnmetCondition { condition: self, shortfall }),
+                );
+                let steps: usize = unmet.iter().map(|one| one.shortfall.steps).sum();
+                if steps <= most { vec![unmet] } else { Vec::new() }
+            }
             ConditionKind::OneOf(ways) => {
-                ways.iter().flat_map(|way| way.lacks_beside(asked, before, most)).collect()
+                ways.iter().flat_map(|way| way.shortfalls(context, before, most)).collect()
             }
         }
-    }
-
-    /// Returns `before` plus a shortfall as the only list, or no list if it has more than `most`
-    /// steps.
-    fn lacks_once<'c>(
-        &'c self,
-        lack: Option<Shortfall>,
-        before: &[UnmetCondition<'c>],
-        most: usize,
-    ) -> Vec<Vec<UnmetCondition<'c>>> {
-        let mut unmet = before.to_vec();
-        unmet.extend(lack.map(|lack| UnmetCondition { condition: self, lack }));
-        let steps: usize = unmet.iter().map(|one| one.lack.steps).sum();
-        if steps <= most { vec![unmet] } else { Vec::new() }
     }
 }
 
 #[derive(Clone, Copy)]
 pub struct UnmetCondition<'c> {
     pub condition: &'c Condition,
-    pub lack: Shortfall,
+    pub shortfall: Shortfall,
 }
 
 /// Shortfall of a hand in several conditions.
@@ -265,8 +248,8 @@ pub struct TotalShortfall {
 }
 
 impl TotalShortfall {
-    fn of(lack: Shortfall) -> Self {
-        Self { unmet: 1, steps: lack.steps, mismatch: lack.mismatch }
+    fn of(Shortfall { mismatch, steps }: Shortfall) -> Self {
+        Self { unmet: 1, steps, mismatch }
     }
 
     /// Returns the shortfall in a condition that does not apply to the hand.
@@ -325,19 +308,19 @@ impl AllOf {
     }
 
     /// Returns whether all may hold at the seat and vulnerability of `anybody`, whatever the hand.
-    pub(crate) fn is_asked(&self, anybody: &Features) -> bool {
+    pub(crate) fn may_apply(&self, anybody: &Features) -> bool {
         self.conditions.iter().all(|one| one.may_apply(anybody))
     }
 
-    pub(crate) fn holds(&self, asked: &RuleContext) -> bool {
-        self.gate.admits(asked.hand) && self.conditions.iter().all(|one| one.holds(asked))
+    pub(crate) fn holds(&self, context: &RuleContext) -> bool {
+        self.gate.admits(context.hand) && self.conditions.iter().all(|one| one.holds(context))
     }
 
     /// Evaluates all conditions, even after a failure, and combines what they find.
-    pub(crate) fn check(&self, asked: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
+    pub(crate) fn check(&self, context: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
         let mut found = Ok(ReasonFacts::NOTHING);
         for condition in &self.conditions {
-            found = match (found, condition.check(asked)) {
+            found = match (found, condition.check(context)) {
                 (Ok(before), Ok(found)) => Ok(before.and(found)),
                 (Ok(_), Err(failed)) => Err(failed),
                 (Err(before), Err(failed)) => Err(before.and(failed)),
@@ -347,22 +330,18 @@ impl AllOf {
         found
     }
 
-    /// Returns the hand's shortfalls, one list per alternative. Lists of more than `most` steps are
-    /// omitted.
-    pub(crate) fn lacks(&self, asked: &RuleContext, most: usize) -> Vec<Vec<UnmetCondition<'_>>> {
-        self.lacks_beside(asked, &[], most)
-    }
-
-    fn lacks_beside<'c>(
+    /// Returns `before` plus the hand's shortfalls, one list per alternative. Lists of more than
+    /// `most` steps are omitted.
+    pub(crate) fn shortfalls<'c>(
         &'c self,
-        asked: &RuleContext,
+        context: &RuleContext,
         before: &[UnmetCondition<'c>],
         most: usize,
     ) -> Vec<Vec<UnmetCondition<'c>>> {
         let mut found = vec![before.to_vec()];
         for condition in &self.conditions {
             found =
-                found.iter().flat_map(|unmet| condition.shortfalls(asked, unmet, most)).collect();
+                found.iter().flat_map(|unmet| condition.shortfalls(context, unmet, most)).collect();
             if found.is_empty() {
                 break;
             }

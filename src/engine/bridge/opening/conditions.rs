@@ -1,7 +1,7 @@
-//! Conditions and rules that several systems share.
+//! Conditions and rules that several systems share; here those on the shape, the seat and the
+//! vulnerability.
 
 pub(crate) mod opening;
-pub(crate) mod seats;
 pub(crate) mod strength;
 pub(crate) mod strong;
 pub(crate) mod suits;
@@ -10,8 +10,7 @@ pub(crate) mod weak;
 
 use std::borrow::Cow;
 
-use self::opening::NATURAL_CHOICE;
-use self::opening::{SystemVariants, strength_term};
+use self::opening::{NATURAL_CHOICE, SystemVariants, strength_term};
 use self::strength::{CONTROLS, POINTS, RULE_OF_15, RULE_OF_20, RULE_OF_22};
 use self::strong::game_term;
 use self::suits::{FAIR_SUIT, GOOD_SUIT, THE_SUIT};
@@ -21,7 +20,9 @@ use super::checks;
 use super::condition::{Condition, Shortfall};
 use super::fact::Mismatch;
 use super::features::Features;
+use super::gate::Gate;
 use super::rule::Term;
+use super::situation::{OpenerVulnerability, OpeningSeat};
 use super::system::Style;
 
 /// Returns all terms that the rules of a style use; each precedes the terms that explain it.
@@ -41,9 +42,10 @@ pub const BALANCED: Term =
     Term { name: "balanced", text: Cow::Borrowed("4-3-3-3, 4-4-3-2 or 5-3-3-2.") };
 
 pub(crate) fn balanced() -> Condition {
-    Condition::plain("balanced", "a balanced hand", |asked| {
-        let lack = |mismatch| Shortfall { mismatch, steps: cards_to_balance(asked.hand.lengths()) };
-        checks::balanced(asked.hand).map_err(lack)
+    Condition::plain("balanced", "a balanced hand", |context| {
+        let lack =
+            |mismatch| Shortfall { mismatch, steps: cards_to_balance(context.hand.lengths()) };
+        checks::balanced(context.hand).map_err(lack)
     })
 }
 
@@ -61,8 +63,60 @@ pub(crate) fn shape(
     needs: &'static str,
     fits: fn(&Features) -> bool,
 ) -> Condition {
-    Condition::plain("shape", words, move |asked| {
-        let mismatch = Mismatch::Shape { has: asked.hand.shape(), needs };
-        if fits(asked.hand) { Ok(()) } else { Err(Shortfall { mismatch, steps: 1 }) }
+    Condition::plain("shape", words, move |context| {
+        let mismatch = Mismatch::Shape { has: context.hand.shape(), needs };
+        Shortfall::check(mismatch, usize::from(!fits(context.hand)))
     })
+}
+
+/// Requires one of some seats.
+fn in_seats(words: &'static str, needs: &'static str, seats: &'static [OpeningSeat]) -> Condition {
+    Condition::place(words, move |hand| {
+        let has = hand.situation().seat;
+        if seats.contains(&has) { Ok(()) } else { Err(Mismatch::Seat { has, needs }) }
+    })
+    .within(Gate::seats(seats))
+}
+
+pub(crate) fn third_seat() -> Condition {
+    in_seats("in third seat", "third seat", &[OpeningSeat::Third])
+}
+
+pub(crate) fn before_third_seat() -> Condition {
+    let seats = &[OpeningSeat::First, OpeningSeat::Second];
+    in_seats("in first and second seat", "the first two seats", seats)
+}
+
+pub(crate) fn before_fourth_seat() -> Condition {
+    let seats = &[OpeningSeat::First, OpeningSeat::Second, OpeningSeat::Third];
+    in_seats("in the first three seats", "the first three seats", seats)
+}
+
+pub(crate) fn fourth_seat() -> Condition {
+    in_seats("in fourth seat", "fourth seat", &[OpeningSeat::Fourth])
+}
+
+/// Requires a vulnerability.
+fn if_vulnerability(
+    words: &'static str,
+    needs: &'static str,
+    holds: fn(OpenerVulnerability) -> bool,
+) -> Condition {
+    Condition::place(words, move |hand| {
+        let has = hand.situation().vulnerability;
+        if holds(has) { Ok(()) } else { Err(Mismatch::Vulnerability(needs)) }
+    })
+}
+
+pub(crate) fn not_vulnerable() -> Condition {
+    if_vulnerability("not vulnerable", "our side not vulnerable", |has| !has.is_ours())
+}
+
+pub(crate) fn vulnerable() -> Condition {
+    if_vulnerability("vulnerable", "our side vulnerable", OpenerVulnerability::is_ours)
+}
+
+pub(crate) fn both_vulnerable() -> Condition {
+    let is_both = |has| has == OpenerVulnerability::Both;
+    if_vulnerability("both sides vulnerable", "both sides vulnerable", is_both)
 }

@@ -5,9 +5,9 @@ use super::rule::call_made;
 use super::situation::Situation;
 use super::system::RuleTable;
 use crate::engine::order::sort_by;
-use crate::engine::{Bid, Call, Card, CardSet, Hand, high_card_points};
+use crate::engine::{Call, Card, CardSet, Hand, high_card_points};
 
-/// One card of a hand, exchanged for one that it lacks.
+/// Exchange of a card of a hand for one that it lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Exchange {
     pub out: Card,
@@ -51,27 +51,19 @@ impl Exchange {
 /// Returns all exchanges of one card, grouped by the resulting call: pass first, then the bids
 /// upwards.
 pub(crate) fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<ExchangeGroup> {
-    let mut led: Vec<ExchangeGroup> = Vec::new();
+    let mut groups: Vec<ExchangeGroup> = Vec::new();
     for exchange in Exchange::all(hand) {
         let call = call_made(table.suggest(exchange.of(hand), situation));
-        match led.iter_mut().find(|one| one.call == call) {
+        match groups.iter_mut().find(|one| one.call == call) {
             Some(one) => one.exchanges.push(exchange),
-            None => led.push(ExchangeGroup { call, exchanges: vec![exchange] }),
+            None => groups.push(ExchangeGroup { call, exchanges: vec![exchange] }),
         }
     }
-    for one in &mut led {
+    for one in &mut groups {
         sort_by(&mut one.exchanges, |one, other| one.size() < other.size());
     }
-    sort_by(&mut led, |one, other| height(one.call) < height(other.call));
-    led
-}
-
-/// Returns the order of a call: pass before the bids.
-const fn height(call: Call) -> Option<Bid> {
-    match call {
-        Call::Bid(bid) => Some(bid),
-        _ => None,
-    }
+    sort_by(&mut groups, |one, other| one.call < other.call);
+    groups
 }
 
 /// Returns the smallest of the fewest exchanges, one or two, after which a hand makes the call

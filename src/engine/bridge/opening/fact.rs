@@ -40,11 +40,7 @@ impl Bounds {
     }
 
     pub(crate) const fn allow(self, value: usize) -> bool {
-        self.least <= value
-            && match self.most {
-                Some(most) => value <= most,
-                None => true,
-            }
+        self.distance(value) == 0
     }
 }
 
@@ -119,19 +115,17 @@ pub enum Stopper {
 impl Stopper {
     /// Returns the first stopper that fits, or `None`.
     pub(crate) fn of(cards: CardSet, suit: Suit) -> Option<Self> {
-        let length = cards.length(suit);
-        let holds = |rank| cards.contains(Card::new(suit, rank));
-        if holds(Rank::Ace) {
-            Some(Self::Ace)
-        } else if holds(Rank::King) && length >= 2 {
-            Some(Self::King)
-        } else if holds(Rank::Queen) && length >= 3 {
-            Some(Self::Queen)
-        } else if holds(Rank::Jack) && length >= 4 {
-            Some(Self::Jack)
-        } else {
-            None
-        }
+        let stoppers = [
+            (Rank::Ace, 1, Self::Ace),
+            (Rank::King, 2, Self::King),
+            (Rank::Queen, 3, Self::Queen),
+            (Rank::Jack, 4, Self::Jack),
+        ];
+        let fits =
+            |rank, length| cards.contains(Card::new(suit, rank)) && cards.length(suit) >= length;
+        stoppers
+            .into_iter()
+            .find_map(|(rank, length, stopper)| fits(rank, length).then_some(stopper))
     }
 }
 

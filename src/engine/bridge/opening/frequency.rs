@@ -4,14 +4,15 @@
 //! with a margin. Exact counts would need all 635,013,559,600 hands: most rules depend on honours,
 //! tricks and the rules before them.
 
+use std::ops::AddAssign;
+
 use super::features::Features;
 use super::rule::{Rule, call_made};
 use super::situation::Situation;
 use super::system::{RuleTable, Style};
-use crate::engine::bridge::seed::Hands;
-use crate::engine::bridge::seed::Seed;
+use crate::engine::bridge::seed::{Hands, Seed};
 use crate::engine::order::sort_by;
-use crate::engine::{Bid, Call, Hand};
+use crate::engine::{Call, Hand};
 
 /// Numbers of hands that the rules of a style decide, by call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -58,7 +59,7 @@ impl Frequencies {
         for &(answer, count) in self.rules.iter().flatten() {
             add(&mut calls, call_made(answer), count);
         }
-        sort_by(&mut calls, |one, other| height(one.0) < height(other.0));
+        sort_by(&mut calls, |one, other| one.0 < other.0);
         calls.into_iter().map(|(call, count)| (call, self.share(count))).collect()
     }
 
@@ -90,18 +91,10 @@ impl Frequencies {
 }
 
 /// Adds to a count. There are too few different ones for a map to pay.
-fn add<T: PartialEq>(counts: &mut Vec<(T, u64)>, what: T, more: u64) {
-    match counts.iter_mut().find(|(known, _)| *known == what) {
+pub(super) fn add<T: PartialEq, N: AddAssign>(counts: &mut Vec<(T, N)>, item: T, more: N) {
+    match counts.iter_mut().find(|(known, _)| *known == item) {
         Some((_, count)) => *count += more,
-        None => counts.push((what, more)),
-    }
-}
-
-/// Returns the order of a call: pass before the bids.
-const fn height(call: Call) -> Option<Bid> {
-    match call {
-        Call::Bid(bid) => Some(bid),
-        _ => None,
+        None => counts.push((item, more)),
     }
 }
 
@@ -133,8 +126,8 @@ impl FrequencySample {
 
     /// Returns whether the rule at `place` may apply in the situation; otherwise it certainly
     /// decides no hand.
-    pub(crate) fn is_asked(&self, place: usize) -> bool {
-        self.table.is_asked(place, self.situation)
+    pub(crate) fn may_apply(&self, place: usize) -> bool {
+        self.table.may_apply(place, self.situation)
     }
 
     /// Returns the parts of `hands` hands, each as its number and its number of hands.
@@ -192,7 +185,7 @@ impl FrequencySample {
         progress: &mut dyn FnMut(u64),
     ) -> Vec<Hand> {
         let mut found = Vec::new();
-        if !self.is_asked(place) {
+        if !self.may_apply(place) {
             return found;
         }
         let mut done = 0;

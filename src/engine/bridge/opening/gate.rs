@@ -50,11 +50,6 @@ impl Gate {
         }
     }
 
-    /// Returns a gate that includes all of these, and possibly hands that are in none.
-    pub(crate) fn any(gates: impl Iterator<Item = Self>) -> Self {
-        gates.fold(Self::SHUT, Self::or)
-    }
-
     /// Returns a gate that includes both, and possibly hands that are in neither.
     pub(crate) fn or(self, other: Self) -> Self {
         Self {

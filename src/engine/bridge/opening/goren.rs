@@ -12,18 +12,13 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::sync::LazyLock;
 
-use super::rule::{Rule, RuleEntry};
+use super::checks::{balanced, bid_choice, hcp, long_majors, longer_major, longest};
+use super::fact::{Bounds, Mismatch, Preference, Reason, Strength, SuitChoice, Tie};
+use super::features::Features;
+use super::rule::{Rule, RuleEntry, Ruling, bid};
 use super::system::{Definition, RuleTable, System};
-use crate::engine::bridge::opening::checks::{
-    balanced, bid_choice, hcp, long_majors, longer_major, longest,
-};
-use crate::engine::bridge::opening::fact::{
-    Bounds, Mismatch, Preference, Reason, Strength, SuitChoice, Tie,
-};
-use crate::engine::bridge::opening::features::Features;
-use crate::engine::bridge::opening::rule::{Ruling, bid};
 use crate::engine::interpretation::Interpretation;
-use crate::engine::{Call, Strain, Suit};
+use crate::engine::{Bid, Call, Strain, Suit};
 
 /// The system "Goren": it has no answer for about half of all hands.
 pub const SYSTEM: System = System(&DEFINITION);
@@ -35,86 +30,56 @@ static DEFINITION: Definition = Definition {
     title: "Goren",
     short_title: "Goren",
     counts: "counts HCP for no trump and preempts, otherwise HCP + length",
-    asks_situation: false,
+    depends_on_situation: false,
     offers: &[],
     terms: |_| Vec::new(),
     entries: |_| entries(),
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell,
-    interpretations: |decided| touching(decided.hand),
+    interpretations: |decided| interpretations(decided.hand),
 };
+
+const fn rule(number: &'static str, title: &'static str, text: &'static str) -> Rule {
+    Rule { number, title, text: Cow::Borrowed(text), source: SOURCE }
+}
 
 fn entries() -> Vec<RuleEntry> {
     vec![
-        Rule {
-            number: "1",
-            title: "One no trump",
-            text: Cow::Borrowed("With 16–18 HCP and a balanced shape, bid 1NT."),
-            source: SOURCE,
-        }
-        .when(one_no_trump),
-        Rule {
-            number: "4",
-            title: "Balanced 19–20",
-            text: Cow::Borrowed(
-                "With 19–20 HCP and a balanced shape, bid the longer minor, 1C with three \
+        rule("1", "One no trump", "With 16–18 HCP and a balanced shape, bid 1NT.")
+            .when(one_no_trump),
+        rule(
+            "4",
+            "Balanced 19–20",
+            "With 19–20 HCP and a balanced shape, bid the longer minor, 1C with three \
                    of each and 1D with four of each.",
-            ),
-            source: SOURCE,
-        }
+        )
         .when(balanced_minor),
-        Rule {
-            number: "5",
-            title: "Two no trump",
-            text: Cow::Borrowed("With 21–23 HCP and a balanced shape, bid 2NT."),
-            source: SOURCE,
-        }
-        .when(two_no_trump),
-        Rule {
-            number: "7",
-            title: "Three-level preempt",
-            text: Cow::Borrowed("With 5–9 HCP and a suit of exactly seven cards, bid three of it."),
-            source: SOURCE,
-        }
+        rule("5", "Two no trump", "With 21–23 HCP and a balanced shape, bid 2NT.")
+            .when(two_no_trump),
+        rule(
+            "7",
+            "Three-level preempt",
+            "With 5–9 HCP and a suit of exactly seven cards, bid three of it.",
+        )
         .when(three_level_preempt),
-        Rule {
-            number: "8",
-            title: "Four-level preempt",
-            text: Cow::Borrowed("With 6–10 HCP and a suit of exactly eight cards, bid four of it."),
-            source: SOURCE,
-        }
+        rule(
+            "8",
+            "Four-level preempt",
+            "With 6–10 HCP and a suit of exactly eight cards, bid four of it.",
+        )
         .when(four_level_preempt),
-        Rule {
-            number: "2",
-            title: "One of a major",
-            text: Cow::Borrowed(
-                "With 13–21 points and five or more cards in a major, bid the longer major, \
+        rule(
+            "2",
+            "One of a major",
+            "With 13–21 points and five or more cards in a major, bid the longer major, \
                    of equals 1S.",
-            ),
-            source: SOURCE,
-        }
+        )
         .when(one_of_a_major),
-        Rule {
-            number: "3",
-            title: "One of a minor",
-            text: Cow::Borrowed("With 13–21 points, bid the longer minor, of equals 1C."),
-            source: SOURCE,
-        }
-        .when(one_of_a_minor),
-        Rule {
-            number: "6",
-            title: "Strong two",
-            text: Cow::Borrowed("With 22 points or more, bid two of a suit of five cards or more."),
-            source: SOURCE,
-        }
-        .when(strong_two),
-        Rule {
-            number: "9",
-            title: "None",
-            text: Cow::Borrowed("In all other cases there is no opening bid."),
-            source: SOURCE,
-        }
-        .otherwise(None),
+        rule("3", "One of a minor", "With 13–21 points, bid the longer minor, of equals 1C.")
+            .when(one_of_a_minor),
+        rule("6", "Strong two", "With 22 points or more, bid two of a suit of five cards or more.")
+            .when(strong_two),
+        rule("9", "None", "In all other cases there is no opening bid.").otherwise(None),
     ]
 }
 
@@ -127,10 +92,13 @@ fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 fn one_no_trump(hand: &Features) -> Ruling {
-    let strength = hcp(hand, Bounds::between(16, 18))?;
+    no_trump(hand, 1, Bounds::between(16, 18))
+}
+
+fn no_trump(hand: &Features, level: u8, needs: Bounds) -> Ruling {
+    let strength = hcp(hand, needs)?;
     balanced_without_long_major(hand)?;
-    let reason = Reason::Shape(strength, hand.shape());
-    Ok((bid(1, Strain::NoTrump), reason))
+    Ok((bid(level, Strain::NoTrump), Reason::Shape(strength, hand.shape())))
 }
 
 fn balanced_minor(hand: &Features) -> Ruling {
@@ -146,10 +114,7 @@ fn balanced_minor(hand: &Features) -> Ruling {
 }
 
 fn two_no_trump(hand: &Features) -> Ruling {
-    let strength = hcp(hand, Bounds::between(21, 23))?;
-    balanced_without_long_major(hand)?;
-    let reason = Reason::Shape(strength, hand.shape());
-    Ok((bid(2, Strain::NoTrump), reason))
+    no_trump(hand, 2, Bounds::between(21, 23))
 }
 
 fn three_level_preempt(hand: &Features) -> Ruling {
@@ -299,22 +264,22 @@ const SIX_SIX_MAJORS: Interpretation = Interpretation {
 };
 
 /// Returns the interpretations that affect the answer to a hand, in the order of their numbers.
-fn touching(hand: &Features) -> Vec<Interpretation> {
+fn interpretations(hand: &Features) -> Vec<Interpretation> {
     let overlap = overlap(hand);
-    let mut touching: Vec<Interpretation> = overlap.map(|_| OVERLAP).into_iter().collect();
-    touching.extend(overlap);
-    touching.extend(misprint(hand));
-    touching.extend(exact_length(hand));
+    let mut all: Vec<Interpretation> = overlap.map(|_| OVERLAP).into_iter().collect();
+    all.extend(overlap);
+    all.extend(misprint(hand));
+    all.extend(exact_length(hand));
     if overlap.is_none() && one_of_a_major(hand).is_ok() && is_six_six_in_majors(hand) {
-        touching.push(SIX_SIX_MAJORS);
+        all.push(SIX_SIX_MAJORS);
     }
-    touching
+    all
 }
 
 /// Returns the interpretation that puts a rule with exact high-card points before one with points,
 /// if their answers differ.
 ///
-/// One no trump comes first in the problem too.
+/// The rule for one no trump comes first in the problem too.
 fn overlap(hand: &Features) -> Option<Interpretation> {
     let broad = suit_of(one_of_a_major(hand)).or_else(|| suit_of(one_of_a_minor(hand)))?;
     let exact = suit_of(balanced_minor(hand));
@@ -333,7 +298,7 @@ fn overlap(hand: &Features) -> Option<Interpretation> {
 
 /// Returns the interpretation of the misprinted range of the four-level preempt.
 ///
-/// It affects hands with an eight-card suit that are in the range as read or as printed.
+/// Hands with an eight-card suit are affected if they are in the range as read or as printed.
 fn misprint(hand: &Features) -> Option<Interpretation> {
     let suit = hand.suits_where(|length| length == 8).next()?;
     match hand.hcp() {
@@ -361,10 +326,7 @@ fn is_six_six_in_majors(hand: &Features) -> bool {
 /// Returns the suit that a rule bids, if it applies.
 fn suit_of(ruling: Ruling) -> Option<Suit> {
     match ruling {
-        Ok((Call::Bid(bid), _)) => match bid.strain {
-            Strain::Suit(suit) => Some(suit),
-            Strain::NoTrump => None,
-        },
+        Ok((Call::Bid(Bid { strain: Strain::Suit(suit), .. }), _)) => Some(suit),
         _ => None,
     }
 }

@@ -58,7 +58,7 @@ pub struct UnmetInWords {
 impl UnmetInWords {
     /// Returns an unmet condition in words.
     pub(super) fn of(unmet: &UnmetCondition) -> Self {
-        Self { name: unmet.condition.name, text: unmet.lack.mismatch.to_string() }
+        Self { name: unmet.condition.name, text: unmet.shortfall.mismatch.to_string() }
     }
 }
 
@@ -139,7 +139,7 @@ struct Candidate<'c> {
 
 impl Candidate<'_> {
     fn steps(&self) -> usize {
-        self.unmet.iter().map(|one| one.lack.steps).sum()
+        self.unmet.iter().map(|one| one.shortfall.steps).sum()
     }
 }
 
@@ -161,17 +161,21 @@ impl NearMiss {
                 call = call_made(answered.0);
                 break;
             }
-            let Criterion::Ways(ways, _) = &entry.asks else {
+            let Criterion::Ways(ways, _) = &entry.criterion else {
                 continue;
             };
             for way in ways {
-                let asked = way.asked(features);
-                let Call::Bid(bid) = way.call(&asked) else {
+                let context = way.context(features);
+                let Call::Bid(bid) = way.call(&context) else {
                     continue;
                 };
                 let rule = &entry.rule;
-                let lacks = way.conditions.lacks(&asked, MOST_STEPS);
-                candidates.extend(lacks.into_iter().map(|unmet| Candidate { rule, bid, unmet }));
+                let shortfalls = way.conditions.shortfalls(&context, &[], MOST_STEPS);
+                candidates.extend(shortfalls.into_iter().map(|unmet| Candidate {
+                    rule,
+                    bid,
+                    unmet,
+                }));
             }
         }
         let gives = |bid| others.iter().find(|other| other.call == Call::Bid(bid));
@@ -186,10 +190,10 @@ impl NearMiss {
             let is_same = other.rule.number == nearest.rule.number && other.bid == nearest.bid;
             if let ([one], true) = (&other.unmet[..], is_same && nearest.unmet.len() == 1) {
                 let names = nearest.unmet.iter().map(|one| one.condition.name);
-                let met = names
+                let is_listed = names
                     .chain(or.iter().map(|one| one.name))
                     .any(|name| name == one.condition.name);
-                if !met {
+                if !is_listed {
                     or.push(UnmetInWords::of(one));
                 }
             }
@@ -227,8 +231,8 @@ pub struct RuleMiss {
     pub obstacle: Obstacle,
     /// Number of points, cards, honours or half tricks that the hand lacks.
     ///
-    /// It is 0 if the only obstacle is an earlier rule, and `None` if the rule is not about such a
-    /// hand.
+    /// The distance is 0 if the only obstacle is an earlier rule, and `None` if the rule is not
+    /// about such a hand.
     pub distance: Option<usize>,
 }
 
@@ -313,23 +317,24 @@ impl RuleTable {
 ///
 /// Returns `None` if no way applies to the hand.
 fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
-    let Criterion::Ways(ways, _) = &entry.asks else {
+    let Criterion::Ways(ways, _) = &entry.criterion else {
         return None;
     };
-    let lacked = |way: &Way| {
-        let asked = way.asked(features);
-        let call = way.call(&asked);
-        let lacks = way.conditions.lacks(&asked, usize::MAX).into_iter().map(|unmet| {
-            let unmet = by_name(&unmet);
-            let distance: usize = unmet.iter().map(|one| one.lack.steps).sum();
-            let lacking = unmet.iter().map(UnmetInWords::of).collect::<Vec<_>>();
-            (distance, call, lacking)
-        });
-        lacks.collect::<Vec<_>>()
+    let misses = |way: &Way| {
+        let context = way.context(features);
+        let call = way.call(&context);
+        let shortfalls =
+            way.conditions.shortfalls(&context, &[], usize::MAX).into_iter().map(|unmet| {
+                let unmet = by_name(&unmet);
+                let distance: usize = unmet.iter().map(|one| one.shortfall.steps).sum();
+                let lacking = unmet.iter().map(UnmetInWords::of).collect::<Vec<_>>();
+                (distance, call, lacking)
+            });
+        shortfalls.collect::<Vec<_>>()
     };
     let (distance, call, lacking) = ways
         .iter()
-        .flat_map(lacked)
+        .flat_map(misses)
         .filter(|(_, call, _)| matches!(call, Call::Bid(_)))
         .min_by_key(|(distance, _, lacking)| (lacking.len(), *distance))?;
     let (rule, obstacle) = (entry.rule.clone(), Obstacle::Lacks(lacking));
@@ -343,7 +348,7 @@ fn by_name<'c>(unmet: &[UnmetCondition<'c>]) -> Vec<UnmetCondition<'c>> {
     let mut largest: Vec<UnmetCondition> = Vec::new();
     for one in unmet {
         match largest.iter_mut().find(|other| other.condition.name == one.condition.name) {
-            Some(other) if other.lack.steps < one.lack.steps => *other = *one,
+            Some(other) if other.shortfall.steps < one.shortfall.steps => *other = *one,
             Some(_) => {}
             None => largest.push(*one),
         }

@@ -1,9 +1,10 @@
 //! Possible openings of a hand that lacks a card or two, counted over all completions.
 
+use super::frequency::add;
 use super::situation::Situation;
 use super::system::RuleTable;
 use crate::engine::order::sort_by;
-use crate::engine::{Bid, Call, Card, CardSet, Hand};
+use crate::engine::{Call, Card, CardSet, Hand};
 
 /// Frequency of each call over all completions of a partial hand.
 ///
@@ -44,57 +45,26 @@ impl Outlook {
         if !Self::is_of(cards) {
             return None;
         }
-        let missing = Hand::SIZE - cards.len();
-        let mut tally = AnswerTally { table, situation, met: Vec::new() };
+        let mut calls = Vec::new();
+        let mut count = |cards: CardSet| {
+            if let Ok(hand) = Hand::try_from(cards) {
+                add(&mut calls, table.suggest(hand, situation), 1);
+            }
+        };
         let absent: Vec<Card> = CardSet::PACK.difference(cards).iter().collect();
         for (place, &first) in absent.iter().enumerate() {
-            let begun = cards.with(first);
-            if missing == 1 {
-                tally.count(begun);
-            } else {
-                for &second in absent.iter().skip(place + 1) {
-                    tally.count(begun.with(second));
-                }
+            let with_first = cards.with(first);
+            if cards.len() + 1 == Hand::SIZE {
+                count(with_first);
+                continue;
+            }
+            for &second in absent.iter().skip(place + 1) {
+                count(with_first.with(second));
             }
         }
-        Some(tally.finish())
-    }
-}
-
-/// Counts of answers. There are too few different ones for a map to pay.
-struct AnswerTally<'t> {
-    table: &'t RuleTable,
-    situation: Situation,
-    met: Vec<(Option<Call>, usize)>,
-}
-
-impl AnswerTally<'_> {
-    fn count(&mut self, cards: CardSet) {
-        let Ok(hand) = Hand::try_from(cards) else {
-            return;
-        };
-        let answer = self.table.suggest(hand, self.situation);
-        match self.met.iter_mut().find(|(known, _)| *known == answer) {
-            Some((_, times)) => *times += 1,
-            None => self.met.push((answer, 1)),
-        }
-    }
-
-    fn finish(mut self) -> Outlook {
-        sort_by(&mut self.met, |(one, ones), (other, others)| {
-            ones > others || (ones == others && order(*one) < order(*other))
+        sort_by(&mut calls, |(one, ones), (other, others)| {
+            ones > others || (ones == others && one < other)
         });
-        Outlook { completions: self.met.iter().map(|(_, times)| times).sum(), calls: self.met }
-    }
-}
-
-/// Returns the order of an answer: no bid, pass, then the bids upwards.
-const fn order(answer: Option<Call>) -> (u8, Option<Bid>) {
-    match answer {
-        None => (0, None),
-        Some(Call::Pass) => (1, None),
-        Some(Call::Bid(bid)) => (2, Some(bid)),
-        Some(Call::Double) => (3, None),
-        Some(Call::Redouble) => (4, None),
+        Some(Self { completions: calls.iter().map(|(_, count)| count).sum(), calls })
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::checks;
 use super::choices::{SourceChoice, affecting};
 use super::condition::{Condition, Shortfall};
 use super::conditions::opening::{
@@ -10,15 +11,8 @@ use super::conditions::opening::{
 use super::conditions::strength::hcp;
 use super::conditions::strong::{gambling, one_no_trump, two_no_trump};
 use super::conditions::suits::{cards, longer_major, no_much_longer_minor, the_suit};
-use super::conditions::weak::{
-    four_level_preempt, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit,
-    game_on_seven, light_major, majors_named, pass_in_fourth_seat, slam_on_ten_cards,
-    three_in_fourth_seat, three_level_preempt, three_of_a_major, two_in_fourth_seat, weak_two,
-    weak_two_on_five, weak_two_on_seven,
-};
-use super::conditions::{all_terms, shape};
-use super::fact;
-use super::fact::{Bounds, Mismatch};
+use super::conditions::{all_terms, shape, weak};
+use super::fact::{Bounds, Mismatch, SuitChoice};
 use super::features::Features;
 use super::rule::{RuleBid, RuleEntry, Way, bid, pass};
 use super::situation::OpeningSeat;
@@ -34,20 +28,9 @@ static DEFINITION: Definition = Definition {
     title: "Precision",
     short_title: "Precision",
     counts: "counts HCP, the Rule of 20 and playing tricks",
-    asks_situation: true,
+    depends_on_situation: true,
     offers: &[
-        Offer::open(
-            SwitchValue::Limited,
-            &[
-                SwitchValue::Rule19,
-                SwitchValue::Rule20,
-                SwitchValue::Rule20Strict,
-                SwitchValue::QuickTricks,
-                SwitchValue::Hcp12,
-                SwitchValue::Rule22,
-                SwitchValue::Limited,
-            ],
-        ),
+        Offer::open(SwitchValue::Limited, &Offer::STRENGTHS_WITH_LIMITED),
         Offer::THIRD,
         Offer::fourth(SwitchValue::Rule15),
         Offer {
@@ -71,7 +54,7 @@ const WEI: &str = "C. C. Wei’s Precision, as on bridgefiles.net and bridgeguys
 
 const OWN: SystemVariants = SystemVariants {
     third_seat: lighter_in_third_seat,
-    fourth_asks_strength: true,
+    fourth_needs_strength: true,
     two_clubs_shows_nine_tricks: false,
 };
 
@@ -85,29 +68,29 @@ const WEAK: Bounds = Bounds::between(8, 10);
 fn entries(style: Style) -> Vec<RuleEntry> {
     let strength = || strength_to_open(style, &OWN);
     let rules = [
-        Some(slam_on_ten_cards()),
+        Some(weak::slam_on_ten_cards()),
         Some(two_no_trump(style, Bounds::between(22, 23), Vec::new(), "1", WEI)),
         Some(strong_club()),
         Some(gambling("3", WEI)),
         Some(one_no_trump(style, strength(), "4", WEI)),
-        Some(game_on_a_long_suit(style, "4a")),
+        Some(weak::game_on_a_long_suit(style, "4a")),
         Some(one_of_a_major(strength())),
         Some(short_diamonds(strength())),
         Some(natural_two_clubs(strength)),
         Some(one_diamond(strength())),
-        light_major(style, "8a"),
-        Some(game_in_fourth_seat("9")),
-        Some(three_in_fourth_seat("9a")),
-        Some(two_in_fourth_seat(majors_named(), "9b")),
-        Some(pass_in_fourth_seat("10")),
-        Some(four_of_an_eight_card_major("10a")),
-        Some(four_level_preempt(style, "11", WEI)),
-        Some(game_on_seven(style, "11a", WEI)),
-        Some(three_level_preempt(style, "12", WEI)),
-        Some(three_of_a_major(style, "12a")),
-        Some(weak_two(style, WEAK, majors_named(), "13", WEI)),
-        weak_two_on_seven(style, WEAK, majors_named(), "13a", WEI),
-        weak_two_on_five(style, WEAK, majors_named(), "13b"),
+        weak::light_major(style, "8a"),
+        Some(weak::game_in_fourth_seat("9")),
+        Some(weak::three_in_fourth_seat("9a")),
+        Some(weak::two_in_fourth_seat(weak::majors_named(), "9b")),
+        Some(weak::pass_in_fourth_seat("10")),
+        Some(weak::four_of_an_eight_card_major("10a")),
+        Some(weak::four_level_preempt(style, "11", WEI)),
+        Some(weak::game_on_seven(style, "11a", WEI)),
+        Some(weak::three_level_preempt(style, "12", WEI)),
+        Some(weak::three_of_a_major(style, "12a")),
+        Some(weak::weak_two(style, WEAK, weak::majors_named(), "13", WEI)),
+        weak::weak_two_on_seven(style, WEAK, weak::majors_named(), "13a", WEI),
+        weak::weak_two_on_five(style, WEAK, weak::majors_named(), "13b"),
         Some(pass("14", WEI)),
     ];
     rules.into_iter().flatten().collect()
@@ -121,13 +104,12 @@ fn strong_club() -> RuleEntry {
 
 fn one_of_a_major(strength: Condition) -> RuleEntry {
     let long = Condition::about("a major of five cards or more", |hand| {
-        super::checks::longer_major(hand).map(|_| ())
+        checks::longer_major(hand).map(|_| ())
     });
     let conditions = vec![strength, long, no_much_longer_minor()];
     let answer = RuleBid::level(1, "the longer major, of equals spades");
     // A single long major has no rival.
-    let major =
-        |hand: &Features| super::checks::longer_major(hand).unwrap_or_else(|_| longer_major(hand));
+    let major = |hand: &Features| checks::longer_major(hand).unwrap_or_else(|_| longer_major(hand));
     RuleEntry::new("5", "One of a major", WEI, Way::new(major, conditions, answer))
 }
 
@@ -143,41 +125,39 @@ fn short_diamonds(strength: Condition) -> RuleEntry {
     RuleEntry::new("6", "Short diamonds", WEI, Way::new(the_suit, vec![strength, short], answer))
 }
 
-fn clubs(hand: &Features) -> fact::SuitChoice {
-    fact::SuitChoice::only(hand, Suit::Clubs)
+fn clubs(hand: &Features) -> SuitChoice {
+    SuitChoice::only(hand, Suit::Clubs)
 }
 
 fn natural_two_clubs(strength: impl Fn() -> Condition) -> RuleEntry {
     let unbalanced = || {
         shape("a hand that is not balanced", "an unbalanced hand", |hand| {
-            super::checks::balanced(hand).is_err()
+            checks::balanced(hand).is_err()
         })
     };
-    let longer = Condition::plain("long suit", "more clubs than diamonds", |asked| {
-        let [diamonds, clubs] = [Suit::Diamonds, Suit::Clubs].map(|suit| asked.hand.length(suit));
+    let longer = Condition::plain("long suit", "more clubs than diamonds", |context| {
+        let [diamonds, clubs] = [Suit::Diamonds, Suit::Clubs].map(|suit| context.hand.length(suit));
         let mismatch =
-            Mismatch::Shape { has: asked.hand.shape(), needs: "more clubs than diamonds" };
-        let steps = (diamonds + 1).saturating_sub(clubs);
-        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
+            Mismatch::Shape { has: context.hand.shape(), needs: "more clubs than diamonds" };
+        Shortfall::check(mismatch, (diamonds + 1).saturating_sub(clubs))
     });
-    let few_diamonds = Condition::plain("second suit", "fewer than five diamonds", |asked| {
-        let length = asked.hand.length(Suit::Diamonds);
+    let few_diamonds = Condition::plain("second suit", "fewer than five diamonds", |context| {
+        let length = context.hand.length(Suit::Diamonds);
         let mismatch = Mismatch::SecondSuit { suit: Suit::Diamonds, length };
-        let steps = length.saturating_sub(4);
-        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
+        Shortfall::check(mismatch, length.saturating_sub(4))
     });
-    let beside = Condition::plain("major", "a four-card major", |asked| {
+    let beside = Condition::plain("major", "a four-card major", |context| {
         let has_major =
-            [Suit::Spades, Suit::Hearts].map(|suit| asked.hand.length(suit)).contains(&4);
+            [Suit::Spades, Suit::Hearts].map(|suit| context.hand.length(suit)).contains(&4);
         let needs = "a four-card major beside five clubs";
-        let mismatch = Mismatch::Shape { has: asked.hand.shape(), needs };
-        if has_major { Ok(()) } else { Err(Shortfall { mismatch, steps: 1 }) }
+        let mismatch = Mismatch::Shape { has: context.hand.shape(), needs };
+        Shortfall::check(mismatch, usize::from(!has_major))
     });
     let six = cards(Bounds::at_least(6), "clubs").with_words("six clubs or more");
     let five = Condition::about("five clubs", |hand| {
-        super::checks::length(hand, Suit::Clubs, Bounds::between(5, 5))
+        checks::length(hand, Suit::Clubs, Bounds::between(5, 5))
     });
-    let answer = || RuleBid::level(2, "clubs").said("bid 2C");
+    let answer = || RuleBid::level(2, "clubs").in_words("bid 2C");
     let long = Way::new(clubs, vec![strength(), unbalanced(), six, longer], answer());
     let short =
         Way::new(clubs, vec![strength(), unbalanced(), five, few_diamonds, beside], answer());
@@ -185,8 +165,8 @@ fn natural_two_clubs(strength: impl Fn() -> Condition) -> RuleEntry {
 }
 
 fn one_diamond(strength: Condition) -> RuleEntry {
-    let diamonds = |hand: &Features| fact::SuitChoice::only(hand, Suit::Diamonds);
-    let answer = RuleBid::level(1, "diamonds").said("bid 1D, on two cards or more");
+    let diamonds = |hand: &Features| SuitChoice::only(hand, Suit::Diamonds);
+    let answer = RuleBid::level(1, "diamonds").in_words("bid 1D, on two cards or more");
     RuleEntry::new("8", "One diamond", WEI, Way::new(diamonds, vec![strength], answer))
 }
 
@@ -194,7 +174,7 @@ const CHOICES: [SourceChoice; 7] = [
     SourceChoice {
         id: "precision-a",
         switch: Some(Switch::Open),
-        touches: |decided| {
+        affects: |decided| {
             let is_flat = decided.is_balanced() && !decided.has_long_major();
             let is_below = decided.style.is_default(Switch::NoTrump);
             let is_fourth = decided.is_in(OpeningSeat::Fourth);
@@ -205,7 +185,7 @@ const CHOICES: [SourceChoice; 7] = [
     SourceChoice {
         id: "precision-b",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             let hand = decided.hand;
             let [spades, hearts, diamonds, clubs] = Suit::DESCENDING.map(|suit| hand.length(suit));
             let is_short = diamonds <= 1 && (4..=5).contains(&clubs) && spades + hearts >= 7;
@@ -217,13 +197,13 @@ const CHOICES: [SourceChoice; 7] = [
     SourceChoice {
         id: "precision-c",
         switch: None,
-        touches: |decided| decided.is_by(&["8"]) && decided.hand.length(Suit::Diamonds) < 4,
+        affects: |decided| decided.is_by(&["8"]) && decided.hand.length(Suit::Diamonds) < 4,
         text: "1D may be as short as two cards; older books ask for three or four.",
     },
     SourceChoice {
         id: "precision-d",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             let is_strong = decided.hand.hcp() >= 13;
             decided.is_by(&["8"]) && is_strong && decided.hand.length(Suit::Diamonds) >= 6
         },
@@ -232,14 +212,14 @@ const CHOICES: [SourceChoice; 7] = [
     SourceChoice {
         id: "precision-e",
         switch: Some(Switch::Preempts),
-        touches: |decided| decided.is_by(&["11", "12"]),
+        affects: |decided| decided.is_by(&["11", "12"]),
         text: "No source says how many tricks a preempt may lack; two, three or four by vulnerability \
                are taken from other systems.",
     },
     SourceChoice {
         id: "precision-f",
         switch: Some(Switch::WeakTwo),
-        touches: |decided| {
+        affects: |decided| {
             let is_six = decided.hand.suits_where(|length| length == 6).any(Suit::is_major);
             is_six && (5..=7).contains(&decided.hand.hcp()) && decided.is_by(&["14"])
         },
@@ -248,7 +228,7 @@ const CHOICES: [SourceChoice; 7] = [
     SourceChoice {
         id: "precision-g",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             let long = longer_major(decided.hand).length;
             long == 5 && decided.hand.longest() >= 7 && decided.is_by(&["7", "8"])
         },

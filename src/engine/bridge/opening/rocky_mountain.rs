@@ -8,14 +8,13 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
-use super::features::Features;
-use super::rule::{Rule, RuleEntry, pass};
-use super::system::{Definition, RuleTable, System};
-use crate::engine::bridge::opening::checks::{
+use super::checks::{
     balanced, bid_choice, hcp, length, longer_major, longest, no_long_major, no_trump,
 };
-use crate::engine::bridge::opening::fact::{Bounds, Mismatch, Reason, Stoppers, SuitChoice, Tie};
-use crate::engine::bridge::opening::rule::{Ruling, bid};
+use super::fact::{Bounds, Mismatch, Reason, Stoppers, SuitChoice, Tie};
+use super::features::Features;
+use super::rule::{Rule, RuleEntry, Ruling, bid, pass};
+use super::system::{Definition, RuleTable, System};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::{Call, Strain, Suit};
 
@@ -29,7 +28,7 @@ static DEFINITION: Definition = Definition {
     title: "Rocky Mountain 2006",
     short_title: "RMR 2006",
     counts: "counts HCP only",
-    asks_situation: false,
+    depends_on_situation: false,
     offers: &[],
     terms: |_| Vec::new(),
     entries: |_| entries(),
@@ -38,102 +37,70 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| interpretations(decided.hand),
 };
 
+const fn rule(number: &'static str, title: &'static str, text: &'static str) -> Rule {
+    Rule { number, title, text: Cow::Borrowed(text), source: SOURCE }
+}
+
 fn entries() -> Vec<RuleEntry> {
     vec![
-        Rule {
-            number: "1",
-            title: "Four-level preempt",
-            text: Cow::Borrowed(
-                "With 10 HCP or more and a suit of eight cards or more, bid four of it.",
-            ),
-            source: SOURCE,
-        }
+        rule(
+            "1",
+            "Four-level preempt",
+            "With 10 HCP or more and a suit of eight cards or more, bid four of it.",
+        )
         .when(four_level_preempt),
-        Rule {
-            number: "2",
-            title: "Three-level preempt",
-            text: Cow::Borrowed(
-                "With 10–13 HCP and a longest suit of seven cards, bid three of it.",
-            ),
-            source: SOURCE,
-        }
+        rule(
+            "2",
+            "Three-level preempt",
+            "With 10–13 HCP and a longest suit of seven cards, bid three of it.",
+        )
         .when(three_level_preempt),
-        Rule {
-            number: "3",
-            title: "Weak two, seven cards",
-            text: Cow::Borrowed("With 8–9 HCP and seven or more cards in a major, bid two of it."),
-            source: SOURCE,
-        }
+        rule(
+            "3",
+            "Weak two, seven cards",
+            "With 8–9 HCP and seven or more cards in a major, bid two of it.",
+        )
         .when(weak_two_of_seven),
-        Rule {
-            number: "4",
-            title: "Weak two, six cards",
-            text: Cow::Borrowed(
-                "With 8–11 HCP and a longest suit of six cards, bid two of a six-card major.",
-            ),
-            source: SOURCE,
-        }
+        rule(
+            "4",
+            "Weak two, six cards",
+            "With 8–11 HCP and a longest suit of six cards, bid two of a six-card major.",
+        )
         .when(weak_two_of_six),
-        Rule {
-            number: "5",
-            title: "Mini Roman",
-            text: Cow::Borrowed(
-                "With 11–15 HCP, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
-            ),
-            source: SOURCE,
-        }
+        rule(
+            "5",
+            "Mini Roman",
+            "With 11–15 HCP, a 4-4-4-1 or 5-4-4-0 shape and four spades, bid 2 Diamonds.",
+        )
         .when(mini_roman),
-        Rule {
-            number: "6",
-            title: "One no trump",
-            text: Cow::Borrowed(
-                "With 15–17 HCP, a balanced shape and three suits stopped, bid 1 No Trump.",
-            ),
-            source: SOURCE,
-        }
+        rule(
+            "6",
+            "One no trump",
+            "With 15–17 HCP, a balanced shape and three suits stopped, bid 1 No Trump.",
+        )
         .when(one_no_trump),
-        Rule {
-            number: "7",
-            title: "Two no trump",
-            text: Cow::Borrowed("With 20–22 HCP and a balanced shape, bid 2 No Trump."),
-            source: SOURCE,
-        }
-        .when(two_no_trump),
-        Rule {
-            number: "8",
-            title: "Strong two clubs",
-            text: Cow::Borrowed("With 22 HCP or more, bid 2 Clubs."),
-            source: SOURCE,
-        }
-        .when(strong_two_clubs),
-        Rule {
-            number: "9a",
-            title: "One of a major",
-            text: Cow::Borrowed(
-                "With 13–16 HCP and five or more cards in a major, bid the longer major, \
+        rule("7", "Two no trump", "With 20–22 HCP and a balanced shape, bid 2 No Trump.")
+            .when(two_no_trump),
+        rule("8", "Strong two clubs", "With 22 HCP or more, bid 2 Clubs.").when(strong_two_clubs),
+        rule(
+            "9a",
+            "One of a major",
+            "With 13–16 HCP and five or more cards in a major, bid the longer major, \
                    of equals the higher.",
-            ),
-            source: SOURCE,
-        }
+        )
         .when(one_of_a_major),
-        Rule {
-            number: "9b",
-            title: "One of a minor",
-            text: Cow::Borrowed(
-                "With 13–16 HCP and no five-card major, bid the longer minor, of equals \
+        rule(
+            "9b",
+            "One of a minor",
+            "With 13–16 HCP and no five-card major, bid the longer minor, of equals \
                    diamonds.",
-            ),
-            source: SOURCE,
-        }
+        )
         .when(one_of_a_minor),
-        Rule {
-            number: "10",
-            title: "Reverse",
-            text: Cow::Borrowed(
-                "With 17 HCP or more, bid one of the longest suit, of equals the lowest.",
-            ),
-            source: SOURCE,
-        }
+        rule(
+            "10",
+            "Reverse",
+            "With 17 HCP or more, bid one of the longest suit, of equals the lowest.",
+        )
         .when(reverse),
         pass("11", SOURCE),
     ]

@@ -41,12 +41,12 @@ pub struct Term {
 impl Rule {
     /// Returns the table entry of a rule with a function as its criterion.
     pub(super) const fn when(self, applies: fn(&Features) -> Ruling) -> RuleEntry {
-        RuleEntry { rule: self, asks: Criterion::When(applies), lesson: "" }
+        RuleEntry { rule: self, criterion: Criterion::When(applies), lesson: "" }
     }
 
-    /// Returns the table entry of a rule that answers every hand to which no earlier rule applies.
+    /// Returns the table entry of a rule that answers all hands without an earlier rule.
     pub(super) const fn otherwise(self, answer: Option<Call>) -> RuleEntry {
-        RuleEntry { rule: self, asks: Criterion::Otherwise(answer), lesson: "" }
+        RuleEntry { rule: self, criterion: Criterion::Otherwise(answer), lesson: "" }
     }
 }
 
@@ -56,7 +56,7 @@ pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 /// A rule with its criterion, as an entry of a system's table.
 pub(super) struct RuleEntry {
     pub(super) rule: Rule,
-    pub(super) asks: Criterion,
+    pub(super) criterion: Criterion,
     /// Teacher's explanation after the reason; empty if the reason is enough.
     pub(super) lesson: &'static str,
 }
@@ -69,7 +69,7 @@ pub(super) enum Criterion {
     ///
     /// The gate admits every hand that meets one of them.
     Ways(Vec<Way>, Gate),
-    /// Every hand to which no earlier rule applies, with this answer.
+    /// All hands without an earlier rule, with this answer.
     Otherwise(Option<Call>),
 }
 
@@ -150,7 +150,7 @@ impl RuleBid {
         Self { call: AnswerCall::Level(level), words, because: ReasonBasis::Suit }
     }
 
-    pub(super) fn said(self, words: &'static str) -> Self {
+    pub(super) fn in_words(self, words: &'static str) -> Self {
         Self { words: Cow::Borrowed(words), ..self }
     }
 
@@ -174,15 +174,15 @@ impl Way {
     }
 
     /// Returns the hand with the suit of this way.
-    pub(super) const fn asked<'h>(&self, hand: &'h Features) -> RuleContext<'h> {
+    pub(super) const fn context<'h>(&self, hand: &'h Features) -> RuleContext<'h> {
         RuleContext::new(hand, self.choose)
     }
 
-    pub(super) fn call(&self, asked: &RuleContext) -> Call {
+    pub(super) fn call(&self, context: &RuleContext) -> Call {
         match self.answer.call {
             AnswerCall::Call(call) => call,
-            AnswerCall::Level(level) => bid(level, Strain::Suit(asked.choice().suit)),
-            AnswerCall::By(call) => call(asked.hand),
+            AnswerCall::Level(level) => bid(level, Strain::Suit(context.choice().suit)),
+            AnswerCall::By(call) => call(context.hand),
         }
     }
 
@@ -202,29 +202,29 @@ impl Way {
 
     /// Returns the call and its reason, or the hand's shortfall.
     fn ruling(&self, hand: &Features) -> Result<(Call, Reason), TotalShortfall> {
-        let asked = self.asked(hand);
-        let found = self.conditions.check(&asked)?;
-        Ok((self.call(&asked), self.reason(&asked, found)))
+        let context = self.context(hand);
+        let found = self.conditions.check(&context)?;
+        Ok((self.call(&context), self.reason(&context, found)))
     }
 
-    fn reason(&self, asked: &RuleContext, found: ReasonFacts) -> Reason {
+    fn reason(&self, context: &RuleContext, found: ReasonFacts) -> Reason {
         let ReasonFacts { strength, playing, quick, sure } = found;
         if let Some(sure) = sure {
-            return Reason::SureTricks(asked.choice(), sure);
+            return Reason::SureTricks(context.choice(), sure);
         }
         match (playing, quick) {
             (Some(playing), Some(quick)) => {
-                return Reason::Game { choice: asked.choice(), playing, quick };
+                return Reason::Game { choice: context.choice(), playing, quick };
             }
-            (Some(playing), None) => return Reason::Tricks(asked.choice(), playing),
+            (Some(playing), None) => return Reason::Tricks(context.choice(), playing),
             (None, _) => {}
         }
-        let hcp = Strength::hcp(asked.hand);
+        let hcp = Strength::hcp(context.hand);
         match self.answer.because {
             ReasonBasis::Strength => Reason::Strength(strength.unwrap_or(hcp)),
-            ReasonBasis::Shape => Reason::Shape(hcp, asked.hand.shape()),
-            ReasonBasis::Suit => Reason::Suit(strength.unwrap_or(hcp), asked.choice()),
-            ReasonBasis::Solid => Reason::Solid(asked.choice()),
+            ReasonBasis::Shape => Reason::Shape(hcp, context.hand.shape()),
+            ReasonBasis::Suit => Reason::Suit(strength.unwrap_or(hcp), context.choice()),
+            ReasonBasis::Solid => Reason::Solid(context.choice()),
             ReasonBasis::FourthSeat => Reason::FourthSeat,
         }
     }
@@ -239,11 +239,11 @@ impl RuleEntry {
         way: Way,
     ) -> Self {
         let rule = Rule { number, title, text: Cow::Borrowed(""), source };
-        Self { rule, asks: Criterion::Ways(Vec::new(), Gate::SHUT), lesson: "" }.or(way)
+        Self { rule, criterion: Criterion::Ways(Vec::new(), Gate::SHUT), lesson: "" }.or(way)
     }
 
     pub(super) fn or(mut self, way: Way) -> Self {
-        if let Criterion::Ways(ways, gate) = &mut self.asks {
+        if let Criterion::Ways(ways, gate) = &mut self.criterion {
             *gate = gate.or(way.conditions.gate());
             ways.push(way);
             self.rule.text = sentence(ways).into();
@@ -258,17 +258,17 @@ impl RuleEntry {
 
     /// Returns whether the rule may apply at the seat and vulnerability of `anybody`, whatever the
     /// hand.
-    pub(super) fn is_asked(&self, anybody: &Features) -> bool {
-        match &self.asks {
+    pub(super) fn may_apply(&self, anybody: &Features) -> bool {
+        match &self.criterion {
             Criterion::When(_) | Criterion::Otherwise(_) => true,
-            Criterion::Ways(ways, _) => ways.iter().any(|way| way.conditions.is_asked(anybody)),
+            Criterion::Ways(ways, _) => ways.iter().any(|way| way.conditions.may_apply(anybody)),
         }
     }
 
-    /// Returns gates that together admit every hand with which the rule makes `call` in a seat, or
-    /// `None` if any hand might.
+    /// Returns gates that together admit every hand that makes `call` by the rule in a seat, or `None`
+    /// if any hand might.
     pub(super) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
-        match &self.asks {
+        match &self.criterion {
             Criterion::When(_) => None,
             Criterion::Otherwise(answer) => (call_made(*answer) != call).then(Vec::new),
             Criterion::Ways(ways, _) => {
@@ -281,7 +281,7 @@ impl RuleEntry {
 
     /// Returns the rule's result for a hand, or `None` for the rule that answers all other hands.
     pub(super) fn ruling(&self, hand: &Features) -> Option<Ruling> {
-        match &self.asks {
+        match &self.criterion {
             Criterion::When(applies) => Some(applies(hand)),
             Criterion::Otherwise(_) => None,
             Criterion::Ways(ways, _) => {
@@ -293,13 +293,13 @@ impl RuleEntry {
 
     /// Returns the answer without its reason, or `None` if the rule does not apply.
     pub(super) fn answer(&self, hand: &Features) -> Option<RuleAnswer> {
-        match &self.asks {
+        match &self.criterion {
             Criterion::When(applies) => applies(hand).ok().map(|(call, _)| RuleAnswer(Some(call))),
             Criterion::Otherwise(answer) => Some(RuleAnswer(*answer)),
             Criterion::Ways(_, gate) if !gate.admits(hand) => None,
             Criterion::Ways(ways, _) => ways.iter().find_map(|way| {
-                let asked = way.asked(hand);
-                way.conditions.holds(&asked).then(|| RuleAnswer(Some(way.call(&asked))))
+                let context = way.context(hand);
+                way.conditions.holds(&context).then(|| RuleAnswer(Some(way.call(&context))))
             }),
         }
     }
@@ -314,7 +314,7 @@ pub(super) fn pass(number: &'static str, source: &'static str) -> RuleEntry {
 /// Returns the sentence of a rule:
 /// `In third seat, with 5–11 HCP and five cards in the suit, bid two of it.`
 fn sentence(ways: &[Way]) -> String {
-    let mut said = String::new();
+    let mut text = String::new();
     let mut before = None;
     for way in ways {
         let (place, needs) = words_of(way.conditions.conditions());
@@ -322,26 +322,26 @@ fn sentence(ways: &[Way]) -> String {
             continue;
         }
         if before.is_some() {
-            said.push_str(", or ");
+            text.push_str(", or ");
         }
         if !place.is_empty() && before.as_ref() != Some(&place) {
-            said.push_str(&place);
-            said.push_str(", ");
+            text.push_str(&place);
+            text.push_str(", ");
         }
         if !needs.is_empty() {
-            said.push_str("with ");
-            said.push_str(&needs);
+            text.push_str("with ");
+            text.push_str(&needs);
         }
         before = Some(place);
     }
     let answer = ways.first().map_or("", |way| &way.answer.words);
-    let said = said.trim_end_matches([',', ' ']);
-    capital(&format!("{said}, {answer}."))
+    let text = text.trim_end_matches([',', ' ']);
+    capital(&format!("{text}, {answer}."))
 }
 
 /// Returns the alternatives of a condition in words: `13 HCP or more; in third seat 11–12 HCP.`
 pub(super) fn alternatives_in_words(condition: &Condition) -> String {
-    let mut said = String::new();
+    let mut text = String::new();
     let mut before = None;
     for way in condition.ways().unwrap_or_default() {
         let (place, needs) = words_of(way.conditions());
@@ -351,30 +351,30 @@ pub(super) fn alternatives_in_words(condition: &Condition) -> String {
         let is_there = before.as_ref() == Some(&place);
         if before.is_some() {
             let is_list = way.conditions().len() > 3;
-            said.push_str(match (is_there, is_list) {
+            text.push_str(match (is_there, is_list) {
                 (true, false) => ", or ",
                 (true, true) => "; or ",
                 (false, _) => "; ",
             });
         }
         if !is_there && !place.is_empty() {
-            said.push_str(&place);
-            said.push(' ');
+            text.push_str(&place);
+            text.push(' ');
         }
-        said.push_str(&needs);
+        text.push_str(&needs);
         before = Some(place);
     }
-    capital(&format!("{said}."))
+    capital(&format!("{text}."))
 }
 
 /// Returns the words for place and needs: `in third seat` and
 /// `5–11 HCP and five cards in the suit`.
 fn words_of(conditions: &[Condition]) -> (String, String) {
-    let said = |is_place: bool| {
-        let said = conditions.iter().filter(move |one| one.is_place() == is_place);
-        listed(said.map(|one| &*one.words).filter(|words| !words.is_empty()))
+    let words = |is_place: bool| {
+        let some = conditions.iter().filter(move |one| one.is_place() == is_place);
+        listed(some.map(|one| &*one.words).filter(|words| !words.is_empty()))
     };
-    (said(true), said(false))
+    (words(true), words(false))
 }
 
 /// Joins words: `one`, `one and another`, `one, another and a third`.

@@ -8,19 +8,14 @@ use std::sync::LazyLock;
 use super::checks::long_majors;
 use super::choices::{SourceChoice, affecting};
 use super::condition::Condition;
-use super::conditions::opening::{StrengthWay, SystemVariants, strength_to_open};
-use super::conditions::opening::{one_of_a_major, one_of_a_minor};
+use super::conditions::opening::{
+    StrengthWay, SystemVariants, one_of_a_major, one_of_a_minor, strength_to_open,
+};
 use super::conditions::strength::hcp;
 use super::conditions::strong::{one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{cards, clubs, no_side_major, no_void, the_suit, two_top};
 use super::conditions::tricks::{Allowance, within_reach};
-use super::conditions::weak::{
-    four_level_preempt, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit,
-    game_on_seven, light_major, not_clubs_named, pass_in_fourth_seat, slam_on_ten_cards,
-    three_in_fourth_seat, three_level_preempt, three_of_a_major, two_in_fourth_seat, weak_two,
-    weak_two_on_five, weak_two_on_seven,
-};
-use super::conditions::{all_terms, balanced};
+use super::conditions::{all_terms, balanced, weak};
 use super::fact::{Bounds, Mismatch};
 use super::rule::{RuleBid, RuleEntry, Way, bid, pass};
 use super::situation::OpeningSeat;
@@ -36,7 +31,7 @@ static DEFINITION: Definition = Definition {
     title: "SAYC",
     short_title: "SAYC",
     counts: "counts HCP, the Rule of 20 and playing tricks",
-    asks_situation: true,
+    depends_on_situation: true,
     offers: &[
         Offer::open(SwitchValue::Rule20, &Offer::STRENGTHS),
         Offer::THIRD,
@@ -62,7 +57,7 @@ const TEACHING: &str = "common teaching, as in textbooks after the SAYC booklet"
 
 const OWN: SystemVariants = SystemVariants {
     third_seat: lighter_in_third_seat,
-    fourth_asks_strength: false,
+    fourth_needs_strength: false,
     two_clubs_shows_nine_tricks: false,
 };
 
@@ -84,28 +79,28 @@ fn entries(style: Style) -> Vec<RuleEntry> {
     let strength = || strength_to_open(style, &OWN);
     let clubs_strain = Strain::Suit(Suit::Clubs);
     let rules = [
-        Some(slam_on_ten_cards()),
+        Some(weak::slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", BOOKLET)),
         Some(two_no_trump(style, Bounds::between(20, 21), Vec::new(), "2", BOOKLET)),
         Some(three_no_trump()),
         Some(strong_artificial((style, &OWN), 22, clubs_strain, "Strong two clubs", "4", BOOKLET)),
-        Some(game_on_a_long_suit(style, "4a")),
+        Some(weak::game_on_a_long_suit(style, "4a")),
         Some(one_of_a_major(strength(), "5", BOOKLET)),
         Some(one_of_a_minor(strength(), "6", BOOKLET)),
-        light_major(style, "6a"),
-        Some(game_in_fourth_seat("7")),
-        Some(three_in_fourth_seat("7a")),
-        Some(two_in_fourth_seat(not_clubs_named(), "7b")),
-        Some(pass_in_fourth_seat("8")),
-        Some(four_of_an_eight_card_major("8a")),
-        Some(four_level_preempt(style, "9a", BOOKLET)),
-        Some(game_on_seven(style, "9b", TEACHING)),
-        Some(three_level_preempt(style, "10", BOOKLET)),
-        Some(three_of_a_major(style, "10a")),
+        weak::light_major(style, "6a"),
+        Some(weak::game_in_fourth_seat("7")),
+        Some(weak::three_in_fourth_seat("7a")),
+        Some(weak::two_in_fourth_seat(weak::not_clubs_named(), "7b")),
+        Some(weak::pass_in_fourth_seat("8")),
+        Some(weak::four_of_an_eight_card_major("8a")),
+        Some(weak::four_level_preempt(style, "9a", BOOKLET)),
+        Some(weak::game_on_seven(style, "9b", TEACHING)),
+        Some(weak::three_level_preempt(style, "10", BOOKLET)),
+        Some(weak::three_of_a_major(style, "10a")),
         Some(three_clubs_on_six(style)),
-        Some(weak_two(style, WEAK, not_clubs_named(), "12a", BOOKLET)),
-        weak_two_on_seven(style, WEAK, not_clubs_named(), "12b", BOOKLET),
-        weak_two_on_five(style, WEAK, not_clubs_named(), "12c"),
+        Some(weak::weak_two(style, WEAK, weak::not_clubs_named(), "12a", BOOKLET)),
+        weak::weak_two_on_seven(style, WEAK, weak::not_clubs_named(), "12b", BOOKLET),
+        weak::weak_two_on_five(style, WEAK, weak::not_clubs_named(), "12c"),
         Some(pass("13", BOOKLET)),
     ];
     rules.into_iter().flatten().collect()
@@ -126,7 +121,7 @@ fn three_clubs_on_six(style: Style) -> RuleEntry {
         no_side_major(),
         within_reach(3, Allowance::of(style)),
     ];
-    let way = Way::new(the_suit, conditions, RuleBid::level(3, "it").said("bid 3C"));
+    let way = Way::new(the_suit, conditions, RuleBid::level(3, "it").in_words("bid 3C"));
     RuleEntry::new("11", "Three clubs on six", TEACHING, way)
 }
 
@@ -134,7 +129,7 @@ const CHOICES: [SourceChoice; 9] = [
     SourceChoice {
         id: "sayc-a",
         switch: Some(Switch::Open),
-        touches: |decided| {
+        affects: |decided| {
             let is_early = decided.hand.situation().seat < OpeningSeat::Third;
             is_early && decided.opens_lightly(&["5", "6"])
         },
@@ -144,14 +139,14 @@ const CHOICES: [SourceChoice; 9] = [
     SourceChoice {
         id: "sayc-b",
         switch: None,
-        touches: |decided| decided.hand.hcp() == 22,
+        affects: |decided| decided.hand.hcp() == 22,
         text: "The booklet says 22 points or the playing equivalent for 2C: 22 HCP, because one of a \
                suit is rebid with up to 21.",
     },
     SourceChoice {
         id: "sayc-c",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             let is_always = decided.style.is_default(Switch::NoTrumpMajor);
             let is_no_trump = decided.is_by(&["2", "3"]) || is_always && decided.is_by(&["1"]);
             is_no_trump && decided.has_long_major()
@@ -161,7 +156,7 @@ const CHOICES: [SourceChoice; 9] = [
     SourceChoice {
         id: "sayc-d",
         switch: Some(Switch::Third),
-        touches: |decided| {
+        affects: |decided| {
             decided.is_in(OpeningSeat::Third)
                 && decided.opens_lightly(&["6"])
                 && decided.has_strong_four_card_major()
@@ -171,20 +166,20 @@ const CHOICES: [SourceChoice; 9] = [
     SourceChoice {
         id: "sayc-e",
         switch: None,
-        touches: |decided| decided.hand.hcp() >= 28 && decided.is_balanced(),
+        affects: |decided| decided.hand.hcp() >= 28 && decided.is_balanced(),
         text: "The booklet has no opening for balanced hands of 28 HCP and more; they open 2C.",
     },
     SourceChoice {
         id: "sayc-f",
         switch: None,
-        touches: |decided| decided.is_by(&["6"]) && decided.has_long_major(),
+        affects: |decided| decided.is_by(&["6"]) && decided.has_long_major(),
         text: "The booklet orders suits of equal length only; a minor that is longer than a five-card \
                major is opened first.",
     },
     SourceChoice {
         id: "sayc-g",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             decided.is_by(&["9b", "11", "12c"])
                 || decided.style.is_default(Switch::Fourth)
                     && decided.is_in(OpeningSeat::Fourth)
@@ -196,7 +191,7 @@ const CHOICES: [SourceChoice; 9] = [
     SourceChoice {
         id: "sayc-h",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             decided.is_by(&["9a"]) && decided.suit().is_some_and(|suit| !suit.is_major())
         },
         text: "The booklet has no rule for five of a minor; eight cards open at the four level, and five \
@@ -205,7 +200,7 @@ const CHOICES: [SourceChoice; 9] = [
     SourceChoice {
         id: "sayc-i",
         switch: Some(Switch::TwoNoTrump),
-        touches: |decided| {
+        affects: |decided| {
             (20..=21).contains(&decided.hand.hcp())
                 && decided.hand.lengths() == [6, 3, 2, 2]
                 && !decided.longest().is_major()

@@ -5,20 +5,16 @@ use std::sync::LazyLock;
 
 use super::choices::{SourceChoice, affecting};
 use super::condition::{Condition, Shortfall};
-use super::conditions::opening::{SystemVariants, strength_to_open};
-use super::conditions::opening::{one_of_a_major, one_of_a_minor};
+use super::conditions::opening::{
+    SystemVariants, one_of_a_major, one_of_a_minor, strength_to_open,
+};
 use super::conditions::strength::{hcp, points, quick_tricks};
 use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{
     both_majors, cards, good, if_no_eight, longer_major, no_good_major, no_second_suit, the_suit,
 };
 use super::conditions::tricks::{Allowance, playing_tricks, within_reach};
-use super::conditions::weak::{
-    fair_minor, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit, light_major,
-    majors_named, pass_in_fourth_seat, preempt_suit, slam_on_ten_cards, three_in_fourth_seat,
-    three_of_a_major, two_in_fourth_seat, weak_two, weak_two_on_five, weak_two_on_seven,
-};
-use super::conditions::{all_terms, balanced};
+use super::conditions::{all_terms, balanced, weak};
 use super::fact::{Bounds, Mismatch};
 use super::features::Features;
 use super::rule::{RuleBid, RuleEntry, Way, bid, pass};
@@ -35,20 +31,9 @@ static DEFINITION: Definition = Definition {
     title: "French standard (SEF)",
     short_title: "SEF",
     counts: "counts HCP, points with length, quick tricks and playing tricks",
-    asks_situation: true,
+    depends_on_situation: true,
     offers: &[
-        Offer::open(
-            SwitchValue::Length,
-            &[
-                SwitchValue::Rule19,
-                SwitchValue::Rule20,
-                SwitchValue::Rule20Strict,
-                SwitchValue::QuickTricks,
-                SwitchValue::Hcp12,
-                SwitchValue::Rule22,
-                SwitchValue::Length,
-            ],
-        ),
+        Offer::open(SwitchValue::Length, &Offer::STRENGTHS_WITH_LENGTH),
         Offer::THIRD,
         Offer::fourth(SwitchValue::First),
         Offer::no_trump(SwitchValue::From15),
@@ -69,7 +54,7 @@ const SEF: &str = "SEF 2018 and 2024, as summarised by cbwsl.be, bridgesaintclou
 
 const OWN: SystemVariants = SystemVariants {
     third_seat: Vec::new,
-    fourth_asks_strength: false,
+    fourth_needs_strength: false,
     two_clubs_shows_nine_tricks: true,
 };
 
@@ -85,7 +70,7 @@ fn entries(style: Style) -> Vec<RuleEntry> {
     let strength = || strength_to_open(style, &OWN);
     let diamonds = Strain::Suit(Suit::Diamonds);
     let rules = [
-        Some(slam_on_ten_cards()),
+        Some(weak::slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", SEF)),
         Some(two_no_trump(style, Bounds::between(20, 21), vec![no_good_major(FIVE)], "2", SEF)),
         Some(gambling("3", SEF)),
@@ -93,20 +78,20 @@ fn entries(style: Style) -> Vec<RuleEntry> {
         Some(two_clubs_balanced()),
         Some(two_clubs_with_long_suit()),
         Some(two_clubs_with_majors()),
-        Some(game_on_a_long_suit(style, "5d")),
+        Some(weak::game_on_a_long_suit(style, "5d")),
         Some(one_of_a_major(strength(), "6a", SEF)),
         Some(one_of_a_minor(strength(), "6b", SEF)),
-        light_major(style, "7"),
-        Some(game_in_fourth_seat("8")),
-        Some(three_in_fourth_seat("8a")),
-        Some(two_in_fourth_seat(majors_named(), "8b")),
-        Some(pass_in_fourth_seat("9")),
-        Some(four_of_an_eight_card_major("9a")),
+        weak::light_major(style, "7"),
+        Some(weak::game_in_fourth_seat("8")),
+        Some(weak::three_in_fourth_seat("8a")),
+        Some(weak::two_in_fourth_seat(weak::majors_named(), "8b")),
+        Some(weak::pass_in_fourth_seat("9")),
+        Some(weak::four_of_an_eight_card_major("9a")),
         Some(preempt_by_tricks(style)),
-        Some(three_of_a_major(style, "10a")),
-        Some(weak_two(style, WEAK, majors_named(), "11", SEF)),
-        weak_two_on_seven(style, WEAK, majors_named(), "11a", SEF),
-        weak_two_on_five(style, WEAK, majors_named(), "11b"),
+        Some(weak::three_of_a_major(style, "10a")),
+        Some(weak::weak_two(style, WEAK, weak::majors_named(), "11", SEF)),
+        weak::weak_two_on_seven(style, WEAK, weak::majors_named(), "11a", SEF),
+        weak::weak_two_on_five(style, WEAK, weak::majors_named(), "11b"),
         Some(pass("12", SEF)),
     ];
     rules.into_iter().flatten().collect()
@@ -122,12 +107,11 @@ fn two_clubs_with_long_suit() -> RuleEntry {
     let long = Condition::plain(
         "cards",
         "six cards or more in a major or seven or more in a minor as the suit",
-        |asked| {
-            let choice = asked.choice();
+        |context| {
+            let choice = context.choice();
             let needs = Bounds::at_least(if choice.suit.is_major() { 6 } else { 7 });
             let mismatch = Mismatch::Longest { has: choice.length, needs };
-            let steps = needs.distance(choice.length);
-            if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
+            Shortfall::check(mismatch, needs.distance(choice.length))
         },
     );
     let conditions = vec![
@@ -173,9 +157,9 @@ fn preempt_by_tricks(style: Style) -> RuleEntry {
 /// bid at the three level.
 fn preempt_suit_by_length(style: Style) -> Condition {
     if style.value(Switch::Preempts) != SwitchValue::Normal {
-        return preempt_suit(style);
+        return weak::preempt_suit(style);
     }
-    let fair = std::iter::once(if_no_eight()).chain(fair_minor()).collect();
+    let fair = std::iter::once(if_no_eight()).chain(weak::fair_minor()).collect();
     let words = "a preempt suit (a good one with eight cards)";
     Condition::one_of(words, vec![vec![good("good suit")], fair])
 }
@@ -196,7 +180,7 @@ const CHOICES: [SourceChoice; 6] = [
     SourceChoice {
         id: "sef-a",
         switch: Some(Switch::NoTrumpMajor),
-        touches: |decided| {
+        affects: |decided| {
             decided.style.value(Switch::NoTrump).no_trump().allow(decided.hand.hcp())
                 && decided.is_balanced()
                 && decided.has_long_major()
@@ -206,7 +190,7 @@ const CHOICES: [SourceChoice; 6] = [
     SourceChoice {
         id: "sef-b",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             decided.is_by(&["5c"]) || decided.is_by(&["5b"]) && !decided.longest().is_major()
         },
         text: "The sources give no number for 2C with both majors, ours is 22 points; with a long minor \
@@ -215,7 +199,7 @@ const CHOICES: [SourceChoice; 6] = [
     SourceChoice {
         id: "sef-c",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             decided.hand.hcp() + decided.hand.length_points() >= 24 && decided.is_by(&["6a", "6b"])
         },
         text: "More than 23 points without a strong bid of its own, as with both minors, opens one of a \
@@ -224,16 +208,16 @@ const CHOICES: [SourceChoice; 6] = [
     SourceChoice {
         id: "sef-d",
         switch: Some(Switch::Fourth),
-        touches: |decided| {
+        affects: |decided| {
             let is_light = (11..=12).contains(&decided.hand.hcp());
             decided.is_in(OpeningSeat::Fourth) && is_light && decided.is_by(&["6a", "6b"])
         },
-        text: "No source has a rule of its own for fourth seat, so the Rule of 15 is not asked.",
+        text: "No source has a rule of its own for fourth seat, so the Rule of 15 is not context.",
     },
     SourceChoice {
         id: "sef-e",
         switch: Some(Switch::Preempts),
-        touches: |decided| {
+        affects: |decided| {
             let suit = decided.suit();
             decided.is_by(&["10"])
                 && suit.is_some_and(|suit| suit.is_major() && decided.hand.length(suit) == 7)
@@ -245,7 +229,7 @@ const CHOICES: [SourceChoice; 6] = [
     SourceChoice {
         id: "sef-f",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             decided.is_by(&["5b"]) && decided.hand.playing_tricks() >= Decimal::whole(9)
         },
         text: "Nine playing tricks open 2C; one source gives 2D to hands that are one trick short of \

@@ -1,10 +1,10 @@
 //! Situation of an opening: the passes before it, and the vulnerability.
 
-use crate::engine::{Seat, Vulnerability};
-use std::fmt;
 use std::str::FromStr;
 
-use derive_more::Display;
+use derive_more::{Display, Error};
+
+use crate::engine::{Seat, Vulnerability};
 
 /// Situation of a hand from its owner's view; by default dealer, with nobody vulnerable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -43,7 +43,7 @@ impl Situation {
 
 /// Opener's place, counted from the dealer; all before have passed.
 ///
-/// [`Display`](fmt::Display) writes `first seat`; [`FromStr`] parses the number, 1 to 4.
+/// [`Display`](std::fmt::Display) writes `first seat`; [`FromStr`] parses the number, 1 to 4.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum OpeningSeat {
@@ -68,26 +68,14 @@ impl OpeningSeat {
 
     /// Returns the number, from 1 for the dealer to 4.
     pub(crate) const fn number(self) -> u8 {
-        match self {
-            Self::First => 1,
-            Self::Second => 2,
-            Self::Third => 3,
-            Self::Fourth => 4,
-        }
+        self as u8 + 1
     }
 }
 
 /// Error for a text that is not the number of a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected a seat: 1, 2, 3 or 4")]
 pub struct ParseSeatError;
-
-impl fmt::Display for ParseSeatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a seat: 1, 2, 3 or 4")
-    }
-}
-
-impl std::error::Error for ParseSeatError {}
 
 impl FromStr for OpeningSeat {
     type Err = ParseSeatError;
@@ -100,7 +88,7 @@ impl FromStr for OpeningSeat {
 
 /// Vulnerable sides from the opener's view.
 ///
-/// [`Display`](fmt::Display) and [`FromStr`] use `none`, `we`, `they` and `both`.
+/// [`Display`](std::fmt::Display) and [`FromStr`] use `none`, `we`, `they` and `both`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display(rename_all = "lowercase")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -127,16 +115,9 @@ impl OpenerVulnerability {
 }
 
 /// Error for a text that is not a vulnerability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("vulnerability is seen from the opener: none, we, they or both")]
 pub struct ParseVulnerabilityError;
-
-impl fmt::Display for ParseVulnerabilityError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("vulnerability is seen from the opener: none, we, they or both")
-    }
-}
-
-impl std::error::Error for ParseVulnerabilityError {}
 
 impl FromStr for OpenerVulnerability {
     type Err = ParseVulnerabilityError;

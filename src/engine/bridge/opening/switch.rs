@@ -202,6 +202,12 @@ impl Offer {
     /// Strengths to open that every system offers.
     pub(super) const STRENGTHS: [SwitchValue; 6] =
         [Rule19, Rule20, Rule20Strict, QuickTricks, Hcp12, Rule22];
+
+    pub(super) const STRENGTHS_WITH_LENGTH: [SwitchValue; 7] =
+        [Rule19, Rule20, Rule20Strict, QuickTricks, Hcp12, Rule22, Length];
+
+    pub(super) const STRENGTHS_WITH_LIMITED: [SwitchValue; 7] =
+        [Rule19, Rule20, Rule20Strict, QuickTricks, Hcp12, Rule22, Limited];
 }
 
 impl SwitchValue {

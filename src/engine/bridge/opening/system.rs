@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use derive_more::Display;
+use derive_more::{Display, Error};
 
 use super::ParseSystemError;
 use super::features::Features;
@@ -45,7 +45,7 @@ pub(super) struct Definition {
     pub(super) short_title: &'static str,
     pub(super) counts: &'static str,
     /// Whether the answers depend on the seat and the vulnerability.
-    pub(super) asks_situation: bool,
+    pub(super) depends_on_situation: bool,
     pub(super) offers: &'static [Offer],
     pub(super) terms: fn(Style) -> Vec<Term>,
     /// Rules of a style, in the order of evaluation.
@@ -89,8 +89,8 @@ impl System {
     }
 
     /// Returns whether the answers depend on the seat and the vulnerability.
-    pub const fn asks_situation(self) -> bool {
-        self.0.asks_situation
+    pub const fn depends_on_situation(self) -> bool {
+        self.0.depends_on_situation
     }
 
     /// Returns the switches that the system offers.
@@ -181,7 +181,7 @@ impl fmt::Display for SpelledAnswer {
 }
 
 /// Maximum number of cached tables: a page shows the reader's four styles and one of a link.
-const MOST_MADE: usize = 8;
+const MOST_CACHED: usize = 8;
 
 thread_local! {
     /// Tables of recently used styles, the latest first.
@@ -233,21 +233,19 @@ impl Style {
     /// Calls a function with the rules of the style.
     ///
     /// Rules of recently used styles are cached, so that a page does not build them for each hand.
-    pub(crate) fn with_table<T>(self, ask: impl FnOnce(&RuleTable) -> T) -> T {
+    pub(crate) fn with_table<T>(self, call: impl FnOnce(&RuleTable) -> T) -> T {
         if self.changed().next().is_none() {
-            return ask(self.system.table());
+            return call(self.system.table());
         }
-        let made = RECENT_TABLES.with_borrow_mut(|made| {
-            let at = made.iter().position(|table| table.style == self);
-            let table = match at {
-                Some(at) => made.remove(at),
-                None => Rc::new(RuleTable::of(self)),
-            };
-            made.truncate(MOST_MADE - 1);
-            made.insert(0, Rc::clone(&table));
+        let table = RECENT_TABLES.with_borrow_mut(|recent| {
+            let place = recent.iter().position(|table| table.style == self);
+            let table =
+                place.map_or_else(|| Rc::new(RuleTable::of(self)), |place| recent.remove(place));
+            recent.truncate(MOST_CACHED - 1);
+            recent.insert(0, Rc::clone(&table));
             table
         });
-        ask(&made)
+        call(&table)
     }
 
     /// Returns whether a switch has the system's default value.
@@ -305,11 +303,11 @@ impl TryFrom<String> for Style {
 }
 
 /// Error for a text that is not a style.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseStyleError {
     /// A system that does not exist.
-    System(ParseSystemError),
+    System(#[error(not(source))] ParseSystemError),
     /// A switch that the system does not have.
     Switch {
         /// The system.
@@ -327,7 +325,7 @@ pub enum ParseStyleError {
         found: String,
     },
     /// A switch that is named twice.
-    Twice(Switch),
+    Twice(#[error(not(source))] Switch),
 }
 
 impl fmt::Display for ParseStyleError {
@@ -356,8 +354,6 @@ impl fmt::Display for ParseStyleError {
     }
 }
 
-impl std::error::Error for ParseStyleError {}
-
 impl FromStr for Style {
     type Err = ParseStyleError;
 
@@ -365,17 +361,17 @@ impl FromStr for Style {
         let (name, switches) = text.split_once(':').unzip();
         let system: System = name.unwrap_or(text).parse().map_err(ParseStyleError::System)?;
         let mut style = Self::from(system);
-        let mut met = Vec::new();
+        let mut named = Vec::new();
         for item in switches.into_iter().flat_map(|switches| switches.split(',')) {
             let (name, value) = item.split_once('=').unwrap_or((item, ""));
             let switch = system
                 .switches()
                 .find(|switch| switch.name() == name)
                 .ok_or_else(|| ParseStyleError::Switch { system, found: name.to_owned() })?;
-            if met.contains(&switch) {
+            if named.contains(&switch) {
                 return Err(ParseStyleError::Twice(switch));
             }
-            met.push(switch);
+            named.push(switch);
             let offered = system.offered(switch).find(|offered| offered.name() == value);
             style = offered.and_then(|value| style.with(switch, value)).ok_or_else(|| {
                 ParseStyleError::Value { system, switch, found: value.to_owned() }
@@ -434,15 +430,15 @@ impl RuleTable {
     /// let table = sayc::SYSTEM.table();
     /// let place = |number| table.rules().position(|rule| rule.number == number).unwrap();
     /// let dealer = Situation::default();
-    /// assert!(table.is_asked(place("12a"), dealer));
-    /// assert!(!table.is_asked(place("12c"), dealer));
+    /// assert!(table.may_apply(place("12a"), dealer));
+    /// assert!(!table.may_apply(place("12c"), dealer));
     /// let third = Situation { seat: OpeningSeat::Third, ..dealer };
-    /// assert!(table.is_asked(place("12c"), third));
+    /// assert!(table.may_apply(place("12c"), third));
     /// ```
-    pub fn is_asked(&self, place: usize, situation: Situation) -> bool {
+    pub fn may_apply(&self, place: usize, situation: Situation) -> bool {
         // Any hand will do.
         let anybody = Features::of(Hand::of_suit(Suit::Spades), situation);
-        self.entries.get(place).is_some_and(|entry| entry.is_asked(&anybody))
+        self.entries.get(place).is_some_and(|entry| entry.may_apply(&anybody))
     }
 
     /// Returns the definitions of words in the rules.
@@ -478,8 +474,8 @@ impl RuleTable {
     /// Returns gates that together admit every hand that makes `call` in a seat, or `None` if any
     /// hand might.
     pub(crate) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
-        let gates = self.entries.iter().map(|entry| entry.gates(call, seat));
-        let mut gates: Vec<Gate> = gates.collect::<Option<Vec<_>>>()?.concat();
+        let by_rule = self.entries.iter().map(|entry| entry.gates(call, seat));
+        let mut gates: Vec<Gate> = by_rule.collect::<Option<Vec<_>>>()?.concat();
         gates.dedup();
         Some(gates)
     }

@@ -5,30 +5,24 @@
 
 use std::sync::LazyLock;
 
+use super::checks;
 use super::choices::{SourceChoice, affecting};
 use super::condition::Condition;
-use super::conditions::all_terms;
-use super::conditions::opening::{SystemVariants, strength_to_open};
-use super::conditions::opening::{one_of_a_major, one_of_a_minor};
-use super::conditions::seats::third_seat;
+use super::conditions::opening::{
+    SystemVariants, one_of_a_major, one_of_a_minor, strength_to_open,
+};
 use super::conditions::strength::hcp;
 use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
 use super::conditions::suits::{
     Honours, cards, length_of, longer_major, longer_minor, strong, two_top,
 };
-use super::conditions::weak::{
-    four_level_preempt, four_of_an_eight_card_major, game_in_fourth_seat, game_on_a_long_suit,
-    game_on_seven, light_major, majors_named, not_clubs_named, pass_in_fourth_seat,
-    slam_on_ten_cards, three_in_fourth_seat, three_level_preempt, three_of_a_major,
-    two_in_fourth_seat, weak_two, weak_two_on_five, weak_two_on_seven,
-};
-use super::fact::{Bounds, Mismatch};
+use super::conditions::{all_terms, third_seat, weak};
+use super::fact::{Bounds, Mismatch, SuitChoice};
 use super::features::Features;
 use super::rule::{RuleBid, RuleEntry, Way, pass};
 use super::situation::OpeningSeat;
 use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
-use super::{checks, fact};
 use crate::engine::{Decimal, Strain, Suit};
 
 /// The system "Two over one": it always has an answer, `Pass` if nothing else.
@@ -39,7 +33,7 @@ static DEFINITION: Definition = Definition {
     title: "Two over one",
     short_title: "2/1",
     counts: "counts HCP, quick tricks, the Rule of 20 and playing tricks",
-    asks_situation: true,
+    depends_on_situation: true,
     offers: &[
         Offer::open(SwitchValue::QuickTricks, &Offer::STRENGTHS),
         Offer::THIRD,
@@ -65,7 +59,7 @@ const PRACTICE: &str = "common practice in the United States";
 
 const OWN: SystemVariants = SystemVariants {
     third_seat: Vec::new,
-    fourth_asks_strength: false,
+    fourth_needs_strength: false,
     two_clubs_shows_nine_tricks: false,
 };
 
@@ -79,36 +73,36 @@ fn entries(style: Style) -> Vec<RuleEntry> {
     let clubs = Strain::Suit(Suit::Clubs);
     let is_light = style.value(Switch::Third) != SwitchValue::First;
     let rules = [
-        Some(slam_on_ten_cards()),
+        Some(weak::slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", HARDY)),
         Some(two_no_trump(style, Bounds::between(20, 21), Vec::new(), "2", HARDY)),
         Some(gambling("3", PRACTICE)),
         Some(strong_artificial((style, &OWN), 22, clubs, "Strong two clubs", "4", HARDY)),
-        Some(game_on_a_long_suit(style, "4a")),
+        Some(weak::game_on_a_long_suit(style, "4a")),
         Some(one_of_a_major(strength(), "5a", HARDY)),
         Some(one_of_a_minor(strength(), "5b", HARDY)),
         is_light.then(light_major_of_hardy),
         is_light.then(light_minor),
-        light_major(style, "6c"),
-        Some(game_in_fourth_seat("7")),
-        Some(three_in_fourth_seat("7a")),
-        Some(two_in_fourth_seat(not_clubs_named(), "7b")),
-        Some(pass_in_fourth_seat("8")),
-        Some(four_of_an_eight_card_major("8a")),
-        Some(four_level_preempt(style, "9", PRACTICE)),
-        Some(game_on_seven(style, "9b", PRACTICE)),
-        Some(three_level_preempt(style, "10", PRACTICE)),
-        Some(three_of_a_major(style, "10a")),
-        Some(weak_two(style, WEAK, not_clubs_named(), "11a", HARDY)),
-        weak_two_on_seven(style, WEAK, majors_named(), "11b", HARDY),
-        weak_two_on_five(style, WEAK, not_clubs_named(), "11c"),
+        weak::light_major(style, "6c"),
+        Some(weak::game_in_fourth_seat("7")),
+        Some(weak::three_in_fourth_seat("7a")),
+        Some(weak::two_in_fourth_seat(weak::not_clubs_named(), "7b")),
+        Some(weak::pass_in_fourth_seat("8")),
+        Some(weak::four_of_an_eight_card_major("8a")),
+        Some(weak::four_level_preempt(style, "9", PRACTICE)),
+        Some(weak::game_on_seven(style, "9b", PRACTICE)),
+        Some(weak::three_level_preempt(style, "10", PRACTICE)),
+        Some(weak::three_of_a_major(style, "10a")),
+        Some(weak::weak_two(style, WEAK, weak::not_clubs_named(), "11a", HARDY)),
+        weak::weak_two_on_seven(style, WEAK, weak::majors_named(), "11b", HARDY),
+        weak::weak_two_on_five(style, WEAK, weak::not_clubs_named(), "11c"),
         Some(pass("12", HARDY)),
     ];
     rules.into_iter().flatten().collect()
 }
 
 /// Returns the longer major if it has five or six cards and neither minor is longer.
-fn long_light_major(hand: &Features) -> Result<fact::SuitChoice, Mismatch> {
+fn long_light_major(hand: &Features) -> Result<SuitChoice, Mismatch> {
     let choice = checks::longer_major(hand)?;
     let needs = Bounds::between(5, 6);
     let minor = longer_minor(hand);
@@ -134,19 +128,19 @@ fn light_major_of_hardy() -> RuleEntry {
     let long = "five or six cards in the longer major, neither minor longer";
     let long = Condition::about(long, |hand| long_light_major(hand).map(|_| ()));
     let answer =
-        || RuleBid::level(1, "it").said("bid one of it (with both majors of four cards 1H)");
+        || RuleBid::level(1, "it").in_words("bid one of it (with both majors of four cards 1H)");
     let rule = Way::new(longer_major, vec![third_seat(), hcp(LIGHT), long], answer());
     let four_hearts = Condition::about("no suit over five, but four cards in a major", |hand| {
         light_four_card_major(hand, Suit::Hearts)
     });
     let hearts = Way::new(
-        |hand| fact::SuitChoice::only(hand, Suit::Hearts),
+        |hand| SuitChoice::only(hand, Suit::Hearts),
         vec![third_seat(), hcp(LIGHT), four_hearts, strong()],
         answer(),
     );
     let four_spades = Condition::about("", |hand| light_four_card_major(hand, Suit::Spades));
     let spades = Way::new(
-        |hand| fact::SuitChoice::only(hand, Suit::Spades),
+        |hand| SuitChoice::only(hand, Suit::Spades),
         vec![third_seat(), hcp(LIGHT).without_words(), four_spades, strong().without_words()],
         answer(),
     );
@@ -170,7 +164,7 @@ const CHOICES: [SourceChoice; 4] = [
     SourceChoice {
         id: "two-over-one-a",
         switch: Some(Switch::Open),
-        touches: |decided| {
+        affects: |decided| {
             let hand = decided.hand;
             let is_flat = hand.hcp() == 12
                 && hand.lengths() == [4, 3, 3, 3]
@@ -187,7 +181,7 @@ const CHOICES: [SourceChoice; 4] = [
     SourceChoice {
         id: "two-over-one-b",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             decided.is_by(&["3"])
                 || (25..=27).contains(&decided.hand.hcp()) && decided.is_balanced()
         },
@@ -197,7 +191,7 @@ const CHOICES: [SourceChoice; 4] = [
     SourceChoice {
         id: "two-over-one-c",
         switch: None,
-        touches: |decided| {
+        affects: |decided| {
             let hand = decided.hand;
             decided.style.value(Switch::NoTrump).no_trump().allow(hand.hcp())
                 && matches!(hand.lengths(), [5, 4, 2, 2] | [6, 3, 2, 2])
@@ -207,7 +201,7 @@ const CHOICES: [SourceChoice; 4] = [
     SourceChoice {
         id: "two-over-one-d",
         switch: Some(Switch::WeakTwo),
-        touches: |decided| {
+        affects: |decided| {
             let is_weak = WEAK.allow(decided.hand.hcp());
             let is_early = decided.hand.situation().seat < OpeningSeat::Third;
             let mut long = decided.hand.suits_where(|length| length == 5);

@@ -101,13 +101,13 @@ impl RuleTable {
 
     /// Returns the verdict on a hand whose small cards may not all be known.
     ///
-    /// They do not matter: no rule depends on cards below the ten.
+    /// Unknown small cards do not matter: no rule depends on cards below the ten.
     pub fn verdict_partly_known(&self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
         let features = &Features::of_partly_known(hand, situation);
         let mut decided: Option<(&'static str, Option<Call>)> = None;
         let mut trace = Vec::with_capacity(self.entries.len());
         for entry in &self.entries {
-            let ruling = match (entry.ruling(features), &entry.asks, decided) {
+            let ruling = match (entry.ruling(features), &entry.criterion, decided) {
                 (Some(ruling), _, _) => ruling.map(|(call, reason)| (Some(call), reason)),
                 (None, _, Some((number, _))) => Err(Mismatch::EarlierRule(number)),
                 (None, Criterion::Otherwise(answer), None) => Ok((*answer, Reason::NothingElse)),
@@ -127,8 +127,8 @@ impl RuleTable {
         }
         let (rule, call) = decided.unwrap_or_default();
         let style = self.style();
-        let touched = DecidedHand { hand: features, style, rule, call };
-        let interpretations = (style.system().0.interpretations)(&touched);
+        let decided = DecidedHand { hand: features, style, rule, call };
+        let interpretations = (style.system().0.interpretations)(&decided);
         Verdict { style, situation, call, trace, interpretations }
     }
 
@@ -144,11 +144,11 @@ impl RuleTable {
     ///
     /// let hand = read_hand("T98642.QJ8.94.Q8").unwrap();
     /// let table = sayc::SYSTEM.table();
-    /// let kept = |call: &str| table.rule_for_call(hand, Situation::default(), call.parse::<Call>().unwrap());
-    /// let weak_two = kept("2S").unwrap();
+    /// let rule_for = |call: &str| table.rule_for_call(hand, Situation::default(), call.parse::<Call>().unwrap());
+    /// let weak_two = rule_for("2S").unwrap();
     /// assert_eq!((weak_two.rule.number, weak_two.rule.title), ("12a", "Weak two"));
-    /// assert_eq!(kept("2H"), None);
-    /// assert_eq!(kept("Pass"), None);
+    /// assert_eq!(rule_for("2H"), None);
+    /// assert_eq!(rule_for("Pass"), None);
     /// ```
     pub fn rule_for_call(
         &self,
@@ -157,11 +157,11 @@ impl RuleTable {
         call: Call,
     ) -> Option<TraceEntry> {
         let features = &Features::of_partly_known(hand.into(), situation);
-        let gives = |entry: &RuleEntry| match &entry.asks {
+        let gives = |entry: &RuleEntry| match &entry.criterion {
             Criterion::When(_) | Criterion::Otherwise(_) => false,
             Criterion::Ways(ways, _) => {
-                let bids = |way: &Way| way.call(&way.asked(features)) == call;
-                entry.is_asked(features) && ways.iter().any(bids)
+                let bids = |way: &Way| way.call(&way.context(features)) == call;
+                entry.may_apply(features) && ways.iter().any(bids)
             }
         };
         if call == Call::Pass {

@@ -3,8 +3,8 @@
 use derive_more::{Display, Error, From};
 
 use super::csv::{Records, columns_named, quoted};
+use super::edit_result::{ResultEditError, edit_result};
 use super::entry::{Entry, EntryFault};
-use super::mend::{ResultEditError, edit_result};
 use super::{read, tables};
 use crate::engine::Source;
 
@@ -34,8 +34,8 @@ pub enum AddError {
     NoTable,
     /// The word is no result.
     Entry(EntryFault),
-    /// It cannot be written there.
-    Unmendable(ResultEditError),
+    /// A result that cannot be written there.
+    Edit(ResultEditError),
     /// The line would not count, for this reason.
     #[display("{_0}")]
     #[from(ignore)]
@@ -65,7 +65,7 @@ pub fn add(text: &str, new: &NewResult) -> Result<String, AddError> {
 fn with_line(text: &str, new: &NewResult) -> Result<String, AddError> {
     let source = Source::new(text);
     let mut records = Records::of_table(&source).ok_or(AddError::NoTable)?;
-    let separator = records.separator();
+    let separator = records.separator;
     let columns = columns_named(&records.next().unwrap_or_default());
     let has_score = columns.contains(&Some("score"));
     let cell = |column: Option<&str>| {

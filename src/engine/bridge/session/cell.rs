@@ -206,12 +206,12 @@ fn points(text: &str) -> Option<i32> {
         digits.parse().ok().filter(|&points| points <= MOST_POINTS)?
     } else {
         let (thousands, rest) = digits.split_once(['.', ',', ' ', '\'', '\u{a0}', '\u{202f}'])?;
-        let is_parted = is_number(thousands)
+        let is_separated = is_number(thousands)
             && is_number(rest)
             && thousands.len() <= 2
             && rest.len() == 3
             && rest.ends_with('0');
-        is_parted.then(|| format!("{thousands}{rest}").parse().ok()).flatten()?
+        is_separated.then(|| format!("{thousands}{rest}").parse().ok()).flatten()?
     };
     Some(if text.starts_with(['-', '−']) { -points } else { points })
 }

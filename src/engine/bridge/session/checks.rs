@@ -52,7 +52,7 @@ pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut deal
         // Name, date and site of the first contest don't apply to the others.
         session.event.clear();
         session.headings.retain(|(key, _)| !HEADINGS_OF_CONTEST.contains(&key.as_str()));
-        session.omitted.push(Omission { what: OmissionKind::Contests, of: Vec::new() });
+        session.omitted.push(Omission { kind: OmissionKind::Contests, items: Vec::new() });
     } else {
         findings.append(&mut dealt.differing);
     }
@@ -202,16 +202,16 @@ impl<'a> Checks<'a> {
 
     /// Reports missing results: two pairs that meet play all boards of the round.
     fn missing_results(&mut self) {
-        let mut met = BTreeMap::<_, BTreeMap<u32, &TableResult>>::new();
+        let mut meetings = BTreeMap::<_, BTreeMap<u32, &TableResult>>::new();
         let mut played = BTreeSet::new();
         let mut boards = BTreeSet::new();
         for (_, result) in self.results() {
             let pairs = (result.ns.min(result.ew), result.ns.max(result.ew));
-            met.entry(pairs).or_default().insert(result.board, result);
+            meetings.entry(pairs).or_default().insert(result.board, result);
             played.extend([(result.ns, result.board), (result.ew, result.board)]);
             boards.insert(result.board);
         }
-        for ((one, two), of_pairs) in met {
+        for ((one, two), of_pairs) in meetings {
             for (&board, result) in &of_pairs {
                 let missing = board.saturating_add(1);
                 let is_missing = of_pairs.contains_key(&board.saturating_add(2))

@@ -132,21 +132,19 @@ pub(super) fn own_number<'n>(section: &str, number: &'n str) -> &'n str {
     let Some(rest) = number.strip_prefix(section).filter(|_| !section.is_empty()) else {
         return number;
     };
-    let parted = rest.trim_start_matches([' ', '-', '/', ':']);
-    let is_parted = parted.len() < rest.len() || !section.ends_with(is_digit);
-    let numbered = Some(parted).filter(|own| is_parted && own.starts_with(is_digit));
+    let trimmed = rest.trim_start_matches([' ', '-', '/', ':']);
+    let is_separate = trimmed.len() < rest.len() || !section.ends_with(is_digit);
+    let numbered = Some(trimmed).filter(|own| is_separate && own.starts_with(is_digit));
     rest.strip_prefix(OF_NAMES).or(numbered).unwrap_or(number)
 }
 
 /// Returns the line that an id names at its end.
 pub(super) fn named_line(id: &str) -> Option<Side> {
-    let is_numbered = |suffix: &str| {
-        let number = id.strip_suffix(suffix)?;
-        number.ends_with(|symbol: char| symbol.is_ascii_digit()).then_some(())
+    let is_at_end = |side: &Side| {
+        let number = id.strip_suffix(side.letters());
+        number.is_some_and(|number| number.ends_with(|symbol: char| symbol.is_ascii_digit()))
     };
-    is_numbered("NS")
-        .map(|()| Side::NorthSouth)
-        .or_else(|| is_numbered("EW").map(|()| Side::EastWest))
+    Side::BOTH.into_iter().find(is_at_end)
 }
 
 /// Returns the side that a word for a direction names: `NS`, `N-S`, `E/W`.
@@ -175,9 +173,8 @@ fn parts(id: &str) -> impl Iterator<Item = (bool, usize, &str)> {
     id.split_inclusive(|symbol: char| !symbol.is_ascii_digit()).flat_map(|part| {
         let digits = part.trim_end_matches(|symbol: char| !symbol.is_ascii_digit());
         let rest = part.get(digits.len()..).unwrap_or("");
-        let number = digits.trim_start_matches('0');
-        let is_number = !digits.is_empty();
-        let number = is_number.then_some((false, number.len(), number));
+        let significant = digits.trim_start_matches('0');
+        let number = (!digits.is_empty()).then_some((false, significant.len(), significant));
         number.into_iter().chain((!rest.is_empty()).then_some((true, 0, rest)))
     })
 }

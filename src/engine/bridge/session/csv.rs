@@ -6,11 +6,11 @@ use std::borrow::Cow;
 use super::cell::Cell;
 use super::fault::SessionFault;
 use super::method::Method;
-use super::written::{CELLS, CellAccessor, ParsedRow, ParsedSession};
+use super::parsed::{CELLS, CellAccessor, ParsedRow, ParsedSession};
 use crate::engine::{Finding, QuotedText, Source, Span, Word};
 
 pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
-    let mut reader = Reader { written: ParsedSession::default(), findings: Vec::new() };
+    let mut reader = Reader::default();
     let mut is_imp = false;
     for line in source.lines() {
         if line.text.starts_with('#') {
@@ -21,12 +21,12 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
             break;
         }
     }
-    let Reader { mut written, findings } = reader;
+    let Reader { mut parsed, findings } = reader;
     if is_imp {
-        let method = if written.is_teams { Method::Teams } else { Method::CrossImps };
-        written.method = Some(method);
+        let method = if parsed.is_teams { Method::Teams } else { Method::CrossImps };
+        parsed.method = Some(method);
     }
-    (written, findings)
+    (parsed, findings)
 }
 
 /// Returns whether the line of columns has those that every table needs.
@@ -46,8 +46,9 @@ pub(super) fn quoted(cell: &str, separator: char) -> Cow<'_, str> {
     }
 }
 
+#[derive(Default)]
 struct Reader {
-    written: ParsedSession,
+    parsed: ParsedSession,
     findings: Vec<Finding>,
 }
 
@@ -121,7 +122,7 @@ pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
 impl Reader {
     /// Reads a heading; returns whether it asks for IMPs.
     fn heading(&mut self, line: Word<'_>) -> bool {
-        let read = self.written.read_heading(line.text.trim_start_matches('#'), line);
+        let read = self.parsed.read_heading(line.text.trim_start_matches('#'), line);
         read.unwrap_or_else(|fault| {
             self.findings.push(fault);
             false
@@ -184,13 +185,13 @@ impl Reader {
                     *field(&mut row) = cell;
                 }
             }
-            self.written.rows.push(row);
-            if self.written.rows.len() > super::MOST_RESULTS {
+            self.parsed.rows.push(row);
+            if self.parsed.rows.len() > super::MOST_RESULTS {
                 break;
             }
         }
-        if !has("tricks") && has_tricks_as_results(&self.written.rows) {
-            for row in &mut self.written.rows {
+        if !has("tricks") && has_tricks_as_results(&self.parsed.rows) {
+            for row in &mut self.parsed.rows {
                 row.tricks = std::mem::take(&mut row.result);
             }
         }
@@ -212,7 +213,7 @@ fn has_tricks_as_results(rows: &[ParsedRow]) -> bool {
 pub(super) struct Records<'t> {
     rest: &'t str,
     at: usize,
-    separator: char,
+    pub(super) separator: char,
 }
 
 impl Iterator for Records<'_> {
@@ -238,9 +239,9 @@ impl Iterator for Records<'_> {
 impl<'t> Records<'t> {
     /// Returns the records of a table, the line of columns first.
     pub(super) fn of_table(source: &Source<'t>) -> Option<Self> {
-        let header =
-            source.lines().find(|line| !line.text.starts_with('#') && !line.text.trim().is_empty());
-        let header = header?;
+        let is_header =
+            |line: &Word<'_>| !line.text.starts_with('#') && !line.text.trim().is_empty();
+        let header = source.lines().find(is_header)?;
         Some(Self::from(header, source.text().get(header.span.start..)?))
     }
 
@@ -253,19 +254,15 @@ impl<'t> Records<'t> {
         Self { rest: text, at: header.span.start, separator }
     }
 
-    pub(super) const fn separator(&self) -> char {
-        self.separator
-    }
-
     /// Returns the next cell, its length in bytes with the separator, and whether it ends the
     /// record.
     fn cell(&self) -> (Cell, usize, bool) {
-        let (mut text, mut is_quoted, mut is_begun) = (String::new(), false, false);
+        let (mut text, mut is_quoted, mut has_started) = (String::new(), false, false);
         let mut symbols = self.rest.char_indices().peekable();
-        let ended = |text: &str, end: usize, used: usize, is_last: bool| {
-            let written = self.rest.get(..end).unwrap_or("");
-            let start = self.at + (end - written.trim_start().len());
-            (Cell::new(text, Span::new(start, start + written.trim().len())), used, is_last)
+        let finish = |text: &str, end: usize, used: usize, is_last: bool| {
+            let raw = self.rest.get(..end).unwrap_or("");
+            let start = self.at + (end - raw.trim_start().len());
+            (Cell::new(text, Span::new(start, start + raw.trim().len())), used, is_last)
         };
         while let Some((at, symbol)) = symbols.next() {
             let is_double = symbols.peek().is_some_and(|&(_, next)| next == '"');
@@ -275,22 +272,22 @@ impl<'t> Records<'t> {
                     text.push('"');
                 }
                 '"' if is_quoted => is_quoted = false,
-                '"' if !is_begun => (is_quoted, is_begun) = (true, true),
+                '"' if !has_started => (is_quoted, has_started) = (true, true),
                 _ if is_quoted => text.push(symbol),
                 _ if symbol == self.separator => {
-                    return ended(&text, at, at + symbol.len_utf8(), false);
+                    return finish(&text, at, at + symbol.len_utf8(), false);
                 }
-                '\n' => return ended(&text, at, at + 1, true),
+                '\n' => return finish(&text, at, at + 1, true),
                 '\r' => {
                     let has_feed = symbols.peek().is_some_and(|&(_, next)| next == '\n');
-                    return ended(&text, at, at + 1 + usize::from(has_feed), true);
+                    return finish(&text, at, at + 1 + usize::from(has_feed), true);
                 }
                 _ => {
-                    is_begun |= !symbol.is_whitespace();
+                    has_started |= !symbol.is_whitespace();
                     text.push(symbol);
                 }
             }
         }
-        ended(&text, self.rest.len(), self.rest.len(), true)
+        finish(&text, self.rest.len(), self.rest.len(), true)
     }
 }

@@ -4,9 +4,9 @@
 //! average. Double dummy sees all cards: a right view that fails costs, and a lucky one gains.
 
 use super::Rational;
-use super::group::{Group, count};
+use super::field::{Group, count};
 
-/// Unit of a parts.
+/// Unit of a breakdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
     /// Per cent of the maximum against the other tables.
@@ -54,7 +54,7 @@ pub struct ResultBreakdown {
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::double_dummy::{Unit, breakdown};
-/// use kibitzer::engine::bridge::session::group::Group;
+/// use kibitzer::engine::bridge::session::field::Group;
 ///
 /// let others = Group::new(vec![-420, -420, 110, -50]);
 /// let parts = breakdown(110, -50, 110, &others, Unit::Percent).unwrap();

@@ -5,8 +5,7 @@ use std::fmt;
 use derive_more::{Display, Error};
 
 use super::cell::Cell;
-use super::possible::is_possible;
-use super::table_result::{Average, TableResult, TableScore};
+use super::table_result::{Average, TableResult, TableScore, is_possible};
 use crate::engine::bridge::contract::ParseContractError;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::{Bid, Outcome, Score, Seat, Side, Span, Vulnerability};
@@ -32,15 +31,15 @@ pub enum Entry {
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EntryFault {
-    /// Its beginning is unknown.
+    /// A word with an unknown beginning.
     #[display("use a contract such as 4SXE-1, a score such as +420, PASS, A60 40, AV+/AV- or NP")]
     Unknown,
-    /// It begins like a contract.
+    /// A word that begins like a contract.
     Contract(#[error(not(source))] ParseContractError),
-    /// It begins like two percentages.
+    /// A word that begins like two percentages.
     #[display("give the percentages of both sides, such as A60 40")]
     Percentages,
-    /// It begins like two averages.
+    /// A word that begins like two averages.
     #[display("give the averages of both sides, such as AV+/AV-")]
     Averages,
     /// A number that no contract gives, nor ten times as much.
@@ -141,8 +140,8 @@ fn played(word: &str) -> Result<Outcome, ParseContractError> {
     let (bid, rest) = word.split_at_checked(end).unwrap_or((&word, ""));
     let bid: Bid = bid.parse().map_err(ParseContractError::Bid)?;
     let after = rest.trim_start_matches('X');
-    let declarer = after.chars().next().and_then(Seat::from_char);
-    let declarer = declarer.ok_or(ParseContractError::Declarer)?;
+    let first = after.chars().next().ok_or(ParseContractError::Declarer)?;
+    let declarer = Seat::from_char(first).ok_or(ParseContractError::Declarer)?;
     let margin = after.get(1..).unwrap_or("").trim_start_matches('X');
     let doubles = word.matches('X').count();
     format!("{bid}{}{}{margin}", "X".repeat(doubles), declarer.letter()).parse()

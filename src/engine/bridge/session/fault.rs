@@ -2,7 +2,7 @@
 
 use derive_more::Display;
 
-use super::possible::UnplayedContract;
+use super::table_result::UnplayedContract;
 use super::{MOST_RESULTS, Rational};
 use crate::engine::diagnostic::faults;
 use crate::engine::wording::{CountInWords, word_list};
@@ -90,10 +90,10 @@ pub enum SessionFault {
     MissingResult { one: QuotedText, two: QuotedText, board: u32 },
     #[display(
         "{} {} {}: nobody is ranked by {}",
-        CountWithNoun(*results, "result"), if *results == 1 { "names" } else { "name" }, nobody.named(),
+        CountWithNoun(*results, "result"), if *results == 1 { "names" } else { "name" }, reason.named(),
         if *results == 1 { "it" } else { "them" }
     )]
-    ResultsOfNobody { results: usize, nobody: UnrankedReason },
+    UnrankedResults { results: usize, reason: UnrankedReason },
     #[display(
         "{} {} two teams but not who sat North–South; pairs of players are ranked",
         CountWithNoun(*results, "result"), if *results == 1 { "names" } else { "name" },
@@ -166,15 +166,15 @@ fn named_contests(events: &[QuotedText]) -> String {
 /// Reason nobody is ranked by a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UnrankedReason {
-    /// It does not say who played.
+    /// No names of the players.
     Unnamed,
-    /// It does not say which team sat where.
+    /// No seats of the teams.
     Unseated,
-    /// It says neither which team sat where, nor who played.
+    /// Neither seats of the teams nor names of the players.
     UnseatedAndUnnamed,
-    /// It has no teams, while other results have.
+    /// No teams, while other results have some.
     WithoutTeams,
-    /// It is of pairs, while those of another file are of teams.
+    /// Pairs, while those of another file are of teams.
     OfPairs,
 }
 
@@ -193,11 +193,11 @@ impl UnrankedReason {
 /// Reason a wrong score may have been written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreReason {
-    /// It is the score of the other side.
+    /// Score of the other side.
     OtherSign,
-    /// It would be right if declarer's side were not vulnerable.
+    /// Score if declarer's side were not vulnerable.
     NotVulnerable,
-    /// It would be right if declarer's side were vulnerable.
+    /// Score if declarer's side were vulnerable.
     Vulnerable,
 }
 
@@ -241,7 +241,7 @@ faults! {
         Self::LoneResult(_) => "lone-result", Note;
         Self::MissingResult { .. } => "missing-result", Warning;
         Self::PhantomPair { .. } => "phantom-pair", Note;
-        Self::ResultsOfNobody { .. } => "no-contestants", Note;
+        Self::UnrankedResults { .. } => "no-contestants", Note;
         Self::TeamsAsPairs { .. } => "teams-as-pairs", Note;
         Self::UnknownPair { .. } => "unknown-pair", Error;
         Self::PairWithoutResults(_) | Self::ListWithoutResults(_) => "pair-without-results", Warning;

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::field::Field;
-use super::group::{Group, count, imps};
+use super::field::{Field, Group, count, imps};
 use super::method::{Division, Method, ScoringOptions, SmallGroups, Uneven};
 use super::table_result::{Average, TableResult, TableScore};
 use super::{Rational, Session};
@@ -79,7 +78,7 @@ pub fn top(expected: u32) -> Option<Rational> {
 }
 
 /// Returns the worth of each result of a session, `None` if it wasn't played or isn't compared.
-pub(crate) fn of_session<'a>(
+pub(crate) fn session_figures<'a>(
     session: &'a Session,
     field: &Field<'a>,
     method: Method,

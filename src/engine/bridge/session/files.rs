@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::contestant::{Key, own_number};
 use super::fault::{SessionFault, UnrankedReason};
+use super::parsed::{ListedContestant, ParsedRow, ParsedSession};
 use super::resolved::{counted, deals_of_boards};
-use super::written::{ListedContestant, ParsedRow, ParsedSession};
-use super::{HEADINGS_OF_CONTEST, OmissionKind, written};
+use super::{HEADINGS_OF_CONTEST, OmissionKind, TableScore, parse_file};
 use crate::engine::{Finding, QuotedText, Side, Source, Span};
 
-/// One of several texts that are combined in one.
+/// A part of a combined text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedText {
     /// Name of its file; empty if no line names it.
@@ -91,15 +91,15 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
     let mut parts = Vec::new();
     let mut findings = Vec::new();
     for part in all {
-        let (mut written, mut found) = written(&Source::new(part.of(text)));
+        let (mut parsed, mut found) = parse_file(&Source::new(part.of(text)));
         let start = part.span.start;
         let moved = |span: Span| Span::new(span.start + start, span.end + start);
-        written.move_places(&moved);
+        parsed.move_places(&moved);
         for finding in &mut found {
             finding.place(&moved);
         }
         findings.extend(found);
-        parts.push(written);
+        parts.push(parsed);
     }
     let start = |named: &NamedText| Span::new(named.span.start, named.span.start);
     let name = |named: &NamedText| QuotedText::new(&named.name);
@@ -190,7 +190,7 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
         part.event.clear();
         part.headings.clear();
         for row in &mut part.rows {
-            row.nobody.get_or_insert(UnrankedReason::OfPairs);
+            row.unranked.get_or_insert(UnrankedReason::OfPairs);
         }
     }
     let is_counted = |part: &&ParsedSession| !part.rows.is_empty() && part.is_teams == is_teams;
@@ -254,13 +254,11 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
 /// Returns whether two texts have results of a board of one number, and no deal of it in common.
 fn have_other_deals(parts: &[&ParsedSession]) -> bool {
     let dealt: Vec<_> = parts.iter().map(|part| deals_of_boards(&part.rows)).collect();
-    let pairs = dealt
-        .iter()
-        .enumerate()
-        .flat_map(|(place, one)| dealt.iter().skip(place + 1).map(move |other| (one, other)));
-    pairs.into_iter().any(|(one, other)| {
-        one.iter()
-            .any(|(board, deals)| other.get(board).is_some_and(|others| deals.is_disjoint(others)))
+    dealt.iter().enumerate().any(|(place, one)| {
+        dealt.iter().skip(place + 1).any(|other| {
+            let mut both = one.iter().filter_map(|(board, deals)| Some((deals, other.get(board)?)));
+            both.any(|(deals, others)| deals.is_disjoint(others))
+        })
     })
 }
 
@@ -272,13 +270,16 @@ type Seating = (String, [String; 2]);
 ///
 /// Results that differ stay in the later text, and are reported as two results of one table.
 pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool {
-    let ways: [Names; 2] = [|_, _| None, listed];
-    let joined = ways.into_iter().filter_map(|names| {
-        let places: BTreeMap<_, _> = seatings(first, names).into_iter().zip(0_usize..).collect();
-        let met = seatings(later, names).into_iter().map(|seating| places.get(&seating).copied());
-        let met: Vec<_> = met.collect();
+    let identifications: [Identification; 2] = [|_, _| None, player_names];
+    let joined = identifications.into_iter().filter_map(|identify| {
+        let places: BTreeMap<_, _> = seatings(first, identify).into_iter().zip(0_usize..).collect();
+        let matching: Vec<_> = seatings(later, identify)
+            .into_iter()
+            .map(|seating| places.get(&seating).copied())
+            .collect();
         let both = || {
-            met.iter()
+            matching
+                .iter()
                 .zip(&later.rows)
                 .filter_map(|(place, row)| Some((first.rows.get((*place)?)?, row)))
         };
@@ -286,19 +287,21 @@ pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool
         // Sections have equal numbers too, and sometimes equal scores.
         let is_same =
             2 * alike > both().count() && 2 * alike > later.rows.len().min(first.rows.len());
-        is_same.then_some(met)
+        is_same.then_some(matching)
     });
-    let Some(met) = joined.into_iter().max_by_key(|met| met.iter().flatten().count()) else {
+    let Some(matching) = joined.into_iter().max_by_key(|places| places.iter().flatten().count())
+    else {
         return false;
     };
     let section = first.rows.first().map(|row| row.section.clone()).unwrap_or_default();
     let is_lone = first.rows.iter().all(|row| row.section.text == section.text);
-    let mut met = met.into_iter();
+    let mut matching = matching.into_iter();
     later.rows.retain_mut(|row| {
         if row.section.is_empty() && is_lone {
             row.section.clone_from(&section);
         }
-        let Some(same) = met.next().flatten().and_then(|place| first.rows.get_mut(place)) else {
+        let Some(same) = matching.next().flatten().and_then(|place| first.rows.get_mut(place))
+        else {
             return true;
         };
         let is_alike = score(same) == score(row);
@@ -313,23 +316,23 @@ pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool
 }
 
 /// Function that returns a contestant's identification in place of its number.
-type Names = fn(&ParsedSession, &Key) -> Option<String>;
+type Identification = fn(&ParsedSession, &Key) -> Option<String>;
 
 /// Returns the sorted names of a contestant's players.
-fn listed(written: &ParsedSession, key: &Key) -> Option<String> {
+fn player_names(parsed: &ParsedSession, key: &Key) -> Option<String> {
     let is_it = |listed: &&ListedContestant| {
         let Key { section, number, line } = &listed.key;
         number.text == key.number.text
             && (section.is_empty() || *section == key.section)
             && line.is_none_or(|line| Some(line) == key.line)
     };
-    let listed = written.contestants.iter().find(is_it)?;
+    let listed = parsed.contestants.iter().find(is_it)?;
     let mut names: Vec<_> = listed.names.iter().map(|name| name.to_lowercase()).collect();
     names.sort();
     Some(names.join(" & "))
 }
 
-fn seatings(written: &ParsedSession, names: Names) -> Vec<Seating> {
+fn seatings(parsed: &ParsedSession, identify: Identification) -> Vec<Seating> {
     let mut known = BTreeMap::new();
     let mut name = |row: &ParsedRow, side: Side| {
         let key = row.key(side);
@@ -337,14 +340,14 @@ fn seatings(written: &ParsedSession, names: Names) -> Vec<Seating> {
         let name = known.entry(id).or_insert_with(|| {
             let own = own_number(&key.section, &key.number.text);
             let number = own.strip_suffix(side.letters()).unwrap_or(own);
-            names(written, &key).unwrap_or_else(|| number.to_lowercase())
+            identify(parsed, &key).unwrap_or_else(|| number.to_lowercase())
         });
         name.clone()
     };
     let seats = |row: &ParsedRow| (row.board.text.clone(), Side::BOTH.map(|side| name(row, side)));
-    written.rows.iter().map(seats).collect()
+    parsed.rows.iter().map(seats).collect()
 }
 
-fn score(row: &ParsedRow) -> Option<super::TableScore> {
+fn score(row: &ParsedRow) -> Option<TableScore> {
     counted(row).map(|(score, _)| score)
 }

@@ -1,12 +1,12 @@
 //! Headings: lines about a session beside its results, such as `#penalty 3NS: 10%`.
 //!
-//! They begin a table. In the other formats they are in comments, which other programs ignore.
+//! Headings begin a table. In the other formats they are in comments, which other programs ignore.
 
 use super::cell::Cell;
 use super::contestant::{Key, Penalty};
 use super::fault::SessionFault;
 use super::files::NamedText;
-use super::written::{FouledTable, ListedContestant, ParsedSession};
+use super::parsed::{FouledTable, ListedContestant, ParsedSession};
 use super::{Rational, SessionFormat};
 use crate::engine::{Finding, QuotedText, Source, Word};
 
@@ -59,19 +59,18 @@ impl SessionFormat {
 pub(super) fn read(
     source: &Source<'_>,
     format: SessionFormat,
-    written: &mut ParsedSession,
+    parsed: &mut ParsedSession,
 ) -> Vec<Finding> {
-    let listed = std::mem::take(&mut written.contestants);
+    let listed = std::mem::take(&mut parsed.contestants);
     let mut findings = Vec::new();
     if format != SessionFormat::Table {
         for line in source.lines() {
             if let Some(heading) = format.heading(line.text) {
-                let read = written.read_heading(heading, line);
-                findings.extend(read.err());
+                findings.extend(parsed.read_heading(heading, line).err());
             }
         }
     }
-    written.contestants.extend(listed);
+    parsed.contestants.extend(listed);
     findings
 }
 
@@ -150,17 +149,17 @@ pub(super) fn replace(
     let own = part.of(text);
     let format = SessionFormat::found(&Source::new(own));
     let end = if own.contains("\r\n") { "\r\n" } else { "\n" };
-    let mut kept = String::with_capacity(own.len());
+    let mut others = String::with_capacity(own.len());
     let mut place = None;
     for line in own.split_inclusive('\n') {
         if format.heading(line).is_some_and(is_replaced) {
-            place = place.or(Some(kept.len()));
+            place = place.or(Some(others.len()));
         } else {
-            kept.push_str(line);
+            others.push_str(line);
         }
     }
-    let place = place.unwrap_or_else(|| format.place_of_headings(&kept));
-    let (before, behind) = kept.split_at_checked(place).unwrap_or((&kept, ""));
+    let place = place.unwrap_or_else(|| format.place_of_headings(&others));
+    let (before, behind) = others.split_at_checked(place).unwrap_or((&others, ""));
     let mut changed = text.get(..part.span.start).unwrap_or("").to_owned();
     changed.push_str(before);
     if !headings.is_empty() && !before.is_empty() && !before.ends_with('\n') {

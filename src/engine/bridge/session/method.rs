@@ -1,10 +1,9 @@
-//! Scoring methods, and their options.
+//! Scoring methods, their options, and the options that other programs may have chosen.
 
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::group::Datum;
 use super::victory_points::Scale;
 
 /// Method of turning results into figures.
@@ -115,6 +114,22 @@ pub enum Division {
     Sum,
 }
 
+/// Scores trimmed at each end of a datum, and its rounding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Datum {
+    /// Number of scores left out at each end.
+    pub trim: u32,
+    /// Whether it is rounded to tens.
+    pub is_rounded: bool,
+}
+
+impl Default for Datum {
+    fn default() -> Self {
+        Self { trim: 1, is_rounded: true }
+    }
+}
+
 /// Options of all methods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -149,5 +164,86 @@ impl Default for ScoringOptions {
             scale: Scale::default(),
             is_by_section: false,
         }
+    }
+}
+
+/// A way of scoring that gives the figures of a text.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each has its sentence")]
+pub enum ScoringAlternative {
+    #[display("by Neuberg's formula")]
+    Neuberg,
+    #[display("by the ratio of the tops in place of Neuberg's formula")]
+    Factor,
+    #[display("without Neuberg's formula")]
+    OwnTop,
+    #[display("with another rule for boards with few results")]
+    SmallGroups,
+    #[display("with each section by itself")]
+    BySection,
+    #[display("across all sections")]
+    AcrossSections,
+    #[display("divided by the number of comparisons")]
+    ByComparisons,
+    #[display("divided by the number of results")]
+    ByResults,
+    #[display("not divided")]
+    Sum,
+    #[display("with {_0} of the scores left out at each end")]
+    Trim(u32),
+    #[display("with a datum that is not rounded")]
+    ExactDatum,
+    #[display("with 3 IMPs for an average plus")]
+    AverageImps,
+}
+
+impl ScoringAlternative {
+    /// Returns alternatives to some choices, the most likely first.
+    pub(super) fn instead_of(
+        choices: &ScoringOptions,
+        method: Method,
+    ) -> Vec<(Self, ScoringOptions)> {
+        let mut others = Vec::new();
+        let mut add = |reading, change: &dyn Fn(&mut ScoringOptions)| {
+            let mut other = *choices;
+            change(&mut other);
+            if other != *choices {
+                others.push((reading, other));
+            }
+        };
+        match method {
+            Method::Matchpoints => {
+                add(Self::Neuberg, &|other| other.uneven = Uneven::Neuberg);
+                add(Self::OwnTop, &|other| other.uneven = Uneven::Percentage);
+                add(Self::Factor, &|other| other.uneven = Uneven::Factor);
+                add(Self::SmallGroups, &|other| other.small_groups = SmallGroups::Neuberg);
+                add(Self::SmallGroups, &|other| other.small_groups = SmallGroups::Acbl);
+                add(Self::SmallGroups, &|other| other.small_groups = SmallGroups::Ebu);
+                add(Self::OwnTop, &|other| {
+                    other.uneven = Uneven::Percentage;
+                    other.small_groups = SmallGroups::Neuberg;
+                });
+            }
+            Method::CrossImps => {
+                add(Self::ByComparisons, &|other| other.division = Division::Comparisons);
+                add(Self::ByResults, &|other| other.division = Division::Results);
+                add(Self::Sum, &|other| other.division = Division::Sum);
+                add(Self::AverageImps, &|other| other.average_imps = 3);
+            }
+            Method::Butler => {
+                for trim in [0, 1, 2] {
+                    add(Self::Trim(trim), &|other| other.datum.trim = trim);
+                }
+                add(Self::ExactDatum, &|other| other.datum.is_rounded = false);
+                add(Self::AverageImps, &|other| other.average_imps = 3);
+            }
+            Method::Teams | Method::BoardAMatch | Method::TotalPoints => {}
+        }
+        if choices.is_by_section {
+            add(Self::AcrossSections, &|other| other.is_by_section = false);
+        } else {
+            add(Self::BySection, &|other| other.is_by_section = true);
+        }
+        others
     }
 }

@@ -6,9 +6,9 @@ use derive_more::Display;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Omission {
     /// Kind of information.
-    pub what: OmissionKind,
+    pub kind: OmissionKind,
     /// Boards, ids of contestants, or names of headings; empty if it is of the whole session.
-    pub of: Vec<String>,
+    pub items: Vec<String>,
 }
 
 /// Maximum number of boards or contestants that are named.
@@ -17,16 +17,16 @@ const MOST_NAMED: usize = 8;
 /// Writes the kind, with its boards: `rounds (boards 1, 2)`.
 impl std::fmt::Display for Omission {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.what)?;
-        if self.of.is_empty() {
+        write!(f, "{}", self.kind)?;
+        if self.items.is_empty() {
             return Ok(());
         }
-        let noun = if self.what.is_of_boards() { "board" } else { "" };
-        let plural = if noun.is_empty() || self.of.len() == 1 { "" } else { "s" };
+        let noun = if self.kind.is_of_boards() { "board" } else { "" };
+        let plural = if noun.is_empty() || self.items.len() == 1 { "" } else { "s" };
         let blank = if noun.is_empty() { "" } else { " " };
-        let named: Vec<_> = self.of.iter().take(MOST_NAMED).map(String::as_str).collect();
+        let named: Vec<_> = self.items.iter().take(MOST_NAMED).map(String::as_str).collect();
         write!(f, " ({noun}{plural}{blank}{}", named.join(", "))?;
-        match self.of.len().saturating_sub(MOST_NAMED) {
+        match self.items.len().saturating_sub(MOST_NAMED) {
             0 => f.write_str(")"),
             more => write!(f, " and {more} more)"),
         }

@@ -2,12 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::field::Field;
+use super::field::{Field, count};
 use super::figures::top;
-use super::group::count;
-use super::method::{Method, ScoringOptions};
-use super::other_reading::ScoringAlternative;
-use super::ranking::{Ranking, of_pairs};
+use super::method::{Method, ScoringAlternative, ScoringOptions};
+use super::ranking::{Ranking, rank_pairs};
 use super::remark::Remark;
 use super::{ContestantRank, Rational, Session};
 use crate::engine::{QuotedText, Side, Span};
@@ -72,7 +70,7 @@ fn number(text: &str) -> Option<(Rational, Rational)> {
 
 /// Returns whether a computed figure matches the published one within its last digit, as programs
 /// round differently.
-fn is_said(text: &str, found: &[Rational]) -> bool {
+fn is_published(text: &str, found: &[Rational]) -> bool {
     // A text that is no number contradicts nothing.
     let Some((number, last)) = number(text) else { return true };
     found.iter().any(|found| {
@@ -95,10 +93,8 @@ impl PublishedFigure {
             }
             (FigureKind::Mean, _) => vec![row.mean],
             (FigureKind::Total, Method::Matchpoints) => {
-                [Some(row.total), Some(row.result), half(row.total), half(row.result)]
-                    .into_iter()
-                    .flatten()
-                    .collect()
+                let halves = [row.total, row.result].into_iter().filter_map(half);
+                [row.total, row.result].into_iter().chain(halves).collect()
             }
             (FigureKind::Total, _) => vec![row.total, row.result],
         }
@@ -108,7 +104,7 @@ impl PublishedFigure {
     fn difference(&self, ranking: &Ranking, rows: &Rows<'_>) -> Option<Rational> {
         let found = self.found(rows.get(&self.contestant)?, ranking);
         let first = *found.first()?;
-        (!is_said(&self.text, &found)).then_some(first)
+        (!is_published(&self.text, &found)).then_some(first)
     }
 }
 
@@ -143,7 +139,7 @@ pub(super) fn differences(
     let others: Vec<_> = ScoringAlternative::instead_of(choices, ranking.method)
         .into_iter()
         .map(|(reading, choices)| {
-            let other = of_pairs(session, ranking.method, &choices);
+            let other = rank_pairs(session, ranking.method, &choices);
             let rows = rows(&other);
             let explains =
                 |published: &PublishedFigure| published.difference(&other, &rows).is_none();
@@ -182,7 +178,7 @@ pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool
         let Some(row) = rows.get(&published.contestant) else { continue };
         let own = [row.total, row.result];
         let half: Vec<_> = own.iter().filter_map(|figure| figure.over(2)).collect();
-        match (is_said(&published.text, &half), is_said(&published.text, &own)) {
+        match (is_published(&published.text, &half), is_published(&published.text, &own)) {
             (true, false) => halves += 1,
             (false, true) => wholes += 1,
             _ => {}
@@ -193,7 +189,7 @@ pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool
 
 /// Maximum number of differing results that are listed. With more, one remark says that the text is
 /// scored in another way.
-const MOST_TOLD: usize = 10;
+const MOST_LISTED: usize = 10;
 
 /// Returns the differences of a text's worths from those of a ranking by its own method.
 pub(super) fn differing_worths(
@@ -212,16 +208,16 @@ pub(super) fn differing_worths(
         .enumerate()
         .map(|(place, result)| (result.span.start, place))
         .collect();
-    let mut told = BTreeSet::new();
+    let mut reported = BTreeSet::new();
     let mut remarks = Vec::new();
     for published in &session.published_worths {
         let Some(&place) = places.get(&published.result) else { continue };
         let found = worths(session, ranking, &field, (place, is_from_mean), published);
-        let Some(&first) = found.first().filter(|_| !is_said(&published.text, &found)) else {
+        let Some(&first) = found.first().filter(|_| !is_published(&published.text, &found)) else {
             continue;
         };
         // What differs for one side differs for the other.
-        if let Some(result) = session.results.get(place).filter(|_| told.insert(place)) {
+        if let Some(result) = session.results.get(place).filter(|_| reported.insert(place)) {
             remarks.push(Remark::WorthDiffers {
                 board: result.board,
                 pair: QuotedText::new(session.id(result.contestant(published.side))),
@@ -231,7 +227,7 @@ pub(super) fn differing_worths(
             });
         }
     }
-    if remarks.len() > MOST_TOLD {
+    if remarks.len() > MOST_LISTED {
         let of = session.published_worths.chunk_by(|one, other| one.result == other.result).count();
         return vec![Remark::WorthsDiffer { differing: remarks.len(), of }];
     }

@@ -1,15 +1,14 @@
 //! Ranking of a session's pairs.
 
 use std::collections::BTreeSet;
+use std::fmt;
 
-use super::Rational;
-use super::Session;
 use super::contestant::by_id;
 use super::field::Field;
-use super::figures::{Figures, of_session, top};
+use super::figures::{Figures, session_figures, top};
 use super::method::{Method, ScoringOptions};
-use super::ranked::{ContestantRank, Rank, ranks};
 use super::remark::{Remark, remarks};
+use super::{Rational, Session};
 use crate::engine::Side;
 
 /// A session scored and ranked.
@@ -27,10 +26,49 @@ pub struct Ranking {
     pub remarks: Vec<Remark>,
 }
 
+/// A contestant in a ranking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ContestantRank {
+    /// Index in the session's list of contestants.
+    pub contestant: usize,
+    /// Line, if there are two rankings.
+    pub line: Option<Side>,
+    /// Rank, from 1.
+    pub rank: Rank,
+    /// Number of boards with a figure.
+    pub boards: u32,
+    /// Sum of its figures.
+    pub total: Rational,
+    /// Percentage of the maximum, or mean of a board.
+    pub mean: Rational,
+    /// Carry-over.
+    pub carry_over: Rational,
+    /// Penalty.
+    pub penalty: Rational,
+    /// Ranked result: total scaled to all boards, plus carry-over, minus penalty.
+    pub result: Rational,
+}
+
+/// A place in a ranking.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rank {
+    /// Place, from 1.
+    pub place: usize,
+    /// Whether others share it.
+    pub is_shared: bool,
+}
+
+/// Writes `3`, or `=3` if the place is shared.
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", if self.is_shared { "=" } else { "" }, self.place)
+    }
+}
+
 /// Scores and ranks a session by a method for pairs, regardless of the figures in its text.
-pub(super) fn of_pairs(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
+pub(super) fn rank_pairs(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
     let field = Field::of(session, choices);
-    let figures = of_session(session, &field, method, choices);
+    let figures = session_figures(session, &field, method, choices);
     let mut sums = vec![Sum::default(); session.contestants.len()];
     for (result, figures) in session.results.iter().zip(&figures) {
         let Some(figures) = figures else { continue };
@@ -93,7 +131,8 @@ pub(super) fn of_pairs(session: &Session, method: Method, choices: &ScoringOptio
             row.rank = rank;
         }
     }
-    let remarks = remarks(session, &field, method, choices, &rows);
+    let boards: Vec<_> = rows.iter().map(|row| row.boards).collect();
+    let remarks = remarks(session, &field, method, choices, &boards);
     Ranking { method, figures, rows, expected: field.most_expected(), remarks }
 }
 
@@ -105,4 +144,19 @@ struct Sum<'s> {
     distinct: BTreeSet<(&'s str, u32)>,
     won: Rational,
     tops: Rational,
+}
+
+/// Returns the ranks of sorted results, the best first. Equal results share the best of their
+/// places.
+pub(super) fn ranks(results: &[Rational]) -> impl Iterator<Item = Rank> {
+    let mut place = 0;
+    results.iter().enumerate().map(move |(index, result)| {
+        let same =
+            |other: Option<usize>| other.and_then(|other| results.get(other)) == Some(result);
+        let is_same = same(index.checked_sub(1));
+        if !is_same {
+            place = index + 1;
+        }
+        Rank { place, is_shared: is_same || same(index.checked_add(1)) }
+    })
 }

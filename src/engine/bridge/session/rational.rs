@@ -10,8 +10,8 @@ use derive_more::{Display, Error};
 
 /// A fraction in its lowest terms.
 ///
-/// It is exact while both its numbers fit in 127 bits, as in a sum over boards with some thirty
-/// different numbers of results. Past that, sums and products are rounded to twelve decimals.
+/// Sums and products are exact while both numbers fit in 127 bits, as in a sum over boards with some
+/// thirty different numbers of results. Past that, they are rounded to twelve decimals.
 ///
 /// [`Display`](fmt::Display) writes it with two decimals, or the requested number, halves away from
 /// zero; and with a `+` if requested.
@@ -67,11 +67,6 @@ impl Rational {
         Some(Self { numerator: numerator / common, denominator: denominator / common })
     }
 
-    /// Returns the numerator.
-    pub(crate) const fn numerator(self) -> i128 {
-        self.numerator
-    }
-
     /// Returns the denominator, at least 1.
     pub(crate) const fn denominator(self) -> i128 {
         self.denominator
@@ -112,6 +107,30 @@ impl Rational {
         self.numerator.div_euclid(self.denominator)
     }
 
+    /// Returns the square root to three decimals, rounded down; 0 for a negative number.
+    pub(crate) fn root(self) -> Self {
+        let millionths = self * Self::from(1_000_000);
+        let whole = u128::try_from(millionths.whole()).unwrap_or(0);
+        let root = i128::try_from(whole.isqrt()).unwrap_or(i128::MAX);
+        Self::new(root, 1000).unwrap_or_default()
+    }
+
+    /// Formats the number with all its decimals, at most fifteen.
+    pub(crate) fn exact(self) -> String {
+        let (mut parts, mut decimals) = (self, 0);
+        while parts.denominator != 1 && decimals < 15 {
+            parts = parts * Self::from(10);
+            decimals += 1;
+        }
+        let digits = parts.whole().unsigned_abs().to_string();
+        let digits = format!("{digits:0>width$}", width = decimals + 1);
+        let (whole, rest) =
+            digits.split_at_checked(digits.len() - decimals).unwrap_or((&digits, ""));
+        let sign = if self < Self::ZERO { "-" } else { "" };
+        let point = if rest.is_empty() { "" } else { "." };
+        format!("{sign}{whole}{point}{rest}")
+    }
+
     /// Truncates to twelve decimals.
     fn coarse(self) -> Self {
         let (mut rest, mut denominator) = (self.numerator % self.denominator, self.denominator);
@@ -125,10 +144,10 @@ impl Rational {
 
     fn checked_add(self, other: Self) -> Option<Self> {
         let common = common_divisor(self.denominator, other.denominator);
-        let (here, there) = (other.denominator / common, self.denominator / common);
-        let one = self.numerator.checked_mul(here)?;
-        let numerator = one.checked_add(other.numerator.checked_mul(there)?)?;
-        Self::new(numerator, self.denominator.checked_mul(here)?)
+        let (factor, other_factor) = (other.denominator / common, self.denominator / common);
+        let one = self.numerator.checked_mul(factor)?;
+        let numerator = one.checked_add(other.numerator.checked_mul(other_factor)?)?;
+        Self::new(numerator, self.denominator.checked_mul(factor)?)
     }
 
     fn checked_mul(self, other: Self) -> Option<Self> {
@@ -154,21 +173,9 @@ impl Default for Rational {
     }
 }
 
-impl From<i32> for Rational {
-    fn from(number: i32) -> Self {
-        Self { numerator: number.into(), denominator: 1 }
-    }
-}
-
-impl From<u32> for Rational {
-    fn from(number: u32) -> Self {
-        Self { numerator: number.into(), denominator: 1 }
-    }
-}
-
-impl From<i64> for Rational {
-    fn from(number: i64) -> Self {
-        Self { numerator: number.into(), denominator: 1 }
+impl<N: Into<i64>> From<N> for Rational {
+    fn from(number: N) -> Self {
+        Self { numerator: number.into().into(), denominator: 1 }
     }
 }
 
@@ -220,40 +227,13 @@ impl PartialOrd for Rational {
     }
 }
 
-impl Rational {
-    /// Returns the square root to three decimals, rounded down; 0 for a negative number.
-    pub(crate) fn root(self) -> Self {
-        let millionths = self * Self::from(1_000_000);
-        let whole = u128::try_from(millionths.numerator() / millionths.denominator()).unwrap_or(0);
-        let root = i128::try_from(whole.isqrt()).unwrap_or(i128::MAX);
-        Self::new(root, 1000).unwrap_or_default()
-    }
-
-    /// Formats the number with all its decimals, at most fifteen.
-    pub(crate) fn exact(self) -> String {
-        let (mut parts, mut decimals) = (self, 0);
-        while parts.denominator() != 1 && decimals < 15 {
-            parts = parts * Self::from(10);
-            decimals += 1;
-        }
-        let digits = (parts.numerator() / parts.denominator()).unsigned_abs().to_string();
-        let digits = format!("{digits:0>width$}", width = decimals + 1);
-        let (whole, rest) =
-            digits.split_at_checked(digits.len() - decimals).unwrap_or((&digits, ""));
-        let sign = if self < Self::ZERO { "-" } else { "" };
-        let point = if rest.is_empty() { "" } else { "." };
-        format!("{sign}{whole}{point}{rest}")
-    }
-}
-
 /// Compares exact values: their whole parts, then the inverted remainders.
 impl Ord for Rational {
     fn cmp(&self, other: &Self) -> Ordering {
         let (mut one, mut two) = (*self, *other);
         loop {
-            let whole = |number: Self| number.numerator.div_euclid(number.denominator);
             let rest = |number: Self| number.numerator.rem_euclid(number.denominator);
-            let by_whole = whole(one).cmp(&whole(two));
+            let by_whole = one.floor().cmp(&two.floor());
             let (left, right) = (rest(one), rest(two));
             if by_whole.is_ne() || left == 0 || right == 0 {
                 return by_whole.then(left.cmp(&right));

@@ -7,8 +7,8 @@ use super::cell::Cell;
 use super::contestant::{BETWEEN_NAMES, Key, side_named};
 use super::fault::{SessionFault, UnrankedReason};
 use super::method::Method;
+use super::parsed::{ListedContestant, ParsedRow, ParsedSession, partners};
 use super::published::{FigureKind, PublishedWorth, WorthUnit};
-use super::written::{ListedContestant, ParsedRow, ParsedSession, partners};
 use super::{OmissionKind, Rational};
 use crate::engine::bridge::comparison::score_of;
 use crate::engine::bridge::record::annotation::AnnotationKind;
@@ -19,14 +19,14 @@ use crate::engine::bridge::record::{Irregularity, Judgement, ResolvedRecord, Ver
 use crate::engine::{Deal, Finding, Format, Seat, Severity, Side, Source, Span, Spanned};
 
 pub(super) fn read(source: &Source<'_>, format: Format) -> (ParsedSession, Vec<Finding>) {
-    let mut reader = Reader::new(source);
+    let mut reader = Reader::default();
     // Other faults of a record are left to the checker.
     let _ = read_plain(source, format, &mut |draft| {
-        reader.record(&draft);
-        reader.written.rows.len() <= super::MOST_RESULTS
+        reader.record(source, &draft);
+        reader.parsed.rows.len() <= super::MOST_RESULTS
     });
     if format == Format::Lin {
-        reader.written.carried.extend(carried(source.text()));
+        reader.parsed.carried.extend(carried(source.text()));
     }
     reader.finish()
 }
@@ -44,18 +44,18 @@ fn carried(text: &str) -> impl Iterator<Item = [(String, Rational); 2]> {
     })
 }
 
-struct Reader<'s, 't> {
-    source: &'s Source<'t>,
-    written: ParsedSession,
+#[derive(Default)]
+struct Reader {
+    parsed: ParsedSession,
     findings: Vec<Finding>,
-    of_match: RecordMatch,
+    match_headings: MatchHeadings,
     /// Teams of each row without a room, the home team first.
     teams: Vec<Option<[Cell; 2]>>,
     naming: Vec<TeamNaming>,
     /// Whether some record that is a table names its players.
     has_players: bool,
     /// Boards per match, by its distinguishing tags and teams.
-    matches: BTreeMap<(MatchHeads, [String; 2]), MatchBoards>,
+    matches: BTreeMap<(MatchTags, [String; 2]), MatchBoards>,
     listed: BTreeSet<(String, String, Option<Side>)>,
     dealt: BTreeSet<u32>,
     /// Boards of records without a result.
@@ -63,12 +63,12 @@ struct Reader<'s, 't> {
 }
 
 /// Tags that a session holds, or that are about its boards, seats, auctions and plays.
-const HELD: &str = "Event Site Date Board West North East South PairNS PairEW Dealer Vulnerable Deal \
+const KNOWN_TAGS: &str = "Event Site Date Board West North East South PairNS PairEW Dealer Vulnerable Deal \
     Scoring Declarer Contract Result Auction Play Note Score ScorePercentage ScoreTable TotalScoreTable \
     HomeTeam VisitTeam Room Round Table Section";
 
 /// Tags that distinguish matches.
-type MatchHeads = [Option<String>; 5];
+type MatchTags = [Option<String>; 5];
 
 /// Boards of a match.
 struct MatchBoards {
@@ -81,55 +81,39 @@ struct MatchBoards {
 /// Information in a row about teams.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TeamNaming {
-    /// It names none, or has their numbers in place of those of pairs.
+    /// No teams, or their numbers in place of those of pairs.
     None,
-    /// It is of a game that names none.
+    /// A game that names no teams.
     GameWithout,
-    /// It, or an earlier game of its match, names two, but not where they sat.
+    /// Two teams, named here or by an earlier game of the match, without their seats.
     Unseated { names_teams: bool },
-    /// It says where they sat.
+    /// Teams with their seats.
     Seated,
 }
 
 /// Match of the last records.
 #[derive(Default)]
-struct RecordMatch {
-    heads: MatchHeads,
+struct MatchHeadings {
+    tags: MatchTags,
     /// Home team and visitors.
     teams: Option<[String; 2]>,
 }
 
-impl<'s, 't> Reader<'s, 't> {
-    fn new(source: &'s Source<'t>) -> Self {
-        Self {
-            source,
-            written: ParsedSession::default(),
-            findings: Vec::new(),
-            of_match: RecordMatch::default(),
-            teams: Vec::new(),
-            naming: Vec::new(),
-            has_players: false,
-            matches: BTreeMap::new(),
-            listed: BTreeSet::new(),
-            dealt: BTreeSet::new(),
-            without_result: BTreeMap::new(),
-        }
-    }
-
+impl Reader {
     fn finish(mut self) -> (ParsedSession, Vec<Finding>) {
         self.seat_teams();
-        self.name_nobody();
+        self.mark_unranked();
         // Other information in LIN is stored under names that no file has.
-        let is_held =
-            |name: &str| name.starts_with("Lin_") || HELD.split(' ').any(|held| held == name);
-        self.written.tags.retain(|name| !is_held(name));
+        let is_known =
+            |name: &str| name.starts_with("Lin_") || KNOWN_TAGS.split(' ').any(|tag| tag == name);
+        self.parsed.tags.retain(|name| !is_known(name));
         if self.has_players {
             let lost =
-                if self.written.is_teams { OmissionKind::Players } else { OmissionKind::Seats };
-            self.written.omitted.insert(lost);
+                if self.parsed.is_teams { OmissionKind::Players } else { OmissionKind::Seats };
+            self.parsed.omitted.insert(lost);
         }
-        let Self { written, without_result, matches, mut findings, .. } = self;
-        for MatchBoards { span, tables } in matches.into_values().filter(|_| written.is_teams) {
+        let Self { parsed, without_result, matches, mut findings, .. } = self;
+        for MatchBoards { span, tables } in matches.into_values().filter(|_| parsed.is_teams) {
             let is_unplayed = |[all, unplayed]: &&[usize; 2]| *all > 1 && all == unplayed;
             let boards = tables.values().filter(is_unplayed).count();
             if boards > 0 {
@@ -137,46 +121,46 @@ impl<'s, 't> Reader<'s, 't> {
             }
         }
         // In a file of deals, no board lacks a result.
-        if !written.rows.is_empty() {
+        if !parsed.rows.is_empty() {
             let boards: BTreeSet<u32> =
-                written.rows.iter().filter_map(|row| row.board.text.parse().ok()).collect();
+                parsed.rows.iter().filter_map(|row| row.board.text.parse().ok()).collect();
             for (board, span) in without_result {
                 if !boards.contains(&board) {
                     findings.push(Finding::new(span, SessionFault::RecordWithoutResult(board)));
                 }
             }
         }
-        (written, findings)
+        (parsed, findings)
     }
 
     /// Updates the match from a record. What is missing is as in the record before.
     fn find_match(&mut self, draft: &ResolvedRecord) {
-        let heads = ["Event", "Date", "Session", "Round", "Stage"]
+        let tags = ["Event", "Date", "Session", "Round", "Stage"]
             .map(|name| draft.tag(name).map(str::to_owned));
-        let is_other = heads
+        let is_other = tags
             .iter()
-            .zip(&self.of_match.heads)
-            .any(|(head, before)| head.is_some() && head != before);
+            .zip(&self.match_headings.tags)
+            .any(|(tag, before)| tag.is_some() && tag != before);
         if is_other {
-            self.of_match.teams = None;
+            self.match_headings.teams = None;
         }
-        for (head, before) in heads.into_iter().zip(&mut self.of_match.heads) {
-            *before = head.or(before.take());
+        for (tag, before) in tags.into_iter().zip(&mut self.match_headings.tags) {
+            *before = tag.or(before.take());
         }
         if let (Some(home), Some(visit)) = (draft.tag("HomeTeam"), draft.tag("VisitTeam")) {
-            self.of_match.teams = Some([home, visit].map(str::to_owned));
+            self.match_headings.teams = Some([home, visit].map(str::to_owned));
         }
     }
 
     /// Seats each table's home team North–South, if tables have no rooms but exchange the teams.
     fn seat_teams(&mut self) {
-        let written = &mut self.written;
+        let parsed = &mut self.parsed;
         let teams: Option<Vec<_>> = self.teams.iter().cloned().collect();
-        let Some(teams) = teams.filter(|_| !written.is_teams) else { return };
+        let Some(teams) = teams.filter(|_| !parsed.is_teams) else { return };
         let tables = || {
             let texts = |[home, visit]: &[Cell; 2]| (home.text.clone(), visit.text.clone());
             let board = |row: &ParsedRow| row.board.text.clone();
-            written.rows.iter().zip(&teams).map(move |(row, teams)| (board(row), texts(teams)))
+            parsed.rows.iter().zip(&teams).map(move |(row, teams)| (board(row), texts(teams)))
         };
         let seated: BTreeSet<_> = tables().collect();
         let is_exchanged =
@@ -184,26 +168,26 @@ impl<'s, 't> Reader<'s, 't> {
         if !tables().any(is_exchanged) {
             return;
         }
-        for (row, [home, visit]) in written.rows.iter_mut().zip(teams) {
+        for (row, [home, visit]) in parsed.rows.iter_mut().zip(teams) {
             (row.ns, row.ew) = (home, visit);
         }
-        written.is_teams = true;
+        parsed.is_teams = true;
         self.naming.fill(TeamNaming::Seated);
         // The teams are ranked, not the pairs of players.
-        written.contestants.clear();
-        if written.method == Some(Method::CrossImps) {
-            written.method = Some(Method::Teams);
+        parsed.contestants.clear();
+        if parsed.method == Some(Method::CrossImps) {
+            parsed.method = Some(Method::Teams);
         }
     }
 
     /// Marks the rows that rank nobody: among teams, those that don't say where teams sat.
-    fn name_nobody(&mut self) {
-        let ParsedSession { is_teams, rows, contestants, .. } = &mut self.written;
+    fn mark_unranked(&mut self) {
+        let ParsedSession { is_teams, rows, contestants, .. } = &mut self.parsed;
         let mut pairs = BTreeSet::new();
         let mut as_pairs = None::<(Span, usize)>;
         for (row, naming) in rows.iter_mut().zip(&self.naming) {
             let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
-            row.nobody = match naming {
+            row.unranked = match naming {
                 TeamNaming::Unseated { .. } if *is_teams => Some(UnrankedReason::Unseated),
                 // Teams of an earlier game may not be those of this one.
                 TeamNaming::Unseated { names_teams: false } => continue,
@@ -222,56 +206,56 @@ impl<'s, 't> Reader<'s, 't> {
         contestants.retain(|listed| !pairs.contains(&listed.key.number.text.to_lowercase()));
         if let Some((first, results)) = as_pairs {
             self.findings.push(Finding::new(first, SessionFault::TeamsAsPairs { results }));
-            self.written.omitted.insert(OmissionKind::Matches);
+            self.parsed.omitted.insert(OmissionKind::Matches);
         }
     }
 
-    fn record(&mut self, draft: &ResolvedRecord) {
+    fn record(&mut self, source: &Source<'_>, draft: &ResolvedRecord) {
         let judgement = check(draft);
         let is_listed =
             |fault: &&Spanned<Irregularity>| matches!(fault.value, Irregularity::Listed { .. });
         let differs = judgement.faults.iter().filter(is_listed).map(Spanned::finding);
         self.findings.extend(differs);
         let event = draft.tag("Event").filter(|event| !matches!(*event, "" | "?"));
-        if self.written.event.is_empty() {
-            event.unwrap_or("").clone_into(&mut self.written.event);
+        if self.parsed.event.is_empty() {
+            event.unwrap_or("").clone_into(&mut self.parsed.event);
         }
-        if let Some(event) = event.filter(|event| !self.written.events.contains(*event)) {
-            self.written.events.insert(event.to_owned());
+        if let Some(event) = event.filter(|event| !self.parsed.events.contains(*event)) {
+            self.parsed.events.insert(event.to_owned());
         }
         for (key, name) in [("date", "Date"), ("site", "Site")] {
             let value = draft.tag(name).filter(|value| !matches!(*value, "" | "?"));
-            let headings = &mut self.written.headings;
+            let headings = &mut self.parsed.headings;
             if let Some(value) = value.filter(|_| headings.iter().all(|(known, _)| known != key)) {
                 headings.push((key.to_owned(), value.to_owned()));
             }
         }
         self.find_match(draft);
-        let is_team = self.of_match.teams.is_some() && draft.tag("Room").is_some();
-        self.written.is_teams |= is_team;
-        if self.written.method.is_none() {
-            self.written.method = draft.tag("Scoring").and_then(|text| method(text, is_team));
+        let is_team = self.match_headings.teams.is_some() && draft.tag("Room").is_some();
+        self.parsed.is_teams |= is_team;
+        if self.parsed.method.is_none() {
+            self.parsed.method = draft.tag("Scoring").and_then(|text| method(text, is_team));
         }
-        if self.written.matchpoints_of_win.is_none() {
-            self.written.matchpoints_of_win = draft.tag("Scoring").and_then(matchpoints_of_win);
+        if self.parsed.matchpoints_of_win.is_none() {
+            self.parsed.matchpoints_of_win = draft.tag("Scoring").and_then(matchpoints_of_win);
         }
         let deal = Deal::try_from(judgement.hands).ok();
-        let row = self.board(draft, &judgement, deal);
+        let row = board_row(source, draft, &judgement, deal);
         if let (Some(deal), Some(number)) = (deal, draft.board_number())
             && self.dealt.insert(number)
         {
-            self.written.deals.push((number, deal));
+            self.parsed.deals.push((number, deal));
         }
-        self.written.omitted.extend((!draft.calls.is_empty()).then_some(OmissionKind::Auctions));
-        self.written.omitted.extend((draft.play.len() > 1).then_some(OmissionKind::Play));
+        self.parsed.omitted.extend((!draft.calls.is_empty()).then_some(OmissionKind::Auctions));
+        self.parsed.omitted.extend((draft.play.len() > 1).then_some(OmissionKind::Play));
         // Session headings are comments.
         let is_heading =
             |kind: &_| matches!(kind, AnnotationKind::Comment(text) if text.starts_with('#'));
-        let is_said = draft.annotations.iter().any(|said| !is_heading(&said.kind));
-        self.written.omitted.extend(is_said.then_some(OmissionKind::Comments));
+        let has_comments = draft.annotations.iter().any(|one| !is_heading(&one.kind));
+        self.parsed.omitted.extend(has_comments.then_some(OmissionKind::Comments));
         for tag in &draft.tags {
-            if !matches!(tag.value.as_str(), "" | "?") && !self.written.tags.contains(&tag.name) {
-                self.written.tags.insert(tag.name.clone());
+            if !matches!(tag.value.as_str(), "" | "?") && !self.parsed.tags.contains(&tag.name) {
+                self.parsed.tags.insert(tag.name.clone());
             }
         }
         let mut cursor = draft.span.start;
@@ -280,13 +264,13 @@ impl<'s, 't> Reader<'s, 't> {
             match tag.name.as_str() {
                 "ScoreTable" => {
                     has_table = true;
-                    let table = ScoreTable::read(tag, self.source, draft.span, &mut cursor);
-                    for written in &table.rows {
-                        self.table_row(&row, &table, written);
+                    let table = ScoreTable::read(tag, source, draft.span, &mut cursor);
+                    for table_row in &table.rows {
+                        self.table_row(&row, &table, table_row);
                     }
                 }
                 "TotalScoreTable" => {
-                    let table = ScoreTable::read(tag, self.source, draft.span, &mut cursor);
+                    let table = ScoreTable::read(tag, source, draft.span, &mut cursor);
                     for row in &table.rows {
                         let value =
                             |name: &str| table.element(row, name).cloned().unwrap_or_default();
@@ -307,34 +291,6 @@ impl<'s, 't> Reader<'s, 't> {
         }
         if !has_table {
             self.game(row, draft, &judgement);
-        }
-    }
-
-    /// Returns a row with a record's board, but no result.
-    fn board(
-        &self,
-        draft: &ResolvedRecord,
-        judgement: &Judgement,
-        deal: Option<Deal>,
-    ) -> ParsedRow {
-        let span = first_line(self.source, draft.span);
-        let cell = |name: &str| Cell::new(draft.tag(name).unwrap_or(""), span);
-        let board = draft.board.as_ref();
-        let board_span = board.map_or(span, |board| board.span);
-        let name = draft.board_number().map_or_else(
-            || board.map_or(String::new(), |board| board.value.clone()),
-            |number| number.to_string(),
-        );
-        ParsedRow {
-            span,
-            board: Cell::new(&name, board_span),
-            section: cell("Section"),
-            round: cell("Round"),
-            table: cell("Table"),
-            room: cell("Room"),
-            vulnerability: judgement.vulnerability,
-            deal,
-            ..ParsedRow::default()
         }
     }
 
@@ -374,9 +330,9 @@ impl<'s, 't> Reader<'s, 't> {
             };
             row.score = cell(&points.to_string());
         }
-        if let Some(mut teams) = self.of_match.teams.clone() {
+        if let Some(mut teams) = self.match_headings.teams.clone() {
             teams.sort();
-            let key = (self.of_match.heads.clone(), teams);
+            let key = (self.match_headings.tags.clone(), teams);
             let new = || MatchBoards { span, tables: BTreeMap::new() };
             let MatchBoards { tables, .. } = self.matches.entry(key).or_insert_with(new);
             let [all, unplayed] = tables.entry(row.board.text.clone()).or_default();
@@ -387,14 +343,14 @@ impl<'s, 't> Reader<'s, 't> {
             *unplayed += usize::from(row.contract.is_passed_out() && !has_calls && !has_score);
         }
         self.has_players |= !players_named(draft, Seat::CLOCKWISE.map(Seat::name)).is_empty();
-        let naming = match (self.of_match.teams.is_some(), self.written.is_teams) {
+        let naming = match (self.match_headings.teams.is_some(), self.parsed.is_teams) {
             (true, true) => TeamNaming::Seated,
             (true, false) => TeamNaming::Unseated { names_teams: draft.tag("HomeTeam").is_some() },
             (false, _) => TeamNaming::GameWithout,
         };
         self.naming.push(naming);
-        if self.written.is_teams {
-            let [home, visit] = self.of_match.teams.clone().unwrap_or_default();
+        if self.parsed.is_teams {
+            let [home, visit] = self.match_headings.teams.clone().unwrap_or_default();
             let is_closed = row.room.text.eq_ignore_ascii_case("closed");
             let (ns, ew) = if is_closed { (visit, home) } else { (home, visit) };
             row.ns = cell(&ns);
@@ -402,8 +358,8 @@ impl<'s, 't> Reader<'s, 't> {
             self.teams.push(None);
         } else {
             let teams = draft.tag("HomeTeam").zip(draft.tag("VisitTeam"));
-            let teams = teams.filter(|_| row.room.is_empty());
-            self.teams.push(teams.map(|(home, visit)| [cell(home), cell(visit)]));
+            let without_room = teams.filter(|_| row.room.is_empty());
+            self.teams.push(without_room.map(|(home, visit)| [cell(home), cell(visit)]));
             row.ns = pair(draft, span, "PairNS", ["North", "South"]);
             row.ew = pair(draft, span, "PairEW", ["East", "West"]);
             for (side, players) in
@@ -412,7 +368,7 @@ impl<'s, 't> Reader<'s, 't> {
                 self.list(row.key(side), &players_named(draft, players).join(";"));
             }
         }
-        self.written.rows.push(row);
+        self.parsed.rows.push(row);
     }
 
     /// Notes a record whose board has no result, or an unusable one.
@@ -448,7 +404,7 @@ impl<'s, 't> Reader<'s, 't> {
             && !names.is_empty()
             && self.listed.insert((section.clone(), number.text.to_lowercase(), *line))
         {
-            self.written.contestants.push(ListedContestant { key, names });
+            self.parsed.contestants.push(ListedContestant { key, names });
         }
     }
 
@@ -466,29 +422,29 @@ impl<'s, 't> Reader<'s, 't> {
         for (name, kind) in columns {
             let figure = table.element(row, name).filter(|cell| !matches!(&*cell.text, "-" | "?"));
             let figures = figure.map(|figure| (key.clone(), kind, figure.clone()));
-            self.written.published.extend(figures);
+            self.parsed.published.extend(figures);
         }
     }
 
-    fn table_row(&mut self, board: &ParsedRow, table: &ScoreTable, written: &TableRow) {
+    fn table_row(&mut self, board: &ParsedRow, table: &ScoreTable, table_row: &TableRow) {
         let value = |name: &str| {
-            let cell = table.element(written, name).cloned().unwrap_or_default();
+            let cell = table.element(table_row, name).cloned().unwrap_or_default();
             if matches!(cell.text.as_str(), "-" | "?") { Cell::default() } else { cell }
         };
-        let mut row = ParsedRow { span: written.span, ..board.clone() };
+        let mut row = ParsedRow { span: table_row.span, ..board.clone() };
         (row.contract, row.by, row.lead) = (value("Contract"), value("Declarer"), value("Lead"));
         row.tricks = value("Result");
         (row.score, row.score_ew) = (value("Score_NS"), value("Score_EW"));
         let percent = |name: &str| {
-            let cell = table.element(written, name)?;
+            let cell = table.element(table_row, name)?;
             Some((cell.text.strip_prefix('^')?, cell.span))
         };
         if let Some((ns, ew)) = percent("Percentage_NS").zip(percent("Percentage_EW")) {
             row.score = Cell::new(&format!("A{}/{}", ns.0, ew.0), ns.1.to(ew.1));
             row.score_ew = Cell::default();
         }
-        if is_not_played(table, written) {
-            row.score = Cell::new("NP", written.span);
+        if is_not_played(table, table_row) {
+            row.score = Cell::new("NP", table_row.span);
         }
         for (cell, name) in
             [(&mut row.section, "Section"), (&mut row.table, "Table"), (&mut row.round, "Round")]
@@ -507,20 +463,20 @@ impl<'s, 't> Reader<'s, 't> {
         let [ns_players, ew_players] = of_players.map(|(one, other)| seated(one, other));
         if row.ns.is_empty() && row.ew.is_empty() && !ns_players.is_empty() {
             (row.ns, row.ew) = (ns_players, ew_players);
-            self.written.is_individual = true;
+            self.parsed.is_individual = true;
         }
         for (side, names) in Side::BOTH.into_iter().zip(&names) {
             self.list(row.key(side), &names.text);
         }
         row.multiplicity = value("Multiplicity").text.parse().unwrap_or(1);
-        self.worths(row.span.start, table, written);
+        self.worths(row.span.start, table, table_row);
         self.teams.push(None);
         self.naming.push(TeamNaming::None);
-        self.written.rows.push(row);
+        self.parsed.rows.push(row);
     }
 
     /// Adds the worths in a row of a table of results.
-    fn worths(&mut self, result: usize, table: &ScoreTable, written: &TableRow) {
+    fn worths(&mut self, result: usize, table: &ScoreTable, table_row: &TableRow) {
         let columns = [
             ("MP_NS", Side::NorthSouth, WorthUnit::Matchpoints),
             ("MP_EW", Side::EastWest, WorthUnit::Matchpoints),
@@ -531,15 +487,43 @@ impl<'s, 't> Reader<'s, 't> {
         ];
         for (name, side, unit) in columns {
             // An awarded percentage begins with another sign, so it is no number.
-            let worth = table.element(written, name).map(|Cell { text, span }| PublishedWorth {
+            let worth = table.element(table_row, name).map(|Cell { text, span }| PublishedWorth {
                 result,
                 side,
                 unit,
                 text: text.clone(),
                 span: *span,
             });
-            self.written.worths.extend(worth);
+            self.parsed.worths.extend(worth);
         }
+    }
+}
+
+/// Returns a row with a record's board, but no result.
+fn board_row(
+    source: &Source<'_>,
+    draft: &ResolvedRecord,
+    judgement: &Judgement,
+    deal: Option<Deal>,
+) -> ParsedRow {
+    let span = first_line(source, draft.span);
+    let cell = |name: &str| Cell::new(draft.tag(name).unwrap_or(""), span);
+    let board = draft.board.as_ref();
+    let board_span = board.map_or(span, |board| board.span);
+    let name = draft.board_number().map_or_else(
+        || board.map_or(String::new(), |board| board.value.clone()),
+        |number| number.to_string(),
+    );
+    ParsedRow {
+        span,
+        board: Cell::new(&name, board_span),
+        section: cell("Section"),
+        round: cell("Round"),
+        table: cell("Table"),
+        room: cell("Room"),
+        vulnerability: judgement.vulnerability,
+        deal,
+        ..ParsedRow::default()
     }
 }
 
@@ -636,11 +620,11 @@ fn method(text: &str, is_team: bool) -> Option<Method> {
 }
 
 pub(super) struct ScoreTable {
-    pub columns: Vec<Column>,
+    pub columns: Vec<ScoreColumn>,
     pub rows: Vec<TableRow>,
 }
 
-pub(super) struct Column {
+pub(super) struct ScoreColumn {
     pub name: String,
     /// Whether its cells are aligned to the right.
     pub is_right: bool,
@@ -658,7 +642,7 @@ impl ScoreTable {
     ///
     /// A row may go over several lines, so its elements are counted.
     pub(super) fn read(tag: &Tag, source: &Source<'_>, record: Span, cursor: &mut usize) -> Self {
-        let columns: Vec<_> = tag.value.split(';').map(Column::read).collect();
+        let columns: Vec<_> = tag.value.split(';').map(ScoreColumn::read).collect();
         let mut rows: Vec<TableRow> = Vec::new();
         for line in &tag.table {
             let start = find(line.trim(), source, record, cursor);
@@ -674,21 +658,19 @@ impl ScoreTable {
         }
         Self { columns, rows }
     }
+
+    /// Returns the element in a column of a row.
+    pub(super) fn element<'r>(&self, row: &'r TableRow, name: &str) -> Option<&'r Cell> {
+        row.elements.get(self.columns.iter().position(|column| column.name == name)?)
+    }
 }
 
-impl Column {
+impl ScoreColumn {
     /// Parses the name of a column, without its sort order, and its alignment.
     fn read(text: &str) -> Self {
         let (name, width) = text.split_once('\\').unwrap_or((text, ""));
         let name = name.trim().trim_start_matches(['+', '-']).to_owned();
         Self { name, is_right: width.trim_end().ends_with(['R', 'r']) }
-    }
-}
-
-impl ScoreTable {
-    /// Returns the element in a column of a row.
-    pub(super) fn element<'r>(&self, row: &'r TableRow, name: &str) -> Option<&'r Cell> {
-        row.elements.get(self.columns.iter().position(|column| column.name == name)?)
     }
 }
 

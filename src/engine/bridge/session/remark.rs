@@ -5,12 +5,9 @@ use std::collections::BTreeSet;
 use derive_more::Display;
 
 use super::contestant::Penalty;
-use super::field::Field;
+use super::field::{Field, count};
 use super::figures::is_small;
-use super::group::count;
-use super::method::{Method, ScoringOptions, Uneven};
-use super::other_reading::ScoringAlternative;
-use super::ranked::ContestantRank;
+use super::method::{Method, ScoringAlternative, ScoringOptions, Uneven};
 use super::{Rational, Session};
 use crate::engine::diagnostic::faults;
 use crate::engine::{CountWithNoun, QuotedText};
@@ -111,14 +108,15 @@ fn percentages(results: usize) -> &'static str {
     }
 }
 
+/// Returns the remarks on a ranking of contestants with these numbers of boards.
 pub(super) fn remarks(
     session: &Session,
     field: &Field<'_>,
     method: Method,
     choices: &ScoringOptions,
-    rows: &[ContestantRank],
+    boards: &[u32],
 ) -> Vec<Remark> {
-    if rows.is_empty() && !session.results.is_empty() {
+    if boards.is_empty() && !session.results.is_empty() {
         let is_played = session.results.iter().any(|result| result.score.counts());
         return vec![Remark::NothingToRank { is_played }];
     }
@@ -144,8 +142,7 @@ pub(super) fn remarks(
             uneven: choices.uneven,
         });
     }
-    let boards = || rows.iter().map(|row| row.boards);
-    if let (Some(fewest), Some(most)) = (boards().min(), boards().max())
+    if let (Some(&fewest), Some(&most)) = (boards.iter().min(), boards.iter().max())
         && fewest < most
     {
         remarks.push(Remark::UnequalBoards { fewest, most });
@@ -154,9 +151,9 @@ pub(super) fn remarks(
     let has_numbers = session.contestants.iter().any(|contestant| {
         contestant.carry_over != Rational::ZERO || contestant.penalties.iter().any(is_number)
     });
-    let asked = session.usual_method();
-    if has_numbers && asked != method {
-        remarks.push(Remark::OtherUnit(asked));
+    let stated = session.usual_method();
+    if has_numbers && stated != method {
+        remarks.push(Remark::OtherUnit(stated));
     }
     remarks
 }

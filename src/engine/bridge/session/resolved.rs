@@ -7,10 +7,11 @@ use super::cell::Cell;
 use super::checks::{self, ResultDeals};
 use super::contestant::{BETWEEN_NAMES, Contestant, IdScheme, Key, by_id, named_line, own_number};
 use super::fault::{ScoreReason, SessionFault, UnrankedReason};
-use super::possible::{UnplayedContract, is_possible};
+use super::parsed::{FouledTable, ListedContestant, PARTNERS, ParsedRow, ParsedSession};
 use super::published::PublishedFigure;
-use super::table_result::{Average, Lead, Room, TableResult, TableScore};
-use super::written::{FouledTable, ListedContestant, PARTNERS, ParsedRow, ParsedSession};
+use super::table_result::{
+    Average, Lead, Room, TableResult, TableScore, UnplayedContract, is_possible,
+};
 use super::{MOST_RESULTS, Omission, OmissionKind, Rational, Session};
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::{
@@ -18,77 +19,80 @@ use crate::engine::{
 };
 
 /// Resolves a parsed text; also returns its faults.
-pub(super) fn resolve(written: ParsedSession) -> (Session, Vec<Finding>) {
+pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
     let mut resolver = Resolver::default();
-    let mut parsed = Vec::new();
-    for (index, row) in written.rows.iter().enumerate() {
+    let mut results = Vec::new();
+    for (index, row) in parsed.rows.iter().enumerate() {
         if index == MOST_RESULTS {
             resolver.add(row.span, SessionFault::TooMany);
             break;
         }
         if let Some(result) = resolver.result(row) {
-            parsed.push((result, row));
+            results.push((result, row));
         }
     }
-    for (nobody, (first, results)) in std::mem::take(&mut resolver.of_nobody) {
-        resolver.add(first, SessionFault::ResultsOfNobody { results, nobody });
+    for (reason, (first, results)) in std::mem::take(&mut resolver.unranked) {
+        resolver.add(first, SessionFault::UnrankedResults { results, reason });
     }
-    let deals_by_board = deals_of_boards(&written.rows);
-    let several = boards_of_several_deals(&deals_by_board, &written.deals);
+    let deals_by_board = deals_of_boards(&parsed.rows);
+    let several = boards_of_several_deals(&deals_by_board, &parsed.deals);
     // A pair that sat out has no result to count.
     let is_result = |row: &&ParsedRow| {
         let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
         is_unnamed || !row.ns.is_phantom() && !row.ew.is_phantom()
     };
-    let rows = written.rows.iter().filter(is_result);
-    let rows = rows.filter_map(|row| Some((row.board.text.parse().ok()?, row.span.start)));
-    let rows: Vec<(u32, usize)> = rows.collect();
-    let by_deal = part_deals(&mut parsed, &deals_by_board, written.events);
-    let has_two_lines = !written.is_teams
-        && !written.is_individual
-        && written
+    let rows: Vec<(u32, usize)> = parsed
+        .rows
+        .iter()
+        .filter(is_result)
+        .filter_map(|row| Some((row.board.text.parse().ok()?, row.span.start)))
+        .collect();
+    let by_deal = group_by_deal(&mut results, &deals_by_board, parsed.events);
+    let has_two_lines = !parsed.is_teams
+        && !parsed.is_individual
+        && parsed
             .has_two_lines
-            .unwrap_or_else(|| has_two_lines(parsed.iter().map(|(_, row)| *row)));
-    let omitted = omissions(&written.omitted, written.tags, &several);
-    let mut deals = written.deals;
+            .unwrap_or_else(|| has_two_lines(results.iter().map(|(_, row)| *row)));
+    let omitted = omissions(&parsed.omitted, parsed.tags, &several);
+    let mut deals = parsed.deals;
     deals.retain(|(board, _)| !several.contains(board));
     let mut session = Session {
-        event: written.event,
-        method: written.method,
-        matchpoints_of_win: written.matchpoints_of_win,
+        event: parsed.event,
+        method: parsed.method,
+        matchpoints_of_win: parsed.matchpoints_of_win,
         has_two_lines,
-        is_teams: written.is_teams,
-        has_several_contests: written.has_several_contests,
-        expected: written.expected,
-        headings: written.headings,
+        is_teams: parsed.is_teams,
+        has_several_contests: parsed.has_several_contests,
+        expected: parsed.expected,
+        headings: parsed.headings,
         deals,
         omitted,
         ..Session::default()
     };
-    let sections = parsed.iter().map(|(result, _)| &*result.section);
+    let sections = results.iter().map(|(result, _)| &*result.section);
     let naming = IdScheme::of(has_two_lines, sections);
     let mut places =
         ContestantIndices { naming, by_id: BTreeMap::new(), by_alias: BTreeMap::new() };
-    resolver.seat(&mut session, &mut places, parsed, written.is_individual);
-    resolver.name(&mut session, &places, written.contestants);
+    resolver.seat(&mut session, &mut places, results, parsed.is_individual);
+    resolver.name(&mut session, &places, parsed.contestants);
     let find = |key: &Key| places.find(key);
     let unknown = |key: &Key, what| {
         let pair = QuotedText::new(&key.id(&places.naming).0);
         Finding::new(key.number.span, SessionFault::UnknownPair { pair, what })
     };
-    for (id, number) in written.carries {
+    for (id, number) in parsed.carries {
         match find(&id).and_then(|place| session.contestants.get_mut(place)) {
             Some(contestant) => contestant.carry_over = contestant.carry_over + number,
             None => resolver.findings.push(unknown(&id, "carry-over")),
         }
     }
-    for (id, penalty) in written.penalties {
+    for (id, penalty) in parsed.penalties {
         match find(&id).and_then(|place| session.contestants.get_mut(place)) {
             Some(contestant) => contestant.penalties.push(penalty),
             None => resolver.findings.push(unknown(&id, "penalty")),
         }
     }
-    for FouledTable { board, ns } in written.fouled {
+    for FouledTable { board, ns } in parsed.fouled {
         let place = find(&ns);
         let is_its = |result: &&mut TableResult| result.board == board && Some(result.ns) == place;
         match session.results.iter_mut().find(is_its) {
@@ -96,13 +100,13 @@ pub(super) fn resolve(written: ParsedSession) -> (Session, Vec<Finding>) {
             None => resolver.findings.push(unknown(&ns, "fouled board")),
         }
     }
-    let published = written.published.into_iter().filter_map(|(id, kind, figure)| {
+    let published = parsed.published.into_iter().filter_map(|(id, kind, figure)| {
         let Cell { text, span } = figure;
         Some(PublishedFigure { contestant: find(&id)?, kind, text, span })
     });
     session.published = published.collect();
-    session.published_worths = written.worths;
-    let carried = written.carried.into_iter().filter_map(|[one, two]| {
+    session.published_worths = parsed.worths;
+    let carried = parsed.carried.into_iter().filter_map(|[one, two]| {
         let find = |(id, imps): (String, Rational)| {
             Some((find(&Key::of_id(Cell::new(&id, Span::default())))?, imps))
         };
@@ -141,28 +145,21 @@ pub(super) fn counted(row: &ParsedRow) -> Option<CountedScore> {
 
 /// Sorts the contestants by their ids.
 fn sort_contestants(session: &mut Session) {
-    let mut places: Vec<_> = (0..session.contestants.len()).collect();
-    places.sort_by(|&one, &other| by_id(session.id(one), session.id(other)));
-    let mut moved = vec![0; places.len()];
-    for (new, &old) in places.iter().enumerate() {
-        if let Some(moved) = moved.get_mut(old) {
-            *moved = new;
+    let mut order: Vec<_> = (0..session.contestants.len()).collect();
+    order.sort_by(|&one, &other| by_id(session.id(one), session.id(other)));
+    let mut new_places = vec![0; order.len()];
+    for (new, &old) in order.iter().enumerate() {
+        if let Some(place) = new_places.get_mut(old) {
+            *place = new;
         }
     }
     session.contestants.sort_by(|one, other| by_id(&one.id, &other.id));
-    for result in &mut session.results {
-        for place in [&mut result.ns, &mut result.ew] {
-            *place = moved.get(*place).copied().unwrap_or(*place);
-        }
-    }
-    for place in session.contestants.iter_mut().flat_map(|pair| pair.players.iter_mut().flatten()) {
-        *place = moved.get(*place).copied().unwrap_or(*place);
-    }
-    for PublishedFigure { contestant: place, .. } in &mut session.published {
-        *place = moved.get(*place).copied().unwrap_or(*place);
-    }
-    for (place, _) in session.carried.iter_mut().flatten() {
-        *place = moved.get(*place).copied().unwrap_or(*place);
+    let results = session.results.iter_mut().flat_map(|result| [&mut result.ns, &mut result.ew]);
+    let players = session.contestants.iter_mut().flat_map(|pair| pair.players.iter_mut().flatten());
+    let published = session.published.iter_mut().map(|figure| &mut figure.contestant);
+    let carried = session.carried.iter_mut().flatten().map(|(place, _)| place);
+    for place in results.chain(players).chain(published).chain(carried) {
+        *place = new_places.get(*place).copied().unwrap_or(*place);
     }
 }
 
@@ -274,8 +271,8 @@ fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
     let uncounted = rows.iter().filter(|(_, start)| !counted.contains(start));
     let boards: BTreeSet<_> = uncounted.map(|(board, _)| *board).collect();
     if !boards.is_empty() {
-        let of = boards.iter().map(u32::to_string).collect();
-        session.omitted.push(Omission { what: OmissionKind::Uncounted, of });
+        let items = boards.iter().map(u32::to_string).collect();
+        session.omitted.push(Omission { kind: OmissionKind::Uncounted, items });
     }
 }
 
@@ -294,12 +291,12 @@ pub(super) fn deals_of_boards(rows: &[ParsedRow]) -> BTreeMap<u32, HashSet<&Deal
 /// Returns the boards with several deals in a text: none is the deal of all results.
 fn boards_of_several_deals(
     of_rows: &BTreeMap<u32, HashSet<&Deal>>,
-    given: &[(u32, Deal)],
+    stated: &[(u32, Deal)],
 ) -> BTreeSet<u32> {
-    let given: BTreeMap<_, _> = given.iter().map(|(board, deal)| (board, deal)).collect();
-    let differs = |board: &u32, deal: &Deal| given.get(board).is_some_and(|given| *given != deal);
+    let stated: BTreeMap<_, _> = stated.iter().map(|(board, deal)| (board, deal)).collect();
     let has_several = |(board, deals): &(&u32, &HashSet<&Deal>)| {
-        deals.iter().any(|deal| differs(board, deal)) || deals.len() > 1
+        let differs = |stated: &&Deal| deals.iter().any(|deal| deal != stated);
+        deals.len() > 1 || stated.get(board).is_some_and(differs)
     };
     of_rows.iter().filter(has_several).map(|(board, _)| *board).collect()
 }
@@ -310,26 +307,27 @@ fn omissions(
     tags: BTreeSet<String>,
     several: &BTreeSet<u32>,
 ) -> Vec<Omission> {
-    let mut all: Vec<_> = omitted.iter().map(|&what| Omission { what, of: Vec::new() }).collect();
+    let mut all: Vec<_> =
+        omitted.iter().map(|&kind| Omission { kind, items: Vec::new() }).collect();
     if !several.is_empty() {
-        let of = several.iter().map(u32::to_string).collect();
-        all.push(Omission { what: OmissionKind::Deals, of });
+        let items = several.iter().map(u32::to_string).collect();
+        all.push(Omission { kind: OmissionKind::Deals, items });
     }
     if !tags.is_empty() {
-        all.push(Omission { what: OmissionKind::Tags, of: tags.into_iter().collect() });
+        all.push(Omission { kind: OmissionKind::Tags, items: tags.into_iter().collect() });
     }
     all
 }
 
 /// Groups the results of boards with several deals, so that each is compared within its deal.
-fn part_deals(
-    parsed: &mut [(TableResult, &ParsedRow)],
+fn group_by_deal(
+    results: &mut [(TableResult, &ParsedRow)],
     all: &BTreeMap<u32, HashSet<&Deal>>,
     events: BTreeSet<String>,
 ) -> ResultDeals {
     let mut by_result = BTreeMap::new();
     let mut deals = BTreeMap::<_, (Vec<&Deal>, Span)>::new();
-    for (result, row) in parsed {
+    for (result, row) in results {
         let Some(deal) = &row.deal else { continue };
         let (known, second) = deals.entry(result.board).or_default();
         let place = known.iter().position(|known| *known == deal).unwrap_or(known.len());
@@ -357,7 +355,7 @@ fn part_deals(
 struct Resolver {
     findings: Vec<Finding>,
     /// Results that rank nobody, by reason: span of the first, and their number.
-    of_nobody: BTreeMap<UnrankedReason, (Span, usize)>,
+    unranked: BTreeMap<UnrankedReason, (Span, usize)>,
 }
 
 impl Resolver {
@@ -366,12 +364,12 @@ impl Resolver {
         &mut self,
         session: &mut Session,
         places: &mut ContestantIndices,
-        parsed: Vec<(TableResult, &ParsedRow)>,
+        results: Vec<(TableResult, &ParsedRow)>,
         is_individual: bool,
     ) {
         // Most rows have contestants that were seated before.
         let mut seated = BTreeMap::new();
-        for (mut result, row) in parsed {
+        for (mut result, row) in results {
             let mut place = |side| {
                 let words = (&*row.cell(side).text, side, &*row.section.text);
                 let (place, line) = *seated.entry(words).or_insert_with(|| {
@@ -446,8 +444,8 @@ impl Resolver {
             return None;
         };
         let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
-        if let Some(nobody) = row.nobody.or(is_unnamed.then_some(UnrankedReason::Unnamed)) {
-            let (_, results) = self.of_nobody.entry(nobody).or_insert((row.span, 0));
+        if let Some(reason) = row.unranked.or(is_unnamed.then_some(UnrankedReason::Unnamed)) {
+            let (_, results) = self.unranked.entry(reason).or_insert((row.span, 0));
             *results += row.multiplicity.max(1);
             return None;
         }
@@ -495,14 +493,13 @@ impl Resolver {
             Some(TableScore::NotPlayed) => return Some((TableScore::NotPlayed, None)),
             None if cell.is_empty() || cell.is_bye() => {}
             None => {
-                let score = QuotedText::new(&cell.text);
                 let is_of_one_side = cell.is_of_one_side();
-                let fault = if is_of_one_side {
+                let fault: fn(_) -> _ = if is_of_one_side {
                     SessionFault::ScoreOfOneSide
                 } else {
                     SessionFault::BadScore
                 };
-                self.add(cell.span, fault(score));
+                self.add(cell.span, fault(QuotedText::new(&cell.text)));
             }
         }
         let before = self.findings.len();

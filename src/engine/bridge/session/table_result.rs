@@ -1,9 +1,13 @@
-//! Results of one board at one table.
+//! Results of one board at one table, and the scores that some contract gives.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::OnceLock;
 
 use super::Rational;
-use crate::engine::{Card, Outcome, Rank, Side, Span, Vulnerability};
+use crate::engine::{
+    Bid, Card, Contract, Doubling, Outcome, Rank, Score, Seat, Side, Span, Vulnerability,
+};
 
 /// Result of a board at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +40,7 @@ pub struct TableResult {
     pub lead: Option<Lead>,
 }
 
-/// One of the two rooms of a match: the home team sits North–South in the open room.
+/// Room of a match: the home team sits North–South in the open room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Room {
     /// Room with the home team North–South.
@@ -223,4 +227,62 @@ impl fmt::Display for Average {
             Self::Minus => f.write_str("AV-"),
         }
     }
+}
+
+/// Returns whether some contract gives North–South these points.
+pub(super) fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {
+    static POSSIBLE: OnceLock<BTreeMap<Vulnerability, BTreeSet<i32>>> = OnceLock::new();
+    let of_all = || Vulnerability::ALL.map(|of| (of, possible(of))).into();
+    let possible = POSSIBLE.get_or_init(of_all).get(&vulnerability);
+    possible.is_some_and(|possible| possible.contains(&points))
+}
+
+/// A contract without its tricks, and perhaps without its declarer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnplayedContract {
+    /// Last bid.
+    pub bid: Bid,
+    /// Doubling.
+    pub doubling: Doubling,
+    /// Declarer, if stated.
+    pub declarer: Option<Seat>,
+}
+
+impl UnplayedContract {
+    /// Returns whether some number of tricks gives North–South these points.
+    pub(super) fn can_give(self, points: i32, vulnerability: Vulnerability) -> bool {
+        self.scores(vulnerability).contains(&points)
+    }
+
+    /// Returns the scores of North–South for all numbers of tricks.
+    fn scores(self, vulnerability: Vulnerability) -> Vec<i32> {
+        let Self { bid, doubling, declarer } = self;
+        let declarers = declarer.map_or(vec![Seat::North, Seat::East], |declarer| vec![declarer]);
+        let contracts = declarers.into_iter().map(|declarer| Contract { bid, doubling, declarer });
+        contracts
+            .flat_map(|contract| (0..=13).filter_map(move |tricks| Outcome::new(contract, tricks)))
+            .map(|outcome| Score::of(outcome, vulnerability).of_side(Side::NorthSouth))
+            .collect()
+    }
+}
+
+/// Writes `4SX` or `4SX by North`.
+impl fmt::Display for UnplayedContract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.bid, self.doubling)?;
+        self.declarer.map_or(Ok(()), |declarer| write!(f, " by {declarer}"))
+    }
+}
+
+/// Returns the scores of North–South that some contract gives.
+fn possible(vulnerability: Vulnerability) -> BTreeSet<i32> {
+    let mut scores = BTreeSet::from([0]);
+    let doublings = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
+    for bid in Bid::ASCENDING {
+        for doubling in doublings {
+            let contract = UnplayedContract { bid, doubling, declarer: None };
+            scores.extend(contract.scores(vulnerability));
+        }
+    }
+    scores
 }

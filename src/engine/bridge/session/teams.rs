@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::Rational;
-use super::Session;
 use super::contestant::by_id;
-use super::group::{count, imps};
+use super::field::{count, imps};
 use super::method::{Method, ScoringOptions};
-use super::ranked::{Rank, ranks};
+use super::ranking::{Rank, ranks};
 use super::remark::Remark;
 use super::table_result::{Room, TableResult};
+use super::{Rational, Session};
 use crate::engine::Side;
 
 /// A match: the boards of two teams in one round.
@@ -107,9 +106,9 @@ pub fn rank_teams(session: &Session, method: Method, choices: &ScoringOptions) -
         .into_iter()
         .map(|((_, round, teams), boards)| {
             let teams = home_first(session, teams, &boards);
-            of_match(session, round, teams, boards, choices)
+            team_match(session, round, teams, boards, choices)
         })
-        .filter(|of_match| !of_match.boards.is_empty())
+        .filter(|team_match| !team_match.boards.is_empty())
         .collect();
     let rows = ranked(session, &matches, method, choices);
     let remarks = if rows.is_empty() { vec![Remark::NoMatch] } else { Vec::new() };
@@ -128,7 +127,7 @@ fn home_first(
     if is_visitor == Some(true) { [other, one] } else { [one, other] }
 }
 
-fn of_match(
+fn team_match(
     session: &Session,
     round: &str,
     teams: [usize; 2],
@@ -140,7 +139,7 @@ fn of_match(
             .into_iter()
             .filter_map(|place| Some((place, session.results.get(place)?)))
             .collect();
-        of_board(board, teams, &tables)
+        match_board(board, teams, &tables)
     });
     let boards: Vec<_> = boards.collect();
     let count = u32::try_from(boards.len()).unwrap_or(u32::MAX);
@@ -174,7 +173,11 @@ fn of_match(
 /// The IMPs of an average plus in a match (Law 86).
 const AVERAGE_IMPS: u32 = 3;
 
-fn of_board(board: u32, teams: [usize; 2], tables: &[(usize, &TableResult)]) -> Option<MatchBoard> {
+fn match_board(
+    board: u32,
+    teams: [usize; 2],
+    tables: &[(usize, &TableResult)],
+) -> Option<MatchBoard> {
     let is_first_ns = |&&(_, result): &&(usize, &TableResult)| result.ns == teams[0];
     let first = tables.iter().find(is_first_ns);
     let second = tables.iter().find(|table| !is_first_ns(table));
@@ -223,12 +226,12 @@ fn ranked(
     choices: &ScoringOptions,
 ) -> Vec<RankedTeam> {
     let mut sums = vec![(0_usize, Rational::ZERO, Rational::ZERO); session.contestants.len()];
-    for of_match in matches {
-        for (place, (team, total)) in of_match.teams.iter().zip(&of_match.totals).enumerate() {
+    for team_match in matches {
+        for (place, (team, total)) in team_match.teams.iter().zip(&team_match.totals).enumerate() {
             let Some((boards, score, imps)) = sums.get_mut(*team) else { continue };
-            *boards += of_match.boards.len();
+            *boards += team_match.boards.len();
             *imps = *imps + total.margin;
-            let points = Rational::from(of_match.points);
+            let points = Rational::from(team_match.points);
             *score = *score
                 + match method {
                     Method::Teams => total.victory_points,

@@ -12,8 +12,8 @@ use super::cell::Cell;
 use super::contestant::{Key, side_named};
 use super::fault::SessionFault;
 use super::method::Method;
+use super::parsed::{ListedContestant, ParsedRow, ParsedSession, partners};
 use super::published::{FigureKind, PublishedWorth, WorthUnit};
-use super::written::{ListedContestant, ParsedRow, ParsedSession, partners};
 use crate::engine::{BySeat, Deal, Finding, QuotedText, Seat, Side, Source, Span};
 
 pub(super) fn is_xml(text: &str) -> bool {
@@ -25,7 +25,7 @@ pub(super) fn is_xml(text: &str) -> bool {
 pub(super) const NATIONAL: &str = "national";
 
 /// Elements that a session holds, besides those of a traveller's line, or that follow from others.
-const HELD: &str = "EVENT_DESCRIPTION DATE CLUB_NAME WINNER_TYPE BOARD_SCORING_METHOD SESSION_COUNT \
+const KNOWN_ELEMENTS: &str = "EVENT_DESCRIPTION DATE CLUB_NAME WINNER_TYPE BOARD_SCORING_METHOD SESSION_COUNT \
     SECTION_COUNT BOARD_NUMBER DIRECTION SPADES HEARTS DIAMONDS CLUBS ROUND_NUMBER NS_PAIR_NUMBER EW_PAIR_NUMBER \
     TEAM OPPOSING_TEAM PAIR_NUMBER PLAYER_NUMBER TEAM_ID TEAM_NAME PLAYER_NAME NATIONAL_ID_NUMBER PERCENTAGE \
     TOTAL_SCORE PLACE";
@@ -41,43 +41,34 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
         let start = at(&xml);
         let event = xml.read_event();
         let span = Span::new(start, at(&xml));
-        let fault = match event {
+        let mut fault = None;
+        match event {
             Ok(Event::Eof) if reader.path.is_empty() => break,
-            Ok(Event::Eof) | Err(_) => Some(SessionFault::BrokenXml),
-            Ok(Event::Start(_)) if reader.path.len() == DEEPEST => Some(SessionFault::BrokenXml),
-            Ok(Event::Start(tag)) => {
-                reader.start(&tag, span);
-                None
+            Ok(Event::Eof) | Err(_) => fault = Some(SessionFault::BrokenXml),
+            Ok(Event::Start(_)) if reader.path.len() == DEEPEST => {
+                fault = Some(SessionFault::BrokenXml);
             }
+            Ok(Event::Start(tag)) => reader.start(&tag, span),
             Ok(Event::End(tag)) => {
-                let name = String::from_utf8_lossy(tag.name().as_ref()).into_owned();
-                reader.end(&name, span);
-                None
+                reader.end(&String::from_utf8_lossy(tag.name().as_ref()), span);
             }
-            Ok(Event::Text(text)) => {
-                reader.text(&text.decode().unwrap_or_default(), span);
-                None
-            }
-            Ok(Event::CData(text)) => {
-                reader.text(&text.decode().unwrap_or_default(), span);
-                None
-            }
+            Ok(Event::Text(text)) => reader.text(&text.decode().unwrap_or_default(), span),
+            Ok(Event::CData(text)) => reader.text(&text.decode().unwrap_or_default(), span),
             Ok(Event::GeneralRef(name)) => {
                 if let Some(symbol) = character(&name) {
                     reader.text(symbol.encode_utf8(&mut [0; 4]), span);
-                    None
                 } else {
-                    let name = String::from_utf8_lossy(&name).into_owned();
-                    Some(SessionFault::UnknownEntity(QuotedText::new(&name)))
+                    let name = QuotedText::new(&String::from_utf8_lossy(&name));
+                    fault = Some(SessionFault::UnknownEntity(name));
                 }
             }
-            Ok(_) => None,
-        };
+            Ok(_) => {}
+        }
         if let Some(fault) = fault {
             reader.findings.push(Finding::new(span, fault));
             break;
         }
-        if reader.written.rows.len() > super::MOST_RESULTS {
+        if reader.parsed.rows.len() > super::MOST_RESULTS {
             break;
         }
     }
@@ -98,7 +89,7 @@ fn character(name: &BytesRef<'_>) -> Option<char> {
 
 #[derive(Default)]
 struct Reader {
-    written: ParsedSession,
+    parsed: ParsedSession,
     findings: Vec<Finding>,
     path: Vec<String>,
     /// Text of the innermost element, and its span.
@@ -106,7 +97,7 @@ struct Reader {
     span: Span,
     section: Cell,
     board: Cell,
-    of_match: Option<OpenMatch>,
+    open_match: Option<OpenMatch>,
     row: Option<OpenLine>,
     is_individual: bool,
     /// Name of the open player, and the number in the national organisation.
@@ -180,7 +171,7 @@ impl Reader {
             "PLAYER" if self.is_individual && self.listed.is_none() => {
                 self.listed = Some(self.list());
             }
-            "MATCH" => self.of_match = Some(OpenMatch::default()),
+            "MATCH" => self.open_match = Some(OpenMatch::default()),
             "HAND" => self.hand = Default::default(),
             _ => {}
         }
@@ -217,8 +208,8 @@ impl Reader {
             self.path.pop();
             return;
         }
-        if !cell.is_empty() && !HELD.split(' ').any(|held| held == name) {
-            self.written.tags.insert(name.to_owned());
+        if !cell.is_empty() && !KNOWN_ELEMENTS.split(' ').any(|known| known == name) {
+            self.parsed.tags.insert(name.to_owned());
         }
         match name {
             "PLAYER_NAME" => self.player.0.clone_from(&cell.text),
@@ -232,7 +223,7 @@ impl Reader {
             _ => {}
         }
         match name {
-            "EVENT_DESCRIPTION" => self.written.event = cell.text,
+            "EVENT_DESCRIPTION" => self.parsed.event = cell.text,
             "DATE" if self.path.iter().nth_back(1).is_some_and(|within| within == "EVENT") => {
                 self.heading("date", cell.text);
             }
@@ -244,12 +235,12 @@ impl Reader {
                 }
             }
             "WINNER_TYPE" => match cell.text.as_str() {
-                "1" => self.written.has_two_lines = Some(false),
-                "2" => self.written.has_two_lines = Some(true),
+                "1" => self.parsed.has_two_lines = Some(false),
+                "2" => self.parsed.has_two_lines = Some(true),
                 _ => {}
             },
             "BOARD_SCORING_METHOD" => self.methods[0] = method(&cell.text),
-            "MATCH" => self.of_match = None,
+            "MATCH" => self.open_match = None,
             "BOARD_NUMBER" => self.board = cell,
             "TRAVELLER_LINE" => self.end_line(span.end),
             "SECTION" => self.section = Cell::default(),
@@ -269,17 +260,17 @@ impl Reader {
                 }
             }
             _ => {
-                if let (Some(of_match), None) = (&mut self.of_match, &self.listed) {
-                    let [first, second] = &mut of_match.contestants;
+                if let (Some(open_match), None) = (&mut self.open_match, &self.listed) {
+                    let [first, second] = &mut open_match.contestants;
                     match name {
-                        "ROUND_NUMBER" => of_match.round = cell,
+                        "ROUND_NUMBER" => open_match.round = cell,
                         "NS_PAIR_NUMBER" | "TEAM" => *first = cell,
                         "EW_PAIR_NUMBER" | "OPPOSING_TEAM" => *second = cell,
                         _ => {}
                     }
                 } else if let Some(listed) = &mut self.listed {
                     match name {
-                        "PAIR_NUMBER" if self.written.is_teams => self.pairs.push(cell.text),
+                        "PAIR_NUMBER" if self.parsed.is_teams => self.pairs.push(cell.text),
                         "PAIR_NUMBER" | "PLAYER_NUMBER" | "TEAM_ID" => listed.key.number = cell,
                         "TEAM_NAME" if !cell.is_empty() => {
                             listed.names = vec![cell.text];
@@ -319,7 +310,7 @@ impl Reader {
             _ => {
                 let Some((side, unit)) = worth_of_column(name) else { return false };
                 let (result, Cell { text, span }) = (row.span.start, cell.clone());
-                self.written.worths.push(PublishedWorth { result, side, unit, text, span });
+                self.parsed.worths.push(PublishedWorth { result, side, unit, text, span });
                 return true;
             }
         };
@@ -330,17 +321,17 @@ impl Reader {
     /// Stores a heading, so that it can be written again.
     fn heading(&mut self, key: &str, value: String) {
         if !value.is_empty() {
-            self.written.headings.push((key.to_owned(), value));
+            self.parsed.headings.push((key.to_owned(), value));
         }
     }
 
     fn event(&mut self, kind: &str) {
-        let written = &mut self.written;
-        written.is_teams = matches!(kind, "TEAMS" | "TEAMS_OF_FOUR" | "KO" | "SWISS_TEAMS");
-        written.is_individual = kind == "INDIVIDUAL";
-        self.is_individual = written.is_individual;
+        let parsed = &mut self.parsed;
+        parsed.is_teams = matches!(kind, "TEAMS" | "TEAMS_OF_FOUR" | "KO" | "SWISS_TEAMS");
+        parsed.is_individual = kind == "INDIVIDUAL";
+        self.is_individual = parsed.is_individual;
         if matches!(kind, "SWISS_PAIRS" | "INDIVIDUAL") {
-            written.has_two_lines = Some(false);
+            parsed.has_two_lines = Some(false);
         }
         self.methods[1] = method(kind);
     }
@@ -356,20 +347,20 @@ impl Reader {
             row.ns = partners(&north, &south);
             row.ew = partners(&east, &west);
         }
-        if let Some(OpenMatch { round, contestants: [first, second] }) = &self.of_match {
+        if let Some(OpenMatch { round, contestants: [first, second] }) = &self.open_match {
             row.round = round.clone();
             let is_ew = direction.text.eq_ignore_ascii_case("EW");
             let (ns, ew) = if is_ew { (second, first) } else { (first, second) };
-            for (own, of_match) in [(&mut row.ns, ns), (&mut row.ew, ew)] {
+            for (own, contestant) in [(&mut row.ns, ns), (&mut row.ew, ew)] {
                 if own.is_empty() {
-                    *own = of_match.clone();
+                    *own = contestant.clone();
                 }
             }
         }
         if row.score.is_empty() && row.contract.is_empty() {
             row.score = Cell::new("NP", row.span);
         }
-        self.written.rows.push(row);
+        self.parsed.rows.push(row);
     }
 
     /// Adds the open pair or team to the list.
@@ -380,10 +371,9 @@ impl Reader {
             self.team_of.insert(pair, listed.key.number.clone());
         }
         if !listed.key.number.is_empty() {
-            let figures = published.into_iter();
-            let figures = figures.map(|(kind, figure)| (listed.key.clone(), kind, figure));
-            self.written.published.extend(figures);
-            self.written.contestants.push(listed);
+            let with_key = |(kind, figure)| (listed.key.clone(), kind, figure);
+            self.parsed.published.extend(published.into_iter().map(with_key));
+            self.parsed.contestants.push(listed);
         }
     }
 
@@ -397,7 +387,7 @@ impl Reader {
 
     fn finish(self) -> (ParsedSession, Vec<Finding>) {
         let Self {
-            mut written,
+            mut parsed,
             mut findings,
             hands,
             team_of,
@@ -405,7 +395,7 @@ impl Reader {
             ..
         } = self;
         // Lines number the pairs of teams, such as 1-3-4, but the teams are ranked.
-        for row in written.rows.iter_mut().filter(|_| written.is_teams) {
+        for row in parsed.rows.iter_mut().filter(|_| parsed.is_teams) {
             for cell in [&mut row.ns, &mut row.ew] {
                 let of_pair = team_of.get(&cell.text);
                 let before_hyphen = || {
@@ -417,14 +407,14 @@ impl Reader {
                 }
             }
         }
-        written.method = of_boards.or(of_type).or(of_lines);
+        parsed.method = of_boards.or(of_type).or(of_lines);
         // IMPs of pairs are those of a match if teams play.
-        let is_imp = matches!(written.method, None | Some(Method::CrossImps));
-        if written.is_teams && is_imp {
-            written.method = Some(Method::Teams);
+        let is_imp = matches!(parsed.method, None | Some(Method::CrossImps));
+        if parsed.is_teams && is_imp {
+            parsed.method = Some(Method::Teams);
         }
         let mut rows = BTreeMap::<u32, Vec<&mut ParsedRow>>::new();
-        for row in &mut written.rows {
+        for row in &mut parsed.rows {
             if let Ok(board) = row.board.text.parse() {
                 rows.entry(board).or_default().push(row);
             }
@@ -434,13 +424,13 @@ impl Reader {
             let Ok(deal) = format!("N:{north} {east} {south} {west}").parse::<Deal>() else {
                 continue;
             };
-            written.deals.push((board, deal));
+            parsed.deals.push((board, deal));
             match rows.get_mut(&board) {
                 Some(rows) => rows.iter_mut().for_each(|row| row.deal = Some(deal)),
                 None => findings.push(Finding::new(span, SessionFault::RecordWithoutResult(board))),
             }
         }
-        (written, findings)
+        (parsed, findings)
     }
 }
 

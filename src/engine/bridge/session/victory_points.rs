@@ -77,8 +77,8 @@ impl FromStr for CustomScale {
             None => (None, text),
         };
         let words = margins.split([' ', ',', ';', '\t', '\n']).filter(|word| !word.is_empty());
-        let margins: Result<Vec<u32>, _> = words.map(str::parse).collect();
-        let margins = margins.map_err(|_| ParseScaleError)?;
+        let margins: Vec<u32> =
+            words.map(str::parse).collect::<Result<_, _>>().map_err(|_| ParseScaleError)?;
         let mut bounds = [0; Self::MOST_STEPS];
         let steps = margins.len();
         bounds.get_mut(..steps).ok_or(ParseScaleError)?.copy_from_slice(&margins);

@@ -61,18 +61,18 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
         (OmissionKind::Individuals, session.is_individual() != again.is_individual()),
         (OmissionKind::Expected, session.expected != again.expected),
     ];
-    found.extend(whole.into_iter().filter(|(_, is_lost)| *is_lost).map(|(what, _)| (what, vec![])));
-    let mut lose = |what, of: &str| {
-        if known.insert((what, of.to_owned())) {
-            found.entry(what).or_default().push(of.to_owned());
+    found.extend(whole.into_iter().filter(|(_, is_lost)| *is_lost).map(|(kind, _)| (kind, vec![])));
+    let mut lose = |kind, item: &str| {
+        if known.insert((kind, item.to_owned())) {
+            found.entry(kind).or_default().push(item.to_owned());
         }
     };
     for (key, value) in &session.headings {
-        let is_said = |(other, again): &(String, String)| {
+        let is_kept = |(other, again): &(String, String)| {
             key == other
                 && (value == again || key == "date" && year_first(value) == year_first(again))
         };
-        if !again.headings.iter().any(is_said) {
+        if !again.headings.iter().any(is_kept) {
             lose(OmissionKind::Headings, key);
         }
     }
@@ -82,7 +82,7 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
         by_id.entry(id(one)).or_default().push(one);
     }
     for one in &session.contestants {
-        let nobody = Contestant::default();
+        let unknown = Contestant::default();
         let of_id = by_id.get_mut(&id(one));
         let other = of_id.and_then(|all| {
             let place = all.iter().rposition(|other| other.line == one.line);
@@ -91,13 +91,13 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
         if other.is_none() {
             lose(OmissionKind::Contestants, &one.id);
         }
-        let other = other.unwrap_or(&nobody);
+        let other = other.unwrap_or(&unknown);
         let is_lost = [
             (OmissionKind::Names, one.names != other.names && !is_known_by_names(one)),
             (OmissionKind::CarryOver, one.carry_over != other.carry_over),
             (OmissionKind::Penalties, one.penalties != other.penalties),
         ];
-        is_lost.iter().filter(|(_, is_lost)| *is_lost).for_each(|(what, _)| lose(*what, &one.id));
+        is_lost.iter().filter(|(_, is_lost)| *is_lost).for_each(|(kind, _)| lose(*kind, &one.id));
     }
     for carried in session.carried.iter().flatten() {
         let (of, imps) = (session.id(carried.0), carried.1);
@@ -117,7 +117,7 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
             lose(if is_played { OmissionKind::Results } else { OmissionKind::NotPlayed }, &board);
             continue;
         };
-        differences(result, other).for_each(|what| lose(what, &board));
+        differences(result, other).for_each(|kind| lose(kind, &board));
     }
     let dealt: BTreeSet<_> =
         again.deals.iter().map(|(board, deal)| (board, deal.to_string())).collect();
@@ -126,10 +126,10 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
             lose(OmissionKind::Deals, &board.to_string());
         }
     }
-    for Omission { what, of } in &session.omitted {
-        found.entry(*what).or_default().extend_from_slice(of);
+    for Omission { kind, items } in &session.omitted {
+        found.entry(*kind).or_default().extend_from_slice(items);
     }
-    found.into_iter().map(|(what, of)| Omission { what, of }).collect()
+    found.into_iter().map(|(kind, items)| Omission { kind, items }).collect()
 }
 
 /// Returns whether the names of a contestant are its id.
@@ -176,5 +176,5 @@ fn differences(one: &TableResult, other: &TableResult) -> impl Iterator<Item = O
         (OmissionKind::Leads, one.lead.map(|lead| lead.card) != other.lead.map(|lead| lead.card)),
         (OmissionKind::Vulnerability, one.vulnerability != other.vulnerability),
     ];
-    is_lost.into_iter().filter(|(_, is_lost)| *is_lost).map(|(what, _)| what)
+    is_lost.into_iter().filter(|(_, is_lost)| *is_lost).map(|(kind, _)| kind)
 }

@@ -10,7 +10,7 @@ use super::parts::Conjunct;
 use super::script::Script;
 use super::signature::{Signature, SignatureInputs, Sum, alone, filler};
 use crate::engine::bridge::deal::undealt;
-use crate::engine::bridge::evaluation::apart::WholeHandInputs;
+use crate::engine::bridge::evaluation::evaluator::WholeHandInputs;
 use crate::engine::{BySeat, BySuit, CardSet, Decimal, Hand, Seat, Suit};
 
 /// Maximum number of joins for one table: about a second's work.

@@ -104,7 +104,7 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, mi
                 <p class="opening-counts soft">{ words::system_counts(system.counts()) }</p>
                 { miss }
                 if is_open { { trace(verdict) } { style.with_table(|table| terms(&table.terms())) } { main_source(verdict) } }
-                if !system.asks_situation() {
+                if !system.depends_on_situation() {
                     <p class="opening-spelled soft">
                         { words::CONTEST_ANSWER }<code>{ system.spell(verdict.call).to_string() }</code>
                     </p>

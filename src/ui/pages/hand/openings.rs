@@ -145,11 +145,12 @@ fn first_answer<'a>(
 
 /// Button that shows the contest's systems too, unless all are shown.
 fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
-    let is_shown = |system: &System| system.asks_situation() || systems.contains(system);
+    let is_shown = |system: &System| system.depends_on_situation() || systems.contains(system);
     if System::ALL.iter().all(is_shown) {
         return Html::default();
     }
-    let all = System::ALL.into_iter().filter(|one| !one.asks_situation() || systems.contains(one));
+    let all =
+        System::ALL.into_iter().filter(|one| !one.depends_on_situation() || systems.contains(one));
     let (all, systems) = (all.collect::<Vec<_>>(), systems.clone());
     let onclick = Callback::from(move |_: MouseEvent| systems.set(all.clone()));
     html! { <button type="button" class="link contest-systems" {onclick}>{ words::CONTEST_SYSTEMS }</button> }

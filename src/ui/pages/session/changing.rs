@@ -13,7 +13,7 @@ use crate::desk::session::entering::{NextResult, ScoreMismatch};
 use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::Scorecard;
 use crate::engine::bridge::session::add::NewResult;
-use crate::engine::bridge::session::describe::ContestantDescription;
+use crate::engine::bridge::session::edit_headings::ContestantDescription;
 use crate::ui::delegate::on_value;
 use crate::wire::session::{EditContestant, ResultEdit, SessionFile, SessionOverview};
 

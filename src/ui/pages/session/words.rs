@@ -4,7 +4,7 @@ use crate::desk::session::double_dummy::{BidGame, GameKind};
 use crate::desk::session::ranking_list::{ContestantName, RankingList, RankingRow};
 use crate::desk::session::scoresheet::Scoresheet;
 use crate::engine::bridge::session::double_dummy::Unit;
-use crate::engine::bridge::session::luck::Expectation;
+use crate::engine::bridge::session::expectation::Expectation;
 use crate::engine::bridge::session::{Average, Method, Rational};
 use crate::engine::wording::{GroupedNumber, sentence_case};
 use crate::engine::{Doubling, Margin, Seat, Severity, Side, Vulnerability};

@@ -8,12 +8,10 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::super::Sums;
-use super::super::apart::WholeHandInputs;
-use super::super::evaluator::Evaluator;
+use super::super::evaluator::{Evaluator, WholeHandInputs};
 use super::super::method::TotalRule;
-use super::build_up::{STAGES, built_up};
 use super::distribution::Distribution;
-use super::{Percentiles, Row};
+use super::{Percentiles, Row, STAGES, built_up};
 use crate::engine::order::sort_by;
 use crate::engine::{Card, CardSet, Decimal, Hand, Rank, Suit};
 
@@ -47,11 +45,7 @@ struct SuitHolding {
 
 impl AllHoldings {
     fn new() -> Self {
-        let mut ranks = 0;
-        let stages = [(); STAGES].map(|()| {
-            ranks += 1;
-            changed_holdings(|cards| built_up(cards, ranks - 1))
-        });
+        let stages = std::array::from_fn(|ranks| changed_holdings(|cards| built_up(cards, ranks)));
         Self { whole: changed_holdings(|cards| cards), stages }
     }
 
@@ -82,8 +76,8 @@ fn changed_holdings(change: impl Fn(CardSet) -> CardSet) -> Vec<SuitHolding> {
 fn holdings(suit: Suit) -> impl Iterator<Item = CardSet> {
     (0..1_u32 << Rank::DESCENDING.len()).map(move |bits| {
         let ranks = Rank::DESCENDING.into_iter().enumerate();
-        let held = ranks.filter(|&(index, _)| bits >> index & 1 == 1);
-        held.map(|(_, rank)| Card::new(suit, rank)).collect()
+        let in_holding = ranks.filter(|&(index, _)| bits >> index & 1 == 1);
+        in_holding.map(|(_, rank)| Card::new(suit, rank)).collect()
     })
 }
 
@@ -106,7 +100,8 @@ fn distribution(evaluator: Evaluator, holdings: &[SuitHolding]) -> Option<Distri
 
 /// Returns one shape of each group of shapes that give the same values, and the size of the group.
 ///
-/// They differ only in the order of the suits. No item of a hand as a whole names a suit.
+/// The shapes of a group differ only in the order of the suits. No item of a hand as a whole names a
+/// suit.
 fn different_shapes(
     by_suit: &[[HoldingGroups; Hand::SIZE + 1]; 4],
 ) -> Vec<([&HoldingGroups; 4], u64)> {
@@ -119,7 +114,7 @@ fn different_shapes(
     };
     for suits in shapes(by_suit) {
         let mut kinds = suits.map(|parts| {
-            let length = parts.values().next().map_or(0, |held| held.example.len());
+            let length = parts.values().next().map_or(0, |group| group.example.len());
             (length, first_like(length, parts))
         });
         sort_by(&mut kinds, |one, other| one < other);
@@ -135,7 +130,7 @@ fn different_shapes(
 /// Returns whether the holdings of two suits have the same counts.
 fn is_same(one: &HoldingGroups, other: &HoldingGroups) -> bool {
     let counts = |parts: &HoldingGroups| {
-        parts.iter().map(|(&part, held)| (part, held.count)).collect::<Vec<_>>()
+        parts.iter().map(|(&part, group)| (part, group.count)).collect::<Vec<_>>()
     };
     counts(one) == counts(other)
 }
@@ -166,7 +161,7 @@ type HoldingGroups = BTreeMap<HoldingKey, HoldingGroup>;
 struct HoldingKey {
     /// Value of the suits.
     amount: Decimal,
-    apart: WholeHandInputs,
+    inputs: WholeHandInputs,
 }
 
 /// Number of merged holdings, and one of them.
@@ -176,27 +171,19 @@ struct HoldingGroup {
     example: CardSet,
 }
 
-fn add(parts: &mut HoldingGroups, part: HoldingKey, held: HoldingGroup) {
-    parts.entry(part).and_modify(|same| same.count += held.count).or_insert(held);
+fn add(parts: &mut HoldingGroups, part: HoldingKey, group: HoldingGroup) {
+    parts.entry(part).and_modify(|same| same.count += group.count).or_insert(group);
 }
 
 fn add_holding(parts: &mut HoldingGroups, evaluator: Evaluator, holding: &SuitHolding) {
     let &SuitHolding { suit, cards, count } = holding;
     // The other suits do not matter: any cards fill the hand.
     let others = CardSet::PACK.difference(CardSet::PACK.of_suit(suit)).iter();
-    let others = others.take(Hand::SIZE.saturating_sub(cards.len()));
-    let Some(sums) = sums(evaluator, cards | others.collect()) else { return };
-    let part =
-        HoldingKey { amount: sums.in_suit(suit), apart: WholeHandInputs::of(evaluator, cards) };
+    let fillers = others.take(Hand::SIZE.saturating_sub(cards.len())).collect();
+    let Ok(hand) = Hand::try_from(cards | fillers) else { return };
+    let amount = evaluator.in_suit(hand, suit);
+    let part = HoldingKey { amount, inputs: WholeHandInputs::of(evaluator, cards) };
     add(parts, part, HoldingGroup { count, example: cards });
-}
-
-/// Returns the sums of a hand's items, or `None` if `cards` is not a hand.
-fn sums(evaluator: Evaluator, cards: CardSet) -> Option<Sums> {
-    let hand = Hand::try_from(cards).ok()?;
-    let mut sums = Sums::default();
-    (evaluator.method().items)(hand, &mut |item| sums.add(item));
-    Some(sums)
 }
 
 /// Adds the values of all hands with one of the holdings of each suit, `times` times.
@@ -210,7 +197,8 @@ fn add_values(
     let [spades, hearts, diamonds, clubs] = suits;
     let joined = join(&join(&join(spades, hearts, total), diamonds, total), clubs, total);
     for (HoldingKey { amount, .. }, HoldingGroup { count, example }) in joined {
-        let whole = sums(evaluator, example).map_or(Decimal::ZERO, |sums| sums.of_hand());
+        let whole = Hand::try_from(example)
+            .map_or(Decimal::ZERO, |example| Sums::of(example, evaluator).hand);
         let value = match total {
             TotalRule::Sum => amount + whole,
             TotalRule::BestSuit => amount,
@@ -222,14 +210,14 @@ fn add_values(
 /// Returns every combination of one of `ones` with one of `others`.
 fn join(ones: &HoldingGroups, others: &HoldingGroups, total: TotalRule) -> HoldingGroups {
     let mut joined = HoldingGroups::new();
-    for (one, held) in ones {
+    for (one, group) in ones {
         for (other, beside) in others {
             let amount = match total {
                 TotalRule::Sum => one.amount + other.amount,
                 TotalRule::BestSuit => one.amount.max(other.amount),
             };
-            let part = HoldingKey { amount, apart: one.apart.and(other.apart) };
-            let (count, example) = (held.count * beside.count, held.example | beside.example);
+            let part = HoldingKey { amount, inputs: one.inputs.and(other.inputs) };
+            let (count, example) = (group.count * beside.count, group.example | beside.example);
             add(&mut joined, part, HoldingGroup { count, example });
         }
     }

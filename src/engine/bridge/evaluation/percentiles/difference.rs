@@ -1,6 +1,6 @@
 //! Aspects of a hand that one evaluator values more than another.
 //!
-//! The [build-up](super::build_up) divides a value's excess over the average of all hands into
+//! The [build-up](built_up) divides a value's excess over the average of all hands into
 //! aspects:
 //!
 //! - shape: the value of the lowest cards of each suit, beyond its average;
@@ -15,8 +15,7 @@
 
 use std::fmt;
 
-use super::build_up::{RANKS, built_up};
-use super::{HANDS, Percentiles};
+use super::{HANDS, Percentiles, RANKS, built_up};
 use crate::engine::bridge::evaluation::evaluator::Evaluator;
 use crate::engine::order::sort_by;
 use crate::engine::wording::CountInWords;
@@ -37,7 +36,7 @@ pub struct Difference {
     pub less: Evaluator,
     /// Difference in high-card points, 2 to 37 in tenths.
     pub by: Decimal,
-    /// One to three causes, the largest first, none less than half the first.
+    /// Causes, one to three, the largest first, none less than half the first.
     ///
     /// Rarely there is none: at an end of the scale worths may be far apart while values are not.
     pub causes: Vec<Cause>,
@@ -140,8 +139,8 @@ impl Percentiles {
             aspects.push((Aspect::Cards { rank, count }, beyond * gain));
         }
         let above_average = parts(evaluator.total(hand)) - i128::from(row.distribution.sum());
-        let told: i128 = aspects.iter().map(|&(_, amount)| amount).sum();
-        aspects.push((Aspect::Lie, above_average - told));
+        let explained: i128 = aspects.iter().map(|&(_, amount)| amount).sum();
+        aspects.push((Aspect::Lie, above_average - explained));
         let spread = |of| i128::from(self.distribution(of).total_deviation());
         let (points, own) = (spread(Evaluator::Hcp), spread(evaluator));
         let sign = if evaluator.fewer_is_better() { -1 } else { 1 };

@@ -16,10 +16,7 @@ pub struct Distribution {
 impl Distribution {
     /// Returns the distribution, or `None` if the values do not ascend or are not all hands.
     pub(super) fn new(values: Vec<(Decimal, u64)>) -> Option<Self> {
-        let mut hands = 0_u64;
-        for &(_, count) in &values {
-            hands = hands.checked_add(count)?;
-        }
+        let hands = values.iter().try_fold(0_u64, |sum, &(_, count)| sum.checked_add(count))?;
         let ascends =
             values.windows(2).all(|pair| matches!(pair, [(one, _), (next, _)] if one < next));
         (hands == HANDS && ascends).then_some(Self { values })

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::seats::{before_fourth_seat, fourth_seat, third_seat};
 use super::strength::{hcp, pearson, points, quick_tricks, rule_of_20, rule_of_22};
-use super::suits::{Honours, five_in_both_majors};
+use super::suits::{Honours, five_in_both_majors, if_choice};
+use super::{before_fourth_seat, fourth_seat, third_seat};
 use crate::engine::bridge::opening::checks::{balanced, long_majors, longer_major, no_long_major};
 use crate::engine::bridge::opening::condition::{Condition, Shortfall};
 use crate::engine::bridge::opening::fact::{Bounds, Mismatch, Preference, SuitChoice, Tie};
@@ -21,7 +21,7 @@ pub struct SystemVariants {
     /// Additional ways to open in third seat.
     pub third_seat: fn() -> Vec<StrengthWay>,
     /// Whether fourth seat requires the strength of first seat too.
-    pub fourth_asks_strength: bool,
+    pub fourth_needs_strength: bool,
     /// Whether a strong two clubs of its own shows nine playing tricks, so that game in hand needs
     /// ten.
     pub two_clubs_shows_nine_tricks: bool,
@@ -34,8 +34,8 @@ pub(crate) fn strength_to_open(style: Style, own: &SystemVariants) -> Condition 
     if style.value(Switch::Open) != SwitchValue::Limited {
         // A plain requirement of twelve makes this one redundant.
         let thirteen = hcp(Bounds::at_least(13));
-        let is_said = first.first().is_none_or(|way| way.len() > 1);
-        ways.push(vec![if is_said { thirteen } else { thirteen.without_words() }]);
+        let needs_words = first.first().is_none_or(|way| way.len() > 1);
+        ways.push(vec![if needs_words { thirteen } else { thirteen.without_words() }]);
     }
     for way in first {
         ways.push(if fourth_is_first { way } else { placed(before_fourth_seat(), way) });
@@ -95,9 +95,9 @@ fn first_seat(style: Style) -> Vec<StrengthWay> {
 /// Returns the ways to open in fourth seat, where a pass ends the deal.
 fn fourth_seat_has(style: Style, own: &SystemVariants) -> Vec<StrengthWay> {
     let mut ways = vec![vec![hcp(Bounds::at_least(13))]];
-    for asked in [pearson(), rule_of_20(22)] {
-        let mut way = vec![hcp(LIGHT), asked];
-        if own.fourth_asks_strength {
+    for context in [pearson(), rule_of_20(22)] {
+        let mut way = vec![hcp(LIGHT), context];
+        if own.fourth_needs_strength {
             way.insert(0, Condition::one_of("the strength of first seat", first_seat(style)));
         }
         ways.push(way);
@@ -126,15 +126,14 @@ pub(crate) fn long_major() -> Condition {
 
 /// Requires a good major of five cards or more.
 pub(crate) fn good_major() -> Condition {
-    Condition::plain("good suit", "a good suit in it", |asked| {
-        let hand: &Features = asked.hand;
+    Condition::plain("good suit", "a good suit in it", |context| {
+        let hand: &Features = context.hand;
         let short = |suit| Honours::of(hand, suit).short_of_good();
         let best = long_majors(hand).min_by_key(|&suit| short(suit));
         let steps = best.map_or(1, short);
-        let suit = best.unwrap_or(asked.choice().suit);
+        let suit = best.unwrap_or(context.choice().suit);
         let needs = "two of A K Q or three of A K Q J 10";
-        let mismatch = Mismatch::Honours { cards: hand.known(), suit, needs };
-        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
+        Shortfall::check(Mismatch::Honours { cards: hand.known(), suit, needs }, steps)
     })
 }
 
@@ -178,11 +177,8 @@ pub(crate) fn one_of_a_major(
     number: &'static str,
     source: &'static str,
 ) -> RuleEntry {
-    let major = Condition::about("a major as the natural choice", |hand| {
-        let choice = natural_choice(hand);
-        let needs = "a major";
-        if choice.suit.is_major() { Ok(()) } else { Err(Mismatch::OtherSuit { choice, needs }) }
-    });
+    let words = "a major as the natural choice";
+    let major = if_choice(words, natural_choice, "a major", Suit::is_major);
     let way = Way::new(natural_choice, vec![strength, major], RuleBid::level(1, "it"));
     RuleEntry::new(number, "One of a major", source, way)
 }
@@ -192,11 +188,8 @@ pub(crate) fn one_of_a_minor(
     number: &'static str,
     source: &'static str,
 ) -> RuleEntry {
-    let minor = Condition::about("a minor as the natural choice", |hand| {
-        let choice = natural_choice(hand);
-        let needs = "a minor";
-        if choice.suit.is_major() { Err(Mismatch::OtherSuit { choice, needs }) } else { Ok(()) }
-    });
+    let words = "a minor as the natural choice";
+    let minor = if_choice(words, natural_choice, "a minor", |suit| !suit.is_major());
     let way = Way::new(natural_choice, vec![strength, minor], RuleBid::level(1, "it"));
     RuleEntry::new(number, "One of a minor", source, way)
 }

@@ -62,8 +62,7 @@ pub(crate) fn controls(needs: usize) -> Condition {
     let words = CountInWords(needs, "control").to_string();
     Condition::plain("controls", words, move |RuleContext { hand, .. }| {
         let has = hand.controls();
-        let mismatch = Mismatch::Controls { has, needs };
-        if has >= needs { Ok(()) } else { Err(Shortfall { mismatch, steps: needs - has }) }
+        Shortfall::check(Mismatch::Controls { has, needs }, needs.saturating_sub(has))
     })
 }
 

@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 
 use super::opening::SystemVariants;
-use super::seats::before_fourth_seat;
 use super::strength::{controls, hcp, quick_tricks};
 use super::suits::{
     cards, if_major, if_minor, if_no_seven, if_seven, longer_minor, no_good_major, no_long_major,
     no_second_suit, nothing_outside, solid, the_suit,
 };
 use super::tricks::playing_tricks;
-use super::{balanced, shape};
+use super::{balanced, before_fourth_seat, shape};
 use crate::engine::bridge::opening::condition::Condition;
 use crate::engine::bridge::opening::fact::Bounds;
 use crate::engine::bridge::opening::rule::{
@@ -63,11 +62,11 @@ pub(crate) fn one_no_trump(
 
 /// Returns the rule for two no trump with a balanced hand; some styles include a six-card minor.
 ///
-/// `asked` are further conditions of a system.
+/// `others` are further conditions of a system.
 pub(crate) fn two_no_trump(
     style: Style,
     range: Bounds,
-    asked: Vec<Condition>,
+    others: Vec<Condition>,
     number: &'static str,
     source: &'static str,
 ) -> RuleEntry {
@@ -75,7 +74,7 @@ pub(crate) fn two_no_trump(
         let conditions = std::iter::once(hcp(range)).chain(shape).collect();
         Way::new(the_suit, conditions, RuleBid::of_shape(bid(2, Strain::NoTrump)))
     };
-    let flat = std::iter::once(balanced()).chain(asked).collect();
+    let flat = std::iter::once(balanced()).chain(others).collect();
     let rule = RuleEntry::new(number, "Two no trump", source, way(flat));
     if style.value(Switch::TwoNoTrump) == SwitchValue::Minor {
         let long = shape("6-3-2-2", "6-3-2-2", |hand| hand.lengths() == [6, 3, 2, 2]);
@@ -145,7 +144,7 @@ fn ten_tricks() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// Returns the ways that include hands for which one trick from partner may be game.
+/// Returns the ways that include hands one trick short of game.
 fn one_trick_short() -> Vec<Vec<Condition>> {
     let long = || if_seven().without_words();
     let short = || if_no_seven().without_words();

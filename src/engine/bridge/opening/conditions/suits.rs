@@ -41,18 +41,18 @@ pub(crate) fn longer_minor(hand: &Features) -> SuitChoice {
 /// Requires a number of cards in the rule's suit, which its sentence calls `suit`.
 pub(crate) fn cards(needs: Bounds, suit: &str) -> Condition {
     let words = format!("{} in {suit}", cards_in_words(needs));
-    Condition::plain("cards", words, move |asked| {
-        let SuitChoice { suit, length: has, .. } = asked.choice();
+    Condition::plain("cards", words, move |context| {
+        let SuitChoice { suit, length: has, .. } = context.choice();
         if needs.allow(has) {
             return Ok(());
         }
-        let is_longest = the_suit(asked.hand).suit == suit;
+        let is_longest = the_suit(context.hand).suit == suit;
         let mismatch = if is_longest {
             Mismatch::Longest { has, needs }
         } else {
             Mismatch::Length { suit, has, needs }
         };
-        Err(Shortfall { mismatch, steps: needs.distance(has) })
+        Shortfall::check(mismatch, needs.distance(has))
     })
     .within(Gate::longest(needs.least))
 }
@@ -65,9 +65,9 @@ pub(crate) fn cards_in_words(needs: Bounds) -> String {
         Some(most) if most == needs.least => least.to_string(),
         Some(most) => {
             let between = if most == needs.least + 1 { "or" } else { "to" };
-            let least = least.to_string();
-            let least = least.split(' ').next().unwrap_or_default();
-            format!("{least} {between} {}", CountInWords(most, "card"))
+            let with_noun = least.to_string();
+            let number = with_noun.split(' ').next().unwrap_or_default();
+            format!("{number} {between} {}", CountInWords(most, "card"))
         }
     }
 }
@@ -137,11 +137,10 @@ pub(crate) fn honours(
     needs: &'static str,
     short: fn(Honours) -> usize,
 ) -> Condition {
-    Condition::plain(name, words, move |asked| {
-        let suit = asked.choice().suit;
-        let steps = short(Honours::of(asked.hand, suit));
-        let mismatch = Mismatch::Honours { cards: asked.hand.known(), suit, needs };
-        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
+    Condition::plain(name, words, move |context| {
+        let suit = context.choice().suit;
+        let steps = short(Honours::of(context.hand, suit));
+        Shortfall::check(Mismatch::Honours { cards: context.hand.known(), suit, needs }, steps)
     })
 }
 
@@ -184,58 +183,52 @@ pub(crate) fn solid(name: &'static str) -> Condition {
 
 pub(crate) fn nothing_outside() -> Condition {
     let words = "no ace or king in the other suits";
-    Condition::plain("outside", words, |asked| {
-        let suit = asked.choice().suit;
-        let held = |other: Suit| asked.hand.count_in(other, &[Ace, King]);
+    Condition::plain("outside", words, |context| {
+        let suit = context.choice().suit;
+        let count = |other: Suit| context.hand.count_in(other, &[Ace, King]);
         let others = Suit::DESCENDING.into_iter().filter(move |&other| other != suit);
-        let steps = others.clone().map(held).sum();
-        match others.into_iter().find(|&other| held(other) > 0) {
-            None => Ok(()),
-            Some(suit) => {
-                let mismatch = Mismatch::OutsideHonours { cards: asked.hand.known(), suit };
-                Err(Shortfall { mismatch, steps })
-            }
-        }
+        let steps = others.clone().map(count).sum();
+        others.into_iter().find(|&other| count(other) > 0).map_or(Ok(()), |suit| {
+            let cards = context.hand.known();
+            Shortfall::check(Mismatch::OutsideHonours { cards, suit }, steps)
+        })
     })
 }
 
 pub(crate) fn few_aces() -> Condition {
-    Condition::plain("aces", "fewer than two aces", |asked| {
-        let aces = asked.hand.cards().count_rank(Ace);
-        let steps = aces.saturating_sub(1);
-        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch: Mismatch::Aces(aces), steps }) }
+    Condition::plain("aces", "fewer than two aces", |context| {
+        let aces = context.hand.cards().count_rank(Ace);
+        Shortfall::check(Mismatch::Aces(aces), aces.saturating_sub(1))
     })
 }
 
 pub(crate) fn no_void() -> Condition {
-    Condition::plain("void", "no void", |asked| {
-        let void = asked.hand.suits_where(|length| length == 0).next();
-        let lack = |suit| Shortfall { mismatch: Mismatch::Void(suit), steps: 1 };
-        void.map_or(Ok(()), |suit| Err(lack(suit)))
+    Condition::plain("void", "no void", |context| {
+        let void = context.hand.suits_where(|length| length == 0).next();
+        void.map_or(Ok(()), |suit| Shortfall::check(Mismatch::Void(suit), 1))
     })
 }
 
 pub(crate) fn no_side_major() -> Condition {
-    Condition::plain("side major", "no other major of four cards or more", |asked| {
-        let suit = asked.choice().suit;
+    Condition::plain("side major", "no other major of four cards or more", |context| {
+        let suit = context.choice().suit;
         let is_long = |length| length >= 4;
-        let mut others = asked.hand.suits_where(is_long).filter(|&other| other != suit);
+        let mut others = context.hand.suits_where(is_long).filter(|&other| other != suit);
         others.find(|other| other.is_major()).map_or(Ok(()), |suit| {
-            let length = asked.hand.length(suit);
-            Err(Shortfall { mismatch: Mismatch::SecondSuit { suit, length }, steps: 1 })
+            let length = context.hand.length(suit);
+            Shortfall::check(Mismatch::SecondSuit { suit, length }, 1)
         })
     })
 }
 
 pub(crate) fn no_second_suit(of: usize) -> Condition {
     let words = format!("no second suit of {} or more", CountInWords(of, "card"));
-    Condition::plain("second suit", words, move |asked| {
-        let suit = asked.choice().suit;
-        let mut others = asked.hand.suits_where(|length| length >= of);
+    Condition::plain("second suit", words, move |context| {
+        let suit = context.choice().suit;
+        let mut others = context.hand.suits_where(|length| length >= of);
         others.find(|&other| other != suit).map_or(Ok(()), |suit| {
-            let length = asked.hand.length(suit);
-            let mismatch = Mismatch::SecondSuit { suit, length };
-            Err(Shortfall { mismatch, steps: length - of + 1 })
+            let length = context.hand.length(suit);
+            Shortfall::check(Mismatch::SecondSuit { suit, length }, length - of + 1)
         })
     })
 }
@@ -246,12 +239,11 @@ pub(crate) fn both_majors(
     words: &'static str,
     needs: &'static str,
 ) -> Condition {
-    Condition::plain("majors", words, move |asked| {
-        let [spades, hearts] = [Suit::Spades, Suit::Hearts].map(|suit| asked.hand.length(suit));
+    Condition::plain("majors", words, move |context| {
+        let [spades, hearts] = [Suit::Spades, Suit::Hearts].map(|suit| context.hand.length(suit));
         let longer = long.saturating_sub(spades.max(hearts));
         let steps = longer + short.saturating_sub(spades.min(hearts));
-        let mismatch = Mismatch::Majors { spades, hearts, needs };
-        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
+        Shortfall::check(Mismatch::Majors { spades, hearts, needs }, steps)
     })
 }
 
@@ -267,10 +259,10 @@ pub(crate) fn suit(
     needs: &'static str,
     takes: fn(Suit) -> bool,
 ) -> Condition {
-    Condition::plain(name, words, move |asked| {
-        let choice = asked.choice();
-        let lack = Shortfall { mismatch: Mismatch::OtherSuit { choice, needs }, steps: 1 };
-        if takes(choice.suit) { Ok(()) } else { Err(lack) }
+    Condition::plain(name, words, move |context| {
+        let choice = context.choice();
+        let is_other = usize::from(!takes(choice.suit));
+        Shortfall::check(Mismatch::OtherSuit { choice, needs }, is_other)
     })
 }
 
@@ -280,44 +272,46 @@ pub(crate) fn not_clubs() -> Condition {
     suit("suit", "", needs, |suit| suit != Suit::Clubs)
 }
 
-pub(crate) fn if_major() -> Condition {
-    Condition::about("a major as the suit", |hand| {
-        let (choice, needs) = (the_suit(hand), "a major");
-        if choice.suit.is_major() { Ok(()) } else { Err(Mismatch::OtherSuit { choice, needs }) }
+/// Limits a rule to hands whose choice of a suit fits.
+pub(crate) fn if_choice(
+    words: &'static str,
+    choose: fn(&Features) -> SuitChoice,
+    needs: &'static str,
+    fits: fn(Suit) -> bool,
+) -> Condition {
+    Condition::about(words, move |hand| {
+        let choice = choose(hand);
+        if fits(choice.suit) { Ok(()) } else { Err(Mismatch::OtherSuit { choice, needs }) }
     })
+}
+
+pub(crate) fn if_major() -> Condition {
+    if_choice("a major as the suit", the_suit, "a major", Suit::is_major)
 }
 
 pub(crate) fn if_minor() -> Condition {
-    Condition::about("a minor as the suit", |hand| {
-        let (choice, needs) = (the_suit(hand), "a minor");
-        if choice.suit.is_major() { Err(Mismatch::OtherSuit { choice, needs }) } else { Ok(()) }
-    })
+    if_choice("a minor as the suit", the_suit, "a minor", |suit| !suit.is_major())
+}
+
+/// Limits a rule to hands whose longest suit has a number of cards.
+pub(crate) fn if_longest(words: &'static str, needs: Bounds) -> Condition {
+    Condition::about(words, move |hand| checks::longest(hand, needs).map(|_| ()))
 }
 
 pub(crate) fn if_seven() -> Condition {
-    Condition::about("a suit of seven cards or more", |hand| {
-        checks::longest(hand, Bounds::at_least(7)).map(|_| ())
-    })
-    .within(Gate::longest(7))
+    if_longest("a suit of seven cards or more", Bounds::at_least(7)).within(Gate::longest(7))
 }
 
 pub(crate) fn if_no_seven() -> Condition {
-    Condition::about("no suit of seven cards or more", |hand| {
-        checks::longest(hand, Bounds::between(4, 6)).map(|_| ())
-    })
+    if_longest("no suit of seven cards or more", Bounds::between(4, 6))
 }
 
 pub(crate) fn if_no_eight() -> Condition {
-    Condition::about("no suit of eight cards or more", |hand| {
-        checks::longest(hand, Bounds::between(4, 7)).map(|_| ())
-    })
+    if_longest("no suit of eight cards or more", Bounds::between(4, 7))
 }
 
 pub(crate) fn if_ten() -> Condition {
-    Condition::about("ten cards or more in the suit", |hand| {
-        checks::longest(hand, Bounds::at_least(10)).map(|_| ())
-    })
-    .within(Gate::longest(10))
+    if_longest("ten cards or more in the suit", Bounds::at_least(10)).within(Gate::longest(10))
 }
 
 pub(crate) fn clubs() -> Condition {
@@ -327,13 +321,9 @@ pub(crate) fn clubs() -> Condition {
 /// Requires a number of cards in one suit, whatever the suit of the rule.
 pub(crate) fn length_of(suit: Suit, needs: Bounds) -> Condition {
     let words = format!("{} in {}", cards_in_words(needs), suit.name());
-    Condition::plain("cards", words, move |asked| {
-        let has = asked.hand.length(suit);
-        let lack = Shortfall {
-            mismatch: Mismatch::Length { suit, has, needs },
-            steps: needs.distance(has),
-        };
-        if needs.allow(has) { Ok(()) } else { Err(lack) }
+    Condition::plain("cards", words, move |context| {
+        let has = context.hand.length(suit);
+        Shortfall::check(Mismatch::Length { suit, has, needs }, needs.distance(has))
     })
 }
 
@@ -348,23 +338,20 @@ pub(crate) fn minor() -> Condition {
 /// Requires no major of these lengths with two of A K Q.
 pub(crate) fn no_good_major(lengths: Bounds) -> Condition {
     let words = "no five-card major with two of A K Q";
-    Condition::plain("five-card major", words, move |asked| {
+    Condition::plain("five-card major", words, move |context| {
+        let hand = context.hand;
         let is_good =
-            |&suit: &Suit| suit.is_major() && Honours::of(asked.hand, suit).short_of_two_top() == 0;
-        asked.hand.suits_where(|length| lengths.allow(length)).find(is_good).map_or(
-            Ok(()),
-            |suit| {
-                let needs = "fewer than two of A K Q in a five-card major";
-                let mismatch = Mismatch::Honours { cards: asked.hand.known(), suit, needs };
-                Err(Shortfall { mismatch, steps: 1 })
-            },
-        )
+            |&suit: &Suit| suit.is_major() && Honours::of(hand, suit).short_of_two_top() == 0;
+        hand.suits_where(|length| lengths.allow(length)).find(is_good).map_or(Ok(()), |suit| {
+            let needs = "fewer than two of A K Q in a five-card major";
+            Shortfall::check(Mismatch::Honours { cards: hand.known(), suit, needs }, 1)
+        })
     })
 }
 
 pub(crate) fn no_long_major() -> Condition {
-    Condition::plain("five-card major", "no five-card major", |asked| {
-        checks::no_long_major(asked.hand).map_err(|mismatch| Shortfall { mismatch, steps: 1 })
+    Condition::plain("five-card major", "no five-card major", |context| {
+        checks::no_long_major(context.hand).map_err(|mismatch| Shortfall { mismatch, steps: 1 })
     })
 }
 
@@ -378,12 +365,10 @@ pub(crate) fn if_no_six_card_minor() -> Condition {
 
 pub(crate) fn no_much_longer_minor() -> Condition {
     let words = "no minor longer than it by two cards or more";
-    Condition::plain("long suit", words, |asked| {
-        let SuitChoice { length, .. } = asked.choice();
-        let minor = longer_minor(asked.hand);
-        let most = length + 1;
+    Condition::plain("long suit", words, |context| {
+        let SuitChoice { length, .. } = context.choice();
+        let minor = longer_minor(context.hand);
         let mismatch = Mismatch::SecondSuit { suit: minor.suit, length: minor.length };
-        let lack = Shortfall { mismatch, steps: minor.length.saturating_sub(most) };
-        if minor.length <= most { Ok(()) } else { Err(lack) }
+        Shortfall::check(mismatch, minor.length.saturating_sub(length + 1))
     })
 }

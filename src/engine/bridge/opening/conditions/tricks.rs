@@ -102,10 +102,10 @@ pub(crate) fn tricks(
     words: &'static str,
     needs: impl Fn(&Features) -> usize + Send + Sync + 'static,
 ) -> Condition {
-    Condition::need("tricks", words, move |asked| {
-        let (has, needs) = (asked.hand.tricks(), needs(asked.hand));
+    Condition::need("tricks", words, move |context| {
+        let (has, needs) = (context.hand.tricks(), needs(context.hand));
         if has >= needs {
-            let playing = Some(asked.hand.playing_tricks());
+            let playing = Some(context.hand.playing_tricks());
             return Ok(ReasonFacts { playing, ..ReasonFacts::NOTHING });
         }
         let (steps, has, needs) = (needs - has, Decimal::count(has), Decimal::count(needs));
@@ -118,8 +118,8 @@ pub(crate) fn sure_tricks(
     words: &'static str,
     needs: impl Fn(&Features) -> usize + Send + Sync + 'static,
 ) -> Condition {
-    Condition::need("tricks", words, move |asked| {
-        let (has, needs) = (asked.hand.sure_tricks(), needs(asked.hand));
+    Condition::need("tricks", words, move |context| {
+        let (has, needs) = (context.hand.sure_tricks(), needs(context.hand));
         if has >= needs {
             return Ok(ReasonFacts { sure: Some(has), ..ReasonFacts::NOTHING });
         }
@@ -129,8 +129,8 @@ pub(crate) fn sure_tricks(
 
 /// Requires a number of playing tricks, counted in halves.
 pub(crate) fn playing_tricks(needs: Decimal) -> Condition {
-    Condition::need("tricks", tricks_in_words(needs, "playing trick"), move |asked| {
-        let has = asked.hand.playing_tricks();
+    Condition::need("tricks", tricks_in_words(needs, "playing trick"), move |context| {
+        let has = context.hand.playing_tricks();
         at_least(has, needs, Mismatch::PlayingTricks { has, needs })?;
         Ok(ReasonFacts { playing: Some(has), ..ReasonFacts::NOTHING })
     })

@@ -3,10 +3,6 @@
 
 use std::borrow::Cow;
 
-use super::seats::{
-    before_third_seat, both_vulnerable, fourth_seat, not_vulnerable, third_seat, vulnerable,
-};
-use super::shape;
 use super::strength::{few_quick_tricks, hcp};
 use super::suits::{
     Honours, cards, fair, few_aces, five_in_both_majors, good, honours, if_major, if_minor,
@@ -14,6 +10,9 @@ use super::suits::{
     not_clubs, solid, strong, strong_with_four, the_suit, top_honour,
 };
 use super::tricks::{Allowance, sure_tricks, tricks, within_reach};
+use super::{
+    before_third_seat, both_vulnerable, fourth_seat, not_vulnerable, shape, third_seat, vulnerable,
+};
 use crate::engine::bridge::opening::condition::{Condition, Shortfall};
 use crate::engine::bridge::opening::fact::{Bounds, Mismatch, SuitChoice};
 use crate::engine::bridge::opening::features::Features;
@@ -48,7 +47,7 @@ fn slam(hand: &Features) -> Call {
 
 /// Returns the rule for game in every seat on a long suit.
 ///
-/// It has ten cards or more, or is a good major of eight with 10–12 HCP.
+/// The suit has ten cards or more, or is a good major of eight with 10–12 HCP.
 pub(crate) fn game_on_a_long_suit(style: Style, number: &'static str) -> RuleEntry {
     let allowance = Allowance::of(style);
     let reach = sure_tricks("sure tricks enough to have game within reach", move |hand| {
@@ -177,9 +176,7 @@ pub(crate) fn weak_two_suit(style: Style, range: Bounds) -> Condition {
         || honours("suit quality", "one of A K Q in it", "one of A K Q", Honours::short_of_one_top);
     let mut ways = match style.value(Switch::WeakTwo) {
         SwitchValue::Disciplined => vec![disciplined()],
-        SwitchValue::Free => {
-            vec![vec![fair()], vec![not_vulnerable(), one()]]
-        }
+        SwitchValue::Free => vec![vec![fair()], vec![not_vulnerable(), one()]],
         _ => {
             let good_major = vec![if_major(), good("suit quality"), no_side_major()];
             let fair_major = |place, strength: Option<Condition>| {
@@ -304,11 +301,9 @@ pub(crate) fn light_major(style: Style, number: &'static str) -> Option<RuleEntr
 /// Requires no more than six cards in the suit of the rule.
 fn no_seven() -> Condition {
     const NEEDS: Bounds = Bounds::between(5, 6);
-    Condition::plain("long suit", "at most six in the longer", |asked| {
-        let SuitChoice { suit, length: has, .. } = asked.choice();
-        let mismatch = Mismatch::Length { suit, has, needs: NEEDS };
-        let steps = has.saturating_sub(6);
-        if steps == 0 { Ok(()) } else { Err(Shortfall { mismatch, steps }) }
+    Condition::plain("long suit", "at most six in the longer", |context| {
+        let SuitChoice { suit, length: has, .. } = context.choice();
+        Shortfall::check(Mismatch::Length { suit, has, needs: NEEDS }, has.saturating_sub(6))
     })
 }
 

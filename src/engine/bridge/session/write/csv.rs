@@ -6,8 +6,8 @@ use super::SessionText;
 use crate::engine::bridge::session::cell::Cell;
 use crate::engine::bridge::session::contestant::{IdScheme, Key, own_number};
 use crate::engine::bridge::session::csv::quoted;
-use crate::engine::bridge::session::{Method, Rational, Session, TableResult, TableScore};
-use crate::engine::{Side, Vulnerability};
+use crate::engine::bridge::session::{Method, Rational, Room, Session, TableResult, TableScore};
+use crate::engine::{Outcome, Side, Vulnerability};
 
 /// Writes a session as a table, without its deals and without empty columns.
 ///
@@ -102,18 +102,23 @@ const COLUMNS: [(&str, Field, bool); 12] = [
     ("ns", |table, result| id(table, result, Side::NorthSouth), true),
     ("ew", |table, result| id(table, result, Side::EastWest), true),
     ("contract", |_, result| contract(result), false),
-    ("by", |_, result| by(result), false),
-    ("lead", |_, result| result.lead.map_or_else(String::new, |lead| lead.word("T")), false),
-    ("tricks", |_, result| tricks(result), false),
+    (
+        "by",
+        |_, result| text_of(scored_outcome(result).map(|one| one.contract().declarer.letter())),
+        false,
+    ),
+    ("lead", |_, result| text_of(result.lead.map(|lead| lead.word("T"))), false),
+    ("tricks", |_, result| text_of(scored_outcome(result).map(Outcome::tricks)), false),
     ("score", |_, result| result.score.to_string(), true),
     ("round", |_, result| result.round.clone(), false),
     ("table", |_, result| result.table.clone(), false),
-    (
-        "room",
-        |_, result| result.room.map_or_else(String::new, |room| room.name().to_owned()),
-        false,
-    ),
+    ("room", |_, result| text_of(result.room.map(Room::name)), false),
 ];
+
+/// Returns a value as a cell, which is empty without one.
+fn text_of(value: Option<impl ToString>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
 
 fn lines(text: &mut String, session: &Session) -> fmt::Result {
     let sections = session.results.iter().map(|result| &*result.section);
@@ -140,28 +145,16 @@ fn lines(text: &mut String, session: &Session) -> fmt::Result {
 
 /// Returns the contract, if the score follows from it.
 fn contract(result: &TableResult) -> String {
-    match (result.played, result.score) {
-        (Some(outcome), _) if has_usual_vulnerability(result) => {
-            outcome.contract().without_declarer()
-        }
-        (None, TableScore::Points(0)) => "PASS".to_owned(),
+    match (scored_outcome(result), result.score) {
+        (Some(outcome), _) => outcome.contract().without_declarer(),
+        (None, TableScore::Points(0)) if result.played.is_none() => "PASS".to_owned(),
         _ => String::new(),
     }
 }
 
-/// Returns whether the board number implies the vulnerability; else a contract misstates the score.
-pub(super) fn has_usual_vulnerability(result: &TableResult) -> bool {
-    result.vulnerability == Vulnerability::of_board(result.board)
-}
-
-fn by(result: &TableResult) -> String {
-    let played = result.played.filter(|_| has_usual_vulnerability(result));
-    played.map_or_else(String::new, |played| played.contract().declarer.letter().to_string())
-}
-
-fn tricks(result: &TableResult) -> String {
-    let played = result.played.filter(|_| has_usual_vulnerability(result));
-    played.map_or_else(String::new, |played| played.tricks().to_string())
+/// Returns the outcome if the board number implies the vulnerability; else it misstates the score.
+pub(super) fn scored_outcome(result: &TableResult) -> Option<Outcome> {
+    result.played.filter(|_| result.vulnerability == Vulnerability::of_board(result.board))
 }
 
 /// Returns the shortest text that is read as the contestant: only the number if section and side

@@ -9,7 +9,9 @@ use crate::engine::bridge::record::write::{PBN_HEAD, pbn_tag};
 use crate::engine::bridge::session::field::Field;
 use crate::engine::bridge::session::figures::top;
 use crate::engine::bridge::session::method::Division;
+use crate::engine::bridge::session::ranking::{ContestantRank, Rank};
 use crate::engine::bridge::session::table_result::Lead;
+use crate::engine::bridge::session::teams::RankedTeam;
 use crate::engine::bridge::session::traveller::{Traveller, TravellerEntry, travellers};
 use crate::engine::bridge::session::{
     Method, Ranking, Rational, Room, ScoredSession, ScoringOptions, Session, TableResult,
@@ -67,6 +69,7 @@ struct File<'s> {
 }
 
 /// Tags of a game about the play of its board.
+#[derive(Default)]
 struct PlayTags {
     declarer: String,
     contract: String,
@@ -138,7 +141,7 @@ impl File<'_> {
             let vulnerability = vulnerability(session, traveller);
             self.game(traveller.board, vulnerability, &PlayTags::in_table());
             if place == 0 {
-                total_of_pairs(&mut self.text, session, ranking);
+                self.totals_of_pairs(ranking);
             }
             let rows = traveller.lines.iter().filter_map(|line| {
                 let result = session.results.get(line.result)?;
@@ -172,17 +175,11 @@ impl File<'_> {
                     contract: outcome.contract().without_declarer(),
                     result: outcome.tricks().to_string(),
                 },
-                (None, TableScore::Points(0)) => PlayTags {
-                    contract: "Pass".to_owned(),
-                    declarer: String::new(),
-                    result: String::new(),
-                },
+                (None, TableScore::Points(0)) => {
+                    PlayTags { contract: "Pass".to_owned(), ..PlayTags::default() }
+                }
                 (None, TableScore::Points(_)) => PlayTags::in_table(),
-                (None, _) => PlayTags {
-                    contract: String::new(),
-                    declarer: String::new(),
-                    result: String::new(),
-                },
+                (None, _) => PlayTags::default(),
             };
             self.game(result.board, result.vulnerability, &played);
             // Without rooms the home team of each table sits North–South.
@@ -213,7 +210,7 @@ impl File<'_> {
             }
             if !has_total {
                 has_total = true;
-                total_of_teams(&mut self.text, session, teams);
+                self.totals_of_teams(teams);
             }
             self.tag("VisitTeam", session.id(visit));
             if let Some((Lead { card, .. }, outcome)) = result.lead.zip(result.played) {
@@ -226,6 +223,58 @@ impl File<'_> {
         }
         self.rest(session.results.iter().map(|result| result.board));
     }
+
+    fn totals_of_pairs(&mut self, ranking: &Ranking) {
+        let names = match ranking.method {
+            Method::Matchpoints => ["TotalMP", "MeanPercentage"],
+            Method::CrossImps | Method::Butler => ["TotalIMP", "MeanIMP"],
+            Method::Teams | Method::BoardAMatch | Method::TotalPoints => {
+                ["TotalScore", "MeanScore"]
+            }
+        };
+        let row = |row: &ContestantRank| {
+            let figures = [row.total, row.mean].map(|figure| figure.to_string());
+            self.total(row.contestant, row.rank, row.boards.to_string(), figures)
+        };
+        let rows: Vec<_> = ranking.rows.iter().map(row).collect();
+        totals(&mut self.text, names, &rows);
+    }
+
+    fn totals_of_teams(&mut self, teams: &Teams) {
+        let row = |row: &RankedTeam| {
+            let figures = [row.score.to_string(), format!("{:.0}", row.imps)];
+            self.total(row.contestant, row.rank, row.boards.to_string(), figures)
+        };
+        let rows: Vec<_> = teams.rows.iter().map(row).collect();
+        totals(&mut self.text, ["TotalScore", "TotalIMP"], &rows);
+    }
+
+    /// Returns the cells of a contestant in the table of totals.
+    fn total(
+        &self,
+        contestant: usize,
+        rank: Rank,
+        boards: String,
+        [total, mean]: [String; 2],
+    ) -> Vec<String> {
+        let session = self.session;
+        let names = session.contestants.get(contestant).map(|one| one.names.join(";"));
+        let [id, names] = [word(session.id(contestant)), quoted(&names.unwrap_or_default())];
+        vec![rank.place.to_string(), id, names, boards, total, mean]
+    }
+}
+
+/// Writes the table of totals, whose last columns have these names.
+fn totals(text: &mut String, [total, mean]: [&'static str; 2], rows: &[Vec<String>]) {
+    let columns = [
+        right("Rank", 3),
+        left("PairId", 6),
+        left("Names", 40),
+        right("NrBoards", 3),
+        right(total, 9),
+        right(mean, 6),
+    ];
+    table(text, "TotalScoreTable", &columns, rows);
 }
 
 /// Formats a percentage, without decimals if it is whole.
@@ -254,7 +303,7 @@ fn seat_columns(session: &Session) -> Vec<SeatColumn> {
     all.into_iter().filter(is_needed).collect()
 }
 
-fn columns(method: Method, has_artificial: bool, seats: &[SeatColumn]) -> Vec<Column> {
+fn columns(method: Method, has_artificial: bool, seats: &[SeatColumn]) -> Vec<PbnColumn> {
     let mut columns = vec![right("Rank", 3)];
     columns.extend(seats.iter().map(|(name, _)| left(name, 2)));
     columns.extend([
@@ -341,86 +390,32 @@ impl ScoreRow<'_> {
     }
 }
 
-/// Returns the names of a contestant as a cell.
-fn names(session: &Session, contestant: usize) -> String {
-    let names = session.contestants.get(contestant).map(|contestant| contestant.names.join(";"));
-    quoted(&names.unwrap_or_default())
-}
-
-fn total_of_pairs(text: &mut String, session: &Session, ranking: &Ranking) {
-    let (total, mean) = match ranking.method {
-        Method::Matchpoints => ("TotalMP", "MeanPercentage"),
-        Method::CrossImps | Method::Butler => ("TotalIMP", "MeanIMP"),
-        Method::Teams | Method::BoardAMatch | Method::TotalPoints => ("TotalScore", "MeanScore"),
-    };
-    let columns = [
-        right("Rank", 3),
-        left("PairId", 6),
-        left("Names", 40),
-        right("NrBoards", 3),
-        right(total, 9),
-        right(mean, 6),
-    ];
-    let rows = ranking.rows.iter().map(|row| {
-        vec![
-            row.rank.place.to_string(),
-            word(session.id(row.contestant)),
-            names(session, row.contestant),
-            row.boards.to_string(),
-            row.total.to_string(),
-            row.mean.to_string(),
-        ]
-    });
-    table(text, "TotalScoreTable", &columns, &rows.collect::<Vec<_>>());
-}
-
-fn total_of_teams(text: &mut String, session: &Session, teams: &Teams) {
-    let columns = [
-        right("Rank", 3),
-        left("PairId", 6),
-        left("Names", 40),
-        right("NrBoards", 3),
-        right("TotalScore", 9),
-        right("TotalIMP", 6),
-    ];
-    let rows = teams.rows.iter().map(|row| {
-        vec![
-            row.rank.place.to_string(),
-            word(session.id(row.contestant)),
-            names(session, row.contestant),
-            row.boards.to_string(),
-            row.score.to_string(),
-            format!("{:.0}", row.imps),
-        ]
-    });
-    table(text, "TotalScoreTable", &columns, &rows.collect::<Vec<_>>());
-}
-
-struct Column {
+struct PbnColumn {
     name: &'static str,
     width: usize,
     is_left: bool,
 }
 
-const fn left(name: &'static str, width: usize) -> Column {
-    Column { name, width, is_left: true }
+const fn left(name: &'static str, width: usize) -> PbnColumn {
+    PbnColumn { name, width, is_left: true }
 }
 
-const fn right(name: &'static str, width: usize) -> Column {
-    Column { name, width, is_left: false }
+const fn right(name: &'static str, width: usize) -> PbnColumn {
+    PbnColumn { name, width, is_left: false }
 }
 
-fn table(text: &mut String, tag: &str, columns: &[Column], rows: &[Vec<String>]) {
+fn table(text: &mut String, tag: &str, columns: &[PbnColumn], rows: &[Vec<String>]) {
     let names: Vec<_> = columns
         .iter()
-        .map(|Column { name, width, is_left }| {
+        .map(|PbnColumn { name, width, is_left }| {
             format!("{name}\\{width}{}", if *is_left { 'L' } else { 'R' })
         })
         .collect();
     text.push_str(&pbn_tag(tag, &names.join(";")));
     text.push_str("\r\n");
     for row in rows {
-        for (place, (cell, Column { width, is_left, .. })) in row.iter().zip(columns).enumerate() {
+        for (place, (cell, PbnColumn { width, is_left, .. })) in row.iter().zip(columns).enumerate()
+        {
             if place > 0 {
                 text.push(' ');
             }

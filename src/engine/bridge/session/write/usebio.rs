@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Write};
 
-use super::csv::has_usual_vulnerability;
+use super::csv::scored_outcome;
 use super::{SessionText, WriteError};
 use crate::engine::bridge::session::usebio::NATIONAL;
 use crate::engine::bridge::session::{
@@ -130,7 +130,7 @@ fn line(
     element(text, 3, "NS_PAIR_NUMBER", session.id(result.ns))?;
     element(text, 3, "EW_PAIR_NUMBER", session.id(result.ew))?;
     // The format does not state the vulnerability.
-    if let Some(played) = result.played.filter(|_| has_usual_vulnerability(result)) {
+    if let Some(played) = scored_outcome(result) {
         element(text, 3, "CONTRACT", played.contract().without_declarer())?;
         element(text, 3, "PLAYED_BY", played.contract().declarer.letter())?;
     } else if result.played.is_none() && result.score == TableScore::Points(0) {
@@ -139,19 +139,18 @@ fn line(
     if let Some(lead) = result.lead {
         element(text, 3, "LEAD", lead.word("10"))?;
     }
-    if let Some(played) = result.played.filter(|_| has_usual_vulnerability(result)) {
+    if let Some(played) = scored_outcome(result) {
         element(text, 3, "TRICKS", played.tricks())?;
     }
     element(text, 3, "SCORE", fixed(result.score))?;
     let figures = ranking.figures.get(place).copied().flatten();
     let unit = match ranking.method {
-        Method::Matchpoints => "MATCH_POINTS",
-        Method::CrossImps => "CROSS_IMP_POINTS",
-        _ => "BUTLER_POINTS",
+        Method::Matchpoints => Some("MATCH_POINTS"),
+        Method::CrossImps => Some("CROSS_IMP_POINTS"),
+        Method::Butler => Some("BUTLER_POINTS"),
+        Method::Teams | Method::BoardAMatch | Method::TotalPoints => None,
     };
-    let is_compared =
-        matches!(ranking.method, Method::Matchpoints | Method::CrossImps | Method::Butler);
-    if let Some(figures) = figures.filter(|_| is_compared) {
+    if let Some((figures, unit)) = figures.zip(unit) {
         element(text, 3, &format!("NS_{unit}"), figures.ns)?;
         element(text, 3, &format!("EW_{unit}"), figures.ew)?;
     }

@@ -369,7 +369,7 @@ fn Rules(props: &RulesProps) -> Html {
                                     </button>
                                 </th>
                                 <td class="often-calls">{ for given.map(|&(answer, _)| html! { <>{ system_answer_view(answer) }{ " " }</> }) }</td>
-                                if table.is_asked(place, asked.situation) {
+                                if table.may_apply(place, asked.situation) {
                                     { share_cells(counted.of_rule(place)) }
                                 } else {
                                     { never_cells() }
@@ -378,7 +378,7 @@ fn Rules(props: &RulesProps) -> Html {
                             if is_open {
                                 <tr class="often-examples">
                                     <td colspan="4">
-                                        if table.is_asked(place, asked.situation) {
+                                        if table.may_apply(place, asked.situation) {
                                             <ExamplesView asked={asked.clone()} rule={place} />
                                         } else {
                                             <p class="soft">{ words::NOT_ASKED_HERE }</p>

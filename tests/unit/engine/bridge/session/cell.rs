@@ -29,7 +29,7 @@ fn averages_of_both_sides_are_read_as_programs_write_them() {
 }
 
 #[test]
-fn word_for_one_side_is_told_from_nonsense() {
+fn word_for_one_side_differs_from_nonsense() {
     for text in ["A+", "AV-", "60%", "A60", "A 60"] {
         assert!(cell(text).is_of_one_side(), "{text}");
     }
@@ -39,7 +39,7 @@ fn word_for_one_side_is_told_from_nonsense() {
 }
 
 #[test]
-fn thousands_are_parted_as_people_do() {
+fn thousands_may_be_separated() {
     let read = |text: &str| points(text);
     let parted = ["1.440", "1,440", "+1 440", "1'440", "1\u{a0}440", "1440"];
     assert!(parted.into_iter().all(|text| read(text) == Some(1440)));

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn section_and_number_stay_apart() {
+fn section_and_number_are_separated() {
     let id = |section: &str, number: &str| labelled(section, own_number(section, number));
     assert_eq!([id("", "3"), id("A", "3"), id("A", "A3"), id("A", "A 3")], ["3", "A3", "A3", "A3"]);
     assert_eq!(

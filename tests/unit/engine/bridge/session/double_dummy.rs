@@ -16,6 +16,6 @@ fn a_mean_has_its_standard_error() {
 }
 
 #[test]
-fn nothing_is_parted_without_another_table() {
+fn no_breakdown_without_another_table() {
     assert_eq!(breakdown(420, 420, 420, &Group::default(), Unit::Imps), None);
 }

@@ -41,7 +41,7 @@ fn words_are_read_as_directors_type_them() {
 }
 
 #[test]
-fn what_is_no_result_says_what_is_expected() {
+fn invalid_entry_names_the_expected_forms() {
     let expected =
         "use a contract such as 4SXE-1, a score such as +420, PASS, A60 40, AV+/AV- or NP";
     let faults = [

@@ -30,7 +30,7 @@ fn a_root_has_three_decimals() {
 }
 
 #[test]
-fn what_does_not_fit_is_nearly_right() {
+fn oversized_fractions_are_approximated() {
     let sum: Rational = (1..200).map(|number| ratio(1, number)).sum();
     assert_eq!(sum.to_string(), "5.87");
     assert_eq!("-12.50".parse(), Ok(ratio(-25, 2)));

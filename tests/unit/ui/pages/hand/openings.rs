@@ -4,7 +4,7 @@ use crate::ui::own_styles::{OwnStyle, shown};
 
 #[test]
 fn the_usual_systems_are_those_that_are_taught() {
-    let taught = System::ALL.into_iter().filter(|system| system.asks_situation());
+    let taught = System::ALL.into_iter().filter(|system| system.depends_on_situation());
     assert_eq!(USUAL, taught.collect::<Vec<_>>());
 }
 

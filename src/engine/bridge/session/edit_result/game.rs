@@ -33,8 +33,8 @@ pub(super) fn edits(
         let table = ScoreTable::read(tag, source, draft.span, &mut cursor);
         if tag.name == "ScoreTable" {
             has_table = true;
-            if let Some(written) = table.rows.iter().find(|row| row.span == place) {
-                return row_edits(source, &table, written, fields);
+            if let Some(row) = table.rows.iter().find(|row| row.span == place) {
+                return row_edits(source, &table, row, fields);
             }
         }
     }
@@ -177,9 +177,9 @@ fn rewritten(
         let between = source.slice(Span::new(from, element.span.start));
         let old = source.slice(element.span);
         from = element.span.end;
-        let new = changes.iter().find(|(name, _)| *name == column.name);
-        let new = new.and_then(|(_, new)| new.as_deref()).filter(|new| *new != element.text);
-        let new = new.unwrap_or(old);
+        let change = changes.iter().find(|(name, _)| *name == column.name);
+        let value = change.and_then(|(_, value)| value.as_deref());
+        let new = value.filter(|value| *value != element.text).unwrap_or(old);
         let is_line = between.chars().all(|symbol| symbol == ' ');
         let mut blanks = between.len();
         if is_line && place > 0 {

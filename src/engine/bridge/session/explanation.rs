@@ -3,9 +3,8 @@
 use derive_more::Display;
 
 use super::Session;
-use super::field::Field;
+use super::field::{Field, Group, count, imps};
 use super::figures::{Figures, is_small, own_percentages, top};
-use super::group::{Group, count, imps};
 use super::method::{Division, Method, ScoringOptions, Uneven};
 use super::ranking::Ranking;
 use super::rational::Rational;
@@ -47,7 +46,7 @@ pub enum Explanation {
         figure: Rational,
     },
     /// An artificial score, in matchpoints.
-    #[display("artificial, {}: {} % of {top:.0} = {figure}", AwardClause { average: *average, own: *own }, Average::Percent(*percent))]
+    #[display("artificial, {}: {} % of {top:.0} = {figure}", award_clause(*average, *own), Average::Percent(*percent))]
     ArtificialPercentage {
         average: Average,
         /// Percentage on the contestant's other boards, if it plays a part.
@@ -58,7 +57,7 @@ pub enum Explanation {
         figure: Rational,
     },
     /// An artificial score, in IMPs.
-    #[display("artificial, {}: {figure} IMPs", AwardClause { average: *average, own: None })]
+    #[display("artificial, {}: {figure} IMPs", award_clause(*average, None))]
     ArtificialImps {
         /// Award in place of a result.
         average: Average,
@@ -79,7 +78,7 @@ pub enum Explanation {
     /// IMPs against the datum.
     #[display(
         "the datum is {datum:.0}{}; {score} is {} for this side: {figure:+.0} IMPs",
-        if exact == datum { String::new() } else { format!(" ({exact} rounded)") }, DifferenceClause(*apart)
+        if exact == datum { String::new() } else { format!(" ({exact} rounded)") }, difference_clause(*difference)
     )]
     Butler {
         /// Datum, as North–South's points.
@@ -89,7 +88,7 @@ pub enum Explanation {
         /// Score of North–South.
         score: i32,
         /// Difference from the datum, positive if better for the side.
-        apart: Rational,
+        difference: Rational,
         figure: Rational,
     },
     /// The points themselves.
@@ -152,44 +151,29 @@ struct ComparisonClause {
     won: Rational,
 }
 
-struct AwardClause {
-    average: Average,
-    own: Option<Rational>,
-}
-
-impl std::fmt::Display for AwardClause {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self.average {
-            Average::Percent(_) => "as the director gave it",
-            Average::Plus => "average plus",
-            Average::Even => "average",
-            Average::Minus => "average minus",
-        })?;
-        match (self.average, self.own) {
-            (Average::Plus, Some(own)) => write!(
-                f,
-                " (the better of 60 % and {} % on its other boards)",
-                Average::Percent(own)
-            ),
-            (Average::Minus, Some(own)) => write!(
-                f,
-                " (the worse of 40 % and {} % on its other boards)",
-                Average::Percent(own)
-            ),
-            _ => Ok(()),
+fn award_clause(average: Average, own: Option<Rational>) -> String {
+    let name = match average {
+        Average::Percent(_) => "as the director gave it",
+        Average::Plus => "average plus",
+        Average::Even => "average",
+        Average::Minus => "average minus",
+    };
+    match (average, own.map(Average::Percent)) {
+        (Average::Plus, Some(own)) => {
+            format!("{name} (the better of 60 % and {own} % on its other boards)")
         }
+        (Average::Minus, Some(own)) => {
+            format!("{name} (the worse of 40 % and {own} % on its other boards)")
+        }
+        _ => name.to_owned(),
     }
 }
 
-struct DifferenceClause(Rational);
-
-impl std::fmt::Display for DifferenceClause {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.0 {
-            Rational::ZERO => f.write_str("the same"),
-            apart if apart < Rational::ZERO => write!(f, "{:.0} worse", -apart),
-            apart => write!(f, "{apart:.0} better"),
-        }
+fn difference_clause(difference: Rational) -> String {
+    match difference {
+        Rational::ZERO => "the same".to_owned(),
+        worse if worse < Rational::ZERO => format!("{:.0} worse", -worse),
+        better => format!("{better:.0} better"),
     }
 }
 
@@ -231,12 +215,12 @@ impl<'a> Explainer<'a> {
         let figure = figures.of(side);
         match result.score {
             TableScore::NotPlayed => None,
-            TableScore::Artificial(..) => self.of_artificial(result, side, figure),
-            TableScore::Points(points) => self.of_points(result, points, side, figure),
+            TableScore::Artificial(..) => self.explain_artificial(result, side, figure),
+            TableScore::Points(points) => self.explain_points(result, points, side, figure),
         }
     }
 
-    fn of_artificial(
+    fn explain_artificial(
         &self,
         result: &TableResult,
         side: Side,
@@ -257,7 +241,7 @@ impl<'a> Explainer<'a> {
         })
     }
 
-    fn of_points(
+    fn explain_points(
         &self,
         result: &'a TableResult,
         points: i32,
@@ -267,14 +251,14 @@ impl<'a> Explainer<'a> {
         let group = self.group(result)?;
         let results = group.len();
         match self.ranking.method {
-            Method::Matchpoints => self.of_matchpoints(result, group, points, side, figure),
+            Method::Matchpoints => self.explain_matchpoints(result, group, points, side, figure),
             Method::Butler => {
                 let exact = group.exact_datum(self.choices.datum.trim)?;
                 let datum = group.datum(self.choices.datum)?;
                 let above = Rational::from(points) - datum;
-                let apart = if side == Side::NorthSouth { above } else { -above };
-                debug_assert_eq!(imps(apart), figure);
-                Some(Explanation::Butler { datum, exact, score: points, apart, figure })
+                let difference = if side == Side::NorthSouth { above } else { -above };
+                debug_assert_eq!(imps(difference), figure);
+                Some(Explanation::Butler { datum, exact, score: points, difference, figure })
             }
             Method::CrossImps => {
                 let of_ns = group.cross_imps(points);
@@ -295,7 +279,7 @@ impl<'a> Explainer<'a> {
         }
     }
 
-    fn of_matchpoints(
+    fn explain_matchpoints(
         &self,
         result: &TableResult,
         group: &Group,
@@ -350,5 +334,5 @@ pub(crate) fn explain_match(
 }
 
 #[cfg(test)]
-#[path = "../../../../tests/unit/engine/bridge/session/explained.rs"]
+#[path = "../../../../tests/unit/engine/bridge/session/explanation.rs"]
 mod tests;

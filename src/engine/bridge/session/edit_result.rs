@@ -11,7 +11,7 @@ use derive_more::{Display, Error};
 use super::entry::Entry;
 use super::files::{NamedText, named_texts};
 use super::table_result::{TableResult, TableScore};
-use super::{SessionFormat, resolved, written_in};
+use super::{SessionFormat, parse, resolved};
 use crate::engine::{Source, Span, Vulnerability};
 
 /// Reason a result cannot be changed.
@@ -51,13 +51,13 @@ pub fn can_edit_results(text: &str) -> bool {
 /// without columns is left out, and only its score is written.
 ///
 /// ```
-/// use kibitzer::engine::bridge::session::{Entry, mend::edit_result, read};
+/// use kibitzer::engine::bridge::session::{Entry, edit_result::edit_result, read};
 ///
 /// let text = "board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3NT,S,9,400\n";
 /// let session = read(text).session;
 /// let entry = Entry::parse("4sxn-1", session.results[0].vulnerability).unwrap();
-/// let mended = edit_result(text, &session.results[0], &entry).unwrap();
-/// assert_eq!(mended, text.replace("4S,N,10,420", "4SX,N,9,-100"));
+/// let edited = edit_result(text, &session.results[0], &entry).unwrap();
+/// assert_eq!(edited, text.replace("4S,N,10,420", "4SX,N,9,-100"));
 /// ```
 ///
 /// # Errors
@@ -69,9 +69,8 @@ pub fn edit_result(
     entry: &Entry,
 ) -> Result<String, ResultEditError> {
     let fields = Fields::of(entry, result.vulnerability);
-    let (mended, start) = changed(text, result, &fields)?;
-    let found = found(&mended, start);
-    let is_as_entered = match (found, entry) {
+    let (edited, start) = changed(text, result, &fields)?;
+    let is_as_entered = match (found(&edited, start), entry) {
         (None, Entry::NotPlayed) => true,
         (Some((score, played)), _) => {
             let is_outcome = played.is_none_or(|played| *entry == Entry::Played(played));
@@ -79,7 +78,7 @@ pub fn edit_result(
         }
         (None, _) => false,
     };
-    if is_as_entered { Ok(mended) } else { Err(ResultEditError::Contradicted) }
+    if is_as_entered { Ok(edited) } else { Err(ResultEditError::Contradicted) }
 }
 
 /// Returns the text without the tricks of a result, so that the stated score counts.
@@ -88,9 +87,9 @@ pub fn edit_result(
 ///
 /// If the format or the text has no place for it, or states no score.
 pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, ResultEditError> {
-    let (mended, start) = changed(text, result, &Fields::as_stated())?;
-    match found(&mended, start) {
-        Some((TableScore::Points(_), None)) => Ok(mended),
+    let (edited, start) = changed(text, result, &Fields::as_stated())?;
+    match found(&edited, start) {
+        Some((TableScore::Points(_), None)) => Ok(edited),
         Some(_) => Err(ResultEditError::Contradicted),
         None => Err(ResultEditError::NothingStated),
     }
@@ -98,8 +97,8 @@ pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, R
 
 /// Returns the result of a text that begins at an offset.
 fn found(text: &str, start: usize) -> Option<resolved::CountedScore> {
-    let (written, _) = written_in(&Source::new(text));
-    let row = written.rows.iter().find(|row| row.span.start == start)?;
+    let (parsed, _) = parse(&Source::new(text));
+    let row = parsed.rows.iter().find(|row| row.span.start == start)?;
     resolved::counted(row)
 }
 

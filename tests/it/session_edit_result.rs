@@ -1,6 +1,6 @@
 //! A result changed in its text: the entered result is read back, and nothing else changes.
 
-use kibitzer::engine::bridge::session::mend::{
+use kibitzer::engine::bridge::session::edit_result::{
     ResultEditError, accept_stated_score, can_edit_results, edit_result,
 };
 use kibitzer::engine::bridge::session::{Entry, Session, TableResult, TableScore, read};
@@ -55,7 +55,7 @@ fn a_result_is_changed_in_its_own_format() {
                     let entry = Entry::parse(word, result.vulnerability).unwrap();
                     let edited = edit_result(&text, result, &entry).unwrap();
                     assert_edited(&session, &read(&edited).session, place, entry);
-                    // The text before it is unchanged, and so is the text after its game or its line.
+                    // What stands before it is as it was, and so is what comes after its game or its line.
                     assert!(edited.starts_with(&text[..result.span.start]), "{name}: {word}");
                     let rest = &text[result.span.end..];
                     let is_game = name == "howell-8.pbn";
@@ -77,7 +77,7 @@ fn a_result_is_changed_in_its_own_format() {
     }
 }
 
-/// Returns a text with its first result changed.
+/// A text with its first result changed.
 fn edited(text: &str, word: &str) -> Result<String, ResultEditError> {
     let session = read(text).session;
     let result = &session.results[0];
@@ -95,7 +95,7 @@ fn a_table_gets_the_columns_that_it_needs() {
     assert_eq!(edited(text, "3hxe+1"), Ok(text.replace("\"4S\",N,=", "\"3HX\",E,+1")));
     let scored = "board,ns,ew,contract,by,result,score\n1,1,2,\"\",,,A6040\n1,3,4\n";
     assert_eq!(edited(text, "a6040").as_deref(), Ok(scored));
-    // A line longer than that of the columns.
+    // A line that is longer than that of the columns.
     let text = "board,ns,ew,score\n1,1,2,420,\n1,3,4,400,rain\n";
     assert_eq!(edited(text, "4sn="), Err(ResultEditError::NoColumn("contract")));
     let shorter = "board,ns,ew,score,contract,by,tricks\n1,1,2,420,4S,N,10\n1,3,4,400,\n";
@@ -122,7 +122,7 @@ fn the_columns_of_a_row_stay_in_their_place() {
     let artificial = table(" 1  2 -     -  -     -     -   ^60   ^40");
     assert_eq!(edited(&artificial, "+50"), Ok(table(" 1  2 -     -  -    50     -     -     -")));
     assert_eq!(edited(&text, "av+/av-"), Err(ResultEditError::VariableAverage));
-    // There is no room for a wider value.
+    // There is no room for what is wider.
     let narrow = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_EW;Contract\"]\n1 2 50 1S\n3 4\n100 -\n";
     assert_eq!(edited(narrow, "4sxe-1"), Ok(narrow.replace("50 1S", "-100 4SX")));
     assert_eq!(edited(narrow, "a60 40"), Err(ResultEditError::NoColumn("Percentage_NS")));

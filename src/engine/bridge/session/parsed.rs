@@ -85,7 +85,7 @@ pub(super) struct ParsedRow {
     pub vulnerability: Option<Vulnerability>,
     pub deal: Option<Deal>,
     /// Reason nobody is ranked by it, although a side may be named.
-    pub nobody: Option<UnrankedReason>,
+    pub unranked: Option<UnrankedReason>,
     /// Number of results that it represents; 0 means one.
     pub multiplicity: usize,
 }
@@ -157,11 +157,12 @@ impl ParsedSession {
 
     /// Returns the keys of all contestants that are named outside of rows.
     fn keys(&mut self) -> impl Iterator<Item = &mut Key> {
-        let keys = self.contestants.iter_mut().map(|listed| &mut listed.key);
-        let keys = keys.chain(self.carries.iter_mut().map(|(key, _)| key));
-        let keys = keys.chain(self.penalties.iter_mut().map(|(key, _)| key));
-        let keys = keys.chain(self.fouled.iter_mut().map(|fouled| &mut fouled.ns));
-        keys.chain(self.published.iter_mut().map(|(key, ..)| key))
+        let listed = self.contestants.iter_mut().map(|listed| &mut listed.key);
+        listed
+            .chain(self.carries.iter_mut().map(|(key, _)| key))
+            .chain(self.penalties.iter_mut().map(|(key, _)| key))
+            .chain(self.fouled.iter_mut().map(|fouled| &mut fouled.ns))
+            .chain(self.published.iter_mut().map(|(key, ..)| key))
     }
 }
 

@@ -4,24 +4,24 @@ use std::collections::BTreeSet;
 
 use super::cell::{Cell, bid_with_rest};
 use super::fault::SessionFault;
+use super::parsed::{ParsedRow, ParsedSession};
 use super::table_result::TableScore;
-use super::written::{ParsedRow, ParsedSession};
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::seat_names::{NAMES, Names};
 use crate::engine::{Finding, Seat};
 
 /// Normalises declarers to English letters and scores to North–South; returns contradictions.
-pub(super) fn normalise(written: &mut ParsedSession) -> Vec<Finding> {
-    settle_declarers(written);
-    written.rows.iter_mut().filter_map(settle_score).collect()
+pub(super) fn normalise(parsed: &mut ParsedSession) -> Vec<Finding> {
+    normalise_declarers(parsed);
+    parsed.rows.iter_mut().filter_map(normalise_score).collect()
 }
 
 /// Normalises declarers to English letters in their own cells, if the seat is certain.
 ///
 /// A letter may be of several languages: O is West in French and East in German. The text's other
 /// words for seats limit the languages.
-fn settle_declarers(written: &mut ParsedSession) {
-    let rows = || written.rows.iter();
+fn normalise_declarers(parsed: &mut ParsedSession) {
+    let rows = || parsed.rows.iter();
     // The usual text needs no more.
     if rows().all(|row| matches!(&*row.by.text, "N" | "E" | "S" | "W") || row.contract.is_empty()) {
         return;
@@ -31,15 +31,15 @@ fn settle_declarers(written: &mut ParsedSession) {
         word => Some(word.to_owned()),
     };
     let words: BTreeSet<String> = rows().filter_map(word).collect();
-    let languages = Languages::of(&words);
-    for row in &mut written.rows {
+    let languages = possible_languages(&words);
+    for row in &mut parsed.rows {
         if row.by.is_empty()
             && let Some((contract, word)) = declarer(&row.contract)
         {
             row.contract.text = contract;
             row.by = Cell { text: word, span: row.contract.span };
         }
-        if let Some(seat) = languages.seat(&row.by.text) {
+        if let Some(seat) = seat(&row.by.text, &languages) {
             row.by.text = seat.letter().to_string();
         }
     }
@@ -62,45 +62,36 @@ fn declarer(cell: &Cell) -> Option<(String, String)> {
     })
 }
 
-/// Possible languages of a text's seats.
-struct Languages {
-    /// Empty if no language has all words of the text.
-    names: Vec<&'static Names>,
+/// Returns the languages that have all of a text's words for seats.
+fn possible_languages(words: &BTreeSet<String>) -> Vec<&'static Names> {
+    let is_seat = |word: &&String| NAMES.iter().any(|names| names.seat(word).is_some());
+    let words: Vec<_> = words.iter().filter(is_seat).collect();
+    let has_all = |names: &&Names| words.iter().all(|word| names.seat(word).is_some());
+    NAMES.iter().filter(has_all).collect()
 }
 
-impl Languages {
-    fn of(words: &BTreeSet<String>) -> Self {
-        let is_seat = |word: &&String| NAMES.iter().any(|names| names.seat(word).is_some());
-        let words: Vec<_> = words.iter().filter(is_seat).collect();
-        let has_all = |names: &&Names| words.iter().all(|word| names.seat(word).is_some());
-        Self { names: NAMES.iter().filter(has_all).collect() }
+/// Returns the seat of a word in some languages, or in English if there are none. Returns `None` if
+/// it is unknown or ambiguous.
+fn seat(word: &str, languages: &[&Names]) -> Option<Seat> {
+    if word.is_empty() {
+        return None;
     }
-
-    /// Returns the seat of a word, or `None` if it is unknown or ambiguous.
-    fn seat(&self, word: &str) -> Option<Seat> {
-        if word.is_empty() {
-            return None;
-        }
-        let english = NAMES.first().and_then(|english| english.seat(word));
-        let mut seats = self.names.iter().map(|names| names.seat(word));
-        let Some(first) = seats.next() else { return english };
-        first.filter(|_| seats.all(|seat| seat == first))
-    }
+    let mut seats = languages.iter().map(|names| names.seat(word));
+    let Some(first) = seats.next() else {
+        return NAMES.first().and_then(|english| english.seat(word));
+    };
+    first.filter(|_| seats.all(|seat| seat == first))
 }
 
-/// Replaces `PASS` as a score by 0, unless a contract was played: programs repeat the word there.
-fn settle_passed_out(row: &mut ParsedRow) {
+/// Normalises the score of a row to North–South; returns a contradiction of both sides.
+fn normalise_score(row: &mut ParsedRow) -> Option<Finding> {
+    // Programs repeat `PASS` as a score.
     let is_played = matches!(row.contract.contract(), Some(StatedContract::Played(..)));
     for cell in [&mut row.score, &mut row.score_ew] {
         if cell.is_passed_out() && !is_played {
             "0".clone_into(&mut cell.text);
         }
     }
-}
-
-/// Normalises the score of a row to North–South; returns a contradiction of both sides.
-fn settle_score(row: &mut ParsedRow) -> Option<Finding> {
-    settle_passed_out(row);
     let ew = std::mem::take(&mut row.score_ew);
     let ns = &mut row.score;
     if ew.is_empty() {

@@ -1,7 +1,7 @@
 //! Edits of a line in a traveller of USEBIO.
 
 use quick_xml::Reader as XmlReader;
-use quick_xml::events::Event;
+use quick_xml::events::{BytesStart, Event};
 
 use super::{Edit, Fields, ResultEditError};
 use crate::engine::{Source, Span};
@@ -53,22 +53,18 @@ pub(super) fn edits(
                 let before = elements
                     .iter()
                     .rev()
-                    .find(|element| place(&element.name).is_some() && is_before(element));
-                let before = before.ok_or(ResultEditError::NotThere)?;
+                    .find(|element| place(&element.name).is_some() && is_before(element))
+                    .ok_or(ResultEditError::NotThere)?;
                 // It is indented like the element before it.
                 let start = before.span.start;
-                let line = source.text().get(place_of_gap(source, start)..start).unwrap_or("");
+                let gap = source.text().get(..start).unwrap_or("").trim_end().len();
+                let line = source.text().get(gap..start).unwrap_or("");
                 let end = Span::new(before.span.end, before.span.end);
                 edits.push((end, format!("{line}<{name}>{value}</{name}>")));
             }
         }
     }
     Ok(edits)
-}
-
-/// Returns the start of the blanks before an offset.
-fn place_of_gap(source: &Source<'_>, end: usize) -> usize {
-    source.text().get(..end).unwrap_or("").trim_end().len()
 }
 
 /// Returns the elements of a line that begins at an offset.
@@ -82,22 +78,18 @@ fn elements(line: &str, start: usize) -> Option<Vec<Element>> {
         let begin = at(&xml);
         let event = xml.read_event().ok()?;
         let end = at(&xml);
+        let element = |tag: &BytesStart<'_>, value| {
+            let name = String::from_utf8_lossy(tag.name().as_ref()).into_owned();
+            Element { name, span: Span::new(begin, end), value }
+        };
         match event {
             Event::Start(tag) => {
                 depth += 1;
                 if depth == 2 {
-                    let name = String::from_utf8_lossy(tag.name().as_ref()).into_owned();
-                    elements.push(Element {
-                        name,
-                        span: Span::new(begin, end),
-                        value: Some(Span::new(end, end)),
-                    });
+                    elements.push(element(&tag, Some(Span::new(end, end))));
                 }
             }
-            Event::Empty(tag) if depth == 1 => {
-                let name = String::from_utf8_lossy(tag.name().as_ref()).into_owned();
-                elements.push(Element { name, span: Span::new(begin, end), value: None });
-            }
+            Event::Empty(tag) if depth == 1 => elements.push(element(&tag, None)),
             Event::End(_) => {
                 if let (2, Some(element)) = (depth, elements.last_mut()) {
                     element.span.end = end;

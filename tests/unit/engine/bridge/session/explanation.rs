@@ -53,7 +53,7 @@ fn missing_results_are_named() {
 }
 
 #[test]
-fn imps_name_what_they_are_won_against() {
+fn imps_name_their_comparison() {
     let found = explained(BOARD, Method::CrossImps, &ScoringOptions::default());
     assert_eq!(found[4], "-31 IMPs against 3 other tables together; -31 ÷ 3 = -10.33");
     let found = explained(BOARD, Method::Butler, &ScoringOptions::default());
@@ -62,7 +62,7 @@ fn imps_name_what_they_are_won_against() {
 }
 
 #[test]
-fn artificial_scores_say_what_was_given() {
+fn artificial_scores_name_the_award() {
     let table = format!("{BOARD}2,1,1,AV+/AV-\n2,2,2,A6040\n2,3,3,100\n");
     let found = explained(&table, Method::Matchpoints, &ScoringOptions::default());
     assert_eq!(

@@ -1,5 +1,4 @@
 use super::*;
-use crate::engine::bridge::session::read;
 
 #[test]
 fn points_are_of_matches_where_teams_play() {
@@ -17,7 +16,7 @@ fn points_are_of_matches_where_teams_play() {
 }
 
 #[test]
-fn method_without_a_match_is_told() {
+fn method_without_a_match_is_reported() {
     let session = read("board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n").session;
     assert_eq!(
         score(&session, Method::Teams, &ScoringOptions::default()).remarks(),
@@ -39,6 +38,6 @@ fn each_player_of_an_individual_contest_is_ranked() {
     let ranking = rank(&of_sections, Method::Matchpoints, &ScoringOptions::default());
     let ids = ranking.rows.iter().map(|row| of_sections.id(row.contestant));
     assert_eq!(ids.collect::<Vec<_>>(), ["A1", "A4", "B2", "B3", "A2", "A3", "B1", "B4"]);
-    let written = crate::engine::bridge::session::write::csv(&session);
+    let written = write::csv(&session);
     assert_eq!((written.text.as_str(), written.omissions), (table, Vec::new()));
 }

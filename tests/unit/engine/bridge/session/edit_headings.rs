@@ -8,7 +8,7 @@ fn described(names: &str, carry_over: &str, penalties: &str) -> ContestantDescri
 }
 
 #[test]
-fn what_was_said_before_is_replaced_and_all_else_stays() {
+fn earlier_headings_are_replaced_and_others_stay() {
     let new = described("C & D", "1.25", "5 10%");
     let place = read(TABLE).session.contestants.iter().position(|one| one.id == "1NS").unwrap();
     let changed = describe(TABLE, place, &new).unwrap();
@@ -30,7 +30,7 @@ fn a_contestant_without_headings_gets_them_before_the_columns() {
 }
 
 #[test]
-fn what_is_no_number_is_refused() {
+fn invalid_number_is_refused() {
     let refused = |of: ContestantDescription| describe(TABLE, 0, &of).unwrap_err().to_string();
     assert_eq!(
         refused(described("", "x", "")),
@@ -42,7 +42,10 @@ fn what_is_no_number_is_refused() {
     );
     assert_eq!(
         describe("[Board \"1\"]\n", 0, &ContestantDescription::default()),
-        Err(DescribeError::Nobody)
+        Err(HeadingEditError::Nobody)
     );
-    assert_eq!(describe(TABLE, 99, &ContestantDescription::default()), Err(DescribeError::Nobody));
+    assert_eq!(
+        describe(TABLE, 99, &ContestantDescription::default()),
+        Err(HeadingEditError::Nobody)
+    );
 }

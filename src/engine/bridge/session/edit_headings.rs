@@ -1,4 +1,4 @@
-//! Changing a text's description of a contestant: its names, carry-over and penalties.
+//! Changing the headings of a text: descriptions of contestants, and fouled tables.
 
 use derive_more::{Display, Error};
 
@@ -20,16 +20,19 @@ pub struct ContestantDescription {
     pub penalties: String,
 }
 
-/// Reason a contestant cannot be described so.
+/// Reason a heading cannot be changed so.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum DescribeError {
+pub enum HeadingEditError {
     /// The changed text, read again, would not say it.
     #[display("this text has no place for it")]
     NoPlace,
     /// The index is nobody's.
     #[display("nobody of this name is left in the text")]
     Nobody,
+    /// There is no result with this index.
+    #[display("this result has moved; try again")]
+    NotThere,
     /// The carry-over is no number.
     #[display("expected what is carried over as a number, such as 12.5, not “{_0}”")]
     CarryOver(#[error(not(source))] String),
@@ -59,7 +62,7 @@ impl ContestantDescription {
 /// Changes the description of a contestant, by its index in the session read from the text.
 ///
 /// ```
-/// use kibitzer::engine::bridge::session::describe::{ContestantDescription, describe};
+/// use kibitzer::engine::bridge::session::edit_headings::{ContestantDescription, describe};
 ///
 /// let typed = |text: &str| text.to_owned();
 /// let pair = ContestantDescription { names: typed("Ann & Bob"), carry_over: typed("4.5"), penalties: typed("10%") };
@@ -74,30 +77,30 @@ pub fn describe(
     text: &str,
     contestant: usize,
     described: &ContestantDescription,
-) -> Result<String, DescribeError> {
+) -> Result<String, HeadingEditError> {
     let session = read(text).session;
-    let of = session.contestants.get(contestant).ok_or(DescribeError::Nobody)?;
+    let of = session.contestants.get(contestant).ok_or(HeadingEditError::Nobody)?;
     let id = &of.id;
     let names = described.names.replace(char::is_control, " ");
     let names = headings::names(&names);
-    let carry_over = described.carry_over.replace(['−', '–'], "-");
-    let carry_over = carry_over.trim();
+    let plain_number = described.carry_over.replace(['−', '–'], "-");
+    let carry_over = plain_number.trim();
     let carried = match carry_over {
         "" => Rational::ZERO,
-        number => number.parse().map_err(|_| DescribeError::CarryOver(number.to_owned()))?,
+        number => number.parse().map_err(|_| HeadingEditError::CarryOver(number.to_owned()))?,
     };
     let words = described.penalties.split_whitespace();
     let penalties: Vec<_> = words
         .clone()
-        .map(|word| penalty(word).ok_or_else(|| DescribeError::Penalty(word.to_owned())))
+        .map(|word| penalty(word).ok_or_else(|| HeadingEditError::Penalty(word.to_owned())))
         .collect::<Result<_, _>>()?;
     let texts = named_texts(text);
     let is_its = |result: &&TableResult| {
         let at_table = [result.ns, result.ew].into_iter();
         at_table.flat_map(|place| session.ranked(place)).any(|place| place == contestant)
     };
-    let first = session.results.iter().find(is_its).ok_or(DescribeError::Nobody)?;
-    let part = NamedText::at(&texts, first.span.start).ok_or(DescribeError::Nobody)?;
+    let first = session.results.iter().find(is_its).ok_or(HeadingEditError::Nobody)?;
+    let part = NamedText::at(&texts, first.span.start).ok_or(HeadingEditError::Nobody)?;
     let own = own_number(&first.section, id);
     let is_replaced =
         |heading: &str| described_by(heading).is_some_and(|(_, of)| of == id || of == own);
@@ -124,7 +127,7 @@ pub fn describe(
             && again.carry_over == carried
             && again.penalties == penalties
     });
-    if is_as_typed { Ok(changed) } else { Err(DescribeError::NoPlace) }
+    if is_as_typed { Ok(changed) } else { Err(HeadingEditError::NoPlace) }
 }
 
 /// Returns the contestant that a heading describes, and whether it has the names.
@@ -136,6 +139,42 @@ fn described_by(heading: &str) -> Option<(bool, &str)> {
     Some((place < 2, of.trim()))
 }
 
+/// Returns a text with a result, by its index, marked as fouled or not. Fouled tables are only
+/// compared with each other (Law 87).
+///
+/// ```
+/// use kibitzer::engine::bridge::session::{edit_headings::foul, read};
+///
+/// let text = "board,ns,ew,score\n7,1,2,420\n7,3,4,400\n7,5,6,-50\n";
+/// let fouled = foul(text, 2, true).unwrap();
+/// assert_eq!(fouled, format!("#fouled 7: 5NS\n{text}"));
+/// assert!(read(&fouled).session.results[2].is_fouled());
+/// assert_eq!(foul(&fouled, 2, false).unwrap(), text);
+/// ```
+///
+/// # Errors
+///
+/// If there is no such result, or the text has no place for it.
+pub fn foul(text: &str, place: usize, is_fouled: bool) -> Result<String, HeadingEditError> {
+    let session = read(text).session;
+    let result = session.results.get(place).ok_or(HeadingEditError::NotThere)?;
+    let (board, id) = (result.board, session.id(result.ns));
+    let own = own_number(&result.section, id);
+    let is_its = |heading: &str| {
+        let Some((key, of)) = heading.split_once(':') else { return false };
+        let Some((name, number)) = key.trim().split_once(char::is_whitespace) else { return false };
+        let is_of_board = number.trim().parse() == Ok(board);
+        name.eq_ignore_ascii_case("fouled") && is_of_board && [id, own].contains(&of.trim())
+    };
+    let lines: Vec<_> = is_fouled.then(|| format!("fouled {board}: {id}")).into_iter().collect();
+    let texts = named_texts(text);
+    let part = NamedText::at(&texts, result.span.start).ok_or(HeadingEditError::NotThere)?;
+    let changed = headings::replace(text, part, &is_its, &lines);
+    let again = read(&changed).session;
+    let is_changed = again.results.get(place).is_some_and(|again| again.is_fouled() == is_fouled);
+    if is_changed { Ok(changed) } else { Err(HeadingEditError::NoPlace) }
+}
+
 #[cfg(test)]
-#[path = "../../../../tests/unit/engine/bridge/session/describe.rs"]
+#[path = "../../../../tests/unit/engine/bridge/session/edit_headings.rs"]
 mod tests;

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn ones_own_boards_are_left_out() {
+fn own_boards_are_left_out() {
     let mut worths = Worths::new(Unit::Imps);
     for board in 0..12 {
         worths.add([0, 1 + board % 2], 5.into());

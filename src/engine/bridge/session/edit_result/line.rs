@@ -14,7 +14,7 @@ pub(super) fn edits(
     fields: &Fields,
 ) -> Result<Vec<Edit>, ResultEditError> {
     let mut records = Records::of_table(source).ok_or(ResultEditError::NotThere)?;
-    let separator = records.separator();
+    let separator = records.separator;
     let header = records.next().unwrap_or_default();
     let begins =
         |cells: &Vec<Cell>| cells.first().is_some_and(|cell| cell.span.start == place.start);
@@ -42,18 +42,12 @@ pub(super) fn edits(
     let needs_contract = is_played
         || column("score").is_none() && fields.contract.as_ref().is_some_and(|it| !it.is_empty());
     let kept = |value: &Option<String>, is_kept: bool| value.clone().filter(|_| is_kept);
+    let tricks =
+        fields.tricks.clone().map(|tricks| if has_margin { String::new() } else { tricks });
     let changes = [
         ("contract", fields.contract.clone(), needs_contract),
         ("by", fields.declarer.clone(), is_played),
-        (
-            "tricks",
-            if has_margin {
-                fields.tricks.as_ref().map(|_| String::new())
-            } else {
-                fields.tricks.clone()
-            },
-            is_played && !has_margin,
-        ),
+        ("tricks", tricks, is_played && !has_margin),
         ("result", kept(&fields.margin, has_margin || !is_empty("result")), false),
         ("lead", fields.lead.clone(), false),
         ("score", score, fields.needs_score),

@@ -14,9 +14,9 @@ pub struct Worths {
     unit: Unit,
     all: BreakdownTally,
     /// Results of each contestant against each of its opponents.
-    met: BTreeMap<usize, BTreeMap<usize, BreakdownTally>>,
+    results: BTreeMap<usize, BTreeMap<usize, BreakdownTally>>,
     /// Results that each contestant conceded to its opponents.
-    given: BTreeMap<usize, BreakdownTally>,
+    conceded: BTreeMap<usize, BreakdownTally>,
 }
 
 /// Expected and own results of a contestant.
@@ -36,8 +36,8 @@ pub struct Expectation {
 impl Worths {
     /// Creates an empty collection in a unit.
     pub fn new(unit: Unit) -> Self {
-        let (met, given) = (BTreeMap::new(), BTreeMap::new());
-        Self { unit, all: BreakdownTally::default(), met, given }
+        let (results, conceded) = (BTreeMap::new(), BTreeMap::new());
+        Self { unit, all: BreakdownTally::default(), results, conceded }
     }
 
     /// Adds a result: the contestants at North–South and East–West, and its worth to North–South.
@@ -45,8 +45,8 @@ impl Worths {
         let twice = self.unit.average() + self.unit.average();
         for (own, opponents, worth) in [(ns, ew, worth), (ew, ns, twice - worth)] {
             self.all.add(worth);
-            self.met.entry(own).or_default().entry(opponents).or_default().add(worth);
-            self.given.entry(opponents).or_default().add(worth);
+            self.results.entry(own).or_default().entry(opponents).or_default().add(worth);
+            self.conceded.entry(opponents).or_default().add(worth);
         }
     }
 
@@ -55,7 +55,7 @@ impl Worths {
     ///
     /// ```
     /// use kibitzer::engine::bridge::session::double_dummy::Unit;
-    /// use kibitzer::engine::bridge::session::luck::Worths;
+    /// use kibitzer::engine::bridge::session::expectation::Worths;
     ///
     /// let mut worths = Worths::new(Unit::Percent);
     /// for _ in 0..12 {
@@ -70,11 +70,11 @@ impl Worths {
         let variance = self.all.variance()?;
         let (mut boards, mut squared_error) = (0, Rational::ZERO);
         let (mut expected, mut result) = (Rational::ZERO, Rational::ZERO);
-        for (opponents, own) in self.met.get(&contestant)? {
+        for (opponents, own) in self.results.get(&contestant)? {
             // Results that they conceded to everyone else.
-            let given = self.given.get(opponents)?;
-            let to_others = given.boards() - own.boards();
-            let Some(mean) = (given.sum() - own.sum()).over(to_others) else { continue };
+            let conceded = self.conceded.get(opponents)?;
+            let to_others = conceded.boards() - own.boards();
+            let Some(mean) = (conceded.sum() - own.sum()).over(to_others) else { continue };
             let times = Rational::from(i64::from(own.boards()));
             boards += own.boards();
             expected = expected + mean * times;
@@ -94,5 +94,5 @@ impl Worths {
 }
 
 #[cfg(test)]
-#[path = "../../../../tests/unit/engine/bridge/session/luck.rs"]
+#[path = "../../../../tests/unit/engine/bridge/session/expectation.rs"]
 mod tests;
