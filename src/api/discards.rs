@@ -8,14 +8,13 @@ use wasm_bindgen::JsValue;
 
 use super::argument::option;
 use super::thrown::{refused, unknown};
-use crate::engine::cribbage::discard as engine;
+use crate::engine::QuotedText;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::discard::certainty::DiscardLead;
 use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::winning::Scores;
-use crate::engine::cribbage::{Card, Opponent, Role};
-use crate::engine::wording::QuotedText;
+use crate::engine::cribbage::{Card, Opponent, Role, discard as engine};
 use crate::wire::cribbage::EvaluateDiscards;
 
 /// Every discard of six cards, best first.

@@ -10,9 +10,9 @@ use super::argument::option;
 use super::thrown::{refused, refused_for, unknown};
 use crate::engine::bridge::double_dummy as engine;
 use crate::engine::bridge::double_dummy::deal_line::DealLine;
-use crate::engine::source::Source;
-use crate::engine::wording::QuotedText;
-use crate::engine::{CheckedRecord, Deal, Seat, Strain, Suit, Vulnerability, check_text};
+use crate::engine::{
+    CheckedRecord, Deal, QuotedText, Seat, Source, Strain, Suit, Vulnerability, check_text,
+};
 
 /// Tricks of a deal with best play by all, who see all cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]

@@ -31,9 +31,10 @@ use crate::engine::bridge::opening::{RuleTable, Style};
 use crate::engine::cribbage::ShownAs;
 use crate::engine::cribbage::notation::{read_whole_deal, read_whole_play, read_whole_show};
 use crate::engine::cribbage::solitaire::split::best_splits;
-use crate::engine::judge as judge_formats;
 use crate::engine::notation::read_partly_known_hand;
-use crate::engine::{PartlyKnownHand, Problem, Situation, check_text, check_text_as};
+use crate::engine::{
+    PartlyKnownHand, Problem, Situation, check_text, check_text_as, judge as judge_formats,
+};
 use crate::wire::cribbage::EvaluateWins;
 
 /// Return value, or the error to throw.

@@ -7,8 +7,7 @@ use tsify::Tsify;
 
 use super::records::Contract;
 use super::thrown::{refused_for, unknown};
-use crate::engine::bridge::contract as bridge;
-use crate::engine::bridge::double_dummy as engine;
+use crate::engine::bridge::{contract as bridge, double_dummy as engine};
 use crate::engine::check_text;
 
 /// A play compared with best play.

@@ -5,10 +5,8 @@ use tsify::Tsify;
 
 use super::diagnostic::Diagnostic;
 use super::interpretation::Reading;
-use crate::engine::bridge::contract as bridge;
-use crate::engine::bridge::play;
-use crate::engine::bridge::record as engine;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
+use crate::engine::bridge::{contract as bridge, play, record as engine};
 use crate::engine::{Bid, Card, Seat};
 
 pub mod remark;

@@ -8,8 +8,7 @@ use super::files::{FileArguments, FileLog};
 use super::options::Options;
 use super::{Exit, Streams};
 use crate::desk::convert::{Loss, LossKind, convert};
-use crate::engine::Format;
-use crate::engine::source::Source;
+use crate::engine::{Format, Source};
 
 pub const HELP: &str = "\
 The records of all files are printed one after another in the format that --to names: pbn, lin, diagram

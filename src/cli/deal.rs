@@ -26,9 +26,8 @@ use crate::engine::bridge::simulate::deals_file;
 use crate::engine::bridge::simulate::needless::redundant;
 use crate::engine::bridge::simulate::sampler::{Deals, DrawnDeal, Sampler};
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::source::Source;
 use crate::engine::wording::GroupedNumber;
-use crate::engine::{Diagnostic, Severity, write};
+use crate::engine::{Diagnostic, Severity, Source, write};
 
 pub const HELP: &str = "\
 A script says which deals are meant, in the language of Hans van Staveren's program dealer and some words

@@ -1,8 +1,7 @@
 //! `kibitzer-cli discard`: evaluates each discard of six cribbage cards.
 
-use std::fmt;
-use std::io;
 use std::sync::LazyLock;
+use std::{fmt, io};
 
 use clap::Args;
 use derive_more::Display;
@@ -11,12 +10,11 @@ use serde::Serialize;
 use super::answer::{LineRefusal, OutputFormat};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
-use crate::engine::cribbage::discard as engine;
 use crate::engine::cribbage::discard::certainty::DiscardLead;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::tables::{TableError, Tables};
-use crate::engine::cribbage::{Card, Discard, Opponent, Role};
+use crate::engine::cribbage::{Card, Discard, Opponent, Role, discard as engine};
 
 pub const HELP: &str = "\
 Each line is six cards of cribbage and the role of who holds them, dealer or pone: 5H 5S JC 4D 9C KS

@@ -1,7 +1,6 @@
 //! `kibitzer-cli evaluate`: values of bridge hands by every evaluator that has a column.
 
-use std::fmt;
-use std::{io, iter};
+use std::{fmt, io, iter};
 
 use clap::Args;
 use serde::ser::SerializeMap as _;
@@ -11,9 +10,8 @@ use super::answer::{LineRefusal, OutputFormat};
 use super::filter::{self, LineFilter};
 use super::{Exit, Streams};
 use crate::desk::hand_list::column::{HandColumn, HandColumnValue};
-use crate::engine::decimal::Decimal;
 use crate::engine::notation::read_partly_known_hand;
-use crate::engine::{Evaluator, PartlyKnownHand, Situation};
+use crate::engine::{Decimal, Evaluator, PartlyKnownHand, Situation};
 
 pub fn help() -> String {
     let names: Vec<_> =

@@ -1,8 +1,7 @@
 //! `kibitzer-cli frequency`: frequencies of a style's opening calls by rule, or example hands of a
 //! rule.
 
-use std::fmt;
-use std::io;
+use std::{fmt, io};
 
 use clap::Args;
 
@@ -12,8 +11,7 @@ use super::progress::Progress;
 use super::{Exit, Streams};
 use crate::desk::hand_list::column::HandColumnValue;
 use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::opening::frequency::Share;
-use crate::engine::bridge::opening::frequency::{Frequencies, FrequencySample};
+use crate::engine::bridge::opening::frequency::{Frequencies, FrequencySample, Share};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::{Call, Situation};

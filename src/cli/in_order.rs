@@ -1,10 +1,9 @@
 //! Parallel processing with results in input order.
 
-use std::io;
 use std::num::NonZero;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::{io, thread};
 
 /// Number of items that each thread may be ahead of the taken results.
 const AHEAD: usize = 4;

@@ -2,8 +2,7 @@
 //! near misses.
 
 use std::collections::HashMap;
-use std::fmt;
-use std::io;
+use std::{fmt, io};
 
 use clap::Args;
 use derive_more::Display;

@@ -34,9 +34,8 @@ use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
 use crate::engine::bridge::simulate::until::{TargetMargin, widest};
-use crate::engine::source::Source;
 use crate::engine::wording::GroupedNumber;
-use crate::engine::{Side, Solver};
+use crate::engine::{Side, Solver, Source};
 
 pub const HELP: &str = "\
 A question on the deals that meet a script, which is in the language of `kibitzer-cli deal`:

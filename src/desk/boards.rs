@@ -13,10 +13,9 @@ use crate::engine::bridge::record::checker::{Judgement, Verdict};
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::diagnostic::{DiagnosticKind, Fault};
 use crate::engine::order::sort_by;
-use crate::engine::source::{Source, Span};
 use crate::engine::{
     Bid, BySeat, Call, Contract, Deal, Doubling, Hand, Outcome, Par, Seat, Severity, Side,
-    Situation, Suit, TrickTable, Vulnerability, high_card_points,
+    Situation, Source, Span, Suit, TrickTable, Vulnerability, high_card_points,
 };
 
 pub mod column;

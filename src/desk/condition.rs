@@ -9,9 +9,8 @@ use super::table::Conditions;
 use crate::engine::bridge::shape_list::{self, ShapeFault};
 use crate::engine::bridge::shape_set::ShapeSet;
 use crate::engine::card::with_suit_letters;
-use crate::engine::decimal::Decimal;
 use crate::engine::number_condition::{NumberCondition, NumberError};
-use crate::engine::{Bid, Call, Doubling, Level, Seat, Strain};
+use crate::engine::{Bid, Call, Decimal, Doubling, Level, Seat, Strain};
 
 pub trait FilterColumn: Copy {
     /// Returns the column of a name, or `None` if there is none.

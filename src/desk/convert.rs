@@ -2,17 +2,15 @@
 
 use derive_more::Display;
 
-use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::legal::LegalRecord;
 use crate::engine::bridge::record::reader::{Reader, read_plain};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::write::{self, RecordWriteError};
-use crate::engine::bridge::record::{Irregularity, check, check_draft};
+use crate::engine::bridge::record::{Irregularity, ResolvedRecord, check, check_draft};
 use crate::engine::plain::PlainText;
-use crate::engine::source::Source;
-use crate::engine::{CheckedRecord, Diagnostic, Seat, Severity, Suit};
+use crate::engine::{CheckedRecord, Diagnostic, Seat, Severity, Source, Suit};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conversion {

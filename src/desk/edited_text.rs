@@ -8,10 +8,9 @@ mod rewriting;
 use derive_more::{Display, Error};
 
 use self::rewriting::{TextRewriter, touches};
-use crate::engine::Diagnostic;
 use crate::engine::encoding::{Encoding, MARK, NotTextError, byte_of, decode, utf16_of};
-use crate::engine::source::{Source, Span, in_common, with_line_feeds};
-use crate::engine::wording::QuotedText;
+use crate::engine::source::{in_common, with_line_feeds};
+use crate::engine::{Diagnostic, QuotedText, Source, Span};
 
 #[derive(Clone, Debug)]
 pub struct EditedText {

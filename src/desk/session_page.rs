@@ -12,12 +12,11 @@ use std::collections::BTreeMap;
 
 use self::cells::Contestants;
 use super::hand_records::date_in_words;
-use crate::engine::Deal;
 use crate::engine::bridge::session::field::Field;
 use crate::engine::bridge::session::traveller::{Traveller, travellers};
 use crate::engine::bridge::session::{Method, ScoredSession, ScoringOptions, Session};
 use crate::engine::escaped::EscapedText;
-use crate::engine::wording::CountWithNoun;
+use crate::engine::{CountWithNoun, Deal};
 
 const STYLES: &str = include_str!("session_page/page.css");
 

@@ -21,8 +21,7 @@ use crate::engine::bridge::dealing::set::origin;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::record::unknown_format;
 use crate::engine::encoding::{NotTextError, encode_latin1};
-use crate::engine::source::{Source, Span};
-use crate::engine::{Diagnostic, Format, Severity};
+use crate::engine::{Diagnostic, Format, Severity, Source, Span};
 use crate::wire::boards::{
     BoardQuery, BoardsRequest, ConversionReport, Convert, Counts, DealWindow, DealsOf,
     DiscardFailed, EditFile, EditOutcome, EditedFile, FailedChange, FileEdit, FileSummary, LossRow,

@@ -1,13 +1,13 @@
 //! Service that deals a set of boards.
 
 use super::service::{Files, MadeFile, Reply, RequestContext, Service, throttled};
+use crate::engine::Source;
 use crate::engine::bridge::dealing::rarest::rarest;
 use crate::engine::bridge::dealing::set::{DealtSet, SetDealError};
 use crate::engine::bridge::dealing::{BoardDealError, BoardDealer};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::needless::redundant;
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::source::Source;
 use crate::wire::dealing::{
     DealField, DealForm, DealProgress, DealSet, DealSetError, DealtSetInfo,
 };

@@ -8,8 +8,7 @@ use crate::engine::bridge::simulate::answer::{
 };
 use crate::engine::bridge::simulate::script::{Script, StatisticKind};
 use crate::engine::bridge::simulate::sentence;
-use crate::engine::bridge::simulate::statistics::Figure;
-use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::statistics::{Figure, Sums};
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::{Seat, Side};
 

@@ -6,8 +6,7 @@ use derive_more::{Display, Error};
 
 use super::{BoardLine, BoardResult, Name, VerdictClass};
 use crate::desk::condition::{ColumnValue, ConditionFault, FilterColumn, Test};
-use crate::engine::decimal::Decimal;
-use crate::engine::{Bid, Call, Doubling, Margin, Seat, Strain};
+use crate::engine::{Bid, Call, Decimal, Doubling, Margin, Seat, Strain};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -13,12 +13,11 @@ use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::numbering::NumberingCheck;
 use crate::engine::bridge::record::pieces::PbnChunks;
 use crate::engine::bridge::record::reader::read_plain;
-use crate::engine::bridge::record::unknown_format;
-use crate::engine::bridge::record::{ResolvedRecord, Spanned};
+use crate::engine::bridge::record::{ResolvedRecord, Spanned, unknown_format};
 use crate::engine::diagnostic::{self, DiagnosticKind, Fault};
 use crate::engine::encoding::decode;
-use crate::engine::source::{Place, Source};
-use crate::engine::{Diagnostic, Severity};
+use crate::engine::source::Place;
+use crate::engine::{Diagnostic, Severity, Source};
 
 /// Receiver of a [`Listing`], called while files are read, in text order.
 pub trait ListingSink {

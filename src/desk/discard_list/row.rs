@@ -2,10 +2,10 @@
 
 use super::reading::ListedSix;
 use crate::desk::condition::{ColumnValue, ConditionFault, FilterColumn, Test};
+use crate::engine::Decimal;
 use crate::engine::cribbage::discard::certainty::{Certainty, DiscardLead, DiscardStanding};
 use crate::engine::cribbage::tables::PeggedPoints;
 use crate::engine::cribbage::{Card, Discards, Role};
-use crate::engine::decimal::Decimal;
 
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -1,7 +1,7 @@
 //! Rewrites a text with replaced spans in one pass.
 
 use super::{Edit, EditedText, fitted};
-use crate::engine::source::Span;
+use crate::engine::Span;
 
 /// Returns whether an edit is merged into a replaced span.
 pub(super) const fn touches(change: Span, stretch: Span) -> bool {

@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 
 use super::column::{HandColumnKey, HandColumnValue};
 use super::keys::ColumnKeys;
-use crate::engine::Call;
 use crate::engine::bridge::opening::call_made;
-use crate::engine::decimal::Decimal;
+use crate::engine::{Call, Decimal};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

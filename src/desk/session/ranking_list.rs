@@ -7,8 +7,7 @@ use super::RankedSession;
 use crate::engine::bridge::session::teams::{Match, RankedTeam};
 use crate::engine::bridge::session::{ContestantRank, Method, Rational, ScoredSession, TableScore};
 use crate::engine::diagnostic::Fault;
-use crate::engine::wording::CountWithNoun;
-use crate::engine::{Severity, Side};
+use crate::engine::{CountWithNoun, Severity, Side};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

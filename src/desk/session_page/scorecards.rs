@@ -4,12 +4,11 @@ use std::collections::BTreeSet;
 
 use super::cells::{heads, number, number_cell, number_heads, number_or_nothing, table};
 use super::{PageData, cells};
-use crate::engine::Side;
 use crate::engine::bridge::session::figures::top;
 use crate::engine::bridge::session::{
     ContestantRank, Method, Ranking, Rational, TableResult, TableScore,
 };
-use crate::engine::wording::CountWithNoun;
+use crate::engine::{CountWithNoun, Side};
 
 pub(super) fn section(shown: &PageData<'_>, ranking: &Ranking) -> String {
     let mut played = vec![Vec::new(); shown.session.contestants.len()];

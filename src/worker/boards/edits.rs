@@ -7,8 +7,8 @@ use crate::desk::edited_text::{EditedText, SaveError};
 use crate::engine::bridge::record::write::{
     AnalysisInsertion, analysis_tags, insert_analysis, tag_lines,
 };
-use crate::engine::source::{Source, Span, with_line_feeds};
-use crate::engine::{Diagnostic, Format};
+use crate::engine::source::with_line_feeds;
+use crate::engine::{Diagnostic, Format, Source, Span};
 use crate::wire::boards::{
     AnalysisPreview, Changes, Consent, EditPreview, FileEdit, RecordChange, RecordEdit, Row,
 };
