@@ -7,14 +7,12 @@
 pub mod boards;
 pub mod cribbage;
 pub mod dealing;
-pub mod failure;
 pub mod file;
 pub mod frequency;
 pub mod journal;
 pub mod judging;
-pub mod lists;
 pub mod message;
-pub mod question;
+pub mod request;
 pub mod session;
 pub mod simulate;
 pub mod solving;

@@ -4,7 +4,7 @@ use derive_more::Display;
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
-use super::thrown::unknown;
+use super::diagnostic::unknown;
 
 /// An argument or an option of the wrong type.
 #[derive(Display)]

@@ -7,7 +7,7 @@ use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
 use super::argument::option;
-use super::thrown::{refused, unknown};
+use super::diagnostic::{refused, unknown};
 use crate::engine::QuotedText;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::discard::certainty::DiscardLead;

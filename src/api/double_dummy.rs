@@ -7,7 +7,7 @@ use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
 use super::argument::option;
-use super::thrown::{refused, refused_for, unknown};
+use super::diagnostic::{refused, refused_for, unknown};
 use crate::engine::bridge::double_dummy as engine;
 use crate::engine::bridge::double_dummy::deal_line::DealLine;
 use crate::engine::{
@@ -92,13 +92,13 @@ pub struct ParContract {
 }
 
 /// A deal with the dealer and the vulnerability for par.
-pub(super) struct DealAsked {
+pub(super) struct ParsedDeal {
     pub deal: Deal,
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
 }
 
-impl DealAsked {
+impl ParsedDeal {
     /// Parses the first record of a text in any format, or a line that is a deal.
     pub(super) fn read(text: &str, options: &JsValue) -> Result<Self, Error> {
         let mut asked = Self::of_text(text)?;
@@ -141,12 +141,12 @@ impl DealAsked {
             return Ok(Self { deal, dealer: None, vulnerability: None });
         }
         let found = record.map_or(&checked.diagnostics, |record| &record.diagnostics);
-        Err(refused_for(&NoDeal, found))
+        Err(refused_for(&MissingDealError, found))
     }
 }
 
 impl DoubleDummy {
-    pub(super) fn of(asked: &DealAsked, table: &engine::TrickTable) -> Self {
+    pub(super) fn of(asked: &ParsedDeal, table: &engine::TrickTable) -> Self {
         let of = |declarer| StrainTricks::of(table, declarer);
         let is_of_board = asked.dealer.is_some() || asked.vulnerability.is_some();
         let dealer = asked.dealer.unwrap_or(Seat::North);
@@ -203,7 +203,7 @@ impl From<&engine::ParContract> for ParContract {
 
 #[derive(Display)]
 #[display("found no deal, expected four hands as in PBN, such as N:…, or a deal record")]
-struct NoDeal;
+struct MissingDealError;
 
 #[derive(Display)]
 #[display("{_0} is no vulnerability, expected None, NS, EW, Both or All")]

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use super::interpretation::Reading;
+use super::diagnostic::Reading;
 use crate::engine::cribbage::notation::deal_to_text;
 use crate::engine::cribbage::solitaire::split;
 use crate::engine::cribbage::{Rank, score as engine};

@@ -10,9 +10,8 @@ use derive_more::{Display, Error};
 use self::output::{ListFormat, Objects, Sentences};
 use super::files::{FileArguments, FileInput, failed};
 use super::in_order::{ResultSender, in_order};
-use super::options::Options;
 use super::progress::Progress;
-use super::{Exit, Streams, input};
+use super::{Exit, Options, Streams, input};
 use crate::desk::boards::listing::{Listing, ListingSink, TextLines};
 use crate::engine::codes;
 

@@ -5,8 +5,7 @@ use std::io;
 use clap::Args;
 
 use super::files::{FileArguments, FileLog};
-use super::options::Options;
-use super::{Exit, Streams};
+use super::{Exit, Options, Streams};
 use crate::desk::convert::{Loss, LossKind, convert};
 use crate::engine::{Format, Source};
 

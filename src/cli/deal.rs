@@ -15,10 +15,9 @@ use serde::Serialize;
 
 use super::in_order::{ResultSender, in_order};
 use super::input::error_reason;
-use super::options::Options;
 use super::progress::Progress;
 use super::utf16::as_utf8;
-use super::{Exit, Streams};
+use super::{Exit, Options, Streams};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::calculator::EvalError;
 use crate::engine::bridge::simulate::conflict::Conflict;

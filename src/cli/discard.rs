@@ -7,8 +7,7 @@ use clap::Args;
 use derive_more::Display;
 use serde::Serialize;
 
-use super::answer::{LineRefusal, OutputFormat};
-use super::filter::{self, LineFilter};
+use super::filter::{self, LineFilter, LineRefusal, OutputFormat};
 use super::{Exit, Streams};
 use crate::engine::cribbage::discard::certainty::DiscardLead;
 use crate::engine::cribbage::notation::read_whole_six_of;

@@ -6,8 +6,7 @@ use clap::Args;
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
-use super::answer::{LineRefusal, OutputFormat};
-use super::filter::{self, LineFilter};
+use super::filter::{self, LineFilter, LineRefusal, OutputFormat};
 use super::{Exit, Streams};
 use crate::desk::hand_list::column::{HandColumn, HandColumnValue};
 use crate::engine::notation::read_partly_known_hand;

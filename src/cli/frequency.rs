@@ -6,9 +6,8 @@ use std::{fmt, io};
 use clap::Args;
 
 use super::in_order::{ResultSender, in_order};
-use super::options::Options;
 use super::progress::Progress;
-use super::{Exit, Streams};
+use super::{Exit, Options, Streams};
 use crate::desk::hand_list::column::HandColumnValue;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::{Frequencies, FrequencySample, Share};

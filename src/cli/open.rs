@@ -8,8 +8,7 @@ use clap::Args;
 use derive_more::Display;
 use serde::{Serialize, Serializer};
 
-use super::answer::LineRefusal;
-use super::filter::{self, LineFilter};
+use super::filter::{self, LineFilter, LineRefusal};
 use super::{Exit, Streams};
 use crate::desk::hand_list::column::HandColumnValue;
 use crate::engine::bridge::opening::near::{NearbyCalls, Neighbours, UnmetInWords};

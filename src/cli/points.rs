@@ -5,8 +5,7 @@ use std::borrow::Cow;
 use derive_more::Display;
 use serde::Serialize;
 
-use super::answer::{LineRefusal, as_column};
-use super::filter::LineFilter;
+use super::filter::{LineFilter, LineRefusal, as_column};
 use crate::engine::bridge::points::total;
 use crate::engine::notation::read_partly_known_hand;
 

@@ -1,5 +1,7 @@
-//! Progress line on a terminal.
+//! Progress and summary of answered lines, on the standard error.
 
+use std::collections::BTreeMap;
+use std::fmt;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -60,6 +62,91 @@ impl Progress {
             _ => done,
         }
     }
+}
+
+/// Counters of an input or of a batch.
+///
+/// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, each 2.1µs of a thread;
+/// 1 unreadable: 1 card-count`. A thread's time excludes reading and writing.
+#[derive(Debug)]
+pub struct Summary {
+    name: &'static str,
+    begun: Instant,
+    lines: u64,
+    refused: BTreeMap<&'static str, u64>,
+    work: Duration,
+}
+
+impl Default for Summary {
+    fn default() -> Self {
+        Self::new("")
+    }
+}
+
+impl Summary {
+    /// Starts the clock of a subcommand.
+    pub fn new(name: &'static str) -> Self {
+        let (refused, work) = (BTreeMap::new(), Duration::ZERO);
+        Self { name, begun: Instant::now(), lines: 0, refused, work }
+    }
+
+    /// Returns the number of lines, readable or not.
+    pub const fn lines(&self) -> u64 {
+        self.lines
+    }
+
+    pub fn is_anything_unreadable(&self) -> bool {
+        !self.refused.is_empty()
+    }
+
+    pub const fn count_line(&mut self) {
+        self.lines += 1;
+    }
+
+    pub fn count_refusal(&mut self, code: &'static str) {
+        *self.refused.entry(code).or_default() += 1;
+    }
+
+    pub fn worked(&mut self, time: Duration) {
+        self.work += time;
+    }
+
+    /// Adds the counters of a batch, ignoring its clock.
+    pub fn add(&mut self, piece: Self) {
+        self.lines += piece.lines;
+        self.work += piece.work;
+        for (code, count) in piece.refused {
+            *self.refused.entry(code).or_default() += count;
+        }
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { name, begun, lines, refused, work } = self;
+        let plural = if *lines == 1 { "" } else { "s" };
+        let seconds = begun.elapsed().as_secs_f64();
+        write!(
+            f,
+            "kibitzer-cli {name}: {} line{plural} in {seconds:.1} s",
+            GroupedNumber::with_commas(*lines)
+        )?;
+        if *lines > 0 {
+            write!(f, ", each {:.1?} of a thread", mean(*work, *lines))?;
+        }
+        let mut before =
+            format!("; {} unreadable: ", GroupedNumber::with_commas(refused.values().sum::<u64>()));
+        for (code, count) in refused {
+            write!(f, "{before}{} {code}", GroupedNumber::with_commas(*count))?;
+            ", ".clone_into(&mut before);
+        }
+        Ok(())
+    }
+}
+
+fn mean(work: Duration, lines: u64) -> Duration {
+    let nanoseconds = work.as_nanos() / u128::from(lines.max(1));
+    Duration::from_nanos(u64::try_from(nanoseconds).unwrap_or(u64::MAX))
 }
 
 #[cfg(test)]

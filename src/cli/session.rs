@@ -10,10 +10,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use self::object::SessionObject;
-use super::answer::write_json;
 use super::files::{FileArguments, FileLog};
-use super::options::Options;
-use super::{Exit, Streams};
+use super::filter::write_json;
+use super::{Exit, Options, Streams};
 use crate::desk::{session_page, session_report};
 use crate::engine::Diagnostic;
 use crate::engine::bridge::session;

@@ -4,8 +4,7 @@ use derive_more::Display;
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
-use super::answer::LineRefusal;
-use super::filter::LineFilter;
+use super::filter::{LineFilter, LineRefusal};
 use crate::engine::bridge::double_dummy::deal_line::{DealLine, STRAINS};
 use crate::engine::{Seat, Solver, Strain, TrickTable};
 

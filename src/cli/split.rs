@@ -6,8 +6,7 @@ use std::fmt;
 use derive_more::Display;
 use serde::{Serialize, Serializer};
 
-use super::answer::{LineRefusal, as_column};
-use super::filter::LineFilter;
+use super::filter::{LineFilter, LineRefusal, as_column};
 use crate::engine::Diagnostic;
 use crate::engine::cribbage::notation::{read_deal, read_whole_deal};
 use crate::engine::cribbage::score::FourRanks;

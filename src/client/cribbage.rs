@@ -6,15 +6,14 @@ use std::rc::{Rc, Weak};
 use futures::FutureExt;
 use futures::future::{LocalBoxFuture, Shared, try_join};
 
-use super::data_file::{DISCARDS, PEGGING, PEGGING_JOINT, PEGGING_MEANS, SHOWS};
+use super::fetch::{DISCARDS, PEGGING, PEGGING_JOINT, PEGGING_MEANS, SHOWS};
 use super::pool::Pool;
-use super::remote::{ServiceHandle, open};
+use super::service_handle::{ServiceHandle, open};
 use super::task::Task;
 use crate::wire::cribbage::{
     LoadWinChances, OpenPlayers, PlayersRequest, TableFiles, WinChancesNeed, WinTableFiles,
 };
-use crate::wire::failure::Failure;
-use crate::wire::question::{ServiceKind, ServiceRequest};
+use crate::wire::request::{Failure, ServiceKind, ServiceRequest};
 
 pub async fn fetch_tables() -> Result<TableFiles, Failure> {
     let (discards, pegging) = try_join(DISCARDS.text(), PEGGING.bytes()).await?;

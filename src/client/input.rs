@@ -3,8 +3,8 @@
 use web_sys::Blob;
 
 use crate::engine::encoding::FileForm;
-use crate::wire::failure::Failure;
 use crate::wire::file::{self, size};
+use crate::wire::request::Failure;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Input {

@@ -10,12 +10,11 @@ use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use web_sys::{Blob, Navigator, window};
 
-use super::running::{WorkerHandle, WorkerOutput};
 use super::schedule::{JobKind, PoolCommand, Schedule, workers_for};
+use super::worker_handle::{WorkerHandle, WorkerOutput};
 use crate::wire::BUILD;
-use crate::wire::failure::Failure;
 use crate::wire::message::{Envelope, FromWorker, Payload, ToWorker};
-use crate::wire::question::ServiceKind;
+use crate::wire::request::{Failure, ServiceKind};
 
 /// Maximum time in milliseconds that a worker may take to stop solving. It reads messages about ten
 /// times a second, except in rare, very hard deals.

@@ -1,7 +1,6 @@
 //! Assignment of jobs to workers: a state machine without a browser.
 
-use crate::wire::failure::Failure;
-use crate::wire::question::ServiceKind;
+use crate::wire::request::{Failure, ServiceKind};
 
 /// Maximum memory of an idle worker: 64 MB. Memory is only freed by ending the worker.
 pub const MOST_MEMORY: u32 = 64 << 20;

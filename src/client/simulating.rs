@@ -8,7 +8,7 @@ use gloo_timers::callback::Timeout;
 use js_sys::Date;
 
 use super::pool::{Pool, WarmGuard};
-use super::remote::open;
+use super::service_handle::open;
 pub use super::simulation_state::{EndReason, RunLimit, SimulationSpec, SimulationStatus};
 use super::simulation_state::{SimulationEffect, SimulationInput, SimulationState};
 use super::task::Task;

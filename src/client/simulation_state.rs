@@ -9,8 +9,8 @@ use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::sampler::DrawMethod;
 use crate::engine::bridge::simulate::until::TargetMargin;
 use crate::engine::{Seat, Vulnerability};
-use crate::wire::failure::Failure;
 use crate::wire::judging::InputFault;
+use crate::wire::request::Failure;
 use crate::wire::simulate::{BatchUpdate, SimulateBatch};
 
 /// Batches in flight: enough to fill the workers, few enough to open a deal at once.

@@ -1,8 +1,10 @@
-//! Guards of spawned futures.
+//! Guards of spawned futures, and the state of a task that a worker runs.
 
 use futures::FutureExt;
 use futures::future::{AbortHandle, abortable};
 use wasm_bindgen_futures::spawn_local;
+
+use crate::wire::request::{Failure, Progress};
 
 /// A spawned future. Dropping this cancels it: its values are dropped soon after, and a task that
 /// drops itself runs on to its next await.
@@ -24,5 +26,28 @@ impl Task {
 impl Drop for Task {
     fn drop(&mut self) {
         self.0.abort();
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum TaskState<Done> {
+    /// Not started.
+    #[default]
+    Idle,
+    /// Cancelled by the user.
+    Cancelled,
+    Running(Progress),
+    Done(Done),
+    /// Failed with this error.
+    Failed(Failure),
+}
+
+impl<Done> TaskState<Done> {
+    /// Returns the result, if done.
+    pub const fn done(&self) -> Option<&Done> {
+        match self {
+            Self::Done(done) => Some(done),
+            _ => None,
+        }
     }
 }

@@ -7,6 +7,9 @@ use std::borrow::Cow;
 use std::fmt;
 use std::rc::Rc;
 
+use serde::{Deserialize, Serialize};
+
+use self::distinct::deal;
 use crate::engine::bridge::opening::{Style, call_made};
 use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::checker::{Judgement, Verdict};
@@ -23,22 +26,17 @@ pub mod distinct;
 pub mod excerpt;
 pub mod lines;
 pub mod listing;
-pub mod names;
-pub mod report;
-pub mod selection;
+pub mod table;
 pub mod team;
 
 pub use column::BoardColumn;
 pub use distinct::DistinctBoards;
-use distinct::deal;
 pub use lines::BoardLines;
-pub use names::{Name, Names};
-pub use selection::Filter;
+pub use table::Filter;
 pub use team::{Swing, TeamMatch};
 
 /// Verdict on a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum VerdictClass {
     /// No fault, or notes only.
     Ok,
@@ -71,8 +69,7 @@ impl fmt::Display for VerdictClass {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BoardResult {
     Unknown,
     PassedOut,
@@ -166,8 +163,7 @@ pub struct BoardLine {
     pub deal: Option<DealLine>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DealLine {
     pub hands: BySeat<HandLine>,
     /// Opener and opening by a style, if all who pass before follow it; the last player's `Pass` if
@@ -175,8 +171,7 @@ pub struct DealLine {
     pub opening: Option<(Seat, Call)>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HandLine {
     pub hcp: u8,
     /// Number of cards in each suit, spades first.
@@ -230,8 +225,7 @@ impl HandLine {
 }
 
 /// Double-dummy values of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DoubleDummyLine {
     pub table: TrickTable,
     /// Tricks of declarer in the contract, 0 to 13, or `None` without a contract.
@@ -351,4 +345,75 @@ fn class(kinds: &[FaultKind]) -> VerdictClass {
         Some(Severity::Warning) => VerdictClass::Warning,
         Some(Severity::Error) => VerdictClass::Error,
     }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Name {
+    Event,
+    /// Date as written; PBN has year, month, day.
+    Date,
+    Room,
+    Player(Seat),
+}
+
+impl Name {
+    /// All kinds, the players clockwise from North.
+    pub const ALL: [Self; 7] = [
+        Self::Event,
+        Self::Date,
+        Self::Room,
+        Self::Player(Seat::North),
+        Self::Player(Seat::East),
+        Self::Player(Seat::South),
+        Self::Player(Seat::West),
+    ];
+
+    const fn tags(self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Self::Event => ("Event", None),
+            Self::Date => ("Date", None),
+            Self::Room => ("Room", Some("Table")),
+            Self::Player(seat) => (seat.name(), None),
+        }
+    }
+
+    /// Returns the index in [`ALL`](Self::ALL).
+    pub const fn place(self) -> usize {
+        match self {
+            Self::Event => 0,
+            Self::Date => 1,
+            Self::Room => 2,
+            Self::Player(seat) => 3 + seat as usize,
+        }
+    }
+}
+
+/// Names of a record; `None` for those not stated.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names([Option<Rc<str>>; Name::ALL.len()]);
+
+impl Names {
+    pub fn of(draft: &ResolvedRecord) -> Self {
+        Self(Name::ALL.map(|name| {
+            let (first, second) = name.tags();
+            let mut said =
+                [Some(first), second].into_iter().flatten().filter_map(|tag| draft.tag(tag));
+            said.find_map(known).map(Into::into)
+        }))
+    }
+
+    pub fn get(&self, name: Name) -> Option<&str> {
+        self.0[name.place()].as_deref()
+    }
+
+    /// Returns the stated names for deduplication.
+    fn iter_mut(&mut self) -> impl Iterator<Item = &mut Rc<str>> {
+        self.0.iter_mut().flatten()
+    }
+}
+
+/// Returns a tag's value, or `None` for marks of unknown values.
+fn known(said: &str) -> Option<&str> {
+    let said = said.trim();
+    (!matches!(said, "" | "?" | "-" | "#" | "????.??.??")).then_some(said)
 }

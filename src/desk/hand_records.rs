@@ -5,6 +5,8 @@
 
 mod board;
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::escaped::EscapedText;
 use crate::engine::{Deal, Seat, TrickTable, Vulnerability, dealer_of_board};
 
@@ -37,8 +39,7 @@ impl Board {
     }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
     pub per_page: PerPage,
     /// Whether to print points, makeable contracts and par beside smaller hands.
@@ -50,8 +51,7 @@ pub struct Options {
     pub date: String,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PerPage {
     /// Two columns of two, readable on a wall.
     Four,
@@ -88,8 +88,7 @@ impl PerPage {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Paper {
     /// 210 mm by 297 mm.
     #[default]

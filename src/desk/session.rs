@@ -1,6 +1,8 @@
 //! Views of a session: ranking, travellers, scorecards, scoresheets. Every figure has its
 //! explanation.
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::Side;
 use crate::engine::bridge::session::explained::{Explainer, Explanation};
 use crate::engine::bridge::session::teams::{MatchBoard, rank_teams};
@@ -15,8 +17,7 @@ pub mod scorecard;
 pub mod scoresheet;
 pub mod traveller;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoringChoice {
     /// Method, or `None` for the session's own, which also replaces one that would rank nobody.
     pub method: Option<Method>,
@@ -33,8 +34,7 @@ pub struct RankedSession {
 }
 
 /// Value of a result for one side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Worth {
     pub figure: Rational,
     /// Percentage of the board's top, if it has one.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use derive_more::From;
 use serde::{Deserialize, Serialize};
 
-use super::question::{OpenRequest, ServiceKind, responses};
+use super::request::{OpenRequest, ServiceKind, responses};
 use super::table::{ExportCsv, FetchRows, TableRequest};
 use crate::desk::boards::{BoardColumn, BoardResult, Filter, TeamMatch, VerdictClass};
 use crate::desk::hand_records::{Paper, PerPage};
@@ -47,7 +47,7 @@ pub struct OpenRecord(pub usize);
 
 /// Requests the unsolved deals in a window of the selected lines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DealsOf {
+pub struct RequestDeals {
     pub query: BoardQuery,
     pub window: Range<usize>,
 }
@@ -101,7 +101,7 @@ pub enum BoardsRequest {
     View(FetchRows<OpenFile>),
     Report(ExportCsv<OpenFile>),
     OpenRecord(OpenRecord),
-    DealsOf(DealsOf),
+    RequestDeals(RequestDeals),
     NoteSolved(StoreSolution),
     Edit(EditFile),
     ForgetRefused(DiscardFailed),
@@ -115,7 +115,7 @@ responses! {
     EditFile => EditOutcome;
     DiscardFailed => bool;
     OpenRecord => OpenedRecord;
-    DealsOf => DealWindow;
+    RequestDeals => DealWindow;
     StoreSolution => Option<Counts>;
     Save => Result<(), String>;
     Convert => ConversionReport;

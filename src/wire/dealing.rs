@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoRequests, OpenRequest, ServiceKind, ServiceRequest};
+use super::request::{NoRequests, OpenRequest, ServiceKind, ServiceRequest};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DealField {

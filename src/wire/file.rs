@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag};
 
-use super::failure::Failure;
+use super::request::Failure;
 
 pub const TEXT: &str = "text/plain;charset=utf-8";
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoRequests, OpenRequest, ServiceKind, responses};
+use super::request::{NoRequests, OpenRequest, ServiceKind, responses};
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::Frequencies;
 use crate::engine::{Hand, Situation};

@@ -4,7 +4,7 @@
 use derive_more::{Display, Error};
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoRequests, OpenRequest, ServiceKind, responses};
+use super::request::{NoRequests, OpenRequest, ServiceKind, responses};
 use crate::engine::judge::run_with_progress;
 use crate::engine::{Diagnostic, Problem, Severity};
 

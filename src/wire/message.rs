@@ -9,8 +9,7 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
-use super::failure::Failure;
-use super::question::ServiceKind;
+use super::request::{Failure, ServiceKind};
 
 /// A [`ToWorker`] or an [`FromWorker`], and its files.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +121,7 @@ pub enum ToWorker {
         /// Id of this request and of its job.
         job: u32,
         service: ServiceKind,
-        /// Encoded [`Opening`](super::question::OpenRequest). Its files are beside the message.
+        /// Encoded [opening](super::request::OpenRequest). Its files are beside the message.
         opening: Payload,
     },
     /// A request to the open service of a job.

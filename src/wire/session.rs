@@ -4,7 +4,7 @@ use derive_more::From;
 use serde::{Deserialize, Serialize};
 
 use super::judging::InputFault;
-use super::question::{OpenRequest, ServiceKind, responses};
+use super::request::{OpenRequest, ServiceKind, responses};
 use crate::desk::session::ScoringChoice;
 use crate::desk::session::double_dummy::SessionAnalysis;
 use crate::desk::session::entering::{NextResult, ScoreMismatch};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoRequests, OpenRequest, ServiceKind, ServiceRequest};
+use super::request::{NoRequests, OpenRequest, ServiceKind, ServiceRequest};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::{Deal, Position, Seat, Strain};
 

@@ -1,14 +1,12 @@
 //! Service of a file of deal records: its text, and a line for each record.
 
 mod edits;
-mod journal;
 
 use std::collections::VecDeque;
 use std::ops::Range;
 
 use self::edits::EditedDraft;
-use crate::desk::boards::report::write_csv;
-use crate::desk::boards::selection::{Selection, select};
+use crate::desk::boards::table::{Selection, select, write_csv};
 use crate::desk::boards::{
     BoardColumn, BoardLine, BoardLines, BoardResult, DistinctBoards, TeamMatch, VerdictClass,
 };
@@ -23,12 +21,12 @@ use crate::engine::bridge::record::unknown_format;
 use crate::engine::encoding::{NotTextError, encode_latin1};
 use crate::engine::{Diagnostic, Format, Severity, Source, Span};
 use crate::wire::boards::{
-    BoardQuery, BoardsRequest, ConversionReport, Convert, Counts, DealWindow, DealsOf,
-    DiscardFailed, EditFile, EditOutcome, EditedFile, FailedChange, FileEdit, FileSummary, LossRow,
-    MakeSheets, OpenFile, OpenRecord, OpenedFile, OpenedRecord, RecordEdit, Row, Save, Sheets,
+    BoardQuery, BoardsRequest, ConversionReport, Convert, Counts, DealWindow, DiscardFailed,
+    EditFile, EditOutcome, EditedFile, FailedChange, FileEdit, FileSummary, LossRow, MakeSheets,
+    OpenFile, OpenRecord, OpenedFile, OpenedRecord, RecordEdit, RequestDeals, Row, Save, Sheets,
     StoreSolution,
 };
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 use crate::wire::table::{ExportCsv, FetchRows, RowWindow};
 use crate::worker::service::{Files, MadeFile, Reply, RequestContext, Service, progress, refused};
 
@@ -386,8 +384,8 @@ impl Service for BoardsService {
             BoardsRequest::OpenRecord(OpenRecord(index)) => {
                 Reply::to::<OpenRecord>(&self.record(index).ok_or(Failure::NotOpen)?)
             }
-            BoardsRequest::DealsOf(DealsOf { query, window }) => {
-                Reply::to::<DealsOf>(&self.deals(&query, window))
+            BoardsRequest::RequestDeals(RequestDeals { query, window }) => {
+                Reply::to::<RequestDeals>(&self.deals(&query, window))
             }
             BoardsRequest::NoteSolved(solved) => Reply::to::<StoreSolution>(&self.solve(&solved)),
             BoardsRequest::Edit(EditFile { edit, consent }) => {

@@ -12,7 +12,7 @@ use crate::wire::cribbage::{
     AdvisePlay, EvaluateDiscards, EvaluateStarters, EvaluateWins, LoadWinChances, OpenPlayers,
     OpponentMove, PlayersRequest, ReviewGame, TableFiles, WinTableFiles,
 };
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 /// Builds the players from their tables; takes some milliseconds.
 pub fn players(files: &TableFiles) -> Result<Players, TableError> {

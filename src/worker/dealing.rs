@@ -11,7 +11,7 @@ use crate::engine::bridge::simulate::script::Script;
 use crate::wire::dealing::{
     DealField, DealForm, DealProgress, DealSet, DealSetError, DealtSetInfo,
 };
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetFile {

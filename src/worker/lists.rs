@@ -1,10 +1,9 @@
 //! Services of lists held as tables.
 
 use super::service::{Files, Reply, RequestContext, Service, progress, refused};
-use crate::desk::list_table::{ListTable, Window};
+use crate::desk::table::{ListTable, Window};
 use crate::engine::encoding;
-use crate::wire::failure::Failure;
-use crate::wire::question::OpenRequest;
+use crate::wire::request::{Failure, OpenRequest};
 use crate::wire::table::{ExportCsv, FetchRows, ListRequest, ListSummary, RowWindow, TableRequest};
 
 pub trait ReadList:

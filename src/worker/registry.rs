@@ -13,14 +13,13 @@ use super::session::SessionService;
 use super::simulate::SimulateJob;
 use super::solving::{SolveJob, SteppedJob, WarmUp};
 use crate::chunk::ChunkError;
-use crate::desk::discard_list::reading::SixList;
+use crate::desk::discard_list::SixList;
 use crate::desk::discard_list::table::SixTable;
-use crate::desk::hand_list::reading::HandList;
+use crate::desk::hand_list::HandList;
 use crate::desk::hand_list::table::HandTable;
-use crate::wire::failure::Failure;
-use crate::wire::lists::{OpenDiscardList, OpenHandList};
 use crate::wire::message::Payload;
-use crate::wire::question::ServiceKind as Name;
+use crate::wire::request::{Failure, ServiceKind as Name};
+use crate::wire::table::{OpenDiscardList, OpenHandList};
 
 pub enum ServiceStart {
     Steps(Box<dyn SteppedJob>),

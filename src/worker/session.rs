@@ -15,8 +15,7 @@ use crate::engine::bridge::session::mend::{accept_stated_score, can_edit_results
 use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
 use crate::engine::bridge::session::{Entry, NamedText, is_table, named_texts, read};
 use crate::engine::encoding::{self, FileForm, MARK};
-use crate::wire::failure::Failure;
-use crate::wire::question::ServiceRequest;
+use crate::wire::request::{Failure, ServiceRequest};
 use crate::wire::session::{
     AddResult, AnalyseSession, EditContestant, EditResult, ExportSession, FoulBoard, OpenScorecard,
     OpenScoresheet, OpenSession, OpenTraveller, RankBy, ResultEdit, SessionFile, SessionOverview,

@@ -15,9 +15,9 @@ use crate::engine::bridge::simulate::conflict::Conflict;
 use crate::engine::bridge::simulate::needless::redundant;
 use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
-use crate::wire::failure::Failure;
 use crate::wire::judging::InputFault;
 use crate::wire::message::Payload;
+use crate::wire::request::Failure;
 use crate::wire::simulate::{BatchUpdate, SimulateBatch};
 
 pub struct SimulateJob {

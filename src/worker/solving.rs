@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::engine::{BySeat, Card, CardSet, Position, Seat, Solver, Strain};
 use crate::wire::message::Payload;
-use crate::wire::question::ServiceRequest;
+use crate::wire::request::ServiceRequest;
 use crate::wire::solving::{SolvePositions, SolveStrain};
 
 /// A job in steps; the worker reads messages in between.

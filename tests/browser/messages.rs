@@ -3,10 +3,8 @@
 use js_sys::{Array, Function, Reflect, Uint8Array, global};
 use kibitzer::wire::boards::OpenFile;
 use kibitzer::wire::file;
-use kibitzer::wire::message::FromWorker;
-use kibitzer::wire::message::ToWorker;
-use kibitzer::wire::message::{Envelope, Payload, PostedMessage};
-use kibitzer::wire::question::ServiceKind;
+use kibitzer::wire::message::{Envelope, FromWorker, Payload, PostedMessage, ToWorker};
+use kibitzer::wire::request::ServiceKind;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use kibitzer::client::kept::RemoteTableEvent;
+use kibitzer::client::remote_table::RemoteTableEvent;
 use kibitzer::client::solving::file::FileSolving;
-use kibitzer::client::stage::TaskState;
+use kibitzer::client::task::TaskState;
 use kibitzer::desk::boards::{BoardColumn, BoardResult, VerdictClass};
 use kibitzer::desk::table::SortOrder;
 use kibitzer::engine::bridge::record::Format;
@@ -20,7 +20,7 @@ use kibitzer::wire::boards::{
     BoardQuery, Changes, Consent, Counts, EditOutcome, EditPreview, EditedFile, FileEdit,
     FileSummary, OpenedFile, OpenedRecord, RecordEdit, RestoreReport, Row,
 };
-use kibitzer::wire::failure::Failure;
+use kibitzer::wire::request::Failure;
 use kibitzer::wire::table::RowWindow;
 use wasm_bindgen::{JsCast, JsValue};
 

@@ -1,6 +1,6 @@
 //! The files of numbers beside the page: what is not the file of this build is refused.
 
-use kibitzer::client::data_file::{
+use kibitzer::client::fetch::{
     DISCARDS, DataFile, PEGGING, PEGGING_JOINT, PEGGING_MEANS, PERCENTILES, SHOWS,
 };
 use proptest::prelude::*;

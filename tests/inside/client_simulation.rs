@@ -16,7 +16,7 @@ use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
-use kibitzer::wire::failure::Failure;
+use kibitzer::wire::request::Failure;
 use kibitzer::wire::simulate::BatchUpdate;
 
 /// Time for which a deal is tried for at first, in milliseconds.

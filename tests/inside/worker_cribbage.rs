@@ -9,12 +9,10 @@ use kibitzer::wire::cribbage::{
     EvaluateDiscards, EvaluateStarters, EvaluateWins, LoadWinChances, OpenPlayers, PlayersRequest,
     ReviewGame, WinChancesNeed, WinTableFiles,
 };
-use kibitzer::wire::failure::Failure;
 use kibitzer::wire::message::Payload;
-use kibitzer::wire::question::ServiceRequest;
+use kibitzer::wire::request::{Failure, ServiceRequest};
 
-use super::support::cribbage_golden::WINNING;
-use super::support::cribbage_golden::{PLAYERS, six};
+use super::support::cribbage_golden::{PLAYERS, WINNING, six};
 use super::worker_kept::{Nobody, files, open};
 
 #[test]

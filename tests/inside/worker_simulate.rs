@@ -19,7 +19,7 @@ use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::simulate::until::TargetMargin;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::source::Source;
-use kibitzer::wire::failure::Failure;
+use kibitzer::wire::request::Failure;
 use kibitzer::wire::simulate::{BatchUpdate, SimulateBatch};
 use kibitzer::worker::simulate::SimulateJob;
 use kibitzer::worker::solving::SteppedJob;

@@ -7,8 +7,7 @@ use std::{env, fs};
 
 use anyhow::{Context as _, Result};
 
-use crate::tools::esbuild;
-use crate::tools::{binaryen, npm, wasm_target};
+use crate::tools::{binaryen, esbuild, npm, wasm_target};
 use crate::{files, hash, process, project};
 
 pub struct Program {

@@ -6,8 +6,9 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::BoardLine;
-use super::names::known;
+use serde::{Deserialize, Serialize};
+
+use super::{BoardLine, known};
 use crate::engine::bridge::comparison::{imps, is_stated_only, score_of};
 use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::checker::Judgement;
@@ -24,8 +25,7 @@ pub struct Swing {
 }
 
 /// Result of a match or of a segment.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamMatch {
     /// Event, session, round and stage, or empty.
     pub name: String,

@@ -2,19 +2,21 @@
 
 use std::fmt;
 
-use super::reading::{ListedSix, SixList};
+use serde::{Deserialize, Serialize};
+
 use super::row::{ActualThrow, BestDiscard, DiscardColumn, JudgedSix};
+use super::{ListedSix, SixList};
 use crate::desk::condition::ParsedFilters;
 use crate::desk::csv::Csv;
 use crate::desk::list_lines::RefusedLine;
-use crate::desk::list_table::{ListTable, OnProgress, Selection, Summary};
-use crate::desk::table::{Conditions, SortOrder, sort_by_key};
+use crate::desk::table::{
+    Conditions, ListTable, OnProgress, Selection, SortOrder, Summary, sort_by_key,
+};
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::engine::decimal::decimal;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
     pub opponent: Opponent,
     /// Role of lines that state none.
@@ -33,8 +35,7 @@ impl Default for Query {
 }
 
 /// Summary of the hands of a role.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct RoleSummary {
     pub hands: usize,
     /// Number of hands that have the role only by default.

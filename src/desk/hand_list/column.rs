@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
+use serde::{Deserialize, Serialize};
 
 use crate::desk::condition::{self, ConditionFault, FilterColumn, Test};
 use crate::engine::bridge::evaluation::method::TotalRule;
@@ -17,9 +18,8 @@ use crate::engine::{
 /// Column of a table of hands.
 ///
 /// [`Display`](fmt::Display) and [`FromStr`] use [`HandColumn::name`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum HandColumn {
     Total(Evaluator),
     Opens(Evaluator),

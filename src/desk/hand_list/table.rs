@@ -2,19 +2,20 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::column::HandColumn;
-use super::keys::ColumnKeys;
-use super::overview::ColumnSummary;
-use super::reading::{HandList, ListedHand};
+use super::keys::{ColumnKeys, ColumnSummary};
+use super::{HandList, ListedHand};
 use crate::desk::condition::{ColumnCondition, ParsedFilters};
 use crate::desk::csv::Csv;
 use crate::desk::list_lines::RefusedLine;
-use crate::desk::list_table::{ListTable, OnProgress, Selection, Summary};
-use crate::desk::table::{Conditions, SortOrder, sort_by_key};
+use crate::desk::table::{
+    Conditions, ListTable, OnProgress, Selection, SortOrder, Summary, sort_by_key,
+};
 use crate::engine::{PartlyKnownHand, Situation};
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
     pub columns: Vec<HandColumn>,
     pub situation: Situation,
@@ -27,8 +28,7 @@ pub struct Query {
 }
 
 /// Totals of the selected hands.
-#[derive(Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct HandTotals {
     /// One overview per column of the query, or `None` if no row is selected.
     pub overview: Vec<Option<ColumnSummary>>,

@@ -3,14 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::RankedSession;
 use crate::engine::bridge::session::teams::{Match, RankedTeam};
 use crate::engine::bridge::session::{ContestantRank, Method, Rational, ScoredSession, TableScore};
 use crate::engine::diagnostic::Fault;
 use crate::engine::{CountWithNoun, Severity, Side};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankingList {
     /// Name of the event, or empty.
     pub event: String,
@@ -34,8 +35,7 @@ pub struct RankingList {
     pub remarks: Vec<(Severity, String)>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestantName {
     /// Number with its line, or name.
     pub id: String,
@@ -50,8 +50,7 @@ impl ContestantName {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankingRow {
     /// Index of the contestant.
     pub contestant: usize,
@@ -72,8 +71,7 @@ pub struct RankingRow {
     pub why: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchRow {
     pub round: String,
     /// Indices of the teams.
@@ -84,8 +82,7 @@ pub struct MatchRow {
     pub scores: [Rational; 2],
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResultCounts {
     pub scores: usize,
     pub artificial: usize,

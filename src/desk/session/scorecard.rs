@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::{RankedSession, Worth};
 use crate::engine::bridge::session::describe::ContestantDescription;
 use crate::engine::bridge::session::{Rational, TableScore};
 use crate::engine::{Card, Outcome, Side, Vulnerability};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scorecard {
     /// Index of the contestant.
     pub contestant: usize,
@@ -21,8 +22,7 @@ pub struct Scorecard {
     pub roles: [BoardTotals; 2],
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScorecardLine {
     pub place: usize,
     pub board: u32,
@@ -40,8 +40,7 @@ pub struct ScorecardLine {
     pub usual: Option<i32>,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardTotals {
     pub boards: u32,
     pub total: Rational,

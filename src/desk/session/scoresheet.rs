@@ -1,13 +1,14 @@
 //! The scoresheet of a team match.
 
+use serde::{Deserialize, Serialize};
+
 use super::RankedSession;
 use crate::engine::Outcome;
 use crate::engine::bridge::session::explained::explain_match;
 use crate::engine::bridge::session::teams::MatchBoard;
 use crate::engine::bridge::session::{Rational, TableScore};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scoresheet {
     /// Round as in the text, or empty.
     pub round: String,
@@ -21,8 +22,7 @@ pub struct Scoresheet {
     pub shares: [Rational; 2],
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoresheetLine {
     pub board: u32,
     /// Results of the table where the first team sat North-South, and of the other one.
@@ -35,8 +35,7 @@ pub struct ScoresheetLine {
     pub why: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoresheetTable {
     pub place: usize,
     pub played: Option<Outcome>,

@@ -1,5 +1,7 @@
 //! The traveller of a board.
 
+use serde::{Deserialize, Serialize};
+
 use super::double_dummy::solved_score;
 use super::{RankedSession, Worth, worth};
 use crate::engine::bridge::session::double_dummy::{ResultBreakdown, Unit, breakdown};
@@ -11,8 +13,7 @@ use crate::engine::{
     Card, Deal, Outcome, Par, Seat, Side, TrickTable, Vulnerability, dealer_of_board,
 };
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Traveller {
     pub board: u32,
     pub dealer: Seat,
@@ -24,8 +25,7 @@ pub struct Traveller {
     pub average: Option<Rational>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TravellerLine {
     pub place: usize,
     /// Indices of North-South and East-West.

@@ -11,8 +11,8 @@ use futures::FutureExt;
 use yew::prelude::*;
 
 use self::filters::{FilterField, filter_field, filter_text, wrong_filters};
-use crate::client::kept::{RemoteTable, RemoteTableEvent};
-use crate::client::stage::TaskState;
+use crate::client::remote_table::{RemoteTable, RemoteTableEvent};
+use crate::client::task::TaskState;
 use crate::engine::Severity;
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, ScrollPosition};
 use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
@@ -21,9 +21,8 @@ use crate::ui::components::input::diagnostic_list::{FaultReport, diagnostic_list
 use crate::ui::components::input::many_panel::given::{InputPanel, use_settled};
 use crate::ui::download::save;
 use crate::ui::store::{Store, use_store};
-use crate::wire::failure::Failure;
 use crate::wire::message::{Envelope, Payload};
-use crate::wire::question::Progress;
+use crate::wire::request::{Failure, Progress};
 use crate::wire::table::{ExportCsv, ListSummary, RowWindow};
 
 pub use self::state::{ListKind, ListingAction, ListingState, NamedColumn};

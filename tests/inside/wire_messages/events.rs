@@ -3,13 +3,12 @@
 use std::sync::LazyLock;
 
 use kibitzer::desk::boards::{self, BoardResult, TeamMatch, VerdictClass};
-use kibitzer::desk::discard_list::reading::SixList;
-use kibitzer::desk::discard_list::row;
 use kibitzer::desk::discard_list::table::{Query, SixTable};
+use kibitzer::desk::discard_list::{SixList, row};
 use kibitzer::desk::hand_list::column::HandColumn;
-use kibitzer::desk::hand_list::overview::ColumnSummary;
+use kibitzer::desk::hand_list::keys::ColumnSummary;
 use kibitzer::desk::hand_list::table::HandTotals;
-use kibitzer::desk::list_table::ListTable;
+use kibitzer::desk::table::ListTable;
 use kibitzer::engine::bridge::call::{Bid, Call, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::CardValue;
@@ -24,22 +23,19 @@ use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::read_partly_known_hand;
 use kibitzer::wire::boards::{
-    AnalysisPreview, Changes, ConversionReport, Convert, Counts, DealWindow, DealsOf,
-    DiscardFailed, EditFile, EditOutcome, EditPreview, EditedFile, FailedChange, FileEdit,
-    FileSummary, LossRow, MakeSheets, OpenFile, OpenRecord, OpenedFile, OpenedRecord, RecordChange,
-    RecordEdit, RestoreReport, Row, Save, Sheets, StoreSolution,
+    AnalysisPreview, Changes, ConversionReport, Convert, Counts, DealWindow, DiscardFailed,
+    EditFile, EditOutcome, EditPreview, EditedFile, FailedChange, FileEdit, FileSummary, LossRow,
+    MakeSheets, OpenFile, OpenRecord, OpenedFile, OpenedRecord, RecordChange, RecordEdit,
+    RequestDeals, RestoreReport, Row, Save, Sheets, StoreSolution,
 };
 use kibitzer::wire::cribbage::{EvaluateDiscards, EvaluateStarters};
 use kibitzer::wire::dealing::{self, DealProgress, DealSet};
-use kibitzer::wire::failure::Failure;
 use kibitzer::wire::frequency::{CountOpenings, FindExampleHands};
 use kibitzer::wire::judging::{InputFault, JudgeInput, JudgeResult, OutputSummary};
-use kibitzer::wire::lists::{OpenDiscardList, OpenHandList};
-use kibitzer::wire::message::FromWorker;
-use kibitzer::wire::message::Payload;
-use kibitzer::wire::question::{Progress, ServiceRequest};
+use kibitzer::wire::message::{FromWorker, Payload};
+use kibitzer::wire::request::{Failure, Progress, ServiceRequest};
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::wire::table::{FetchRows, ListSummary, RowWindow};
+use kibitzer::wire::table::{FetchRows, ListSummary, OpenDiscardList, OpenHandList, RowWindow};
 use proptest::prelude::*;
 
 use super::super::support::cribbage_golden::{PLAYERS, six};
@@ -284,7 +280,7 @@ fn about_boards() -> impl Strategy<Value = Crossed> {
             }
         ),
         (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3)).prop_map(
-            |([total, seen], deals)| answer::<DealsOf>(DealWindow { total, seen, deals })
+            |([total, seen], deals)| answer::<RequestDeals>(DealWindow { total, seen, deals })
         ),
         prop::option::of(counts()).prop_map(answer::<StoreSolution>),
         outcome().prop_map(answer::<EditFile>),

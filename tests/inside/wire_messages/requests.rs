@@ -8,21 +8,21 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::cribbage::winning::Scores;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{
-    BoardsRequest, Consent, Convert, DealsOf, DiscardFailed, EditFile, FileEdit, MakeSheets,
-    OpenFile, OpenRecord, RecordEdit, Save, StoreSolution,
+    BoardsRequest, Consent, Convert, DiscardFailed, EditFile, FileEdit, MakeSheets, OpenFile,
+    OpenRecord, RecordEdit, RequestDeals, Save, StoreSolution,
 };
 use kibitzer::wire::cribbage::{
     self, EvaluateStarters, EvaluateWins, LoadWinChances, OpenPlayers, TableFiles, WinTableFiles,
 };
 use kibitzer::wire::dealing::{DealForm, DealSet};
 use kibitzer::wire::judging::JudgeInput;
-use kibitzer::wire::lists::{OpenDiscardList, OpenHandList};
-use kibitzer::wire::message::Payload;
-use kibitzer::wire::message::ToWorker;
-use kibitzer::wire::question::{OpenRequest, ServiceKind};
+use kibitzer::wire::message::{Payload, ToWorker};
+use kibitzer::wire::request::{OpenRequest, ServiceKind};
 use kibitzer::wire::simulate::SimulateBatch;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::wire::table::{ExportCsv, FetchRows, ListRequest, TableRequest};
+use kibitzer::wire::table::{
+    ExportCsv, FetchRows, ListRequest, OpenDiscardList, OpenHandList, TableRequest,
+};
 use proptest::prelude::*;
 
 use super::values::{
@@ -160,7 +160,7 @@ fn about_boards() -> impl Strategy<Value = BoardsRequest> {
         (query(), window()).prop_map(|(query, window)| FetchRows { query, window }.into()),
         any::<usize>().prop_map(|index| OpenRecord(index).into()),
         query().prop_map(|query| ExportCsv(query).into()),
-        (query(), window()).prop_map(|(query, window)| DealsOf { query, window }.into()),
+        (query(), window()).prop_map(|(query, window)| RequestDeals { query, window }.into()),
         (prop::collection::vec(any::<usize>(), 0..4), deal(), 0..14_u8).prop_map(
             |(records, deal, tricks)| {
                 let table = TrickTable::from_fn(|_, _| tricks);

@@ -33,7 +33,7 @@ use self::state::{BoardsState, FailedRequest};
 use self::table::{BoardTable, matches};
 use self::tools::tools;
 use super::DealPageProps;
-use crate::client::stage::TaskState;
+use crate::client::task::TaskState;
 use crate::engine::Severity;
 use crate::engine::wording::{GroupedNumber, sentence_case};
 use crate::ui::attached;
@@ -48,7 +48,7 @@ use crate::ui::number::megabytes;
 use crate::ui::route::{DealTab, Page};
 use crate::ui::store::use_store;
 use crate::wire::boards::FileSummary;
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 pub use self::put_back::{
     SourceFile, back_to_file, put_one_back, put_text_back, take_board_key, through_file,

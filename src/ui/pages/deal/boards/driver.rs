@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 use super::machine::{BoardsAnswer, Effect, Event};
 use super::state::{BoardsState, Request, of_route, to_route};
-use crate::client::kept::RemoteTable;
-use crate::client::remote::{ServiceHandle, open};
+use crate::client::remote_table::RemoteTable;
+use crate::client::service_handle::{ServiceHandle, open};
 use crate::client::solving::file::solve_file;
 use crate::client::task::Task;
 use crate::desk::hand_records::{Paper, PerPage};
@@ -31,9 +31,8 @@ use crate::wire::boards::{
     Save,
 };
 use crate::wire::dealing::{DealField, DealSet, DealSetError};
-use crate::wire::failure::Failure;
 use crate::wire::message::Envelope;
-use crate::wire::question::{Progress, ServiceRequest};
+use crate::wire::request::{Failure, Progress, ServiceRequest};
 use crate::wire::table::ExportCsv;
 
 thread_local! {

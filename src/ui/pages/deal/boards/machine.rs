@@ -11,9 +11,9 @@ use super::state::{
     Request, SheetsView, optional_columns, with_column,
 };
 use super::words;
-use crate::client::kept::RemoteTableEvent;
+use crate::client::remote_table::RemoteTableEvent;
 use crate::client::solving::file::FileSolving;
-use crate::client::stage::TaskState;
+use crate::client::task::TaskState;
 use crate::desk::boards::BoardColumn;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached::journal::JournalLocation;
@@ -27,8 +27,7 @@ use crate::wire::boards::{
     OpenedFile, OpenedRecord, RecordEdit, Sheets,
 };
 use crate::wire::dealing::DealtSetInfo;
-use crate::wire::failure::Failure;
-use crate::wire::question::Progress;
+use crate::wire::request::{Failure, Progress};
 use crate::wire::table::RowWindow;
 
 /// Number of rows fetched before the visible count is known.

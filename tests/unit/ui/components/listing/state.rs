@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::wire::question::{ServiceKind, ServiceRequest};
+use crate::wire::request::{ServiceKind, ServiceRequest};
 
 /// A list of numbers without a worker, filtered by a digit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,4 +1,4 @@
-//! A worker that has been started.
+//! Handle of a running worker.
 
 use gloo_events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,7 +6,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::wire::BUILD;
 use crate::wire::message::{Envelope, FromWorker, ToWorker};
-use crate::wire::question::ServiceKind;
+use crate::wire::request::ServiceKind;
 
 /// The worker's script, beside the page.
 const SCRIPT: &str = "worker_loader.js";
