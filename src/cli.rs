@@ -4,12 +4,15 @@
 //! in [`run`]. It needs no code for files, threads or formats.
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Read, Write};
 use std::num::NonZero;
 use std::process::ExitCode;
 use std::thread;
 
 use clap::{Args, Parser, Subcommand as Subcommands};
+
+use self::progress::Progress;
 
 pub mod check;
 pub mod convert;
@@ -134,7 +137,7 @@ pub enum Exit {
     NoDeal = 3,
 }
 
-/// Input and output of a process.
+/// Input, output and exit status of a process.
 pub struct Streams<'s> {
     /// Input of filters if no file is named.
     pub input: Box<dyn Read + Send>,
@@ -144,6 +147,21 @@ pub struct Streams<'s> {
     pub errors: &'s mut dyn Write,
     /// Whether `errors` is a terminal that shows nothing else.
     pub is_watched: bool,
+    /// Exit status so far.
+    pub exit: Exit,
+}
+
+impl Streams<'_> {
+    /// Prints an error and sets the exit status.
+    fn fail(&mut self, exit: Exit, message: impl Display) -> io::Result<()> {
+        self.exit = exit;
+        writeln!(self.errors, "kibitzer-cli: {message}")
+    }
+
+    /// Creates a progress line, which is only drawn on a terminal without `--quiet`.
+    fn progress(&self, total: Option<u64>, options: Options) -> Progress {
+        Progress::new(total, self.is_watched && !options.quiet)
+    }
 }
 
 /// Runs with the arguments and streams of this process.
@@ -154,6 +172,7 @@ pub fn main() -> ExitCode {
         errors: &mut io::stderr(),
         // If the answers go to the terminal too, a redrawn line would be in their way.
         is_watched: io::stderr().is_terminal() && !io::stdout().is_terminal(),
+        exit: Exit::Done,
     };
     ExitCode::from(run(std::env::args_os(), streams) as u8)
 }
@@ -170,29 +189,22 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
             return if is_error { Exit::Failed } else { Exit::Done };
         }
     };
-    let mut exit = Exit::Done;
     let exit_zero = arguments.subcommand.options().exit_zero;
     let written = match arguments.subcommand {
-        Subcommand::Solve(options) => filter::run::<solve::Solve>(options, &mut streams, &mut exit),
-        Subcommand::Points(options) => {
-            filter::run::<points::HandPoints>(options, &mut streams, &mut exit)
-        }
-        Subcommand::Evaluate(options) => evaluate::run(options, &mut streams, &mut exit),
-        Subcommand::Open(options) => open::run(options, &mut streams, &mut exit),
-        Subcommand::Frequency(options) => frequency::run(&options, &mut streams, &mut exit),
-        Subcommand::Deal(options) => deal::run(&options, &mut streams, &mut exit),
-        Subcommand::Simulate(options) => simulate::run(&options, &mut streams, &mut exit),
-        Subcommand::Split(options) => {
-            filter::run::<split::BestSplit>(options, &mut streams, &mut exit)
-        }
-        Subcommand::Discard(options) => discard::run(options, &mut streams, &mut exit),
-        Subcommand::Check(options) => check::run(options, &mut streams, &mut exit),
-        Subcommand::Convert(options) => convert::run(options, &mut streams, &mut exit),
-        Subcommand::Session(options) => session::run(options, &mut streams, &mut exit),
+        Subcommand::Solve(options) => filter::run::<solve::Solve>(options, &mut streams),
+        Subcommand::Points(options) => filter::run::<points::HandPoints>(options, &mut streams),
+        Subcommand::Evaluate(options) => evaluate::run(options, &mut streams),
+        Subcommand::Open(options) => open::run(options, &mut streams),
+        Subcommand::Frequency(options) => frequency::run(&options, &mut streams),
+        Subcommand::Deal(options) => deal::run(&options, &mut streams),
+        Subcommand::Simulate(options) => simulate::run(&options, &mut streams),
+        Subcommand::Split(options) => filter::run::<split::BestSplit>(options, &mut streams),
+        Subcommand::Discard(options) => discard::run(options, &mut streams),
+        Subcommand::Check(options) => check::run(options, &mut streams),
+        Subcommand::Convert(options) => convert::run(options, &mut streams),
+        Subcommand::Session(options) => session::run(options, &mut streams),
     };
-    if exit == Exit::Wrong && exit_zero {
-        exit = Exit::Done;
-    }
+    let exit = if streams.exit == Exit::Wrong && exit_zero { Exit::Done } else { streams.exit };
     match written {
         Ok(()) => exit,
         // The reader has closed the pipe, as `head` does.

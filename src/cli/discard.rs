@@ -7,8 +7,8 @@ use clap::Args;
 use derive_more::Display;
 use serde::Serialize;
 
+use super::Streams;
 use super::filter::{self, LineFilter, LineRefusal, OutputFormat};
-use super::{Exit, Streams};
 use crate::engine::cribbage::discard::certainty::DiscardLead;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::players::Players;
@@ -64,12 +64,12 @@ const HEADER: &str = "six\trole\tdiscard\thand_sum_46\tcrib_mean\thand_and_crib\
                       pegging_opponent\ttotal\tbehind\tsigma\tverdict\tcost\thand_verdict\t\
                       best_by_hand_and_crib";
 
-pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { role, no_header, filter } = arguments;
     if !no_header && filter.format == OutputFormat::Tsv {
         writeln!(streams.output, "{HEADER}")?;
     }
-    filter::run_with(move || Discards { role }, filter, streams, exit)
+    filter::run_with(move || Discards { role }, filter, streams)
 }
 
 /// The shipped players, shared by all threads.

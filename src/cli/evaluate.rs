@@ -6,8 +6,8 @@ use clap::Args;
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
+use super::Streams;
 use super::filter::{self, LineFilter, LineRefusal, OutputFormat};
-use super::{Exit, Streams};
 use crate::desk::hand_list::column::{HandColumn, HandColumnValue};
 use crate::engine::notation::read_partly_known_hand;
 use crate::engine::{Decimal, Evaluator, PartlyKnownHand, Situation};
@@ -51,14 +51,14 @@ pub struct Arguments {
     pub filter: filter::Arguments,
 }
 
-pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { no_header, filter } = arguments;
     if !no_header && filter.format == OutputFormat::Tsv {
         let names: Vec<_> =
             iter::once(HAND.to_owned()).chain(columns().map(HandColumn::name)).collect();
         writeln!(streams.output, "{}", names.join("\t"))?;
     }
-    filter::run::<Evaluate>(filter, streams, exit)
+    filter::run::<Evaluate>(filter, streams)
 }
 
 #[derive(Default)]

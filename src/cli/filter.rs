@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::in_order::{ResultSender, in_order};
 use super::input::{InputChunk, InputChunks, LONGEST_LINE, error_reason};
-use super::progress::{Progress, Summary};
+use super::progress::Summary;
 use super::{Exit, Options, Streams};
 use crate::engine::{Diagnostic, Diagnostics};
 
@@ -54,9 +54,8 @@ enum ChunkResult {
 pub fn run<F: LineFilter + Default>(
     arguments: Arguments,
     streams: &mut Streams<'_>,
-    exit: &mut Exit,
 ) -> io::Result<()> {
-    run_with(F::default, arguments, streams, exit)
+    run_with(F::default, arguments, streams)
 }
 
 /// Does the same with a filter that needs options: `make` creates an instance for each thread.
@@ -64,13 +63,11 @@ pub fn run_with<F: LineFilter>(
     make: impl Fn() -> F + Clone + Send + 'static,
     arguments: Arguments,
     streams: &mut Streams<'_>,
-    exit: &mut Exit,
 ) -> io::Result<()> {
     let Arguments { files, format, options } = arguments;
     let quiet = options.quiet;
     let mut summary = Summary::new(F::NAME);
-    let mut progress =
-        (streams.is_watched && !quiet).then(|| Progress::new(InputChunks::total(&files)));
+    let mut progress = streams.progress(InputChunks::total(&files), options);
     let input = std::mem::replace(&mut streams.input, Box::new(io::empty()));
     let pieces = InputChunks::new(files, input, F::LINES_AT_ONCE);
     let worker = move || {
@@ -91,26 +88,22 @@ pub fn run_with<F: LineFilter>(
         match answered {
             ChunkResult::Lines { answers, summary: of_piece, read } => {
                 if of_piece.is_anything_unreadable() {
-                    *exit = (*exit).max(Exit::Wrong);
+                    streams.exit = streams.exit.max(Exit::Wrong);
                 }
                 summary.add(of_piece);
-                if let Some(progress) = &mut progress {
-                    progress.draw(streams.errors, summary.lines(), read);
-                }
+                progress.draw(streams.errors, summary.lines(), read);
                 streams.output.write_all(&answers)?;
                 // A program may wait for each answer before it writes its next line.
                 streams.output.flush()?;
             }
             ChunkResult::Failed(name, error) => {
-                *exit = Exit::Failed;
+                streams.exit = Exit::Failed;
                 let _ = writeln!(streams.errors, "kibitzer-cli: {name}: {}", error_reason(&error));
             }
         }
         Ok(())
     });
-    if let Some(progress) = progress {
-        progress.clear(streams.errors);
-    }
+    progress.clear(streams.errors);
     written?;
     if !quiet {
         // A failure here does not affect the answers.

@@ -6,7 +6,6 @@ use std::{fmt, io};
 use clap::Args;
 
 use super::in_order::{ResultSender, in_order};
-use super::progress::Progress;
 use super::{Exit, Options, Streams};
 use crate::desk::hand_list::column::HandColumnValue;
 use crate::engine::bridge::opening::Style;
@@ -80,7 +79,7 @@ impl Arguments {
     }
 }
 
-pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Some(number) = arguments.examples.as_deref() else {
         let counted = count(arguments, streams)?;
         write!(streams.output, "{}", Table { counted: &counted, sample: &arguments.sample() })?;
@@ -89,13 +88,9 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     let sample = arguments.sample();
     let Some(place) = sample.rules().position(|rule| rule.number == number) else {
         let numbers: Vec<_> = sample.rules().map(|rule| rule.number).collect();
-        let numbers = numbers.join(", ");
-        *exit = Exit::Failed;
-        return writeln!(
-            streams.errors,
-            "kibitzer-cli: {} has no rule {number}; it has {numbers}",
-            arguments.style
-        );
+        let (style, known) = (arguments.style, numbers.join(", "));
+        return streams
+            .fail(Exit::Failed, format_args!("{style} has no rule {number}; it has {known}"));
     };
     let Arguments { style, seat, vulnerability, hands, .. } = arguments;
     for hand in sample.examples(place, 0, *hands, &mut |_| ()) {
@@ -107,8 +102,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
 /// Counts the batches in parallel.
 fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequencies> {
     let Arguments { hands, options, .. } = *arguments;
-    let is_watched = streams.is_watched && !options.quiet;
-    let mut progress = is_watched.then(|| Progress::new(Some(hands)));
+    let mut progress = streams.progress(Some(hands), options);
     let mut counted = Frequencies::default();
     let worker = {
         let arguments = arguments.clone();
@@ -123,14 +117,10 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
     let done = in_order(options.threads(), 1, FrequencySample::parts(hands), worker, |part| {
         let more = part.hands;
         counted.add(part);
-        if let Some(progress) = &mut progress {
-            progress.draw(streams.errors, counted.hands, more);
-        }
+        progress.draw(streams.errors, counted.hands, more);
         Ok(())
     });
-    if let Some(progress) = progress {
-        progress.clear(streams.errors);
-    }
+    progress.clear(streams.errors);
     done.map(|()| counted)
 }
 

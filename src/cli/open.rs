@@ -8,8 +8,8 @@ use clap::Args;
 use derive_more::Display;
 use serde::{Serialize, Serializer};
 
+use super::Streams;
 use super::filter::{self, LineFilter, LineRefusal};
-use super::{Exit, Streams};
 use crate::desk::hand_list::column::HandColumnValue;
 use crate::engine::bridge::opening::near::{NearbyCalls, Neighbours, UnmetInWords};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
@@ -69,11 +69,11 @@ pub struct Arguments {
     pub filter: filter::Arguments,
 }
 
-pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if arguments.near {
-        filter::run::<OpenNear>(arguments.filter, streams, exit)
+        filter::run::<OpenNear>(arguments.filter, streams)
     } else {
-        filter::run::<Open>(arguments.filter, streams, exit)
+        filter::run::<Open>(arguments.filter, streams)
     }
 }
 

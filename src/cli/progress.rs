@@ -20,21 +20,23 @@ const BAR: u64 = 30;
 #[derive(Debug)]
 pub struct Progress {
     total: Option<u64>,
+    is_shown: bool,
     read: u64,
     begun: Instant,
     drawn: Option<Instant>,
 }
 
 impl Progress {
-    /// Creates a line that isn't drawn yet. `total` is the number of bytes to read, if known.
-    pub fn new(total: Option<u64>) -> Self {
-        Self { total, read: 0, begun: Instant::now(), drawn: None }
+    /// Creates a line that isn't drawn yet, and never is unless `is_shown`. `total` is the number of
+    /// bytes to read, if known.
+    pub fn new(total: Option<u64>, is_shown: bool) -> Self {
+        Self { total, is_shown, read: 0, begun: Instant::now(), drawn: None }
     }
 
     /// Redraws the line after `read` more bytes, at limited frequency.
     pub fn draw(&mut self, out: &mut dyn Write, lines: u64, read: u64) {
         self.read += read;
-        if self.drawn.is_some_and(|drawn| drawn.elapsed() < PAUSE) {
+        if !self.is_shown || self.drawn.is_some_and(|drawn| drawn.elapsed() < PAUSE) {
             return;
         }
         self.drawn = Some(Instant::now());

@@ -89,14 +89,14 @@ pub enum SessionFormat {
 }
 
 /// Scores the files in order, each by itself or all together.
-pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { files, together, method, format, options } = arguments;
     let files = FileArguments { files, recursive: false, files_from: None, input_format: None };
     let mut texts = Vec::new();
     for input in files.inputs(streams) {
         let name = input.name();
         let mut said = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
-        if let Some(text) = input.text(&mut said, exit) {
+        if let Some(text) = input.text(&mut said, &mut streams.exit) {
             texts.push((name, text));
         }
     }
@@ -112,7 +112,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
         let places = places(&reading.diagnostics, &texts, text);
         say_diagnostics(&mut said, &reading.diagnostics, &places);
         if reading.diagnostics.iter().any(Diagnostic::is_error) {
-            *exit = (*exit).max(Exit::Wrong);
+            streams.exit = streams.exit.max(Exit::Wrong);
         }
         if session.results.is_empty() {
             said.info(if reading.left_out > 0 {
@@ -120,15 +120,12 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             } else {
                 "no result found"
             });
-            *exit = (*exit).max(Exit::Wrong);
+            streams.exit = streams.exit.max(Exit::Wrong);
             continue;
         }
         if written > 0 && matches!(format, SessionFormat::Usebio | SessionFormat::Html) {
-            let _ = writeln!(
-                said.out,
-                "kibitzer-cli: USEBIO and HTML take one session: write the others by themselves"
-            );
-            *exit = Exit::Failed;
+            let message = "USEBIO and HTML take one session: write the others by themselves";
+            let _ = streams.fail(Exit::Failed, message);
             break;
         }
         let method = method.unwrap_or_else(|| session.usual_method());
@@ -154,15 +151,14 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             SessionFormat::Pbn | SessionFormat::Usebio => {
                 match text_of(session, &scored, method, format) {
                     Ok(written) => {
-                        written
-                            .omissions
-                            .iter()
-                            .for_each(|omission| said.info(&format!("not said: {omission}")));
+                        for omission in &written.omissions {
+                            said.info(&format!("not said: {omission}"));
+                        }
                         written.text
                     }
                     Err(refused) => {
                         said.info(&refused.to_string());
-                        *exit = (*exit).max(Exit::Wrong);
+                        streams.exit = streams.exit.max(Exit::Wrong);
                         continue;
                     }
                 }

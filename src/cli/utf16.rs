@@ -69,11 +69,13 @@ impl<R: Read> Utf16<R> {
     /// Decodes all whole characters.
     fn decode_whole(&mut self) {
         let whole = self.left.len() / 2 * 2;
-        let mut units: Vec<_> = self.left.chunks_exact(2).map(|pair| self.unit(pair)).collect();
+        let pairs = self.left.as_chunks().0.iter();
+        let mut units: Vec<_> = pairs.map(|&pair| self.encoding.unit(pair)).collect();
         let is_begun = units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit));
         units.truncate(units.len() - usize::from(is_begun));
         self.left.drain(..whole - 2 * usize::from(is_begun));
-        self.push(units);
+        let symbols = char::decode_utf16(units);
+        self.decoded.extend(symbols.map(|read| read.unwrap_or(char::REPLACEMENT_CHARACTER)));
     }
 
     fn decode_end(&mut self) {
@@ -82,20 +84,6 @@ impl<R: Read> Utf16<R> {
             self.left.clear();
             self.decoded.push(char::REPLACEMENT_CHARACTER);
         }
-    }
-
-    fn unit(&self, pair: &[u8]) -> u16 {
-        match (self.encoding, pair) {
-            (Encoding::Utf16Be, &[high, low]) => u16::from_be_bytes([high, low]),
-            (_, &[low, high]) => u16::from_le_bytes([low, high]),
-            _ => 0,
-        }
-    }
-
-    fn push(&mut self, units: Vec<u16>) {
-        let symbols = char::decode_utf16(units);
-        let symbols = symbols.map(|read| read.unwrap_or(char::REPLACEMENT_CHARACTER));
-        self.decoded.extend(symbols);
     }
 }
 

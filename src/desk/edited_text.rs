@@ -3,9 +3,13 @@
 //! The original bytes follow from the text, the encoding and an `Envelope`, so a file of a hundred
 //! megabytes is in memory only once.
 
+use std::slice;
+
 use derive_more::{Display, Error};
 
-use crate::engine::encoding::{Encoding, MARK, NotTextError, byte_of, decode, utf16_of};
+use crate::engine::encoding::{
+    Encoding, MARK, NotTextError, byte_of, decode, utf16_of, utf16_units,
+};
 use crate::engine::source::{in_common, with_line_feeds};
 use crate::engine::{Diagnostic, QuotedText, Source, Span};
 
@@ -238,24 +242,18 @@ impl EditedText {
                 }
             }
             Encoding::Utf16Le | Encoding::Utf16Be => {
-                let mut push = |unit: u16| {
-                    let is_low_first = *encoding == Encoding::Utf16Le;
-                    let unit = if is_low_first { unit.to_le_bytes() } else { unit.to_be_bytes() };
-                    bytes.extend_from_slice(&unit);
+                let half = |place: usize| {
+                    let found = halves.binary_search_by_key(&place, |(place, _)| *place);
+                    found.ok().and_then(|index| halves.get(index))
                 };
                 for (at, symbol) in text.char_indices() {
-                    let half = original.filter(|_| symbol == char::REPLACEMENT_CHARACTER);
-                    let half = half.and_then(|original| {
-                        let found =
-                            halves.binary_search_by_key(&(original + at), |(place, _)| *place);
-                        found.ok().and_then(|index| halves.get(index))
-                    });
-                    match half {
-                        Some(&(_, unit)) => push(unit),
-                        None => {
-                            symbol.encode_utf16(&mut [0; 2]).iter().copied().for_each(&mut push);
-                        }
-                    }
+                    let original = original.filter(|_| symbol == char::REPLACEMENT_CHARACTER);
+                    let mut units = [0; 2];
+                    let units = match original.and_then(|original| half(original + at)) {
+                        Some((_, unit)) => slice::from_ref(unit),
+                        None => symbol.encode_utf16(&mut units),
+                    };
+                    bytes.extend(units.iter().flat_map(|&unit| encoding.unit_bytes(unit)));
                 }
             }
         }
@@ -277,15 +275,9 @@ impl EditedText {
 /// Returns the unpaired surrogates of UTF-16, each with the offset of its replacement character in
 /// the text.
 fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
-    let units = bytes.chunks_exact(2).map(|pair| match (encoding, pair) {
-        (Encoding::Utf16Be, &[high, low]) => u16::from_be_bytes([high, low]),
-        (_, &[low, high]) => u16::from_le_bytes([low, high]),
-        _ => 0,
-    });
-    let units = units.enumerate().filter(|&(index, unit)| index > 0 || unit != 0xfeff);
     let mut halves = Vec::new();
     let mut offset = 0;
-    for read in char::decode_utf16(units.map(|(_, unit)| unit)) {
+    for read in char::decode_utf16(utf16_units(bytes, encoding)) {
         let symbol = read.unwrap_or_else(|error| {
             halves.push((offset, error.unpaired_surrogate()));
             char::REPLACEMENT_CHARACTER

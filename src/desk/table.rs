@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::csv::Csv;
+use super::csv::{self, Csv};
 use super::list_lines::RefusedLine;
 use crate::engine::Diagnostic;
 use crate::engine::notation::Language;
@@ -119,8 +119,7 @@ pub trait ListTable {
     fn report(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> String {
         let Selection { indices, is_filtered, .. } = self.select(query, progress);
         let (indices, is_filtered) = (indices.clone(), *is_filtered);
-        let mut text = String::new();
-        let write = |csv: &mut Csv<&mut String>| {
+        csv::to_string(|csv| {
             csv.plain("line")?;
             let columns = self.write_header(query, csv)?;
             csv.plain("error")?;
@@ -133,10 +132,7 @@ pub trait ListTable {
             }
             let mut refused = self.refused().iter().filter(|_| !is_filtered);
             refused.try_for_each(|line| line.write_csv(csv, columns))
-        };
-        // Writing to a string cannot fail.
-        let _ = write(&mut Csv::new(&mut text));
-        text
+        })
     }
 }
 
