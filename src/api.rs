@@ -72,14 +72,13 @@ pub async fn ready() -> Result<(), Error> {
     load().await
 }
 
-/// Maximum time in milliseconds for which the page's own requests have priority.
+/// Maximum time in milliseconds that the page's own requests have priority.
 const PAGE_FIRST: u32 = 5_000;
 
 async fn load() -> Result<(), Error> {
     if FUNCTIONS.get().is_none() {
-        let functions = functions::fetch().await;
-        let functions = functions.map_err(|reason| Error::new(&reason.to_string()))?;
-        FUNCTIONS.set(Some(functions));
+        let fetched = functions::fetch().await;
+        FUNCTIONS.set(Some(fetched.map_err(|reason| Error::new(&reason.to_string()))?));
     }
     Ok(())
 }

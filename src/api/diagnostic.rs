@@ -107,8 +107,8 @@ pub(super) fn refused_for(reason: &impl Display, found: &[engine::Diagnostic]) -
 }
 
 /// Creates the error for an unknown name or failed request.
-pub(super) fn unknown(reason: &impl Display) -> Error {
-    refused_for(reason, &[])
+pub(super) fn unknown(reason: impl Display) -> Error {
+    refused_for(&reason, &[])
 }
 
 /// An ambiguous or wrong place in a problem, and its interpretation.

@@ -117,8 +117,8 @@ fn opening(
     let hand = text(hand, "text")?;
     let style: Style = known(&text(system, "system")?)?;
     let seat = number(seat, "seat")?.map(|seat| known::<OpeningSeat>(&seat.to_string()));
-    let vulnerability = text_or_none(vulnerability, "vulnerability")?;
-    let vulnerability = vulnerability.map(|name| known::<OpenerVulnerability>(&name));
+    let vulnerability = text_or_none(vulnerability, "vulnerability")?
+        .map(|name| known::<OpenerVulnerability>(&name));
     let situation = Situation {
         seat: seat.transpose()?.unwrap_or_default(),
         vulnerability: vulnerability.transpose()?.unwrap_or_default(),
@@ -156,14 +156,14 @@ fn score_play(play: &JsValue) -> ApiResult<ScoredPlay> {
 const KEEP_PLAYERS: u32 = 30_000;
 
 async fn best_discards(six: JsValue, options: JsValue) -> ApiResult<Discards> {
-    let (asked, scores) = discards::asked(&text(&six, "text")?, &options)?;
+    let (request, scores) = discards::request(&text(&six, "text")?, &options)?;
     let players = Players::of_page();
-    let found = players.clone().ask(asked).await.map_err(|failure| unknown(&failure))?;
+    let found = players.clone().ask(request).await.map_err(unknown)?;
     let wins = match scores {
         None => None,
         Some(scores) => {
-            let wins = players.clone().ask(EvaluateWins(asked, scores)).await;
-            Some(wins.map_err(|failure| unknown(&failure))?)
+            let wins = players.clone().ask(EvaluateWins(request, scores)).await;
+            Some(wins.map_err(unknown)?)
         }
     };
     // Kept for the next request.
@@ -172,25 +172,23 @@ async fn best_discards(six: JsValue, options: JsValue) -> ApiResult<Discards> {
 }
 
 async fn solve_double_dummy(deal: JsValue, options: JsValue) -> ApiResult<DoubleDummy> {
-    let asked = ParsedDeal::read(&text(&deal, "deal")?, &options)?;
-    let table =
-        solve_table(asked.deal, Rc::new(|_| ())).await.map_err(|failure| unknown(&failure))?;
-    to_js(&DoubleDummy::of(&asked, &table))
+    let parsed = ParsedDeal::read(&text(&deal, "deal")?, &options)?;
+    let table = solve_table(parsed.deal, Rc::new(|_| ())).await.map_err(unknown)?;
+    to_js(&DoubleDummy::of(&parsed, &table))
 }
 
 async fn analyse_play(record: JsValue, wanted: JsValue) -> ApiResult<PlayAnalysis> {
     let wanted = number(&wanted, "number")?.unwrap_or(1);
-    let asked = ParsedPlay::read(&text(&record, "record")?, wanted)?;
-    let solved = analyse(Rc::new(asked.begun.clone()), Rc::new(|_| ())).await;
-    let solved = solved.map_err(|failure| unknown(&failure))?;
-    to_js(&PlayAnalysis::of(&asked, &solved)?)
+    let play = ParsedPlay::read(&text(&record, "record")?, wanted)?;
+    let solved = analyse(Rc::new(play.unsolved.clone()), Rc::new(|_| ())).await.map_err(unknown)?;
+    to_js(&PlayAnalysis::of(&play, &solved)?)
 }
 
 /// Parses a name of a problem, system and so on.
 fn known<T: FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
-    name.parse().map_err(|reason| unknown(&reason))
+    name.parse().map_err(unknown)
 }
 
 pub(super) fn to_js<T: Tsify + Serialize>(value: &T) -> ApiResult<T> {
-    value.into_ts().map_err(|reason| unknown(&reason))
+    value.into_ts().map_err(unknown)
 }

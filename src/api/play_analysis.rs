@@ -55,7 +55,7 @@ pub struct CardTricks {
 /// An unsolved play.
 pub(super) struct ParsedPlay {
     contract: bridge::Contract,
-    pub begun: engine::Analysis,
+    pub unsolved: engine::Analysis,
 }
 
 impl ParsedPlay {
@@ -71,19 +71,20 @@ impl ParsedPlay {
         let Some((contract, play)) = judged.contract.zip(judged.play.as_ref()) else {
             return Err(refused_for(&PlayError::Unplayed, &record.diagnostics));
         };
-        let begun = engine::Analysis::begin(play, contract.declarer);
-        let begun = begun.map_err(|_| refused_for(&PlayError::Undealt, &record.diagnostics))?;
-        Ok(Self { contract, begun })
+        match engine::Analysis::begin(play, contract.declarer) {
+            Ok(unsolved) => Ok(Self { contract, unsolved }),
+            Err(_) => Err(refused_for(&PlayError::Undealt, &record.diagnostics)),
+        }
     }
 }
 
 impl PlayAnalysis {
-    pub(super) fn of(asked: &ParsedPlay, analysis: &engine::Analysis) -> Result<Self, Error> {
-        let positions = (0..analysis.len()).map(|step| PlayPosition::of(analysis, step));
-        let positions: Option<_> = positions.collect();
+    pub(super) fn of(play: &ParsedPlay, analysis: &engine::Analysis) -> Result<Self, Error> {
+        let positions: Option<_> =
+            (0..analysis.len()).map(|step| PlayPosition::of(analysis, step)).collect();
         // A finished analysis has all positions solved.
-        let positions = positions.ok_or_else(|| unknown(&PlayError::Unplayed))?;
-        Ok(Self { contract: asked.contract.into(), positions })
+        let missing = || unknown(PlayError::Unplayed);
+        Ok(Self { contract: play.contract.into(), positions: positions.ok_or_else(missing)? })
     }
 }
 

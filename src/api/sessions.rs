@@ -6,7 +6,7 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
-use super::argument::{number_option, option};
+use super::argument::{number_option, parsed_option};
 use super::diagnostic::{Diagnostic, refused_for, unknown};
 use super::functions::{ApiResult, to_js};
 use crate::chunk::ChunkError;
@@ -183,10 +183,9 @@ chunk!(
 );
 
 fn ranked(text: &str, options: &JsValue) -> Result<RankedSession, Error> {
-    let method = option(options, "method")?.map(|name| name.parse::<Method>()).transpose();
-    let method = method.map_err(|reason| unknown(&reason))?;
+    let method = parsed_option::<Method>(options, "method")?;
     let expected = match number_option(options, "expected")? {
-        Some(0) => return Err(unknown(&ExpectedZeroError)),
+        Some(0) => return Err(unknown(ExpectedZeroError)),
         expected => expected.and_then(|number| u32::try_from(number).ok()),
     };
     let reading = engine::read(text);

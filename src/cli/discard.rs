@@ -140,8 +140,8 @@ impl Row {
         let (of_hand, exact) = (found.certainty().name(), names(by_hand_and_crib.thrown));
         let row = |discard: &Discard| {
             let hand = &discard.hand;
-            let sum = i64::try_from(hand.sum());
-            let sum = sum.ok().filter(|_| hand.total() == u64::from(STARTERS));
+            let exact_sum = i64::try_from(hand.sum()).ok();
+            let sum = exact_sum.filter(|_| hand.total() == u64::from(STARTERS));
             let mean = || HandSum::Mean(hand.mean() * f64::from(STARTERS));
             let lead = DiscardLead::of(best, discard);
             Self {

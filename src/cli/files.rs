@@ -138,9 +138,11 @@ fn all_of(mut from: impl Read) -> io::Result<Vec<u8>> {
 
 /// Returns the file names on the lines of a list.
 fn listed(bytes: &[u8]) -> impl Iterator<Item = PathBuf> {
-    let lines = bytes.split(|&byte| byte == b'\n');
-    let lines = lines.map(|line| line.strip_suffix(b"\r").unwrap_or(line));
-    lines.filter(|line| !line.is_empty()).map(|line| PathBuf::from(name_of(line)))
+    bytes
+        .split(|&byte| byte == b'\n')
+        .map(|line| line.strip_suffix(b"\r").unwrap_or(line))
+        .filter(|line| !line.is_empty())
+        .map(|line| PathBuf::from(name_of(line)))
 }
 
 #[cfg(unix)]

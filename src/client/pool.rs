@@ -363,9 +363,9 @@ impl PoolState {
             // Updates of cancelled jobs are dropped.
             FromWorker::Update { id, note } => {
                 let waiting = self.waiting.borrow();
-                let asked = waiting.iter().find(|waiting| waiting.id == id);
-                let asked = asked.filter(|waiting| !waiting.sender.is_canceled());
-                let on_note = asked.map(|waiting| Rc::clone(&waiting.on_note));
+                let is_open = |request: &&PendingRequest| !request.sender.is_canceled();
+                let request = waiting.iter().find(|request| request.id == id).filter(is_open);
+                let on_note = request.map(|request| Rc::clone(&request.on_note));
                 drop(waiting);
                 // The callback may change the pool, so no borrow may remain.
                 if let Some(on_note) = on_note {

@@ -45,8 +45,8 @@ impl WorkerHandle {
         };
         let listeners = [
             on("message", |event| {
-                let message = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
-                let message = message.and_then(|message| Envelope::read(&message));
+                let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
+                let message = data.and_then(|data| Envelope::read(&data));
                 message.map_or(WorkerOutput::Garbage, WorkerOutput::Event)
             }),
             on("error", |_| WorkerOutput::Error),

@@ -324,8 +324,8 @@ pub struct FaultKind {
 /// Returns the kinds of the record's faults, each once, in text order.
 fn kinds(draft: &ResolvedRecord, judgement: &Judgement) -> Vec<FaultKind> {
     let of_text = draft.findings.iter().map(|found| (found.span.start, &*found.fault));
-    let of_game = judgement.faults.iter();
-    let of_game = of_game.map(|found| (found.span.start, &found.value as &dyn Fault));
+    let irregularities = judgement.faults.iter();
+    let of_game = irregularities.map(|found| (found.span.start, &found.value as &dyn Fault));
     let mut all: Vec<_> = of_text.chain(of_game).collect();
     sort_by(&mut all, |(one, _), (other, _)| one < other);
     let mut kinds: Vec<FaultKind> = Vec::new();

@@ -308,8 +308,8 @@ impl Test {
             let letter = letter.to_ascii_uppercase();
             Seat::CLOCKWISE.into_iter().position(|seat| seat.letter() == letter)
         };
-        let seats: Option<Vec<_>> = words(&text).flat_map(str::chars).map(seat).collect();
-        let seats = seats.filter(|seats| !seats.is_empty());
+        let all: Option<Vec<_>> = words(&text).flat_map(str::chars).map(seat).collect();
+        let seats = all.filter(|seats| !seats.is_empty());
         seats.map(Self::Choice).ok_or(ConditionFault::Seat)
     }
 
@@ -405,9 +405,8 @@ fn contract(word: &str) -> Option<CallTest> {
         ("xx", Doubling::Redoubled),
         ("x", Doubling::Doubled),
     ];
-    let mut endings = endings.into_iter();
-    let ended = endings.find_map(|(end, doubling)| Some((word.strip_suffix(end)?, doubling)));
-    match ended {
+    let ending = |(end, doubling)| Some((word.strip_suffix(end)?, doubling));
+    match endings.into_iter().find_map(ending) {
         Some(("", doubling)) => Some(CallTest { bid: BidTest::Any, doubling: Some(doubling) }),
         Some((call, doubling)) => Some(CallTest { bid: bid(call)?, doubling: Some(doubling) }),
         None => Some(CallTest { bid: bid(&word)?, doubling: None }),

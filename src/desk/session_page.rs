@@ -37,8 +37,8 @@ pub fn page(
     };
     let title = EscapedText(if session.event.is_empty() { "Results" } else { &session.event });
     let date = date_in_words(session.heading("date"));
-    let said = [session.heading("club"), &date].into_iter().filter(|said| !said.is_empty());
-    let said: String = said.map(|said| EscapedText(said).to_string() + " · ").collect();
+    let stated = [session.heading("club"), &date].into_iter().filter(|text| !text.is_empty());
+    let club_and_date: String = stated.map(|text| EscapedText(text).to_string() + " · ").collect();
     let method = method_name(method);
     let contestants = match ranked(scored) {
         0 => "nobody is ranked".to_owned(),
@@ -66,7 +66,7 @@ pub fn page(
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n\
          <title>{title}</title>\n<style>\n{STYLES}</style>\n</head>\n<body>\n\
-         <header>\n<h1>{title}</h1>\n<p>{said}{method} · {contestants} · {boards}</p>\n\
+         <header>\n<h1>{title}</h1>\n<p>{club_and_date}{method} · {contestants} · {boards}</p>\n\
          <nav aria-label=\"Parts of this page\">{links}</nav>\n</header>\n<main>\n{parts}</main>\n</body>\n</html>\n"
     )
 }

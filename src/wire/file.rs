@@ -33,8 +33,7 @@ pub fn of_bytes(parts: &[&[u8]], media_type: &str) -> Result<Blob, JsValue> {
 }
 
 pub async fn read(file: &Blob) -> Result<Vec<u8>, Failure> {
-    let buffer = JsFuture::from(file.array_buffer()).await;
-    let buffer = buffer.map_err(|reason| {
+    let buffer = JsFuture::from(file.array_buffer()).await.map_err(|reason| {
         let reason = match reason.dyn_ref::<js_sys::Error>() {
             Some(error) => error.message().into(),
             None => "no reason given".to_owned(),

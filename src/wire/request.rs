@@ -66,18 +66,7 @@ impl ServiceKind {
 
     /// Returns whether the service runs in steps, so that it can be stopped between two.
     pub const fn is_in_steps(self) -> bool {
-        match self {
-            Self::Strain | Self::Positions | Self::Simulating => true,
-            Self::Judging
-            | Self::Boards
-            | Self::Hands
-            | Self::Discards
-            | Self::Session
-            | Self::Players
-            | Self::Dealing
-            | Self::Frequencies
-            | Self::Examples => false,
-        }
+        matches!(self, Self::Strain | Self::Positions | Self::Simulating)
     }
 }
 

@@ -1,10 +1,18 @@
 //! Services of lists held as tables.
 
+use super::cribbage;
 use super::service::{Files, Reply, RequestContext, Service, progress, refused};
+use crate::desk::discard_list::SixList;
+use crate::desk::discard_list::table::SixTable;
+use crate::desk::hand_list::HandList;
+use crate::desk::hand_list::table::HandTable;
 use crate::desk::table::{ListTable, Window};
 use crate::engine::encoding;
 use crate::wire::request::{Failure, OpenRequest};
-use crate::wire::table::{ExportCsv, FetchRows, ListRequest, ListSummary, RowWindow, TableRequest};
+use crate::wire::table::{
+    ExportCsv, FetchRows, ListRequest, ListSummary, OpenDiscardList, OpenHandList, RowWindow,
+    TableRequest,
+};
 
 pub trait ReadList:
     TableRequest + OpenRequest<Requests = ListRequest<Self>, Response = ListSummary>
@@ -74,5 +82,22 @@ impl<O: ReadList> Service for ListService<O> {
                 Reply::csv::<O>(table.report(&query, &mut on_progress))
             }
         })
+    }
+}
+
+impl ReadList for OpenHandList {
+    type Of = HandTable;
+
+    fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<HandTable, Failure> {
+        Ok(HandTable::new(HandList::read(text, progress)))
+    }
+}
+
+impl ReadList for OpenDiscardList {
+    type Of = SixTable;
+
+    fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<SixTable, Failure> {
+        let players = cribbage::players(&self.0).map_err(|wrong| refused(&wrong))?;
+        Ok(SixTable::new(SixList::read(text, progress), players))
     }
 }

@@ -1,22 +1,18 @@
-//! Registry of the services, and the readers of lists.
+//! Registry of the services.
 
 use serde::de::DeserializeOwned;
 
 use super::boards::BoardsService;
-use super::cribbage::{self, PlayersService};
+use super::cribbage::PlayersService;
 use super::dealing::DealService;
 use super::frequency::{ExampleHandsService, FrequencyService};
 use super::judging::JudgeService;
-use super::lists::{ListService, ReadList};
-use super::service::{Files, Reply, RequestContext, Service, refused};
+use super::lists::ListService;
+use super::service::{Files, Reply, RequestContext, Service};
 use super::session::SessionService;
 use super::simulate::SimulateJob;
 use super::solving::{SolveJob, SteppedJob, WarmUp};
 use crate::chunk::ChunkError;
-use crate::desk::discard_list::SixList;
-use crate::desk::discard_list::table::SixTable;
-use crate::desk::hand_list::HandList;
-use crate::desk::hand_list::table::HandTable;
 use crate::wire::message::Payload;
 use crate::wire::request::{Failure, ServiceKind as Name};
 use crate::wire::table::{OpenDiscardList, OpenHandList};
@@ -101,21 +97,4 @@ fn open<S: Service>(
 /// Decodes a request. One of another service fails like one to a closed service.
 fn read<T: DeserializeOwned>(question: &Payload) -> Result<T, Failure> {
     question.read().ok_or(Failure::NotOpen)
-}
-
-impl ReadList for OpenHandList {
-    type Of = HandTable;
-
-    fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<HandTable, Failure> {
-        Ok(HandTable::new(HandList::read(text, progress)))
-    }
-}
-
-impl ReadList for OpenDiscardList {
-    type Of = SixTable;
-
-    fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<SixTable, Failure> {
-        let players = cribbage::players(&self.0).map_err(|wrong| refused(&wrong))?;
-        Ok(SixTable::new(SixList::read(text, progress), players))
-    }
 }

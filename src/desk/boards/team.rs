@@ -189,8 +189,8 @@ impl MatchTables {
             _ => None,
         };
         *self.by_heads.entry(key).or_insert_with(|| {
-            let name = NAMED_BY.into_iter().filter_map(|place| heads[place].as_deref());
-            let name = name.collect::<Vec<_>>().join(", ");
+            let tags = NAMED_BY.into_iter().filter_map(|place| heads[place].as_deref());
+            let name = tags.collect::<Vec<_>>().join(", ");
             self.matches.push(Match { name, teams, has_other_tables: false });
             self.matches.len() - 1
         })

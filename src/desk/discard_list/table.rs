@@ -139,8 +139,8 @@ impl SixTable {
             JudgedHands { opponent, role, rows: rows.collect() }
         };
         if known.role != role {
-            let unnamed = known.rows.iter_mut().filter(|row| row.listed.role.is_none());
-            let unnamed: Vec<_> = unnamed.collect();
+            let unnamed: Vec<_> =
+                known.rows.iter_mut().filter(|row| row.listed.role.is_none()).collect();
             let count = unnamed.len();
             for (done, row) in unnamed.into_iter().enumerate() {
                 progress(done, count);

@@ -185,9 +185,9 @@ impl<'s> ComparedResults<'s> {
             let others = played.iter().enumerate().filter(|(place, _)| *place != own);
             Group::new(others.map(|(_, (_, score))| *score).collect())
         };
-        let with_others = played.iter().enumerate();
-        let with_others = with_others.map(|(own, &(result, score))| (result, score, others(own)));
-        Self { board: traveller.board, played: with_others.collect() }
+        let with_others = |(own, &(result, score)): (usize, &(_, _))| (result, score, others(own));
+        let played = played.iter().enumerate().map(with_others).collect();
+        Self { board: traveller.board, played }
     }
 
     /// Returns the difficulty of the board, or `None` for fewer than three results.

@@ -105,9 +105,7 @@ impl RankedSession {
         let sections: BTreeSet<_> = session.results.iter().map(|result| &result.section).collect();
         let contestants = session.contestants.iter();
         let method = self.method();
-        let remarks = scored.remarks().iter();
-        let remarks = remarks.map(|remark| (remark.kind().severity, remark.to_string())).collect();
-        let rows = match scored {
+        let mut rows: Vec<RankingRow> = match scored {
             ScoredSession::Pairs(ranking) => {
                 let most = ranking.rows.iter().map(|row| row.boards).max().unwrap_or(0);
                 ranking.rows.iter().map(|row| of_pair(row, method, most)).collect()
@@ -120,8 +118,8 @@ impl RankedSession {
                 teams.rows.iter().map(|row| of_team(row, carried(row), method)).collect()
             }
         };
-        let mut rows: Vec<RankingRow> = rows;
-        tell_apart(&mut rows);
+        distinguish_means(&mut rows);
+        let remarks = scored.remarks().iter();
         RankingList {
             event: session.event.clone(),
             method,
@@ -138,7 +136,7 @@ impl RankedSession {
             matches: self.matches(method),
             boards: boards.into_iter().collect(),
             results,
-            remarks,
+            remarks: remarks.map(|one| (one.kind().severity, one.to_string())).collect(),
         }
     }
 
@@ -227,7 +225,7 @@ impl fmt::Display for ExtraTerms {
 }
 
 /// Adds decimals to different means that would be printed alike.
-fn tell_apart(rows: &mut [RankingRow]) {
+fn distinguish_means(rows: &mut [RankingRow]) {
     const MOST: usize = 6;
     let printed = |row: &RankingRow| {
         (row.line == Some(Side::EastWest), format!("{:.*}", row.decimals, row.mean))

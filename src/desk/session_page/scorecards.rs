@@ -66,8 +66,8 @@ fn card(
         let (played, score) = (cells::played(result), number_cell(own_score(result, side)));
         let figures = ranking.figures.get(place).copied().flatten();
         let won = figures.map(|figures| figures.of(side));
-        let percent = won.zip(top(shown.field.expected(result)));
-        let percent = percent.and_then(|(won, top)| (won * Rational::from(100)).over(top));
+        let won_of_top = won.zip(top(shown.field.expected(result)));
+        let percent = won_of_top.and_then(|(won, top)| (won * Rational::from(100)).over(top));
         let percent = if is_percent { number_or_nothing(percent) } else { String::new() };
         let won = number_or_nothing(won);
         Some(format!(

@@ -306,9 +306,9 @@ impl BoardsService {
             return RestoreReport { changes: self.changes(), ..RestoreReport::default() };
         };
         let mut text = self.text.clone();
-        let refused = text.replay(changes.iter().map(JournalEntry::replacement)).into_iter();
-        let refused = refused.filter_map(|index| changes.get(index));
-        self.refused = refused
+        let failed = text.replay(changes.iter().map(JournalEntry::replacement)).into_iter();
+        self.refused = failed
+            .filter_map(|index| changes.get(index))
             .map(|&JournalEntry { board, at, before, now }| FailedChange {
                 board: board.to_owned(),
                 at,
