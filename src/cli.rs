@@ -31,7 +31,6 @@ pub mod session;
 pub mod simulate;
 pub mod solve;
 pub mod split;
-pub mod utf16;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -177,7 +176,7 @@ pub fn main() -> ExitCode {
     ExitCode::from(run(std::env::args_os(), streams) as u8)
 }
 
-/// Runs with arguments, the first of which is the program's name.
+/// Runs with arguments that begin with the program's name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'_>) -> Exit {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,

@@ -5,7 +5,6 @@
 
 pub mod cribbage;
 pub mod fetch;
-pub mod input;
 pub mod judging;
 pub mod pool;
 pub mod remote_table;

@@ -1,7 +1,7 @@
 //! Messages between the page and its workers, and their encoding.
 //!
-//! The page sends a [`Request`](message::ToWorker), the worker answers with
-//! [`Event`](message::FromWorker)s. A worker's first event contains its build; later messages assume
+//! The page sends a [`Request`](message::PageMessage), the worker answers with
+//! [`Event`](message::WorkerMessage)s. A worker's first event contains its build; later messages assume
 //! equal builds.
 
 pub mod boards;
@@ -14,7 +14,6 @@ pub mod judging;
 pub mod message;
 pub mod request;
 pub mod session;
-pub mod simulate;
 pub mod solving;
 pub mod table;
 

@@ -152,7 +152,7 @@ fn score_play(play: &JsValue) -> ApiResult<ScoredPlay> {
     to_js(&ScoredPlay::of(&play))
 }
 
-/// Time in milliseconds for which the cribbage players are kept for the next request.
+/// Milliseconds before the cribbage players are released without another request.
 const KEEP_PLAYERS: u32 = 30_000;
 
 async fn best_discards(six: JsValue, options: JsValue) -> ApiResult<Discards> {

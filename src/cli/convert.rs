@@ -47,10 +47,10 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
             break;
         }
         let name = input.name();
-        let mut said = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
-        let Some(text) = input.text(&mut said, &mut streams.exit) else { continue };
+        let mut log = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
+        let Some(text) = input.text(&mut log, &mut streams.exit) else { continue };
         let Some(from) = input_format.or_else(|| Format::found(&text)) else {
-            said.info("no deal record found");
+            log.info("no deal record found");
             streams.exit = streams.exit.max(Exit::Wrong);
             continue;
         };
@@ -59,7 +59,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
             streams.exit = streams.exit.max(Exit::Wrong);
         }
         for loss in &converted.losses {
-            said.info(&lost(loss));
+            log.info(&lost(loss));
         }
         if converted.written > 0 {
             if written > 0 {

@@ -14,8 +14,7 @@ use derive_more::{Display, Error};
 use serde::Serialize;
 
 use super::in_order::{ResultSender, in_order};
-use super::input::error_reason;
-use super::utf16::as_utf8;
+use super::input::{as_utf8, error_reason};
 use super::{Exit, Options, Streams};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::calculator::EvalError;
@@ -79,7 +78,7 @@ pub enum DealFormat {
 pub(super) const COUNT: u64 = 1_000;
 
 /// Number of deals in a thread's batch.
-const LOT: u32 = 16;
+const BATCH: u32 = 16;
 
 /// Maximum time to find one deal.
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
@@ -126,12 +125,12 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     run.draw(numbers, arguments, &sampler, streams)?;
     streams.output.flush()?;
     match run.stopped {
-        Some(DrawStop::NoValue(no, number)) => {
+        Some(DrawResult::NoValue(no, number)) => {
             streams.exit = Exit::Wrong;
             let found = no.of_deal(number.into()).diagnostic(&Source::new(script.text()));
             print_diagnostic(streams, &name, &found)?;
         }
-        Some(DrawStop::Thin(tries)) => {
+        Some(DrawResult::Thin(tries)) => {
             streams.exit = Exit::NoDeal;
             let conflict = (run.deals == 0).then(|| Conflict::of(&script)).flatten();
             match conflict {
@@ -139,7 +138,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
                 None => print_not_found(streams, &run, &sampler, tries)?,
             }
         }
-        None => {}
+        Some(DrawResult::Drawn(_)) | None => {}
     }
     if arguments.options.quiet { Ok(()) } else { print_probability(streams, &run, &sampler) }
 }
@@ -314,20 +313,14 @@ fn print_probability(
     writeln!(streams.errors)
 }
 
-enum DrawStop {
-    NoValue(EvalError, u32),
-    /// No deal found in this many tries.
-    Thin(u64),
-}
-
 struct DrawRun<'s> {
     printer: Printer<'s>,
-    /// Maximum number of tries.
     most: Option<u64>,
     wanted: u64,
     deals: u64,
     tries: u64,
-    stopped: Option<DrawStop>,
+    /// Result that ended it before all deals were found.
+    stopped: Option<DrawResult>,
 }
 
 impl DrawRun<'_> {
@@ -343,15 +336,15 @@ impl DrawRun<'_> {
             let sampler = Arc::clone(sampler);
             move || {
                 let sampler = Arc::clone(&sampler);
-                move |lot, results: &ResultSender<DrawResult>| {
-                    draw_lot(&sampler, seed, lot, most, results);
+                move |batch, results: &ResultSender<DrawResult>| {
+                    draw_batch(&sampler, seed, batch, most, results);
                 }
             }
         };
         let mut progress = streams.progress(Some(self.wanted), arguments.options);
         self.printer.head(streams)?;
         let threads = arguments.options.threads();
-        let ended = in_order(threads, LOT as usize, batches(numbers, LOT), worker, |found| {
+        let ended = in_order(threads, BATCH as usize, batches(numbers, BATCH), worker, |found| {
             match found {
                 DrawResult::Drawn(drawn) if self.tries.saturating_add(drawn.tries) <= most => {
                     self.tries += drawn.tries;
@@ -360,13 +353,11 @@ impl DrawRun<'_> {
                     progress.draw(streams.errors, self.deals, 1);
                     return Ok(());
                 }
-                DrawResult::NoValue(no, number) => {
-                    self.stopped = Some(DrawStop::NoValue(no, number));
-                }
+                DrawResult::NoValue(..) => self.stopped = Some(found),
                 DrawResult::Thin(tries) | DrawResult::Drawn(DrawnDeal { tries, .. }) => {
                     let tries = tries.min(most - self.tries);
                     self.tries += tries;
-                    self.stopped = Some(DrawStop::Thin(tries));
+                    self.stopped = Some(DrawResult::Thin(tries));
                 }
             }
             // Stops taking results; the threads end with the process.
@@ -381,15 +372,15 @@ impl DrawRun<'_> {
 }
 
 /// Draws a batch of deals until one is not found.
-fn draw_lot(
+fn draw_batch(
     sampler: &Sampler,
     seed: Seed,
-    lot: Range<u32>,
+    batch: Range<u32>,
     most: u64,
     results: &ResultSender<DrawResult>,
 ) {
     let mut deals = sampler.deals(seed);
-    for number in lot {
+    for number in batch {
         let found = find(sampler, &mut deals, number, most);
         let is_last = !matches!(found, DrawResult::Drawn(_));
         if results.give(found).is_err() || is_last {
@@ -400,9 +391,9 @@ fn draw_lot(
 
 /// Draws a deal, limited by tries and time.
 fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> DrawResult {
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut drawn = deals.draw(number, TRIES.min(most));
-    while drawn == Ok(None) && deals.tries() < most && begun.elapsed() < PATIENCE {
+    while drawn == Ok(None) && deals.tries() < most && started.elapsed() < PATIENCE {
         // Impossible scripts end early.
         if deals.tries() == TRIES && number == 1 && Conflict::of(sampler.script()).is_some() {
             break;

@@ -9,11 +9,12 @@ use serde::Serialize;
 
 use super::Streams;
 use super::filter::{self, LineFilter, LineRefusal, OutputFormat};
+use crate::desk::discard_list::table::names;
 use crate::engine::cribbage::discard::certainty::DiscardLead;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::tables::{TableError, Tables};
-use crate::engine::cribbage::{Card, Discard, Opponent, Role, discard as engine};
+use crate::engine::cribbage::{Discard, Opponent, Role, discard as engine};
 
 pub const HELP: &str = "\
 Each line is six cards of cribbage and the role of who holds them, dealer or pone: 5H 5S JC 4D 9C KS
@@ -69,7 +70,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if !no_header && filter.format == OutputFormat::Tsv {
         writeln!(streams.output, "{HEADER}")?;
     }
-    filter::run_with(move || Discards { role }, filter, streams)
+    filter::run_with(move || DiscardFilter { role }, filter, streams)
 }
 
 /// The shipped players, shared by all threads.
@@ -80,17 +81,17 @@ static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
 });
 
 #[derive(Clone, Copy, Debug)]
-pub struct Discards {
+pub struct DiscardFilter {
     /// Role of lines that state none.
     role: Option<Role>,
 }
 
 /// Six cards with every discard.
 #[derive(Serialize)]
-pub struct Answer {
+pub struct DiscardAnswer {
     six: String,
     role: &'static str,
-    discards: Vec<Row>,
+    discards: Vec<DiscardRow>,
 }
 
 #[derive(Display, Serialize)]
@@ -99,7 +100,7 @@ pub struct Answer {
      {pegging_opponent:.4}\t{total:.6}\t{behind:.6}\t{sigma:.6}\t{verdict}\t{cost:.6}\t\
      {hand_verdict}\t{best_by_hand_and_crib}"
 )]
-struct Row {
+struct DiscardRow {
     discard: String,
     hand_sum_46: HandSum,
     crib_mean: f64,
@@ -129,7 +130,7 @@ enum HandSum {
 
 const STARTERS: u8 = 46;
 
-impl Row {
+impl DiscardRow {
     /// Returns a row for each discard, best first.
     fn all(found: &engine::Discards) -> Vec<Self> {
         let [Some(best), Some(by_hand_and_crib)] =
@@ -165,25 +166,25 @@ impl Row {
     }
 }
 
-fn names([one, other]: [Card; 2]) -> String {
-    format!("{one} {other}")
-}
-
-impl LineFilter for Discards {
+impl LineFilter for DiscardFilter {
     const NAME: &'static str = "discard";
     const LINES_AT_ONCE: usize = 32;
-    type Answer<'l> = Answer;
+    type Answer<'l> = DiscardAnswer;
 
-    fn answer(&mut self, line: &str) -> Result<Answer, LineRefusal> {
+    fn answer(&mut self, line: &str) -> Result<DiscardAnswer, LineRefusal> {
         let (six, role) = read_whole_six_of(line, self.role)?;
         let players =
             PLAYERS.as_ref().map_err(|wrong| LineRefusal::new("bad-table", wrong.to_string()))?;
         let found = players.discards(six, role, Opponent::Shipped);
-        Ok(Answer { six: six.to_string(), role: role.name(), discards: Row::all(&found) })
+        Ok(DiscardAnswer {
+            six: six.to_string(),
+            role: role.name(),
+            discards: DiscardRow::all(&found),
+        })
     }
 }
 
-impl fmt::Display for Answer {
+impl fmt::Display for DiscardAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, discard) in self.discards.iter().enumerate() {
             let line_end = if place == 0 { "" } else { "\n" };

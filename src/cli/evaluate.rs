@@ -64,7 +64,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
 #[derive(Default)]
 pub struct Evaluate;
 
-pub struct Answer(PartlyKnownHand);
+pub struct EvaluateAnswer(PartlyKnownHand);
 
 const HAND: &str = "hand";
 
@@ -76,10 +76,10 @@ fn columns() -> impl Iterator<Item = HandColumn> {
 
 impl LineFilter for Evaluate {
     const NAME: &'static str = "evaluate";
-    type Answer<'l> = Answer;
+    type Answer<'l> = EvaluateAnswer;
 
-    fn answer(&mut self, line: &str) -> Result<Answer, LineRefusal> {
-        Ok(Answer(read_partly_known_hand(line)?))
+    fn answer(&mut self, line: &str) -> Result<EvaluateAnswer, LineRefusal> {
+        Ok(EvaluateAnswer(read_partly_known_hand(line)?))
     }
 }
 
@@ -115,20 +115,20 @@ impl Serialize for Figure {
     }
 }
 
-impl Answer {
+impl EvaluateAnswer {
     fn value(&self, column: HandColumn) -> HandColumnValue {
         column.value(self.0, Situation::default())
     }
 }
 
-impl fmt::Display for Answer {
+impl fmt::Display for EvaluateAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)?;
         columns().try_for_each(|column| write!(f, "\t{}", self.value(column)))
     }
 }
 
-impl Serialize for Answer {
+impl Serialize for EvaluateAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_map(Some(1 + columns().count()))?;
         object.serialize_entry(HAND, &self.0.to_string())?;

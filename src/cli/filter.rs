@@ -117,7 +117,7 @@ fn answer_all(
     lines: &[u8],
     format: OutputFormat,
 ) -> (Vec<u8>, Summary) {
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut answers = Vec::with_capacity(2 * lines.len());
     let mut summary = Summary::default();
     for line in lines.split_inclusive(|&byte| byte == b'\n') {
@@ -128,7 +128,10 @@ fn answer_all(
         summary.count_line();
         let text = String::from_utf8_lossy(line);
         let answer = match (line.len() > LONGEST_LINE, std::str::from_utf8(line)) {
-            (true, _) => Err(too_long()),
+            (true, _) => Err(LineRefusal::new(
+                "long-line",
+                format!("the line has more than {LONGEST_LINE} bytes; its beginning is shown"),
+            )),
             (_, Err(_)) => Err(LineRefusal::new("not-utf-8", "the line is not UTF-8")),
             (_, Ok(line)) => filter.answer(line),
         };
@@ -140,7 +143,7 @@ fn answer_all(
             }
         }
     }
-    summary.worked(begun.elapsed());
+    summary.worked(started.elapsed());
     (answers, summary)
 }
 
@@ -148,14 +151,6 @@ fn answer_all(
 fn without_end(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     line.strip_suffix(b"\r").unwrap_or(line)
-}
-
-fn too_long() -> LineRefusal {
-    let most = LONGEST_LINE;
-    LineRefusal::new(
-        "long-line",
-        format!("the line has more than {most} bytes; its beginning is shown"),
-    )
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -193,7 +188,7 @@ impl From<Diagnostics> for LineRefusal {
 
 /// JSON object of an unreadable line.
 #[derive(Serialize)]
-struct Unreadable<'l> {
+struct RefusalObject<'l> {
     line: &'l str,
     error: &'static str,
     message: &'l str,
@@ -211,7 +206,7 @@ impl OutputFormat {
         let LineRefusal { code, message } = refusal;
         match self {
             Self::Tsv => drop(writeln!(out, "{line}\t!\t{code}")),
-            Self::Jsonl => write_json(out, &Unreadable { line, error: code, message }),
+            Self::Jsonl => write_json(out, &RefusalObject { line, error: code, message }),
         }
     }
 }

@@ -82,7 +82,11 @@ impl Arguments {
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Some(number) = arguments.examples.as_deref() else {
         let counted = count(arguments, streams)?;
-        write!(streams.output, "{}", Table { counted: &counted, sample: &arguments.sample() })?;
+        write!(
+            streams.output,
+            "{}",
+            FrequencyTable { counted: &counted, sample: &arguments.sample() }
+        )?;
         return streams.output.flush();
     };
     let sample = arguments.sample();
@@ -125,12 +129,12 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
 }
 
 /// Output of the frequencies, one line a share.
-struct Table<'f> {
+struct FrequencyTable<'f> {
     counted: &'f Frequencies,
     sample: &'f FrequencySample,
 }
 
-impl fmt::Display for Table<'_> {
+impl fmt::Display for FrequencyTable<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { counted, sample } = *self;
         writeln!(f, "rule\tcall\thands\tshare\tmargin")?;

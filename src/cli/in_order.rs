@@ -11,7 +11,6 @@ const AHEAD: usize = 4;
 /// An item and the channel of its results.
 type Work<I, O> = (I, ResultSender<O>);
 
-/// Sender of the results of one item.
 pub struct ResultSender<O>(SyncSender<Option<O>>);
 
 impl<O> ResultSender<O> {

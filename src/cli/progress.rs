@@ -22,37 +22,37 @@ pub struct Progress {
     total: Option<u64>,
     is_shown: bool,
     read: u64,
-    begun: Instant,
-    drawn: Option<Instant>,
+    started: Instant,
+    drawn_at: Option<Instant>,
 }
 
 impl Progress {
     /// Creates a line that isn't drawn yet, and never is unless `is_shown`. `total` is the number of
     /// bytes to read, if known.
     pub fn new(total: Option<u64>, is_shown: bool) -> Self {
-        Self { total, is_shown, read: 0, begun: Instant::now(), drawn: None }
+        Self { total, is_shown, read: 0, started: Instant::now(), drawn_at: None }
     }
 
     /// Redraws the line after `read` more bytes, at limited frequency.
     pub fn draw(&mut self, out: &mut dyn Write, lines: u64, read: u64) {
         self.read += read;
-        if !self.is_shown || self.drawn.is_some_and(|drawn| drawn.elapsed() < PAUSE) {
+        if !self.is_shown || self.drawn_at.is_some_and(|drawn_at| drawn_at.elapsed() < PAUSE) {
             return;
         }
-        self.drawn = Some(Instant::now());
+        self.drawn_at = Some(Instant::now());
         let line = self.line(lines);
         // Failing to show progress is no error.
         let _ = write!(out, "{CLEAR}{line}").and_then(|()| out.flush());
     }
 
     pub fn clear(self, out: &mut dyn Write) {
-        if self.drawn.is_some() {
+        if self.drawn_at.is_some() {
             let _ = write!(out, "{CLEAR}").and_then(|()| out.flush());
         }
     }
 
     fn line(&self, lines: u64) -> String {
-        let seconds = self.begun.elapsed().as_secs();
+        let seconds = self.started.elapsed().as_secs();
         let done = format!("{} done in {seconds} s", GroupedNumber::with_commas(lines));
         match self.total {
             Some(total) if total > 0 => {
@@ -73,7 +73,7 @@ impl Progress {
 #[derive(Debug)]
 pub struct Summary {
     name: &'static str,
-    begun: Instant,
+    started: Instant,
     lines: u64,
     refused: BTreeMap<&'static str, u64>,
     work: Duration,
@@ -89,7 +89,7 @@ impl Summary {
     /// Starts the clock of a subcommand.
     pub fn new(name: &'static str) -> Self {
         let (refused, work) = (BTreeMap::new(), Duration::ZERO);
-        Self { name, begun: Instant::now(), lines: 0, refused, work }
+        Self { name, started: Instant::now(), lines: 0, refused, work }
     }
 
     /// Returns the number of lines, readable or not.
@@ -125,9 +125,9 @@ impl Summary {
 
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { name, begun, lines, refused, work } = self;
+        let Self { name, started, lines, refused, work } = self;
         let plural = if *lines == 1 { "" } else { "s" };
-        let seconds = begun.elapsed().as_secs_f64();
+        let seconds = started.elapsed().as_secs_f64();
         write!(
             f,
             "kibitzer-cli {name}: {} line{plural} in {seconds:.1} s",

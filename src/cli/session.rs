@@ -95,8 +95,8 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let mut texts = Vec::new();
     for input in files.inputs(streams) {
         let name = input.name();
-        let mut said = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
-        if let Some(text) = input.text(&mut said, &mut streams.exit) {
+        let mut log = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
+        if let Some(text) = input.text(&mut log, &mut streams.exit) {
             texts.push((name, text));
         }
     }
@@ -105,17 +105,17 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     }
     let mut written = 0;
     for (name, text) in &texts {
-        let mut said = FileLog { name, is_quiet: options.quiet, out: streams.errors };
+        let mut log = FileLog { name, is_quiet: options.quiet, out: streams.errors };
         let reading = read(text);
         let session = &reading.session;
         let texts = named_texts(text);
         let places = places(&reading.diagnostics, &texts, text);
-        say_diagnostics(&mut said, &reading.diagnostics, &places);
+        print_diagnostics(&mut log, &reading.diagnostics, &places);
         if reading.diagnostics.iter().any(Diagnostic::is_error) {
             streams.exit = streams.exit.max(Exit::Wrong);
         }
         if session.results.is_empty() {
-            said.info(if reading.left_out > 0 {
+            log.info(if reading.left_out > 0 {
                 "nothing to rank: no result counts"
             } else {
                 "no result found"
@@ -130,7 +130,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
         }
         let method = method.unwrap_or_else(|| session.usual_method());
         let scored = score(session, method, &ScoringOptions::default());
-        say_remarks(&mut said, &scored);
+        print_remarks(&mut log, &scored);
         let text = match format {
             SessionFormat::Json => {
                 let mut object = SessionObject::of(name, &reading, method, &scored);
@@ -152,12 +152,12 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
                 match text_of(session, &scored, method, format) {
                     Ok(written) => {
                         for omission in &written.omissions {
-                            said.info(&format!("not said: {omission}"));
+                            log.info(&format!("not said: {omission}"));
                         }
                         written.text
                     }
                     Err(refused) => {
-                        said.info(&refused.to_string());
+                        log.info(&refused.to_string());
                         streams.exit = streams.exit.max(Exit::Wrong);
                         continue;
                     }
@@ -214,23 +214,23 @@ fn places<'t>(
 }
 
 /// Prints diagnostics in the format of compilers.
-fn say_diagnostics(said: &mut FileLog<'_>, diagnostics: &[Diagnostic], places: &[FilePlace<'_>]) {
-    if said.is_quiet {
+fn print_diagnostics(log: &mut FileLog<'_>, diagnostics: &[Diagnostic], places: &[FilePlace<'_>]) {
+    if log.is_quiet {
         return;
     }
     for (Diagnostic { code, severity, place, message, .. }, (file, line)) in
         diagnostics.iter().zip(places)
     {
-        let name = file.map_or(said.name, OsStr::new).display();
+        let name = file.map_or(log.name, OsStr::new).display();
         let (column, severity) = (place.column, severity.name());
-        let _ = writeln!(said.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
+        let _ = writeln!(log.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
     }
 }
 
-fn say_remarks(said: &mut FileLog<'_>, scored: &ScoredSession) {
-    for remark in scored.remarks().iter().filter(|_| !said.is_quiet) {
-        let (name, code) = (said.name.display(), remark.kind().code);
+fn print_remarks(log: &mut FileLog<'_>, scored: &ScoredSession) {
+    for remark in scored.remarks().iter().filter(|_| !log.is_quiet) {
+        let (name, code) = (log.name.display(), remark.kind().code);
         let severity = remark.kind().severity.name();
-        let _ = writeln!(said.out, "{name}: {severity}: {remark} [{code}]");
+        let _ = writeln!(log.out, "{name}: {severity}: {remark} [{code}]");
     }
 }

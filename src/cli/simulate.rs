@@ -127,7 +127,7 @@ pub enum AnswerFormat {
 }
 
 /// Number of deals in a thread's batch.
-const LOT: u32 = 8;
+const BATCH: u32 = 8;
 
 enum BatchResult {
     Asked(Box<DealResult>),
@@ -380,9 +380,9 @@ impl SimulateRun<'_> {
             move || {
                 let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
                 let mut solver = Solver::new();
-                move |lot: Range<u32>, results: &ResultSender<BatchResult>| {
+                move |batch: Range<u32>, results: &ResultSender<BatchResult>| {
                     let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
-                    let asking = DealRunner::new(sampler, question, seed, lot).with_first(first);
+                    let asking = DealRunner::new(sampler, question, seed, batch).with_first(first);
                     run_batch(asking, &mut solver, results);
                 }
             }
@@ -400,7 +400,7 @@ impl SimulateRun<'_> {
         let mut stopped = None;
         let until = self.arguments.until;
         let threads = self.arguments.options.threads();
-        let ended = in_order(threads, LOT as usize, batches(numbers, LOT), worker, |done| {
+        let ended = in_order(threads, BATCH as usize, batches(numbers, BATCH), worker, |done| {
             match done {
                 BatchResult::Asked(asked) => {
                     // All required values are solved.

@@ -8,14 +8,6 @@ use web_sys::{RequestCache, RequestInit, Response};
 use crate::wire::BUILD;
 use crate::wire::request::Failure;
 
-/// Use of a cached response.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum CacheUse {
-    Taken,
-    /// Ignore the cache and replace its entry.
-    Replaced,
-}
-
 /// Passes the text of a file to `on_done`, or `None` if it cannot be fetched.
 ///
 /// The build puts the file listed in `index.html` beside the page; the service worker caches it.
@@ -24,21 +16,19 @@ pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'st
 }
 
 async fn text(file: &str) -> Option<String> {
-    let text = response(file, CacheUse::Taken).await?.text().ok()?;
+    let text = response(file, RequestCache::Default).await?.text().ok()?;
     JsFuture::from(text).await.ok()?.as_string()
 }
 
 /// Returns the bytes of a file, or `None` if it cannot be fetched.
-async fn fetch_bytes(file: &str, cached: CacheUse) -> Option<Vec<u8>> {
-    let buffer = response(file, cached).await?.array_buffer().ok()?;
+async fn fetch_bytes(file: &str, cache: RequestCache) -> Option<Vec<u8>> {
+    let buffer = response(file, cache).await?.array_buffer().ok()?;
     Some(Uint8Array::new(&JsFuture::from(buffer).await.ok()?).to_vec())
 }
 
-async fn response(file: &str, cached: CacheUse) -> Option<Response> {
+async fn response(file: &str, cache: RequestCache) -> Option<Response> {
     let options = RequestInit::new();
-    if cached == CacheUse::Replaced {
-        options.set_cache(RequestCache::Reload);
-    }
+    options.set_cache(cache);
     let promise = web_sys::window()?.fetch_with_str_and_init(file, &options);
     let response: Response = JsFuture::from(promise).await.ok()?.unchecked_into();
     response.ok().then_some(response)
@@ -97,13 +87,14 @@ impl DataFile {
     pub async fn bytes(&self) -> Result<Vec<u8>, Failure> {
         // The build in the address keeps caches from mixing builds.
         let address = format!("{}?v={BUILD}", self.name);
-        let bytes = fetch_bytes(&address, CacheUse::Taken).await.ok_or(Failure::NotFetched)?;
-        if self.is(&bytes) {
-            return Ok(bytes);
-        }
         // A cache may hold other content under this address and would return it again.
-        let bytes = fetch_bytes(&address, CacheUse::Replaced).await.ok_or(Failure::NotFetched)?;
-        if self.is(&bytes) { Ok(bytes) } else { Err(Failure::WrongFile) }
+        for cache in [RequestCache::Default, RequestCache::Reload] {
+            let bytes = fetch_bytes(&address, cache).await.ok_or(Failure::NotFetched)?;
+            if self.is(&bytes) {
+                return Ok(bytes);
+            }
+        }
+        Err(Failure::WrongFile)
     }
 
     pub async fn text(&self) -> Result<String, Failure> {

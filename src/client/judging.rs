@@ -6,8 +6,7 @@ use std::rc::Rc;
 use web_sys::{Blob, window};
 use yew::prelude::*;
 
-use super::input::Input;
-use super::service_handle::open;
+use super::service_handle::{Input, open};
 use super::task::{Task, TaskState};
 use crate::engine::Problem;
 use crate::wire::file;

@@ -33,7 +33,7 @@ type OnReport<T> = Box<dyn Fn(&RemoteTable<T>, RemoteTableEvent<T>)>;
 
 /// A table in a worker, whose rows are requested window by window.
 pub struct RemoteTable<T: TableRequest> {
-    kept: Rc<ServiceSlot<T>>,
+    slot: Rc<ServiceSlot<T>>,
     state: RefCell<RemoteTableState<T::Query>>,
     on_report: OnReport<T>,
 }
@@ -42,15 +42,14 @@ impl<T> RemoteTable<T>
 where
     T: TableRequest + OpenRequest<Update = Progress, Requests: From<FetchRows<T>>>,
 {
-    /// Creates a table that is not open.
     pub fn new(on_report: impl Fn(&Self, RemoteTableEvent<T>) + 'static) -> Rc<Self> {
-        let (kept, state) = <(Rc<ServiceSlot<T>>, RefCell<RemoteTableState<T::Query>>)>::default();
-        Rc::new(Self { kept, state, on_report: Box::new(on_report) })
+        let (slot, state) = <(Rc<ServiceSlot<T>>, RefCell<RemoteTableState<T::Query>>)>::default();
+        Rc::new(Self { slot, state, on_report: Box::new(on_report) })
     }
 
     /// Returns the service for other requests.
-    pub const fn kept(&self) -> &Rc<ServiceSlot<T>> {
-        &self.kept
+    pub const fn slot(&self) -> &Rc<ServiceSlot<T>> {
+        &self.slot
     }
 
     pub fn open(
@@ -59,7 +58,7 @@ where
     ) {
         self.on(RemoteTableInput::Opening);
         let [noted, opened, ended] = [(); 3].map(|()| Rc::downgrade(self));
-        self.kept.open(
+        self.slot.open(
             prepared,
             move |progress| {
                 if let Some(table) = noted.upgrade() {
@@ -83,7 +82,7 @@ where
     }
 
     pub fn close(&self) {
-        self.kept.end();
+        self.slot.end();
         self.on(RemoteTableInput::Close);
     }
 
@@ -122,7 +121,7 @@ where
                 table.report(RemoteTableEvent::Working(progress));
             }
         };
-        self.kept.ask(FetchRows { query, window }, on_note, move |answered| {
+        self.slot.ask(FetchRows { query, window }, on_note, move |answered| {
             let Some(table) = table.upgrade() else { return };
             match answered {
                 Ok(Envelope { body: rows, .. }) => {
@@ -175,7 +174,7 @@ enum RemoteTablePhase {
 /// then again only if rows have arrived.
 #[derive(Clone, Debug)]
 pub struct RemoteTableState<Q> {
-    standing: RemoteTablePhase,
+    phase: RemoteTablePhase,
     wanted: Option<(Q, Range<usize>)>,
     is_requesting: bool,
     /// Whether no rows have arrived since a worker failed.
@@ -185,7 +184,7 @@ pub struct RemoteTableState<Q> {
 impl<Q> Default for RemoteTableState<Q> {
     fn default() -> Self {
         Self {
-            standing: RemoteTablePhase::Closed,
+            phase: RemoteTablePhase::Closed,
             wanted: None,
             is_requesting: false,
             is_on_trial: false,
@@ -198,19 +197,19 @@ impl<Q: PartialEq> RemoteTableState<Q> {
     pub fn on(&mut self, event: RemoteTableInput<Q>) -> Vec<RemoteTableEffect<Q>> {
         let mut effects = Vec::new();
         match event {
-            RemoteTableInput::Opening => self.stand(RemoteTablePhase::Opening),
+            RemoteTableInput::Opening => self.enter(RemoteTablePhase::Opening),
             RemoteTableInput::Close => *self = Self::default(),
-            RemoteTableInput::Opened => self.stand(RemoteTablePhase::Open),
+            RemoteTableInput::Opened => self.enter(RemoteTablePhase::Open),
             RemoteTableInput::Ended(failure) => {
-                if self.standing == RemoteTablePhase::Open && !self.is_on_trial {
+                if self.phase == RemoteTablePhase::Open && !self.is_on_trial {
                     effects.push(RemoteTableEffect::OpenAgain);
                 }
                 // Another worker would reject it too.
                 self.is_on_trial |= !matches!(failure, Failure::Refused(_));
-                self.stand(RemoteTablePhase::Closed);
+                self.enter(RemoteTablePhase::Closed);
             }
             RemoteTableInput::Want(query, window) => {
-                if self.standing == RemoteTablePhase::Open {
+                if self.phase == RemoteTablePhase::Open {
                     self.wanted = Some((query, window));
                     effects.extend(self.next());
                 }
@@ -229,8 +228,8 @@ impl<Q: PartialEq> RemoteTableState<Q> {
         effects
     }
 
-    fn stand(&mut self, standing: RemoteTablePhase) {
-        (self.standing, self.wanted, self.is_requesting) = (standing, None, false);
+    fn enter(&mut self, phase: RemoteTablePhase) {
+        (self.phase, self.wanted, self.is_requesting) = (phase, None, false);
     }
 
     fn next(&mut self) -> Option<RemoteTableEffect<Q>> {

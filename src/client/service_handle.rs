@@ -1,4 +1,4 @@
-//! Handles of services in workers, and slots that hold at most one.
+//! Handles of services in workers, slots that hold at most one, and their inputs.
 //!
 //! Only the encoding is generic, so that a further request type adds little code to the page.
 
@@ -14,6 +14,8 @@ use web_sys::Blob;
 
 use super::pool::{JobHandle, OnNote, Pool, PoolReply};
 use super::task::Task;
+use crate::engine::encoding::FileForm;
+use crate::wire::file::{self, size};
 use crate::wire::message::{Envelope, Payload};
 use crate::wire::request::{Failure, OpenRequest, ServiceRequest};
 
@@ -54,7 +56,7 @@ impl<O: OpenRequest> ServiceHandle<O> {
         self.job.is_open()
     }
 
-    /// Returns a receiver of the failure with which the worker ends.
+    /// Returns a receiver of the failure that ends the worker.
     pub fn ended(&self) -> Receiver<Failure> {
         self.job.ended()
     }
@@ -75,7 +77,6 @@ impl<O: OpenRequest> ServiceHandle<O> {
     }
 }
 
-/// A slot for at most one service.
 pub struct ServiceSlot<O> {
     /// Task that opens the service and then waits for the worker's end.
     task: RefCell<Option<Task>>,
@@ -112,7 +113,7 @@ impl<O: OpenRequest> ServiceSlot<O> {
         on_end: impl FnOnce(Failure) + 'static,
     ) {
         self.end();
-        let kept = Rc::downgrade(self);
+        let slot = Rc::downgrade(self);
         self.task.replace(Some(Task::spawn(async move {
             let opened = async {
                 let (opening, files) = prepared.await?;
@@ -121,16 +122,16 @@ impl<O: OpenRequest> ServiceSlot<O> {
             let failure = match opened.await {
                 Ok((answer, remote)) => {
                     let ended = remote.ended();
-                    if let Some(kept) = kept.upgrade() {
-                        kept.remote.replace(Some(Rc::new(remote)));
+                    if let Some(slot) = slot.upgrade() {
+                        slot.remote.replace(Some(Rc::new(remote)));
                     }
                     on_open(answer.body);
                     ended.await.ok()
                 }
                 Err(failure) => Some(failure),
             };
-            if let (Some(kept), Some(failure)) = (kept.upgrade(), failure) {
-                kept.end();
+            if let (Some(slot), Some(failure)) = (slot.upgrade(), failure) {
+                slot.end();
                 on_end(failure);
             }
         })));
@@ -177,4 +178,40 @@ fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
 fn read<A: DeserializeOwned>(answer: Envelope<Payload>) -> Result<Envelope<A>, Failure> {
     let Envelope { body, files } = answer;
     Ok(Envelope { body: body.read().ok_or(Failure::OtherBuild)?, files })
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Input {
+    Text(String),
+    /// A file or other data that the browser holds.
+    File(Blob),
+}
+
+impl Input {
+    pub fn bytes(&self) -> usize {
+        match self {
+            Self::Text(text) => text.len(),
+            Self::File(file) => size(file),
+        }
+    }
+
+    /// Restores the encoding and line ends of the original file, as text fields only have line
+    /// feeds.
+    pub fn in_form(self, form: FileForm) -> Self {
+        match self {
+            Self::Text(text) if form != FileForm::default() => {
+                let bytes = form.bytes(&form.with_line_ends(&text));
+                file::of_bytes(&[&bytes], "text/plain").map_or(Self::Text(text), Self::File)
+            }
+            input => input,
+        }
+    }
+
+    /// Converts the input to a file for a worker.
+    pub fn into_file(self) -> Result<Blob, Failure> {
+        match self {
+            Self::Text(text) => file::make(&[&text], file::TEXT).map_err(|_| Failure::NoMemory),
+            Self::File(file) => Ok(file),
+        }
+    }
 }

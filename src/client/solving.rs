@@ -56,12 +56,12 @@ pub fn solve_table(
 /// Solves the positions of a play at once, last one first. `on_change` receives the growing
 /// analysis from time to time, and when it ends. Dropping the future cancels the job.
 pub fn analyse(
-    begun: Rc<Analysis>,
+    unsolved: Rc<Analysis>,
     on_change: Rc<dyn Fn(PartialAnalysis)>,
 ) -> LocalBoxFuture<'static, Result<Rc<Analysis>, Failure>> {
-    let last = begun.len() - 1;
-    let positions = (0..=last).rev().map(|step| begun.position(step).clone()).collect();
-    let analysis = Rc::new(RefCell::new(begun));
+    let last = unsolved.len() - 1;
+    let positions = (0..=last).rev().map(|step| unsolved.position(step).clone()).collect();
+    let analysis = Rc::new(RefCell::new(unsolved));
     let (growing, on_growth) = (Rc::clone(&analysis), Rc::clone(&on_change));
     let reported_at = Cell::new(Date::now());
     let on_values = move |(place, values)| {
@@ -166,16 +166,19 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
         let soon = Timeout::new(FIRST_PAINT, || Pool::of_page().prepare());
         move || drop((soon, stay))
     });
-    let begun = use_memo(play, |play| {
+    let unsolved = use_memo(play, |play| {
         let (play, declarer) = play.as_ref()?;
         Analysis::begin(play, *declarer).ok().map(Rc::new)
     });
     let table = use_request(deal, |deal, _, on_part: Callback<PartialTable>| {
         solve_table(deal, Rc::new(move |solved| on_part.emit(solved))).map_ok(drop).boxed_local()
     });
-    let play = use_request((*begun).clone(), |begun, _, on_part: Callback<PartialAnalysis>| {
-        analyse(begun, Rc::new(move |analysed| on_part.emit(analysed))).map_ok(drop).boxed_local()
-    });
+    let play =
+        use_request((*unsolved).clone(), |unsolved, _, on_part: Callback<PartialAnalysis>| {
+            analyse(unsolved, Rc::new(move |analysed| on_part.emit(analysed)))
+                .map_ok(drop)
+                .boxed_local()
+        });
     let on_retry = {
         let failed = |stage: &TaskState<()>| matches!(stage, TaskState::Failed(_));
         let of_table = failed(&table.stage).then(|| table.on_retry.clone());
@@ -187,14 +190,14 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
         })
     };
     let solved = known(deal.as_ref(), &table, |solved| &solved.stage);
-    let analysed = known(Option::as_ref(&begun), &play, |analysed| &analysed.stage);
-    let analysing = |begun: &Rc<Analysis>| PartialAnalysis {
-        analysis: Some(Rc::clone(begun)),
+    let analysed = known(Option::as_ref(&unsolved), &play, |analysed| &analysed.stage);
+    let analysing = |unsolved: &Rc<Analysis>| PartialAnalysis {
+        analysis: Some(Rc::clone(unsolved)),
         stage: TaskState::Running(Progress::default()),
     };
     SolvedRecord {
         table: solved.or(deal.map(|_| PartialTable::start())).unwrap_or_default(),
-        play: analysed.or(Option::as_ref(&begun).map(analysing)).unwrap_or_default(),
+        play: analysed.or(Option::as_ref(&unsolved).map(analysing)).unwrap_or_default(),
         on_retry,
     }
 }

@@ -12,7 +12,6 @@ use crate::wire::request::{Failure, Progress};
 pub struct Task(AbortHandle);
 
 impl Task {
-    /// Spawns a future.
     pub fn spawn(future: impl Future<Output = ()> + 'static) -> Self {
         // Boxing gives all futures one type, so the executor code exists once.
         let (future, handle) = abortable(future.boxed_local());
@@ -34,16 +33,13 @@ pub enum TaskState<Done> {
     /// Not started.
     #[default]
     Idle,
-    /// Cancelled by the user.
     Cancelled,
     Running(Progress),
     Done(Done),
-    /// Failed with this error.
     Failed(Failure),
 }
 
 impl<Done> TaskState<Done> {
-    /// Returns the result, if done.
     pub const fn done(&self) -> Option<&Done> {
         match self {
             Self::Done(done) => Some(done),

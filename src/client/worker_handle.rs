@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::wire::BUILD;
-use crate::wire::message::{Envelope, FromWorker, ToWorker};
+use crate::wire::message::{Envelope, PageMessage, WorkerMessage};
 use crate::wire::request::ServiceKind;
 
 /// The worker's script, beside the page.
@@ -13,7 +13,7 @@ const SCRIPT: &str = "worker_loader.js";
 
 #[derive(Debug)]
 pub enum WorkerOutput {
-    Event(Envelope<FromWorker>),
+    Event(Envelope<WorkerMessage>),
     /// A message of another build.
     Garbage,
     /// An uncaught error in the worker, or its script could not be loaded.
@@ -56,7 +56,7 @@ impl WorkerHandle {
     }
 
     /// Sends a request; the worker must be ready.
-    pub fn send(&self, request: &Envelope<ToWorker>) -> Result<(), JsValue> {
+    pub fn send(&self, request: &Envelope<PageMessage>) -> Result<(), JsValue> {
         let posted = request.write();
         self.worker.post_message_with_transfer(&posted.array, &posted.transfer)
     }

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::rc::Rc;
 
+use derive_more::Display;
 use serde::{Deserialize, Serialize};
 
 use self::distinct::deal;
@@ -36,7 +37,10 @@ pub use table::Filter;
 pub use team::{Swing, TeamMatch};
 
 /// Verdict on a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[display("{}", self.name())]
 pub enum VerdictClass {
     /// No fault, or notes only.
     Ok,
@@ -60,12 +64,6 @@ impl VerdictClass {
             Self::Error => "error",
             Self::Unreadable => "unreadable",
         }
-    }
-}
-
-impl fmt::Display for VerdictClass {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 
@@ -143,7 +141,7 @@ pub struct BoardLine {
     /// Number or name of the board.
     pub board: Option<Rc<str>>,
     pub span: Span,
-    /// Line of the text on which the record begins, from 1.
+    /// First line of the record in the text, from 1.
     pub line: usize,
     pub result: BoardResult,
     /// Duplicate score for North-South.
@@ -285,11 +283,11 @@ impl BoardLine {
     /// Returns the line without the diagnostics of some codes, which may improve its verdict.
     /// Unreadable lines stay unreadable.
     pub fn muted(&self, codes: &[String]) -> Cow<'_, Self> {
-        let is_heard = |kind: &&FaultKind| codes.iter().all(|code| code != kind.code);
-        if self.kinds.iter().all(|kind| is_heard(&kind)) {
+        let is_shown = |kind: &&FaultKind| codes.iter().all(|code| code != kind.code);
+        if self.kinds.iter().all(|kind| is_shown(&kind)) {
             return Cow::Borrowed(self);
         }
-        let kinds: Rc<[FaultKind]> = self.kinds.iter().filter(is_heard).copied().collect();
+        let kinds: Rc<[FaultKind]> = self.kinds.iter().filter(is_shown).copied().collect();
         let is_read = self.verdict != VerdictClass::Unreadable;
         let verdict = if is_read { class(&kinds) } else { self.verdict };
         Cow::Owned(Self { verdict, kinds, ..self.clone() })
@@ -313,7 +311,6 @@ impl BoardLine {
     }
 }
 
-/// Kind of a fault in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FaultKind {
     pub code: &'static str,
@@ -396,9 +393,9 @@ impl Names {
     pub fn of(draft: &ResolvedRecord) -> Self {
         Self(Name::ALL.map(|name| {
             let (first, second) = name.tags();
-            let mut said =
+            let mut values =
                 [Some(first), second].into_iter().flatten().filter_map(|tag| draft.tag(tag));
-            said.find_map(known).map(Into::into)
+            values.find_map(known).map(Into::into)
         }))
     }
 
@@ -413,7 +410,7 @@ impl Names {
 }
 
 /// Returns a tag's value, or `None` for marks of unknown values.
-fn known(said: &str) -> Option<&str> {
-    let said = said.trim();
-    (!matches!(said, "" | "?" | "-" | "#" | "????.??.??")).then_some(said)
+fn known(value: &str) -> Option<&str> {
+    let value = value.trim();
+    (!matches!(value, "" | "?" | "-" | "#" | "????.??.??")).then_some(value)
 }

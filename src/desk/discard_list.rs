@@ -120,21 +120,22 @@ fn read_with_throw(
     };
     let (six, role) = read_six_with_any_role(&rest).ok()?;
     let thrown = read_six(thrown);
-    let said: Vec<_> = thrown.cards.iter().map(|&(card, _)| card).collect();
-    let [one, other] = said[..] else { return None };
+    let stated: Vec<_> = thrown.cards.iter().map(|&(card, _)| card).collect();
+    let [one, other] = stated[..] else { return None };
     if !thrown.diagnostics.is_empty() {
         return None;
     }
-    let mut held = six.cards().map(Some);
-    let mut take = |said: Card| {
-        let exact = held.iter().position(|&card| card == Some(said));
+    let mut left = six.cards().map(Some);
+    let mut take = |stated: Card| {
+        let exact = left.iter().position(|&card| card == Some(stated));
         // A card without suit matches by rank if only one has it.
-        let mut of_rank = (0..6).filter(|&at| held[at].is_some_and(|card| card.rank == said.rank));
+        let mut of_rank =
+            (0..6).filter(|&at| left[at].is_some_and(|card| card.rank == stated.rank));
         let only = match (of_rank.next(), of_rank.next()) {
-            (Some(at), None) if said.suit.is_none() => Some(at),
+            (Some(at), None) if stated.suit.is_none() => Some(at),
             _ => None,
         };
-        held.get_mut(exact.or(only)?)?.take()
+        left.get_mut(exact.or(only)?)?.take()
     };
     let (one, other) = (take(one)?, take(other)?);
     Some((six, role.or(thrown.role.map(|(role, _)| role)), [one.min(other), one.max(other)]))

@@ -1,6 +1,6 @@
 //! Text of a file with replaced spans, and its bytes, identical outside these spans.
 //!
-//! The original bytes follow from the text, the encoding and an `Envelope`, so a file of a hundred
+//! The original bytes follow from the text, the encoding and a `ByteLayout`, so a file of a hundred
 //! megabytes is in memory only once.
 
 use std::slice;
@@ -10,7 +10,7 @@ use derive_more::{Display, Error};
 use crate::engine::encoding::{
     Encoding, MARK, NotTextError, byte_of, decode, utf16_of, utf16_units,
 };
-use crate::engine::source::{in_common, with_line_feeds};
+use crate::engine::source::{Place, in_common, with_line_feeds};
 use crate::engine::{Diagnostic, QuotedText, Source, Span};
 
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct EditedText {
     text: String,
     envelope: ByteLayout,
     /// Edits in text order, neither overlapping nor adjacent.
-    edits: Vec<Edit>,
+    edits: Vec<TextEdit>,
 }
 
 /// Data of a file's bytes beyond its text.
@@ -34,7 +34,7 @@ struct ByteLayout {
 }
 
 #[derive(Clone, Debug)]
-struct Edit {
+struct TextEdit {
     /// Span in the current text.
     place: Span,
     /// Original text.
@@ -102,7 +102,7 @@ impl EditedText {
     pub fn changes(&self) -> impl Iterator<Item = Change> {
         // Adding before subtracting keeps the number unsigned.
         let (mut added, mut taken) = (0, 0);
-        self.edits.iter().map(move |Edit { place, before }| {
+        self.edits.iter().map(move |TextEdit { place, before }| {
             let start = place.start + taken - added;
             added += place.end - place.start;
             taken += before.len();
@@ -150,7 +150,7 @@ impl EditedText {
 
     pub fn undo(&mut self, index: usize) {
         if index < self.edits.len() {
-            let Edit { place, before } = self.edits.remove(index);
+            let TextEdit { place, before } = self.edits.remove(index);
             self.put(place, &before, index);
         }
     }
@@ -158,7 +158,7 @@ impl EditedText {
     pub fn undo_all(&mut self) {
         let mut original = String::with_capacity(self.text.len());
         let mut from = 0;
-        for Edit { place, before } in &self.edits {
+        for TextEdit { place, before } in &self.edits {
             original.push_str(self.slice(from, place.start));
             original.push_str(before);
             from = place.end;
@@ -261,14 +261,9 @@ impl EditedText {
     }
 
     fn lacks(&self, symbol: char, offset: usize) -> SaveError {
-        let place =
-            Source::new(self.slice(0, offset + symbol.len_utf8())).place(Span::new(offset, offset));
-        SaveError::Unencodable {
-            encoding: self.envelope.encoding,
-            symbol,
-            line: place.line,
-            column: place.column,
-        }
+        let before = Source::new(self.slice(0, offset + symbol.len_utf8()));
+        let Place { line, column, .. } = before.place(Span::new(offset, offset));
+        SaveError::Unencodable { encoding: self.envelope.encoding, symbol, line, column }
     }
 }
 
@@ -365,7 +360,7 @@ impl EditedText {
             text.push_str(self.slice(from, at));
             let start = text.len();
             text.push_str(now);
-            edits.push(Edit { place: Span::new(start, text.len()), before: before.to_owned() });
+            edits.push(TextEdit { place: Span::new(start, text.len()), before: before.to_owned() });
             from = end;
         }
         text.push_str(self.slice(from, self.text.len()));
@@ -375,17 +370,16 @@ impl EditedText {
 }
 
 /// Returns whether an edit is merged into a replaced span.
-const fn touches(change: Span, stretch: Span) -> bool {
-    let is_within = stretch.start <= change.start && change.end <= stretch.end;
-    change.start < stretch.end && stretch.start < change.end
-        || change.start == change.end && is_within
+const fn touches(change: Span, span: Span) -> bool {
+    let is_within = span.start <= change.start && change.end <= span.end;
+    change.start < span.end && span.start < change.end || change.start == change.end && is_within
 }
 
 struct TextRewriter<'t> {
     old: &'t EditedText,
     text: String,
-    edits: Vec<Edit>,
-    /// Offset up to which the old text is copied.
+    edits: Vec<TextEdit>,
+    /// End of the copied part of the old text.
     from: usize,
 }
 
@@ -399,16 +393,16 @@ impl<'t> TextRewriter<'t> {
         self.from = end;
     }
 
-    fn keep(&mut self, edit: &Edit) {
+    fn keep(&mut self, edit: &TextEdit) {
         self.copy_to(edit.place.start);
         let start = self.text.len();
         self.copy_to(edit.place.end);
         let place = Span::new(start, self.text.len());
-        self.edits.push(Edit { place, before: edit.before.clone() });
+        self.edits.push(TextEdit { place, before: edit.before.clone() });
     }
 
     /// Replaces spans inside `whole`, which becomes one edit together with the merged ones.
-    fn replace(&mut self, whole: Span, new: &[(Span, &str)], merged: &[&Edit]) {
+    fn replace(&mut self, whole: Span, new: &[(Span, &str)], merged: &[&TextEdit]) {
         let mut before = String::new();
         let mut from = whole.start;
         for edit in merged {
@@ -428,11 +422,11 @@ impl<'t> TextRewriter<'t> {
         self.copy_to(whole.end);
         let place = Span::new(start, self.text.len());
         if self.text.get(start..) != Some(&*before) {
-            self.edits.push(Edit { place, before });
+            self.edits.push(TextEdit { place, before });
         }
     }
 
-    fn finish(mut self) -> (String, Vec<Edit>) {
+    fn finish(mut self) -> (String, Vec<TextEdit>) {
         self.copy_to(self.old.text.len());
         (self.text, self.edits)
     }

@@ -122,24 +122,13 @@ pub const fn pages(boards: usize, per_page: PerPage) -> usize {
 /// Formats a PBN date such as `2026.11.22`, with any separators, as `22 November 2026`; returns
 /// other text unchanged.
 pub fn date_in_words(date: &str) -> String {
-    const MONTHS: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ];
+    const MONTHS: &str = "January February March April May June July August September October \
+                          November December";
     let mut parts = date.splitn(3, ['.', '-', '/']).map(str::parse::<usize>);
     match (parts.next(), parts.next(), parts.next()) {
         (Some(Ok(year)), Some(Ok(month @ 1..=12)), Some(Ok(day @ 1..=31))) if year > 31 => {
-            format!("{day} {} {year}", MONTHS[month - 1])
+            let month = MONTHS.split(' ').nth(month - 1).unwrap_or_default();
+            format!("{day} {month} {year}")
         }
         _ => date.to_owned(),
     }

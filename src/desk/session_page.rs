@@ -2,11 +2,10 @@
 //!
 //! The file is self-contained, without scripts. It suits phones, dark mode and printing.
 
-mod boards;
 mod cells;
 mod matches;
+mod pairs;
 mod ranking;
-mod scorecards;
 
 use std::collections::BTreeMap;
 
@@ -50,8 +49,8 @@ pub fn page(
             [("ranking", "Ranking"), ("boards", "Boards"), ("scorecards", "Scorecards")],
             [
                 ranking::of_pairs(shown, ranking),
-                boards::section(shown, ranking),
-                scorecards::section(shown, ranking),
+                pairs::travellers(shown, ranking),
+                pairs::scorecards(shown, ranking),
             ]
             .concat(),
         ),

@@ -93,7 +93,6 @@ pub trait ListTable {
     /// Lines that could not be read.
     fn refused(&self) -> &[RefusedLine];
 
-    /// Returns the selection of a query.
     fn select(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> &Selection<Self> {
         let known = self.selected().take().filter(|(known, _)| known == query);
         let selected = known.unwrap_or_else(|| (query.clone(), self.compute(query, progress)));
@@ -163,7 +162,6 @@ pub struct Summary<'l> {
 pub struct Window<T: ListTable + ?Sized> {
     pub total: usize,
     pub rows: Vec<T::Row>,
-    /// As in the [`Selection`].
     pub refused: Vec<(T::Column, String)>,
     pub overall: T::Overall,
 }

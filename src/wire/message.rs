@@ -11,7 +11,7 @@ use web_sys::Blob;
 
 use super::request::{Failure, ServiceKind};
 
-/// A [`ToWorker`] or an [`FromWorker`], and its files.
+/// A [`PageMessage`] or an [`WorkerMessage`], and its files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Envelope<T> {
     pub body: T,
@@ -47,7 +47,6 @@ impl<T> Envelope<T> {
         Self { body, files: Vec::new() }
     }
 
-    /// Returns the first file.
     pub fn file(&self) -> Option<&Blob> {
         self.files.first()
     }
@@ -85,9 +84,8 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     rest.is_empty().then_some(body)
 }
 
-/// A message from a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum FromWorker {
+pub enum WorkerMessage {
     /// First message: the worker accepts requests and has this [`BUILD`](super::BUILD).
     Ready(String),
     /// Progress of a request.
@@ -113,9 +111,8 @@ pub enum FromWorker {
     },
 }
 
-/// A message from the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum ToWorker {
+pub enum PageMessage {
     /// Starts a service, replacing the current one.
     Open {
         /// Id of this request and of its job.

@@ -81,7 +81,6 @@ impl Progress {
         Self { done: 0, total }
     }
 
-    /// Returns the progress in percent.
     pub const fn percent(self) -> u64 {
         self.done as u64 * 100 / if self.total == 0 { 1 } else { self.total as u64 }
     }
@@ -89,7 +88,7 @@ impl Progress {
 
 /// The request type of services that hold nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NoRequests {}
+pub enum EmptyRequest {}
 
 /// Declares the response types of requests whose updates are [`Progress`].
 macro_rules! responses {

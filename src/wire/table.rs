@@ -15,12 +15,11 @@ use crate::desk::discard_list::row::JudgedSix;
 use crate::desk::{discard_list, hand_list};
 use crate::engine::PartlyKnownHand;
 
-/// A request that opens a table.
 pub trait TableRequest: OpenRequest + Clone + Debug + PartialEq {
     type Column: Copy + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// Selection and order of the rows.
     type Query: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
-    type BoardRow: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
+    type Row: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// Aggregates over the selected rows.
     type Overall: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
 }
@@ -33,7 +32,7 @@ pub struct RowWindow<T: TableRequest> {
     pub total: usize,
     /// Index of the first of these rows among the selected ones.
     pub from: usize,
-    pub rows: Vec<T::BoardRow>,
+    pub rows: Vec<T::Row>,
     /// Invalid conditions, each with the reason as a sentence without its full stop.
     pub refused: Vec<(T::Column, String)>,
     pub overall: T::Overall,
@@ -52,7 +51,7 @@ impl<T: TableRequest> Default for RowWindow<T> {
 
 impl<T: TableRequest> RowWindow<T> {
     /// Returns the row at `place` among all selected ones, or `None` if it is outside this window.
-    pub fn row(&self, place: usize) -> Option<&T::BoardRow> {
+    pub fn row(&self, place: usize) -> Option<&T::Row> {
         self.rows.get(place.checked_sub(self.from)?)
     }
 
@@ -66,7 +65,6 @@ impl<T: TableRequest> RowWindow<T> {
 pub struct ListSummary {
     pub hands: usize,
     pub refused: usize,
-    /// First faults.
     pub faults: Vec<InputFault>,
     /// Number of lines read in each language other than English, most frequent first.
     pub languages: Vec<(String, usize)>,
@@ -103,8 +101,8 @@ impl<T: TableRequest> ServiceRequest for ExportCsv<T> {
 #[derive(Clone, Debug, From, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum ListRequest<T: TableRequest> {
-    View(FetchRows<T>),
-    Report(ExportCsv<T>),
+    FetchRows(FetchRows<T>),
+    ExportCsv(ExportCsv<T>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,7 +132,7 @@ impl TableRequest for OpenHandList {
     type Column = hand_list::column::HandColumn;
     type Query = hand_list::table::Query;
     /// Line number, from 1, and hand.
-    type BoardRow = (u32, PartlyKnownHand);
+    type Row = (u32, PartlyKnownHand);
     type Overall = hand_list::table::HandTotals;
 }
 
@@ -142,7 +140,7 @@ impl TableRequest for OpenHandList {
 impl TableRequest for OpenDiscardList {
     type Column = discard_list::row::DiscardColumn;
     type Query = discard_list::table::Query;
-    type BoardRow = JudgedSix;
+    type Row = JudgedSix;
     /// Overviews of all hands, as dealer and as pone.
     type Overall = [discard_list::table::RoleSummary; 2];
 }

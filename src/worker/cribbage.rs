@@ -51,9 +51,13 @@ impl Service for PlayersService {
         Ok((Reply::to::<OpenPlayers>(&()), Some(players.into())))
     }
 
-    fn answer(&mut self, asked: PlayersRequest, _: &dyn RequestContext) -> Result<Reply, Failure> {
+    fn answer(
+        &mut self,
+        request: PlayersRequest,
+        _: &dyn RequestContext,
+    ) -> Result<Reply, Failure> {
         let players = &self.players;
-        Ok(match asked {
+        Ok(match request {
             PlayersRequest::Discards(EvaluateDiscards { six, role, opponent }) => {
                 Reply::to::<EvaluateDiscards>(&players.discards(six, role, opponent))
             }

@@ -20,7 +20,7 @@ pub trait ReadList:
     type Of: ListTable<
             Column = Self::Column,
             Query = Self::Query,
-            Row = Self::BoardRow,
+            Row = Self::Row,
             Overall = Self::Overall,
         > + 'static;
 
@@ -57,13 +57,13 @@ impl<O: ReadList> Service for ListService<O> {
 
     fn answer(
         &mut self,
-        asked: ListRequest<O>,
+        request: ListRequest<O>,
         page: &dyn RequestContext,
     ) -> Result<Reply, Failure> {
         let Self(table) = self;
         let mut on_progress = progress(page);
-        Ok(match asked {
-            ListRequest::View(FetchRows { query, window }) => {
+        Ok(match request {
+            ListRequest::FetchRows(FetchRows { query, window }) => {
                 let (start, from) = (page.now(), window.start);
                 let Window { total, rows, refused, overall } =
                     table.rows(&query, window, &mut on_progress);
@@ -78,7 +78,7 @@ impl<O: ReadList> Service for ListService<O> {
                     millis,
                 })
             }
-            ListRequest::Report(ExportCsv(query)) => {
+            ListRequest::ExportCsv(ExportCsv(query)) => {
                 Reply::csv::<O>(table.report(&query, &mut on_progress))
             }
         })

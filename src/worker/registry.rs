@@ -28,8 +28,8 @@ pub type StartService = fn(&Payload, Files, &dyn RequestContext) -> Result<Servi
 
 /// Declares a chunk for each service, named as in [`Name::chunk`].
 macro_rules! services {
-    ($($chunk:ident: $function:ident => $begin:expr;)*) => {
-        $(chunk!($chunk, fn $function() -> Result<StartService, ChunkError> { Ok($begin) });)*
+    ($($chunk:ident: $function:ident => $start:expr;)*) => {
+        $(chunk!($chunk, fn $function() -> Result<StartService, ChunkError> { Ok($start) });)*
     };
 }
 
@@ -90,8 +90,8 @@ fn open<S: Service>(
     files: Files,
     page: &dyn RequestContext,
 ) -> Result<ServiceStart, Failure> {
-    let (answered, kept) = S::open(read(opening)?, files, page)?;
-    Ok(ServiceStart::Open(answered, kept.map(|kept| Box::new(kept) as Box<dyn ServiceInstance>)))
+    let (answered, state) = S::open(read(opening)?, files, page)?;
+    Ok(ServiceStart::Open(answered, state.map(|state| Box::new(state) as Box<dyn ServiceInstance>)))
 }
 
 /// Decodes a request. One of another service fails like one to a closed service.

@@ -25,7 +25,7 @@ pub trait Service: Sized + 'static {
     /// Answers a request. Services without state have none.
     fn answer(
         &mut self,
-        _asked: <Self::Opening as OpenRequest>::Requests,
+        _request: <Self::Opening as OpenRequest>::Requests,
         _page: &dyn RequestContext,
     ) -> Result<Reply, Failure> {
         Err(Failure::NotOpen)

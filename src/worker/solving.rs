@@ -28,13 +28,13 @@ enum Work {
 
 impl SolveJob {
     /// Creates the job of a strain's four declarers.
-    pub const fn strain(asked: SolveStrain) -> Self {
-        Self { work: Work::Strain(asked), next: 0 }
+    pub const fn strain(request: SolveStrain) -> Self {
+        Self { work: Work::Strain(request), next: 0 }
     }
 
     /// Creates the job of positions of one deal and strain, in this order.
-    pub const fn positions(asked: SolvePositions) -> Self {
-        Self { work: Work::Positions(asked), next: 0 }
+    pub const fn positions(request: SolvePositions) -> Self {
+        Self { work: Work::Positions(request), next: 0 }
     }
 }
 

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Promise;
-use kibitzer::client::input::Input;
 use kibitzer::client::judging::{AT_ONCE, Judgement, judge};
+use kibitzer::client::service_handle::Input;
 use kibitzer::client::task::{Task, TaskState};
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::request::{Failure, Progress};

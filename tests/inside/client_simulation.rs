@@ -17,7 +17,7 @@ use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::wire::request::Failure;
-use kibitzer::wire::simulate::BatchUpdate;
+use kibitzer::wire::solving::BatchUpdate;
 
 /// Time for which a deal is tried for at first, in milliseconds.
 const PATIENCE: f64 = 30_000.0;

@@ -7,7 +7,7 @@ mod support;
 mod boards_machine;
 mod built_again;
 mod client_data_files;
-mod client_kept;
+mod client_remote_table;
 mod client_schedule;
 mod client_simulation;
 mod client_solved;

@@ -196,7 +196,7 @@ fn boards_that_nobody_bid_on_open_in_the_style_of_the_reader() {
         let file = OpenFile { style: style.to_owned() };
         let mut kept = kept(&file, &text);
         let query = kibitzer::wire::boards::BoardQuery::default();
-        let asked = BoardsRequest::View(FetchRows { query, window: 0..1 });
+        let asked = BoardsRequest::FetchRows(FetchRows { query, window: 0..1 });
         let answered = kept.answer(&Payload::of(&asked), &Nobody).expect("rows");
         let rows: RowWindow<OpenFile> = answered.answer.read().expect("rows");
         let opening = rows.rows[0].opening.expect("an opening");

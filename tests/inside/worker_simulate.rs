@@ -20,7 +20,7 @@ use kibitzer::engine::bridge::simulate::until::TargetMargin;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::source::Source;
 use kibitzer::wire::request::Failure;
-use kibitzer::wire::simulate::{BatchUpdate, SimulateBatch};
+use kibitzer::wire::solving::{BatchUpdate, SimulateBatch};
 use kibitzer::worker::simulate::SimulateJob;
 use kibitzer::worker::solving::SteppedJob;
 use proptest::prelude::*;

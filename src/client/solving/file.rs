@@ -15,7 +15,9 @@ use crate::client::pool::Pool;
 use crate::client::service_handle::ServiceHandle;
 use crate::client::task::Task;
 use crate::engine::{Deal, TrickTable};
-use crate::wire::boards::{BoardQuery, Counts, DealWindow, OpenFile, RequestDeals, StoreSolution};
+use crate::wire::boards::{
+    BoardQuery, DealWindow, OpenFile, RequestDeals, StoreSolution, VerdictCounts,
+};
 use crate::wire::message::Envelope;
 use crate::wire::request::{Failure, Progress};
 
@@ -40,7 +42,7 @@ pub fn solve_file(
     query: BoardQuery,
     file: ServiceHandle<OpenFile>,
     on_progress: impl Fn(FileSolving) + 'static,
-    on_counts: impl Fn(Counts) + Clone + 'static,
+    on_counts: impl Fn(VerdictCounts) + Clone + 'static,
 ) -> Task {
     Task::spawn(async move {
         let _stay = Pool::of_page().stay();

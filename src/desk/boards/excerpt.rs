@@ -126,7 +126,6 @@ struct InheritedText {
     own: String,
 }
 
-/// Replacement text for a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordReplacement {
     pub text: String,

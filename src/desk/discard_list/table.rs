@@ -34,7 +34,6 @@ impl Default for Query {
     }
 }
 
-/// Summary of the hands of a role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct RoleSummary {
     pub hands: usize,
@@ -55,7 +54,7 @@ pub struct SixTable {
     list: SixList,
     players: Players,
     judged: Vec<JudgedHands>,
-    /// What was asked for last.
+    /// Last query and its selection.
     selected: Option<(Query, Selection<Self>)>,
 }
 
@@ -249,6 +248,7 @@ const HEADER: [&str; 18] = [
     "thrown_cost",
 ];
 
-fn names([one, other]: [Card; 2]) -> String {
+/// Returns both cards: `4D 9C`.
+pub fn names([one, other]: [Card; 2]) -> String {
     format!("{one} {other}")
 }

@@ -18,7 +18,6 @@ pub struct ScoreMismatch {
     pub message: String,
 }
 
-/// The next expected result.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextResult {
     pub board: u32,

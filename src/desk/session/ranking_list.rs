@@ -63,7 +63,7 @@ pub struct RankingRow {
     pub mean: Rational,
     pub carry_over: Rational,
     pub penalty: Rational,
-    /// Value by which it is ranked.
+    /// Ranked value.
     pub result: Rational,
     /// Number of decimals that distinguishes the mean from different ones.
     pub decimals: usize,

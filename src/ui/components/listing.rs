@@ -153,7 +153,7 @@ impl<L: ListKind> Listing<L> {
                 }
             }
         };
-        table.kept().ask(ExportCsv(state.query.clone()), move |done| on_note.emit(done), on_end);
+        table.slot().ask(ExportCsv(state.query.clone()), move |done| on_note.emit(done), on_end);
     }
 
     fn scrolled(&self) -> ScrollPosition {
@@ -351,8 +351,8 @@ impl<L: ListKind> Listing<L> {
     pub fn table(
         &self,
         look: TableLook,
-        cells: impl Fn(&L::BoardRow) -> Html + 'static,
-        open: impl Fn(&L::BoardRow) + 'static,
+        cells: impl Fn(&L::Row) -> Html + 'static,
+        open: impl Fn(&L::Row) + 'static,
     ) -> Html {
         let TableLook { class, label, id, head, columns, widths } = look;
         let (query, rows) = (&self.state.query, &self.state.rows);
@@ -364,8 +364,8 @@ impl<L: ListKind> Listing<L> {
             self.on_event(move |rows, place| rows.row(place).into_iter().for_each(&open));
         let is_none = rows.total == 0 && rows.query == *query;
         html! {
-            <LongTable {class} {label} {id} {head} {columns} {widths} looked_at={Payload::of(query)} rows={rows.total}
-                at_hand={rows.places()} {row} active={self.state.active} start={self.scrolled()} {on_event}
+            <LongTable {class} {label} {id} {head} {columns} {widths} content={Payload::of(query)} rows={rows.total}
+                loaded={rows.places()} {row} active={self.state.active} start={self.scrolled()} {on_event}
                 none={is_none.then_some(words::NONE_MATCH)} />
         }
     }

@@ -12,8 +12,8 @@ use crate::engine::order::sort_by;
 use crate::engine::source::with_line_feeds;
 use crate::engine::{Diagnostic, Format, Source, Span};
 use crate::wire::boards::{
-    AnalysisPreview, Changes, Consent, EditPreview, FailedChange, FileEdit, RecordChange,
-    RecordEdit, RestoreReport, Row,
+    AnalysisPreview, BoardRow, Changes, Consent, EditPreview, FailedChange, FileEdit, RecordChange,
+    RecordEdit, RestoreReport,
 };
 use crate::wire::journal::{Journal, JournalEntry};
 
@@ -61,8 +61,8 @@ impl BoardsService {
         Ok(true)
     }
 
-    /// Drafts replacing records with a text. Fails if it is unclear which part belongs to which
-    /// record.
+    /// Drafts replacing records with a text. Fails if its parts cannot be assigned to the
+    /// records.
     fn draft_of_records(
         &self,
         RecordEdit { records, text }: &RecordEdit,
@@ -199,17 +199,13 @@ impl BoardsService {
         let source = Source::new(text.text());
         let (mut lines, of_text) =
             BoardLines::read_by(self.style, &source, self.format, &mut |_| ());
-        self.keep_solved(&mut lines, text);
-        (lines, of_text)
-    }
-
-    fn keep_solved(&self, lines: &mut BoardLines, text: &EditedText) {
         lines.keep_solved(text.text(), &self.lines, self.text.text(), self.format);
+        (lines, of_text)
     }
 }
 
 /// Returns the row of the first record that overlaps a span.
-fn first_within(lines: &BoardLines, span: Span) -> Option<Row> {
+fn first_within(lines: &BoardLines, span: Span) -> Option<BoardRow> {
     let lines = lines.as_slice();
     let index = lines.partition_point(|line| line.span.end <= span.start);
     let line = lines.get(index).filter(|line| line.span.start < span.end)?;

@@ -16,10 +16,9 @@ use kibitzer::wire::cribbage::{
 };
 use kibitzer::wire::dealing::{DealForm, DealSet};
 use kibitzer::wire::judging::JudgeInput;
-use kibitzer::wire::message::{Payload, ToWorker};
+use kibitzer::wire::message::{PageMessage, Payload};
 use kibitzer::wire::request::{OpenRequest, ServiceKind};
-use kibitzer::wire::simulate::SimulateBatch;
-use kibitzer::wire::solving::{SolvePositions, SolveStrain};
+use kibitzer::wire::solving::{SimulateBatch, SolvePositions, SolveStrain};
 use kibitzer::wire::table::{
     ExportCsv, FetchRows, ListRequest, OpenDiscardList, OpenHandList, TableRequest,
 };
@@ -73,7 +72,7 @@ fn opening<O: OpenRequest>(opening: &O) -> (ServiceKind, Payload) {
     (O::SERVICE, Payload::of(opening))
 }
 
-pub fn request() -> impl Strategy<Value = ToWorker> {
+pub fn request() -> impl Strategy<Value = PageMessage> {
     let problem = prop::sample::select(&Problem::ALL[..]);
     let opened = prop_oneof![
         problem.prop_map(|problem| opening(&JudgeInput(problem))),
@@ -97,17 +96,17 @@ pub fn request() -> impl Strategy<Value = ToWorker> {
         tables().prop_map(|tables| opening(&OpenDiscardList(tables))),
     ];
     prop_oneof![
-        (any::<u32>(), opened).prop_map(|(job, (service, opening))| ToWorker::Open {
+        (any::<u32>(), opened).prop_map(|(job, (service, opening))| PageMessage::Open {
             job,
             service,
             opening
         }),
-        (any::<[u32; 2]>(), question()).prop_map(|([id, job], asked)| ToWorker::Request {
+        (any::<[u32; 2]>(), question()).prop_map(|([id, job], asked)| PageMessage::Request {
             id,
             job,
             question: asked.packed()
         }),
-        Just(ToWorker::Stop),
+        Just(PageMessage::Stop),
     ]
 }
 
@@ -137,8 +136,8 @@ fn about_list<T: TableRequest>(
 ) -> impl Strategy<Value = ListRequest<T>> {
     prop_oneof![
         (query.clone(), any::<std::ops::Range<usize>>())
-            .prop_map(|(query, window)| ListRequest::View(FetchRows { query, window })),
-        query.prop_map(|query| ListRequest::Report(ExportCsv(query))),
+            .prop_map(|(query, window)| ListRequest::FetchRows(FetchRows { query, window })),
+        query.prop_map(|query| ListRequest::ExportCsv(ExportCsv(query))),
     ]
 }
 

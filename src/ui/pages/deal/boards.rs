@@ -25,7 +25,7 @@ use self::deal_set::{DealSetForm, seen};
 use self::driver::{follow_address, on_click, open_attached, send, store};
 use self::edits::{edits, question};
 use self::filters::{filters, verdicts};
-use self::journal::{failed, made_again, still_awaited};
+use self::journal::{failed, restored, still_awaited};
 use self::machine::Event;
 use self::sheets::{SheetsProps, sheets};
 use self::start::Start;
@@ -190,7 +190,7 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
             if let Some(view) = &state.sheets {
                 { sheets(SheetsProps { view: view.clone(), is_refused: state.unanswered.is_some() }) }
             } else {
-                { made_again(&state.journal) }
+                { restored(&state.journal) }
                 { edits(state) }
                 { converted(state.conversion.as_ref()) }
                 { notes(&summary.notes, Some(words::ABOUT_THE_FILE)) }

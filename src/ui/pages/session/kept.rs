@@ -10,9 +10,8 @@ use yew::prelude::*;
 
 use super::state::{ExplainedFigure, SessionAction, SessionState, Sheet, View};
 use super::words;
-use crate::client::input::Input;
 use crate::client::pool::Pool;
-use crate::client::service_handle::ServiceSlot;
+use crate::client::service_handle::{Input, ServiceSlot};
 use crate::client::solving::solve_table;
 use crate::client::task::Task;
 use crate::desk::session::ScoringChoice;

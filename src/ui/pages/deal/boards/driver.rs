@@ -289,13 +289,13 @@ impl Driver {
                 Err(failure) => Event::Unanswered(request, failure),
             });
         };
-        if !self.table.kept().ask(question, on_note, on_end) {
+        if !self.table.slot().ask(question, on_note, on_end) {
             send(Event::Unanswered(unasked, Failure::NotOpen));
         }
     }
 
     fn solve(&self, query: BoardQuery) {
-        let Some(file) = self.table.kept().remote() else { return };
+        let Some(file) = self.table.slot().remote() else { return };
         let on_progress = |solving| send(Event::Solving(solving));
         let on_counts = |counts| send(Event::Counted(counts));
         let solving = solve_file(query, ServiceHandle::clone(&file), on_progress, on_counts);

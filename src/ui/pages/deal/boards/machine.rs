@@ -23,8 +23,8 @@ use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::route::{DealTab, Page, Route};
 use crate::wire::boards::{
-    BoardQuery, Consent, ConversionReport, Counts, EditOutcome, EditedFile, FileEdit, OpenFile,
-    OpenedFile, OpenedRecord, RecordEdit, Sheets,
+    BoardQuery, Consent, ConversionReport, EditOutcome, EditedFile, FileEdit, OpenFile, OpenedFile,
+    OpenedRecord, RecordEdit, Sheets, VerdictCounts,
 };
 use crate::wire::dealing::DealtSetInfo;
 use crate::wire::request::{Failure, Progress};
@@ -71,7 +71,7 @@ pub enum Event {
     Solve,
     StopSolving,
     Solving(FileSolving),
-    Counted(Counts),
+    Counted(VerdictCounts),
     /// A window of rows is visible.
     Wanted(Range<usize>),
     /// The rows are out of date.
@@ -341,8 +341,8 @@ impl BoardsState {
     fn on_report(&mut self, report: RemoteTableEvent<OpenFile>, effects: &mut Vec<Effect>) {
         match report {
             RemoteTableEvent::Opening(progress) => self.stage = TaskState::Running(progress),
-            RemoteTableEvent::Opened(OpenedFile { summary, made_again }) => {
-                if let Some(again) = made_again {
+            RemoteTableEvent::Opened(OpenedFile { summary, restored }) => {
+                if let Some(again) = restored {
                     let is_saved = self.journal.take(&again);
                     self.changes = Rc::new(again.changes);
                     if is_saved {

@@ -20,7 +20,7 @@ impl OpenRequest for Numbers {
 impl TableRequest for Numbers {
     type Column = u8;
     type Query = Conditions<u8>;
-    type BoardRow = u8;
+    type Row = u8;
     type Overall = ();
 }
 
