@@ -18,14 +18,11 @@ pub mod discards;
 pub mod double_dummy;
 pub mod evaluation;
 mod functions;
-pub mod interpretation;
 pub mod play_analysis;
 pub mod plays;
 pub mod records;
 pub mod sessions;
-pub mod shows;
 pub mod splits;
-mod thrown;
 pub mod verdict;
 
 /// Union types of strings, which functions and structures refer to.
@@ -37,10 +34,9 @@ use self::double_dummy::DoubleDummy;
 use self::evaluation::HandWorth;
 use self::functions::Functions;
 use self::play_analysis::PlayAnalysis;
-use self::plays::ScoredPlay;
+use self::plays::{ScoredPlay, ShownScore};
 use self::records::CheckedRecords;
 use self::sessions::RankedSession;
-use self::shows::ShownScore;
 use self::splits::Splits;
 use self::verdict::{Near, Verdict};
 use crate::client::pool::Pool;
@@ -76,14 +72,13 @@ pub async fn ready() -> Result<(), Error> {
     load().await
 }
 
-/// Maximum time in milliseconds for which the page's own requests have priority.
+/// Maximum time in milliseconds that the page's own requests have priority.
 const PAGE_FIRST: u32 = 5_000;
 
 async fn load() -> Result<(), Error> {
     if FUNCTIONS.get().is_none() {
-        let functions = functions::fetch().await;
-        let functions = functions.map_err(|reason| Error::new(&reason.to_string()))?;
-        FUNCTIONS.set(Some(functions));
+        let fetched = functions::fetch().await;
+        FUNCTIONS.set(Some(fetched.map_err(|reason| Error::new(&reason.to_string()))?));
     }
     Ok(())
 }

@@ -4,14 +4,16 @@
 //! in [`run`]. It needs no code for files, threads or formats.
 
 use std::ffi::OsString;
+use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Read, Write};
+use std::num::NonZero;
 use std::process::ExitCode;
+use std::thread;
 
-use clap::{Parser, Subcommand as Subcommands};
+use clap::{Args, Parser, Subcommand as Subcommands};
 
-use self::options::Options;
+use self::progress::Progress;
 
-pub mod answer;
 pub mod check;
 pub mod convert;
 pub mod deal;
@@ -23,15 +25,12 @@ pub mod frequency;
 pub mod in_order;
 pub mod input;
 pub mod open;
-pub mod options;
 pub mod points;
 pub mod progress;
 pub mod session;
 pub mod simulate;
 pub mod solve;
 pub mod split;
-pub mod summary;
-pub mod utf16;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -137,7 +136,7 @@ pub enum Exit {
     NoDeal = 3,
 }
 
-/// Input and output of a process.
+/// Input, output and exit status of a process.
 pub struct Streams<'s> {
     /// Input of filters if no file is named.
     pub input: Box<dyn Read + Send>,
@@ -147,6 +146,21 @@ pub struct Streams<'s> {
     pub errors: &'s mut dyn Write,
     /// Whether `errors` is a terminal that shows nothing else.
     pub is_watched: bool,
+    /// Exit status so far.
+    pub exit: Exit,
+}
+
+impl Streams<'_> {
+    /// Prints an error and sets the exit status.
+    fn fail(&mut self, exit: Exit, message: impl Display) -> io::Result<()> {
+        self.exit = exit;
+        writeln!(self.errors, "kibitzer-cli: {message}")
+    }
+
+    /// Creates a progress line, which is only drawn on a terminal without `--quiet`.
+    fn progress(&self, total: Option<u64>, options: Options) -> Progress {
+        Progress::new(total, self.is_watched && !options.quiet)
+    }
 }
 
 /// Runs with the arguments and streams of this process.
@@ -157,11 +171,12 @@ pub fn main() -> ExitCode {
         errors: &mut io::stderr(),
         // If the answers go to the terminal too, a redrawn line would be in their way.
         is_watched: io::stderr().is_terminal() && !io::stdout().is_terminal(),
+        exit: Exit::Done,
     };
     ExitCode::from(run(std::env::args_os(), streams) as u8)
 }
 
-/// Runs with arguments, the first of which is the program's name.
+/// Runs with arguments that begin with the program's name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'_>) -> Exit {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
@@ -173,29 +188,22 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
             return if is_error { Exit::Failed } else { Exit::Done };
         }
     };
-    let mut exit = Exit::Done;
     let exit_zero = arguments.subcommand.options().exit_zero;
     let written = match arguments.subcommand {
-        Subcommand::Solve(options) => filter::run::<solve::Solve>(options, &mut streams, &mut exit),
-        Subcommand::Points(options) => {
-            filter::run::<points::HandPoints>(options, &mut streams, &mut exit)
-        }
-        Subcommand::Evaluate(options) => evaluate::run(options, &mut streams, &mut exit),
-        Subcommand::Open(options) => open::run(options, &mut streams, &mut exit),
-        Subcommand::Frequency(options) => frequency::run(&options, &mut streams, &mut exit),
-        Subcommand::Deal(options) => deal::run(&options, &mut streams, &mut exit),
-        Subcommand::Simulate(options) => simulate::run(&options, &mut streams, &mut exit),
-        Subcommand::Split(options) => {
-            filter::run::<split::BestSplit>(options, &mut streams, &mut exit)
-        }
-        Subcommand::Discard(options) => discard::run(options, &mut streams, &mut exit),
-        Subcommand::Check(options) => check::run(options, &mut streams, &mut exit),
-        Subcommand::Convert(options) => convert::run(options, &mut streams, &mut exit),
-        Subcommand::Session(options) => session::run(options, &mut streams, &mut exit),
+        Subcommand::Solve(options) => filter::run::<solve::Solve>(options, &mut streams),
+        Subcommand::Points(options) => filter::run::<points::HandPoints>(options, &mut streams),
+        Subcommand::Evaluate(options) => evaluate::run(options, &mut streams),
+        Subcommand::Open(options) => open::run(options, &mut streams),
+        Subcommand::Frequency(options) => frequency::run(&options, &mut streams),
+        Subcommand::Deal(options) => deal::run(&options, &mut streams),
+        Subcommand::Simulate(options) => simulate::run(&options, &mut streams),
+        Subcommand::Split(options) => filter::run::<split::BestSplit>(options, &mut streams),
+        Subcommand::Discard(options) => discard::run(options, &mut streams),
+        Subcommand::Check(options) => check::run(options, &mut streams),
+        Subcommand::Convert(options) => convert::run(options, &mut streams),
+        Subcommand::Session(options) => session::run(options, &mut streams),
     };
-    if exit == Exit::Wrong && exit_zero {
-        exit = Exit::Done;
-    }
+    let exit = if streams.exit == Exit::Wrong && exit_zero { Exit::Done } else { streams.exit };
     match written {
         Ok(()) => exit,
         // The reader has closed the pipe, as `head` does.
@@ -205,4 +213,34 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
             Exit::Failed
         }
     }
+}
+
+/// Options of every subcommand: threads, verbosity, exit code.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Options {
+    /// How many threads work, at most four for each processor; by default one for each
+    #[arg(long, short, value_name = "N", value_parser = read_jobs)]
+    pub jobs: Option<NonZero<usize>>,
+    /// No summary and no progress on the standard error
+    #[arg(long, short)]
+    pub quiet: bool,
+    /// Exit code 0 in place of 1
+    #[arg(long)]
+    pub exit_zero: bool,
+}
+
+/// Maximum number of threads a processor. More are never faster, and a system that cannot start all
+/// of them may end the process.
+const MOST_PER_PROCESSOR: NonZero<usize> = NonZero::new(4).unwrap();
+
+impl Options {
+    pub fn threads(self) -> NonZero<usize> {
+        let processors = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+        let most = processors.saturating_mul(MOST_PER_PROCESSOR);
+        self.jobs.map_or(processors, |jobs| jobs.min(most))
+    }
+}
+
+fn read_jobs(text: &str) -> Result<NonZero<usize>, &'static str> {
+    text.parse().map_err(|_| "expected a number of threads, at least 1")
 }

@@ -4,19 +4,15 @@
 //! request.
 
 pub mod cribbage;
-pub mod data_file;
 pub mod fetch;
-pub mod input;
 pub mod judging;
-pub mod kept;
-pub mod kept_state;
 pub mod pool;
-pub mod remote;
-pub mod running;
+pub mod remote_table;
 pub mod schedule;
+pub mod service_handle;
 pub mod simulating;
 pub mod simulation_state;
 pub mod solving;
-pub mod stage;
 pub mod task;
-pub mod use_answer;
+pub mod use_request;
+pub mod worker_handle;

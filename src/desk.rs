@@ -13,7 +13,6 @@ pub mod hand_list;
 pub mod hand_records;
 pub mod hand_sheet;
 pub mod list_lines;
-pub mod list_table;
 pub mod session;
 pub mod session_page;
 pub mod session_report;

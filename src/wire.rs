@@ -1,22 +1,19 @@
 //! Messages between the page and its workers, and their encoding.
 //!
-//! The page sends a [`Request`](message::ToWorker), the worker answers with
-//! [`Event`](message::FromWorker)s. A worker's first event contains its build; later messages assume
+//! The page sends a [`Request`](message::PageMessage), the worker answers with
+//! [`Event`](message::WorkerMessage)s. A worker's first event contains its build; later messages assume
 //! equal builds.
 
 pub mod boards;
 pub mod cribbage;
 pub mod dealing;
-pub mod failure;
 pub mod file;
 pub mod frequency;
 pub mod journal;
 pub mod judging;
-pub mod lists;
 pub mod message;
-pub mod question;
+pub mod request;
 pub mod session;
-pub mod simulate;
 pub mod solving;
 pub mod table;
 

@@ -9,7 +9,6 @@ pub mod dealing;
 pub mod frequency;
 pub mod judging;
 pub mod lists;
-pub mod page;
 pub mod registry;
 pub mod server;
 pub mod service;

@@ -141,7 +141,7 @@ fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>)
     median
 }
 
-/// Returns a play in which the pone leads from the first four of six cards.
+/// Returns a play that the pone leads from the first four of six cards.
 fn lead(six: &Six) -> Pegging {
     let [first, second, third, fourth, ..] = six.cards();
     let hands = ByRole { pone: Some([first, second, third, fourth]), dealer: None };

@@ -20,7 +20,7 @@ use kibitzer::program::{BoardLines, VerdictClass};
 
 use super::measure::measure;
 use super::random::Random;
-use super::records::{Played, Slip, TRICK, auction, play, slip};
+use super::records::{PlayedDeal, Slip, TRICK, auction, play, slip};
 
 /// Minimum length of a file in bytes.
 const BYTES: usize = 20_000_000;
@@ -112,7 +112,7 @@ fn write_pbn(
     calls: &[Call],
     dealer: Seat,
     contract: Contract,
-    played: &Played,
+    played: &PlayedDeal,
 ) {
     let (rows, tricks) = columns(contract, played);
     let score = Outcome::new(contract, tricks).map_or(0, |o| Score::of(o, vulnerability).total());
@@ -148,7 +148,7 @@ fn write_pbn(
 
 /// Returns the play in columns of seats from the opening leader's, and the tricks of declarer's
 /// side.
-fn columns(contract: Contract, played: &Played) -> (String, u8) {
+fn columns(contract: Contract, played: &PlayedDeal) -> (String, u8) {
     let (mut rows, mut won) = (String::new(), 0);
     let mut leader = contract.leader();
     for cards in played.cards.chunks_exact(TRICK) {
@@ -174,7 +174,7 @@ fn write_lin(
     dealer: Seat,
     vulnerability: Vulnerability,
     calls: &[Call],
-    played: &Played,
+    played: &PlayedDeal,
 ) {
     let digit = match dealer {
         Seat::South => 1,

@@ -54,7 +54,7 @@ fn write_record(text: &mut String, random: &mut Random, slip: Slip) {
         let _ = writeln!(text, "{call}");
     }
     let Some(contract) = auction.contract() else { return };
-    let Played { cards, .. } = play(random, contract, slip);
+    let PlayedDeal { cards, .. } = play(random, contract, slip);
     for trick in cards.chunks(TRICK) {
         for (index, card) in trick.iter().enumerate() {
             let _ = write!(text, "{}{card}", if index > 0 { " " } else { "" });
@@ -63,7 +63,7 @@ fn write_record(text: &mut String, random: &mut Random, slip: Slip) {
     }
 }
 
-/// Returns an auction in which passes grow likelier with each call, so that most end after about
+/// Returns an auction whose passes grow likelier with each call, so that most end after about
 /// ten.
 pub fn auction(random: &mut Random, slip: Slip) -> Auction {
     let mut auction = Auction::new(random.choose(&Seat::CLOCKWISE));
@@ -98,14 +98,14 @@ fn legal_call(random: &mut Random, auction: &Auction) -> Call {
     }
 }
 
-pub struct Played {
+pub struct PlayedDeal {
     pub hands: BySeat<CardSet>,
-    /// Cards in the order in which they are played.
+    /// Cards in the order of play.
     pub cards: Vec<Card>,
 }
 
 /// Returns a random deal with a random play.
-pub fn play(random: &mut Random, contract: Contract, slip: Slip) -> Played {
+pub fn play(random: &mut Random, contract: Contract, slip: Slip) -> PlayedDeal {
     let mut pack: Vec<Card> = Card::all().collect();
     random.shuffle(&mut pack);
     let mut hands = BySeat::from_fn(|_| pack.split_off(pack.len() - Hand::SIZE));
@@ -134,5 +134,5 @@ pub fn play(random: &mut Random, contract: Contract, slip: Slip) -> Played {
         let (from, to) = (random.below(played.len()), random.below(played.len()));
         played[to] = played[from];
     }
-    Played { hands: dealt, cards: played }
+    PlayedDeal { hands: dealt, cards: played }
 }

@@ -139,7 +139,7 @@ impl Cards {
     }
 }
 
-/// Returns the dealer's winning chance after a deal in which one player considers the score.
+/// Returns the dealer's winning chance after a deal if one player considers the score.
 fn dealer_wins(
     players: &Players,
     winning: &WinChances,

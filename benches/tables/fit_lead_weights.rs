@@ -56,7 +56,7 @@ struct Lead {
     is_right: bool,
 }
 
-/// Leads of a position, of which some are right and some are not.
+/// Leads of a position, some right and some not.
 type Choice = Vec<Lead>;
 
 fn main() -> ExitCode {

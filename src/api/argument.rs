@@ -1,13 +1,15 @@
 //! Conversion of arguments, which may be any JavaScript value.
 
-use derive_more::Display;
+use std::fmt::Display;
+use std::str::FromStr;
+
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
-use super::thrown::unknown;
+use super::diagnostic::unknown;
 
 /// An argument or an option of the wrong type.
-#[derive(Display)]
+#[derive(derive_more::Display)]
 #[display("“{name}” is {found}, expected {expected}")]
 struct WrongType {
     name: &'static str,
@@ -43,6 +45,14 @@ pub(super) fn number(value: &JsValue, name: &'static str) -> Result<Option<usize
 /// Returns an optional text property of an optional object.
 pub(super) fn option(options: &JsValue, name: &'static str) -> Result<Option<String>, Error> {
     text_or_none(&value_of(options, name)?, name)
+}
+
+/// Parses an optional text property of an optional object.
+pub(super) fn parsed_option<T: FromStr<Err: Display>>(
+    options: &JsValue,
+    name: &'static str,
+) -> Result<Option<T>, Error> {
+    option(options, name)?.map(|text| text.parse().map_err(unknown)).transpose()
 }
 
 /// Returns an optional whole number property of an optional object.
@@ -85,5 +95,5 @@ fn wrong(value: &JsValue, name: &'static str, expected: &'static str) -> Error {
     } else {
         found
     };
-    unknown(&WrongType { name, found, expected })
+    unknown(WrongType { name, found, expected })
 }

@@ -1,9 +1,14 @@
-//! Diagnostics in JavaScript.
+//! Diagnostics and interpretations in JavaScript, and the errors that carry diagnostics.
 
+use std::fmt::Display;
+
+use js_sys::{Array, Error, Reflect};
 use serde::Serialize;
 use tsify::Tsify;
+use wasm_bindgen::JsValue;
 
 use crate::engine::diagnostic as engine;
+use crate::engine::interpretation::Interpretation;
 
 /// A fault with its place in the text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -78,5 +83,46 @@ impl From<engine::Severity> for Severity {
 impl From<&engine::RelatedPlace> for Related {
     fn from(related: &engine::RelatedPlace) -> Self {
         Self { line: related.place.line, column: related.place.column, note: related.note.clone() }
+    }
+}
+
+/// Maximum number of diagnostics in the message; the property has all of them.
+const TOLD: usize = 10;
+
+/// Creates the error for an input with these diagnostics.
+pub(super) fn refused(found: &[engine::Diagnostic]) -> Error {
+    let lines: Vec<_> = found.iter().take(TOLD).map(ToString::to_string).collect();
+    refused_for(&lines.join("\n"), found)
+}
+
+/// Creates the error for an input rejected for another reason, with its diagnostics.
+pub(super) fn refused_for(reason: &impl Display, found: &[engine::Diagnostic]) -> Error {
+    let error = Error::new(&reason.to_string());
+    let diagnostics: Vec<Diagnostic> = found.iter().map(Into::into).collect();
+    let diagnostics =
+        serde_wasm_bindgen::to_value(&diagnostics).unwrap_or_else(|_| Array::new().into());
+    // If setting the property failed, the message would still be there.
+    let _ = Reflect::set(&error, &JsValue::from_str("diagnostics"), &diagnostics);
+    error
+}
+
+/// Creates the error for an unknown name or failed request.
+pub(super) fn unknown(reason: impl Display) -> Error {
+    refused_for(&reason, &[])
+}
+
+/// An ambiguous or wrong place in a problem, and its interpretation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Reading {
+    /// Stable number, such as `001-C`.
+    pub id: String,
+    /// Interpretation: a sentence with its full stop.
+    pub text: String,
+}
+
+impl From<&Interpretation> for Reading {
+    fn from(interpretation: &Interpretation) -> Self {
+        Self { id: interpretation.id.to_owned(), text: interpretation.text.to_owned() }
     }
 }

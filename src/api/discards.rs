@@ -6,16 +6,15 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
-use super::argument::option;
-use super::thrown::{refused, unknown};
-use crate::engine::cribbage::discard as engine;
+use super::argument::{option, parsed_option};
+use super::diagnostic::{refused, unknown};
+use crate::engine::QuotedText;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::discard::certainty::DiscardLead;
 use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::winning::Scores;
-use crate::engine::cribbage::{Card, Opponent, Role};
-use crate::engine::wording::QuotedText;
+use crate::engine::cribbage::{Card, Opponent, Role, discard as engine};
 use crate::wire::cribbage::EvaluateDiscards;
 
 /// Every discard of six cards, best first.
@@ -119,22 +118,20 @@ pub struct Throw {
 }
 
 /// Parses six cards and the options.
-pub(super) fn asked(
+pub(super) fn request(
     text: &str,
     options: &JsValue,
 ) -> Result<(EvaluateDiscards, Option<Scores>), Error> {
-    let scores = option(options, "score")?.map(|scores| scores.parse::<Scores>()).transpose();
-    let scores = scores.map_err(|reason| unknown(&reason))?;
-    let role = option(options, "role")?.map(|name| name.parse::<Role>()).transpose();
-    let role = role.map_err(|reason| unknown(&reason))?;
+    let scores = parsed_option::<Scores>(options, "score")?;
+    let role = parsed_option::<Role>(options, "role")?;
     let opponent = match option(options, "opponent")?.as_deref() {
         None => Opponent::Shipped,
         Some(name) => {
-            Opponent::named(name).ok_or_else(|| unknown(&UnknownOpponent(QuotedText::new(name))))?
+            Opponent::named(name).ok_or_else(|| unknown(UnknownOpponent(QuotedText::new(name))))?
         }
     };
-    let (six, said) = read_whole_six_of(text, role).map_err(|found| refused(&found))?;
-    Ok((EvaluateDiscards { six, role: role.unwrap_or(said), opponent }, scores))
+    let (six, stated) = read_whole_six_of(text, role).map_err(|found| refused(&found))?;
+    Ok((EvaluateDiscards { six, role: role.unwrap_or(stated), opponent }, scores))
 }
 
 impl Discards {

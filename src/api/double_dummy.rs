@@ -6,13 +6,13 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
-use super::argument::option;
-use super::thrown::{refused, refused_for, unknown};
+use super::argument::{option, parsed_option};
+use super::diagnostic::{refused, refused_for, unknown};
 use crate::engine::bridge::double_dummy as engine;
 use crate::engine::bridge::double_dummy::deal_line::DealLine;
-use crate::engine::source::Source;
-use crate::engine::wording::QuotedText;
-use crate::engine::{CheckedRecord, Deal, Seat, Strain, Suit, Vulnerability, check_text};
+use crate::engine::{
+    CheckedRecord, Deal, QuotedText, Seat, Source, Strain, Suit, Vulnerability, check_text,
+};
 
 /// Tricks of a deal with best play by all, who see all cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -92,26 +92,24 @@ pub struct ParContract {
 }
 
 /// A deal with the dealer and the vulnerability for par.
-pub(super) struct DealAsked {
+pub(super) struct ParsedDeal {
     pub deal: Deal,
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
 }
 
-impl DealAsked {
+impl ParsedDeal {
     /// Parses the first record of a text in any format, or a line that is a deal.
     pub(super) fn read(text: &str, options: &JsValue) -> Result<Self, Error> {
-        let mut asked = Self::of_text(text)?;
-        if let Some(dealer) = option(options, "dealer")? {
-            asked.dealer = Some(dealer.parse().map_err(|reason| unknown(&reason))?);
+        let mut parsed = Self::of_text(text)?;
+        if let Some(dealer) = parsed_option(options, "dealer")? {
+            parsed.dealer = Some(dealer);
         }
         if let Some(name) = option(options, "vulnerability")? {
-            let known = name.parse::<Vulnerability>();
-            let known =
-                known.map_err(|_| unknown(&UnknownVulnerability(QuotedText::new(&name))))?;
-            asked.vulnerability = Some(known);
+            let unknown = |_| unknown(UnknownVulnerability(QuotedText::new(&name)));
+            parsed.vulnerability = Some(name.parse().map_err(unknown)?);
         }
-        Ok(asked)
+        Ok(parsed)
     }
 
     fn of_text(text: &str) -> Result<Self, Error> {
@@ -141,18 +139,18 @@ impl DealAsked {
             return Ok(Self { deal, dealer: None, vulnerability: None });
         }
         let found = record.map_or(&checked.diagnostics, |record| &record.diagnostics);
-        Err(refused_for(&NoDeal, found))
+        Err(refused_for(&MissingDealError, found))
     }
 }
 
 impl DoubleDummy {
-    pub(super) fn of(asked: &DealAsked, table: &engine::TrickTable) -> Self {
+    pub(super) fn of(parsed: &ParsedDeal, table: &engine::TrickTable) -> Self {
         let of = |declarer| StrainTricks::of(table, declarer);
-        let is_of_board = asked.dealer.is_some() || asked.vulnerability.is_some();
-        let dealer = asked.dealer.unwrap_or(Seat::North);
-        let vulnerability = asked.vulnerability.unwrap_or_default();
+        let is_of_board = parsed.dealer.is_some() || parsed.vulnerability.is_some();
+        let dealer = parsed.dealer.unwrap_or(Seat::North);
+        let vulnerability = parsed.vulnerability.unwrap_or_default();
         Self {
-            deal: asked.deal.to_string(),
+            deal: parsed.deal.to_string(),
             tricks: DeclarerTricks {
                 north: of(Seat::North),
                 east: of(Seat::East),
@@ -203,7 +201,7 @@ impl From<&engine::ParContract> for ParContract {
 
 #[derive(Display)]
 #[display("no deal found; write four hands as in PBN (N:…) or a deal record")]
-struct NoDeal;
+struct MissingDealError;
 
 #[derive(Display)]
 #[display("{_0} isn't a vulnerability; use None, NS, EW, Both or All")]

@@ -12,15 +12,14 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
 use super::argument::{number, text, text_or_none};
+use super::diagnostic::{refused, unknown};
 use super::discards::{self, Discards};
-use super::double_dummy::{DealAsked, DoubleDummy};
+use super::double_dummy::{DoubleDummy, ParsedDeal};
 use super::evaluation::HandWorth;
-use super::play_analysis::{PlayAnalysis, PlayAsked};
-use super::plays::ScoredPlay;
+use super::play_analysis::{ParsedPlay, PlayAnalysis};
+use super::plays::{ScoredPlay, ShownScore};
 use super::records::CheckedRecords;
-use super::shows::ShownScore;
 use super::splits::Splits;
-use super::thrown::{refused, unknown};
 use super::verdict::{Near, Verdict};
 use crate::chunk::ChunkError;
 use crate::client::cribbage::Players;
@@ -31,30 +30,31 @@ use crate::engine::bridge::opening::{RuleTable, Style};
 use crate::engine::cribbage::ShownAs;
 use crate::engine::cribbage::notation::{read_whole_deal, read_whole_play, read_whole_show};
 use crate::engine::cribbage::solitaire::best_splits;
-use crate::engine::judge as judge_formats;
 use crate::engine::notation::read_partly_known_hand;
-use crate::engine::{PartlyKnownHand, Problem, Situation, check_text, check_text_as};
+use crate::engine::{
+    PartlyKnownHand, Problem, Situation, check_text, check_text_as, judge as judge_formats,
+};
 use crate::wire::cribbage::EvaluateWins;
 
 /// Return value, or the error to throw.
-pub(super) type Given<T> = Result<Ts<T>, Error>;
+pub(super) type ApiResult<T> = Result<Ts<T>, Error>;
 
 /// Promise of a value or error.
-type Promised<T> = Pin<Box<dyn Future<Output = Given<T>>>>;
+type ApiPromise<T> = Pin<Box<dyn Future<Output = ApiResult<T>>>>;
 
 /// Function pointers of the API.
 pub(super) struct Functions {
     pub judge: fn(&JsValue, &JsValue) -> Result<String, Error>,
-    pub evaluate_hand: fn(&JsValue) -> Given<HandWorth>,
-    pub suggest_opening: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> Given<Verdict>,
-    pub nearest_miss: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> Given<Near>,
-    pub check_deal_record: fn(&JsValue, &JsValue) -> Given<CheckedRecords>,
-    pub best_split: fn(&JsValue) -> Given<Splits>,
-    pub score_show: fn(&JsValue) -> Given<ShownScore>,
-    pub score_play: fn(&JsValue) -> Given<ScoredPlay>,
-    pub best_discards: fn(JsValue, JsValue) -> Promised<Discards>,
-    pub solve_double_dummy: fn(JsValue, JsValue) -> Promised<DoubleDummy>,
-    pub analyse_play: fn(JsValue, JsValue) -> Promised<PlayAnalysis>,
+    pub evaluate_hand: fn(&JsValue) -> ApiResult<HandWorth>,
+    pub suggest_opening: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> ApiResult<Verdict>,
+    pub nearest_miss: fn(&JsValue, &JsValue, &JsValue, &JsValue) -> ApiResult<Near>,
+    pub check_deal_record: fn(&JsValue, &JsValue) -> ApiResult<CheckedRecords>,
+    pub best_split: fn(&JsValue) -> ApiResult<Splits>,
+    pub score_show: fn(&JsValue) -> ApiResult<ShownScore>,
+    pub score_play: fn(&JsValue) -> ApiResult<ScoredPlay>,
+    pub best_discards: fn(JsValue, JsValue) -> ApiPromise<Discards>,
+    pub solve_double_dummy: fn(JsValue, JsValue) -> ApiPromise<DoubleDummy>,
+    pub analyse_play: fn(JsValue, JsValue) -> ApiPromise<PlayAnalysis>,
 }
 
 chunk!(
@@ -82,7 +82,7 @@ fn judge(problem: &JsValue, input: &JsValue) -> Result<String, Error> {
     judge_formats::run(problem, &text(input, "input")?).map_err(|found| refused(&found))
 }
 
-fn evaluate_hand(hand: &JsValue) -> Given<HandWorth> {
+fn evaluate_hand(hand: &JsValue) -> ApiResult<HandWorth> {
     let hand = read_partly_known_hand(&text(hand, "text")?).map_err(|found| refused(&found))?;
     to_js(&HandWorth::of(hand))
 }
@@ -92,7 +92,7 @@ fn suggest_opening(
     system: &JsValue,
     seat: &JsValue,
     vulnerability: &JsValue,
-) -> Given<Verdict> {
+) -> ApiResult<Verdict> {
     let (hand, style, situation) = opening(hand, system, seat, vulnerability)?;
     to_js(&Verdict::from(&RuleTable::of(style).verdict_partly_known(hand, situation)))
 }
@@ -102,7 +102,7 @@ fn nearest_miss(
     system: &JsValue,
     seat: &JsValue,
     vulnerability: &JsValue,
-) -> Given<Near> {
+) -> ApiResult<Near> {
     let (hand, style, situation) = opening(hand, system, seat, vulnerability)?;
     to_js(&Near::of(&Neighbours::of(style), hand, situation))
 }
@@ -117,8 +117,8 @@ fn opening(
     let hand = text(hand, "text")?;
     let style: Style = known(&text(system, "system")?)?;
     let seat = number(seat, "seat")?.map(|seat| known::<OpeningSeat>(&seat.to_string()));
-    let vulnerability = text_or_none(vulnerability, "vulnerability")?;
-    let vulnerability = vulnerability.map(|name| known::<OpenerVulnerability>(&name));
+    let vulnerability = text_or_none(vulnerability, "vulnerability")?
+        .map(|name| known::<OpenerVulnerability>(&name));
     let situation = Situation {
         seat: seat.transpose()?.unwrap_or_default(),
         vulnerability: vulnerability.transpose()?.unwrap_or_default(),
@@ -127,7 +127,7 @@ fn opening(
     Ok((hand, style, situation))
 }
 
-fn check_deal_record(record: &JsValue, format: &JsValue) -> Given<CheckedRecords> {
+fn check_deal_record(record: &JsValue, format: &JsValue) -> ApiResult<CheckedRecords> {
     let record = text(record, "text")?;
     let checked = match text_or_none(format, "format")? {
         None => check_text(&record),
@@ -136,34 +136,34 @@ fn check_deal_record(record: &JsValue, format: &JsValue) -> Given<CheckedRecords
     to_js(&CheckedRecords::from(&checked))
 }
 
-fn best_split(deal: &JsValue) -> Given<Splits> {
+fn best_split(deal: &JsValue) -> ApiResult<Splits> {
     let (dealt, extra) = read_whole_deal(&text(deal, "text")?).map_err(|found| refused(&found))?;
     to_js(&Splits::from(&best_splits(dealt, extra)))
 }
 
-fn score_show(show: &JsValue) -> Given<ShownScore> {
+fn score_show(show: &JsValue) -> ApiResult<ShownScore> {
     let read = read_whole_show(&text(show, "text")?);
     let (cards, starter, shown_as) = read.map_err(|found| refused(&found))?;
     to_js(&ShownScore::of(cards, starter, shown_as.unwrap_or(ShownAs::Hand)))
 }
 
-fn score_play(play: &JsValue) -> Given<ScoredPlay> {
+fn score_play(play: &JsValue) -> ApiResult<ScoredPlay> {
     let play = read_whole_play(&text(play, "text")?).map_err(|found| refused(&found))?;
     to_js(&ScoredPlay::of(&play))
 }
 
-/// Time in milliseconds for which the cribbage players are kept for the next request.
+/// Milliseconds before the cribbage players are released without another request.
 const KEEP_PLAYERS: u32 = 30_000;
 
-async fn best_discards(six: JsValue, options: JsValue) -> Given<Discards> {
-    let (asked, scores) = discards::asked(&text(&six, "text")?, &options)?;
+async fn best_discards(six: JsValue, options: JsValue) -> ApiResult<Discards> {
+    let (request, scores) = discards::request(&text(&six, "text")?, &options)?;
     let players = Players::of_page();
-    let found = players.clone().ask(asked).await.map_err(|failure| unknown(&failure))?;
+    let found = players.clone().ask(request).await.map_err(unknown)?;
     let wins = match scores {
         None => None,
         Some(scores) => {
-            let wins = players.clone().ask(EvaluateWins(asked, scores)).await;
-            Some(wins.map_err(|failure| unknown(&failure))?)
+            let wins = players.clone().ask(EvaluateWins(request, scores)).await;
+            Some(wins.map_err(unknown)?)
         }
     };
     // Kept for the next request.
@@ -171,26 +171,24 @@ async fn best_discards(six: JsValue, options: JsValue) -> Given<Discards> {
     to_js(&Discards::of(&found, wins.as_ref()))
 }
 
-async fn solve_double_dummy(deal: JsValue, options: JsValue) -> Given<DoubleDummy> {
-    let asked = DealAsked::read(&text(&deal, "deal")?, &options)?;
-    let table =
-        solve_table(asked.deal, Rc::new(|_| ())).await.map_err(|failure| unknown(&failure))?;
-    to_js(&DoubleDummy::of(&asked, &table))
+async fn solve_double_dummy(deal: JsValue, options: JsValue) -> ApiResult<DoubleDummy> {
+    let parsed = ParsedDeal::read(&text(&deal, "deal")?, &options)?;
+    let table = solve_table(parsed.deal, Rc::new(|_| ())).await.map_err(unknown)?;
+    to_js(&DoubleDummy::of(&parsed, &table))
 }
 
-async fn analyse_play(record: JsValue, wanted: JsValue) -> Given<PlayAnalysis> {
+async fn analyse_play(record: JsValue, wanted: JsValue) -> ApiResult<PlayAnalysis> {
     let wanted = number(&wanted, "number")?.unwrap_or(1);
-    let asked = PlayAsked::read(&text(&record, "record")?, wanted)?;
-    let solved = analyse(Rc::new(asked.begun.clone()), Rc::new(|_| ())).await;
-    let solved = solved.map_err(|failure| unknown(&failure))?;
-    to_js(&PlayAnalysis::of(&asked, &solved)?)
+    let play = ParsedPlay::read(&text(&record, "record")?, wanted)?;
+    let solved = analyse(Rc::new(play.unsolved.clone()), Rc::new(|_| ())).await.map_err(unknown)?;
+    to_js(&PlayAnalysis::of(&play, &solved)?)
 }
 
 /// Parses a name of a problem, system and so on.
 fn known<T: FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
-    name.parse().map_err(|reason| unknown(&reason))
+    name.parse().map_err(unknown)
 }
 
-pub(super) fn to_js<T: Tsify + Serialize>(value: &T) -> Given<T> {
-    value.into_ts().map_err(|reason| unknown(&reason))
+pub(super) fn to_js<T: Tsify + Serialize>(value: &T) -> ApiResult<T> {
+    value.into_ts().map_err(unknown)
 }

@@ -5,10 +5,9 @@ use js_sys::Error;
 use serde::Serialize;
 use tsify::Tsify;
 
+use super::diagnostic::{refused_for, unknown};
 use super::records::Contract;
-use super::thrown::{refused_for, unknown};
-use crate::engine::bridge::contract as bridge;
-use crate::engine::bridge::double_dummy as engine;
+use crate::engine::bridge::{contract as bridge, double_dummy as engine};
 use crate::engine::check_text;
 
 /// A play compared with best play.
@@ -54,37 +53,38 @@ pub struct CardTricks {
 }
 
 /// An unsolved play.
-pub(super) struct PlayAsked {
+pub(super) struct ParsedPlay {
     contract: bridge::Contract,
-    pub begun: engine::Analysis,
+    pub unsolved: engine::Analysis,
 }
 
-impl PlayAsked {
+impl ParsedPlay {
     /// Parses the record of a number, from 1, in a text of any format.
     pub(super) fn read(text: &str, number: usize) -> Result<Self, Error> {
         let checked = check_text(text);
         let found = number.checked_sub(1).and_then(|index| checked.records.get(index));
         let Some(record) = found else {
-            let reason = NotPlayed::Missing { number, count: checked.records.len() };
+            let reason = PlayError::Missing { number, count: checked.records.len() };
             return Err(refused_for(&reason, &checked.diagnostics));
         };
         let judged = &record.judgement;
         let Some((contract, play)) = judged.contract.zip(judged.play.as_ref()) else {
-            return Err(refused_for(&NotPlayed::Unplayed, &record.diagnostics));
+            return Err(refused_for(&PlayError::Unplayed, &record.diagnostics));
         };
-        let begun = engine::Analysis::begin(play, contract.declarer);
-        let begun = begun.map_err(|_| refused_for(&NotPlayed::Undealt, &record.diagnostics))?;
-        Ok(Self { contract, begun })
+        match engine::Analysis::begin(play, contract.declarer) {
+            Ok(unsolved) => Ok(Self { contract, unsolved }),
+            Err(_) => Err(refused_for(&PlayError::Undealt, &record.diagnostics)),
+        }
     }
 }
 
 impl PlayAnalysis {
-    pub(super) fn of(asked: &PlayAsked, analysis: &engine::Analysis) -> Result<Self, Error> {
-        let positions = (0..analysis.len()).map(|step| PlayPosition::of(analysis, step));
-        let positions: Option<_> = positions.collect();
+    pub(super) fn of(play: &ParsedPlay, analysis: &engine::Analysis) -> Result<Self, Error> {
+        let positions: Option<_> =
+            (0..analysis.len()).map(|step| PlayPosition::of(analysis, step)).collect();
         // A finished analysis has all positions solved.
-        let positions = positions.ok_or_else(|| unknown(&NotPlayed::Unplayed))?;
-        Ok(Self { contract: asked.contract.into(), positions })
+        let missing = || unknown(PlayError::Unplayed);
+        Ok(Self { contract: play.contract.into(), positions: positions.ok_or_else(missing)? })
     }
 }
 
@@ -107,7 +107,7 @@ impl PlayPosition {
 
 /// Reason that a text has no play to analyse.
 #[derive(Display)]
-enum NotPlayed {
+enum PlayError {
     #[display("the text has {count} records, so there isn't a record {number}")]
     Missing { number: usize, count: usize },
     #[display("the record tells no play that could be followed")]

@@ -3,19 +3,11 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use super::diagnostic::Diagnostic;
-use super::interpretation::Reading;
-use crate::engine::bridge::contract as bridge;
-use crate::engine::bridge::play;
-use crate::engine::bridge::record as engine;
-use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
-use crate::engine::{Bid, Card, Seat};
-
-pub mod remark;
-pub mod score;
-
-use self::remark::{Remark, Tag};
-use self::score::Score;
+use super::diagnostic::{Diagnostic, Reading};
+use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
+use crate::engine::bridge::record::tag;
+use crate::engine::bridge::{contract as bridge, play, record as engine, score};
+use crate::engine::{Bid, Card, Seat, Side};
 
 /// All records of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -350,5 +342,131 @@ impl Hands {
             south: hand(Seat::South),
             west: hand(Seat::West),
         })
+    }
+}
+
+/// A remark on the deal, a call or a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Remark {
+    /// Subject of the remark.
+    pub about: About,
+    /// Index of the call or card in order, from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub index: Option<usize>,
+    /// Kind of remark.
+    pub kind: RemarkKind,
+    /// Text of an explanation or a comment, marks of an opinion such as `!?`, or number of an
+    /// annotation. For an irregularity PBN's letter `I`, `S`, `R` or `L`; empty for an alert.
+    pub text: String,
+}
+
+/// Subject of a remark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum About {
+    /// The deal as a whole.
+    Deal,
+    /// A call.
+    Call,
+    /// A card.
+    Card,
+}
+
+/// Kind of remark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum RemarkKind {
+    /// Alert of a call, without an explanation of its own.
+    Alert,
+    /// Meaning of the call.
+    Explanation,
+    /// Opinion of the writer on its quality.
+    Quality,
+    /// Another numbered annotation of PBN.
+    Annotation,
+    /// An irregularity that the record marks and the table accepted.
+    Mark,
+    /// A comment.
+    Comment,
+}
+
+/// A name and value of the record, such as `Event` and `Spingold`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Tag {
+    /// Name as in PBN.
+    pub name: String,
+    /// Value.
+    pub value: String,
+    /// Lines after it, for tags with a table.
+    pub table: Vec<String>,
+}
+
+impl From<&Annotation> for Remark {
+    fn from(remark: &Annotation) -> Self {
+        let (about, index) = match remark.target {
+            Target::Deal => (About::Deal, None),
+            Target::Call(index) => (About::Call, Some(index)),
+            Target::Card(index) => (About::Card, Some(index)),
+        };
+        let (kind, text) = match &remark.kind {
+            AnnotationKind::Alert => (RemarkKind::Alert, String::new()),
+            AnnotationKind::Explanation(words) => (RemarkKind::Explanation, words.clone()),
+            AnnotationKind::Quality(quality) => (RemarkKind::Quality, quality.to_string()),
+            AnnotationKind::Numeric(number) => (RemarkKind::Annotation, number.to_string()),
+            AnnotationKind::Mark(mark) => (RemarkKind::Mark, mark.letter().to_string()),
+            AnnotationKind::Comment(words) => (RemarkKind::Comment, words.clone()),
+        };
+        Self { about, index, kind, text }
+    }
+}
+
+impl From<&tag::Tag> for Tag {
+    fn from(tag: &tag::Tag) -> Self {
+        Self { name: tag.name.clone(), value: tag.value.clone(), table: tag.table.clone() }
+    }
+}
+
+/// A duplicate score, part by part (Law 77).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Score {
+    /// Declaring side, `NS` or `EW`.
+    #[tsify(type = "Side")]
+    pub side: &'static str,
+    /// Whether that side was vulnerable.
+    pub vulnerable: bool,
+    /// Points of that side, -7600 to 2980.
+    pub total: i32,
+    /// Points for North-South, also if East-West declared.
+    pub north_south: i32,
+    /// Parts of the declaring side's points; they add up to the total.
+    pub parts: Vec<ScorePart>,
+}
+
+/// A part of the points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ScorePart {
+    /// Reason in words, such as `game` or `2 overtricks`.
+    pub text: String,
+    /// Points; negative for undertricks.
+    pub points: i32,
+}
+
+impl From<&score::Score> for Score {
+    fn from(score: &score::Score) -> Self {
+        let part = |part: &score::ScoreComponent| ScorePart {
+            text: part.kind.to_string(),
+            points: part.points,
+        };
+        Self {
+            side: score.side().letters(),
+            vulnerable: score.vulnerable(),
+            total: score.total(),
+            north_south: score.of_side(Side::NorthSouth),
+            parts: score.parts().iter().map(part).collect(),
+        }
     }
 }

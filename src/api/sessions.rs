@@ -6,10 +6,9 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::JsValue;
 
-use super::argument::{number_option, option};
-use super::diagnostic::Diagnostic;
-use super::functions::{Given, to_js};
-use super::thrown::{refused_for, unknown};
+use super::argument::{number_option, parsed_option};
+use super::diagnostic::{Diagnostic, refused_for, unknown};
+use super::functions::{ApiResult, to_js};
 use crate::chunk::ChunkError;
 use crate::engine::bridge::session::{
     self as engine, Method, Rational, ScoredSession, ScoringOptions, Session, SessionReading,
@@ -177,25 +176,24 @@ chunk!(
     pub(super) fn rank(
         text: JsValue,
         options: JsValue,
-    ) -> Result<Given<RankedSession>, ChunkError> {
+    ) -> Result<ApiResult<RankedSession>, ChunkError> {
         let ranked = super::argument::text(&text, "text").and_then(|text| ranked(&text, &options));
         Ok(ranked.and_then(|ranked| to_js(&ranked)))
     }
 );
 
 fn ranked(text: &str, options: &JsValue) -> Result<RankedSession, Error> {
-    let method = option(options, "method")?.map(|name| name.parse::<Method>()).transpose();
-    let method = method.map_err(|reason| unknown(&reason))?;
+    let method = parsed_option::<Method>(options, "method")?;
     let expected = match number_option(options, "expected")? {
-        Some(0) => return Err(unknown(&NoneExpected)),
+        Some(0) => return Err(unknown(ExpectedZeroError)),
         expected => expected.and_then(|number| u32::try_from(number).ok()),
     };
     let reading = engine::read(text);
     if reading.session.results.is_empty() {
         return Err(if reading.left_out > 0 {
-            refused_for(&NoneCounts, &reading.diagnostics)
+            refused_for(&NothingRankedError, &reading.diagnostics)
         } else {
-            refused_for(&NoResults, &reading.diagnostics)
+            refused_for(&NoResultsError, &reading.diagnostics)
         });
     }
     let method = method.unwrap_or_else(|| reading.session.usual_method());
@@ -328,12 +326,12 @@ impl TeamMatch {
 #[display(
     "no results found; use a table with the columns board, ns, ew and score, PBN, LIN or USEBIO"
 )]
-struct NoResults;
+struct NoResultsError;
 
 #[derive(Display)]
 #[display("found nothing to rank, no result counts")]
-struct NoneCounts;
+struct NothingRankedError;
 
 #[derive(Display)]
 #[display("“expected” is 0, expected a number of results, at least 1")]
-struct NoneExpected;
+struct ExpectedZeroError;

@@ -3,11 +3,10 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use super::interpretation::Reading;
-use crate::engine::cribbage::Rank;
+use super::diagnostic::Reading;
 use crate::engine::cribbage::notation::deal_to_text;
-use crate::engine::cribbage::score as engine;
 use crate::engine::cribbage::solitaire;
+use crate::engine::cribbage::{Rank, score as engine};
 
 /// Every best way to split eight dealt cards into a hand and a crib.
 ///

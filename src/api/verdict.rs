@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tsify::Tsify;
 
-use super::interpretation::Reading;
+use super::diagnostic::Reading;
 use crate::engine::bridge::opening as engine;
 use crate::engine::bridge::opening::near::{self, Neighbours};
 use crate::engine::{Call, PartlyKnownHand, Situation, System};

@@ -10,10 +10,7 @@ use derive_more::{Display, Error};
 use self::output::{ListFormat, Objects, Sentences};
 use super::files::{FileArguments, FileInput, failed};
 use super::in_order::{ResultSender, in_order};
-use super::input;
-use super::options::Options;
-use super::progress::Progress;
-use super::{Exit, Streams};
+use super::{Exit, Options, Streams, input};
 use crate::desk::boards::listing::{Listing, ListingSink, TextLines};
 use crate::engine::codes;
 
@@ -97,12 +94,12 @@ const PIECE: usize = 1 << 16;
 /// are checked in parallel.
 const ROOM: usize = 256;
 
-pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { files, format, mute, options } = arguments;
     let (quiet, input_format) = (options.quiet, files.input_format);
     let is_known = !files.recursive && files.files_from.is_none();
     let total = input::InputChunks::total(&files.files).filter(|_| is_known);
-    let mut progress = (streams.is_watched && !quiet).then(|| Progress::new(total));
+    let mut progress = streams.progress(total, options);
     let (mut all, mut done) = (Listing::default(), 0);
     let inputs = files.inputs(streams);
     let listing = input_format.map_or_else(Listing::default, Listing::of).muting(mute);
@@ -121,23 +118,19 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
                 length
             }
             CheckResult::Failed(name, error) => {
-                *exit = Exit::Failed;
+                streams.exit = Exit::Failed;
                 let _ = writeln!(streams.errors, "{}", failed(&name, &error));
                 0
             }
         };
         done += 1;
-        if let Some(progress) = &mut progress {
-            progress.draw(streams.errors, done, length);
-        }
+        progress.draw(streams.errors, done, length);
         Ok(())
     });
-    if let Some(progress) = progress {
-        progress.clear(streams.errors);
-    }
+    progress.clear(streams.errors);
     written?;
     if !all.is_clean() {
-        *exit = (*exit).max(Exit::Wrong);
+        streams.exit = streams.exit.max(Exit::Wrong);
     }
     let mut counts = Vec::new();
     all.finish(&mut counts)?;

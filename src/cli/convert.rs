@@ -5,11 +5,9 @@ use std::io;
 use clap::Args;
 
 use super::files::{FileArguments, FileLog};
-use super::options::Options;
-use super::{Exit, Streams};
+use super::{Exit, Options, Streams};
 use crate::desk::convert::{Loss, LossKind, convert};
-use crate::engine::Format;
-use crate::engine::source::Source;
+use crate::engine::{Format, Source};
 
 pub const HELP: &str = "\
 The records of all files are printed one after another in the format that --to names: pbn, lin, diagram
@@ -37,34 +35,31 @@ pub struct Arguments {
     pub options: Options,
 }
 
-pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { to, files, options } = arguments;
     let input_format = files.input_format;
     let mut written = 0;
     for (place, input) in files.inputs(streams).enumerate() {
         // Its first line has the number of records of the whole text.
         if place > 0 && to == Format::Contest {
-            let _ = writeln!(
-                streams.errors,
-                "kibitzer-cli: the contest format takes one file: convert the others by themselves"
-            );
-            *exit = Exit::Failed;
+            let message = "the contest format takes one file: convert the others by themselves";
+            let _ = streams.fail(Exit::Failed, message);
             break;
         }
         let name = input.name();
-        let mut said = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
-        let Some(text) = input.text(&mut said, exit) else { continue };
+        let mut log = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
+        let Some(text) = input.text(&mut log, &mut streams.exit) else { continue };
         let Some(from) = input_format.or_else(|| Format::found(&text)) else {
-            said.info("no deal record found");
-            *exit = (*exit).max(Exit::Wrong);
+            log.info("no deal record found");
+            streams.exit = streams.exit.max(Exit::Wrong);
             continue;
         };
         let converted = convert(&Source::new(&text), from, to, &mut |_| ());
         if converted.losses.iter().any(|loss| is_wrong(&loss.what)) || converted.written == 0 {
-            *exit = (*exit).max(Exit::Wrong);
+            streams.exit = streams.exit.max(Exit::Wrong);
         }
         for loss in &converted.losses {
-            said.info(&lost(loss));
+            log.info(&lost(loss));
         }
         if converted.written > 0 {
             if written > 0 {

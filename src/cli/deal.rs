@@ -14,11 +14,8 @@ use derive_more::{Display, Error};
 use serde::Serialize;
 
 use super::in_order::{ResultSender, in_order};
-use super::input::error_reason;
-use super::options::Options;
-use super::progress::Progress;
-use super::utf16::as_utf8;
-use super::{Exit, Streams};
+use super::input::{as_utf8, error_reason};
+use super::{Exit, Options, Streams};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::calculator::EvalError;
 use crate::engine::bridge::simulate::conflict::Conflict;
@@ -26,9 +23,8 @@ use crate::engine::bridge::simulate::deals_file;
 use crate::engine::bridge::simulate::needless::redundant;
 use crate::engine::bridge::simulate::sampler::{Deals, DrawnDeal, Sampler};
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::source::Source;
 use crate::engine::wording::GroupedNumber;
-use crate::engine::{Diagnostic, Severity, write};
+use crate::engine::{Diagnostic, Severity, Source, write};
 
 pub const HELP: &str = "\
 A script says which deals are meant, in the language of Hans van Staveren's program dealer and some words
@@ -79,13 +75,13 @@ pub enum DealFormat {
 }
 
 /// Default number of deals.
-const COUNT: u64 = 1_000;
+pub(super) const COUNT: u64 = 1_000;
 
 /// Number of deals in a thread's batch.
-const LOT: u32 = 16;
+const BATCH: u32 = 16;
 
 /// Maximum time to find one deal.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Number of tries between checks of the time; the script is checked for contradictions after the
 /// first ones.
@@ -99,16 +95,16 @@ enum DrawResult {
     NoValue(EvalError, u32),
 }
 
-pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let name = arguments.script.display().to_string();
     let is_quiet = arguments.options.quiet;
-    let Some(script) = script_of(&arguments.script, is_quiet, streams, exit)? else {
+    let Some(script) = script_of(&arguments.script, is_quiet, streams)? else {
         return Ok(());
     };
     let sampler = match Sampler::new(script.clone()) {
         Ok(sampler) => Arc::new(sampler),
         Err(conflict) => {
-            *exit = Exit::NoDeal;
+            streams.exit = Exit::NoDeal;
             return print_conflict(streams, &name, &script, &conflict);
         }
     };
@@ -116,10 +112,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     let wanted = arguments.count.map_or(script.produce().unwrap_or(COUNT), u64::from);
     let numbers = match numbers(arguments.first, wanted) {
         Ok(numbers) => numbers,
-        Err(refused) => {
-            *exit = Exit::Failed;
-            return writeln!(streams.errors, "kibitzer-cli: {refused}");
-        }
+        Err(refused) => return streams.fail(Exit::Failed, refused),
     };
     let mut run = DrawRun {
         printer: Printer { format: arguments.format, seed, script: &script },
@@ -132,20 +125,20 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     run.draw(numbers, arguments, &sampler, streams)?;
     streams.output.flush()?;
     match run.stopped {
-        Some(DrawStop::NoValue(no, number)) => {
-            *exit = Exit::Wrong;
+        Some(DrawResult::NoValue(no, number)) => {
+            streams.exit = Exit::Wrong;
             let found = no.of_deal(number.into()).diagnostic(&Source::new(script.text()));
             print_diagnostic(streams, &name, &found)?;
         }
-        Some(DrawStop::Thin(tries)) => {
-            *exit = Exit::NoDeal;
+        Some(DrawResult::Thin(tries)) => {
+            streams.exit = Exit::NoDeal;
             let conflict = (run.deals == 0).then(|| Conflict::of(&script)).flatten();
             match conflict {
                 Some(conflict) => return print_conflict(streams, &name, &script, &conflict),
                 None => print_not_found(streams, &run, &sampler, tries)?,
             }
         }
-        None => {}
+        Some(DrawResult::Drawn(_)) | None => {}
     }
     if arguments.options.quiet { Ok(()) } else { print_probability(streams, &run, &sampler) }
 }
@@ -155,10 +148,9 @@ pub(super) fn script_of(
     file: &Path,
     is_quiet: bool,
     streams: &mut Streams<'_>,
-    exit: &mut Exit,
 ) -> io::Result<Option<Script>> {
     let name = file.display().to_string();
-    let Some(text) = text_of(file, streams, exit)? else { return Ok(None) };
+    let Some(text) = text_of(file, streams)? else { return Ok(None) };
     match Script::read(&text) {
         Ok(script) => {
             if !is_quiet {
@@ -169,7 +161,7 @@ pub(super) fn script_of(
             Ok(Some(script))
         }
         Err(refused) => {
-            *exit = Exit::Wrong;
+            streams.exit = Exit::Wrong;
             refused.iter().try_for_each(|fault| print_diagnostic(streams, &name, fault))?;
             Ok(None)
         }
@@ -177,16 +169,12 @@ pub(super) fn script_of(
 }
 
 /// Returns the text of a file, or prints the error and returns `None`.
-pub(super) fn text_of(
-    file: &Path,
-    streams: &mut Streams<'_>,
-    exit: &mut Exit,
-) -> io::Result<Option<String>> {
+pub(super) fn text_of(file: &Path, streams: &mut Streams<'_>) -> io::Result<Option<String>> {
     match read(file, streams) {
         Ok(text) => Ok(Some(text)),
         Err(error) => {
-            *exit = Exit::Failed;
-            writeln!(streams.errors, "kibitzer-cli: {}: {}", file.display(), error_reason(&error))?;
+            let (name, reason) = (file.display(), error_reason(&error));
+            streams.fail(Exit::Failed, format_args!("{name}: {reason}"))?;
             Ok(None)
         }
     }
@@ -208,6 +196,12 @@ pub(super) fn numbers(first: NonZero<u32>, wanted: u64) -> Result<Range<u32>, De
     let (start, last) = (first.get(), u64::from(first.get()).saturating_add(wanted) - 1);
     let end = last.checked_add(1).and_then(|end| u32::try_from(end).ok());
     end.map(|end| start..end).ok_or(DealNumberError(last))
+}
+
+/// Splits deal numbers into batches of at most `size`.
+pub(super) fn batches(numbers: Range<u32>, size: u32) -> impl Iterator<Item = Range<u32>> {
+    let end = numbers.end;
+    numbers.step_by(size as usize).map(move |start| start..start.saturating_add(size).min(end))
 }
 
 /// Highest deal number; the number after it ends a range.
@@ -319,20 +313,14 @@ fn print_probability(
     writeln!(streams.errors)
 }
 
-enum DrawStop {
-    NoValue(EvalError, u32),
-    /// No deal found in this many tries.
-    Thin(u64),
-}
-
 struct DrawRun<'s> {
     printer: Printer<'s>,
-    /// Maximum number of tries.
     most: Option<u64>,
     wanted: u64,
     deals: u64,
     tries: u64,
-    stopped: Option<DrawStop>,
+    /// Result that ended it before all deals were found.
+    stopped: Option<DrawResult>,
 }
 
 impl DrawRun<'_> {
@@ -344,48 +332,38 @@ impl DrawRun<'_> {
         streams: &mut Streams<'_>,
     ) -> io::Result<()> {
         let (seed, most) = (self.printer.seed, self.most.unwrap_or(u64::MAX));
-        let end = numbers.end;
-        let lots = numbers.step_by(LOT as usize);
-        let lots = lots.map(move |start| start..start.saturating_add(LOT).min(end));
         let worker = {
             let sampler = Arc::clone(sampler);
             move || {
                 let sampler = Arc::clone(&sampler);
-                move |lot, results: &ResultSender<DrawResult>| {
-                    draw_lot(&sampler, seed, lot, most, results);
+                move |batch, results: &ResultSender<DrawResult>| {
+                    draw_batch(&sampler, seed, batch, most, results);
                 }
             }
         };
-        let is_watched = streams.is_watched && !arguments.options.quiet;
-        let mut progress = is_watched.then(|| Progress::new(Some(self.wanted)));
+        let mut progress = streams.progress(Some(self.wanted), arguments.options);
         self.printer.head(streams)?;
         let threads = arguments.options.threads();
-        let ended = in_order(threads, LOT as usize, lots, worker, |found| {
+        let ended = in_order(threads, BATCH as usize, batches(numbers, BATCH), worker, |found| {
             match found {
                 DrawResult::Drawn(drawn) if self.tries.saturating_add(drawn.tries) <= most => {
                     self.tries += drawn.tries;
                     self.printer.print(streams, &drawn, self.deals == 0)?;
                     self.deals += 1;
-                    if let Some(progress) = &mut progress {
-                        progress.draw(streams.errors, self.deals, 1);
-                    }
+                    progress.draw(streams.errors, self.deals, 1);
                     return Ok(());
                 }
-                DrawResult::NoValue(no, number) => {
-                    self.stopped = Some(DrawStop::NoValue(no, number));
-                }
+                DrawResult::NoValue(..) => self.stopped = Some(found),
                 DrawResult::Thin(tries) | DrawResult::Drawn(DrawnDeal { tries, .. }) => {
                     let tries = tries.min(most - self.tries);
                     self.tries += tries;
-                    self.stopped = Some(DrawStop::Thin(tries));
+                    self.stopped = Some(DrawResult::Thin(tries));
                 }
             }
             // Stops taking results; the threads end with the process.
             Err(io::ErrorKind::Interrupted.into())
         });
-        if let Some(progress) = progress {
-            progress.clear(streams.errors);
-        }
+        progress.clear(streams.errors);
         match ended {
             Err(_) if self.stopped.is_some() => Ok(()),
             ended => ended,
@@ -394,15 +372,15 @@ impl DrawRun<'_> {
 }
 
 /// Draws a batch of deals until one is not found.
-fn draw_lot(
+fn draw_batch(
     sampler: &Sampler,
     seed: Seed,
-    lot: Range<u32>,
+    batch: Range<u32>,
     most: u64,
     results: &ResultSender<DrawResult>,
 ) {
     let mut deals = sampler.deals(seed);
-    for number in lot {
+    for number in batch {
         let found = find(sampler, &mut deals, number, most);
         let is_last = !matches!(found, DrawResult::Drawn(_));
         if results.give(found).is_err() || is_last {
@@ -413,9 +391,9 @@ fn draw_lot(
 
 /// Draws a deal, limited by tries and time.
 fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> DrawResult {
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut drawn = deals.draw(number, TRIES.min(most));
-    while drawn == Ok(None) && deals.tries() < most && begun.elapsed() < PATIENCE {
+    while drawn == Ok(None) && deals.tries() < most && started.elapsed() < PATIENCE {
         // Impossible scripts end early.
         if deals.tries() == TRIES && number == 1 && Conflict::of(sampler.script()).is_some() {
             break;

@@ -1,22 +1,20 @@
 //! `kibitzer-cli discard`: evaluates each discard of six cribbage cards.
 
-use std::fmt;
-use std::io;
 use std::sync::LazyLock;
+use std::{fmt, io};
 
 use clap::Args;
 use derive_more::Display;
 use serde::Serialize;
 
-use super::answer::{LineRefusal, OutputFormat};
-use super::filter::{self, LineFilter};
-use super::{Exit, Streams};
-use crate::engine::cribbage::discard as engine;
+use super::Streams;
+use super::filter::{self, LineFilter, LineRefusal, OutputFormat};
+use crate::desk::discard_list::table::names;
 use crate::engine::cribbage::discard::certainty::DiscardLead;
 use crate::engine::cribbage::notation::read_whole_six_of;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::tables::{TableError, Tables};
-use crate::engine::cribbage::{Card, Discard, Opponent, Role};
+use crate::engine::cribbage::{Discard, Opponent, Role, discard as engine};
 
 pub const HELP: &str = "\
 Each line is six cards of cribbage and the role of who holds them, dealer or pone: 5H 5S JC 4D 9C KS
@@ -67,12 +65,12 @@ const HEADER: &str = "six\trole\tdiscard\thand_sum_46\tcrib_mean\thand_and_crib\
                       pegging_opponent\ttotal\tbehind\tsigma\tverdict\tcost\thand_verdict\t\
                       best_by_hand_and_crib";
 
-pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { role, no_header, filter } = arguments;
     if !no_header && filter.format == OutputFormat::Tsv {
         writeln!(streams.output, "{HEADER}")?;
     }
-    filter::run_with(move || Discards { role }, filter, streams, exit)
+    filter::run_with(move || DiscardFilter { role }, filter, streams)
 }
 
 /// The shipped players, shared by all threads.
@@ -83,17 +81,17 @@ static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
 });
 
 #[derive(Clone, Copy, Debug)]
-pub struct Discards {
+pub struct DiscardFilter {
     /// Role of lines that state none.
     role: Option<Role>,
 }
 
 /// Six cards with every discard.
 #[derive(Serialize)]
-pub struct Answer {
+pub struct DiscardAnswer {
     six: String,
     role: &'static str,
-    discards: Vec<Row>,
+    discards: Vec<DiscardRow>,
 }
 
 #[derive(Display, Serialize)]
@@ -102,7 +100,7 @@ pub struct Answer {
      {pegging_opponent:.4}\t{total:.6}\t{behind:.6}\t{sigma:.6}\t{verdict}\t{cost:.6}\t\
      {hand_verdict}\t{best_by_hand_and_crib}"
 )]
-struct Row {
+struct DiscardRow {
     discard: String,
     hand_sum_46: HandSum,
     crib_mean: f64,
@@ -132,7 +130,7 @@ enum HandSum {
 
 const STARTERS: u8 = 46;
 
-impl Row {
+impl DiscardRow {
     /// Returns a row for each discard, best first.
     fn all(found: &engine::Discards) -> Vec<Self> {
         let [Some(best), Some(by_hand_and_crib)] =
@@ -143,8 +141,8 @@ impl Row {
         let (of_hand, exact) = (found.certainty().name(), names(by_hand_and_crib.thrown));
         let row = |discard: &Discard| {
             let hand = &discard.hand;
-            let sum = i64::try_from(hand.sum());
-            let sum = sum.ok().filter(|_| hand.total() == u64::from(STARTERS));
+            let exact_sum = i64::try_from(hand.sum()).ok();
+            let sum = exact_sum.filter(|_| hand.total() == u64::from(STARTERS));
             let mean = || HandSum::Mean(hand.mean() * f64::from(STARTERS));
             let lead = DiscardLead::of(best, discard);
             Self {
@@ -168,25 +166,25 @@ impl Row {
     }
 }
 
-fn names([one, other]: [Card; 2]) -> String {
-    format!("{one} {other}")
-}
-
-impl LineFilter for Discards {
+impl LineFilter for DiscardFilter {
     const NAME: &'static str = "discard";
     const LINES_AT_ONCE: usize = 32;
-    type Answer<'l> = Answer;
+    type Answer<'l> = DiscardAnswer;
 
-    fn answer(&mut self, line: &str) -> Result<Answer, LineRefusal> {
+    fn answer(&mut self, line: &str) -> Result<DiscardAnswer, LineRefusal> {
         let (six, role) = read_whole_six_of(line, self.role)?;
         let players =
             PLAYERS.as_ref().map_err(|wrong| LineRefusal::new("bad-table", wrong.to_string()))?;
         let found = players.discards(six, role, Opponent::Shipped);
-        Ok(Answer { six: six.to_string(), role: role.name(), discards: Row::all(&found) })
+        Ok(DiscardAnswer {
+            six: six.to_string(),
+            role: role.name(),
+            discards: DiscardRow::all(&found),
+        })
     }
 }
 
-impl fmt::Display for Answer {
+impl fmt::Display for DiscardAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, discard) in self.discards.iter().enumerate() {
             let line_end = if place == 0 { "" } else { "\n" };

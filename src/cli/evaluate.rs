@@ -1,19 +1,16 @@
 //! `kibitzer-cli evaluate`: values of bridge hands by every evaluator that has a column.
 
-use std::fmt;
-use std::{io, iter};
+use std::{fmt, io, iter};
 
 use clap::Args;
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
-use super::answer::{LineRefusal, OutputFormat};
-use super::filter::{self, LineFilter};
-use super::{Exit, Streams};
+use super::Streams;
+use super::filter::{self, LineFilter, LineRefusal, OutputFormat};
 use crate::desk::hand_list::column::{HandColumn, HandColumnValue};
-use crate::engine::decimal::Decimal;
 use crate::engine::notation::read_partly_known_hand;
-use crate::engine::{Evaluator, PartlyKnownHand, Situation};
+use crate::engine::{Decimal, Evaluator, PartlyKnownHand, Situation};
 
 pub fn help() -> String {
     let names: Vec<_> =
@@ -54,20 +51,20 @@ pub struct Arguments {
     pub filter: filter::Arguments,
 }
 
-pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { no_header, filter } = arguments;
     if !no_header && filter.format == OutputFormat::Tsv {
         let names: Vec<_> =
             iter::once(HAND.to_owned()).chain(columns().map(HandColumn::name)).collect();
         writeln!(streams.output, "{}", names.join("\t"))?;
     }
-    filter::run::<Evaluate>(filter, streams, exit)
+    filter::run::<Evaluate>(filter, streams)
 }
 
 #[derive(Default)]
 pub struct Evaluate;
 
-pub struct Answer(PartlyKnownHand);
+pub struct EvaluateAnswer(PartlyKnownHand);
 
 const HAND: &str = "hand";
 
@@ -79,10 +76,10 @@ fn columns() -> impl Iterator<Item = HandColumn> {
 
 impl LineFilter for Evaluate {
     const NAME: &'static str = "evaluate";
-    type Answer<'l> = Answer;
+    type Answer<'l> = EvaluateAnswer;
 
-    fn answer(&mut self, line: &str) -> Result<Answer, LineRefusal> {
-        Ok(Answer(read_partly_known_hand(line)?))
+    fn answer(&mut self, line: &str) -> Result<EvaluateAnswer, LineRefusal> {
+        Ok(EvaluateAnswer(read_partly_known_hand(line)?))
     }
 }
 
@@ -118,20 +115,20 @@ impl Serialize for Figure {
     }
 }
 
-impl Answer {
+impl EvaluateAnswer {
     fn value(&self, column: HandColumn) -> HandColumnValue {
         column.value(self.0, Situation::default())
     }
 }
 
-impl fmt::Display for Answer {
+impl fmt::Display for EvaluateAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)?;
         columns().try_for_each(|column| write!(f, "\t{}", self.value(column)))
     }
 }
 
-impl Serialize for Answer {
+impl Serialize for EvaluateAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_map(Some(1 + columns().count()))?;
         object.serialize_entry(HAND, &self.0.to_string())?;

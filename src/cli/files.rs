@@ -98,15 +98,15 @@ impl FileInput {
     }
 
     /// Returns the whole text, or reports the error, raises the exit status and returns `None`.
-    pub fn text(self, said: &mut FileLog<'_>, exit: &mut Exit) -> Option<String> {
+    pub fn text(self, log: &mut FileLog<'_>, exit: &mut Exit) -> Option<String> {
         match self.read().map(decode) {
             Ok(Ok(decoded)) => return Some(decoded.text.into_owned()),
             Ok(Err(refused)) => {
-                said.info(&refused.to_string());
+                log.info(&refused.to_string());
                 *exit = (*exit).max(Exit::Wrong);
             }
             Err(error) => {
-                let _ = writeln!(said.out, "{}", failed(said.name, &error));
+                let _ = writeln!(log.out, "{}", failed(log.name, &error));
                 *exit = Exit::Failed;
             }
         }
@@ -138,9 +138,11 @@ fn all_of(mut from: impl Read) -> io::Result<Vec<u8>> {
 
 /// Returns the file names on the lines of a list.
 fn listed(bytes: &[u8]) -> impl Iterator<Item = PathBuf> {
-    let lines = bytes.split(|&byte| byte == b'\n');
-    let lines = lines.map(|line| line.strip_suffix(b"\r").unwrap_or(line));
-    lines.filter(|line| !line.is_empty()).map(|line| PathBuf::from(name_of(line)))
+    bytes
+        .split(|&byte| byte == b'\n')
+        .map(|line| line.strip_suffix(b"\r").unwrap_or(line))
+        .filter(|line| !line.is_empty())
+        .map(|line| PathBuf::from(name_of(line)))
 }
 
 #[cfg(unix)]

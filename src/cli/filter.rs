@@ -1,20 +1,20 @@
 //! Line filters: one answer for each line, in order.
 
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::io;
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::answer::{LineRefusal, OutputFormat};
 use super::in_order::{ResultSender, in_order};
 use super::input::{InputChunk, InputChunks, LONGEST_LINE, error_reason};
-use super::options::Options;
-use super::progress::Progress;
-use super::summary::Summary;
-use super::{Exit, Streams};
+use super::progress::Summary;
+use super::{Exit, Options, Streams};
+use crate::engine::{Diagnostic, Diagnostics};
 
 /// A filter that answers line by line. Each thread has its own instance.
 pub trait LineFilter: 'static {
@@ -54,9 +54,8 @@ enum ChunkResult {
 pub fn run<F: LineFilter + Default>(
     arguments: Arguments,
     streams: &mut Streams<'_>,
-    exit: &mut Exit,
 ) -> io::Result<()> {
-    run_with(F::default, arguments, streams, exit)
+    run_with(F::default, arguments, streams)
 }
 
 /// Does the same with a filter that needs options: `make` creates an instance for each thread.
@@ -64,13 +63,11 @@ pub fn run_with<F: LineFilter>(
     make: impl Fn() -> F + Clone + Send + 'static,
     arguments: Arguments,
     streams: &mut Streams<'_>,
-    exit: &mut Exit,
 ) -> io::Result<()> {
     let Arguments { files, format, options } = arguments;
     let quiet = options.quiet;
     let mut summary = Summary::new(F::NAME);
-    let mut progress =
-        (streams.is_watched && !quiet).then(|| Progress::new(InputChunks::total(&files)));
+    let mut progress = streams.progress(InputChunks::total(&files), options);
     let input = std::mem::replace(&mut streams.input, Box::new(io::empty()));
     let pieces = InputChunks::new(files, input, F::LINES_AT_ONCE);
     let worker = move || {
@@ -91,26 +88,22 @@ pub fn run_with<F: LineFilter>(
         match answered {
             ChunkResult::Lines { answers, summary: of_piece, read } => {
                 if of_piece.is_anything_unreadable() {
-                    *exit = (*exit).max(Exit::Wrong);
+                    streams.exit = streams.exit.max(Exit::Wrong);
                 }
                 summary.add(of_piece);
-                if let Some(progress) = &mut progress {
-                    progress.draw(streams.errors, summary.lines(), read);
-                }
+                progress.draw(streams.errors, summary.lines(), read);
                 streams.output.write_all(&answers)?;
                 // A program may wait for each answer before it writes its next line.
                 streams.output.flush()?;
             }
             ChunkResult::Failed(name, error) => {
-                *exit = Exit::Failed;
+                streams.exit = Exit::Failed;
                 let _ = writeln!(streams.errors, "kibitzer-cli: {name}: {}", error_reason(&error));
             }
         }
         Ok(())
     });
-    if let Some(progress) = progress {
-        progress.clear(streams.errors);
-    }
+    progress.clear(streams.errors);
     written?;
     if !quiet {
         // A failure here does not affect the answers.
@@ -124,7 +117,7 @@ fn answer_all(
     lines: &[u8],
     format: OutputFormat,
 ) -> (Vec<u8>, Summary) {
-    let begun = Instant::now();
+    let started = Instant::now();
     let mut answers = Vec::with_capacity(2 * lines.len());
     let mut summary = Summary::default();
     for line in lines.split_inclusive(|&byte| byte == b'\n') {
@@ -135,7 +128,10 @@ fn answer_all(
         summary.count_line();
         let text = String::from_utf8_lossy(line);
         let answer = match (line.len() > LONGEST_LINE, std::str::from_utf8(line)) {
-            (true, _) => Err(too_long()),
+            (true, _) => Err(LineRefusal::new(
+                "long-line",
+                format!("the line has more than {LONGEST_LINE} bytes; its beginning is shown"),
+            )),
             (_, Err(_)) => Err(LineRefusal::new("not-utf-8", "the line is not UTF-8")),
             (_, Ok(line)) => filter.answer(line),
         };
@@ -147,7 +143,7 @@ fn answer_all(
             }
         }
     }
-    summary.worked(begun.elapsed());
+    summary.worked(started.elapsed());
     (answers, summary)
 }
 
@@ -157,10 +153,77 @@ fn without_end(line: &[u8]) -> &[u8] {
     line.strip_suffix(b"\r").unwrap_or(line)
 }
 
-fn too_long() -> LineRefusal {
-    let most = LONGEST_LINE;
-    LineRefusal::new(
-        "long-line",
-        format!("the line has more than {most} bytes; its beginning is shown"),
-    )
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum OutputFormat {
+    /// Columns separated by tabs
+    #[default]
+    Tsv,
+    /// A JSON object a line, with named fields
+    Jsonl,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineRefusal {
+    /// Stable name of the kind of fault, in kebab case.
+    pub code: &'static str,
+    pub message: String,
+}
+
+impl LineRefusal {
+    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, message: message.into() }
+    }
+}
+
+/// Takes the first error, or else the first finding.
+impl From<Diagnostics> for LineRefusal {
+    fn from(refused: Diagnostics) -> Self {
+        let first = refused.iter().find(|found| found.is_error()).or_else(|| refused.first());
+        first.map_or_else(
+            || Self::new("unreadable", "the line cannot be read"),
+            |Diagnostic { code, message, .. }| Self::new(code, message),
+        )
+    }
+}
+
+/// JSON object of an unreadable line.
+#[derive(Serialize)]
+struct RefusalObject<'l> {
+    line: &'l str,
+    error: &'static str,
+    message: &'l str,
+}
+
+impl OutputFormat {
+    pub fn write(self, out: &mut Vec<u8>, answer: &(impl Display + Serialize)) {
+        match self {
+            Self::Tsv => drop(writeln!(out, "{answer}")),
+            Self::Jsonl => write_json(out, answer),
+        }
+    }
+
+    pub fn write_refusal(self, out: &mut Vec<u8>, line: &str, refusal: &LineRefusal) {
+        let LineRefusal { code, message } = refusal;
+        match self {
+            Self::Tsv => drop(writeln!(out, "{line}\t!\t{code}")),
+            Self::Jsonl => write_json(out, &RefusalObject { line, error: code, message }),
+        }
+    }
+}
+
+/// Returns a line, or a part of it, as one column: trimmed, and if it has tabs, with all blanks
+/// reduced to single spaces.
+pub fn as_column(text: &str) -> Cow<'_, str> {
+    let text = text.trim();
+    if text.contains('\t') {
+        text.split_whitespace().collect::<Vec<_>>().join(" ").into()
+    } else {
+        text.into()
+    }
+}
+
+/// Writes an object on a line. Neither the vector nor any key here can fail.
+pub fn write_json(out: &mut Vec<u8>, object: &impl Serialize) {
+    drop(serde_json::to_writer(&mut *out, object));
+    out.push(b'\n');
 }

@@ -1,19 +1,15 @@
 //! `kibitzer-cli frequency`: frequencies of a style's opening calls by rule, or example hands of a
 //! rule.
 
-use std::fmt;
-use std::io;
+use std::{fmt, io};
 
 use clap::Args;
 
 use super::in_order::{ResultSender, in_order};
-use super::options::Options;
-use super::progress::Progress;
-use super::{Exit, Streams};
+use super::{Exit, Options, Streams};
 use crate::desk::hand_list::column::HandColumnValue;
 use crate::engine::bridge::opening::Style;
-use crate::engine::bridge::opening::frequency::Share;
-use crate::engine::bridge::opening::frequency::{Frequencies, FrequencySample};
+use crate::engine::bridge::opening::frequency::{Frequencies, FrequencySample, Share};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::{Call, Situation};
@@ -83,22 +79,22 @@ impl Arguments {
     }
 }
 
-pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Some(number) = arguments.examples.as_deref() else {
         let counted = count(arguments, streams)?;
-        write!(streams.output, "{}", Table { counted: &counted, sample: &arguments.sample() })?;
+        write!(
+            streams.output,
+            "{}",
+            FrequencyTable { counted: &counted, sample: &arguments.sample() }
+        )?;
         return streams.output.flush();
     };
     let sample = arguments.sample();
     let Some(place) = sample.rules().position(|rule| rule.number == number) else {
         let numbers: Vec<_> = sample.rules().map(|rule| rule.number).collect();
-        let numbers = numbers.join(", ");
-        *exit = Exit::Failed;
-        return writeln!(
-            streams.errors,
-            "kibitzer-cli: {} has no rule {number}; it has {numbers}",
-            arguments.style
-        );
+        let (style, known) = (arguments.style, numbers.join(", "));
+        return streams
+            .fail(Exit::Failed, format_args!("{style} has no rule {number}; it has {known}"));
     };
     let Arguments { style, seat, vulnerability, hands, .. } = arguments;
     for hand in sample.examples(place, 0, *hands, &mut |_| ()) {
@@ -110,8 +106,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
 /// Counts the batches in parallel.
 fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequencies> {
     let Arguments { hands, options, .. } = *arguments;
-    let is_watched = streams.is_watched && !options.quiet;
-    let mut progress = is_watched.then(|| Progress::new(Some(hands)));
+    let mut progress = streams.progress(Some(hands), options);
     let mut counted = Frequencies::default();
     let worker = {
         let arguments = arguments.clone();
@@ -126,24 +121,20 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
     let done = in_order(options.threads(), 1, FrequencySample::parts(hands), worker, |part| {
         let more = part.hands;
         counted.add(part);
-        if let Some(progress) = &mut progress {
-            progress.draw(streams.errors, counted.hands, more);
-        }
+        progress.draw(streams.errors, counted.hands, more);
         Ok(())
     });
-    if let Some(progress) = progress {
-        progress.clear(streams.errors);
-    }
+    progress.clear(streams.errors);
     done.map(|()| counted)
 }
 
 /// Output of the frequencies, one line a share.
-struct Table<'f> {
+struct FrequencyTable<'f> {
     counted: &'f Frequencies,
     sample: &'f FrequencySample,
 }
 
-impl fmt::Display for Table<'_> {
+impl fmt::Display for FrequencyTable<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { counted, sample } = *self;
         writeln!(f, "rule\tcall\thands\tshare\tmargin")?;

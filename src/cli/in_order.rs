@@ -1,10 +1,9 @@
 //! Parallel processing with results in input order.
 
-use std::io;
 use std::num::NonZero;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::{io, thread};
 
 /// Number of items that each thread may be ahead of the taken results.
 const AHEAD: usize = 4;
@@ -12,7 +11,6 @@ const AHEAD: usize = 4;
 /// An item and the channel of its results.
 type Work<I, O> = (I, ResultSender<O>);
 
-/// Sender of the results of one item.
 pub struct ResultSender<O>(SyncSender<Option<O>>);
 
 impl<O> ResultSender<O> {

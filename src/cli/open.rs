@@ -2,16 +2,14 @@
 //! near misses.
 
 use std::collections::HashMap;
-use std::fmt;
-use std::io;
+use std::{fmt, io};
 
 use clap::Args;
 use derive_more::Display;
 use serde::{Serialize, Serializer};
 
-use super::answer::LineRefusal;
-use super::filter::{self, LineFilter};
-use super::{Exit, Streams};
+use super::Streams;
+use super::filter::{self, LineFilter, LineRefusal};
 use crate::desk::hand_list::column::HandColumnValue;
 use crate::engine::bridge::opening::near::{NearbyCalls, Neighbours, UnmetInWords};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
@@ -71,11 +69,11 @@ pub struct Arguments {
     pub filter: filter::Arguments,
 }
 
-pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if arguments.near {
-        filter::run::<OpenNear>(arguments.filter, streams, exit)
+        filter::run::<OpenNear>(arguments.filter, streams)
     } else {
-        filter::run::<Open>(arguments.filter, streams, exit)
+        filter::run::<Open>(arguments.filter, streams)
     }
 }
 
@@ -108,7 +106,7 @@ impl<T> StyleCache<T> {
 /// A hand with its position and the style's opening.
 #[derive(Display, Serialize)]
 #[display("{system}\t{hand}\t{seat}\t{vulnerability}\t{call}\t{rule}")]
-pub struct Answer<'l> {
+pub struct OpenAnswer<'l> {
     #[serde(serialize_with = "as_shown")]
     system: Style,
     hand: &'l str,
@@ -124,7 +122,7 @@ pub struct Answer<'l> {
 #[serde(rename_all = "camelCase")]
 pub struct NearAnswer<'l> {
     #[serde(flatten)]
-    answer: Answer<'l>,
+    answer: OpenAnswer<'l>,
     #[serde(flatten)]
     miss: Miss,
     other_styles: Vec<String>,
@@ -161,13 +159,9 @@ fn or_dash<W: AsRef<str>>(words: &[W], between: &str) -> String {
 }
 
 /// Opening of a system, if it has an answer.
+#[derive(Display)]
+#[display("{}", HandColumnValue::Opening(*_0))]
 struct OpeningCall(Option<Call>);
-
-impl fmt::Display for OpeningCall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        HandColumnValue::Opening(self.0).fmt(f)
-    }
-}
 
 /// Serialises a value as it is displayed.
 fn as_shown<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
@@ -215,10 +209,10 @@ impl<'l> OpeningLine<'l> {
         Ok(Self { style, text, hand, situation: Situation { seat, vulnerability } })
     }
 
-    fn answer(&self, table: &RuleTable) -> Answer<'l> {
+    fn answer(&self, table: &RuleTable) -> OpenAnswer<'l> {
         let decided = table.decide(self.hand, self.situation);
         let (rule, call) = decided.map_or(("", None), |(rule, call)| (rule.number, call));
-        Answer {
+        OpenAnswer {
             system: self.style,
             hand: self.text,
             seat: self.situation.seat.number(),
@@ -231,11 +225,11 @@ impl<'l> OpeningLine<'l> {
 
 impl LineFilter for Open {
     const NAME: &'static str = "open";
-    type Answer<'l> = Answer<'l>;
+    type Answer<'l> = OpenAnswer<'l>;
 
-    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, LineRefusal> {
-        let asked = OpeningLine::read(line)?;
-        Ok(asked.answer(self.0.of(asked.style, RuleTable::of)))
+    fn answer<'l>(&mut self, line: &'l str) -> Result<OpenAnswer<'l>, LineRefusal> {
+        let opening = OpeningLine::read(line)?;
+        Ok(opening.answer(self.0.of(opening.style, RuleTable::of)))
     }
 }
 
@@ -244,15 +238,15 @@ impl LineFilter for OpenNear {
     type Answer<'l> = NearAnswer<'l>;
 
     fn answer<'l>(&mut self, line: &'l str) -> Result<NearAnswer<'l>, LineRefusal> {
-        let asked = OpeningLine::read(line)?;
-        let neighbours = self.0.of(asked.style, Neighbours::of);
-        let NearbyCalls { miss, others } = neighbours.near(asked.hand, asked.situation);
+        let opening = OpeningLine::read(line)?;
+        let neighbours = self.0.of(opening.style, Neighbours::of);
+        let NearbyCalls { miss, others } = neighbours.near(opening.hand, opening.situation);
         let others = others.iter().map(|other| {
             let call = OpeningCall(Some(other.call));
             format!("{}={}:{call}", other.switch.name(), other.value.name())
         });
         Ok(NearAnswer {
-            answer: asked.answer(neighbours.own()),
+            answer: opening.answer(neighbours.own()),
             miss: miss.into(),
             other_styles: others.collect(),
         })

@@ -5,8 +5,7 @@ use std::borrow::Cow;
 use derive_more::Display;
 use serde::Serialize;
 
-use super::answer::{LineRefusal, as_column};
-use super::filter::LineFilter;
+use super::filter::{LineFilter, LineRefusal, as_column};
 use crate::engine::bridge::points::total;
 use crate::engine::notation::read_partly_known_hand;
 
@@ -30,16 +29,19 @@ pub struct HandPoints;
 /// A hand as in its line, with its points.
 #[derive(Display, Serialize)]
 #[display("{hand}\t{points}")]
-pub struct Answer<'l> {
+pub struct PointsAnswer<'l> {
     hand: Cow<'l, str>,
     points: usize,
 }
 
 impl LineFilter for HandPoints {
     const NAME: &'static str = "points";
-    type Answer<'l> = Answer<'l>;
+    type Answer<'l> = PointsAnswer<'l>;
 
-    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, LineRefusal> {
-        Ok(Answer { hand: as_column(line), points: total(read_partly_known_hand(line)?.lowest()) })
+    fn answer<'l>(&mut self, line: &'l str) -> Result<PointsAnswer<'l>, LineRefusal> {
+        Ok(PointsAnswer {
+            hand: as_column(line),
+            points: total(read_partly_known_hand(line)?.lowest()),
+        })
     }
 }

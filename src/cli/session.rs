@@ -10,10 +10,9 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use self::object::SessionObject;
-use super::answer::write_json;
 use super::files::{FileArguments, FileLog};
-use super::options::Options;
-use super::{Exit, Streams};
+use super::filter::write_json;
+use super::{Exit, Options, Streams};
 use crate::desk::{session_page, session_report};
 use crate::engine::Diagnostic;
 use crate::engine::bridge::session;
@@ -90,14 +89,14 @@ pub enum SessionFormat {
 }
 
 /// Scores the files in order, each by itself or all together.
-pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { files, together, method, format, options } = arguments;
     let files = FileArguments { files, recursive: false, files_from: None, input_format: None };
     let mut texts = Vec::new();
     for input in files.inputs(streams) {
         let name = input.name();
-        let mut said = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
-        if let Some(text) = input.text(&mut said, exit) {
+        let mut log = FileLog { name: &name, is_quiet: options.quiet, out: streams.errors };
+        if let Some(text) = input.text(&mut log, &mut streams.exit) {
             texts.push((name, text));
         }
     }
@@ -106,35 +105,32 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
     }
     let mut written = 0;
     for (name, text) in &texts {
-        let mut said = FileLog { name, is_quiet: options.quiet, out: streams.errors };
+        let mut log = FileLog { name, is_quiet: options.quiet, out: streams.errors };
         let reading = read(text);
         let session = &reading.session;
         let texts = named_texts(text);
         let places = places(&reading.diagnostics, &texts, text);
-        say_diagnostics(&mut said, &reading.diagnostics, &places);
+        print_diagnostics(&mut log, &reading.diagnostics, &places);
         if reading.diagnostics.iter().any(Diagnostic::is_error) {
-            *exit = (*exit).max(Exit::Wrong);
+            streams.exit = streams.exit.max(Exit::Wrong);
         }
         if session.results.is_empty() {
-            said.info(if reading.left_out > 0 {
+            log.info(if reading.left_out > 0 {
                 "nothing to rank: no result counts"
             } else {
                 "no result found"
             });
-            *exit = (*exit).max(Exit::Wrong);
+            streams.exit = streams.exit.max(Exit::Wrong);
             continue;
         }
         if written > 0 && matches!(format, SessionFormat::Usebio | SessionFormat::Html) {
-            let _ = writeln!(
-                said.out,
-                "kibitzer-cli: USEBIO and HTML take one session: write the others by themselves"
-            );
-            *exit = Exit::Failed;
+            let message = "USEBIO and HTML take one session: write the others by themselves";
+            let _ = streams.fail(Exit::Failed, message);
             break;
         }
         let method = method.unwrap_or_else(|| session.usual_method());
         let scored = score(session, method, &ScoringOptions::default());
-        say_remarks(&mut said, &scored);
+        print_remarks(&mut log, &scored);
         let text = match format {
             SessionFormat::Json => {
                 let mut object = SessionObject::of(name, &reading, method, &scored);
@@ -155,15 +151,14 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> 
             SessionFormat::Pbn | SessionFormat::Usebio => {
                 match text_of(session, &scored, method, format) {
                     Ok(written) => {
-                        written
-                            .omissions
-                            .iter()
-                            .for_each(|omission| said.info(&format!("not said: {omission}")));
+                        for omission in &written.omissions {
+                            log.info(&format!("not said: {omission}"));
+                        }
                         written.text
                     }
                     Err(refused) => {
-                        said.info(&refused.to_string());
-                        *exit = (*exit).max(Exit::Wrong);
+                        log.info(&refused.to_string());
+                        streams.exit = streams.exit.max(Exit::Wrong);
                         continue;
                     }
                 }
@@ -219,23 +214,23 @@ fn places<'t>(
 }
 
 /// Prints diagnostics in the format of compilers.
-fn say_diagnostics(said: &mut FileLog<'_>, diagnostics: &[Diagnostic], places: &[FilePlace<'_>]) {
-    if said.is_quiet {
+fn print_diagnostics(log: &mut FileLog<'_>, diagnostics: &[Diagnostic], places: &[FilePlace<'_>]) {
+    if log.is_quiet {
         return;
     }
     for (Diagnostic { code, severity, place, message, .. }, (file, line)) in
         diagnostics.iter().zip(places)
     {
-        let name = file.map_or(said.name, OsStr::new).display();
+        let name = file.map_or(log.name, OsStr::new).display();
         let (column, severity) = (place.column, severity.name());
-        let _ = writeln!(said.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
+        let _ = writeln!(log.out, "{name}:{line}:{column}: {severity}: {message} [{code}]");
     }
 }
 
-fn say_remarks(said: &mut FileLog<'_>, scored: &ScoredSession) {
-    for remark in scored.remarks().iter().filter(|_| !said.is_quiet) {
-        let (name, code) = (said.name.display(), remark.kind().code);
+fn print_remarks(log: &mut FileLog<'_>, scored: &ScoredSession) {
+    for remark in scored.remarks().iter().filter(|_| !log.is_quiet) {
+        let (name, code) = (log.name.display(), remark.kind().code);
         let severity = remark.kind().severity.name();
-        let _ = writeln!(said.out, "{name}: {severity}: {remark} [{code}]");
+        let _ = writeln!(log.out, "{name}: {severity}: {remark} [{code}]");
     }
 }

@@ -12,17 +12,17 @@ use std::num::NonZero;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::deal::{any_seed, numbers, print_conflict, print_diagnostic, script_of};
+use super::deal::{
+    COUNT, PATIENCE, any_seed, batches, numbers, print_conflict, print_diagnostic, script_of,
+};
 use super::in_order::{ResultSender, in_order};
 use super::input::error_reason;
-use super::options::Options;
-use super::progress::Progress;
-use super::{Exit, Streams};
+use super::{Exit, Options, Streams};
 use crate::desk::simulated::{COLUMNS, DealTable, figures};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::all_deals::{AllDeals, few_for};
@@ -34,9 +34,8 @@ use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
 use crate::engine::bridge::simulate::until::{TargetMargin, widest};
-use crate::engine::source::Source;
 use crate::engine::wording::GroupedNumber;
-use crate::engine::{Side, Solver};
+use crate::engine::{Side, Solver, Source};
 
 pub const HELP: &str = "\
 A question on the deals that meet a script, which is in the language of `kibitzer-cli deal`:
@@ -127,14 +126,8 @@ pub enum AnswerFormat {
     Part,
 }
 
-/// Default number of deals.
-const COUNT: u64 = 1_000;
-
 /// Number of deals in a thread's batch.
-const LOT: u32 = 8;
-
-/// Maximum time to find one deal.
-const PATIENCE: Duration = Duration::from_secs(30);
+const BATCH: u32 = 8;
 
 enum BatchResult {
     Asked(Box<DealResult>),
@@ -156,26 +149,24 @@ enum SimulateStop {
 const LEFT_OUT: &str = "average and frequency are left out; `--ask count` shows them";
 
 /// Evaluates a question, or merges partial results, and prints the answer.
-pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) -> io::Result<()> {
+pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if arguments.merge {
-        return merging::run(arguments, streams, exit);
+        return merging::run(arguments, streams);
     }
     let [file] = arguments.files.as_slice() else {
-        *exit = Exit::Failed;
-        return writeln!(streams.errors, "kibitzer-cli: one script is expected");
+        return streams.fail(Exit::Failed, "one script is expected");
     };
     let name = file.display().to_string();
-    let Some((script, question)) = question_of(arguments, file, streams, exit)? else {
+    let Some((script, question)) = question_of(arguments, file, streams)? else {
         return Ok(());
     };
     if let Some(refused) = arguments.until.and_then(|until| until.check(&question).err()) {
-        *exit = Exit::Failed;
-        return writeln!(streams.errors, "kibitzer-cli: --until: {refused}");
+        return streams.fail(Exit::Failed, format_args!("--until: {refused}"));
     }
     let sampler = match Sampler::new(script.clone()) {
         Ok(sampler) => Arc::new(sampler),
         Err(conflict) => {
-            *exit = Exit::NoDeal;
+            streams.exit = Exit::NoDeal;
             return print_conflict(streams, &name, &script, &conflict);
         }
     };
@@ -192,8 +183,8 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
         None => None,
     };
     match &arguments.ranges {
-        None => run.answer(deals.as_mut(), streams, exit)?,
-        Some(ranges) => run.ranges(ranges, deals.as_mut(), streams, exit)?,
+        None => run.answer(deals.as_mut(), streams)?,
+        Some(ranges) => run.ranges(ranges, deals.as_mut(), streams)?,
     }
     deals.map_or(Ok(()), DealsFile::end)
 }
@@ -203,16 +194,15 @@ fn question_of(
     arguments: &Arguments,
     file: &Path,
     streams: &mut Streams<'_>,
-    exit: &mut Exit,
 ) -> io::Result<Option<(Script, Question)>> {
-    let Some(script) = script_of(file, arguments.options.quiet, streams, exit)? else {
+    let Some(script) = script_of(file, arguments.options.quiet, streams)? else {
         return Ok(None);
     };
     let ask = arguments.ask.as_deref().unwrap_or_default();
     let question = match QuestionSpec::read(ask, &script) {
         Ok(read) => Question::new(&script, &read, ask),
         Err(refused) => {
-            *exit = Exit::Wrong;
+            streams.exit = Exit::Wrong;
             refused.iter().try_for_each(|fault| print_diagnostic(streams, "--ask", fault))?;
             return Ok(None);
         }
@@ -225,8 +215,7 @@ fn question_of(
             Ok(Some((script, question)))
         }
         Err(refused) => {
-            *exit = Exit::Wrong;
-            writeln!(streams.errors, "kibitzer-cli: --ask: {refused}")?;
+            streams.fail(Exit::Wrong, format_args!("--ask: {refused}"))?;
             Ok(None)
         }
     }
@@ -265,7 +254,6 @@ impl SimulateRun<'_> {
         &self,
         deals: Option<&mut DealsFile<'_>>,
         streams: &mut Streams<'_>,
-        exit: &mut Exit,
     ) -> io::Result<()> {
         let Arguments { first, count, until, format, .. } = self.arguments;
         let all = self.sampler.all().map(|all| u64::from(all.count()));
@@ -278,12 +266,9 @@ impl SimulateRun<'_> {
         let wanted = count.map_or(otherwise, u64::from);
         let numbers = match numbers(*first, wanted) {
             Ok(numbers) => numbers,
-            Err(refused) => {
-                *exit = Exit::Failed;
-                return writeln!(streams.errors, "kibitzer-cli: {refused}");
-            }
+            Err(refused) => return streams.fail(Exit::Failed, refused),
         };
-        let mut part = self.part(numbers, deals, streams, exit)?;
+        let mut part = self.part(numbers, deals, streams)?;
         close(&mut part, &self.sampler);
         let out = for_programs(format.unwrap_or(AnswerFormat::Text), &part);
         let in_words = || text::answer(&self.question, self.sampler.script(), &part.tally);
@@ -314,8 +299,7 @@ impl SimulateRun<'_> {
                 )?;
             }
         }
-        let until = self.arguments.until;
-        let until = until.filter(|_| !part.tally.is_whole());
+        let until = self.arguments.until.filter(|_| !part.tally.is_whole());
         let widest = until.and_then(|it| Some((it, widest(&self.question, &part.tally, it.unit)?)));
         if let Some((until, widest)) = widest {
             write!(streams.errors, "; the widest margin is ± {widest:.2} {}", until.unit)?;
@@ -335,7 +319,6 @@ impl SimulateRun<'_> {
         file: &Path,
         mut deals: Option<&mut DealsFile<'_>>,
         streams: &mut Streams<'_>,
-        exit: &mut Exit,
     ) -> io::Result<()> {
         let lines: Box<dyn io::BufRead> = if file == Path::new("-") {
             Box::new(BufReader::new(std::mem::replace(&mut streams.input, Box::new(io::empty()))))
@@ -343,13 +326,8 @@ impl SimulateRun<'_> {
             match File::open(file) {
                 Ok(file) => Box::new(BufReader::new(file)),
                 Err(error) => {
-                    *exit = Exit::Failed;
-                    let name = file.display();
-                    return writeln!(
-                        streams.errors,
-                        "kibitzer-cli: {name}: {}",
-                        error_reason(&error)
-                    );
+                    let name = file.display().to_string();
+                    return streams.fail(Exit::Failed, named(&name, &error));
                 }
             }
         };
@@ -365,7 +343,7 @@ impl SimulateRun<'_> {
                 _ => None,
             };
             let Some((first, count)): Option<(NonZero<u32>, u32)> = range else {
-                *exit = (*exit).max(Exit::Wrong);
+                streams.exit = streams.exit.max(Exit::Wrong);
                 writeln!(
                     streams.errors,
                     "{}:{number}: expected the first deal and how many, such as 1001 1000",
@@ -376,12 +354,12 @@ impl SimulateRun<'_> {
             let numbers = match numbers(first, count.into()) {
                 Ok(numbers) => numbers,
                 Err(refused) => {
-                    *exit = (*exit).max(Exit::Wrong);
+                    streams.exit = streams.exit.max(Exit::Wrong);
                     writeln!(streams.errors, "{}:{number}: {refused}", file.display())?;
                     continue;
                 }
             };
-            let part = self.part(numbers, deals.as_deref_mut(), streams, exit)?;
+            let part = self.part(numbers, deals.as_deref_mut(), streams)?;
             writeln!(streams.output, "{}", part_line::write(&part))?;
             streams.output.flush()?;
         }
@@ -393,21 +371,18 @@ impl SimulateRun<'_> {
         numbers: Range<u32>,
         mut file: Option<&mut DealsFile<'_>>,
         streams: &mut Streams<'_>,
-        exit: &mut Exit,
     ) -> io::Result<PartialResult> {
         let Range { start: first, end } = numbers;
         let wanted = u64::from(end - first);
-        let lots = numbers.step_by(LOT as usize);
-        let lots = lots.map(move |start| start..start.saturating_add(LOT).min(end));
         let worker = {
             let (sampler, question, seed) =
                 (Arc::clone(&self.sampler), Arc::clone(&self.question), self.seed);
             move || {
                 let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
                 let mut solver = Solver::new();
-                move |lot: Range<u32>, results: &ResultSender<BatchResult>| {
+                move |batch: Range<u32>, results: &ResultSender<BatchResult>| {
                     let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
-                    let asking = DealRunner::new(sampler, question, seed, lot).with_first(first);
+                    let asking = DealRunner::new(sampler, question, seed, batch).with_first(first);
                     run_batch(asking, &mut solver, results);
                 }
             }
@@ -421,12 +396,11 @@ impl SimulateRun<'_> {
             tries: 0,
             tally: self.question.tally(),
         };
-        let is_watched = streams.is_watched && !self.arguments.options.quiet;
-        let mut progress = is_watched.then(|| Progress::new(Some(wanted)));
+        let mut progress = streams.progress(Some(wanted), self.arguments.options);
         let mut stopped = None;
         let until = self.arguments.until;
         let threads = self.arguments.options.threads();
-        let ended = in_order(threads, LOT as usize, lots, worker, |done| {
+        let ended = in_order(threads, BATCH as usize, batches(numbers, BATCH), worker, |done| {
             match done {
                 BatchResult::Asked(asked) => {
                     // All required values are solved.
@@ -436,9 +410,7 @@ impl SimulateRun<'_> {
                     if let Some(file) = &mut file {
                         file.write(&asked)?;
                     }
-                    if let Some(progress) = &mut progress {
-                        progress.draw(streams.errors, part.tally.deals(), 1);
-                    }
+                    progress.draw(streams.errors, part.tally.deals(), 1);
                     if !until.is_some_and(|it| it.is_reached(&self.question, &part.tally)) {
                         return Ok(());
                     }
@@ -454,9 +426,7 @@ impl SimulateRun<'_> {
             // Stops taking results; the threads end with the process.
             Err(io::ErrorKind::Interrupted.into())
         });
-        if let Some(progress) = progress {
-            progress.clear(streams.errors);
-        }
+        progress.clear(streams.errors);
         let deals = part.tally.deals();
         if deals > 0 {
             let first = u64::from(first);
@@ -465,9 +435,9 @@ impl SimulateRun<'_> {
         match stopped {
             None => ended?,
             Some(SimulateStop::Reached | SimulateStop::Ended(RunEnding::DealsExhausted(_))) => {}
-            Some(SimulateStop::Ended(ending)) => self.print_end_reason(&ending, streams, exit)?,
+            Some(SimulateStop::Ended(ending)) => self.print_end_reason(&ending, streams)?,
             Some(SimulateStop::Thin) => {
-                *exit = (*exit).max(Exit::NoDeal);
+                streams.exit = streams.exit.max(Exit::NoDeal);
                 let number = GroupedNumber::with_commas;
                 writeln!(
                     streams.errors,
@@ -481,16 +451,11 @@ impl SimulateRun<'_> {
         Ok(part)
     }
 
-    fn print_end_reason(
-        &self,
-        ending: &RunEnding,
-        streams: &mut Streams<'_>,
-        exit: &mut Exit,
-    ) -> io::Result<()> {
+    fn print_end_reason(&self, ending: &RunEnding, streams: &mut Streams<'_>) -> io::Result<()> {
         let script = self.sampler.script();
         let (name, text, number, no) = match ending {
             RunEnding::Impossible(conflict) => {
-                *exit = (*exit).max(Exit::NoDeal);
+                streams.exit = streams.exit.max(Exit::NoDeal);
                 return print_conflict(streams, self.name, script, conflict);
             }
             // Reported with the number of deals found.
@@ -498,7 +463,7 @@ impl SimulateRun<'_> {
             RunEnding::NoValue(number, no) => (self.name, script.text(), *number, no),
             RunEnding::NoQuestionValue(number, no) => ("--ask", self.ask, *number, no),
         };
-        *exit = (*exit).max(Exit::Wrong);
+        streams.exit = streams.exit.max(Exit::Wrong);
         print_diagnostic(streams, name, &no.of_deal(number.into()).diagnostic(&Source::new(text)))
     }
 }

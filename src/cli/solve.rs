@@ -4,8 +4,7 @@ use derive_more::Display;
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
-use super::answer::LineRefusal;
-use super::filter::LineFilter;
+use super::filter::{LineFilter, LineRefusal};
 use crate::engine::bridge::double_dummy::deal_line::{DealLine, STRAINS};
 use crate::engine::{Seat, Solver, Strain, TrickTable};
 
@@ -31,18 +30,18 @@ pub struct Solve {
 }
 
 #[derive(Display)]
-pub struct Answer(DealLine);
+pub struct SolveAnswer(DealLine);
 
 impl LineFilter for Solve {
     const NAME: &'static str = "solve";
     const LINES_AT_ONCE: usize = 1;
-    type Answer<'l> = Answer;
+    type Answer<'l> = SolveAnswer;
 
-    fn answer(&mut self, line: &str) -> Result<Answer, LineRefusal> {
+    fn answer(&mut self, line: &str) -> Result<SolveAnswer, LineRefusal> {
         let (deal, _ignored) = line.split_once('|').unwrap_or((line, ""));
         let mut deal: DealLine = as_in_pbn(deal).parse()?;
         deal.tricks = Some(self.solver.table(&deal.deal));
-        Ok(Answer(deal))
+        Ok(SolveAnswer(deal))
     }
 }
 
@@ -61,7 +60,7 @@ fn as_in_pbn(deal: &str) -> String {
     }
 }
 
-impl Serialize for Answer {
+impl Serialize for SolveAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let deal = DealLine { tricks: None, ..self.0 };
         let mut object = serializer.serialize_struct("Answer", 2)?;

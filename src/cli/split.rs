@@ -6,8 +6,7 @@ use std::fmt;
 use derive_more::Display;
 use serde::{Serialize, Serializer};
 
-use super::answer::{LineRefusal, as_column};
-use super::filter::LineFilter;
+use super::filter::{LineFilter, LineRefusal, as_column};
 use crate::engine::Diagnostic;
 use crate::engine::cribbage::notation::{read_deal, read_whole_deal};
 use crate::engine::cribbage::score::FourRanks;
@@ -35,7 +34,7 @@ pub struct BestSplit;
 /// A deal as in its line, with its best split.
 #[derive(Display, Serialize)]
 #[display("{line}\t{total}\t{hand}\t{hand_points}\t{crib}\t{crib_points}")]
-pub struct Answer<'l> {
+pub struct SplitAnswer<'l> {
     line: Cow<'l, str>,
     total: Points,
     hand: Ranks,
@@ -71,15 +70,15 @@ impl Serialize for Ranks {
 
 impl LineFilter for BestSplit {
     const NAME: &'static str = "split";
-    type Answer<'l> = Answer<'l>;
+    type Answer<'l> = SplitAnswer<'l>;
 
-    fn answer<'l>(&mut self, line: &'l str) -> Result<Answer<'l>, LineRefusal> {
+    fn answer<'l>(&mut self, line: &'l str) -> Result<SplitAnswer<'l>, LineRefusal> {
         if let Some(dealt) = without_starter(line) {
             return Ok(expected(line, dealt));
         }
         let (dealt, starter) = read_whole_deal(line)?;
         let split = best_split(dealt, starter);
-        Ok(Answer {
+        Ok(SplitAnswer {
             line: as_column(line),
             total: Points::Exact(split.total()),
             hand: Ranks(split.hand),
@@ -101,12 +100,12 @@ fn without_starter(line: &str) -> Option<DealtRanks> {
 }
 
 /// Returns the split with the best mean.
-fn expected(line: &str, dealt: DealtRanks) -> Answer<'_> {
+fn expected(line: &str, dealt: DealtRanks) -> SplitAnswer<'_> {
     let splits = split_outlooks(dealt);
     // Eight cards always have a split.
     let best = &splits[0];
     let [hand_points, crib_points] = best.averages().map(Points::Average);
-    Answer {
+    SplitAnswer {
         line: as_column(line),
         total: Points::Average(best.average()),
         hand: Ranks(best.hand),

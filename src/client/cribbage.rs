@@ -6,15 +6,14 @@ use std::rc::{Rc, Weak};
 use futures::FutureExt;
 use futures::future::{LocalBoxFuture, Shared, try_join};
 
-use super::data_file::{DISCARDS, PEGGING, PEGGING_JOINT, PEGGING_MEANS, SHOWS};
+use super::fetch::{DISCARDS, PEGGING, PEGGING_JOINT, PEGGING_MEANS, SHOWS};
 use super::pool::Pool;
-use super::remote::{ServiceHandle, open};
+use super::service_handle::{ServiceHandle, open};
 use super::task::Task;
 use crate::wire::cribbage::{
     LoadWinChances, OpenPlayers, PlayersRequest, TableFiles, WinChancesNeed, WinTableFiles,
 };
-use crate::wire::failure::Failure;
-use crate::wire::question::{ServiceKind, ServiceRequest};
+use crate::wire::request::{Failure, ServiceKind, ServiceRequest};
 
 pub async fn fetch_tables() -> Result<TableFiles, Failure> {
     let (discards, pegging) = try_join(DISCARDS.text(), PEGGING.bytes()).await?;
@@ -46,7 +45,7 @@ type PlayersFuture = Shared<LocalBoxFuture<'static, Result<ServiceHandle<OpenPla
 #[derive(Default)]
 struct PlayersLoading {
     kept: Option<PlayersFuture>,
-    /// The same worker after it has the winning chances; only requests with scores wait for it.
+    /// Worker with the winning chances; only requests with scores wait for it.
     with_scores: Option<PlayersFuture>,
     /// Task that starts the worker before the first request.
     task: Option<Task>,
@@ -61,9 +60,9 @@ impl Players {
     pub fn of_page() -> Self {
         let known = PLAYERS.with_borrow(Weak::upgrade);
         let players = Self(known.unwrap_or_else(|| {
-            let coming = Rc::default();
-            PLAYERS.set(Rc::downgrade(&coming));
-            coming
+            let loading = Rc::default();
+            PLAYERS.set(Rc::downgrade(&loading));
+            loading
         }));
         let kept = players.kept();
         players.0.borrow_mut().task = Some(Task::spawn(async move { drop(kept.await) }));
@@ -89,25 +88,25 @@ impl Players {
 
     fn with_scores(&self) -> PlayersFuture {
         let kept = self.kept();
-        let mut coming = self.0.borrow_mut();
-        coming.with_scores.take_if(|known| has_ended(known));
-        let with_scores = coming.with_scores.get_or_insert_with(|| {
-            let learnt = async move {
+        let mut loading = self.0.borrow_mut();
+        loading.with_scores.take_if(|known| has_ended(known));
+        let with_scores = loading.with_scores.get_or_insert_with(|| {
+            let ready = async move {
                 let files = fetch_win_tables().await?;
                 let remote = kept.await?;
                 remote.ask(LoadWinChances(files), |_| ()).await?;
                 Ok(remote)
             };
-            learnt.boxed_local().shared()
+            ready.boxed_local().shared()
         });
         with_scores.clone()
     }
 
     fn kept(&self) -> PlayersFuture {
-        let mut coming = self.0.borrow_mut();
+        let mut loading = self.0.borrow_mut();
         // Retries after a failure, and replaces a worker that has ended.
-        coming.kept.take_if(|kept| has_ended(kept));
-        let kept = coming.kept.get_or_insert_with(|| {
+        loading.kept.take_if(|kept| has_ended(kept));
+        let kept = loading.kept.get_or_insert_with(|| {
             // Starts the worker while the tables are fetched.
             Pool::of_page().expect(ServiceKind::Players);
             let kept = async {

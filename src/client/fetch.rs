@@ -1,17 +1,12 @@
-//! Fetching files beside the page.
+//! Fetching files beside the page; data files are verified by checksum.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// Use of a cached response.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CacheUse {
-    Taken,
-    /// Ignore the cache and replace its entry.
-    Replaced,
-}
+use crate::wire::BUILD;
+use crate::wire::request::Failure;
 
 /// Passes the text of a file to `on_done`, or `None` if it cannot be fetched.
 ///
@@ -21,22 +16,100 @@ pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'st
 }
 
 async fn text(file: &str) -> Option<String> {
-    let text = answer(file, CacheUse::Taken).await?.text().ok()?;
+    let text = response(file, RequestCache::Default).await?.text().ok()?;
     JsFuture::from(text).await.ok()?.as_string()
 }
 
 /// Returns the bytes of a file, or `None` if it cannot be fetched.
-pub async fn bytes(file: &str, cached: CacheUse) -> Option<Vec<u8>> {
-    let buffer = answer(file, cached).await?.array_buffer().ok()?;
+async fn fetch_bytes(file: &str, cache: RequestCache) -> Option<Vec<u8>> {
+    let buffer = response(file, cache).await?.array_buffer().ok()?;
     Some(Uint8Array::new(&JsFuture::from(buffer).await.ok()?).to_vec())
 }
 
-async fn answer(file: &str, cached: CacheUse) -> Option<Response> {
-    let how = RequestInit::new();
-    if cached == CacheUse::Replaced {
-        how.set_cache(RequestCache::Reload);
+async fn response(file: &str, cache: RequestCache) -> Option<Response> {
+    let options = RequestInit::new();
+    options.set_cache(cache);
+    let promise = web_sys::window()?.fetch_with_str_and_init(file, &options);
+    let response: Response = JsFuture::from(promise).await.ok()?.unchecked_into();
+    response.ok().then_some(response)
+}
+
+/// A data file. The page holds only its checksum and rejects any other content: another build's
+/// file, a truncated one, or an HTML page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DataFile {
+    name: &'static str,
+    checksum: u64,
+}
+
+/// Distributions of bridge hands by each evaluator.
+pub const PERCENTILES: DataFile =
+    DataFile::new("percentiles.tsv", include_bytes!("../engine/bridge/evaluation/percentiles.tsv"));
+
+/// Values of pairs of cards thrown in the crib.
+pub const DISCARDS: DataFile = DataFile::new(
+    "discard-tables.tsv",
+    include_bytes!("../engine/cribbage/tables/discard-tables.tsv"),
+);
+
+/// Pegging values of kept cards.
+pub const PEGGING: DataFile =
+    DataFile::new("pegging2.bin", include_bytes!("../engine/cribbage/tables/pegging2.bin"));
+
+/// Pegging values of kept cards, by the play that [`PEGGING_JOINT`] is based on.
+pub const PEGGING_MEANS: DataFile =
+    DataFile::new("pegging.bin", include_bytes!("../engine/cribbage/tables/pegging.bin"));
+
+/// Joint distribution of both players' pegging, and who pegs out first.
+pub const PEGGING_JOINT: DataFile = DataFile::new(
+    "pegging-joint.tsv",
+    include_bytes!("../engine/cribbage/tables/pegging-joint.tsv"),
+);
+
+/// Joint distribution of the scores of hands and crib.
+pub const SHOWS: DataFile =
+    DataFile::new("shows.tsv", include_bytes!("../engine/cribbage/tables/shows.tsv"));
+
+impl DataFile {
+    const fn new(name: &'static str, content: &[u8]) -> Self {
+        Self { name, checksum: checksum(content) }
     }
-    let answer = web_sys::window()?.fetch_with_str_and_init(file, &how);
-    let answer: Response = JsFuture::from(answer).await.ok()?.unchecked_into();
-    answer.ok().then_some(answer)
+
+    #[cfg(test)]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    pub const fn is(&self, bytes: &[u8]) -> bool {
+        checksum(bytes) == self.checksum
+    }
+
+    pub async fn bytes(&self) -> Result<Vec<u8>, Failure> {
+        // The build in the address keeps caches from mixing builds.
+        let address = format!("{}?v={BUILD}", self.name);
+        // A cache may hold other content under this address and would return it again.
+        for cache in [RequestCache::Default, RequestCache::Reload] {
+            let bytes = fetch_bytes(&address, cache).await.ok_or(Failure::NotFetched)?;
+            if self.is(&bytes) {
+                return Ok(bytes);
+            }
+        }
+        Err(Failure::WrongFile)
+    }
+
+    pub async fn text(&self) -> Result<String, Failure> {
+        String::from_utf8(self.bytes().await?).map_err(|_| Failure::WrongFile)
+    }
+}
+
+/// Returns the 64-bit FNV-1a hash: changing any single byte changes it. It is computed at compile
+/// time, so that the files aren't embedded.
+const fn checksum(bytes: &[u8]) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut place = 0;
+    while place < bytes.len() {
+        hash = (hash ^ bytes[place] as u64).wrapping_mul(0x0100_0000_01b3);
+        place += 1;
+    }
+    hash
 }

@@ -6,15 +6,12 @@ use std::rc::Rc;
 use web_sys::{Blob, window};
 use yew::prelude::*;
 
-use super::input::Input;
-use super::remote::open;
-use super::stage::TaskState;
-use super::task::Task;
+use super::service_handle::{Input, open};
+use super::task::{Task, TaskState};
 use crate::engine::Problem;
-use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::judging::{InputFault, JudgeInput, JudgeResult, OutputSummary};
-use crate::wire::question::Progress;
+use crate::wire::request::{Failure, Progress};
 
 /// Maximum length in bytes of texts judged in the page, without a worker.
 pub const AT_ONCE: usize = 4 * 1024;

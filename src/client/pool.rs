@@ -10,12 +10,11 @@ use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use web_sys::{Blob, Navigator, window};
 
-use super::running::{WorkerHandle, WorkerOutput};
 use super::schedule::{JobKind, PoolCommand, Schedule, workers_for};
+use super::worker_handle::{WorkerHandle, WorkerOutput};
 use crate::wire::BUILD;
-use crate::wire::failure::Failure;
-use crate::wire::message::{Envelope, FromWorker, Payload, ToWorker};
-use crate::wire::question::ServiceKind;
+use crate::wire::message::{Envelope, PageMessage, Payload, WorkerMessage};
+use crate::wire::request::{Failure, ServiceKind};
 
 /// Maximum time in milliseconds that a worker may take to stop solving. It reads messages about ten
 /// times a second, except in rare, very hard deals.
@@ -49,7 +48,7 @@ impl JobHandle {
         match worker {
             Some(worker) => {
                 pool.expect(PendingRequest { id, job, on_note, sender });
-                pool.send(worker, &Envelope::of(ToWorker::Request { id, job, question }));
+                pool.send(worker, &Envelope::of(PageMessage::Request { id, job, question }));
             }
             // The job has no worker yet.
             None => drop(sender.send(Err(Failure::NotOpen))),
@@ -63,13 +62,13 @@ impl JobHandle {
         pool.is_some_and(|pool| pool.schedule.borrow().worker_of(self.number).is_some())
     }
 
-    /// Returns a receiver of the failure with which the worker ends.
+    /// Returns a receiver of the failure that ends the worker.
     pub fn ended(&self) -> Receiver<Failure> {
         let (sender, receiver) = channel();
         if let Some(pool) = self.pool.upgrade() {
             let mut jobs = pool.jobs.borrow_mut();
-            if let Some(given) = jobs.iter_mut().find(|given| given.number == self.number) {
-                given.on_end = Some(sender);
+            if let Some(queued) = jobs.iter_mut().find(|queued| queued.number == self.number) {
+                queued.on_end = Some(sender);
             }
         }
         receiver
@@ -130,7 +129,6 @@ impl Pool {
         }))
     }
 
-    /// Returns a guard that keeps idle workers alive longer.
     pub fn stay(&self) -> WarmGuard {
         self.0.stays.set(self.0.stays.get() + 1);
         self.0.watch_idle();
@@ -177,9 +175,9 @@ impl Pool {
         let job = pool.next_number();
         let (sender, receiver) = channel();
         pool.expect(PendingRequest { id: job, job, on_note, sender });
-        let request = Envelope { body: ToWorker::Open { job, service, opening }, files };
-        let given = QueuedJob { number: job, service, request: Some(request), on_end: None };
-        pool.jobs.borrow_mut().push(given);
+        let request = Envelope { body: PageMessage::Open { job, service, opening }, files };
+        let queued = QueuedJob { number: job, service, request: Some(request), on_end: None };
+        pool.jobs.borrow_mut().push(queued);
         pool.change(|schedule| schedule.take(job, JobKind::of(service)));
         (JobHandle { number: job, pool: Rc::downgrade(pool) }, receiver)
     }
@@ -189,8 +187,8 @@ struct QueuedJob {
     number: u32,
     service: ServiceKind,
     /// Message to a worker until it is sent.
-    request: Option<Envelope<ToWorker>>,
-    /// Receives the failure with which its worker ends.
+    request: Option<Envelope<PageMessage>>,
+    /// Receives the failure that ends its worker.
     on_end: Option<Sender<Failure>>,
 }
 
@@ -273,8 +271,8 @@ impl PoolState {
             PoolCommand::Give { worker, job } => {
                 let request = {
                     let mut jobs = self.jobs.borrow_mut();
-                    let given = jobs.iter_mut().find(|given| given.number == job);
-                    given.and_then(|given| given.request.take())
+                    let queued = jobs.iter_mut().find(|queued| queued.number == job);
+                    queued.and_then(|queued| queued.request.take())
                 };
                 match request {
                     Some(request) => self.send(worker, &request),
@@ -289,16 +287,16 @@ impl PoolState {
                     }
                 });
                 self.set_stop_timeout(worker, Some(stop_timeout));
-                self.send(worker, &Envelope::of(ToWorker::Stop));
+                self.send(worker, &Envelope::of(PageMessage::Stop));
             }
             PoolCommand::End { worker } => {
                 self.workers.borrow_mut().retain(|known| known.number != worker);
             }
             PoolCommand::Fail { job, failure } => {
                 let mut jobs = self.jobs.borrow_mut();
-                for given in jobs.extract_if(.., |given| given.number == job) {
+                for queued in jobs.extract_if(.., |queued| queued.number == job) {
                     // The receiver may be dropped.
-                    let _ = given.on_end.map(|sender| sender.send(failure.clone()));
+                    let _ = queued.on_end.map(|sender| sender.send(failure.clone()));
                 }
                 let mut waiting = self.waiting.borrow_mut();
                 for waiting in waiting.extract_if(.., |waiting| waiting.job == job) {
@@ -309,8 +307,8 @@ impl PoolState {
     }
 
     fn start(self: &Rc<Self>, worker: u32) {
-        let waiting = |given: &&QueuedJob| given.request.is_some();
-        let service = self.jobs.borrow().iter().find(waiting).map(|given| given.service);
+        let waiting = |queued: &&QueuedJob| queued.request.is_some();
+        let service = self.jobs.borrow().iter().find(waiting).map(|queued| queued.service);
         // Without jobs, the worker warms up for solving.
         let service = service.or(self.expected.get()).unwrap_or(ServiceKind::Strain);
         let pool = Rc::downgrade(self);
@@ -328,7 +326,7 @@ impl PoolState {
         }
     }
 
-    fn send(self: &Rc<Self>, worker: u32, request: &Envelope<ToWorker>) {
+    fn send(self: &Rc<Self>, worker: u32, request: &Envelope<PageMessage>) {
         let sent = {
             let workers = self.workers.borrow();
             let known = workers.iter().find(|known| known.number == worker);
@@ -357,23 +355,23 @@ impl PoolState {
             }
         };
         match body {
-            FromWorker::Ready(build) if build == BUILD => {
+            WorkerMessage::Ready(build) if build == BUILD => {
                 self.change(|schedule| schedule.ready(worker));
             }
-            FromWorker::Ready(_) => self.lose(worker, &Failure::OtherBuild),
+            WorkerMessage::Ready(_) => self.lose(worker, &Failure::OtherBuild),
             // Updates of cancelled jobs are dropped.
-            FromWorker::Update { id, note } => {
+            WorkerMessage::Update { id, note } => {
                 let waiting = self.waiting.borrow();
-                let asked = waiting.iter().find(|waiting| waiting.id == id);
-                let asked = asked.filter(|waiting| !waiting.sender.is_canceled());
-                let on_note = asked.map(|waiting| Rc::clone(&waiting.on_note));
+                let is_open = |request: &&PendingRequest| !request.sender.is_canceled();
+                let request = waiting.iter().find(|request| request.id == id).filter(is_open);
+                let on_note = request.map(|request| Rc::clone(&request.on_note));
                 drop(waiting);
                 // The callback may change the pool, so no borrow may remain.
                 if let Some(on_note) = on_note {
                     on_note(note);
                 }
             }
-            FromWorker::Response { id, answer, memory_when_free } => {
+            WorkerMessage::Response { id, answer, memory_when_free } => {
                 if let Some(memory) = memory_when_free {
                     self.free(worker, id, memory);
                 }
@@ -382,14 +380,14 @@ impl PoolState {
                     let _ = waiting.sender.send(answer);
                 }
             }
-            FromWorker::Idle { job, memory } => self.free(worker, job, memory),
+            WorkerMessage::Idle { job, memory } => self.free(worker, job, memory),
         }
     }
 
     /// Handles a worker that has finished a job.
     fn free(self: &Rc<Self>, worker: u32, job: u32, memory: u32) {
         self.set_stop_timeout(worker, None);
-        self.jobs.borrow_mut().retain(|given| given.number != job);
+        self.jobs.borrow_mut().retain(|queued| queued.number != job);
         self.change(|schedule| schedule.free(worker, job, memory));
     }
 

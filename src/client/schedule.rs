@@ -1,7 +1,6 @@
 //! Assignment of jobs to workers: a state machine without a browser.
 
-use crate::wire::failure::Failure;
-use crate::wire::question::ServiceKind;
+use crate::wire::request::{Failure, ServiceKind};
 
 /// Maximum memory of an idle worker: 64 MB. Memory is only freed by ending the worker.
 pub const MOST_MEMORY: u32 = 64 << 20;
@@ -75,6 +74,24 @@ struct Worker {
     state: WorkerState,
 }
 
+impl Worker {
+    /// Returns the job that it runs and its kind, or `None` if it has none or its job was cancelled.
+    const fn job(&self) -> Option<(u32, JobKind)> {
+        match self.state {
+            WorkerState::Working(job, kind) => Some((job, kind)),
+            _ => None,
+        }
+    }
+
+    fn has_job(&self, job: u32) -> bool {
+        self.job().is_some_and(|(own, _)| own == job)
+    }
+
+    fn has_kind(&self, kind: JobKind) -> bool {
+        self.job().is_some_and(|(_, own)| own == kind)
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WorkerState {
     Starting,
@@ -109,7 +126,7 @@ impl Schedule {
     /// Returns whether nothing waits or is being solved; exclusive jobs may run.
     pub fn is_quiet(&self) -> bool {
         let is_solving = |worker: &Worker| {
-            matches!(worker.state, WorkerState::Working(_, JobKind::Strain | JobKind::Analysis))
+            worker.has_kind(JobKind::Strain) || worker.has_kind(JobKind::Analysis)
         };
         self.waiting.is_empty() && !self.workers.iter().any(is_solving)
     }
@@ -120,14 +137,11 @@ impl Schedule {
 
     /// Returns whether nothing is being solved and some worker is not working.
     pub fn is_idle(&self) -> bool {
-        let is_at_work = |worker: &Worker| matches!(worker.state, WorkerState::Working(..));
-        self.is_quiet() && !self.workers.iter().all(is_at_work)
+        self.is_quiet() && self.workers.iter().any(|worker| worker.job().is_none())
     }
 
     pub fn worker_of(&self, job: u32) -> Option<u32> {
-        let is_at =
-            |worker: &&Worker| matches!(worker.state, WorkerState::Working(at, _) if at == job);
-        self.workers.iter().find(is_at).map(|worker| worker.number)
+        self.workers.iter().find(|worker| worker.has_job(job)).map(|worker| worker.number)
     }
 
     pub fn is_stopping(&self, worker: u32) -> bool {
@@ -136,10 +150,7 @@ impl Schedule {
 
     /// Returns the job of a worker, or `None` if it has none or its job was cancelled.
     pub fn job_of(&self, worker: u32) -> Option<u32> {
-        match self.state(worker)? {
-            WorkerState::Working(job, _) => Some(job),
-            _ => None,
-        }
+        self.workers.iter().find(|known| known.number == worker)?.job().map(|(job, _)| job)
     }
 
     /// Starts all workers, so that they are warm when jobs arrive.
@@ -166,11 +177,11 @@ impl Schedule {
 
     pub fn cancel(&mut self, job: u32) -> Vec<PoolCommand> {
         self.waiting.retain(|&(waiting, _)| waiting != job);
-        let is_at =
-            |worker: &&mut Worker| matches!(worker.state, WorkerState::Working(at, _) if at == job);
-        let Some(worker) = self.workers.iter_mut().find(is_at) else { return Vec::new() };
+        let Some(worker) = self.workers.iter_mut().find(|worker| worker.has_job(job)) else {
+            return Vec::new();
+        };
         let number = worker.number;
-        if matches!(worker.state, WorkerState::Working(_, JobKind::Exclusive)) {
+        if worker.has_kind(JobKind::Exclusive) {
             let mut commands = vec![self.remove(number)];
             commands.extend(self.dispatch());
             return commands;
@@ -218,11 +229,7 @@ impl Schedule {
         self.is_prepared = false;
         if !never_listened {
             commands.extend(self.dispatch());
-        } else if !self
-            .workers
-            .iter()
-            .any(|other| !matches!(other.state, WorkerState::Working(_, JobKind::Exclusive)))
-        {
+        } else if self.workers.iter().all(|other| other.has_kind(JobKind::Exclusive)) {
             self.is_loaded = false;
             let failed = self.waiting.drain(..);
             commands
@@ -247,8 +254,7 @@ impl Schedule {
             return Vec::new();
         }
         self.is_prepared = false;
-        let idle =
-            self.workers.extract_if(.., |worker| !matches!(worker.state, WorkerState::Working(..)));
+        let idle = self.workers.extract_if(.., |worker| worker.job().is_none());
         idle.map(|worker| PoolCommand::End { worker: worker.number }).collect()
     }
 
@@ -290,17 +296,11 @@ impl Schedule {
 
     /// Returns the number of workers without an exclusive job.
     fn for_solving(&self) -> usize {
-        let is_exclusive =
-            |worker: &&Worker| matches!(worker.state, WorkerState::Working(_, JobKind::Exclusive));
-        self.workers.len() - self.workers.iter().filter(is_exclusive).count()
+        self.workers.iter().filter(|worker| !worker.has_kind(JobKind::Exclusive)).count()
     }
 
     fn next_job(&mut self) -> Option<(u32, JobKind)> {
-        let at_work = |kind| {
-            self.workers
-                .iter()
-                .any(|worker| matches!(worker.state, WorkerState::Working(_, at) if at == kind))
-        };
+        let at_work = |kind| self.workers.iter().any(|worker| worker.has_kind(kind));
         let analysis_is_due = at_work(JobKind::Strain) && !at_work(JobKind::Analysis);
         let first = if analysis_is_due { JobKind::Analysis } else { JobKind::Strain };
         let of = |kind| self.waiting.iter().position(|&(_, waiting)| waiting == kind);

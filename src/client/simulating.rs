@@ -8,7 +8,7 @@ use gloo_timers::callback::Timeout;
 use js_sys::Date;
 
 use super::pool::{Pool, WarmGuard};
-use super::remote::open;
+use super::service_handle::open;
 pub use super::simulation_state::{EndReason, RunLimit, SimulationSpec, SimulationStatus};
 use super::simulation_state::{SimulationEffect, SimulationInput, SimulationState};
 use super::task::Task;
@@ -22,7 +22,7 @@ const EVERY: u32 = 250;
 /// A running question. Dropping it stops it.
 pub struct Simulation {
     state: RefCell<SimulationState>,
-    lots: RefCell<Vec<(Range<u32>, Task)>>,
+    batches: RefCell<Vec<(Range<u32>, Task)>>,
     on_change: RefCell<Rc<dyn Fn()>>,
     /// Set for a while after each redraw; `is_changed` records later changes.
     pause: RefCell<Option<Timeout>>,
@@ -43,7 +43,7 @@ impl Simulation {
         let before = before.map(|before| before.state.borrow());
         Rc::new(Self {
             state: RefCell::new(SimulationState::new(put, run, before.as_deref())),
-            lots: RefCell::default(),
+            batches: RefCell::default(),
             on_change: RefCell::new(Rc::new(on_change)),
             pause: RefCell::default(),
             is_changed: Cell::default(),
@@ -63,12 +63,10 @@ impl Simulation {
         Ref::map(self.state.borrow(), SimulationState::run)
     }
 
-    /// Returns the number of the last requested deal.
     pub fn last(&self) -> u32 {
         self.state.borrow().last()
     }
 
-    /// Returns the redundant conditions, once a worker has reported them.
     pub fn needless(&self) -> Ref<'_, [InputFault]> {
         Ref::map(self.state.borrow(), SimulationState::needless)
     }
@@ -82,12 +80,10 @@ impl Simulation {
         self.on(SimulationInput::Give(handicap));
     }
 
-    /// Continues up to a deal or a margin.
     pub fn go_on(self: &Rc<Self>, limit: RunLimit) {
         self.on(SimulationInput::GoOn(limit));
     }
 
-    /// Stops, keeping all counted deals.
     pub fn pause(self: &Rc<Self>) {
         self.on(SimulationInput::Pause);
     }
@@ -96,13 +92,13 @@ impl Simulation {
         let effects = self.state.borrow_mut().on(event, Date::now());
         for effect in effects {
             match effect {
-                SimulationEffect::Ask(lot) => {
+                SimulationEffect::Ask(batch) => {
                     self.stay.borrow_mut().get_or_insert_with(|| Pool::of_page().stay());
-                    let task = self.ask(lot.clone());
-                    self.lots.borrow_mut().push((lot, task));
+                    let task = self.ask(batch.clone());
+                    self.batches.borrow_mut().push((batch, task));
                 }
                 SimulationEffect::Stop => {
-                    self.lots.take();
+                    self.batches.take();
                     self.stay.take();
                 }
                 SimulationEffect::Draw => self.draw_soon(),
@@ -114,22 +110,22 @@ impl Simulation {
         }
     }
 
-    fn ask(self: &Rc<Self>, lot: Range<u32>) -> Task {
-        let (told, simulation) = (Rc::downgrade(self), Rc::downgrade(self));
+    fn ask(self: &Rc<Self>, batch: Range<u32>) -> Task {
+        let (update, simulation) = (Rc::downgrade(self), Rc::downgrade(self));
         let on_note = move |note| {
-            if let Some(simulation) = told.upgrade() {
+            if let Some(simulation) = update.upgrade() {
                 simulation.on(SimulationInput::Update(note));
             }
         };
-        let opened = open(&self.state.borrow().question(&lot), None, on_note);
+        let opened = open(&self.state.borrow().question(&batch), None, on_note);
         Task::spawn(async move {
             let opened = opened.await;
             let Some(simulation) = simulation.upgrade() else { return };
             if let Err(failure) = opened {
                 return simulation.on(SimulationInput::Failed(failure));
             }
-            simulation.lots.borrow_mut().retain(|(other, _)| *other != lot);
-            simulation.on(SimulationInput::Done(lot));
+            simulation.batches.borrow_mut().retain(|(other, _)| *other != batch);
+            simulation.on(SimulationInput::Done(batch));
         })
     }
 

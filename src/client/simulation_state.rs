@@ -9,9 +9,9 @@ use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::sampler::DrawMethod;
 use crate::engine::bridge::simulate::until::TargetMargin;
 use crate::engine::{Seat, Vulnerability};
-use crate::wire::failure::Failure;
 use crate::wire::judging::InputFault;
-use crate::wire::simulate::{BatchUpdate, SimulateBatch};
+use crate::wire::request::Failure;
+use crate::wire::solving::{BatchUpdate, SimulateBatch};
 
 /// Batches in flight: enough to fill the workers, few enough to open a deal at once.
 const AT_ONCE: usize = 6;
@@ -77,7 +77,6 @@ pub enum SimulationInput {
     Pause,
     /// Give declarers this many tricks beyond double dummy.
     Give(Handicap),
-    /// Update of a batch.
     Update(BatchUpdate),
     Done(Range<u32>),
     Failed(Failure),
@@ -99,7 +98,7 @@ pub struct SimulationState {
     /// Known tricks of the first deals, from other questions.
     known: Vec<Tricks>,
     last: u32,
-    lots: Vec<Range<u32>>,
+    batches: Vec<Range<u32>>,
     /// Deals being searched, with tries and start time.
     tried: BTreeMap<u32, (u64, f64)>,
     halt: Option<EndReason>,
@@ -124,7 +123,7 @@ impl SimulationState {
             put,
             run,
             last: 0,
-            lots: Vec::new(),
+            batches: Vec::new(),
             tried: BTreeMap::new(),
             halt: None,
             drawing: None,
@@ -172,17 +171,17 @@ impl SimulationState {
         self.run.part().tries + self.tried.values().map(|(tries, _)| tries).sum::<u64>()
     }
 
-    pub fn question(&self, lot: &Range<u32>) -> SimulateBatch {
+    pub fn question(&self, batch: &Range<u32>) -> SimulateBatch {
         let place = |number: u32| usize::try_from(number.saturating_sub(1)).unwrap_or(usize::MAX);
-        let end = place(lot.end).min(self.known.len());
-        let known = self.known.get(place(lot.start).min(end)..end).unwrap_or_default();
+        let end = place(batch.end).min(self.known.len());
+        let known = self.known.get(place(batch.start).min(end)..end).unwrap_or_default();
         SimulateBatch {
             script: self.put.script.clone(),
             ask: self.put.ask.clone(),
             otherwise: self.put.otherwise,
             seed: self.run.part().seed.to_string(),
-            first: lot.start,
-            count: lot.end - lot.start,
+            first: batch.start,
+            count: batch.end - batch.start,
             known: known.to_vec(),
         }
     }
@@ -214,9 +213,9 @@ impl SimulationState {
                 self.run.set_handicap(handicap);
                 vec![SimulationEffect::DrawNow]
             }
-            SimulationInput::Update(told) => self.on_update(told, now),
-            SimulationInput::Done(lot) => {
-                self.lots.retain(|other| *other != lot);
+            SimulationInput::Update(update) => self.on_update(update, now),
+            SimulationInput::Done(batch) => {
+                self.batches.retain(|other| *other != batch);
                 self.give_out(now)
             }
             SimulationInput::Failed(failure) => self.halt(EndReason::Failed(failure), now),
@@ -250,7 +249,7 @@ impl SimulationState {
     }
 
     fn pause(&mut self, now: f64) -> Vec<SimulationEffect> {
-        self.lots.clear();
+        self.batches.clear();
         self.tried.clear();
         self.worked += self.since.take().map_or(0.0, |since| now - since);
         self.run.fix_wording();
@@ -261,16 +260,16 @@ impl SimulationState {
     fn give_out(&mut self, now: f64) -> Vec<SimulationEffect> {
         let mut effects = Vec::new();
         let size = if self.put.solves { SOLVED } else { COUNTED };
-        while self.lots.len() < AT_ONCE && self.halt.is_none() {
-            let Some(lot) = self.run.next_batch(size, self.last, &self.lots) else { break };
-            self.lots.push(lot.clone());
-            effects.push(SimulationEffect::Ask(lot));
+        while self.batches.len() < AT_ONCE && self.halt.is_none() {
+            let Some(batch) = self.run.next_batch(size, self.last, &self.batches) else { break };
+            self.batches.push(batch.clone());
+            effects.push(SimulationEffect::Ask(batch));
         }
-        if self.lots.is_empty() { self.pause(now) } else { effects }
+        if self.batches.is_empty() { self.pause(now) } else { effects }
     }
 
-    fn on_update(&mut self, told: BatchUpdate, now: f64) -> Vec<SimulationEffect> {
-        match told {
+    fn on_update(&mut self, update: BatchUpdate, now: f64) -> Vec<SimulationEffect> {
+        match update {
             BatchUpdate::Drawing(drawing) => self.drawing = Some(drawing),
             BatchUpdate::All(count, one_in) => {
                 self.one_in = Some(one_in);

@@ -1,25 +1,23 @@
-//! Double-dummy solving as jobs of the pool.
+//! Double-dummy solving as jobs of the pool, with partial results.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use futures::FutureExt;
 use futures::future::{LocalBoxFuture, try_join_all};
+use futures::{FutureExt, TryFutureExt};
+use gloo_timers::callback::Timeout;
 use js_sys::Date;
+use yew::prelude::*;
 
-use super::remote::open;
-use super::stage::TaskState;
-use crate::engine::{Analysis, Deal, Strain, TrickTable};
-use crate::wire::failure::Failure;
-use crate::wire::question::Progress;
+use crate::client::pool::Pool;
+use crate::client::service_handle::open;
+use crate::client::task::TaskState;
+use crate::client::use_request::{RequestState, use_request};
+use crate::engine::{Analysis, BySeat, Deal, Play, Seat, Strain, TrickTable};
+use crate::wire::request::{Failure, Progress};
 use crate::wire::solving::{SolvePositions, SolveStrain};
 
 pub mod file;
-pub mod solved;
-pub mod use_solving;
-
-pub use solved::{PartialAnalysis, PartialTable};
-pub use use_solving::use_solving;
 
 /// Minimum time between reports of an analysis in milliseconds, to avoid a redraw for each of 53
 /// positions.
@@ -58,12 +56,12 @@ pub fn solve_table(
 /// Solves the positions of a play at once, last one first. `on_change` receives the growing
 /// analysis from time to time, and when it ends. Dropping the future cancels the job.
 pub fn analyse(
-    begun: Rc<Analysis>,
+    unsolved: Rc<Analysis>,
     on_change: Rc<dyn Fn(PartialAnalysis)>,
 ) -> LocalBoxFuture<'static, Result<Rc<Analysis>, Failure>> {
-    let last = begun.len() - 1;
-    let positions = (0..=last).rev().map(|step| begun.position(step).clone()).collect();
-    let analysis = Rc::new(RefCell::new(begun));
+    let last = unsolved.len() - 1;
+    let positions = (0..=last).rev().map(|step| unsolved.position(step).clone()).collect();
+    let analysis = Rc::new(RefCell::new(unsolved));
     let (growing, on_growth) = (Rc::clone(&analysis), Rc::clone(&on_change));
     let reported_at = Cell::new(Date::now());
     let on_values = move |(place, values)| {
@@ -93,4 +91,125 @@ pub fn analyse(
         opened.map(|_| analysis)
     };
     solve.boxed_local()
+}
+
+/// Table of tricks, perhaps incomplete.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PartialTable {
+    cells: [BySeat<Option<u8>>; 5],
+    pub stage: TaskState<()>,
+}
+
+impl PartialTable {
+    /// Creates an empty table that is being solved.
+    pub fn start() -> Self {
+        Self { stage: TaskState::Running(Progress::default()), ..Self::default() }
+    }
+
+    /// Returns the tricks of a declarer, 0 to 13, or `None` if unknown.
+    pub fn tricks(&self, strain: Strain, declarer: Seat) -> Option<u8> {
+        self.cells[row(strain)][declarer]
+    }
+
+    pub fn count(&self) -> usize {
+        let all = self.cells.iter().flat_map(BySeat::iter);
+        all.filter(|(_, tricks)| tricks.is_some()).count()
+    }
+
+    /// Returns the table, or `None` until all 20 cells are known.
+    pub fn complete(&self) -> Option<TrickTable> {
+        let known = |strain, declarer| self.tricks(strain, declarer).unwrap_or_default();
+        (self.count() == 20).then(|| TrickTable::from_fn(known))
+    }
+
+    /// Stores a cell; the last one completes the table.
+    pub fn set(&mut self, strain: Strain, declarer: Seat, tricks: u8) {
+        self.cells[row(strain)][declarer] = Some(tricks);
+        if self.count() == 20 {
+            self.stage = TaskState::Done(());
+        }
+    }
+}
+
+fn row(strain: Strain) -> usize {
+    strain.trumps().map_or(4, |suit| suit as usize)
+}
+
+/// Analysis of a play, perhaps incomplete.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PartialAnalysis {
+    /// The analysis, solved from the last position backwards, or `None` without a play or if a hand
+    /// is unknown.
+    pub analysis: Option<Rc<Analysis>>,
+    pub stage: TaskState<()>,
+}
+
+/// Delay before idle workers are started, so that the page is drawn first, in milliseconds.
+const FIRST_PAINT: u32 = 300;
+
+pub struct SolvedRecord {
+    /// Table of the deal; empty if the deal is unknown.
+    pub table: PartialTable,
+    pub play: PartialAnalysis,
+    /// Retries failed jobs.
+    pub on_retry: Callback<MouseEvent>,
+}
+
+/// Solves the table of a deal and analyses its play by a declarer, with partial results.
+///
+/// A new deal or play replaces the old one, and unmounting cancels. Workers start soon after the
+/// first paint, even without a deal, to be warm when one arrives.
+#[hook]
+pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedRecord {
+    use_effect_with((), |()| {
+        let stay = Pool::of_page().stay();
+        let soon = Timeout::new(FIRST_PAINT, || Pool::of_page().prepare());
+        move || drop((soon, stay))
+    });
+    let unsolved = use_memo(play, |play| {
+        let (play, declarer) = play.as_ref()?;
+        Analysis::begin(play, *declarer).ok().map(Rc::new)
+    });
+    let table = use_request(deal, |deal, _, on_part: Callback<PartialTable>| {
+        solve_table(deal, Rc::new(move |solved| on_part.emit(solved))).map_ok(drop).boxed_local()
+    });
+    let play =
+        use_request((*unsolved).clone(), |unsolved, _, on_part: Callback<PartialAnalysis>| {
+            analyse(unsolved, Rc::new(move |analysed| on_part.emit(analysed)))
+                .map_ok(drop)
+                .boxed_local()
+        });
+    let on_retry = {
+        let failed = |stage: &TaskState<()>| matches!(stage, TaskState::Failed(_));
+        let of_table = failed(&table.stage).then(|| table.on_retry.clone());
+        let of_play = failed(&play.stage).then(|| play.on_retry.clone());
+        Callback::from(move |event: MouseEvent| {
+            for on_retry in of_table.iter().chain(&of_play) {
+                on_retry.emit(event.clone());
+            }
+        })
+    };
+    let solved = known(deal.as_ref(), &table, |solved| &solved.stage);
+    let analysed = known(Option::as_ref(&unsolved), &play, |analysed| &analysed.stage);
+    let analysing = |unsolved: &Rc<Analysis>| PartialAnalysis {
+        analysis: Some(Rc::clone(unsolved)),
+        stage: TaskState::Running(Progress::default()),
+    };
+    SolvedRecord {
+        table: solved.or(deal.map(|_| PartialTable::start())).unwrap_or_default(),
+        play: analysed.or(Option::as_ref(&unsolved).map(analysing)).unwrap_or_default(),
+        on_retry,
+    }
+}
+
+/// Returns the last result for the question, or `None` while a failed one is retried.
+fn known<Q: PartialEq, A: Clone>(
+    question: Option<&Q>,
+    answered: &RequestState<Q, A>,
+    stage: fn(&A) -> &TaskState<()>,
+) -> Option<A> {
+    let (of, part) = answered.last.as_ref()?;
+    let is_again =
+        matches!((stage(part), &answered.stage), (TaskState::Failed(_), TaskState::Running(_)));
+    (Some(of) == question && !is_again).then(|| part.clone())
 }

@@ -1,8 +1,10 @@
-//! Guards of spawned futures.
+//! Guards of spawned futures, and the state of a task that a worker runs.
 
 use futures::FutureExt;
 use futures::future::{AbortHandle, abortable};
 use wasm_bindgen_futures::spawn_local;
+
+use crate::wire::request::{Failure, Progress};
 
 /// A spawned future. Dropping this cancels it: its values are dropped soon after, and a task that
 /// drops itself runs on to its next await.
@@ -10,7 +12,6 @@ use wasm_bindgen_futures::spawn_local;
 pub struct Task(AbortHandle);
 
 impl Task {
-    /// Spawns a future.
     pub fn spawn(future: impl Future<Output = ()> + 'static) -> Self {
         // Boxing gives all futures one type, so the executor code exists once.
         let (future, handle) = abortable(future.boxed_local());
@@ -24,5 +25,25 @@ impl Task {
 impl Drop for Task {
     fn drop(&mut self) {
         self.0.abort();
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum TaskState<Done> {
+    /// Not started.
+    #[default]
+    Idle,
+    Cancelled,
+    Running(Progress),
+    Done(Done),
+    Failed(Failure),
+}
+
+impl<Done> TaskState<Done> {
+    pub const fn done(&self) -> Option<&Done> {
+        match self {
+            Self::Done(done) => Some(done),
+            _ => None,
+        }
     }
 }

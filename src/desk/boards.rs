@@ -7,16 +7,19 @@ use std::borrow::Cow;
 use std::fmt;
 use std::rc::Rc;
 
+use derive_more::Display;
+use serde::{Deserialize, Serialize};
+
+use self::distinct::deal;
 use crate::engine::bridge::opening::{Style, call_made};
 use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::checker::{Judgement, Verdict};
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::diagnostic::{DiagnosticKind, Fault};
 use crate::engine::order::sort_by;
-use crate::engine::source::{Source, Span};
 use crate::engine::{
     Bid, BySeat, Call, Contract, Deal, Doubling, Hand, Outcome, Par, Seat, Severity, Side,
-    Situation, Suit, TrickTable, Vulnerability, high_card_points,
+    Situation, Source, Span, Suit, TrickTable, Vulnerability, high_card_points,
 };
 
 pub mod column;
@@ -24,22 +27,20 @@ pub mod distinct;
 pub mod excerpt;
 pub mod lines;
 pub mod listing;
-pub mod names;
-pub mod report;
-pub mod selection;
+pub mod table;
 pub mod team;
 
 pub use column::BoardColumn;
 pub use distinct::DistinctBoards;
-use distinct::deal;
 pub use lines::BoardLines;
-pub use names::{Name, Names};
-pub use selection::Filter;
+pub use table::Filter;
 pub use team::{Swing, TeamMatch};
 
 /// Verdict on a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(
+    Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[display("{}", self.name())]
 pub enum VerdictClass {
     /// No fault, or notes only.
     Ok,
@@ -66,14 +67,7 @@ impl VerdictClass {
     }
 }
 
-impl fmt::Display for VerdictClass {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BoardResult {
     Unknown,
     PassedOut,
@@ -147,7 +141,7 @@ pub struct BoardLine {
     /// Number or name of the board.
     pub board: Option<Rc<str>>,
     pub span: Span,
-    /// Line of the text on which the record begins, from 1.
+    /// First line of the record in the text, from 1.
     pub line: usize,
     pub result: BoardResult,
     /// Duplicate score for North-South.
@@ -167,8 +161,7 @@ pub struct BoardLine {
     pub deal: Option<DealLine>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DealLine {
     pub hands: BySeat<HandLine>,
     /// Opener and opening by a style, if all who pass before follow it; the last player's `Pass` if
@@ -176,8 +169,7 @@ pub struct DealLine {
     pub opening: Option<(Seat, Call)>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HandLine {
     pub hcp: u8,
     /// Number of cards in each suit, spades first.
@@ -231,8 +223,7 @@ impl HandLine {
 }
 
 /// Double-dummy values of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DoubleDummyLine {
     pub table: TrickTable,
     /// Tricks of declarer in the contract, 0 to 13, or `None` without a contract.
@@ -292,11 +283,11 @@ impl BoardLine {
     /// Returns the line without the diagnostics of some codes, which may improve its verdict.
     /// Unreadable lines stay unreadable.
     pub fn muted(&self, codes: &[String]) -> Cow<'_, Self> {
-        let is_heard = |kind: &&FaultKind| codes.iter().all(|code| code != kind.code);
-        if self.kinds.iter().all(|kind| is_heard(&kind)) {
+        let is_shown = |kind: &&FaultKind| codes.iter().all(|code| code != kind.code);
+        if self.kinds.iter().all(|kind| is_shown(&kind)) {
             return Cow::Borrowed(self);
         }
-        let kinds: Rc<[FaultKind]> = self.kinds.iter().filter(is_heard).copied().collect();
+        let kinds: Rc<[FaultKind]> = self.kinds.iter().filter(is_shown).copied().collect();
         let is_read = self.verdict != VerdictClass::Unreadable;
         let verdict = if is_read { class(&kinds) } else { self.verdict };
         Cow::Owned(Self { verdict, kinds, ..self.clone() })
@@ -320,7 +311,6 @@ impl BoardLine {
     }
 }
 
-/// Kind of a fault in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FaultKind {
     pub code: &'static str,
@@ -331,8 +321,8 @@ pub struct FaultKind {
 /// Returns the kinds of the record's faults, each once, in text order.
 fn kinds(draft: &ResolvedRecord, judgement: &Judgement) -> Vec<FaultKind> {
     let of_text = draft.findings.iter().map(|found| (found.span.start, &*found.fault));
-    let of_game = judgement.faults.iter();
-    let of_game = of_game.map(|found| (found.span.start, &found.value as &dyn Fault));
+    let irregularities = judgement.faults.iter();
+    let of_game = irregularities.map(|found| (found.span.start, &found.value as &dyn Fault));
     let mut all: Vec<_> = of_text.chain(of_game).collect();
     sort_by(&mut all, |(one, _), (other, _)| one < other);
     let mut kinds: Vec<FaultKind> = Vec::new();
@@ -352,4 +342,75 @@ fn class(kinds: &[FaultKind]) -> VerdictClass {
         Some(Severity::Warning) => VerdictClass::Warning,
         Some(Severity::Error) => VerdictClass::Error,
     }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Name {
+    Event,
+    /// Date as written; PBN has year, month, day.
+    Date,
+    Room,
+    Player(Seat),
+}
+
+impl Name {
+    /// All kinds, the players clockwise from North.
+    pub const ALL: [Self; 7] = [
+        Self::Event,
+        Self::Date,
+        Self::Room,
+        Self::Player(Seat::North),
+        Self::Player(Seat::East),
+        Self::Player(Seat::South),
+        Self::Player(Seat::West),
+    ];
+
+    const fn tags(self) -> (&'static str, Option<&'static str>) {
+        match self {
+            Self::Event => ("Event", None),
+            Self::Date => ("Date", None),
+            Self::Room => ("Room", Some("Table")),
+            Self::Player(seat) => (seat.name(), None),
+        }
+    }
+
+    /// Returns the index in [`ALL`](Self::ALL).
+    pub const fn place(self) -> usize {
+        match self {
+            Self::Event => 0,
+            Self::Date => 1,
+            Self::Room => 2,
+            Self::Player(seat) => 3 + seat as usize,
+        }
+    }
+}
+
+/// Names of a record; `None` for those not stated.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names([Option<Rc<str>>; Name::ALL.len()]);
+
+impl Names {
+    pub fn of(draft: &ResolvedRecord) -> Self {
+        Self(Name::ALL.map(|name| {
+            let (first, second) = name.tags();
+            let mut values =
+                [Some(first), second].into_iter().flatten().filter_map(|tag| draft.tag(tag));
+            values.find_map(known).map(Into::into)
+        }))
+    }
+
+    pub fn get(&self, name: Name) -> Option<&str> {
+        self.0[name.place()].as_deref()
+    }
+
+    /// Returns the stated names for deduplication.
+    fn iter_mut(&mut self) -> impl Iterator<Item = &mut Rc<str>> {
+        self.0.iter_mut().flatten()
+    }
+}
+
+/// Returns a tag's value, or `None` for marks of unknown values.
+fn known(value: &str) -> Option<&str> {
+    let value = value.trim();
+    (!matches!(value, "" | "?" | "-" | "#" | "????.??.??")).then_some(value)
 }

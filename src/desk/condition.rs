@@ -9,9 +9,8 @@ use super::table::Conditions;
 use crate::engine::bridge::shape_list::{self, ShapeFault};
 use crate::engine::bridge::shape_set::ShapeSet;
 use crate::engine::card::with_suit_letters;
-use crate::engine::decimal::Decimal;
 use crate::engine::number_condition::{NumberCondition, NumberError};
-use crate::engine::{Bid, Call, Doubling, Level, Seat, Strain};
+use crate::engine::{Bid, Call, Decimal, Doubling, Level, Seat, Strain};
 
 pub trait FilterColumn: Copy {
     /// Returns the column of a name, or `None` if there is none.
@@ -111,7 +110,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
             read => return read.map(|test| Self::Test(column, test)),
         };
         let part = |text: &str| match named(text) {
-            Some((other, asked)) => Self::read_named(other, asked),
+            Some((other, wanted)) => Self::read_named(other, wanted),
             None => Self::read(column, text),
         };
         let both = |(one, other)| -> Result<Box<[Self; 2]>, ConditionFault> {
@@ -131,7 +130,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
         }
         match (compared(text), named(text)) {
             (Some(value), _) => Self::read(column, value),
-            (None, Some((other, asked))) => Self::read_named(other, asked),
+            (None, Some((other, wanted))) => Self::read_named(other, wanted),
             (None, None) => Err(fault),
         }
     }
@@ -205,9 +204,9 @@ fn compared(text: &str) -> Option<&str> {
 fn named<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
     let text = text.trim();
     let is_end = |it: char| !(it.is_ascii_alphanumeric() || matches!(it, '_' | '-' | ':'));
-    let (name, asked) = text.split_at_checked(text.find(is_end)?)?;
+    let (name, wanted) = text.split_at_checked(text.find(is_end)?)?;
     let column = C::named(name).or_else(|| C::named(&name.to_ascii_lowercase()))?;
-    Some((column, asked.trim_start()))
+    Some((column, wanted.trim_start()))
 }
 
 /// Parsed filters of a table, and invalid ones, which are ignored.
@@ -309,8 +308,8 @@ impl Test {
             let letter = letter.to_ascii_uppercase();
             Seat::CLOCKWISE.into_iter().position(|seat| seat.letter() == letter)
         };
-        let seats: Option<Vec<_>> = words(&text).flat_map(str::chars).map(seat).collect();
-        let seats = seats.filter(|seats| !seats.is_empty());
+        let all: Option<Vec<_>> = words(&text).flat_map(str::chars).map(seat).collect();
+        let seats = all.filter(|seats| !seats.is_empty());
         seats.map(Self::Choice).ok_or(ConditionFault::Seat)
     }
 
@@ -341,23 +340,23 @@ impl Test {
     /// Returns whether a value passes, or `None` if its type is wrong or it passes only in part.
     fn is_met(&self, value: ColumnValue) -> Option<bool> {
         match (self, value) {
-            (Self::Number(asked), ColumnValue::Number(lowest, highest)) => {
-                asked.is_met(lowest, highest)
+            (Self::Number(wanted), ColumnValue::Number(lowest, highest)) => {
+                wanted.is_met(lowest, highest)
             }
-            (Self::Board(start, asked), ColumnValue::Text(board)) => {
+            (Self::Board(start, wanted), ColumnValue::Text(board)) => {
                 let number = || board.trim().parse().ok().map(Decimal::whole);
-                let is_asked = |number| asked.and_then(|asked| asked.is_met(number, number));
-                let is_number = || number().and_then(is_asked) == Some(true);
+                let is_wanted = |number| wanted.and_then(|wanted| wanted.is_met(number, number));
+                let is_number = || number().and_then(is_wanted) == Some(true);
                 Some(board.starts_with(start) || is_number())
             }
             (Self::Words(words), ColumnValue::Text(name)) => {
                 Some(words.iter().all(|word| name.contains(word)))
             }
-            (Self::Choice(asked), ColumnValue::Choice(word)) => Some(asked.contains(&word)),
-            (Self::Calls(asked), ColumnValue::Call(bid, doubling)) => {
-                Some(asked.iter().any(|asked| asked.is_met(bid, doubling)))
+            (Self::Choice(wanted), ColumnValue::Choice(word)) => Some(wanted.contains(&word)),
+            (Self::Calls(wanted), ColumnValue::Call(bid, doubling)) => {
+                Some(wanted.iter().any(|wanted| wanted.is_met(bid, doubling)))
             }
-            (Self::Shapes(asked), ColumnValue::Shape(lengths)) => Some(asked.contains(lengths)),
+            (Self::Shapes(wanted), ColumnValue::Shape(lengths)) => Some(wanted.contains(lengths)),
             _ => None,
         }
     }
@@ -371,9 +370,9 @@ impl CallTest {
             (BidTest::Any, Some(_)) => true,
             (BidTest::Level(level), Some(bid)) => bid.level == level,
             (BidTest::Strain(strain), Some(bid)) => bid.strain == strain,
-            (BidTest::Bid(asked), Some(bid)) => bid == asked,
+            (BidTest::Bid(wanted), Some(bid)) => bid == wanted,
         };
-        is_bid && self.doubling.is_none_or(|asked| asked == doubling)
+        is_bid && self.doubling.is_none_or(|wanted| wanted == doubling)
     }
 }
 
@@ -406,9 +405,8 @@ fn contract(word: &str) -> Option<CallTest> {
         ("xx", Doubling::Redoubled),
         ("x", Doubling::Doubled),
     ];
-    let mut endings = endings.into_iter();
-    let ended = endings.find_map(|(end, doubling)| Some((word.strip_suffix(end)?, doubling)));
-    match ended {
+    let ending = |(end, doubling)| Some((word.strip_suffix(end)?, doubling));
+    match endings.into_iter().find_map(ending) {
         Some(("", doubling)) => Some(CallTest { bid: BidTest::Any, doubling: Some(doubling) }),
         Some((call, doubling)) => Some(CallTest { bid: bid(call)?, doubling: Some(doubling) }),
         None => Some(CallTest { bid: bid(&word)?, doubling: None }),

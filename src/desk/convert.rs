@@ -2,17 +2,15 @@
 
 use derive_more::Display;
 
-use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind};
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::legal::LegalRecord;
 use crate::engine::bridge::record::reader::{Reader, read_plain};
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::record::write::{self, RecordWriteError};
-use crate::engine::bridge::record::{Irregularity, check, check_draft};
+use crate::engine::bridge::record::{Irregularity, ResolvedRecord, check, check_draft};
 use crate::engine::plain::PlainText;
-use crate::engine::source::Source;
-use crate::engine::{CheckedRecord, Diagnostic, Seat, Severity, Suit};
+use crate::engine::{CheckedRecord, Diagnostic, Seat, Severity, Source, Suit};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conversion {
@@ -264,14 +262,14 @@ fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) 
     let is_in_diagram =
         |tag: &Tag| IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&unwrapped(&tag.value));
     let is_empty = |tag: &Tag| tag.value.trim().is_empty() && tag.table.is_empty();
-    let is_said = |tag: &&Tag| is_empty(tag) || again.tags.contains(tag) || is_in_diagram(tag);
-    for tag in record.tags.iter().filter(|tag| !is_said(tag)) {
+    let is_kept = |tag: &&Tag| is_empty(tag) || again.tags.contains(tag) || is_in_diagram(tag);
+    for tag in record.tags.iter().filter(|tag| !is_kept(tag)) {
         lost.push(LossKind::Tag(tag.name.clone()));
     }
-    let said_again: Vec<_> = again.annotations.iter().map(unwrapped_annotation).collect();
-    let is_said = |said: &&Annotation| said_again.contains(&unwrapped_annotation(said));
-    for annotation in record.annotations.iter().filter(|said| !is_said(said)) {
-        let said = LossKind::Remarks(match annotation.kind {
+    let kept: Vec<_> = again.annotations.iter().map(unwrapped_annotation).collect();
+    let is_kept = |remark: &&Annotation| kept.contains(&unwrapped_annotation(remark));
+    for annotation in record.annotations.iter().filter(|remark| !is_kept(remark)) {
+        let remark = LossKind::Remarks(match annotation.kind {
             AnnotationKind::Alert => "alerts",
             AnnotationKind::Explanation(_) => "explanations",
             AnnotationKind::Quality(_) | AnnotationKind::Numeric(_) => {
@@ -280,8 +278,8 @@ fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) 
             AnnotationKind::Mark(_) => "marks of irregularities",
             AnnotationKind::Comment(_) => "comments",
         });
-        if !lost.contains(&said) {
-            lost.push(said);
+        if !lost.contains(&remark) {
+            lost.push(remark);
         }
     }
     lost

@@ -11,6 +11,14 @@ pub struct Csv<W> {
     is_within_row: bool,
 }
 
+/// Returns the CSV that `write` writes.
+pub fn to_string(write: impl FnOnce(&mut Csv<&mut String>) -> fmt::Result) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    let _ = write(&mut Csv::new(&mut text));
+    text
+}
+
 impl<W: Write> Csv<W> {
     pub const fn new(out: W) -> Self {
         Self { out, is_within_row: false }

@@ -1,24 +1,24 @@
 //! Text of a file with replaced spans, and its bytes, identical outside these spans.
 //!
-//! The original bytes follow from the text, the encoding and an `Envelope`, so a file of a hundred
+//! The original bytes follow from the text, the encoding and a `ByteLayout`, so a file of a hundred
 //! megabytes is in memory only once.
 
-mod rewriting;
+use std::slice;
 
 use derive_more::{Display, Error};
 
-use self::rewriting::{TextRewriter, touches};
-use crate::engine::Diagnostic;
-use crate::engine::encoding::{BinaryFileError, Encoding, MARK, byte_of, decode, utf16_of};
-use crate::engine::source::{Source, Span, in_common, with_line_feeds};
-use crate::engine::wording::QuotedText;
+use crate::engine::encoding::{
+    BinaryFileError, Encoding, MARK, byte_of, decode, utf16_of, utf16_units,
+};
+use crate::engine::source::{Place, in_common, with_line_feeds};
+use crate::engine::{Diagnostic, QuotedText, Source, Span};
 
 #[derive(Clone, Debug)]
 pub struct EditedText {
     text: String,
     envelope: ByteLayout,
     /// Edits in text order, neither overlapping nor adjacent.
-    edits: Vec<Edit>,
+    edits: Vec<TextEdit>,
 }
 
 /// Data of a file's bytes beyond its text.
@@ -34,7 +34,7 @@ struct ByteLayout {
 }
 
 #[derive(Clone, Debug)]
-struct Edit {
+struct TextEdit {
     /// Span in the current text.
     place: Span,
     /// Original text.
@@ -102,7 +102,7 @@ impl EditedText {
     pub fn changes(&self) -> impl Iterator<Item = Change> {
         // Adding before subtracting keeps the number unsigned.
         let (mut added, mut taken) = (0, 0);
-        self.edits.iter().map(move |Edit { place, before }| {
+        self.edits.iter().map(move |TextEdit { place, before }| {
             let start = place.start + taken - added;
             added += place.end - place.start;
             taken += before.len();
@@ -150,7 +150,7 @@ impl EditedText {
 
     pub fn undo(&mut self, index: usize) {
         if index < self.edits.len() {
-            let Edit { place, before } = self.edits.remove(index);
+            let TextEdit { place, before } = self.edits.remove(index);
             self.put(place, &before, index);
         }
     }
@@ -158,7 +158,7 @@ impl EditedText {
     pub fn undo_all(&mut self) {
         let mut original = String::with_capacity(self.text.len());
         let mut from = 0;
-        for Edit { place, before } in &self.edits {
+        for TextEdit { place, before } in &self.edits {
             original.push_str(self.slice(from, place.start));
             original.push_str(before);
             from = place.end;
@@ -242,24 +242,18 @@ impl EditedText {
                 }
             }
             Encoding::Utf16Le | Encoding::Utf16Be => {
-                let mut push = |unit: u16| {
-                    let is_low_first = *encoding == Encoding::Utf16Le;
-                    let unit = if is_low_first { unit.to_le_bytes() } else { unit.to_be_bytes() };
-                    bytes.extend_from_slice(&unit);
+                let half = |place: usize| {
+                    let found = halves.binary_search_by_key(&place, |(place, _)| *place);
+                    found.ok().and_then(|index| halves.get(index))
                 };
                 for (at, symbol) in text.char_indices() {
-                    let half = original.filter(|_| symbol == char::REPLACEMENT_CHARACTER);
-                    let half = half.and_then(|original| {
-                        let found =
-                            halves.binary_search_by_key(&(original + at), |(place, _)| *place);
-                        found.ok().and_then(|index| halves.get(index))
-                    });
-                    match half {
-                        Some(&(_, unit)) => push(unit),
-                        None => {
-                            symbol.encode_utf16(&mut [0; 2]).iter().copied().for_each(&mut push);
-                        }
-                    }
+                    let original = original.filter(|_| symbol == char::REPLACEMENT_CHARACTER);
+                    let mut units = [0; 2];
+                    let units = match original.and_then(|original| half(original + at)) {
+                        Some((_, unit)) => slice::from_ref(unit),
+                        None => symbol.encode_utf16(&mut units),
+                    };
+                    bytes.extend(units.iter().flat_map(|&unit| encoding.unit_bytes(unit)));
                 }
             }
         }
@@ -267,29 +261,18 @@ impl EditedText {
     }
 
     fn lacks(&self, symbol: char, offset: usize) -> SaveError {
-        let place =
-            Source::new(self.slice(0, offset + symbol.len_utf8())).place(Span::new(offset, offset));
-        SaveError::Unencodable {
-            encoding: self.envelope.encoding,
-            symbol,
-            line: place.line,
-            column: place.column,
-        }
+        let before = Source::new(self.slice(0, offset + symbol.len_utf8()));
+        let Place { line, column, .. } = before.place(Span::new(offset, offset));
+        SaveError::Unencodable { encoding: self.envelope.encoding, symbol, line, column }
     }
 }
 
 /// Returns the unpaired surrogates of UTF-16, each with the offset of its replacement character in
 /// the text.
 fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
-    let units = bytes.chunks_exact(2).map(|pair| match (encoding, pair) {
-        (Encoding::Utf16Be, &[high, low]) => u16::from_be_bytes([high, low]),
-        (_, &[low, high]) => u16::from_le_bytes([low, high]),
-        _ => 0,
-    });
-    let units = units.enumerate().filter(|&(index, unit)| index > 0 || unit != 0xfeff);
     let mut halves = Vec::new();
     let mut offset = 0;
-    for read in char::decode_utf16(units.map(|(_, unit)| unit)) {
+    for read in char::decode_utf16(utf16_units(bytes, encoding)) {
         let symbol = read.unwrap_or_else(|error| {
             halves.push((offset, error.unpaired_surrogate()));
             char::REPLACEMENT_CHARACTER
@@ -377,11 +360,74 @@ impl EditedText {
             text.push_str(self.slice(from, at));
             let start = text.len();
             text.push_str(now);
-            edits.push(Edit { place: Span::new(start, text.len()), before: before.to_owned() });
+            edits.push(TextEdit { place: Span::new(start, text.len()), before: before.to_owned() });
             from = end;
         }
         text.push_str(self.slice(from, self.text.len()));
         (self.text, self.edits) = (text, edits);
         refused
+    }
+}
+
+/// Returns whether an edit is merged into a replaced span.
+const fn touches(change: Span, span: Span) -> bool {
+    let is_within = span.start <= change.start && change.end <= span.end;
+    change.start < span.end && span.start < change.end || change.start == change.end && is_within
+}
+
+struct TextRewriter<'t> {
+    old: &'t EditedText,
+    text: String,
+    edits: Vec<TextEdit>,
+    /// End of the copied part of the old text.
+    from: usize,
+}
+
+impl<'t> TextRewriter<'t> {
+    const fn of(old: &'t EditedText) -> Self {
+        Self { old, text: String::new(), edits: Vec::new(), from: 0 }
+    }
+
+    fn copy_to(&mut self, end: usize) {
+        self.text.push_str(self.old.slice(self.from, end));
+        self.from = end;
+    }
+
+    fn keep(&mut self, edit: &TextEdit) {
+        self.copy_to(edit.place.start);
+        let start = self.text.len();
+        self.copy_to(edit.place.end);
+        let place = Span::new(start, self.text.len());
+        self.edits.push(TextEdit { place, before: edit.before.clone() });
+    }
+
+    /// Replaces spans inside `whole`, which becomes one edit together with the merged ones.
+    fn replace(&mut self, whole: Span, new: &[(Span, &str)], merged: &[&TextEdit]) {
+        let mut before = String::new();
+        let mut from = whole.start;
+        for edit in merged {
+            before.push_str(self.old.slice(from, edit.place.start));
+            before.push_str(&edit.before);
+            from = edit.place.end;
+        }
+        before.push_str(self.old.slice(from, whole.end));
+        self.copy_to(whole.start);
+        let start = self.text.len();
+        for &(span, new) in new {
+            self.copy_to(span.start);
+            let old = self.old.slice(span.start, span.end);
+            self.text.push_str(&fitted(old, new, || self.old.line_end_around(span)));
+            self.from = span.end;
+        }
+        self.copy_to(whole.end);
+        let place = Span::new(start, self.text.len());
+        if self.text.get(start..) != Some(&*before) {
+            self.edits.push(TextEdit { place, before });
+        }
+    }
+
+    fn finish(mut self) -> (String, Vec<TextEdit>) {
+        self.copy_to(self.old.text.len());
+        (self.text, self.edits)
     }
 }

@@ -5,6 +5,8 @@
 
 mod board;
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::wording::EscapedText;
 use crate::engine::{Deal, Seat, TrickTable, Vulnerability, dealer_of_board};
 
@@ -37,8 +39,7 @@ impl Board {
     }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
     pub per_page: PerPage,
     /// Whether to print points, makeable contracts and par beside smaller hands.
@@ -50,8 +51,7 @@ pub struct Options {
     pub date: String,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PerPage {
     /// Two columns of two, readable on a wall.
     Four,
@@ -88,8 +88,7 @@ impl PerPage {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Paper {
     /// 210 mm by 297 mm.
     #[default]
@@ -123,24 +122,13 @@ pub const fn pages(boards: usize, per_page: PerPage) -> usize {
 /// Formats a PBN date such as `2026.11.22`, with any separators, as `22 November 2026`; returns
 /// other text unchanged.
 pub fn date_in_words(date: &str) -> String {
-    const MONTHS: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ];
+    const MONTHS: &str = "January February March April May June July August September October \
+                          November December";
     let mut parts = date.splitn(3, ['.', '-', '/']).map(str::parse::<usize>);
     match (parts.next(), parts.next(), parts.next()) {
         (Some(Ok(year)), Some(Ok(month @ 1..=12)), Some(Ok(day @ 1..=31))) if year > 31 => {
-            format!("{day} {} {year}", MONTHS[month - 1])
+            let month = MONTHS.split(' ').nth(month - 1).unwrap_or_default();
+            format!("{day} {month} {year}")
         }
         _ => date.to_owned(),
     }

@@ -151,12 +151,12 @@ impl SheetHand {
     }
 
     fn dealt(&self, table: &RuleTable, seed: Seed, board: u32) -> Result<Deal, BoardDealError> {
-        let mut given = BySeat::default();
-        given[OPENER] = self.hand.cards();
+        let mut known = BySeat::default();
+        known[OPENER] = self.hand.cards();
         let boards = (0..TRIES).map(|tried| board.wrapping_add(tried.wrapping_mul(1000)));
         let mut first = None;
         for board in boards {
-            let deal = dealt_around(&given, seed, board).ok_or(BoardDealError::TooRare(0))?;
+            let deal = dealt_around(&known, seed, board).ok_or(BoardDealError::TooRare(0))?;
             if self.all_pass_before(&deal, table) {
                 return Ok(deal);
             }

@@ -7,8 +7,8 @@ use std::fmt;
 
 use super::csv::Csv;
 use crate::engine::diagnostic::RelatedPlace;
-use crate::engine::source::{Place, Span};
-use crate::engine::{Diagnostic, Diagnostics};
+use crate::engine::source::Place;
+use crate::engine::{Diagnostic, Diagnostics, Span};
 
 /// Minimum number of bytes between progress reports.
 const STEP: usize = 64 * 1024;

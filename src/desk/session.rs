@@ -1,22 +1,20 @@
 //! Views of a session: ranking, travellers, scorecards, scoresheets. Every figure has its
 //! explanation.
 
-use crate::engine::Side;
-use crate::engine::bridge::session::explanation::{Explainer, Explanation};
+use serde::{Deserialize, Serialize};
+
 use crate::engine::bridge::session::teams::{MatchBoard, rank_teams};
 use crate::engine::bridge::session::{
-    Method, Ranking, Rational, ScoredSession, ScoringOptions, Session, TableResult, Teams, score,
+    Method, Ranking, Rational, ScoredSession, ScoringOptions, Session, Teams, score,
 };
 
 pub mod double_dummy;
 pub mod entering;
 pub mod ranking_list;
 pub mod scorecard;
-pub mod scoresheet;
 pub mod traveller;
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoringChoice {
     /// Method, or `None` for the session's own, which also replaces one that would rank nobody.
     pub method: Option<Method>,
@@ -33,8 +31,7 @@ pub struct RankedSession {
 }
 
 /// Value of a result for one side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Worth {
     pub figure: Rational,
     /// Percentage of the board's top, if it has one.
@@ -86,12 +83,6 @@ impl RankedSession {
         &self.scoring.choices
     }
 
-    /// Returns the explainer of pairs' figures; matches explain themselves.
-    fn explainer(&self) -> Option<Explainer<'_>> {
-        let ScoredSession::Pairs(ranking) = &self.scored else { return None };
-        Some(Explainer::new(&self.session, ranking, &self.scoring.choices))
-    }
-
     const fn teams(&self) -> Option<&Teams> {
         if let ScoredSession::Teams(teams) = &self.scored { Some(teams) } else { None }
     }
@@ -99,18 +90,4 @@ impl RankedSession {
     const fn ranking(&self) -> Option<&Ranking> {
         if let ScoredSession::Pairs(ranking) = &self.scored { Some(ranking) } else { None }
     }
-}
-
-fn worth(
-    explainer: &Explainer<'_>,
-    ranking: &Ranking,
-    (place, result): (usize, &TableResult),
-    side: Side,
-) -> Option<Worth> {
-    let figure = (*ranking.figures.get(place)?)?.of(side);
-    let top = explainer.top(result).filter(|_| ranking.method == Method::Matchpoints);
-    let percent = top.and_then(|top| (figure * Rational::from(100)).over(top));
-    let why =
-        explainer.explain(place, side).as_ref().map_or_else(String::new, Explanation::to_string);
-    Some(Worth { figure, percent, why })
 }

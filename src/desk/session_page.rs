@@ -2,22 +2,20 @@
 //!
 //! The file is self-contained, without scripts. It suits phones, dark mode and printing.
 
-mod boards;
 mod cells;
 mod matches;
+mod pairs;
 mod ranking;
-mod scorecards;
 
 use std::collections::BTreeMap;
 
 use self::cells::Contestants;
 use super::hand_records::date_in_words;
-use crate::engine::Deal;
 use crate::engine::bridge::session::field::Field;
 use crate::engine::bridge::session::traveller::{Traveller, travellers};
 use crate::engine::bridge::session::{Method, ScoredSession, ScoringOptions, Session};
-use crate::engine::wording::CountWithNoun;
 use crate::engine::wording::EscapedText;
+use crate::engine::{CountWithNoun, Deal};
 
 const STYLES: &str = include_str!("session_page/page.css");
 
@@ -38,8 +36,8 @@ pub fn page(
     };
     let title = EscapedText(if session.event.is_empty() { "Results" } else { &session.event });
     let date = date_in_words(session.heading("date"));
-    let said = [session.heading("club"), &date].into_iter().filter(|said| !said.is_empty());
-    let said: String = said.map(|said| EscapedText(said).to_string() + " · ").collect();
+    let stated = [session.heading("club"), &date].into_iter().filter(|text| !text.is_empty());
+    let club_and_date: String = stated.map(|text| EscapedText(text).to_string() + " · ").collect();
     let method = method_name(method);
     let contestants = match ranked(scored) {
         0 => "nobody is ranked".to_owned(),
@@ -51,8 +49,8 @@ pub fn page(
             [("ranking", "Ranking"), ("boards", "Boards"), ("scorecards", "Scorecards")],
             [
                 ranking::of_pairs(shown, ranking),
-                boards::section(shown, ranking),
-                scorecards::section(shown, ranking),
+                pairs::travellers(shown, ranking),
+                pairs::scorecards(shown, ranking),
             ]
             .concat(),
         ),
@@ -67,7 +65,7 @@ pub fn page(
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n\
          <title>{title}</title>\n<style>\n{STYLES}</style>\n</head>\n<body>\n\
-         <header>\n<h1>{title}</h1>\n<p>{said}{method} · {contestants} · {boards}</p>\n\
+         <header>\n<h1>{title}</h1>\n<p>{club_and_date}{method} · {contestants} · {boards}</p>\n\
          <nav aria-label=\"Parts of this page\">{links}</nav>\n</header>\n<main>\n{parts}</main>\n</body>\n</html>\n"
     )
 }

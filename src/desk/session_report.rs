@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use crate::desk::csv::Csv;
+use crate::desk::csv::{self, Csv};
 use crate::engine::Side;
 use crate::engine::bridge::session::teams::RankedTeam;
 use crate::engine::bridge::session::{
@@ -67,14 +67,10 @@ pub const fn mean_name(method: Method) -> &'static str {
 /// Returns the ranking as CSV, with names, carry-over and penalties. Equal ranks have the same
 /// number.
 pub fn csv(session: &Session, scored: &ScoredSession) -> String {
-    let mut text = String::new();
-    let csv = &mut Csv::new(&mut text);
-    // Writing to a string cannot fail.
-    let _ = match scored {
+    csv::to_string(|csv| match scored {
         ScoredSession::Pairs(ranking) => csv_of_pairs(csv, session, ranking),
         ScoredSession::Teams(teams) => csv_of_teams(csv, session, teams),
-    };
-    text
+    })
 }
 
 pub fn names(session: &Session, contestant: usize) -> String {

@@ -1,8 +1,6 @@
 //! Results of a simulation as tables: sums and single deals.
 
-use std::fmt;
-
-use super::csv::Csv;
+use super::csv;
 use crate::engine::bridge::simulate::answer::contracts::strain_letter;
 use crate::engine::bridge::simulate::answer::{DealFacts, Question};
 use crate::engine::bridge::simulate::asking::DealResult;
@@ -24,28 +22,23 @@ pub fn figures(sums: &Sums) -> [f64; 4] {
 /// Returns a row for each sum: name, unit, number of values, and figures in that unit. Sums without
 /// a meaningful mean have no row.
 pub fn sums_as_csv(question: &Question, tally: &Tally) -> String {
-    let mut text = String::new();
-    // Writing to a string cannot fail.
-    let _ = write_sums(&mut Csv::new(&mut text), question, tally);
-    text
-}
-
-fn write_sums<W: fmt::Write>(csv: &mut Csv<W>, question: &Question, tally: &Tally) -> fmt::Result {
     let [sum, rest @ ..] = COLUMNS;
-    [sum, "unit"].into_iter().chain(rest).try_for_each(|column| csv.plain(column))?;
-    csv.end_row()?;
-    for (place, (name, sums)) in tally.entries().iter().enumerate() {
-        let Some(unit) = question.unit_of_sum(place) else { continue };
-        let [mean, error, low, high] = figures(sums);
-        let figures = [unit.mean(mean), unit.size(error), unit.mean(low), unit.mean(high)];
-        csv.text(name)?;
-        csv.text(unit.name)?;
-        csv.plain(sums.n())?;
-        figures.iter().try_for_each(|figure| csv.plain(format_args!("{figure:.6}")))?;
-        csv.plain(question.side().map_or("", Side::letters))?;
+    csv::to_string(|csv| {
+        [sum, "unit"].into_iter().chain(rest).try_for_each(|column| csv.plain(column))?;
         csv.end_row()?;
-    }
-    Ok(())
+        for (place, (name, sums)) in tally.entries().iter().enumerate() {
+            let Some(unit) = question.unit_of_sum(place) else { continue };
+            let [mean, error, low, high] = figures(sums);
+            let figures = [unit.mean(mean), unit.size(error), unit.mean(low), unit.mean(high)];
+            csv.text(name)?;
+            csv.text(unit.name)?;
+            csv.plain(sums.n())?;
+            figures.iter().try_for_each(|figure| csv.plain(format_args!("{figure:.6}")))?;
+            csv.plain(question.side().map_or("", Side::letters))?;
+            csv.end_row()?;
+        }
+        Ok(())
+    })
 }
 
 /// Rows of single deals: number, hands, and tricks and points of each option or lead. Questions
@@ -72,58 +65,44 @@ impl<'q> DealTable<'q> {
     }
 
     pub fn head(&self) -> String {
-        let mut text = String::new();
-        // Writing to a string cannot fail.
-        let _ = self.write_head(&mut Csv::new(&mut text));
-        text
-    }
-
-    fn write_head<W: fmt::Write>(&self, csv: &mut Csv<W>) -> fmt::Result {
-        csv.plain("number")?;
-        csv.plain("deal")?;
-        for name in &self.names {
-            csv.text(&format!("tricks {name}"))?;
-            csv.text(&format!("points {name}"))?;
-        }
-        if !self.has_options() {
-            for (strain, declarer) in self.question.wanted(&DealFacts::default()).tricks {
-                let strain = strain_letter(strain);
-                csv.plain(format_args!("tricks {} {strain}", declarer.letter()))?;
+        csv::to_string(|csv| {
+            csv.plain("number")?;
+            csv.plain("deal")?;
+            for name in &self.names {
+                csv.text(&format!("tricks {name}"))?;
+                csv.text(&format!("points {name}"))?;
             }
-            for name in self.question.value_names() {
-                csv.text(&name)?;
+            if !self.has_options() {
+                for (strain, declarer) in self.question.wanted(&DealFacts::default()).tricks {
+                    let strain = strain_letter(strain);
+                    csv.plain(format_args!("tricks {} {strain}", declarer.letter()))?;
+                }
+                for name in self.question.value_names() {
+                    csv.text(&name)?;
+                }
             }
-        }
-        csv.end_row()
+            csv.end_row()
+        })
     }
 
     /// Returns the row of a deal, or `None` if tricks are missing.
-    pub fn row(&self, asked: &DealResult) -> Option<String> {
-        let of = SampleRow::of(self.question, self.vulnerability, asked)?;
-        let mut text = String::new();
-        self.write_row(&mut Csv::new(&mut text), asked, &of).ok()?;
-        Some(text)
-    }
-
-    fn write_row<W: fmt::Write>(
-        &self,
-        csv: &mut Csv<W>,
-        asked: &DealResult,
-        of: &SampleRow,
-    ) -> fmt::Result {
-        csv.plain(asked.number)?;
-        csv.text(&asked.deal.to_string())?;
-        for option in &of.options {
-            csv.plain(option.tricks)?;
-            csv.plain(option.points)?;
-        }
-        if !self.has_options() {
-            for (strain, declarer) in self.question.wanted(&asked.look).tricks {
-                csv.known(asked.solved.declarer(strain, declarer).ok())?;
+    pub fn row(&self, result: &DealResult) -> Option<String> {
+        let row = SampleRow::of(self.question, self.vulnerability, result)?;
+        Some(csv::to_string(|csv| {
+            csv.plain(result.number)?;
+            csv.text(&result.deal.to_string())?;
+            for option in &row.options {
+                csv.plain(option.tricks)?;
+                csv.plain(option.points)?;
             }
-            asked.look.numbers.iter().try_for_each(|number| csv.plain(number))?;
-        }
-        csv.end_row()
+            if !self.has_options() {
+                for (strain, declarer) in self.question.wanted(&result.look).tricks {
+                    csv.known(result.solved.declarer(strain, declarer).ok())?;
+                }
+                result.look.numbers.iter().try_for_each(|number| csv.plain(number))?;
+            }
+            csv.end_row()
+        }))
     }
 
     const fn has_options(&self) -> bool {

@@ -1,13 +1,20 @@
-//! Filters, order and windows shared by all tables.
+//! Filters, order and windows shared by all tables, and the table of a list.
 
+use std::fmt;
 use std::ops::Range;
+
+use serde::{Deserialize, Serialize};
+
+use super::csv::{self, Csv};
+use super::list_lines::RefusedLine;
+use crate::engine::Diagnostic;
+use crate::engine::notation::Language;
 
 /// Filter texts, at most one for each column; blank ones are ignored.
 pub type Conditions<C> = Vec<(C, String)>;
 
 /// Sort order; equal rows stay in text order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SortOrder<C> {
     pub column: C,
     pub descending: bool,
@@ -45,4 +52,116 @@ pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(us
 pub fn within<T>(rows: &[T], window: Range<usize>) -> &[T] {
     let end = window.end.min(rows.len());
     rows.get(window.start.min(end)..end).unwrap_or(&[])
+}
+
+/// Called with the amount done and the total.
+pub type OnProgress<'a> = &'a mut dyn FnMut(usize, usize);
+
+/// The table of a list. Nothing is computed before a query needs it.
+pub trait ListTable {
+    type Column: Clone;
+    /// Filters and order of the rows.
+    type Query: Clone + PartialEq;
+    type Row;
+    /// Aggregates over the selected rows.
+    type Overall: Clone;
+
+    fn summary(&self) -> Summary<'_>;
+
+    /// The last selection, which windows of the same query share.
+    fn selected(&mut self) -> &mut Option<(Self::Query, Selection<Self>)>;
+
+    /// Computes what a query needs and is missing, and selects its rows.
+    fn compute(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> Selection<Self>;
+
+    /// Returns the row at an index of the list.
+    fn row(&self, query: &Self::Query, index: usize) -> Option<Self::Row>;
+
+    /// Writes the names of the columns between the number of the line and the error, and returns their number.
+    fn write_header(
+        &self,
+        query: &Self::Query,
+        csv: &mut Csv<&mut String>,
+    ) -> Result<usize, fmt::Error>;
+
+    /// Returns a writer of a row's cells under that header, with the number of its line first.
+    fn row_writer<'t>(
+        &'t self,
+        query: &'t Self::Query,
+    ) -> impl Fn(usize, &mut Csv<&mut String>) -> fmt::Result + 't;
+
+    /// Lines that could not be read.
+    fn refused(&self) -> &[RefusedLine];
+
+    fn select(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> &Selection<Self> {
+        let known = self.selected().take().filter(|(known, _)| known == query);
+        let selected = known.unwrap_or_else(|| (query.clone(), self.compute(query, progress)));
+        &self.selected().insert(selected).1
+    }
+
+    /// Returns a window of the selected rows.
+    fn rows(
+        &mut self,
+        query: &Self::Query,
+        window: Range<usize>,
+        progress: OnProgress<'_>,
+    ) -> Window<Self> {
+        let Selection { indices, refused, overall, .. } = self.select(query, progress);
+        let (total, refused, overall) = (indices.len(), refused.clone(), overall.clone());
+        let seen = within(indices, window).to_vec();
+        let rows = seen.into_iter().filter_map(|index| self.row(query, index)).collect();
+        Window { total, rows, refused, overall }
+    }
+
+    /// Returns the selected rows as CSV. The last column has the error of a line; unless a filter
+    /// is set, unreadable lines follow the rows.
+    fn report(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> String {
+        let Selection { indices, is_filtered, .. } = self.select(query, progress);
+        let (indices, is_filtered) = (indices.clone(), *is_filtered);
+        csv::to_string(|csv| {
+            csv.plain("line")?;
+            let columns = self.write_header(query, csv)?;
+            csv.plain("error")?;
+            csv.end_row()?;
+            let write_row = self.row_writer(query);
+            for index in indices {
+                write_row(index, csv)?;
+                csv.plain("")?;
+                csv.end_row()?;
+            }
+            let mut refused = self.refused().iter().filter(|_| !is_filtered);
+            refused.try_for_each(|line| line.write_csv(csv, columns))
+        })
+    }
+}
+
+/// The rows that a query selects.
+#[derive(Clone, Debug)]
+pub struct Selection<T: ListTable + ?Sized> {
+    /// Indices into the list, in the query's order.
+    pub indices: Vec<usize>,
+    /// Filters that could not be read, each with its error; they have no effect.
+    pub refused: Vec<(T::Column, String)>,
+    pub overall: T::Overall,
+    pub is_filtered: bool,
+}
+
+/// Facts about a list as a whole.
+#[derive(Clone, Copy, Debug)]
+pub struct Summary<'l> {
+    pub hands: usize,
+    pub refused: usize,
+    pub diagnostics: &'l [Diagnostic],
+    /// Number of lines read in each language other than English, the most frequent first.
+    pub languages: &'l [(Language, usize)],
+    /// Whether it has no hands and resembles a file of another kind.
+    pub is_of_another_kind: bool,
+}
+
+#[derive(Debug)]
+pub struct Window<T: ListTable + ?Sized> {
+    pub total: usize,
+    pub rows: Vec<T::Row>,
+    pub refused: Vec<(T::Column, String)>,
+    pub overall: T::Overall,
 }

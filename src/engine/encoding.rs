@@ -62,6 +62,22 @@ impl Encoding {
             Self::Utf16Be => &[0xfe, 0xff],
         }
     }
+
+    /// Returns the code unit of two bytes in UTF-16.
+    pub(crate) const fn unit(self, pair: [u8; 2]) -> u16 {
+        match self {
+            Self::Utf16Be => u16::from_be_bytes(pair),
+            _ => u16::from_le_bytes(pair),
+        }
+    }
+
+    /// Returns the two bytes of a code unit in UTF-16.
+    pub(crate) const fn unit_bytes(self, unit: u16) -> [u8; 2] {
+        match self {
+            Self::Utf16Be => unit.to_be_bytes(),
+            _ => unit.to_le_bytes(),
+        }
+    }
 }
 
 /// A text decoded from bytes.
@@ -207,18 +223,16 @@ pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
+/// Returns the code units of UTF-16, without a byte-order mark.
+pub(crate) fn utf16_units(bytes: &[u8], encoding: Encoding) -> impl Iterator<Item = u16> {
+    let units = bytes.as_chunks().0.iter().map(move |&pair| encoding.unit(pair)).enumerate();
+    units.filter(|&(index, unit)| index > 0 || unit != 0xfeff).map(|(_, unit)| unit)
+}
+
 fn utf16(bytes: &[u8], encoding: Encoding) -> Result<DecodedText<'static>, BinaryFileError> {
-    let unit = |pair: &[u8]| match (encoding, pair) {
-        (Encoding::Utf16Be, &[high, low]) => u16::from_be_bytes([high, low]),
-        (_, &[low, high]) => u16::from_le_bytes([low, high]),
-        _ => 0,
-    };
-    let pairs = bytes.chunks_exact(2);
-    let odd = !pairs.remainder().is_empty();
-    let units = pairs.map(unit).enumerate().filter(|&(index, unit)| index > 0 || unit != 0xfeff);
     let mut text = String::with_capacity(bytes.len() / 2);
     let mut broken = None;
-    for read in char::decode_utf16(units.map(|(_, unit)| unit)) {
+    for read in char::decode_utf16(utf16_units(bytes, encoding)) {
         let symbol = read.unwrap_or_else(|_| {
             broken.get_or_insert(text.len());
             char::REPLACEMENT_CHARACTER
@@ -232,7 +246,7 @@ fn utf16(bytes: &[u8], encoding: Encoding) -> Result<DecodedText<'static>, Binar
         let span = Span::new(start, start + char::REPLACEMENT_CHARACTER.len_utf8());
         diagnostics.push(diagnostic(&text, span, DecodingNote::Broken));
     }
-    if odd {
+    if bytes.len() % 2 > 0 {
         let end = Span::new(text.len(), text.len());
         diagnostics.push(diagnostic(&text, end, DecodingNote::CutOff(encoding)));
     }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use derive_more::From;
 use serde::{Deserialize, Serialize};
 
-use super::question::{OpenRequest, ServiceKind, responses};
+use super::request::{OpenRequest, ServiceKind, responses};
 use super::table::{ExportCsv, FetchRows, TableRequest};
 use crate::desk::boards::{BoardColumn, BoardResult, Filter, TeamMatch, VerdictClass};
 use crate::desk::hand_records::{Paper, PerPage};
@@ -21,7 +21,7 @@ pub struct BoardQuery {
 
 impl BoardQuery {
     /// Returns whether solving deals can change the selected lines or their order.
-    pub fn asks_double_dummy(&self) -> bool {
+    pub fn needs_double_dummy(&self) -> bool {
         let asked = self.filter.conditions.iter().map(|(column, _)| *column);
         asked.chain([self.order.column]).any(BoardColumn::is_of_double_dummy)
     }
@@ -38,7 +38,7 @@ pub struct OpenFile {
 pub struct OpenedFile {
     pub summary: FileSummary,
     /// Result of restoring the journal, or `None` without a journal.
-    pub made_again: Option<RestoreReport>,
+    pub restored: Option<RestoreReport>,
 }
 
 /// Requests the text of the record at an index.
@@ -47,7 +47,7 @@ pub struct OpenRecord(pub usize);
 
 /// Requests the unsolved deals in a window of the selected lines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DealsOf {
+pub struct RequestDeals {
     pub query: BoardQuery,
     pub window: Range<usize>,
 }
@@ -98,16 +98,16 @@ pub struct EditedFile {
 
 #[derive(Clone, Debug, From, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BoardsRequest {
-    View(FetchRows<OpenFile>),
-    Report(ExportCsv<OpenFile>),
+    FetchRows(FetchRows<OpenFile>),
+    ExportCsv(ExportCsv<OpenFile>),
     OpenRecord(OpenRecord),
-    DealsOf(DealsOf),
-    NoteSolved(StoreSolution),
-    Edit(EditFile),
-    ForgetRefused(DiscardFailed),
+    RequestDeals(RequestDeals),
+    StoreSolution(StoreSolution),
+    EditFile(EditFile),
+    DiscardFailed(DiscardFailed),
     Save(Save),
     Convert(Convert),
-    Sheets(MakeSheets),
+    MakeSheets(MakeSheets),
 }
 
 responses! {
@@ -115,8 +115,8 @@ responses! {
     EditFile => EditOutcome;
     DiscardFailed => bool;
     OpenRecord => OpenedRecord;
-    DealsOf => DealWindow;
-    StoreSolution => Option<Counts>;
+    RequestDeals => DealWindow;
+    StoreSolution => Option<VerdictCounts>;
     Save => Result<(), String>;
     Convert => ConversionReport;
     MakeSheets => Sheets;
@@ -130,7 +130,7 @@ impl OpenRequest for OpenFile {
 impl TableRequest for OpenFile {
     type Column = BoardColumn;
     type Query = BoardQuery;
-    type BoardRow = Row;
+    type Row = BoardRow;
     /// Number of records with each verdict, without the muted codes, in the order of
     /// [`VerdictClass::ALL`].
     type Overall = [usize; 4];
@@ -193,7 +193,7 @@ pub struct FileSummary {
     pub millis: f64,
     /// Memory of the worker in bytes.
     pub memory: u32,
-    pub counts: Counts,
+    pub counts: VerdictCounts,
     /// First team matches, in file order.
     pub matches: Vec<TeamMatch>,
     pub match_count: usize,
@@ -218,7 +218,7 @@ impl FileSummary {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counts {
+pub struct VerdictCounts {
     /// Number of records with each verdict, in the order of [`VerdictClass::ALL`].
     pub by_verdict: [usize; 4],
     /// Codes with their numbers of records, most frequent first.
@@ -226,7 +226,7 @@ pub struct Counts {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Row {
+pub struct BoardRow {
     /// Index of the record in its file.
     pub index: usize,
     /// Name of the board, or empty.
@@ -243,7 +243,7 @@ pub struct Row {
     pub cells: Vec<String>,
 }
 
-impl Row {
+impl BoardRow {
     /// Returns the text of an optional column; empty for the others.
     pub fn cell(&self, column: BoardColumn) -> &str {
         let mut cells = BoardColumn::optional().zip(&self.cells);
@@ -287,7 +287,7 @@ pub struct DiscardFailed;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditPreview {
-    /// Whether it is unclear which part of the text belongs to which record.
+    /// Whether the parts of the text cannot be assigned to the records.
     pub is_unclear: bool,
     /// Boards of the first other records that would change.
     pub others: Vec<String>,
@@ -334,9 +334,9 @@ pub struct Changes {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordChange {
     /// First record before the change, or `None` if the change adds records.
-    pub before: Option<Row>,
+    pub before: Option<BoardRow>,
     /// First record after the change, or `None` if the change removes records.
-    pub now: Option<Row>,
+    pub now: Option<BoardRow>,
 }
 
 /// Result of restoring a journal.

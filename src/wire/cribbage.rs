@@ -3,7 +3,7 @@
 use derive_more::From;
 use serde::{Deserialize, Serialize};
 
-use super::question::{OpenRequest, ServiceKind, responses};
+use super::request::{OpenRequest, ServiceKind, responses};
 use crate::engine::cribbage::discard::ByStarter;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::game::GameMove;

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoRequests, OpenRequest, ServiceKind, ServiceRequest};
+use super::request::{EmptyRequest, OpenRequest, ServiceKind, ServiceRequest};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DealField {
@@ -47,7 +47,7 @@ pub struct DealtSetInfo {
 pub enum DealSetError {
     /// Invalid fields, each with its reason.
     Fields(Vec<(DealField, String)>),
-    /// The board for which conjuncts of the script exclude each other, and their numbers from 1; 0
+    /// Board whose conjuncts in the script exclude each other, and their numbers from 1; 0
     /// means the predealt cards.
     Never(u32, Vec<usize>),
     /// Reason that a board was not dealt.
@@ -68,5 +68,5 @@ impl ServiceRequest for DealSet {
 
 impl OpenRequest for DealSet {
     const SERVICE: ServiceKind = ServiceKind::Dealing;
-    type Requests = NoRequests;
+    type Requests = EmptyRequest;
 }

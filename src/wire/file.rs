@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag};
 
-use super::failure::Failure;
+use super::request::Failure;
 
 pub const TEXT: &str = "text/plain;charset=utf-8";
 
@@ -33,8 +33,7 @@ pub fn of_bytes(parts: &[&[u8]], media_type: &str) -> Result<Blob, JsValue> {
 }
 
 pub async fn read(file: &Blob) -> Result<Vec<u8>, Failure> {
-    let buffer = JsFuture::from(file.array_buffer()).await;
-    let buffer = buffer.map_err(|reason| {
+    let buffer = JsFuture::from(file.array_buffer()).await.map_err(|reason| {
         let reason = match reason.dyn_ref::<js_sys::Error>() {
             Some(error) => error.message().into(),
             None => "no reason given".to_owned(),

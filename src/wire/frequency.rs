@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoRequests, OpenRequest, ServiceKind, responses};
+use super::request::{EmptyRequest, OpenRequest, ServiceKind, responses};
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::Frequencies;
 use crate::engine::{Hand, Situation};
@@ -39,10 +39,10 @@ responses! {
 
 impl OpenRequest for CountOpenings {
     const SERVICE: ServiceKind = ServiceKind::Frequencies;
-    type Requests = NoRequests;
+    type Requests = EmptyRequest;
 }
 
 impl OpenRequest for FindExampleHands {
     const SERVICE: ServiceKind = ServiceKind::Examples;
-    type Requests = NoRequests;
+    type Requests = EmptyRequest;
 }

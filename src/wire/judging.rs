@@ -4,7 +4,7 @@
 use derive_more::{Display, Error};
 use serde::{Deserialize, Serialize};
 
-use super::question::{NoRequests, OpenRequest, ServiceKind, responses};
+use super::request::{EmptyRequest, OpenRequest, ServiceKind, responses};
 use crate::engine::judge::run_with_progress;
 use crate::engine::{Diagnostic, Problem, Severity};
 
@@ -30,7 +30,7 @@ responses! {
 
 impl OpenRequest for JudgeInput {
     const SERVICE: ServiceKind = ServiceKind::Judging;
-    type Requests = NoRequests;
+    type Requests = EmptyRequest;
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -9,10 +9,9 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Blob;
 
-use super::failure::Failure;
-use super::question::ServiceKind;
+use super::request::{Failure, ServiceKind};
 
-/// A [`ToWorker`] or an [`FromWorker`], and its files.
+/// A [`PageMessage`] or an [`WorkerMessage`], and its files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Envelope<T> {
     pub body: T,
@@ -48,7 +47,6 @@ impl<T> Envelope<T> {
         Self { body, files: Vec::new() }
     }
 
-    /// Returns the first file.
     pub fn file(&self) -> Option<&Blob> {
         self.files.first()
     }
@@ -86,9 +84,8 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     rest.is_empty().then_some(body)
 }
 
-/// A message from a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum FromWorker {
+pub enum WorkerMessage {
     /// First message: the worker accepts requests and has this [`BUILD`](super::BUILD).
     Ready(String),
     /// Progress of a request.
@@ -114,15 +111,14 @@ pub enum FromWorker {
     },
 }
 
-/// A message from the page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum ToWorker {
+pub enum PageMessage {
     /// Starts a service, replacing the current one.
     Open {
         /// Id of this request and of its job.
         job: u32,
         service: ServiceKind,
-        /// Encoded [`Opening`](super::question::OpenRequest). Its files are beside the message.
+        /// Encoded [opening](super::request::OpenRequest). Its files are beside the message.
         opening: Payload,
     },
     /// A request to the open service of a job.

@@ -4,13 +4,12 @@ use derive_more::From;
 use serde::{Deserialize, Serialize};
 
 use super::judging::InputFault;
-use super::question::{OpenRequest, ServiceKind, responses};
+use super::request::{OpenRequest, ServiceKind, responses};
 use crate::desk::session::ScoringChoice;
 use crate::desk::session::double_dummy::SessionAnalysis;
 use crate::desk::session::entering::{NextResult, ScoreMismatch};
 use crate::desk::session::ranking_list::RankingList;
-use crate::desk::session::scorecard::Scorecard;
-use crate::desk::session::scoresheet::Scoresheet;
+use crate::desk::session::scorecard::{Scorecard, Scoresheet};
 use crate::desk::session::traveller::Traveller;
 use crate::engine::bridge::session::add::NewResult;
 use crate::engine::bridge::session::edit_headings::ContestantDescription;
@@ -144,12 +143,12 @@ pub enum SessionRequest {
     OpenTraveller(OpenTraveller),
     OpenScorecard(OpenScorecard),
     OpenScoresheet(OpenScoresheet),
-    Mend(EditResult),
+    EditResult(EditResult),
     AddResult(AddResult),
-    Describe(EditContestant),
+    EditContestant(EditContestant),
     FoulBoard(FoulBoard),
-    PartSession(AnalyseSession),
-    WriteSession(ExportSession),
+    AnalyseSession(AnalyseSession),
+    ExportSession(ExportSession),
 }
 
 impl OpenRequest for OpenSession {

@@ -1,4 +1,5 @@
-//! A table that a worker holds and the page shows one window of rows at a time.
+//! Tables that a worker holds and the page shows one window of rows at a time: boards, and lists of
+//! bridge hands or of six cribbage cards.
 
 use std::fmt::Debug;
 use std::ops::Range;
@@ -7,15 +8,18 @@ use derive_more::From;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::cribbage::TableFiles;
 use super::judging::InputFault;
-use super::question::{OpenRequest, Progress, ServiceRequest};
+use super::request::{OpenRequest, Progress, ServiceKind, ServiceRequest, responses};
+use crate::desk::discard_list::row::JudgedSix;
+use crate::desk::{discard_list, hand_list};
+use crate::engine::PartlyKnownHand;
 
-/// A request that opens a table.
 pub trait TableRequest: OpenRequest + Clone + Debug + PartialEq {
     type Column: Copy + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// Selection and order of the rows.
     type Query: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
-    type BoardRow: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
+    type Row: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// Aggregates over the selected rows.
     type Overall: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
 }
@@ -28,7 +32,7 @@ pub struct RowWindow<T: TableRequest> {
     pub total: usize,
     /// Index of the first of these rows among the selected ones.
     pub from: usize,
-    pub rows: Vec<T::BoardRow>,
+    pub rows: Vec<T::Row>,
     /// Invalid conditions, each with the reason as a sentence without its full stop.
     pub refused: Vec<(T::Column, String)>,
     pub overall: T::Overall,
@@ -47,7 +51,7 @@ impl<T: TableRequest> Default for RowWindow<T> {
 
 impl<T: TableRequest> RowWindow<T> {
     /// Returns the row at `place` among all selected ones, or `None` if it is outside this window.
-    pub fn row(&self, place: usize) -> Option<&T::BoardRow> {
+    pub fn row(&self, place: usize) -> Option<&T::Row> {
         self.rows.get(place.checked_sub(self.from)?)
     }
 
@@ -61,7 +65,6 @@ impl<T: TableRequest> RowWindow<T> {
 pub struct ListSummary {
     pub hands: usize,
     pub refused: usize,
-    /// First faults.
     pub faults: Vec<InputFault>,
     /// Number of lines read in each language other than English, most frequent first.
     pub languages: Vec<(String, usize)>,
@@ -98,6 +101,46 @@ impl<T: TableRequest> ServiceRequest for ExportCsv<T> {
 #[derive(Clone, Debug, From, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum ListRequest<T: TableRequest> {
-    View(FetchRows<T>),
-    Report(ExportCsv<T>),
+    FetchRows(FetchRows<T>),
+    ExportCsv(ExportCsv<T>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenHandList;
+
+/// Reads a list of six cards a line from a file, judged by the players of these tables.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenDiscardList(pub TableFiles);
+
+responses! {
+    OpenHandList => ListSummary;
+    OpenDiscardList => ListSummary;
+}
+
+impl OpenRequest for OpenHandList {
+    const SERVICE: ServiceKind = ServiceKind::Hands;
+    type Requests = ListRequest<Self>;
+}
+
+impl OpenRequest for OpenDiscardList {
+    const SERVICE: ServiceKind = ServiceKind::Discards;
+    type Requests = ListRequest<Self>;
+}
+
+/// Updates have the number of computed columns.
+impl TableRequest for OpenHandList {
+    type Column = hand_list::column::HandColumn;
+    type Query = hand_list::table::Query;
+    /// Line number, from 1, and hand.
+    type Row = (u32, PartlyKnownHand);
+    type Overall = hand_list::table::HandTotals;
+}
+
+/// Updates have the number of judged hands.
+impl TableRequest for OpenDiscardList {
+    type Column = discard_list::row::DiscardColumn;
+    type Query = discard_list::table::Query;
+    type Row = JudgedSix;
+    /// Overviews of all hands, as dealer and as pone.
+    type Overall = [discard_list::table::RoleSummary; 2];
 }

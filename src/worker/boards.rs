@@ -1,14 +1,12 @@
 //! Service of a file of deal records: its text, and a line for each record.
 
 mod edits;
-mod journal;
 
 use std::collections::VecDeque;
 use std::ops::Range;
 
 use self::edits::EditedDraft;
-use crate::desk::boards::report::write_csv;
-use crate::desk::boards::selection::{Selection, select};
+use crate::desk::boards::table::{Selection, select, write_csv};
 use crate::desk::boards::{
     BoardColumn, BoardLine, BoardLines, BoardResult, DistinctBoards, TeamMatch, VerdictClass,
 };
@@ -21,15 +19,14 @@ use crate::engine::bridge::dealing::origin;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::record::unknown_format;
 use crate::engine::encoding::{BinaryFileError, encode_latin1};
-use crate::engine::source::{Source, Span};
-use crate::engine::{Diagnostic, Format, Severity};
+use crate::engine::{Diagnostic, Format, Severity, Source, Span};
 use crate::wire::boards::{
-    BoardQuery, BoardsRequest, ConversionReport, Convert, Counts, DealWindow, DealsOf,
-    DiscardFailed, EditFile, EditOutcome, EditedFile, FailedChange, FileEdit, FileSummary, LossRow,
-    MakeSheets, OpenFile, OpenRecord, OpenedFile, OpenedRecord, RecordEdit, Row, Save, Sheets,
-    StoreSolution,
+    BoardQuery, BoardRow, BoardsRequest, ConversionReport, Convert, DealWindow, DiscardFailed,
+    EditFile, EditOutcome, EditedFile, FailedChange, FileEdit, FileSummary, LossRow, MakeSheets,
+    OpenFile, OpenRecord, OpenedFile, OpenedRecord, RecordEdit, RequestDeals, Save, Sheets,
+    StoreSolution, VerdictCounts,
 };
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 use crate::wire::table::{ExportCsv, FetchRows, RowWindow};
 use crate::worker::service::{Files, MadeFile, Reply, RequestContext, Service, progress, refused};
 
@@ -208,7 +205,7 @@ impl BoardsService {
     pub fn solve(
         &mut self,
         StoreSolution { records, deal, table }: &StoreSolution,
-    ) -> Option<Counts> {
+    ) -> Option<VerdictCounts> {
         let (text, format) = (self.text.text(), self.format);
         let mut is_contradicted = false;
         for &index in records {
@@ -218,15 +215,15 @@ impl BoardsService {
         }
         self.previewed = None;
         // New verdicts or codes may change the selection.
-        if is_contradicted || self.seen.query.asks_double_dummy() {
+        if is_contradicted || self.seen.query.needs_double_dummy() {
             self.seen.selection = None;
         }
         is_contradicted.then(|| self.counts())
     }
 
-    fn counts(&self) -> Counts {
+    fn counts(&self) -> VerdictCounts {
         let codes = self.lines.codes().into_iter();
-        Counts {
+        VerdictCounts {
             by_verdict: VerdictClass::ALL.map(|verdict| self.lines.count(verdict)),
             codes: codes.map(|(code, count)| (code.to_owned(), count)).collect(),
         }
@@ -286,8 +283,8 @@ impl BoardsService {
 
     /// Returns the distinct boards as printed hand records, and their file if requested. Parses the
     /// cards again: lines don't hold them.
-    pub fn hand_records(&self, asked: MakeSheets) -> (Sheets, Option<String>) {
-        let MakeSheets { per_page, paper, analysis, title, date, as_file } = asked;
+    pub fn hand_records(&self, request: MakeSheets) -> (Sheets, Option<String>) {
+        let MakeSheets { per_page, paper, analysis, title, date, as_file } = request;
         let table = |index: usize| Some(self.lines.as_slice().get(index)?.double_dummy?.table);
         let read = DistinctBoards::read(&Source::new(self.text.text()), self.format, &table);
         let options = Options {
@@ -367,31 +364,35 @@ impl Service for BoardsService {
         let style = style.parse().unwrap_or_else(|_| sayc::SYSTEM.into());
         let checked = Self::check(style, bytes, None, &mut progress(page));
         let mut file = checked.map_err(|no| refused(&no))?;
-        let made_again = journal.map(|journal| file.replay(&journal));
+        let restored = journal.map(|journal| file.replay(&journal));
         let summary = file.summary(page.now() - start, page.memory());
-        Ok((Reply::to::<OpenFile>(&OpenedFile { summary, made_again }), Some(file)))
+        Ok((Reply::to::<OpenFile>(&OpenedFile { summary, restored }), Some(file)))
     }
 
     fn answer(
         &mut self,
-        asked: BoardsRequest,
+        request: BoardsRequest,
         page: &dyn RequestContext,
     ) -> Result<Reply, Failure> {
-        Ok(match asked {
-            BoardsRequest::View(FetchRows { query, window }) => {
+        Ok(match request {
+            BoardsRequest::FetchRows(FetchRows { query, window }) => {
                 let start = page.now();
                 let rows = self.rows(query, window);
                 Reply::to::<FetchRows<OpenFile>>(&RowWindow { millis: page.now() - start, ..rows })
             }
-            BoardsRequest::Report(ExportCsv(query)) => Reply::csv::<OpenFile>(self.report(&query)),
+            BoardsRequest::ExportCsv(ExportCsv(query)) => {
+                Reply::csv::<OpenFile>(self.report(&query))
+            }
             BoardsRequest::OpenRecord(OpenRecord(index)) => {
                 Reply::to::<OpenRecord>(&self.record(index).ok_or(Failure::NotOpen)?)
             }
-            BoardsRequest::DealsOf(DealsOf { query, window }) => {
-                Reply::to::<DealsOf>(&self.deals(&query, window))
+            BoardsRequest::RequestDeals(RequestDeals { query, window }) => {
+                Reply::to::<RequestDeals>(&self.deals(&query, window))
             }
-            BoardsRequest::NoteSolved(solved) => Reply::to::<StoreSolution>(&self.solve(&solved)),
-            BoardsRequest::Edit(EditFile { edit, consent }) => {
+            BoardsRequest::StoreSolution(solved) => {
+                Reply::to::<StoreSolution>(&self.solve(&solved))
+            }
+            BoardsRequest::EditFile(EditFile { edit, consent }) => {
                 let start = page.now();
                 match self.edit(&edit, consent) {
                     Err(preview) => Reply::to::<EditFile>(&EditOutcome::Preview(edit, *preview)),
@@ -406,7 +407,7 @@ impl Service for BoardsService {
                     }
                 }
             }
-            BoardsRequest::ForgetRefused(DiscardFailed) => {
+            BoardsRequest::DiscardFailed(DiscardFailed) => {
                 self.forget_refused();
                 let journal = self.journal();
                 Reply::to::<DiscardFailed>(&journal.is_some())
@@ -420,16 +421,16 @@ impl Service for BoardsService {
                 let (converted, bytes) = self.convert(format, &mut progress(page));
                 Reply::to::<Convert>(&converted).with(MadeFile::of_bytes(bytes))
             }
-            BoardsRequest::Sheets(asked) => {
-                let (sheets, file) = self.hand_records(asked);
+            BoardsRequest::MakeSheets(request) => {
+                let (sheets, file) = self.hand_records(request);
                 Reply::to::<MakeSheets>(&sheets).with(file.map(MadeFile::of_html))
             }
         })
     }
 }
 
-fn row(index: usize, line: &BoardLine) -> Row {
-    Row {
+fn row(index: usize, line: &BoardLine) -> BoardRow {
+    BoardRow {
         index,
         board: line.board.as_deref().unwrap_or("").to_owned(),
         result: line.result,

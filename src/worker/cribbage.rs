@@ -12,7 +12,7 @@ use crate::wire::cribbage::{
     AdvisePlay, EvaluateDiscards, EvaluateStarters, EvaluateWins, LoadWinChances, OpenPlayers,
     OpponentMove, PlayersRequest, ReviewGame, TableFiles, WinTableFiles,
 };
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 /// Builds the players from their tables; takes some milliseconds.
 pub fn players(files: &TableFiles) -> Result<Players, TableError> {
@@ -51,9 +51,13 @@ impl Service for PlayersService {
         Ok((Reply::to::<OpenPlayers>(&()), Some(players.into())))
     }
 
-    fn answer(&mut self, asked: PlayersRequest, _: &dyn RequestContext) -> Result<Reply, Failure> {
+    fn answer(
+        &mut self,
+        request: PlayersRequest,
+        _: &dyn RequestContext,
+    ) -> Result<Reply, Failure> {
         let players = &self.players;
-        Ok(match asked {
+        Ok(match request {
             PlayersRequest::Discards(EvaluateDiscards { six, role, opponent }) => {
                 Reply::to::<EvaluateDiscards>(&players.discards(six, role, opponent))
             }

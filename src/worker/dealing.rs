@@ -1,19 +1,21 @@
 //! Service that deals a set of boards.
 
 use super::service::{Files, MadeFile, Reply, RequestContext, Service, throttled};
-use crate::engine::bridge::dealing::{BoardDealError, BoardDealer, DealtSet, SetDealError, rarest};
+use crate::engine::Source;
+use crate::engine::bridge::dealing::rarest;
+use crate::engine::bridge::dealing::{BoardDealError, BoardDealer};
+use crate::engine::bridge::dealing::{DealtSet, SetDealError};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::needless::redundant;
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::source::Source;
 use crate::wire::dealing::{
     DealField, DealForm, DealProgress, DealSet, DealSetError, DealtSetInfo,
 };
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetFile {
-    pub dealt: DealtSetInfo,
+    pub info: DealtSetInfo,
     /// The boards as PBN.
     pub text: String,
 }
@@ -32,7 +34,7 @@ impl Service for DealService {
             throttled(page, |(done, total), tries| DealProgress { done, total, tries });
         let mut progress = |DealProgress { done, total, tries }| on_progress((done, total), tries);
         let (answer, file) = match deal(&form, &mut progress) {
-            Ok(SetFile { dealt, text }) => (Ok(dealt), Some(MadeFile::of_text(text))),
+            Ok(SetFile { info, text }) => (Ok(info), Some(MadeFile::of_text(text))),
             Err(refused) => (Err(refused), None),
         };
         Ok((Reply::to::<DealSet>(&answer).with(file), None))
@@ -49,18 +51,16 @@ pub fn deal(
     progress: &mut dyn FnMut(DealProgress),
 ) -> Result<SetFile, DealSetError> {
     let mut refused = Vec::new();
-    let script = Script::read(&form.script);
-    let script = script.map_err(|wrong| {
-        let first = wrong.iter().next();
+    let script = Script::read(&form.script).map_err(|wrong| {
+        let first = wrong.first();
         refused.push((DealField::Script, first.map_or_else(String::new, |it| it.message.clone())));
     });
     // The script overrides the form.
     let boards = match script.as_ref().ok().and_then(Script::produce) {
         None => number(&form.boards, MOST_BOARDS).map_err(|why| (DealField::Boards, why)),
         Some(produced) => {
-            let boards = u32::try_from(produced).ok();
-            let boards = boards.filter(|boards| (1..=MOST_BOARDS).contains(boards));
-            boards.ok_or_else(|| {
+            let count = u32::try_from(produced).ok();
+            count.filter(|count| (1..=MOST_BOARDS).contains(count)).ok_or_else(|| {
                 let why = format!(
                     "a set has 1 to {MOST_BOARDS} boards; the script says “produce {produced}”"
                 );
@@ -71,8 +71,8 @@ pub fn deal(
     let boards = boards.map_err(|wrong| refused.push(wrong));
     let first =
         number(&form.first, LAST_BOARD).map_err(|why| refused.push((DealField::First, why)));
-    let seed = form.seed.parse::<Seed>();
-    let seed = seed.map_err(|error| refused.push((DealField::Seed, error.to_string())));
+    let parsed = form.seed.parse::<Seed>();
+    let seed = parsed.map_err(|error| refused.push((DealField::Seed, error.to_string())));
     let (Ok(script), Ok(boards), Ok(first), Ok(seed)) = (script, boards, first, seed) else {
         return Err(DealSetError::Fields(refused));
     };
@@ -82,33 +82,34 @@ pub fn deal(
         true
     };
     let mut dealer = BoardDealer::new(script);
-    let set = DealtSet::deal(&mut dealer, seed, first, total, &mut on_progress);
-    let set = set.map_err(|not_dealt| why(not_dealt, dealer.script()))?;
+    let dealt = DealtSet::deal(&mut dealer, seed, first, total, &mut on_progress);
+    let set = dealt.map_err(|error| deal_error(error, dealer.script()))?;
     let last = first + boards - 1;
     let name = match boards {
         1 => format!("Board {first}, seed {seed}.pbn"),
         _ => format!("Boards {first}-{last}, seed {seed}.pbn"),
     };
     let script = dealer.script();
-    let has_dealer = script.own_dealer().is_some();
-    let has_vulnerability = script.own_vulnerability().is_some();
-    let of_conditions = of_conditions(script);
-    let dealt = DealtSetInfo { name, has_dealer, has_vulnerability, of_conditions };
-    Ok(SetFile { dealt, text: set.pbn(script) })
+    let info = DealtSetInfo {
+        name,
+        has_dealer: script.own_dealer().is_some(),
+        has_vulnerability: script.own_vulnerability().is_some(),
+        of_conditions: of_conditions(script),
+    };
+    Ok(SetFile { info, text: set.pbn(script) })
 }
 
-fn why(SetDealError { board, reason }: SetDealError, script: &Script) -> DealSetError {
+fn deal_error(SetDealError { board, reason }: SetDealError, script: &Script) -> DealSetError {
     match reason {
         BoardDealError::Contradiction(conflict) => DealSetError::Never(board, conflict.parts),
         BoardDealError::NoValue(no) => {
             let found = no.of_deal(board.into()).diagnostic(&Source::new(script.text()));
-            let (line, column) = (found.place.line, found.place.column);
-            let message = found.message;
+            let (line, column, message) = (found.place.line, found.place.column, found.message);
             DealSetError::Board(format!("{message} (script, line {line}, column {column})"))
         }
         BoardDealError::TooRare(_) => {
-            let told = [reason.to_string()].into_iter().chain(of_conditions(script));
-            DealSetError::Board(format!("board {board}: {}", told.collect::<Vec<_>>().join("; ")))
+            let clauses = [vec![reason.to_string()], of_conditions(script)].concat();
+            DealSetError::Board(format!("board {board}: {}", clauses.join("; ")))
         }
         BoardDealError::Stopped => DealSetError::Board(format!("board {board}: {reason}")),
     }

@@ -3,8 +3,8 @@
 use super::service::{Files, Reply, RequestContext, Service, progress};
 use crate::engine::bridge::opening::frequency::FrequencySample;
 use crate::engine::bridge::seed::Seed;
-use crate::wire::failure::Failure;
 use crate::wire::frequency::{CountOpenings, FindExampleHands, MOST_DEALT};
+use crate::wire::request::Failure;
 
 pub struct FrequencyService;
 

@@ -1,8 +1,8 @@
 //! Service that judges inputs of the five contest problems.
 
 use super::service::{Files, MadeFile, Reply, RequestContext, Service, progress};
-use crate::wire::failure::Failure;
 use crate::wire::judging::{JudgeInput, decode, judge};
+use crate::wire::request::Failure;
 
 pub struct JudgeService;
 

@@ -1,11 +1,18 @@
 //! Services of lists held as tables.
 
+use super::cribbage;
 use super::service::{Files, Reply, RequestContext, Service, progress, refused};
-use crate::desk::list_table::{ListTable, Window};
+use crate::desk::discard_list::SixList;
+use crate::desk::discard_list::table::SixTable;
+use crate::desk::hand_list::HandList;
+use crate::desk::hand_list::table::HandTable;
+use crate::desk::table::{ListTable, Window};
 use crate::engine::encoding;
-use crate::wire::failure::Failure;
-use crate::wire::question::OpenRequest;
-use crate::wire::table::{ExportCsv, FetchRows, ListRequest, ListSummary, RowWindow, TableRequest};
+use crate::wire::request::{Failure, OpenRequest};
+use crate::wire::table::{
+    ExportCsv, FetchRows, ListRequest, ListSummary, OpenDiscardList, OpenHandList, RowWindow,
+    TableRequest,
+};
 
 pub trait ReadList:
     TableRequest + OpenRequest<Requests = ListRequest<Self>, Response = ListSummary>
@@ -13,7 +20,7 @@ pub trait ReadList:
     type Of: ListTable<
             Column = Self::Column,
             Query = Self::Query,
-            Row = Self::BoardRow,
+            Row = Self::Row,
             Overall = Self::Overall,
         > + 'static;
 
@@ -50,13 +57,13 @@ impl<O: ReadList> Service for ListService<O> {
 
     fn answer(
         &mut self,
-        asked: ListRequest<O>,
+        request: ListRequest<O>,
         page: &dyn RequestContext,
     ) -> Result<Reply, Failure> {
         let Self(table) = self;
         let mut on_progress = progress(page);
-        Ok(match asked {
-            ListRequest::View(FetchRows { query, window }) => {
+        Ok(match request {
+            ListRequest::FetchRows(FetchRows { query, window }) => {
                 let (start, from) = (page.now(), window.start);
                 let Window { total, rows, refused, overall } =
                     table.rows(&query, window, &mut on_progress);
@@ -71,9 +78,26 @@ impl<O: ReadList> Service for ListService<O> {
                     millis,
                 })
             }
-            ListRequest::Report(ExportCsv(query)) => {
+            ListRequest::ExportCsv(ExportCsv(query)) => {
                 Reply::csv::<O>(table.report(&query, &mut on_progress))
             }
         })
+    }
+}
+
+impl ReadList for OpenHandList {
+    type Of = HandTable;
+
+    fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<HandTable, Failure> {
+        Ok(HandTable::new(HandList::read(text, progress)))
+    }
+}
+
+impl ReadList for OpenDiscardList {
+    type Of = SixTable;
+
+    fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<SixTable, Failure> {
+        let players = cribbage::players(&self.0).map_err(|wrong| refused(&wrong))?;
+        Ok(SixTable::new(SixList::read(text, progress), players))
     }
 }

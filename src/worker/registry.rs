@@ -1,26 +1,21 @@
-//! Registry of the services, and the readers of lists.
+//! Registry of the services.
 
 use serde::de::DeserializeOwned;
 
 use super::boards::BoardsService;
-use super::cribbage::{self, PlayersService};
+use super::cribbage::PlayersService;
 use super::dealing::DealService;
 use super::frequency::{ExampleHandsService, FrequencyService};
 use super::judging::JudgeService;
-use super::lists::{ListService, ReadList};
-use super::service::{Files, Reply, RequestContext, Service, refused};
+use super::lists::ListService;
+use super::service::{Files, Reply, RequestContext, Service};
 use super::session::SessionService;
 use super::simulate::SimulateJob;
 use super::solving::{SolveJob, SteppedJob, WarmUp};
 use crate::chunk::ChunkError;
-use crate::desk::discard_list::reading::SixList;
-use crate::desk::discard_list::table::SixTable;
-use crate::desk::hand_list::reading::HandList;
-use crate::desk::hand_list::table::HandTable;
-use crate::wire::failure::Failure;
-use crate::wire::lists::{OpenDiscardList, OpenHandList};
 use crate::wire::message::Payload;
-use crate::wire::question::ServiceKind as Name;
+use crate::wire::request::{Failure, ServiceKind as Name};
+use crate::wire::table::{OpenDiscardList, OpenHandList};
 
 pub enum ServiceStart {
     Steps(Box<dyn SteppedJob>),
@@ -33,8 +28,8 @@ pub type StartService = fn(&Payload, Files, &dyn RequestContext) -> Result<Servi
 
 /// Declares a chunk for each service, named as in [`Name::chunk`].
 macro_rules! services {
-    ($($chunk:ident: $function:ident => $begin:expr;)*) => {
-        $(chunk!($chunk, fn $function() -> Result<StartService, ChunkError> { Ok($begin) });)*
+    ($($chunk:ident: $function:ident => $start:expr;)*) => {
+        $(chunk!($chunk, fn $function() -> Result<StartService, ChunkError> { Ok($start) });)*
     };
 }
 
@@ -95,28 +90,11 @@ fn open<S: Service>(
     files: Files,
     page: &dyn RequestContext,
 ) -> Result<ServiceStart, Failure> {
-    let (answered, kept) = S::open(read(opening)?, files, page)?;
-    Ok(ServiceStart::Open(answered, kept.map(|kept| Box::new(kept) as Box<dyn ServiceInstance>)))
+    let (answered, state) = S::open(read(opening)?, files, page)?;
+    Ok(ServiceStart::Open(answered, state.map(|state| Box::new(state) as Box<dyn ServiceInstance>)))
 }
 
 /// Decodes a request. One of another service fails like one to a closed service.
 fn read<T: DeserializeOwned>(question: &Payload) -> Result<T, Failure> {
     question.read().ok_or(Failure::NotOpen)
-}
-
-impl ReadList for OpenHandList {
-    type Of = HandTable;
-
-    fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<HandTable, Failure> {
-        Ok(HandTable::new(HandList::read(text, progress)))
-    }
-}
-
-impl ReadList for OpenDiscardList {
-    type Of = SixTable;
-
-    fn read(self, text: &str, progress: &mut dyn FnMut(usize)) -> Result<SixTable, Failure> {
-        let players = cribbage::players(&self.0).map_err(|wrong| refused(&wrong))?;
-        Ok(SixTable::new(SixList::read(text, progress), players))
-    }
 }

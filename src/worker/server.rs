@@ -5,19 +5,17 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use gloo_events::EventListener;
+use js_sys::{ArrayBuffer, WebAssembly};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageChannel, MessageEvent};
 
-use super::page::PagePort;
-use super::registry;
-use super::registry::{ServiceInstance, ServiceStart};
-use super::service::Reply;
+use super::registry::{self, ServiceInstance, ServiceStart};
+use super::service::{Reply, RequestContext};
 use super::solving::SteppedJob;
 use crate::engine::Solver;
-use crate::wire::failure::Failure;
-use crate::wire::message::{Envelope, FromWorker, Payload, ToWorker};
-use crate::wire::question::ServiceKind;
+use crate::wire::message::{Envelope, PageMessage, Payload, WorkerMessage};
+use crate::wire::request::{Failure, ServiceKind};
 use crate::wire::{BUILD, file};
 
 /// Maximum duration of the warm-up in milliseconds.
@@ -39,7 +37,7 @@ pub fn start() {
         turns: turns.clone(),
         is_turning: Cell::new(false),
         solver: RefCell::new(Solver::new()),
-        doing: RefCell::new(WorkerActivity::Nothing),
+        activity: RefCell::new(WorkerActivity::Nothing),
     });
     let asked = Rc::clone(&server);
     EventListener::new(&scope, "message", move |event| {
@@ -55,10 +53,10 @@ pub fn start() {
         wasm_bindgen::throw_str("a message that cannot be read");
     })
     .forget();
-    let turned = Rc::clone(&server);
-    EventListener::new(&turns.port1(), "message", move |_| turned.turn()).forget();
+    let listener = Rc::clone(&server);
+    EventListener::new(&turns.port1(), "message", move |_| listener.turn()).forget();
     turns.port1().start();
-    server.port.send(FromWorker::Ready(BUILD.to_owned()));
+    server.port.send(WorkerMessage::Ready(BUILD.to_owned()));
     // The page names a worker after the first chunk it needs.
     if scope.name() == ServiceKind::Strain.chunk() {
         spawn_local(async move { server.warm_up().await });
@@ -82,27 +80,27 @@ struct Server {
     /// Whether a message to itself is pending.
     is_turning: Cell<bool>,
     solver: RefCell<Solver>,
-    doing: RefCell<WorkerActivity>,
+    activity: RefCell<WorkerActivity>,
 }
 
 impl Server {
-    fn receive(self: &Rc<Self>, request: ToWorker, files: Vec<Blob>) {
+    fn receive(self: &Rc<Self>, request: PageMessage, files: Vec<Blob>) {
         match request {
-            ToWorker::Open { job, service, opening } => self.open(job, service, opening, files),
-            ToWorker::Request { id, job, question } => {
-                let page = self.port.asker(id);
-                let answered = match &mut *self.doing.borrow_mut() {
-                    WorkerActivity::Keeping(kept_of, kept) if *kept_of == job => {
-                        kept.answer(&question, &page)
+            PageMessage::Open { job, service, opening } => self.open(job, service, opening, files),
+            PageMessage::Request { id, job, question } => {
+                let page = self.port.responder(id);
+                let answered = match &mut *self.activity.borrow_mut() {
+                    WorkerActivity::Keeping(own_job, instance) if *own_job == job => {
+                        instance.answer(&question, &page)
                     }
                     // The service is not open yet, or no longer.
                     _ => Err(Failure::NotOpen),
                 };
                 page.answer(answered, false);
             }
-            ToWorker::Stop => {
-                let doing = self.doing.replace(WorkerActivity::Nothing);
-                if let WorkerActivity::Opening(job) | WorkerActivity::Steps(job, _) = doing {
+            PageMessage::Stop => {
+                let activity = self.activity.replace(WorkerActivity::Nothing);
+                if let WorkerActivity::Opening(job) | WorkerActivity::Steps(job, _) = activity {
                     self.port.send_free(job);
                 }
             }
@@ -111,36 +109,36 @@ impl Server {
 
     fn open(self: &Rc<Self>, job: u32, service: ServiceKind, opening: Payload, files: Vec<Blob>) {
         // No service is open meanwhile.
-        self.doing.replace(WorkerActivity::Opening(job));
+        self.activity.replace(WorkerActivity::Opening(job));
         if !service.is_in_steps() {
             // Frees the solver's cache.
             self.solver.replace(Solver::new());
         }
         let server = Rc::clone(self);
         spawn_local(async move {
-            let page = server.port.asker(job);
+            let page = server.port.responder(job);
             let begin = registry::fetch(service).await;
             let files = file::read_all(&files).await;
             // The page may have stopped the job meanwhile.
-            if !matches!(*server.doing.borrow(), WorkerActivity::Opening(at) if at == job) {
+            if !matches!(*server.activity.borrow(), WorkerActivity::Opening(at) if at == job) {
                 return;
             }
-            server.doing.replace(WorkerActivity::Nothing);
+            server.activity.replace(WorkerActivity::Nothing);
             let opened = match (begin, files) {
                 (Ok(begin), Ok(files)) => begin(&opening, files.into_iter(), &page),
                 (Err(_), _) => Err(Failure::NotLoaded),
                 (_, Err(failure)) => Err(failure),
             };
-            let (answered, kept) = match opened {
+            let (answered, instance) = match opened {
                 Ok(ServiceStart::Steps(steps)) => {
                     return server.begin(WorkerActivity::Steps(job, steps));
                 }
-                Ok(ServiceStart::Open(answered, kept)) => (Ok(answered), kept),
+                Ok(ServiceStart::Open(answered, instance)) => (Ok(answered), instance),
                 Err(failure) => (Err(failure), None),
             };
-            page.answer(answered, kept.is_none());
-            if let Some(kept) = kept {
-                server.doing.replace(WorkerActivity::Keeping(job, kept));
+            page.answer(answered, instance.is_none());
+            if let Some(instance) = instance {
+                server.activity.replace(WorkerActivity::Keeping(job, instance));
             }
         });
     }
@@ -148,15 +146,15 @@ impl Server {
     /// Warms up, unless a request arrives before the chunk.
     async fn warm_up(&self) {
         if let Ok(steps) = registry::warm_up().await
-            && matches!(*self.doing.borrow(), WorkerActivity::Nothing)
+            && matches!(*self.activity.borrow(), WorkerActivity::Nothing)
         {
             self.begin(WorkerActivity::WarmUp(steps, self.port.now() + WARM_UP));
         }
     }
 
     /// Starts a stepped job or the warm-up, replacing the current state.
-    fn begin(&self, doing: WorkerActivity) {
-        self.doing.replace(doing);
+    fn begin(&self, activity: WorkerActivity) {
+        self.activity.replace(activity);
         self.ask_for_turn();
     }
 
@@ -171,9 +169,9 @@ impl Server {
     /// Runs a step, and requests another turn unless the job is done.
     fn turn(&self) {
         self.is_turning.set(false);
-        let mut doing = self.doing.borrow_mut();
+        let mut activity = self.activity.borrow_mut();
         let mut solver = self.solver.borrow_mut();
-        match &mut *doing {
+        match &mut *activity {
             WorkerActivity::Nothing | WorkerActivity::Opening(_) | WorkerActivity::Keeping(..) => {
                 return;
             }
@@ -181,25 +179,104 @@ impl Server {
                 let _ = steps.step(&mut solver);
             }
             WorkerActivity::WarmUp(..) => {
-                *doing = WorkerActivity::Nothing;
+                *activity = WorkerActivity::Nothing;
                 return;
             }
             WorkerActivity::Steps(job, steps) => match steps.step(&mut solver) {
                 ControlFlow::Continue(note) => {
                     if let Some(note) = note {
-                        self.port.send(FromWorker::Update { id: *job, note });
+                        self.port.send(WorkerMessage::Update { id: *job, note });
                     }
                 }
                 ControlFlow::Break(()) => {
                     // The updates were the result.
                     let nothing =
                         Reply { answer: Payload::of(&()), file: None, can_lack_file: false };
-                    self.port.asker(*job).answer(Ok(nothing), true);
-                    *doing = WorkerActivity::Nothing;
+                    self.port.responder(*job).answer(Ok(nothing), true);
+                    *activity = WorkerActivity::Nothing;
                     return;
                 }
             },
         }
         self.ask_for_turn();
     }
+}
+
+#[derive(Clone)]
+struct PagePort(DedicatedWorkerGlobalScope);
+
+/// The response channel of one request.
+#[derive(Clone)]
+struct Responder {
+    port: PagePort,
+    id: u32,
+}
+
+impl PagePort {
+    pub fn send(&self, event: WorkerMessage) {
+        self.send_with(event, None);
+    }
+
+    fn send_with(&self, event: WorkerMessage, file: Option<Blob>) {
+        let posted = Envelope { body: event, files: file.into_iter().collect() }.write();
+        if let Err(reason) = self.0.post_message_with_transfer(&posted.array, &posted.transfer) {
+            // An uncaught error reaches the page as the worker's failure.
+            wasm_bindgen::throw_val(reason);
+        }
+    }
+
+    pub fn send_free(&self, job: u32) {
+        self.send(WorkerMessage::Idle { job, memory: memory_taken() });
+    }
+
+    /// Returns the milliseconds since the worker started.
+    pub fn now(&self) -> f64 {
+        self.0.performance().map_or(0.0, |clock| clock.now())
+    }
+
+    pub fn responder(&self, id: u32) -> Responder {
+        Responder { port: self.clone(), id }
+    }
+}
+
+impl Responder {
+    /// Sends the response. After the last response of a job its service is closed.
+    pub fn answer(&self, answered: Result<Reply, Failure>, is_last: bool) {
+        let made = answered.and_then(|Reply { answer, file, can_lack_file }| {
+            let file = file.map(|made| file::of_bytes(&[&made.bytes], made.media_type));
+            match file.transpose() {
+                Ok(file) => Ok((answer, file)),
+                Err(_) if can_lack_file => Ok((answer, None)),
+                Err(_) => Err(Failure::NoMemory),
+            }
+        });
+        let (answer, file) = match made {
+            Ok((answer, file)) => (Ok(answer), file),
+            Err(failure) => (Err(failure), None),
+        };
+        let memory_when_free = is_last.then(memory_taken);
+        self.port
+            .send_with(WorkerMessage::Response { id: self.id, answer, memory_when_free }, file);
+    }
+}
+
+impl RequestContext for Responder {
+    fn note(&self, note: Payload) {
+        self.port.send(WorkerMessage::Update { id: self.id, note });
+    }
+
+    fn now(&self) -> f64 {
+        self.port.now()
+    }
+
+    fn memory(&self) -> u32 {
+        memory_taken()
+    }
+}
+
+/// Returns this instance's memory in bytes; WebAssembly memory never shrinks.
+fn memory_taken() -> u32 {
+    let memory: WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
+    let buffer = memory.buffer().dyn_into::<ArrayBuffer>();
+    buffer.map_or(0, |buffer| buffer.byte_length())
 }

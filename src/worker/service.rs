@@ -5,10 +5,9 @@ use std::cell::Cell;
 use serde::Serialize;
 
 use crate::engine::wording::sentence_case;
-use crate::wire::failure::Failure;
 use crate::wire::file;
 use crate::wire::message::Payload;
-use crate::wire::question::{OpenRequest, Progress, ServiceRequest};
+use crate::wire::request::{Failure, OpenRequest, Progress, ServiceRequest};
 use crate::wire::table::{ExportCsv, TableRequest};
 
 /// A service. The implementing type is its state.
@@ -26,7 +25,7 @@ pub trait Service: Sized + 'static {
     /// Answers a request. Services without state have none.
     fn answer(
         &mut self,
-        _asked: <Self::Opening as OpenRequest>::Requests,
+        _request: <Self::Opening as OpenRequest>::Requests,
         _page: &dyn RequestContext,
     ) -> Result<Reply, Failure> {
         Err(Failure::NotOpen)

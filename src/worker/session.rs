@@ -16,8 +16,7 @@ use crate::engine::bridge::session::edit_result::{
 use crate::engine::bridge::session::write::{SessionText, csv, pbn, usebio};
 use crate::engine::bridge::session::{Entry, NamedText, is_table, named_texts, read};
 use crate::engine::encoding::{self, FileForm, MARK};
-use crate::wire::failure::Failure;
-use crate::wire::question::ServiceRequest;
+use crate::wire::request::{Failure, ServiceRequest};
 use crate::wire::session::{
     AddResult, AnalyseSession, EditContestant, EditResult, ExportSession, FoulBoard, OpenScorecard,
     OpenScoresheet, OpenSession, OpenTraveller, RankBy, ResultEdit, SessionFile, SessionOverview,
@@ -72,9 +71,13 @@ impl Service for SessionService {
         ))
     }
 
-    fn answer(&mut self, asked: SessionRequest, _: &dyn RequestContext) -> Result<Reply, Failure> {
+    fn answer(
+        &mut self,
+        request: SessionRequest,
+        _: &dyn RequestContext,
+    ) -> Result<Reply, Failure> {
         let session = &mut self.session;
-        Ok(match asked {
+        Ok(match request {
             SessionRequest::RankBy(RankBy(scoring)) => {
                 session.score(scoring);
                 Reply::to::<RankBy>(&session.standing())
@@ -88,11 +91,11 @@ impl Service for SessionService {
             SessionRequest::OpenScoresheet(OpenScoresheet(place)) => {
                 Reply::to::<OpenScoresheet>(&session.scoresheet(place))
             }
-            SessionRequest::Mend(asked) => self.changed::<EditResult>(self.mended(asked)),
+            SessionRequest::EditResult(request) => self.changed::<EditResult>(self.edited(request)),
             SessionRequest::AddResult(AddResult(new)) => {
                 self.changed::<AddResult>(add(&self.text, &new).map_err(|wrong| wrong.to_string()))
             }
-            SessionRequest::Describe(EditContestant { contestant, described }) => {
+            SessionRequest::EditContestant(EditContestant { contestant, described }) => {
                 let text = describe(&self.text, contestant, &described);
                 self.changed::<EditContestant>(text.map_err(|wrong| wrong.to_string()))
             }
@@ -100,11 +103,11 @@ impl Service for SessionService {
                 let text = foul(&self.text, place, is_fouled);
                 self.changed::<FoulBoard>(text.map_err(|wrong| wrong.to_string()))
             }
-            SessionRequest::PartSession(AnalyseSession(tables)) => {
+            SessionRequest::AnalyseSession(AnalyseSession(tables)) => {
                 self.tables.extend(tables);
                 Reply::to::<AnalyseSession>(&session.parts(&self.tables))
             }
-            SessionRequest::WriteSession(ExportSession(kind)) => match self.written(kind) {
+            SessionRequest::ExportSession(ExportSession(kind)) => match self.written(kind) {
                 Ok((file, unsaid)) => Reply::to::<ExportSession>(&Ok(unsaid)).with(file),
                 Err(why) => Reply::to::<ExportSession>(&Err(why)),
             },
@@ -114,7 +117,7 @@ impl Service for SessionService {
 
 impl SessionService {
     /// Returns the text with a result edited, or the reason that it cannot be.
-    fn mended(&self, EditResult { place, to }: EditResult) -> Result<String, String> {
+    fn edited(&self, EditResult { place, to }: EditResult) -> Result<String, String> {
         let results = &self.session.session().results;
         let Some(result) = results.get(place) else { return Ok(self.text.clone()) };
         let entry = match to {

@@ -10,19 +10,19 @@ use crate::engine::Solver;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::ask::QuestionSpec;
-use crate::engine::bridge::simulate::asking::{self, DealRunner, RunEnding};
+use crate::engine::bridge::simulate::asking::{DealRunner, RunEnding, RunStep};
 use crate::engine::bridge::simulate::conflict::Conflict;
 use crate::engine::bridge::simulate::needless::redundant;
 use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
-use crate::wire::failure::Failure;
 use crate::wire::judging::InputFault;
 use crate::wire::message::Payload;
-use crate::wire::simulate::{BatchUpdate, SimulateBatch};
+use crate::wire::request::Failure;
+use crate::wire::solving::{BatchUpdate, SimulateBatch};
 
 pub struct SimulateJob {
     /// `None` once it has ended.
-    asking: Option<DealRunner>,
+    runner: Option<DealRunner>,
     /// Updates to send before the first step, in reverse order.
     first: Vec<BatchUpdate>,
 }
@@ -36,62 +36,62 @@ thread_local! {
 }
 
 impl SimulateJob {
-    pub fn new(asked: SimulateBatch) -> Result<Self, Failure> {
-        let seed: Seed = asked.seed.parse().map_err(|wrong| refused(&wrong))?;
-        let numbers = asked.first..asked.first.saturating_add(asked.count);
-        let prepared = prepared(&asked)?;
+    pub fn new(batch: SimulateBatch) -> Result<Self, Failure> {
+        let seed: Seed = batch.seed.parse().map_err(|wrong| refused(&wrong))?;
+        let numbers = batch.first..batch.first.saturating_add(batch.count);
+        let prepared = prepared(&batch)?;
         let script = match &prepared {
             Ok(sampler) => sampler.script(),
             Err((script, _)) => script,
         };
-        let ask = QuestionSpec::read(&asked.ask, script).map_err(|wrong| refused(&wrong))?;
-        let question = Question::new(script, &ask, &asked.ask).map_err(|wrong| refused(&wrong))?;
-        let (asking, mut first) = match &prepared {
+        let ask = QuestionSpec::read(&batch.ask, script).map_err(|wrong| refused(&wrong))?;
+        let question = Question::new(script, &ask, &batch.ask).map_err(|wrong| refused(&wrong))?;
+        let (runner, mut first) = match &prepared {
             Ok(sampler) => {
                 let all = sampler.all().filter(|all| all.count() > 0);
                 let first = vec![match all {
                     Some(all) => BatchUpdate::All(all.count(), 1.0 / all.chance()),
                     None => BatchUpdate::Drawing(sampler.drawing()),
                 }];
-                let asking =
+                let runner =
                     DealRunner::new(Arc::clone(sampler), Arc::new(question), seed, numbers)
-                        .with_known_tricks(asked.known);
-                (Some(asking), first)
+                        .with_known_tricks(batch.known);
+                (Some(runner), first)
             }
             Err((_, conflict)) => {
                 let never = RunEnding::Impossible(conflict.clone());
-                (None, vec![BatchUpdate::Step(asking::RunStep::Ended(never))])
+                (None, vec![BatchUpdate::Step(RunStep::Ended(never))])
             }
         };
         // Only one worker reports this.
-        if asked.first == 1 && asking.is_some() {
+        if batch.first == 1 && runner.is_some() {
             let notes: Vec<_> = redundant(script).iter().map(InputFault::from).collect();
             if !notes.is_empty() {
                 first.push(BatchUpdate::Redundant(notes));
             }
         }
-        Ok(Self { asking, first })
+        Ok(Self { runner, first })
     }
 }
 
 /// Returns the sampler of a batch, from the cache if the script is the same.
-fn prepared(asked: &SimulateBatch) -> Result<PreparedScript, Failure> {
+fn prepared(batch: &SimulateBatch) -> Result<PreparedScript, Failure> {
     let known = LAST.with_borrow(|last| {
         let (of, prepared) = last.as_ref()?;
-        let is_same = of.script == asked.script && of.otherwise == asked.otherwise;
+        let is_same = of.script == batch.script && of.otherwise == batch.otherwise;
         is_same.then(|| prepared.clone())
     });
     if let Some(known) = known {
         return Ok(known);
     }
-    let script = Script::read(&asked.script).map_err(|wrong| refused(&wrong))?;
-    let (dealer, vulnerability) = asked.otherwise;
+    let script = Script::read(&batch.script).map_err(|wrong| refused(&wrong))?;
+    let (dealer, vulnerability) = batch.otherwise;
     let script = script.at(dealer, vulnerability);
     let prepared = match Sampler::new(script.clone()) {
         Ok(sampler) => Ok(Arc::new(sampler)),
         Err(conflict) => Err((Arc::new(script), conflict)),
     };
-    LAST.set(Some((asked.clone(), prepared.clone())));
+    LAST.set(Some((batch.clone(), prepared.clone())));
     Ok(prepared)
 }
 
@@ -101,11 +101,11 @@ impl SteppedJob for SimulateJob {
         if let Some(first) = self.first.pop() {
             return note(&first);
         }
-        let Some(asking) = &mut self.asking else { return ControlFlow::Break(()) };
-        match asking.step(solver) {
-            asking::RunStep::Nothing => ControlFlow::Continue(None),
-            asking::RunStep::Finished => ControlFlow::Break(()),
-            told => note(&BatchUpdate::Step(told)),
+        let Some(runner) = &mut self.runner else { return ControlFlow::Break(()) };
+        match runner.step(solver) {
+            RunStep::Nothing => ControlFlow::Continue(None),
+            RunStep::Finished => ControlFlow::Break(()),
+            step => note(&BatchUpdate::Step(step)),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::engine::{BySeat, Card, CardSet, Position, Seat, Solver, Strain};
 use crate::wire::message::Payload;
-use crate::wire::question::ServiceRequest;
+use crate::wire::request::ServiceRequest;
 use crate::wire::solving::{SolvePositions, SolveStrain};
 
 /// A job in steps; the worker reads messages in between.
@@ -28,13 +28,13 @@ enum Work {
 
 impl SolveJob {
     /// Creates the job of a strain's four declarers.
-    pub const fn strain(asked: SolveStrain) -> Self {
-        Self { work: Work::Strain(asked), next: 0 }
+    pub const fn strain(request: SolveStrain) -> Self {
+        Self { work: Work::Strain(request), next: 0 }
     }
 
     /// Creates the job of positions of one deal and strain, in this order.
-    pub const fn positions(asked: SolvePositions) -> Self {
-        Self { work: Work::Positions(asked), next: 0 }
+    pub const fn positions(request: SolvePositions) -> Self {
+        Self { work: Work::Positions(request), next: 0 }
     }
 }
 

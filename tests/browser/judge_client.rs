@@ -4,13 +4,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Promise;
-use kibitzer::client::input::Input;
 use kibitzer::client::judging::{AT_ONCE, Judgement, judge};
-use kibitzer::client::stage::TaskState;
-use kibitzer::client::task::Task;
+use kibitzer::client::service_handle::Input;
+use kibitzer::client::task::{Task, TaskState};
 use kibitzer::engine::judge::Problem;
-use kibitzer::wire::failure::Failure;
-use kibitzer::wire::question::Progress;
+use kibitzer::wire::request::{Failure, Progress};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::window;

@@ -3,10 +3,8 @@
 use js_sys::{Array, Function, Reflect, Uint8Array, global};
 use kibitzer::wire::boards::OpenFile;
 use kibitzer::wire::file;
-use kibitzer::wire::message::FromWorker;
-use kibitzer::wire::message::ToWorker;
-use kibitzer::wire::message::{Envelope, Payload, PostedMessage};
-use kibitzer::wire::question::ServiceKind;
+use kibitzer::wire::message::{Envelope, PageMessage, Payload, PostedMessage, WorkerMessage};
+use kibitzer::wire::request::ServiceKind;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -22,7 +20,7 @@ fn arrived(posted: &PostedMessage) -> JsValue {
 #[wasm_bindgen_test]
 fn request_without_a_file_is_delivered() {
     let opening = Payload::of(&"♠ \u{feff}\0 x");
-    let request = ToWorker::Open { job: u32::MAX, service: ServiceKind::Judging, opening };
+    let request = PageMessage::Open { job: u32::MAX, service: ServiceKind::Judging, opening };
     let request = Envelope::of(request);
     assert_eq!(Envelope::read(&arrived(&request.write())), Some(request));
 }
@@ -32,9 +30,9 @@ async fn files_are_transferred_as_files() {
     let file = |text| file::make(&[text], "text/plain").expect("a file");
     let files = vec![file("♠ Q"), file("♥")];
     let opening = Payload::of(&OpenFile { style: String::new() });
-    let request = ToWorker::Open { job: 1, service: ServiceKind::Boards, opening };
+    let request = PageMessage::Open { job: 1, service: ServiceKind::Boards, opening };
     let request = Envelope { body: request, files };
-    let arrived: Envelope<ToWorker> =
+    let arrived: Envelope<PageMessage> =
         Envelope::read(&arrived(&request.write())).expect("a request");
     let [file, other] = &*arrived.files else { panic!("two files were sent") };
     assert_eq!(file::read(file).await, Ok("♠ Q".into()));
@@ -44,7 +42,7 @@ async fn files_are_transferred_as_files() {
 
 #[wasm_bindgen_test]
 fn bytes_are_transferred_and_not_copied() {
-    let posted = Envelope::of(FromWorker::Ready("a build".to_owned())).write();
+    let posted = Envelope::of(WorkerMessage::Ready("a build".to_owned())).write();
     let bytes: Uint8Array = posted.array.get(0).unchecked_into();
     assert!(bytes.length() > 0);
     arrived(&posted);
@@ -59,6 +57,6 @@ fn messages_of_other_builds_are_rejected() {
     let wrong =
         [Array::of1(&"ready".into()).into(), bytes(&[]), bytes(&[99]), bytes(&[2, 0, 0, 0])];
     for posted in nothing.into_iter().chain(wrong) {
-        assert_eq!(Envelope::<FromWorker>::read(&posted), None, "{posted:?}");
+        assert_eq!(Envelope::<WorkerMessage>::read(&posted), None, "{posted:?}");
     }
 }

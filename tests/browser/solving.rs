@@ -5,15 +5,14 @@ use std::rc::Rc;
 
 use js_sys::Promise;
 use kibitzer::client::solving::{PartialTable, analyse, solve_table};
-use kibitzer::client::stage::TaskState;
-use kibitzer::client::task::Task;
+use kibitzer::client::task::{Task, TaskState};
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::Analysis;
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::Card;
-use kibitzer::wire::failure::Failure;
+use kibitzer::wire::request::Failure;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::window;

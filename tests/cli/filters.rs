@@ -95,6 +95,7 @@ fn an_output_that_is_closed_ends_it_quietly_and_one_that_is_full_does_not() {
             output: &mut Closing(0, kind),
             errors: &mut errors,
             is_watched: false,
+            exit: Exit::Done,
         };
         // One line to answer, and then lines without end.
         let input = io::Read::chain(HAND.as_bytes(), streams.input);
@@ -117,6 +118,7 @@ fn progress_is_drawn_on_a_terminal_and_erased() {
             output: &mut output,
             errors: &mut errors,
             is_watched: true,
+            exit: Exit::Done,
         };
         kibitzer::program::run(arguments.iter().map(|&word| word.into()), streams);
         String::from_utf8(errors).unwrap()

@@ -44,6 +44,7 @@ fn run_process(
         output: &mut output,
         errors: &mut errors,
         is_watched: false,
+        exit: Exit::Done,
     };
     let arguments = std::iter::once("kibitzer-cli".into()).chain(arguments);
     let exit = kibitzer::program::run(arguments, streams);

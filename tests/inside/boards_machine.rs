@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use kibitzer::client::kept::RemoteTableEvent;
+use kibitzer::client::remote_table::RemoteTableEvent;
 use kibitzer::client::solving::file::FileSolving;
-use kibitzer::client::stage::TaskState;
+use kibitzer::client::task::TaskState;
 use kibitzer::desk::boards::{BoardColumn, BoardResult, VerdictClass};
 use kibitzer::desk::table::SortOrder;
 use kibitzer::engine::bridge::record::Format;
@@ -17,10 +17,10 @@ use kibitzer::ui::pages::deal::boards::state::{
     BoardsState, EditQuestion, FailedRequest, OpenedRecords, Request,
 };
 use kibitzer::wire::boards::{
-    BoardQuery, Changes, Consent, Counts, EditOutcome, EditPreview, EditedFile, FileEdit,
-    FileSummary, OpenedFile, OpenedRecord, RecordEdit, RestoreReport, Row,
+    BoardQuery, BoardRow, Changes, Consent, EditOutcome, EditPreview, EditedFile, FileEdit,
+    FileSummary, OpenedFile, OpenedRecord, RecordEdit, RestoreReport, VerdictCounts,
 };
-use kibitzer::wire::failure::Failure;
+use kibitzer::wire::request::Failure;
 use kibitzer::wire::table::RowWindow;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -35,7 +35,7 @@ fn summary() -> FileSummary {
         encoding: Encoding::Utf8,
         millis: 0.0,
         memory: 0,
-        counts: Counts { by_verdict: [9, 0, 0, 0], codes: Vec::new() },
+        counts: VerdictCounts { by_verdict: [9, 0, 0, 0], codes: Vec::new() },
         matches: Vec::new(),
         match_count: 0,
         match_sum: None,
@@ -48,7 +48,7 @@ fn summary() -> FileSummary {
 }
 
 fn rows(from: usize, count: usize) -> Event {
-    let row = |index| Row {
+    let row = |index| BoardRow {
         index,
         board: String::new(),
         result: BoardResult::Unknown,
@@ -67,8 +67,8 @@ fn rows(from: usize, count: usize) -> Event {
     }))
 }
 
-fn opened(made_again: Option<RestoreReport>) -> Event {
-    Event::Reported(RemoteTableEvent::Opened(OpenedFile { summary: summary(), made_again }))
+fn opened(restored: Option<RestoreReport>) -> Event {
+    Event::Reported(RemoteTableEvent::Opened(OpenedFile { summary: summary(), restored }))
 }
 
 fn ended(opens_again: bool) -> Event {
@@ -278,7 +278,7 @@ fn rows_are_refreshed_while_deals_are_solved_and_at_the_end() {
     assert_eq!(state.on(event(false)), [Effect::Refresh { is_last: true }]);
     assert_eq!(state.on(Event::Refresh), [Effect::Fetch(0..128)]);
     assert_eq!(state.on(Event::StopSolving), [Effect::StopSolving, Effect::Fetch(0..128)]);
-    let counts = Counts { by_verdict: [8, 1, 0, 0], codes: Vec::new() };
+    let counts = VerdictCounts { by_verdict: [8, 1, 0, 0], codes: Vec::new() };
     state.on(Event::Counted(counts.clone()));
     assert_eq!(state.stage, TaskState::Done(Rc::new(FileSummary { counts, ..summary() })));
 }

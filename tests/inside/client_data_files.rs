@@ -1,6 +1,6 @@
 //! The data files beside the page: a file of another build is refused.
 
-use kibitzer::client::data_file::{
+use kibitzer::client::fetch::{
     DISCARDS, DataFile, PEGGING, PEGGING_JOINT, PEGGING_MEANS, PERCENTILES, SHOWS,
 };
 use proptest::prelude::*;

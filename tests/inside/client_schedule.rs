@@ -7,7 +7,7 @@ use kibitzer::client::schedule::{
     PoolCommand::{self, End, Fail, Give, Start, Stop},
     Schedule, workers_for,
 };
-use kibitzer::wire::failure::Failure;
+use kibitzer::wire::request::Failure;
 use proptest::prelude::*;
 use proptest::sample::Index;
 

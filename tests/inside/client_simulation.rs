@@ -16,8 +16,8 @@ use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
-use kibitzer::wire::failure::Failure;
-use kibitzer::wire::simulate::BatchUpdate;
+use kibitzer::wire::request::Failure;
+use kibitzer::wire::solving::BatchUpdate;
 
 /// Time for the first tries of a deal, in milliseconds.
 const PATIENCE: f64 = 30_000.0;

@@ -9,7 +9,7 @@ use std::task::{Context, Poll, Waker};
 use futures::FutureExt;
 use kibitzer::client::solving::PartialTable;
 use kibitzer::client::solving::file::{AT_ONCE, solve_records};
-use kibitzer::client::stage::TaskState;
+use kibitzer::client::task::TaskState;
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -17,8 +17,7 @@ use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Rank, Suit};
 use kibitzer::engine::card_set::CardSet;
 use kibitzer::wire::boards::DealWindow;
-use kibitzer::wire::failure::Failure;
-use kibitzer::wire::question::Progress;
+use kibitzer::wire::request::{Failure, Progress};
 use proptest::prelude::*;
 
 #[test]

@@ -1,10 +1,9 @@
 //! A list of six cards a line, each with the best discard.
 
-use kibitzer::desk::discard_list::reading::{LISTED, SixList};
 use kibitzer::desk::discard_list::row::{DiscardColumn, JudgedSix};
 use kibitzer::desk::discard_list::table::{Query, RoleSummary, SixTable};
-use kibitzer::desk::list_table::{ListTable, Selection};
-use kibitzer::desk::table::SortOrder;
+use kibitzer::desk::discard_list::{LISTED, SixList};
+use kibitzer::desk::table::{ListTable, Selection, SortOrder};
 use kibitzer::engine::cribbage::discard::Opponent;
 use kibitzer::engine::cribbage::discard::certainty::{Certainty, DiscardStanding};
 use kibitzer::engine::cribbage::role::{ByRole, Role};

@@ -40,7 +40,7 @@ fn boards_listing() {
 
 #[test]
 fn boards_selection_filter() {
-    use kibitzer::desk::boards::selection::{Selection, select};
+    use kibitzer::desk::boards::table::{Selection, select};
     use kibitzer::desk::boards::{BoardLines, Filter, VerdictClass};
     use kibitzer::desk::table::SortOrder;
     use kibitzer::engine::Format;
@@ -95,7 +95,7 @@ fn csv_text() -> Result<(), std::fmt::Error> {
 
 #[test]
 fn discard_list_reading_read() {
-    use kibitzer::desk::discard_list::reading::SixList;
+    use kibitzer::desk::discard_list::SixList;
     use kibitzer::engine::cribbage::role::Role;
 
     let text = "six\trole\n5H 5S JC 4D 9C KS\tdealer\n2. 55J49K pone\n5H 5S JC dealer\n55J49K\n";
@@ -156,7 +156,7 @@ fn hand_list_column() -> Result<(), kibitzer::engine::Diagnostics> {
 
 #[test]
 fn hand_list_reading_read() {
-    use kibitzer::desk::hand_list::reading::HandList;
+    use kibitzer::desk::hand_list::HandList;
 
     // V is the Dutch queen and the French jack, and the first line is Dutch.
     let list = HandList::read("HV105.B72.965.AH8\n\nAV95.872.965.A83\nAK.2\n", &mut |_| ());

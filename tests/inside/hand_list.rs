@@ -2,11 +2,10 @@
 
 use kibitzer::desk::condition::{ColumnCondition, ConditionFault, FilterColumn as _, Test};
 use kibitzer::desk::hand_list::column::{HandColumn, HandColumnValue};
-use kibitzer::desk::hand_list::overview::ColumnSummary;
-use kibitzer::desk::hand_list::reading::{HandList, LISTED};
+use kibitzer::desk::hand_list::keys::ColumnSummary;
 use kibitzer::desk::hand_list::table::{HandTable, Query};
-use kibitzer::desk::list_table::ListTable;
-use kibitzer::desk::table::SortOrder;
+use kibitzer::desk::hand_list::{HandList, LISTED};
+use kibitzer::desk::table::{ListTable, SortOrder};
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::opening::System;
 use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};

@@ -1,10 +1,10 @@
 //! The end of every list's CSV: the unreadable lines, with the reasons.
 
-use kibitzer::desk::discard_list::reading::SixList;
+use kibitzer::desk::discard_list::SixList;
 use kibitzer::desk::discard_list::table::SixTable;
-use kibitzer::desk::hand_list::reading::HandList;
+use kibitzer::desk::hand_list::HandList;
 use kibitzer::desk::hand_list::table::HandTable;
-use kibitzer::desk::list_table::ListTable;
+use kibitzer::desk::table::ListTable;
 
 use super::support::cribbage_golden::PLAYERS;
 

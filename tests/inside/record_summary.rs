@@ -3,8 +3,7 @@
 use std::rc::Rc;
 
 use kibitzer::desk::boards::listing::{Listing, TextLines};
-use kibitzer::desk::boards::report::write_csv;
-use kibitzer::desk::boards::selection::select;
+use kibitzer::desk::boards::table::{select, write_csv};
 use kibitzer::desk::boards::{
     BoardColumn, BoardLine, BoardLines, BoardResult, DoubleDummyLine, FaultKind, Filter, Name,
     Names, Swing, VerdictClass,

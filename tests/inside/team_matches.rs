@@ -1,7 +1,6 @@
 //! Matches of teams: the two tables of each board, and the result of the match.
 
-use kibitzer::desk::boards::report::write_csv;
-use kibitzer::desk::boards::selection::select;
+use kibitzer::desk::boards::table::{select, write_csv};
 use kibitzer::desk::boards::{BoardColumn, BoardLines, Filter, Swing, TeamMatch};
 use kibitzer::desk::edited_text::EditedText;
 use kibitzer::desk::table::SortOrder;

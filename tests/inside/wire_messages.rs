@@ -11,8 +11,8 @@ use kibitzer::engine::bridge::double_dummy::Position;
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
-use kibitzer::wire::message::FromWorker;
-use kibitzer::wire::message::ToWorker;
+use kibitzer::wire::message::PageMessage;
+use kibitzer::wire::message::WorkerMessage;
 use kibitzer::wire::message::{decode, encode};
 use proptest::prelude::*;
 
@@ -22,12 +22,12 @@ use self::requests::{AnyRequest, question, request};
 proptest! {
     #[test]
     fn every_request_is_decoded(request in request()) {
-        prop_assert_eq!(decode::<ToWorker>(&encode(&request)), Some(request));
+        prop_assert_eq!(decode::<PageMessage>(&encode(&request)), Some(request));
     }
 
     #[test]
     fn every_event_is_decoded(event in event()) {
-        prop_assert_eq!(decode::<FromWorker>(&encode(&event)), Some(event));
+        prop_assert_eq!(decode::<WorkerMessage>(&encode(&event)), Some(event));
     }
 
     #[test]
@@ -51,19 +51,19 @@ proptest! {
     fn truncated_or_extended_bytes_are_another_message_or_none(request in request(), cut in 0..100_usize) {
         let mut bytes = encode(&request);
         let part = &bytes[..bytes.len().saturating_sub(cut + 1)];
-        prop_assert_ne!(decode::<ToWorker>(part), Some(request));
+        prop_assert_ne!(decode::<PageMessage>(part), Some(request));
         bytes.push(0);
-        prop_assert_eq!(decode::<ToWorker>(&bytes), None);
+        prop_assert_eq!(decode::<PageMessage>(&bytes), None);
     }
 
     #[test]
     fn no_bytes_make_the_codec_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         // Any bytes that decode are a message, and encode again.
-        if let Some(request) = decode::<ToWorker>(&bytes) {
-            prop_assert_eq!(decode::<ToWorker>(&encode(&request)), Some(request));
+        if let Some(request) = decode::<PageMessage>(&bytes) {
+            prop_assert_eq!(decode::<PageMessage>(&encode(&request)), Some(request));
         }
-        if let Some(event) = decode::<FromWorker>(&bytes) {
-            prop_assert!(decode::<FromWorker>(&encode(&event)).is_some());
+        if let Some(event) = decode::<WorkerMessage>(&bytes) {
+            prop_assert!(decode::<WorkerMessage>(&encode(&event)).is_some());
         }
     }
 }

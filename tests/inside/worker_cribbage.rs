@@ -9,9 +9,8 @@ use kibitzer::wire::cribbage::{
     EvaluateDiscards, EvaluateStarters, EvaluateWins, LoadWinChances, OpenPlayers, PlayersRequest,
     ReviewGame, WinChancesNeed, WinTableFiles,
 };
-use kibitzer::wire::failure::Failure;
 use kibitzer::wire::message::Payload;
-use kibitzer::wire::question::ServiceRequest;
+use kibitzer::wire::request::{Failure, ServiceRequest};
 
 use super::support::cribbage_golden::WINNING;
 use super::support::cribbage_golden::{PLAYERS, six};

@@ -2,9 +2,8 @@
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
-use kibitzer::engine::bridge::opening::sayc;
 use kibitzer::engine::bridge::opening::situation::Situation;
-use kibitzer::engine::bridge::opening::{Style, call_made};
+use kibitzer::engine::bridge::opening::{Style, call_made, sayc};
 use kibitzer::engine::bridge::record::check_text;
 use kibitzer::engine::bridge::vulnerability::{Vulnerability, dealer_of_board};
 use kibitzer::engine::{CheckedRecord, Hand, Seat, high_card_points};
@@ -45,7 +44,7 @@ fn deals(set: &SetFile) -> Vec<(String, String)> {
 #[test]
 fn a_set_is_a_file_of_boards_without_a_fault() {
     let set = dealt(&form("36", "1", ""));
-    assert_eq!(set.dealt.name, format!("Boards 1-36, seed {SEED}.pbn"));
+    assert_eq!(set.info.name, format!("Boards 1-36, seed {SEED}.pbn"));
     let numbers: Vec<_> = deals(&set).into_iter().map(|(number, _)| number).collect();
     assert_eq!(numbers, (1..=36).map(|number: u32| number.to_string()).collect::<Vec<_>>());
     assert!(set.text.starts_with("% PBN 2.1\r\n% EXPORT\r\n% Dealt by Kibitzer, seed "));
@@ -222,7 +221,7 @@ fn hand_opens_in_a_style_after_passes() {
 
 #[test]
 fn effects_of_conditions_are_reported_with_the_set() {
-    let notes = |script: &str| dealt(&form("2", "1", script)).dealt.of_conditions;
+    let notes = |script: &str| dealt(&form("2", "1", script)).info.of_conditions;
     assert_eq!(
         notes("hcp(north) >= 0 &&\nspades(south) >= 7 &&\nhcp(west) >= 5"),
         [
@@ -244,7 +243,7 @@ fn effects_of_conditions_are_reported_with_the_set() {
 fn one_seat_deals_every_board_and_a_hand_meets_its_conditions() {
     let script = "dealer north\nvulnerable ew\nzar(north) >= 26 && losers(north) in 5..7";
     let set = dealt(&form("8", "1", script));
-    assert!(set.dealt.has_dealer && set.dealt.has_vulnerability);
+    assert!(set.info.has_dealer && set.info.has_vulnerability);
     let records = check_text(&set.text).records;
     assert_eq!(records.len(), 8);
     for record in records {

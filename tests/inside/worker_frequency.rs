@@ -8,7 +8,7 @@ use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{RuleTable, Style};
 use kibitzer::wire::frequency::{CountOpenings, FindExampleHands};
 use kibitzer::wire::message::Payload;
-use kibitzer::wire::question::{OpenRequest, Progress};
+use kibitzer::wire::request::{OpenRequest, Progress};
 use kibitzer::worker::registry::ServiceStart;
 use kibitzer::worker::service::RequestContext;
 

@@ -4,18 +4,16 @@
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-use kibitzer::desk::discard_list::reading::SixList;
+use kibitzer::desk::discard_list::SixList;
 use kibitzer::desk::discard_list::table::SixTable;
 use kibitzer::engine::Seat;
 use kibitzer::wire::boards::{BoardsRequest, OpenFile, OpenRecord};
 use kibitzer::wire::cribbage::{self, OpenPlayers, TableFiles};
 use kibitzer::wire::dealing::{DealField, DealForm, DealSet, DealSetError, DealtSetInfo};
-use kibitzer::wire::failure::Failure;
 use kibitzer::wire::judging::{JudgeInput, JudgeResult};
-use kibitzer::wire::lists::{OpenDiscardList, OpenHandList};
 use kibitzer::wire::message::Payload;
-use kibitzer::wire::question::{OpenRequest, ServiceKind};
-use kibitzer::wire::table::{FetchRows, RowWindow};
+use kibitzer::wire::request::{Failure, OpenRequest, ServiceKind};
+use kibitzer::wire::table::{FetchRows, OpenDiscardList, OpenHandList, RowWindow};
 use kibitzer::worker::cribbage::PlayersService;
 use kibitzer::worker::lists::ListService;
 use kibitzer::worker::registry::{ServiceInstance, ServiceStart, fetch};
@@ -198,7 +196,7 @@ fn boards_without_auctions_open_in_the_users_style() {
         let file = OpenFile { style: style.to_owned() };
         let mut instance = instance(&file, &text);
         let query = kibitzer::wire::boards::BoardQuery::default();
-        let request = BoardsRequest::View(FetchRows { query, window: 0..1 });
+        let request = BoardsRequest::FetchRows(FetchRows { query, window: 0..1 });
         let reply = instance.answer(&Payload::of(&request), &SilentContext).expect("rows");
         let rows: RowWindow<OpenFile> = reply.answer.read().expect("rows");
         let opening = rows.rows[0].opening.expect("an opening");

@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::double_dummy::{CardValue, Position, Solver};
 use kibitzer::engine::bridge::seat::{BySeat, Seat, Side};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
-use kibitzer::wire::question::ServiceRequest;
+use kibitzer::wire::request::ServiceRequest;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
 use kibitzer::worker::solving::{SolveJob, SteppedJob, WarmUp};
 

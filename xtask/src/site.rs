@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result};
 
 use crate::tasks::{self, Task};
 use crate::tools::{binaryen, esbuild, npm, wasm_target};
-use crate::wasm::{self, Built, Program};
+use crate::wasm::{self, BuiltProgram, Program};
 use crate::{files, finish, page, process, project};
 
 /// The page, built for size: it is downloaded far more often than built.
@@ -142,7 +142,7 @@ fn fetch_crates() -> Result<()> {
     process::quietly(&mut process::cargo("fetch --locked"))
 }
 
-fn put_together([page, worker]: &[Built; 2], build: Build) -> Result<()> {
+fn put_together([page, worker]: &[BuiltProgram; 2], build: Build) -> Result<()> {
     let work = work();
     page::assemble(&project::root(), &work, build == Build::Release)?;
     let name = page.put(&work, "kibitzer")?;

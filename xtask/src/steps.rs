@@ -9,9 +9,9 @@ use anyhow::{Context as _, Result};
 /// Marker of the error of a skipped step, which is no failure: some machines lack an optional
 /// program, such as another browser.
 #[derive(Debug)]
-struct Missing;
+struct MissingProgram;
 
-impl fmt::Display for Missing {
+impl fmt::Display for MissingProgram {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str("not here")
     }
@@ -19,7 +19,7 @@ impl fmt::Display for Missing {
 
 /// Marks an error as a reason to skip a step.
 pub fn needed<T>(found: Result<T>) -> Result<T> {
-    found.context(Missing)
+    found.context(MissingProgram)
 }
 
 /// Steps run so far. Steps run even if earlier ones have failed.
@@ -80,7 +80,7 @@ impl Steps {
             }
             Err(error) => {
                 println!("{error:#}");
-                let is_skipped = error.is::<Missing>();
+                let is_skipped = error.is::<MissingProgram>();
                 self.failed += usize::from(!is_skipped);
                 (if is_skipped { "skipped" } else { "FAILED" }, format!(": {error:#}"))
             }

@@ -16,10 +16,8 @@ pub mod trunk;
 pub mod wasm_bindgen;
 pub mod wasm_target;
 
-use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::process;
+use std::{env, fs, process};
 
 use anyhow::{Context as _, Result};
 

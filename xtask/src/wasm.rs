@@ -7,8 +7,7 @@ use std::{env, fs};
 
 use anyhow::{Context as _, Result};
 
-use crate::tools::esbuild;
-use crate::tools::{binaryen, npm, wasm_target};
+use crate::tools::{binaryen, esbuild, npm, wasm_target};
 use crate::{files, hash, process, project};
 
 pub struct Program {
@@ -24,7 +23,7 @@ pub struct Program {
 }
 
 /// A program as published: one script, the main WebAssembly, and its chunks.
-pub struct Built {
+pub struct BuiltProgram {
     pub script: PathBuf,
     pub wasm: PathBuf,
     pub declarations: PathBuf,
@@ -46,7 +45,7 @@ impl Program {
     }
 
     /// Splits the compiled program into an empty directory, binds and optimises it.
-    pub fn take_apart(&self) -> Result<Built> {
+    pub fn take_apart(&self) -> Result<BuiltProgram> {
         let name = self.name;
         let directory = project::target().join("chunks").join(name);
         files::empty(&directory)?;
@@ -70,7 +69,7 @@ impl Program {
         name_by_content(&directory, &mut chunks)?;
         let bundle = path(".bundle.js");
         esbuild::bundle(&script, &bundle)?;
-        Ok(Built { script: bundle, wasm, declarations: path(".d.ts"), chunks, directory })
+        Ok(BuiltProgram { script: bundle, wasm, declarations: path(".d.ts"), chunks, directory })
     }
 }
 
@@ -79,13 +78,13 @@ pub fn compile_quickly() -> Result<()> {
 }
 
 /// Binds the quickly compiled programs.
-pub fn bind_quick() -> Result<[Built; 2]> {
-    let built = |name| -> Result<Built> {
+pub fn bind_quick() -> Result<[BuiltProgram; 2]> {
+    let built = |name| -> Result<BuiltProgram> {
         let directory = project::target().join("bound").join(name);
         files::empty(&directory)?;
         bind(&compiled("quick", name), &directory, false)?;
         let path = |file: &str| directory.join(format!("{name}{file}"));
-        Ok(Built {
+        Ok(BuiltProgram {
             script: path(".js"),
             wasm: path("_bg.wasm"),
             declarations: path(".d.ts"),
@@ -96,7 +95,7 @@ pub fn bind_quick() -> Result<[Built; 2]> {
     Ok([built("kibitzer")?, built("worker")?])
 }
 
-impl Built {
+impl BuiltProgram {
     /// Copies the program into a site under names with hashes. Returns the name of the script
     /// without its ending.
     pub fn put(&self, site: &Path, name: &str) -> Result<String> {

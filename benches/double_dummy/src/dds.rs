@@ -11,7 +11,7 @@ use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::card::{Card, Rank, Suit};
 
-/// DDS, of which a program has a single instance.
+/// Handle of DDS, which has a single instance in a program.
 pub struct Dds {
     /// Lock on the initialised instance.
     lock: Solver,

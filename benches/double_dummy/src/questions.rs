@@ -48,7 +48,7 @@ const SPADES: &str =
     "hcp(south) in 12..16 && spades(south) >= 5 && hcp(north) in 10..12 && spades(north) in 3..4";
 
 #[derive(Clone, Copy)]
-enum Asked {
+enum SolveQuestion {
     Tricks(Strain, Seat),
     /// Tricks of the leader's side after each lead against a declarer.
     Leads(Strain, Seat),
@@ -69,25 +69,29 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
     let spades = deals("five and three spades", SPADES)?;
     let no_trump = Strain::NoTrump;
     let questions = [
-        ("no trump by South, any deal", &any, Asked::Tricks(no_trump, Seat::South)),
-        ("spades by South, any deal", &any, Asked::Tricks(Strain::Suit(Suit::Spades), Seat::South)),
-        (IN_BROWSER, &game, Asked::Tricks(no_trump, Seat::South)),
+        ("no trump by South, any deal", &any, SolveQuestion::Tricks(no_trump, Seat::South)),
+        (
+            "spades by South, any deal",
+            &any,
+            SolveQuestion::Tricks(Strain::Suit(Suit::Spades), Seat::South),
+        ),
+        (IN_BROWSER, &game, SolveQuestion::Tricks(no_trump, Seat::South)),
         (
             "4S by South, five and three spades",
             &spades,
-            Asked::Tricks(Strain::Suit(Suit::Spades), Seat::South),
+            SolveQuestion::Tricks(Strain::Suit(Suit::Spades), Seat::South),
         ),
-        ("all leads, no trump, any deal", &any, Asked::Leads(no_trump, Seat::South)),
-        ("all leads against 3NT, West known", &lead, Asked::Leads(no_trump, Seat::South)),
+        ("all leads, no trump, any deal", &any, SolveQuestion::Leads(no_trump, Seat::South)),
+        ("all leads against 3NT, West known", &lead, SolveQuestion::Leads(no_trump, Seat::South)),
         (
             "all leads against 4S, five and three",
             &spades,
-            Asked::Leads(Strain::Suit(Suit::Spades), Seat::South),
+            SolveQuestion::Leads(Strain::Suit(Suit::Spades), Seat::South),
         ),
     ];
-    for (name, deals, asked) in questions {
+    for (name, deals, question) in questions {
         let deals = &deals[..deals.len().min(arguments.deals).min(DEALS)];
-        let fastest = measure(name, deals, asked, arguments)?;
+        let fastest = measure(name, deals, question, arguments)?;
         if name == IN_BROWSER {
             leave(&fastest)?;
         }
@@ -127,7 +131,7 @@ fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
 fn measure(
     name: &str,
     deals: &[Deal],
-    asked: Asked,
+    question: SolveQuestion,
     arguments: &Arguments,
 ) -> Result<Vec<Duration>, Box<dyn Error>> {
     let dds = Dds::new();
@@ -146,8 +150,8 @@ fn measure(
                     continue;
                 }
                 let (answer, time) = time(|| match by_dds {
-                    1 => by_other(&dds, full[index], asked),
-                    _ => Ok(by_kibitzer(&mut solver, deal, asked)),
+                    1 => by_other(&dds, full[index], question),
+                    _ => Ok(by_kibitzer(&mut solver, deal, question)),
                 });
                 answers[by_dds] = Some(answer?);
                 if round > 0 {
@@ -182,25 +186,27 @@ fn measure(
     Ok(by_kibitzer)
 }
 
-fn by_kibitzer(solver: &mut Solver, deal: &Deal, asked: Asked) -> Answer {
+fn by_kibitzer(solver: &mut Solver, deal: &Deal, question: SolveQuestion) -> Answer {
     // The cache must not contain the deal.
     solver.forget();
-    match asked {
-        Asked::Tricks(strain, declarer) => Answer::Tricks(solver.declarer(deal, strain, declarer)),
-        Asked::Leads(strain, declarer) => {
+    match question {
+        SolveQuestion::Tricks(strain, declarer) => {
+            Answer::Tricks(solver.declarer(deal, strain, declarer))
+        }
+        SolveQuestion::Leads(strain, declarer) => {
             Answer::Leads(solver.values(&Position::opening(deal, strain, declarer.next())))
         }
     }
 }
 
-fn by_other(dds: &Dds, deal: FullDeal, asked: Asked) -> Result<Answer, Box<dyn Error>> {
-    Ok(match asked {
-        Asked::Tricks(strain, declarer) => {
+fn by_other(dds: &Dds, deal: FullDeal, question: SolveQuestion) -> Result<Answer, Box<dyn Error>> {
+    Ok(match question {
+        SolveQuestion::Tricks(strain, declarer) => {
             let best = dds.leads(deal, strain, declarer.next(), false)?;
             let most = best.first().map_or(0, |lead| lead.tricks);
             Answer::Tricks(13 - most)
         }
-        Asked::Leads(strain, declarer) => {
+        SolveQuestion::Leads(strain, declarer) => {
             Answer::Leads(dds.leads(deal, strain, declarer.next(), true)?)
         }
     })

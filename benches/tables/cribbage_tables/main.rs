@@ -38,7 +38,7 @@ const THROWN: &str = include_str!("../../../tests/golden/cribbage/discard-freque
 /// Known gains of the best answers, in points a deal, to about a ten-thousandth.
 const GAINS: [(Role, f64); 2] = [(Role::Pone, 0.0020), (Role::Dealer, 0.0015)];
 /// Kept fours of different kinds. Low cards are within 0.003 points of the table; several
-/// ten-cards, for which goes reveal more, within 0.05.
+/// ten-cards, whose goes reveal more, within 0.05.
 const SAMPLE: [&str; 4] = ["A234", "5JJK", "2378", "99TQ"];
 
 fn main() -> Result<(), Box<dyn Error>> {

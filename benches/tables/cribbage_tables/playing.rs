@@ -18,7 +18,7 @@ use kibitzer::cribbage::role::{ByRole, Role};
 
 use super::frequencies::{Frequencies, choices, counts};
 
-/// Returns the factor by which the table raises a role's points.
+/// Returns the table's factor of a role's points.
 pub fn raised(role: Role) -> f64 {
     match role {
         Role::Pone => 1.046,

@@ -36,13 +36,13 @@ impl<'f, W: Write> Objects<'f, W> {
 
     fn write(&mut self, object: &impl Serialize) -> io::Result<()> {
         #[derive(Serialize)]
-        struct Named<'o, O> {
+        struct WithFileName<'o, O> {
             #[serde(flatten)]
             name: &'o FileName<'o>,
             #[serde(flatten)]
             object: &'o O,
         }
-        serde_json::to_writer(&mut self.out, &Named { name: &self.file, object })?;
+        serde_json::to_writer(&mut self.out, &WithFileName { name: &self.file, object })?;
         self.out.write_all(b"\n")
     }
 }

@@ -21,7 +21,7 @@ pub struct SessionObject<'s> {
     /// Expected number of results on each board; pairs only.
     #[serde(skip_serializing_if = "Option::is_none")]
     expected: Option<u32>,
-    ranking: Vec<Row<'s>>,
+    ranking: Vec<RankingObject<'s>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     matches: Option<Vec<MatchObject<'s>>>,
     remarks: Vec<RemarkObject>,
@@ -30,7 +30,7 @@ pub struct SessionObject<'s> {
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Row<'s> {
+enum RankingObject<'s> {
     Pair(PairObject<'s>),
     Team(TeamObject<'s>),
 }
@@ -99,11 +99,12 @@ impl<'s> SessionObject<'s> {
             .map(|remark| RemarkObject { code: remark.kind().code, message: remark.to_string() });
         let (expected, ranking, matches) = match scored {
             ScoredSession::Pairs(ranking) => {
-                let rows = ranking.rows.iter().map(|row| Row::Pair(pair(session, method, row)));
+                let rows =
+                    ranking.rows.iter().map(|row| RankingObject::Pair(pair(session, method, row)));
                 (Some(ranking.expected), rows.collect(), None)
             }
             ScoredSession::Teams(teams) => {
-                let rows = teams.rows.iter().map(|row| Row::Team(team(session, row)));
+                let rows = teams.rows.iter().map(|row| RankingObject::Team(team(session, row)));
                 let matches = teams.matches.iter().map(|of| match_object(session, of));
                 (None, rows.collect(), Some(matches.collect()))
             }

@@ -10,40 +10,35 @@ use crate::engine::bridge::simulate::part::PartialResult;
 use crate::engine::bridge::simulate::sampler::Sampler;
 
 /// Merges the partial results of all files and prints the answer.
-pub(super) fn run(
-    arguments: &Arguments,
-    streams: &mut Streams<'_>,
-    exit: &mut Exit,
-) -> io::Result<()> {
+pub(super) fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if arguments.ask.is_some() && arguments.script.is_none() {
-        *exit = Exit::Failed;
-        return writeln!(
-            streams.errors,
-            "kibitzer-cli: --ask with --merge wants the script of the parts too: --script FILE"
+        return streams.fail(
+            Exit::Failed,
+            "--ask with --merge wants the script of the parts too: --script FILE",
         );
     }
-    let Some(mut all) = together(arguments, streams, exit)? else { return Ok(()) };
+    let Some(mut all) = together(arguments, streams)? else { return Ok(()) };
     let in_words = match &arguments.script {
         // The names of the sums must suffice.
         None => text::sums(&all.tally),
         Some(file) => {
-            let Some((script, question)) = question_of(arguments, file, streams, exit)? else {
+            let Some((script, question)) = question_of(arguments, file, streams)? else {
                 return Ok(());
             };
             let asked = hash(&script, arguments.ask.as_deref().unwrap_or_default());
             if asked != all.question || !all.tally.is_like(&question.tally()) {
-                *exit = Exit::Wrong;
-                return writeln!(
-                    streams.errors,
-                    "kibitzer-cli: the parts are of another script or question than {} and --ask",
-                    file.display()
+                let script = file.display();
+                return streams.fail(
+                    Exit::Wrong,
+                    format_args!(
+                        "the parts are of another script or question than {script} and --ask"
+                    ),
                 );
             }
             if all.side != question.side() {
-                *exit = Exit::Wrong;
-                return writeln!(
-                    streams.errors,
-                    "kibitzer-cli: the parts do not say for which side they count points: they are of an older version"
+                return streams.fail(
+                    Exit::Wrong,
+                    "the parts do not say for which side they count points: they are of an older version",
                 );
             }
             if let Ok(sampler) = Sampler::new(script.clone()) {
@@ -60,16 +55,12 @@ pub(super) fn run(
 }
 
 /// Merges the partial results of all files, or reports why they don't match and returns `None`.
-fn together(
-    arguments: &Arguments,
-    streams: &mut Streams<'_>,
-    exit: &mut Exit,
-) -> io::Result<Option<PartialResult>> {
+fn together(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Option<PartialResult>> {
     let mut parts = Vec::new();
     let mut places = Vec::new();
     for file in &arguments.files {
         let name = file.display().to_string();
-        let Some(text) = text_of(file, streams, exit)? else { return Ok(None) };
+        let Some(text) = text_of(file, streams)? else { return Ok(None) };
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             let number: usize = number;
             match part_line::read(line) {
@@ -78,7 +69,7 @@ fn together(
                     places.push(format!("{name}:{number}"));
                 }
                 Err(wrong) => {
-                    *exit = Exit::Wrong;
+                    streams.exit = Exit::Wrong;
                     writeln!(streams.errors, "{name}:{number}: {wrong}")?;
                     return Ok(None);
                 }
@@ -87,12 +78,9 @@ fn together(
     }
     match PartialResult::merge_all(&parts) {
         Ok(Some(all)) => return Ok(Some(all)),
-        Ok(None) => {
-            *exit = Exit::Wrong;
-            writeln!(streams.errors, "kibitzer-cli: no part given")?;
-        }
+        Ok(None) => streams.fail(Exit::Wrong, "there is no part")?,
         Err(no) => {
-            *exit = Exit::Wrong;
+            streams.exit = Exit::Wrong;
             let place = |part: usize| places.get(part).map_or("", String::as_str);
             writeln!(
                 streams.errors,

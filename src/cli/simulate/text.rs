@@ -8,8 +8,7 @@ use crate::engine::bridge::simulate::answer::{
 };
 use crate::engine::bridge::simulate::script::{Script, StatisticKind};
 use crate::engine::bridge::simulate::sentence;
-use crate::engine::bridge::simulate::statistics::Figure;
-use crate::engine::bridge::simulate::statistics::Sums;
+use crate::engine::bridge::simulate::statistics::{Figure, Sums};
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::{Seat, Side};
 
@@ -71,14 +70,10 @@ fn table(rows: &[Vec<String>]) -> String {
     let widths: Vec<usize> = (0..columns).map(|column| width(column).unwrap_or(0)).collect();
     let mut text = String::new();
     for row in rows {
-        let cells = row.iter().zip(&widths).enumerate();
-        let cells: Vec<String> = cells
-            .map(
-                |(column, (cell, &width))| {
-                    if column == 0 { format!("{cell:width$}") } else { format!("{cell:>width$}") }
-                },
-            )
-            .collect();
+        let padded = |(column, (cell, &width)): (usize, (&String, &usize))| {
+            if column == 0 { format!("{cell:width$}") } else { format!("{cell:>width$}") }
+        };
+        let cells: Vec<String> = row.iter().zip(&widths).enumerate().map(padded).collect();
         text.push_str(cells.join("  ").trim_end());
         text.push('\n');
     }
@@ -105,9 +100,9 @@ fn of_contracts(answer: &contracts::ContractsAnswer) -> String {
     rows.extend(answer.rows.iter().map(|row| {
         // The contract can be made, not the named call.
         let contract = row.contract.map(contracts::short_name);
-        let contract = contract.filter(|contract| !row.label.starts_with(contract));
+        let unnamed = contract.filter(|contract| !row.label.starts_with(contract));
         vec![
-            contract.map_or_else(|| row.label.to_string(), |it| format!("{} ({it})", row.label)),
+            unnamed.map_or_else(|| row.label.to_string(), |it| format!("{} ({it})", row.label)),
             share(&row.makes),
             mean(&row.tricks, 1.0),
             mean(&row.points, 1.0),
@@ -176,15 +171,13 @@ fn of_results(answer: &results::ResultsAnswer, we: Side) -> String {
             .iter()
             .map(|of| vec![format!("{} by {}", of.strain, of.declarer), mean(&of.tricks, 1.0)]),
     );
-    text.push('\n');
-    text.push_str(&table(&rows));
+    text = text + "\n" + &table(&rows);
     let mut rows = vec![heads(&["contract", "makes", "points"])];
     rows.extend(answer.aims.iter().filter(|aim| aim.makes.sum() > 0).map(|aim| {
         vec![contracts::short_name(aim.contract), share(&aim.makes), format!("{:.0}", aim.points)]
     }));
-    text.push('\n');
-    text.push_str(&table(&rows));
-    format!("{text}\nPar is {} points for {we}.\n", mean(&answer.par, 1.0))
+    let par = mean(&answer.par, 1.0);
+    format!("{text}\n{}\nPar is {par} points for {we}.\n", table(&rows))
 }
 
 fn of_count(answer: &count::CountAnswer, script: &Script) -> String {

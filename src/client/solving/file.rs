@@ -12,13 +12,14 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::solve_table;
 use crate::client::pool::Pool;
-use crate::client::remote::ServiceHandle;
+use crate::client::service_handle::ServiceHandle;
 use crate::client::task::Task;
 use crate::engine::{Deal, TrickTable};
-use crate::wire::boards::{BoardQuery, Counts, DealWindow, DealsOf, OpenFile, StoreSolution};
-use crate::wire::failure::Failure;
+use crate::wire::boards::{
+    BoardQuery, DealWindow, OpenFile, RequestDeals, StoreSolution, VerdictCounts,
+};
 use crate::wire::message::Envelope;
-use crate::wire::question::Progress;
+use crate::wire::request::{Failure, Progress};
 
 /// Maximum number of deals solved at once: enough to fill the workers, few enough to solve an
 /// opened deal soon.
@@ -41,14 +42,14 @@ pub fn solve_file(
     query: BoardQuery,
     file: ServiceHandle<OpenFile>,
     on_progress: impl Fn(FileSolving) + 'static,
-    on_counts: impl Fn(Counts) + Clone + 'static,
+    on_counts: impl Fn(VerdictCounts) + Clone + 'static,
 ) -> Task {
     Task::spawn(async move {
         let _stay = Pool::of_page().stay();
         let last = Cell::new(Progress::default());
         let solved = solve_records(
             |window| {
-                let deals = file.ask(DealsOf { query: query.clone(), window }, |_| ());
+                let deals = file.ask(RequestDeals { query: query.clone(), window }, |_| ());
                 async { Ok(deals.await?.body) }.boxed_local()
             },
             |deal| solve_table(deal, Rc::new(|_| ())),

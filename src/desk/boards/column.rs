@@ -3,14 +3,13 @@
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
+use serde::{Deserialize, Serialize};
 
 use super::{BoardLine, BoardResult, Name, VerdictClass};
 use crate::desk::condition::{ColumnValue, ConditionFault, FilterColumn, Test};
-use crate::engine::decimal::Decimal;
-use crate::engine::{Bid, Call, Doubling, Margin, Seat, Strain};
+use crate::engine::{Bid, Call, Decimal, Doubling, Margin, Seat, Strain};
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum BoardColumn {
     /// Number of the record in its text.

@@ -9,8 +9,7 @@ use crate::engine::bridge::record::checker::check;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::vulnerability::board_number;
-use crate::engine::source::Source;
-use crate::engine::{Deal, TrickTable};
+use crate::engine::{Deal, Source, TrickTable};
 
 /// The boards of a file in printing order: by number. If several deals have one name, as in a file
 /// of several sessions, all first ones come before all second ones.

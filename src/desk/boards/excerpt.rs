@@ -11,8 +11,8 @@ use crate::engine::bridge::record::syntax::lin::codes;
 use crate::engine::bridge::record::write::pbn_tag;
 use crate::engine::bridge::record::{ResolvedRecord, Spanned};
 use crate::engine::order::sort_by;
-use crate::engine::source::{Source, Span, in_common, with_line_feeds};
-use crate::engine::{BySeat, CardSet, Seat, Vulnerability};
+use crate::engine::source::{in_common, with_line_feeds};
+use crate::engine::{BySeat, CardSet, Seat, Source, Span, Vulnerability};
 
 /// Values that a record inherits from an earlier one, such as a deal stated once for several
 /// tables.
@@ -126,7 +126,6 @@ struct InheritedText {
     own: String,
 }
 
-/// Replacement text for a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordReplacement {
     pub text: String,

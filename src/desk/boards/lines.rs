@@ -14,8 +14,7 @@ use crate::engine::bridge::record::numbering::NumberingCheck;
 use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::record::stated_analysis::{self, analysis_faults};
 use crate::engine::diagnostic::{DiagnosticKind, Fault};
-use crate::engine::source::Source;
-use crate::engine::{Deal, Diagnostic, TrickTable};
+use crate::engine::{Deal, Diagnostic, Source, TrickTable};
 
 /// Lines of all records of a text. Equal names and lists of kinds share one allocation.
 #[derive(Debug, Default)]

@@ -13,12 +13,11 @@ use crate::engine::bridge::record::format::Format;
 use crate::engine::bridge::record::numbering::NumberingCheck;
 use crate::engine::bridge::record::pbn_chunks::PbnChunks;
 use crate::engine::bridge::record::reader::read_plain;
-use crate::engine::bridge::record::unknown_format;
-use crate::engine::bridge::record::{ResolvedRecord, Spanned};
+use crate::engine::bridge::record::{ResolvedRecord, Spanned, unknown_format};
 use crate::engine::diagnostic::{self, DiagnosticKind, Fault};
 use crate::engine::encoding::decode;
-use crate::engine::source::{Place, Source};
-use crate::engine::{Diagnostic, Severity};
+use crate::engine::source::Place;
+use crate::engine::{Diagnostic, Severity, Source};
 
 /// Receiver of a [`Listing`], called while files are read, in text order.
 pub trait ListingSink {
@@ -62,8 +61,8 @@ impl ListedRecord<'_> {
     /// Returns the diagnostics in text order, without muted ones. They are computed on demand, as
     /// most listings don't need them.
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
-        let is_heard = |found: &Diagnostic| self.line.codes().any(|code| code == found.code);
-        self.found.diagnostics().into_iter().filter(is_heard).collect()
+        let is_shown = |found: &Diagnostic| self.line.codes().any(|code| code == found.code);
+        self.found.diagnostics().into_iter().filter(is_shown).collect()
     }
 }
 
@@ -136,7 +135,7 @@ pub struct Listing {
 struct FileState {
     numbering: NumberingCheck,
     /// First records, until the numbering is decided.
-    held: Vec<ListedRecord<'static>>,
+    pending: Vec<ListedRecord<'static>>,
 }
 
 impl Listing {
@@ -224,15 +223,15 @@ impl Listing {
         file.numbering.count(draft, judgement, source);
         let found = RecordFaults::Within { draft, judgement, source };
         if was_decided {
-            return self.give(sink, file.numbering, ListedRecord { line, found });
+            return self.pass_record(sink, file.numbering, ListedRecord { line, found });
         }
-        let told = if S::TAKES_SENTENCES { found.diagnostics() } else { Vec::new() };
-        file.held.push(ListedRecord { line, found: RecordFaults::Worded(told) });
-        if file.numbering.is_decided() { self.give_held(sink, file) } else { Ok(()) }
+        let sentences = if S::TAKES_SENTENCES { found.diagnostics() } else { Vec::new() };
+        file.pending.push(ListedRecord { line, found: RecordFaults::Worded(sentences) });
+        if file.numbering.is_decided() { self.pass_pending(sink, file) } else { Ok(()) }
     }
 
     /// Counts a record and passes it to the sink.
-    fn give(
+    fn pass_record(
         &mut self,
         sink: &mut impl ListingSink,
         numbering: NumberingCheck,
@@ -246,14 +245,18 @@ impl Listing {
         sink.record(&record)
     }
 
-    fn give_held(&mut self, sink: &mut impl ListingSink, file: &mut FileState) -> io::Result<()> {
-        let mut held = std::mem::take(&mut file.held).into_iter();
-        held.try_for_each(|record| self.give(sink, file.numbering, record))
+    fn pass_pending(
+        &mut self,
+        sink: &mut impl ListingSink,
+        file: &mut FileState,
+    ) -> io::Result<()> {
+        let mut pending = std::mem::take(&mut file.pending).into_iter();
+        pending.try_for_each(|record| self.pass_record(sink, file.numbering, record))
     }
 
-    /// Passes the held records to the sink, and the note on the numbering.
+    /// Passes the pending records to the sink, and the note on the numbering.
     fn end_records(&mut self, sink: &mut impl ListingSink, mut file: FileState) -> io::Result<()> {
-        self.give_held(sink, &mut file)?;
+        self.pass_pending(sink, &mut file)?;
         self.note_all(sink, file.numbering.note().as_slice())
     }
 

@@ -6,8 +6,9 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::BoardLine;
-use super::names::known;
+use serde::{Deserialize, Serialize};
+
+use super::{BoardLine, known};
 use crate::engine::bridge::comparison::{imps, is_stated_only, score_of};
 use crate::engine::bridge::record::ResolvedRecord;
 use crate::engine::bridge::record::checker::Judgement;
@@ -24,8 +25,7 @@ pub struct Swing {
 }
 
 /// Result of a match or of a segment.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamMatch {
     /// Event, session, round and stage, or empty.
     pub name: String,
@@ -46,9 +46,9 @@ impl TeamMatch {
         let (first, [_, ..]) = matches.split_first()? else { return None };
         let teams = first.teams.clone()?;
         let mut sum = Self { teams: Some(teams.clone()), ..Self::default() };
-        for of_match in matches {
-            let [home, visitors] = of_match.teams.as_ref()?;
-            let imps = match of_match.imps {
+        for team_match in matches {
+            let [home, visitors] = team_match.teams.as_ref()?;
+            let imps = match team_match.imps {
                 imps if [home, visitors] == [&teams[0], &teams[1]] => imps,
                 [home_imps, visitors_imps] if [visitors, home] == [&teams[0], &teams[1]] => {
                     [visitors_imps, home_imps]
@@ -56,9 +56,9 @@ impl TeamMatch {
                 _ => return None,
             };
             sum.imps = [sum.imps[0] + imps[0], sum.imps[1] + imps[1]];
-            sum.compared += of_match.compared;
-            sum.stated += of_match.stated;
-            sum.not_compared += of_match.not_compared;
+            sum.compared += team_match.compared;
+            sum.stated += team_match.stated;
+            sum.not_compared += team_match.not_compared;
         }
         Some(sum)
     }
@@ -90,7 +90,7 @@ struct Match {
 }
 
 struct MatchTable {
-    of_match: usize,
+    match_index: usize,
     board: Rc<str>,
     hands: BySeat<CardSet>,
     index: usize,
@@ -99,7 +99,7 @@ struct MatchTable {
     room: Option<Room>,
     numbered: Option<Room>,
     /// Whether the home team is named as the visitors here.
-    is_turned: bool,
+    is_swapped: bool,
 }
 
 impl MatchTables {
@@ -111,7 +111,7 @@ impl MatchTables {
         judgement: &Judgement,
         line: &BoardLine,
     ) {
-        let (of_match, is_turned) = self.find_match(draft);
+        let (match_index, is_swapped) = self.find_match(draft);
         let tag = |name| draft.tag(name).and_then(known);
         let room = tag("Room").and_then(room);
         let number = if room.is_some() { None } else { tag("Room").or_else(|| tag("Table")) };
@@ -120,7 +120,7 @@ impl MatchTables {
             Some("2") => Some(Room::Closed),
             _ => None,
         };
-        let found = &mut self.matches[of_match];
+        let found = &mut self.matches[match_index];
         found.has_other_tables |= number.is_some() && numbered.is_none();
         let may_be_of_match = room.is_some() || numbered.is_some() || found.teams.is_some();
         let is_by_imps = !tag("Scoring").is_some_and(is_other_scoring);
@@ -131,7 +131,7 @@ impl MatchTables {
             return;
         }
         self.played.push(MatchTable {
-            of_match,
+            match_index,
             board: Rc::clone(board),
             hands: draft.hands_with(judgement.hands),
             index,
@@ -139,41 +139,41 @@ impl MatchTables {
             is_stated: is_stated_only(draft, judgement),
             room,
             numbered,
-            is_turned,
+            is_swapped,
         });
     }
 
     /// Returns the match of a record, and whether its teams are swapped there. Missing tags are
     /// inherited from the record before if the others don't contradict it.
     fn find_match(&mut self, draft: &ResolvedRecord) -> (usize, bool) {
-        let given = HEADS.map(|name| draft.tag(name).and_then(known));
+        let tags = HEADS.map(|name| draft.tag(name).and_then(known));
         let before = self.last.as_ref();
         let is_as_before = before.is_some_and(|(heads, _)| {
-            given.iter().zip(heads).all(|(given, before)| {
-                given.is_none_or(|given| before.as_deref().is_none_or(|before| before == given))
+            tags.iter().zip(heads).all(|(tag, before)| {
+                tag.is_none_or(|tag| before.as_deref().is_none_or(|before| before == tag))
             })
         });
         let is_same = is_as_before
             && before.is_some_and(|(heads, _)| {
-                given.iter().zip(heads).all(|(given, before)| given.is_none() || before.is_some())
+                tags.iter().zip(heads).all(|(tag, before)| tag.is_none() || before.is_some())
             });
-        let (heads, of_match) = match self.last.take() {
+        let (heads, match_index) = match self.last.take() {
             Some(last) if is_same => last,
             last => {
-                let mut heads = given.map(|given| given.map(Rc::from));
+                let mut heads = tags.map(|tag| tag.map(Rc::from));
                 if let Some((before, _)) = last.filter(|_| is_as_before) {
                     for (head, before) in heads.iter_mut().zip(before) {
                         *head = head.take().or(before);
                     }
                 }
-                let of_match = self.number(&heads);
-                (heads, of_match)
+                let match_index = self.number(&heads);
+                (heads, match_index)
             }
         };
-        let home = self.matches[of_match].teams.as_ref().map(|[home, _]| home);
-        let is_turned = home.is_some() && home != heads[5].as_ref();
-        self.last = Some((heads, of_match));
-        (of_match, is_turned)
+        let home = self.matches[match_index].teams.as_ref().map(|[home, _]| home);
+        let is_swapped = home.is_some() && home != heads[5].as_ref();
+        self.last = Some((heads, match_index));
+        (match_index, is_swapped)
     }
 
     /// Returns the number of the match with these headings, with the teams in either order.
@@ -189,8 +189,8 @@ impl MatchTables {
             _ => None,
         };
         *self.by_heads.entry(key).or_insert_with(|| {
-            let name = NAMED_BY.into_iter().filter_map(|place| heads[place].as_deref());
-            let name = name.collect::<Vec<_>>().join(", ");
+            let tags = NAMED_BY.into_iter().filter_map(|place| heads[place].as_deref());
+            let name = tags.collect::<Vec<_>>().join(", ");
             self.matches.push(Match { name, teams, has_other_tables: false });
             self.matches.len() - 1
         })
@@ -201,16 +201,17 @@ impl MatchTables {
     pub(super) fn compare(mut self, lines: &mut [BoardLine]) -> Vec<TeamMatch> {
         self.played.sort_unstable_by(|one, other| one.key().cmp(&other.key()));
         let mut results = Vec::new();
-        for tables in self.played.chunk_by(|one, other| one.of_match == other.of_match) {
-            let Some(of_match) = tables.first().and_then(|table| self.matches.get(table.of_match))
+        for tables in self.played.chunk_by(|one, other| one.match_index == other.match_index) {
+            let Some(team_match) =
+                tables.first().and_then(|table| self.matches.get(table.match_index))
             else {
                 continue;
             };
-            let mut result = of_match.result();
+            let mut result = team_match.result();
             let (mut swings, mut crowded) = (Vec::new(), 0);
             for board in boards(tables) {
                 crowded += usize::from(board.len() > 2);
-                match of_match.compare(board) {
+                match team_match.compare(board) {
                     Some(compared) => {
                         result.add(compared.imps, compared.is_stated);
                         swings.push(compared);
@@ -263,7 +264,7 @@ impl Match {
     fn is_home(&self, one: &MatchTable, other: &MatchTable) -> Option<bool> {
         match (one.room, other.room) {
             (Some(room), Some(other_room)) if room == other_room => None,
-            _ if one.is_turned != other.is_turned => Some(other.is_turned),
+            _ if one.is_swapped != other.is_swapped => Some(other.is_swapped),
             (Some(room), Some(_)) => Some(room == Room::Open),
             (None, None) if !self.has_other_tables && one.numbered != other.numbered => {
                 other.numbered.and(one.numbered).map(|room| room == Room::Open)
@@ -299,7 +300,7 @@ impl MatchTable {
 
     /// Returns the sort key that groups the tables of a board, those without a complete deal first.
     fn key(&self) -> (usize, &str, Option<[CardSet; 4]>, usize) {
-        (self.of_match, self.board.trim(), self.deal(), self.index)
+        (self.match_index, self.board.trim(), self.deal(), self.index)
     }
 
     /// Returns whether all hands known at both tables are equal.

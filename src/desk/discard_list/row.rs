@@ -1,14 +1,15 @@
 //! Table row of a hand with its best discard and its actual throw.
 
-use super::reading::ListedSix;
+use serde::{Deserialize, Serialize};
+
+use super::ListedSix;
 use crate::desk::condition::{ColumnValue, ConditionFault, FilterColumn, Test};
+use crate::engine::Decimal;
 use crate::engine::cribbage::discard::certainty::{Certainty, DiscardLead, DiscardStanding};
 use crate::engine::cribbage::tables::PeggedPoints;
 use crate::engine::cribbage::{Card, Discards, Role};
-use crate::engine::decimal::Decimal;
 
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BestDiscard {
     /// Best discards: the first one and all that are even with it.
     pub throws: Vec<[Card; 2]>,
@@ -46,8 +47,7 @@ impl BestDiscard {
 }
 
 /// The actual throw from a hand, compared with the best.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ActualThrow {
     pub two: [Card; 2],
     /// Deficit against the best.
@@ -67,8 +67,7 @@ impl ActualThrow {
     }
 }
 
-#[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedSix {
     pub listed: ListedSix,
     /// Role as in the line, or else the query's.
@@ -119,8 +118,7 @@ impl JudgedSix {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DiscardColumn {
     #[default]
     Line,

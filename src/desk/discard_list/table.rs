@@ -2,19 +2,21 @@
 
 use std::fmt;
 
-use super::reading::{ListedSix, SixList};
+use serde::{Deserialize, Serialize};
+
 use super::row::{ActualThrow, BestDiscard, DiscardColumn, JudgedSix};
+use super::{ListedSix, SixList};
 use crate::desk::condition::ParsedFilters;
 use crate::desk::csv::Csv;
 use crate::desk::list_lines::RefusedLine;
-use crate::desk::list_table::{ListTable, OnProgress, Selection, Summary};
-use crate::desk::table::{Conditions, SortOrder, sort_by_key};
+use crate::desk::table::{
+    Conditions, ListTable, OnProgress, Selection, SortOrder, Summary, sort_by_key,
+};
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::engine::decimal::decimal;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
     pub opponent: Opponent,
     /// Role of lines that state none.
@@ -32,9 +34,7 @@ impl Default for Query {
     }
 }
 
-/// Summary of the hands of a role.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct RoleSummary {
     pub hands: usize,
     /// Number of hands that have the role only by default.
@@ -54,7 +54,7 @@ pub struct SixTable {
     list: SixList,
     players: Players,
     judged: Vec<JudgedHands>,
-    /// What was asked for last.
+    /// Last query and its selection.
     selected: Option<(Query, Selection<Self>)>,
 }
 
@@ -138,8 +138,8 @@ impl SixTable {
             JudgedHands { opponent, role, rows: rows.collect() }
         };
         if known.role != role {
-            let unnamed = known.rows.iter_mut().filter(|row| row.listed.role.is_none());
-            let unnamed: Vec<_> = unnamed.collect();
+            let unnamed: Vec<_> =
+                known.rows.iter_mut().filter(|row| row.listed.role.is_none()).collect();
             let count = unnamed.len();
             for (done, row) in unnamed.into_iter().enumerate() {
                 progress(done, count);
@@ -248,6 +248,7 @@ const HEADER: [&str; 18] = [
     "thrown_cost",
 ];
 
-fn names([one, other]: [Card; 2]) -> String {
+/// Returns both cards: `4D 9C`.
+pub fn names([one, other]: [Card; 2]) -> String {
     format!("{one} {other}")
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
+use serde::{Deserialize, Serialize};
 
 use crate::desk::condition::{self, ConditionFault, FilterColumn, Test};
 use crate::engine::bridge::evaluation::method::TotalRule;
@@ -17,9 +18,9 @@ use crate::engine::{
 /// Column of a table of hands.
 ///
 /// [`Display`](fmt::Display) and [`FromStr`] use [`HandColumn::name`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(into = "String", try_from = "String"))]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+#[display("{}", self.name())]
 pub enum HandColumn {
     Total(Evaluator),
     Opens(Evaluator),
@@ -142,12 +143,6 @@ impl HandColumn {
                 HandColumnValue::Opening(style.with_table(|table| table.suggest(some, situation)))
             }
         }
-    }
-}
-
-impl fmt::Display for HandColumn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name())
     }
 }
 

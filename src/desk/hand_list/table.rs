@@ -2,37 +2,36 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::column::HandColumn;
-use super::keys::ColumnKeys;
-use super::overview::ColumnSummary;
-use super::reading::{HandList, ListedHand};
+use super::keys::{ColumnKeys, ColumnSummary};
+use super::{HandList, ListedHand};
 use crate::desk::condition::{ColumnCondition, ParsedFilters};
 use crate::desk::csv::Csv;
 use crate::desk::list_lines::RefusedLine;
-use crate::desk::list_table::{ListTable, OnProgress, Selection, Summary};
-use crate::desk::table::{Conditions, SortOrder, sort_by_key};
+use crate::desk::table::{
+    Conditions, ListTable, OnProgress, Selection, SortOrder, Summary, sort_by_key,
+};
 use crate::engine::{PartlyKnownHand, Situation};
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
     pub columns: Vec<HandColumn>,
     pub situation: Situation,
     /// Filter texts of columns, displayed or not; blank ones are ignored.
     pub conditions: Conditions<HandColumn>,
-    /// Whether to select only hands for which the systems among the columns disagree.
+    /// Whether to select only hands that the systems among the columns open differently.
     pub parted: bool,
     /// Sort column, or `None` for text order.
     pub order: SortOrder<Option<HandColumn>>,
 }
 
-/// Totals of the selected hands.
-#[derive(Clone, Debug, Default, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct HandTotals {
     /// One overview per column of the query, or `None` if no row is selected.
     pub overview: Vec<Option<ColumnSummary>>,
-    /// Number of rows for which all systems among the columns open the same.
+    /// Number of rows that all systems among the columns open the same.
     pub agreeing: usize,
 }
 
@@ -48,7 +47,7 @@ impl HandTable {
         Self { list, keys: Vec::new(), selected: None }
     }
 
-    /// Works out what a query needs and is not there yet; what depends on another place in the auction is given up.
+    /// Computes the missing keys of a query. Keys of another position in the auction are dropped.
     fn compute(
         &mut self,
         query: &Query,
@@ -118,7 +117,7 @@ impl HandTable {
         Selection { indices, refused: filters.refused, overall, is_filtered }
     }
 
-    /// The columns of a query that are computed.
+    /// Returns the computed columns of a query.
     fn keys_of(&self, query: &Query) -> impl Iterator<Item = &ColumnKeys> {
         query.columns.iter().filter_map(|&column| self.known(column, query.situation))
     }
@@ -155,7 +154,7 @@ impl ListTable for HandTable {
         self.list.hands.get(index).map(|listed| (listed.line, listed.hand))
     }
 
-    /// The hand as in PBN, and the columns of the query.
+    /// Writes the hand as in PBN, and the columns of the query.
     fn write_header(&self, query: &Query, csv: &mut Csv<&mut String>) -> Result<usize, fmt::Error> {
         csv.plain("hand")?;
         // The switches of a style have commas between them.

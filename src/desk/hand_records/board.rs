@@ -149,12 +149,13 @@ fn makes_and_par(table: &TrickTable, board: &Board) -> String {
             let tricks = seats.map(|seat| table.tricks(*strain, seat));
             Level::of_tricks(tricks[0].max(tricks[1])).map(|level| Bid::new(level, *strain))
         };
-        let bids = Strain::ASCENDING.iter().rev().filter_map(level);
-        let bids: String = bids.map(|of| [" ", &*bid(of, Doubling::Undoubled)].concat()).collect();
+        let best = Strain::ASCENDING.iter().rev().filter_map(level);
+        let bids: String = best.map(|of| [" ", &*bid(of, Doubling::Undoubled)].concat()).collect();
         format!("<p><strong>{side}</strong>{}</p>", if bids.is_empty() { " –" } else { &bids })
     });
-    let par = board.dealer.zip(board.vulnerability);
-    let par = par.map(|(dealer, vulnerability)| par_line(&Par::of(table, dealer, vulnerability)));
+    let auction = board.dealer.zip(board.vulnerability);
+    let par =
+        auction.map(|(dealer, vulnerability)| par_line(&Par::of(table, dealer, vulnerability)));
     format!("<div class=\"hr-makes\">{}{}</div>", makes.concat(), par.unwrap_or_default())
 }
 

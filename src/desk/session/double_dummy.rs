@@ -4,6 +4,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
+
 use super::RankedSession;
 use crate::engine::bridge::score::{PartKind, ScoreComponent};
 use crate::engine::bridge::session::double_dummy::{
@@ -17,8 +19,7 @@ use crate::engine::{
     Contract, Doubling, Outcome, Par, Score, Side, TrickTable, Vulnerability, dealer_of_board,
 };
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SessionAnalysis {
     pub solved: usize,
     /// Parts of each contestant, by index.
@@ -28,8 +29,7 @@ pub struct SessionAnalysis {
 }
 
 /// Parts of a contestant's results, from the contestant's view.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestantParts {
     /// Play as declaring side.
     pub declaring: BreakdownTally,
@@ -43,8 +43,7 @@ pub struct ContestantParts {
     pub expectation: Option<Expectation>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HardBoard {
     pub board: u32,
     /// Variance of the results in IMPs against each other table.
@@ -54,8 +53,7 @@ pub struct HardBoard {
     pub solved: Option<SolvedBoard>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolvedBoard {
     /// Par score for North-South.
     pub par: i32,
@@ -66,8 +64,7 @@ pub struct SolvedBoard {
 }
 
 /// A makeable game or slam, and the number of tables that bid it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BidGame {
     pub side: Side,
     pub kind: GameKind,
@@ -78,8 +75,7 @@ pub struct BidGame {
 }
 
 /// Kind of contract by its bonus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum GameKind {
     /// Game: tricks worth 100 points or more.
     Game,
@@ -189,9 +185,9 @@ impl<'s> ComparedResults<'s> {
             let others = played.iter().enumerate().filter(|(place, _)| *place != own);
             Group::new(others.map(|(_, (_, score))| *score).collect())
         };
-        let with_others = played.iter().enumerate();
-        let with_others = with_others.map(|(own, &(result, score))| (result, score, others(own)));
-        Self { board: traveller.board, played: with_others.collect() }
+        let with_others = |(own, &(result, score)): (usize, &(_, _))| (result, score, others(own));
+        let played = played.iter().enumerate().map(with_others).collect();
+        Self { board: traveller.board, played }
     }
 
     /// Returns the difficulty of the board, or `None` for fewer than three results.

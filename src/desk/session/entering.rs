@@ -1,12 +1,13 @@
 //! Entering and correcting results: doubtful scores, and the next result.
 
+use serde::{Deserialize, Serialize};
+
 use crate::engine::bridge::session::{
     NamedText, Session, SessionReading, TableResult, is_table, named_texts,
 };
 
 /// A result whose stated score differs from the score of its contract.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoreMismatch {
     pub place: usize,
     pub board: u32,
@@ -17,9 +18,7 @@ pub struct ScoreMismatch {
     pub message: String,
 }
 
-/// The next expected result.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextResult {
     pub board: u32,
     /// North-South as written in a column, or empty.

@@ -3,15 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::RankedSession;
 use crate::engine::bridge::session::teams::{Match, RankedTeam};
 use crate::engine::bridge::session::{ContestantRank, Method, Rational, ScoredSession, TableScore};
 use crate::engine::diagnostic::Fault;
-use crate::engine::wording::CountWithNoun;
-use crate::engine::{Severity, Side};
+use crate::engine::{CountWithNoun, Severity, Side};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankingList {
     /// Name of the event, or empty.
     pub event: String,
@@ -35,8 +35,7 @@ pub struct RankingList {
     pub remarks: Vec<(Severity, String)>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestantName {
     /// Number with its line, or name.
     pub id: String,
@@ -51,8 +50,7 @@ impl ContestantName {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankingRow {
     /// Index of the contestant.
     pub contestant: usize,
@@ -65,7 +63,7 @@ pub struct RankingRow {
     pub mean: Rational,
     pub carry_over: Rational,
     pub penalty: Rational,
-    /// Value by which it is ranked.
+    /// Ranked value.
     pub result: Rational,
     /// Number of decimals that distinguishes the mean from different ones.
     pub decimals: usize,
@@ -73,8 +71,7 @@ pub struct RankingRow {
     pub why: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchRow {
     pub round: String,
     /// Indices of the teams.
@@ -85,8 +82,7 @@ pub struct MatchRow {
     pub scores: [Rational; 2],
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResultCounts {
     pub scores: usize,
     pub artificial: usize,
@@ -109,9 +105,7 @@ impl RankedSession {
         let sections: BTreeSet<_> = session.results.iter().map(|result| &result.section).collect();
         let contestants = session.contestants.iter();
         let method = self.method();
-        let remarks = scored.remarks().iter();
-        let remarks = remarks.map(|remark| (remark.kind().severity, remark.to_string())).collect();
-        let rows = match scored {
+        let mut rows: Vec<RankingRow> = match scored {
             ScoredSession::Pairs(ranking) => {
                 let most = ranking.rows.iter().map(|row| row.boards).max().unwrap_or(0);
                 ranking.rows.iter().map(|row| of_pair(row, method, most)).collect()
@@ -124,8 +118,8 @@ impl RankedSession {
                 teams.rows.iter().map(|row| of_team(row, carried(row), method)).collect()
             }
         };
-        let mut rows: Vec<RankingRow> = rows;
-        tell_apart(&mut rows);
+        distinguish_means(&mut rows);
+        let remarks = scored.remarks().iter();
         RankingList {
             event: session.event.clone(),
             method,
@@ -142,7 +136,7 @@ impl RankedSession {
             matches: self.matches(method),
             boards: boards.into_iter().collect(),
             results,
-            remarks,
+            remarks: remarks.map(|one| (one.kind().severity, one.to_string())).collect(),
         }
     }
 
@@ -231,7 +225,7 @@ impl fmt::Display for ExtraTerms {
 }
 
 /// Adds decimals to different means that would be printed alike.
-fn tell_apart(rows: &mut [RankingRow]) {
+fn distinguish_means(rows: &mut [RankingRow]) {
     const MOST: usize = 6;
     let printed = |row: &RankingRow| {
         (row.line == Some(Side::EastWest), format!("{:.*}", row.decimals, row.mean))

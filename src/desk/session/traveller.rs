@@ -1,18 +1,19 @@
 //! The traveller of a board.
 
+use serde::{Deserialize, Serialize};
+
 use super::double_dummy::solved_score;
-use super::{RankedSession, Worth, worth};
+use super::{RankedSession, Worth};
 use crate::engine::bridge::session::double_dummy::{ResultBreakdown, Unit, breakdown};
-use crate::engine::bridge::session::explanation::explain_match;
+use crate::engine::bridge::session::explanation::{Explainer, explain_match};
 use crate::engine::bridge::session::field::Group;
 use crate::engine::bridge::session::traveller::travellers;
-use crate::engine::bridge::session::{Entry, Rational, TableResult, TableScore};
+use crate::engine::bridge::session::{Entry, Method, Rational, TableResult, TableScore};
 use crate::engine::{
     Card, Deal, Outcome, Par, Seat, Side, TrickTable, Vulnerability, dealer_of_board,
 };
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Traveller {
     pub board: u32,
     pub dealer: Seat,
@@ -24,8 +25,7 @@ pub struct Traveller {
     pub average: Option<Rational>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TravellerLine {
     pub place: usize,
     /// Indices of North-South and East-West.
@@ -87,14 +87,23 @@ impl RankedSession {
         })
     }
 
+    /// Returns a function that computes the value of a result for a side.
     pub(super) fn worths(&self) -> impl Fn(usize, &TableResult, Side) -> Option<Worth> {
-        let explainer = self.explainer();
-        let ranking = self.ranking();
+        let choices = &self.scoring.choices;
+        let pairs = self
+            .ranking()
+            .map(|ranking| (ranking, Explainer::new(&self.session, ranking, choices)));
         move |place, result, side| {
-            if let Some((explainer, ranking)) = explainer.as_ref().zip(ranking) {
-                return worth(explainer, ranking, (place, result), side);
-            }
-            self.worth_in_match(place, result, side)
+            // Matches explain themselves.
+            let Some((ranking, explainer)) = &pairs else {
+                return self.worth_in_match(place, result, side);
+            };
+            let figure = (*ranking.figures.get(place)?)?.of(side);
+            let top = explainer.top(result).filter(|_| ranking.method == Method::Matchpoints);
+            let percent = top.and_then(|top| (figure * Rational::from(100)).over(top));
+            let explanation = explainer.explain(place, side);
+            let why = explanation.map_or_else(String::new, |why| why.to_string());
+            Some(Worth { figure, percent, why })
         }
     }
 

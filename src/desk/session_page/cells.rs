@@ -101,8 +101,8 @@ pub(super) fn number_or_nothing(amount: Option<impl Display>) -> String {
 
 /// Returns the cells of contract and declarer, lead and tricks.
 pub(super) fn played(result: &TableResult) -> String {
-    let lead = result.lead.map(|Lead { card, .. }| symbol(card.suit) + &rank(card.rank));
-    let lead = lead.unwrap_or_default();
+    let card = |Lead { card, .. }| symbol(card.suit) + &rank(card.rank);
+    let lead = result.lead.map(card).unwrap_or_default();
     match (result.played, result.score) {
         (Some(outcome), _) => {
             let tricks = number_cell(outcome.tricks());

@@ -17,8 +17,8 @@ pub(super) fn of_pairs(shown: &PageData<'_>, ranking: &Ranking) -> String {
         };
         format!("<div>{heading}{}</div>\n", pairs(shown, ranking.method, rows))
     };
-    let lines = ranking.rows.chunk_by(|one, other| one.line == other.line).map(of_line);
-    let lines: String = lines.collect();
+    let rows = ranking.rows.chunk_by(|one, other| one.line == other.line);
+    let lines: String = rows.map(of_line).collect();
     let remark = |remark: String| format!("<li>{}</li>\n", EscapedText(&capital(&remark)));
     let remarks: String = ranking.remarks.iter().map(|said| remark(said.to_string())).collect();
     let remarks = match &*remarks {

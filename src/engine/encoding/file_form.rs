@@ -50,8 +50,9 @@ impl FileForm {
             Encoding::Latin1 => {
                 return encode_latin1(text).unwrap_or_else(|| text.as_bytes().to_vec());
             }
-            Encoding::Utf16Le => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
-            Encoding::Utf16Be => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
+            Encoding::Utf16Le | Encoding::Utf16Be => {
+                text.encode_utf16().flat_map(|unit| self.encoding.unit_bytes(unit)).collect()
+            }
         };
         [mark, &encoded].concat()
     }

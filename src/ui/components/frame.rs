@@ -15,7 +15,7 @@ mod words;
 use yew::AttrValue;
 use yew::prelude::*;
 
-use crate::wire::question::Progress;
+use crate::wire::request::Progress;
 
 /// Joins the names that are not empty, or returns `None` if there are none.
 pub fn class_list(names: &[&str]) -> Option<AttrValue> {

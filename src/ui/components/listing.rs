@@ -11,8 +11,8 @@ use futures::FutureExt;
 use yew::prelude::*;
 
 use self::filters::{FilterField, filter_field, filter_text, wrong_filters};
-use crate::client::kept::{RemoteTable, RemoteTableEvent};
-use crate::client::stage::TaskState;
+use crate::client::remote_table::{RemoteTable, RemoteTableEvent};
+use crate::client::task::TaskState;
 use crate::engine::Severity;
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, ScrollPosition};
 use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
@@ -21,9 +21,8 @@ use crate::ui::components::input::diagnostic_list::{FaultReport, diagnostic_list
 use crate::ui::components::input::many_panel::given::{InputPanel, use_settled};
 use crate::ui::download::save;
 use crate::ui::store::{Store, use_store};
-use crate::wire::failure::Failure;
 use crate::wire::message::{Envelope, Payload};
-use crate::wire::question::Progress;
+use crate::wire::request::{Failure, Progress};
 use crate::wire::table::{ExportCsv, ListSummary, RowWindow};
 
 pub use self::state::{ListKind, ListingAction, ListingState, NamedColumn};
@@ -154,7 +153,7 @@ impl<L: ListKind> Listing<L> {
                 }
             }
         };
-        table.kept().ask(ExportCsv(state.query.clone()), move |done| on_note.emit(done), on_end);
+        table.slot().ask(ExportCsv(state.query.clone()), move |done| on_note.emit(done), on_end);
     }
 
     fn scrolled(&self) -> ScrollPosition {
@@ -352,8 +351,8 @@ impl<L: ListKind> Listing<L> {
     pub fn table(
         &self,
         look: TableLook,
-        cells: impl Fn(&L::BoardRow) -> Html + 'static,
-        open: impl Fn(&L::BoardRow) + 'static,
+        cells: impl Fn(&L::Row) -> Html + 'static,
+        open: impl Fn(&L::Row) + 'static,
     ) -> Html {
         let TableLook { class, label, id, head, columns, widths } = look;
         let (query, rows) = (&self.state.query, &self.state.rows);
@@ -365,8 +364,8 @@ impl<L: ListKind> Listing<L> {
             self.on_event(move |rows, place| rows.row(place).into_iter().for_each(&open));
         let is_none = rows.total == 0 && rows.query == *query;
         html! {
-            <LongTable {class} {label} {id} {head} {columns} {widths} looked_at={Payload::of(query)} rows={rows.total}
-                at_hand={rows.places()} {row} active={self.state.active} start={self.scrolled()} {on_event}
+            <LongTable {class} {label} {id} {head} {columns} {widths} content={Payload::of(query)} rows={rows.total}
+                loaded={rows.places()} {row} active={self.state.active} start={self.scrolled()} {on_event}
                 none={is_none.then_some(words::NONE_MATCH)} />
         }
     }

@@ -3,11 +3,11 @@
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use crate::client::data_file::PERCENTILES;
+use crate::client::fetch::PERCENTILES;
 use crate::engine::bridge::evaluation::percentiles::Percentiles;
 use crate::ui::shared::Shared;
 use crate::ui::store::{Store, use_store};
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 thread_local! {
     /// The table, once loaded.

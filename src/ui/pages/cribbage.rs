@@ -14,7 +14,7 @@ use yew::prelude::*;
 use crate::ui::components::frame::tabs::page_with_tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{CribbageTab, Page, Route};
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 pub use self::discard::DiscardTab;
 pub use self::game::GameTab;

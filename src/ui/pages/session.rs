@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 use self::kept::{SessionController, use_session};
 use self::state::{SessionAction, SessionState, Sheet, View};
-use crate::client::stage::TaskState;
+use crate::client::task::TaskState;
 use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::add::COLUMNS;
 use crate::engine::wording::sentence_case;

@@ -1,4 +1,5 @@
-//! Edits of the file: replacing records with a text, or writing double-dummy results into them.
+//! Edits of the file: replacing records with a text, or writing double-dummy results into them; and
+//! the journal that restores them.
 
 use super::{BoardsService, row};
 use crate::desk::boards::excerpt::Excerpt;
@@ -7,11 +8,14 @@ use crate::desk::edited_text::{EditedText, SaveError};
 use crate::engine::bridge::record::write::{
     AnalysisInsertion, analysis_tags, insert_analysis, tag_lines,
 };
-use crate::engine::source::{Source, Span, with_line_feeds};
-use crate::engine::{Diagnostic, Format};
+use crate::engine::order::sort_by;
+use crate::engine::source::with_line_feeds;
+use crate::engine::{Diagnostic, Format, Source, Span};
 use crate::wire::boards::{
-    AnalysisPreview, Changes, Consent, EditPreview, FileEdit, RecordChange, RecordEdit, Row,
+    AnalysisPreview, BoardRow, Changes, Consent, EditPreview, FailedChange, FileEdit, RecordChange,
+    RecordEdit, RestoreReport,
 };
+use crate::wire::journal::{Journal, JournalEntry};
 
 /// The file after an edit that is not applied yet.
 pub(super) struct EditedDraft {
@@ -57,8 +61,8 @@ impl BoardsService {
         Ok(true)
     }
 
-    /// Drafts replacing records with a text. Fails if it is unclear which part belongs to which
-    /// record.
+    /// Drafts replacing records with a text. Fails if its parts cannot be assigned to the
+    /// records.
     fn draft_of_records(
         &self,
         RecordEdit { records, text }: &RecordEdit,
@@ -195,17 +199,13 @@ impl BoardsService {
         let source = Source::new(text.text());
         let (mut lines, of_text) =
             BoardLines::read_by(self.style, &source, self.format, &mut |_| ());
-        self.keep_solved(&mut lines, text);
-        (lines, of_text)
-    }
-
-    fn keep_solved(&self, lines: &mut BoardLines, text: &EditedText) {
         lines.keep_solved(text.text(), &self.lines, self.text.text(), self.format);
+        (lines, of_text)
     }
 }
 
 /// Returns the row of the first record that overlaps a span.
-fn first_within(lines: &BoardLines, span: Span) -> Option<Row> {
+fn first_within(lines: &BoardLines, span: Span) -> Option<BoardRow> {
     let lines = lines.as_slice();
     let index = lines.partition_point(|line| line.span.end <= span.start);
     let line = lines.get(index).filter(|line| line.span.start < span.end)?;
@@ -271,7 +271,7 @@ fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
 }
 
 /// Maximum number of changes listed.
-pub(super) const MOST_LISTED: usize = 100;
+const MOST_LISTED: usize = 100;
 
 /// Maximum number of boards of other records named.
 const MOST_NAMED: usize = 12;
@@ -279,3 +279,58 @@ const MOST_NAMED: usize = 12;
 /// Number of rounds that write inherited values into one more record each; the last round writes
 /// all others.
 const ROUNDS: usize = 4;
+
+impl BoardsService {
+    /// Returns the journal of the changes, including those that could not be restored, or `None` if
+    /// there are none.
+    pub fn journal(&self) -> Option<Vec<u8>> {
+        let original = self.original.as_ref().unwrap_or(&self.lines);
+        let made = self.text.replaced().map(|replaced| {
+            JournalEntry::of(board_at(original, replaced.at, replaced.before.len()), replaced)
+        });
+        let refused = self.refused.iter().map(|FailedChange { board, at, before, now }| {
+            JournalEntry { board, at: *at, before, now }
+        });
+        let mut changes: Vec<JournalEntry> = made.chain(refused).collect();
+        sort_by(&mut changes, |one, other| one.at < other.at);
+        (!changes.is_empty()).then(|| Journal { changes }.write())
+    }
+
+    /// Restores the changes of a journal, replacing the current ones.
+    pub fn replay(&mut self, journal: &[u8]) -> RestoreReport {
+        let Some(Journal { changes }) = Journal::read(journal) else {
+            return RestoreReport { changes: self.changes(), ..RestoreReport::default() };
+        };
+        let mut text = self.text.clone();
+        let failed = text.replay(changes.iter().map(JournalEntry::replacement)).into_iter();
+        self.refused = failed
+            .filter_map(|index| changes.get(index))
+            .map(|&JournalEntry { board, at, before, now }| FailedChange {
+                board: board.to_owned(),
+                at,
+                before: before.to_owned(),
+                now: now.to_owned(),
+            })
+            .collect();
+        self.take_text(text);
+        RestoreReport {
+            changes: self.changes(),
+            refused: self.refused.iter().take(MOST_LISTED).cloned().collect(),
+            refused_count: self.refused.len(),
+            is_readable: true,
+        }
+    }
+
+    /// Discards the changes that could not be restored.
+    pub fn forget_refused(&mut self) {
+        self.refused = Vec::new();
+    }
+}
+
+/// Returns the board of the first record that overlaps a range.
+fn board_at(lines: &BoardLines, start: usize, length: usize) -> &str {
+    let lines = lines.as_slice();
+    let index = lines.partition_point(|line| line.span.end <= start);
+    let line = lines.get(index).filter(|line| line.span.start < start + length);
+    line.and_then(|line| line.board.as_deref()).unwrap_or("")
+}

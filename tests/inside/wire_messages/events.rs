@@ -3,13 +3,12 @@
 use std::sync::LazyLock;
 
 use kibitzer::desk::boards::{self, BoardResult, TeamMatch, VerdictClass};
-use kibitzer::desk::discard_list::reading::SixList;
-use kibitzer::desk::discard_list::row;
 use kibitzer::desk::discard_list::table::{Query, SixTable};
+use kibitzer::desk::discard_list::{SixList, row};
 use kibitzer::desk::hand_list::column::HandColumn;
-use kibitzer::desk::hand_list::overview::ColumnSummary;
+use kibitzer::desk::hand_list::keys::ColumnSummary;
 use kibitzer::desk::hand_list::table::HandTotals;
-use kibitzer::desk::list_table::ListTable;
+use kibitzer::desk::table::ListTable;
 use kibitzer::engine::bridge::call::{Bid, Call, Level};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
 use kibitzer::engine::bridge::double_dummy::CardValue;
@@ -24,22 +23,19 @@ use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::encoding::Encoding;
 use kibitzer::engine::read_partly_known_hand;
 use kibitzer::wire::boards::{
-    AnalysisPreview, Changes, ConversionReport, Convert, Counts, DealWindow, DealsOf,
-    DiscardFailed, EditFile, EditOutcome, EditPreview, EditedFile, FailedChange, FileEdit,
-    FileSummary, LossRow, MakeSheets, OpenFile, OpenRecord, OpenedFile, OpenedRecord, RecordChange,
-    RecordEdit, RestoreReport, Row, Save, Sheets, StoreSolution,
+    AnalysisPreview, BoardRow, Changes, ConversionReport, Convert, DealWindow, DiscardFailed,
+    EditFile, EditOutcome, EditPreview, EditedFile, FailedChange, FileEdit, FileSummary, LossRow,
+    MakeSheets, OpenFile, OpenRecord, OpenedFile, OpenedRecord, RecordChange, RecordEdit,
+    RequestDeals, RestoreReport, Save, Sheets, StoreSolution, VerdictCounts,
 };
 use kibitzer::wire::cribbage::{EvaluateDiscards, EvaluateStarters};
 use kibitzer::wire::dealing::{self, DealProgress, DealSet};
-use kibitzer::wire::failure::Failure;
 use kibitzer::wire::frequency::{CountOpenings, FindExampleHands};
 use kibitzer::wire::judging::{InputFault, JudgeInput, JudgeResult, OutputSummary};
-use kibitzer::wire::lists::{OpenDiscardList, OpenHandList};
-use kibitzer::wire::message::FromWorker;
-use kibitzer::wire::message::Payload;
-use kibitzer::wire::question::{Progress, ServiceRequest};
+use kibitzer::wire::message::{Payload, WorkerMessage};
+use kibitzer::wire::request::{Failure, Progress, ServiceRequest};
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::wire::table::{FetchRows, ListSummary, RowWindow};
+use kibitzer::wire::table::{FetchRows, ListSummary, OpenDiscardList, OpenHandList, RowWindow};
 use proptest::prelude::*;
 
 use super::super::support::cribbage_golden::{PLAYERS, six};
@@ -83,14 +79,14 @@ fn result() -> impl Strategy<Value = BoardResult> {
     })
 }
 
-fn row() -> impl Strategy<Value = Row> {
+fn row() -> impl Strategy<Value = BoardRow> {
     let verdict = prop::sample::select(&VerdictClass::ALL[..]);
     let shown = (any::<usize>(), text(), result(), any::<Option<i32>>(), verdict, text());
     let call = prop::sample::select(&[Call::Pass, Call::Double][..]);
     let cells = prop::collection::vec(text(), 0..3);
     (shown, prop::option::of((seat(), call)), cells).prop_map(|(shown, opening, cells)| {
         let (index, board, result, score, verdict, codes) = shown;
-        Row { index, board, result, score, verdict, codes, opening, cells }
+        BoardRow { index, board, result, score, verdict, codes, opening, cells }
     })
 }
 
@@ -98,9 +94,9 @@ fn severity() -> impl Strategy<Value = Severity> {
     prop::sample::select(vec![Severity::Note, Severity::Warning, Severity::Error])
 }
 
-fn counts() -> impl Strategy<Value = Counts> {
+fn counts() -> impl Strategy<Value = VerdictCounts> {
     let codes = prop::collection::vec((text(), any::<usize>()), 0..3);
-    (any::<[usize; 4]>(), codes).prop_map(|(by_verdict, codes)| Counts { by_verdict, codes })
+    (any::<[usize; 4]>(), codes).prop_map(|(by_verdict, codes)| VerdictCounts { by_verdict, codes })
 }
 
 fn team_match() -> impl Strategy<Value = TeamMatch> {
@@ -225,7 +221,7 @@ fn sheets() -> impl Strategy<Value = Sheets> {
     )
 }
 
-fn made_again() -> impl Strategy<Value = RestoreReport> {
+fn restored() -> impl Strategy<Value = RestoreReport> {
     let refused = (text(), any::<usize>(), text(), text())
         .prop_map(|(board, at, before, now)| FailedChange { board, at, before, now });
     let refused = prop::collection::vec(refused, 0..3);
@@ -258,11 +254,8 @@ fn about_boards() -> impl Strategy<Value = Crossed> {
     let column = prop::sample::select(&boards::BoardColumn::ALL[..]);
     let refused = prop::collection::vec((column, text()), 0..3);
     prop_oneof![
-        (summary(), prop::option::of(made_again())).prop_map(|(summary, made_again)| answer::<
-            OpenFile,
-        >(
-            OpenedFile { summary, made_again }
-        )),
+        (summary(), prop::option::of(restored()))
+            .prop_map(|(summary, restored)| answer::<OpenFile>(OpenedFile { summary, restored })),
         (query(), any::<[usize; 4]>(), any::<[usize; 2]>(), rows, refused).prop_map(
             |(query, overall, [total, from], rows, refused)| {
                 let millis = 0.5;
@@ -284,7 +277,7 @@ fn about_boards() -> impl Strategy<Value = Crossed> {
             }
         ),
         (any::<[usize; 2]>(), prop::collection::vec((any::<usize>(), deal()), 0..3)).prop_map(
-            |([total, seen], deals)| answer::<DealsOf>(DealWindow { total, seen, deals })
+            |([total, seen], deals)| answer::<RequestDeals>(DealWindow { total, seen, deals })
         ),
         prop::option::of(counts()).prop_map(answer::<StoreSolution>),
         outcome().prop_map(answer::<EditFile>),
@@ -426,7 +419,7 @@ pub fn any_note() -> impl Strategy<Value = Crossed> {
     ]
 }
 
-pub fn event() -> impl Strategy<Value = FromWorker> {
+pub fn event() -> impl Strategy<Value = WorkerMessage> {
     let failure = prop_oneof![
         Just(Failure::NotOpen),
         Just(Failure::NoMemory),
@@ -434,12 +427,16 @@ pub fn event() -> impl Strategy<Value = FromWorker> {
     ];
     let answer = any_answer().prop_map(|crossed| crossed.packed);
     prop_oneof![
-        text().prop_map(FromWorker::Ready),
+        text().prop_map(WorkerMessage::Ready),
         (any::<u32>(), any_note())
-            .prop_map(|(id, note)| FromWorker::Update { id, note: note.packed }),
+            .prop_map(|(id, note)| WorkerMessage::Update { id, note: note.packed }),
         (any::<u32>(), prop::result::maybe_ok(answer, failure), any::<Option<u32>>()).prop_map(
-            |(id, answer, memory_when_free)| FromWorker::Response { id, answer, memory_when_free }
+            |(id, answer, memory_when_free)| WorkerMessage::Response {
+                id,
+                answer,
+                memory_when_free
+            }
         ),
-        (any::<u32>(), any::<u32>()).prop_map(|(job, memory)| FromWorker::Idle { job, memory }),
+        (any::<u32>(), any::<u32>()).prop_map(|(job, memory)| WorkerMessage::Idle { job, memory }),
     ]
 }

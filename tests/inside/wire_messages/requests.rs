@@ -8,21 +8,20 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::cribbage::winning::Scores;
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::boards::{
-    BoardsRequest, Consent, Convert, DealsOf, DiscardFailed, EditFile, FileEdit, MakeSheets,
-    OpenFile, OpenRecord, RecordEdit, Save, StoreSolution,
+    BoardsRequest, Consent, Convert, DiscardFailed, EditFile, FileEdit, MakeSheets, OpenFile,
+    OpenRecord, RecordEdit, RequestDeals, Save, StoreSolution,
 };
 use kibitzer::wire::cribbage::{
     self, EvaluateStarters, EvaluateWins, LoadWinChances, OpenPlayers, TableFiles, WinTableFiles,
 };
 use kibitzer::wire::dealing::{DealForm, DealSet};
 use kibitzer::wire::judging::JudgeInput;
-use kibitzer::wire::lists::{OpenDiscardList, OpenHandList};
-use kibitzer::wire::message::Payload;
-use kibitzer::wire::message::ToWorker;
-use kibitzer::wire::question::{OpenRequest, ServiceKind};
-use kibitzer::wire::simulate::SimulateBatch;
-use kibitzer::wire::solving::{SolvePositions, SolveStrain};
-use kibitzer::wire::table::{ExportCsv, FetchRows, ListRequest, TableRequest};
+use kibitzer::wire::message::{PageMessage, Payload};
+use kibitzer::wire::request::{OpenRequest, ServiceKind};
+use kibitzer::wire::solving::{SimulateBatch, SolvePositions, SolveStrain};
+use kibitzer::wire::table::{
+    ExportCsv, FetchRows, ListRequest, OpenDiscardList, OpenHandList, TableRequest,
+};
 use proptest::prelude::*;
 
 use super::values::{
@@ -75,7 +74,7 @@ fn opening<O: OpenRequest>(opening: &O) -> (ServiceKind, Payload) {
     (O::SERVICE, Payload::of(opening))
 }
 
-pub fn request() -> impl Strategy<Value = ToWorker> {
+pub fn request() -> impl Strategy<Value = PageMessage> {
     let problem = prop::sample::select(&Problem::ALL[..]);
     let opened = prop_oneof![
         problem.prop_map(|problem| opening(&JudgeInput(problem))),
@@ -99,17 +98,17 @@ pub fn request() -> impl Strategy<Value = ToWorker> {
         tables().prop_map(|tables| opening(&OpenDiscardList(tables))),
     ];
     prop_oneof![
-        (any::<u32>(), opened).prop_map(|(job, (service, opening))| ToWorker::Open {
+        (any::<u32>(), opened).prop_map(|(job, (service, opening))| PageMessage::Open {
             job,
             service,
             opening
         }),
-        (any::<[u32; 2]>(), question()).prop_map(|([id, job], request)| ToWorker::Request {
+        (any::<[u32; 2]>(), question()).prop_map(|([id, job], request)| PageMessage::Request {
             id,
             job,
             question: request.packed()
         }),
-        Just(ToWorker::Stop),
+        Just(PageMessage::Stop),
     ]
 }
 
@@ -139,8 +138,8 @@ fn about_list<T: TableRequest>(
 ) -> impl Strategy<Value = ListRequest<T>> {
     prop_oneof![
         (query.clone(), any::<std::ops::Range<usize>>())
-            .prop_map(|(query, window)| ListRequest::View(FetchRows { query, window })),
-        query.prop_map(|query| ListRequest::Report(ExportCsv(query))),
+            .prop_map(|(query, window)| ListRequest::FetchRows(FetchRows { query, window })),
+        query.prop_map(|query| ListRequest::ExportCsv(ExportCsv(query))),
     ]
 }
 
@@ -162,7 +161,7 @@ fn about_boards() -> impl Strategy<Value = BoardsRequest> {
         (query(), window()).prop_map(|(query, window)| FetchRows { query, window }.into()),
         any::<usize>().prop_map(|index| OpenRecord(index).into()),
         query().prop_map(|query| ExportCsv(query).into()),
-        (query(), window()).prop_map(|(query, window)| DealsOf { query, window }.into()),
+        (query(), window()).prop_map(|(query, window)| RequestDeals { query, window }.into()),
         (prop::collection::vec(any::<usize>(), 0..4), deal(), 0..14_u8).prop_map(
             |(records, deal, tricks)| {
                 let table = TrickTable::from_fn(|_, _| tricks);

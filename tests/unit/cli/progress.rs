@@ -3,7 +3,7 @@ use super::*;
 #[test]
 fn a_bar_is_drawn_where_the_end_is_known_and_taken_away() {
     let mut out = Vec::new();
-    let mut progress = Progress::new(Some(200));
+    let mut progress = Progress::new(Some(200), true);
     progress.draw(&mut out, 1234, 100);
     progress.clear(&mut out);
     let drawn = String::from_utf8(out).unwrap();
@@ -12,6 +12,27 @@ fn a_bar_is_drawn_where_the_end_is_known_and_taken_away() {
     assert!(drawn.ends_with(CLEAR));
 
     let mut out = Vec::new();
-    Progress::new(None).draw(&mut out, 5, 100);
+    Progress::new(None, true).draw(&mut out, 5, 100);
     assert!(String::from_utf8(out).unwrap().starts_with("\r\x1b[K5 done in "));
+}
+
+#[test]
+fn thousands_are_apart() {
+    let grouped =
+        [0, 999, 1000, 1_234_567].map(|number| GroupedNumber::with_commas(number).to_string());
+    assert_eq!(grouped, ["0", "999", "1,000", "1,234,567"]);
+}
+
+#[test]
+fn pieces_add_up_and_each_code_is_reported() {
+    let mut summary = Summary::new("points");
+    for code in ["no-card", "card-count", "no-card"] {
+        let mut piece = Summary::default();
+        piece.count_line();
+        piece.count_refusal(code);
+        summary.add(piece);
+    }
+    let reported = summary.to_string();
+    assert!(reported.starts_with("kibitzer-cli points: 3 lines in "), "{reported}");
+    assert!(reported.ends_with("; 3 unreadable: 1 card-count, 2 no-card"), "{reported}");
 }

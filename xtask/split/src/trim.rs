@@ -19,9 +19,9 @@ const PREFIXES: [&str; 2] = ["__wbg_", "__wbindgen_"];
 
 /// Short names by long ones.
 #[derive(Default)]
-struct Names(HashMap<String, String>);
+struct ShortNames(HashMap<String, String>);
 
-impl Names {
+impl ShortNames {
     fn of(&mut self, name: &str) -> String {
         if !PREFIXES.iter().any(|prefix| name.starts_with(prefix)) {
             return name.to_owned();
@@ -31,7 +31,7 @@ impl Names {
     }
 }
 
-impl Reencode for Names {
+impl Reencode for ShortNames {
     type Error = Infallible;
 
     fn parse_imports(
@@ -71,7 +71,7 @@ impl Reencode for Names {
 ///
 /// If a file cannot be read or written, or if the script doesn't have a name that the WebAssembly imports.
 pub fn trim(wasm: &Path, script: &Path) -> Result<()> {
-    let (mut names, mut module) = (Names::default(), Module::new());
+    let (mut names, mut module) = (ShortNames::default(), Module::new());
     let bytes = fs::read(wasm).with_context(|| wasm.display().to_string())?;
     names.parse_core_module(&mut module, Parser::new(0), &bytes)?;
     ensure!(!names.0.is_empty(), "{} has no name to make short", wasm.display());

@@ -19,7 +19,7 @@ const GECKODRIVER: Tool = Tool {
     fill: |tool, home| from_source::install(tool, home, tool.name, &["--locked"]),
 };
 
-/// Returns Chromium, preferably the headless shell, with which tests take a quarter less time.
+/// Returns Chromium, preferably the headless shell: tests take a quarter less time with it.
 pub fn chromium() -> Result<PathBuf> {
     if let Some(named) = system::named("CHROME")? {
         return Ok(named);
@@ -35,7 +35,7 @@ pub fn chromium() -> Result<PathBuf> {
         .or_else(|error| system::find(&places).ok_or(error))
 }
 
-/// Returns the driver with which component tests control Chromium.
+/// Returns the driver that controls Chromium in component tests.
 pub fn chromedriver() -> Result<PathBuf> {
     let places = [
         "chromedriver",

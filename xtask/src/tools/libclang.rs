@@ -1,8 +1,7 @@
 //! Build dependencies of DDS, the reference solver: a C++ compiler, and libclang to read its
 //! headers.
 
-use std::env;
-use std::fs;
+use std::{env, fs};
 
 use anyhow::Result;
 

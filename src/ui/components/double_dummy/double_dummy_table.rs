@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::client::solving::PartialTable;
-use crate::client::stage::TaskState;
+use crate::client::task::TaskState;
 use crate::engine::{Bid, Call, Contract, Doubling, Level, Seat, Strain};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::cards::suit_icon::strain_icon;

@@ -31,10 +31,10 @@ pub struct LongTableProps {
     #[prop_or_default]
     pub widths: Vec<&'static str>,
     /// Identity of the content: the table scrolls to its top when it changes.
-    pub looked_at: Payload,
+    pub content: Payload,
     pub rows: usize,
     /// Range of the loaded rows.
-    pub at_hand: Range<usize>,
+    pub loaded: Range<usize>,
     /// Returns the cells of a row, by its index.
     pub row: Callback<usize, Html>,
     /// Index of the row with the keyboard focus.
@@ -89,11 +89,11 @@ const MOST_PORTRAIT_COLUMNS: usize = 10;
 /// The table with its headings. Headings and rows have the same height.
 #[component]
 pub fn LongTable(props: &LongTableProps) -> Html {
-    let LongTableProps { class, label, id, head, rows, at_hand, active, .. } = props;
+    let LongTableProps { class, label, id, head, rows, loaded, active, .. } = props;
     let (rows, active) = (*rows, *active);
     let grid = use_node_ref();
     let (whole_head, headings, body) = (use_node_ref(), use_node_ref(), use_node_ref());
-    use_top(&props.looked_at, &grid);
+    use_top(&props.content, &grid);
     use_widths(&props.widths, &grid);
     let sight = use_state_eq(|| Viewport { row: props.start.row, head: 0, first: 0, seen: 20 });
 
@@ -117,13 +117,13 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let is_printed = use_printing();
     let range = if is_printed { 0..rows } else { seen.clone() };
     // Set before scrolling: without height there is nothing to scroll to.
-    let above = range.start.max(at_hand.start).min(rows) * sight.row;
+    let above = range.start.max(loaded.start).min(rows) * sight.row;
     use_height(&body, rows * sight.row, above);
     use_first_sight(props, &grid, &look);
-    use_effect_with((seen, at_hand.clone(), rows), {
+    use_effect_with((seen, loaded.clone(), rows), {
         let on_event = props.on_event.clone();
-        move |(seen, at_hand, rows)| {
-            if let Some(window) = wanted(seen, at_hand, *rows) {
+        move |(seen, loaded, rows)| {
+            if let Some(window) = wanted(seen, loaded, *rows) {
                 on_event.emit(LongTableEvent::Requested(window));
             }
         }
@@ -132,8 +132,8 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let onkeydown = on_key(props, &grid, *sight);
     let onscroll = look.reform(|_: Event| ());
     let is_drawn = range.contains(&active);
-    let at_hand = range.start.max(at_hand.start)..range.end.min(at_hand.end);
-    let printed = at_hand.clone();
+    let loaded = range.start.max(loaded.start)..range.end.min(loaded.end);
+    let printed = loaded.clone();
     html! {
         <div class={class_list(&["long-table", class, class_if(props.columns > MOST_PORTRAIT_COLUMNS, "broad")])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
             aria-rowcount={(rows + head.len()).to_string()} aria-colcount={props.columns.to_string()}
@@ -147,7 +147,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
                 }) }
             </div>
             <div class="long-body" role="rowgroup" ref={body}>
-                { for at_hand.map(|place| long_row(props, place)) }
+                { for loaded.map(|place| long_row(props, place)) }
             </div>
             if let (0, Some(none)) = (rows, props.none) {
                 <p class="long-none">{ none }</p>
@@ -213,10 +213,10 @@ fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) 
 
 /// Scrolls to the top when the content changes.
 #[hook]
-fn use_top(looked_at: &Payload, grid: &NodeRef) {
+fn use_top(content: &Payload, grid: &NodeRef) {
     let grid = grid.clone();
     let is_first = use_mut_ref(|| true);
-    use_effect_with(looked_at.clone(), move |_| {
+    use_effect_with(content.clone(), move |_| {
         if let (false, Some(grid)) = (is_first.replace(false), grid.cast::<Element>()) {
             grid.set_scroll_top(0);
         }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use self::given::{InputPanelParts, use_input_panel, use_settled};
 use crate::client::judging::{Judgement, use_judge};
-use crate::client::stage::TaskState;
+use crate::client::task::TaskState;
 use crate::engine::Problem;
 use crate::ui::clipboard;
 use crate::ui::components::frame::progress_bar;
@@ -20,8 +20,8 @@ use crate::ui::download::save;
 use crate::ui::hooks::{Visit, use_wide};
 use crate::ui::route::{ContestTab, Page};
 use crate::ui::storage::Key;
-use crate::wire::failure::Failure;
 use crate::wire::judging::OutputSummary;
+use crate::wire::request::Failure;
 
 #[derive(Properties, PartialEq)]
 pub struct ManyPanelProps {

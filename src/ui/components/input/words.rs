@@ -3,7 +3,7 @@
 use crate::engine::Severity;
 use crate::engine::diagnostic::Edit;
 use crate::ui::number::{fixed, megabytes};
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 pub const EXAMPLES: &str = "Examples";
 pub const UNDO: &str = "Undo";

@@ -6,12 +6,11 @@ use std::rc::Rc;
 use futures::future::LocalBoxFuture;
 
 use super::filters::set_filter;
-use crate::client::kept::RemoteTableEvent;
-use crate::client::stage::TaskState;
+use crate::client::remote_table::RemoteTableEvent;
+use crate::client::task::TaskState;
 use crate::desk::table::Conditions;
 use crate::ui::components::frame::long_table::ScrollPosition;
-use crate::wire::failure::Failure;
-use crate::wire::question::{OpenRequest, Progress};
+use crate::wire::request::{Failure, OpenRequest, Progress};
 use crate::wire::table::{ListRequest, ListSummary, RowWindow, TableRequest};
 
 pub trait ListKind:

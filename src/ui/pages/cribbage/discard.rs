@@ -10,7 +10,7 @@ use yew::prelude::*;
 use self::answer::{DiscardResults, answer, shown, wins_of};
 use self::state::{DiscardAction, DiscardState};
 use super::entry::{CardEntry, entry, in_line, pack_picker};
-use crate::client::use_answer::use_players;
+use crate::client::use_request::use_players;
 use crate::engine::card;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::score_entry::ScoreEntry;

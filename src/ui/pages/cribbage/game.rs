@@ -15,7 +15,7 @@ use self::review::Review;
 use self::state::{GameAction, GameState, Pack};
 use self::table::table;
 use super::refusal;
-use crate::client::use_answer::use_players;
+use crate::client::use_request::use_players;
 use crate::engine::Diagnostics;
 use crate::engine::cribbage::game::opponent::OpponentLevel;
 use crate::engine::cribbage::game::{GamePhase, record};

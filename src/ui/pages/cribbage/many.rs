@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::discard::{AGAINST, ROLE, SIX, route_to, words as discard_words};
 use super::pick;
 use crate::client::cribbage::fetch_tables;
-use crate::desk::discard_list::reading::ListedSix;
+use crate::desk::discard_list::ListedSix;
 use crate::desk::discard_list::row::{DiscardColumn, JudgedSix};
 use crate::desk::discard_list::table::Query;
 use crate::desk::table::Conditions;
@@ -34,8 +34,8 @@ use crate::ui::storage::Key;
 use crate::ui::store::Store;
 use crate::ui::{address, random};
 use crate::wire::cribbage::EvaluateDiscards;
-use crate::wire::failure::Failure;
-use crate::wire::lists::OpenDiscardList;
+use crate::wire::request::Failure;
+use crate::wire::table::OpenDiscardList;
 
 pub fn route_to_table(text: &str) -> Route {
     Route::to(Page::Cribbage(CribbageTab::Many)).with(PROBLEM, DISCARDS).with("text", text)

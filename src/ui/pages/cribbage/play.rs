@@ -14,7 +14,7 @@ use self::filling::ClickTarget;
 use self::state::{PlayAction, PlayState};
 use self::table::{PlayTable, refusal_view};
 use super::entry::{CardEntry, entry, pack_picker};
-use crate::client::use_answer::{PlayersRequestState, PlayersResult, use_players};
+use crate::client::use_request::{PlayersRequestState, PlayersResult, use_players};
 use crate::engine::card;
 use crate::engine::cribbage::pegging::HAND;
 use crate::engine::cribbage::{ByRole, Card, Opponent, Role, Six};

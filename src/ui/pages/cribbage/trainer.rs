@@ -20,7 +20,7 @@ use self::verdict::Verdict;
 use super::discard::answer::{shown, wins_of};
 use super::discard::words as discard_words;
 use super::place_of_key;
-use crate::client::use_answer::{PlayersRequestState, use_players};
+use crate::client::use_request::{PlayersRequestState, use_players};
 use crate::engine::cribbage::{Card, Discards, Opponent};
 use crate::ui::components::cribbage::card_view::card_view;
 use crate::ui::components::frame::class_if;

@@ -25,7 +25,7 @@ use self::deal_set::{DealSetForm, seen};
 use self::driver::{follow_address, on_click, open_attached, send, store};
 use self::edits::{edits, question};
 use self::filters::{filters, verdicts};
-use self::journal::{failed, made_again, still_awaited};
+use self::journal::{failed, restored, still_awaited};
 use self::machine::Event;
 use self::sheets::{SheetsProps, sheets};
 use self::start::Start;
@@ -33,7 +33,7 @@ use self::state::{BoardsState, FailedRequest};
 use self::table::{BoardTable, matches};
 use self::tools::tools;
 use super::DealPageProps;
-use crate::client::stage::TaskState;
+use crate::client::task::TaskState;
 use crate::engine::Severity;
 use crate::engine::wording::{GroupedNumber, sentence_case};
 use crate::ui::attached;
@@ -48,7 +48,7 @@ use crate::ui::number::megabytes;
 use crate::ui::route::{DealTab, Page};
 use crate::ui::store::use_store;
 use crate::wire::boards::FileSummary;
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 pub use self::put_back::{
     SourceFile, back_to_file, put_one_back, put_text_back, take_board_key, through_file,
@@ -190,7 +190,7 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
             if let Some(view) = &state.sheets {
                 { sheets(SheetsProps { view: view.clone(), is_refused: state.unanswered.is_some() }) }
             } else {
-                { made_again(&state.journal) }
+                { restored(&state.journal) }
                 { edits(state) }
                 { converted(state.conversion.as_ref()) }
                 { notes(&summary.notes, Some(words::ABOUT_THE_FILE)) }

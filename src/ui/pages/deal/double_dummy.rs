@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::record_view::RecordView;
 use super::words;
 use crate::client::solving::PartialTable;
-use crate::client::stage::TaskState;
+use crate::client::task::TaskState;
 use crate::engine::bridge::record::Verdict;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::{CheckedRecord, Par, TrickTable};
@@ -15,7 +15,7 @@ use crate::ui::components::double_dummy::lead_view::lead_view;
 use crate::ui::components::double_dummy::par_view::par_view;
 use crate::ui::components::double_dummy::stated_figures::{agreeing_figures, differing_figures};
 use crate::ui::components::frame::term_link::{Term, term_link};
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 /// The panel, if the whole deal is known. Results have reserved places, which disappear if solving
 /// fails.

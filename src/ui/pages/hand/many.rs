@@ -12,7 +12,7 @@ use self::query::{QueryChange, systems_among};
 use super::openings::{USUAL as USUAL_SYSTEMS, situation_choice};
 use super::state::route_to_hand;
 use crate::desk::hand_list::column::{HandColumn, HandColumnValue, ParseColumnError};
-use crate::desk::hand_list::overview::ColumnSummary;
+use crate::desk::hand_list::keys::ColumnSummary;
 use crate::engine::{Call, Evaluator, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::cards::call_view::call_view;
 use crate::ui::components::frame::long_table::heading;
@@ -31,8 +31,7 @@ use crate::ui::route::{DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
 use crate::ui::{address, random};
-use crate::wire::lists::OpenHandList;
-use crate::wire::table::{ListSummary, RowWindow};
+use crate::wire::table::{ListSummary, OpenHandList, RowWindow};
 
 pub fn route_to_table(text: &str) -> Route {
     Route::to(Page::Hand(HandTab::Many)).with("text", text)

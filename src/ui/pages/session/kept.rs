@@ -10,9 +10,8 @@ use yew::prelude::*;
 
 use super::state::{ExplainedFigure, SessionAction, SessionState, Sheet, View};
 use super::words;
-use crate::client::input::Input;
-use crate::client::kept::ServiceSlot;
 use crate::client::pool::Pool;
+use crate::client::service_handle::{Input, ServiceSlot};
 use crate::client::solving::solve_table;
 use crate::client::task::Task;
 use crate::desk::session::ScoringChoice;
@@ -22,9 +21,8 @@ use crate::ui::components::input::many_panel::given::{InputPanel, use_settled};
 use crate::ui::download::save;
 use crate::ui::history::Edit;
 use crate::ui::store::{Store, use_store};
-use crate::wire::failure::Failure;
 use crate::wire::message::Envelope;
-use crate::wire::question::{Progress, ServiceRequest};
+use crate::wire::request::{Failure, Progress, ServiceRequest};
 use crate::wire::session::{
     AnalyseSession, EditResult, ExportSession, OpenScorecard, OpenScoresheet, OpenSession,
     OpenTraveller, RankBy, ResultEdit, SessionFile, SessionRequest,

@@ -8,8 +8,9 @@ use super::result::{contestant, explained, lead, played, score, why, worth};
 use super::state::{ExplainedFigure, View};
 use super::{double_dummy, words};
 use crate::desk::session::ranking_list::RankingList;
-use crate::desk::session::scorecard::{BoardTotals, Scorecard, ScorecardLine};
-use crate::desk::session::scoresheet::{Scoresheet, ScoresheetLine as MatchLine, ScoresheetTable};
+use crate::desk::session::scorecard::{
+    BoardTotals, Scorecard, ScorecardLine, Scoresheet, ScoresheetLine as MatchLine, ScoresheetTable,
+};
 use crate::engine::Side;
 use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::number::signed;

@@ -3,14 +3,12 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use crate::client::stage::TaskState;
+use crate::client::task::TaskState;
 use crate::desk::session::double_dummy::SessionAnalysis;
 use crate::desk::session::ranking_list::{ContestantName, RankingList, RankingRow};
-use crate::desk::session::scorecard::Scorecard;
-use crate::desk::session::scoresheet::Scoresheet;
+use crate::desk::session::scorecard::{Scorecard, Scoresheet};
 use crate::desk::session::traveller::Traveller;
-use crate::wire::failure::Failure;
-use crate::wire::question::Progress;
+use crate::wire::request::{Failure, Progress};
 use crate::wire::session::SessionOverview;
 
 #[derive(Clone, Debug, Default, PartialEq)]

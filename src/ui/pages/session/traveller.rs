@@ -9,7 +9,7 @@ use super::kept::SessionController;
 use super::result::{contestant, lead, played, score, why, worth};
 use super::state::{ExplainedFigure, SessionAction, View};
 use super::words;
-use crate::client::solving::use_solving::use_solving;
+use crate::client::solving::use_solving;
 use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::traveller::{Traveller, TravellerLine};
 use crate::engine::bridge::session::Method;

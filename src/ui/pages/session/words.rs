@@ -2,7 +2,7 @@
 
 use crate::desk::session::double_dummy::{BidGame, GameKind};
 use crate::desk::session::ranking_list::{ContestantName, RankingList, RankingRow};
-use crate::desk::session::scoresheet::Scoresheet;
+use crate::desk::session::scorecard::Scoresheet;
 use crate::engine::bridge::session::double_dummy::Unit;
 use crate::engine::bridge::session::expectation::Expectation;
 use crate::engine::bridge::session::{Average, Method, Rational};

@@ -22,7 +22,7 @@ use crate::ui::hooks::PageState;
 use crate::ui::random;
 use crate::ui::share::link_to;
 use crate::wire::judging::InputFault;
-use crate::wire::question::Progress;
+use crate::wire::request::Progress;
 
 /// Time without a deal before the script is reported as thin, in milliseconds.
 const PATIENT: f64 = 2_000.0;

@@ -65,13 +65,13 @@ pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
 const MOST_WHOLE: usize = 512;
 
 /// Returns the rows to fetch for those drawn, or `None` if all are loaded.
-pub fn wanted(drawn: &Range<usize>, at_hand: &Range<usize>, rows: usize) -> Option<Range<usize>> {
+pub fn wanted(drawn: &Range<usize>, loaded: &Range<usize>, rows: usize) -> Option<Range<usize>> {
     const AROUND: usize = 64;
     if rows <= MOST_WHOLE {
-        return (at_hand.len() < rows).then_some(0..rows);
+        return (loaded.len() < rows).then_some(0..rows);
     }
-    let is_at_hand = at_hand.start <= drawn.start && drawn.end <= at_hand.end;
-    (!is_at_hand).then(|| drawn.start.saturating_sub(AROUND)..drawn.end + AROUND)
+    let is_loaded = loaded.start <= drawn.start && drawn.end <= loaded.end;
+    (!is_loaded).then(|| drawn.start.saturating_sub(AROUND)..drawn.end + AROUND)
 }
 
 #[cfg(test)]

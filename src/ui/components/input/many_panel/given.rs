@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Element};
 use yew::prelude::*;
 
-use crate::client::input::Input;
+use crate::client::service_handle::Input;
 use crate::engine::encoding::FileForm;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached;

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::rows::{Rows, rows};
 use super::state::{DiscardState, SIX};
 use super::words;
-use crate::client::use_answer::PlayersRequestState as KnownOf;
+use crate::client::use_request::PlayersRequestState as KnownOf;
 use crate::engine::cribbage::discard::ByStarter;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::{Card, Discard, Discards};

@@ -7,7 +7,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::words;
-use crate::client::use_answer::use_players;
+use crate::client::use_request::use_players;
 use crate::engine::cribbage::game::GameDeal;
 use crate::engine::cribbage::game::review::{Decision, DecisionKind, worst};
 use crate::engine::cribbage::{Card, Game, Opponent, Player};

@@ -7,8 +7,7 @@ use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::ui::components::listing::{counted, hands_shown, refused};
 use crate::ui::number::{fixed, with_minus};
 use crate::ui::pages::cribbage::discard::words as discard;
-use crate::wire::lists::OpenDiscardList;
-use crate::wire::table::{ListSummary, RowWindow};
+use crate::wire::table::{ListSummary, OpenDiscardList, RowWindow};
 
 pub const FORMAT: &str = "Six cards per line, then dealer or pone: <code>5H 5S JC 4D 9C KS \
     dealer</code>, or <code>55J49K pone</code> without suits. A line that names neither has the default \

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::state::seen_by;
 use super::words;
-use crate::client::use_answer::use_players;
+use crate::client::use_request::use_players;
 use crate::engine::Diagnostic;
 use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, KnownCards};
 use crate::engine::cribbage::notation::{PlayDraft, PlayMove, to_text};

@@ -6,7 +6,7 @@ use super::dealt::PastThrow;
 use super::state::{TrainerAction, TrainerState};
 use super::verdict::{Quality, Verdict};
 use super::words;
-use crate::client::use_answer::PlayersRequestState;
+use crate::client::use_request::PlayersRequestState;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::{Discard, Discards};
 use crate::ui::components::cribbage::card_view::cards_in_line;

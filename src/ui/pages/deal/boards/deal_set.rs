@@ -20,7 +20,7 @@ use crate::ui::delegate::{data_at, focus_within};
 use crate::ui::history::Edit;
 use crate::ui::own_styles::styles_to_open;
 use crate::wire::dealing::{DealField, DealProgress};
-use crate::wire::question::Progress;
+use crate::wire::request::Progress;
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct DealSetProps {

@@ -12,8 +12,8 @@ use yew::prelude::*;
 
 use super::machine::{BoardsAnswer, Effect, Event};
 use super::state::{BoardsState, Request, of_route, to_route};
-use crate::client::kept::RemoteTable;
-use crate::client::remote::{ServiceHandle, open};
+use crate::client::remote_table::RemoteTable;
+use crate::client::service_handle::{ServiceHandle, open};
 use crate::client::solving::file::solve_file;
 use crate::client::task::Task;
 use crate::desk::hand_records::{Paper, PerPage};
@@ -31,9 +31,8 @@ use crate::wire::boards::{
     Save,
 };
 use crate::wire::dealing::{DealField, DealSet, DealSetError};
-use crate::wire::failure::Failure;
 use crate::wire::message::Envelope;
-use crate::wire::question::{Progress, ServiceRequest};
+use crate::wire::request::{Failure, Progress, ServiceRequest};
 use crate::wire::table::ExportCsv;
 
 thread_local! {
@@ -290,13 +289,13 @@ impl Driver {
                 Err(failure) => Event::Unanswered(request, failure),
             });
         };
-        if !self.table.kept().ask(question, on_note, on_end) {
+        if !self.table.slot().ask(question, on_note, on_end) {
             send(Event::Unanswered(unasked, Failure::NotOpen));
         }
     }
 
     fn solve(&self, query: BoardQuery) {
-        let Some(file) = self.table.kept().remote() else { return };
+        let Some(file) = self.table.slot().remote() else { return };
         let on_progress = |solving| send(Event::Solving(solving));
         let on_counts = |counts| send(Event::Counted(counts));
         let solving = solve_file(query, ServiceHandle::clone(&file), on_progress, on_counts);

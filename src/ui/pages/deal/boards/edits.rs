@@ -8,7 +8,9 @@ use super::state::{BoardsState, EditQuestion, Request};
 use super::{InSight, paragraphs, question_box, sentence, words};
 use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
-use crate::wire::boards::{AnalysisPreview, Changes, EditPreview, FileEdit, RecordChange, Row};
+use crate::wire::boards::{
+    AnalysisPreview, BoardRow, Changes, EditPreview, FileEdit, RecordChange,
+};
 
 pub fn edits(state: &BoardsState) -> Html {
     html! {
@@ -194,7 +196,7 @@ fn changes(state: &BoardsState) -> Html {
 fn one(index: usize, change: &RecordChange) -> Html {
     let RecordChange { before, now } = change;
     let board = now.as_ref().or(before.as_ref()).map(|row| words::board(&row.board, row.index));
-    let said = |row: &Option<Row>| row.as_ref().map(|row| (row.verdict, row.codes.clone()));
+    let said = |row: &Option<BoardRow>| row.as_ref().map(|row| (row.verdict, row.codes.clone()));
     let is_same_verdict = said(before) == said(now);
     let undo = on_click(Event::Undo(FileEdit::Undo(index)));
     html! {
@@ -211,7 +213,7 @@ fn one(index: usize, change: &RecordChange) -> Html {
     }
 }
 
-fn verdict(row: Option<&Row>) -> Html {
+fn verdict(row: Option<&BoardRow>) -> Html {
     let Some(row) = row else { return words::NO_RECORD.into() };
     html! {
         <>

@@ -12,7 +12,7 @@ use crate::ui::components::frame::class_list;
 use crate::wire::boards::FailedChange;
 
 /// The notice of restored changes, and the list of refused ones; empty if there are neither.
-pub fn made_again(journal: &JournalState) -> Html {
+pub fn restored(journal: &JournalState) -> Html {
     html! {
         <>
             if let Some(notice) = journal.notice {

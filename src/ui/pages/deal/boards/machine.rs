@@ -11,9 +11,9 @@ use super::state::{
     Request, SheetsView, optional_columns, with_column,
 };
 use super::words;
-use crate::client::kept::RemoteTableEvent;
+use crate::client::remote_table::RemoteTableEvent;
 use crate::client::solving::file::FileSolving;
-use crate::client::stage::TaskState;
+use crate::client::task::TaskState;
 use crate::desk::boards::BoardColumn;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attached::journal::JournalLocation;
@@ -23,12 +23,11 @@ use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::route::{DealTab, Page, Route};
 use crate::wire::boards::{
-    BoardQuery, Consent, ConversionReport, Counts, EditOutcome, EditedFile, FileEdit, OpenFile,
-    OpenedFile, OpenedRecord, RecordEdit, Sheets,
+    BoardQuery, Consent, ConversionReport, EditOutcome, EditedFile, FileEdit, OpenFile, OpenedFile,
+    OpenedRecord, RecordEdit, Sheets, VerdictCounts,
 };
 use crate::wire::dealing::DealtSetInfo;
-use crate::wire::failure::Failure;
-use crate::wire::question::Progress;
+use crate::wire::request::{Failure, Progress};
 use crate::wire::table::RowWindow;
 
 /// Number of rows fetched before the visible count is known.
@@ -72,7 +71,7 @@ pub enum Event {
     Solve,
     StopSolving,
     Solving(FileSolving),
-    Counted(Counts),
+    Counted(VerdictCounts),
     /// A window of rows is visible.
     Wanted(Range<usize>),
     /// The rows are out of date.
@@ -342,8 +341,8 @@ impl BoardsState {
     fn on_report(&mut self, report: RemoteTableEvent<OpenFile>, effects: &mut Vec<Effect>) {
         match report {
             RemoteTableEvent::Opening(progress) => self.stage = TaskState::Running(progress),
-            RemoteTableEvent::Opened(OpenedFile { summary, made_again }) => {
-                if let Some(again) = made_again {
+            RemoteTableEvent::Opened(OpenedFile { summary, restored }) => {
+                if let Some(again) = restored {
                     let is_saved = self.journal.take(&again);
                     self.changes = Rc::new(again.changes);
                     if is_saved {

@@ -11,7 +11,7 @@ use web_sys::Blob;
 use self::deal_set::DealSetState;
 use self::journal::JournalState;
 use crate::client::solving::file::FileSolving;
-use crate::client::stage::TaskState;
+use crate::client::task::TaskState;
 use crate::desk::boards::column::Visibility;
 use crate::desk::boards::{BoardColumn, Filter, VerdictClass};
 use crate::desk::table::SortOrder;
@@ -26,8 +26,7 @@ use crate::wire::boards::{
     BoardQuery, Changes, Consent, ConversionReport, EditPreview, FileEdit, FileSummary, MakeSheets,
     OpenFile, RecordChange, RecordEdit, Sheets,
 };
-use crate::wire::failure::Failure;
-use crate::wire::question::Progress;
+use crate::wire::request::{Failure, Progress};
 use crate::wire::table::RowWindow;
 
 /// State that outlives the tab.

@@ -16,7 +16,7 @@ use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, headin
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::listing::filters::{FilterField, filter_field, filter_text, set_filter};
 use crate::ui::number::with_minus;
-use crate::wire::boards::{BoardQuery, FileSummary, OpenFile, Row};
+use crate::wire::boards::{BoardQuery, BoardRow, FileSummary, OpenFile};
 use crate::wire::message::Payload;
 use crate::wire::table::RowWindow;
 
@@ -67,8 +67,8 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
                 (true, true) => "boards-table deals few",
             }} label={words::BOARDS} id="board-row"
             head={vec![headings.collect::<Html>(), fields.collect()]} columns={shown(columns).count()}
-            widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Payload::of(query)}
-            rows={rows.total} at_hand={rows.places()} {row}
+            widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} content={Payload::of(query)}
+            rows={rows.total} loaded={rows.places()} {row}
             active={*active} start={store().borrow().scrolled} takes_focus={*takes_focus}
             on_event={on_event()} none={is_none.then_some(words::NONE_MATCH)} />
     }
@@ -134,7 +134,7 @@ fn board_filter(column: BoardColumn, rows: &RowWindow<OpenFile>, query: &BoardQu
     })
 }
 
-fn board_cells(row: &Row, columns: &[BoardColumn]) -> Html {
+fn board_cells(row: &BoardRow, columns: &[BoardColumn]) -> Html {
     let declarer = row.result.declarer().map(Seat::letter);
     let result = row.result.outcome().map(|outcome| with_minus(&outcome.margin()));
     let passed_out = row.result == BoardResult::PassedOut;
@@ -160,7 +160,7 @@ fn board_cells(row: &Row, columns: &[BoardColumn]) -> Html {
     }
 }
 
-fn chosen_cell(column: BoardColumn, row: &Row) -> Html {
+fn chosen_cell(column: BoardColumn, row: &BoardRow) -> Html {
     if column == BoardColumn::Opening {
         return opening_cell(row.opening);
     }

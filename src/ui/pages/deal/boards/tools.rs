@@ -14,7 +14,7 @@ use crate::desk::boards::column::Visibility;
 use crate::engine::Format;
 use crate::ui::components::frame::progress_bar;
 use crate::wire::boards::{FileEdit, FileSummary};
-use crate::wire::question::Progress;
+use crate::wire::request::Progress;
 
 pub fn tools(state: &BoardsState, summary: &FileSummary) -> Html {
     let format = summary.format;

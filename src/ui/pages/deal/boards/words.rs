@@ -10,7 +10,7 @@ use crate::ui::attached::journal::JournalLocation;
 use crate::ui::number::fixed;
 use crate::wire::boards::{AnalysisPreview, ConversionReport, FileSummary, LossRow, Sheets};
 use crate::wire::dealing::DealProgress;
-use crate::wire::question::Progress;
+use crate::wire::request::Progress;
 
 pub const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board in a file</h2>\
     <p>Open or drop a file of deal records: PBN from a scoring program, LIN from online play, or the \

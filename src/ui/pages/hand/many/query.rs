@@ -8,8 +8,8 @@ use crate::desk::hand_list::table::Query;
 use crate::desk::table::{Conditions, SortOrder};
 use crate::engine::Situation;
 use crate::ui::components::listing::{ListKind, NamedColumn};
-use crate::wire::failure::Failure;
-use crate::wire::lists::OpenHandList;
+use crate::wire::request::Failure;
+use crate::wire::table::OpenHandList;
 
 #[derive(Clone, Debug)]
 pub enum QueryChange {

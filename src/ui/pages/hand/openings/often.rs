@@ -7,8 +7,8 @@ use yew::prelude::*;
 
 use super::words;
 use crate::chunk::ChunkError;
-use crate::client::stage::TaskState;
-use crate::client::use_answer::use_service_request;
+use crate::client::task::TaskState;
+use crate::client::use_request::use_service_request;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::{ChangedHand, EXAMPLES, Frequencies, Share};
 use crate::engine::{Hand, Situation};

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::*;
-use crate::wire::question::{ServiceKind, ServiceRequest};
+use crate::wire::request::{ServiceKind, ServiceRequest};
 
 /// A list of numbers without a worker, filtered by a digit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -20,7 +20,7 @@ impl OpenRequest for Numbers {
 impl TableRequest for Numbers {
     type Column = u8;
     type Query = Conditions<u8>;
-    type BoardRow = u8;
+    type Row = u8;
     type Overall = ();
 }
 

@@ -1,7 +1,7 @@
 use super::*;
 use crate::engine::cribbage::players::Players;
 use crate::engine::cribbage::tables::Tables;
-use crate::wire::failure::Failure;
+use crate::wire::request::Failure;
 
 #[test]
 fn the_best_throw_is_made_and_without_it_there_are_four_cards() {

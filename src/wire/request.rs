@@ -5,11 +5,12 @@
 
 use std::fmt::Debug;
 
+use derive_more::{Display, Error};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// A request to a worker. It ends with a response, perhaps with a file beside it, or with a
-/// [`Failure`](super::failure::Failure).
+/// [`Failure`].
 pub trait ServiceRequest: Serialize + DeserializeOwned + 'static {
     /// An update sent before the response, usually progress.
     type Update: Serialize + DeserializeOwned + 'static;
@@ -65,18 +66,7 @@ impl ServiceKind {
 
     /// Returns whether the service runs in steps, so that it can be stopped between two.
     pub const fn is_in_steps(self) -> bool {
-        match self {
-            Self::Strain | Self::Positions | Self::Simulating => true,
-            Self::Judging
-            | Self::Boards
-            | Self::Hands
-            | Self::Discards
-            | Self::Session
-            | Self::Players
-            | Self::Dealing
-            | Self::Frequencies
-            | Self::Examples => false,
-        }
+        matches!(self, Self::Strain | Self::Positions | Self::Simulating)
     }
 }
 
@@ -91,7 +81,6 @@ impl Progress {
         Self { done: 0, total }
     }
 
-    /// Returns the progress in percent.
     pub const fn percent(self) -> u64 {
         self.done as u64 * 100 / if self.total == 0 { 1 } else { self.total as u64 }
     }
@@ -99,15 +88,54 @@ impl Progress {
 
 /// The request type of services that hold nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum NoRequests {}
+pub enum EmptyRequest {}
 
 /// Declares the response types of requests whose updates are [`Progress`].
 macro_rules! responses {
     ($($request:ty => $response:ty;)+) => {
-        $(impl $crate::wire::question::ServiceRequest for $request {
-            type Update = $crate::wire::question::Progress;
+        $(impl $crate::wire::request::ServiceRequest for $request {
+            type Update = $crate::wire::request::Progress;
             type Response = $response;
         })+
     };
 }
 pub(super) use responses;
+
+/// Reason that a request failed, as a sentence. The request may be repeated.
+#[derive(Clone, Debug, Display, Error, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Failure {
+    #[display(
+        "The part of Kibitzer that works in the background could not be loaded. Are you offline? \
+         Once it has been loaded, it works offline too."
+    )]
+    NotLoaded,
+    /// A file beside the page could not be fetched.
+    #[display(
+        "The numbers that this needs could not be fetched. Are you offline? Once they have been fetched, it works \
+         offline too."
+    )]
+    NotFetched,
+    /// A fetched file is not the expected one, for example an error page.
+    #[display(
+        "What was fetched are not the numbers that this version of the page needs. Try again, or reload the page."
+    )]
+    WrongFile,
+    /// The worker stopped during its work.
+    #[display(
+        "The work stopped in the middle. It may have been too much for the memory that the browser \
+         allows."
+    )]
+    Stopped,
+    /// The page and the worker are of different builds.
+    #[display("Parts of this page are of different versions. Please reload it and try again.")]
+    OtherBuild,
+    /// The service is not open yet, or no longer.
+    #[display("What that is about was not read yet, or is there no more. Try again in a moment.")]
+    NotOpen,
+    /// The browser has no memory for the response's file. The service is still open.
+    #[display("The browser has no memory left for that. Close what else is open, and try again.")]
+    NoMemory,
+    /// The input was rejected; the reason is a sentence.
+    #[error(ignore)]
+    Refused(String),
+}

@@ -7,12 +7,10 @@ use futures::{FutureExt, TryFutureExt};
 use yew::prelude::*;
 
 use super::cribbage::Players;
-use super::remote::open;
-use super::stage::TaskState;
-use super::task::Task;
+use super::service_handle::open;
+use super::task::{Task, TaskState};
 use crate::wire::cribbage::PlayersRequest;
-use crate::wire::failure::Failure;
-use crate::wire::question::{OpenRequest, Progress, ServiceRequest};
+use crate::wire::request::{Failure, OpenRequest, Progress, ServiceRequest};
 
 /// State of a request and its last response.
 #[derive(Clone)]

@@ -1,19 +1,19 @@
-//! A worker that has been started.
+//! Handle of a running worker.
 
 use gloo_events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::wire::BUILD;
-use crate::wire::message::{Envelope, FromWorker, ToWorker};
-use crate::wire::question::ServiceKind;
+use crate::wire::message::{Envelope, PageMessage, WorkerMessage};
+use crate::wire::request::ServiceKind;
 
 /// The worker's script, beside the page.
 const SCRIPT: &str = "worker_loader.js";
 
 #[derive(Debug)]
 pub enum WorkerOutput {
-    Event(Envelope<FromWorker>),
+    Event(Envelope<WorkerMessage>),
     /// A message of another build.
     Garbage,
     /// An uncaught error in the worker, or its script could not be loaded.
@@ -45,8 +45,8 @@ impl WorkerHandle {
         };
         let listeners = [
             on("message", |event| {
-                let message = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
-                let message = message.and_then(|message| Envelope::read(&message));
+                let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
+                let message = data.and_then(|data| Envelope::read(&data));
                 message.map_or(WorkerOutput::Garbage, WorkerOutput::Event)
             }),
             on("error", |_| WorkerOutput::Error),
@@ -56,7 +56,7 @@ impl WorkerHandle {
     }
 
     /// Sends a request; the worker must be ready.
-    pub fn send(&self, request: &Envelope<ToWorker>) -> Result<(), JsValue> {
+    pub fn send(&self, request: &Envelope<PageMessage>) -> Result<(), JsValue> {
         let posted = request.write();
         self.worker.post_message_with_transfer(&posted.array, &posted.transfer)
     }

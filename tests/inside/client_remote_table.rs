@@ -1,7 +1,7 @@
 //! Tables of a worker: opening, and requests for rows.
 
-use kibitzer::client::kept_state::{Effect, RemoteTableInput, RemoteTableState};
-use kibitzer::wire::failure::Failure;
+use kibitzer::client::remote_table::{RemoteTableEffect, RemoteTableInput, RemoteTableState};
+use kibitzer::wire::request::Failure;
 
 fn open() -> RemoteTableState<&'static str> {
     let mut state = RemoteTableState::default();
@@ -14,17 +14,20 @@ fn open() -> RemoteTableState<&'static str> {
 #[test]
 fn windows_are_requested_one_at_a_time() {
     let mut state = open();
-    let request = |query, window| Effect::Request(query, window);
+    let request = |query, window| RemoteTableEffect::Request(query, window);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), [request("all", 0..9)]);
     assert_eq!(state.on(RemoteTableInput::Want("all", 9..18)), []);
     assert_eq!(state.on(RemoteTableInput::Want("some", 0..9)), []);
     // Rows of an outdated query are not shown.
     assert_eq!(state.on(RemoteTableInput::Rows("all")), [request("some", 0..9)]);
-    assert_eq!(state.on(RemoteTableInput::Rows("some")), [Effect::Show]);
+    assert_eq!(state.on(RemoteTableInput::Rows("some")), [RemoteTableEffect::Show]);
     assert_eq!(state.on(RemoteTableInput::Want("some", 9..18)), [request("some", 9..18)]);
     // The same query, further down.
     assert_eq!(state.on(RemoteTableInput::Want("some", 18..27)), []);
-    assert_eq!(state.on(RemoteTableInput::Rows("some")), [Effect::Show, request("some", 18..27)]);
+    assert_eq!(
+        state.on(RemoteTableInput::Rows("some")),
+        [RemoteTableEffect::Show, request("some", 18..27)]
+    );
     // A failed request is not repeated automatically.
     assert_eq!(state.on(RemoteTableInput::NoRows), []);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), [request("all", 0..9)]);
@@ -48,7 +51,7 @@ fn closed_table_gets_no_requests() {
 fn table_is_reopened_once_if_its_worker_ends() {
     let end = || RemoteTableInput::Ended(Failure::Stopped);
     let mut state = open();
-    assert_eq!(state.on(end()), [Effect::OpenAgain]);
+    assert_eq!(state.on(end()), [RemoteTableEffect::OpenAgain]);
     for event in [RemoteTableInput::Opening, RemoteTableInput::Opened] {
         state.on(event);
     }
@@ -59,12 +62,12 @@ fn table_is_reopened_once_if_its_worker_ends() {
     {
         state.on(event);
     }
-    assert_eq!(state.on(end()), [Effect::OpenAgain]);
+    assert_eq!(state.on(end()), [RemoteTableEffect::OpenAgain]);
     // Another table is not the failed one.
     for event in [RemoteTableInput::Close, RemoteTableInput::Opening, RemoteTableInput::Opened] {
         state.on(event);
     }
-    assert_eq!(state.on(end()), [Effect::OpenAgain]);
+    assert_eq!(state.on(end()), [RemoteTableEffect::OpenAgain]);
 }
 
 #[test]
@@ -78,6 +81,6 @@ fn table_that_cannot_be_opened_is_not_reopened() {
             state.on(event);
         }
         let again = state.on(RemoteTableInput::Ended(Failure::Stopped));
-        assert_eq!(again == [Effect::OpenAgain], is_refused);
+        assert_eq!(again == [RemoteTableEffect::OpenAgain], is_refused);
     }
 }

@@ -1,0 +1,217 @@
+//! Handles of services in workers, slots that hold at most one, and their inputs.
+//!
+//! Only the encoding is generic, so that a further request type adds little code to the page.
+
+use std::cell::RefCell;
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+use futures::FutureExt;
+use futures::channel::oneshot::{Canceled, Receiver};
+use serde::de::DeserializeOwned;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Blob;
+
+use super::pool::{JobHandle, OnNote, Pool, PoolReply};
+use super::task::Task;
+use crate::engine::encoding::FileForm;
+use crate::wire::file::{self, size};
+use crate::wire::message::{Envelope, Payload};
+use crate::wire::request::{Failure, OpenRequest, ServiceRequest};
+
+/// Handle of a service in a worker. Dropping its last clone ends the service and the worker, as
+/// only then its memory is freed.
+pub struct ServiceHandle<O> {
+    job: Rc<JobHandle>,
+    opening: PhantomData<fn() -> O>,
+}
+
+impl<O> Clone for ServiceHandle<O> {
+    fn clone(&self) -> Self {
+        Self { job: Rc::clone(&self.job), opening: PhantomData }
+    }
+}
+
+/// Opens a service with files at once; `on_note` receives updates. Returns the response, with its
+/// files, and a handle. Dropping the future cancels the opening.
+pub fn open<O: OpenRequest, F: IntoIterator<Item = Blob>, N: Fn(O::Update) + 'static>(
+    opening: &O,
+    files: F,
+    on_note: N,
+) -> impl Future<Output = Result<(Envelope<O::Response>, ServiceHandle<O>), Failure>> + use<O, F, N>
+{
+    let files = files.into_iter().collect();
+    let (job, answered) =
+        Pool::of_page().open(O::SERVICE, Payload::of(opening), files, reader(on_note));
+    let answered = received(answered).boxed_local();
+    async move {
+        let answer = read(answered.await?)?;
+        Ok((answer, ServiceHandle { job: Rc::new(job), opening: PhantomData }))
+    }
+}
+
+impl<O: OpenRequest> ServiceHandle<O> {
+    /// Returns whether a worker still holds the service.
+    pub fn is_open(&self) -> bool {
+        self.job.is_open()
+    }
+
+    /// Returns a receiver of the failure that ends the worker.
+    pub fn ended(&self) -> Receiver<Failure> {
+        self.job.ended()
+    }
+
+    /// Sends a request at once; `on_note` receives updates. Dropping the future cancels the
+    /// request.
+    pub fn ask<Q: ServiceRequest, N: Fn(Q::Update) + 'static>(
+        &self,
+        question: Q,
+        on_note: N,
+    ) -> impl Future<Output = Result<Envelope<Q::Response>, Failure>> + use<O, Q, N>
+    where
+        O::Requests: From<Q>,
+    {
+        let question = Payload::of(&O::Requests::from(question));
+        let answered = received(self.job.ask(question, reader(on_note)));
+        async move { read(answered.await?) }
+    }
+}
+
+pub struct ServiceSlot<O> {
+    /// Task that opens the service and then waits for the worker's end.
+    task: RefCell<Option<Task>>,
+    remote: RefCell<Option<Rc<ServiceHandle<O>>>>,
+}
+
+impl<O> Default for ServiceSlot<O> {
+    fn default() -> Self {
+        Self { task: RefCell::default(), remote: RefCell::default() }
+    }
+}
+
+impl<O> ServiceSlot<O> {
+    /// Returns a handle of the service, or `None` before it is opened. A clone of the [`ServiceHandle`]
+    /// keeps the worker.
+    pub fn remote(&self) -> Option<Rc<ServiceHandle<O>>> {
+        self.remote.borrow().clone()
+    }
+
+    pub fn end(&self) {
+        self.task.take();
+        self.remote.take();
+    }
+}
+
+impl<O: OpenRequest> ServiceSlot<O> {
+    /// Opens a service in place of the one before. `on_open` receives the response; `on_end` the
+    /// reason that the service could not be opened or has ended.
+    pub fn open(
+        self: &Rc<Self>,
+        prepared: impl Future<Output = Result<(O, Vec<Blob>), Failure>> + 'static,
+        on_note: impl Fn(O::Update) + 'static,
+        on_open: impl FnOnce(O::Response) + 'static,
+        on_end: impl FnOnce(Failure) + 'static,
+    ) {
+        self.end();
+        let slot = Rc::downgrade(self);
+        self.task.replace(Some(Task::spawn(async move {
+            let opened = async {
+                let (opening, files) = prepared.await?;
+                open(&opening, files, on_note).await
+            };
+            let failure = match opened.await {
+                Ok((answer, remote)) => {
+                    let ended = remote.ended();
+                    if let Some(slot) = slot.upgrade() {
+                        slot.remote.replace(Some(Rc::new(remote)));
+                    }
+                    on_open(answer.body);
+                    ended.await.ok()
+                }
+                Err(failure) => Some(failure),
+            };
+            if let (Some(slot), Some(failure)) = (slot.upgrade(), failure) {
+                slot.end();
+                on_end(failure);
+            }
+        })));
+    }
+
+    /// Sends a request; `on_end` receives the response or failure. It isn't called once the service
+    /// is closed or replaced, as its failure would not concern the next one. Returns whether there
+    /// is a service.
+    pub fn ask<Q: ServiceRequest>(
+        &self,
+        question: Q,
+        on_note: impl Fn(Q::Update) + 'static,
+        on_end: impl FnOnce(Result<Envelope<Q::Response>, Failure>) + 'static,
+    ) -> bool
+    where
+        O::Requests: From<Q>,
+    {
+        let Some(remote) = self.remote() else { return false };
+        let (answer, asked) = (remote.ask(question, on_note), Rc::downgrade(&remote));
+        spawn_local(async move {
+            let answered = answer.await;
+            if asked.strong_count() > 0 {
+                on_end(answered);
+            }
+        });
+        true
+    }
+}
+
+/// Waits for a response; a cancelled job has none.
+async fn received(reply: Receiver<PoolReply>) -> PoolReply {
+    reply.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
+}
+
+/// Decodes updates. Undecodable ones are ignored: workers of another build get no requests.
+fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
+    Rc::new(move |note| {
+        if let Some(note) = note.read() {
+            on_note(note);
+        }
+    })
+}
+
+fn read<A: DeserializeOwned>(answer: Envelope<Payload>) -> Result<Envelope<A>, Failure> {
+    let Envelope { body, files } = answer;
+    Ok(Envelope { body: body.read().ok_or(Failure::OtherBuild)?, files })
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Input {
+    Text(String),
+    /// A file or other data that the browser holds.
+    File(Blob),
+}
+
+impl Input {
+    pub fn bytes(&self) -> usize {
+        match self {
+            Self::Text(text) => text.len(),
+            Self::File(file) => size(file),
+        }
+    }
+
+    /// Restores the encoding and line ends of the original file, as text fields only have line
+    /// feeds.
+    pub fn in_form(self, form: FileForm) -> Self {
+        match self {
+            Self::Text(text) if form != FileForm::default() => {
+                let bytes = form.bytes(&form.with_line_ends(&text));
+                file::of_bytes(&[&bytes], "text/plain").map_or(Self::Text(text), Self::File)
+            }
+            input => input,
+        }
+    }
+
+    /// Converts the input to a file for a worker.
+    pub fn into_file(self) -> Result<Blob, Failure> {
+        match self {
+            Self::Text(text) => file::make(&[&text], file::TEXT).map_err(|_| Failure::NoMemory),
+            Self::File(file) => Ok(file),
+        }
+    }
+}
