@@ -5,8 +5,7 @@ use std::rc::Rc;
 
 use kibitzer::engine::cribbage::game::Player;
 use kibitzer::engine::cribbage::winning::Scores;
-use kibitzer::ui::components::cribbage::score_draft::{ScoreDraft, ScoreEdit};
-use kibitzer::ui::components::cribbage::score_entry::ScoreEntry;
+use kibitzer::ui::components::cribbage::score_entry::{ScoreDraft, ScoreEdit, ScoreEntry};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, EventInit, HtmlInputElement};

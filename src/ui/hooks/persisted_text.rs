@@ -33,9 +33,9 @@ pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<St
 /// Returns a visit's route, with the stored choices if it has no query: a tab keeps its choices
 /// when the reader returns.
 pub fn with_choices(route: &Route, key: Key<'_>) -> Route {
-    let kept = storage::load(Key::Choices(&key)).filter(|_| route.query.is_empty());
-    let kept = kept.map(|kept| Route::parse(&kept).query);
-    Route { query: kept.unwrap_or_else(|| route.query.clone()), ..route.clone() }
+    let stored = storage::load(Key::Choices(&key)).filter(|_| route.query.is_empty());
+    let query = stored.map_or_else(|| route.query.clone(), |stored| Route::parse(&stored).query);
+    Route { query, ..route.clone() }
 }
 
 /// Returns the stored choice of a name, beside the stored text.
@@ -103,6 +103,52 @@ fn save_pending(key: Key<'_>, pending: &RefCell<Option<UnsavedText>>) {
         storage::save(key, &text);
         storage::save(Key::Choices(&key), &choices);
     }
+}
+
+/// Stores a text at once, and passes on what another window stores, so that no window overwrites
+/// another's count.
+#[hook]
+pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Callback<String>) {
+    use_effect_with(text, move |text| {
+        storage::save(key, text);
+    });
+    use_effect_with((), move |()| {
+        let listener = listen(key, on_other);
+        move || drop(listener)
+    });
+}
+
+/// Returns the text last stored by another window, or `None` if it is empty or equals `own`.
+#[hook]
+pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> {
+    let other = use_state_eq(|| storage::of_other_window(key));
+    {
+        let other = other.setter();
+        use_effect_with((), move |()| {
+            let listener = listen(key, Callback::from(move |text| other.set(Some(text))));
+            move || drop(listener)
+        });
+    }
+    (*other).clone().filter(|other| with_line_feeds(other) != own)
+}
+
+/// Calls back with another window's text whenever it stores one under a key.
+fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener> {
+    let window = web_sys::window()?;
+    Some(EventListener::new(&window, "storage", move |_| {
+        if let Some(kept) = storage::of_other_window(key) {
+            on_other.emit(kept);
+        }
+    }))
+}
+
+/// Stores the start page's summary of a key's text: its cards or its result, with `♠♥♦♣` for the
+/// suits. An empty one is not stored, and the start page shows the text.
+#[hook]
+pub fn use_glimpse(key: Key<'static>, glimpse: String) {
+    use_effect_with(glimpse, move |glimpse| {
+        storage::save(Key::Glimpse(&key), glimpse);
+    });
 }
 
 #[cfg(test)]

@@ -2,10 +2,8 @@
 
 use yew::prelude::*;
 
-use super::card_face::rank_text;
 use super::card_grid::{CARD, key_action};
-use super::suit_icon::suit_icon;
-use super::words;
+use super::{rank_text, suit_icon, words};
 use crate::engine::{Card, CardSet, Play, Rank};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, after_paint, use_roving_focus};

@@ -6,8 +6,7 @@ use super::words;
 use crate::client::solving::PartialTable;
 use crate::client::stage::TaskState;
 use crate::engine::{Bid, Call, Contract, Doubling, Level, Seat, Strain};
-use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::suit_icon::strain_icon;
+use crate::ui::components::cards::{call_view, strain_icon};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::number::tricks;
 

@@ -1,24 +1,22 @@
 //! A whole file in a problem's own format: input and output side by side.
 
-pub mod beside;
-pub mod given;
+pub mod input_choice;
+pub mod input_panel;
 mod state;
 
 use web_sys::Blob;
 use yew::prelude::*;
 
-use self::given::{InputPanelParts, use_input_panel, use_settled};
+use self::input_panel::{InputPanelParts, use_input_panel, use_settled};
+use super::diagnostic_list::{LineColumn, diagnostic_list};
+use super::{Example, words};
 use crate::client::judging::{Judgement, use_judge};
 use crate::client::stage::TaskState;
 use crate::engine::Problem;
-use crate::ui::clipboard;
 use crate::ui::components::frame::progress_bar;
-use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
-use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::words;
-use crate::ui::download::save;
 use crate::ui::hooks::{Visit, use_wide};
 use crate::ui::route::{ContestTab, Page};
+use crate::ui::share::{copy, save};
 use crate::ui::storage::Key;
 use crate::wire::failure::Failure;
 use crate::wire::judging::OutputSummary;
@@ -161,7 +159,7 @@ fn Answer(props: &AnswerProps) -> Html {
         let (blob, copied) = (output.clone(), copied.clone());
         Callback::from(move |_: MouseEvent| {
             let copied = copied.clone();
-            clipboard::copy(&blob, Callback::from(move |done| copied.set(Some(done))));
+            copy(&blob, Callback::from(move |done| copied.set(Some(done))));
         })
     };
     let on_save = {

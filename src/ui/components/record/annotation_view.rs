@@ -48,6 +48,18 @@ pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
     }
 }
 
+/// Draws the text of annotations as a bubble, and for screen readers after the call or card.
+pub fn annotation_bubble(text: Option<String>) -> Html {
+    html! {
+        { for text.map(|text| html! {
+            <>
+                <span class="unseen">{ ". " }{ &text }</span>
+                <span class="bubble" aria-hidden="true">{ text }</span>
+            </>
+        }) }
+    }
+}
+
 /// Draws a small sign of a call's or card's annotations: an opinion's own marks, `i` for an alert
 /// or an explanation, `*` for anything else. It is hidden from screen readers: the text is beside
 /// it.

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::{Auction, Bid, Call, Level, Strain, Suit};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 

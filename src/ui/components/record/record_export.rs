@@ -11,8 +11,7 @@ use crate::engine::{CheckedRecord, CheckedRecords, Format, LegalRecord, write};
 use crate::ui::components::frame::buttons::{StatusButton, copy_button, print_button};
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::delegate::focus_within;
-use crate::ui::download;
-use crate::ui::download::save;
+use crate::ui::share::{save, text_blob};
 use crate::ui::shared::Shared;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,7 +140,7 @@ fn given(form: Form, text: &str, name: &str) -> Html {
     let on_save = {
         let (text, name) = (text.to_owned(), name.to_owned());
         Callback::from(move |_: MouseEvent| {
-            if let Some(blob) = download::blob(&text, form.file_type().1) {
+            if let Some(blob) = text_blob(&text, form.file_type().1) {
                 save(&blob, &name);
             }
         })

@@ -2,14 +2,13 @@
 
 use yew::prelude::*;
 
-use super::moment::Moment;
-use super::timeline::ReplayEvent;
+use super::timeline::{Moment, ReplayEvent};
 use super::words;
 use crate::engine::bridge::play::Snapshot;
 use crate::engine::bridge::record::{Irregularity, JudgedCall, Spanned};
 use crate::engine::wording::sentence_case;
 use crate::engine::{Call, CheckedRecord, Play, Seat};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::record::verdict_view::{contract, result_words};
 
 pub fn event_view(moment: Moment) -> Html {

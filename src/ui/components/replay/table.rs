@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 use super::event_view::card_fault;
-use super::moment::Moment;
-use super::timeline::ReplayEvent;
+use super::timeline::{Moment, ReplayEvent};
 use super::values::{CardValues, valued_holding};
 use super::words;
 use crate::engine::bridge::play::Snapshot;
@@ -13,10 +12,10 @@ use crate::engine::{
     Call, CardSet, CheckedRecord, Contract, Hand, PartlyKnown, Seat, Side, Suit, Trick,
     Vulnerability,
 };
-use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::card_face::{SMALL, card_face, partly_known_text, rank_text};
-use crate::ui::components::cards::suit_icon::named_suit;
-use crate::ui::components::double_dummy::lost_tricks::card_cost;
+use crate::ui::components::cards::{
+    SMALL, call_view, card_face, named_suit, partly_known_text, rank_text,
+};
+use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
 /// Draws the table at a moment; `worth` shows the known values of the cards.

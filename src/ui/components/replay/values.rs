@@ -5,8 +5,8 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::{Analysis, Card, CardSet, Play, Seat, Suit};
-use crate::ui::components::cards::card_face::{holding_text, rank_text};
-use crate::ui::components::double_dummy::lost_tricks::card_cost;
+use crate::ui::components::cards::{holding_text, rank_text};
+use crate::ui::components::double_dummy::card_cost;
 
 /// Values of a hand's cards.
 #[derive(Clone, Copy)]
@@ -24,8 +24,7 @@ impl<'a> CardValues<'a> {
         let known = |step: usize| analysis.solved(step).filter(|solved| solved.turn == seat);
         let is_at_end = analysis.position(played).tricks_left() == 0;
         let now = known(played).filter(|_| !is_at_end);
-        let now = now.map(|solved| Self { solved, is_now: true });
-        now.or_else(|| {
+        now.map(|solved| Self { solved, is_now: true }).or_else(|| {
             let solved = (played.saturating_sub(on_table)..played).find_map(known)?;
             Some(Self { solved, is_now: false })
         })

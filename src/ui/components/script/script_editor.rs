@@ -10,11 +10,11 @@ use super::words;
 use crate::engine::bridge::simulate::form::ScriptForm;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::{Diagnostic, Diagnostics};
-use crate::ui::components::hand::shown_style::NamedStyle;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
+use crate::ui::own_styles::NamedStyle;
 use crate::ui::route::{DealTab, Page};
 
 /// Id of the list of faults.

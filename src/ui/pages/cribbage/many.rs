@@ -14,13 +14,13 @@ use crate::desk::discard_list::table::Query;
 use crate::desk::table::Conditions;
 use crate::engine::Problem;
 use crate::engine::cribbage::{Opponent, Role};
-use crate::ui::components::cribbage::card_view::cards_in_line;
+use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::components::input::Example;
 use crate::ui::components::input::choice::choice_row;
-use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::many_panel::beside::InputChoice;
-use crate::ui::components::input::many_panel::given::{
+use crate::ui::components::input::many_panel::input_choice::InputChoice;
+use crate::ui::components::input::many_panel::input_panel::{
     InputPanel, InputPanelParts, use_input_panel,
 };
 use crate::ui::components::listing::{

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::beside::InputChoice;
+use super::input_choice::InputChoice;
 use crate::engine::encoding::FileForm;
 use crate::ui::attachment::Attachment;
 use crate::ui::history::{Edit, History};

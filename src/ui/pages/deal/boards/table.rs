@@ -11,7 +11,7 @@ use super::words;
 use crate::desk::boards::column::Visibility;
 use crate::desk::boards::{BoardColumn, BoardResult, Name};
 use crate::engine::{Call, Seat};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, heading};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::listing::filters::{FilterField, filter_field, filter_text, set_filter};

@@ -6,7 +6,7 @@ use web_sys::{Blob, File};
 use yew::Callback;
 
 use super::database::{self, FileAction};
-use super::{holding, is_kept, key};
+use super::{file_owner, is_kept, key};
 use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 
@@ -26,12 +26,12 @@ pub enum JournalLocation {
 
 /// Returns the number of unsaved changes to a page's file.
 pub fn unsaved(page: Page) -> usize {
-    holding::load(page).map_or(0, |holding| holding.unsaved)
+    file_owner::load(page).map_or(0, |holding| holding.unsaved)
 }
 
 /// Stores the number of unsaved changes, without a new journal.
 pub fn note_unsaved(page: Page, unsaved: usize) {
-    holding::note(page, unsaved);
+    file_owner::note(page, unsaved);
 }
 
 /// Stores a journal, replacing the old one, if this window owns the file, and passes on its
@@ -42,7 +42,7 @@ pub fn keep(
     unsaved: usize,
     on_done: Callback<JournalLocation>,
 ) {
-    let Some(file) = holding::note(page, unsaved) else {
+    let Some(file) = file_owner::note(page, unsaved) else {
         return on_done.emit(location(page, false));
     };
     let action = match journal {
@@ -61,8 +61,8 @@ pub fn keep(
 /// Loads the file named by [`coming`](super::stored_name), as [`fetch`](super::fetch) does, and its
 /// journal, if any.
 pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
-    holding::take_over(page);
-    let number = move || holding::load(page).map(|holding| holding.file);
+    file_owner::take_over(page);
+    let number = move || file_owner::load(page).map(|holding| holding.file);
     let expected = number();
     let on_journal = Callback::from(move |kept: Option<JsValue>| {
         let journal: Option<File> = kept.and_then(|kept| kept.dyn_into().ok());
@@ -84,7 +84,7 @@ pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Op
 pub fn location(page: Page, is_done: bool) -> JournalLocation {
     if !is_kept(page) {
         JournalLocation::ThisWindow
-    } else if !holding::is_ours(page) {
+    } else if !file_owner::is_ours(page) {
         JournalLocation::OfOtherWindow
     } else if is_done {
         JournalLocation::Stored

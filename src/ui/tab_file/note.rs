@@ -1,6 +1,6 @@
 //! A note stored beside a tab's attached file, and removed with it.
 
-use super::{holding, is_kept};
+use super::{file_owner, is_kept};
 use crate::ui::route::Page;
 use crate::ui::storage::{self, Key};
 
@@ -14,7 +14,7 @@ pub struct Note {
 /// Stores a note, replacing the old one, if this window owns the file. Returns whether a reload
 /// finds the note and the file.
 pub fn keep(page: Page, note: &Note) -> bool {
-    let Some(holding) = holding::load(page).filter(|_| holding::is_ours(page)) else {
+    let Some(holding) = file_owner::load(page).filter(|_| file_owner::is_ours(page)) else {
         return false;
     };
     let is_stored = storage::save(Key::Note(page), &write(holding.file, note));
@@ -24,12 +24,12 @@ pub fn keep(page: Page, note: &Note) -> bool {
 /// Returns whether a reload of this window finds a stored note: another window may own the file by
 /// now.
 pub fn is_found(page: Page) -> bool {
-    holding::is_ours(page) && is_kept(page)
+    file_owner::is_ours(page) && is_kept(page)
 }
 
 /// Removes the note, if this window owns the file.
 pub fn remove(page: Page) {
-    if holding::is_ours(page) {
+    if file_owner::is_ours(page) {
         remove_any(page);
     }
 }
@@ -37,7 +37,7 @@ pub fn remove(page: Page) {
 /// Returns the note of a page's stored file.
 pub fn kept(page: Page) -> Option<Note> {
     let kept = storage::load(Key::Note(page))?;
-    read(&kept, holding::load(page)?.file)
+    read(&kept, file_owner::load(page)?.file)
 }
 
 /// Returns whether removing a page's note would lose work.
@@ -63,5 +63,5 @@ fn read(kept: &str, file: u32) -> Option<Note> {
 }
 
 #[cfg(test)]
-#[path = "../../../tests/unit/ui/attached/note.rs"]
+#[path = "../../../tests/unit/ui/tab_file/note.rs"]
 mod tests;

@@ -77,5 +77,5 @@ impl InputChoice {
 }
 
 #[cfg(test)]
-#[path = "../../../../../tests/unit/ui/components/input/many_panel/beside.rs"]
+#[path = "../../../../../tests/unit/ui/components/input/many_panel/input_choice.rs"]
 mod tests;

@@ -5,27 +5,25 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, Element};
 use yew::prelude::*;
 
+use super::input_choice::InputChoice;
+use super::state::{InputAction, InputState, TextFile, VIEW};
 use crate::client::input::Input;
 use crate::engine::encoding::FileForm;
 use crate::engine::source::with_line_feeds;
-use crate::ui::attached;
 use crate::ui::attachment::{Attachment, LONGEST_IN_FIELD, together};
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::components::input::caret::{CaretRequest, use_caret, use_caret_request};
 use crate::ui::components::input::diagnostic_list::LineColumn;
 use crate::ui::components::input::drop_zone::{DropZone, files_button};
-use crate::ui::components::input::examples::{Example, example_buttons_with};
-use crate::ui::components::input::history_buttons::history_buttons;
-use crate::ui::components::input::many_panel::beside::InputChoice;
-use crate::ui::components::input::many_panel::state::{InputAction, InputState, TextFile, VIEW};
-use crate::ui::components::input::typing::{on_input, on_paste};
-use crate::ui::components::input::words;
+use crate::ui::components::input::text_box::{on_input, on_paste};
+use crate::ui::components::input::{Example, example_buttons_with, history_buttons, words};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::history::Edit;
 use crate::ui::hooks::{PageState, Visit, use_page_state, use_text_of_other_window};
 use crate::ui::number::megabytes;
 use crate::ui::route::{PROBLEM, Page, Route};
 use crate::ui::storage::{self, Key};
+use crate::ui::tab_file;
 
 /// Pause in typing before a text is used, in milliseconds.
 const PAUSE: u32 = 120;
@@ -76,8 +74,8 @@ pub fn use_input_panel(
     let (state, act) = use_page_state(visit, key, |route, texts| {
         // A link to a text takes precedence; the attachment waits.
         let is_linked = route.get(InputState::PARAMETER).is_some();
-        let attached = attached::attached(page).filter(|_| !is_linked);
-        let coming = attached::stored_name(page).filter(|_| !is_linked);
+        let attached = tab_file::attached(page).filter(|_| !is_linked);
+        let coming = tab_file::stored_name(page).filter(|_| !is_linked);
         let state = InputState::new(page, kind, &texts, attached, coming);
         let file = kept_file(key, state.text());
         state.of_file(file).beside(beside(route)).looking_at(route)
@@ -107,7 +105,7 @@ pub fn use_input_panel(
     });
     let section = use_node_ref();
     use_focus_at_fold(&state, &section);
-    let is_kept = attached::use_is_kept(page);
+    let is_kept = tab_file::use_is_kept(page);
     let of_other_window = use_text_of_other_window(key, state.text());
     InputPanel { page, state, act, is_kept, of_other_window, caret, on_place, section }
 }
@@ -163,7 +161,7 @@ impl InputPanel {
         let route = Route::to(page).with(PROBLEM, kind).with(InputState::PARAMETER, text);
         let onclick = Callback::from(move |_: MouseEvent| {
             if let Some(file) = attached.clone() {
-                attached::attach_or_ask(page, file);
+                tab_file::attach_or_ask(page, file);
             }
         });
         html! { <a href={route.to_string()} {onclick}>{ label }</a> }
@@ -207,7 +205,7 @@ impl InputPanel {
         let (page, act, on_text) = (self.page, self.act.clone(), self.act.clone());
         let keep = Callback::from(move |file: Attachment| {
             // A long paste takes time; if the panel is gone by then, the text must survive.
-            attached::attach(page, file.clone());
+            tab_file::attach(page, file.clone());
             act.emit(InputAction::Attach(file));
         });
         Callback::from(move |file: Attachment| {
@@ -270,7 +268,7 @@ impl InputPanel {
         };
         let on_example = on_text.reform(|example: Example| example.text.to_owned());
         let on_detach = act.reform(move |()| {
-            attached::detach(page);
+            tab_file::detach(page);
             InputAction::Detach
         });
         let on_fold = act.reform(move |_: MouseEvent| InputAction::Fold(!is_folded));
@@ -314,7 +312,7 @@ impl InputPanel {
             <>
                 { for self.state.coming().or_else(|| self.state.file_name()).map(|name| html! { <><strong>{ name }</strong>{ " " }</> }) }
                 { for amount }
-                if is_folded && file.is_some() && !self.is_kept { { " " }<span class="soft">{ attached::NOT_KEPT }</span> }
+                if is_folded && file.is_some() && !self.is_kept { { " " }<span class="soft">{ tab_file::NOT_KEPT }</span> }
             </>
         }
     }
@@ -356,14 +354,14 @@ fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
         move |(file, coming)| {
             let is_first = is_first.replace(false);
             match file {
-                Some(file) => attached::attach(page, file.clone()),
+                Some(file) => tab_file::attach(page, file.clone()),
                 None if *coming => {
-                    attached::fetch(page, act.reform(InputAction::Arrive));
+                    tab_file::fetch(page, act.reform(InputAction::Arrive));
                 }
                 // The attachment may be waiting behind a link, or have loaded after a text was
                 // typed: then it remains.
-                None if is_first || attached::attached(page).is_none() => (),
-                None => attached::detach(page),
+                None if is_first || tab_file::attached(page).is_none() => (),
+                None => tab_file::detach(page),
             }
         },
     );
@@ -400,13 +398,13 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
                 <div class="attached" role="status">
                     <p><strong>{ &file.name }</strong></p>
                     <p class="soft">{ words::too_long_to_show(file.size()) }</p>
-                    if !props.is_kept { <p class="soft">{ attached::NOT_KEPT }</p> }
+                    if !props.is_kept { <p class="soft">{ tab_file::NOT_KEPT }</p> }
                     <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
                 </div>
             } else if let Some(name) = state.coming() {
                 <div class="attached" role="status">
                     <p><strong>{ name }</strong></p>
-                    <p class="soft">{ attached::LOADING_FILE }</p>
+                    <p class="soft">{ tab_file::LOADING_FILE }</p>
                     <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
                 </div>
             } else {

@@ -9,7 +9,8 @@ use yew::prelude::*;
 use crate::engine::Suit;
 use crate::engine::bridge::simulate::form::in_field;
 use crate::engine::number_condition::NumberCondition;
-use crate::ui::components::cards::suit_icon::suit_icon;
+use crate::ui::components::cards::suit_icon;
+use crate::ui::delegate::document;
 
 /// Maximum number of decimals.
 const DECIMALS: usize = 2;
@@ -115,8 +116,7 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
 /// Focuses the first visible field that matches `fields`, the selector of invalid ones, and returns
 /// whether there is one. Its value is not in the script.
 pub fn focus_invalid_field(fields: &str) -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
-    let found = document.and_then(|document| document.query_selector_all(fields).ok());
+    let found = document().and_then(|document| document.query_selector_all(fields).ok());
     let Some(found) = found else { return false };
     let mut fields = (0..found.length()).filter_map(|place| found.get(place)?.dyn_into().ok());
     let Some(field) = fields.find(|field: &HtmlElement| field.offset_parent().is_some()) else {

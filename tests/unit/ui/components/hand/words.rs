@@ -1,11 +1,10 @@
+use super::*;
 use crate::engine::bridge::evaluation::percentiles::HANDS;
 
-use super::*;
-
 #[test]
-fn a_place_is_told_by_the_share_of_hands_that_are_worse() {
+fn rank_is_the_share_of_worse_hands() {
     let said = |worse, better, evaluator| {
-        place(PercentileRank { worse, equal: HANDS - worse - better, better }, evaluator)
+        percentile_rank(PercentileRank { worse, equal: HANDS - worse - better, better }, evaluator)
     };
     let hcp = Evaluator::Hcp;
     assert_eq!(said(HANDS / 4, HANDS / 2, hcp), "better than 25.0\u{a0}% of hands");

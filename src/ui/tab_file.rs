@@ -3,7 +3,7 @@
 //! several windows' files, the one attached last is stored.
 
 mod database;
-mod holding;
+mod file_owner;
 pub mod journal;
 pub mod note;
 
@@ -41,7 +41,7 @@ pub fn attach(page: Page, file: Attachment) {
     }
     let key = key(page);
     let is_kept = storage::save(Key::File(page), &file.name);
-    holding::begin(page);
+    file_owner::begin(page);
     note::remove_any(page);
     set(TabFile { page, file: file.clone(), is_kept });
     // The old file goes first: if the page closes now, or the new file is not stored, no file is
@@ -96,8 +96,8 @@ pub fn detach(page: Page) {
     }
     ATTACHED.with(|all| all.change(|all| all.retain(|here| here.page != page)));
     // The name is not enough: another window may hold the same file.
-    let is_of_other_window = holding::is_of_other_window(page);
-    holding::end(page);
+    let is_of_other_window = file_owner::is_of_other_window(page);
+    file_owner::end(page);
     if is_of_other_window {
         storage::forget(Key::File(page));
     } else if storage::remove(Key::File(page)) {
@@ -116,7 +116,7 @@ pub fn stored_name(page: Page) -> Option<String> {
 /// Loads the file named by [`stored_name`] and passes it on, or `None` if the browser has lost it. A
 /// file attached in the meantime takes its place; after a removal, the callback is not called.
 pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
-    holding::take_over(page);
+    file_owner::take_over(page);
     let on_done = Callback::from(move |kept: Option<JsValue>| {
         if let Some(here) = attached(page) {
             return on_answer.emit(Some(here));
@@ -128,7 +128,7 @@ pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
         if let Some(file) = file.clone() {
             set(TabFile { page, file, is_kept: true });
         } else {
-            holding::end(page);
+            file_owner::end(page);
             storage::remove(Key::File(page));
         }
         on_answer.emit(file);

@@ -96,5 +96,5 @@ pub fn use_toggle() -> (bool, Callback<MouseEvent>) {
 }
 
 #[cfg(test)]
-#[path = "../../../tests/unit/ui/hooks/chosen.rs"]
+#[path = "../../../tests/unit/ui/hooks/selection.rs"]
 mod tests;

@@ -103,5 +103,5 @@ fn write(page: Page, holding: FileOwner) -> bool {
 }
 
 #[cfg(test)]
-#[path = "../../../tests/unit/ui/attached/holding.rs"]
+#[path = "../../../tests/unit/ui/tab_file/file_owner.rs"]
 mod tests;

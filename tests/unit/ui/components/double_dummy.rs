@@ -3,12 +3,13 @@ use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::seat::Seat;
 
 #[test]
-fn what_was_taken_is_held_against_what_could_be() {
+fn answer_compares_the_tricks_taken() {
     let bid = "4S".parse().expect("a bid");
     let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::South };
     let words = |best, taken: Option<u8>| {
         let best = Outcome::new(contract, best).expect("at most 13 tricks");
-        let (answer, rest) = in_words(best, taken.and_then(|taken| Outcome::new(contract, taken)));
+        let (answer, rest) =
+            answer_in_words(best, taken.and_then(|taken| Outcome::new(contract, taken)));
         format!("{answer}{rest}")
     };
     let all = [
@@ -24,5 +25,20 @@ fn what_was_taken_is_held_against_what_could_be() {
     ];
     for (best, taken, expected) in all {
         assert_eq!(words(best, taken), expected);
+    }
+}
+
+#[test]
+fn touching_cards_are_joined_from_three_on() {
+    for (hand, expected) in [
+        ("AK", "AK"),
+        ("AKQ", "A–Q"),
+        ("KQJT72", "K–10 72"),
+        ("A8752", "A8752"),
+        ("AQ765", "AQ 7–5"),
+        ("AKQ5432", "A–Q 5–2"),
+    ] {
+        let cards = hand.chars().filter_map(|rank| format!("H{rank}").parse::<Card>().ok());
+        assert_eq!(suit_ranks(cards.collect(), Suit::Hearts), expected, "{hand}");
     }
 }
