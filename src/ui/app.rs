@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 use super::chunks::{chunk_of_page, open_meaning};
-use super::components::frame::fixed_html;
-use super::components::frame::keys_sheet::KeysSheet;
+use super::components::frame::{KeysSheet, fixed_html};
 use super::delegate::{document, focus};
 use super::hooks::{
     Visit, use_closing_bubbles, use_return_place, use_stray_drops, use_terms, use_visit,

@@ -1,4 +1,4 @@
-//! A text being edited, and the draft parsed from it.
+//! A text being edited with the choices beside it, and the draft parsed from it.
 
 use std::rc::Rc;
 

@@ -22,7 +22,7 @@ pub use self::field_value::{use_value_on_blur, use_value_on_change};
 pub use self::page_state::{PageState, use_linked_state, use_page_state, use_stored_state};
 pub use self::percentiles::use_percentiles;
 pub use self::persisted_text::{
-    kept_choice, use_glimpse, use_text_of_other_window, use_text_shared_by_windows,
+    saved_choice, use_glimpse, use_text_of_other_window, use_text_shared_by_windows,
 };
 pub use self::return_place::use_return_place;
 pub use self::roving_focus::{KeyAction, RovingFocus, use_roving_focus};

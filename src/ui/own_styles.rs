@@ -224,6 +224,7 @@ pub const fn moved(switch: Switch, value: SwitchValue) -> &'static str {
     }
 }
 
+/// A style with its display names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedStyle {
     pub style: Style,
@@ -234,7 +235,7 @@ pub struct NamedStyle {
     pub is_own: bool,
 }
 
-/// A system without changes of the reader's.
+/// Converts a system without changes of the reader's.
 impl From<System> for NamedStyle {
     fn from(system: System) -> Self {
         Self {

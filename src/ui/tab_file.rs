@@ -25,7 +25,7 @@ struct TabFile {
     page: Page,
     file: Attachment,
     /// Whether the browser stores the file, or is not known to have refused it.
-    is_kept: bool,
+    is_saved: bool,
 }
 
 thread_local! {
@@ -40,22 +40,22 @@ pub fn attach(page: Page, file: Attachment) {
         return;
     }
     let key = key(page);
-    let is_kept = storage::save(Key::File(page), &file.name);
+    let is_saved = storage::save(Key::File(page), &file.name);
     file_owner::begin(page);
     note::remove_any(page);
-    set(TabFile { page, file: file.clone(), is_kept });
+    set(TabFile { page, file: file.clone(), is_saved });
     // The old file goes first: if the page closes now, or the new file is not stored, no file is
     // better than the wrong one.
     database::run_action(key.clone(), FileAction::Remove, &Callback::noop());
-    if !is_kept {
+    if !is_saved {
         return;
     }
     let parts = Array::of1(&file.blob);
     match File::new_with_blob_sequence(&parts, &file.name) {
         Err(_) => note_refused(page, &file),
-        Ok(kept) => database::run_action(
+        Ok(saved) => database::run_action(
             key,
-            FileAction::Store(kept),
+            FileAction::Store(saved),
             &Callback::from(move |done: Option<JsValue>| {
                 if done.is_none() {
                     note_refused(page, &file);
@@ -109,24 +109,24 @@ pub fn detach(page: Page) {
 /// Returns the name of a page's stored file that is not loaded yet.
 pub fn stored_name(page: Page) -> Option<String> {
     let is_here = attached(page).is_some();
-    let kept = storage::load(Key::File(page)).filter(|name| !name.is_empty());
-    kept.filter(|_| !is_here)
+    let saved = storage::load(Key::File(page)).filter(|name| !name.is_empty());
+    saved.filter(|_| !is_here)
 }
 
 /// Loads the file named by [`stored_name`] and passes it on, or `None` if the browser has lost it. A
 /// file attached in the meantime takes its place; after a removal, the callback is not called.
 pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
     file_owner::take_over(page);
-    let on_done = Callback::from(move |kept: Option<JsValue>| {
+    let on_done = Callback::from(move |saved: Option<JsValue>| {
         if let Some(here) = attached(page) {
             return on_answer.emit(Some(here));
         }
         if stored_name(page).is_none() {
             return;
         }
-        let file = kept.and_then(|kept| kept.dyn_into().ok()).map(Attachment::of_file);
+        let file = saved.and_then(|saved| saved.dyn_into().ok()).map(Attachment::of_file);
         if let Some(file) = file.clone() {
-            set(TabFile { page, file, is_kept: true });
+            set(TabFile { page, file, is_saved: true });
         } else {
             file_owner::end(page);
             storage::remove(Key::File(page));
@@ -138,17 +138,17 @@ pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
 
 /// Returns whether a reload finds the file of a page's tab.
 #[hook]
-pub fn use_is_kept(page: Page) -> bool {
-    use_selector(&ATTACHED.with(Store::clone), move |all| is_kept_among(all, page))
+pub fn use_is_saved(page: Page) -> bool {
+    use_selector(&ATTACHED.with(Store::clone), move |all| is_saved_among(all, page))
 }
 
 /// Returns whether the browser stores the file of a page's tab, or is not known to have refused it.
-fn is_kept(page: Page) -> bool {
-    ATTACHED.with(|all| is_kept_among(&all.borrow(), page))
+fn is_saved(page: Page) -> bool {
+    ATTACHED.with(|all| is_saved_among(&all.borrow(), page))
 }
 
-fn is_kept_among(all: &[TabFile], page: Page) -> bool {
-    find(all, page).is_none_or(|here| here.is_kept)
+fn is_saved_among(all: &[TabFile], page: Page) -> bool {
+    find(all, page).is_none_or(|here| here.is_saved)
 }
 
 fn find(all: &[TabFile], page: Page) -> Option<&TabFile> {
@@ -171,9 +171,9 @@ fn set(attached: TabFile) {
 /// Records that the browser refused a file, if it is still the attached one.
 fn note_refused(page: Page, file: &Attachment) {
     if attached(page).as_ref() == Some(file) {
-        set(TabFile { page, file: file.clone(), is_kept: false });
+        set(TabFile { page, file: file.clone(), is_saved: false });
     }
 }
 
-pub const NOT_KEPT: &str = "The browser didn’t keep this file: open it again after a reload.";
+pub const NOT_SAVED: &str = "The browser didn’t keep this file: open it again after a reload.";
 pub const LOADING_FILE: &str = "Opening the file again…";

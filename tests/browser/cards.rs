@@ -1,4 +1,4 @@
-//! The cards and calls that are chosen.
+//! Pickers of cards and calls.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -92,7 +92,7 @@ async fn an_illegal_call_is_disabled_and_says_why() {
     assert!(refusal.ends_with("only an opponent's double can be redoubled."), "{refusal}");
 }
 
-/// Four hands of which East, who leads, has spades, and the others follow.
+/// Returns a play in which East has led a spade and all others can follow.
 fn play() -> Play {
     let hands = BySeat::from_fn(|seat| match seat {
         Seat::North => hand("KQ94.A72.K863.95"),

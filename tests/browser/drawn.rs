@@ -1,4 +1,4 @@
-//! Parts of the page, drawn into an element and looked at.
+//! Parts of the page, drawn into an element of the test.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use yew::AppHandle;
 use yew::platform::time::sleep;
 use yew::prelude::*;
 
-/// An element of the test's page, in the document, for what has the focus or is measured.
+/// Returns an element in the document of the test's page, so that it can take the focus and be measured.
 pub fn place() -> Element {
     let document = window().and_then(|window| window.document()).expect("a page");
     let place = document.create_element("div").expect("an element");
@@ -16,9 +16,9 @@ pub fn place() -> Element {
     place
 }
 
-/// What is drawn by a function from nothing to HTML, once all effects have run.
+/// A drawing of HTML, after all effects have run.
 pub struct Drawn {
-    /// Where it stands.
+    /// Element around the drawing.
     pub place: Element,
     app: Option<AppHandle<Part>>,
 }
@@ -34,7 +34,7 @@ fn Part(props: &PartProps) -> Html {
 }
 
 impl Drawn {
-    /// Draws something.
+    /// Draws the result of a function.
     pub async fn of(draw: impl Fn() -> Html + 'static) -> Self {
         let place = place();
         let draw = Callback::from(move |()| draw());
@@ -44,7 +44,7 @@ impl Drawn {
         Self { place, app: Some(app) }
     }
 
-    /// Draws something else in its place.
+    /// Replaces the drawing by another one.
     pub async fn again(&mut self, draw: impl Fn() -> Html + 'static) {
         if let Some(app) = &mut self.app {
             app.update(PartProps { draw: Callback::from(move |()| draw()) });
@@ -52,26 +52,26 @@ impl Drawn {
         settled().await;
     }
 
-    /// The one element of a selector.
+    /// Returns the only element that matches a selector.
     pub fn one(&self, selector: &str) -> HtmlElement {
         let found = self.all(selector);
         assert_eq!(found.len(), 1, "{selector} in {}", self.place.inner_html());
         found.into_iter().next().expect("one")
     }
 
-    /// All elements of a selector, in their order.
+    /// Returns all elements that match a selector, in document order.
     pub fn all(&self, selector: &str) -> Vec<HtmlElement> {
         let found = self.place.query_selector_all(selector).expect("a selector");
         (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
     }
 
-    /// The texts of all elements of a selector, each with single blanks.
+    /// Returns the texts of all elements that match a selector, each with single blanks.
     pub fn texts(&self, selector: &str) -> Vec<String> {
         let all = self.all(selector);
         all.iter().map(|one| single_blanks(&one.text_content().unwrap_or_default())).collect()
     }
 
-    /// The whole text, with single blanks.
+    /// Returns the whole text, with single blanks.
     pub fn text(&self) -> String {
         single_blanks(&self.place.text_content().unwrap_or_default())
     }
@@ -86,8 +86,8 @@ impl Drop for Drawn {
     }
 }
 
-/// Waits until what was changed is drawn, with what comes after a paint. Yew puts off effects when a drawing has taken long:
-/// what counts is not the time but how often others have their turn.
+/// Waits until a change is drawn, with the work after the paint. Yew postpones effects after a slow drawing,
+/// so the number of turns counts, not the time.
 pub async fn settled() {
     for _ in 0..8 {
         sleep(Duration::from_millis(3)).await;

@@ -33,7 +33,7 @@ fn texts(entry: &Drawn) -> [String; 2] {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_typed_stays_while_an_answer_has_the_page_drawn_anew() {
+async fn typed_text_stays_when_the_page_is_redrawn() {
     let none = || entry(ScoreDraft::default(), Callback::noop());
     let mut drawn = Drawn::of(none()).await;
     fields(&drawn)[0].set_value("95");
@@ -51,10 +51,10 @@ async fn another_score_is_shown() {
 
 #[wasm_bindgen_test]
 async fn score_counts_while_it_is_typed_and_is_written_once_the_field_is_left() {
-    let heard: Rc<RefCell<Vec<ScoreEdit>>> = Rc::default();
+    let edits: Rc<RefCell<Vec<ScoreEdit>>> = Rc::default();
     let on_edit = {
-        let heard = Rc::clone(&heard);
-        Callback::from(move |edit| heard.borrow_mut().push(edit))
+        let edits = Rc::clone(&edits);
+        Callback::from(move |edit| edits.borrow_mut().push(edit))
     };
     let mut scores = ScoreDraft::default();
     let mut drawn = Drawn::of(entry(scores, on_edit.clone())).await;
@@ -69,9 +69,9 @@ async fn score_counts_while_it_is_typed_and_is_written_once_the_field_is_left() 
         let init = EventInit::new();
         init.set_bubbles(true);
         let input = Event::new_with_event_init_dict("input", &init).expect("an event");
-        own.dispatch_event(&input).expect("somebody who hears it");
+        own.dispatch_event(&input).expect("a listener");
         let edit = ScoreEdit::Type(Player::You, score);
-        assert_eq!(heard.borrow().last(), Some(&edit), "{text}");
+        assert_eq!(edits.borrow().last(), Some(&edit), "{text}");
         scores = scores.edited(edit);
         drawn.again(entry(scores, on_edit.clone())).await;
         assert_eq!(texts(&drawn), [text, ""]);
@@ -79,5 +79,5 @@ async fn score_counts_while_it_is_typed_and_is_written_once_the_field_is_left() 
     own.blur().expect("the focus elsewhere");
     settled().await;
     assert_eq!(texts(&drawn), ["120", ""]);
-    assert_eq!(heard.borrow().len(), typed.len());
+    assert_eq!(edits.borrow().len(), typed.len());
 }

@@ -17,7 +17,7 @@ use web_sys::window;
 
 type Stages = Rc<RefCell<Vec<TaskState<Judgement>>>>;
 
-/// Has an input judged. Gives the task, and the stages that it has come to.
+/// Judges an input. Returns the task and its stages so far.
 fn judged(problem: Problem, input: Input) -> (Option<Task>, Stages) {
     let stages = Stages::default();
     let collected = Rc::clone(&stages);
@@ -41,7 +41,7 @@ async fn sleep(millis: i32) {
     JsFuture::from(promise).await.expect("no rejection");
 }
 
-/// Has another input judged, whose worker does not load either: by then all is told of the one before.
+/// Judges another input, whose worker does not load either: by then the previous one has sent everything.
 async fn another_fails() {
     let (_task, stages) = judged(Problem::CribbageSplit, long());
     while stages.borrow().len() < 2 {
@@ -78,7 +78,7 @@ async fn a_worker_that_does_not_load_is_a_failure_and_short_texts_go_on() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_told_of_an_input_that_was_given_up() {
+async fn no_stage_follows_a_cancelled_input() {
     let (task, stages) = judged(Problem::CribbageSplit, long());
     drop(task);
     another_fails().await;

@@ -1,4 +1,4 @@
-//! What is shown of a record: its score, its board, what is wrong with it.
+//! The view of a record: score, board and faults.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, check_text};
 use kibitzer::ui::components::input::diagnostic_list::{diagnostic_list, severity_counts};
@@ -20,7 +20,7 @@ fn record(tags: &str) -> CheckedRecord {
 }
 
 #[wasm_bindgen_test]
-async fn a_score_stands_with_its_parts() {
+async fn a_score_is_shown_with_its_parts() {
     let record = record("[Result \"11\"]\n");
     let shown = Drawn::of(move || score_view(&record)).await;
     assert_eq!(
@@ -30,7 +30,7 @@ async fn a_score_stands_with_its_parts() {
 }
 
 #[wasm_bindgen_test]
-async fn where_the_vulnerability_is_not_known_both_scores_stand() {
+async fn both_scores_are_shown_if_the_vulnerability_is_unknown() {
     let text = format!("{HEAD}[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"10\"]\n")
         .replace("[Vulnerable \"NS\"]\n", "")
         .replace("[Board \"5\"]\n", "");

@@ -1,4 +1,4 @@
-//! What a component shows of a store.
+//! Redraws of components that use a store.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -10,15 +10,15 @@ use yew::platform::time::sleep;
 use yew::prelude::*;
 
 #[derive(Clone, Default)]
-struct Counted {
+struct Counts {
     count: u32,
     other: u32,
 }
 
 thread_local! {
-    static STORE: Store<Counted> = Store::default();
-    static EARLY: Store<Counted> = Store::default();
-    /// How often the parts were drawn that look at all of the state, and at the count alone.
+    static STORE: Store<Counts> = Store::default();
+    static EARLY: Store<Counts> = Store::default();
+    /// Numbers of drawings of the component that uses the whole state, and of the one that uses the count.
     static DRAWN: Cell<[u32; 2]> = const { Cell::new([0, 0]) };
 }
 
@@ -47,7 +47,7 @@ fn Both() -> Html {
     html! { <><Whole /><CountAlone /></> }
 }
 
-/// It changes the state while it is drawn the first time, when nobody listens yet.
+/// A component that changes the state during its first drawing, before it has a listener.
 #[component]
 fn ChangedEarly() -> Html {
     let store = EARLY.with(Store::clone);
@@ -69,12 +69,12 @@ async fn drawn() {
     sleep(Duration::from_millis(50)).await;
 }
 
-fn change(change: impl FnOnce(&mut Counted)) {
+fn change(change: impl FnOnce(&mut Counts)) {
     STORE.with(|store| store.change(change));
 }
 
 #[wasm_bindgen_test]
-async fn a_component_is_drawn_anew_when_what_it_shows_has_changed_and_not_once_it_is_gone() {
+async fn component_is_redrawn_when_its_state_changes_and_not_after_its_removal() {
     let place = place();
     let app = yew::Renderer::<Both>::with_root(place.clone()).render();
     drawn().await;

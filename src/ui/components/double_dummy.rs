@@ -155,7 +155,7 @@ pub fn card_cost(cost: u8) -> Html {
     }
 }
 
-/// Draws the score and the contracts that reach it. If the record lacks the dealer or the
+/// Draws par: the score and the contracts that reach it. If the record lacks the dealer or the
 /// vulnerability, assumes North and none, and says so.
 pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
     let assumed = words::assumed(dealer.is_some(), sides.is_some());

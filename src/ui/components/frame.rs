@@ -1,7 +1,6 @@
 //! Elements around the content of every page, and small drawing helpers.
 
 pub mod buttons;
-pub mod keys_sheet;
 pub mod later;
 pub mod long_table;
 pub mod on_demand;
@@ -9,11 +8,12 @@ pub mod term_link;
 mod words;
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::AttrValue;
 use yew::prelude::*;
 
 use crate::engine::interpretation::Interpretation;
+use crate::ui::hooks::{FIELDS, use_page_keys};
 use crate::ui::route::{Page, Route};
 use crate::wire::question::Progress;
 
@@ -45,7 +45,7 @@ pub fn progress_bar(progress: Progress, label: &'static str) -> Html {
     html! { <progress max={total.max(1).to_string()} value={done.to_string()} aria-label={label} /> }
 }
 
-/// Draws the bar: the answer, and the text of the link to the full one.
+/// Draws the answer in a bar at the foot of a narrow screen, with `more` to go to the whole one.
 pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
     let whole = whole.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -83,6 +83,7 @@ pub fn interpretation_link(number: &str) -> Html {
     }
 }
 
+/// A part that folds behind a button in a narrow window, and is always open in a wide one.
 #[derive(Clone)]
 pub struct NarrowFold {
     is_open: bool,
@@ -171,6 +172,44 @@ fn show_current(strip: &NodeRef) {
         let place = current.offset_left() - strip.offset_left();
         // Centred in the strip.
         strip.set_scroll_left(place - (strip.client_width() - current.offset_width()) / 2);
+    }
+}
+
+/// The dialog and its button. `?` opens it too, except in a field.
+#[component]
+pub fn KeysSheet() -> Html {
+    let sheet = use_node_ref();
+    let show = {
+        let sheet = sheet.clone();
+        move || {
+            if let Some(sheet) = sheet.cast::<HtmlDialogElement>()
+                && !sheet.open()
+            {
+                // A closed dialog in the document is never refused.
+                drop(sheet.show_modal());
+            }
+        }
+    };
+    use_page_keys(FIELDS, {
+        let show = show.clone();
+        Callback::from(move |key: String| {
+            if key == "?" {
+                show();
+            }
+            key == "?"
+        })
+    });
+    html! {
+        <>
+            <button type="button" class="keys" aria-keyshortcuts="?"
+                onclick={Callback::from(move |_: MouseEvent| show())}>
+                { words::KEYS }
+            </button>
+            <dialog class="keys-sheet" ref={sheet} aria-labelledby="keys-heading">
+                { fixed_html(words::KEYS_HTML) }
+                <form method="dialog"><button class="primary">{ words::CLOSE }</button></form>
+            </dialog>
+        </>
     }
 }
 

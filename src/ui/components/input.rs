@@ -14,7 +14,7 @@ use yew::prelude::*;
 use crate::engine::Format;
 use crate::ui::delegate::on_value;
 
-/// Draws both buttons. A disabled one keeps its place and the focus.
+/// Draws the undo and redo buttons. A disabled one keeps its place and the focus.
 pub fn history_buttons(
     can_undo: bool,
     can_redo: bool,

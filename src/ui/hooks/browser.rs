@@ -1,4 +1,4 @@
-//! Browser events: keys, bubbles, printing, window width, and stray file drops.
+//! Browser events: keys, bubbles, printing, window width, swipes, and stray file drops.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -137,8 +137,8 @@ pub fn use_wide() -> bool {
         let (query, wide) = (query.clone(), wide.setter());
         move |()| {
             let listener = query.as_ref().as_ref().map(|query| {
-                let asked = query.clone();
-                EventListener::new(query, "change", move |_| wide.set(is_wide(Some(&asked))))
+                let current = query.clone();
+                EventListener::new(query, "change", move |_| wide.set(is_wide(Some(&current))))
             });
             move || drop(listener)
         }
@@ -153,6 +153,7 @@ fn is_wide(query: Option<&MediaQueryList>) -> bool {
 /// Minimum length of a swipe in pixels.
 const FAR: i32 = 60;
 
+/// A horizontal swipe of a finger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Swipe {
     /// To the next page.

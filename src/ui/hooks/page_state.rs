@@ -19,7 +19,7 @@ pub trait PageState: Reducible + PartialEq + Sized + 'static {
     /// Returns the action for a followed link, with its text and route.
     fn follow(text: String, route: Rc<Route>) -> Self::Action;
 
-    fn kept_text(&self) -> String;
+    fn saved_text(&self) -> String;
 
     /// Returns the route of the state, with its text as stored.
     fn route(&self, text: &str) -> Route;
@@ -64,12 +64,12 @@ pub fn use_stored_state<S: PageState>(
     shorter: Callback<(), Option<Route>>,
     visit: &Visit,
 ) {
-    let kept = use_memo(state.clone(), |state| {
-        let text = state.kept_text();
+    let saved = use_memo(state.clone(), |state| {
+        let text = state.saved_text();
         let route = state.route(&text);
         (text, route)
     });
-    use_persisted_text(key, S::PARAMETER, &kept.0, kept.1.clone(), shorter, visit);
+    use_persisted_text(key, S::PARAMETER, &saved.0, saved.1.clone(), shorter, visit);
 }
 
 /// Passes on the text and the route of every address with a text that the reader goes to, except

@@ -21,12 +21,11 @@ const PAUSE: u32 = 250;
 /// Returns the initial history: the text in the address, or else the stored one. A stored text
 /// remains an undo step below a linked one.
 pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<String> {
-    let nothing = String::new();
-    let kept = with_line_feeds(&storage::load(key).unwrap_or(nothing));
+    let stored = with_line_feeds(&storage::load(key).unwrap_or_default());
     match route.get(parameter).map(with_line_feeds) {
-        None => History::new(kept),
-        Some(linked) if kept.is_empty() => History::new(linked),
-        Some(linked) => History::new(kept).with(linked),
+        None => History::new(stored),
+        Some(linked) if stored.is_empty() => History::new(linked),
+        Some(linked) => History::new(stored).with(linked),
     }
 }
 
@@ -39,9 +38,8 @@ pub fn with_choices(route: &Route, key: Key<'_>) -> Route {
 }
 
 /// Returns the stored choice of a name, beside the stored text.
-pub fn kept_choice(key: Key<'_>, name: &str) -> Option<String> {
-    let kept = Route::parse(&storage::load(Key::Choices(&key))?);
-    kept.get(name).map(str::to_owned)
+pub fn saved_choice(key: Key<'_>, name: &str) -> Option<String> {
+    Route::parse(&storage::load(Key::Choices(&key))?).get(name).map(str::to_owned)
 }
 
 /// Returns a route's choices as a route without its text, or an empty text if there are none.
@@ -136,8 +134,8 @@ pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> 
 fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "storage", move |_| {
-        if let Some(kept) = storage::of_other_window(key) {
-            on_other.emit(kept);
+        if let Some(text) = storage::of_other_window(key) {
+            on_other.emit(text);
         }
     }))
 }

@@ -72,8 +72,8 @@ fn begin(task: &Once<Task>) -> Result<(), Error> {
     let opened = Rc::clone(task);
     request.on_success(move |event| {
         let Some(Task { key, action, on_done }) = opened.take() else { return };
-        let begun = event.database().and_then(|database| run(&database, &key, action, &on_done));
-        if begun.is_err() {
+        let started = event.database().and_then(|database| run(&database, &key, action, &on_done));
+        if started.is_err() {
             on_done.emit(None);
         }
     });

@@ -2,15 +2,17 @@
 //! stores changes, so that no window overwrites another's. The record is in storage, where other
 //! windows see a change at once.
 
-use std::fmt;
 use std::str::FromStr;
+
+use derive_more::Display;
 
 use crate::ui::random;
 use crate::ui::route::Page;
 use crate::ui::storage::{self, Key};
 
 /// The owner of a file, and the state of its changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[display("{window} {file} {unsaved}")]
 pub struct FileOwner {
     /// Random id of the window.
     pub window: u32,
@@ -23,13 +25,6 @@ pub struct FileOwner {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseFileOwnerError;
-
-impl fmt::Display for FileOwner {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let Self { window, file, unsaved } = self;
-        write!(f, "{window} {file} {unsaved}")
-    }
-}
 
 impl FromStr for FileOwner {
     type Err = ParseFileOwnerError;
@@ -68,24 +63,20 @@ pub fn begin(page: Page) {
 
 /// Makes this window the owner of the stored file.
 pub fn take_over(page: Page) {
-    match load(page) {
-        Some(holding) => {
-            write(page, FileOwner { window: WINDOW.with(|&window| window), ..holding });
-        }
-        None => begin(page),
-    }
+    let Some(owner) = load(page) else { return begin(page) };
+    write(page, FileOwner { window: WINDOW.with(|&window| window), ..owner });
 }
 
 /// Stores the number of unsaved changes. Returns the file's id, or `None` if another window owns
 /// it.
 pub fn note(page: Page, unsaved: usize) -> Option<u32> {
-    let holding = load(page).filter(|_| is_ours(page))?;
-    write(page, FileOwner { unsaved, ..holding }).then_some(holding.file)
+    let owner = load(page).filter(|_| is_ours(page))?;
+    write(page, FileOwner { unsaved, ..owner }).then_some(owner.file)
 }
 
 /// Returns whether this window owns the stored file.
 pub fn is_ours(page: Page) -> bool {
-    storage::is_held(Key::Holding(page))
+    storage::is_own(Key::Holding(page))
 }
 
 /// Returns whether another window owns the stored file.
@@ -98,8 +89,8 @@ pub fn end(page: Page) {
     storage::remove(Key::Holding(page));
 }
 
-fn write(page: Page, holding: FileOwner) -> bool {
-    storage::save(Key::Holding(page), &holding.to_string())
+fn write(page: Page, owner: FileOwner) -> bool {
+    storage::save(Key::Holding(page), &owner.to_string())
 }
 
 #[cfg(test)]

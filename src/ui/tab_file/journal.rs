@@ -6,7 +6,7 @@ use web_sys::{Blob, File};
 use yew::Callback;
 
 use super::database::{self, FileAction};
-use super::{file_owner, is_kept, key};
+use super::{file_owner, is_saved, key};
 use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 
@@ -26,7 +26,7 @@ pub enum JournalLocation {
 
 /// Returns the number of unsaved changes to a page's file.
 pub fn unsaved(page: Page) -> usize {
-    file_owner::load(page).map_or(0, |holding| holding.unsaved)
+    file_owner::load(page).map_or(0, |owner| owner.unsaved)
 }
 
 /// Stores the number of unsaved changes, without a new journal.
@@ -36,7 +36,7 @@ pub fn note_unsaved(page: Page, unsaved: usize) {
 
 /// Stores a journal, replacing the old one, if this window owns the file, and passes on its
 /// location.
-pub fn keep(
+pub fn save(
     page: Page,
     journal: Option<&Blob>,
     unsaved: usize,
@@ -47,25 +47,27 @@ pub fn keep(
     };
     let action = match journal {
         None => FileAction::RemoveJournal,
-        Some(journal) => match named(journal, file) {
-            Ok(journal) => FileAction::StoreJournal(journal),
-            Err(_) => return on_done.emit(JournalLocation::ThisWindow),
-        },
+        Some(journal) => {
+            match File::new_with_blob_sequence(&Array::of1(journal), &file.to_string()) {
+                Ok(journal) => FileAction::StoreJournal(journal),
+                Err(_) => return on_done.emit(JournalLocation::ThisWindow),
+            }
+        }
     };
-    let on_kept = Callback::from(move |done: Option<JsValue>| {
+    let on_saved = Callback::from(move |done: Option<JsValue>| {
         on_done.emit(location(page, done.is_some()));
     });
-    database::run_action(key(page), action, &on_kept);
+    database::run_action(key(page), action, &on_saved);
 }
 
-/// Loads the file named by [`coming`](super::stored_name), as [`fetch`](super::fetch) does, and its
+/// Loads the file named by [`stored_name`](super::stored_name), as [`fetch`](super::fetch) does, and its
 /// journal, if any.
 pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
     file_owner::take_over(page);
-    let number = move || file_owner::load(page).map(|holding| holding.file);
+    let number = move || file_owner::load(page).map(|owner| owner.file);
     let expected = number();
-    let on_journal = Callback::from(move |kept: Option<JsValue>| {
-        let journal: Option<File> = kept.and_then(|kept| kept.dyn_into().ok());
+    let on_journal = Callback::from(move |saved: Option<JsValue>| {
+        let journal: Option<File> = saved.and_then(|saved| saved.dyn_into().ok());
         // The write of another file's journal may have finished after that file was removed.
         let name = expected.map(|number| number.to_string());
         let journal = journal.filter(|journal| Some(journal.name()) == name);
@@ -82,7 +84,7 @@ pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Op
 
 /// Returns the location of a journal after an attempt to store it.
 pub fn location(page: Page, is_done: bool) -> JournalLocation {
-    if !is_kept(page) {
+    if !is_saved(page) {
         JournalLocation::ThisWindow
     } else if !file_owner::is_ours(page) {
         JournalLocation::OfOtherWindow
@@ -91,8 +93,4 @@ pub fn location(page: Page, is_done: bool) -> JournalLocation {
     } else {
         JournalLocation::ThisWindow
     }
-}
-
-fn named(journal: &Blob, file: u32) -> Result<File, JsValue> {
-    File::new_with_blob_sequence(&Array::of1(journal), &file.to_string())
 }

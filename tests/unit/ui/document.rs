@@ -36,7 +36,7 @@ fn choices_and_texts_are_undone_in_their_order() {
 }
 
 #[test]
-fn what_is_typed_goes_on_after_a_choice_as_a_step_of_its_own() {
+fn typing_after_a_choice_is_a_step_of_its_own() {
     let mut document = document();
     document.edit(Edit::Type("ab".to_owned()));
     document.choose(true, None);
@@ -57,7 +57,7 @@ fn choices_that_are_typed_are_one_step() {
 }
 
 #[test]
-fn what_a_text_brings_with_it_is_no_step() {
+fn implied_choices_are_not_a_step() {
     let mut document = document();
     document.set("ab".to_owned());
     document.imply(true);

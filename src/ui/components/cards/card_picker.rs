@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::card_grid::{ranks, use_card_grid};
+use super::card_grid::{RankOrder, ranks, use_card_grid};
 use super::{rank_text, suit_icon, words};
 use crate::engine::bridge::deal::holder;
 use crate::engine::{BySeat, Card, CardSet, PartlyKnown, Rank, Seat, Suit};
@@ -57,17 +57,23 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
     html! {
         <div class="card-picker" ref={grid.root} role="group" aria-label={words::CARDS}
             onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>
-            { for Suit::DESCENDING.into_iter().map(|suit| html! {
-                <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
-                    { for order.iter().map(|&rank| {
-                        let card = Card::new(suit, rank);
-                        let pressed = known.contains(card);
-                        card_button(card, pressed, props.closed.contains(card), grid.stop == Some(card))
-                    }) }
-                </div>
+            { card_rows(order, |card| {
+                let pressed = known.contains(card);
+                card_button(card, pressed, props.closed.contains(card), grid.stop == Some(card))
             }) }
             <p class="picker-notice" role="status">{ notice }</p>
         </div>
+    }
+}
+
+/// Draws a row of cards for each suit, with the ranks in an order.
+fn card_rows(order: &RankOrder, button: impl Fn(Card) -> Html) -> Html {
+    html! {
+        { for Suit::DESCENDING.into_iter().map(|suit| html! {
+            <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
+                { for order.iter().map(|&rank| button(Card::new(suit, rank))) }
+            </div>
+        }) }
     }
 }
 
@@ -102,16 +108,9 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
     html! {
         <div class="card-picker deal-picker" ref={grid.root} role="group" aria-label={words::THE_PACK}
             onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>
-            { for Suit::DESCENDING.into_iter().map(|suit| html! {
-                <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
-                    { for Rank::DESCENDING.into_iter().map(|rank| {
-                        let card = Card::new(suit, rank);
-                        let holder = holder(&props.hands, card);
-                        html! {
-                            { dealt_card(card, holder, holder == Some(props.seat), grid.stop == Some(card)) }
-                        }
-                    }) }
-                </div>
+            { card_rows(&Rank::DESCENDING, |card| {
+                let holder = holder(&props.hands, card);
+                dealt_card(card, holder, holder == Some(props.seat), grid.stop == Some(card))
             }) }
         </div>
     }

@@ -120,7 +120,8 @@ pub struct ScoreFieldProps {
 #[component]
 pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     let field = use_node_ref();
-    let onblur = use_value_on_blur(&field, text(props.score));
+    let text = props.score.map(|score| score.to_string()).unwrap_or_default();
+    let onblur = use_value_on_blur(&field, text);
     let oninput = {
         let (field, on_score) = (field.clone(), props.on_score.clone());
         Callback::from(move |_: InputEvent| {
@@ -136,10 +137,6 @@ pub fn ScoreField(props: &ScoreFieldProps) -> Html {
                 placeholder={props.placeholder} {oninput} {onblur} />
         </label>
     }
-}
-
-fn text(score: Option<u8>) -> String {
-    score.map(|score| score.to_string()).unwrap_or_default()
 }
 
 /// Returns the valid score nearest to a number, or `None` if the field has no number.

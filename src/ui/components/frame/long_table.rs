@@ -31,7 +31,7 @@ pub struct LongTableProps {
     #[prop_or_default]
     pub widths: Vec<&'static str>,
     /// Identity of the content: the table scrolls to its top when it changes.
-    pub looked_at: Payload,
+    pub content: Payload,
     pub rows: usize,
     /// Range of the loaded rows.
     pub at_hand: Range<usize>,
@@ -93,7 +93,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let (rows, active) = (*rows, *active);
     let grid = use_node_ref();
     let (whole_head, headings, body) = (use_node_ref(), use_node_ref(), use_node_ref());
-    use_top(&props.looked_at, &grid);
+    use_top(&props.content, &grid);
     use_widths(&props.widths, &grid);
     let sight = use_state_eq(|| Viewport { row: props.start.row, head: 0, first: 0, seen: 20 });
 
@@ -213,10 +213,10 @@ fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) 
 
 /// Scrolls to the top when the content changes.
 #[hook]
-fn use_top(looked_at: &Payload, grid: &NodeRef) {
+fn use_top(content: &Payload, grid: &NodeRef) {
     let grid = grid.clone();
     let is_first = use_mut_ref(|| true);
-    use_effect_with(looked_at.clone(), move |_| {
+    use_effect_with(content.clone(), move |_| {
         if let (false, Some(grid)) = (is_first.replace(false), grid.cast::<Element>()) {
             grid.set_scroll_top(0);
         }

@@ -17,7 +17,7 @@ const WIDTHS: [i32; 5] = [1, 5, 10, 20, WIDEST];
 /// Two points or tricks.
 const WIDEST: i32 = 40;
 
-/// One in this many hands is left out at each end, where columns would be invisible.
+/// Inverse of the share of hands left out at each end, where columns would be invisible.
 const RARE: u64 = 1000;
 
 const HEIGHT: u64 = 100;

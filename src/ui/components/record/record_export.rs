@@ -127,7 +127,7 @@ fn Forms(props: &RecordExportProps) -> Html {
             </div>
             { for partial(record).map(|note| html! { <p class="soft">{ note }</p> }) }
             { match written {
-                Ok(text) => given(*form, text, &file_name(record, *form)),
+                Ok(text) => preview_with_buttons(*form, text, &file_name(record, *form)),
                 Err(reason) => html! {
                     <p class="cannot-write" role="status">{ words::cannot_be_written(*reason) }</p>
                 },
@@ -136,7 +136,7 @@ fn Forms(props: &RecordExportProps) -> Html {
     }
 }
 
-fn given(form: Form, text: &str, name: &str) -> Html {
+fn preview_with_buttons(form: Form, text: &str, name: &str) -> Html {
     let on_save = {
         let (text, name) = (text.to_owned(), name.to_owned());
         Callback::from(move |_: MouseEvent| {

@@ -55,9 +55,7 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
                     });
                     shown.cell(at.as_ref())
                 }) }
-                <td title={won.map(|won| won.to_string())}>
-                    { won.map_or(NOT_COMPLETE, |won| won.seat.name()) }
-                </td>
+                <td title={won.map(|won| won.to_string())}>{ won.map_or("–", |won| won.seat.name()) }</td>
             </tr>
         }
     };
@@ -83,9 +81,6 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
         </table>
     }
 }
-
-/// Shown in place of the winner of an incomplete trick.
-const NOT_COMPLETE: &str = "–";
 
 struct TrickNotes<'a> {
     annotations: &'a [Annotation],

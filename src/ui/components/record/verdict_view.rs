@@ -1,4 +1,4 @@
-//! The verdict on a record, as text.
+//! The verdict on a record and its score, as text.
 
 use yew::prelude::*;
 

@@ -84,13 +84,9 @@ fn start(record: &CheckedRecord) -> String {
     let judgement = &record.judgement;
     match (judgement.auction.first(), &judgement.play) {
         (Some(first), _) => words::before_the_auction(first.seat),
-        (None, Some(play)) => words::before_the_play(leader(play.at(0).turn())),
+        (None, Some(play)) => words::before_the_play(play.at(0).turn().map_or("", Seat::name)),
         (None, None) => words::AS_DEALT.to_owned(),
     }
-}
-
-fn leader(turn: Option<Seat>) -> &'static str {
-    turn.map_or("", Seat::name)
 }
 
 /// Draws a fault at its event. The headline already has the main one's message.

@@ -183,13 +183,13 @@ fn holding(hand: &SeatCards<'_>, suit: Suit) -> Html {
     if let Some(worth) = worth {
         return valued_holding(cards.known(), suit, worth);
     }
-    let held = cards.known().of_suit(suit);
-    if held.intersection(impossible).is_empty() {
+    let known = cards.known().of_suit(suit);
+    if known.intersection(impossible).is_empty() {
         return html! { { partly_known_text(cards, suit) } };
     }
     html! {
         <>
-            { for held.iter().map(|card| {
+            { for known.iter().map(|card| {
                 let rank = rank_text(card.rank);
                 if impossible.contains(card) {
                     html! { <span class="impossible">{ rank }<span class="unseen">{ words::IMPOSSIBLE }</span></span> }

@@ -168,6 +168,7 @@ impl Timeline {
     }
 }
 
+/// A step of a record, or of a line tried in its place.
 #[derive(Clone, Copy)]
 pub struct Moment<'a> {
     pub record: &'a CheckedRecord,

@@ -35,11 +35,11 @@ impl<'a> CardValues<'a> {
 /// cost, and those not playable now are pale. Adjacent cards with equal costs share a mark.
 pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html {
     let CardValues { solved, is_now } = worth;
-    let held: Vec<Card> = cards.of_suit(suit).iter().collect();
-    if held.is_empty() {
+    let in_suit: Vec<Card> = cards.of_suit(suit).iter().collect();
+    if in_suit.is_empty() {
         return html! { { holding_text(cards, suit) } };
     }
-    let groups = held.chunk_by(|&one, &other| solved.cost(one) == solved.cost(other));
+    let groups = in_suit.chunk_by(|&one, &other| solved.cost(one) == solved.cost(other));
     html! {
         { for groups.map(|group| {
             let cost = group.first().and_then(|&card| solved.cost(card));

@@ -106,7 +106,7 @@ fn condition_count(hand: &HandForm) -> usize {
 
 fn count_of(conditions: &Conditions) -> usize {
     let Conditions { lacks, points, lengths, shape, count, honours, opens } = conditions;
-    let asked = [
+    let are_set = [
         !lacks.is_empty(),
         points.is_some(),
         shape.is_some(),
@@ -115,7 +115,7 @@ fn count_of(conditions: &Conditions) -> usize {
         opens.is_some(),
     ];
     let lengths = lengths.iter().filter(|(_, length)| length.is_some()).count();
-    asked.into_iter().filter(|is_asked| *is_asked).count() + lengths
+    are_set.into_iter().filter(|is_set| *is_set).count() + lengths
 }
 
 fn dealer(form: &ScriptForm, unsaid: &str, on_form: &Callback<ScriptForm>) -> Html {
@@ -132,8 +132,8 @@ fn vulnerable(form: &ScriptForm, unsaid: &str, on_form: &Callback<ScriptForm>) -
         (Vulnerability::EastWest, words::EAST_WEST),
         (Vulnerability::Both, words::BOTH),
     ];
-    let known = ALL.into_iter().enumerate();
-    let known = known.map(|(at, (sides, name))| (Some(sides), at.to_string(), name));
+    let numbered = ALL.into_iter().enumerate();
+    let known = numbered.map(|(at, (sides, name))| (Some(sides), at.to_string(), name));
     let choices = [(None, String::new(), unsaid)].into_iter().chain(known);
     let on_choose = with(form, on_form, |form, sides| form.vulnerability = sides);
     value_choice(words::VULNERABLE, choices, &form.vulnerability, &on_choose)
@@ -160,8 +160,8 @@ fn HandFields(props: &HandFieldsProps) -> Html {
     let HandFieldsProps { seat, is_open, hand, styles, on_hand } = props;
     let seat = *seat;
     let is_wanted = use_state_eq(|| false);
-    let held = with(hand, on_hand, |hand, HeldCards(cards)| hand.cards = cards);
-    let first = with(hand, on_hand, |hand, asked| hand.asked = asked);
+    let on_cards = with(hand, on_hand, |hand, HeldCards(cards)| hand.cards = cards);
+    let first = with(hand, on_hand, |hand, conditions| hand.asked = conditions);
     let second = with(hand, on_hand, |hand, or| hand.or = Some(or));
     let on_remove = {
         let is_wanted = is_wanted.setter();
@@ -175,14 +175,14 @@ fn HandFields(props: &HandFieldsProps) -> Html {
     html! {
         <div class="script-hand" role="group" aria-label={seat.name()} hidden={!is_open}>
             <ReadField<HeldCards> label={words::CARDS} full_label={words::of_seat(seat, words::CARDS)}
-                placeholder={words::CARDS_PLACEHOLDER} value={HeldCards(hand.cards)} on_value={held} />
-            <ConditionFields name={seat.name()} asked={hand.asked.clone()} styles={Rc::clone(styles)} on_asked={first} />
+                placeholder={words::CARDS_PLACEHOLDER} value={HeldCards(hand.cards)} on_value={on_cards} />
+            <ConditionFields name={seat.name()} conditions={hand.asked.clone()} styles={Rc::clone(styles)} on_change={first} />
             if has_second {
                 <div class="script-or" role="group" aria-label={words::or_of(seat)}>
                     <p class="script-or-word"><span>{ words::OR }</span>
                         <button type="button" class="link" onclick={on_remove}>{ words::REMOVE_OR }</button></p>
-                    <ConditionFields name={words::or_of(seat)} asked={hand.or.clone().unwrap_or_default()}
-                        styles={Rc::clone(styles)} on_asked={second} />
+                    <ConditionFields name={words::or_of(seat)} conditions={hand.or.clone().unwrap_or_default()}
+                        styles={Rc::clone(styles)} on_change={second} />
                 </div>
             } else {
                 <button type="button" class="link script-add-or" onclick={on_add}>{ words::ADD_OR }</button>
@@ -195,38 +195,38 @@ fn HandFields(props: &HandFieldsProps) -> Html {
 struct ConditionFieldsProps {
     /// Name of the hand, for screen readers.
     name: AttrValue,
-    asked: Conditions,
+    conditions: Conditions,
     styles: Rc<Vec<NamedStyle>>,
-    on_asked: Callback<Conditions>,
+    on_change: Callback<Conditions>,
 }
 
 #[component]
 fn ConditionFields(props: &ConditionFieldsProps) -> Html {
-    let ConditionFieldsProps { name, asked, styles, on_asked } = props;
+    let ConditionFieldsProps { name, conditions, styles, on_change } = props;
     let full = |label: &str| words::of(name, label);
     html! {
         <div class="script-conditions">
             <div class="script-lengths">
                 { for Suit::DESCENDING.into_iter().map(|suit| {
-                    let on_value = with(asked, on_asked, move |asked, Range(length)| asked.lengths[suit] = length);
+                    let on_value = with(conditions, on_change, move |conditions, Range(length)| conditions.lengths[suit] = length);
                     let label = words::suit(suit);
                     html! {
                         <ReadField<Range> {label} suit={suit} full_label={full(label)}
-                            placeholder={words::LENGTH} value={Range(asked.lengths[suit])} {on_value} />
+                            placeholder={words::LENGTH} value={Range(conditions.lengths[suit])} {on_value} />
                     }
                 }) }
             </div>
             <div class="script-fields">
-                { range_field(words::POINTS, full(words::POINTS), words::RANGE, asked.points,
-                    &with(asked, on_asked, |asked, points| asked.points = points)) }
-                { shape(name, asked, on_asked) }
-                <EvaluatorField {name} count={asked.count}
-                    on_count={with(asked, on_asked, |asked, count| asked.count = count)} />
-                { honours(asked, on_asked) }
-                { opens(asked, styles, on_asked) }
+                { range_field(words::POINTS, full(words::POINTS), words::RANGE, conditions.points,
+                    &with(conditions, on_change, |conditions, points| conditions.points = points)) }
+                { shape(name, conditions, on_change) }
+                <EvaluatorField {name} count={conditions.count}
+                    on_count={with(conditions, on_change, |conditions, count| conditions.count = count)} />
+                { honours(conditions, on_change) }
+                { opens(conditions, styles, on_change) }
                 <ReadField<ExcludedCards> label={words::LACKS} full_label={full(words::LACKS)}
-                    placeholder={words::LACKS_PLACEHOLDER} value={ExcludedCards(asked.lacks)}
-                    on_value={with(asked, on_asked, |asked, ExcludedCards(lacks)| asked.lacks = lacks)} />
+                    placeholder={words::LACKS_PLACEHOLDER} value={ExcludedCards(conditions.lacks)}
+                    on_value={with(conditions, on_change, |conditions, ExcludedCards(lacks)| conditions.lacks = lacks)} />
             </div>
         </div>
     }
@@ -300,31 +300,31 @@ impl FieldValue for ShapeListText {
 }
 
 /// Draws the choice of a class of shapes, or of a list.
-fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
+fn shape(name: &str, conditions: &Conditions, on_change: &Callback<Conditions>) -> Html {
     const LISTED: &str = "listed";
     let classes = ShapeClass::ALL.map(|class| (class.to_string(), words::class(class)));
     let mut choices = vec![(String::new(), words::ANY.to_owned())];
     choices.extend(classes);
     choices.push((LISTED.to_owned(), words::SHAPE_OTHER.to_owned()));
-    let chosen = match &asked.shape {
+    let chosen = match &conditions.shape {
         None => String::new(),
         Some(ShapeCondition::Class(class)) => class.to_string(),
         Some(ShapeCondition::List(_)) => LISTED.to_owned(),
     };
-    let list = match &asked.shape {
+    let list = match &conditions.shape {
         Some(ShapeCondition::List(list)) => Some(list.to_string()),
         _ => None,
     };
-    let on_choose = with(asked, on_asked, |asked, value: String| {
+    let on_choose = with(conditions, on_change, |conditions, value: String| {
         let class = || ShapeClass::ALL.into_iter().find(|class| class.to_string() == value);
-        asked.shape = if value == LISTED {
+        conditions.shape = if value == LISTED {
             Some(ShapeCondition::List(words::SHAPE_PLACEHOLDER.into()))
         } else {
             class().map(ShapeCondition::Class)
         };
     });
-    let on_list = with(asked, on_asked, |asked, ShapeListText(list)| {
-        asked.shape = Some(ShapeCondition::List(list.into()));
+    let on_list = with(conditions, on_change, |conditions, ShapeListText(list)| {
+        conditions.shape = Some(ShapeCondition::List(list.into()));
     });
     html! {
         <>
@@ -338,7 +338,7 @@ fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Htm
 }
 
 /// Draws the choice of a suit, and of the minimum number of its top cards.
-fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
+fn honours(conditions: &Conditions, on_change: &Callback<Conditions>) -> Html {
     const AT_FIRST: (TopCards, u8) = (TopCards::Three, 2);
     const ALL: [(TopCards, u8); 8] = [
         (TopCards::Three, 1),
@@ -353,12 +353,12 @@ fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
     let suits =
         Suit::DESCENDING.map(|suit| (Some(suit), suit.letter().to_string(), words::suit(suit)));
     let suits_or_none = [(None, String::new(), words::NOT_SAID)].into_iter().chain(suits);
-    let chosen = asked.honours.map(|it| it.suit);
-    let on_suit = with(asked, on_asked, |asked, suit: Option<Suit>| {
-        let (among, least) = asked.honours.map_or(AT_FIRST, |it| (it.among, it.least));
-        asked.honours = suit.map(|suit| Honours { suit, among, least });
+    let chosen = conditions.honours.map(|it| it.suit);
+    let on_suit = with(conditions, on_change, |conditions, suit: Option<Suit>| {
+        let (among, least) = conditions.honours.map_or(AT_FIRST, |it| (it.among, it.least));
+        conditions.honours = suit.map(|suit| Honours { suit, among, least });
     });
-    let many = asked.honours.map(|Honours { suit, among, least }| {
+    let many = conditions.honours.map(|Honours { suit, among, least }| {
         let mut all = ALL.to_vec();
         // A script may have any number.
         if !all.contains(&(among, least)) {
@@ -367,8 +367,8 @@ fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
         let numbered = all.into_iter().enumerate();
         let choices =
             numbered.map(|(at, (among, least))| ((among, least), at, words::top(among, least)));
-        let on_choose = with(asked, on_asked, move |asked, (among, least)| {
-            asked.honours = Some(Honours { suit, among, least });
+        let on_choose = with(conditions, on_change, move |conditions, (among, least)| {
+            conditions.honours = Some(Honours { suit, among, least });
         });
         value_choice(words::HONOURS_MANY, choices, &(among, least), &on_choose)
     });
@@ -394,24 +394,24 @@ fn EvaluatorField(props: &EvaluatorFieldProps) -> Html {
     let EvaluatorFieldProps { name, count, on_count } = props;
     let picked = use_state_eq(|| count.map(|(evaluator, _)| evaluator));
     let evaluator = count.map(|(evaluator, _)| evaluator).or(*picked);
-    let asked = count.map(|(_, asked)| asked);
+    let value = count.map(|(_, value)| value);
     let choices = evaluators().map(|it| (Some(it), it.column(), it.title()));
     let choices_or_none = [(None, "", words::NOT_SAID)].into_iter().chain(choices);
     let on_choose = {
         let picked = picked.setter();
         on_count.reform(move |evaluator: Option<Evaluator>| {
             picked.set(evaluator);
-            evaluator.zip(asked)
+            evaluator.zip(value)
         })
     };
     let range = evaluator.map(|evaluator| {
         let picked = picked.setter();
-        let on_value = on_count.reform(move |asked: Option<NumberCondition>| {
+        let on_value = on_count.reform(move |value: Option<NumberCondition>| {
             picked.set(Some(evaluator));
-            asked.map(|asked| (evaluator, asked))
+            value.map(|value| (evaluator, value))
         });
         let label = words::of(name, words::COUNT);
-        range_field(words::COUNT, label, words::RANGE, asked, &on_value)
+        range_field(words::COUNT, label, words::RANGE, value, &on_value)
     });
     html! {
         <>
@@ -422,7 +422,7 @@ fn EvaluatorField(props: &EvaluatorFieldProps) -> Html {
 }
 
 /// Draws the choice of a call, its system, and the condition on the passes before.
-fn opens(asked: &Conditions, styles: &[NamedStyle], on_asked: &Callback<Conditions>) -> Html {
+fn opens(conditions: &Conditions, styles: &[NamedStyle], on_change: &Callback<Conditions>) -> Html {
     let calls = Bid::ASCENDING.into_iter().take(20).map(|bid| {
         let call = Call::Bid(bid);
         (Some(call), call.to_string(), bid.with_symbol())
@@ -432,16 +432,16 @@ fn opens(asked: &Conditions, styles: &[NamedStyle], on_asked: &Callback<Conditio
         (Some(Call::Pass), Call::Pass.to_string(), words::PASSES.to_owned()),
     ];
     let choices = others.into_iter().chain(calls);
-    let chosen = asked.opens.map(|it| it.call);
+    let chosen = conditions.opens.map(|it| it.call);
     let usual = styles.first().map_or_else(|| Style::from(sayc::SYSTEM), |first| first.style);
-    let on_call = with(asked, on_asked, move |asked, call: Option<Call>| {
-        let before = asked.opens;
-        asked.opens = call.map(|call| match before {
+    let on_call = with(conditions, on_change, move |conditions, call: Option<Call>| {
+        let before = conditions.opens;
+        conditions.opens = call.map(|call| match before {
             Some(opens) => OpeningCondition { call, ..opens },
             None => OpeningCondition { call, style: usual, others_pass: true },
         });
     });
-    let more = asked.opens.map(|opens| {
+    let more = conditions.opens.map(|opens| {
         let mut systems: Vec<_> = styles
             .iter()
             .map(|one| (one.style, one.style.to_string(), one.title.to_string()))
@@ -450,12 +450,12 @@ fn opens(asked: &Conditions, styles: &[NamedStyle], on_asked: &Callback<Conditio
         if !systems.iter().any(|(style, ..)| *style == opens.style) {
             systems.push((opens.style, opens.style.to_string(), opens.style.to_string()));
         }
-        let on_system = with(asked, on_asked, move |asked, style| {
-            asked.opens = Some(OpeningCondition { style, ..opens });
+        let on_system = with(conditions, on_change, move |conditions, style| {
+            conditions.opens = Some(OpeningCondition { style, ..opens });
         });
         let others = [(true, "pass", words::OTHERS_PASS), (false, "any", words::OTHERS_ANY)];
-        let on_others = with(asked, on_asked, move |asked, others_pass| {
-            asked.opens = Some(OpeningCondition { others_pass, ..opens });
+        let on_others = with(conditions, on_change, move |conditions, others_pass| {
+            conditions.opens = Some(OpeningCondition { others_pass, ..opens });
         });
         html! {
             <>

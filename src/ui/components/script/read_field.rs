@@ -33,7 +33,7 @@ impl FieldValue for Range {
             return Ok(Self(None));
         }
         let read = NumberCondition::read(text, DECIMALS);
-        read.map(|asked| Self(Some(asked))).map_err(|wrong| wrong.to_string())
+        read.map(|range| Self(Some(range))).map_err(|wrong| wrong.to_string())
     }
 
     fn write(&self) -> String {
@@ -64,7 +64,7 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
     let field = use_node_ref();
     // Typed text remains as long as it equals the value, or is invalid.
     let draft = (*typed).clone().filter(|text| match T::read(text) {
-        Ok(said) => said == props.value,
+        Ok(value) => value == props.value,
         Err(_) => true,
     });
     let fault = draft.as_ref().and_then(|text| T::read(text).err());
@@ -84,10 +84,10 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
         Callback::from(move |_: InputEvent| {
             let Some(field) = field.cast::<HtmlInputElement>() else { return };
             let text = field.value();
-            if let Ok(said) = T::read(&text)
-                && said != before
+            if let Ok(value) = T::read(&text)
+                && value != before
             {
-                on_value.emit(said);
+                on_value.emit(value);
             }
             typed.set(Some(text.into()));
         })
@@ -134,6 +134,6 @@ pub fn range_field(
 ) -> Html {
     html! {
         <ReadField<Range> label={label.into()} full_label={full_label.into()} {placeholder} value={Range(value)}
-            on_value={on_value.reform(|Range(asked)| asked)} />
+            on_value={on_value.reform(|Range(range)| range)} />
     }
 }

@@ -28,7 +28,7 @@ use crate::ui::components::listing::{
     use_listing,
 };
 use crate::ui::history::Edit;
-use crate::ui::hooks::{Visit, kept_choice};
+use crate::ui::hooks::{Visit, saved_choice};
 use crate::ui::route::{ContestTab, CribbageTab, PROBLEM, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
@@ -57,7 +57,7 @@ const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 /// the role of the last single hand. Every list's address has the role, as its reader may use
 /// another.
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
-    let role = kept_choice(key, ROLE).or_else(|| kept_choice(Key::Discard, ROLE));
+    let role = saved_choice(key, ROLE).or_else(|| saved_choice(Key::Discard, ROLE));
     let role = role.and_then(|role| InputChoice::place_of(ROLES, &role)).unwrap_or_default();
     vec![InputChoice::of(route, ROLE, ROLES, role), InputChoice::of(route, AGAINST, OPPONENTS, 0)]
 }

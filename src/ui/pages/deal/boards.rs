@@ -85,7 +85,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
     // Shown at once after a failure, as nothing else can be done.
     let change = use_narrow_fold(matches!(state.stage, TaskState::Failed(_)));
     let options = use_narrow_fold(filters::is_asked(&state.query) || state.solving.is_some());
-    let is_kept = tab_file::use_is_kept(Page::Deal(DealTab::Boards));
+    let is_kept = tab_file::use_is_saved(Page::Deal(DealTab::Boards));
     if let Some(name) = &state.coming {
         return html! {
             <DropZone on_file={on_file.clone()}>
@@ -113,7 +113,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
             <section class="panel boards" aria-labelledby="boards-heading">
                 { head(&file.name, size_and_memory(&file, &state.stage), html! { stage_text(&file, &state.stage) },
                     &change, &on_file, &on_remove) }
-                if !is_kept { <p class="soft">{ tab_file::NOT_KEPT }</p> }
+                if !is_kept { <p class="soft">{ tab_file::NOT_SAVED }</p> }
                 { seen(state.deal_set.notes_of(&file.name)) }
                 { body(&state, &options, takes_focus) }
             </section>

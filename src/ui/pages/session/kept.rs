@@ -289,7 +289,7 @@ pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionControl
         let reader = Rc::clone(&reader);
         move |(scoring, _)| reader.rank(scoring)
     });
-    use_effect_with((given.looked_at().to_owned(), state.rankings), {
+    use_effect_with((given.view().to_owned(), state.rankings), {
         let (act, state) = (act.clone(), state.clone());
         move |(word, _)| {
             let view = state.view_of(word);

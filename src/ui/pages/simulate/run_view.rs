@@ -162,7 +162,7 @@ fn buttons(
             }
         })
     };
-    let link = link_to(state.route(&state.kept_text()));
+    let link = link_to(state.route(&state.saved_text()));
     let share = share_button_named(words::LINK, &link);
     let Some(simulation) = &running.simulation else {
         return html! {

@@ -3,7 +3,7 @@ use super::*;
 const USUAL: [Evaluator; 3] = [Evaluator::Hcp, Evaluator::Zar, Evaluator::Bergen];
 
 #[test]
-fn what_is_chosen_comes_to_its_place_and_goes_again() {
+fn toggled_items_are_in_list_order() {
     let more = toggled(&USUAL, Evaluator::Banzai);
     assert_eq!(more, [Evaluator::Hcp, Evaluator::Zar, Evaluator::Banzai, Evaluator::Bergen]);
     assert_eq!(toggled(&more, Evaluator::Banzai), USUAL);
@@ -13,7 +13,7 @@ fn what_is_chosen_comes_to_its_place_and_goes_again() {
 }
 
 #[test]
-fn what_is_remembered_comes_back() {
+fn stored_selection_is_restored() {
     for chosen in [&[] as &[_], &USUAL, &[Evaluator::Zar], &Evaluator::ALL] {
         assert_eq!(read(&stored(chosen, &USUAL), &USUAL), chosen);
     }
@@ -23,7 +23,7 @@ fn what_is_remembered_comes_back() {
 }
 
 #[test]
-fn what_is_not_in_the_list_is_left_out() {
+fn unknown_names_are_ignored() {
     assert_eq!(read("zar vienna hcp", &USUAL), [Evaluator::Hcp, Evaluator::Zar]);
     assert_eq!(read("vienna", &USUAL), USUAL);
     assert_eq!(read("", &USUAL), USUAL);

@@ -37,7 +37,7 @@ pub struct InputPanel {
     page: Page,
     state: UseReducerHandle<InputState>,
     act: Callback<InputAction>,
-    is_kept: bool,
+    is_saved: bool,
     /// The text that another window has stored.
     of_other_window: Option<String>,
     caret: Option<CaretRequest>,
@@ -61,7 +61,7 @@ pub struct InputPanelParts {
 }
 
 /// Returns the input of a page's tab for files. `kind` is its kind in the address, if the page has
-/// several. The text is stored under `key`; attachments are stored and restored. `beside` returns
+/// several. The text is stored under `key`; attachments are stored and restored. `choices` returns
 /// the choices beside the input from the initial route.
 #[hook]
 pub fn use_input_panel(
@@ -69,23 +69,23 @@ pub fn use_input_panel(
     page: Page,
     kind: &'static str,
     key: Key<'static>,
-    beside: impl FnOnce(&Route) -> Vec<InputChoice>,
+    choices: impl FnOnce(&Route) -> Vec<InputChoice>,
 ) -> InputPanel {
     let (state, act) = use_page_state(visit, key, |route, texts| {
         // A link to a text takes precedence; the attachment waits.
         let is_linked = route.get(InputState::PARAMETER).is_some();
         let attached = tab_file::attached(page).filter(|_| !is_linked);
-        let coming = tab_file::stored_name(page).filter(|_| !is_linked);
-        let state = InputState::new(page, kind, &texts, attached, coming);
-        let file = kept_file(key, state.text());
-        state.of_file(file).beside(beside(route)).looking_at(route)
+        let loading_name = tab_file::stored_name(page).filter(|_| !is_linked);
+        let state = InputState::new(page, kind, &texts, attached, loading_name);
+        let file = saved_file(key, state.text());
+        state.of_file(file).with_choices(choices(route)).with_view(route)
     });
     let first = use_memo((), |()| visit.number);
     use_effect_with((visit.number, visit.route.clone()), {
         let act = act.clone();
         move |(number, route)| {
             if number != &*first {
-                act.emit(InputAction::LookAt(route.get(VIEW).unwrap_or_default().to_owned()));
+                act.emit(InputAction::View(route.get(VIEW).unwrap_or_default().to_owned()));
             }
         }
     });
@@ -99,35 +99,35 @@ pub fn use_input_panel(
         })
     };
     use_attached(&state, page, &act);
-    let kept = state.text_file().map(TextFile::kept).unwrap_or_default();
-    use_effect_with(kept, move |kept| {
-        storage::save(Key::Name(&key), kept);
+    let saved = state.text_file().map(TextFile::to_saved).unwrap_or_default();
+    use_effect_with(saved, move |saved| {
+        storage::save(Key::Name(&key), saved);
     });
     let section = use_node_ref();
     use_focus_at_fold(&state, &section);
-    let is_kept = tab_file::use_is_kept(page);
+    let is_saved = tab_file::use_is_saved(page);
     let of_other_window = use_text_of_other_window(key, state.text());
-    InputPanel { page, state, act, is_kept, of_other_window, caret, on_place, section }
+    InputPanel { page, state, act, is_saved, of_other_window, caret, on_place, section }
 }
 
 /// Calls `take` with the input, or `None` if there is none, once typing has paused. The returned
 /// callback repeats that, for an input whose job was cancelled.
 #[hook]
-pub fn use_settled(given: &InputPanel, take: impl Fn(Option<Input>) + 'static) -> Callback<()> {
+pub fn use_settled(panel: &InputPanel, take: impl Fn(Option<Input>) + 'static) -> Callback<()> {
     let again = use_state(|| 0_u32);
-    let state = &given.state;
+    let state = &panel.state;
     use_effect_with(
         (
             state.text().to_owned(),
             state.attached().cloned(),
-            state.coming().is_some(),
-            given.form(),
+            state.loading_name().is_some(),
+            panel.form(),
             *again,
         ),
-        move |(text, attached, is_coming, ..)| {
+        move |(text, attached, is_loading, ..)| {
             let input = match attached {
                 Some(file) => Some(Input::File(file.blob.clone())),
-                None if *is_coming => None,
+                None if *is_loading => None,
                 None => (!text.trim().is_empty()).then(|| Input::Text(text.clone())),
             };
             // A file needs no pause.
@@ -140,8 +140,8 @@ pub fn use_settled(given: &InputPanel, take: impl Fn(Option<Input>) + 'static) -
 }
 
 impl InputPanel {
-    pub fn is_given(&self) -> bool {
-        self.state.is_given()
+    pub fn has_input(&self) -> bool {
+        self.state.has_input()
     }
 
     /// Returns the name of the attached file, or of the one that the text was read from.
@@ -184,8 +184,8 @@ impl InputPanel {
     }
 
     /// Returns the page's word for the part of the answer in view; empty for the whole.
-    pub fn looked_at(&self) -> &str {
-        self.state.looked_at()
+    pub fn view(&self) -> &str {
+        self.state.view()
     }
 
     /// Returns the route of the input with a part of the answer in view.
@@ -203,14 +203,14 @@ impl InputPanel {
     /// enough.
     fn on_file(&self) -> Callback<Attachment> {
         let (page, act, on_text) = (self.page, self.act.clone(), self.act.clone());
-        let keep = Callback::from(move |file: Attachment| {
+        let attach = Callback::from(move |file: Attachment| {
             // A long paste takes time; if the panel is gone by then, the text must survive.
             tab_file::attach(page, file.clone());
             act.emit(InputAction::Attach(file));
         });
         Callback::from(move |file: Attachment| {
             if file.is_large() {
-                keep.emit(file);
+                attach.emit(file);
             } else {
                 // A file that is not text is judged as a file, and refused.
                 let name = file.name.clone();
@@ -218,7 +218,7 @@ impl InputPanel {
                     "" => InputAction::Edit(Edit::Set(text)),
                     name => InputAction::Read(TextFile { name: name.to_owned(), form }, text),
                 });
-                file.read(on_text, keep.clone());
+                file.read(on_text, attach.clone());
             }
         })
     }
@@ -297,7 +297,7 @@ impl InputPanel {
                     <div class="many-field" id={FIELD}>
                         <p class="soft">{ fixed_html(format) }</p>
                         { example_buttons_with(examples, &on_example, further_examples) }
-                        <ManyInput state={state.clone()} is_kept={self.is_kept} {on_edit} {on_attach} {on_files} {on_detach} caret={self.caret} />
+                        <ManyInput state={state.clone()} is_saved={self.is_saved} {on_edit} {on_attach} {on_files} {on_detach} caret={self.caret} />
                     </div>
                 </section>
             </DropZone>
@@ -310,19 +310,19 @@ impl InputPanel {
         let amount = read_as.or_else(|| file.map(|file| megabytes(file.size())));
         html! {
             <>
-                { for self.state.coming().or_else(|| self.state.file_name()).map(|name| html! { <><strong>{ name }</strong>{ " " }</> }) }
+                { for self.state.loading_name().or_else(|| self.state.file_name()).map(|name| html! { <><strong>{ name }</strong>{ " " }</> }) }
                 { for amount }
-                if is_folded && file.is_some() && !self.is_kept { { " " }<span class="soft">{ tab_file::NOT_KEPT }</span> }
+                if is_folded && file.is_some() && !self.is_saved { { " " }<span class="soft">{ tab_file::NOT_SAVED }</span> }
             </>
         }
     }
 }
 
 /// Returns the stored file that a text was read from, or `None` if the stored text differs.
-fn kept_file(key: Key<'_>, text: &str) -> Option<TextFile> {
-    let file = TextFile::of_kept(&storage::load(Key::Name(&key))?)?;
-    let kept = storage::load(key)?;
-    (with_line_feeds(&kept) == text).then_some(file)
+fn saved_file(key: Key<'_>, text: &str) -> Option<TextFile> {
+    let file = TextFile::parse_saved(&storage::load(Key::Name(&key))?)?;
+    let saved = storage::load(key)?;
+    (with_line_feeds(&saved) == text).then_some(file)
 }
 
 /// Moves the focus to the unfolding button if the field was just folded with the focus in it.
@@ -350,13 +350,13 @@ fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
     let is_first = use_mut_ref(|| true);
     let act = act.clone();
     use_effect_with(
-        (state.attached().cloned(), state.coming().is_some()),
-        move |(file, coming)| {
+        (state.attached().cloned(), state.loading_name().is_some()),
+        move |(file, is_loading)| {
             let is_first = is_first.replace(false);
             match file {
                 Some(file) => tab_file::attach(page, file.clone()),
-                None if *coming => {
-                    tab_file::fetch(page, act.reform(InputAction::Arrive));
+                None if *is_loading => {
+                    tab_file::fetch(page, act.reform(InputAction::Loaded));
                 }
                 // The attachment may be waiting behind a link, or have loaded after a text was
                 // typed: then it remains.
@@ -371,7 +371,7 @@ fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
 pub struct ManyInputProps {
     pub state: UseReducerHandle<InputState>,
     /// Whether a reload finds the attachment.
-    pub is_kept: bool,
+    pub is_saved: bool,
     pub on_edit: Callback<Edit>,
     /// Receives an opened file or a long pasted text.
     pub on_attach: Callback<Attachment>,
@@ -398,10 +398,10 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
                 <div class="attached" role="status">
                     <p><strong>{ &file.name }</strong></p>
                     <p class="soft">{ words::too_long_to_show(file.size()) }</p>
-                    if !props.is_kept { <p class="soft">{ tab_file::NOT_KEPT }</p> }
+                    if !props.is_saved { <p class="soft">{ tab_file::NOT_SAVED }</p> }
                     <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
                 </div>
-            } else if let Some(name) = state.coming() {
+            } else if let Some(name) = state.loading_name() {
                 <div class="attached" role="status">
                     <p><strong>{ name }</strong></p>
                     <p class="soft">{ tab_file::LOADING_FILE }</p>

@@ -210,7 +210,7 @@ impl PageState for DiscardState {
         DiscardAction::Follow(text, route)
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.text().as_str().to_owned()
     }
 

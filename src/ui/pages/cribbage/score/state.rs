@@ -179,7 +179,7 @@ impl PageState for ScoreState {
         ScoreAction::Follow(text, route)
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.text().as_str().to_owned()
     }
 

@@ -100,7 +100,7 @@ pub fn open_attached() {
         return send(Event::Leave(Some(file)));
     }
     let Some(name) = tab_file::stored_name(PAGE) else { return take_offered() };
-    send(Event::Coming { name, note: note::kept(PAGE), unsaved: journal::unsaved(PAGE) });
+    send(Event::Coming { name, note: note::saved(PAGE), unsaved: journal::unsaved(PAGE) });
     journal::fetch_with_journal(PAGE, Callback::from(|brought| send(Event::Came(brought))));
 }
 
@@ -115,7 +115,7 @@ pub fn reopen_by_id(id: u32) {
         return;
     }
     let mut of_file = BoardsState::default();
-    if let Some(note) = note::kept(PAGE) {
+    if let Some(note) = note::saved(PAGE) {
         of_file.take_noted(&note);
     }
     if of_file.opened.is_some_and(|opened| opened.id() == id) {
@@ -224,7 +224,7 @@ impl Driver {
                 let on_done = Callback::from(move |keeping| {
                     send(Event::JournalKept(kept.clone(), keeping));
                 });
-                journal::keep(PAGE, file.as_ref(), unsaved, on_done);
+                journal::save(PAGE, file.as_ref(), unsaved, on_done);
             }
             Effect::NoteUnsaved => journal::note_unsaved(PAGE, self.store.borrow().unsaved()),
             Effect::Save(file, name) => save(&file, &name),
@@ -317,7 +317,7 @@ impl Driver {
         if note.is_none() {
             note::remove(PAGE);
         }
-        self.is_note_kept.set(note.as_ref().is_some_and(|note| note::keep(PAGE, note)));
+        self.is_note_kept.set(note.as_ref().is_some_and(|note| note::save(PAGE, note)));
         self.noted.replace(note);
     }
 

@@ -67,7 +67,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
                 (true, true) => "boards-table deals few",
             }} label={words::BOARDS} id="board-row"
             head={vec![headings.collect::<Html>(), fields.collect()]} columns={shown(columns).count()}
-            widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} looked_at={Payload::of(query)}
+            widths={columns.iter().copied().map(width_of).collect::<Vec<_>>()} content={Payload::of(query)}
             rows={rows.total} at_hand={rows.places()} {row}
             active={*active} start={store().borrow().scrolled} takes_focus={*takes_focus}
             on_event={on_event()} none={is_none.then_some(words::NONE_MATCH)} />
@@ -120,7 +120,7 @@ fn board_filter(column: BoardColumn, rows: &RowWindow<OpenFile>, query: &BoardQu
         // The verdict's buttons and the list of faults are above the table.
         return html! { <span role="gridcell" class="filter verdict"></span> };
     }
-    let on_ask = change(move |text: String, query: &mut BoardQuery| {
+    let on_text = change(move |text: String, query: &mut BoardQuery| {
         set_filter(&mut query.filter.conditions, column, text);
     });
     filter_field(FilterField {
@@ -128,9 +128,9 @@ fn board_filter(column: BoardColumn, rows: &RowWindow<OpenFile>, query: &BoardQu
         class: column.name(),
         title: &words::asked_of(column),
         example: words::filter_example(column),
-        asked: filter_text(&query.filter.conditions, column),
+        text: filter_text(&query.filter.conditions, column),
         is_wrong: rows.refused.iter().any(|(of, _)| *of == column),
-        on_ask,
+        on_text,
     })
 }
 

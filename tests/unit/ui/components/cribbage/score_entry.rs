@@ -13,7 +13,7 @@ fn one_score_leaves_the_other_as_it_is() {
 }
 
 #[test]
-fn scores_count_once_both_are_given() {
+fn both_scores_are_needed() {
     let own = after([ScoreEdit::Type(Player::You, Some(95))]);
     assert_eq!((own.both(), own.is_empty()), (None, false));
     let both = own.edited(ScoreEdit::Type(Player::Opponent, Some(103)));

@@ -13,7 +13,7 @@ fn written(beside: &InputChoice, has_input: bool) -> String {
 }
 
 #[test]
-fn an_address_goes_before_what_is_meant_without() {
+fn address_takes_precedence_over_the_default() {
     assert_eq!(of("#/cribbage/many?role=pone", 0).place(), 1);
     assert_eq!(of("#/cribbage/many?role=dealer", 1).place(), 0);
     assert_eq!(of("#/cribbage/many?role=both", 1).place(), 1);
@@ -21,7 +21,7 @@ fn an_address_goes_before_what_is_meant_without() {
 }
 
 #[test]
-fn what_is_meant_is_written_with_an_input_and_what_is_chosen_always() {
+fn default_is_written_with_an_input_and_a_choice_always() {
     let mut meant = of("#/cribbage/many", 1);
     assert_eq!((written(&meant, true), written(&meant, false)), ("pone".into(), String::new()));
     meant.choose(0);
@@ -29,7 +29,7 @@ fn what_is_meant_is_written_with_an_input_and_what_is_chosen_always() {
 }
 
 #[test]
-fn a_link_that_names_none_leaves_what_is_chosen() {
+fn a_link_without_a_value_leaves_the_choice() {
     let mut chosen = of("#/cribbage/many?role=pone", 0);
     chosen.follow(&Route::parse("#/cribbage/many?text=x"));
     assert_eq!(chosen.place(), 1);
