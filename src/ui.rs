@@ -2,15 +2,11 @@
 
 pub mod address;
 pub mod app;
-pub mod attached;
 pub mod attachment;
-pub mod chosen;
 pub mod chunks;
-pub mod clipboard;
 pub mod components;
 pub mod delegate;
 pub mod document;
-pub mod download;
 pub mod embedded;
 pub mod history;
 pub mod hooks;
@@ -25,6 +21,7 @@ pub mod share;
 pub mod shared;
 pub mod storage;
 pub mod store;
+pub mod tab_file;
 pub mod training;
 mod words;
 
@@ -42,8 +39,8 @@ pub fn mount() {
     // A crash report finds the panic's message in the console; `static/start.js` says so to the
     // reader.
     console_error_panic_hook::set_once();
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
+    let root = delegate::document().and_then(|document| document.get_element_by_id("app"));
+    if let Some(root) = root {
         // `static/start.js` caches the worker and the tables under the addresses that requests will
         // use.
         // Only an invalid attribute name is refused.

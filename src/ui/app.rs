@@ -3,9 +3,8 @@
 use yew::prelude::*;
 
 use super::chunks::{chunk_of_page, open_meaning};
-use super::components::frame::fixed_html;
-use super::components::frame::keys_sheet::KeysSheet;
-use super::delegate::focus;
+use super::components::frame::{KeysSheet, fixed_html};
+use super::delegate::{document, focus};
 use super::hooks::{
     Visit, use_closing_bubbles, use_return_place, use_stray_drops, use_terms, use_visit,
 };
@@ -75,8 +74,7 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
     let stays = visit.number == 0 || !visit.route.place.is_empty();
     let main = main.clone();
     use_effect_with(visit.route.page.title(), move |&title| {
-        let document = web_sys::window().and_then(|window| window.document());
-        if let Some(document) = document {
+        if let Some(document) = document() {
             document.set_title(&match title {
                 words::KIBITZER => title.to_owned(),
                 _ => words::window_title(title),

@@ -1,11 +1,13 @@
-//! Event delegation: one listener for many buttons, identified by a data attribute. Also focus
-//! helpers.
+//! Event delegation: one listener for many buttons, identified by a data attribute. Also helpers
+//! for the document and its focus.
 
 use std::str::FromStr;
 
 use js_sys::Reflect;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{
+    Document, Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 use yew::prelude::*;
 
 /// Returns a callback that reads a value from each event, and passes it on if there is one.
@@ -39,17 +41,21 @@ pub fn data_at<T: FromStr>(event: &Event, name: &str) -> Option<T> {
     button.get_attribute(name)?.parse().ok()
 }
 
+pub fn document() -> Option<Document> {
+    web_sys::window()?.document()
+}
+
+fn focused() -> Option<Element> {
+    document()?.active_element()
+}
+
 /// Returns whether nothing has the focus: the focused element was removed.
 pub fn is_focus_lost() -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
-    let focused = document.and_then(|document| document.active_element());
-    focused.is_none_or(|focused| focused.tag_name() == "BODY")
+    focused().is_none_or(|focused| focused.tag_name() == "BODY")
 }
 
 pub fn has_focus(element: &NodeRef) -> bool {
-    let document = web_sys::window().and_then(|window| window.document());
-    let focused = document.and_then(|document| document.active_element());
-    focused.is_some() && focused == element.cast::<Element>()
+    focused().is_some_and(|focused| element.cast() == Some(focused))
 }
 
 pub fn focus(to: &NodeRef) {

@@ -1,4 +1,4 @@
-//! A text being edited, and the draft parsed from it.
+//! A text being edited with the choices beside it, and the draft parsed from it.
 
 use std::rc::Rc;
 
@@ -57,6 +57,90 @@ impl<D> Document<D> {
         if self.as_str() != before {
             self.draft = Rc::new((self.read)(self.as_str()));
         }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct DocumentEntry<C> {
+    text: String,
+    choices: C,
+}
+
+/// A text with its choices, in one history, and the draft parsed from the text.
+#[derive(Clone, Debug)]
+pub struct ChoiceDocument<D, C> {
+    entered: History<DocumentEntry<C>>,
+    text: Document<D>,
+    read: fn(&str) -> D,
+}
+
+/// The draft follows from the text.
+impl<D, C: PartialEq> PartialEq for ChoiceDocument<D, C> {
+    fn eq(&self, other: &Self) -> bool {
+        self.entered == other.entered
+    }
+}
+
+impl<D, C: Clone + PartialEq> ChoiceDocument<D, C> {
+    /// Returns a document whose history has the same choices at every step.
+    pub fn new(history: History<String>, choices: &C, read: fn(&str) -> D) -> Self {
+        let entered =
+            history.map(|text| DocumentEntry { text: text.clone(), choices: choices.clone() });
+        Self { entered, text: Document::new(history, read), read }
+    }
+
+    pub const fn text(&self) -> &Document<D> {
+        &self.text
+    }
+
+    pub fn choices(&self) -> &C {
+        &self.entered.present().choices
+    }
+
+    /// Edits the text; Undo and Redo restore the choices too.
+    pub fn edit(&mut self, edit: Edit) {
+        let with = |text| DocumentEntry { text, choices: self.choices().clone() };
+        match edit {
+            Edit::Type(text) => self.entered.type_in(with(text)),
+            Edit::Set(text) => self.entered.set(with(text)),
+            Edit::Undo => self.entered.undo(),
+            Edit::Redo => self.entered.redo(),
+        }
+        self.read_again();
+    }
+
+    /// Replaces the text, as an undo step of its own.
+    pub fn set(&mut self, text: String) {
+        self.edit(Edit::Set(text));
+    }
+
+    /// Changes the choices, and the text if given, as an undo step of its own.
+    pub fn choose(&mut self, choices: C, text: Option<String>) {
+        let text = text.unwrap_or_else(|| self.text.as_str().to_owned());
+        self.entered.set(DocumentEntry { text, choices });
+        self.read_again();
+    }
+
+    /// Changes the choices by typing, which extends the previous step if that was typing too.
+    pub fn type_choices(&mut self, choices: C) {
+        let text = self.text.as_str().to_owned();
+        self.entered.type_in(DocumentEntry { text, choices });
+        self.read_again();
+    }
+
+    /// Makes the next typing start a new step, as in another field.
+    pub const fn end_typing(&mut self) {
+        self.entered.end_typing();
+    }
+
+    /// Sets the choices implied by a change of the text, within the same step.
+    pub fn imply(&mut self, choices: C) {
+        let text = self.text.as_str().to_owned();
+        self.entered.replace(DocumentEntry { text, choices });
+    }
+
+    fn read_again(&mut self) {
+        self.text = Document::new(self.entered.map(|entered| entered.text.clone()), self.read);
     }
 }
 

@@ -1,6 +1,8 @@
 //! The page embedded in another page by `?embed`. It shows an answer without the site's frame,
 //! stores nothing, and reports its height (`static/start.js`).
 
+use super::delegate::document;
+
 /// The root's attribute of an embedded page, set before the first paint; its value is a theme, or
 /// empty.
 const EMBED: &str = "data-embed";
@@ -8,8 +10,7 @@ const EMBED: &str = "data-embed";
 /// Returns the theme requested by the outer page, empty if any, or `None` if there is no outer
 /// page.
 pub fn theme() -> Option<String> {
-    let document = web_sys::window()?.document()?;
-    document.document_element()?.get_attribute(EMBED)
+    document()?.document_element()?.get_attribute(EMBED)
 }
 
 pub fn is_embedded() -> bool {

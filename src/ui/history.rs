@@ -13,7 +13,7 @@ pub struct History<T> {
     present: Rc<T>,
     future: Vec<Rc<T>>,
     /// Whether the last change was typing, which further typing extends.
-    typing: bool,
+    is_typing: bool,
 }
 
 /// Derived, it would require `T: Clone`.
@@ -23,14 +23,14 @@ impl<T> Clone for History<T> {
             past: self.past.clone(),
             present: Rc::clone(&self.present),
             future: self.future.clone(),
-            typing: self.typing,
+            is_typing: self.is_typing,
         }
     }
 }
 
 impl<T: PartialEq> History<T> {
     pub fn new(present: T) -> Self {
-        Self { past: Vec::new(), present: present.into(), future: Vec::new(), typing: false }
+        Self { past: Vec::new(), present: present.into(), future: Vec::new(), is_typing: false }
     }
 
     /// Returns the history with another value as the next step.
@@ -46,7 +46,7 @@ impl<T: PartialEq> History<T> {
             past: self.past.iter().map(make).collect(),
             present: make(&self.present),
             future: self.future.iter().map(make).collect(),
-            typing: self.typing,
+            is_typing: self.is_typing,
         }
     }
 
@@ -64,25 +64,25 @@ impl<T: PartialEq> History<T> {
 
     /// Changes the value as a step of its own, such as a click.
     pub fn set(&mut self, value: T) {
-        self.typing = false;
+        self.is_typing = false;
         self.push(value);
     }
 
     /// Changes the value by typing, which extends the previous step if that was typing too. Typing
     /// without a change starts no step, or the next typing would extend a step that was not typing.
     pub fn type_in(&mut self, value: T) {
-        if self.typing && self.can_undo() {
+        if self.is_typing && self.can_undo() {
             self.future.clear();
             self.present = value.into();
         } else if value != *self.present {
             self.push(value);
-            self.typing = true;
+            self.is_typing = true;
         }
     }
 
     /// Makes the next typing start a new step.
     pub const fn end_typing(&mut self) {
-        self.typing = false;
+        self.is_typing = false;
     }
 
     /// Replaces the value within the current step, as a consequence of its change.
@@ -102,14 +102,14 @@ impl<T: PartialEq> History<T> {
     }
 
     pub fn undo(&mut self) {
-        self.typing = false;
+        self.is_typing = false;
         if let Some(value) = self.past.pop() {
             self.future.push(std::mem::replace(&mut self.present, value));
         }
     }
 
     pub fn redo(&mut self) {
-        self.typing = false;
+        self.is_typing = false;
         if let Some(value) = self.future.pop() {
             self.past.push(std::mem::replace(&mut self.present, value));
         }

@@ -3,35 +3,29 @@
 
 mod after_paint;
 mod browser;
-mod chosen;
-mod glimpse;
-mod kept_by_windows;
-mod linked;
+mod field_value;
 mod page_state;
 mod percentiles;
 mod persisted_text;
 mod return_place;
 mod roving_focus;
-mod swipe;
+mod selection;
 mod terms;
-mod unhurried_value;
 mod visit;
 
-pub use self::browser::use_closing_bubbles;
-pub use self::browser::use_printing;
-pub use self::browser::use_stray_drops;
-pub use self::browser::use_wide;
-pub use self::browser::{FIELDS, MOVING, is_modified, use_page_keys};
-pub use after_paint::{after_paint, use_after_paint, use_later, use_painted};
-pub use chosen::{Choosable, toggled, use_chosen, use_toggle};
-pub use glimpse::use_glimpse;
-pub use kept_by_windows::{use_text_of_other_window, use_text_shared_by_windows};
-pub use page_state::{PageState, use_linked_state, use_page_state, use_stored_state};
-pub use percentiles::use_percentiles;
-pub use persisted_text::kept_choice;
-pub use return_place::use_return_place;
-pub use roving_focus::{KeyAction, RovingFocus, use_roving_focus};
-pub use swipe::{Swipe, use_swipe};
-pub use terms::use_terms;
-pub use unhurried_value::{use_value_on_blur, use_value_on_change};
-pub use visit::{Visit, use_visit};
+pub use self::after_paint::{after_paint, use_after_paint, use_later, use_painted};
+pub use self::browser::{
+    FIELDS, MOVING, Swipe, is_modified, use_closing_bubbles, use_page_keys, use_printing,
+    use_stray_drops, use_swipe, use_wide,
+};
+pub use self::field_value::{use_value_on_blur, use_value_on_change};
+pub use self::page_state::{PageState, use_linked_state, use_page_state, use_stored_state};
+pub use self::percentiles::use_percentiles;
+pub use self::persisted_text::{
+    saved_choice, use_glimpse, use_text_of_other_window, use_text_shared_by_windows,
+};
+pub use self::return_place::use_return_place;
+pub use self::roving_focus::{KeyAction, RovingFocus, use_roving_focus};
+pub use self::selection::{Choosable, toggled, use_chosen, use_toggle};
+pub use self::terms::use_terms;
+pub use self::visit::{Visit, use_visit};

@@ -2,6 +2,7 @@
 
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::decimal::Decimal;
+use crate::engine::wording::CountWithNoun;
 
 pub fn megabytes(bytes: f64) -> String {
     if bytes >= 100_000.0 {
@@ -39,7 +40,7 @@ pub fn range(range: AmountRange, decimals: usize) -> String {
 }
 
 pub fn tricks(count: u8) -> String {
-    format!("{count} {}", if count == 1 { "trick" } else { "tricks" })
+    CountWithNoun(count.into(), "trick").to_string()
 }
 
 pub fn signed(points: impl Into<i64>) -> String {

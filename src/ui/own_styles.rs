@@ -1,11 +1,11 @@
 //! The reader's own styles: systems with their switches and names, in storage.
 
+use yew::AttrValue;
 use yew::prelude::*;
 
+use super::storage::{self, Key};
 use crate::engine::System;
 use crate::engine::bridge::opening::{Style, Switch, SwitchValue};
-use crate::ui::components::hand::shown_style::NamedStyle;
-use crate::ui::storage::{self, Key};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnStyle {
@@ -222,6 +222,35 @@ pub const fn moved(switch: Switch, value: SwitchValue) -> &'static str {
         // Not reached: no switch has other values.
         (_, _) => "another style",
     }
+}
+
+/// A style with its display names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedStyle {
+    pub style: Style,
+    pub title: AttrValue,
+    /// Title for narrow places.
+    pub short_title: AttrValue,
+    /// Whether it is the reader's own.
+    pub is_own: bool,
+}
+
+/// Converts a system without changes of the reader's.
+impl From<System> for NamedStyle {
+    fn from(system: System) -> Self {
+        Self {
+            style: system.into(),
+            title: system.title().into(),
+            short_title: system.short_title().into(),
+            is_own: false,
+        }
+    }
+}
+
+/// Returns the title of a style, or its notation if it is not among those shown.
+pub fn title_of(style: Style, shown: &[NamedStyle]) -> AttrValue {
+    let named = shown.iter().find(|one| one.style == style);
+    named.map_or_else(|| style.to_string().into(), |one| one.title.clone())
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
+use super::delegate::document;
 use super::embedded;
 use super::storage::{self, Key};
 
@@ -83,8 +84,7 @@ impl Settings {
         let suits = if self.two_colour_suits { "two" } else { "four" };
         storage::save(Key::Theme, self.theme.name());
         storage::save(Key::Suits, suits);
-        let document = web_sys::window().and_then(|window| window.document());
-        if let Some(root) = document.and_then(|document| document.document_element()) {
+        if let Some(root) = document().and_then(|document| document.document_element()) {
             // Only an invalid attribute name is refused.
             drop(root.set_attribute("data-theme", self.theme.name()));
             drop(root.set_attribute("data-suits", suits));

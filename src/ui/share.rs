@@ -1,12 +1,14 @@
-//! Sharing an address.
+//! Sharing an address, copying to the clipboard and saving files.
 
-use js_sys::{Function, Object, Promise, Reflect};
+use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, BlobPropertyBag, ClipboardItem, HtmlAnchorElement, Url};
 use yew::Callback;
 
+use super::address;
+use super::delegate::document;
 use super::route::Route;
-use super::{address, clipboard, download};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
@@ -32,14 +34,11 @@ pub enum ShareOutcome {
 
 /// Shows the system's share sheet for an address, or copies it if there is none.
 pub fn share(link: &str, on_done: Callback<ShareOutcome>) {
-    let Some(sheet) = sheet(link) else {
-        copy(link, &on_done);
-        return;
-    };
+    let Some(sheet) = sheet(link) else { return copy_link(link, &on_done) };
     let link = link.to_owned();
     spawn_local(async move {
         match sheet.await {
-            Err(reason) if !is_abort(&reason) => copy(&link, &on_done),
+            Err(reason) if !is_abort(&reason) => copy_link(&link, &on_done),
             // Closing the sheet is a decision not to share.
             _ => on_done.emit(ShareOutcome::Shared),
         }
@@ -52,14 +51,13 @@ fn is_abort(reason: &JsValue) -> bool {
     name.and_then(|name| name.as_string()).as_deref() == Some("AbortError")
 }
 
-fn copy(link: &str, on_done: &Callback<ShareOutcome>) {
-    let Some(blob) = download::blob(link, "text/plain") else {
-        on_done.emit(ShareOutcome::Refused);
-        return;
+fn copy_link(link: &str, on_done: &Callback<ShareOutcome>) {
+    let Some(blob) = text_blob(link, "text/plain") else {
+        return on_done.emit(ShareOutcome::Refused);
     };
     let on_copied =
         on_done.reform(|done| if done { ShareOutcome::Copied } else { ShareOutcome::Refused });
-    clipboard::copy(&blob, on_copied);
+    copy(&blob, on_copied);
 }
 
 /// Opens the system's share sheet, or returns `None` if the browser has none. Its binding in
@@ -67,8 +65,49 @@ fn copy(link: &str, on_done: &Callback<ShareOutcome>) {
 fn sheet(link: &str) -> Option<JsFuture> {
     let navigator = web_sys::window()?.navigator();
     let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into::<Function>().ok()?;
-    let what = Object::new();
-    Reflect::set(&what, &"url".into(), &link.into()).ok()?;
-    let promise = share.call1(&navigator, &what).ok()?;
+    let data = Object::new();
+    Reflect::set(&data, &"url".into(), &link.into()).ok()?;
+    let promise = share.call1(&navigator, &data).ok()?;
     Some(JsFuture::from(promise.dyn_into::<Promise<JsValue>>().ok()?))
+}
+
+/// Copies a blob of plain text, and passes on whether the browser allowed it. The text does not
+/// pass through the page.
+pub fn copy(blob: &Blob, on_done: Callback<bool>) {
+    let written = write(blob);
+    spawn_local(async move {
+        let Some(promise) = written else { return on_done.emit(false) };
+        on_done.emit(promise.await.is_ok());
+    });
+}
+
+fn write(blob: &Blob) -> Option<JsFuture> {
+    let window = web_sys::window()?;
+    // Only pages in a secure context have a clipboard.
+    if !window.is_secure_context() {
+        return None;
+    }
+    let plain = blob.slice_with_i32_and_i32_and_content_type(0, i32::MAX, "text/plain").ok()?;
+    let item = Object::new();
+    Reflect::set(&item, &JsValue::from_str("text/plain"), &plain).ok()?;
+    let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&item).ok()?;
+    Some(JsFuture::from(window.navigator().clipboard().write(&Array::of1(&item))))
+}
+
+pub fn text_blob(text: &str, media_type: &str) -> Option<Blob> {
+    let options = BlobPropertyBag::new();
+    options.set_type(media_type);
+    Blob::new_with_str_sequence_and_options(&Array::of1(&JsValue::from_str(text)), &options).ok()
+}
+
+pub fn save(blob: &Blob, name: &str) {
+    let Ok(url) = Url::create_object_url_with_blob(blob) else { return };
+    let link = document().and_then(|document| document.create_element("a").ok());
+    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok()) {
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+    }
+    // By now the download holds the blob itself.
+    drop(Url::revoke_object_url(&url));
 }

@@ -1,11 +1,12 @@
 //! A value shared by several parts of a page.
 
-use std::ops::Deref;
 use std::rc::Rc;
 
+use derive_more::Deref;
+
 /// A value computed once and shared. Equality is identity, so that checking for a change is cheap.
-#[derive(Debug)]
-pub struct Shared<T>(Rc<T>);
+#[derive(Debug, Deref)]
+pub struct Shared<T>(#[deref(forward)] Rc<T>);
 
 impl<T> Shared<T> {
     pub fn new(value: T) -> Self {
@@ -16,14 +17,6 @@ impl<T> Shared<T> {
 impl<T> Clone for Shared<T> {
     fn clone(&self) -> Self {
         Self(Rc::clone(&self.0))
-    }
-}
-
-impl<T> Deref for Shared<T> {
-    type Target = T;
-
-    fn deref(&self) -> &T {
-        &self.0
     }
 }
 

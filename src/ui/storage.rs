@@ -140,12 +140,11 @@ fn storage_of_window(key: Key<'_>) -> Option<Storage> {
 /// Returns the text stored under a key: the window's own, or else the one stored last.
 pub fn load(key: Key<'_>) -> Option<String> {
     let name = name(key);
-    let kept = MEMORY.with_borrow(|memory| {
-        let kept = memory.iter().find(|(known, _)| *known == name);
-        kept.map(|(_, text)| text.clone())
+    let in_memory = MEMORY.with_borrow(|memory| {
+        memory.iter().find(|(known, _)| *known == name).map(|(_, text)| text.clone())
     });
     let of_window = || storage_of_window(key)?.get_item(&name).ok().flatten();
-    kept.or_else(of_window).or_else(|| stored(key))
+    in_memory.or_else(of_window).or_else(|| stored(key))
 }
 
 /// Stores a text under a key. Returns whether a reload finds it.
@@ -196,7 +195,7 @@ pub fn newest(key: Key<'_>) -> Option<String> {
 
 /// Returns whether this window's text is stored under a key, neither replaced nor removed by
 /// another window.
-pub fn is_held(key: Key<'_>) -> bool {
+pub fn is_own(key: Key<'_>) -> bool {
     stored(key).is_some_and(|text| load(key) == Some(text))
 }
 
@@ -212,7 +211,7 @@ fn stored(key: Key<'_>) -> Option<String> {
 fn remember(key: Key<'_>, text: &str) {
     let name = name(key);
     MEMORY.with_borrow_mut(|memory| match memory.iter_mut().find(|(known, _)| *known == name) {
-        Some((_, kept)) => text.clone_into(kept),
+        Some((_, known)) => text.clone_into(known),
         None => memory.push((name, text.to_owned())),
     });
 }

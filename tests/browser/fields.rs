@@ -5,8 +5,7 @@ use std::rc::Rc;
 
 use kibitzer::engine::cribbage::game::Player;
 use kibitzer::engine::cribbage::winning::Scores;
-use kibitzer::ui::components::cribbage::score_draft::{ScoreDraft, ScoreEdit};
-use kibitzer::ui::components::cribbage::score_entry::ScoreEntry;
+use kibitzer::ui::components::cribbage::score_entry::{ScoreDraft, ScoreEdit, ScoreEntry};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Event, EventInit, HtmlInputElement};
@@ -34,7 +33,7 @@ fn texts(entry: &Drawn) -> [String; 2] {
 }
 
 #[wasm_bindgen_test]
-async fn typed_text_stays_when_a_response_redraws_the_page() {
+async fn typed_text_stays_when_the_page_is_redrawn() {
     let none = || entry(ScoreDraft::default(), Callback::noop());
     let mut drawn = Drawn::of(none()).await;
     fields(&drawn)[0].set_value("95");
@@ -51,11 +50,11 @@ async fn another_score_is_shown() {
 }
 
 #[wasm_bindgen_test]
-async fn score_counts_during_typing_and_is_rewritten_on_leaving_the_field() {
-    let heard: Rc<RefCell<Vec<ScoreEdit>>> = Rc::default();
+async fn score_counts_while_it_is_typed_and_is_written_once_the_field_is_left() {
+    let edits: Rc<RefCell<Vec<ScoreEdit>>> = Rc::default();
     let on_edit = {
-        let heard = Rc::clone(&heard);
-        Callback::from(move |edit| heard.borrow_mut().push(edit))
+        let edits = Rc::clone(&edits);
+        Callback::from(move |edit| edits.borrow_mut().push(edit))
     };
     let mut scores = ScoreDraft::default();
     let mut drawn = Drawn::of(entry(scores, on_edit.clone())).await;
@@ -70,9 +69,9 @@ async fn score_counts_during_typing_and_is_rewritten_on_leaving_the_field() {
         let init = EventInit::new();
         init.set_bubbles(true);
         let input = Event::new_with_event_init_dict("input", &init).expect("an event");
-        own.dispatch_event(&input).expect("somebody who hears it");
+        own.dispatch_event(&input).expect("a listener");
         let edit = ScoreEdit::Type(Player::You, score);
-        assert_eq!(heard.borrow().last(), Some(&edit), "{text}");
+        assert_eq!(edits.borrow().last(), Some(&edit), "{text}");
         scores = scores.edited(edit);
         drawn.again(entry(scores, on_edit.clone())).await;
         assert_eq!(texts(&drawn), [text, ""]);
@@ -80,5 +79,5 @@ async fn score_counts_during_typing_and_is_rewritten_on_leaving_the_field() {
     own.blur().expect("the focus elsewhere");
     settled().await;
     assert_eq!(texts(&drawn), ["120", ""]);
-    assert_eq!(heard.borrow().len(), typed.len());
+    assert_eq!(edits.borrow().len(), typed.len());
 }

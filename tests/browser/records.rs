@@ -3,8 +3,7 @@
 use kibitzer::engine::bridge::record::{CheckedRecord, check_text};
 use kibitzer::ui::components::input::diagnostic_list::{diagnostic_list, severity_counts};
 use kibitzer::ui::components::record::board_facts::board_facts;
-use kibitzer::ui::components::record::score_view::score_view;
-use kibitzer::ui::components::record::verdict_view::verdict_words;
+use kibitzer::ui::components::record::verdict_view::{score_view, verdict_words};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::drawn::Drawn;

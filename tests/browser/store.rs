@@ -10,14 +10,14 @@ use yew::platform::time::sleep;
 use yew::prelude::*;
 
 #[derive(Clone, Default)]
-struct Counted {
+struct Counts {
     count: u32,
     other: u32,
 }
 
 thread_local! {
-    static STORE: Store<Counted> = Store::default();
-    static EARLY: Store<Counted> = Store::default();
+    static STORE: Store<Counts> = Store::default();
+    static EARLY: Store<Counts> = Store::default();
     /// Numbers of renders of the components that read the whole state, and the count alone.
     static RENDERS: Cell<[u32; 2]> = const { Cell::new([0, 0]) };
 }
@@ -69,7 +69,7 @@ async fn drawn() {
     sleep(Duration::from_millis(50)).await;
 }
 
-fn change(change: impl FnOnce(&mut Counted)) {
+fn change(change: impl FnOnce(&mut Counts)) {
     STORE.with(|store| store.change(change));
 }
 

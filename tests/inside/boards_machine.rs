@@ -9,13 +9,13 @@ use kibitzer::desk::boards::{BoardColumn, BoardResult, VerdictClass};
 use kibitzer::desk::table::SortOrder;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::encoding::Encoding;
-use kibitzer::ui::attached::journal::JournalLocation;
 use kibitzer::ui::attachment::Attachment;
 use kibitzer::ui::pages::deal::boards::machine::{BoardsAnswer, Effect, Event};
 use kibitzer::ui::pages::deal::boards::state::journal::{RestoreCause, RestoreNotice};
 use kibitzer::ui::pages::deal::boards::state::{
     BoardsState, EditQuestion, FailedRequest, OpenedRecords, Request,
 };
+use kibitzer::ui::tab_file::journal::JournalLocation;
 use kibitzer::wire::boards::{
     BoardQuery, BoardRow, Changes, Consent, EditOutcome, EditPreview, EditedFile, FileEdit,
     FileSummary, OpenedFile, OpenedRecord, RecordEdit, RestoreReport, VerdictCounts,

@@ -1,10 +1,106 @@
 //! Cards, suits and calls, and the pickers of cards.
 
-pub mod call_view;
-pub mod card_face;
 pub mod card_grid;
 pub mod card_picker;
-pub mod deal_picker;
 pub mod hand_to_play;
-pub mod suit_icon;
 mod words;
+
+use yew::prelude::*;
+
+use crate::engine::{Call, Card, CardSet, PartlyKnown, Strain, Suit};
+use crate::ui::components::frame::class_list;
+
+pub use self::words::rank_text;
+
+/// Draws `1♥`, `Pass`, `X` or `XX`; screen readers get "1 heart", "double", "redouble".
+pub fn call_view(call: Call) -> Html {
+    match call {
+        Call::Pass => html! { <span class="call pass">{ words::PASS }</span> },
+        Call::Double => {
+            html! { <abbr class="call double" title={words::DOUBLE_NAME}>{ words::DOUBLE }</abbr> }
+        }
+        Call::Redouble => {
+            html! { <abbr class="call redouble" title={words::REDOUBLE_NAME}>{ words::REDOUBLE }</abbr> }
+        }
+        Call::Bid(bid) => html! {
+            <span class="call">
+                { bid.level.to_string() }<span class="gap">{ " " }</span>
+                { strain_icon(bid.strain, bid.level.get() == 1) }
+            </span>
+        },
+    }
+}
+
+/// Draws the suit's symbol in its colour, hidden from screen readers: the text around it names the
+/// suit.
+///
+/// Each symbol has its own outline: a shared one (`<use>`) adds a tree to style for each of a
+/// picker's 52 cards.
+pub fn suit_icon(suit: Suit) -> Html {
+    let class = match suit {
+        Suit::Clubs => "suit clubs",
+        Suit::Diamonds => "suit diamonds",
+        Suit::Hearts => "suit hearts",
+        Suit::Spades => "suit spades",
+    };
+    let outline = suit.outline();
+    html! { <svg {class} viewBox="0 0 24 24" aria-hidden="true"><path d={outline} /></svg> }
+}
+
+/// Draws a suit with its name for screen readers.
+pub fn named_suit(suit: Suit) -> Html {
+    suit_named(suit, suit.name())
+}
+
+fn suit_named(suit: Suit, name: &'static str) -> Html {
+    html! { <>{ suit_icon(suit) }<span class="unseen">{ name }</span></> }
+}
+
+/// Draws the strain of a bid: the suit symbol with its name for screen readers ("1 club", "2
+/// clubs"), or `NT`.
+pub fn strain_icon(strain: Strain, one: bool) -> Html {
+    match strain {
+        Strain::Suit(suit) => suit_named(suit, words::suit_of_bid(suit, one)),
+        Strain::NoTrump => html! { <abbr title={words::NO_TRUMP_NAME}>{ words::NO_TRUMP }</abbr> },
+    }
+}
+
+/// Draws a card's rank and suit, with an extra class such as `winner`. Screen readers get its name.
+pub fn card_face(card: Card, class: &'static str) -> Html {
+    html! {
+        <span class={class_list(&["card", card.suit.name(), class])} role="img" aria-label={card.name()}>
+            <span class="card-rank">{ rank_text(card.rank) }</span>
+            { suit_icon(card.suit) }
+        </span>
+    }
+}
+
+/// Draws a card in a line of text: its suit symbol and its rank.
+pub fn card_in_line(card: Card) -> Html {
+    html! {
+        <span class="played-card">
+            { suit_icon(card.suit) }
+            <span aria-hidden="true">{ rank_text(card.rank) }</span>
+            <span class="unseen">{ card.name() }</span>
+        </span>
+    }
+}
+
+/// Symbol of a card known only to be small.
+pub const SMALL: char = 'x';
+
+/// Returns the cards of a suit as printed in diagrams: `KJ1092`, or a dash for a void.
+pub fn holding_text(cards: CardSet, suit: Suit) -> String {
+    partly_known_text(cards.into(), suit)
+}
+
+/// Returns the cards of a suit, with an `x` for each one known only to be small: `KQxx`.
+pub fn partly_known_text(cards: PartlyKnown, suit: Suit) -> String {
+    if cards.lowest().length(suit) == 0 {
+        return "–".to_owned();
+    }
+    let known = cards.known().of_suit(suit).iter();
+    let mut text: String = known.map(|card| rank_text(card.rank)).collect();
+    text.extend(cards.small().of_suit(suit).iter().map(|_| SMALL));
+    text
+}

@@ -1,9 +1,233 @@
 //! Results of the solver: tricks by declarer, par, leads, and the cost of a card.
 
-pub mod could_be_made;
 pub mod double_dummy_table;
-pub mod lead_view;
-pub mod lost_tricks;
-pub mod par_view;
-pub mod stated_figures;
 mod words;
+
+use yew::prelude::*;
+
+use crate::engine::bridge::double_dummy::ParContract;
+use crate::engine::bridge::record::stated_analysis::{
+    AnalysisFault, analysis_agrees, analysis_faults,
+};
+use crate::engine::bridge::record::tag::Tag;
+use crate::engine::diagnostic::Fault;
+use crate::engine::{
+    Analysis, Call, Card, CardSet, Contract, Margin, Outcome, Par, Play, Seat, Side, Suit,
+    TrickTable, Vulnerability,
+};
+use crate::ui::components::cards::{call_view, card_in_line, named_suit, rank_text};
+use crate::ui::components::frame::class_list;
+use crate::ui::components::input::diagnostic_list::severity_icon;
+use crate::ui::number::signed;
+
+/// Draws the result of best play, compared with the tricks taken, if known. Its space is reserved
+/// until then.
+pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) -> Html {
+    let best = best.and_then(|best| Outcome::new(contract, best));
+    let taken = taken.and_then(|taken| Outcome::new(contract, taken));
+    html! {
+        <p class="could-be-made" aria-live="polite">
+            { for best.map(|best| {
+                let (answer, rest) = answer_in_words(best, taken);
+                html! { <><strong>{ answer }</strong>{ rest }</> }
+            }) }
+        </p>
+    }
+}
+
+/// Returns the answer and its explanation.
+fn answer_in_words(best: Outcome, taken: Option<Outcome>) -> (&'static str, String) {
+    let can = best.margin().is_made();
+    let did = taken.map(|taken| taken.margin().is_made());
+    let is_said = can && did == Some(true);
+    let taken = taken.map(Outcome::tricks);
+    (words::could_be_made(can, did), words::rests_on(best.tricks(), taken, is_said))
+}
+
+/// Draws the leads that allow declarer the fewest tricks, with their number; empty until known.
+pub fn lead_view(analysis: &Analysis) -> Html {
+    let known = analysis.solved(0).zip(analysis.declarer_tricks(0));
+    let Some((step, count)) = known else { return Html::default() };
+    let best = step.best_cards();
+    let suits = Suit::DESCENDING.into_iter().filter(|&suit| best.length(suit) > 0);
+    let declarer = analysis.declarer();
+    html! {
+        if step.is_indifferent() {
+            <p>{ words::any_card(declarer, count) }</p>
+        } else {
+            <>
+                <p class="leads">
+                    { for suits.map(|suit| html! {
+                        <span class="played-card">{ named_suit(suit) }{ suit_ranks(best, suit) }</span>
+                    }) }
+                </p>
+                <p>{ words::then_takes(declarer, count) }</p>
+            </>
+        }
+    }
+}
+
+/// Returns the ranks of a suit, with three or more touching ones joined: `K–10 72`.
+fn suit_ranks(cards: CardSet, suit: Suit) -> String {
+    let cards: Vec<Card> = cards.of_suit(suit).iter().collect();
+    let touches = |pair: &[Card]| pair[0].rank as u8 == pair[1].rank as u8 + 1;
+    let mut text = String::new();
+    let mut joined = false;
+    for run in cards.chunk_by(|&one, &other| touches(&[one, other])) {
+        let (first, last) = (run.first(), run.last());
+        let long = run.len() > 2;
+        if !text.is_empty() && (long || joined) {
+            text.push(' ');
+        }
+        if let (true, Some(first), Some(last)) = (long, first, last) {
+            text.push_str(rank_text(first.rank));
+            text.push('–');
+            text.push_str(rank_text(last.rank));
+        } else {
+            text.extend(run.iter().map(|card| rank_text(card.rank)));
+        }
+        joined = long;
+    }
+    text
+}
+
+/// Draws the cards and the claim that cost tricks, in play order, each with a button to the moment
+/// before a card or to the claim. If there are none, says so once the analysis is complete.
+pub fn lost_tricks(
+    play: &Play,
+    analysis: &Analysis,
+    claim: Option<u8>,
+    on_cards: &Callback<usize>,
+) -> Html {
+    let go = |step: usize| on_cards.reform(move |_: MouseEvent| step);
+    let costs = play.cards().enumerate().filter_map(|(index, (seat, card))| {
+        let cost = analysis.cost(index).filter(|&cost| cost > 0)?;
+        Some(html! {
+            <li>
+                <button type="button" onclick={go(index)}>
+                    <span class="soft">{ words::trick(index / 4 + 1) }</span>
+                    { seat.name() }
+                    { card_in_line(card) }
+                    { card_cost(cost) }
+                </button>
+            </li>
+        })
+    });
+    let cost_of_claim = claim.and_then(|tricks| analysis.cost_of_claim(tricks));
+    let claim = cost_of_claim.filter(|&(_, cost)| cost > 0).map(|(side, cost)| {
+        html! {
+            <li>
+                <button type="button" onclick={go(play.len() + 1)}>
+                    <span class="soft">{ words::CLAIM }</span>
+                    { words::side(side == analysis.declarer().side()) }
+                    { card_cost(cost) }
+                </button>
+            </li>
+        }
+    });
+    let costs: Vec<_> = costs.chain(claim).collect();
+    if costs.is_empty() && !analysis.is_complete() {
+        return Html::default();
+    }
+    html! {
+        <section class="lost-tricks" aria-labelledby="lost-heading">
+            <h3 id="lost-heading">{ words::WHERE_TRICKS_WERE_LOST }</h3>
+            if costs.is_empty() {
+                <p class="soft">{ words::nowhere(!play.revokes().is_empty()) }</p>
+            } else {
+                <ol>{ for costs }</ol>
+            }
+        </section>
+    }
+}
+
+/// Draws `−1` after or under a card; screen readers get "costs 1 trick". Empty for a card that
+/// costs nothing.
+pub fn card_cost(cost: u8) -> Html {
+    if cost == 0 {
+        return Html::default();
+    }
+    html! {
+        <>
+            <span class="cost" aria-hidden="true">{ "−" }{ cost }</span>
+            <span class="unseen">{ words::costs(cost) }</span>
+        </>
+    }
+}
+
+/// Draws par: the score and the contracts that reach it. If the record lacks the dealer or the
+/// vulnerability, assumes North and none, and says so.
+pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
+    let assumed = words::assumed(dealer.is_some(), sides.is_some());
+    let par = Par::of(table, dealer.unwrap_or(Seat::North), sides.unwrap_or_default());
+    let side = if par.score() < 0 { Side::EastWest } else { Side::NorthSouth };
+    html! {
+        <>
+            if par.contracts().is_empty() {
+                <p><strong>{ "0" }</strong>{ words::ALL_PASS }</p>
+            } else {
+                <p><strong>{ side.to_string() }{ " " }{ signed(par.score().abs()) }</strong></p>
+                <ul>{ for par.contracts().iter().map(|contract| html! { <li>{ contract_view(contract) }</li> }) }</ul>
+            }
+            { for assumed.map(|assumed| html! { <p class="soft">{ assumed }</p> }) }
+        </>
+    }
+}
+
+/// Draws `4♠ by North or South`, or `5♦ doubled by East, 2 down`.
+fn contract_view(contract: &ParContract) -> Html {
+    let margin = contract.margin();
+    let margin = (margin != Margin::Exact).then(|| margin.in_words().to_string());
+    html! {
+        <>
+            { call_view(Call::Bid(contract.bid)) }
+            { contract.doubling.in_words() }
+            { words::by(&contract.declarers) }
+            { for margin.map(|margin| html! { <>{ ", " }{ margin }</> }) }
+        </>
+    }
+}
+
+/// Draws a note that the record's figures agree; empty if there are none, or any differs.
+pub fn agreeing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
+    html! { if analysis_agrees(tags, table, par) { <p class="soft">{ words::OWN_FIGURES_AGREE }</p> } }
+}
+
+/// Draws the record's differing figures, if any.
+pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
+    let faults = analysis_faults(tags, table, par);
+    if faults.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="stated-figures" aria-label={words::OWN_FIGURES}>
+            <p>{ words::OWN_FIGURES_DIFFER }</p>
+            { fault_list(&faults[..faults.len().min(FIRST)]) }
+            if faults.len() > FIRST {
+                <details>
+                    <summary>{ words::more_figures(faults.len() - FIRST) }</summary>
+                    { fault_list(&faults[FIRST..]) }
+                </details>
+            }
+        </section>
+    }
+}
+
+/// Number of figures shown unfolded.
+const FIRST: usize = 4;
+
+fn fault_list(faults: &[AnalysisFault]) -> Html {
+    html! {
+        <ul class="diagnostics">
+            { for faults.iter().map(|fault| html! {
+                <li class={class_list(&["diagnostic", fault.kind().severity.name()])}>
+                    { severity_icon(fault.kind().severity) }{ " " }{ fault.to_string() }{ "." }
+                </li>
+            }) }
+        </ul>
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/ui/components/double_dummy.rs"]
+mod tests;

@@ -1,21 +1,23 @@
 //! Elements around the content of every page, and small drawing helpers.
 
-pub mod answer_bar;
 pub mod buttons;
-pub mod interpretation_notes;
-pub mod keys_sheet;
 pub mod later;
 pub mod long_table;
-pub mod narrow_fold;
 pub mod on_demand;
-pub mod tabs;
 pub mod term_link;
 mod words;
 
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::AttrValue;
 use yew::prelude::*;
 
-use crate::wire::request::Progress;
+use crate::engine::interpretation::Interpretation;
+use crate::ui::hooks::{FIELDS, use_page_keys};
+use crate::ui::route::{Page, Route};
+use crate::wire::question::Progress;
+
+pub use self::words::WHY;
 
 /// Joins the names that are not empty, or returns `None` if there are none.
 pub fn class_list(names: &[&str]) -> Option<AttrValue> {
@@ -41,6 +43,174 @@ pub fn fixed_html(html: &'static str) -> Html {
 pub fn progress_bar(progress: Progress, label: &'static str) -> Html {
     let Progress { done, total } = progress;
     html! { <progress max={total.max(1).to_string()} value={done.to_string()} aria-label={label} /> }
+}
+
+/// Draws the answer in a bar at the foot of a narrow screen, with `more` to go to the whole one.
+pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
+    let whole = whole.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        if let Some(whole) = whole.cast::<Element>() {
+            whole.scroll_into_view();
+        }
+    });
+    html! {
+        <button type="button" class="answer-bar" {onclick}>
+            { answer }
+            <span class="answer-bar-more">{ more }</span>
+        </button>
+    }
+}
+
+/// Draws one line for each interpretation.
+pub fn interpretation_notes(interpretations: &[Interpretation]) -> Html {
+    if interpretations.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="interpretations" aria-label={words::HOW_THE_RULES_ARE_READ}>
+            { for interpretations.iter().map(|interpretation| html! {
+                <li>{ interpretation_link(interpretation.id) }{ " " }{ interpretation.text }</li>
+            }) }
+        </ul>
+    }
+}
+
+pub(crate) use self::words::fixed_interpretation_link;
+
+pub fn interpretation_link(number: &str) -> Html {
+    html! {
+        <a href={format!("#/contest/interpretations/{number}")}>{ words::interpretation(number) }</a>
+    }
+}
+
+/// A part that folds behind a button in a narrow window, and is always open in a wide one.
+#[derive(Clone)]
+pub struct NarrowFold {
+    is_open: bool,
+    on_click: Callback<MouseEvent>,
+}
+
+/// Returns a fold that opens by itself when a control within is in use. Once open, it remains so
+/// until the reader closes it, so that a clicked control never vanishes.
+#[hook]
+pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
+    let is_open = use_state_eq(|| is_used);
+    use_effect_with(is_used, {
+        let is_open = is_open.setter();
+        move |&is_used| {
+            if is_used {
+                is_open.set(true);
+            }
+        }
+    });
+    let on_click = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+    };
+    NarrowFold { is_open: *is_open, on_click }
+}
+
+impl NarrowFold {
+    /// Draws the labelled button, and the folded part with its id.
+    pub fn view(&self, id: &'static str, label: &'static str, folded: Html) -> Html {
+        let is_open = self.is_open;
+        html! {
+            <>
+                <button type="button" class="disclosure narrow-fold-button" aria-expanded={is_open.to_string()}
+                    aria-controls={id} onclick={&self.on_click}>
+                    { label }
+                </button>
+                <div {id} class={class_list(&["narrow-fold", class_if(!is_open, "folded")])}>{ folded }</div>
+            </>
+        }
+    }
+}
+
+/// Draws a page's head with named links to its tabs, and the open tab below. They are links, not a
+/// tab widget: each has an address.
+pub fn page_with_tabs(open: Page, names: &'static [(Page, &'static str)], tab: Html) -> Html {
+    html! {
+        <>
+            <div class="page-head">
+                <h1>{ open.title() }</h1>
+                <Tabs {open} {names} />
+            </div>
+            { tab }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TabsProps {
+    open: Page,
+    names: &'static [(Page, &'static str)],
+}
+
+/// On a narrow screen the links are in a scrolling strip, with the open tab's always in sight.
+#[component]
+fn Tabs(props: &TabsProps) -> Html {
+    let TabsProps { open, names } = *props;
+    let strip = use_node_ref();
+    use_effect_with(open, {
+        let strip = strip.clone();
+        move |_| show_current(&strip)
+    });
+    let link = |&(tab, name): &(Page, &'static str)| {
+        let current = (tab == open).then_some("page");
+        html! { <a href={Route::to(tab).to_string()} aria-current={current}>{ name }</a> }
+    };
+    html! {
+        <nav class="tabs" aria-label={open.title()} ref={strip}>{ for names.iter().map(link) }</nav>
+    }
+}
+
+/// Scrolls only the strip, not the page.
+fn show_current(strip: &NodeRef) {
+    let Some(strip) = strip.cast::<HtmlElement>() else { return };
+    let current = strip.query_selector("[aria-current]").ok().flatten();
+    if let Some(current) = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()) {
+        let place = current.offset_left() - strip.offset_left();
+        // Centred in the strip.
+        strip.set_scroll_left(place - (strip.client_width() - current.offset_width()) / 2);
+    }
+}
+
+/// The dialog and its button. `?` opens it too, except in a field.
+#[component]
+pub fn KeysSheet() -> Html {
+    let sheet = use_node_ref();
+    let show = {
+        let sheet = sheet.clone();
+        move || {
+            if let Some(sheet) = sheet.cast::<HtmlDialogElement>()
+                && !sheet.open()
+            {
+                // A closed dialog in the document is never refused.
+                drop(sheet.show_modal());
+            }
+        }
+    };
+    use_page_keys(FIELDS, {
+        let show = show.clone();
+        Callback::from(move |key: String| {
+            if key == "?" {
+                show();
+            }
+            key == "?"
+        })
+    });
+    html! {
+        <>
+            <button type="button" class="keys" aria-keyshortcuts="?"
+                onclick={Callback::from(move |_: MouseEvent| show())}>
+                { words::KEYS }
+            </button>
+            <dialog class="keys-sheet" ref={sheet} aria-labelledby="keys-heading">
+                { fixed_html(words::KEYS_HTML) }
+                <form method="dialog"><button class="primary">{ words::CLOSE }</button></form>
+            </dialog>
+        </>
+    }
 }
 
 #[cfg(test)]

@@ -3,5 +3,4 @@
 pub mod opening_view;
 pub mod percentile_picture;
 pub mod points_view;
-pub mod shown_style;
 pub(crate) mod words;

@@ -4,11 +4,96 @@ pub mod caret;
 pub mod choice;
 pub mod diagnostic_list;
 pub mod drop_zone;
-pub mod examples;
-pub mod format_select;
-pub mod history_buttons;
 pub mod many_panel;
 pub mod record_editor;
 pub mod text_box;
-pub mod typing;
 mod words;
+
+use yew::prelude::*;
+
+use crate::engine::Format;
+use crate::ui::delegate::on_value;
+
+/// Draws the undo and redo buttons. A disabled one keeps its place and the focus.
+pub fn history_buttons(
+    can_undo: bool,
+    can_redo: bool,
+    on_undo: &Callback<()>,
+    on_redo: &Callback<()>,
+) -> Html {
+    let button = |name: &'static str, icon: &'static str, can: bool, action: &Callback<()>| {
+        let onclick = can.then(|| action.reform(|_: MouseEvent| ()));
+        html! {
+            <button type="button" class="icon" aria-label={name} title={name}
+                aria-disabled={(!can).then_some("true")} {onclick}>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg>
+            </button>
+        }
+    };
+    html! {
+        <span class="history">
+            { button(words::UNDO, "#icon-undo", can_undo, on_undo) }
+            { button(words::REDO, "#icon-redo", can_redo, on_redo) }
+        </span>
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// Label of the button.
+    pub name: &'static str,
+    pub text: &'static str,
+}
+
+/// Draws a row of buttons, one for each example.
+pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Example>) -> Html {
+    example_buttons_with(examples, on_choose, Html::default())
+}
+
+/// Draws a row of example buttons, followed by further ones.
+pub fn example_buttons_with(
+    examples: &'static [Example],
+    on_choose: &Callback<Example>,
+    further: Html,
+) -> Html {
+    html! {
+        <div class="examples" role="group" aria-label={words::EXAMPLES}>
+            <span class="examples-label" aria-hidden="true">{ words::EXAMPLES }</span>
+            { for examples.iter().map(|&example| html! {
+                <button type="button" class="chip"
+                    onclick={on_choose.reform(move |_: MouseEvent| example)}>
+                    { example.name }
+                </button>
+            }) }
+            { further }
+        </div>
+    }
+}
+
+/// Value of the choice to detect the format.
+const FOUND: &str = "";
+
+/// Draws a choice of format. `read` is the format of the last reading, or `None` if there is no
+/// text.
+pub fn format_select(
+    set: Option<Format>,
+    read: Option<Format>,
+    on_format: &Callback<Option<Format>>,
+) -> Html {
+    let onchange = on_value::<Event>(&on_format.reform(|format: String| format.parse().ok()));
+    let found = match (set, read) {
+        (None, Some(format)) => words::detected(format.title()),
+        _ => words::DETECT_AUTOMATICALLY.to_owned(),
+    };
+    html! {
+        <label class="format-select">
+            <span class="unseen">{ words::FORMAT }</span>
+            <select {onchange}>
+                <option value={FOUND} selected={set.is_none()}>{ found }</option>
+                { for Format::ALL.into_iter().map(|format| html! {
+                    <option value={format.name()} selected={set == Some(format)}>{ format.title() }</option>
+                }) }
+            </select>
+        </label>
+    }
+}

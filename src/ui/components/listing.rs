@@ -14,12 +14,11 @@ use self::filters::{FilterField, filter_field, filter_text, wrong_filters};
 use crate::client::remote_table::{RemoteTable, RemoteTableEvent};
 use crate::client::task::TaskState;
 use crate::engine::Severity;
-use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, ScrollPosition};
-use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
-use crate::ui::components::frame::progress_bar;
+use crate::ui::components::frame::long_table::{LongTable, LongTableEvent};
+use crate::ui::components::frame::{NarrowFold, progress_bar, use_narrow_fold};
 use crate::ui::components::input::diagnostic_list::{FaultReport, diagnostic_list, fault_report};
-use crate::ui::components::input::many_panel::given::{InputPanel, use_settled};
-use crate::ui::download::save;
+use crate::ui::components::input::many_panel::input_panel::{InputPanel, use_settled};
+use crate::ui::share::save;
 use crate::ui::store::{Store, use_store};
 use crate::wire::message::{Envelope, Payload};
 use crate::wire::request::{Failure, Progress};
@@ -48,17 +47,17 @@ pub struct Listing<L: ListKind> {
 }
 
 /// Reads the current input and fetches the rows in view. A report is saved under the name of the
-/// file, or else under `report_name`. `beside` adds the choices beside the input to the query.
+/// file, or else under `report_name`. `add_choices` adds the choices beside the input to the query.
 #[hook]
 pub fn use_listing<L: ListKind>(
-    given: &InputPanel,
-    kept: &'static ListingStore<L>,
+    input: &InputPanel,
+    listing_store: &'static ListingStore<L>,
     report_name: &'static str,
-    beside: impl FnOnce(&mut L::Query),
+    add_choices: impl FnOnce(&mut L::Query),
 ) -> Listing<L> {
-    let store = kept.with(Store::clone);
+    let store = listing_store.with(Store::clone);
     let mut state = use_store(&store);
-    beside(&mut state.query);
+    add_choices(&mut state.query);
     let act = use_callback(store.clone(), |action, store| store.change(|state| state.take(action)));
     let table = {
         let act = act.clone();
@@ -74,10 +73,10 @@ pub fn use_listing<L: ListKind>(
     };
     let on_again = {
         let (table, act) = (Rc::clone(&table), act.clone());
-        use_settled(given, move |input| {
-            if let Some(input) = input {
-                act.emit(ListingAction::Begin(input.bytes()));
-                table.open(L::opening().map(|opening| Ok((opening?, vec![input.into_file()?]))));
+        use_settled(input, move |content| {
+            if let Some(content) = content {
+                act.emit(ListingAction::Begin(content.bytes()));
+                table.open(L::opening().map(|opening| Ok((opening?, vec![content.into_file()?]))));
             } else {
                 act.emit(ListingAction::End);
                 table.close();
@@ -89,7 +88,7 @@ pub fn use_listing<L: ListKind>(
         let table = Rc::clone(&table);
         move |(query, _)| table.view(query.clone(), 0..FIRST_ROWS)
     });
-    let report_name = words::report_of(given.file_name(), report_name);
+    let report_name = words::report_of(input.file_name(), report_name);
     let options = use_narrow_fold(L::is_filtered_above(&state.query));
     Listing { state: Rc::new(state), act, table, store, report_name, on_again, options }
 }
@@ -156,10 +155,6 @@ impl<L: ListKind> Listing<L> {
         table.slot().ask(ExportCsv(state.query.clone()), move |done| on_note.emit(done), on_end);
     }
 
-    fn scrolled(&self) -> ScrollPosition {
-        self.store.borrow().scrolled
-    }
-
     /// Returns the handler of the table's events; `open` opens a row by its index.
     fn on_event(&self, open: impl Fn(&RowWindow<L>, usize) + 'static) -> Callback<LongTableEvent> {
         let Self { state, act, table, store, .. } = self.clone();
@@ -196,9 +191,9 @@ impl<L: ListKind> Listing<L> {
     }
 
     /// Draws the progress of a long list, a button to read a cancelled one again, or `shown`.
-    fn body(&self, given: &InputPanel, shown: impl FnOnce() -> Html) -> Html {
+    fn body(&self, input: &InputPanel, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
-            TaskState::Cancelled | TaskState::Failed(_) if given.is_given() => html! {
+            TaskState::Cancelled | TaskState::Failed(_) if input.has_input() => html! {
                 <div class="toolbar">
                     <button type="button" onclick={self.on_again.reform(|_: MouseEvent| ())}>{ words::READ }</button>
                 </div>
@@ -264,7 +259,7 @@ impl<L: ListKind> Listing<L> {
     /// the table.
     pub fn panel(
         &self,
-        given: &InputPanel,
+        input: &InputPanel,
         parts: ListingParts<L>,
         table: impl FnOnce() -> Html,
     ) -> Html {
@@ -293,9 +288,9 @@ impl<L: ListKind> Listing<L> {
                     <p class="job-state" role="status" title={times}>{ self.status_text(parts.working_out, parts.read) }</p>
                     { self.options.view("listing-options", words::OPTIONS, options) }
                 </div>
-                { self.body(given, || html! {
+                { self.body(input, || html! {
                     <>
-                        { self.faults_view(given, of_another_kind) }
+                        { self.faults_view(input, of_another_kind) }
                         if self.state.has_table() { { table() } }
                     </>
                 }) }
@@ -304,14 +299,14 @@ impl<L: ListKind> Listing<L> {
     }
 
     /// Draws the faults of the list and of the filters.
-    fn faults_view(&self, given: &InputPanel, of_another_kind: Html) -> Html {
+    fn faults_view(&self, input: &InputPanel, of_another_kind: Html) -> Html {
         let summary = self.state.summary();
         html! {
             <>
                 if summary.is_some_and(|summary| summary.is_of_another_kind) {
                     <p>{ of_another_kind }</p>
                 } else if let Some(summary) = summary.filter(|summary| summary.refused > 0) {
-                    { self.refused(summary, given) }
+                    { self.refused(summary, input) }
                 }
                 { wrong_filters(self.state.rows.refused.iter().map(|(column, wrong)| {
                     let named = L::named(*column);
@@ -322,13 +317,13 @@ impl<L: ListKind> Listing<L> {
     }
 
     /// Draws the unreadable lines, listing the first of them.
-    fn refused(&self, summary: &ListSummary, given: &InputPanel) -> Html {
+    fn refused(&self, summary: &ListSummary, input: &InputPanel) -> Html {
         let more = summary.refused.saturating_sub(summary.faults.len());
         fault_report(FaultReport {
             severity: Severity::Error,
             label: words::errors(summary.refused),
             has_rows: self.state.has_table(),
-            list: diagnostic_list(&summary.faults, given.on_place().as_ref()),
+            list: diagnostic_list(&summary.faults, input.on_place().as_ref()),
             more: (more > 0).then(|| words::more_refused(more)),
         })
     }
@@ -341,9 +336,9 @@ impl<L: ListKind> Listing<L> {
             class: "",
             title: named.title,
             example: named.example,
-            asked: filter_text(L::conditions(&self.state.query), column),
+            text: filter_text(L::conditions(&self.state.query), column),
             is_wrong: self.state.rows.refused.iter().any(|(of, _)| *of == column),
-            on_ask: self.act.reform(move |text| ListingAction::Filter(column, text)),
+            on_text: self.act.reform(move |text| ListingAction::Filter(column, text)),
         })
     }
 
@@ -365,7 +360,7 @@ impl<L: ListKind> Listing<L> {
         let is_none = rows.total == 0 && rows.query == *query;
         html! {
             <LongTable {class} {label} {id} {head} {columns} {widths} content={Payload::of(query)} rows={rows.total}
-                loaded={rows.places()} {row} active={self.state.active} start={self.scrolled()} {on_event}
+                loaded={rows.places()} {row} active={self.state.active} start={self.store.borrow().scrolled} {on_event}
                 none={is_none.then_some(words::NONE_MATCH)} />
         }
     }

@@ -7,8 +7,6 @@ pub mod board_facts;
 pub mod png;
 pub mod record_export;
 pub mod record_list;
-pub mod score_view;
-pub mod seat_choice;
 pub mod tables_of_board;
 pub mod trick_table;
 pub mod verdict_view;

@@ -1,7 +1,36 @@
 //! A script of conditions, edited as fields and as text.
 
-pub mod conflict_view;
 pub mod form_view;
-pub mod range_field;
+pub mod read_field;
 pub mod script_editor;
 pub(crate) mod words;
+
+use yew::prelude::*;
+
+use crate::engine::bridge::simulate::script::Script;
+use crate::engine::source::Source;
+
+/// Draws the conjuncts with these numbers, from 1, as phrases with their places; 0 is the given
+/// cards.
+pub fn conflict_view(script: &Script, numbers: &[usize]) -> Html {
+    let parts = script.parts();
+    let source = Source::new(script.text());
+    html! {
+        <>
+            <p>{ words::NO_DEAL }</p>
+            <ul class="script-conflict">
+                { for numbers.iter().map(|number| match number.checked_sub(1).and_then(|place| parts.get(place)) {
+                    None => html! { <li>{ words::GIVEN_CARDS }</li> },
+                    Some(part) => {
+                        let place = source.place(part.span);
+                        let phrase = script.phrase(part);
+                        html! {
+                            <li>{ words::conflicting(&phrase) }{ " " }
+                                <span class="soft">{ words::at_line(place.line, place.column) }</span></li>
+                        }
+                    }
+                }) }
+            </ul>
+        </>
+    }
+}

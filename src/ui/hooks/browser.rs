@@ -1,9 +1,11 @@
-//! Browser events: keys, bubbles, printing, window width, and stray file drops.
+//! Browser events: keys, bubbles, printing, window width, swipes, and stray file drops.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, KeyboardEvent, MediaQueryList};
-use yew::prelude::{Callback, hook, use_effect_with, use_mut_ref, *};
+use web_sys::{Element, Event, KeyboardEvent, MediaQueryList, PointerEvent};
+use yew::prelude::*;
+
+use crate::ui::delegate::{document, filter_map};
 
 /// Elements that handle all keys themselves.
 pub const FIELDS: &str = "input, textarea, select, dialog";
@@ -24,8 +26,7 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     // Not in an effect: a key between the drawing and the effect would go to the old callback.
     newest.replace(Some(on_key));
     use_effect_with((), move |()| {
-        let document = web_sys::window().and_then(|window| window.document());
-        let listener = document.map(|document| {
+        let listener = document().map(|document| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&document, "keydown", options, move |event| {
                 let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
@@ -58,8 +59,7 @@ const CLOSED: &str = "data-bubbles-closed";
 #[hook]
 pub fn use_closing_bubbles() {
     use_effect_with((), |()| {
-        let document = web_sys::window().and_then(|window| window.document());
-        let listeners = document.map(|document| {
+        let listeners = document().map(|document| {
             let root = document.document_element();
             let on = |kind: &'static str| {
                 let root = root.clone();
@@ -137,8 +137,8 @@ pub fn use_wide() -> bool {
         let (query, wide) = (query.clone(), wide.setter());
         move |()| {
             let listener = query.as_ref().as_ref().map(|query| {
-                let asked = query.clone();
-                EventListener::new(query, "change", move |_| wide.set(is_wide(Some(&asked))))
+                let current = query.clone();
+                EventListener::new(query, "change", move |_| wide.set(is_wide(Some(&current))))
             });
             move || drop(listener)
         }
@@ -149,3 +149,54 @@ pub fn use_wide() -> bool {
 fn is_wide(query: Option<&MediaQueryList>) -> bool {
     query.is_some_and(MediaQueryList::matches)
 }
+
+/// Minimum length of a swipe in pixels.
+const FAR: i32 = 60;
+
+/// A horizontal swipe of a finger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Swipe {
+    /// To the next page.
+    Left,
+    /// To the previous page.
+    Right,
+}
+
+impl Swipe {
+    /// Returns the swipe of a movement in pixels, or `None` if it is short, or vertical and so
+    /// scrolls.
+    fn of(right: i32, down: i32) -> Option<Self> {
+        (right.abs() >= FAR.max(2 * down.abs())).then_some(if right < 0 {
+            Self::Left
+        } else {
+            Self::Right
+        })
+    }
+}
+
+/// Returns listeners for pointer down and up. Swipes that start on a control are ignored. The
+/// element needs the style `touch-action: pan-y`, or the browser takes the swipes.
+#[hook]
+pub fn use_swipe(on_swipe: &Callback<Swipe>) -> [Callback<PointerEvent>; 2] {
+    let start = use_mut_ref(|| None::<(i32, (i32, i32))>);
+    let place = |event: &PointerEvent| (event.client_x(), event.client_y());
+    let on_down = {
+        let start = start.clone();
+        Callback::from(move |event: PointerEvent| {
+            let on = event.target_dyn_into::<Element>();
+            let is_tool = on.and_then(|on| on.closest("button, input, select, a").ok()?).is_some();
+            let is_finger = event.pointer_type() == "touch" && event.is_primary() && !is_tool;
+            start.replace(is_finger.then(|| (event.pointer_id(), place(&event))));
+        })
+    };
+    let on_up = filter_map(on_swipe, move |event: PointerEvent| {
+        let (finger, from) = start.take()?;
+        let to = place(&event);
+        Swipe::of(to.0 - from.0, to.1 - from.1).filter(|_| finger == event.pointer_id())
+    });
+    [on_down, on_up]
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/ui/hooks/browser.rs"]
+mod tests;

@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::linked::use_linked_text;
 use super::persisted_text::{first_history, use_persisted_text, with_choices};
 use super::visit::Visit;
+use crate::engine::source::with_line_feeds;
 use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::storage::Key;
@@ -19,7 +19,7 @@ pub trait PageState: Reducible + PartialEq + Sized + 'static {
     /// Returns the action for a followed link, with its text and route.
     fn follow(text: String, route: Rc<Route>) -> Self::Action;
 
-    fn kept_text(&self) -> String;
+    fn saved_text(&self) -> String;
 
     /// Returns the route of the state, with its text as stored.
     fn route(&self, text: &str) -> Route;
@@ -64,10 +64,28 @@ pub fn use_stored_state<S: PageState>(
     shorter: Callback<(), Option<Route>>,
     visit: &Visit,
 ) {
-    let kept = use_memo(state.clone(), |state| {
-        let text = state.kept_text();
+    let saved = use_memo(state.clone(), |state| {
+        let text = state.saved_text();
         let route = state.route(&text);
         (text, route)
     });
-    use_persisted_text(key, S::PARAMETER, &kept.0, kept.1.clone(), shorter, visit);
+    use_persisted_text(key, S::PARAMETER, &saved.0, saved.1.clone(), shorter, visit);
+}
+
+/// Passes on the text and the route of every address with a text that the reader goes to, except
+/// the first visit.
+#[hook]
+pub fn use_linked_text(
+    visit: &Visit,
+    parameter: &'static str,
+    on_text: Callback<(String, Rc<Route>)>,
+) {
+    let first = use_memo((), |()| visit.number);
+    let first = *first == visit.number;
+    let route = Rc::clone(&visit.route);
+    use_effect_with(visit.number, move |_| {
+        if let Some(text) = route.get(parameter).filter(|_| !first) {
+            on_text.emit((with_line_feeds(text), Rc::clone(&route)));
+        }
+    });
 }

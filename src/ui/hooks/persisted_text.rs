@@ -21,27 +21,25 @@ const PAUSE: u32 = 250;
 /// Returns the initial history: the text in the address, or else the stored one. A stored text
 /// remains an undo step below a linked one.
 pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<String> {
-    let nothing = String::new();
-    let kept = with_line_feeds(&storage::load(key).unwrap_or(nothing));
+    let stored = with_line_feeds(&storage::load(key).unwrap_or_default());
     match route.get(parameter).map(with_line_feeds) {
-        None => History::new(kept),
-        Some(linked) if kept.is_empty() => History::new(linked),
-        Some(linked) => History::new(kept).with(linked),
+        None => History::new(stored),
+        Some(linked) if stored.is_empty() => History::new(linked),
+        Some(linked) => History::new(stored).with(linked),
     }
 }
 
 /// Returns a visit's route, with the stored choices if it has no query: a tab keeps its choices
 /// when the reader returns.
 pub fn with_choices(route: &Route, key: Key<'_>) -> Route {
-    let kept = storage::load(Key::Choices(&key)).filter(|_| route.query.is_empty());
-    let kept = kept.map(|kept| Route::parse(&kept).query);
-    Route { query: kept.unwrap_or_else(|| route.query.clone()), ..route.clone() }
+    let stored = storage::load(Key::Choices(&key)).filter(|_| route.query.is_empty());
+    let query = stored.map_or_else(|| route.query.clone(), |stored| Route::parse(&stored).query);
+    Route { query, ..route.clone() }
 }
 
 /// Returns the stored choice of a name, beside the stored text.
-pub fn kept_choice(key: Key<'_>, name: &str) -> Option<String> {
-    let kept = Route::parse(&storage::load(Key::Choices(&key))?);
-    kept.get(name).map(str::to_owned)
+pub fn saved_choice(key: Key<'_>, name: &str) -> Option<String> {
+    Route::parse(&storage::load(Key::Choices(&key))?).get(name).map(str::to_owned)
 }
 
 /// Returns a route's choices as a route without its text, or an empty text if there are none.
@@ -103,6 +101,52 @@ fn save_pending(key: Key<'_>, pending: &RefCell<Option<UnsavedText>>) {
         storage::save(key, &text);
         storage::save(Key::Choices(&key), &choices);
     }
+}
+
+/// Stores a text at once, and passes on what another window stores, so that no window overwrites
+/// another's count.
+#[hook]
+pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Callback<String>) {
+    use_effect_with(text, move |text| {
+        storage::save(key, text);
+    });
+    use_effect_with((), move |()| {
+        let listener = listen(key, on_other);
+        move || drop(listener)
+    });
+}
+
+/// Returns the text last stored by another window, or `None` if it is empty or equals `own`.
+#[hook]
+pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> {
+    let other = use_state_eq(|| storage::of_other_window(key));
+    {
+        let other = other.setter();
+        use_effect_with((), move |()| {
+            let listener = listen(key, Callback::from(move |text| other.set(Some(text))));
+            move || drop(listener)
+        });
+    }
+    (*other).clone().filter(|other| with_line_feeds(other) != own)
+}
+
+/// Calls back with another window's text whenever it stores one under a key.
+fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener> {
+    let window = web_sys::window()?;
+    Some(EventListener::new(&window, "storage", move |_| {
+        if let Some(text) = storage::of_other_window(key) {
+            on_other.emit(text);
+        }
+    }))
+}
+
+/// Stores the start page's summary of a key's text: its cards or its result, with `♠♥♦♣` for the
+/// suits. An empty one is not stored, and the start page shows the text.
+#[hook]
+pub fn use_glimpse(key: Key<'static>, glimpse: String) {
+    use_effect_with(glimpse, move |glimpse| {
+        storage::save(Key::Glimpse(&key), glimpse);
+    });
 }
 
 #[cfg(test)]

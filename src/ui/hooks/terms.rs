@@ -11,6 +11,7 @@ use web_sys::{Document, Element, Event, HtmlAnchorElement, MouseEvent};
 use yew::prelude::*;
 
 use crate::ui::address;
+use crate::ui::delegate::document;
 use crate::ui::route::Route;
 
 /// Selector of the links.
@@ -24,8 +25,7 @@ const OPENED: &str = "[popover]";
 #[hook]
 pub fn use_terms<F: Future<Output = bool> + 'static>(open: fn(HtmlAnchorElement, bool) -> F) {
     use_effect_with((), move |()| {
-        let document = web_sys::window().and_then(|window| window.document());
-        let listeners = document.filter(has_popovers).map(|document| listen(&document, open));
+        let listeners = document().filter(has_popovers).map(|document| listen(&document, open));
         move || drop(listeners)
     });
 }

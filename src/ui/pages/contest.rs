@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use crate::client::fetch::fetch_text;
 use crate::engine::Problem;
-use crate::ui::components::frame::tabs::page_with_tabs;
-use crate::ui::components::input::examples::Example;
+use crate::ui::components::frame::page_with_tabs;
+use crate::ui::components::input::Example;
 use crate::ui::components::input::many_panel::ManyPanel;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;

@@ -11,7 +11,7 @@ mod words;
 
 use yew::prelude::*;
 
-use crate::ui::components::frame::tabs::page_with_tabs;
+use crate::ui::components::frame::page_with_tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::request::Failure;

@@ -25,11 +25,11 @@ use crate::engine::bridge::session::add::COLUMNS;
 use crate::engine::wording::sentence_case;
 use crate::ui::components::frame::buttons::print_button;
 use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::components::input::Example;
 use crate::ui::components::input::diagnostic_list::{
     FaultReport, diagnostic_list, fault_report, severity_icon,
 };
-use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::many_panel::given::{
+use crate::ui::components::input::many_panel::input_panel::{
     InputPanel, InputPanelParts, use_input_panel,
 };
 use crate::ui::delegate::{focus_within, is_focus_lost};

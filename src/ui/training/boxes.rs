@@ -4,7 +4,7 @@
 
 /// Minimum number of other questions before a review: after a wrong answer, after one right answer,
 /// and after two.
-pub const AFTER: [u32; 3] = [3, 10, 30];
+pub const INTERVALS: [u32; 3] = [3, 10, 30];
 
 /// Minimum number of new questions between two reviews.
 pub const NEW_BETWEEN: u32 = 2;
@@ -26,7 +26,7 @@ impl Reviewable for u8 {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewItem<T> {
     pub item: T,
-    /// Number of right answers since the last wrong one, an index of [`AFTER`].
+    /// Number of right answers since the last wrong one, an index of [`INTERVALS`].
     pub step: usize,
     /// Number of answers after which it is due.
     pub due: u32,
@@ -67,7 +67,7 @@ impl<T> ReviewItems<T> {
 
     /// Limits all due times to the longest possible interval from now, in case a count was lost.
     pub fn limit_due(&mut self, answers: u32) {
-        let latest = answers.saturating_add(AFTER.into_iter().max().unwrap_or(0));
+        let latest = answers.saturating_add(INTERVALS.into_iter().max().unwrap_or(0));
         for one in &mut self.0 {
             one.due = one.due.min(latest);
         }
@@ -96,7 +96,7 @@ impl<T: Reviewable> ReviewItems<T> {
             None => return,
         };
         // Right at the last step, the item is learned.
-        if let Some(after) = AFTER.get(step) {
+        if let Some(after) = INTERVALS.get(step) {
             self.add(ReviewItem { item, step, due: answers.saturating_add(*after) });
         }
     }

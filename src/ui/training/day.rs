@@ -1,11 +1,13 @@
 //! Days, whose ten questions are the same for everybody, and months, which group mistakes.
 
-use std::fmt;
 use std::str::FromStr;
 
+use derive_more::Display;
 use fastrand::Rng;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A day, displayed as in ISO 8601: `2026-11-26`.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord)]
+#[display("{year:04}-{month:02}-{of_month:02}")]
 pub struct Day {
     year: u16,
     month: u8,
@@ -56,13 +58,6 @@ impl Day {
     }
 }
 
-/// ISO 8601: `2026-11-26`.
-impl fmt::Display for Day {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.of_month)
-    }
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseDateError;
 
@@ -80,17 +75,12 @@ impl FromStr for Day {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A month, displayed as in ISO 8601: `2026-11`.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord)]
+#[display("{year:04}-{month:02}")]
 pub struct Month {
     year: u16,
     month: u8,
-}
-
-/// ISO 8601: `2026-11`.
-impl fmt::Display for Month {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:04}-{:02}", self.year, self.month)
-    }
 }
 
 impl FromStr for Month {

@@ -16,7 +16,7 @@ use std::str::{FromStr, Split};
 
 use super::Training;
 use super::account::{Tally, TrainerResults};
-use super::boxes::{AFTER, ReviewItem, Reviewable};
+use super::boxes::{INTERVALS, ReviewItem, Reviewable};
 use super::run::{DayResult, Days, PracticeMode, Run};
 
 const ALL: &str = "all";
@@ -125,7 +125,7 @@ fn read_waiting<T>(
     item: impl Fn(&mut Words) -> Option<T>,
 ) -> Option<ReviewItem<T>> {
     let waiting = ReviewItem { item: item(words)?, step: next(words)?, due: next(words)? };
-    (waiting.step < AFTER.len()).then_some(waiting)
+    (waiting.step < INTERVALS.len()).then_some(waiting)
 }
 
 fn read_run(words: &mut Words) -> Option<Run> {

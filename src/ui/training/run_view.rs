@@ -94,11 +94,11 @@ fn strip(run: &Run, length: usize) -> Html {
             None if place == run.costs().len() => ("next", ""),
             None => ("open", ""),
         };
-        let heard = run.costs().get(place).map(|cost| words::answer_was(place + 1, *cost == 0));
+        let spoken = run.costs().get(place).map(|cost| words::answer_was(place + 1, *cost == 0));
         html! {
             <li class={class_list(&[class])}>
                 <span aria-hidden="true">{ mark }</span>
-                { for heard.map(|heard| html! { <span class="unseen">{ heard }</span> }) }
+                { for spoken.map(|spoken| html! { <span class="unseen">{ spoken }</span> }) }
             </li>
         }
     };

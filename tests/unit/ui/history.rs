@@ -31,7 +31,7 @@ fn typing_is_one_step_until_something_else_happens() {
 }
 
 #[test]
-fn a_new_step_forgets_what_was_undone() {
+fn a_new_step_clears_the_redo_steps() {
     let mut history = History::new(1);
     history.set(2);
     history.undo();
@@ -57,7 +57,7 @@ fn typing_the_same_value_is_no_part_of_the_step_before() {
 }
 
 #[test]
-fn two_hundred_steps_are_kept() {
+fn history_has_at_most_two_hundred_steps() {
     let mut history = History::new(0);
     for step in 1..=300 {
         history.set(step);

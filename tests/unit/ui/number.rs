@@ -6,13 +6,13 @@ fn one_trick_is_not_tricks() {
 }
 
 #[test]
-fn what_is_counted_has_its_decimals() {
+fn amounts_have_their_decimals() {
     assert_eq!(amount(Decimal::halves(-3), 2), "−1.50");
     assert_eq!([0, 1].map(|decimals| amount(Decimal::whole(7), decimals)), ["7", "7.0"]);
 }
 
 #[test]
-fn what_can_be_more_or_less_has_both_ends() {
+fn ranges_have_both_ends() {
     let [lowest, highest] = [241, 249].map(Decimal::tenths);
     assert_eq!(range(AmountRange { lowest, highest }, 2), "24.10–24.90");
     assert_eq!(range(lowest.into(), 1), "24.1");

@@ -11,7 +11,7 @@ fn counted() -> (Store<u8>, Rc<Cell<u8>>, Listener) {
 }
 
 #[test]
-fn who_listens_is_called_at_each_change_until_the_listener_is_dropped() {
+fn listener_is_called_at_each_change_until_it_is_dropped() {
     let (store, calls, listener) = counted();
     assert_eq!(store.change(|state| std::mem::replace(state, 2)), 1);
     store.clone().change(|state| *state = 3);
@@ -30,7 +30,7 @@ fn a_silent_change_calls_nobody() {
 }
 
 #[test]
-fn who_is_called_finds_the_state_changed_and_may_change_it_and_end_other_listeners() {
+fn listener_sees_the_change_and_may_change_the_state_and_drop_listeners() {
     let (store, calls, listener) = counted();
     let other = Cell::new(Some(listener));
     let seen = Rc::<RefCell<Vec<u8>>>::default();

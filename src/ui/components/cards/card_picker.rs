@@ -2,11 +2,10 @@
 
 use yew::prelude::*;
 
-use super::card_face::rank_text;
-use super::card_grid::{ranks, use_card_grid};
-use super::suit_icon::suit_icon;
-use super::words;
-use crate::engine::{Card, CardSet, PartlyKnown, Suit};
+use super::card_grid::{RankOrder, ranks, use_card_grid};
+use super::{rank_text, suit_icon, words};
+use crate::engine::bridge::deal::holder;
+use crate::engine::{BySeat, Card, CardSet, PartlyKnown, Rank, Seat, Suit};
 use crate::ui::components::frame::class_list;
 
 #[derive(Properties, PartialEq)]
@@ -58,17 +57,23 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
     html! {
         <div class="card-picker" ref={grid.root} role="group" aria-label={words::CARDS}
             onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>
-            { for Suit::DESCENDING.into_iter().map(|suit| html! {
-                <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
-                    { for order.iter().map(|&rank| {
-                        let card = Card::new(suit, rank);
-                        let pressed = known.contains(card);
-                        card_button(card, pressed, props.closed.contains(card), grid.stop == Some(card))
-                    }) }
-                </div>
+            { card_rows(order, |card| {
+                let pressed = known.contains(card);
+                card_button(card, pressed, props.closed.contains(card), grid.stop == Some(card))
             }) }
             <p class="picker-notice" role="status">{ notice }</p>
         </div>
+    }
+}
+
+/// Draws a row of cards for each suit, with the ranks in an order.
+fn card_rows(order: &RankOrder, button: impl Fn(Card) -> Html) -> Html {
+    html! {
+        { for Suit::DESCENDING.into_iter().map(|suit| html! {
+            <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
+                { for order.iter().map(|&rank| button(Card::new(suit, rank))) }
+            </div>
+        }) }
     }
 }
 
@@ -83,6 +88,48 @@ fn card_button(card: Card, pressed: bool, closed: bool, tab_stop: bool) -> Html 
             tabindex={if tab_stop { "0" } else { "-1" }}>
             <span class="card-rank">{ rank_text(card.rank) }</span>
             { suit_icon(card.suit) }
+        </button>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct DealPickerProps {
+    pub hands: BySeat<CardSet>,
+    /// The seat whose cards are highlighted.
+    pub seat: Seat,
+    pub on_click: Callback<Card>,
+}
+
+/// Four rows of thirteen buttons with one tab stop. A free card looks like a card, one of the
+/// chosen seat is pressed, and one of another seat is dimmed with that seat's letter.
+#[component]
+pub fn DealPicker(props: &DealPickerProps) -> Html {
+    let grid = use_card_grid(&Rank::DESCENDING, props.on_click.clone());
+    html! {
+        <div class="card-picker deal-picker" ref={grid.root} role="group" aria-label={words::THE_PACK}
+            onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>
+            { card_rows(&Rank::DESCENDING, |card| {
+                let holder = holder(&props.hands, card);
+                dealt_card(card, holder, holder == Some(props.seat), grid.stop == Some(card))
+            }) }
+        </div>
+    }
+}
+
+fn dealt_card(card: Card, holder: Option<Seat>, own: bool, tab_stop: bool) -> Html {
+    let mut name = words::card_button(card);
+    if let Some(holder) = holder {
+        name.push_str(", ");
+        name.push_str(holder.name());
+    }
+    let class = if holder.is_none() { "free" } else { "held" };
+    html! {
+        <button type="button" class={class_list(&["pick", card.suit.name(), class])}
+            data-card={card.to_string()} aria-label={name} aria-pressed={own.to_string()}
+            tabindex={if tab_stop { "0" } else { "-1" }}>
+            <span class="card-rank">{ rank_text(card.rank) }</span>
+            { suit_icon(card.suit) }
+            { for holder.map(|holder| html! { <span class="holder" data-letter={holder.letter().to_string()}></span> }) }
         </button>
     }
 }

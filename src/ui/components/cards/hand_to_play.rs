@@ -2,10 +2,8 @@
 
 use yew::prelude::*;
 
-use super::card_face::rank_text;
 use super::card_grid::{CARD, key_action};
-use super::suit_icon::suit_icon;
-use super::words;
+use super::{rank_text, suit_icon, words};
 use crate::engine::{Card, CardSet, Play, Rank};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, after_paint, use_roving_focus};
@@ -33,7 +31,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     // Whether the last card was played by the pointer, not by a key.
     let by_pointer = use_mut_ref(|| false);
     let play = &props.play;
-    let held = play.turn().map_or(CardSet::EMPTY, |seat| play.left(seat));
+    let hand = play.turn().map_or(CardSet::EMPTY, |seat| play.left(seat));
     let legal = play.legal_cards();
 
     let choose = {
@@ -53,9 +51,9 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
         })
     };
     let first = legal.iter().next();
-    let cards = use_roving_focus(CARD, first, move |key, from| aim(key, from, held), choose);
+    let cards = use_roving_focus(CARD, first, move |key, from| aim(key, from, hand), choose);
     // The next hand's first legal card replaces a card that is gone.
-    let stop = cards.stop.filter(|card| held.contains(*card)).or(first);
+    let stop = cards.stop.filter(|card| hand.contains(*card)).or(first);
     {
         let cards = cards.clone();
         let by_pointer = by_pointer.clone();
@@ -98,7 +96,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
             <div class="hand-to-play" ref={cards.root} role="group"
                 aria-label={play.turn().map(words::cards_of)}
                 onfocusin={cards.onfocusin} {onclick} {onkeydown}>
-                { for held.iter().map(|card| {
+                { for hand.iter().map(|card| {
                     let refusal = play.permits(card).err().map(|refusal| refusal.to_string());
                     let disabled = refusal.as_ref().map(|_| "true");
                     let cost = props.costs.iter().find(|(of, _)| *of == card).map(|&(_, cost)| cost);
@@ -128,8 +126,8 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
 }
 
 /// Returns the action of a key among the cards of a hand.
-fn aim(key: &str, from: Card, held: CardSet) -> Option<KeyAction<Card>> {
-    let cards: Vec<Card> = held.iter().collect();
+fn aim(key: &str, from: Card, hand: CardSet) -> Option<KeyAction<Card>> {
+    let cards: Vec<Card> = hand.iter().collect();
     let at = cards.iter().position(|&card| card == from).unwrap_or(0);
     let to = match key {
         "ArrowRight" | "ArrowDown" => at + 1,
@@ -138,8 +136,8 @@ fn aim(key: &str, from: Card, held: CardSet) -> Option<KeyAction<Card>> {
         "End" => cards.len(),
         _ => {
             return match key_action(&Rank::DESCENDING, key, from)? {
-                KeyAction::Choose(card) => held.contains(card).then_some(KeyAction::Choose(card)),
-                KeyAction::Move(card) => held.of_suit(card.suit).iter().next().map(KeyAction::Move),
+                KeyAction::Choose(card) => hand.contains(card).then_some(KeyAction::Choose(card)),
+                KeyAction::Move(card) => hand.of_suit(card.suit).iter().next().map(KeyAction::Move),
             };
         }
     };

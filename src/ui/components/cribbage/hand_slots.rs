@@ -3,8 +3,7 @@
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::card_view::card_view;
-use super::words;
+use super::{card_view, words};
 use crate::engine::cribbage::Card;
 use crate::engine::cribbage::solitaire::DEALT;
 use crate::ui::components::frame::{class_if, class_list};

@@ -1,12 +1,14 @@
 //! Both scores of a game, typed or clicked on a board. Without them no chance to win is shown.
 
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::board::{Pegs, board};
-use super::score_draft::{ScoreDraft, ScoreEdit};
-use super::score_field::ScoreField;
 use super::words;
 use crate::engine::cribbage::Player;
+use crate::engine::cribbage::game::ByPlayer;
+use crate::engine::cribbage::winning::{GAME, Scores};
+use crate::ui::hooks::use_value_on_blur;
 
 #[derive(Properties, PartialEq)]
 pub struct ScoreEntryProps {
@@ -52,3 +54,99 @@ pub fn ScoreEntry(ScoreEntryProps { scores, on_edit }: &ScoreEntryProps) -> Html
         </details>
     }
 }
+
+/// The scores of both players; either may be missing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ScoreDraft {
+    scores: ByPlayer<Option<u8>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreEdit {
+    /// Types a player's score, or clears its field.
+    Type(Player, Option<u8>),
+    /// Clicks the hole of a player's score on the board.
+    Click(Player, u8),
+    /// Clears both scores.
+    LeaveOut,
+}
+
+impl ScoreDraft {
+    pub fn of(self, player: Player) -> Option<u8> {
+        self.scores[player]
+    }
+
+    /// Returns both scores, or `None` if one is not given: a chance to win needs both.
+    pub fn both(self) -> Option<Scores> {
+        Scores::new(self.scores.you?, self.scores.opponent?).ok()
+    }
+
+    /// Returns whether neither score is given.
+    pub const fn is_empty(self) -> bool {
+        self.scores.you.is_none() && self.scores.opponent.is_none()
+    }
+
+    /// Returns the draft after a change to one player's score, or to both.
+    pub fn edited(self, edit: ScoreEdit) -> Self {
+        let (player, score) = match edit {
+            ScoreEdit::Type(player, score) => (player, score),
+            ScoreEdit::Click(player, score) => (player, Some(score)),
+            ScoreEdit::LeaveOut => return Self::default(),
+        };
+        let mut scores = self.scores;
+        scores[player] = score;
+        Self { scores }
+    }
+}
+
+impl From<Option<Scores>> for ScoreDraft {
+    fn from(both: Option<Scores>) -> Self {
+        let scores = ByPlayer { you: both.map(Scores::own), opponent: both.map(Scores::opponent) };
+        Self { scores }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ScoreFieldProps {
+    pub label: &'static str,
+    pub score: Option<u8>,
+    /// Text in the field if no score is given.
+    #[prop_or_default]
+    pub placeholder: &'static str,
+    /// Receives the typed score, or `None` if the field is cleared.
+    pub on_score: Callback<Option<u8>>,
+}
+
+#[component]
+pub fn ScoreField(props: &ScoreFieldProps) -> Html {
+    let field = use_node_ref();
+    let text = props.score.map(|score| score.to_string()).unwrap_or_default();
+    let onblur = use_value_on_blur(&field, text);
+    let oninput = {
+        let (field, on_score) = (field.clone(), props.on_score.clone());
+        Callback::from(move |_: InputEvent| {
+            if let Some(field) = field.cast::<HtmlInputElement>() {
+                on_score.emit(nearest(field.value_as_number()));
+            }
+        })
+    };
+    html! {
+        <label class="field">
+            <span class="field-label">{ props.label }</span>
+            <input ref={field} type="number" inputmode="numeric" min="0" max={(GAME - 1).to_string()}
+                placeholder={props.placeholder} {oninput} {onblur} />
+        </label>
+    }
+}
+
+/// Returns the valid score nearest to a number, or `None` if the field has no number.
+fn nearest(number: f64) -> Option<u8> {
+    // Within the bounds only a fraction is lost.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let score = number.clamp(0.0, f64::from(GAME - 1)) as u8;
+    (!number.is_nan()).then_some(score)
+}
+
+#[cfg(test)]
+#[path = "../../../../tests/unit/ui/components/cribbage/score_entry.rs"]
+mod tests;

@@ -2,8 +2,7 @@
 
 use yew::prelude::*;
 
-use super::card_view::card_view;
-use super::words;
+use super::{card_view, words};
 use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::score::FourRanks;
 use crate::engine::cribbage::solitaire::{Outlook, Prospect, SplitOutlook};

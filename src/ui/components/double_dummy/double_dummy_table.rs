@@ -6,8 +6,7 @@ use super::words;
 use crate::client::solving::PartialTable;
 use crate::client::task::TaskState;
 use crate::engine::{Bid, Call, Contract, Doubling, Level, Seat, Strain};
-use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::suit_icon::strain_icon;
+use crate::ui::components::cards::{call_view, strain_icon};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::number::tricks;
 
@@ -30,6 +29,8 @@ pub fn double_dummy_table(
     contract: Option<Contract>,
     tried: Option<TriedContract>,
 ) -> Html {
+    // Some cells stay unknown.
+    let is_incomplete = matches!(solved.stage, TaskState::Failed(_));
     let busy = matches!(solved.stage, TaskState::Running(_)).then_some("true");
     html! {
         <div class="double-dummy-table">
@@ -54,7 +55,7 @@ pub fn double_dummy_table(
                     }) }
                 </tbody>
             </table>
-            { for contract.filter(|_| !has_failed(solved)).map(|contract| html! {
+            { for contract.filter(|_| !is_incomplete).map(|contract| html! {
                 <p class="legend">
                     if is_beaten(solved, contract.bid) {
                         { words::NOBODY_MAKES }
@@ -79,11 +80,6 @@ fn is_beaten(solved: &PartialTable, bid: Bid) -> bool {
         let tricks = solved.tricks(bid.strain, seat);
         tricks.is_some_and(|tricks| made(tricks, bid.strain) < Some(bid))
     })
-}
-
-/// Returns whether some cells will stay unknown.
-const fn has_failed(solved: &PartialTable) -> bool {
-    matches!(solved.stage, TaskState::Failed(_))
 }
 
 fn cell(

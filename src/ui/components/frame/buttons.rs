@@ -8,7 +8,7 @@ use crate::ui::embedded::code;
 use crate::ui::hooks::use_toggle;
 use crate::ui::route::Route;
 use crate::ui::share::Link;
-use crate::ui::{address, clipboard, download, share};
+use crate::ui::{address, share};
 
 #[derive(Properties, PartialEq)]
 pub struct StatusButtonProps {
@@ -47,12 +47,12 @@ pub fn copy_button(label: &'static str, class: &'static str, text: &str) -> Html
     let act = {
         let text = text.to_owned();
         Callback::from(move |show_status: Callback<AttrValue>| {
-            match download::blob(&text, "text/plain") {
+            match share::text_blob(&text, "text/plain") {
                 Some(blob) => {
                     let on_done = Callback::from(move |done| {
                         show_status.emit(AttrValue::Static(words::copied(done)));
                     });
-                    clipboard::copy(&blob, on_done);
+                    share::copy(&blob, on_done);
                 }
                 None => show_status.emit(AttrValue::Static(words::NOTHING_TO_COPY)),
             }
@@ -78,8 +78,8 @@ pub fn save_button(label: &'static str, name: &'static str, text: &str) -> Html 
     let onclick = {
         let text = text.to_owned();
         Callback::from(move |_: MouseEvent| {
-            if let Some(blob) = download::blob(&text, "text/plain") {
-                download::save(&blob, name);
+            if let Some(blob) = share::text_blob(&text, "text/plain") {
+                share::save(&blob, name);
             }
         })
     };

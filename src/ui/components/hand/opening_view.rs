@@ -2,16 +2,15 @@
 
 use yew::prelude::*;
 
-use super::shown_style::{NamedStyle, title_of};
 use super::words;
 use crate::engine::Call;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::{Outlook, RuleOutcome, Style, TraceEntry, Verdict};
 use crate::engine::wording::sentence_case;
-use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::frame::interpretation_notes::interpretation_notes;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::term_link::with_term;
-use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list, interpretation_notes};
+use crate::ui::own_styles::{NamedStyle, title_of};
 
 /// Groups items by key, in the order of each key's first item.
 pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<(K, Vec<T>)> {

@@ -1,17 +1,11 @@
 //! A hand's rank among all hands, as a small picture.
 
-mod words;
-
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::Evaluator;
-use crate::engine::bridge::evaluation::percentiles::{HANDS, PercentileRank, Percentiles};
+use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles};
 use crate::engine::decimal::Decimal;
-
-/// Returns a hand's rank as text without a full stop: `better than 83.2 % of hands`.
-pub fn place_in_words(place: PercentileRank, evaluator: Evaluator) -> String {
-    words::place(place, evaluator)
-}
 
 /// Maximum number of columns, give or take one at an end: some evaluators have hundreds of values.
 const MOST_COLUMNS: i32 = 40;
@@ -23,7 +17,7 @@ const WIDTHS: [i32; 5] = [1, 5, 10, 20, WIDEST];
 /// Two points or tricks.
 const WIDEST: i32 = 40;
 
-/// One in this many hands is left out at each end, where columns would be invisible.
+/// Inverse of the share of hands left out at each end, where columns would be invisible.
 const RARE: u64 = 1000;
 
 const HEIGHT: u64 = 100;
@@ -37,7 +31,7 @@ pub fn percentile_picture(
 ) -> Html {
     let Columns { heights, place } = Columns::of(percentiles, evaluator, amount);
     let height = heights.get(place).map_or(0, |&height| height.min(HEIGHT));
-    let label = words::place(percentiles.place_of(amount, evaluator), evaluator);
+    let label = words::percentile_rank(percentiles.place_of(amount, evaluator), evaluator);
     html! {
         <svg class="percentile" role="img" preserveAspectRatio="none"
             viewBox={format!("0 0 {} {HEIGHT}", heights.len())}>

@@ -6,8 +6,7 @@ use super::words;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::points::{Category, PointItem};
 use crate::engine::{CardSet, Hand, PartlyKnown, Points, Shape, Suit};
-use crate::ui::components::cards::card_face::partly_known_text;
-use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::cards::{named_suit, partly_known_text};
 use crate::ui::components::frame::term_link::{Term, term_link};
 
 /// Draws the high-card points, the hand points, the shape and the cards.

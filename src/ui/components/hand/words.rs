@@ -1,8 +1,9 @@
 //! Texts of a hand's points and openings.
 
+use crate::engine::bridge::evaluation::percentiles::PercentileRank;
 use crate::engine::bridge::opening::RuleOutcome;
 use crate::engine::bridge::points::Category;
-use crate::engine::{Hand, Shape};
+use crate::engine::{Evaluator, Hand, Shape};
 
 pub const HIGH_CARD_POINTS: &str = "HCP";
 pub const HIGH_CARD_POINTS_NAME: &str = "high-card points";
@@ -90,3 +91,33 @@ pub fn system_counts(counts: &str) -> String {
 }
 
 pub const WORDS_USED: &str = "Words used in the rules";
+
+/// Returns a hand's rank as `better than 83.2 % of hands`. For the worst 0.1 % it gives the share of better hands;
+/// for the best and worst hands, that none is better or worse.
+pub fn percentile_rank(rank: PercentileRank, evaluator: Evaluator) -> String {
+    let [better, worse] = comparatives(evaluator);
+    match (rank.worse, rank.better) {
+        (_, 0) => format!("no hand is {better}"),
+        (0, _) => format!("no hand is {worse}"),
+        _ => match rank.permille_worse() {
+            0 => format!("{worse} than {} of hands", percent(rank.permille_better())),
+            permille => format!("{better} than {} of hands", percent(permille)),
+        },
+    }
+}
+
+/// Returns the comparatives of better and worse. A wilder shape is not better.
+const fn comparatives(evaluator: Evaluator) -> [&'static str; 2] {
+    match evaluator {
+        Evaluator::Freakness => ["wilder", "flatter"],
+        _ => ["better", "worse"],
+    }
+}
+
+fn percent(permille: u64) -> String {
+    format!("{}.{}\u{a0}%", permille / 10, permille % 10)
+}
+
+#[cfg(test)]
+#[path = "../../../../tests/unit/ui/components/hand/words.rs"]
+mod tests;

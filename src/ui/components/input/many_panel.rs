@@ -1,24 +1,22 @@
 //! A whole file in a problem's own format: input and output side by side.
 
-pub mod beside;
-pub mod given;
+pub mod input_choice;
+pub mod input_panel;
 mod state;
 
 use web_sys::Blob;
 use yew::prelude::*;
 
-use self::given::{InputPanelParts, use_input_panel, use_settled};
+use self::input_panel::{InputPanelParts, use_input_panel, use_settled};
+use super::diagnostic_list::diagnostic_list;
+use super::{Example, words};
 use crate::client::judging::{Judgement, use_judge};
 use crate::client::task::TaskState;
 use crate::engine::Problem;
-use crate::ui::clipboard;
 use crate::ui::components::frame::progress_bar;
-use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
-use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::words;
-use crate::ui::download::save;
 use crate::ui::hooks::{Visit, use_wide};
 use crate::ui::route::{ContestTab, Page};
+use crate::ui::share::{copy, save};
 use crate::ui::storage::Key;
 use crate::wire::judging::OutputSummary;
 use crate::wire::request::Failure;
@@ -39,25 +37,14 @@ pub struct ManyPanelProps {
 pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let problem = props.problem;
     let page = Page::Contest(ContestTab::Files);
-    let given =
+    let input =
         use_input_panel(&props.visit, page, problem.name(), Key::Problem(problem), |_| Vec::new());
     let job = use_judge();
     let judge = job.clone();
-    let on_again = use_settled(&given, move |input| match input {
-        Some(input) => judge.judge(problem, input),
+    let on_again = use_settled(&input, move |content| match content {
+        Some(content) => judge.judge(problem, content),
         None => judge.cancel(),
     });
-    let output = JobView {
-        stage: job.stage(),
-        name: problem.name(),
-        given: given.is_given(),
-        on_again,
-        on_place: given.on_place(),
-        on_cancel: {
-            let job = job.clone();
-            Callback::from(move |()| job.cancel())
-        },
-    };
     let read_as = match job.stage() {
         TaskState::Done(Judgement::Output(_, digest)) => Some(words::cases(digest.cases)),
         TaskState::Done(Judgement::Refused(_)) => Some(words::ANOTHER_FORMAT.to_owned()),
@@ -72,60 +59,39 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         // Side by side, the input takes no room from the answer.
         folds: !use_wide(),
     };
-    html! {
-        <div class="given-and-answer many">
-            { given.panel(parts) }
-            { many_output(&output) }
-        </div>
-    }
-}
-
-pub struct JobView<'j> {
-    pub stage: &'j TaskState<Judgement>,
-    /// The problem's name, used in the name of a saved file.
-    pub name: &'static str,
-    /// Whether there is an input; its job may be cancelled.
-    pub given: bool,
-    /// Called to judge the input again.
-    pub on_again: Callback<()>,
-    /// Receives the place of a clicked fault; `None` if the input is not in a field.
-    pub on_place: Option<Callback<LineColumn>>,
-    /// Called to cancel the job.
-    pub on_cancel: Callback<()>,
-}
-
-pub fn many_output(job: &JobView) -> Html {
-    html! {
-        <section class="panel many-output" aria-labelledby="output-heading">
-            <h2 id="output-heading">{ words::OUTPUT }</h2>
-            <p class="job-state" role="status">{ stage_text(job.stage) }</p>
-            { body(job) }
-        </section>
-    }
-}
-
-fn body(job: &JobView) -> Html {
-    match job.stage {
-        TaskState::Idle if job.given => html! {
+    let answer = match job.stage() {
+        TaskState::Idle if input.has_input() => html! {
             <div class="toolbar">
-                <button type="button" onclick={job.on_again.reform(|_: MouseEvent| ())}>
-                    { words::CHECK }
-                </button>
+                <button type="button" onclick={on_again.reform(|_: MouseEvent| ())}>{ words::CHECK }</button>
             </div>
         },
         TaskState::Idle | TaskState::Cancelled | TaskState::Failed(_) => Html::default(),
-        TaskState::Running(progress) => html! {
-            <div class="toolbar">
-                { progress_bar(*progress, words::PROGRESS) }
-                <button type="button" onclick={job.on_cancel.reform(|_: MouseEvent| ())}>{ words::CANCEL }</button>
-            </div>
-        },
+        TaskState::Running(progress) => {
+            let job = job.clone();
+            let on_cancel = Callback::from(move |_: MouseEvent| job.cancel());
+            html! {
+                <div class="toolbar">
+                    { progress_bar(*progress, words::PROGRESS) }
+                    <button type="button" onclick={on_cancel}>{ words::CANCEL }</button>
+                </div>
+            }
+        }
         TaskState::Done(Judgement::Output(output, digest)) => html! {
-            <Answer output={output.clone()} digest={digest.clone()} name={job.name} />
+            <Answer output={output.clone()} digest={digest.clone()} name={problem.name()} />
         },
         TaskState::Done(Judgement::Refused(diagnostics)) => {
-            diagnostic_list(diagnostics, job.on_place.as_ref())
+            diagnostic_list(diagnostics, input.on_place().as_ref())
         }
+    };
+    html! {
+        <div class="given-and-answer many">
+            { input.panel(parts) }
+            <section class="panel many-output" aria-labelledby="output-heading">
+                <h2 id="output-heading">{ words::OUTPUT }</h2>
+                <p class="job-state" role="status">{ stage_text(job.stage()) }</p>
+                { answer }
+            </section>
+        </div>
     }
 }
 
@@ -161,7 +127,7 @@ fn Answer(props: &AnswerProps) -> Html {
         let (blob, copied) = (output.clone(), copied.clone());
         Callback::from(move |_: MouseEvent| {
             let copied = copied.clone();
-            clipboard::copy(&blob, Callback::from(move |done| copied.set(Some(done))));
+            copy(&blob, Callback::from(move |done| copied.set(Some(done))));
         })
     };
     let on_save = {

@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 use super::caret::{CaretRequest, use_caret};
-use super::text_box::hand_over;
-use super::typing::{on_input, on_paste};
+use super::text_box::{hand_over, on_input, on_paste};
 use crate::engine::Severity;
 use crate::engine::source::Span;
 use crate::ui::attachment::Attachment;

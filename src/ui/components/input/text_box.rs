@@ -1,12 +1,12 @@
 //! A labelled field for a few lines of text, which passes a huge paste on to the tab for files.
 
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::caret::{CaretRequest, use_caret};
-use super::typing::{on_input, on_paste};
-use crate::ui::attachment::Attachment;
+use crate::ui::attachment::{Attachment, LargePaste};
 use crate::ui::route::{Page, Route};
-use crate::ui::{address, attached};
+use crate::ui::{address, tab_file};
 
 /// Maximum length of a paste in UTF-16 units: a longer one is no hand, and goes to the tab for
 /// files.
@@ -53,6 +53,26 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
 
 /// Offers a long text to the tab for files, and goes there.
 pub fn hand_over(files: Page, attachment: Attachment) {
-    attached::attach_or_ask(files, attachment);
+    tab_file::attach_or_ask(files, attachment);
     address::go_to(&Route::to(files));
+}
+
+/// Reports a field's whole text after each change.
+pub fn on_input(field: &NodeRef, on_text: &Callback<String>) -> Callback<InputEvent> {
+    let (field, on_text) = (field.clone(), on_text.clone());
+    Callback::from(move |_: InputEvent| {
+        if let Some(field) = field.cast::<HtmlTextAreaElement>() {
+            on_text.emit(field.value());
+        }
+    })
+}
+
+/// Intercepts a paste of more than `longest` UTF-16 units, and attaches the text instead.
+pub fn on_paste(longest: u32, on_attach: Callback<Attachment>) -> Callback<Event> {
+    Callback::from(move |event: Event| {
+        if let Some(pasted) = LargePaste::of(&event, longest) {
+            event.prevent_default();
+            pasted.attach(on_attach.clone());
+        }
+    })
 }

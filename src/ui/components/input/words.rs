@@ -2,6 +2,7 @@
 
 use crate::engine::Severity;
 use crate::engine::diagnostic::Edit;
+use crate::engine::wording::CountWithNoun;
 use crate::ui::number::{fixed, megabytes};
 use crate::wire::request::Failure;
 
@@ -28,15 +29,7 @@ pub const fn severity(severity: Severity) -> &'static str {
 }
 
 pub fn counted(severity: Severity, count: usize) -> String {
-    let name = match (severity, count) {
-        (Severity::Error, 1) => "error",
-        (Severity::Error, _) => "errors",
-        (Severity::Warning, 1) => "warning",
-        (Severity::Warning, _) => "warnings",
-        (Severity::Note, 1) => "note",
-        (Severity::Note, _) => "notes",
-    };
-    format!("{count} {name}")
+    CountWithNoun(count, severity.name()).to_string()
 }
 
 pub fn place(line: usize, column: usize) -> String {
@@ -96,8 +89,7 @@ pub fn judged(cases: usize, millis: f64) -> String {
 }
 
 pub fn cases(cases: usize) -> String {
-    let things = if cases == 1 { "case" } else { "cases" };
-    format!("{cases} {things}")
+    CountWithNoun(cases, "case").to_string()
 }
 
 /// Summary of a refused input.

@@ -29,20 +29,20 @@ pub struct FilterField<'a> {
     /// An example of a filter.
     pub example: &'static str,
     /// Text of the filter.
-    pub asked: &'a str,
+    pub text: &'a str,
     /// Whether the filter cannot be parsed.
     pub is_wrong: bool,
     /// Receives the text of the filter.
-    pub on_ask: Callback<String>,
+    pub on_text: Callback<String>,
 }
 
 pub fn filter_field(field: FilterField) -> Html {
-    let FilterField { name, class, title, example, asked, is_wrong, on_ask } = field;
-    let oninput = on_value::<InputEvent>(&on_ask);
+    let FilterField { name, class, title, example, text, is_wrong, on_text } = field;
+    let oninput = on_value::<InputEvent>(&on_text);
     let wrong = is_wrong.then(|| wrong_id(&name));
     html! {
         <span role="gridcell" key={name.clone()} class={class_list(&[class, "filter"])}>
-            <input type="text" value={asked.to_owned()} {oninput} title={words::filter_name(&name)}
+            <input type="text" value={text.to_owned()} {oninput} title={words::filter_name(&name)}
                 aria-label={words::filter_of(title)} placeholder={example}
                 aria-invalid={is_wrong.then_some("true")} aria-describedby={wrong}
                 autocomplete="off" autocapitalize="off" spellcheck="false" />

@@ -21,11 +21,11 @@ pub fn annotations_text(annotations: &[Annotation], target: Target) -> Option<St
         if !text.is_empty() {
             text.push_str("; ");
         }
-        let (label, said) = in_words(kind);
+        let (label, note) = in_words(kind);
         text.push_str(label);
-        if !said.is_empty() {
+        if !note.is_empty() {
             text.push_str(": ");
-            text.push_str(&said);
+            text.push_str(&note);
         }
     }
     (!text.is_empty()).then_some(text)
@@ -40,11 +40,23 @@ pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
     html! {
         <ul class="annotations">
             { for here.map(|kind| {
-                let (label, said) = in_words(kind);
-                let colon = if said.is_empty() { "" } else { ": " };
-                html! { <li><span class="annotation-kind">{ label }</span>{ colon }{ said }</li> }
+                let (label, note) = in_words(kind);
+                let colon = if note.is_empty() { "" } else { ": " };
+                html! { <li><span class="annotation-kind">{ label }</span>{ colon }{ note }</li> }
             }) }
         </ul>
+    }
+}
+
+/// Draws the text of annotations as a bubble, and for screen readers after the call or card.
+pub fn annotation_bubble(text: Option<String>) -> Html {
+    html! {
+        { for text.map(|text| html! {
+            <>
+                <span class="unseen">{ ". " }{ &text }</span>
+                <span class="bubble" aria-hidden="true">{ text }</span>
+            </>
+        }) }
     }
 }
 
@@ -74,11 +86,11 @@ pub fn annotation_sign(annotations: &[Annotation], target: Target) -> Html {
 fn in_words(kind: &AnnotationKind) -> (&'static str, String) {
     match kind {
         AnnotationKind::Alert => (words::ALERTED, String::new()),
-        AnnotationKind::Explanation(said) => (words::EXPLAINED, said.clone()),
+        AnnotationKind::Explanation(text) => (words::EXPLAINED, text.clone()),
         AnnotationKind::Quality(quality) => (words::opinion(*quality), quality.to_string()),
         AnnotationKind::Numeric(number) => (words::ANNOTATION, format!("${number}")),
         AnnotationKind::Mark(mark) => (words::NOT_RECTIFIED, words::marked(*mark).to_owned()),
-        AnnotationKind::Comment(said) => (words::COMMENT, said.clone()),
+        AnnotationKind::Comment(text) => (words::COMMENT, text.clone()),
     }
 }
 

@@ -2,16 +2,16 @@
 
 use yew::prelude::*;
 
-use super::annotation_view::{annotation_sign, annotations_text};
+use super::annotation_view::{annotation_bubble, annotation_sign, annotations_text};
 use super::words;
 use crate::engine::Seat;
 use crate::engine::bridge::record::JudgedCall;
 use crate::engine::bridge::record::annotation::{Annotation, Target};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// Column order of printed auctions.
-const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
+/// Column order of printed auctions and plays.
+pub const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
 pub struct AuctionStep<'a> {
     /// The calls, the dealer's first.
@@ -54,12 +54,12 @@ fn cell_view(auction: &AuctionStep<'_>, index: Option<usize>) -> Html {
         return html! { <td></td> };
     };
     let target = Target::Call(index);
-    let said = annotations_text(auction.annotations, target);
+    let notes = annotations_text(auction.annotations, target);
     let here = (auction.here == Some(index)).then_some("step");
     let class = class_list(&[
         class_if(judged.fault.is_some(), "fault"),
         class_if(index >= auction.made, "to-come"),
-        class_if(said.is_some(), "annotated"),
+        class_if(notes.is_some(), "annotated"),
     ]);
     let onclick = auction.on_calls.reform(move |_: MouseEvent| index + 1);
     html! {
@@ -70,12 +70,7 @@ fn cell_view(auction: &AuctionStep<'_>, index: Option<usize>) -> Html {
                 { for judged.fault.map(|fault| html! {
                     <span class="unseen">{ words::illegal(fault) }</span>
                 }) }
-                { for said.map(|said| html! {
-                    <>
-                        <span class="unseen">{ ". " }{ &said }</span>
-                        <span class="bubble" aria-hidden="true">{ said }</span>
-                    </>
-                }) }
+                { annotation_bubble(notes) }
             </button>
         </td>
     }

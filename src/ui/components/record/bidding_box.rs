@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::{Auction, Bid, Call, Level, Strain, Suit};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 
@@ -33,19 +33,19 @@ pub struct BiddingBoxProps {
 #[component]
 pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
     // The focused or refused call, and the number of calls then: the next call makes it obsolete.
-    let looked_at = use_state_eq(|| None::<(Call, usize)>);
+    let current = use_state_eq(|| None::<(Call, usize)>);
     let (auction, asks_one) = (&props.auction, props.asks_one);
     let made = auction.calls().len();
 
     let choose = {
-        let looked_at = looked_at.setter();
+        let current = current.setter();
         let (auction, on_call) = (auction.clone(), props.on_call.clone());
         Callback::from(move |call: Call| {
             if auction.permits(call).is_ok() {
-                looked_at.set(None);
+                current.set(None);
                 on_call.emit(call);
             } else {
-                looked_at.set(Some((call, made)));
+                current.set(Some((call, made)));
             }
         })
     };
@@ -78,17 +78,17 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
         (!asks_one || event.detail() < 2).then_some(event)
     });
     let onfocusin = {
-        let (on_focus, looked_at) = (calls.onfocusin.clone(), looked_at.setter());
+        let (on_focus, current) = (calls.onfocusin.clone(), current.setter());
         Callback::from(move |event: FocusEvent| {
             if let Some(call) = data_at(&event, CALL) {
-                looked_at.set(Some((call, made)));
+                current.set(Some((call, made)));
             }
             on_focus.emit(event);
         })
     };
 
-    let looked_at = looked_at.filter(|&(_, then)| then == made);
-    let notice = looked_at.and_then(|(call, _)| auction.permits(call).err());
+    let notice =
+        current.filter(|&(_, then)| then == made).and_then(|(call, _)| auction.permits(call).err());
     let button = |call: Call| {
         let refusal = auction.permits(call).err().map(|refusal| refusal.to_string());
         let disabled = refusal.as_ref().map(|_| "true");

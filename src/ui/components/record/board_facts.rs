@@ -21,13 +21,13 @@ pub fn board_facts(record: &CheckedRecord) -> Html {
     let facts: Vec<_> = facts.into_iter().flatten().collect();
     let event: Vec<_> = SHOWN[..3].iter().filter_map(|name| tag_value(&draft.tags, name)).collect();
     let event = (!event.is_empty()).then(|| event.join(", "));
-    let pairs = [(words::NORTH_SOUTH, ["North", "South"]), (words::EAST_WEST, ["East", "West"])];
-    let pairs = pairs.into_iter().filter_map(|(side, names)| pair(&draft.tags, side, names));
-    let who: Vec<_> = event.into_iter().chain(pairs).collect();
+    let sides = [(words::NORTH_SOUTH, ["North", "South"]), (words::EAST_WEST, ["East", "West"])];
+    let pairs = sides.into_iter().filter_map(|(side, names)| pair(&draft.tags, side, names));
+    let occasion: Vec<_> = event.into_iter().chain(pairs).collect();
     html! {
         <header class="board-facts">
             if !facts.is_empty() { <p class="board-name">{ facts.join(" · ") }</p> }
-            if !who.is_empty() { <p>{ who.join(" · ") }</p> }
+            if !occasion.is_empty() { <p>{ occasion.join(" · ") }</p> }
         </header>
     }
 }

@@ -30,12 +30,12 @@ async fn drawn(svg: &str, on_done: &Callback<Option<Blob>>) -> Result<(), JsValu
     let image = HtmlImageElement::new()?;
     image.set_src(&address_of(&sized(svg, width, height)));
     JsFuture::from(image.decode()).await?;
-    let canvas = image.owner_document().ok_or(JsValue::NULL)?.create_element("canvas")?;
-    let canvas = canvas.dyn_into::<HtmlCanvasElement>().map_err(JsValue::from)?;
+    let element = image.owner_document().ok_or(JsValue::NULL)?.create_element("canvas")?;
+    let canvas = element.dyn_into::<HtmlCanvasElement>().map_err(JsValue::from)?;
     canvas.set_width(width * SCALE);
     canvas.set_height(height * SCALE);
-    let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
-    let context = context.dyn_into::<CanvasRenderingContext2d>().map_err(JsValue::from)?;
+    let object = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
+    let context = object.dyn_into::<CanvasRenderingContext2d>().map_err(JsValue::from)?;
     context.draw_image_with_html_image_element_and_dw_and_dh(
         &image,
         0.0,

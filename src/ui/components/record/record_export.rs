@@ -11,8 +11,7 @@ use crate::engine::{CheckedRecord, CheckedRecords, Format, LegalRecord, write};
 use crate::ui::components::frame::buttons::{StatusButton, copy_button, print_button};
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::delegate::focus_within;
-use crate::ui::download;
-use crate::ui::download::save;
+use crate::ui::share::{save, text_blob};
 use crate::ui::shared::Shared;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +127,7 @@ fn Forms(props: &RecordExportProps) -> Html {
             </div>
             { for partial(record).map(|note| html! { <p class="soft">{ note }</p> }) }
             { match written {
-                Ok(text) => given(*form, text, &file_name(record, *form)),
+                Ok(text) => preview_with_buttons(*form, text, &file_name(record, *form)),
                 Err(reason) => html! {
                     <p class="cannot-write" role="status">{ words::cannot_be_written(*reason) }</p>
                 },
@@ -137,11 +136,11 @@ fn Forms(props: &RecordExportProps) -> Html {
     }
 }
 
-fn given(form: Form, text: &str, name: &str) -> Html {
+fn preview_with_buttons(form: Form, text: &str, name: &str) -> Html {
     let on_save = {
         let (text, name) = (text.to_owned(), name.to_owned());
         Callback::from(move |_: MouseEvent| {
-            if let Some(blob) = download::blob(&text, form.file_type().1) {
+            if let Some(blob) = text_blob(&text, form.file_type().1) {
                 save(&blob, &name);
             }
         })

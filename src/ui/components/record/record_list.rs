@@ -7,7 +7,7 @@ use super::verdict_view::{result_words, word_of_error};
 use super::words;
 use crate::engine::bridge::record::Verdict;
 use crate::engine::{Call, CheckedRecord, CheckedRecords, Contract, Severity};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 use crate::ui::number::with_minus;
 use crate::ui::shared::Shared;

@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::board_facts::tag_value;
 use super::verdict_view::{contract, word_of_error};
 use super::words;
 use crate::engine::bridge::comparison::{BoardStanding, is_score_stated, score, standings, tables};
@@ -86,10 +87,7 @@ pub fn tables_of_board(
 
 /// Returns the room, the table or the players, or else the table's number in the text.
 fn name(record: &CheckedRecord, place: usize) -> String {
-    let tag = |name: &str| {
-        let tag = record.draft.tags.iter().find(|tag| tag.name == name)?;
-        Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
-    };
+    let tag = |name: &str| tag_value(&record.draft.tags, name);
     match (tag("Room"), tag("Table"), tag("North"), tag("South")) {
         (Some(room), ..) => words::room(room),
         (None, Some(table), ..) => words::table(table),

@@ -2,16 +2,14 @@
 
 use yew::prelude::*;
 
-use super::annotation_view::{annotation_sign, annotations_text};
+use super::annotation_view::{annotation_bubble, annotation_sign, annotations_text};
+use super::auction_table::COLUMNS;
 use super::words;
 use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::engine::{Analysis, Card, Play, Seat, Trick};
-use crate::ui::components::cards::card_face::card_in_line;
-use crate::ui::components::double_dummy::lost_tricks::card_cost;
+use crate::ui::components::cards::card_in_line;
+use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
-
-/// Column order, as in the auction.
-const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
 /// A play and a step of it.
 pub struct Tricks<'a> {
@@ -57,9 +55,7 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
                     });
                     shown.cell(at.as_ref())
                 }) }
-                <td title={won.map(|won| won.to_string())}>
-                    { won.map_or(NOT_COMPLETE, |won| won.seat.name()) }
-                </td>
+                <td title={won.map(|won| won.to_string())}>{ won.map_or("–", |won| won.seat.name()) }</td>
             </tr>
         }
     };
@@ -86,9 +82,6 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
     }
 }
 
-/// Shown in place of the winner of an incomplete trick.
-const NOT_COMPLETE: &str = "–";
-
 struct TrickNotes<'a> {
     annotations: &'a [Annotation],
     revokes: &'a [usize],
@@ -111,12 +104,12 @@ impl TrickNotes<'_> {
         let revoke = self.revokes.contains(&index);
         let target = Target::Card(index);
         let cost = self.analysis.and_then(|analysis| analysis.cost(index));
-        let said = annotations_text(self.annotations, target);
+        let notes = annotations_text(self.annotations, target);
         let class = class_list(&[
             class_if(led, "led"),
             class_if(won, "won"),
             class_if(revoke, "fault"),
-            class_if(said.is_some(), "annotated"),
+            class_if(notes.is_some(), "annotated"),
         ]);
         let face = html! {
             <>
@@ -128,7 +121,7 @@ impl TrickNotes<'_> {
             </>
         };
         let is_costly = cost.is_some_and(|cost| cost > 0);
-        if said.is_none() && !is_costly {
+        if notes.is_none() && !is_costly {
             return html! { <td {class}>{ face }</td> };
         }
         let step = if is_costly { index } else { index + 1 };
@@ -138,12 +131,7 @@ impl TrickNotes<'_> {
                 <button type="button" {onclick}>
                     { face }
                     { annotation_sign(self.annotations, target) }
-                    { for said.map(|said| html! {
-                        <>
-                            <span class="unseen">{ ". " }{ &said }</span>
-                            <span class="bubble" aria-hidden="true">{ said }</span>
-                        </>
-                    }) }
+                    { annotation_bubble(notes) }
                 </button>
             </td>
         }

@@ -2,14 +2,13 @@
 
 use yew::prelude::*;
 
-use super::moment::Moment;
-use super::timeline::ReplayEvent;
+use super::timeline::{Moment, ReplayEvent};
 use super::words;
 use crate::engine::bridge::play::Snapshot;
 use crate::engine::bridge::record::{Irregularity, JudgedCall, Spanned};
 use crate::engine::wording::sentence_case;
 use crate::engine::{Call, CheckedRecord, Play, Seat};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::record::verdict_view::{contract, result_words};
 
 pub fn event_view(moment: Moment) -> Html {
@@ -85,13 +84,9 @@ fn start(record: &CheckedRecord) -> String {
     let judgement = &record.judgement;
     match (judgement.auction.first(), &judgement.play) {
         (Some(first), _) => words::before_the_auction(first.seat),
-        (None, Some(play)) => words::before_the_play(leader(play.at(0).turn())),
+        (None, Some(play)) => words::before_the_play(play.at(0).turn().map_or("", Seat::name)),
         (None, None) => words::AS_DEALT.to_owned(),
     }
-}
-
-fn leader(turn: Option<Seat>) -> &'static str {
-    turn.map_or("", Seat::name)
 }
 
 /// Draws a fault at its event. The headline already has the main one's message.

@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 use super::event_view::card_fault;
-use super::moment::Moment;
-use super::timeline::ReplayEvent;
+use super::timeline::{Moment, ReplayEvent};
 use super::values::{CardValues, valued_holding};
 use super::words;
 use crate::engine::bridge::play::Snapshot;
@@ -13,10 +12,10 @@ use crate::engine::{
     Call, CardSet, CheckedRecord, Contract, Hand, PartlyKnown, Seat, Side, Suit, Trick,
     Vulnerability,
 };
-use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::card_face::{SMALL, card_face, partly_known_text, rank_text};
-use crate::ui::components::cards::suit_icon::named_suit;
-use crate::ui::components::double_dummy::lost_tricks::card_cost;
+use crate::ui::components::cards::{
+    SMALL, call_view, card_face, named_suit, partly_known_text, rank_text,
+};
+use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
 /// Draws the table at a moment; `worth` shows the known values of the cards.
@@ -184,13 +183,13 @@ fn holding(hand: &SeatCards<'_>, suit: Suit) -> Html {
     if let Some(worth) = worth {
         return valued_holding(cards.known(), suit, worth);
     }
-    let held = cards.known().of_suit(suit);
-    if held.intersection(impossible).is_empty() {
+    let known = cards.known().of_suit(suit);
+    if known.intersection(impossible).is_empty() {
         return html! { { partly_known_text(cards, suit) } };
     }
     html! {
         <>
-            { for held.iter().map(|card| {
+            { for known.iter().map(|card| {
                 let rank = rank_text(card.rank);
                 if impossible.contains(card) {
                     html! { <span class="impossible">{ rank }<span class="unseen">{ words::IMPOSSIBLE }</span></span> }

@@ -5,8 +5,8 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::{Analysis, Card, CardSet, Play, Seat, Suit};
-use crate::ui::components::cards::card_face::{holding_text, rank_text};
-use crate::ui::components::double_dummy::lost_tricks::card_cost;
+use crate::ui::components::cards::{holding_text, rank_text};
+use crate::ui::components::double_dummy::card_cost;
 
 /// Values of a hand's cards.
 #[derive(Clone, Copy)]
@@ -24,8 +24,7 @@ impl<'a> CardValues<'a> {
         let known = |step: usize| analysis.solved(step).filter(|solved| solved.turn == seat);
         let is_at_end = analysis.position(played).tricks_left() == 0;
         let now = known(played).filter(|_| !is_at_end);
-        let now = now.map(|solved| Self { solved, is_now: true });
-        now.or_else(|| {
+        now.map(|solved| Self { solved, is_now: true }).or_else(|| {
             let solved = (played.saturating_sub(on_table)..played).find_map(known)?;
             Some(Self { solved, is_now: false })
         })
@@ -36,11 +35,11 @@ impl<'a> CardValues<'a> {
 /// cost, and those not playable now are pale. Adjacent cards with equal costs share a mark.
 pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html {
     let CardValues { solved, is_now } = worth;
-    let held: Vec<Card> = cards.of_suit(suit).iter().collect();
-    if held.is_empty() {
+    let in_suit: Vec<Card> = cards.of_suit(suit).iter().collect();
+    if in_suit.is_empty() {
         return html! { { holding_text(cards, suit) } };
     }
-    let groups = held.chunk_by(|&one, &other| solved.cost(one) == solved.cost(other));
+    let groups = in_suit.chunk_by(|&one, &other| solved.cost(one) == solved.cost(other));
     html! {
         { for groups.map(|group| {
             let cost = group.first().and_then(|&card| solved.cost(card));

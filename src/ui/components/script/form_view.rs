@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::range_field::{FieldValue, Range, ReadField, range_field};
+use super::read_field::{FieldValue, Range, ReadField, range_field};
 use super::words;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::opening::{Style, sayc};
@@ -15,8 +15,8 @@ use crate::engine::bridge::simulate::script::Script;
 use crate::engine::notation::read_cards;
 use crate::engine::number_condition::NumberCondition;
 use crate::engine::{Bid, Call, CardSet, Evaluator, Hand, Seat, Side, Suit, Vulnerability};
-use crate::ui::components::hand::shown_style::NamedStyle;
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::{Choice, value_choice};
+use crate::ui::own_styles::NamedStyle;
 
 /// The most common evaluators, offered first.
 pub const USUAL_EVALUATORS: [Evaluator; 12] = [
@@ -60,16 +60,7 @@ pub struct FormViewProps {
 #[component]
 pub fn FormView(props: &FormViewProps) -> Html {
     let opened = use_state_eq(|| None::<Seat>);
-    let FormViewProps { form, styles, unsaid, .. } = props;
-    let change = {
-        let (form, on_form) = (form.clone(), props.on_form.clone());
-        move |change: Box<dyn Fn(&mut ScriptForm)>| {
-            let mut form = form.clone();
-            change(&mut form);
-            on_form.emit(form);
-        }
-    };
-    let change = Callback::from(change);
+    let FormViewProps { form, styles, unsaid, on_form } = props;
     // The default is the seat with the most conditions.
     let most = Seat::CLOCKWISE
         .into_iter()
@@ -79,9 +70,9 @@ pub fn FormView(props: &FormViewProps) -> Html {
         <fieldset class="script-form">
             <legend class="unseen">{ words::FIELDS }</legend>
             <div class="script-fields">
-                { dealer(form, unsaid, &change) }
-                { vulnerable(form, unsaid, &change) }
-                { for [Side::NorthSouth, Side::EastWest].into_iter().map(|side| together(form, side, &change)) }
+                { dealer(form, unsaid, on_form) }
+                { vulnerable(form, unsaid, on_form) }
+                { for [Side::NorthSouth, Side::EastWest].into_iter().map(|side| together(form, side, on_form)) }
             </div>
             <div class="script-seats" role="group" aria-label={words::SEAT}>
                 { for Seat::CLOCKWISE.into_iter().map(|seat| {
@@ -100,15 +91,12 @@ pub fn FormView(props: &FormViewProps) -> Html {
             </div>
             { for Seat::CLOCKWISE.into_iter().map(|seat| html! {
                 <HandFields key={seat.letter().to_string()} {seat} is_open={seat == open} hand={form.hands[seat].clone()}
-                    styles={Rc::clone(styles)} on_hand={
-                    change.reform(move |hand: HandForm| Box::new(move |form: &mut ScriptForm| form.hands[seat] = hand.clone()) as Box<dyn Fn(&mut ScriptForm)>)
-                } />
+                    styles={Rc::clone(styles)}
+                    on_hand={with(form, on_form, move |form, hand| form.hands[seat] = hand)} />
             }) }
         </fieldset>
     }
 }
-
-type Change = Callback<Box<dyn Fn(&mut ScriptForm)>>;
 
 /// Returns the number of conditions on a hand.
 fn condition_count(hand: &HandForm) -> usize {
@@ -118,7 +106,7 @@ fn condition_count(hand: &HandForm) -> usize {
 
 fn count_of(conditions: &Conditions) -> usize {
     let Conditions { lacks, points, lengths, shape, count, honours, opens } = conditions;
-    let asked = [
+    let are_set = [
         !lacks.is_empty(),
         points.is_some(),
         shape.is_some(),
@@ -127,49 +115,33 @@ fn count_of(conditions: &Conditions) -> usize {
         opens.is_some(),
     ];
     let lengths = lengths.iter().filter(|(_, length)| length.is_some()).count();
-    asked.into_iter().filter(|is_asked| *is_asked).count() + lengths
+    are_set.into_iter().filter(|is_set| *is_set).count() + lengths
 }
 
-fn dealer(form: &ScriptForm, unsaid: &str, change: &Change) -> Html {
-    let seats = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
-    let choices = [(String::new(), unsaid.to_owned())].into_iter().chain(seats).collect::<Vec<_>>();
-    let chosen = form.dealer.map_or_else(String::new, |seat| seat.letter().to_string());
-    let on_choose = change.reform(|value: String| {
-        let dealer = seat_of(&value);
-        Box::new(move |form: &mut ScriptForm| form.dealer = dealer) as Box<dyn Fn(&mut ScriptForm)>
-    });
-    html! { <Choice label={words::DEALER} {choices} {chosen} {on_choose} /> }
+fn dealer(form: &ScriptForm, unsaid: &str, on_form: &Callback<ScriptForm>) -> Html {
+    let seats = Seat::CLOCKWISE.map(|seat| (Some(seat), seat.letter().to_string(), seat.name()));
+    let choices = [(None, String::new(), unsaid)].into_iter().chain(seats);
+    let on_choose = with(form, on_form, |form, dealer| form.dealer = dealer);
+    value_choice(words::DEALER, choices, &form.dealer, &on_choose)
 }
 
-fn seat_of(letter: &str) -> Option<Seat> {
-    Seat::CLOCKWISE.into_iter().find(|seat| seat.letter().to_string() == letter)
-}
-
-fn vulnerable(form: &ScriptForm, unsaid: &str, change: &Change) -> Html {
+fn vulnerable(form: &ScriptForm, unsaid: &str, on_form: &Callback<ScriptForm>) -> Html {
     const ALL: [(Vulnerability, &str); 4] = [
         (Vulnerability::None, words::NOBODY),
         (Vulnerability::NorthSouth, words::NORTH_SOUTH),
         (Vulnerability::EastWest, words::EAST_WEST),
         (Vulnerability::Both, words::BOTH),
     ];
-    let place = |it: Vulnerability| ALL.iter().position(|(other, _)| *other == it);
-    let known = ALL.iter().enumerate().map(|(at, (_, name))| (at.to_string(), (*name).to_owned()));
-    let choices = [(String::new(), unsaid.to_owned())].into_iter().chain(known).collect::<Vec<_>>();
-    let chosen = form.vulnerability.and_then(place).map_or_else(String::new, |at| at.to_string());
-    let on_choose = change.reform(|value: String| {
-        let chosen = value.parse::<usize>().ok().and_then(|at| Some(ALL.get(at)?.0));
-        Box::new(move |form: &mut ScriptForm| form.vulnerability = chosen)
-            as Box<dyn Fn(&mut ScriptForm)>
-    });
-    html! { <Choice label={words::VULNERABLE} {choices} {chosen} {on_choose} /> }
+    let numbered = ALL.into_iter().enumerate();
+    let known = numbered.map(|(at, (sides, name))| (Some(sides), at.to_string(), name));
+    let choices = [(None, String::new(), unsaid)].into_iter().chain(known);
+    let on_choose = with(form, on_form, |form, sides| form.vulnerability = sides);
+    value_choice(words::VULNERABLE, choices, &form.vulnerability, &on_choose)
 }
 
-fn together(form: &ScriptForm, side: Side, change: &Change) -> Html {
+fn together(form: &ScriptForm, side: Side, on_form: &Callback<ScriptForm>) -> Html {
     let label = words::together(side);
-    let on_value = change.reform(move |points: Option<NumberCondition>| {
-        Box::new(move |form: &mut ScriptForm| form.set_side(side, points))
-            as Box<dyn Fn(&mut ScriptForm)>
-    });
+    let on_value = with(form, on_form, move |form, points| form.set_side(side, points));
     range_field(label.clone(), label, "25+", form.side(side), &on_value)
 }
 
@@ -188,41 +160,29 @@ fn HandFields(props: &HandFieldsProps) -> Html {
     let HandFieldsProps { seat, is_open, hand, styles, on_hand } = props;
     let seat = *seat;
     let is_wanted = use_state_eq(|| false);
-    let held = {
-        let hand = hand.clone();
-        on_hand.reform(move |HeldCards(cards)| HandForm { cards, ..hand.clone() })
-    };
-    let first = {
-        let hand = hand.clone();
-        on_hand.reform(move |asked| HandForm { asked, ..hand.clone() })
-    };
-    let second = {
-        let hand = hand.clone();
-        on_hand.reform(move |or: Conditions| HandForm { or: Some(or), ..hand.clone() })
-    };
+    let on_cards = with(hand, on_hand, |hand, HeldCards(cards)| hand.cards = cards);
+    let first = with(hand, on_hand, |hand, conditions| hand.asked = conditions);
+    let second = with(hand, on_hand, |hand, or| hand.or = Some(or));
     let on_remove = {
-        let (is_wanted, hand) = (is_wanted.setter(), hand.clone());
-        on_hand.reform(move |_: MouseEvent| {
+        let is_wanted = is_wanted.setter();
+        with(hand, on_hand, move |hand, _: MouseEvent| {
             is_wanted.set(false);
-            HandForm { or: None, ..hand.clone() }
+            hand.or = None;
         })
     };
-    let on_add = {
-        let is_wanted = is_wanted.setter();
-        Callback::from(move |_: MouseEvent| is_wanted.set(true))
-    };
     let has_second = hand.or.is_some() || *is_wanted;
+    let on_add = Callback::from(move |_: MouseEvent| is_wanted.set(true));
     html! {
         <div class="script-hand" role="group" aria-label={seat.name()} hidden={!is_open}>
             <ReadField<HeldCards> label={words::CARDS} full_label={words::of_seat(seat, words::CARDS)}
-                placeholder={words::CARDS_PLACEHOLDER} value={HeldCards(hand.cards)} on_value={held} />
-            <ConditionFields name={seat.name()} asked={hand.asked.clone()} styles={Rc::clone(styles)} on_asked={first} />
+                placeholder={words::CARDS_PLACEHOLDER} value={HeldCards(hand.cards)} on_value={on_cards} />
+            <ConditionFields name={seat.name()} conditions={hand.asked.clone()} styles={Rc::clone(styles)} on_change={first} />
             if has_second {
                 <div class="script-or" role="group" aria-label={words::or_of(seat)}>
                     <p class="script-or-word"><span>{ words::OR }</span>
                         <button type="button" class="link" onclick={on_remove}>{ words::REMOVE_OR }</button></p>
-                    <ConditionFields name={words::or_of(seat)} asked={hand.or.clone().unwrap_or_default()}
-                        styles={Rc::clone(styles)} on_asked={second} />
+                    <ConditionFields name={words::or_of(seat)} conditions={hand.or.clone().unwrap_or_default()}
+                        styles={Rc::clone(styles)} on_change={second} />
                 </div>
             } else {
                 <button type="button" class="link script-add-or" onclick={on_add}>{ words::ADD_OR }</button>
@@ -235,54 +195,54 @@ fn HandFields(props: &HandFieldsProps) -> Html {
 struct ConditionFieldsProps {
     /// Name of the hand, for screen readers.
     name: AttrValue,
-    asked: Conditions,
+    conditions: Conditions,
     styles: Rc<Vec<NamedStyle>>,
-    on_asked: Callback<Conditions>,
+    on_change: Callback<Conditions>,
 }
 
 #[component]
 fn ConditionFields(props: &ConditionFieldsProps) -> Html {
-    let ConditionFieldsProps { name, asked, styles, on_asked } = props;
+    let ConditionFieldsProps { name, conditions, styles, on_change } = props;
     let full = |label: &str| words::of(name, label);
     html! {
         <div class="script-conditions">
             <div class="script-lengths">
                 { for Suit::DESCENDING.into_iter().map(|suit| {
-                    let on_value = with(asked, on_asked, move |asked, Range(length)| asked.lengths[suit] = length);
+                    let on_value = with(conditions, on_change, move |conditions, Range(length)| conditions.lengths[suit] = length);
                     let label = words::suit(suit);
                     html! {
                         <ReadField<Range> {label} suit={suit} full_label={full(label)}
-                            placeholder={words::LENGTH} value={Range(asked.lengths[suit])} {on_value} />
+                            placeholder={words::LENGTH} value={Range(conditions.lengths[suit])} {on_value} />
                     }
                 }) }
             </div>
             <div class="script-fields">
-                { range_field(words::POINTS, full(words::POINTS), words::RANGE, asked.points,
-                    &with(asked, on_asked, |asked, points| asked.points = points)) }
-                { shape(name, asked, on_asked) }
-                <Count {name} count={asked.count}
-                    on_count={with(asked, on_asked, |asked, count| asked.count = count)} />
-                { honours(asked, on_asked) }
-                { opens(asked, styles, on_asked) }
+                { range_field(words::POINTS, full(words::POINTS), words::RANGE, conditions.points,
+                    &with(conditions, on_change, |conditions, points| conditions.points = points)) }
+                { shape(name, conditions, on_change) }
+                <EvaluatorField {name} count={conditions.count}
+                    on_count={with(conditions, on_change, |conditions, count| conditions.count = count)} />
+                { honours(conditions, on_change) }
+                { opens(conditions, styles, on_change) }
                 <ReadField<ExcludedCards> label={words::LACKS} full_label={full(words::LACKS)}
-                    placeholder={words::LACKS_PLACEHOLDER} value={ExcludedCards(asked.lacks)}
-                    on_value={with(asked, on_asked, |asked, ExcludedCards(lacks)| asked.lacks = lacks)} />
+                    placeholder={words::LACKS_PLACEHOLDER} value={ExcludedCards(conditions.lacks)}
+                    on_value={with(conditions, on_change, |conditions, ExcludedCards(lacks)| conditions.lacks = lacks)} />
             </div>
         </div>
     }
 }
 
-/// Returns a callback that changes one field of the conditions.
-fn with<T: 'static>(
-    asked: &Conditions,
-    on_asked: &Callback<Conditions>,
-    change: impl Fn(&mut Conditions, T) + 'static,
+/// Returns a callback that passes on a form or a part of one with a change.
+fn with<F: Clone + 'static, T: 'static>(
+    form: &F,
+    on_form: &Callback<F>,
+    change: impl Fn(&mut F, T) + 'static,
 ) -> Callback<T> {
-    let asked = asked.clone();
-    on_asked.reform(move |value| {
-        let mut asked = asked.clone();
-        change(&mut asked, value);
-        asked
+    let form = form.clone();
+    on_form.reform(move |value| {
+        let mut form = form.clone();
+        change(&mut form, value);
+        form
     })
 }
 
@@ -340,31 +300,31 @@ impl FieldValue for ShapeListText {
 }
 
 /// Draws the choice of a class of shapes, or of a list.
-fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
+fn shape(name: &str, conditions: &Conditions, on_change: &Callback<Conditions>) -> Html {
     const LISTED: &str = "listed";
     let classes = ShapeClass::ALL.map(|class| (class.to_string(), words::class(class)));
     let mut choices = vec![(String::new(), words::ANY.to_owned())];
     choices.extend(classes);
     choices.push((LISTED.to_owned(), words::SHAPE_OTHER.to_owned()));
-    let chosen = match &asked.shape {
+    let chosen = match &conditions.shape {
         None => String::new(),
         Some(ShapeCondition::Class(class)) => class.to_string(),
         Some(ShapeCondition::List(_)) => LISTED.to_owned(),
     };
-    let list = match &asked.shape {
+    let list = match &conditions.shape {
         Some(ShapeCondition::List(list)) => Some(list.to_string()),
         _ => None,
     };
-    let on_choose = with(asked, on_asked, |asked, value: String| {
+    let on_choose = with(conditions, on_change, |conditions, value: String| {
         let class = || ShapeClass::ALL.into_iter().find(|class| class.to_string() == value);
-        asked.shape = if value == LISTED {
+        conditions.shape = if value == LISTED {
             Some(ShapeCondition::List(words::SHAPE_PLACEHOLDER.into()))
         } else {
             class().map(ShapeCondition::Class)
         };
     });
-    let on_list = with(asked, on_asked, |asked, ShapeListText(list)| {
-        asked.shape = Some(ShapeCondition::List(list.into()));
+    let on_list = with(conditions, on_change, |conditions, ShapeListText(list)| {
+        conditions.shape = Some(ShapeCondition::List(list.into()));
     });
     html! {
         <>
@@ -378,7 +338,7 @@ fn shape(name: &str, asked: &Conditions, on_asked: &Callback<Conditions>) -> Htm
 }
 
 /// Draws the choice of a suit, and of the minimum number of its top cards.
-fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
+fn honours(conditions: &Conditions, on_change: &Callback<Conditions>) -> Html {
     const AT_FIRST: (TopCards, u8) = (TopCards::Three, 2);
     const ALL: [(TopCards, u8); 8] = [
         (TopCards::Three, 1),
@@ -390,43 +350,38 @@ fn honours(asked: &Conditions, on_asked: &Callback<Conditions>) -> Html {
         (TopCards::Five, 4),
         (TopCards::Five, 5),
     ];
-    let suits = Suit::DESCENDING.map(|suit| (suit.letter().to_string(), words::suit(suit).into()));
-    let suits = [(String::new(), words::NOT_SAID.to_owned())].into_iter().chain(suits);
-    let chosen = asked.honours.map_or_else(String::new, |it| it.suit.letter().to_string());
-    let on_suit = with(asked, on_asked, |asked, value: String| {
-        let suit = Suit::DESCENDING.into_iter().find(|suit| suit.letter().to_string() == value);
-        let (among, least) = asked.honours.map_or(AT_FIRST, |it| (it.among, it.least));
-        asked.honours = suit.map(|suit| Honours { suit, among, least });
+    let suits =
+        Suit::DESCENDING.map(|suit| (Some(suit), suit.letter().to_string(), words::suit(suit)));
+    let suits_or_none = [(None, String::new(), words::NOT_SAID)].into_iter().chain(suits);
+    let chosen = conditions.honours.map(|it| it.suit);
+    let on_suit = with(conditions, on_change, |conditions, suit: Option<Suit>| {
+        let (among, least) = conditions.honours.map_or(AT_FIRST, |it| (it.among, it.least));
+        conditions.honours = suit.map(|suit| Honours { suit, among, least });
     });
-    let many = asked.honours.map(|Honours { suit, among, least }| {
+    let many = conditions.honours.map(|Honours { suit, among, least }| {
         let mut all = ALL.to_vec();
         // A script may have any number.
         if !all.contains(&(among, least)) {
             all.push((among, least));
         }
-        let place = all.iter().position(|it| *it == (among, least)).unwrap_or(0);
-        let choices = all.iter().enumerate();
-        let choices: Vec<_> =
-            choices.map(|(at, (among, least))| (at.to_string(), words::top(*among, *least))).collect();
-        let on_choose = with(asked, on_asked, move |asked, value: String| {
-            let chosen = value.parse::<usize>().ok().and_then(|at| all.get(at));
-            let (among, least) = chosen.copied().unwrap_or((among, least));
-            asked.honours = Some(Honours { suit, among, least });
+        let numbered = all.into_iter().enumerate();
+        let choices =
+            numbered.map(|(at, (among, least))| ((among, least), at, words::top(among, least)));
+        let on_choose = with(conditions, on_change, move |conditions, (among, least)| {
+            conditions.honours = Some(Honours { suit, among, least });
         });
-        html! { <Choice label={words::HONOURS_MANY} {choices} chosen={place.to_string()} {on_choose} /> }
+        value_choice(words::HONOURS_MANY, choices, &(among, least), &on_choose)
     });
     html! {
         <>
-            <Choice label={words::HONOURS_IN} choices={suits.collect::<Vec<_>>()} {chosen} on_choose={on_suit} />
-            if let Some(many) = many {
-                { many }
-            }
+            { value_choice(words::HONOURS_IN, suits_or_none, &chosen, &on_suit) }
+            { many.unwrap_or_default() }
         </>
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct CountProps {
+struct EvaluatorFieldProps {
     name: AttrValue,
     count: Option<(Evaluator, NumberCondition)>,
     on_count: Callback<Option<(Evaluator, NumberCondition)>>,
@@ -435,92 +390,84 @@ struct CountProps {
 /// The choice of an evaluator, and the field of its value. An evaluator stays chosen while it has
 /// no value.
 #[component]
-fn Count(props: &CountProps) -> Html {
-    let CountProps { name, count, on_count } = props;
+fn EvaluatorField(props: &EvaluatorFieldProps) -> Html {
+    let EvaluatorFieldProps { name, count, on_count } = props;
     let picked = use_state_eq(|| count.map(|(evaluator, _)| evaluator));
     let evaluator = count.map(|(evaluator, _)| evaluator).or(*picked);
-    let asked = count.map(|(_, asked)| asked);
-    let mut choices = vec![(String::new(), words::NOT_SAID.to_owned())];
-    choices.extend(evaluators().map(|it| (it.column().to_owned(), it.title().to_owned())));
-    let chosen = evaluator.map_or_else(String::new, |evaluator| evaluator.column().to_owned());
+    let value = count.map(|(_, value)| value);
+    let choices = evaluators().map(|it| (Some(it), it.column(), it.title()));
+    let choices_or_none = [(None, "", words::NOT_SAID)].into_iter().chain(choices);
     let on_choose = {
         let picked = picked.setter();
-        on_count.reform(move |column: String| {
-            let evaluator = evaluators().find(|it| it.column() == column);
+        on_count.reform(move |evaluator: Option<Evaluator>| {
             picked.set(evaluator);
-            evaluator.zip(asked)
+            evaluator.zip(value)
         })
     };
     let range = evaluator.map(|evaluator| {
         let picked = picked.setter();
-        let on_value = on_count.reform(move |asked: Option<NumberCondition>| {
+        let on_value = on_count.reform(move |value: Option<NumberCondition>| {
             picked.set(Some(evaluator));
-            asked.map(|asked| (evaluator, asked))
+            value.map(|value| (evaluator, value))
         });
         let label = words::of(name, words::COUNT);
-        range_field(words::COUNT, label, words::RANGE, asked, &on_value)
+        range_field(words::COUNT, label, words::RANGE, value, &on_value)
     });
     html! {
         <>
-            <Choice label={words::COUNTED_BY} {choices} {chosen} {on_choose} />
-            if let Some(range) = range {
-                { range }
-            }
+            { value_choice(words::COUNTED_BY, choices_or_none, &evaluator, &on_choose) }
+            { range.unwrap_or_default() }
         </>
     }
 }
 
 /// Draws the choice of a call, its system, and the condition on the passes before.
-fn opens(asked: &Conditions, styles: &[NamedStyle], on_asked: &Callback<Conditions>) -> Html {
-    let calls = Bid::ASCENDING
-        .into_iter()
-        .take(20)
-        .map(|bid| (Call::Bid(bid).to_string(), bid.with_symbol()));
-    let mut choices = vec![
-        (String::new(), words::NOT_SAID.to_owned()),
-        (Call::Pass.to_string(), words::PASSES.to_owned()),
+fn opens(conditions: &Conditions, styles: &[NamedStyle], on_change: &Callback<Conditions>) -> Html {
+    let calls = Bid::ASCENDING.into_iter().take(20).map(|bid| {
+        let call = Call::Bid(bid);
+        (Some(call), call.to_string(), bid.with_symbol())
+    });
+    let others = [
+        (None, String::new(), words::NOT_SAID.to_owned()),
+        (Some(Call::Pass), Call::Pass.to_string(), words::PASSES.to_owned()),
     ];
-    choices.extend(calls);
-    let chosen = asked.opens.map_or_else(String::new, |it| it.call.to_string());
+    let choices = others.into_iter().chain(calls);
+    let chosen = conditions.opens.map(|it| it.call);
     let usual = styles.first().map_or_else(|| Style::from(sayc::SYSTEM), |first| first.style);
-    let on_call = with(asked, on_asked, move |asked, value: String| {
-        let before = asked.opens;
-        asked.opens = value.parse::<Call>().ok().map(|call| match before {
+    let on_call = with(conditions, on_change, move |conditions, call: Option<Call>| {
+        let before = conditions.opens;
+        conditions.opens = call.map(|call| match before {
             Some(opens) => OpeningCondition { call, ..opens },
             None => OpeningCondition { call, style: usual, others_pass: true },
         });
     });
-    let more = asked.opens.map(|opens| {
-        let mut systems: Vec<(String, String)> =
-            styles.iter().map(|one| (one.style.to_string(), one.title.to_string())).collect();
-        let chosen = opens.style.to_string();
+    let more = conditions.opens.map(|opens| {
+        let mut systems: Vec<_> = styles
+            .iter()
+            .map(|one| (one.style, one.style.to_string(), one.title.to_string()))
+            .collect();
         // A script may name any style.
-        if !systems.iter().any(|(value, _)| *value == chosen) {
-            systems.push((chosen.clone(), chosen.clone()));
+        if !systems.iter().any(|(style, ..)| *style == opens.style) {
+            systems.push((opens.style, opens.style.to_string(), opens.style.to_string()));
         }
-        let on_system = with(asked, on_asked, move |asked, value: String| {
-            let style = value.parse::<Style>().unwrap_or(opens.style);
-            asked.opens = Some(OpeningCondition { style, ..opens });
+        let on_system = with(conditions, on_change, move |conditions, style| {
+            conditions.opens = Some(OpeningCondition { style, ..opens });
         });
-        let others = [("pass", words::OTHERS_PASS), ("any", words::OTHERS_ANY)]
-            .map(|(value, name)| (value.to_owned(), name.to_owned()));
-        let on_others = with(asked, on_asked, move |asked, value: String| {
-            asked.opens = Some(OpeningCondition { others_pass: value == "pass", ..opens });
+        let others = [(true, "pass", words::OTHERS_PASS), (false, "any", words::OTHERS_ANY)];
+        let on_others = with(conditions, on_change, move |conditions, others_pass| {
+            conditions.opens = Some(OpeningCondition { others_pass, ..opens });
         });
         html! {
             <>
-                <Choice label={words::SYSTEM} choices={systems} {chosen} on_choose={on_system} />
-                <Choice label={words::OTHERS} choices={others.to_vec()}
-                    chosen={if opens.others_pass { "pass" } else { "any" }} on_choose={on_others} />
+                { value_choice(words::SYSTEM, systems, &opens.style, &on_system) }
+                { value_choice(words::OTHERS, others, &opens.others_pass, &on_others) }
             </>
         }
     });
     html! {
         <>
-            <Choice label={words::OPENS} {choices} {chosen} on_choose={on_call} />
-            if let Some(more) = more {
-                { more }
-            }
+            { value_choice(words::OPENS, choices, &chosen, &on_call) }
+            { more.unwrap_or_default() }
         </>
     }
 }

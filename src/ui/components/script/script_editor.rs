@@ -10,11 +10,11 @@ use super::words;
 use crate::engine::bridge::simulate::form::ScriptForm;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::{Diagnostic, Diagnostics};
-use crate::ui::components::hand::shown_style::NamedStyle;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::{LineColumn, diagnostic_list};
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::history::Edit;
+use crate::ui::own_styles::NamedStyle;
 use crate::ui::route::{DealTab, Page};
 
 /// Id of the list of faults.
@@ -74,10 +74,10 @@ impl ScriptEditor<'_> {
                     None => Html::default(),
                 } }
                 <ScriptText text={text.to_owned()} {faults} {notes} on_text={on_edit.reform(Edit::Type)} />
-                if let Some(said) = in_words {
+                if let Some(sentence) = in_words {
                     <p class="script-words">
                         <strong>{ words::IN_WORDS }</strong>{ ": " }
-                        { if said.is_empty() { words::ANY_DEAL.to_owned() } else { said + "." } }
+                        { if sentence.is_empty() { words::ANY_DEAL.to_owned() } else { sentence + "." } }
                     </p>
                 }
             </>
@@ -98,7 +98,7 @@ struct ScriptTextProps {
 fn ScriptText(props: &ScriptTextProps) -> Html {
     let (caret, on_stretch) = use_caret_request();
     let on_place = on_stretch.reform(|place: LineColumn| (place, 1));
-    let said = props.faults.iter().chain(&props.notes);
+    let diagnostics = props.faults.iter().chain(&props.notes);
     let rows = u32::try_from(props.text.lines().count().clamp(3, 12)).unwrap_or(3);
     html! {
         <div class="script-text">
@@ -106,7 +106,7 @@ fn ScriptText(props: &ScriptTextProps) -> Html {
                 faults={(!props.faults.is_empty()).then_some(FAULTS)}
                 placeholder={words::SCRIPT_PLACEHOLDER} files={Page::Deal(DealTab::Check)}
                 on_text={&props.on_text} />
-            <div id={FAULTS}>{ diagnostic_list(said, Some(&on_place)) }</div>
+            <div id={FAULTS}>{ diagnostic_list(diagnostics, Some(&on_place)) }</div>
         </div>
     }
 }

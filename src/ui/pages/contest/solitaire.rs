@@ -11,17 +11,16 @@ use crate::engine::cribbage::solitaire::{
     DEALT, Outlook, Split, SplitOutlook, Splits, best_splits, split_outlooks,
 };
 use crate::engine::cribbage::{Card, Rank};
-use crate::ui::components::cribbage::card_view::card_view;
+use crate::ui::components::cribbage::card_view;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::rank_picker::RankPicker;
 use crate::ui::components::cribbage::split_view::split_view;
 use crate::ui::components::cribbage::starter_outlook::{splits_by_average, starter_outlook};
-use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::later::later;
-use crate::ui::components::frame::{class_if, class_list, fixed_html};
+use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html};
+use crate::ui::components::input::Example;
 use crate::ui::components::input::caret::use_caret_request;
-use crate::ui::components::input::examples::Example;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::entry::{CardEntry, entry, in_line};

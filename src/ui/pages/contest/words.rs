@@ -1,6 +1,6 @@
 //! Texts of the contest page.
 
-use crate::ui::components::frame::interpretation_notes::fixed_interpretation_link;
+use crate::ui::components::frame::fixed_interpretation_link;
 
 pub const FILES: &str = "Files";
 pub const SOLITAIRE: &str = "Solitaire";

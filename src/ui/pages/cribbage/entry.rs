@@ -7,12 +7,11 @@ use crate::engine::cribbage::Card;
 use crate::engine::source::Span;
 use crate::engine::{CardSet, Diagnostic, PartlyKnown, card};
 use crate::ui::components::cards::card_picker::CardPicker;
-use crate::ui::components::cribbage::card_view::rank_text;
+use crate::ui::components::cribbage::rank_text;
 use crate::ui::components::input::caret::{CaretRequest, LineSpan};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
-use crate::ui::components::input::examples::{Example, example_buttons};
-use crate::ui::components::input::history_buttons::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
+use crate::ui::components::input::{Example, example_buttons, history_buttons};
 use crate::ui::history::{Edit, History};
 use crate::ui::route::{CribbageTab, Page};
 

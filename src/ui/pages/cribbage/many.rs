@@ -14,13 +14,13 @@ use crate::desk::discard_list::table::Query;
 use crate::desk::table::Conditions;
 use crate::engine::Problem;
 use crate::engine::cribbage::{Opponent, Role};
-use crate::ui::components::cribbage::card_view::cards_in_line;
+use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::components::input::Example;
 use crate::ui::components::input::choice::choice_row;
-use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::many_panel::beside::InputChoice;
-use crate::ui::components::input::many_panel::given::{
+use crate::ui::components::input::many_panel::input_choice::InputChoice;
+use crate::ui::components::input::many_panel::input_panel::{
     InputPanel, InputPanelParts, use_input_panel,
 };
 use crate::ui::components::listing::{
@@ -28,7 +28,7 @@ use crate::ui::components::listing::{
     use_listing,
 };
 use crate::ui::history::Edit;
-use crate::ui::hooks::{Visit, kept_choice};
+use crate::ui::hooks::{Visit, saved_choice};
 use crate::ui::route::{ContestTab, CribbageTab, PROBLEM, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
@@ -57,7 +57,7 @@ const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 /// the role of the last single hand. Every list's address has the role, as its reader may use
 /// another.
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
-    let role = kept_choice(key, ROLE).or_else(|| kept_choice(Key::Discard, ROLE));
+    let role = saved_choice(key, ROLE).or_else(|| saved_choice(Key::Discard, ROLE));
     let role = role.and_then(|role| InputChoice::place_of(ROLES, &role)).unwrap_or_default();
     vec![InputChoice::of(route, ROLE, ROLES, role), InputChoice::of(route, AGAINST, OPPONENTS, 0)]
 }

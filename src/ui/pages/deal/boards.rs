@@ -36,10 +36,8 @@ use super::DealPageProps;
 use crate::client::task::TaskState;
 use crate::engine::Severity;
 use crate::engine::wording::{GroupedNumber, sentence_case};
-use crate::ui::attached;
 use crate::ui::attachment::Attachment;
-use crate::ui::components::frame::narrow_fold::{NarrowFold, use_narrow_fold};
-use crate::ui::components::frame::{class_list, progress_bar};
+use crate::ui::components::frame::{NarrowFold, class_list, progress_bar, use_narrow_fold};
 use crate::ui::components::input::diagnostic_list::{FaultReport, fault_report};
 use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::listing::filters::wrong_filters;
@@ -47,6 +45,7 @@ use crate::ui::delegate::bring_into_sight;
 use crate::ui::number::megabytes;
 use crate::ui::route::{DealTab, Page};
 use crate::ui::store::use_store;
+use crate::ui::tab_file;
 use crate::wire::boards::FileSummary;
 use crate::wire::request::Failure;
 
@@ -86,12 +85,12 @@ pub fn Boards(props: &DealPageProps) -> Html {
     // Shown at once after a failure, as nothing else can be done.
     let change = use_narrow_fold(matches!(state.stage, TaskState::Failed(_)));
     let options = use_narrow_fold(filters::is_asked(&state.query) || state.solving.is_some());
-    let is_kept = attached::use_is_kept(Page::Deal(DealTab::Boards));
+    let is_kept = tab_file::use_is_saved(Page::Deal(DealTab::Boards));
     if let Some(name) = &state.coming {
         return html! {
             <DropZone on_file={on_file.clone()}>
                 <section class="panel boards" aria-labelledby="boards-heading">
-                    { head(name, None, html! { attached::LOADING_FILE }, &change, &on_file, &on_remove) }
+                    { head(name, None, html! { tab_file::LOADING_FILE }, &change, &on_file, &on_remove) }
                     { question(&state) }
                 </section>
             </DropZone>
@@ -114,7 +113,7 @@ pub fn Boards(props: &DealPageProps) -> Html {
             <section class="panel boards" aria-labelledby="boards-heading">
                 { head(&file.name, size_and_memory(&file, &state.stage), html! { stage_text(&file, &state.stage) },
                     &change, &on_file, &on_remove) }
-                if !is_kept { <p class="soft">{ attached::NOT_KEPT }</p> }
+                if !is_kept { <p class="soft">{ tab_file::NOT_SAVED }</p> }
                 { seen(state.deal_set.notes_of(&file.name)) }
                 { body(&state, &options, takes_focus) }
             </section>

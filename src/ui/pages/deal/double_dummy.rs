@@ -9,11 +9,10 @@ use crate::client::task::TaskState;
 use crate::engine::bridge::record::Verdict;
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::{CheckedRecord, Par, TrickTable};
-use crate::ui::components::double_dummy::could_be_made::could_be_made;
 use crate::ui::components::double_dummy::double_dummy_table::{TriedContract, double_dummy_table};
-use crate::ui::components::double_dummy::lead_view::lead_view;
-use crate::ui::components::double_dummy::par_view::par_view;
-use crate::ui::components::double_dummy::stated_figures::{agreeing_figures, differing_figures};
+use crate::ui::components::double_dummy::{
+    agreeing_figures, could_be_made, differing_figures, lead_view, par_view,
+};
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::wire::request::Failure;
 

@@ -1,7 +1,7 @@
 //! Example records in every format, some with faults.
 
 use super::words;
-use crate::ui::components::input::examples::Example;
+use crate::ui::components::input::Example;
 
 /// Play of the problem's samples, whose first eight tricks declarer's side wins.
 macro_rules! sample_play {

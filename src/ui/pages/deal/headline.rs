@@ -11,8 +11,7 @@ use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic};
 use crate::ui::components::frame::class_if;
 use crate::ui::components::input::diagnostic_list::{place_view, severity_counts};
 use crate::ui::components::record::board_facts::board_facts;
-use crate::ui::components::record::score_view::short_score;
-use crate::ui::components::record::verdict_view::{is_deal_alone, verdict_words};
+use crate::ui::components::record::verdict_view::{is_deal_alone, short_score, verdict_words};
 
 pub struct RecordHead<'a> {
     pub records: &'a CheckedRecords,

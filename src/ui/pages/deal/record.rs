@@ -14,16 +14,14 @@ use crate::engine::diagnostic::Edit;
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
 use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic, Play};
-use crate::ui::components::double_dummy::lost_tricks::lost_tricks;
-use crate::ui::components::double_dummy::stated_figures::differing_figures;
-use crate::ui::components::frame::interpretation_notes::interpretation_notes;
+use crate::ui::components::double_dummy::{differing_figures, lost_tricks};
+use crate::ui::components::frame::interpretation_notes;
 use crate::ui::components::input::diagnostic_list::placed_list;
 use crate::ui::components::record::annotation_view::annotation_list;
 use crate::ui::components::record::auction_table::{AuctionStep, auction_table};
-use crate::ui::components::record::score_view::score_view;
 use crate::ui::components::record::tables_of_board::tables_of_board;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
-use crate::ui::components::record::verdict_view::verdict_basis;
+use crate::ui::components::record::verdict_view::{score_view, verdict_basis};
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
 
 /// The table at a moment, or a note if nothing is known, and the tools below.

@@ -247,7 +247,7 @@ impl PageState for DealState {
         DealAction::Follow(text, route)
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.text.as_str().to_owned()
     }
 

@@ -9,7 +9,7 @@ use super::state::DealAction;
 use super::what_if::WhatIf;
 use super::words;
 use crate::engine::{Bid, Card, Contract, Doubling, Outcome, Play, Seat, Side};
-use crate::ui::components::cards::card_face::card_in_line;
+use crate::ui::components::cards::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::frame::buttons::{EmbedButton, share_button};
 use crate::ui::components::frame::fixed_html;

@@ -9,12 +9,11 @@ use super::{glimpse, words};
 use crate::engine::bridge::opening::Verdict;
 use crate::engine::bridge::points::Category;
 use crate::engine::{Hand, PartlyKnown, Points};
-use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::buttons::{EmbedButton, link_with, share_line_with};
-use crate::ui::components::frame::fixed_html;
+use crate::ui::components::frame::{WHY, answer_bar, fixed_html};
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::points_view::headline;
-use crate::ui::components::hand::shown_style::NamedStyle;
+use crate::ui::own_styles::NamedStyle;
 use crate::ui::pages::simulate;
 use crate::ui::shared::Shared;
 

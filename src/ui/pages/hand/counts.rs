@@ -12,11 +12,11 @@ use crate::engine::bridge::evaluation::percentiles::Percentiles;
 use crate::engine::decimal::Decimal;
 use crate::engine::wording::sentence_case;
 use crate::engine::{CardSet, Evaluator, Hand, PartlyKnown, Points, Suit};
-use crate::ui::components::cards::card_face::partly_known_text;
-use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::cards::{named_suit, partly_known_text};
 use crate::ui::components::frame::{class_if, class_list};
-use crate::ui::components::hand::percentile_picture::{percentile_picture, place_in_words};
+use crate::ui::components::hand::percentile_picture::percentile_picture;
 use crate::ui::components::hand::points_view::points_table;
+use crate::ui::components::hand::words::percentile_rank;
 use crate::ui::components::input::choice::choice_menu;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::{toggled, use_chosen, use_percentiles};
@@ -215,7 +215,7 @@ pub fn opened(
         <>
             <p class="count-purpose">{ evaluator.purpose() }</p>
             if let Some(place) = standing {
-                <p class="count-place">{ sentence_case(&place_in_words(place, evaluator)) }{ words::all_hands(place) }</p>
+                <p class="count-place">{ sentence_case(&percentile_rank(place, evaluator)) }{ words::all_hands(place) }</p>
             }
             if let Some(count) = count {
                 if evaluator == Evaluator::HandPoints { { points_table(&points(cards.lowest()), cards) } }

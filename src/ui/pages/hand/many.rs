@@ -14,19 +14,18 @@ use super::state::route_to_hand;
 use crate::desk::hand_list::column::{HandColumn, HandColumnValue, ParseColumnError};
 use crate::desk::hand_list::keys::ColumnSummary;
 use crate::engine::{Call, Evaluator, Hand, PartlyKnownHand, Situation};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::long_table::heading;
-use crate::ui::components::hand::shown_style::NamedStyle;
+use crate::ui::components::input::Example;
 use crate::ui::components::input::choice::choice_menu;
-use crate::ui::components::input::examples::Example;
-use crate::ui::components::input::many_panel::given::{InputPanelParts, use_input_panel};
+use crate::ui::components::input::many_panel::input_panel::{InputPanelParts, use_input_panel};
 use crate::ui::components::listing::{
     FILTER, FILTER_HELP, Listing, ListingParts, ListingState, TableLook, use_listing,
 };
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Choosable, Visit, use_chosen};
 use crate::ui::number::{amount, range};
-use crate::ui::own_styles::{as_played, own_styles};
+use crate::ui::own_styles::{NamedStyle, as_played, own_styles};
 use crate::ui::route::{DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;

@@ -20,11 +20,10 @@ use crate::engine::bridge::opening::{
 };
 use crate::engine::{Call, Hand, PartlyKnown, PartlyKnownHand, Situation, System};
 use crate::ui::components::hand::opening_view::{grouped, may_open, same_call};
-use crate::ui::components::hand::shown_style::{NamedStyle, title_of};
 use crate::ui::components::input::choice::{choice_menu, value_choice};
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::use_after_paint;
-use crate::ui::own_styles::OwnStyles;
+use crate::ui::own_styles::{NamedStyle, OwnStyles, title_of};
 use crate::ui::shared::Shared;
 
 pub use self::grid_view::Grid;

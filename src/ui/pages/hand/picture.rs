@@ -11,11 +11,11 @@ use super::words;
 use crate::engine::bridge::opening::Verdict;
 use crate::engine::drawing::{Drawing, HEAD, PLAIN, SMALL, Style};
 use crate::engine::{PartlyKnown, Suit};
-use crate::ui::components::cards::card_face::partly_known_text;
+use crate::ui::components::cards::partly_known_text;
 use crate::ui::components::frame::buttons::StatusButton;
-use crate::ui::components::hand::shown_style::{NamedStyle, title_of};
 use crate::ui::components::record::png;
-use crate::ui::download::{blob, save};
+use crate::ui::own_styles::{NamedStyle, title_of};
+use crate::ui::share::{save, text_blob};
 use crate::ui::shared::Shared;
 
 /// Width of the picture, in its own units.
@@ -58,7 +58,7 @@ pub fn picture_buttons(cards: PartlyKnown, verdicts: &Verdicts, shown: &[NamedSt
 fn give_as(form: Form, svg: &str, say: Callback<AttrValue>) {
     match form {
         Form::Svg => {
-            if let Some(blob) = blob(svg, "image/svg+xml") {
+            if let Some(blob) = text_blob(svg, "image/svg+xml") {
                 save(&blob, "hand.svg");
             }
         }

@@ -20,18 +20,17 @@ use crate::engine::bridge::opening::{RuleTable, Style, sayc};
 use crate::ui::components::frame::buttons::{
     StatusButton, copy_button, print_button, share_button_named,
 };
-use crate::ui::components::hand::shown_style::title_of;
 use crate::ui::components::input::choice::value_choice;
-use crate::ui::components::input::history_buttons::history_buttons;
+use crate::ui::components::input::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::delegate::on_value;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_after_paint, use_page_state};
-use crate::ui::own_styles::{shown, use_own_styles};
+use crate::ui::own_styles::{shown, title_of, use_own_styles};
 use crate::ui::route::{HandTab, Page, Route};
 use crate::ui::share::link_to;
 use crate::ui::storage::Key;
-use crate::ui::{download, random};
+use crate::ui::{random, share};
 
 const FAULTS: &str = "sheet-faults";
 
@@ -121,10 +120,10 @@ fn ways_out(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
         Callback::from(move |show_status: Callback<AttrValue>| {
             let file = random::seed()
                 .and_then(|seed| style.with_table(|table| sheet.pbn(table, seed)).ok());
-            let blob = file.and_then(|file| download::blob(&file, "application/x-pbn"));
+            let blob = file.and_then(|file| share::text_blob(&file, "application/x-pbn"));
             show_status.emit(AttrValue::Static(match blob {
                 Some(blob) => {
-                    download::save(&blob, words::FILE_NAME);
+                    share::save(&blob, words::FILE_NAME);
                     words::SAVED
                 }
                 None => words::NOT_SAVED,

@@ -172,7 +172,7 @@ impl PageState for HandState {
         HandAction::Follow(text, situation_of(&route), style_of(&route))
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.text.as_str().to_owned()
     }
 

@@ -11,7 +11,7 @@ use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::Method;
 use crate::engine::bridge::session::double_dummy::{BreakdownTally, Unit};
 use crate::engine::{Call, Contract};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::signed;
 

@@ -17,9 +17,9 @@ use crate::client::task::Task;
 use crate::desk::session::ScoringChoice;
 use crate::engine::{Deal, TrickTable};
 use crate::ui::address;
-use crate::ui::components::input::many_panel::given::{InputPanel, use_settled};
-use crate::ui::download::save;
+use crate::ui::components::input::many_panel::input_panel::{InputPanel, use_settled};
 use crate::ui::history::Edit;
+use crate::ui::share::save;
 use crate::ui::store::{Store, use_store};
 use crate::wire::message::Envelope;
 use crate::wire::request::{Failure, Progress, ServiceRequest};
@@ -287,7 +287,7 @@ pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionControl
         let reader = Rc::clone(&reader);
         move |(scoring, _)| reader.rank(scoring)
     });
-    use_effect_with((given.looked_at().to_owned(), state.rankings), {
+    use_effect_with((given.view().to_owned(), state.rankings), {
         let (act, state) = (act.clone(), state.clone());
         move |(word, _)| {
             let view = state.view_of(word);

@@ -9,8 +9,7 @@ use crate::desk::session::Worth;
 use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::{Method, Rational, TableScore};
 use crate::engine::{Call, Card, Outcome};
-use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::card_face::card_in_line;
+use crate::ui::components::cards::{call_view, card_in_line};
 use crate::ui::number::signed;
 
 /// Draws the contract with its outcome: `4♥× N +1`. Empty if only the score is known.

@@ -9,8 +9,8 @@ use crate::engine::bridge::session::method::{Datum, Division, SmallGroups, Uneve
 use crate::engine::bridge::session::victory_points::Scale;
 use crate::engine::bridge::session::{Method, ScoringOptions};
 use crate::ui::components::input::choice::value_choice;
-use crate::ui::components::input::many_panel::beside::InputChoice;
-use crate::ui::components::input::many_panel::given::InputPanel;
+use crate::ui::components::input::many_panel::input_choice::InputChoice;
+use crate::ui::components::input::many_panel::input_panel::InputPanel;
 use crate::ui::route::Route;
 
 /// An option: its URL parameter, label, values in the address and their texts. The first value is

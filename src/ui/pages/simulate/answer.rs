@@ -26,7 +26,7 @@ use crate::engine::bridge::simulate::script::{Script, StatisticKind};
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::{Figure, Sums, next_wording_checkpoint};
 use crate::engine::{Seat, Suit};
-use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::cards::named_suit;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::number::fixed;
 

@@ -21,7 +21,7 @@ use crate::engine::{Bid, Contract, Diagnostic, Doubling, Seat, Side, Strain};
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::form_view::USUAL_EVALUATORS;
-use crate::ui::components::script::range_field::{FieldValue, ReadField};
+use crate::ui::components::script::read_field::{FieldValue, ReadField};
 
 /// The script language's word for high-card points.
 const HCP: &str = "hcp";

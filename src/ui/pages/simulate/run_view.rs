@@ -16,8 +16,8 @@ use crate::ui::components::frame::buttons::share_button_named;
 use crate::ui::components::frame::progress_bar;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
-use crate::ui::components::script::conflict_view::conflict_view;
-use crate::ui::components::script::range_field::focus_invalid_field;
+use crate::ui::components::script::conflict_view;
+use crate::ui::components::script::read_field::focus_invalid_field;
 use crate::ui::hooks::PageState;
 use crate::ui::random;
 use crate::ui::share::link_to;
@@ -162,7 +162,7 @@ fn buttons(
             }
         })
     };
-    let link = link_to(state.route(&state.kept_text()));
+    let link = link_to(state.route(&state.saved_text()));
     let share = share_button_named(words::LINK, &link);
     let Some(simulation) = &running.simulation else {
         return html! {

@@ -22,12 +22,12 @@ use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::source::Source;
 use crate::engine::{Deal, Diagnostic, Seat, Suit};
-use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::cards::named_suit;
 use crate::ui::components::frame::buttons::{StatusButton, print_button};
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::png;
-use crate::ui::download;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
+use crate::ui::share;
 
 /// Id of the list of faults.
 const FAULTS: &str = "sample-faults";
@@ -259,9 +259,9 @@ fn export_buttons(
         let key = label.clone();
         let act = Callback::from(move |show_status: Callback<AttrValue>| {
             let made = make(&simulation, &names, picked.as_deref());
-            let status = match made.and_then(|text| download::blob(&text, kind)) {
+            let status = match made.and_then(|text| share::text_blob(&text, kind)) {
                 Some(blob) => {
-                    download::save(&blob, &words::file_name(extension));
+                    share::save(&blob, &words::file_name(extension));
                     let all = simulation.run().deals().len();
                     let is_of_deals = DEALS.contains(&extension);
                     let picked = picked.as_ref().filter(|_| is_of_deals).map(|it| it.len());
@@ -284,7 +284,7 @@ fn export_buttons(
             let on_drawn = Callback::from(move |drawn: Option<Blob>| {
                 let status = match drawn {
                     Some(blob) => {
-                        download::save(&blob, &words::file_name("png"));
+                        share::save(&blob, &words::file_name("png"));
                         words::SAVED
                     }
                     None => words::NOT_SAVED,

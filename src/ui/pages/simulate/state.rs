@@ -168,7 +168,7 @@ impl PageState for SimulateState {
         SimulateAction::Follow(text, route)
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.script().to_owned()
     }
 

@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::cribbage::role::Role;
 
 #[test]
-fn an_account_tells_right_answers_and_what_one_cost_for_each_kind() {
+fn results_have_right_answers_and_mean_cost_by_kind() {
     let mut account = TrainerResults::default();
     for (role, cost) in [(Role::Dealer, 0), (Role::Pone, 500), (Role::Dealer, 250)] {
         account.count(role, cost);

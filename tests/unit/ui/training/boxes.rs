@@ -9,7 +9,7 @@ fn wrong(answers: u32) -> ReviewItems<u8> {
 }
 
 #[test]
-fn what_is_wrong_comes_back_after_three_questions() {
+fn a_wrong_answer_is_reviewed_after_three_questions() {
     let mut boxes = wrong(7);
     assert_eq!(boxes.due(9, |_| true), None);
     assert_eq!(boxes.due(10, |_| false), None);
@@ -31,7 +31,7 @@ fn right_three_times_leaves_the_box_and_wrong_begins_again() {
 }
 
 #[test]
-fn what_is_right_at_first_does_not_come_again() {
+fn a_right_first_answer_is_not_reviewed() {
     let mut boxes = ReviewItems::default();
     boxes.judge(1, 7, false);
     assert_eq!(boxes.len(), 0);
@@ -47,7 +47,7 @@ proptest! {
             boxes.judge(answers, item, is_wrong);
             let last = boxes.comes_after(answers, &item);
             prop_assert_eq!(last.is_some(), boxes.waiting().last().is_some_and(|one| one.item == item));
-            prop_assert!(!is_wrong || last == Some(AFTER[0]));
+            prop_assert!(!is_wrong || last == Some(INTERVALS[0]));
             prop_assert!(boxes.len() <= ReviewItems::<u8>::MOST);
         }
     }

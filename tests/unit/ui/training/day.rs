@@ -5,7 +5,7 @@ fn day(text: &str) -> Day {
 }
 
 #[test]
-fn a_day_reads_back_and_what_is_none_is_refused() {
+fn days_round_trip_and_invalid_dates_are_refused() {
     assert_eq!(day("2026-11-26").to_string(), "2026-11-26");
     for text in ["", "2026-11", "2026-13-01", "2026-00-01", "2026-1-1", "2026-11-26-1", "x"] {
         assert_eq!(text.parse::<Day>(), Err(ParseDateError), "{text}");

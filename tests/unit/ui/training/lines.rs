@@ -11,7 +11,7 @@ fn read_back(text: &str) -> Training<Role, u8> {
 }
 
 #[test]
-fn what_is_kept_reads_back() {
+fn stored_lines_are_restored() {
     let training = read_back(KEPT);
     assert_eq!(write(&training, u8::to_string).join("\n"), KEPT);
     assert_eq!((training.account.answers(), training.boxes.len()), (15, 1));
@@ -19,7 +19,7 @@ fn what_is_kept_reads_back() {
 }
 
 #[test]
-fn what_is_damaged_takes_nothing_else_with_it() {
+fn damaged_lines_do_not_affect_others() {
     for broken in
         ["all", "all dealer 3 4 0", "last pone x", "again 7 3 1", "run", "run ten x", "days x"]
     {
@@ -36,14 +36,14 @@ fn what_is_damaged_takes_nothing_else_with_it() {
 }
 
 #[test]
-fn what_was_to_come_long_after_comes_within_what_is_left() {
+fn due_times_are_limited_after_a_lost_count() {
     let training = read_back("all dealer 5 5 0\nagain 7 0 4000000000");
     assert_eq!(training.boxes.comes_after(5, &7), Some(30));
 }
 
 proptest! {
     #[test]
-    fn whatever_is_kept_is_read_and_written(
+    fn all_trainings_round_trip(
         lines in prop::collection::vec(("(all|last|again|run|days|)", "[ -~]{0,16}"), 0..8),
         piece: String,
     ) {

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::beside::InputChoice;
+use super::input_choice::InputChoice;
 use crate::engine::encoding::FileForm;
 use crate::ui::attachment::Attachment;
 use crate::ui::history::{Edit, History};
@@ -16,12 +16,12 @@ pub struct InputState {
     page: Page,
     /// Kind of file in the address, if the page has several.
     kind: &'static str,
-    given: History<InputValue>,
-    beside: Vec<InputChoice>,
+    input: History<InputValue>,
+    choices: Vec<InputChoice>,
     /// The page's word for the part of the answer in view; empty for the whole.
-    looked_at: String,
+    view: String,
     /// Name of the stored file that is still loading.
-    coming: Option<String>,
+    loading_name: Option<String>,
     /// Whether the field is folded, if there is an input.
     is_folded: bool,
 }
@@ -44,22 +44,22 @@ pub struct TextFile {
 }
 
 impl TextFile {
-    /// Returns the file as text for storage, to be parsed by [`TextFile::of_kept`]: only the name
+    /// Returns the file as text for storage, to be parsed by [`TextFile::parse_saved`]: only the name
     /// if the form is the default.
-    pub fn kept(&self) -> String {
+    pub fn to_saved(&self) -> String {
         let Self { name, form } = self;
         if *form == FileForm::default() { name.clone() } else { format!("{name}\n{form}") }
     }
 
     /// Parses a stored file, or returns `None` if it is empty.
-    pub fn of_kept(kept: &str) -> Option<Self> {
-        let (name, form) = kept.split_once('\n').unwrap_or((kept, ""));
+    pub fn parse_saved(saved: &str) -> Option<Self> {
+        let (name, form) = saved.split_once('\n').unwrap_or((saved, ""));
         let form = form.parse().unwrap_or_default();
         (!name.is_empty()).then(|| Self { name: name.to_owned(), form })
     }
 }
 
-/// A text without a file, replacing any attachment.
+/// Converts a text without a file, which replaces any attachment.
 impl From<String> for InputValue {
     fn from(text: String) -> Self {
         Self { text, file: None, attached: None }
@@ -72,7 +72,7 @@ pub enum InputAction {
     /// Edits the text, replacing any attachment; or undoes or redoes.
     Edit(Edit),
     /// The stored file has loaded, or `None` if the browser has lost it.
-    Arrive(Option<Attachment>),
+    Loaded(Option<Attachment>),
     /// Replaces the input by the text of a short file.
     Read(TextFile, String),
     /// Attaches a file, or a text too long for the field.
@@ -85,7 +85,7 @@ pub enum InputAction {
     /// Makes the choice with a URL parameter, by index.
     Choose(&'static str, usize),
     /// Shows a part of the answer.
-    LookAt(String),
+    View(String),
     /// Announces that another input will replace this one.
     Renew,
 }
@@ -101,23 +101,22 @@ impl InputState {
         kind: &'static str,
         text: &History<String>,
         attached: Option<Attachment>,
-        coming: Option<String>,
+        loading_name: Option<String>,
     ) -> Self {
-        let mut given = text.map(|text| InputValue::from(text.clone()));
-        let text = given.present().text.clone();
-        given.replace(InputValue { text, file: None, attached });
+        let mut input = text.map(|text| InputValue::from(text.clone()));
+        input.replace(InputValue { attached, ..input.present().clone() });
         // A reader who arrives with an input wants its answer, so the field is folded.
-        let (beside, looked_at) = (Vec::new(), String::new());
-        Self { page, kind, given, beside, looked_at, coming, is_folded: true }
+        let (choices, view) = (Vec::new(), String::new());
+        Self { page, kind, input, choices, view, loading_name, is_folded: true }
     }
 
-    pub fn looking_at(self, route: &Route) -> Self {
-        Self { looked_at: route.get(VIEW).unwrap_or_default().to_owned(), ..self }
+    pub fn with_view(self, route: &Route) -> Self {
+        Self { view: route.get(VIEW).unwrap_or_default().to_owned(), ..self }
     }
 
     /// Returns the page's word for the part of the answer in view; empty for the whole.
-    pub fn looked_at(&self) -> &str {
-        &self.looked_at
+    pub fn view(&self) -> &str {
+        &self.view
     }
 
     /// Returns whether a link to a text leaves the input unchanged.
@@ -127,25 +126,25 @@ impl InputState {
 
     /// Returns the state with the file that its text was read from.
     pub fn of_file(mut self, file: Option<TextFile>) -> Self {
-        self.given.replace(InputValue { file, ..self.given.present().clone() });
+        self.input.replace(InputValue { file, ..self.input.present().clone() });
         self
     }
 
-    pub fn beside(self, beside: Vec<InputChoice>) -> Self {
-        Self { beside, ..self }
+    pub fn with_choices(self, choices: Vec<InputChoice>) -> Self {
+        Self { choices, ..self }
     }
 
     /// Returns the index of the choice with a URL parameter, or 0 if there is no such choice.
     pub fn chosen(&self, name: &str) -> usize {
-        self.beside.iter().find(|beside| beside.name() == name).map_or(0, InputChoice::place)
+        self.choices.iter().find(|choice| choice.name() == name).map_or(0, InputChoice::place)
     }
 
     pub fn text(&self) -> &str {
-        &self.given.present().text
+        &self.input.present().text
     }
 
     pub fn attached(&self) -> Option<&Attachment> {
-        self.given.present().attached.as_ref()
+        self.input.present().attached.as_ref()
     }
 
     /// Returns the name of the attachment, or else of the file that the text was read from.
@@ -155,34 +154,34 @@ impl InputState {
 
     /// Returns the file that the text was read from, even with another one attached.
     pub fn text_file(&self) -> Option<&TextFile> {
-        self.given.present().file.as_ref()
+        self.input.present().file.as_ref()
     }
 
     pub const fn can_undo(&self) -> bool {
-        self.given.can_undo()
+        self.input.can_undo()
     }
 
     pub const fn can_redo(&self) -> bool {
-        self.given.can_redo()
+        self.input.can_redo()
     }
 
     /// Returns the current text with another attachment, or none.
     fn with(&self, attached: Option<Attachment>) -> InputValue {
-        InputValue { attached, ..self.given.present().clone() }
+        InputValue { attached, ..self.input.present().clone() }
     }
 
     /// Returns the name of the attachment still loading, if any.
-    pub fn coming(&self) -> Option<&str> {
-        self.coming.as_deref()
+    pub fn loading_name(&self) -> Option<&str> {
+        self.loading_name.as_deref()
     }
 
-    pub fn is_given(&self) -> bool {
+    pub fn has_input(&self) -> bool {
         self.attached().is_some() || !self.text().trim().is_empty()
     }
 
     /// Returns whether there is an input, or one still loading.
     pub fn is_expected(&self) -> bool {
-        self.is_given() || self.coming.is_some()
+        self.has_input() || self.loading_name.is_some()
     }
 
     /// Returns whether the field is folded; without an input it never is.
@@ -201,10 +200,10 @@ impl Reducible for InputState {
             action,
             InputAction::Fold(_)
                 | InputAction::Choose(..)
-                | InputAction::LookAt(_)
+                | InputAction::View(_)
                 | InputAction::Renew
         ) {
-            state.coming = None;
+            state.loading_name = None;
         }
         // A whole new input folds the field. Typing, Undo and Redo don't move anything.
         state.is_folded = match &action {
@@ -216,41 +215,42 @@ impl Reducible for InputState {
             InputAction::Attach(_) => true,
             InputAction::Fold(is_folded) => *is_folded,
             InputAction::Edit(Edit::Undo | Edit::Redo)
-            | InputAction::Arrive(_)
+            | InputAction::Loaded(_)
             | InputAction::Choose(..)
-            | InputAction::LookAt(_)
+            | InputAction::View(_)
             | InputAction::Renew => self.is_folded,
         };
         match action {
             // Superseded by another action meanwhile.
-            InputAction::Arrive(_) if self.coming.is_none() => (),
-            InputAction::Arrive(file) => state.given.replace(self.with(file)),
-            InputAction::Edit(edit) => state.given.edit(edit),
+            InputAction::Loaded(_) if self.loading_name.is_none() => (),
+            InputAction::Loaded(file) => state.input.replace(self.with(file)),
+            InputAction::Edit(edit) => state.input.edit(edit),
             InputAction::Read(file, text) => {
-                state.given.set(InputValue { text, file: Some(file), attached: None });
+                state.input.set(InputValue { text, file: Some(file), attached: None });
             }
-            InputAction::Attach(file) => state.given.set(self.with(Some(file))),
-            InputAction::Detach => state.given.set(self.with(None)),
+            InputAction::Attach(file) => state.input.set(self.with(Some(file))),
+            InputAction::Detach => state.input.set(self.with(None)),
             InputAction::Fold(_) => (),
             InputAction::Follow(text, route) => {
                 if !is_followed {
-                    state.given.edit(Edit::Set(text));
-                    state.beside.iter_mut().for_each(InputChoice::reset);
+                    state.input.edit(Edit::Set(text));
+                    state.choices.iter_mut().for_each(InputChoice::reset);
                 }
-                state.beside.iter_mut().for_each(|beside| beside.follow(&route));
+                state.choices.iter_mut().for_each(|choice| choice.follow(&route));
             }
             InputAction::Choose(name, place) => {
-                if let Some(beside) = state.beside.iter_mut().find(|beside| beside.name() == name) {
-                    beside.choose(place);
+                if let Some(choice) = state.choices.iter_mut().find(|choice| choice.name() == name)
+                {
+                    choice.choose(place);
                 }
             }
-            InputAction::LookAt(word) => state.looked_at = word,
-            InputAction::Renew => state.beside.iter_mut().for_each(InputChoice::reset),
+            InputAction::View(word) => state.view = word,
+            InputAction::Renew => state.choices.iter_mut().for_each(InputChoice::reset),
         }
         if !state.is_expected() {
-            state.looked_at.clear();
+            state.view.clear();
             if self.is_expected() {
-                state.beside.iter_mut().for_each(InputChoice::reset);
+                state.choices.iter_mut().for_each(InputChoice::reset);
             }
         }
         state.into()
@@ -264,17 +264,18 @@ impl PageState for InputState {
         InputAction::Follow(text, route)
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.text().to_owned()
     }
 
     fn route(&self, text: &str) -> Route {
         // An attachment is too long for an address, and the field's text would be the wrong input.
-        let text = if self.attached().is_some() || self.coming.is_some() { "" } else { text };
+        let text = if self.attached().is_some() || self.loading_name.is_some() { "" } else { text };
         let route = Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text);
         let has_input = self.is_expected();
-        let route = self.beside.iter().fold(route, |route, beside| beside.add_to(route, has_input));
-        route.with(VIEW, &*self.looked_at)
+        let route =
+            self.choices.iter().fold(route, |route, choice| choice.add_to(route, has_input));
+        route.with(VIEW, &*self.view)
     }
 }
 

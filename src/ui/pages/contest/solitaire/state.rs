@@ -119,7 +119,7 @@ impl PageState for SolitaireState {
         SolitaireAction::Follow(text, route)
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.text.as_str().to_owned()
     }
 

@@ -10,9 +10,8 @@ use crate::engine::card;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Opponent, Player, Role};
-use crate::ui::chosen::ChoiceDocument;
-use crate::ui::components::cribbage::score_draft::{ScoreDraft, ScoreEdit};
-use crate::ui::document::Document;
+use crate::ui::components::cribbage::score_entry::{ScoreDraft, ScoreEdit};
+use crate::ui::document::{ChoiceDocument, Document};
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
@@ -211,7 +210,7 @@ impl PageState for DiscardState {
         DiscardAction::Follow(text, route)
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.text().as_str().to_owned()
     }
 

@@ -6,7 +6,7 @@ use super::state::{GameAction, GameState, Pack};
 use super::words;
 use crate::engine::cribbage::game::{GameDeal, GamePhase};
 use crate::engine::cribbage::{Card, Pegging, Player, ShownAs};
-use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
+use crate::ui::components::cribbage::{card_view, cards_in_line};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map, on_value};
 use crate::ui::hooks::is_modified;

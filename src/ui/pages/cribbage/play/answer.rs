@@ -10,12 +10,9 @@ use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, KnownCards};
 use crate::engine::cribbage::notation::{PlayDraft, PlayMove, to_text};
 use crate::engine::cribbage::open_hand::{OpenHand, PlayReview};
 use crate::engine::cribbage::{Card, Pegging, Rank, Role, Turn};
-use crate::ui::components::cribbage::card_view::{
-    card_in_line, card_view, cards_in_line, rank_text,
-};
-use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
+use crate::ui::components::cribbage::{card_in_line, card_view, cards_in_line, rank_text};
 use crate::ui::components::frame::buttons::share_line;
-use crate::ui::components::frame::{class_if, class_list, fixed_html};
+use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html};
 use crate::ui::number::{fixed, signed, with_minus};
 use crate::ui::pages::cribbage::refusal;
 use crate::wire::cribbage::AdvisePlay;

@@ -292,7 +292,7 @@ impl PageState for PlayState {
         PlayAction::Follow(text)
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.text.as_str().to_owned()
     }
 

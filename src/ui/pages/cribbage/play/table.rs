@@ -11,7 +11,7 @@ use crate::engine::cribbage::notation::PlayDraft;
 use crate::engine::cribbage::pegging::HAND;
 use crate::engine::cribbage::{Card, Pegging, Rank, Role};
 use crate::engine::{CardSet, card};
-use crate::ui::components::cribbage::card_view::{card_view, cards_in_line};
+use crate::ui::components::cribbage::{card_view, cards_in_line};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 use crate::ui::pages::cribbage::entry::pack_to_play;

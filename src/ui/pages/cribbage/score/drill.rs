@@ -11,7 +11,7 @@ use self::state::{DrillAction, DrillHand, DrillState};
 use super::aloud::{calls, sentence};
 use super::words;
 use crate::engine::cribbage::Card;
-use crate::ui::components::cribbage::card_view::cards_in_line;
+use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::delegate::{data_at, filter_map, focus_within, on_value};
 use crate::ui::pages::cribbage::words::refused;
 use crate::ui::random;

@@ -8,8 +8,7 @@ use super::super::entry::{with_fragments, with_word, without};
 use crate::engine::card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
 use crate::engine::cribbage::{Card, ShownAs};
-use crate::ui::chosen::ChoiceDocument;
-use crate::ui::document::Document;
+use crate::ui::document::{ChoiceDocument, Document};
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
@@ -180,7 +179,7 @@ impl PageState for ScoreState {
         ScoreAction::Follow(text, route)
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.text().as_str().to_owned()
     }
 

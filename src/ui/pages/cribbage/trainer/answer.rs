@@ -9,7 +9,7 @@ use super::words;
 use crate::client::use_request::PlayersRequestState;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::{Discard, Discards};
-use crate::ui::components::cribbage::card_view::cards_in_line;
+use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::components::frame::buttons::share_button;
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::pages::cribbage::discard::answer::{chances, starters_of, wins_of};

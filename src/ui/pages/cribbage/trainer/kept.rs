@@ -15,7 +15,7 @@
 
 use super::dealt::{PastThrow, TrainerHand};
 use crate::engine::cribbage::{Card, Opponent, Role, Six};
-use crate::ui::components::cribbage::score_draft::ScoreDraft;
+use crate::ui::components::cribbage::score_entry::ScoreDraft;
 use crate::ui::training::Training;
 use crate::ui::training::lines::{self, Words, next};
 use crate::ui::training::run::PracticeMode;

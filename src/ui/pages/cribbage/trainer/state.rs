@@ -13,7 +13,7 @@ use super::kept::{self, Options, Practise};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::engine::order::sort_by;
-use crate::ui::components::cribbage::score_draft::ScoreEdit;
+use crate::ui::components::cribbage::score_entry::ScoreEdit;
 use crate::ui::training::boxes::NEW_BETWEEN;
 use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::Mistake;

@@ -10,7 +10,7 @@ use super::state::{Conversion, ConvertedFile, Request};
 use super::{question_box, words};
 use crate::engine::{Format, Severity};
 use crate::ui::attachment::Attachment;
-use crate::ui::download::save;
+use crate::ui::share::save;
 
 pub fn formats(from: Format, is_running: bool) -> Html {
     let others = Format::ALL.into_iter();

@@ -17,15 +17,15 @@ use crate::client::service_handle::{ServiceHandle, open};
 use crate::client::solving::file::solve_file;
 use crate::client::task::Task;
 use crate::desk::hand_records::{Paper, PerPage};
-use crate::ui::attached::journal::{self, JournalLocation};
-use crate::ui::attached::note::{self, Note};
 use crate::ui::attachment::Attachment;
-use crate::ui::download::save;
 use crate::ui::pages::hand::first_own_style;
 use crate::ui::route::{DealTab, Page, Route};
+use crate::ui::share::save;
 use crate::ui::storage::{self, Key};
 use crate::ui::store::Store;
-use crate::ui::{address, attached, random};
+use crate::ui::tab_file::journal::{self, JournalLocation};
+use crate::ui::tab_file::note::{self, Note};
+use crate::ui::{address, random, tab_file};
 use crate::wire::boards::{
     BoardQuery, BoardsRequest, Convert, DiscardFailed, EditFile, MakeSheets, OpenFile, OpenRecord,
     Save,
@@ -93,13 +93,13 @@ pub fn on_click(event: Event) -> Callback<MouseEvent> {
 
 /// Opens the file attached to the tab, once loaded, unless it is already open.
 pub fn open_attached() {
-    let attached = attached::attached(PAGE);
+    let attached = tab_file::attached(PAGE);
     let is_open = store().borrow().file == attached;
     if let Some(file) = attached.filter(|_| !is_open) {
         return send(Event::Leave(Some(file)));
     }
-    let Some(name) = attached::stored_name(PAGE) else { return take_offered() };
-    send(Event::Coming { name, note: note::kept(PAGE), unsaved: journal::unsaved(PAGE) });
+    let Some(name) = tab_file::stored_name(PAGE) else { return take_offered() };
+    send(Event::Coming { name, note: note::saved(PAGE), unsaved: journal::unsaved(PAGE) });
     journal::fetch_with_journal(PAGE, Callback::from(|brought| send(Event::Came(brought))));
 }
 
@@ -114,7 +114,7 @@ pub fn reopen_by_id(id: u32) {
         return;
     }
     let mut of_file = BoardsState::default();
-    if let Some(note) = note::kept(PAGE) {
+    if let Some(note) = note::saved(PAGE) {
         of_file.take_noted(&note);
     }
     if of_file.opened.is_some_and(|opened| opened.id() == id) {
@@ -129,7 +129,7 @@ pub fn follow_address() {
 
 /// Opens a file that waited for a decision on unsaved changes, or asks again.
 fn take_offered() {
-    if let Some(file) = attached::take_offered(PAGE) {
+    if let Some(file) = tab_file::take_offered(PAGE) {
         send(Event::Leave(Some(file)));
     }
 }
@@ -158,8 +158,8 @@ impl Driver {
             Effect::Attach => {
                 let file = self.store.borrow().file.clone();
                 match file {
-                    Some(file) => attached::attach(PAGE, file),
-                    None => attached::detach(PAGE),
+                    Some(file) => tab_file::attach(PAGE, file),
+                    None => tab_file::detach(PAGE),
                 }
                 // Its note was stored with the previous file, and is gone.
                 self.noted.take();
@@ -223,13 +223,13 @@ impl Driver {
                 let on_done = Callback::from(move |keeping| {
                     send(Event::JournalKept(kept.clone(), keeping));
                 });
-                journal::keep(PAGE, file.as_ref(), unsaved, on_done);
+                journal::save(PAGE, file.as_ref(), unsaved, on_done);
             }
             Effect::NoteUnsaved => journal::note_unsaved(PAGE, self.store.borrow().unsaved()),
             Effect::Save(file, name) => save(&file, &name),
             Effect::Rank(blob) => {
                 let name = self.store.borrow().name().to_owned();
-                attached::attach(Page::Session, Attachment { name, blob });
+                tab_file::attach(Page::Session, Attachment { name, blob });
                 address::go_to(&Route::to(Page::Session));
             }
         }
@@ -316,7 +316,7 @@ impl Driver {
         if note.is_none() {
             note::remove(PAGE);
         }
-        self.is_note_kept.set(note.as_ref().is_some_and(|note| note::keep(PAGE, note)));
+        self.is_note_kept.set(note.as_ref().is_some_and(|note| note::save(PAGE, note)));
         self.noted.replace(note);
     }
 

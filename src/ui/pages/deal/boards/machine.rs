@@ -16,12 +16,12 @@ use crate::client::solving::file::FileSolving;
 use crate::client::task::TaskState;
 use crate::desk::boards::BoardColumn;
 use crate::engine::source::with_line_feeds;
-use crate::ui::attached::journal::JournalLocation;
-use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::{DealState, MISSING, OPENED};
 use crate::ui::route::{DealTab, Page, Route};
+use crate::ui::tab_file::journal::JournalLocation;
+use crate::ui::tab_file::note::Note;
 use crate::wire::boards::{
     BoardQuery, Consent, ConversionReport, EditOutcome, EditedFile, FileEdit, OpenFile, OpenedFile,
     OpenedRecord, RecordEdit, Sheets, VerdictCounts,

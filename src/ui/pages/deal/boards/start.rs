@@ -7,8 +7,8 @@ use super::words;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::fixed_html;
 use crate::ui::components::input::drop_zone::{DropZone, file_button};
-use crate::ui::components::input::examples::{Example, example_buttons};
-use crate::ui::components::input::typing::{on_input, on_paste};
+use crate::ui::components::input::text_box::{on_input, on_paste};
+use crate::ui::components::input::{Example, example_buttons};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 
 /// Boards of a club evening, some with faults.

@@ -17,11 +17,11 @@ use crate::desk::boards::{BoardColumn, Filter, VerdictClass};
 use crate::desk::table::SortOrder;
 use crate::engine::Format;
 use crate::engine::order::sort_by;
-use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::ScrollPosition;
 use crate::ui::pages::deal::state::parsed;
 use crate::ui::route::{DealTab, Page, Route};
+use crate::ui::tab_file::note::Note;
 use crate::wire::boards::{
     BoardQuery, Changes, Consent, ConversionReport, EditPreview, FileEdit, FileSummary, MakeSheets,
     OpenFile, RecordChange, RecordEdit, Sheets,

@@ -11,7 +11,7 @@ use super::words;
 use crate::desk::boards::column::Visibility;
 use crate::desk::boards::{BoardColumn, BoardResult, Name};
 use crate::engine::{Call, Seat};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, heading};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::listing::filters::{FilterField, filter_field, filter_text, set_filter};
@@ -120,7 +120,7 @@ fn board_filter(column: BoardColumn, rows: &RowWindow<OpenFile>, query: &BoardQu
         // The verdict's buttons and the list of faults are above the table.
         return html! { <span role="gridcell" class="filter verdict"></span> };
     }
-    let on_ask = change(move |text: String, query: &mut BoardQuery| {
+    let on_text = change(move |text: String, query: &mut BoardQuery| {
         set_filter(&mut query.filter.conditions, column, text);
     });
     filter_field(FilterField {
@@ -128,9 +128,9 @@ fn board_filter(column: BoardColumn, rows: &RowWindow<OpenFile>, query: &BoardQu
         class: column.name(),
         title: &words::asked_of(column),
         example: words::filter_example(column),
-        asked: filter_text(&query.filter.conditions, column),
+        text: filter_text(&query.filter.conditions, column),
         is_wrong: rows.refused.iter().any(|(of, _)| *of == column),
-        on_ask,
+        on_text,
     })
 }
 

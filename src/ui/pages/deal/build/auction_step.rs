@@ -8,7 +8,7 @@ use super::state::{BuildAction, BuildState};
 use super::words;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::{Auction, Call, LegalRecord, Seat};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::record::bidding_box::BiddingBox;
 use crate::ui::components::record::verdict_view;
 use crate::ui::delegate::{data_at, filter_map};

@@ -8,8 +8,8 @@ use super::state::{BuildAction, BuildState};
 use super::words;
 use crate::engine::notation::read_cards;
 use crate::engine::{BySeat, Seat};
-use crate::ui::components::cards::deal_picker::DealPicker;
-use crate::ui::components::record::seat_choice::seat_choice;
+use crate::ui::components::cards::card_picker::DealPicker;
+use crate::ui::components::input::choice::seat_choice;
 use crate::ui::delegate::filter_map;
 use crate::ui::random;
 

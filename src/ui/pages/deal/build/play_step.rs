@@ -6,7 +6,7 @@ use super::state::{BuildAction, BuildState};
 use super::step::BuildStep;
 use super::words;
 use crate::engine::{CardSet, Contract, LegalRecord, Outcome, Play};
-use crate::ui::components::cards::card_face::card_in_line;
+use crate::ui::components::cards::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::input::choice::Choice;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};

@@ -344,7 +344,7 @@ impl PageState for BuildState {
         BuildAction::Follow(text, route)
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         text_of(self.record())
     }
 

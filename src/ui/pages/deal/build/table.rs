@@ -7,9 +7,7 @@ use super::step::BuildStep;
 use super::words;
 use crate::engine::bridge::play::Snapshot;
 use crate::engine::{Call, CardSet, Doubling, Hand, LegalRecord, Seat, Side, Suit, Trick};
-use crate::ui::components::cards::call_view::call_view;
-use crate::ui::components::cards::card_face::{card_face, holding_text};
-use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::cards::{call_view, card_face, holding_text, named_suit};
 use crate::ui::components::frame::{class_if, class_list};
 
 pub fn table(state: &BuildState) -> Html {

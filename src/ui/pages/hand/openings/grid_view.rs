@@ -9,7 +9,7 @@ use crate::engine::wording::sentence_case;
 use crate::engine::{Call, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::frame::class_if;
 use crate::ui::components::hand::opening_view::system_answer_view;
-use crate::ui::components::hand::shown_style::{NamedStyle, title_of};
+use crate::ui::own_styles::{NamedStyle, title_of};
 
 #[derive(Properties, PartialEq)]
 pub struct GridProps {

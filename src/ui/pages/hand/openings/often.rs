@@ -12,7 +12,7 @@ use crate::client::use_request::use_service_request;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::{ChangedHand, EXAMPLES, Frequencies, Share};
 use crate::engine::{Hand, Situation};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::components::frame::progress_bar;
 use crate::ui::components::hand::opening_view::system_answer_view;

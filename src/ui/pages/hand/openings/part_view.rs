@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::opening::{RuleTable, Style, call_made};
 use crate::engine::{Card, Hand, Situation};
-use crate::ui::components::hand::shown_style::NamedStyle;
+use crate::ui::own_styles::NamedStyle;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::random;
 

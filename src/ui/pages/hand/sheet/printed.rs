@@ -7,7 +7,7 @@ use crate::desk::hand_sheet::{HandSheet, SheetHand};
 use crate::engine::Call;
 use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::{NearMiss, RuleMiss, RuleTable, TraceEntry};
-use crate::ui::components::cards::call_view::call_view;
+use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::hand::words::NO_RULE_OPENS;

@@ -97,7 +97,7 @@ impl PageState for SheetState {
         SheetAction::Follow(text, Lesson::of(&route))
     }
 
-    fn kept_text(&self) -> String {
+    fn saved_text(&self) -> String {
         self.text.as_str().to_owned()
     }
 

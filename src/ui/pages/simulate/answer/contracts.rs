@@ -13,7 +13,7 @@ use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::{Figure, Sums};
 use crate::engine::{Card, Contract};
-use crate::ui::components::cards::suit_icon::named_suit;
+use crate::ui::components::cards::named_suit;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;

@@ -4,7 +4,7 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{acol, precision, sayc, two_over_one};
 
 #[test]
-fn reasons_in_the_same_words_are_one_and_others_stand_apart() {
+fn equal_reasons_are_one_group() {
     let hand: Hand = "A2.KJT92.3.KQ743".parse().expect("a hand");
     let systems = [sayc::SYSTEM, acol::SYSTEM, two_over_one::SYSTEM, precision::SYSTEM];
     let verdicts = systems.map(|system| system.verdict(hand, Situation::default()));

@@ -9,7 +9,7 @@ fn columns(evaluator: Evaluator, amount: i32) -> Columns {
 }
 
 #[test]
-fn a_column_for_each_amount_that_is_not_rare() {
+fn each_common_amount_has_a_column() {
     let Columns { heights, place } = columns(Evaluator::Controls, 4);
     assert_eq!((heights, place), (vec![40, 64, 99, 100, 81, 54, 28, 12, 4, 1], 4));
     // A hand with twelve controls gets a column for its rare total.
@@ -18,7 +18,7 @@ fn a_column_for_each_amount_that_is_not_rare() {
 }
 
 #[test]
-fn the_better_stands_to_the_right() {
+fn better_amounts_are_further_right() {
     let few = columns(Evaluator::LosingTricks, 4);
     let many = columns(Evaluator::LosingTricks, 10);
     assert_eq!(few.heights, many.heights);

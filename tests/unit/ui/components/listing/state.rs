@@ -77,7 +77,7 @@ fn after(actions: impl IntoIterator<Item = Action>) -> ListingState<Numbers> {
 }
 
 #[test]
-fn a_text_that_is_typed_on_keeps_its_table_until_there_is_another() {
+fn table_of_a_typed_text_stays_until_the_next_one() {
     let typed = after([Action::Begin(40), read(), Action::Begin(60)]);
     assert!(typed.has_table() && !typed.is_slow());
     // A busy machine reports progress.
@@ -100,7 +100,7 @@ fn other_rows_begin_at_the_first() {
 }
 
 #[test]
-fn what_is_asked_is_asked_once_a_column_and_can_be_taken_back() {
+fn each_column_has_one_filter_which_can_be_removed() {
     let asked = after([ask(1, "1"), ask(2, "x"), ask(1, "12"), ask(2, "")]);
     assert_eq!(asked.query, [(1, "12".to_owned())]);
     assert!(asked.is_filtered());
@@ -116,14 +116,14 @@ fn a_long_list_does_not_show_the_rows_of_the_one_before() {
 }
 
 #[test]
-fn lists_that_look_alike_are_told_apart() {
+fn equal_lists_have_different_numbers() {
     let [once, twice] = [after([read()]), after([read(), read()])];
     assert_eq!(once.summary(), twice.summary());
     assert_ne!(once.lists, twice.lists);
 }
 
 #[test]
-fn rows_end_the_work_and_no_report_is_told_until_something_else_is_done() {
+fn rows_end_the_progress_and_a_failed_report_shows_until_the_next_action() {
     let shown = after([half_worked_out(), two_rows()]);
     assert_eq!((shown.working, shown.has_rows, shown.rows.total), (None, true, 2));
     let none = Action::Report(false);

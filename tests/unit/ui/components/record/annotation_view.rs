@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::bridge::record::annotation::Quality;
 
 #[test]
-fn annotations_are_told_for_their_own_call_only() {
+fn annotations_are_shown_at_their_own_call() {
     let on = |call, kind| Annotation { target: Target::Call(call), kind };
     let annotations = [
         on(1, AnnotationKind::Alert),

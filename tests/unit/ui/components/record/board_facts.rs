@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_pair_is_named_as_far_as_it_is_told() {
+fn a_pair_has_its_known_names() {
     let tags = [Tag::new("North", "Ada"), Tag::new("South", "?"), Tag::new("West", "")];
     let named = pair(&tags, "N–S", ["North", "South"]);
     assert_eq!(named.as_deref(), Some("N–S Ada"));

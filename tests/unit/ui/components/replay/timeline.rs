@@ -41,7 +41,7 @@ fn tricks_are_walked_from_the_end_of_the_auction() {
 }
 
 #[test]
-fn ticks_stand_after_the_auction_and_after_each_trick_but_not_at_the_ends() {
+fn ticks_are_after_the_auction_and_each_trick_but_not_at_the_ends() {
     let ends = |calls, cards, claim| -> Vec<usize> {
         Timeline { calls, cards, claim }.trick_ends().collect()
     };

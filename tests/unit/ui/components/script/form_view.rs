@@ -10,7 +10,7 @@ fn every_evaluator_of_the_form_is_a_word_of_the_language() {
 }
 
 #[test]
-fn what_is_wrong_in_a_field_is_told() {
+fn faults_of_a_field_are_reported() {
     assert!(HeldCards::read("SAKQJT98765432 HA").is_err());
     assert!(ExcludedCards::read("what").is_err());
     assert_eq!(HeldCards::read("SAKQ, H5").map(|held| held.write()), Ok("SAKQ, H5".to_owned()));

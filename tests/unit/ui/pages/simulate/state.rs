@@ -19,7 +19,7 @@ fn a_link_carries_script_question_seed_and_number() {
         .reduce(SimulateAction::Until("0.3imps".parse().ok()))
         .reduce(SimulateAction::Scoring(Scoring::Matchpoints))
         .reduce(SimulateAction::Give("0.1".parse().expect("some")));
-    let address = asked.route(&asked.kept_text()).to_string();
+    let address = asked.route(&asked.saved_text()).to_string();
     let again = state(&address, "");
     assert_eq!(
         (again.script(), again.ask(), again.seed, again.deals),

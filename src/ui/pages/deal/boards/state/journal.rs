@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use web_sys::Blob;
 
-use crate::ui::attached::journal::JournalLocation;
+use crate::ui::tab_file::journal::JournalLocation;
 use crate::wire::boards::{FailedChange, RestoreReport};
 
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -30,7 +30,7 @@ fn a_table_that_can_be_printed_is_wholly_at_hand() {
 
 proptest! {
     #[test]
-    fn what_is_seen_is_drawn(first in 0..1000_usize, seen in 0..60_usize, rows in 0..1000_usize) {
+    fn rows_in_sight_are_drawn(first in 0..1000_usize, seen in 0..60_usize, rows in 0..1000_usize) {
         let drawn = drawn(first, seen, rows);
         prop_assert!(drawn.end <= rows && drawn.len() <= seen + 24);
         for row in (first..first + seen).take_while(|&row| row < rows) {

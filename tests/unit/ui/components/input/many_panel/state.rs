@@ -24,7 +24,7 @@ fn typed(text: &str) -> Edit {
 }
 
 #[test]
-fn what_comes_whole_folds_the_field_and_what_is_typed_leaves_it_open() {
+fn a_whole_input_folds_the_field_and_typing_leaves_it_open() {
     assert!(!page().is_folded());
     assert!(after(page(), [set("KQT5.J72.965.AK8")]).is_folded());
     assert!(!after(page(), [typed("K")]).is_folded());
@@ -32,7 +32,7 @@ fn what_comes_whole_folds_the_field_and_what_is_typed_leaves_it_open() {
 }
 
 #[test]
-fn a_kept_text_begins_folded_and_opens() {
+fn a_saved_text_begins_folded_and_opens() {
     let mut kept = History::new(String::new());
     kept.edit(set("KQT5.J72.965.AK8"));
     let state = Rc::new(InputState::new(Page::Hand(HandTab::Many), "", &kept, None, None));
@@ -47,17 +47,17 @@ fn file(name: &str) -> TextFile {
 }
 
 #[test]
-fn form_of_a_file_is_kept_with_its_name() {
+fn form_of_a_file_is_saved_with_its_name() {
     let latin1 = TextFile { form: "latin-1 crlf".parse().unwrap(), ..file("club.txt") };
     for file in [file("club.txt"), latin1] {
-        assert_eq!(TextFile::of_kept(&file.kept()), Some(file));
+        assert_eq!(TextFile::parse_saved(&file.to_saved()), Some(file));
     }
-    assert_eq!(file("club.txt").kept(), "club.txt");
-    assert_eq!(TextFile::of_kept(""), None);
+    assert_eq!(file("club.txt").to_saved(), "club.txt");
+    assert_eq!(TextFile::parse_saved(""), None);
 }
 
 #[test]
-fn a_text_has_the_name_of_its_file_until_it_says_something_else() {
+fn a_text_has_the_name_of_its_file_until_it_is_edited() {
     let read = page().reduce(InputAction::Read(file("club.txt"), "K".to_owned()));
     assert_eq!((read.text(), read.file_name()), ("K", Some("club.txt")));
     assert!(read.is_folded());
@@ -75,7 +75,8 @@ fn a_text_has_the_name_of_its_file_until_it_says_something_else() {
 fn choice_for_one_input_is_not_that_of_another() {
     let beside = |name| InputChoice::of(&Route::parse(""), name, &["", "butler"], 0);
     let state = InputState::new(Page::Session, "", &History::new("x".to_owned()), None, None);
-    let state = Rc::new(state.beside(vec![beside("method").for_one_input(0), beside("uneven")]));
+    let state =
+        Rc::new(state.with_choices(vec![beside("method").for_one_input(0), beside("uneven")]));
     let chosen = ["method", "uneven"]
         .into_iter()
         .fold(state, |state, name| state.reduce(InputAction::Choose(name, 1)));
@@ -88,11 +89,11 @@ fn choice_for_one_input_is_not_that_of_another() {
 }
 
 #[test]
-fn what_is_chosen_beside_the_input_stands_in_the_address_with_it() {
+fn choices_are_in_the_address_with_the_input() {
     let beside = InputChoice::of(&Route::parse(""), "role", &["dealer", "pone"], 0);
     let state =
         InputState::new(Page::Hand(HandTab::Many), "", &History::new(String::new()), None, None);
-    let state = Rc::new(state.beside(vec![beside]));
+    let state = Rc::new(state.with_choices(vec![beside]));
     assert_eq!(state.route("").to_string(), "#/hand/many");
     let typed = after(state, [typed("x")]);
     assert_eq!(typed.route("x").to_string(), "#/hand/many?text=x&role=dealer");
@@ -105,9 +106,9 @@ fn what_is_chosen_beside_the_input_stands_in_the_address_with_it() {
 }
 
 #[test]
-fn what_is_looked_at_stands_in_the_address_until_the_input_is_gone() {
+fn view_is_in_the_address_until_the_input_is_gone() {
     let state = after(page(), [typed("K")]);
-    let looked = state.reduce(InputAction::LookAt("board-5".to_owned()));
+    let looked = state.reduce(InputAction::View("board-5".to_owned()));
     assert_eq!(looked.route("K").to_string(), "#/hand/many?text=K&view=board-5");
     // A link to its own address changes nothing.
     let link = Rc::new(looked.route("K"));
@@ -117,27 +118,29 @@ fn what_is_looked_at_stands_in_the_address_until_the_input_is_gone() {
 }
 
 #[test]
-fn what_is_chosen_does_not_give_up_what_is_coming() {
-    let coming = Some("club.txt".to_owned());
+fn a_choice_does_not_cancel_loading() {
+    let loading_name = Some("club.txt".to_owned());
     let page = Page::Hand(HandTab::Many);
-    let state = Rc::new(InputState::new(page, "", &History::new(String::new()), None, coming));
+    let state =
+        Rc::new(InputState::new(page, "", &History::new(String::new()), None, loading_name));
     let chosen = state.reduce(InputAction::Choose("role", 1));
-    assert_eq!((chosen.coming(), chosen.is_folded()), (Some("club.txt"), true));
+    assert_eq!((chosen.loading_name(), chosen.is_folded()), (Some("club.txt"), true));
 }
 
 #[test]
-fn what_is_cleared_stays_open_when_it_comes_back() {
+fn a_restored_text_leaves_the_field_open() {
     let cleared = after(page(), [set("K"), set("")]);
     assert!(!cleared.is_folded());
     assert!(!after(cleared, [Edit::Undo]).is_folded());
 }
 
 #[test]
-fn opening_does_not_give_up_what_is_coming() {
-    let coming = Some("club.txt".to_owned());
+fn unfolding_does_not_cancel_loading() {
+    let loading_name = Some("club.txt".to_owned());
     let page = Page::Hand(HandTab::Many);
-    let state = Rc::new(InputState::new(page, "", &History::new(String::new()), None, coming));
+    let state =
+        Rc::new(InputState::new(page, "", &History::new(String::new()), None, loading_name));
     assert!(state.is_folded());
     let opened = state.reduce(InputAction::Fold(false));
-    assert_eq!((opened.coming(), opened.is_folded()), (Some("club.txt"), false));
+    assert_eq!((opened.loading_name(), opened.is_folded()), (Some("club.txt"), false));
 }

@@ -5,7 +5,7 @@ use crate::engine::card;
 use crate::engine::cribbage::discard::Six;
 use crate::engine::cribbage::discard::why::LeadPart;
 use crate::engine::cribbage::game::Player;
-use crate::ui::training::boxes::AFTER;
+use crate::ui::training::boxes::INTERVALS;
 
 fn pack() -> [Card; 52] {
     let mut pack = card::Card::all();
@@ -119,7 +119,7 @@ fn a_wrong_hand_comes_back_to_the_same_role_after_three_others() {
     assert!(again.before.is_some());
     // An equal throw is kept for the next time.
     state = played(state, 0, 11);
-    assert_eq!(state.training.boxes.waiting()[0].due, 5 + AFTER[1]);
+    assert_eq!(state.training.boxes.waiting()[0].due, 5 + INTERVALS[1]);
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn address_has_hands_title_and_lesson() {
         .reduce(SheetAction::Edit(Edit::Set(hands.to_owned())))
         .reduce(SheetAction::Title("Weak notrump".to_owned()))
         .reduce(SheetAction::Teach(style("acol:nt=14-16"), "1"));
-    let route = state.route(&state.kept_text());
+    let route = state.route(&state.saved_text());
     let again = Route::parse(&route.to_string());
     assert_eq!(again, route);
     let text = again.get(SheetState::PARAMETER).expect("hands").to_owned();

@@ -1,0 +1,81 @@
+//! A choice beside an input, stored in the address with it.
+
+use crate::ui::route::Route;
+
+/// A choice from a few values beside a page's input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InputChoice {
+    /// Name of the URL parameter.
+    name: &'static str,
+    /// Values in the address, by index; empty for the one that needs none.
+    values: &'static [&'static str],
+    /// Index of the chosen value, or of the default.
+    place: usize,
+    /// Whether the reader or a link has chosen it, rather than the default.
+    is_chosen: bool,
+    /// Index of the default for a new input, or `None` if the choice persists.
+    of_other: Option<usize>,
+}
+
+impl InputChoice {
+    /// Returns the choice of a route, or else the default at index `otherwise`.
+    pub fn of(
+        route: &Route,
+        name: &'static str,
+        values: &'static [&'static str],
+        otherwise: usize,
+    ) -> Self {
+        let mut beside = Self { name, values, place: otherwise, is_chosen: false, of_other: None };
+        beside.follow(route);
+        beside
+    }
+
+    /// Makes the choice valid for one input only, with a default for any other.
+    pub fn for_one_input(self, otherwise: usize) -> Self {
+        Self { of_other: Some(otherwise), ..self }
+    }
+
+    /// Resets a choice made for another input to its default.
+    pub const fn reset(&mut self) {
+        if let Some(otherwise) = self.of_other {
+            (self.place, self.is_chosen) = (otherwise, false);
+        }
+    }
+
+    /// Returns the index of a text among the values, or `None` if it is not one.
+    pub fn place_of(values: &[&str], text: &str) -> Option<usize> {
+        values.iter().position(|&value| value == text)
+    }
+
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Returns the index of the chosen value, or of the default.
+    pub const fn place(&self) -> usize {
+        self.place
+    }
+
+    pub const fn choose(&mut self, place: usize) {
+        (self.place, self.is_chosen) = (place, true);
+    }
+
+    /// Chooses the value that a route names, if any.
+    pub fn follow(&mut self, route: &Route) {
+        let named = route.get(self.name).and_then(|text| Self::place_of(self.values, text));
+        if let Some(place) = named {
+            self.choose(place);
+        }
+    }
+
+    /// Returns a route with the choice. A default is written only with an input: it may differ next
+    /// time.
+    pub fn add_to(&self, route: Route, has_input: bool) -> Route {
+        let value = self.values.get(self.place).filter(|_| self.is_chosen || has_input);
+        route.with(self.name, value.copied().unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../../../tests/unit/ui/components/input/many_panel/input_choice.rs"]
+mod tests;

@@ -1,0 +1,139 @@
+//! A text field with a parsed value. Invalid text remains in the field without effect.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast as _;
+use web_sys::{HtmlElement, HtmlInputElement};
+use yew::prelude::*;
+
+use crate::engine::Suit;
+use crate::engine::bridge::simulate::form::in_field;
+use crate::engine::number_condition::NumberCondition;
+use crate::ui::components::cards::suit_icon;
+use crate::ui::delegate::document;
+
+/// Maximum number of decimals.
+const DECIMALS: usize = 2;
+
+/// A value written in a field.
+pub trait FieldValue: Clone + PartialEq + 'static {
+    /// Parses the value, or returns the fault as a sentence.
+    fn read(text: &str) -> Result<Self, String>;
+
+    fn write(&self) -> String;
+}
+
+/// A number, a range, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range(pub Option<NumberCondition>);
+
+impl FieldValue for Range {
+    fn read(text: &str) -> Result<Self, String> {
+        if text.trim().is_empty() {
+            return Ok(Self(None));
+        }
+        let read = NumberCondition::read(text, DECIMALS);
+        read.map(|range| Self(Some(range))).map_err(|wrong| wrong.to_string())
+    }
+
+    fn write(&self) -> String {
+        self.0.map_or_else(String::new, in_field)
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ReadFieldProps<T: FieldValue> {
+    pub label: AttrValue,
+    /// Label for screen readers, with its context.
+    pub full_label: AttrValue,
+    /// Suit drawn in place of the label.
+    #[prop_or_default]
+    pub suit: Option<Suit>,
+    /// An example of a value.
+    #[prop_or_default]
+    pub placeholder: AttrValue,
+    pub value: T,
+    pub on_value: Callback<T>,
+}
+
+/// The field under its label. While its text is invalid, it shows the fault, and the previous value
+/// holds.
+#[component]
+pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
+    let typed = use_state_eq(|| None::<Rc<str>>);
+    let field = use_node_ref();
+    // Typed text remains as long as it equals the value, or is invalid.
+    let draft = (*typed).clone().filter(|text| match T::read(text) {
+        Ok(value) => value == props.value,
+        Err(_) => true,
+    });
+    let fault = draft.as_ref().and_then(|text| T::read(text).err());
+    let shown = draft.map_or_else(|| props.value.write(), |text| text.to_string());
+    // A change from elsewhere discards invalid text.
+    use_effect_with(props.value.clone(), {
+        let typed = typed.clone();
+        move |value| {
+            if typed.as_ref().is_some_and(|text| T::read(text).as_ref() != Ok(value)) {
+                typed.set(None);
+            }
+        }
+    });
+    let oninput = {
+        let (field, typed, on_value) = (field.clone(), typed.setter(), props.on_value.clone());
+        let before = props.value.clone();
+        Callback::from(move |_: InputEvent| {
+            let Some(field) = field.cast::<HtmlInputElement>() else { return };
+            let text = field.value();
+            if let Ok(value) = T::read(&text)
+                && value != before
+            {
+                on_value.emit(value);
+            }
+            typed.set(Some(text.into()));
+        })
+    };
+    html! {
+        <div class="read-field">
+            <label class="field">
+                <span class="field-label"><span aria-hidden="true">
+                    { match props.suit {
+                        Some(suit) => suit_icon(suit),
+                        None => html! { { &props.label } },
+                    } }</span>
+                    <span class="unseen">{ &props.full_label }</span></span>
+                <input ref={field} type="text" value={shown} placeholder={&props.placeholder} spellcheck="false"
+                    autocomplete="off" autocapitalize="off" aria-invalid={fault.as_ref().map(|_| "true")} {oninput} />
+            </label>
+            // Always one child, perhaps empty: a changed number of children would recreate the
+            // field, which would lose the focus while typing.
+            if let Some(fault) = fault {
+                <span class="hint bad" role="status">{ fault }</span>
+            }
+        </div>
+    }
+}
+
+/// Focuses the first visible field that matches `fields`, the selector of invalid ones, and returns
+/// whether there is one. Its value is not in the script.
+pub fn focus_invalid_field(fields: &str) -> bool {
+    let found = document().and_then(|document| document.query_selector_all(fields).ok());
+    let Some(found) = found else { return false };
+    let mut fields = (0..found.length()).filter_map(|place| found.get(place)?.dyn_into().ok());
+    let Some(field) = fields.find(|field: &HtmlElement| field.offset_parent().is_some()) else {
+        return false;
+    };
+    field.focus().is_ok()
+}
+
+pub fn range_field(
+    label: impl Into<AttrValue>,
+    full_label: impl Into<AttrValue>,
+    placeholder: &'static str,
+    value: Option<NumberCondition>,
+    on_value: &Callback<Option<NumberCondition>>,
+) -> Html {
+    html! {
+        <ReadField<Range> label={label.into()} full_label={full_label.into()} {placeholder} value={Range(value)}
+            on_value={on_value.reform(|Range(range)| range)} />
+    }
+}

@@ -1,0 +1,100 @@
+//! A selection from a list, stored between visits.
+
+use std::str::FromStr;
+
+use yew::prelude::*;
+
+use crate::engine::{Evaluator, System};
+use crate::ui::storage::{self, Key};
+
+/// An item of a list to select from. It is parsed from its [name](Choosable::name).
+pub trait Choosable: Copy + PartialEq + FromStr + 'static {
+    /// Returns the list, in display order.
+    fn all() -> impl Iterator<Item = Self>;
+
+    /// Returns the name in storage and in the markup, without a space.
+    fn name(self) -> &'static str;
+
+    fn title(self) -> &'static str;
+}
+
+impl Choosable for Evaluator {
+    fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
+
+    fn name(self) -> &'static str {
+        self.name()
+    }
+
+    fn title(self) -> &'static str {
+        self.title()
+    }
+}
+
+impl Choosable for System {
+    fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
+
+    fn name(self) -> &'static str {
+        self.name()
+    }
+
+    fn title(self) -> &'static str {
+        self.title()
+    }
+}
+
+/// Stored for an empty selection, as an empty text counts as nothing stored.
+const NONE_CHOSEN: &str = "none";
+
+/// Returns the selection stored under a key, or else the default, in list order.
+/// [`choice_menu`](crate::ui::components::input::choice::choice_menu) changes it.
+#[hook]
+pub fn use_chosen<T: Choosable>(key: Key<'static>, usual: &'static [T]) -> UseStateHandle<Vec<T>> {
+    let chosen = use_state_eq(|| read(storage::load(key).as_deref().unwrap_or_default(), usual));
+    use_effect_with((*chosen).clone(), move |chosen| {
+        storage::save(key, &stored(chosen, usual));
+    });
+    chosen
+}
+
+/// Returns `chosen` with `item` toggled.
+pub fn toggled<T: Choosable>(chosen: &[T], item: T) -> Vec<T> {
+    let is_kept = |other: &T| chosen.contains(other) != (*other == item);
+    T::all().filter(is_kept).collect()
+}
+
+/// Parses a stored selection, ignoring unknown names.
+fn read<T: Choosable>(text: &str, usual: &[T]) -> Vec<T> {
+    let is_named = |item: &T| text.split(' ').any(|name| name == item.name());
+    let chosen: Vec<T> = T::all().filter(is_named).collect();
+    if chosen.is_empty() && text != NONE_CHOSEN { usual.to_vec() } else { chosen }
+}
+
+/// Returns the text to store. The default is stored as empty, so it can change.
+fn stored<T: Choosable>(chosen: &[T], usual: &[T]) -> String {
+    if chosen == usual {
+        return String::new();
+    }
+    if chosen.is_empty() {
+        return NONE_CHOSEN.to_owned();
+    }
+    chosen.iter().map(|item| item.name()).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns whether a part is open, closed at first, and a callback that toggles it.
+#[hook]
+pub fn use_toggle() -> (bool, Callback<MouseEvent>) {
+    let is_open = use_state_eq(|| false);
+    let on_click = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+    };
+    (*is_open, on_click)
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/ui/hooks/selection.rs"]
+mod tests;

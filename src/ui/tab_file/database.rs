@@ -1,0 +1,124 @@
+//! Files and journals in the browser's own database, which stores a file without loading its
+//! content.
+//!
+//! A browser may have no database, refuse it, be full, or accept no files (Safari's private
+//! windows). All of these are failures here, never panics.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use idb::event::{DatabaseEvent, VersionChangeEvent};
+use idb::{Database, Error, Factory, ObjectStoreParams, Query, Request, TransactionMode};
+use wasm_bindgen::JsValue;
+use web_sys::{File, IdbRequest};
+use yew::Callback;
+
+/// Name of the database. Other pages of the origin may have databases of their own.
+const DATABASE: &str = "kibitzer";
+/// The only object store: files and journals by key.
+const FILES: &str = "files";
+
+/// An action on the file of a key, or on its journal.
+#[derive(Debug)]
+pub enum FileAction {
+    Load,
+    /// Store this file, after the old one is removed with its journal.
+    Store(File),
+    /// Remove the file with its journal.
+    Remove,
+    LoadJournal,
+    /// Store this journal, replacing the old one.
+    StoreJournal(File),
+    RemoveJournal,
+}
+
+/// Starts an action on the file of a key. Passes on the loaded file or journal, some other value
+/// after a write, or `None` on failure. Actions run in order.
+pub fn run_action(key: String, action: FileAction, on_done: &Callback<Option<JsValue>>) {
+    let task = once(Task { key, action, on_done: on_done.clone() });
+    if begin(&task).is_err() {
+        on_done.emit(None);
+    }
+}
+
+struct Task {
+    key: String,
+    action: FileAction,
+    on_done: Callback<Option<JsValue>>,
+}
+
+/// A value for the first of several events. The callbacks of the others live until the page closes
+/// and must not hold a file.
+type Once<T> = Rc<Cell<Option<T>>>;
+
+fn once<T>(value: T) -> Once<T> {
+    Rc::new(Cell::new(Some(value)))
+}
+
+fn begin(task: &Once<Task>) -> Result<(), Error> {
+    let mut request = Factory::new()?.open(DATABASE, Some(1))?;
+    request.on_upgrade_needed(|event: VersionChangeEvent| {
+        if let Ok(database) = event.database() {
+            // If the store is refused, so is the first transaction on it.
+            drop(database.create_object_store(FILES, ObjectStoreParams::new()));
+        }
+    });
+    let refused = Rc::clone(task);
+    request.on_error(move |_| {
+        if let Some(task) = refused.take() {
+            task.on_done.emit(None);
+        }
+    });
+    let opened = Rc::clone(task);
+    request.on_success(move |event| {
+        let Some(Task { key, action, on_done }) = opened.take() else { return };
+        let started = event.database().and_then(|database| run(&database, &key, action, &on_done));
+        if started.is_err() {
+            on_done.emit(None);
+        }
+    });
+    // The callbacks run after this function returns.
+    request.forget_callbacks();
+    Ok(())
+}
+
+fn run(
+    database: &Database,
+    key: &str,
+    action: FileAction,
+    on_done: &Callback<Option<JsValue>>,
+) -> Result<(), Error> {
+    let transaction = database.transaction(&[FILES], TransactionMode::ReadWrite);
+    // The database closes once the transaction, if any, is done.
+    database.close();
+    let mut transaction = transaction?;
+    let store = transaction.object_store(FILES)?;
+    let journal = JsValue::from(format!("{key}-journal"));
+    let key = JsValue::from(key);
+    if matches!(action, FileAction::Remove) {
+        store.delete(Query::Key(journal.clone()))?;
+    }
+    let request: IdbRequest = match action {
+        FileAction::Load => store.get(Query::Key(key))?.into(),
+        FileAction::Store(file) => store.put(&file, Some(&key))?.into(),
+        FileAction::Remove => store.delete(Query::Key(key))?.into(),
+        FileAction::LoadJournal => store.get(Query::Key(journal))?.into(),
+        FileAction::StoreJournal(file) => store.put(&file, Some(&journal))?.into(),
+        FileAction::RemoveJournal => store.delete(Query::Key(journal))?.into(),
+    };
+    // Exactly one of these callbacks runs, and last: a full disk is noticed only then.
+    let done = once((request, on_done.clone()));
+    let aborted = Rc::clone(&done);
+    transaction.on_complete(move |_| {
+        if let Some((request, on_done)) = done.take() {
+            on_done.emit(request.result().ok());
+        }
+    });
+    transaction.on_abort(move |_| {
+        if let Some((_, on_done)) = aborted.take() {
+            on_done.emit(None);
+        }
+    });
+    transaction.forget_callbacks();
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! The window that owns a tab's stored file: the one that last attached or loaded it. It alone
+//! stores changes, so that no window overwrites another's. The record is in storage, where other
+//! windows see a change at once.
+
+use std::str::FromStr;
+
+use derive_more::Display;
+
+use crate::ui::random;
+use crate::ui::route::Page;
+use crate::ui::storage::{self, Key};
+
+/// The owner of a file, and the state of its changes.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[display("{window} {file} {unsaved}")]
+pub struct FileOwner {
+    /// Random id of the window.
+    pub window: u32,
+    /// Random id of the file. Its journal is named by it, so that it is never taken for another
+    /// file's.
+    pub file: u32,
+    /// Number of unsaved changes.
+    pub unsaved: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseFileOwnerError;
+
+impl FromStr for FileOwner {
+    type Err = ParseFileOwnerError;
+
+    fn from_str(text: &str) -> Result<Self, ParseFileOwnerError> {
+        let mut words = text.split(' ');
+        let mut next = || words.next().ok_or(ParseFileOwnerError);
+        let [window, file, unsaved] = [next()?, next()?, next()?];
+        if words.next().is_some() {
+            return Err(ParseFileOwnerError);
+        }
+        Ok(Self {
+            window: window.parse().map_err(|_| ParseFileOwnerError)?,
+            file: file.parse().map_err(|_| ParseFileOwnerError)?,
+            unsaved: unsaved.parse().map_err(|_| ParseFileOwnerError)?,
+        })
+    }
+}
+
+thread_local! {
+    static WINDOW: u32 = random::number();
+}
+
+/// Returns the record as this window stored or loaded it, or `None` if there is none.
+pub fn load(page: Page) -> Option<FileOwner> {
+    storage::load(Key::Holding(page))?.parse().ok()
+}
+
+/// Makes this window the owner of a new file.
+pub fn begin(page: Page) {
+    write(
+        page,
+        FileOwner { window: WINDOW.with(|&window| window), file: random::number(), unsaved: 0 },
+    );
+}
+
+/// Makes this window the owner of the stored file.
+pub fn take_over(page: Page) {
+    let Some(owner) = load(page) else { return begin(page) };
+    write(page, FileOwner { window: WINDOW.with(|&window| window), ..owner });
+}
+
+/// Stores the number of unsaved changes. Returns the file's id, or `None` if another window owns
+/// it.
+pub fn note(page: Page, unsaved: usize) -> Option<u32> {
+    let owner = load(page).filter(|_| is_ours(page))?;
+    write(page, FileOwner { unsaved, ..owner }).then_some(owner.file)
+}
+
+/// Returns whether this window owns the stored file.
+pub fn is_ours(page: Page) -> bool {
+    storage::is_own(Key::Holding(page))
+}
+
+/// Returns whether another window owns the stored file.
+pub fn is_of_other_window(page: Page) -> bool {
+    storage::of_other_window(Key::Holding(page)).is_some()
+}
+
+/// Removes the record.
+pub fn end(page: Page) {
+    storage::remove(Key::Holding(page));
+}
+
+fn write(page: Page, owner: FileOwner) -> bool {
+    storage::save(Key::Holding(page), &owner.to_string())
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/ui/tab_file/file_owner.rs"]
+mod tests;

@@ -1,0 +1,96 @@
+//! The journal of changes to a tab's attached file, stored beside it.
+
+use js_sys::Array;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, File};
+use yew::Callback;
+
+use super::database::{self, FileAction};
+use super::{file_owner, is_saved, key};
+use crate::ui::attachment::Attachment;
+use crate::ui::route::Page;
+
+/// Location of a journal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum JournalLocation {
+    /// Being stored.
+    #[default]
+    Pending,
+    /// In storage: a reload finds it.
+    Stored,
+    /// In this window only: the browser did not store it.
+    ThisWindow,
+    /// In this window only: another window has since attached or loaded a file.
+    OfOtherWindow,
+}
+
+/// Returns the number of unsaved changes to a page's file.
+pub fn unsaved(page: Page) -> usize {
+    file_owner::load(page).map_or(0, |owner| owner.unsaved)
+}
+
+/// Stores the number of unsaved changes, without a new journal.
+pub fn note_unsaved(page: Page, unsaved: usize) {
+    file_owner::note(page, unsaved);
+}
+
+/// Stores a journal, replacing the old one, if this window owns the file, and passes on its
+/// location.
+pub fn save(
+    page: Page,
+    journal: Option<&Blob>,
+    unsaved: usize,
+    on_done: Callback<JournalLocation>,
+) {
+    let Some(file) = file_owner::note(page, unsaved) else {
+        return on_done.emit(location(page, false));
+    };
+    let action = match journal {
+        None => FileAction::RemoveJournal,
+        Some(journal) => {
+            match File::new_with_blob_sequence(&Array::of1(journal), &file.to_string()) {
+                Ok(journal) => FileAction::StoreJournal(journal),
+                Err(_) => return on_done.emit(JournalLocation::ThisWindow),
+            }
+        }
+    };
+    let on_saved = Callback::from(move |done: Option<JsValue>| {
+        on_done.emit(location(page, done.is_some()));
+    });
+    database::run_action(key(page), action, &on_saved);
+}
+
+/// Loads the file named by [`stored_name`](super::stored_name), as [`fetch`](super::fetch) does, and its
+/// journal, if any.
+pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
+    file_owner::take_over(page);
+    let number = move || file_owner::load(page).map(|owner| owner.file);
+    let expected = number();
+    let on_journal = Callback::from(move |saved: Option<JsValue>| {
+        let journal: Option<File> = saved.and_then(|saved| saved.dyn_into().ok());
+        // The write of another file's journal may have finished after that file was removed.
+        let name = expected.map(|number| number.to_string());
+        let journal = journal.filter(|journal| Some(journal.name()) == name);
+        let on_answer = on_answer.clone();
+        let on_file = Callback::from(move |file: Option<Attachment>| {
+            // Another file may have been attached meanwhile.
+            let journal = journal.clone().filter(|_| number() == expected).map(Into::into);
+            on_answer.emit(file.map(|file| (file, journal)));
+        });
+        super::fetch(page, on_file);
+    });
+    database::run_action(key(page), FileAction::LoadJournal, &on_journal);
+}
+
+/// Returns the location of a journal after an attempt to store it.
+pub fn location(page: Page, is_done: bool) -> JournalLocation {
+    if !is_saved(page) {
+        JournalLocation::ThisWindow
+    } else if !file_owner::is_ours(page) {
+        JournalLocation::OfOtherWindow
+    } else if is_done {
+        JournalLocation::Stored
+    } else {
+        JournalLocation::ThisWindow
+    }
+}
