@@ -35,8 +35,8 @@ pub fn contest_page(visit: &Visit, content: Html) -> Html {
 /// or else the first.
 #[component]
 pub fn Files(visit: &Visit) -> Html {
-    let named = visit.route.get(PROBLEM).map(str::to_owned);
-    let named = named.or_else(|| storage::load(Key::ProblemOfFile));
+    let linked = visit.route.get(PROBLEM).map(str::to_owned);
+    let named = linked.or_else(|| storage::load(Key::ProblemOfFile));
     let is_named = |name: &str| PROBLEMS.iter().position(|(problem, _)| problem.name() == name);
     let chosen = named.as_deref().and_then(is_named).unwrap_or(0);
     use_effect_with(chosen, |&chosen| {

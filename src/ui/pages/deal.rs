@@ -6,12 +6,9 @@ mod build;
 mod double_dummy;
 mod examples;
 mod headline;
-mod kibitzer_plays;
 mod link;
 mod openings;
-mod part_tabs;
 mod record;
-mod record_view;
 mod state;
 mod table_tools;
 mod what_if;
@@ -23,10 +20,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::Answer;
-use self::boards::{
-    Boards, SourceFile, put_text_back, take_board_key, through_file, use_file_of_record,
-};
-use self::build::BuildRecord;
+use self::boards::{SourceFile, put_text_back, take_board_key, through_file, use_file_of_record};
 use self::examples::EXAMPLES;
 use self::headline::{RecordHead, headline};
 use self::link::{left_out_of_address, route_to};
@@ -59,6 +53,8 @@ use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::shared::Shared;
 use crate::ui::storage::Key;
 
+pub use self::boards::Boards;
+pub use self::build::BuildRecord;
 pub use self::examples::SAMPLE;
 
 const TABS: &[(Page, &str)] = &[
@@ -68,11 +64,6 @@ const TABS: &[(Page, &str)] = &[
 ];
 /// Address parameter of the text.
 pub const PARAMETER: &str = DealState::PARAMETER;
-
-#[derive(Properties, PartialEq)]
-pub struct DealPageProps {
-    pub visit: Visit,
-}
 
 pub fn deal_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
@@ -93,21 +84,9 @@ fn glimpse(record: &CheckedRecord) -> String {
     }
 }
 
-pub fn few_records(visit: &Visit) -> Html {
-    html! { <FewRecords visit={visit.clone()} /> }
-}
-
-pub fn build_record(visit: &Visit) -> Html {
-    html! { <BuildRecord visit={visit.clone()} /> }
-}
-
-pub fn boards(visit: &Visit) -> Html {
-    html! { <Boards visit={visit.clone()} /> }
-}
-
 #[component]
-fn FewRecords(props: &DealPageProps) -> Html {
-    let (state, act) = use_linked_state(&props.visit, Key::Deal, DealState::first);
+pub fn FewRecords(visit: &Visit) -> Html {
+    let (state, act) = use_linked_state(visit, Key::Deal, DealState::first);
     let text = state.text.as_str();
     let file = use_file_of_record(state.opened);
     let is_of_numbers = file.as_ref().is_none_or(|file| !file.has_own_numbers);
@@ -118,7 +97,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let (caret, on_select) = use_caret_request();
     let (top, edit) = (use_node_ref(), use_node_ref());
     let is_wide = use_wide();
-    use_top(&top, state.arrivals, props.visit.number > 0);
+    use_top(&top, state.arrivals, visit.number > 0);
 
     let records = read.records.clone();
     let chosen = state.chosen.min(records.records.len().saturating_sub(1));
@@ -134,7 +113,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
         let (state, alone) = (state.clone(), Rc::clone(&alone));
         Callback::from(move |()| Some(state.with_moment(Option::clone(&alone)?)))
     };
-    use_stored_state(&state, Key::Deal, shorter, &props.visit);
+    use_stored_state(&state, Key::Deal, shorter, visit);
     use_glimpse(Key::Deal, record.map_or_else(String::new, glimpse));
     let on_choose = use_callback(act.clone(), |index, act| act.emit(DealAction::Choose(index)));
     let on_place = {
@@ -151,8 +130,10 @@ fn FewRecords(props: &DealPageProps) -> Html {
     };
     let on_edit = {
         let (act, on_select, on_place) = (act.clone(), on_select.clone(), on_place.clone());
-        let worst = diagnostics_of(&records, chosen).into_iter().find(|found| found.is_error());
-        let worst = worst.map(|found| found.place);
+        let worst = diagnostics_of(&records, chosen)
+            .into_iter()
+            .find(|found| found.is_error())
+            .map(|found| found.place);
         Callback::from(move |_: MouseEvent| {
             act.emit(DealAction::Show(RecordPart::Text));
             match worst {

@@ -93,10 +93,7 @@ pub fn OneHand(visit: &Visit) -> Html {
     let (caret, on_select) = use_caret_request();
     let on_place = on_select.reform(|place| (place, 0));
     let focused = use_state_eq(|| false);
-    let on_focus = {
-        let focused = focused.setter();
-        Callback::from(move |is| focused.set(is))
-    };
+    let on_focus = Callback::from(focused.setter());
     let faults = faults(draft, text, *focused);
 
     let on_toggle = use_callback(act.clone(), |card: Card, act| act.emit(HandAction::Toggle(card)));
@@ -209,7 +206,8 @@ pub fn style_fault(route: &Route) -> Html {
 }
 
 pub fn link_faults(route: &Route, hands: Option<&HandSheet>) -> Html {
-    let of_hands = hands.map(faults_of_hands).unwrap_or_default();
+    let refused = hands.into_iter().flat_map(|hands| &hands.refused);
+    let of_hands = refused.map(|one| words::link_hand(one.line, &one.why));
     alerts(fault_of_style(route).into_iter().chain(of_hands))
 }
 
@@ -220,10 +218,6 @@ fn alerts(faults: impl Iterator<Item = String>) -> Html {
 fn fault_of_style(route: &Route) -> Option<String> {
     let text = route.get(STYLE).filter(|text| !text.is_empty())?;
     Some(words::link_style(&text.parse::<Style>().err()?.to_string()))
-}
-
-fn faults_of_hands(hands: &HandSheet) -> Vec<String> {
-    hands.refused.iter().map(|one| words::link_hand(one.line, &one.why)).collect()
 }
 
 #[cfg(test)]

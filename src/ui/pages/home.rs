@@ -58,7 +58,7 @@ pub fn HomePage() -> Html {
     };
     let take_file = {
         let stuck = stuck.setter();
-        Callback::from(move |file| open_file(file, stuck.clone()))
+        Callback::from(move |file| open_files(vec![file], stuck.clone()))
     };
     use_dropped_files({
         let stuck = stuck.setter();
@@ -183,12 +183,8 @@ fn open(text: String, stuck: UseStateSetter<Option<OpenFailure>>) {
 /// Number of bytes read to recognise a file.
 const BEGINNING: f64 = 10_000.0;
 
-/// Opens a file in the tab for its kind.
-fn open_file(file: Attachment, stuck: UseStateSetter<Option<OpenFailure>>) {
-    open_files(vec![file], stuck);
-}
-
-/// Opens the first of several files, or all as one session if one of them has results.
+/// Opens the first of some files in the tab for its kind, or all as one session if one of them has
+/// results.
 fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>) {
     spawn_local(async move {
         let mut pages = Vec::new();
@@ -202,8 +198,7 @@ fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>
         let page = of_session.or_else(|| pages.first().copied());
         let first = files.first().cloned();
         let is_joined = of_session.is_some() && files.len() > 1;
-        let joined = if is_joined { joined(files).await } else { Ok(None) };
-        let joined = joined.unwrap_or_default();
+        let joined = if is_joined { joined(files).await } else { None };
         if let Some((page, file)) = page.zip(joined.or(first)) {
             hand_over(page, file);
         }
@@ -264,9 +259,9 @@ chunk!(
     }
 );
 
-/// Joins files of one session, or returns `None` if one of them cannot be read.
-async fn joined(files: Vec<Attachment>) -> Result<Option<Attachment>, ChunkError> {
-    Ok(join(files).await?.await)
+/// Joins files of one session, or returns `None` if that fails.
+async fn joined(files: Vec<Attachment>) -> Option<Attachment> {
+    join(files).await.ok()?.await
 }
 
 fn route_to(page: Page, text: &str) -> Route {

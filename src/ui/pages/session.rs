@@ -2,8 +2,8 @@
 //! scorecards and the scoresheets of matches.
 
 mod changing;
+mod controller;
 mod double_dummy;
-mod kept;
 mod ranking;
 mod result;
 mod scorecard;
@@ -17,7 +17,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-use self::kept::{SessionController, use_session};
+use self::controller::{SessionController, use_session};
 use self::state::{SessionAction, SessionState, Sheet, View};
 use crate::client::stage::TaskState;
 use crate::desk::session::ranking_list::RankingList;

@@ -3,7 +3,6 @@
 mod answer;
 mod ask_view;
 mod examples;
-mod files;
 mod pictures;
 mod run_view;
 mod sample_view;

@@ -14,7 +14,7 @@ use yew::prelude::*;
 use self::review::Review;
 use self::state::{GameAction, GameState, Pack};
 use self::table::table;
-use super::refusal;
+use super::{refusal, response_to};
 use crate::client::use_answer::use_players;
 use crate::engine::Diagnostics;
 use crate::engine::cribbage::game::opponent::OpponentLevel;
@@ -134,8 +134,7 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
     let chance = use_memo((moves, waits), |_| random::generator().u64(..));
     let asked = waits.then(|| OpponentMove(state.game.to_string(), *chance));
     let known = use_players(asked.clone(), state.has_begun());
-    let answered = known.last.as_ref().filter(|(question, _)| Some(question) == asked.as_ref());
-    let next = answered.and_then(|(_, found)| *found.as_ref().ok()?.as_ref());
+    let next = response_to(&known, asked.as_ref()).and_then(|found| **found);
     use_effect_with((moves, next.is_some()), {
         let act = act.clone();
         move |&(moves, _)| {

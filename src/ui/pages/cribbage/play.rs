@@ -1,7 +1,6 @@
 //! Play: both hands, the cards in order, their points, and their values with both hands open.
 
 mod answer;
-mod filling;
 mod state;
 mod table;
 mod words;
@@ -10,8 +9,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::answer;
-use self::filling::ClickTarget;
-use self::state::{PlayAction, PlayState};
+use self::state::{ClickTarget, PlayAction, PlayState};
 use self::table::{PlayTable, refusal_view};
 use super::entry::{CardEntry, entry, pack_picker};
 use crate::client::use_answer::{PlayersRequestState, PlayersResult, use_players};

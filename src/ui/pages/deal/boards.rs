@@ -32,7 +32,6 @@ use self::start::Start;
 use self::state::{BoardsState, FailedRequest};
 use self::table::{BoardTable, matches};
 use self::tools::tools;
-use super::DealPageProps;
 use crate::client::stage::TaskState;
 use crate::engine::Severity;
 use crate::engine::wording::{GroupedNumber, sentence_case};
@@ -44,6 +43,7 @@ use crate::ui::components::input::diagnostic_list::{FaultReport, fault_report};
 use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::listing::filters::wrong_filters;
 use crate::ui::delegate::bring_into_sight;
+use crate::ui::hooks::Visit;
 use crate::ui::number::megabytes;
 use crate::ui::route::{DealTab, Page};
 use crate::ui::store::use_store;
@@ -59,10 +59,10 @@ pub use self::put_back::{
 const FEW: usize = 8;
 
 #[component]
-pub fn Boards(props: &DealPageProps) -> Html {
+pub fn Boards(visit: &Visit) -> Html {
     let state = use_store(&store());
     // An action may remove the focused element; a reload that restores a file does not.
-    let has_acted = use_mut_ref(|| props.visit.number > 0);
+    let has_acted = use_mut_ref(|| visit.number > 0);
     let on_file = {
         let has_acted = has_acted.clone();
         Callback::from(move |file| {

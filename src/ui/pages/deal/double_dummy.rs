@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::record_view::RecordView;
+use super::record::RecordView;
 use super::words;
 use crate::client::solving::PartialTable;
 use crate::client::stage::TaskState;
@@ -34,8 +34,11 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
         TaskState::Failed(failure) => Some(failure),
         _ => None,
     });
-    let analysis = view.analysed.analysis.as_deref();
-    let analysis = analysis.filter(|known| known.solved(0).is_some() || failure.is_none());
+    let analysis = view
+        .analysed
+        .analysis
+        .as_deref()
+        .filter(|known| known.solved(0).is_some() || failure.is_none());
     html! {
         <section class="panel double-dummy" aria-labelledby="double-dummy-heading">
             <header>

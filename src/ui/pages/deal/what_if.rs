@@ -82,7 +82,7 @@ fn play_of(record: &CheckedRecord, from: usize, cards: &[Card]) -> Option<Play> 
     let hands = BySeat::from_fn(|seat| deal.hand(seat));
     let mut play = Play::begin(leader, contract.trumps(), hands);
     for (seat, card) in own.iter().flat_map(|own| own.cards()).take(from) {
-        // Leads out of turn and revokes stand; a card that the seat doesn't hold ends the play.
+        // Leads out of turn and revokes are kept; a card that the seat doesn't hold ends the play.
         if play.turn() != Some(seat) {
             play.lead_out_of_turn(seat);
         }
@@ -108,19 +108,16 @@ impl fmt::Display for WhatIf {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseLineError;
-
 impl FromStr for WhatIf {
-    type Err = ParseLineError;
+    type Err = ();
 
-    fn from_str(text: &str) -> Result<Self, ParseLineError> {
-        let (from, cards) = text.split_once('-').ok_or(ParseLineError)?;
-        let from = from.parse().ok().filter(|&from| from <= Play::CARDS).ok_or(ParseLineError)?;
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (from, cards) = text.split_once('-').ok_or(())?;
+        let from = from.parse().ok().filter(|&from| from <= Play::CARDS).ok_or(())?;
         let symbols: Vec<char> = cards.chars().take(2 * Play::CARDS).collect();
-        let cards = symbols.chunks(2).map(|card| card.iter().collect::<String>().parse());
-        let cards: Vec<Card> = cards.collect::<Result<_, _>>().map_err(|_| ParseLineError)?;
-        if cards.is_empty() { Err(ParseLineError) } else { Ok(Self { from, cards }) }
+        let card = |symbols: &[char]| symbols.iter().collect::<String>().parse::<Card>().ok();
+        let cards: Vec<Card> = symbols.chunks(2).map(card).collect::<Option<_>>().ok_or(())?;
+        if cards.is_empty() { Err(()) } else { Ok(Self { from, cards }) }
     }
 }
 

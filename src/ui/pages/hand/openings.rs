@@ -1,18 +1,18 @@
 //! Openings of a hand in the chosen styles and systems, for one situation and for all.
 
+mod disagreement;
+mod frequency;
 mod grid_view;
 mod near_view;
-mod often;
 mod own_styles_view;
-mod part_view;
 mod words;
 
 use std::str::FromStr;
 
 use yew::prelude::*;
 
+use self::frequency::FrequencyFold;
 use self::near_view::{ExchangeView, NearMissOf, near_miss, other_styles, use_near};
-use self::often::Often;
 use super::state::HandAction;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{
@@ -27,10 +27,10 @@ use crate::ui::hooks::use_after_paint;
 use crate::ui::own_styles::OwnStyles;
 use crate::ui::shared::Shared;
 
+pub use self::disagreement::PartingHand;
 pub use self::grid_view::Grid;
 pub use self::near_view::{miss_in_line, miss_view};
 pub use self::own_styles_view::OwnStylesView;
-pub use self::part_view::PartingHand;
 
 /// Default systems; the contest's own are optional.
 pub const USUAL: &[System] =
@@ -128,7 +128,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
             }
             // With a partial hand, it would move with every card.
             if let Some(first) = shown.first().filter(|_| verdicts.is_some()) {
-                <Often style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
+                <FrequencyFold style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
             }
             if verdicts.is_some() { { contest_systems(systems) } }
         </section>

@@ -1,9 +1,9 @@
 //! Quiz on openings and counts of hands. A right answer leads to the next hand; a wrong one shows
 //! the deciding rule and the rule of the given answer.
 
-mod kept;
 pub mod question;
 mod question_view;
+mod saved;
 mod state;
 mod words;
 

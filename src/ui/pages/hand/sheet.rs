@@ -46,8 +46,8 @@ pub fn SheetTab(visit: &Visit) -> Html {
         .unwrap_or_else(|| Style::from(sayc::SYSTEM));
     let table = use_memo(style, |style| RuleTable::of(*style));
     // Near misses need the rules of some twenty styles, which are built after the sheet is painted.
-    let neighbours = use_after_paint(Some(style), |style| Neighbours::of(*style));
-    let neighbours = neighbours.last.filter(|_| neighbours.is_current);
+    let built = use_after_paint(Some(style), |style| Neighbours::of(*style));
+    let neighbours = built.last.filter(|_| built.is_current);
     let known = shown(USUAL, &own, Some(style));
     let title = title_of(style, &known);
     let key = AnswerKey {
@@ -161,10 +161,7 @@ pub fn Adding(props: &AddingProps) -> Html {
     let found = use_state_eq(|| None::<usize>);
     let on_seat = change(&wanted, |wanted, seat| wanted.seat = seat);
     let on_sides = change(&wanted, |wanted, sides| wanted.vulnerability = sides);
-    let on_count = {
-        let count = count.clone();
-        Callback::from(move |chosen| count.set(chosen))
-    };
+    let on_count = Callback::from(count.setter());
     let onclick = {
         let (table, count) = (table.clone(), *count);
         let wanted = QuizSettings { rules: props.rules.clone(), ..(*wanted).clone() };

@@ -242,13 +242,10 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
         let longer = format!("{written}\n{fragment}").trim_start().to_owned();
         // Moved, a fragment may become a card (`S:` before a rank). It is dropped, as a click must
         // change one card only; undo restores it.
-        if certain_cards(&longer) == Some(cards) { longer } else { written }
+        let readings = read_in_any_language(&longer);
+        let certain = readings.certain().map(|reading| reading.draft.partly_known());
+        if certain == Some(cards) { longer } else { written }
     })
-}
-
-/// Returns the cards of a text, or `None` if its reading is uncertain.
-fn certain_cards(text: &str) -> Option<PartlyKnown> {
-    read_in_any_language(text).certain().map(|reading| reading.draft.partly_known())
 }
 
 chunk!(

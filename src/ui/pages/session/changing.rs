@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::kept::SessionController;
+use super::controller::SessionController;
 use super::result::contestant;
 use super::state::{SessionAction, View};
 use super::words;

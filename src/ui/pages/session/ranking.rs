@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::kept::SessionController;
+use super::controller::SessionController;
 use super::result::{bar, contestant, explained, why};
 use super::state::{Column, ExplainedFigure, SessionAction, View};
 use super::words;

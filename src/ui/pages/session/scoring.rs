@@ -144,15 +144,13 @@ pub fn choices(given: &InputPanel, standing: &RankingList) -> Html {
     let choice = |choice: &ScoringOption| {
         let is_offered =
             |place| choice.name != METHOD || method(place).is_none_or(|it| !is_unsuited(&it));
-        let texts = choice.texts.iter().enumerate().filter(|(place, _)| is_offered(*place));
-        let texts = texts.map(|(place, text)| {
-            let text = if choice.name == METHOD && place == 0 {
-                words::as_asked(standing.usual)
-            } else {
-                (*text).to_owned()
-            };
+        let text = |(place, text): (usize, &&str)| {
+            let is_usual = choice.name == METHOD && place == 0;
+            let text = if is_usual { words::as_asked(standing.usual) } else { (*text).to_owned() };
             (place, place, text)
-        });
+        };
+        let offered = choice.texts.iter().enumerate().filter(|(place, _)| is_offered(*place));
+        let texts = offered.map(text);
         let chosen = Some(given.chosen(choice.name)).filter(|&place| is_offered(place));
         value_choice(choice.label, texts, &chosen.unwrap_or(0), &given.on_choose(choice.name))
     };

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::rc::Rc;
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::examples::is_example_option;
@@ -22,6 +21,7 @@ use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::form_view::USUAL_EVALUATORS;
 use crate::ui::components::script::range_field::{FieldValue, ReadField};
+use crate::ui::delegate::on_value;
 
 /// The script language's word for high-card points.
 const HCP: &str = "hcp";
@@ -44,8 +44,10 @@ pub fn ask_panel(
         Some(Err(refused)) => Some(words::sentence(refused)),
         _ => None,
     };
-    let leaves_out = asked.question().zip(asked.script.as_ref().ok());
-    let leaves_out = leaves_out.is_some_and(|(it, script)| it.leaves_out_actions(script));
+    let leaves_out = asked
+        .question()
+        .zip(asked.script.as_ref().ok())
+        .is_some_and(|(question, script)| question.leaves_out_actions(script));
     html! {
         <section class="panel simulate-ask" aria-labelledby="ask-heading">
             <h2 id="ask-heading">{ words::QUESTION }</h2>
@@ -380,22 +382,14 @@ pub struct LineFieldProps {
 
 #[component]
 pub fn LineField(props: &LineFieldProps) -> Html {
-    let field = use_node_ref();
-    let oninput = {
-        let (field, on_text) = (field.clone(), props.on_text.clone());
-        Callback::from(move |_: InputEvent| {
-            if let Some(field) = field.cast::<HtmlInputElement>() {
-                on_text.emit(field.value());
-            }
-        })
-    };
+    let oninput = on_value::<InputEvent>(&props.on_text);
     let id = props.faults_id;
     let is_wrong = !props.faults.is_empty() || props.refused.is_some();
     html! {
         <>
             <label class="field simulate-line">
                 <span class="field-label">{ &props.label }</span>
-                <input ref={field} type="text" value={props.text.clone()} placeholder={props.placeholder}
+                <input type="text" value={props.text.clone()} placeholder={props.placeholder}
                     spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby={is_wrong.then_some(id)}
                     aria-invalid={is_wrong.then_some("true")} {oninput} />
             </label>

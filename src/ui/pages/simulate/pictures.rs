@@ -61,21 +61,13 @@ pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
 
 /// Draws a chance as a bar from 0 to 100 %, with a line for its interval.
 pub fn chance_bar(name: &str, sums: &Sums) -> Html {
-    let (low, high) = sums.ends();
-    bar(
-        sums.share().value() * 100.0,
-        low * 100.0,
-        high * 100.0,
-        words::chance_bar(name, &sentence::chance(sums)),
-    )
-}
-
-/// Draws a bar from 0 to a percentage, with a line from one end of its interval to the other.
-fn bar(value: f64, low: f64, high: f64, label: String) -> Html {
+    let value = sums.share().value() * 100.0;
+    let (least, most) = sums.ends();
+    let (low, high) = (least * 100.0, most * 100.0);
     let at = |number: f64| fixed(number.clamp(0.0, 100.0), 2);
     html! {
         <svg class="chance-bar" role="img" viewBox="0 0 100 10" preserveAspectRatio="none">
-            <title>{ label }</title>
+            <title>{ words::chance_bar(name, &sentence::chance(sums)) }</title>
             <rect class="ground" width="100" height="10" />
             <rect class="made" width={at(value)} height="10" />
             <rect class="ends" x={at(low)} width={at((high - low).max(0.6))} y="4" height="2" />

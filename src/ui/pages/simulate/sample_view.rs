@@ -1,4 +1,4 @@
-//! The deals one by one: a filter, and links to each.
+//! The deals one by one: a filter, links to each, and the files to save.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -10,13 +10,15 @@ use yew::prelude::*;
 use super::answer::SimulationView;
 use super::ask_view::LineField;
 use super::state::ParsedQuestion;
-use super::{RunHandle, files, words};
+use super::{RunHandle, words};
 use crate::client::simulating::Simulation;
+use crate::desk::simulated::{self, DealTable};
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::asking::DealResult;
-use crate::engine::bridge::simulate::deals_file::record_alone;
+use crate::engine::bridge::simulate::deals_file::{record_alone, short_records};
 use crate::engine::bridge::simulate::filter::Filter;
+use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::sample::{DealPick, SampleRow, picked};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
@@ -152,9 +154,8 @@ fn meeting(
 /// Returns the deals of a pick, with the results of their options.
 fn picked_of(simulation: &Simulation, script: &Script, pick: DealPick) -> Vec<SampleRow> {
     let run = simulation.run();
-    let all = run.deals().iter();
-    let all = all.filter_map(|deal| SampleRow::of(run.question(), script.vulnerability(), deal));
-    picked(all.collect(), pick)
+    let row = |deal| SampleRow::of(run.question(), script.vulnerability(), deal);
+    picked(run.deals().iter().filter_map(row).collect(), pick)
 }
 
 /// Returns a pick's key among the choices.
@@ -194,9 +195,11 @@ fn table(simulation: &Simulation, script: &Script, names: &[String], rows: &[Sam
         let place = usize::try_from(of.number).unwrap_or_default().checked_sub(1);
         let asked = place.and_then(|place| run.deals().get(place));
         let Some(asked) = asked else { return Html::default() };
+        let record = record_alone(script, asked.number, &asked.deal);
+        let address = Route::to(Page::Deal(DealTab::Check)).with(RECORDS, record);
         html! {
             <tr key={of.number.to_string()}>
-                <th scope="row"><a href={deal_address(script, asked)} aria-label={words::open_deal(of.number)}>{ of.number }</a></th>
+                <th scope="row"><a href={address.to_string()} aria-label={words::open_deal(of.number)}>{ of.number }</a></th>
                 { hands(&asked.deal) }
                 if is_lead {
                     <td>{ words::best_leads(&of.options) }</td>
@@ -236,12 +239,6 @@ fn hand(deal: &Deal, seat: Seat) -> Html {
             html! { <span class="simulate-holding">{ named_suit(suit) }{ if held.is_empty() { words::VOID.to_owned() } else { held } }</span> }
         }) }
     }
-}
-
-/// Returns the address of a deal on the page for deals.
-fn deal_address(script: &Script, asked: &DealResult) -> String {
-    let record = record_alone(script, asked.number, &asked.deal);
-    Route::to(Page::Deal(DealTab::Check)).with(RECORDS, record).to_string()
 }
 
 type Make = fn(&Simulation, &[String], Option<&[u32]>) -> Option<String>;
@@ -296,11 +293,11 @@ fn export_buttons(
     };
     html! {
         <div class="toolbar share-line" role="group" aria-label={words::TAKE_OUT}>
-            { save(of_deals(words::SAVE_PBN, words::PBN), PBN, "application/x-pbn", |simulation, _, only| files::pbn(simulation, only)) }
-            { save(of_deals(words::SAVE_SAMPLE, words::CSV), CSV, "text/csv", files::sample) }
+            { save(of_deals(words::SAVE_PBN, words::PBN), PBN, "application/x-pbn", |simulation, _, only| deals_as_pbn(simulation, only)) }
+            { save(of_deals(words::SAVE_SAMPLE, words::CSV), CSV, "text/csv", deals_as_csv) }
             { save(plain(words::SAVE_PICTURES), "svg", "image/svg+xml", |simulation, _, _| pictures(simulation)) }
             <StatusButton label={words::SAVE_PICTURES_AS_DOTS} act={as_dots} />
-            { save(plain(words::SAVE_SUMS), "sums.csv", "text/csv", |simulation, _, _| Some(files::sums_as_csv(simulation))) }
+            { save(plain(words::SAVE_SUMS), "sums.csv", "text/csv", |simulation, _, _| Some(sums_as_csv(simulation))) }
             { print_button("") }
         </div>
     }
@@ -311,9 +308,44 @@ const PBN: &str = "pbn";
 const CSV: &str = "csv";
 const DEALS: [&str; 2] = [PBN, CSV];
 
-/// Returns the pictures of the answer with their heading.
+/// Returns the deals with these numbers, in their order, or all counted ones.
+fn deals_of<'r>(run: &'r Run, only: Option<&[u32]>) -> Vec<&'r DealResult> {
+    let Some(only) = only else { return run.deals().iter().collect() };
+    let place = |number: &u32| usize::try_from(number.checked_sub(1)?).ok();
+    only.iter().filter_map(|number| run.deals().get(place(number)?)).collect()
+}
+
+/// Returns the counted or the picked deals as PBN, with their solutions.
+fn deals_as_pbn(simulation: &Simulation, only: Option<&[u32]>) -> Option<String> {
+    let script = Script::read(&simulation.put().script).ok()?;
+    let run = simulation.run();
+    Some(short_records(&script, run.part().seed, deals_of(&run, only)))
+}
+
+/// Returns a table with a row for each deal, all or picked, with the page's names of the options.
+fn deals_as_csv(simulation: &Simulation, names: &[String], only: Option<&[u32]>) -> Option<String> {
+    let script = Script::read(&simulation.put().script).ok()?;
+    let run = simulation.run();
+    let sample = DealTable::new(run.question(), &script).with_names(names.to_vec());
+    let rows = deals_of(&run, only).into_iter().filter_map(|asked| sample.row(asked));
+    Some([sample.head()].into_iter().chain(rows).collect())
+}
+
+fn sums_as_csv(simulation: &Simulation) -> String {
+    let run = simulation.run();
+    simulated::sums_as_csv(run.question(), &run.part().tally)
+}
+
+/// Returns the pictures of the answer, below the question, the deals, and their number and seed.
 fn pictures(simulation: &Simulation) -> Option<String> {
-    super::pictures::all(&files::heading(simulation)?)
+    let script = Script::read(&simulation.put().script).ok()?;
+    let run = simulation.run();
+    let part = run.part();
+    super::pictures::all(&[
+        words::question(run.question(), &part.tally),
+        words::which_deals(&script.in_words().to_string()),
+        words::from_seed(part.tally.deals(), part.seed),
+    ])
 }
 
 /// Number of rows shown at first, and added at a time.

@@ -17,7 +17,7 @@ use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::fixed_html;
 use crate::ui::components::frame::later::draw_after_news;
 use crate::ui::pages::cribbage::entry::in_line;
-use crate::ui::pages::cribbage::refusal;
+use crate::ui::pages::cribbage::{refusal, response_to};
 use crate::wire::cribbage::{EvaluateDiscards, EvaluateStarters, EvaluateWins};
 
 /// Known results: of the six cards, of the opened discard, and of all discards at the scores.
@@ -44,10 +44,7 @@ pub fn wins_of(
     known: &KnownOf<EvaluateWins>,
     asked: Option<EvaluateWins>,
 ) -> Option<Rc<DiscardChances>> {
-    match &known.last {
-        Some((of, Ok(wins))) if asked? == *of => Some(Rc::clone(wins)),
-        _ => None,
-    }
+    response_to(known, asked.as_ref()).cloned()
 }
 
 /// The panel, present from the start.
@@ -131,10 +128,8 @@ pub fn starters_of(
     open: Option<[Card; 2]>,
     known: &KnownOf<EvaluateStarters>,
 ) -> Option<&[ByStarter]> {
-    match &known.last {
-        Some((of, Ok(starters))) if *of == EvaluateStarters(asked, open?) => Some(starters),
-        _ => None,
-    }
+    let starters = response_to(known, Some(&EvaluateStarters(asked, open?)))?;
+    Some(starters)
 }
 
 const LARGE: usize = 2;
@@ -186,8 +181,10 @@ fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
 fn reasons(found: &Discards) -> Html {
     let Some(best) = found.discards.first() else { return Html::default() };
     let next = found.next_with_other_ranks(best);
-    let turned =
-        found.best_by_hand_and_crib().filter(|exact| !is_as_good_by_hand_and_crib(exact, best));
+    // A lead that rounds to nothing is not worth a note.
+    let turned = found
+        .best_by_hand_and_crib()
+        .filter(|exact| words::lead_by_hand_and_crib(exact, best) >= 0.005);
     html! {
         <div class="throw-reasons">
             <p>
@@ -208,11 +205,6 @@ fn reasons(found: &Discards) -> Html {
             }
         </div>
     }
-}
-
-/// Returns whether `exact`, the best by hand and crib, leads `other` by a negligible margin.
-fn is_as_good_by_hand_and_crib(exact: &Discard, other: &Discard) -> bool {
-    words::lead_by_hand_and_crib(exact, other) < 0.005
 }
 
 /// Comparison of the best throw at the scores with another, the best by points if that differs, and

@@ -17,7 +17,7 @@ use crate::ui::components::frame::answer_bar::{WHY, answer_bar};
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::number::{fixed, signed, with_minus};
-use crate::ui::pages::cribbage::refusal;
+use crate::ui::pages::cribbage::{refusal, response_to};
 use crate::wire::cribbage::AdvisePlay;
 
 /// The panel, and a one-line answer for narrow screens. The panel is present from the start, so
@@ -307,8 +307,7 @@ pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     if !is_there {
         return Html::default();
     }
-    let answered = known.last.as_ref().filter(|(question, _)| Some(question) == asked.as_ref());
-    let advice = answered.and_then(|(_, found)| found.as_ref().ok()?.as_ref().as_ref());
+    let advice = response_to(&known, asked.as_ref()).and_then(|found| Option::as_ref(found));
     html! {
         <section class="play-advice" aria-labelledby="advice-heading">
             <h3 id="advice-heading">{ words::HIDDEN_HAND }</h3>
@@ -326,14 +325,10 @@ pub fn HiddenHand(props: &HiddenHandProps) -> Html {
 fn advised(advice: &Advice) -> Html {
     let Some(best) = advice.best() else { return Html::default() };
     let has_wins = best.wins.is_some();
-    let even: Vec<_> = advice
-        .cards
-        .iter()
-        .filter(|card| advice.is_even(card.rank))
-        .map(|card| card.rank)
-        .collect();
-    let why = if even.len() > 1 { Vec::new() } else { advice.why(best.rank) };
-    let why: Vec<_> = why.iter().map(ToString::to_string).collect();
+    let ranks = advice.cards.iter().map(|card| card.rank);
+    let even: Vec<_> = ranks.filter(|&rank| advice.is_even(rank)).collect();
+    let reasons = if even.len() > 1 { Vec::new() } else { advice.why(best.rank) };
+    let why: Vec<_> = reasons.iter().map(ToString::to_string).collect();
     html! {
         <>
             <p class="advice-best"><strong>{ words::play(&even) }</strong>{ words::because(&why) }</p>

@@ -148,9 +148,12 @@ fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) 
     let (other, name) =
         if is_best { (verdict.next, words::NEXT_BEST) } else { (Some(best), words::BEST) };
     // At scores the reasons are below.
-    let compared = if is_best { found.next_with_other_ranks(yours) } else { Some(best) };
-    let compared = compared.filter(|_| wins.is_none());
-    let why = compared.map(|other| if is_best { (yours, other) } else { (other, yours) });
+    let pair = if is_best {
+        found.next_with_other_ranks(yours).map(|next| (yours, next))
+    } else {
+        Some((best, yours))
+    };
+    let why = pair.filter(|_| wins.is_none());
     let row = |name: &'static str, discard: &Discard| {
         html! {
             <tr role="row" class="throw-row">

@@ -154,8 +154,10 @@ impl TrainerState {
         // ten measures skill, so it has new hands only.
         let may_come = run.length().is_none();
         let is_wanted = |hand: &PastThrow| hand.role == role;
-        let again = self.training.due(&mut self.new_hands, may_come, is_wanted);
-        let again = again.and_then(|hand| hand.exchange(pack.suits()));
+        let again = self
+            .training
+            .due(&mut self.new_hands, may_come, is_wanted)
+            .and_then(|hand| hand.exchange(pack.suits()));
         let cards = again.map_or_else(|| pack.six(), |again| pack.in_order(again.six.cards()));
         let mut hand = TrainerHand::new(cards, role, opponent);
         hand.before = again.map(|again| again.two);

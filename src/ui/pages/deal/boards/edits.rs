@@ -21,10 +21,7 @@ pub fn edits(state: &BoardsState) -> Html {
 }
 
 pub fn question(state: &BoardsState) -> Html {
-    html! { if let Some(question) = &state.question { { ask(question, state) } } }
-}
-
-fn ask(question: &EditQuestion, state: &BoardsState) -> Html {
+    let Some(question) = &state.question else { return Html::default() };
     let stay = on_click(Event::Stay);
     let (text, buttons) = match question {
         EditQuestion::Preview(preview) => match &preview.analysis {

@@ -72,8 +72,8 @@ pub fn put_one_back(
 ) -> Html {
     let records = &file.opened.original.records;
     let index = records.start + number.saturating_sub(1).min(records.len().saturating_sub(1));
-    let edited = file.format.and_then(write);
-    let edited = edited.map(|text| RecordEdit { records: index..index + 1, text });
+    let text = file.format.and_then(write);
+    let edited = text.map(|text| RecordEdit { records: index..index + 1, text });
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 

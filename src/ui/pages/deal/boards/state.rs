@@ -20,7 +20,6 @@ use crate::engine::order::sort_by;
 use crate::ui::attached::note::Note;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::ScrollPosition;
-use crate::ui::pages::deal::state::parsed;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::wire::boards::{
     BoardQuery, Changes, Consent, ConversionReport, EditPreview, FileEdit, FileSummary, MakeSheets,
@@ -75,17 +74,13 @@ impl BoardsState {
     /// Returns the optional columns to show, from the left. Hands are shown for a file of deals,
     /// IMPs for a team match, others if chosen, filtered or sorted by.
     pub fn columns_beside(&self, summary: &FileSummary) -> Vec<BoardColumn> {
-        self.columns_if(!summary.matches.is_empty(), summary.are_deals)
-    }
-
-    fn columns_if(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
         let is_shown = |column: &BoardColumn| {
             // A column that excludes boards must be visible.
             self.columns.contains(column)
                 || self.query.asks(*column)
                 || match column.visibility() {
-                    Visibility::InMatches => has_match,
-                    Visibility::InDeals => are_deals,
+                    Visibility::InMatches => !summary.matches.is_empty(),
+                    Visibility::InDeals => summary.are_deals,
                     Visibility::Always | Visibility::IfChosen => false,
                 }
         };
@@ -127,13 +122,13 @@ impl BoardsState {
     pub fn take_noted(&mut self, note: &Note) {
         let route = Route::parse(&note.text);
         let edit = |[first, count, text]: [&str; 3]| {
-            let [first, count]: [usize; 2] = [parsed(&route, first)?, parsed(&route, count)?];
+            let [first, count]: [usize; 2] = [route.value(first)?, route.value(count)?];
             let records = first..first.checked_add(count)?;
             Some(RecordEdit { records, text: route.get(text)?.to_owned() })
         };
         let Some(original) = edit(OPENED) else { return };
         self.opened = Some(OpenedRecords { original, edited: edit(EDITED) });
-        self.active = parsed(&route, "active").unwrap_or(0);
+        self.active = route.value("active").unwrap_or(0);
         (self.query, self.columns) = of_route(&route).unwrap_or_default();
     }
 

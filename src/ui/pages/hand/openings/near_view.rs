@@ -22,8 +22,8 @@ use crate::ui::pages::hand::words::call_in_line;
 pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
     // Building the rules of some twenty styles takes a while, so it is done once.
     let style = asked.map(|(.., style)| style);
-    let neighbours = use_after_paint(style, |style| Neighbours::of(*style));
-    let neighbours = neighbours.last.filter(|_| neighbours.is_current)?;
+    let built = use_after_paint(style, |style| Neighbours::of(*style));
+    let neighbours = built.last.filter(|_| built.is_current)?;
     let (hand, situation, _) = asked?;
     Some(neighbours.near(hand, situation))
 }

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use fastrand::Rng;
 use yew::Reducible;
 
-use super::kept::{self, PastAnswer, SavedQuiz};
 use super::question::{Question, QuizKind, QuizSettings, QuizTraining, Subject, UserAnswer};
+use super::saved::{self, PastAnswer, SavedQuiz};
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{RuleTable, Style, sayc};
@@ -63,7 +63,7 @@ impl QuizState {
     /// Returns the state of a stored text in a style, with a link's hands if there are any.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
         let SavedQuiz { mut wanted, style: of_rules, chosen, sheet: known, mut past, mut training } =
-            kept::read(kept);
+            saved::read(kept);
         wanted.rules = of_rules.map(|of| kept_rules(wanted.rules, of, style)).unwrap_or_default();
         // A sheet's hands are in its link, not in storage.
         let is_same = sheet.as_ref().is_some_and(|sheet| known == Some(sheet_id(sheet)));
@@ -101,13 +101,13 @@ impl QuizState {
 
     /// Returns the style that a stored text has as the quiz's choice, or `None`.
     pub fn chosen_style(kept: &str) -> Option<Style> {
-        kept::read(kept).chosen
+        saved::read(kept).chosen
     }
 
     pub fn kept_text(&self) -> String {
         let sheet = self.sheet.as_deref().map(sheet_id);
         let (style, chosen) = (self.table.style(), self.chosen);
-        kept::write(&self.wanted, style, chosen, sheet, &self.past, &self.training)
+        saved::write(&self.wanted, style, chosen, sheet, &self.past, &self.training)
     }
 
     pub const fn run(&self) -> &Run {
@@ -284,7 +284,7 @@ impl Reducible for QuizState {
             QuizAction::Reset => state.training.reset_or_restore(),
             // Every window has its own settings.
             QuizAction::FollowWindow(kept) => {
-                state.training = state.training.with_results(kept::read(&kept).training);
+                state.training = state.training.with_results(saved::read(&kept).training);
             }
         }
         state.into()

@@ -1,7 +1,7 @@
 //! The words of the quiz.
 
-use super::kept::PastAnswer;
 use super::question::{Subject, UserAnswer};
+use super::saved::PastAnswer;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::{Call, Evaluator, Situation};
 use crate::ui::training::words as training;

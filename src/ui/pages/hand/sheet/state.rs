@@ -32,8 +32,10 @@ pub struct Lesson {
 impl Lesson {
     fn of(route: &Route) -> Self {
         let style = style_of(route);
-        let rules = style.zip(route.get(CHOSEN_RULES));
-        let rules = rules.map(|(style, text)| rules_of_address(text, style)).unwrap_or_default();
+        let rules = style
+            .zip(route.get(CHOSEN_RULES))
+            .map(|(style, text)| rules_of_address(text, style))
+            .unwrap_or_default();
         Self { style, rules }
     }
 

@@ -29,10 +29,7 @@ pub fn ContractsView(props: &ComparisonProps) -> Html {
     let answer = contracts.answer(&run.part().tally, chosen.unwrap_or(own));
     let said = contracts.answer(run.worded_sums(), chosen.unwrap_or(own));
     let scoring = props.scoring;
-    let on_choose = {
-        let chosen = chosen.setter();
-        Callback::from(move |vulnerable| chosen.set(Some(vulnerable)))
-    };
+    let on_choose = Callback::from(chosen.setter()).reform(Some);
     let names = sentence::names(&answer.rows);
     let headings = sentence::headings(&answer.rows);
     let choices =
@@ -244,12 +241,9 @@ pub fn LeadsView(props: &ComparisonProps) -> Html {
             </tr>
         }
     });
-    let orders = [(false, words::BEST_FIRST), (true, words::BY_SUIT)];
-    let orders = orders.map(|(is_by_suit, name)| (is_by_suit, name, name));
-    let on_order = {
-        let is_by_suit = is_by_suit.setter();
-        Callback::from(move |order| is_by_suit.set(order))
-    };
+    let orders = [(false, words::BEST_FIRST), (true, words::BY_SUIT)]
+        .map(|(is_by_suit, name)| (is_by_suit, name, name));
+    let on_order = Callback::from(is_by_suit.setter());
     html! {
         <>
             { sentence_view(sentence::of_leads(&said, &words::contract(leads.contract())), &props.of) }

@@ -1,4 +1,4 @@
-//! Button that deals a hand on which systems disagree.
+//! Button that deals a hand that systems open differently.
 
 use fastrand::Rng;
 use web_sys::HtmlSelectElement;
@@ -129,5 +129,5 @@ fn rule<'t>(tables: &'t [RuleTable], chance: &mut Rng) -> Option<(&'t RuleTable,
 }
 
 #[cfg(test)]
-#[path = "../../../../../tests/unit/ui/pages/hand/openings/part_view.rs"]
+#[path = "../../../../../tests/unit/ui/pages/hand/openings/disagreement.rs"]
 mod tests;

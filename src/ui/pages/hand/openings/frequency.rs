@@ -1,5 +1,5 @@
-//! Frequencies of a style's openings, and hands on which it differs from its system. Folded, and
-//! loaded as a chunk.
+//! Frequencies of a style's openings, and the hands that it opens differently from its system.
+//! Folded, and loaded as a chunk.
 
 use std::rc::Rc;
 
@@ -52,10 +52,10 @@ chunk!(
     fn fetch_frequency() -> Result<View, ChunkError> {
         Ok(|shown| match shown.downcast_ref() {
             Some(FrequencyRequest::Frequencies(asked)) => {
-                html! { <FrequencyView asked={asked.clone()} /> }
+                html! { <FrequencyView ..asked.clone() /> }
             }
             Some(FrequencyRequest::ChangedHands(asked)) => {
-                html! { <ChangedView asked={asked.clone()} /> }
+                html! { <ChangedView ..asked.clone() /> }
             }
             None => Html::default(),
         })
@@ -63,7 +63,7 @@ chunk!(
 );
 
 #[component]
-pub fn Often(props: &FrequencyProps) -> Html {
+pub fn FrequencyFold(props: &FrequencyProps) -> Html {
     unfolding(words::HOW_OFTEN, use_toggle(), || FrequencyRequest::Frequencies(props.clone()))
 }
 
@@ -90,25 +90,16 @@ fn unfolding(
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct ChangedViewProps {
-    pub asked: FrequencyProps,
-}
-
 const HANDS: u32 = 100_000;
 
 /// Share of changed hands, with examples.
 #[component]
-pub fn ChangedView(props: &ChangedViewProps) -> Html {
-    let asked = &props.asked;
+pub fn ChangedView(asked: &FrequencyProps) -> Html {
     let FrequencyProps { style, situation, .. } = *asked;
     let is_wanted = use_state_eq(|| true);
     let question = CountOpenings { style, situation, hands: HANDS };
     let answered = use_service_request(is_wanted.then(|| question.clone()));
-    let on_want = {
-        let is_wanted = is_wanted.setter();
-        Callback::from(move |is| is_wanted.set(is))
-    };
+    let on_want = Callback::from(is_wanted.setter());
     let last = answered.last.as_ref().filter(|(of, _)| *of == question);
     html! {
         <div class="often-counted">
@@ -159,10 +150,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     let ExamplesViewProps { asked, rule } = props;
     let FrequencyProps { style, situation, .. } = *asked;
     let first = use_state_eq(|| Some(random::number()));
-    let on_first = {
-        let first = first.setter();
-        Callback::from(move |number| first.set(number))
-    };
+    let on_first = Callback::from(first.setter());
     let place = u8::try_from(*rule).ok();
     let question = place.zip(*first);
     let answered = use_service_request(question.map(|(rule, first)| FindExampleHands {
@@ -232,11 +220,6 @@ pub fn hand_link(asked: &FrequencyProps, hand: Hand) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct FrequencyViewProps {
-    pub asked: FrequencyProps,
-}
-
 /// Number of hands counted at first, and on demand.
 const FEW: u32 = 100_000;
 const MANY: u32 = 1_000_000;
@@ -245,18 +228,15 @@ const MANY: u32 = 1_000_000;
 type CountRequest = (Style, Situation, Option<u32>);
 
 #[component]
-pub fn FrequencyView(props: &FrequencyViewProps) -> Html {
-    let asked = &props.asked;
+pub fn FrequencyView(asked: &FrequencyProps) -> Html {
     let FrequencyProps { style, situation, .. } = *asked;
     let wanted = use_state_eq(|| None::<CountRequest>);
     let here = wanted.filter(|&(of, at, _)| of == style && at == situation);
     let hands = here.map_or(Some(FEW), |(.., hands)| hands);
     let answered =
         use_service_request(hands.map(|hands| CountOpenings { style, situation, hands }));
-    let on_want = {
-        let wanted = wanted.setter();
-        Callback::from(move |hands| wanted.set(Some((style, situation, hands))))
-    };
+    let on_want =
+        Callback::from(wanted.setter()).reform(move |hands| Some((style, situation, hands)));
     // Results of another style or situation are not shown.
     let last =
         answered.last.as_ref().filter(|(of, _)| (of.style, of.situation) == (style, situation));
@@ -325,16 +305,10 @@ fn calls(counted: &Frequencies) -> Html {
     }
 }
 
-#[derive(Properties)]
+#[derive(Properties, PartialEq)]
 struct RulesProps {
     asked: FrequencyProps,
     counted: Rc<Frequencies>,
-}
-
-impl PartialEq for RulesProps {
-    fn eq(&self, other: &Self) -> bool {
-        self.asked == other.asked && Rc::ptr_eq(&self.counted, &other.counted)
-    }
 }
 
 /// Rules in order of evaluation, with examples below the open one.

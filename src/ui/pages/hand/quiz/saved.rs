@@ -10,7 +10,6 @@
 //! ```
 
 use std::fmt;
-use std::str::FromStr;
 
 use super::question::{QuizSettings, QuizTraining, Subject, UserAnswer};
 use crate::desk::hand_sheet::SheetHand;
@@ -77,7 +76,7 @@ pub fn read(text: &str) -> SavedQuiz {
         ASKS => read_wanted(words, &mut kept),
         PLAYS => kept.chosen = next(&mut words),
         SHEET => kept.sheet = next(&mut words),
-        ANSWER => kept.past.extend(words.collect::<Vec<_>>().join(" ").parse::<PastAnswer>().ok()),
+        ANSWER => kept.past.extend(read_answer(&mut words)),
         _ => {}
     });
     kept.past.truncate(training.run.costs().len());
@@ -124,19 +123,8 @@ impl fmt::Display for PastAnswer {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParsePastAnswerError;
-
-impl FromStr for PastAnswer {
-    type Err = ParsePastAnswerError;
-
-    fn from_str(text: &str) -> Result<Self, ParsePastAnswerError> {
-        parse(text).ok_or(ParsePastAnswerError)
-    }
-}
-
-fn parse(text: &str) -> Option<PastAnswer> {
-    let mut words = text.split(' ');
+/// Parses the words of an answer, as they are displayed.
+pub fn read_answer(words: &mut Words) -> Option<PastAnswer> {
     let subject = Subject::named(words.next()?)?;
     let hand: Hand = words.next()?.parse().ok()?;
     let (seat, vulnerability) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
@@ -155,5 +143,5 @@ fn parse(text: &str) -> Option<PastAnswer> {
 }
 
 #[cfg(test)]
-#[path = "../../../../../tests/unit/ui/pages/hand/quiz/kept.rs"]
+#[path = "../../../../../tests/unit/ui/pages/hand/quiz/saved.rs"]
 mod tests;
