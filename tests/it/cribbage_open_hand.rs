@@ -105,8 +105,8 @@ proptest! {
         prop_assert_eq!(&back.now, &OpenHand::of(&play));
         let lead = back.turns.first().map_or(0, |lead| lead.value);
         let to_come = back.now.as_ref().map_or(0, |now| now.value);
-        let given_up = back.given_up(Role::Pone) - back.given_up(Role::Dealer);
-        prop_assert_eq!(pegged + to_come, lead - given_up);
+        let lost = back.loss(Role::Pone) - back.loss(Role::Dealer);
+        prop_assert_eq!(pegged + to_come, lead - lost);
         for (open, turn) in back.turns.iter().zip(play.turns()) {
             prop_assert_eq!(open.player, turn.player);
             prop_assert!(open.loss(turn.card.rank).unwrap() >= 0);

@@ -175,7 +175,7 @@ const fn gain(player: Role, points: i32) -> i32 {
 /// let back = PlayReview::of(&draft.play).unwrap();
 /// // The ace gave up three points: the queen was the lead.
 /// assert_eq!((back.turns[0].loss(Ace), back.turns[0].loss(Queen)), (Some(3), Some(0)));
-/// assert_eq!(back.given_up(Role::Pone), 3);
+/// assert_eq!(back.loss(Role::Pone), 3);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayReview {
@@ -183,7 +183,7 @@ pub struct PlayReview {
     pub turns: Vec<OpenHand>,
     /// Value now, or `None` if the play is over.
     pub now: Option<OpenHand>,
-    given_up: ByRole<i32>,
+    losses: ByRole<i32>,
 }
 
 impl PlayReview {
@@ -194,20 +194,20 @@ impl PlayReview {
             ByRole { dealer: Some(play.kept(Role::Dealer)?), pone: Some(play.kept(Role::Pone)?) };
         let mut again = Pegging::new(play.start(), hands);
         let mut turns = Vec::new();
-        let mut given_up = ByRole::default();
+        let mut losses = ByRole::default();
         for turn in play.turns() {
             again.say_gos();
             let open = OpenHand::of(&again)?;
-            given_up[turn.player] += open.loss(turn.card.rank)?;
+            losses[turn.player] += open.loss(turn.card.rank)?;
             again.play(turn.card).ok()?;
             turns.push(open);
         }
-        Some(Self { turns, now: OpenHand::of(&again), given_up })
+        Some(Self { turns, now: OpenHand::of(&again), losses })
     }
 
     /// Returns the total loss of a player by all cards.
-    pub fn given_up(&self, role: Role) -> i32 {
-        self.given_up[role]
+    pub fn loss(&self, role: Role) -> i32 {
+        self.losses[role]
     }
 }
 

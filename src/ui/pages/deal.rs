@@ -196,16 +196,15 @@ pub fn FewRecords(visit: &Visit) -> Html {
                     { text_part(&state, &read, caret, file.as_ref(), &act, on_put_away) }
                 </Answer>
                 if record.is_none() {
-                    { if read.records.diagnostics.is_empty() { teaching() } else { no_record() } }
+                    { formats_of_records(!read.records.diagnostics.is_empty()) }
                 }
             </div>
         </DropZone>
     }
 }
 
-/// Moves the focus to the headline whenever a text replaces another, as the focused element may be
-/// gone. Also does so on arrival if the focus went with the previous page, such as a row of the
-/// boards table.
+/// Moves the focus to the headline when a text replaces another, as the focused element may be
+/// gone. On arrival, too, if the focus went with the previous page.
 #[hook]
 fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     let top = top.clone();
@@ -225,8 +224,7 @@ fn on_file(act: &Callback<DealAction>) -> Callback<Attachment> {
     Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, &on_text))
 }
 
-/// The text with its format and examples. Beside a record it has a close button if there is a
-/// callback.
+/// The text with its format and examples, and beside a record a button that closes it.
 fn text_part(
     state: &DealState,
     read: &ReadText,
@@ -271,31 +269,16 @@ fn text_part(
     }
 }
 
-/// Help on the empty page: the formats of a record, each by an example.
-fn teaching() -> Html {
+/// Help on the formats of a record, each by an example; unfolded for a text without a record.
+fn formats_of_records(has_text: bool) -> Html {
     html! {
         <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
-            <p>{ words::WHAT_COMES }</p>
-            { formats(false) }
+            if has_text { { fixed_html(words::NO_RECORD) } } else { <p>{ words::WHAT_COMES }</p> }
+            <details open={has_text}>
+                <summary>{ words::WHAT_A_RECORD_LOOKS_LIKE }</summary>
+                { fixed_html(words::FORMATS) }
+            </details>
         </section>
-    }
-}
-
-fn no_record() -> Html {
-    html! {
-        <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
-            { fixed_html(words::NO_RECORD) }
-            { formats(true) }
-        </section>
-    }
-}
-
-fn formats(open: bool) -> Html {
-    html! {
-        <details {open}>
-            <summary>{ words::WHAT_A_RECORD_LOOKS_LIKE }</summary>
-            { fixed_html(words::FORMATS) }
-        </details>
     }
 }
 
@@ -307,8 +290,7 @@ struct ReadText {
 }
 
 impl ReadText {
-    /// Parses and checks a text; an empty one has no faults. `is_of_numbers` is whether dealers and
-    /// vulnerabilities follow the board numbers.
+    /// Parses and checks a text. `is_of_numbers`: dealer and vulnerability follow the board number.
     fn of(text: &str, format: Option<Format>, is_of_numbers: bool) -> Self {
         let mut records = match format {
             _ if text.trim().is_empty() => CheckedRecords {
@@ -320,8 +302,8 @@ impl ReadText {
             Some(format) => check_text_as(text, format),
         };
         if !is_of_numbers {
-            let is_told = |found: &Diagnostic| !NumberingCheck::CODES.contains(&found.code);
-            records.records.iter_mut().for_each(|record| record.diagnostics.retain(is_told));
+            let is_shown = |found: &Diagnostic| !NumberingCheck::CODES.contains(&found.code);
+            records.records.iter_mut().for_each(|record| record.diagnostics.retain(is_shown));
         }
         let of_records = records.records.iter().flat_map(|record| &record.diagnostics);
         let all = records.diagnostics.iter().chain(of_records);

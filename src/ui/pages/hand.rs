@@ -167,8 +167,7 @@ pub fn OneHand(visit: &Visit) -> Html {
     }
 }
 
-/// Returns the faults, without one at the last word while the field has the focus: it may be
-/// incomplete.
+/// Returns the faults, except of a last word that may still be typed.
 fn faults<'d>(draft: &'d CardsDraft, text: &str, focused: bool) -> Vec<&'d Diagnostic> {
     let end = text.trim_end().len();
     let is_shown = |found: &&Diagnostic| !focused || found.place.span.end < end;
@@ -206,8 +205,7 @@ pub fn style_fault(route: &Route) -> Html {
 }
 
 pub fn link_faults(route: &Route, hands: Option<&HandSheet>) -> Html {
-    let refused = hands.into_iter().flat_map(|hands| &hands.refused);
-    let of_hands = refused.map(|one| words::link_hand(one.line, &one.why));
+    let of_hands = hands.map(faults_of_hands).unwrap_or_default();
     alerts(fault_of_style(route).into_iter().chain(of_hands))
 }
 
@@ -218,6 +216,10 @@ fn alerts(faults: impl Iterator<Item = String>) -> Html {
 fn fault_of_style(route: &Route) -> Option<String> {
     let text = route.get(STYLE).filter(|text| !text.is_empty())?;
     Some(words::link_style(&text.parse::<Style>().err()?.to_string()))
+}
+
+fn faults_of_hands(hands: &HandSheet) -> Vec<String> {
+    hands.refused.iter().map(|one| words::link_hand(one.line, &one.why)).collect()
 }
 
 #[cfg(test)]

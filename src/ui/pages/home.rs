@@ -45,8 +45,7 @@ enum OpenFailure {
     NotRecognised,
 }
 
-/// A puzzle, one field for any input, the last texts of each page, and an example answer of each
-/// page.
+/// A puzzle, a field for any input, the last texts, and an example answer of each page.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_state(String::new);
@@ -164,8 +163,7 @@ fn explanation(stuck: Option<OpenFailure>, open: impl Fn(&str) + Clone + 'static
     html! { <div class="unopened" role="alert">{ said }</div> }
 }
 
-/// Chunk that recognises texts. `static/chunks.js` begins to fetch it when the field is about to be
-/// used.
+/// Chunk that recognises texts. `static/chunks.js` fetches it when the field is about to be used.
 const CHUNK: &str = "recognise";
 
 /// Opens a text on the page that suits it, or sets the reason it doesn't.
@@ -183,8 +181,7 @@ fn open(text: String, stuck: UseStateSetter<Option<OpenFailure>>) {
 /// Number of bytes read to recognise a file.
 const BEGINNING: f64 = 10_000.0;
 
-/// Opens the first of some files in the tab for its kind, or all as one session if one of them has
-/// results.
+/// Opens the first file in the tab for its kind, or all as one session if one has results.
 fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>) {
     spawn_local(async move {
         let mut pages = Vec::new();
@@ -205,7 +202,6 @@ fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>
     });
 }
 
-/// Returns the tab for a file's kind.
 async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
     let beginning = file.blob.slice_with_f64_and_f64(0.0, BEGINNING).map(|blob| blob.text());
     let text = match beginning {
@@ -298,7 +294,6 @@ const KEPT: [Page; 6] = [
     Page::Contest(ContestTab::Solitaire),
 ];
 
-/// Draws the last text of each page, from storage.
 fn last_open() -> Html {
     let pages: Vec<_> =
         KEPT.into_iter().filter_map(|page| Some((page, glimpse(names(page).1)?))).collect();

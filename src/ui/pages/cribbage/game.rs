@@ -35,7 +35,6 @@ const RECORD: &str = "record";
 /// Delay in milliseconds before the opponent's card, and after a count, so that both are seen.
 const PAUSE: u32 = 500;
 
-/// Start of a game, its table, or its end with the review.
 #[component]
 pub fn GameTab(visit: &Visit) -> Html {
     let state =
@@ -161,8 +160,7 @@ impl CountingMode {
     pub const ALL: [Self; 3] = [Self::ByItself, Self::Yours, Self::Muggins];
 }
 
-/// Panel with the level, the counting mode and the button that cuts, and a field for a record,
-/// perhaps a link's.
+/// Panel with the level, the counting mode, the cut, and a field for a record, perhaps a link's.
 pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>) -> Html {
     let linked = linked.unwrap_or_default();
     let level = state.game.setup().level;

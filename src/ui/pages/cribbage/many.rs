@@ -53,8 +53,7 @@ const ROLES: &[&str] = &[Role::Dealer.name(), Role::Pone.name()];
 const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 
 /// Returns the choices of a list's address, or the stored ones. A list without a role starts with
-/// the role of the last single hand. Every list's address has the role, as its reader may use
-/// another.
+/// that of the last single hand. Its address always has the role, as its reader may use another.
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
     let role = kept_choice(key, ROLE)
         .or_else(|| kept_choice(Key::Discard, ROLE))
@@ -69,7 +68,6 @@ pub fn ask(query: &mut Query, given: &InputPanel) {
 }
 
 impl ListKind for OpenDiscardList {
-    /// Clicked heading.
     type Change = DiscardColumn;
 
     fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
@@ -161,7 +159,6 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
     }
 }
 
-/// Random hands, alternating between dealer and pone.
 fn random_hands() -> String {
     let roles = Role::ALL.into_iter().cycle().take(DEALT);
     let line = |role| {

@@ -89,8 +89,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
     }
 }
 
-/// Moves the focus to the first playable card when the hands replace the pack, whose last card had
-/// it.
+/// Moves the focus to the first playable card when the pack, which had it, is replaced.
 #[hook]
 fn use_cards_that_came(filling: ClickTarget, place: &NodeRef) {
     let is_first = use_mut_ref(|| true);
@@ -161,8 +160,7 @@ pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     }
 }
 
-/// Returns a callback that deals six cards each and emits the four that the best throws keep. If
-/// the request fails, any four are emitted.
+/// Returns a callback that deals six cards each and emits the best four, or any if that fails.
 #[hook]
 pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEvent> {
     let dealt = use_state(|| None);

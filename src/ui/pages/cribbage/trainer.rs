@@ -1,10 +1,9 @@
-//! Trainer for the discard: rates a throw by its cost. Results are stored on this device, and
-//! mistakes come again.
+//! Trainer for the discard: stores results on this device, and repeats mistakes.
 
 mod account_view;
 mod answer;
-mod dealt;
-mod kept;
+mod hand;
+mod saved;
 mod state;
 mod verdict;
 mod words;
@@ -14,7 +13,7 @@ use yew::prelude::*;
 
 use self::account_view::account_view;
 use self::answer::{ThrowResults, answer};
-use self::dealt::ShuffledPack;
+use self::hand::ShuffledPack;
 use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
 use super::discard::answer::wins_of;
@@ -64,7 +63,7 @@ pub fn TrainerTab(visit: &Visit) -> Html {
     let not_a_day = use_linked_day(visit, &act);
 
     // Requested before the throw, so that the verdict is immediate.
-    let asked = state.hand.asked();
+    let asked = state.hand.request();
     let known = use_players(asked, true);
     let found = response_to(&known, asked.as_ref()).cloned();
     let thrown = state.hand.thrown;
@@ -190,7 +189,6 @@ fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String
     linked.filter(|_| day.is_none())
 }
 
-/// Elements that take the focus.
 #[derive(Clone, PartialEq)]
 pub struct FocusTargets {
     pub cards: NodeRef,

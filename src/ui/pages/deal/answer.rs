@@ -46,8 +46,7 @@ pub struct AnswerProps {
     pub children: Html,
 }
 
-/// The table and the rail. It owns the solving, so that an arriving number redraws these but not
-/// the text.
+/// The table and the rail. A solved number redraws these, but not the text.
 #[component]
 pub fn Answer(props: &AnswerProps) -> Html {
     let AnswerProps { state, records, chosen, act, on_choose, on_place, build, is_wide, children } =
@@ -262,7 +261,6 @@ struct PartTabsProps {
     on_show: Callback<RecordPart>,
 }
 
-/// A tab per part; the arrow keys, Home and End move between them.
 #[component]
 fn PartTabs(props: &PartTabsProps) -> Html {
     let shown = props.shown;

@@ -202,7 +202,8 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
                         (column.name().to_owned(), words::asked_of(*column), &**wrong)
                     })) }
                     <BoardTable rows={state.rows.clone()}
-                        query={state.query.clone()} columns={state.columns_beside(summary)} are_deals={summary.are_deals}
+                        query={state.query.clone()} are_deals={summary.are_deals}
+                        columns={state.columns_beside(!summary.matches.is_empty(), summary.are_deals)}
                         are_few={summary.records() <= FEW && state.query.filter.conditions.is_empty()}
                         active={state.active} {takes_focus} />
                 }
@@ -290,16 +291,15 @@ fn grouped(number: usize) -> String {
 }
 
 #[derive(Properties, PartialEq)]
-struct InSightProps {
+struct ScrollTargetProps {
     /// Scrolls the box into view again whenever this changes.
     #[prop_or_default]
     again: usize,
     children: Html,
 }
 
-/// A box that is scrolled into view when it appears.
 #[component]
-fn InSight(props: &InSightProps) -> Html {
+fn ScrollTarget(props: &ScrollTargetProps) -> Html {
     let node = use_node_ref();
     use_effect_with(props.again, {
         let node = node.clone();
@@ -318,12 +318,12 @@ fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
 
 fn question_box(severity: Severity, text: Html, buttons: Html) -> Html {
     html! {
-        <InSight>
+        <ScrollTarget>
             <div class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="alert">
                 { text }
                 <div class="toolbar">{ buttons }</div>
             </div>
-        </InSight>
+        </ScrollTarget>
     }
 }
 

@@ -125,7 +125,6 @@ pub fn BuildRecord(visit: &Visit) -> Html {
     }
 }
 
-/// The verdict, the score, the missing parts, and a link to check and export.
 fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let record = state.record();
     let check = Route::to(Page::Deal(DealTab::Check)).with("text", write::pbn(record));

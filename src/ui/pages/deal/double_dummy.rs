@@ -17,8 +17,7 @@ use crate::ui::components::double_dummy::stated_figures::{agreeing_figures, diff
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::wire::failure::Failure;
 
-/// The panel, if the whole deal is known. Results have reserved places, which disappear if solving
-/// fails.
+/// The panel, if the deal is known. Reserved places disappear if solving fails.
 pub fn record_double_dummy(view: &RecordView) -> Html {
     let Some((record, solved)) = view.record().zip(view.solved()) else {
         return html! {

@@ -1,5 +1,4 @@
-//! The chosen record with its solving results, and the parts of its page: the table, the faults, the
-//! verdict, the auction, the tricks.
+//! The chosen record with its solving results: table, faults, verdict, auction and tricks.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -29,8 +28,7 @@ use crate::ui::components::record::verdict_view::verdict_basis;
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
 use crate::ui::shared::Shared;
 
-/// The chosen record and its solving results. It is cloned into parts that are drawn after the
-/// click's paint.
+/// The chosen record and its solving results, cloned into parts drawn after the click's paint.
 #[derive(Clone)]
 pub struct RecordView {
     pub records: Shared<CheckedRecords>,
@@ -106,8 +104,7 @@ pub fn faults(view: &RecordView, on_place: &Callback<Place>, on_fix: &Callback<V
     html! { <section aria-label={words::FAULTS}>{ placed_list(&found, on_place, on_fix) }</section> }
 }
 
-/// Basis of the verdict, the score, the record's own figures if `has_figures`, and the board's
-/// other tables.
+/// Basis of the verdict, the score, own figures if `has_figures`, and the board's other tables.
 pub fn record_verdict(view: &RecordView, on_choose: &Callback<usize>, has_figures: bool) -> Html {
     let Some(record) = view.record() else { return Html::default() };
     html! {

@@ -96,7 +96,6 @@ pub enum DealAction {
 }
 
 impl DealState {
-    /// Returns a state with a text, at the record and step of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let mut state = Self {
             text: Document::new(text, |_| ()),
@@ -116,7 +115,10 @@ impl DealState {
 
     /// Applies a route. Invalid parameters are ignored.
     fn look_at(&mut self, route: &Route) {
-        (self.chosen, self.step) = place(route);
+        self.chosen = route.value("record").map_or(0, |number: usize| number.saturating_sub(1));
+        let calls = || route.value("call").map(ReplayStep::Calls);
+        let step = route.value("step").map(ReplayStep::Cards).or_else(calls);
+        self.step = step.map(ReplayStep::within_any);
         self.format = route.value("format");
         self.what_if = route.value("line");
         self.contract = route.value("contract");
@@ -240,7 +242,6 @@ impl PageState for DealState {
         self.text.as_str().to_owned()
     }
 
-    /// Default values are left out.
     fn route(&self, text: &str) -> Route {
         // An empty text has no parts.
         let part = self.part.filter(|_| !text.is_empty());
@@ -255,11 +256,10 @@ impl PageState for DealState {
     }
 }
 
-/// Length of a common prefix or suffix, in bytes, from which a text counts as edited, not replaced.
+/// Length of a common prefix or suffix, in bytes, that makes a text an edited one.
 const SAME: usize = 8;
 
-/// Returns whether a text was replaced, not typed: neither prefix nor suffix is shared, or it
-/// appeared at once.
+/// Returns whether a text was replaced, not typed: it shares no end, or appeared at once.
 fn is_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     if before.is_empty() {
@@ -284,14 +284,6 @@ fn in_common(one: &str, other: &str) -> (usize, usize) {
     let begin = one.iter().zip(other).take_while(|(one, other)| one == other).count();
     let ends = one.iter().rev().zip(other.iter().rev());
     (begin, ends.take_while(|(one, other)| one == other).count())
-}
-
-/// Returns the index of the route's record, and the step: `call` counts calls, `step` cards.
-fn place(route: &Route) -> (usize, Option<ReplayStep>) {
-    let record = route.value("record").map_or(0, |number: usize| number.saturating_sub(1));
-    let calls = || route.value("call").map(ReplayStep::Calls);
-    let step = route.value("step").map(ReplayStep::Cards).or_else(calls);
-    (record, step.map(ReplayStep::within_any))
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ pub struct TableToolsProps {
     /// Whether the deal and the contract are known, so that cards can be played and solved.
     pub can_play: bool,
     pub line: Option<WhatIf>,
-    /// Contract in which the deal is tried.
+    /// Tried contract of the deal.
     pub contract: Option<Contract>,
     pub own_contract: Option<Contract>,
     /// Side that Kibitzer plays.
@@ -236,8 +236,7 @@ fn the_line(
     }
 }
 
-/// Choice of a contract and declarer for a deal without one. Records use their double-dummy table
-/// instead.
+/// Choice of a contract and declarer for a deal alone; records use the double-dummy table.
 pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> Html {
     let declarer = chosen.map_or(Seat::South, |contract| contract.declarer);
     let none = (None, String::new(), words::NO_CONTRACT.to_owned());
@@ -296,8 +295,7 @@ pub fn kibitzer_choice(chosen: KibitzerSide, on_choose: &Callback<KibitzerSide>)
     value_choice(words::KIBITZER_PLAYS, KibitzerSide::CHOICES, &chosen, on_choose)
 }
 
-/// Plays the due card after a pause. The number of cards played before restarts the pause for equal
-/// cards.
+/// Plays the due card after a pause, which another number of earlier cards restarts.
 #[hook]
 pub fn use_card_of_kibitzer(due: Option<(usize, Card)>, play: Callback<Card>) {
     use_effect_with(due, move |&due| {

@@ -42,8 +42,7 @@ impl WhatIf {
     }
 }
 
-/// Returns the record with its deal in a contract, before the opening lead, or `None` if a hand is
-/// unknown.
+/// Returns the deal in a contract, before the opening lead, or `None` if a hand is unknown.
 pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRecord> {
     record.deal()?;
     let mut played = record.clone();
@@ -54,22 +53,19 @@ pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRe
     Some(played)
 }
 
-/// Returns the record's play up to the first impossible card, or `None` if the deal or the contract
-/// is unknown.
+/// Returns the play up to the first impossible card, or `None` without a deal or contract.
 pub fn possible_play(record: &CheckedRecord) -> Option<Play> {
     play_of(record, Play::CARDS, &[])
 }
 
-/// Returns the play after `played` cards of a record or line. Returns `None` if the deal or the
-/// contract is unknown, or an earlier card is impossible.
+/// Returns the play after `played` cards of a record or line, or `None` if it is impossible.
 pub fn play_at(record: &CheckedRecord, line: Option<&WhatIf>, played: usize) -> Option<Play> {
     let from = line.map_or(played, |line| line.from.min(played));
     let cards = line.map_or(&[][..], |line| &line.cards[..line.cards.len().min(played - from)]);
     play_of(record, from, cards).filter(|play| play.len() == played)
 }
 
-/// Returns the record's play followed by the line's legal cards, or `None` if the record has no
-/// such moment.
+/// Returns the play with the line's legal cards, or `None` if the record has no such moment.
 pub fn line_play(record: &CheckedRecord, line: &WhatIf) -> Option<Play> {
     let play = play_of(record, line.from, &line.cards)?;
     (play.len() > line.from).then_some(play)

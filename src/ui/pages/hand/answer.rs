@@ -24,8 +24,7 @@ pub struct HandAnswerProps {
     pub choices: Choices,
 }
 
-/// Panels of value and openings. They appear with the first card, so that nothing moves when the
-/// bids come.
+/// Panels of value and openings, from the first card: nothing moves when the bids come.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, choices } = props;

@@ -310,7 +310,6 @@ fn most_often<T: ToString>(things: &[(T, usize)], rows: usize, view: fn(&T) -> H
     }
 }
 
-/// A column of counts or shapes, as a choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CountColumn(HandColumn);
 
@@ -345,13 +344,11 @@ impl Choosable for CountColumn {
     }
 }
 
-/// Returns the chosen columns, then those of the shown styles.
 pub fn columns(counts: &[CountColumn], shown: &[NamedStyle]) -> Vec<HandColumn> {
     let counts = counts.iter().map(|count| count.0);
     counts.chain(shown.iter().map(|one| HandColumn::Opening(one.style))).collect()
 }
 
-/// Returns a column's short heading and its full name.
 pub fn heading_of(column: HandColumn, shown: &[NamedStyle]) -> [AttrValue; 2] {
     let of_style = |style| shown.iter().find(|one| one.style == style);
     match column {

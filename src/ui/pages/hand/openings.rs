@@ -75,7 +75,9 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         let on_open = Callback::from(move |system| open.set(toggled(&open, system)));
         filter_map(&on_open, |event: MouseEvent| data_at(&event, "data-system"))
     };
-    let first = first_answer(*cards, shown, verdicts.as_deref());
+    let first: Option<(PartlyKnownHand, _, _)> = verdicts
+        .as_deref()
+        .and_then(|verdicts| Some(((*cards).try_into().ok()?, shown.first()?, verdicts.first()?)));
     let near = use_near(first.map(|(hand, one, _)| (hand, *situation, one.style)));
     // The user's style shows its near miss at once, others within their rules.
     let miss_of = |style: Style, is_open: bool| match (first, &near) {
@@ -135,14 +137,6 @@ pub fn Openings(props: &OpeningsProps) -> Html {
     }
 }
 
-fn first_answer<'a>(
-    cards: PartlyKnown,
-    shown: &'a [NamedStyle],
-    verdicts: Option<&'a Vec<Shared<Verdict>>>,
-) -> Option<(PartlyKnownHand, &'a NamedStyle, &'a Verdict)> {
-    Some((cards.try_into().ok()?, shown.first()?, verdicts?.first()?))
-}
-
 /// Button that shows the contest's systems too, unless all are shown.
 fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
     let is_shown = |system: &System| system.asks_situation() || systems.contains(system);
@@ -155,7 +149,6 @@ fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
     html! { <button type="button" class="link contest-systems" {onclick}>{ words::CONTEST_SYSTEMS }</button> }
 }
 
-/// Returns `styles` with `style` toggled.
 fn toggled(styles: &[Style], style: Style) -> Vec<Style> {
     let mut others: Vec<_> = styles.iter().copied().filter(|other| *other != style).collect();
     if others.len() == styles.len() {
@@ -177,13 +170,11 @@ pub fn verdicts(
     Some(Shared::new(shown.iter().map(verdict).collect()))
 }
 
-/// Groups the verdicts by call.
 pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Option<Call>, Vec<&Verdict>)> {
     let verdicts: Vec<&Verdict> = verdicts.iter().map(|verdict| &**verdict).collect();
     grouped(&verdicts, |verdict| verdict.call)
 }
 
-/// Returns sentences on the openings, grouped by call.
 pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[NamedStyle]) -> String {
     let sentence = |(call, verdicts): &(Option<Call>, Vec<&Verdict>)| {
         let titles: Vec<_> =

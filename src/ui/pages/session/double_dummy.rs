@@ -1,5 +1,4 @@
-//! Double-dummy analysis of a session, as its deals are solved: breakdowns by contestant and by
-//! board.
+//! Double-dummy breakdowns of a session by contestant and by board, as its deals are solved.
 
 use yew::prelude::*;
 
@@ -18,7 +17,6 @@ use crate::ui::number::signed;
 /// Number of boards listed unfolded.
 const FIRST_BOARDS: usize = 8;
 
-/// Returns the unit of the breakdowns.
 pub fn unit(standing: &RankingList) -> Unit {
     if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps }
 }

@@ -96,7 +96,6 @@ pub fn contestant(kept: &SessionController, standing: &RankingList, place: usize
     }
 }
 
-/// Draws a percentage as a bar.
 pub fn bar(percent: Rational) -> Html {
     let width = format!("{percent:.2}%");
     html! {

@@ -14,8 +14,7 @@ use crate::ui::components::input::many_panel::beside::InputChoice;
 use crate::ui::components::input::many_panel::given::InputPanel;
 use crate::ui::route::Route;
 
-/// An option: its URL parameter, label, values in the address and their texts. The first value is
-/// the default.
+/// An option: URL parameter, label, values (the first is the default) and their texts.
 struct ScoringOption {
     name: &'static str,
     label: &'static str,
@@ -106,7 +105,6 @@ const ALL: [ScoringOption; 9] = [
     },
 ];
 
-/// Returns the options in a route.
 pub fn of_route(route: &Route) -> Vec<InputChoice> {
     let beside = |choice: &ScoringOption| {
         let beside = InputChoice::of(route, choice.name, choice.values, 0);
@@ -138,7 +136,6 @@ fn method(place: usize) -> Option<Method> {
     METHODS.get(place)?.parse().ok()
 }
 
-/// Draws the options that affect the ranking.
 pub fn choices(given: &InputPanel, standing: &RankingList) -> Html {
     let is_unsuited = |method: &Method| standing.unsuited.contains(method);
     let choice = |choice: &ScoringOption| {

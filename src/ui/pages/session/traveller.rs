@@ -155,7 +155,6 @@ struct BoardDealProps {
     standing: Rc<RankingList>,
 }
 
-/// The deal, with the double-dummy table and par once solved.
 #[component]
 fn BoardDeal(props: &BoardDealProps) -> Html {
     let BoardDealProps { deal, traveller, standing } = props;

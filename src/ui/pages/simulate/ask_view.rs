@@ -103,12 +103,10 @@ fn fields(
     }
 }
 
-/// Returns the text of a part of the question.
 fn slice<'t, T>(text: &'t str, part: &Spanned<T>) -> &'t str {
     text.get(part.span.start..part.span.end).unwrap_or_default().trim()
 }
 
-/// The text of a question on contracts, in parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct ContractsText {
     options: Vec<String>,

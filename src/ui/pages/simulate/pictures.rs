@@ -21,8 +21,7 @@ const WIDTH: f64 = 22.0;
 /// Height of the line of numbers below the columns.
 const NUMBERS: f64 = 18.0;
 
-/// Draws the frequency of each number from 0, with a line before `enough`. `label` describes the
-/// whole.
+/// Draws the frequency of each number, with a line before `enough`; `label` describes it.
 pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
     let last = counts.iter().rposition(|count| *count > 0).unwrap_or(0);
@@ -101,8 +100,7 @@ const LINE: u32 = 22;
 const BASE: u32 = 15;
 const BAR: [u32; 2] = [480, 12];
 
-/// Style of saved pictures on white paper, whatever the theme: replacements in the SVG. The page's
-/// policy forbids a style sheet.
+/// Style of saved pictures, on white paper: the page's policy forbids a style sheet.
 const LOOK: [(&str, &str); 7] = [
     ("class=\"ground\"", "fill=\"#f1ede2\""),
     ("class=\"made\"", "fill=\"#5f9a80\""),
@@ -134,8 +132,7 @@ fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     (text, top + MARGIN)
 }
 
-/// Returns all pictures of the answer below a heading, each with its title, or `None` if there are
-/// none.
+/// Returns all pictures of the answer below a heading, each with its title, or `None`.
 pub fn all(heading: &[String; 3]) -> Option<String> {
     let document = web_sys::window()?.document()?;
     let pictures = document.query_selector_all(".simulate-answer svg:has(title)").ok()?;

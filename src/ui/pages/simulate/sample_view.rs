@@ -45,10 +45,10 @@ pub fn sample_panel(asked: &ParsedQuestion, running: &RunHandle) -> Html {
 #[component]
 fn Sample(props: &SimulationView) -> Html {
     let simulation = &props.simulation;
-    let (looked_at, on_look) = use_looked_at(simulation);
+    let (filter, on_look) = use_sample_filter(simulation);
     let names = names(simulation);
     let script = use_memo(simulation.put().script.clone(), |script| Script::read(script).ok());
-    let asked = (props.clone(), looked_at.pick, Rc::clone(&looked_at.condition));
+    let asked = (props.clone(), filter.pick, Rc::clone(&filter.condition));
     let found = use_memo(asked, |(props, pick, condition)| {
         let Some(script) = &*script else { return (Vec::new(), Vec::new()) };
         let deals = picked_of(&props.simulation, script, *pick);
@@ -64,24 +64,27 @@ fn Sample(props: &SimulationView) -> Html {
     let (deals, faults) = &*found;
     let choices = picks(simulation, names.len() > 1);
     let on_choose = {
-        let looked_at = looked_at.clone();
-        on_look.reform(move |pick| looked_at.picking(pick))
+        let filter = filter.clone();
+        on_look.reform(move |pick| filter.changed(|filter| filter.pick = pick))
     };
-    let shown = deals.len().min(looked_at.rows);
+    let shown = deals.len().min(filter.rows);
     let we = match simulation.run().question() {
         Question::Contracts(of) => Some(of.we()),
         _ => None,
     };
     let on_condition = {
-        let looked_at = looked_at.clone();
-        on_look.reform(move |text: String| looked_at.meeting(&text))
+        let filter = filter.clone();
+        on_look.reform(move |text: String| filter.changed(|filter| filter.condition = text.into()))
     };
     let on_more = {
-        let looked_at = looked_at.clone();
-        on_look.reform(move |_: MouseEvent| looked_at.with_more())
+        let filter = filter.clone();
+        on_look.reform(move |_: MouseEvent| SampleFilter {
+            rows: filter.rows + MORE,
+            ..filter.clone()
+        })
     };
     // An invalid condition excludes nothing.
-    let is_picked = looked_at.is_picked() && faults.is_empty();
+    let is_picked = filter.is_picked() && faults.is_empty();
     let picked: Option<Rc<[u32]>> =
         is_picked.then(|| deals.iter().map(|deal| deal.number).collect());
     html! {
@@ -92,10 +95,10 @@ fn Sample(props: &SimulationView) -> Html {
             </div>
             <div class="script-fields wide">
                 if choices.len() > 1 {
-                    { value_choice(words::SHOW, choices, &looked_at.pick, &on_choose) }
+                    { value_choice(words::SHOW, choices, &filter.pick, &on_choose) }
                 }
                 <div>
-                    <LineField label={words::ONLY_WHERE} faults_id={FAULTS} text={looked_at.condition.to_string()}
+                    <LineField label={words::ONLY_WHERE} faults_id={FAULTS} text={filter.condition.to_string()}
                         placeholder={words::ONLY_WHERE_PLACEHOLDER} faults={faults.clone()} on_text={on_condition} />
                 </div>
             </div>
@@ -131,8 +134,7 @@ fn names(simulation: &Simulation) -> Vec<String> {
     }
 }
 
-/// Returns the numbers of the deals that meet a condition, or its faults. An empty condition
-/// returns `None`.
+/// Returns the numbers of the deals that meet a condition, or `None` if it is empty.
 fn meeting(
     simulation: &Simulation,
     script: &Script,
@@ -243,7 +245,6 @@ fn hand(deal: &Deal, seat: Seat) -> Html {
 
 type Make = fn(&Simulation, &[String], Option<&[u32]>) -> Option<String>;
 
-/// Draws the buttons to save and print, of the picked deals only.
 fn export_buttons(
     simulation: &Rc<Simulation>,
     names: &[String],
@@ -275,8 +276,8 @@ fn export_buttons(
     let as_dots = {
         let simulation = Rc::clone(simulation);
         Callback::from(move |show_status: Callback<AttrValue>| {
-            let told = |status| show_status.emit(AttrValue::Static(status));
-            let Some(drawn) = pictures(&simulation) else { return told(words::NOT_SAVED) };
+            let report = |status| show_status.emit(AttrValue::Static(status));
+            let Some(drawn) = pictures(&simulation) else { return report(words::NOT_SAVED) };
             let show_status = show_status.clone();
             let on_drawn = Callback::from(move |drawn: Option<Blob>| {
                 let status = match drawn {
@@ -368,18 +369,11 @@ impl Default for SampleFilter {
 }
 
 impl SampleFilter {
-    /// Returns the view of another pick, from the first row.
-    pub fn picking(&self, pick: DealPick) -> Self {
-        Self { pick, rows: ROWS, ..self.clone() }
-    }
-
-    /// Returns the view of the deals that meet a condition, from the first row.
-    pub fn meeting(&self, condition: &str) -> Self {
-        Self { condition: condition.into(), rows: ROWS, ..self.clone() }
-    }
-
-    pub fn with_more(&self) -> Self {
-        Self { rows: self.rows + MORE, ..self.clone() }
+    /// Returns the filter with a change, from the first row.
+    pub fn changed(&self, change: impl FnOnce(&mut Self)) -> Self {
+        let mut filter = Self { rows: ROWS, ..self.clone() };
+        change(&mut filter);
+        filter
     }
 
     /// Returns whether the view excludes deals.
@@ -396,21 +390,21 @@ thread_local! {
 /// Returns the view of a simulation, and a callback that changes it. A new simulation begins with
 /// all deals: a pick may name an option that it lacks.
 #[hook]
-pub fn use_looked_at(simulation: &Rc<Simulation>) -> (SampleFilter, Callback<SampleFilter>) {
+pub fn use_sample_filter(simulation: &Rc<Simulation>) -> (SampleFilter, Callback<SampleFilter>) {
     let anew = use_force_update();
     let is_of = |of: &Weak<Simulation>| Weak::ptr_eq(of, &Rc::downgrade(simulation));
-    let looked_at = LAST.with_borrow(|last| {
+    let filter = LAST.with_borrow(|last| {
         let kept = last.as_ref().filter(|(of, _)| is_of(of));
-        kept.map(|(_, looked_at)| looked_at.clone()).unwrap_or_default()
+        kept.map(|(_, filter)| filter.clone()).unwrap_or_default()
     });
     let on_look = {
         let simulation = Rc::downgrade(simulation);
-        Callback::from(move |looked_at: SampleFilter| {
-            LAST.set(Some((Weak::clone(&simulation), looked_at)));
+        Callback::from(move |filter: SampleFilter| {
+            LAST.set(Some((Weak::clone(&simulation), filter)));
             anew.force_update();
         })
     };
-    (looked_at, on_look)
+    (filter, on_look)
 }
 
 #[cfg(test)]

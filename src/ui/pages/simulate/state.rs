@@ -1,5 +1,4 @@
-//! State of the page: the script and the question with their history, the seed and the number of
-//! deals.
+//! State of the page: the script and the question with their history, seed and number of deals.
 
 use std::rc::Rc;
 
@@ -208,7 +207,6 @@ fn asking(script: String, ask: &str) -> Route {
     Route::to(Page::Simulate).with(SCRIPT, script).with(ASK, ask)
 }
 
-/// The parsed script and question.
 #[derive(Clone, Debug)]
 pub struct ParsedQuestion {
     pub script: Result<Script, Diagnostics>,
@@ -251,7 +249,6 @@ impl ParsedQuestion {
         self.produce().unwrap_or(chosen)
     }
 
-    /// Returns the script's own seed, if it sets one.
     pub fn own_seed(&self) -> Option<Seed> {
         self.script.as_ref().ok()?.seed()
     }

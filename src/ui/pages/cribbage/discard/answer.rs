@@ -27,8 +27,7 @@ pub struct DiscardResults<'k> {
     pub wins: &'k KnownOf<EvaluateWins>,
 }
 
-/// Returns the result for the current six cards, perhaps for the previous role or opponent until
-/// the next one arrives.
+/// Returns the result for the six cards; it may still be for the previous role or opponent.
 pub fn shown(
     known: &KnownOf<EvaluateDiscards>,
     asked: Option<EvaluateDiscards>,
@@ -47,14 +46,13 @@ pub fn wins_of(
     response_to(known, asked.as_ref()).cloned()
 }
 
-/// The panel, present from the start.
 pub fn answer(
     state: &DiscardState,
     known: &DiscardResults,
     here: &NodeRef,
     on_open: &Callback<[Card; 2]>,
 ) -> Html {
-    let asked = state.asked();
+    let asked = state.request();
     let found = shown(known.discards, asked);
     let count = state.text().draft().cards.len();
     let is_busy = asked.is_some() && asked != found.as_ref().map(|(of, _)| *of);
@@ -101,7 +99,6 @@ pub fn answer(
     }
 }
 
-/// Table of the discards, drawn after the headline.
 fn all_discards(
     (of, found): (EvaluateDiscards, Rc<Discards>),
     wins: Option<Rc<DiscardChances>>,
@@ -177,7 +174,6 @@ fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
     }
 }
 
-/// Certainty, value and reason of the best throw.
 fn reasons(found: &Discards) -> Html {
     let Some(best) = found.discards.first() else { return Html::default() };
     let next = found.next_with_other_ranks(best);
@@ -207,11 +203,10 @@ fn reasons(found: &Discards) -> Html {
     }
 }
 
-/// Comparison of the best throw at the scores with another, the best by points if that differs, and
-/// the state of the game.
+/// Comparison of the best throw with another at the scores, and the state of the game.
 pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
-    let told = found.best_at(Some(wins)).zip(found.discards.first());
-    let Some((best, by_points)) = told else { return Html::default() };
+    let pair = found.best_at(Some(wins)).zip(found.discards.first());
+    let Some((best, by_points)) = pair else { return Html::default() };
     let leads_by_points = !wins.is_even(by_points.thrown);
     let other = if leads_by_points { Some(by_points) } else { found.next_at(wins) };
     html! {
@@ -238,7 +233,6 @@ pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
     }
 }
 
-/// Returns the cards, the role and the advice as text.
 fn as_text(of: EvaluateDiscards, found: &Discards) -> String {
     let good: Vec<_> = found.as_good().collect();
     let total = found.discards.first().map_or_else(String::new, |best| words::points(best.total()));

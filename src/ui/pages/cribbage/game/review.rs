@@ -102,8 +102,7 @@ fn have_chances(decisions: &[Decision]) -> bool {
     decisions.iter().all(|decision| decision.chance.is_some())
 }
 
-/// The last review, which took seconds to compute. It is reused on return from one of its
-/// decisions.
+/// The last review, which took seconds to compute, for a return from one of its decisions.
 struct LastReview {
     record: String,
     decisions: Rc<Vec<Decision>>,

@@ -99,7 +99,7 @@ fn form(props: &DealSetProps) -> Html {
             </div>
             { disclosure(FormPart::Conditions, words::CONDITIONS, are_asked == Some(true)) }
             if let Some(is_open) = are_asked {
-                <div class="deal-set-part" hidden={!is_open}>{ conditions(props.clone()) }</div>
+                <div class="deal-set-part" hidden={!is_open}>{ on_demand(|| Box::pin(fetch_script()), props.clone()) }</div>
             }
             { standing(state) }
         </form>
@@ -124,7 +124,6 @@ fn field(state: &DealSetState, at: DealField, class: &'static str, label: &'stat
     }
 }
 
-/// Notes on the conditions of a dealt set.
 pub fn seen(notes: &[String]) -> Html {
     if notes.is_empty() {
         return Html::default();
@@ -138,7 +137,6 @@ pub fn seen(notes: &[String]) -> Html {
     }
 }
 
-/// The button that deals, or the progress with a cancel button.
 fn standing(state: &DealSetState) -> Html {
     let fault = state.not_dealt().or_else(|| state.fault(DealField::Script));
     html! {
@@ -171,10 +169,6 @@ chunk!(
         })
     }
 );
-
-fn conditions(props: DealSetProps) -> Html {
-    on_demand(|| Box::pin(fetch_script()), props)
-}
 
 /// The script with its undo buttons, and the parts that contradict each other.
 #[component]

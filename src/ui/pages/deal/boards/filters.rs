@@ -82,8 +82,7 @@ pub fn is_all(query: &BoardQuery) -> bool {
     query.filter == Filter { muted, ..Filter::default() }
 }
 
-/// Toggles the muting of a kind of fault. The clicked button may go, so the list of kinds takes the
-/// focus.
+/// Toggles a muted fault. The clicked button may go, so the list of kinds takes the focus.
 fn mute(code: &str) -> Callback<MouseEvent> {
     let code = code.to_owned();
     Callback::from(move |event: MouseEvent| {
@@ -113,7 +112,6 @@ fn verdict_button(verdict: VerdictClass, count: usize, query: &BoardQuery) -> Ht
     }
 }
 
-/// Returns a callback that changes the query.
 pub fn change<E: 'static>(change: impl Fn(E, &mut BoardQuery) + 'static) -> Callback<E> {
     Callback::from(move |event| {
         let mut query = store().borrow().query.clone();

@@ -313,7 +313,6 @@ impl BoardsState {
         }
     }
 
-    /// Drops the question, and keeps the file.
     fn stay(&mut self, effects: &mut Vec<Effect>) {
         if let Some(EditQuestion::Leave(_)) = self.question.take() {
             // This question replaced one about an edit, which is pending again.

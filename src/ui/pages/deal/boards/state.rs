@@ -73,14 +73,14 @@ pub struct BoardsState {
 impl BoardsState {
     /// Returns the optional columns to show, from the left. Hands are shown for a file of deals,
     /// IMPs for a team match, others if chosen, filtered or sorted by.
-    pub fn columns_beside(&self, summary: &FileSummary) -> Vec<BoardColumn> {
+    pub fn columns_beside(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
         let is_shown = |column: &BoardColumn| {
             // A column that excludes boards must be visible.
             self.columns.contains(column)
                 || self.query.asks(*column)
                 || match column.visibility() {
-                    Visibility::InMatches => !summary.matches.is_empty(),
-                    Visibility::InDeals => summary.are_deals,
+                    Visibility::InMatches => has_match,
+                    Visibility::InDeals => are_deals,
                     Visibility::Always | Visibility::IfChosen => false,
                 }
         };
@@ -95,14 +95,12 @@ impl BoardsState {
         }
     }
 
-    /// Returns whether the records opened last were edited, so that a question precedes opening
-    /// others.
+    /// Returns whether the records opened last were edited; a question then precedes others.
     pub fn is_edited(&self) -> bool {
         self.opened.as_ref().is_some_and(|opened| opened.edited.is_some())
     }
 
-    /// Returns a note for a reload, or `None` if no records were opened. It is an address with the
-    /// opened records, their edit, and the query.
+    /// Returns a note for a reload: an address with the opened records, their edit, and the query.
     pub fn noted(&self) -> Option<Note> {
         let opened = self.opened.as_ref()?;
         let lines = to_route(Route::to(Page::Deal(DealTab::Boards)), &self.query, &self.columns);
@@ -160,8 +158,7 @@ impl BoardsState {
         }
     }
 
-    /// Drops everything that the worker held. The journal, from which changes are restored, and the
-    /// edited records stay.
+    /// Drops what the worker held, except the edited records and the journal to restore changes.
     pub fn lose_worker(&mut self) {
         self.journal.await_again(self.unsaved());
         self.keep_pending();
@@ -175,8 +172,7 @@ impl BoardsState {
         self.close_question();
     }
 
-    /// Closes the question about the file, unless it is about leaving: the waiting file would be
-    /// lost.
+    /// Closes the question, unless it is about leaving: the waiting file would be lost.
     pub fn close_question(&mut self) {
         self.question.take_if(|question| !matches!(question, EditQuestion::Leave(_)));
     }
@@ -211,8 +207,7 @@ impl BoardsState {
     }
 }
 
-/// Returns the number of boards that differ from the saved ones, or the larger count if a list is
-/// incomplete.
+/// Returns the number of boards that differ, or the larger count if a list is incomplete.
 fn differing(saved: &Changes, now: &Changes) -> usize {
     let is_listed = |changes: &Changes| changes.first.len() == changes.count;
     if !is_listed(saved) || !is_listed(now) {
@@ -236,8 +231,7 @@ pub struct OpenedRecords {
 }
 
 impl OpenedRecords {
-    /// Returns an id by which the other tab recognises its text. It depends on the records only,
-    /// and is never 0.
+    /// Returns an id of the opened records for the address of the other tab; never 0.
     pub fn id(&self) -> u32 {
         let mut hasher = DefaultHasher::new();
         self.original.hash(&mut hasher);
@@ -309,12 +303,10 @@ pub struct ConvertedFile {
     pub name: String,
 }
 
-/// Returns the columns that can be chosen.
 pub fn optional_columns() -> impl Iterator<Item = BoardColumn> {
     BoardColumn::optional().filter(|column| column.visibility() != Visibility::InMatches)
 }
 
-/// Returns `columns` with one column shown or hidden.
 pub fn with_column(
     columns: &[BoardColumn],
     column: BoardColumn,
@@ -342,8 +334,7 @@ pub fn to_route(route: Route, query: &BoardQuery, columns: &[BoardColumn]) -> Ro
         .with("columns", columns.join(","))
 }
 
-/// Returns the query and the columns of a route, or `None` if it has neither. Invalid parts are
-/// ignored.
+/// Returns the query and the columns of a route, or `None`. Invalid parts are ignored.
 pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     let names = ["verdict", "code", "find", "sort", "columns"];
     let [verdicts, code, find, sort, columns] = names.map(|name| route.get(name));

@@ -17,7 +17,6 @@ const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 /// Rounds drawn from the start, so that the first calls move nothing.
 const ROUNDS: usize = 4;
 
-/// The turn, the bidding box, the auction, and the meaning of the last call.
 pub fn auction_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let record = state.record();
     let auction = record.auction();

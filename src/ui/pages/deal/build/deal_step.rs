@@ -15,7 +15,6 @@ use crate::ui::random;
 /// Id of the typed hand's fault.
 const FAULT: &str = "hand-fault";
 
-/// The board, the seat, the pack, and a field for typing the hand.
 pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let (record, seat) = (state.record(), state.seat);
     let counts = BySeat::from_fn(|seat| words::given(record.hands()[seat].len()));

@@ -11,8 +11,7 @@ use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 
-/// The hand to play from and the claim, or what is missing. `on_last` is called after the last card
-/// of the deal.
+/// The hand and the claim, or what is missing. `on_last` is called after the deal's last card.
 pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Callback<()>) -> Html {
     let record = state.record();
     let (Some(contract), Some(play)) = (record.contract(), record.play()) else {
@@ -91,7 +90,6 @@ pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// The hand to play from, or the reason why there is none.
 fn cards(
     record: &LegalRecord,
     play: &Play,
@@ -123,7 +121,6 @@ fn cards(
     }
 }
 
-/// The turn and the cards on the table, or the last trick's winner.
 fn turn_text(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
     let Some(turn) = play.turn() else {
         let last = play.tricks().last().map(|trick| words::last_trick(trick.won_by()));
@@ -161,7 +158,6 @@ fn turn_text(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
     }
 }
 
-/// Choice of a claim, among the numbers of tricks that declarer can still win.
 fn claim(
     record: &LegalRecord,
     contract: Contract,

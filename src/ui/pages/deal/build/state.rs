@@ -105,7 +105,6 @@ pub enum BuildNotice {
 }
 
 impl BuildState {
-    /// Returns a builder for the texts, at the record and step of its address.
     pub fn first(route: &Route, mut texts: History<String>) -> Self {
         let linked = texts.present().clone();
         let (format, wanted) = (route.value("format"), number(route));

@@ -37,7 +37,6 @@ impl BuildStep {
         Self::ALL.into_iter().skip_while(|&step| step != self).nth(1)
     }
 
-    /// Returns the first unfinished step of a record.
     pub fn first_open(record: &LegalRecord) -> Self {
         let known = record.outcome().is_some() || record.auction().is_passed_out();
         if known {
@@ -51,8 +50,7 @@ impl BuildStep {
         }
     }
 
-    /// Returns the first step in which two records differ, or `None` if the difference shows in
-    /// every step.
+    /// Returns the first step that shows a difference of two records, or `None` if all do.
     pub fn of_change(before: &LegalRecord, after: &LegalRecord) -> Option<Self> {
         let auction = |record: &LegalRecord| record.auction().calls().to_vec();
         if before.hands() != after.hands() {
@@ -69,7 +67,6 @@ impl BuildStep {
     }
 }
 
-/// The list of the steps.
 pub fn steps(state: &BuildState, on_step: &Callback<BuildStep>) -> Html {
     html! {
         <ol class="steps" aria-label={words::STEPS}>

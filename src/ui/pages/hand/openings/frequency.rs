@@ -1,5 +1,4 @@
-//! Frequencies of a style's openings, and the hands that it opens differently from its system.
-//! Folded, and loaded as a chunk.
+//! Frequencies of a style's openings, and the hands that it changes; folded, in a chunk.
 
 use std::rc::Rc;
 
@@ -22,7 +21,6 @@ use crate::ui::number::fixed;
 use crate::ui::pages::hand::hand_in_line;
 use crate::ui::pages::hand::state::{STYLE, route_to_hand};
 use crate::ui::random;
-use crate::ui::route::Route;
 use crate::wire::frequency::{CountOpenings, FindExampleHands, MOST_DEALT};
 
 #[derive(Clone, PartialEq, Properties)]
@@ -32,13 +30,6 @@ pub struct FrequencyProps {
     pub situation: Situation,
     /// Style of a link, which is passed on to other hands.
     pub linked: Option<Style>,
-}
-
-impl FrequencyProps {
-    /// Returns the address of a hand in the same situation.
-    fn route_to(&self, hand: Hand) -> Route {
-        route_to_hand(&hand.to_string(), self.situation).with_value(STYLE, self.linked)
-    }
 }
 
 enum FrequencyRequest {
@@ -92,7 +83,6 @@ fn unfolding(
 
 const HANDS: u32 = 100_000;
 
-/// Share of changed hands, with examples.
 #[component]
 pub fn ChangedView(asked: &FrequencyProps) -> Html {
     let FrequencyProps { style, situation, .. } = *asked;
@@ -214,9 +204,11 @@ pub fn in_percent(share: Share) -> [String; 2] {
     [value, margin].map(|part| fixed(part, decimals))
 }
 
+/// Link to a hand in the same situation.
 pub fn hand_link(asked: &FrequencyProps, hand: Hand) -> Html {
+    let route = route_to_hand(&hand.to_string(), asked.situation).with_value(STYLE, asked.linked);
     html! {
-        <a class="often-hand" href={asked.route_to(hand).to_string()}>{ hand_in_line(hand.cards().into()) }</a>
+        <a class="often-hand" href={route.to_string()}>{ hand_in_line(hand.cards().into()) }</a>
     }
 }
 

@@ -100,8 +100,7 @@ const HANDS_A_RULE: usize = 6_000;
 const RULES: usize = 4;
 
 impl QuizSettings {
-    /// Returns a random question, aimed at the rule to review if one is given, or at any hand if
-    /// the rules don't come up.
+    /// Returns a random question, aimed at the rule to review if given, or at any hand.
     pub fn question(
         &self,
         table: &RuleTable,
@@ -124,8 +123,7 @@ impl QuizSettings {
         (0..count).map_while(|_| self.find_aimed_hand(table, None, &mut pack, chance)).collect()
     }
 
-    /// Returns a hand that a wanted rule decides, or that nearly misses it, or `None` if none is
-    /// found.
+    /// Returns a hand that a wanted rule decides or nearly does, or `None` if none is found.
     fn find_aimed_hand(
         &self,
         table: &RuleTable,
@@ -223,8 +221,7 @@ impl Subject {
     }
 }
 
-/// Category of results and reviews. [`Display`](fmt::Display) writes it as one word: `sayc/12a`,
-/// `hcp`.
+/// Category of results and reviews, displayed as one word: `sayc/12a`, `hcp`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuizKind {
     /// A system and the number of its rule.
@@ -250,7 +247,6 @@ impl QuizKind {
     }
 }
 
-/// Results of the quiz: rules are reviewed, whatever the hand.
 pub type QuizTraining = Training<QuizKind, QuizKind>;
 
 /// Rules are reviewed, whatever the hand; counts are not.

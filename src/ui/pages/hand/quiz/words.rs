@@ -139,7 +139,6 @@ pub const PRACTISE_ALL: &str = "Practise all rules";
 pub const NEAR_MISSES: &str = "Every second hand is a near miss, a point or a card off.";
 pub const MAKE_A_SHEET: &str = "Make a sheet for a class";
 
-/// Line on a finished run.
 pub fn run_line(day: Option<&str>, title: &str) -> String {
     match day {
         Some(day) => format!("Kibitzer, ten opening bids of {day}, {title}"),

@@ -58,7 +58,6 @@ pub enum SheetAction {
 }
 
 impl SheetState {
-    /// Returns a sheet with a text and the lesson of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         Self { text: Document::new(text, HandSheet::read), lesson: Lesson::of(route) }
     }

@@ -19,7 +19,6 @@ use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
 
-/// The answer at a chosen vulnerability, by a scoring.
 #[component]
 pub fn ContractsView(props: &ComparisonProps) -> Html {
     let chosen = use_state_eq(|| None::<Vulnerable>);
@@ -49,12 +48,8 @@ pub fn ContractsView(props: &ComparisonProps) -> Html {
     }
 }
 
-/// Returns the number of tricks a contract needs.
-fn enough(contract: Contract) -> usize {
-    usize::from(contract.bid.level.tricks_needed())
-}
-
 fn pictures(answer: &ContractsAnswer, headings: &[String]) -> Html {
+    let tricks_needed = |contract: Contract| usize::from(contract.bid.level.tricks_needed());
     let histogram_of = |(row, heading): (&OptionRow, &String)| {
         let counts = row.tricks.histogram();
         let most = counts.iter().enumerate().max_by_key(|(_, count)| **count);
@@ -63,7 +58,7 @@ fn pictures(answer: &ContractsAnswer, headings: &[String]) -> Html {
         html! {
             <figure>
                 <figcaption>{ heading }</figcaption>
-                { histogram(counts, row.contract.map(enough), words::histogram(heading, most, share)) }
+                { histogram(counts, row.contract.map(tricks_needed), words::histogram(heading, most, share)) }
             </figure>
         }
     };
@@ -85,7 +80,6 @@ fn pictures(answer: &ContractsAnswer, headings: &[String]) -> Html {
     }
 }
 
-/// Draws a row for each option, with its result against the others.
 fn rows(answer: &ContractsAnswer, headings: &[String], scoring: Scoring) -> Html {
     let is_compared = answer.rows.iter().any(|row| answer.beyond_even(row, scoring).is_some());
     let points = words::of_side(words::POINTS_COLUMN, answer.we);
@@ -117,8 +111,7 @@ fn rows(answer: &ContractsAnswer, headings: &[String], scoring: Scoring) -> Html
     }
 }
 
-/// Returns the even score between two options: two options share the matchpoints, unless both play
-/// against other tables.
+/// Returns the even score of two options, which share the matchpoints unless there is a field.
 fn even(answer: &ContractsAnswer, scoring: Scoring) -> f64 {
     if answer.has_field { 0.0 } else { scoring.even() }
 }
@@ -197,7 +190,6 @@ fn matrix(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html 
 
 const SCORINGS: [Scoring; 2] = [Scoring::Imps, Scoring::Matchpoints];
 
-/// The thirteen leads, the best first.
 #[component]
 pub fn LeadsView(props: &ComparisonProps) -> Html {
     let is_by_suit = use_state_eq(|| false);
