@@ -27,13 +27,13 @@ use crate::desk::simulated::{COLUMNS, DealTable, figures};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::all_deals::{AllDeals, few_for};
 use crate::engine::bridge::simulate::answer::{Question, hash};
-use crate::engine::bridge::simulate::ask::QuestionSpec;
-use crate::engine::bridge::simulate::asking::{DealResult, DealRunner, RunEnding, RunStep};
-use crate::engine::bridge::simulate::part::{PartialResult, VERSION};
+use crate::engine::bridge::simulate::partial_result::{PartialResult, VERSION};
+use crate::engine::bridge::simulate::question_spec::QuestionSpec;
+use crate::engine::bridge::simulate::runner::{DealResult, DealRunner, RunEnding, RunStep};
 use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
-use crate::engine::bridge::simulate::until::{TargetMargin, widest};
+use crate::engine::bridge::simulate::target_margin::{TargetMargin, widest};
 use crate::engine::wording::GroupedNumber;
 use crate::engine::{Side, Solver, Source};
 

@@ -3,7 +3,7 @@
 use super::csv;
 use crate::engine::bridge::simulate::answer::contracts::strain_letter;
 use crate::engine::bridge::simulate::answer::{DealFacts, Question};
-use crate::engine::bridge::simulate::asking::DealResult;
+use crate::engine::bridge::simulate::runner::DealResult;
 use crate::engine::bridge::simulate::sample::SampleRow;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::Sums;

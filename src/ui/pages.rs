@@ -14,7 +14,7 @@ pub use contest::{Files, Interpretations, SolitaireTab, contest_page};
 pub use cribbage::{
     DiscardTab, DiscardsTable, GameTab, PlayTab, ScoreTab, TrainerTab, cribbage_page,
 };
-pub use deal::{boards, build_record, deal_page, few_records};
+pub use deal::{Boards, BuildRecord, FewRecords, deal_page};
 pub use glossary::{Glossary, open_meaning};
 pub use hand::{HandsTable, OneHand, QuizTab, SheetTab, hand_page};
 pub use home::HomePage;

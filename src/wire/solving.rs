@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::judging::InputFault;
 use super::request::{EmptyRequest, OpenRequest, ServiceKind, ServiceRequest};
 use crate::engine::bridge::double_dummy::CardValue;
-use crate::engine::bridge::simulate::asking::{RunStep, Tricks};
+use crate::engine::bridge::simulate::runner::{RunStep, Tricks};
 use crate::engine::bridge::simulate::sampler::DrawMethod;
 use crate::engine::{Deal, Position, Seat, Strain, Vulnerability};
 

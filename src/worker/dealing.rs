@@ -6,7 +6,7 @@ use crate::engine::bridge::dealing::rarest;
 use crate::engine::bridge::dealing::{BoardDealError, BoardDealer};
 use crate::engine::bridge::dealing::{DealtSet, SetDealError};
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::simulate::needless::redundant;
+use crate::engine::bridge::simulate::conflict::redundant;
 use crate::engine::bridge::simulate::script::Script;
 use crate::wire::dealing::{
     DealField, DealForm, DealProgress, DealSet, DealSetError, DealtSetInfo,

@@ -4,9 +4,9 @@ use kibitzer::engine::bridge::dealing::{BoardDealError, BoardDealer, dealt_aroun
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::seed::{ParseSeedError, Seed};
 use kibitzer::engine::bridge::shape_list;
-use kibitzer::engine::bridge::simulate::beyond::{DealOracle, Oracle};
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
 use kibitzer::engine::bridge::simulate::form::ScriptForm;
+use kibitzer::engine::bridge::simulate::oracle::{DealOracle, Oracle};
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::decimal::Decimal;

@@ -150,9 +150,9 @@ fn shape_set() {
 fn simulate_answer() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::answer::{DealSolution, Question};
-    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
-    use kibitzer::engine::bridge::simulate::beyond::DealOracle;
     use kibitzer::engine::bridge::simulate::calculator::Calculator;
+    use kibitzer::engine::bridge::simulate::oracle::DealOracle;
+    use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("balanced(south)")?;
@@ -184,7 +184,7 @@ fn simulate_answer_2() -> Result<(), kibitzer::engine::Diagnostics> {
 
 #[test]
 fn simulate_answer_scoring() {
-    use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
+    use kibitzer::engine::bridge::simulate::answer::Scoring;
 
     assert_eq!("matchpoints".parse(), Ok(Scoring::Matchpoints));
     assert!(Scoring::ALL.iter().all(|it| it.to_string().parse() == Ok(*it)));
@@ -193,7 +193,7 @@ fn simulate_answer_scoring() {
 
 #[test]
 fn simulate_ask() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+    use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("balanced(south)")?;
@@ -211,8 +211,8 @@ fn simulate_asking() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::double_dummy::Solver;
     use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::answer::Question;
-    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
-    use kibitzer::engine::bridge::simulate::asking::{DealRunner, RunStep};
+    use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
+    use kibitzer::engine::bridge::simulate::runner::{DealRunner, RunStep};
     use kibitzer::engine::bridge::simulate::sampler::Sampler;
     use kibitzer::engine::bridge::simulate::script::Script;
 
@@ -241,8 +241,8 @@ fn simulate_breaks() {
 #[test]
 fn simulate_calculator() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::seed::Seed;
-    use kibitzer::engine::bridge::simulate::beyond::DealOracle;
     use kibitzer::engine::bridge::simulate::calculator::Calculator;
+    use kibitzer::engine::bridge::simulate::oracle::DealOracle;
     use kibitzer::engine::bridge::simulate::script::Script;
     use kibitzer::engine::{BySeat, CardSet, Seat};
 
@@ -283,7 +283,7 @@ fn simulate_deals_file() -> Result<(), Box<dyn std::error::Error>> {
 
 #[test]
 fn simulate_filter() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::simulate::filter::Filter;
+    use kibitzer::engine::bridge::simulate::sample::Filter;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("fit = spades(north) + spades(south)\nhcp(south) in 15..17")?;
@@ -335,7 +335,7 @@ fn simulate_handicap() {
 
 #[test]
 fn simulate_needless() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::simulate::needless::redundant;
+    use kibitzer::engine::bridge::simulate::conflict::redundant;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("spades(west) == 5 &&\nhcp(south) >= 0")?;
@@ -441,8 +441,9 @@ fn simulate_statistics_looks_2() {
 }
 
 #[test]
-fn simulate_until() -> Result<(), kibitzer::engine::bridge::simulate::until::TargetMarginError> {
-    use kibitzer::engine::bridge::simulate::until::{MarginUnit, TargetMargin};
+fn simulate_until()
+-> Result<(), kibitzer::engine::bridge::simulate::target_margin::TargetMarginError> {
+    use kibitzer::engine::bridge::simulate::target_margin::{MarginUnit, TargetMargin};
 
     let until: TargetMargin = "0.3imps".parse()?;
     assert_eq!((until.unit, until.to_string()), (MarginUnit::Imps, "0.3 IMPs".to_owned()));

@@ -7,12 +7,12 @@ use kibitzer::cli::simulate::part_line;
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::all_deals::{AllDeals, few_for, ways_to_deal};
 use kibitzer::engine::bridge::simulate::answer::Question;
-use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
-use kibitzer::engine::bridge::simulate::asking::{DealResult, DealRunner, RunEnding, RunStep};
+use kibitzer::engine::bridge::simulate::answer::Scoring;
 use kibitzer::engine::bridge::simulate::run::Run;
+use kibitzer::engine::bridge::simulate::runner::{DealResult, DealRunner, RunEnding, RunStep};
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::sentence;
-use kibitzer::engine::bridge::simulate::until::{MarginUnit, TargetMargin, widest};
+use kibitzer::engine::bridge::simulate::target_margin::{MarginUnit, TargetMargin, widest};
 use kibitzer::engine::{CardSet, Seat, Solver};
 
 use super::simulate_answers::question;

@@ -10,18 +10,18 @@ use kibitzer::engine::bridge::double_dummy::{CardValue, Solver, TrickTable};
 use kibitzer::engine::bridge::opening::frequency::Share;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::seed::Seed;
+use kibitzer::engine::bridge::simulate::answer::Scoring;
 use kibitzer::engine::bridge::simulate::answer::contracts::Vulnerable;
 use kibitzer::engine::bridge::simulate::answer::correlate;
 use kibitzer::engine::bridge::simulate::answer::leads;
-use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
 use kibitzer::engine::bridge::simulate::answer::{
     DealFacts, DealSolution, Question, QuestionError, SolveTask,
 };
-use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
-use kibitzer::engine::bridge::simulate::asking::{DealResult, DealRunner, RunStep};
-use kibitzer::engine::bridge::simulate::beyond::DealOracle;
 use kibitzer::engine::bridge::simulate::breaks::{Breaks, HiddenHand};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::oracle::DealOracle;
+use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
+use kibitzer::engine::bridge::simulate::runner::{DealResult, DealRunner, RunStep};
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::simulate::sentence;

@@ -10,9 +10,9 @@
 use std::collections::BTreeMap;
 
 use kibitzer::engine::bridge::seed::Seed;
-use kibitzer::engine::bridge::simulate::beyond::DealOracle;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::hand_table::HandTable;
+use kibitzer::engine::bridge::simulate::oracle::DealOracle;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
 

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::seed::Seed;
-use kibitzer::engine::bridge::simulate::beyond::DealOracle;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
 use kibitzer::engine::bridge::simulate::hand_table::{HandTable, is_tabled};
+use kibitzer::engine::bridge::simulate::oracle::DealOracle;
 use kibitzer::engine::bridge::simulate::sampler::{ExactSeat, Sampler};
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};

@@ -2,10 +2,10 @@
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::shape_set::ShapeSet;
-use kibitzer::engine::bridge::simulate::beyond::{DealOracle, Oracle};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::conflict::redundant;
 use kibitzer::engine::bridge::simulate::expression::{Function, Node};
-use kibitzer::engine::bridge::simulate::needless::redundant;
+use kibitzer::engine::bridge::simulate::oracle::{DealOracle, Oracle};
 use kibitzer::engine::bridge::simulate::script::{Action, Script, StatisticKind};
 use kibitzer::engine::bridge::simulate::{MOST_BYTES, MOST_DEPTH, MOST_NAMES};
 use kibitzer::engine::source::Source;

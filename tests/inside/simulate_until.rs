@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::simulate::answer::leads::LeadScoring;
 use kibitzer::engine::bridge::simulate::answer::{DealFacts, Question, SolveTask};
 use kibitzer::engine::bridge::simulate::statistics::{checkpoints, is_checkpoint};
 use kibitzer::engine::bridge::simulate::tally::Tally;
-use kibitzer::engine::bridge::simulate::until::{
+use kibitzer::engine::bridge::simulate::target_margin::{
     MarginUnit, TargetMargin, TargetMarginError, widest,
 };
 

@@ -11,8 +11,8 @@ use std::{env, fs};
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::record::check_text_as;
 use kibitzer::engine::bridge::session;
-use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
-use kibitzer::engine::bridge::simulate::needless::redundant;
+use kibitzer::engine::bridge::simulate::conflict::redundant;
+use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::cribbage::game::record;
 use kibitzer::engine::cribbage::notation::{

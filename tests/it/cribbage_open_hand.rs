@@ -105,7 +105,7 @@ proptest! {
         prop_assert_eq!(&back.now, &OpenHand::of(&play));
         let lead = back.turns.first().map_or(0, |lead| lead.value);
         let to_come = back.now.as_ref().map_or(0, |now| now.value);
-        let lost = back.lost(Role::Pone) - back.lost(Role::Dealer);
+        let lost = back.loss(Role::Pone) - back.loss(Role::Dealer);
         prop_assert_eq!(pegged + to_come, lead - lost);
         for (open, turn) in back.turns.iter().zip(play.turns()) {
             prop_assert_eq!(open.player, turn.player);

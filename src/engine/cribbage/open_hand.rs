@@ -174,7 +174,7 @@ const fn gain(player: Role, points: i32) -> i32 {
 /// let back = PlayReview::of(&draft.play).unwrap();
 /// // The ace lost three points: the queen was the lead.
 /// assert_eq!((back.turns[0].loss(Ace), back.turns[0].loss(Queen)), (Some(3), Some(0)));
-/// assert_eq!(back.lost(Role::Pone), 3);
+/// assert_eq!(back.loss(Role::Pone), 3);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayReview {
@@ -182,7 +182,7 @@ pub struct PlayReview {
     pub turns: Vec<OpenHand>,
     /// Value now, or `None` if the play is over.
     pub now: Option<OpenHand>,
-    lost: ByRole<i32>,
+    losses: ByRole<i32>,
 }
 
 impl PlayReview {
@@ -193,20 +193,20 @@ impl PlayReview {
             ByRole { dealer: Some(play.kept(Role::Dealer)?), pone: Some(play.kept(Role::Pone)?) };
         let mut again = Pegging::new(play.start(), hands);
         let mut turns = Vec::new();
-        let mut lost = ByRole::default();
+        let mut losses = ByRole::default();
         for turn in play.turns() {
             again.say_gos();
             let open = OpenHand::of(&again)?;
-            lost[turn.player] += open.loss(turn.card.rank)?;
+            losses[turn.player] += open.loss(turn.card.rank)?;
             again.play(turn.card).ok()?;
             turns.push(open);
         }
-        Some(Self { turns, now: OpenHand::of(&again), lost })
+        Some(Self { turns, now: OpenHand::of(&again), losses })
     }
 
     /// Returns the total loss of a player by all cards.
-    pub fn lost(&self, role: Role) -> i32 {
-        self.lost[role]
+    pub fn loss(&self, role: Role) -> i32 {
+        self.losses[role]
     }
 }
 

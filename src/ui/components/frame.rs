@@ -15,7 +15,7 @@ use yew::prelude::*;
 use crate::engine::interpretation::Interpretation;
 use crate::ui::hooks::{FIELDS, use_page_keys};
 use crate::ui::route::{Page, Route};
-use crate::wire::question::Progress;
+use crate::wire::request::Progress;
 
 pub use self::words::WHY;
 

@@ -1,5 +1,4 @@
-//! The five original contest problems: files in their formats, the solitaire, and the
-//! interpretations.
+//! The five original contest problems: files, the solitaire, and the interpretations.
 
 pub mod solitaire;
 mod words;
@@ -31,12 +30,11 @@ pub fn contest_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// The choice of a problem and its panels: the problem in the address, or else the last one chosen,
-/// or else the first.
+/// The choice of a problem, by the address or else the last one, and its panels.
 #[component]
 pub fn Files(visit: &Visit) -> Html {
-    let named = visit.route.get(PROBLEM).map(str::to_owned);
-    let named = named.or_else(|| storage::load(Key::ProblemOfFile));
+    let linked = visit.route.get(PROBLEM).map(str::to_owned);
+    let named = linked.or_else(|| storage::load(Key::ProblemOfFile));
     let is_named = |name: &str| PROBLEMS.iter().position(|(problem, _)| problem.name() == name);
     let chosen = named.as_deref().and_then(is_named).unwrap_or(0);
     use_effect_with(chosen, |&chosen| {
@@ -129,8 +127,7 @@ pub const PROBLEMS: [(Problem, ProblemTexts); 5] = [
 /// File name of the register of interpretations.
 const FILE: &str = "interpretations.md";
 
-/// The register, scrolled to the interpretation in the address. It is fetched on demand to keep the
-/// first load small.
+/// The register at the interpretation in the address, fetched to keep the first load small.
 #[component]
 pub fn Interpretations(visit: &Visit) -> Html {
     // `None` while loading; empty after a failure.

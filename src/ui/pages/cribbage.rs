@@ -9,12 +9,16 @@ pub mod score;
 mod trainer;
 mod words;
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
+use crate::client::use_request::PlayersRequestState;
 use crate::ui::components::frame::page_with_tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::request::Failure;
+use crate::wire::request::ServiceRequest;
 
 pub use self::discard::DiscardTab;
 pub use self::game::GameTab;
@@ -65,13 +69,17 @@ pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Htm
     }
 }
 
+/// Returns the response to exactly this request, or `None` until it arrives.
+pub fn response_to<'k, Q: ServiceRequest + PartialEq>(
+    known: &'k PlayersRequestState<Q>,
+    asked: Option<&Q>,
+) -> Option<&'k Rc<Q::Response>> {
+    let (of, response) = known.last.as_ref()?;
+    response.as_ref().ok().filter(|_| Some(of) == asked)
+}
+
 /// Returns the index of the card that a digit key selects, among `count`: `1` is the first.
 pub fn place_of_key(key: &str, count: usize) -> Option<usize> {
     let digit = key.parse::<usize>().ok()?;
     (1..=count).contains(&digit).then(|| digit - 1)
-}
-
-/// Returns the first value for place 0, else the second.
-pub fn pick<T: Copy>([first, second]: [T; 2], place: usize) -> T {
-    if place == 0 { first } else { second }
 }

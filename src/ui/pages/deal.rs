@@ -6,12 +6,9 @@ mod build;
 mod double_dummy;
 mod examples;
 mod headline;
-mod kibitzer_plays;
 mod link;
 mod openings;
-mod part_tabs;
 mod record;
-mod record_view;
 mod state;
 mod table_tools;
 mod what_if;
@@ -23,10 +20,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::Answer;
-use self::boards::{
-    Boards, SourceFile, put_text_back, take_board_key, through_file, use_file_of_record,
-};
-use self::build::BuildRecord;
+use self::boards::{SourceFile, put_text_back, take_board_key, through_file, use_file_of_record};
 use self::examples::EXAMPLES;
 use self::headline::{RecordHead, headline};
 use self::link::{left_out_of_address, route_to};
@@ -56,6 +50,8 @@ use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::shared::Shared;
 use crate::ui::storage::Key;
 
+pub use self::boards::Boards;
+pub use self::build::BuildRecord;
 pub use self::examples::SAMPLE;
 
 const TABS: &[(Page, &str)] = &[
@@ -65,11 +61,6 @@ const TABS: &[(Page, &str)] = &[
 ];
 /// Address parameter of the text.
 pub const PARAMETER: &str = DealState::PARAMETER;
-
-#[derive(Properties, PartialEq)]
-pub struct DealPageProps {
-    pub visit: Visit,
-}
 
 pub fn deal_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
@@ -90,21 +81,9 @@ fn glimpse(record: &CheckedRecord) -> String {
     }
 }
 
-pub fn few_records(visit: &Visit) -> Html {
-    html! { <FewRecords visit={visit.clone()} /> }
-}
-
-pub fn build_record(visit: &Visit) -> Html {
-    html! { <BuildRecord visit={visit.clone()} /> }
-}
-
-pub fn boards(visit: &Visit) -> Html {
-    html! { <Boards visit={visit.clone()} /> }
-}
-
 #[component]
-fn FewRecords(props: &DealPageProps) -> Html {
-    let (state, act) = use_linked_state(&props.visit, Key::Deal, DealState::first);
+pub fn FewRecords(visit: &Visit) -> Html {
+    let (state, act) = use_linked_state(visit, Key::Deal, DealState::first);
     let text = state.text.as_str();
     let file = use_file_of_record(state.opened);
     let is_of_numbers = file.as_ref().is_none_or(|file| !file.has_own_numbers);
@@ -115,7 +94,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
     let (caret, on_select) = use_caret_request();
     let (top, edit) = (use_node_ref(), use_node_ref());
     let is_wide = use_wide();
-    use_top(&top, state.arrivals, props.visit.number > 0);
+    use_top(&top, state.arrivals, visit.number > 0);
 
     let records = read.records.clone();
     let chosen = state.chosen.min(records.records.len().saturating_sub(1));
@@ -131,7 +110,7 @@ fn FewRecords(props: &DealPageProps) -> Html {
         let (state, alone) = (state.clone(), Rc::clone(&alone));
         Callback::from(move |()| Some(state.with_moment(Option::clone(&alone)?)))
     };
-    use_stored_state(&state, Key::Deal, shorter, &props.visit);
+    use_stored_state(&state, Key::Deal, shorter, visit);
     use_glimpse(Key::Deal, record.map_or_else(String::new, glimpse));
     let on_choose = use_callback(act.clone(), |index, act| act.emit(DealAction::Choose(index)));
     let on_place = {
@@ -148,8 +127,10 @@ fn FewRecords(props: &DealPageProps) -> Html {
     };
     let on_edit = {
         let (act, on_select, on_place) = (act.clone(), on_select.clone(), on_place.clone());
-        let worst = diagnostics_of(&records, chosen).into_iter().find(|found| found.is_error());
-        let worst = worst.map(|found| found.place);
+        let worst = diagnostics_of(&records, chosen)
+            .into_iter()
+            .find(|found| found.is_error())
+            .map(|found| found.place);
         Callback::from(move |_: MouseEvent| {
             act.emit(DealAction::Show(RecordPart::Text));
             match worst {
@@ -212,16 +193,15 @@ fn FewRecords(props: &DealPageProps) -> Html {
                     { text_part(&state, &read, caret, file.as_ref(), &act, on_put_away) }
                 </Answer>
                 if record.is_none() {
-                    { if read.records.diagnostics.is_empty() { teaching() } else { no_record() } }
+                    { formats_of_records(!read.records.diagnostics.is_empty()) }
                 }
             </div>
         </DropZone>
     }
 }
 
-/// Moves the focus to the headline whenever a text replaces another, as the focused element may be
-/// gone. Also does so on arrival if the focus went with the previous page, such as a row of the
-/// boards table.
+/// Moves the focus to the headline when a text replaces another, as the focused element may be
+/// gone. On arrival, too, if the focus went with the previous page.
 #[hook]
 fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     let top = top.clone();
@@ -241,8 +221,7 @@ fn on_file(act: &Callback<DealAction>) -> Callback<Attachment> {
     Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, &on_text))
 }
 
-/// The text with its format and examples. Beside a record it has a close button if there is a
-/// callback.
+/// The text with its format and examples, and beside a record a button that closes it.
 fn text_part(
     state: &DealState,
     read: &ReadText,
@@ -287,31 +266,16 @@ fn text_part(
     }
 }
 
-/// Help on the empty page: the formats of a record, each by an example.
-fn teaching() -> Html {
+/// Help on the formats of a record, each by an example; unfolded for a text without a record.
+fn formats_of_records(has_text: bool) -> Html {
     html! {
         <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
-            <p>{ words::WHAT_COMES }</p>
-            { formats(false) }
+            if has_text { { fixed_html(words::NO_RECORD) } } else { <p>{ words::WHAT_COMES }</p> }
+            <details open={has_text}>
+                <summary>{ words::WHAT_A_RECORD_LOOKS_LIKE }</summary>
+                { fixed_html(words::FORMATS) }
+            </details>
         </section>
-    }
-}
-
-fn no_record() -> Html {
-    html! {
-        <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
-            { fixed_html(words::NO_RECORD) }
-            { formats(true) }
-        </section>
-    }
-}
-
-fn formats(open: bool) -> Html {
-    html! {
-        <details {open}>
-            <summary>{ words::WHAT_A_RECORD_LOOKS_LIKE }</summary>
-            { fixed_html(words::FORMATS) }
-        </details>
     }
 }
 
@@ -323,8 +287,7 @@ struct ReadText {
 }
 
 impl ReadText {
-    /// Parses and checks a text; an empty one has no faults. `is_of_numbers` is whether dealers and
-    /// vulnerabilities follow the board numbers.
+    /// Parses and checks a text. `is_of_numbers`: dealer and vulnerability follow the board number.
     fn of(text: &str, format: Option<Format>, is_of_numbers: bool) -> Self {
         let mut records = match format {
             _ if text.trim().is_empty() => CheckedRecords {
@@ -336,8 +299,8 @@ impl ReadText {
             Some(format) => check_text_as(text, format),
         };
         if !is_of_numbers {
-            let is_told = |found: &Diagnostic| !NumberingCheck::CODES.contains(&found.code);
-            records.records.iter_mut().for_each(|record| record.diagnostics.retain(is_told));
+            let is_shown = |found: &Diagnostic| !NumberingCheck::CODES.contains(&found.code);
+            records.records.iter_mut().for_each(|record| record.diagnostics.retain(is_shown));
         }
         let of_records = records.records.iter().flat_map(|record| &record.diagnostics);
         let all = records.diagnostics.iter().chain(of_records);

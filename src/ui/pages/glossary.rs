@@ -20,7 +20,6 @@ fn entry(name: &str) -> Option<(&'static str, &'static str)> {
     found.next()
 }
 
-/// The page, at the term in the address.
 #[component]
 pub fn Glossary(visit: &Visit) -> Html {
     let root = use_node_ref();
@@ -62,7 +61,6 @@ pub fn Glossary(visit: &Visit) -> Html {
     }
 }
 
-/// Returns the evaluators as entries of the glossary.
 fn counts() -> impl Iterator<Item = Entry> {
     let all = Evaluator::ALL.into_iter();
     all.map(|evaluator| (evaluator.name(), evaluator.title(), evaluator.definition()))

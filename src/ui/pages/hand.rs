@@ -91,10 +91,7 @@ pub fn OneHand(visit: &Visit) -> Html {
     let (caret, on_select) = use_caret_request();
     let on_place = on_select.reform(|place| (place, 0));
     let focused = use_state_eq(|| false);
-    let on_focus = {
-        let focused = focused.setter();
-        Callback::from(move |is| focused.set(is))
-    };
+    let on_focus = Callback::from(focused.setter());
     let faults = faults(draft, text, *focused);
 
     let on_toggle = use_callback(act.clone(), |card: Card, act| act.emit(HandAction::Toggle(card)));
@@ -168,8 +165,7 @@ pub fn OneHand(visit: &Visit) -> Html {
     }
 }
 
-/// Returns the faults, without one at the last word while the field has the focus: it may be
-/// incomplete.
+/// Returns the faults, except of a last word that may still be typed.
 fn faults<'d>(draft: &'d CardsDraft, text: &str, focused: bool) -> Vec<&'d Diagnostic> {
     let end = text.trim_end().len();
     let is_shown = |found: &&Diagnostic| !focused || found.place.span.end < end;

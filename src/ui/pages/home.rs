@@ -44,8 +44,7 @@ enum OpenFailure {
     NotRecognised,
 }
 
-/// A puzzle, one field for any input, the last texts of each page, and an example answer of each
-/// page.
+/// A puzzle, a field for any input, the last texts, and an example answer of each page.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_state(String::new);
@@ -57,7 +56,7 @@ pub fn HomePage() -> Html {
     };
     let take_file = {
         let stuck = stuck.setter();
-        Callback::from(move |file| open_file(file, stuck.clone()))
+        Callback::from(move |file| open_files(vec![file], stuck.clone()))
     };
     use_dropped_files({
         let stuck = stuck.setter();
@@ -163,8 +162,7 @@ fn explanation(stuck: Option<OpenFailure>, open: impl Fn(&str) + Clone + 'static
     html! { <div class="unopened" role="alert">{ said }</div> }
 }
 
-/// Chunk that recognises texts. `static/chunks.js` begins to fetch it when the field is about to be
-/// used.
+/// Chunk that recognises texts. `static/chunks.js` fetches it when the field is about to be used.
 const CHUNK: &str = "recognise";
 
 /// Opens a text on the page that suits it, or sets the reason it doesn't.
@@ -182,12 +180,7 @@ fn open(text: String, stuck: UseStateSetter<Option<OpenFailure>>) {
 /// Number of bytes read to recognise a file.
 const BEGINNING: f64 = 10_000.0;
 
-/// Opens a file in the tab for its kind.
-fn open_file(file: Attachment, stuck: UseStateSetter<Option<OpenFailure>>) {
-    open_files(vec![file], stuck);
-}
-
-/// Opens the first of several files, or all as one session if one of them has results.
+/// Opens the first file in the tab for its kind, or all as one session if one has results.
 fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>) {
     spawn_local(async move {
         let mut pages = Vec::new();
@@ -201,15 +194,13 @@ fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>
         let page = of_session.or_else(|| pages.first().copied());
         let first = files.first().cloned();
         let is_joined = of_session.is_some() && files.len() > 1;
-        let joined = if is_joined { joined(files).await } else { Ok(None) };
-        let joined = joined.unwrap_or_default();
+        let joined = if is_joined { joined(files).await } else { None };
         if let Some((page, file)) = page.zip(joined.or(first)) {
             hand_over(page, file);
         }
     });
 }
 
-/// Returns the tab for a file's kind.
 async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
     let beginning = file.blob.slice_with_f64_and_f64(0.0, BEGINNING).map(|blob| blob.text());
     let text = match beginning {
@@ -263,9 +254,9 @@ chunk!(
     }
 );
 
-/// Joins files of one session, or returns `None` if one of them cannot be read.
-async fn joined(files: Vec<Attachment>) -> Result<Option<Attachment>, ChunkError> {
-    Ok(join(files).await?.await)
+/// Joins files of one session, or returns `None` if that fails.
+async fn joined(files: Vec<Attachment>) -> Option<Attachment> {
+    join(files).await.ok()?.await
 }
 
 fn route_to(page: Page, text: &str) -> Route {
@@ -302,7 +293,6 @@ const KEPT: [Page; 6] = [
     Page::Contest(ContestTab::Solitaire),
 ];
 
-/// Draws the last text of each page, from storage.
 fn last_open() -> Html {
     let pages: Vec<_> =
         KEPT.into_iter().filter_map(|page| Some((page, glimpse(names(page).1)?))).collect();

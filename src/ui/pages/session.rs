@@ -1,9 +1,8 @@
-//! Scoring and ranking of a session. A results file becomes the ranking, the travellers, the
-//! scorecards and the scoresheets of matches.
+//! Scoring of a session: results become a ranking, travellers, scorecards and scoresheets.
 
 mod changing;
+mod controller;
 mod double_dummy;
-mod kept;
 mod ranking;
 mod result;
 mod scorecard;
@@ -17,7 +16,7 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-use self::kept::{SessionController, use_session};
+use self::controller::{SessionController, use_session};
 use self::state::{SessionAction, SessionState, Sheet, View};
 use crate::client::task::TaskState;
 use crate::desk::session::ranking_list::RankingList;
@@ -123,8 +122,7 @@ fn use_focus(kept: &SessionController, root: &NodeRef, returns: bool) {
     });
 }
 
-/// Moves the focus to the score of a result that was changed or restored: the edited field is gone,
-/// and the line may have moved.
+/// Moves the focus to the score of a changed result, as the edited field is gone.
 #[hook]
 fn use_focus_at_change(kept: &SessionController, root: &NodeRef) {
     let last = use_mut_ref(|| None);
@@ -140,7 +138,6 @@ fn use_focus_at_change(kept: &SessionController, root: &NodeRef) {
     });
 }
 
-/// Draws the result of reading: the faults, the scoring, and the view.
 fn shown(
     given: &InputPanel,
     kept: &SessionController,
@@ -214,7 +211,6 @@ fn remarks(standing: &RankingList) -> Html {
     }
 }
 
-/// Draws the view beside the ranking.
 fn sheet(kept: &SessionController, standing: &Rc<RankingList>) -> Html {
     if kept.state.view == View::Ranking {
         return boards(kept, standing);
@@ -236,7 +232,6 @@ fn sheet(kept: &SessionController, standing: &Rc<RankingList>) -> Html {
     }
 }
 
-/// Draws the boards, each a button to its traveller.
 fn boards(kept: &SessionController, standing: &RankingList) -> Html {
     html! {
         <section class="panel session-boards" aria-labelledby="boards-heading">

@@ -3,7 +3,6 @@
 mod answer;
 mod ask_view;
 mod examples;
-mod files;
 mod pictures;
 mod run_view;
 mod sample_view;
@@ -148,14 +147,12 @@ pub fn script_panel(
 }
 
 thread_local! {
-    /// The last simulation started.
     static LAST: RefCell<Option<Rc<Simulation>>> = const { RefCell::new(None) };
 }
 
 /// Dealer and vulnerability if the script sets none.
 const DEFAULT_SITUATION: (Seat, Vulnerability) = (Seat::North, Vulnerability::None);
 
-/// The page's question, and its simulation if started.
 #[derive(Clone)]
 pub struct RunHandle {
     /// The simulation of the current question, or `None` until it is started.

@@ -6,7 +6,6 @@ use yew::prelude::*;
 
 use crate::ui::route::{Page, Route};
 
-/// Draws an error with links to the pages.
 pub fn unknown_page() -> Html {
     html! {
         <section class="panel">

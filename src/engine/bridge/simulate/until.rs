@@ -7,7 +7,7 @@ use std::str::FromStr;
 use derive_more::{Display, Error};
 
 use super::answer::Question;
-use super::answer::scoring::Scoring;
+use super::answer::Scoring;
 use super::statistics::Sums;
 use super::statistics::is_checkpoint;
 use super::tally::Tally;

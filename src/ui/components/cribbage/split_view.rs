@@ -7,7 +7,7 @@ use crate::engine::Problem;
 use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::notation::deal_to_text;
 use crate::engine::cribbage::score::{Combination, FourRanks, Score, ScoreItem};
-use crate::engine::cribbage::solitaire::split::{Split, Splits};
+use crate::engine::cribbage::solitaire::{Split, Splits};
 use crate::engine::judge::run;
 use crate::ui::components::frame::interpretation_notes;
 

@@ -93,9 +93,8 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::FIVE_FIVES, text: "5555JQK2 + 5" },
 ];
 
-/// Draws the best total with its split, or before the starter is turned up the average of each
-/// split. Also draws the total in a bar for a narrow screen. The panel is always there, so that
-/// nothing moves when the answer appears; `here` refers to it.
+/// Draws the best total with its split, or each split's average before the starter is turned up.
+/// The panel is always there, so that nothing moves; `here` refers to it.
 pub fn answer(
     draft: &ShowDraft,
     splits: Option<&Splits>,
@@ -155,7 +154,6 @@ fn as_text(splits: &Splits, best: &Split) -> String {
     format!("{deal}\n{best}")
 }
 
-/// Draws the scoring combinations, each with an example.
 fn scoring() -> Html {
     let line = |cards: &[Rank], sign: &'static str, label: &'static str| {
         html! {

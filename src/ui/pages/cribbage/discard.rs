@@ -31,7 +31,7 @@ pub const PARAMETER: &str = DiscardState::PARAMETER;
 #[component]
 pub fn DiscardTab(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Discard, DiscardState::first);
-    let asked = state.asked();
+    let asked = state.request();
     let is_coming = !state.text().as_str().is_empty();
     let known = use_players(asked, is_coming);
     let found = shown(&known, asked);

@@ -26,8 +26,7 @@ pub struct CardEntry<'e> {
     pub text: &'e History<String>,
     pub on_edit: Callback<Edit>,
     pub diagnostics: &'e [Diagnostic],
-    /// Requested caret position, and a callback that requests one: see
-    /// [`use_caret_request`](crate::ui::components::input::caret::use_caret_request).
+    /// Requested caret position, and a callback that requests one.
     pub caret: (Option<CaretRequest>, Callback<LineSpan>),
     pub cards: Html,
     /// Number of cards, and the full number.
@@ -50,8 +49,7 @@ pub fn with_fragments(
     })
 }
 
-/// Removes a card by its place, with the starter's place after all others, or returns `None` if the
-/// place is empty.
+/// Removes a card by its place, the starter's being last. Returns `None` if the place is empty.
 pub fn without(
     mut cards: Vec<Card>,
     starter: Option<Card>,
@@ -63,6 +61,17 @@ pub fn without(
         return Some((cards, starter));
     }
     (place == places && starter.is_some()).then_some((cards, None))
+}
+
+/// Removes a clicked card, or else adds it if there is room, or names the suit of an equal rank.
+pub fn toggle(cards: &mut Vec<Card>, clicked: Card, has_room: bool) {
+    if let Some(place) = cards.iter().position(|&card| card == clicked) {
+        cards.remove(place);
+    } else if has_room {
+        cards.push(clicked);
+    } else if let Some(card) = cards.iter_mut().find(|card| **card == clicked.rank.into()) {
+        *card = clicked;
+    }
 }
 
 /// Returns a text with the word at `span` replaced; a final colon is kept.
@@ -115,8 +124,7 @@ pub fn entry(entry: CardEntry) -> Html {
     }
 }
 
-/// Pack in four rows from ace to king, with chosen cards, perhaps without suits, and cards in use
-/// elsewhere.
+/// Pack with chosen cards, perhaps without suits, and cards in use elsewhere.
 pub fn pack_picker(
     cards: &[Card],
     places: usize,
@@ -134,7 +142,7 @@ pub fn pack_picker(
     }
 }
 
-/// Pack from which one card is played, without those that are gone.
+/// Pack to play one card from, except those that are gone.
 pub fn pack_to_play(gone: CardSet, on_toggle: Callback<card::Card>) -> Html {
     html! {
         <div class="picker-box">
@@ -144,8 +152,7 @@ pub fn pack_to_play(gone: CardSet, on_toggle: Callback<card::Card>) -> Html {
     }
 }
 
-/// Returns the number of pack cards that can be chosen. A card without a suit takes a place, and a
-/// click may still name it.
+/// Returns the number of cards to choose: a click may name a card without a suit.
 fn limit(cards: &[Card], places: usize) -> usize {
     let known = cards.iter().filter(|card| card.suit.is_some()).count();
     if known == cards.len() { places } else { places.max(known + 1) }

@@ -14,7 +14,7 @@ use yew::prelude::*;
 use self::review::Review;
 use self::state::{GameAction, GameState, Pack};
 use self::table::table;
-use super::refusal;
+use super::{refusal, response_to};
 use crate::client::use_request::use_players;
 use crate::engine::Diagnostics;
 use crate::engine::cribbage::game::opponent::OpponentLevel;
@@ -35,7 +35,6 @@ const RECORD: &str = "record";
 /// Delay in milliseconds before the opponent's card, and after a count, so that both are seen.
 const PAUSE: u32 = 500;
 
-/// Start of a game, its table, or its end with the review.
 #[component]
 pub fn GameTab(visit: &Visit) -> Html {
     let state =
@@ -134,8 +133,7 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
     let chance = use_memo((moves, waits), |_| random::generator().u64(..));
     let asked = waits.then(|| OpponentMove(state.game.to_string(), *chance));
     let known = use_players(asked.clone(), state.has_begun());
-    let answered = known.last.as_ref().filter(|(question, _)| Some(question) == asked.as_ref());
-    let next = answered.and_then(|(_, found)| *found.as_ref().ok()?.as_ref());
+    let next = response_to(&known, asked.as_ref()).and_then(|found| **found);
     use_effect_with((moves, next.is_some()), {
         let act = act.clone();
         move |&(moves, _)| {
@@ -162,8 +160,7 @@ impl CountingMode {
     pub const ALL: [Self; 3] = [Self::ByItself, Self::Yours, Self::Muggins];
 }
 
-/// Panel with the level, the counting mode and the button that cuts, and a field for a record,
-/// perhaps a link's.
+/// Panel with the level, the counting mode, the cut, and a field for a record, perhaps a link's.
 pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>) -> Html {
     let linked = linked.unwrap_or_default();
     let level = state.game.setup().level;

@@ -6,7 +6,6 @@ use futures::future::LocalBoxFuture;
 use yew::prelude::*;
 
 use super::discard::{AGAINST, ROLE, SIX, route_to, words as discard_words};
-use super::pick;
 use crate::client::cribbage::fetch_tables;
 use crate::desk::discard_list::ListedSix;
 use crate::desk::discard_list::row::{DiscardColumn, JudgedSix};
@@ -54,21 +53,21 @@ const ROLES: &[&str] = &[Role::Dealer.name(), Role::Pone.name()];
 const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 
 /// Returns the choices of a list's address, or the stored ones. A list without a role starts with
-/// the role of the last single hand. Every list's address has the role, as its reader may use
-/// another.
+/// that of the last single hand. Its address always has the role, as its reader may use another.
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
-    let role = saved_choice(key, ROLE).or_else(|| saved_choice(Key::Discard, ROLE));
-    let role = role.and_then(|role| InputChoice::place_of(ROLES, &role)).unwrap_or_default();
+    let role = saved_choice(key, ROLE)
+        .or_else(|| saved_choice(Key::Discard, ROLE))
+        .and_then(|role| InputChoice::place_of(ROLES, &role))
+        .unwrap_or_default();
     vec![InputChoice::of(route, ROLE, ROLES, role), InputChoice::of(route, AGAINST, OPPONENTS, 0)]
 }
 
 pub fn ask(query: &mut Query, given: &InputPanel) {
-    query.role = pick(Role::ALL, given.chosen(ROLE));
-    query.opponent = pick(Opponent::ALL, given.chosen(AGAINST));
+    query.role = Role::ALL[given.chosen(ROLE).min(1)];
+    query.opponent = Opponent::ALL[given.chosen(AGAINST).min(1)];
 }
 
 impl ListKind for OpenDiscardList {
-    /// Clicked heading.
     type Change = DiscardColumn;
 
     fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
@@ -160,12 +159,10 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
     }
 }
 
-/// Random hands, alternating between dealer and pone.
 fn random_hands() -> String {
     let roles = Role::ALL.into_iter().cycle().take(DEALT);
     let line = |role| {
-        let cards = random::cribbage_cards(SIX);
-        let cards: Vec<_> = cards.iter().map(ToString::to_string).collect();
+        let cards: Vec<_> = random::cribbage_cards(SIX).iter().map(ToString::to_string).collect();
         format!("{} {role}\n", cards.join(" "))
     };
     roles.map(line).collect()

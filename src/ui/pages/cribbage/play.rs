@@ -1,7 +1,6 @@
 //! Play: both hands, the cards in order, their points, and their values with both hands open.
 
 mod answer;
-mod filling;
 mod state;
 mod table;
 mod words;
@@ -10,8 +9,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::answer;
-use self::filling::ClickTarget;
-use self::state::{PlayAction, PlayState};
+use self::state::{ClickTarget, PlayAction, PlayState};
 use self::table::{PlayTable, refusal_view};
 use super::entry::{CardEntry, entry, pack_picker};
 use crate::client::use_request::{PlayersRequestState, PlayersResult, use_players};
@@ -91,8 +89,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
     }
 }
 
-/// Moves the focus to the first playable card when the hands replace the pack, whose last card had
-/// it.
+/// Moves the focus to the first playable card when the pack, which had it, is replaced.
 #[hook]
 fn use_cards_that_came(filling: ClickTarget, place: &NodeRef) {
     let is_first = use_mut_ref(|| true);
@@ -163,8 +160,7 @@ pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     }
 }
 
-/// Returns a callback that deals six cards each and emits the four that the best throws keep. If
-/// the request fails, any four are emitted.
+/// Returns a callback that deals six cards each and emits the best four, or any if that fails.
 #[hook]
 pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEvent> {
     let dealt = use_state(|| None);

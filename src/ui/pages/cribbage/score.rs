@@ -51,7 +51,6 @@ pub fn ScoreTab(visit: &Visit) -> Html {
     }
 }
 
-/// Input of four cards and the starter, as hand or crib, and their score.
 #[component]
 fn Counted(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Score, ScoreState::first);
@@ -116,8 +115,7 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::HEELS, text: "4H 5D 6S JS + JD" },
 ];
 
-/// The panel, and a one-line answer for narrow screens. The panel is present from the start, so
-/// that nothing moves; `here` refers to it.
+/// The panel, always present so that nothing moves, and a line for narrow screens.
 pub fn answer(state: &ScoreState, here: &NodeRef) -> Html {
     let (hand, starter) = (state.hand(), state.starter());
     let complete = state.text().draft().complete();

@@ -1,31 +1,30 @@
-//! Trainer for the discard: rates a throw by its cost. Results are stored on this device, and
-//! mistakes come again.
+//! Trainer for the discard: stores results on this device, and repeats mistakes.
 
 mod account_view;
 mod answer;
-mod dealt;
-mod kept;
+mod hand;
+mod saved;
 mod state;
 mod verdict;
 mod words;
 
-use web_sys::HtmlElement;
+use web_sys::Element;
 use yew::prelude::*;
 
 use self::account_view::account_view;
 use self::answer::{ThrowResults, answer};
-use self::dealt::ShuffledPack;
+use self::hand::ShuffledPack;
 use self::state::{TrainerAction, TrainerState};
 use self::verdict::Verdict;
-use super::discard::answer::{shown, wins_of};
+use super::discard::answer::wins_of;
 use super::discard::words as discard_words;
-use super::place_of_key;
+use super::{place_of_key, response_to};
 use crate::client::use_request::{PlayersRequestState, use_players};
 use crate::engine::cribbage::{Card, Discards, Opponent};
 use crate::ui::components::cribbage::card_view;
 use crate::ui::components::frame::class_if;
 use crate::ui::components::frame::later::draw_later;
-use crate::ui::delegate::{data_at, filter_map, focus};
+use crate::ui::delegate::{data_at, filter_map, focus, focus_within};
 use crate::ui::hooks::{FIELDS, Visit, use_page_keys, use_text_shared_by_windows};
 use crate::ui::random;
 use crate::ui::route::{CribbageTab, Page, Route};
@@ -64,18 +63,19 @@ pub fn TrainerTab(visit: &Visit) -> Html {
     let not_a_day = use_linked_day(visit, &act);
 
     // Requested before the throw, so that the verdict is immediate.
-    let asked = state.hand.asked();
+    let asked = state.hand.request();
     let known = use_players(asked, true);
-    let found = shown(&known, asked).filter(|(of, _)| Some(*of) == asked);
-    let found = found.map(|(_, found)| found);
+    let found = response_to(&known, asked.as_ref()).cloned();
     let thrown = state.hand.thrown;
     let at_scores = asked.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = use_players(at_scores, true);
     let verdict = verdict_of(found.as_deref(), thrown, at_scores, &wins);
     let open = asked.zip(state.open).filter(|_| verdict.is_some());
     let starters = use_players(open.map(|(of, thrown)| EvaluateStarters(of, thrown)), true);
-    let part = found.as_deref().zip(verdict.as_ref());
-    let part = part.map(|(found, verdict)| found.greatest_lead(verdict.best, verdict.yours));
+    let part = found
+        .as_deref()
+        .zip(verdict.as_ref())
+        .map(|(found, verdict)| found.greatest_lead(verdict.best, verdict.yours));
     use_effect_with((asked, verdict.as_ref().map(|verdict| verdict.cost), part), {
         let act = act.clone();
         move |&(asked, cost, part)| {
@@ -90,7 +90,11 @@ pub fn TrainerTab(visit: &Visit) -> Html {
     let places = FocusTargets { cards: use_node_ref(), go_on: use_node_ref() };
     use_question_focus(state.number, state.hand.thrown.is_some(), &places.go_on, {
         let cards = places.cards.clone();
-        move |_| focus_cards(&cards)
+        move |_| {
+            if let Some(cards) = cards.cast::<Element>() {
+                focus_within(&cards, "[data-place]");
+            }
+        }
     });
     use_page_keys(FIELDS, on_key(&state, &places, &act));
     let on_go = {
@@ -185,7 +189,6 @@ fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String
     linked.filter(|_| day.is_none())
 }
 
-/// Elements that take the focus.
 #[derive(Clone, PartialEq)]
 pub struct FocusTargets {
     pub cards: NodeRef,
@@ -278,11 +281,5 @@ fn was_chosen(card: Card, is_thrown: bool) -> Html {
                 { if is_thrown { words::THROWN } else { words::KEPT } }
             </span>
         </li>
-    }
-}
-
-pub fn focus_cards(cards: &NodeRef) {
-    if let Some(cards) = cards.cast::<HtmlElement>() {
-        crate::ui::delegate::focus_within(&cards, "[data-place]");
     }
 }

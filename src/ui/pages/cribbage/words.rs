@@ -29,8 +29,8 @@ pub fn refused(message: &str) -> String {
 }
 
 /// A played card with the count and its points, as a sentence. The point for a go comes from
-/// [`told_go_point`], after the gos that earned it.
-pub fn told_turn(player: &str, turn: &Turn) -> String {
+/// [`go_sentence`], after the gos that earned it.
+pub fn turn_sentence(player: &str, turn: &Turn) -> String {
     let mut sentence = format!("{player}: {}, {}", turn.card.name(), turn.count);
     let items = turn.items.iter().filter(|item| item.kind != PegKind::Go);
     for (place, item) in items.enumerate() {
@@ -42,7 +42,7 @@ pub fn told_turn(player: &str, turn: &Turn) -> String {
 }
 
 /// The point for a go, as a sentence, or `None` if the card earned none.
-pub fn told_go_point(player: &str, turn: &Turn) -> Option<String> {
+pub fn go_sentence(player: &str, turn: &Turn) -> Option<String> {
     let go = turn.items.iter().find(|item| item.kind == PegKind::Go)?;
     Some(format!("{player}: {} for the go.", go.points()))
 }
@@ -70,8 +70,7 @@ pub fn chance(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 1))
 }
 
-/// A chance to win, with its error. A chance near 0 or 1 becomes a bound, as a sample proves no
-/// certainty.
+/// A chance to win, with its error, or a bound near 0 and 1: a sample proves no certainty.
 pub fn estimated_chance(chance: f64, error: f64) -> String {
     if error < 0.0005 {
         return self::chance(chance);

@@ -6,15 +6,15 @@ use yew::prelude::*;
 
 use super::boards::take_board_key;
 use super::double_dummy::record_double_dummy;
-use super::kibitzer_plays::{KibitzerSide, kibitzer_choice, use_card_of_kibitzer};
 use super::link::{left_out_of_link, route_to};
 use super::openings::{OpeningsProps, deal_openings};
-use super::part_tabs::{PartTabs, part_panel};
-use super::record::{faults, record_play, record_table, record_verdict};
-use super::record_view::RecordView;
+use super::record::{RecordView, faults, record_play, record_table, record_verdict};
 use super::state::{DealAction, DealState, RecordPart};
-use super::table_tools::{TableTools, contract_choice};
+use super::table_tools::{
+    KibitzerSide, TableTools, contract_choice, kibitzer_choice, use_card_of_kibitzer,
+};
 use super::what_if::{WhatIf, line_play, play_at, played_in, possible_play};
+use super::words;
 use crate::client::solving::use_solving;
 use crate::engine::source::Place;
 use crate::engine::{CheckedRecord, CheckedRecords, Position};
@@ -24,7 +24,7 @@ use crate::ui::components::record::board_facts::other_tags;
 use crate::ui::components::record::record_export::RecordExport;
 use crate::ui::components::record::verdict_view::is_deal_alone;
 use crate::ui::components::replay::{ReplayStep, step_of_key};
-use crate::ui::hooks::{MOVING, Swipe, use_page_keys, use_swipe};
+use crate::ui::hooks::{KeyAction, MOVING, Swipe, use_page_keys, use_roving_focus, use_swipe};
 use crate::ui::pages::simulate;
 use crate::ui::share::Link;
 use crate::ui::shared::Shared;
@@ -46,8 +46,7 @@ pub struct AnswerProps {
     pub children: Html,
 }
 
-/// The table and the rail. It owns the solving, so that an arriving number redraws these but not
-/// the text.
+/// The table and the rail. A solved number redraws these, but not the text.
 #[component]
 pub fn Answer(props: &AnswerProps) -> Html {
     let AnswerProps { state, records, chosen, act, on_choose, on_place, build, is_wide, children } =
@@ -105,9 +104,10 @@ pub fn Answer(props: &AnswerProps) -> Html {
         from: *from,
         cards: line.cards.iter().copied().take(play.len() - from).collect(),
     });
-    let here = moment.filter(|moment| moment.is_play());
-    let here = here.and_then(|moment| play_at(moment.record, tried.as_ref(), moment.played()));
-    let here = here.map(Rc::new);
+    let here = moment
+        .filter(|moment| moment.is_play())
+        .and_then(|moment| play_at(moment.record, tried.as_ref(), moment.played()))
+        .map(Rc::new);
     let kibitzer = use_state_eq(|| None);
     let kibitzer_plays = kibitzer.unwrap_or(match in_contract {
         Some(_) => KibitzerSide::Defenders,
@@ -128,10 +128,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
         let (line, played) = (tried.clone(), due.map_or(0, |(played, _)| played));
         act.reform(move |card| DealAction::Try(WhatIf::with(line.as_ref(), played, card)))
     });
-    let kibitzer_choice = kibitzer_choice(kibitzer_plays, &{
-        let kibitzer = kibitzer.setter();
-        Callback::from(move |chosen| kibitzer.set(Some(chosen)))
-    });
+    let kibitzer_choice =
+        kibitzer_choice(kibitzer_plays, &Callback::from(kibitzer.setter()).reform(Some));
     let simulated = deal.as_ref().map(|deal| AttrValue::from(simulate::of_deal(deal).to_string()));
     let own_contract = record.and_then(|record| record.judgement.contract);
     let contract_choice =
@@ -255,4 +253,51 @@ const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];
 fn opening_part(record: &CheckedRecord) -> RecordPart {
     let is_enough = is_deal_alone(record) && record.deal().is_some();
     if is_enough { RecordPart::DoubleDummy } else { RecordPart::Verdict }
+}
+
+#[derive(Properties, PartialEq)]
+struct PartTabsProps {
+    shown: RecordPart,
+    on_show: Callback<RecordPart>,
+}
+
+#[component]
+fn PartTabs(props: &PartTabsProps) -> Html {
+    let shown = props.shown;
+    let aim = |key: &str, from: RecordPart| {
+        let at = RecordPart::ALL.into_iter().position(|part| part == from).unwrap_or(0);
+        let count = RecordPart::ALL.len();
+        let to = match key {
+            "ArrowRight" => (at + 1) % count,
+            "ArrowLeft" => (at + count - 1) % count,
+            "Home" => 0,
+            "End" => count - 1,
+            _ => return None,
+        };
+        Some(KeyAction::Choose(RecordPart::ALL[to]))
+    };
+    let tabs = use_roving_focus("data-part", Some(shown), aim, props.on_show.clone());
+    html! {
+        <div class="part-tabs" role="tablist" aria-label={words::ABOUT_THIS_RECORD} ref={tabs.root}
+            onfocusin={tabs.onfocusin} onclick={tabs.onclick} onkeydown={tabs.onkeydown}>
+            { for RecordPart::ALL.into_iter().map(|part| html! {
+                <button type="button" role="tab" id={format!("tab-{part}")} data-part={part.to_string()}
+                    aria-controls={format!("part-{part}")} aria-selected={(part == shown).to_string()}
+                    tabindex={if part == shown { "0" } else { "-1" }}>
+                    { words::part(part) }
+                </button>
+            }) }
+        </div>
+    }
+}
+
+/// Panel of a part. All panels stay in the page, so that all but the text are printed. Without tabs
+/// it stays the same element, so that its focus is kept.
+fn part_panel(part: RecordPart, is_shown: bool, has_tabs: bool, content: Html) -> Html {
+    html! {
+        <div class={class_list(&["part", &format!("part-{part}")])} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}
+            aria-labelledby={has_tabs.then(|| format!("tab-{part}"))} hidden={!is_shown}>
+            { content }
+        </div>
+    }
 }

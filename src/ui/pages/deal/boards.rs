@@ -32,7 +32,6 @@ use self::start::Start;
 use self::state::{BoardsState, FailedRequest};
 use self::table::{BoardTable, matches};
 use self::tools::tools;
-use super::DealPageProps;
 use crate::client::task::TaskState;
 use crate::engine::Severity;
 use crate::engine::wording::{GroupedNumber, sentence_case};
@@ -42,6 +41,7 @@ use crate::ui::components::input::diagnostic_list::{FaultReport, fault_report};
 use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::listing::filters::wrong_filters;
 use crate::ui::delegate::bring_into_sight;
+use crate::ui::hooks::Visit;
 use crate::ui::number::megabytes;
 use crate::ui::route::{DealTab, Page};
 use crate::ui::store::use_store;
@@ -58,10 +58,10 @@ pub use self::put_back::{
 const FEW: usize = 8;
 
 #[component]
-pub fn Boards(props: &DealPageProps) -> Html {
+pub fn Boards(visit: &Visit) -> Html {
     let state = use_store(&store());
     // An action may remove the focused element; a reload that restores a file does not.
-    let has_acted = use_mut_ref(|| props.visit.number > 0);
+    let has_acted = use_mut_ref(|| visit.number > 0);
     let on_file = {
         let has_acted = has_acted.clone();
         Callback::from(move |file| {
@@ -201,7 +201,8 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
                         (column.name().to_owned(), words::asked_of(*column), &**wrong)
                     })) }
                     <BoardTable rows={state.rows.clone()}
-                        query={state.query.clone()} columns={state.columns_beside(summary)} are_deals={summary.are_deals}
+                        query={state.query.clone()} are_deals={summary.are_deals}
+                        columns={state.columns_beside(!summary.matches.is_empty(), summary.are_deals)}
                         are_few={summary.records() <= FEW && state.query.filter.conditions.is_empty()}
                         active={state.active} {takes_focus} />
                 }
@@ -289,16 +290,15 @@ fn grouped(number: usize) -> String {
 }
 
 #[derive(Properties, PartialEq)]
-struct InSightProps {
+struct ScrollTargetProps {
     /// Scrolls the box into view again whenever this changes.
     #[prop_or_default]
     again: usize,
     children: Html,
 }
 
-/// A box that is scrolled into view when it appears.
 #[component]
-fn InSight(props: &InSightProps) -> Html {
+fn ScrollTarget(props: &ScrollTargetProps) -> Html {
     let node = use_node_ref();
     use_effect_with(props.again, {
         let node = node.clone();
@@ -317,12 +317,12 @@ fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
 
 fn question_box(severity: Severity, text: Html, buttons: Html) -> Html {
     html! {
-        <InSight>
+        <ScrollTarget>
             <div class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="alert">
                 { text }
                 <div class="toolbar">{ buttons }</div>
             </div>
-        </InSight>
+        </ScrollTarget>
     }
 }
 

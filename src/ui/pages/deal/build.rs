@@ -3,12 +3,10 @@
 mod auction_step;
 mod board_fields;
 mod deal_step;
-mod notice;
 mod opened;
 mod play_step;
 mod state;
 mod step;
-mod steps;
 mod table;
 mod words;
 
@@ -21,31 +19,32 @@ use self::deal_step::deal_step;
 use self::opened::{open, text_of};
 use self::play_step::{play_step, tricks_so_far, ways_back};
 use self::state::{BuildAction, BuildState};
-use self::step::BuildStep;
-use self::steps::{is_done, steps};
+use self::step::{BuildStep, is_done, steps};
 use self::table::table;
-use super::DealPageProps;
 use super::boards::{SourceFile, back_to_file, put_one_back, use_file_of_record};
 use crate::engine::{LegalRecord, write};
 use crate::ui::components::frame::later::draw_later;
 use crate::ui::components::input::history_buttons;
 use crate::ui::components::record::verdict_view::{score_line, verdict_words};
 use crate::ui::delegate::focus_within;
-use crate::ui::hooks::use_page_state;
+use crate::ui::hooks::{Visit, use_page_state};
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::storage::Key;
 
 #[component]
-pub fn BuildRecord(props: &DealPageProps) -> Html {
-    let (state, act) = use_page_state(&props.visit, Key::Build, BuildState::first);
+pub fn BuildRecord(visit: &Visit) -> Html {
+    let (state, act) = use_page_state(visit, Key::Build, BuildState::first);
     let (opened, number) = state.opened;
     let file = use_file_of_record(opened);
+    // The opened record as the builder writes it.
     let as_opened = use_memo((file.clone(), number), |(file, number)| {
-        file.as_ref().and_then(|file| text_as_opened(file, *number))
+        let file = file.as_ref()?;
+        let opened = open(file.text(), file.format, number.saturating_sub(1))?;
+        Some(text_of(&opened.record))
     });
     let tool = use_node_ref();
     // A record that is taken over moves the focus, as changing the step does.
-    let taken_over = props.visit.route.get("record").is_some();
+    let taken_over = visit.route.get("record").is_some();
     let went_on = use_mut_ref(|| taken_over);
     let step = state.step;
     {
@@ -125,7 +124,6 @@ pub fn BuildRecord(props: &DealPageProps) -> Html {
     }
 }
 
-/// The verdict, the score, the missing parts, and a link to check and export.
 fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let record = state.record();
     let check = Route::to(Page::Deal(DealTab::Check)).with("text", write::pbn(record));
@@ -176,11 +174,6 @@ fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<Bu
             }) }
         </div>
     }
-}
-
-/// Returns the text of an opened record, counted from 1, as the builder writes it.
-fn text_as_opened(file: &SourceFile, number: usize) -> Option<String> {
-    Some(text_of(&open(file.text(), file.format, number.saturating_sub(1))?.record))
 }
 
 fn put_back(

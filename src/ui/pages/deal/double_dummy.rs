@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::record_view::RecordView;
+use super::record::RecordView;
 use super::words;
 use crate::client::solving::PartialTable;
 use crate::client::task::TaskState;
@@ -16,8 +16,7 @@ use crate::ui::components::double_dummy::{
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::wire::request::Failure;
 
-/// The panel, if the whole deal is known. Results have reserved places, which disappear if solving
-/// fails.
+/// The panel, if the deal is known. Reserved places disappear if solving fails.
 pub fn record_double_dummy(view: &RecordView) -> Html {
     let Some((record, solved)) = view.record().zip(view.solved()) else {
         return html! {
@@ -33,8 +32,11 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
         TaskState::Failed(failure) => Some(failure),
         _ => None,
     });
-    let analysis = view.analysed.analysis.as_deref();
-    let analysis = analysis.filter(|known| known.solved(0).is_some() || failure.is_none());
+    let analysis = view
+        .analysed
+        .analysis
+        .as_deref()
+        .filter(|known| known.solved(0).is_some() || failure.is_none());
     html! {
         <section class="panel double-dummy" aria-labelledby="double-dummy-heading">
             <header>

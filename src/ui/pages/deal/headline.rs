@@ -25,8 +25,7 @@ pub struct RecordHead<'a> {
     pub refs: [&'a NodeRef; 2],
 }
 
-/// Returns the main error if the headline shows it, or `None` if it has a fix: then the list of
-/// faults shows it.
+/// Returns the main error, or `None` if it has a fix, so that the list of faults shows it.
 pub fn headline_error(record: &CheckedRecord) -> Option<&Diagnostic> {
     record.main_error().filter(|main| is_wrong(record) && main.fix.is_empty())
 }
@@ -35,8 +34,7 @@ fn is_wrong(record: &CheckedRecord) -> bool {
     matches!(record.verdict(), Verdict::Illegal | Verdict::Unreadable)
 }
 
-/// The board, the headline, a line with the format and the faults, and the notes. The pointer
-/// callbacks detect swipes.
+/// The headline with its board, faults and notes. The pointer callbacks detect swipes.
 pub fn headline(
     head: RecordHead<'_>,
     on_edit: &Callback<MouseEvent>,
@@ -74,8 +72,6 @@ pub fn headline(
     }
 }
 
-/// Returns the label of the main error: an irregularity at the table, an error in the record, or
-/// unreadable text.
 fn kind_of_error(record: &CheckedRecord) -> &'static str {
     match (record.broken_rule(), record.laws_to_read()) {
         (Some(_), Some(_)) => words::IRREGULARITY,

@@ -10,8 +10,7 @@ use super::state::DealState;
 use super::words;
 use crate::ui::hooks::PageState;
 
-/// Returns the shortest route whose text reads back as the chosen record, or one with the whole
-/// text if none does.
+/// Returns the shortest route that reads back as the chosen record, or one with the whole text.
 pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     let record = records.records.get(chosen);
     let alone = record.and_then(|record| {
@@ -36,8 +35,7 @@ pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
     }
 }
 
-/// Describes what the address leaves out of a text too long for it: `is_carried` is whether it
-/// carries one record.
+/// Describes what the address of a long text leaves out; `is_carried` if it has one record.
 pub fn left_out_of_address(records: &CheckedRecords, chosen: usize, is_carried: bool) -> String {
     match other_tables(records, chosen) {
         _ if !is_carried => words::TOO_LONG.to_owned(),
@@ -55,7 +53,6 @@ fn to(text: &str) -> Route {
     Route::to(Page::Deal(DealTab::Check)).with(DealState::PARAMETER, text)
 }
 
-/// Returns candidate texts for a record.
 fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String> {
     let span = record.draft.span;
     let slice = text.get(span.start..span.end).unwrap_or("");
@@ -97,8 +94,7 @@ fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     }
 }
 
-/// Returns the record without empty tags, and with tags in order of name: neither is worth a longer
-/// address.
+/// Returns the record without empty tags, and with sorted ones: neither matters in a link.
 fn comparable(mut record: LegalRecord) -> LegalRecord {
     record.tags.retain(|tag| !matches!(tag.value.as_str(), "" | "?") || !tag.table.is_empty());
     sort_by(&mut record.tags, |one, other| one.name < other.name);

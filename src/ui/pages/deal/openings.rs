@@ -39,6 +39,10 @@ fn openings(&props: &OpeningsProps) -> Html {
     let shown = as_played(hand::USUAL_SYSTEMS, &own_styles());
     let hand = |seat| Some((seat, Hand::try_from(props.deal.hand(seat)).ok()?));
     let hands: Vec<_> = Seat::CLOCKWISE.into_iter().filter_map(hand).collect();
+    let address = |hand: Hand| {
+        let page = Route::to(Page::Hand(HandTab::One));
+        page.with(hand::PARAMETER, hand.to_string()).to_string()
+    };
     let row = |title: AttrValue, cell: &dyn Fn(Seat, Hand) -> Html| {
         html! {
             <tr>
@@ -55,7 +59,7 @@ fn openings(&props: &OpeningsProps) -> Html {
                         <tr>
                             <td></td>
                             { for hands.iter().map(|&(seat, hand)| html! {
-                                <th scope="col"><a href={route_to(hand).to_string()}>{ seat.name() }</a></th>
+                                <th scope="col"><a href={address(hand)}>{ seat.name() }</a></th>
                             }) }
                         </tr>
                     </thead>
@@ -72,9 +76,4 @@ fn openings(&props: &OpeningsProps) -> Html {
             <p class="soft">{ words::openings_where(props.dealer, props.vulnerability) }</p>
         </>
     }
-}
-
-/// Returns the route to a hand's page, with all counts and reasons.
-fn route_to(hand: Hand) -> Route {
-    Route::to(Page::Hand(HandTab::One)).with(hand::PARAMETER, hand.to_string())
 }

@@ -1,9 +1,9 @@
 //! State of the page of one record: text, format, chosen record, step, tried line, and shown part.
 
-use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
 
+use derive_more::Display;
 use yew::Reducible;
 
 use super::what_if::WhatIf;
@@ -45,42 +45,31 @@ pub struct DealState {
     pub arrivals: u32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A part beside the table; it is displayed as the name of its panel and tab in the page.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum RecordPart {
     /// The verdict, its basis, and every fault.
+    #[display("verdict")]
     Verdict,
+    #[display("play")]
     Play,
+    #[display("double-dummy")]
     DoubleDummy,
     /// The text, its format, and its exports.
+    #[display("text")]
     Text,
 }
 
 impl RecordPart {
     /// All parts, in the order of the tabs.
     pub const ALL: [Self; 4] = [Self::Verdict, Self::Play, Self::DoubleDummy, Self::Text];
-
-    /// Name of its panel and tab in the page.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Verdict => "verdict",
-            Self::Play => "play",
-            Self::DoubleDummy => "double-dummy",
-            Self::Text => "text",
-        }
-    }
-}
-
-impl fmt::Display for RecordPart {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
 }
 
 impl FromStr for RecordPart {
     type Err = ();
 
     fn from_str(name: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|part| part.name() == name).ok_or(())
+        Self::ALL.into_iter().find(|part| part.to_string() == name).ok_or(())
     }
 }
 
@@ -107,7 +96,6 @@ pub enum DealAction {
 }
 
 impl DealState {
-    /// Returns a state with a text, at the record and step of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let mut state = Self {
             text: Document::new(text, |_| ()),
@@ -127,13 +115,16 @@ impl DealState {
 
     /// Applies a route. Invalid parameters are ignored.
     fn look_at(&mut self, route: &Route) {
-        (self.chosen, self.step) = place(route);
-        self.format = parsed(route, "format");
-        self.what_if = parsed(route, "line");
-        self.contract = parsed(route, "contract");
-        self.part = parsed(route, "part");
-        self.missing = parsed(route, MISSING).unwrap_or(0);
-        self.opened = parsed(route, OPENED).unwrap_or(0);
+        self.chosen = route.value("record").map_or(0, |number: usize| number.saturating_sub(1));
+        let calls = || route.value("call").map(ReplayStep::Calls);
+        let step = route.value("step").map(ReplayStep::Cards).or_else(calls);
+        self.step = step.map(ReplayStep::within_any);
+        self.format = route.value("format");
+        self.what_if = route.value("line");
+        self.contract = route.value("contract");
+        self.part = route.value("part");
+        self.missing = route.value(MISSING).unwrap_or(0);
+        self.opened = route.value(OPENED).unwrap_or(0);
     }
 
     pub fn with_moment(&self, route: Route) -> Route {
@@ -251,14 +242,13 @@ impl PageState for DealState {
         self.text.as_str().to_owned()
     }
 
-    /// Default values are left out.
     fn route(&self, text: &str) -> Route {
         // An empty text has no parts.
         let part = self.part.filter(|_| !text.is_empty());
         let route = Route::to(Page::Deal(DealTab::Check))
             .with(Self::PARAMETER, text)
             .with("format", self.format.map_or("", Format::name))
-            .with("part", part.map_or("", RecordPart::name))
+            .with_value("part", part)
             .with_number("record", self.chosen + 1, 1)
             .with_number(MISSING, self.missing, 0)
             .with_number(OPENED, self.opened as usize, 0);
@@ -266,11 +256,10 @@ impl PageState for DealState {
     }
 }
 
-/// Length of a common prefix or suffix, in bytes, from which a text counts as edited, not replaced.
+/// Length of a common prefix or suffix, in bytes, that makes a text an edited one.
 const SAME: usize = 8;
 
-/// Returns whether a text was replaced, not typed: neither prefix nor suffix is shared, or it
-/// appeared at once.
+/// Returns whether a text was replaced, not typed: it shares no end, or appeared at once.
 fn is_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     if before.is_empty() {
@@ -295,19 +284,6 @@ fn in_common(one: &str, other: &str) -> (usize, usize) {
     let begin = one.iter().zip(other).take_while(|(one, other)| one == other).count();
     let ends = one.iter().rev().zip(other.iter().rev());
     (begin, ends.take_while(|(one, other)| one == other).count())
-}
-
-/// Returns a parameter's value, or `None` if it is missing or invalid.
-pub fn parsed<T: FromStr>(route: &Route, name: &str) -> Option<T> {
-    route.get(name)?.parse().ok()
-}
-
-/// Returns the index of the route's record, and the step: `call` counts calls, `step` cards.
-fn place(route: &Route) -> (usize, Option<ReplayStep>) {
-    let record = parsed(route, "record").map_or(0, |number: usize| number.saturating_sub(1));
-    let calls = || parsed(route, "call").map(ReplayStep::Calls);
-    let step = parsed(route, "step").map(ReplayStep::Cards).or_else(calls);
-    (record, step.map(ReplayStep::within_any))
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
-//! Tools below the table: try other cards, show their values, share the moment.
+//! Tools below the table: try other cards against Kibitzer, show their values, share the moment.
 
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -13,9 +14,9 @@ use crate::ui::components::cards::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::frame::buttons::{EmbedButton, share_button};
 use crate::ui::components::frame::fixed_html;
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::replay::ReplayStep;
-use crate::ui::delegate::{bring_into_sight, filter_map, focus, focus_within};
+use crate::ui::delegate::{bring_into_sight, focus, focus_within};
 use crate::ui::share::Link;
 
 #[derive(Properties, PartialEq)]
@@ -26,7 +27,7 @@ pub struct TableToolsProps {
     /// Whether the deal and the contract are known, so that cards can be played and solved.
     pub can_play: bool,
     pub line: Option<WhatIf>,
-    /// Contract in which the deal is tried.
+    /// Tried contract of the deal.
     pub contract: Option<Contract>,
     pub own_contract: Option<Contract>,
     /// Side that Kibitzer plays.
@@ -235,20 +236,19 @@ fn the_line(
     }
 }
 
-/// Choice of a contract and declarer for a deal without one. Records use their double-dummy table
-/// instead.
+/// Choice of a contract and declarer for a deal alone; records use the double-dummy table.
 pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> Html {
     let declarer = chosen.map_or(Seat::South, |contract| contract.declarer);
-    let mut bids = vec![(String::new(), words::NO_CONTRACT.to_owned())];
-    bids.extend(Bid::ASCENDING.map(|bid| (bid.to_string(), bid.in_words())));
-    let on_bid = act.reform(move |bid: String| {
+    let none = (None, String::new(), words::NO_CONTRACT.to_owned());
+    let bids = Bid::ASCENDING.map(|bid| (Some(bid), bid.to_string(), bid.in_words()));
+    let on_bid = act.reform(move |bid: Option<Bid>| {
         let contract = |bid| Contract { bid, doubling: Doubling::Undoubled, declarer };
-        DealAction::PlayIn(bid.parse().ok().map(contract))
+        DealAction::PlayIn(bid.map(contract))
     });
+    let bid = chosen.map(|contract| contract.bid);
     html! {
         <div class="contract-choice">
-            <Choice label={words::PLAY_IT_IN} choices={bids} on_choose={on_bid}
-                chosen={chosen.map_or_else(String::new, |contract| contract.bid.to_string())} />
+            { value_choice(words::PLAY_IT_IN, std::iter::once(none).chain(bids), &bid, &on_bid) }
             // Always one node, so that the contract's field, which may have the focus, stays the
             // same element.
             { chosen.map(|contract| declarer_choice(contract, act)).unwrap_or_default() }
@@ -257,13 +257,49 @@ pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> 
 }
 
 fn declarer_choice(contract: Contract, act: &Callback<DealAction>) -> Html {
-    let seats = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
-    let on_declarer = filter_map(act, move |letter: String| {
-        let declarer = letter.parse().ok()?;
-        Some(DealAction::PlayIn(Some(Contract { declarer, ..contract })))
-    });
-    html! {
-        <Choice label={words::DECLARER} choices={seats.to_vec()} on_choose={on_declarer}
-            chosen={contract.declarer.letter().to_string()} />
+    let seats = Seat::CLOCKWISE.map(|seat| (seat, seat.letter(), seat.name()));
+    let on_declarer =
+        act.reform(move |declarer| DealAction::PlayIn(Some(Contract { declarer, ..contract })));
+    value_choice(words::DECLARER, seats, &contract.declarer, &on_declarer)
+}
+
+/// Delay before a card of Kibitzer's, in milliseconds, so that each is seen.
+const PAUSE: u32 = 350;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KibitzerSide {
+    Nobody,
+    Defenders,
+    Declarer,
+}
+
+impl KibitzerSide {
+    /// Choices in order, with their names and labels.
+    const CHOICES: [(Self, &'static str, &'static str); 3] = [
+        (Self::Nobody, "nobody", words::NOBODY),
+        (Self::Defenders, "defenders", words::THE_DEFENDERS),
+        (Self::Declarer, "declarer", words::BY_DECLARER),
+    ];
+
+    /// Returns the side that Kibitzer plays for, or `None` if it plays for nobody.
+    pub fn side(self, contract: Contract) -> Option<Side> {
+        match self {
+            Self::Nobody => None,
+            Self::Defenders => Some(contract.leader().side()),
+            Self::Declarer => Some(contract.declarer.side()),
+        }
     }
+}
+
+pub fn kibitzer_choice(chosen: KibitzerSide, on_choose: &Callback<KibitzerSide>) -> Html {
+    value_choice(words::KIBITZER_PLAYS, KibitzerSide::CHOICES, &chosen, on_choose)
+}
+
+/// Plays the due card after a pause, which another number of earlier cards restarts.
+#[hook]
+pub fn use_card_of_kibitzer(due: Option<(usize, Card)>, play: Callback<Card>) {
+    use_effect_with(due, move |&due| {
+        let timer = due.map(|(_, card)| Timeout::new(PAUSE, move || play.emit(card)));
+        move || drop(timer)
+    });
 }

@@ -42,8 +42,7 @@ impl WhatIf {
     }
 }
 
-/// Returns the record with its deal in a contract, before the opening lead, or `None` if a hand is
-/// unknown.
+/// Returns the deal in a contract, before the opening lead, or `None` if a hand is unknown.
 pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRecord> {
     record.deal()?;
     let mut played = record.clone();
@@ -54,22 +53,19 @@ pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRe
     Some(played)
 }
 
-/// Returns the record's play up to the first impossible card, or `None` if the deal or the contract
-/// is unknown.
+/// Returns the play up to the first impossible card, or `None` without a deal or contract.
 pub fn possible_play(record: &CheckedRecord) -> Option<Play> {
     play_of(record, Play::CARDS, &[])
 }
 
-/// Returns the play after `played` cards of a record or line. Returns `None` if the deal or the
-/// contract is unknown, or an earlier card is impossible.
+/// Returns the play after `played` cards of a record or line, or `None` if it is impossible.
 pub fn play_at(record: &CheckedRecord, line: Option<&WhatIf>, played: usize) -> Option<Play> {
     let from = line.map_or(played, |line| line.from.min(played));
     let cards = line.map_or(&[][..], |line| &line.cards[..line.cards.len().min(played - from)]);
     play_of(record, from, cards).filter(|play| play.len() == played)
 }
 
-/// Returns the record's play followed by the line's legal cards, or `None` if the record has no
-/// such moment.
+/// Returns the play with the line's legal cards, or `None` if the record has no such moment.
 pub fn line_play(record: &CheckedRecord, line: &WhatIf) -> Option<Play> {
     let play = play_of(record, line.from, &line.cards)?;
     (play.len() > line.from).then_some(play)
@@ -82,7 +78,7 @@ fn play_of(record: &CheckedRecord, from: usize, cards: &[Card]) -> Option<Play> 
     let hands = BySeat::from_fn(|seat| deal.hand(seat));
     let mut play = Play::begin(leader, contract.trumps(), hands);
     for (seat, card) in own.iter().flat_map(|own| own.cards()).take(from) {
-        // Leads out of turn and revokes stand; a card that the seat doesn't hold ends the play.
+        // Leads out of turn and revokes are kept; a card that the seat doesn't hold ends the play.
         if play.turn() != Some(seat) {
             play.lead_out_of_turn(seat);
         }
@@ -108,19 +104,16 @@ impl fmt::Display for WhatIf {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseLineError;
-
 impl FromStr for WhatIf {
-    type Err = ParseLineError;
+    type Err = ();
 
-    fn from_str(text: &str) -> Result<Self, ParseLineError> {
-        let (from, cards) = text.split_once('-').ok_or(ParseLineError)?;
-        let from = from.parse().ok().filter(|&from| from <= Play::CARDS).ok_or(ParseLineError)?;
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (from, cards) = text.split_once('-').ok_or(())?;
+        let from = from.parse().ok().filter(|&from| from <= Play::CARDS).ok_or(())?;
         let symbols: Vec<char> = cards.chars().take(2 * Play::CARDS).collect();
-        let cards = symbols.chunks(2).map(|card| card.iter().collect::<String>().parse());
-        let cards: Vec<Card> = cards.collect::<Result<_, _>>().map_err(|_| ParseLineError)?;
-        if cards.is_empty() { Err(ParseLineError) } else { Ok(Self { from, cards }) }
+        let card = |symbols: &[char]| symbols.iter().collect::<String>().parse::<Card>().ok();
+        let cards: Vec<Card> = symbols.chunks(2).map(card).collect::<Option<_>>().ok_or(())?;
+        if cards.is_empty() { Err(()) } else { Ok(Self { from, cards }) }
     }
 }
 

@@ -65,7 +65,7 @@ pub const THE_HANDS: &str = "The hands";
 pub const HCP: &str = "HCP";
 pub const SHAPE: &str = "Shape";
 
-/// Situation in which the hands open.
+/// Dealer and vulnerability of the openings.
 pub fn openings_where(dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> String {
     let vulnerable = match vulnerability.unwrap_or_default() {
         Vulnerability::None => "neither side is vulnerable",

@@ -27,15 +27,13 @@ thread_local! {
     static OPENED: RefCell<Option<OpenPopover>> = const { RefCell::new(None) };
 }
 
-/// The open popover, its link, and its listeners.
 struct OpenPopover {
     popover: HtmlElement,
     link: HtmlAnchorElement,
     _listeners: Vec<EventListener>,
 }
 
-/// Opens the meaning of a link's term, or closes it if it was open. Returns whether there is such a
-/// term, and it could be opened.
+/// Opens the meaning of a link's term, or closes it. Returns whether that succeeded.
 pub fn open_meaning(link: &HtmlAnchorElement, was_open: bool) -> bool {
     close();
     was_open || opened(link).is_ok()
@@ -143,8 +141,7 @@ fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     }
 }
 
-/// Rounds a screen position to whole pixels: formatting fractions would weigh more than this
-/// module.
+/// Rounds a screen position: formatting fractions would weigh more than this module.
 #[expect(clippy::cast_possible_truncation, reason = "no page is so high")]
 const fn whole(place: f64) -> i32 {
     place as i32

@@ -23,8 +23,7 @@ pub struct HandAnswerProps {
     pub choices: Choices,
 }
 
-/// Panels of value and openings. They appear with the first card, so that nothing moves when the
-/// bids come.
+/// Panels of value and openings, from the first card: nothing moves when the bids come.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, choices } = props;
@@ -58,9 +57,10 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 let text = format!("{}\n{spoken}", glimpse(cards));
                 // The shared link includes the user's own style, so that others see the same
                 // openings.
-                let own = shown.first().filter(|one| one.is_own).map(|one| one.style);
-                let own = own.filter(|style| style.changed().next().is_some());
-                let style = own.map_or_else(String::new, |style| style.to_string());
+                let own = shown
+                    .first()
+                    .filter(|one| one.is_own && one.style.changed().next().is_some());
+                let style = own.map_or_else(String::new, |one| one.style.to_string());
                 let further = html! {
                     <>
                         { picture_buttons(cards, verdicts, shown) }

@@ -119,7 +119,6 @@ fn headings() -> Html {
     }
 }
 
-/// Row of a count, and its details if it is open.
 fn row(
     evaluator: Evaluator,
     cards: PartlyKnown,
@@ -170,8 +169,7 @@ fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator
     }
 }
 
-/// High-card points of the same percentile, above a picture of all hands. Counts that don't measure
-/// strength have only the picture; unknown totals have neither.
+/// High-card points of the same percentile, if the count measures strength, above a picture.
 fn worth(
     total: Option<AmountRange>,
     evaluator: Evaluator,
@@ -238,7 +236,6 @@ fn points(cards: CardSet) -> Points {
     Hand::try_from(cards).map_or_else(|_| Points::so_far(cards), Points::of)
 }
 
-/// Items by suit, then those of the whole hand.
 fn items(evaluator: Evaluator, count: &Count, cards: PartlyKnown) -> Html {
     let items = count.items();
     if items.is_empty() {

@@ -6,12 +6,8 @@ use super::many::route_to_table;
 use super::state::{HandAction, HandState, PastedDeal};
 use super::{hand_in_line, words};
 use crate::engine::notation::{CardsReading, CardsReadings, Language};
-use crate::engine::{Hand, PartlyKnownHand, Seat, high_card_points};
+use crate::engine::{Hand, PartlyKnownHand, high_card_points};
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
-
-fn both(hands: &[(Seat, PartlyKnownHand)]) -> String {
-    hands.iter().map(|(_, hand)| hand.cards().to_string()).collect::<Vec<_>>().join("\n")
-}
 
 pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     let way = |tab, name| {
@@ -20,13 +16,14 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     };
     // Unnamed small cards count nothing.
     let hcp = |hand: PartlyKnownHand| high_card_points(hand.lowest().cards());
+    let list: Vec<_> = pasted.hands.iter().map(|(_, hand)| hand.cards().to_string()).collect();
     let together = pasted.hands.iter().map(|&(_, hand)| hcp(hand)).sum();
     html! {
         <div class="hand-language" role="status">
             if pasted.is_pair {
                 <p>{ words::these_are_two(together) }</p>
                 { way(DealTab::Build, words::DEAL_THE_OTHERS) }
-                <a class="go" href={route_to_table(&both(&pasted.hands)).to_string()}>{ words::COUNT_BOTH }</a>
+                <a class="go" href={route_to_table(&list.join("\n")).to_string()}>{ words::COUNT_BOTH }</a>
             } else {
                 <p>{ words::THESE_ARE_HANDS }</p>
                 { way(DealTab::Check, words::OPEN_AS_DEAL) }
@@ -45,8 +42,7 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Language of the text with a button that changes it, or the choice between readings; empty for
-/// English.
+/// Language of the text, with another to choose, or the choice of readings; empty for English.
 pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     html! {
         <div class="hand-language" role="status">
@@ -54,7 +50,7 @@ pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
                 CardsReadings::One(reading) if reading.language() == Language::English => Html::default(),
                 CardsReadings::One(reading) => one(reading, state, act),
                 CardsReadings::Several(_) if state.is_english_by_choice() => Html::default(),
-                CardsReadings::Several(readings) if is_whole(readings) => which(readings, act),
+                CardsReadings::Several(readings) if readings.iter().all(is_whole) => which(readings, act),
                 CardsReadings::Several(readings) => html! {
                     <p class="soft hint">{ words::not_counted(&all_languages(readings)) }</p>
                 },
@@ -63,7 +59,7 @@ pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// One language, or several with the same reading.
+/// Language, or several with the same reading.
 fn one(reading: &CardsReading, state: &HandState, act: &Callback<HandAction>) -> Html {
     let languages = words::any_of(&reading.languages);
     let is_english = state.is_english_by_choice();
@@ -102,11 +98,10 @@ fn which(readings: &[CardsReading], act: &Callback<HandAction>) -> Html {
     }
 }
 
-fn is_whole(readings: &[CardsReading]) -> bool {
-    readings.iter().all(|reading| reading.draft.partly_known().len() == Hand::SIZE)
+fn is_whole(reading: &CardsReading) -> bool {
+    reading.draft.partly_known().len() == Hand::SIZE
 }
 
-/// Lists the languages of some readings without repeats.
 fn all_languages(readings: &[CardsReading]) -> String {
     let is_one =
         |language: &Language| readings.iter().any(|reading| reading.languages.contains(language));

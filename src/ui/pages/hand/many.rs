@@ -1,18 +1,19 @@
 //! Table of the values and openings of a list of hands.
 
-mod query;
 mod words;
 
 use std::str::FromStr;
 
+use futures::future::LocalBoxFuture;
 use yew::AttrValue;
 use yew::prelude::*;
 
-use self::query::{QueryChange, systems_among};
 use super::openings::{USUAL as USUAL_SYSTEMS, situation_choice};
 use super::state::route_to_hand;
 use crate::desk::hand_list::column::{HandColumn, HandColumnValue, ParseColumnError};
 use crate::desk::hand_list::keys::ColumnSummary;
+use crate::desk::hand_list::table::Query;
+use crate::desk::table::{Conditions, SortOrder};
 use crate::engine::{Call, Evaluator, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::long_table::heading;
@@ -20,7 +21,8 @@ use crate::ui::components::input::Example;
 use crate::ui::components::input::choice::choice_menu;
 use crate::ui::components::input::many_panel::input_panel::{InputPanelParts, use_input_panel};
 use crate::ui::components::listing::{
-    FILTER, FILTER_HELP, Listing, ListingParts, ListingState, TableLook, use_listing,
+    FILTER, FILTER_HELP, ListKind, Listing, ListingParts, ListingState, NamedColumn, TableLook,
+    use_listing,
 };
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Choosable, Visit, use_chosen};
@@ -30,10 +32,76 @@ use crate::ui::route::{DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::store::Store;
 use crate::ui::{address, random};
-use crate::wire::table::{ListSummary, OpenHandList, RowWindow};
+use crate::wire::request::Failure;
+use crate::wire::table::OpenHandList;
+use crate::wire::table::{ListSummary, RowWindow};
 
 pub fn route_to_table(text: &str) -> Route {
     Route::to(Page::Hand(HandTab::Many)).with("text", text)
+}
+
+#[derive(Clone, Debug)]
+pub enum QueryChange {
+    Show(Vec<HandColumn>),
+    Open(Situation),
+    /// Sorts by a column, or by line.
+    Sort(Option<HandColumn>),
+    /// Shows only the hands that systems open differently, or all.
+    OnlyDifferences(bool),
+}
+
+impl ListKind for OpenHandList {
+    type Change = QueryChange;
+
+    fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>> {
+        Box::pin(async { Ok(Self) })
+    }
+
+    fn change(query: &mut Query, change: QueryChange) {
+        match change {
+            QueryChange::Show(columns) => {
+                // A hidden column must not exclude hands.
+                query.conditions.retain(|(column, _)| columns.contains(column));
+                if query.order.column.is_some_and(|column| !columns.contains(&column)) {
+                    query.order = SortOrder::default();
+                }
+                query.parted &= systems_among(&columns) > 1;
+                query.columns = columns;
+            }
+            QueryChange::Open(situation) => query.situation = situation,
+            QueryChange::Sort(column) => {
+                // Values are sorted best first.
+                let greatest_first = column.is_some_and(|column| !column.fewer_is_better());
+                query.order.click(column, greatest_first);
+            }
+            QueryChange::OnlyDifferences(parted) => query.parted = parted,
+        }
+    }
+
+    fn conditions(query: &Query) -> &Conditions<HandColumn> {
+        &query.conditions
+    }
+
+    fn is_filtered_above(query: &Query) -> bool {
+        query.parted
+    }
+
+    fn conditions_mut(query: &mut Query) -> &mut Conditions<HandColumn> {
+        &mut query.conditions
+    }
+
+    fn clear_filters_above(query: &mut Query) {
+        query.parted = false;
+    }
+
+    fn named(column: HandColumn) -> NamedColumn {
+        let example = words::filter_example(column);
+        NamedColumn { name: column.name(), title: column.title(), example }
+    }
+}
+
+fn systems_among(columns: &[HandColumn]) -> usize {
+    columns.iter().filter(|column| matches!(column, HandColumn::Opening(_))).count()
 }
 
 thread_local! {
@@ -122,7 +190,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
 
 fn standing(summary: &ListSummary, rows: &RowWindow<OpenHandList>) -> String {
     let systems = systems_among(&rows.query.columns);
-    // Hands on which systems differ have no agreement to count.
+    // Hands that systems open differently have no agreement to count.
     let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.overall.agreeing, systems));
     words::read(summary, rows.total, agreeing)
 }
@@ -241,7 +309,6 @@ fn most_often<T: ToString>(things: &[(T, usize)], rows: usize, view: fn(&T) -> H
     }
 }
 
-/// A column of counts or shapes, as a choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CountColumn(HandColumn);
 
@@ -276,13 +343,11 @@ impl Choosable for CountColumn {
     }
 }
 
-/// Returns the chosen columns, then those of the shown styles.
 pub fn columns(counts: &[CountColumn], shown: &[NamedStyle]) -> Vec<HandColumn> {
     let counts = counts.iter().map(|count| count.0);
     counts.chain(shown.iter().map(|one| HandColumn::Opening(one.style))).collect()
 }
 
-/// Returns a column's short heading and its full name.
 pub fn heading_of(column: HandColumn, shown: &[NamedStyle]) -> [AttrValue; 2] {
     let of_style = |style| shown.iter().find(|one| one.style == style);
     match column {
@@ -302,3 +367,7 @@ pub const fn width(column: HandColumn) -> &'static str {
         _ => "number",
     }
 }
+
+#[cfg(test)]
+#[path = "../../../../tests/unit/ui/pages/hand/many.rs"]
+mod tests;

@@ -1,18 +1,18 @@
 //! Openings of a hand in the chosen styles and systems, for one situation and for all.
 
+mod disagreement;
+mod frequency;
 mod grid_view;
 mod near_view;
-mod often;
 mod own_styles_view;
-mod part_view;
 mod words;
 
 use std::str::FromStr;
 
 use yew::prelude::*;
 
+use self::frequency::FrequencyFold;
 use self::near_view::{ExchangeView, NearMissOf, near_miss, other_styles, use_near};
-use self::often::Often;
 use super::state::HandAction;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{
@@ -26,10 +26,10 @@ use crate::ui::hooks::use_after_paint;
 use crate::ui::own_styles::{NamedStyle, OwnStyles, title_of};
 use crate::ui::shared::Shared;
 
+pub use self::disagreement::PartingHand;
 pub use self::grid_view::Grid;
 pub use self::near_view::{miss_in_line, miss_view};
 pub use self::own_styles_view::OwnStylesView;
-pub use self::part_view::PartingHand;
 
 /// Default systems; the contest's own are optional.
 pub const USUAL: &[System] =
@@ -74,7 +74,9 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         let on_open = Callback::from(move |system| open.set(toggled(&open, system)));
         filter_map(&on_open, |event: MouseEvent| data_at(&event, "data-system"))
     };
-    let first = first_answer(*cards, shown, verdicts.as_deref());
+    let first: Option<(PartlyKnownHand, _, _)> = verdicts
+        .as_deref()
+        .and_then(|verdicts| Some(((*cards).try_into().ok()?, shown.first()?, verdicts.first()?)));
     let near = use_near(first.map(|(hand, one, _)| (hand, *situation, one.style)));
     // The user's style shows its near miss at once, others within their rules.
     let miss_of = |style: Style, is_open: bool| match (first, &near) {
@@ -127,19 +129,11 @@ pub fn Openings(props: &OpeningsProps) -> Html {
             }
             // With a partial hand, it would move with every card.
             if let Some(first) = shown.first().filter(|_| verdicts.is_some()) {
-                <Often style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
+                <FrequencyFold style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
             }
             if verdicts.is_some() { { contest_systems(systems) } }
         </section>
     }
-}
-
-fn first_answer<'a>(
-    cards: PartlyKnown,
-    shown: &'a [NamedStyle],
-    verdicts: Option<&'a Vec<Shared<Verdict>>>,
-) -> Option<(PartlyKnownHand, &'a NamedStyle, &'a Verdict)> {
-    Some((cards.try_into().ok()?, shown.first()?, verdicts?.first()?))
 }
 
 /// Button that shows the contest's systems too, unless all are shown.
@@ -155,7 +149,6 @@ fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
     html! { <button type="button" class="link contest-systems" {onclick}>{ words::CONTEST_SYSTEMS }</button> }
 }
 
-/// Returns `styles` with `style` toggled.
 fn toggled(styles: &[Style], style: Style) -> Vec<Style> {
     let mut others: Vec<_> = styles.iter().copied().filter(|other| *other != style).collect();
     if others.len() == styles.len() {
@@ -177,13 +170,11 @@ pub fn verdicts(
     Some(Shared::new(shown.iter().map(verdict).collect()))
 }
 
-/// Groups the verdicts by call.
 pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Option<Call>, Vec<&Verdict>)> {
     let verdicts: Vec<&Verdict> = verdicts.iter().map(|verdict| &**verdict).collect();
     grouped(&verdicts, |verdict| verdict.call)
 }
 
-/// Returns sentences on the openings, grouped by call.
 pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[NamedStyle]) -> String {
     let sentence = |(call, verdicts): &(Option<Call>, Vec<&Verdict>)| {
         let titles: Vec<_> =

@@ -1,9 +1,9 @@
 //! Quiz on openings and counts of hands. A right answer leads to the next hand; a wrong one shows
 //! the deciding rule and the rule of the given answer.
 
-mod kept;
 pub mod question;
 mod question_view;
+mod saved;
 mod state;
 mod words;
 
@@ -46,7 +46,7 @@ pub fn QuizTab(visit: &Visit) -> Html {
     let state = use_reducer_eq(|| {
         let kept = storage::newest(Key::Quiz).unwrap_or_default();
         let own = own.first().map_or_else(|| Style::from(sayc::SYSTEM), |one| one.style);
-        let style = style_of(route).or_else(|| QuizState::chosen_style(&kept)).unwrap_or(own);
+        let style = style_of(route).or_else(|| saved::read(&kept).chosen).unwrap_or(own);
         QuizState::first(&kept, style, sheet_of(route), seed())
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| {
@@ -135,7 +135,7 @@ pub struct SettingsViewProps {
 #[component]
 pub fn SettingsView(props: &SettingsViewProps) -> Html {
     let SettingsViewProps { state, known, act } = props;
-    let wanted = &state.wanted;
+    let settings = &state.settings;
     let style = state.table.style();
     let styles = known.iter().map(|one| (one.style, one.style, &one.title));
     let on_style = act.reform(QuizAction::Play);
@@ -152,23 +152,23 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
                 </div>
             } else {
             { choice_row(words::ASK_FOR, Subject::ALL.map(|subject| (subject, words::subject(subject))),
-                wanted.subject, "", &act.reform(QuizAction::Ask)) }
-            if wanted.subject == Subject::Opening {
+                settings.subject, "", &act.reform(QuizAction::Ask)) }
+            if settings.subject == Subject::Opening {
                 <div class="quiz-fields">
                     { style_choice }
-                    { situation_fields(wanted.seat, wanted.vulnerability,
+                    { situation_fields(settings.seat, settings.vulnerability,
                         &act.reform(QuizAction::Sit),
                         &act.reform(QuizAction::Vulnerable)) }
                 </div>
                 <details class="quiz-rules">
-                    <summary>{ words::RULES }{ words::some_rules(wanted.rules.len()) }</summary>
+                    <summary>{ words::RULES }{ words::some_rules(settings.rules.len()) }</summary>
                     <p class="soft hint">{ words::NEAR_MISSES }</p>
-                    { rule_choice(&state.table, &wanted.rules, &on_rule) }
-                    if !wanted.rules.is_empty() {
+                    { rule_choice(&state.table, &settings.rules, &on_rule) }
+                    if !settings.rules.is_empty() {
                         <button type="button" onclick={on_all}>{ words::PRACTISE_ALL }</button>
                     }
                 </details>
-                <a href={route_to_sheet(Some(style), &wanted.rules).to_string()}>{ words::MAKE_A_SHEET }</a>
+                <a href={route_to_sheet(Some(style), &settings.rules).to_string()}>{ words::MAKE_A_SHEET }</a>
             }
             }
         </section>

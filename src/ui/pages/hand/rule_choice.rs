@@ -32,7 +32,6 @@ pub const CHOSEN_RULES: &str = "rules";
 
 const BETWEEN: &str = ",";
 
-/// Formats rule numbers for an address.
 pub fn rules_in_address(rules: &[String]) -> String {
     rules.join(BETWEEN)
 }

@@ -1,5 +1,4 @@
-//! Sheet of hands for a class: made by rule or typed, printed with separate answers, linked as a
-//! quiz, or saved as PBN.
+//! Sheet of hands for a class: by rule or typed, printed, linked as a quiz, or saved as PBN.
 
 mod printed;
 mod state;
@@ -45,8 +44,8 @@ pub fn SheetTab(visit: &Visit) -> Html {
         .unwrap_or_else(|| Style::from(sayc::SYSTEM));
     let table = use_memo(style, |style| RuleTable::of(*style));
     // Near misses need the rules of some twenty styles, which are built after the sheet is painted.
-    let neighbours = use_after_paint(Some(style), |style| Neighbours::of(*style));
-    let neighbours = neighbours.last.filter(|_| neighbours.is_current);
+    let built = use_after_paint(Some(style), |style| Neighbours::of(*style));
+    let neighbours = built.last.filter(|_| built.is_current);
     let known = shown(USUAL, &own, Some(style));
     let title = title_of(style, &known);
     let key = AnswerKey {
@@ -156,20 +155,17 @@ const COUNTS: [usize; 6] = [1, 4, 8, 12, 16, 24];
 pub fn Adding(props: &AddingProps) -> Html {
     let table = use_memo(props.style, |style| RuleTable::of(*style));
     let count = use_state_eq(|| 8_usize);
-    let wanted = use_state_eq(QuizSettings::default);
+    let settings = use_state_eq(QuizSettings::default);
     let found = use_state_eq(|| None::<usize>);
-    let on_seat = change(&wanted, |wanted, seat| wanted.seat = seat);
-    let on_sides = change(&wanted, |wanted, sides| wanted.vulnerability = sides);
-    let on_count = {
-        let count = count.clone();
-        Callback::from(move |chosen| count.set(chosen))
-    };
+    let on_seat = change(&settings, |settings, seat| settings.seat = seat);
+    let on_sides = change(&settings, |settings, sides| settings.vulnerability = sides);
+    let on_count = Callback::from(count.setter());
     let onclick = {
         let (table, count) = (table.clone(), *count);
-        let wanted = QuizSettings { rules: props.rules.clone(), ..(*wanted).clone() };
+        let settings = QuizSettings { rules: props.rules.clone(), ..(*settings).clone() };
         let (found, on_add) = (found.setter(), props.on_add.clone());
         Callback::from(move |_: MouseEvent| {
-            let hands = wanted.hands(&table, count, &mut random::generator());
+            let hands = settings.hands(&table, count, &mut random::generator());
             found.set((hands.len() < count).then_some(hands.len()));
             if !hands.is_empty() {
                 on_add.emit(HandSheet { hands, ..HandSheet::default() });
@@ -181,7 +177,7 @@ pub fn Adding(props: &AddingProps) -> Html {
         <div class="sheet-adding" role="group" aria-label={words::ADD_BY_RULE}>
             <div class="quiz-fields">
                 { value_choice(words::HOW_MANY, counts, &*count, &on_count) }
-                { situation_fields(wanted.seat, wanted.vulnerability, &on_seat, &on_sides) }
+                { situation_fields(settings.seat, settings.vulnerability, &on_seat, &on_sides) }
             </div>
             <details class="quiz-rules" open={true}>
                 <summary>{ words::rules(props.rules.len()) }</summary>
@@ -194,13 +190,13 @@ pub fn Adding(props: &AddingProps) -> Html {
 }
 
 fn change<T: 'static>(
-    wanted: &UseStateHandle<QuizSettings>,
+    settings: &UseStateHandle<QuizSettings>,
     set: impl Fn(&mut QuizSettings, T) + 'static,
 ) -> Callback<T> {
-    let wanted = wanted.clone();
+    let settings = settings.clone();
     Callback::from(move |value| {
-        let mut changed = (*wanted).clone();
+        let mut changed = (*settings).clone();
         set(&mut changed, value);
-        wanted.set(changed);
+        settings.set(changed);
     })
 }

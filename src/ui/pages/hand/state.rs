@@ -59,7 +59,6 @@ pub enum HandAction {
 }
 
 impl HandState {
-    /// Returns a state with a text and the situation of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let place = (situation_of(route), style_of(route));
         Self::of(Document::new(text, read_in_any_language), place, false)
@@ -99,7 +98,6 @@ impl HandState {
         (self.deal == DealSearch::Pending).then(|| self.text.as_str())
     }
 
-    /// Returns the deal that the text is, or `None`.
     pub fn deal(&self) -> Option<&PastedDeal> {
         match &self.deal {
             DealSearch::Found(deal) => Some(deal),
@@ -200,7 +198,6 @@ pub const STYLE: &str = "style";
 /// Address parameter of a sheet's hands.
 pub const HANDS: &str = "hands";
 
-/// Returns the sheet in an address, or `None`.
 pub fn sheet_of(route: &Route) -> Option<HandSheet> {
     route.get(HANDS).map(HandSheet::read)
 }
@@ -224,9 +221,8 @@ fn situation_of(route: &Route) -> Situation {
     }
 }
 
-/// Returns the text with a card toggled. The cards are rewritten, followed by the unreadable
-/// fragments, so that no typed text is lost. These get lines of their own, where no word can be
-/// read as part of the hand.
+/// Returns the text with a card toggled, followed by the unreadable fragments, so that no typed
+/// text is lost. On lines of their own, none can be read as part of the hand.
 fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let cards = draft.partly_known();
     let cards = if cards.known().contains(card) {
@@ -242,13 +238,10 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
         let longer = format!("{written}\n{fragment}").trim_start().to_owned();
         // Moved, a fragment may become a card (`S:` before a rank). It is dropped, as a click must
         // change one card only; undo restores it.
-        if certain_cards(&longer) == Some(cards) { longer } else { written }
+        let readings = read_in_any_language(&longer);
+        let certain = readings.certain().map(|reading| reading.draft.partly_known());
+        if certain == Some(cards) { longer } else { written }
     })
-}
-
-/// Returns the cards of a text, or `None` if its reading is uncertain.
-fn certain_cards(text: &str) -> Option<PartlyKnown> {
-    read_in_any_language(text).certain().map(|reading| reading.draft.partly_known())
 }
 
 chunk!(
@@ -277,8 +270,7 @@ impl PastedDeal {
         text.trim().len() >= Self::SHORTEST
     }
 
-    /// Returns the first deal of a text, in any record format or as four hands from North, or
-    /// `None`.
+    /// Returns the first deal of a text, in any format or as four hands from North, or `None`.
     pub fn of(text: &str) -> Option<Rc<Self>> {
         if !Self::is_possible(text) {
             return None;
@@ -300,8 +292,7 @@ impl PastedDeal {
     }
 }
 
-/// Returns the hands of a text that is nothing but two hands of one deal, on two lines or as two
-/// words.
+/// Returns the hands of a text that is two hands of one deal, on two lines or as two words.
 fn two_hands(text: &str) -> Option<[Hand; 2]> {
     let mut lines: Vec<_> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     if let [line] = *lines {

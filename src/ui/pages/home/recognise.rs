@@ -9,8 +9,7 @@ use crate::engine::notation::{
 use crate::engine::{CardSet, Format, Hand, Seat};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 
-/// Returns the page that reads a text without faults, or else explains its faults best. Returns
-/// `None` for a text without cards and without a known format.
+/// Returns the page that reads a text best, or `None` without cards and known format.
 pub fn recognise(text: &str) -> Option<Page> {
     let is_one_hand = || read_hand(text).is_ok();
     if Format::is_deal_diagram(text) && !is_one_hand() {
@@ -66,7 +65,6 @@ fn is_play(text: &str) -> bool {
         || draft.diagnostics.is_empty() && (are_hands_known || has_cards && names_it())
 }
 
-/// Returns the page for a text that is not cribbage.
 fn bridge(text: &str) -> Option<Page> {
     let (record, one_hand) = (Page::Deal(DealTab::Check), Page::Hand(HandTab::One));
     let format = Format::found(text);

@@ -23,7 +23,6 @@ pub fn opens(what: &str) -> String {
     format!(": {what}")
 }
 
-/// Returns the name of a page's tab in the list of last texts.
 pub const fn kept(page: Page) -> &'static str {
     match page {
         Page::Cribbage(CribbageTab::Score) => "Cribbage score",

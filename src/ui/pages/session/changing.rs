@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::kept::SessionController;
+use super::controller::SessionController;
 use super::result::contestant;
 use super::state::{SessionAction, View};
 use super::words;
@@ -50,8 +50,7 @@ pub fn differing(kept: &SessionController, standing: &RankingList, read: &Sessio
     }
 }
 
-/// Draws the reason a change was refused. For a format that cannot be changed, adds a button that
-/// converts it to a table.
+/// Draws the reason a change was refused, and a button that converts an unchangeable format.
 pub fn refused(kept: &SessionController) -> Html {
     let Some(why) = &kept.state.refused else { return Html::default() };
     let as_table = {
@@ -121,8 +120,7 @@ impl<const N: usize> Reducible for FieldTexts<N> {
     }
 }
 
-/// Returns the texts of fields and their input handlers. The texts are reset when `begin` or
-/// `again` changes; other redraws leave them as typed.
+/// Returns the texts of fields and their handlers. A change of `begin` or `again` resets them.
 #[hook]
 fn use_typed<const N: usize>(
     begin: [String; N],
@@ -188,7 +186,6 @@ pub fn ResultField(props: &ResultFieldProps) -> Html {
     }
 }
 
-/// Draws the field for the result at `place`, if it is being edited.
 pub fn result_field(kept: &SessionController, place: usize, word: &str) -> Html {
     if kept.state.editing != Some(place) {
         return Html::default();
@@ -283,7 +280,6 @@ pub struct DescribedFieldsProps {
     pub on_take: Callback<ContestantDescription>,
 }
 
-/// Fields for a contestant's names, carry-over and penalties.
 #[component]
 pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
     let ContestantDescription { names, carry_over, penalties } = props.described.clone();
@@ -311,7 +307,6 @@ pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
     }
 }
 
-/// Draws a contestant's names, carry-over and penalties, to be changed.
 pub fn described(kept: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
     let on_take = {
         let (kept, contestant) = (kept.clone(), card.contestant);

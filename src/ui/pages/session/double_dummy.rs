@@ -1,12 +1,11 @@
-//! Double-dummy analysis of a session, as its deals are solved: breakdowns by contestant and by
-//! board.
+//! Double-dummy breakdowns of a session by contestant and by board, as its deals are solved.
 
 use yew::prelude::*;
 
-use super::kept::SessionController;
+use super::controller::SessionController;
 use super::state::View;
 use super::words;
-use crate::desk::session::double_dummy::{BidGame, ContestantParts, HardBoard, SolvedBoard};
+use crate::desk::session::double_dummy::{ContestantParts, HardBoard, SolvedBoard};
 use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::Method;
 use crate::engine::bridge::session::double_dummy::{BreakdownTally, Unit};
@@ -18,7 +17,7 @@ use crate::ui::number::signed;
 /// Number of boards listed unfolded.
 const FIRST_BOARDS: usize = 8;
 
-fn unit(standing: &RankingList) -> Unit {
+pub fn unit(standing: &RankingList) -> Unit {
     if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps }
 }
 
@@ -143,15 +142,11 @@ fn row(kept: &SessionController, board: &HardBoard, is_solved: bool) -> Html {
             <td class="number minor">{ words::whole(*mean) }</td>
             if is_solved {
                 <td class="number">{ for solved.as_ref().map(|solved| signed(solved.par)) }</td>
-                <td>{ for solved.as_ref().and_then(|solved| solved.game).map(game) }</td>
+                <td>{ for solved.as_ref().and_then(|solved| solved.game).map(|game| words::bid_game(&game)) }</td>
                 <td>{ for solved.as_ref().map(against_the_cards) }</td>
             }
         </tr>
     }
-}
-
-fn game(game: BidGame) -> Html {
-    html! { { words::bid_game(&game) } }
 }
 
 fn against_the_cards(SolvedBoard { against_the_cards, .. }: &SolvedBoard) -> Html {

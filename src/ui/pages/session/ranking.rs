@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::kept::SessionController;
+use super::controller::SessionController;
 use super::result::{bar, contestant, explained, why};
 use super::state::{Column, ExplainedFigure, SessionAction, View};
 use super::words;
@@ -105,8 +105,7 @@ impl RankingColumns {
         Self { has_names, has_total, adjustments, result }
     }
 
-    /// Returns the classes of the means column: in a narrow window it is hidden first unless ranked
-    /// by.
+    /// Returns the classes of the means: a narrow window hides them first unless ranked by.
     const fn of_mean(&self) -> &'static [&'static str] {
         if self.result.is_some() { &["number", "minor"] } else { &["number"] }
     }

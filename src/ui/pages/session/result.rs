@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::kept::SessionController;
+use super::controller::SessionController;
 use super::state::{ExplainedFigure, View};
 use super::words;
 use crate::desk::session::Worth;
@@ -16,11 +16,7 @@ use crate::ui::number::signed;
 pub fn played(outcome: Option<Outcome>, score: TableScore) -> Html {
     let Some(outcome) = outcome else {
         let is_passed_out = score == TableScore::Points(0);
-        return if is_passed_out {
-            html! { { words::PASSED_OUT } }
-        } else {
-            Html::default()
-        };
+        return html! { if is_passed_out { { words::PASSED_OUT } } };
     };
     let contract = outcome.contract();
     html! {
@@ -99,7 +95,6 @@ pub fn contestant(kept: &SessionController, standing: &RankingList, place: usize
     }
 }
 
-/// Draws a percentage as a bar.
 pub fn bar(percent: Rational) -> Html {
     let width = format!("{percent:.2}%");
     html! {

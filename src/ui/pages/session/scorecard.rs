@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::changing::described;
-use super::kept::SessionController;
+use super::controller::SessionController;
 use super::result::{contestant, explained, lead, played, score, why, worth};
 use super::state::{ExplainedFigure, View};
 use super::{double_dummy, words};

@@ -13,8 +13,7 @@ use crate::ui::components::input::many_panel::input_choice::InputChoice;
 use crate::ui::components::input::many_panel::input_panel::InputPanel;
 use crate::ui::route::Route;
 
-/// An option: its URL parameter, label, values in the address and their texts. The first value is
-/// the default.
+/// An option: URL parameter, label, values (the first is the default) and their texts.
 struct ScoringOption {
     name: &'static str,
     label: &'static str,
@@ -105,7 +104,6 @@ const ALL: [ScoringOption; 9] = [
     },
 ];
 
-/// Returns the options in a route.
 pub fn of_route(route: &Route) -> Vec<InputChoice> {
     let beside = |choice: &ScoringOption| {
         let beside = InputChoice::of(route, choice.name, choice.values, 0);
@@ -137,21 +135,18 @@ fn method(place: usize) -> Option<Method> {
     METHODS.get(place)?.parse().ok()
 }
 
-/// Draws the options that affect the ranking.
 pub fn choices(given: &InputPanel, standing: &RankingList) -> Html {
     let is_unsuited = |method: &Method| standing.unsuited.contains(method);
     let choice = |choice: &ScoringOption| {
         let is_offered =
             |place| choice.name != METHOD || method(place).is_none_or(|it| !is_unsuited(&it));
-        let texts = choice.texts.iter().enumerate().filter(|(place, _)| is_offered(*place));
-        let texts = texts.map(|(place, text)| {
-            let text = if choice.name == METHOD && place == 0 {
-                words::as_asked(standing.usual)
-            } else {
-                (*text).to_owned()
-            };
+        let text = |(place, text): (usize, &&str)| {
+            let is_usual = choice.name == METHOD && place == 0;
+            let text = if is_usual { words::as_asked(standing.usual) } else { (*text).to_owned() };
             (place, place, text)
-        });
+        };
+        let offered = choice.texts.iter().enumerate().filter(|(place, _)| is_offered(*place));
+        let texts = offered.map(text);
         let chosen = Some(given.chosen(choice.name)).filter(|&place| is_offered(place));
         value_choice(choice.label, texts, &chosen.unwrap_or(0), &given.on_choose(choice.name))
     };

@@ -56,7 +56,6 @@ const BOARD: &str = "board-";
 const PAIR: &str = "pair-";
 const MATCH: &str = "match-";
 
-/// The loaded content of a view.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sheet {
     Board(Rc<Traveller>),
@@ -72,7 +71,6 @@ pub enum ExplainedFigure {
     Result(usize, bool),
 }
 
-/// A sortable column of the ranking.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Column {
     #[default]
@@ -187,7 +185,6 @@ impl SessionState {
         (row.rank != now.rank).then_some(&*row.rank)
     }
 
-    /// Returns whether Undo would restore the result at `place`.
     pub fn can_undo(&self, place: usize) -> bool {
         !self.is_changed && self.changed == Some(place)
     }
@@ -221,8 +218,7 @@ impl SessionState {
         view.unwrap_or_default()
     }
 
-    /// Returns the view in a session read again: the same board, or the contestant with the same
-    /// id.
+    /// Returns the view in a session read again: the same board, or contestant by id.
     fn view_in(&self, standing: &RankingList) -> View {
         let before = self.standing.as_deref();
         match self.view {

@@ -5,15 +5,14 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::changing::result_field;
-use super::kept::SessionController;
+use super::controller::SessionController;
+use super::double_dummy::unit;
 use super::result::{contestant, lead, played, score, why, worth};
 use super::state::{ExplainedFigure, SessionAction, View};
 use super::words;
 use crate::client::solving::use_solving;
 use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::traveller::{Traveller, TravellerLine};
-use crate::engine::bridge::session::Method;
-use crate::engine::bridge::session::double_dummy::Unit;
 use crate::engine::{Deal, Seat, Side, Suit, TrickTable};
 use crate::ui::components::cards::{holding_text, named_suit};
 use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
@@ -108,7 +107,9 @@ fn row(
                 if has_play { <td class="played">{ played(line.played, line.score) }</td> }
                 if has_lead { <td class="minor">{ lead(line.lead) }</td> }
                 <td class="number">
-                    if kept.state.can_undo(line.place) { { undo(kept) } }
+                    if kept.state.can_undo(line.place) {
+                        <button type="button" class="link undo" onclick={kept.on_undo.reform(|_: MouseEvent| ())}>{ words::UNDO }</button>{ " " }
+                    }
                     <button type="button" class="figure score" title={words::CHANGE_RESULT} data-place={line.place.to_string()}
                         onclick={kept.on({ let place = line.place; move || SessionAction::Edit(Some(place)) })}>
                         { score(line.score) }
@@ -135,12 +136,6 @@ fn row(
     }
 }
 
-/// Draws a button that restores the result beside it.
-fn undo(kept: &SessionController) -> Html {
-    let onclick = kept.on_undo.reform(|_: MouseEvent| ());
-    html! { <><button type="button" class="link undo" {onclick}>{ words::UNDO }</button>{ " " }</> }
-}
-
 /// Draws a button that marks a table as having had other cards, or not.
 fn foul_button(kept: &SessionController, line: &TravellerLine) -> Html {
     let (kept, place, is_fouled) = (kept.clone(), line.place, line.is_fouled);
@@ -159,7 +154,6 @@ struct BoardDealProps {
     standing: Rc<RankingList>,
 }
 
-/// The deal, with the double-dummy table and par once solved.
 #[component]
 fn BoardDeal(props: &BoardDealProps) -> Html {
     let BoardDealProps { deal, traveller, standing } = props;
@@ -200,7 +194,7 @@ fn BoardDeal(props: &BoardDealProps) -> Html {
 
 /// Draws the breakdown of a board's results into play, contract and field, with its limits.
 fn parts_table(traveller: &Traveller, standing: &RankingList, table: &TrickTable) -> Html {
-    let unit = if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps };
+    let unit = unit(standing);
     let rows: Vec<_> = traveller
         .lines
         .iter()

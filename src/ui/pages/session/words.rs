@@ -335,8 +335,7 @@ pub fn compared_apart(group: &str) -> String {
     format!("Compared with each other only{of_group}")
 }
 
-/// Label of the button that compares a result only with those that had the same other cards (Law
-/// 87).
+/// Button that compares a result only with those of the same other cards (Law 87).
 pub const FOULED: &str = "Had other cards (fouled board)";
 pub const NOT_FOULED: &str = "Had the same cards as the others";
 
@@ -359,7 +358,6 @@ const fn name(method: Method) -> &'static str {
     }
 }
 
-/// Returns the text of the default method.
 pub fn as_asked(usual: Method) -> String {
     format!("As the file: {}", name(usual))
 }

@@ -15,9 +15,9 @@ use super::{RunHandle, words};
 use crate::client::simulating::Simulation;
 use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::simulate::answer::Question;
+use crate::engine::bridge::simulate::answer::Scoring;
 use crate::engine::bridge::simulate::answer::correlate::EvaluatorRow;
 use crate::engine::bridge::simulate::answer::count::{CountAnswer, StatisticSums};
-use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::breaks::{
     AllBreaks, BreaksError, HiddenHand, Layouts, SuitBreaks,
 };
@@ -176,8 +176,7 @@ fn sentence_view(sentence: String, of: &SimulationView) -> Html {
     }
 }
 
-/// Draws a named table that scrolls if too wide. An empty heading is not a header cell for screen
-/// readers.
+/// Draws a named table that scrolls. An empty heading is no header cell for screen readers.
 fn table(label: &str, heads: &[&str], rows: Html) -> Html {
     html! {
         <div class="simulate-scroll" role="region" tabindex="0" aria-label={label.to_owned()}>
@@ -213,8 +212,7 @@ fn percent(tables: u64) -> f64 {
     }
 }
 
-/// A row for each evaluator. The best is stated only while paused, as comparing them takes a
-/// moment.
+/// A row for each evaluator. The best is found only while paused, as that takes a moment.
 #[component]
 pub fn CorrelateView(props: &SimulationView) -> Html {
     let is_running = props.simulation.standing().is_running;
@@ -256,7 +254,6 @@ pub fn CorrelateView(props: &SimulationView) -> Html {
     }
 }
 
-/// Draws the breaks of every suit, or the reason that they cannot be counted.
 pub fn breaks_view(breaks: &Result<AllBreaks, BreaksError>) -> Html {
     match breaks {
         Err(why) => html! { <p class="bad">{ words::sentence(why) }</p> },
@@ -331,7 +328,6 @@ fn honours(all: &AllBreaks, of: &SuitBreaks) -> Html {
 
 const SHAPES: usize = 5;
 
-/// Draws the script's statistics and the hands of each seat.
 pub fn count_view(answer: &CountAnswer, script: Option<&Script>) -> Html {
     html! {
         <>
@@ -374,7 +370,6 @@ fn seats(answer: &CountAnswer) -> Html {
     html! { <><h3>{ words::HANDS }</h3>{ table(words::HANDS, &heads, rows.collect()) }</> }
 }
 
-/// Draws a statistic of the script.
 fn watched(seen: &StatisticSums, script: Option<&Script>, deals: u64) -> Html {
     let own = || {
         script.map_or_else(String::new, |script| script.slice(seen.watched.value.span).to_owned())

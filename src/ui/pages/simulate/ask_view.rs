@@ -3,7 +3,6 @@
 use std::fmt;
 use std::rc::Rc;
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::examples::is_example_option;
@@ -11,10 +10,10 @@ use super::state::{ParsedQuestion, SimulateAction, SimulateState};
 use super::words;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::short_name;
-use crate::engine::bridge::simulate::ask::{
+use crate::engine::bridge::simulate::expression::Measure;
+use crate::engine::bridge::simulate::question_spec::{
     ContractChoice, ContractOption as Chosen, MOST_OPTIONS, QuestionSpec,
 };
-use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Spanned;
 use crate::engine::{Bid, Contract, Diagnostic, Doubling, Seat, Side, Strain};
@@ -22,6 +21,7 @@ use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::form_view::USUAL_EVALUATORS;
 use crate::ui::components::script::read_field::{FieldValue, ReadField};
+use crate::ui::delegate::on_value;
 
 /// The script language's word for high-card points.
 const HCP: &str = "hcp";
@@ -44,8 +44,10 @@ pub fn ask_panel(
         Some(Err(refused)) => Some(words::sentence(refused)),
         _ => None,
     };
-    let leaves_out = asked.question().zip(asked.script.as_ref().ok());
-    let leaves_out = leaves_out.is_some_and(|(it, script)| it.leaves_out_actions(script));
+    let leaves_out = asked
+        .question()
+        .zip(asked.script.as_ref().ok())
+        .is_some_and(|(question, script)| question.leaves_out_actions(script));
     html! {
         <section class="panel simulate-ask" aria-labelledby="ask-heading">
             <h2 id="ask-heading">{ words::QUESTION }</h2>
@@ -101,12 +103,10 @@ fn fields(
     }
 }
 
-/// Returns the text of a part of the question.
 fn slice<'t, T>(text: &'t str, part: &Spanned<T>) -> &'t str {
     text.get(part.span.start..part.span.end).unwrap_or_default().trim()
 }
 
-/// The text of a question on contracts, in parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct ContractsText {
     options: Vec<String>,
@@ -380,22 +380,14 @@ pub struct LineFieldProps {
 
 #[component]
 pub fn LineField(props: &LineFieldProps) -> Html {
-    let field = use_node_ref();
-    let oninput = {
-        let (field, on_text) = (field.clone(), props.on_text.clone());
-        Callback::from(move |_: InputEvent| {
-            if let Some(field) = field.cast::<HtmlInputElement>() {
-                on_text.emit(field.value());
-            }
-        })
-    };
+    let oninput = on_value::<InputEvent>(&props.on_text);
     let id = props.faults_id;
     let is_wrong = !props.faults.is_empty() || props.refused.is_some();
     html! {
         <>
             <label class="field simulate-line">
                 <span class="field-label">{ &props.label }</span>
-                <input ref={field} type="text" value={props.text.clone()} placeholder={props.placeholder}
+                <input type="text" value={props.text.clone()} placeholder={props.placeholder}
                     spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby={is_wrong.then_some(id)}
                     aria-invalid={is_wrong.then_some("true")} {oninput} />
             </label>

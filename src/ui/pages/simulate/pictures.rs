@@ -21,8 +21,7 @@ const WIDTH: f64 = 22.0;
 /// Height of the line of numbers below the columns.
 const NUMBERS: f64 = 18.0;
 
-/// Draws the frequency of each number from 0, with a line before `enough`. `label` describes the
-/// whole.
+/// Draws the frequency of each number, with a line before `enough`; `label` describes it.
 pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
     let last = counts.iter().rposition(|count| *count > 0).unwrap_or(0);
@@ -61,21 +60,13 @@ pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
 
 /// Draws a chance as a bar from 0 to 100 %, with a line for its interval.
 pub fn chance_bar(name: &str, sums: &Sums) -> Html {
-    let (low, high) = sums.ends();
-    bar(
-        sums.share().value() * 100.0,
-        low * 100.0,
-        high * 100.0,
-        words::chance_bar(name, &sentence::chance(sums)),
-    )
-}
-
-/// Draws a bar from 0 to a percentage, with a line from one end of its interval to the other.
-fn bar(value: f64, low: f64, high: f64, label: String) -> Html {
+    let value = sums.share().value() * 100.0;
+    let (least, most) = sums.ends();
+    let (low, high) = (least * 100.0, most * 100.0);
     let at = |number: f64| fixed(number.clamp(0.0, 100.0), 2);
     html! {
         <svg class="chance-bar" role="img" viewBox="0 0 100 10" preserveAspectRatio="none">
-            <title>{ label }</title>
+            <title>{ words::chance_bar(name, &sentence::chance(sums)) }</title>
             <rect class="ground" width="100" height="10" />
             <rect class="made" width={at(value)} height="10" />
             <rect class="ends" x={at(low)} width={at((high - low).max(0.6))} y="4" height="2" />
@@ -109,8 +100,7 @@ const LINE: u32 = 22;
 const BASE: u32 = 15;
 const BAR: [u32; 2] = [480, 12];
 
-/// Style of saved pictures on white paper, whatever the theme: replacements in the SVG. The page's
-/// policy forbids a style sheet.
+/// Style of saved pictures, on white paper: the page's policy forbids a style sheet.
 const LOOK: [(&str, &str); 7] = [
     ("class=\"ground\"", "fill=\"#f1ede2\""),
     ("class=\"made\"", "fill=\"#5f9a80\""),
@@ -142,8 +132,7 @@ fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     (text, top + MARGIN)
 }
 
-/// Returns all pictures of the answer below a heading, each with its title, or `None` if there are
-/// none.
+/// Returns all pictures of the answer below a heading, each with its title, or `None`.
 pub fn all(heading: &[String; 3]) -> Option<String> {
     let document = web_sys::window()?.document()?;
     let pictures = document.query_selector_all(".simulate-answer svg:has(title)").ok()?;

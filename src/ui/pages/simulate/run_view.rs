@@ -6,11 +6,11 @@ use super::state::{COUNTS, ParsedQuestion, SimulateAction, SimulateState};
 use super::{RunHandle, words};
 use crate::client::simulating::{EndReason, RunLimit, Simulation, SimulationStatus};
 use crate::engine::bridge::simulate::all_deals::few_for;
-use crate::engine::bridge::simulate::asking::RunEnding;
 use crate::engine::bridge::simulate::calculator::EvalError;
+use crate::engine::bridge::simulate::runner::RunEnding;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
-use crate::engine::bridge::simulate::until::{TargetMargin, widest};
+use crate::engine::bridge::simulate::target_margin::{TargetMargin, widest};
 use crate::engine::source::Source;
 use crate::ui::components::frame::buttons::share_button_named;
 use crate::ui::components::frame::progress_bar;
@@ -27,7 +27,6 @@ use crate::wire::request::Progress;
 /// Time without a deal before the script is reported as thin, in milliseconds.
 const PATIENT: f64 = 2_000.0;
 
-/// Draws the controls and the progress.
 pub fn run_panel(
     state: &SimulateState,
     asked: &ParsedQuestion,
@@ -58,7 +57,6 @@ pub fn run_panel(
     }
 }
 
-/// Draws the progress, and the reason for the end.
 fn how_far(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) -> Html {
     let standing = simulation.standing();
     html! {
@@ -73,12 +71,7 @@ fn how_far(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) ->
 
 fn how_many(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAction>) -> Html {
     if let Some(produced) = asked.produce() {
-        return html! {
-            <div class="field">
-                <span class="field-label">{ words::HOW_MANY }</span>
-                <span class="simulate-seed">{ words::as_script_says(produced) }</span>
-            </div>
-        };
+        return stated_field(words::HOW_MANY, words::as_script_says(produced).into());
     }
     let mut counts = COUNTS.to_vec();
     if !counts.contains(&state.deals) {
@@ -125,12 +118,7 @@ fn until_when(
 
 fn seed(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAction>) -> Html {
     if let Some(seed) = asked.own_seed() {
-        return html! {
-            <div class="field">
-                <span class="field-label">{ words::SEED }</span>
-                <span class="simulate-seed">{ words::seed_as_script_says(seed) }</span>
-            </div>
-        };
+        return stated_field(words::SEED, words::seed_as_script_says(seed).into());
     }
     let act = act.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -138,11 +126,21 @@ fn seed(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAc
             act.emit(SimulateAction::Seed(seed));
         }
     });
+    let seed = html! {
+        <>
+            <code>{ state.seed.to_string() }</code>
+            <button type="button" class="link" {onclick}>{ words::OTHER_SEED }</button>
+        </>
+    };
+    stated_field(words::SEED, seed)
+}
+
+/// Draws a value that isn't typed like those beside it.
+fn stated_field(label: &'static str, value: Html) -> Html {
     html! {
         <div class="field">
-            <span class="field-label">{ words::SEED }</span>
-            <span class="simulate-seed"><code>{ state.seed.to_string() }</code>
-                <button type="button" class="link" {onclick}>{ words::OTHER_SEED }</button></span>
+            <span class="field-label">{ label }</span>
+            <span class="simulate-seed">{ value }</span>
         </div>
     }
 }
@@ -270,8 +268,8 @@ fn chance(
     let few = script.and_then(|it| {
         few_for(it.given().cards(), one_in, u64::from(simulation.last())).map(words::repeated)
     });
-    let told: Vec<String> = [often, few].into_iter().flatten().collect();
-    (!told.is_empty()).then(|| told.join(" "))
+    let text: Vec<String> = [often, few].into_iter().flatten().collect();
+    (!text.is_empty()).then(|| text.join(" "))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "it is shown in round numbers")]
@@ -284,7 +282,7 @@ fn halted(simulation: &Simulation, standing: &SimulationStatus, script: Option<&
         return Html::default();
     };
     let part = simulation.run().part().clone();
-    let told = match halt {
+    let text = match halt {
         EndReason::Reached(_) => return Html::default(),
         EndReason::Failed(failure) => html! { <p>{ failure.to_string() }</p> },
         EndReason::NotFound(tries) => {
@@ -306,7 +304,7 @@ fn halted(simulation: &Simulation, standing: &SimulationStatus, script: Option<&
             html! { { for script.map(|script| conflict_view(script, &conflict.parts)) } }
         }
     };
-    html! { <div class="simulate-halt" role="alert">{ told }</div> }
+    html! { <div class="simulate-halt" role="alert">{ text }</div> }
 }
 
 /// Draws the reason that an expression has no value on a deal.
@@ -318,7 +316,7 @@ fn no_value(number: u32, no: EvalError, text: &str) -> Html {
 /// Draws whether the requested margin is reached.
 fn margin(simulation: &Simulation, standing: &SimulationStatus, limit: RunLimit) -> Html {
     let run = simulation.run();
-    let told = match (run.reached(), limit.until) {
+    let text = match (run.reached(), limit.until) {
         (Some(reached), _) => words::reached(reached),
         (None, Some(until)) if !standing.is_running => {
             let widest = widest(run.question(), &run.part().tally, until.unit);
@@ -330,5 +328,5 @@ fn margin(simulation: &Simulation, standing: &SimulationStatus, limit: RunLimit)
         }
         _ => return Html::default(),
     };
-    html! { <p class="soft">{ told }</p> }
+    html! { <p class="soft">{ text }</p> }
 }

@@ -1,4 +1,4 @@
-//! The deals one by one: a filter, and links to each.
+//! The deals one by one: a filter, links to each, and the files to save.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -10,13 +10,15 @@ use yew::prelude::*;
 use super::answer::SimulationView;
 use super::ask_view::LineField;
 use super::state::ParsedQuestion;
-use super::{RunHandle, files, words};
+use super::{RunHandle, words};
 use crate::client::simulating::Simulation;
+use crate::desk::simulated::{self, DealTable};
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
-use crate::engine::bridge::simulate::asking::DealResult;
-use crate::engine::bridge::simulate::deals_file::record_alone;
-use crate::engine::bridge::simulate::filter::Filter;
+use crate::engine::bridge::simulate::deals_file::{record_alone, short_records};
+use crate::engine::bridge::simulate::run::Run;
+use crate::engine::bridge::simulate::runner::DealResult;
+use crate::engine::bridge::simulate::sample::Filter;
 use crate::engine::bridge::simulate::sample::{DealPick, SampleRow, picked};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
@@ -43,10 +45,10 @@ pub fn sample_panel(asked: &ParsedQuestion, running: &RunHandle) -> Html {
 #[component]
 fn Sample(props: &SimulationView) -> Html {
     let simulation = &props.simulation;
-    let (looked_at, on_look) = use_looked_at(simulation);
+    let (filter, on_look) = use_sample_filter(simulation);
     let names = names(simulation);
     let script = use_memo(simulation.put().script.clone(), |script| Script::read(script).ok());
-    let asked = (props.clone(), looked_at.pick, Rc::clone(&looked_at.condition));
+    let asked = (props.clone(), filter.pick, Rc::clone(&filter.condition));
     let found = use_memo(asked, |(props, pick, condition)| {
         let Some(script) = &*script else { return (Vec::new(), Vec::new()) };
         let deals = picked_of(&props.simulation, script, *pick);
@@ -62,24 +64,27 @@ fn Sample(props: &SimulationView) -> Html {
     let (deals, faults) = &*found;
     let choices = picks(simulation, names.len() > 1);
     let on_choose = {
-        let looked_at = looked_at.clone();
-        on_look.reform(move |pick| looked_at.picking(pick))
+        let filter = filter.clone();
+        on_look.reform(move |pick| filter.changed(|filter| filter.pick = pick))
     };
-    let shown = deals.len().min(looked_at.rows);
+    let shown = deals.len().min(filter.rows);
     let we = match simulation.run().question() {
         Question::Contracts(of) => Some(of.we()),
         _ => None,
     };
     let on_condition = {
-        let looked_at = looked_at.clone();
-        on_look.reform(move |text: String| looked_at.meeting(&text))
+        let filter = filter.clone();
+        on_look.reform(move |text: String| filter.changed(|filter| filter.condition = text.into()))
     };
     let on_more = {
-        let looked_at = looked_at.clone();
-        on_look.reform(move |_: MouseEvent| looked_at.with_more())
+        let filter = filter.clone();
+        on_look.reform(move |_: MouseEvent| SampleFilter {
+            rows: filter.rows + MORE,
+            ..filter.clone()
+        })
     };
     // An invalid condition excludes nothing.
-    let is_picked = looked_at.is_picked() && faults.is_empty();
+    let is_picked = filter.is_picked() && faults.is_empty();
     let picked: Option<Rc<[u32]>> =
         is_picked.then(|| deals.iter().map(|deal| deal.number).collect());
     html! {
@@ -90,10 +95,10 @@ fn Sample(props: &SimulationView) -> Html {
             </div>
             <div class="script-fields wide">
                 if choices.len() > 1 {
-                    { value_choice(words::SHOW, choices, &looked_at.pick, &on_choose) }
+                    { value_choice(words::SHOW, choices, &filter.pick, &on_choose) }
                 }
                 <div>
-                    <LineField label={words::ONLY_WHERE} faults_id={FAULTS} text={looked_at.condition.to_string()}
+                    <LineField label={words::ONLY_WHERE} faults_id={FAULTS} text={filter.condition.to_string()}
                         placeholder={words::ONLY_WHERE_PLACEHOLDER} faults={faults.clone()} on_text={on_condition} />
                 </div>
             </div>
@@ -129,8 +134,7 @@ fn names(simulation: &Simulation) -> Vec<String> {
     }
 }
 
-/// Returns the numbers of the deals that meet a condition, or its faults. An empty condition
-/// returns `None`.
+/// Returns the numbers of the deals that meet a condition, or `None` if it is empty.
 fn meeting(
     simulation: &Simulation,
     script: &Script,
@@ -152,9 +156,8 @@ fn meeting(
 /// Returns the deals of a pick, with the results of their options.
 fn picked_of(simulation: &Simulation, script: &Script, pick: DealPick) -> Vec<SampleRow> {
     let run = simulation.run();
-    let all = run.deals().iter();
-    let all = all.filter_map(|deal| SampleRow::of(run.question(), script.vulnerability(), deal));
-    picked(all.collect(), pick)
+    let row = |deal| SampleRow::of(run.question(), script.vulnerability(), deal);
+    picked(run.deals().iter().filter_map(row).collect(), pick)
 }
 
 /// Returns a pick's key among the choices.
@@ -194,9 +197,11 @@ fn table(simulation: &Simulation, script: &Script, names: &[String], rows: &[Sam
         let place = usize::try_from(of.number).unwrap_or_default().checked_sub(1);
         let asked = place.and_then(|place| run.deals().get(place));
         let Some(asked) = asked else { return Html::default() };
+        let record = record_alone(script, asked.number, &asked.deal);
+        let address = Route::to(Page::Deal(DealTab::Check)).with(RECORDS, record);
         html! {
             <tr key={of.number.to_string()}>
-                <th scope="row"><a href={deal_address(script, asked)} aria-label={words::open_deal(of.number)}>{ of.number }</a></th>
+                <th scope="row"><a href={address.to_string()} aria-label={words::open_deal(of.number)}>{ of.number }</a></th>
                 { hands(&asked.deal) }
                 if is_lead {
                     <td>{ words::best_leads(&of.options) }</td>
@@ -238,15 +243,8 @@ fn hand(deal: &Deal, seat: Seat) -> Html {
     }
 }
 
-/// Returns the address of a deal on the page for deals.
-fn deal_address(script: &Script, asked: &DealResult) -> String {
-    let record = record_alone(script, asked.number, &asked.deal);
-    Route::to(Page::Deal(DealTab::Check)).with(RECORDS, record).to_string()
-}
-
 type Make = fn(&Simulation, &[String], Option<&[u32]>) -> Option<String>;
 
-/// Draws the buttons to save and print, of the picked deals only.
 fn export_buttons(
     simulation: &Rc<Simulation>,
     names: &[String],
@@ -278,8 +276,8 @@ fn export_buttons(
     let as_dots = {
         let simulation = Rc::clone(simulation);
         Callback::from(move |show_status: Callback<AttrValue>| {
-            let told = |status| show_status.emit(AttrValue::Static(status));
-            let Some(drawn) = pictures(&simulation) else { return told(words::NOT_SAVED) };
+            let report = |status| show_status.emit(AttrValue::Static(status));
+            let Some(drawn) = pictures(&simulation) else { return report(words::NOT_SAVED) };
             let show_status = show_status.clone();
             let on_drawn = Callback::from(move |drawn: Option<Blob>| {
                 let status = match drawn {
@@ -296,11 +294,11 @@ fn export_buttons(
     };
     html! {
         <div class="toolbar share-line" role="group" aria-label={words::TAKE_OUT}>
-            { save(of_deals(words::SAVE_PBN, words::PBN), PBN, "application/x-pbn", |simulation, _, only| files::pbn(simulation, only)) }
-            { save(of_deals(words::SAVE_SAMPLE, words::CSV), CSV, "text/csv", files::sample) }
+            { save(of_deals(words::SAVE_PBN, words::PBN), PBN, "application/x-pbn", |simulation, _, only| deals_as_pbn(simulation, only)) }
+            { save(of_deals(words::SAVE_SAMPLE, words::CSV), CSV, "text/csv", deals_as_csv) }
             { save(plain(words::SAVE_PICTURES), "svg", "image/svg+xml", |simulation, _, _| pictures(simulation)) }
             <StatusButton label={words::SAVE_PICTURES_AS_DOTS} act={as_dots} />
-            { save(plain(words::SAVE_SUMS), "sums.csv", "text/csv", |simulation, _, _| Some(files::sums_as_csv(simulation))) }
+            { save(plain(words::SAVE_SUMS), "sums.csv", "text/csv", |simulation, _, _| Some(sums_as_csv(simulation))) }
             { print_button("") }
         </div>
     }
@@ -311,9 +309,44 @@ const PBN: &str = "pbn";
 const CSV: &str = "csv";
 const DEALS: [&str; 2] = [PBN, CSV];
 
-/// Returns the pictures of the answer with their heading.
+/// Returns the deals with these numbers, in their order, or all counted ones.
+fn deals_of<'r>(run: &'r Run, only: Option<&[u32]>) -> Vec<&'r DealResult> {
+    let Some(only) = only else { return run.deals().iter().collect() };
+    let place = |number: &u32| usize::try_from(number.checked_sub(1)?).ok();
+    only.iter().filter_map(|number| run.deals().get(place(number)?)).collect()
+}
+
+/// Returns the counted or the picked deals as PBN, with their solutions.
+fn deals_as_pbn(simulation: &Simulation, only: Option<&[u32]>) -> Option<String> {
+    let script = Script::read(&simulation.put().script).ok()?;
+    let run = simulation.run();
+    Some(short_records(&script, run.part().seed, deals_of(&run, only)))
+}
+
+/// Returns a table with a row for each deal, all or picked, with the page's names of the options.
+fn deals_as_csv(simulation: &Simulation, names: &[String], only: Option<&[u32]>) -> Option<String> {
+    let script = Script::read(&simulation.put().script).ok()?;
+    let run = simulation.run();
+    let sample = DealTable::new(run.question(), &script).with_names(names.to_vec());
+    let rows = deals_of(&run, only).into_iter().filter_map(|asked| sample.row(asked));
+    Some([sample.head()].into_iter().chain(rows).collect())
+}
+
+fn sums_as_csv(simulation: &Simulation) -> String {
+    let run = simulation.run();
+    simulated::sums_as_csv(run.question(), &run.part().tally)
+}
+
+/// Returns the pictures of the answer, below the question, the deals, and their number and seed.
 fn pictures(simulation: &Simulation) -> Option<String> {
-    super::pictures::all(&files::heading(simulation)?)
+    let script = Script::read(&simulation.put().script).ok()?;
+    let run = simulation.run();
+    let part = run.part();
+    super::pictures::all(&[
+        words::question(run.question(), &part.tally),
+        words::which_deals(&script.in_words().to_string()),
+        words::from_seed(part.tally.deals(), part.seed),
+    ])
 }
 
 /// Number of rows shown at first, and added at a time.
@@ -336,18 +369,11 @@ impl Default for SampleFilter {
 }
 
 impl SampleFilter {
-    /// Returns the view of another pick, from the first row.
-    pub fn picking(&self, pick: DealPick) -> Self {
-        Self { pick, rows: ROWS, ..self.clone() }
-    }
-
-    /// Returns the view of the deals that meet a condition, from the first row.
-    pub fn meeting(&self, condition: &str) -> Self {
-        Self { condition: condition.into(), rows: ROWS, ..self.clone() }
-    }
-
-    pub fn with_more(&self) -> Self {
-        Self { rows: self.rows + MORE, ..self.clone() }
+    /// Returns the filter with a change, from the first row.
+    pub fn changed(&self, change: impl FnOnce(&mut Self)) -> Self {
+        let mut filter = Self { rows: ROWS, ..self.clone() };
+        change(&mut filter);
+        filter
     }
 
     /// Returns whether the view excludes deals.
@@ -364,21 +390,21 @@ thread_local! {
 /// Returns the view of a simulation, and a callback that changes it. A new simulation begins with
 /// all deals: a pick may name an option that it lacks.
 #[hook]
-pub fn use_looked_at(simulation: &Rc<Simulation>) -> (SampleFilter, Callback<SampleFilter>) {
+pub fn use_sample_filter(simulation: &Rc<Simulation>) -> (SampleFilter, Callback<SampleFilter>) {
     let anew = use_force_update();
     let is_of = |of: &Weak<Simulation>| Weak::ptr_eq(of, &Rc::downgrade(simulation));
-    let looked_at = LAST.with_borrow(|last| {
+    let filter = LAST.with_borrow(|last| {
         let kept = last.as_ref().filter(|(of, _)| is_of(of));
-        kept.map(|(_, looked_at)| looked_at.clone()).unwrap_or_default()
+        kept.map(|(_, filter)| filter.clone()).unwrap_or_default()
     });
     let on_look = {
         let simulation = Rc::downgrade(simulation);
-        Callback::from(move |looked_at: SampleFilter| {
-            LAST.set(Some((Weak::clone(&simulation), looked_at)));
+        Callback::from(move |filter: SampleFilter| {
+            LAST.set(Some((Weak::clone(&simulation), filter)));
             anew.force_update();
         })
     };
-    (looked_at, on_look)
+    (filter, on_look)
 }
 
 #[cfg(test)]

@@ -1,5 +1,4 @@
-//! State of the page: the script and the question with their history, the seed and the number of
-//! deals.
+//! State of the page: the script and the question with their history, seed and number of deals.
 
 use std::rc::Rc;
 
@@ -7,16 +6,16 @@ use yew::Reducible;
 
 use super::examples::TEMPLATES;
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::simulate::answer::scoring::Scoring;
+use crate::engine::bridge::simulate::answer::Scoring;
 use crate::engine::bridge::simulate::answer::{Question, QuestionError};
-use crate::engine::bridge::simulate::ask::QuestionSpec;
 use crate::engine::bridge::simulate::breaks::{AllBreaks, BreaksError};
 use crate::engine::bridge::simulate::form::{ScriptForm, holdings};
 use crate::engine::bridge::simulate::handicap::Handicap;
+use crate::engine::bridge::simulate::question_spec::QuestionSpec;
 use crate::engine::bridge::simulate::sampler::VERSION;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
-use crate::engine::bridge::simulate::until::TargetMargin;
+use crate::engine::bridge::simulate::target_margin::TargetMargin;
 use crate::engine::{CardSet, Deal, Diagnostics, Seat};
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -208,7 +207,6 @@ fn asking(script: String, ask: &str) -> Route {
     Route::to(Page::Simulate).with(SCRIPT, script).with(ASK, ask)
 }
 
-/// The parsed script and question.
 #[derive(Clone, Debug)]
 pub struct ParsedQuestion {
     pub script: Result<Script, Diagnostics>,
@@ -251,7 +249,6 @@ impl ParsedQuestion {
         self.produce().unwrap_or(chosen)
     }
 
-    /// Returns the script's own seed, if it sets one.
     pub fn own_seed(&self) -> Option<Seed> {
         self.script.as_ref().ok()?.seed()
     }

@@ -5,16 +5,16 @@ use std::fmt;
 use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::Question;
+use crate::engine::bridge::simulate::answer::Scoring;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::answer::results::ParKind;
-use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::sample::OptionResult;
 use crate::engine::bridge::simulate::sampler::DrawMethod;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
-use crate::engine::bridge::simulate::until::TargetMargin;
+use crate::engine::bridge::simulate::target_margin::TargetMargin;
 use crate::engine::wording::{GroupedNumber, sentence_case, word_list};
 use crate::engine::{Contract, Evaluator, Seat, Side, Strain};
 use crate::ui::number::{fixed, with_minus};
@@ -468,8 +468,7 @@ pub fn compared_with(scoring: Scoring, has_field: bool) -> String {
     format!("{} are against the {others}, deal by deal{even}.", self::scoring(scoring))
 }
 
-/// Returns the heading of the differences by a scoring; `in_field` if both options play against
-/// other tables.
+/// Returns the heading of the differences; `in_field` if both play against other tables.
 pub const fn difference(scoring: Scoring, in_field: bool) -> &'static str {
     match (scoring, in_field) {
         (Scoring::Imps, true) => "More IMPs a board",
@@ -496,8 +495,7 @@ pub fn par(points: &str, side: &str) -> String {
     format!("Par is {points} points for {side}.")
 }
 
-/// Returns the label of the deals where an option fails; a contract of the opponents fails if it
-/// makes.
+/// Returns the label of an option's failures; a contract of the opponents fails if it makes.
 pub fn where_fails(option: &str, is_theirs: bool) -> String {
     format!("Where {option} {}", if is_theirs { "makes" } else { "fails" })
 }

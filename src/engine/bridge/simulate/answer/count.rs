@@ -2,9 +2,9 @@
 
 use super::sum_unit::SumUnit;
 use super::{DealFacts, MOST_CELLS, QuestionError};
-use crate::engine::bridge::simulate::beyond::Oracle;
 use crate::engine::bridge::simulate::calculator::{Calculator, EvalError, EvalReason};
 use crate::engine::bridge::simulate::expression::Expression;
+use crate::engine::bridge::simulate::oracle::Oracle;
 use crate::engine::bridge::simulate::script::{Action, Script, Statistic, StatisticKind};
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;

@@ -1,8 +1,8 @@
 //! Sentence about the best contract: chances, gain and certainty.
 
 use super::{all, chance, has_twin, names, verdict};
+use crate::engine::bridge::simulate::answer::Scoring;
 use crate::engine::bridge::simulate::answer::contracts::{ContractsAnswer, OptionRow, short_name};
-use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::statistics::Certainty;
 use crate::engine::bridge::simulate::statistics::Figure;
 use crate::engine::bridge::simulate::statistics::Sums;

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::input_choice::InputChoice;
 use super::state::{InputAction, InputState, TextFile, VIEW};
-use crate::client::input::Input;
+use crate::client::service_handle::Input;
 use crate::engine::encoding::FileForm;
 use crate::engine::source::with_line_feeds;
 use crate::ui::attachment::{Attachment, LONGEST_IN_FIELD, together};

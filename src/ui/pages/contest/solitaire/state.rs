@@ -37,12 +37,10 @@ pub enum SolitaireAction {
 }
 
 impl SolitaireState {
-    /// Returns the state with a text, at the split in the address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         Self { text: Document::new(text, read_deal), chosen: split(route) }
     }
 
-    /// Returns the dealt cards in text order.
     pub fn cards(&self) -> Vec<Card> {
         self.text.draft().cards.iter().map(|&(card, _)| card).collect()
     }
@@ -72,7 +70,6 @@ impl SolitaireState {
     }
 }
 
-/// Writes a deal by ranks.
 fn written(cards: &[Card], starter: Option<Card>) -> String {
     deal_to_text(cards.iter().map(|card| card.rank), starter.map(|card| card.rank))
 }

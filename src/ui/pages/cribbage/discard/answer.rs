@@ -16,7 +16,7 @@ use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::later::draw_after_news;
 use crate::ui::components::frame::{answer_bar, fixed_html};
 use crate::ui::pages::cribbage::entry::in_line;
-use crate::ui::pages::cribbage::refusal;
+use crate::ui::pages::cribbage::{refusal, response_to};
 use crate::wire::cribbage::{EvaluateDiscards, EvaluateStarters, EvaluateWins};
 
 /// Known results: of the six cards, of the opened discard, and of all discards at the scores.
@@ -26,8 +26,7 @@ pub struct DiscardResults<'k> {
     pub wins: &'k KnownOf<EvaluateWins>,
 }
 
-/// Returns the result for the current six cards, perhaps for the previous role or opponent until
-/// the next one arrives.
+/// Returns the result for the six cards; it may still be for the previous role or opponent.
 pub fn shown(
     known: &KnownOf<EvaluateDiscards>,
     asked: Option<EvaluateDiscards>,
@@ -43,20 +42,16 @@ pub fn wins_of(
     known: &KnownOf<EvaluateWins>,
     asked: Option<EvaluateWins>,
 ) -> Option<Rc<DiscardChances>> {
-    match &known.last {
-        Some((of, Ok(wins))) if asked? == *of => Some(Rc::clone(wins)),
-        _ => None,
-    }
+    response_to(known, asked.as_ref()).cloned()
 }
 
-/// The panel, present from the start.
 pub fn answer(
     state: &DiscardState,
     known: &DiscardResults,
     here: &NodeRef,
     on_open: &Callback<[Card; 2]>,
 ) -> Html {
-    let asked = state.asked();
+    let asked = state.request();
     let found = shown(known.discards, asked);
     let count = state.text().draft().cards.len();
     let is_busy = asked.is_some() && asked != found.as_ref().map(|(of, _)| *of);
@@ -103,7 +98,6 @@ pub fn answer(
     }
 }
 
-/// Table of the discards, drawn after the headline.
 fn all_discards(
     (of, found): (EvaluateDiscards, Rc<Discards>),
     wins: Option<Rc<DiscardChances>>,
@@ -130,10 +124,8 @@ pub fn starters_of(
     open: Option<[Card; 2]>,
     known: &KnownOf<EvaluateStarters>,
 ) -> Option<&[ByStarter]> {
-    match &known.last {
-        Some((of, Ok(starters))) if *of == EvaluateStarters(asked, open?) => Some(starters),
-        _ => None,
-    }
+    let starters = response_to(known, Some(&EvaluateStarters(asked, open?)))?;
+    Some(starters)
 }
 
 const LARGE: usize = 2;
@@ -181,12 +173,13 @@ fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
     }
 }
 
-/// Certainty, value and reason of the best throw.
 fn reasons(found: &Discards) -> Html {
     let Some(best) = found.discards.first() else { return Html::default() };
     let next = found.next_with_other_ranks(best);
-    let turned =
-        found.best_by_hand_and_crib().filter(|exact| !is_as_good_by_hand_and_crib(exact, best));
+    // A lead that rounds to nothing is not worth a note.
+    let turned = found
+        .best_by_hand_and_crib()
+        .filter(|exact| words::lead_by_hand_and_crib(exact, best) >= 0.005);
     html! {
         <div class="throw-reasons">
             <p>
@@ -209,16 +202,10 @@ fn reasons(found: &Discards) -> Html {
     }
 }
 
-/// Returns whether `exact`, the best by hand and crib, leads `other` by a negligible margin.
-fn is_as_good_by_hand_and_crib(exact: &Discard, other: &Discard) -> bool {
-    words::lead_by_hand_and_crib(exact, other) < 0.005
-}
-
-/// Comparison of the best throw at the scores with another, the best by points if that differs, and
-/// the state of the game.
+/// Comparison of the best throw with another at the scores, and the state of the game.
 pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
-    let told = found.best_at(Some(wins)).zip(found.discards.first());
-    let Some((best, by_points)) = told else { return Html::default() };
+    let pair = found.best_at(Some(wins)).zip(found.discards.first());
+    let Some((best, by_points)) = pair else { return Html::default() };
     let leads_by_points = !wins.is_even(by_points.thrown);
     let other = if leads_by_points { Some(by_points) } else { found.next_at(wins) };
     html! {
@@ -245,7 +232,6 @@ pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
     }
 }
 
-/// Returns the cards, the role and the advice as text.
 fn as_text(of: EvaluateDiscards, found: &Discards) -> String {
     let good: Vec<_> = found.as_good().collect();
     let total = found.discards.first().map_or_else(String::new, |best| words::points(best.total()));

@@ -1,5 +1,4 @@
-//! Table of the discards, best first. Below an opened row are its distributions, its results by
-//! starter, and the opponent's likely throws.
+//! Table of the discards, best first, with the distributions and starters of an opened row.
 
 use yew::prelude::*;
 
@@ -162,7 +161,7 @@ pub fn figures(
     }
 }
 
-/// Distance from the best, by chance if known, else by points.
+/// Distance from the best, in chance if known, else in points.
 fn behind(discard: &Discard, best: &Discard, wins: Option<&DiscardChances>) -> Html {
     let mark = |word: &'static str| html! { <span class="best-mark">{ word }</span> };
     if let Some(wins) = wins {
@@ -220,12 +219,12 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
 /// Comparison with the best discard, or of the best with the next.
 fn why(found: &Discards, discard: &Discard) -> Html {
     let best = found.discards.first().filter(|best| *best != discard);
-    let told = match best {
+    let pair = match best {
         Some(best) => Some((best, discard)),
         None => found.next_with_other_ranks(discard).map(|next| (discard, next)),
     };
     html! {
-        if let Some((better, other)) = told {
+        if let Some((better, other)) = pair {
             <p>
                 <strong>{ cards_in_line(&better.thrown) }</strong>{ " " }{ words::RATHER_THAN }{ " " }
                 <strong>{ cards_in_line(&other.thrown) }</strong>{ words::COLON }
@@ -235,7 +234,6 @@ fn why(found: &Discards, discard: &Discard) -> Html {
     }
 }
 
-/// A distribution's picture and summary.
 fn spread(
     name: &'static str,
     sure: &'static str,
@@ -258,8 +256,7 @@ fn spread(
     }
 }
 
-/// Points of the hand by starter: a column per rank, a row per suit if suits are known. More points
-/// are darker.
+/// Points of the hand by starter: a column per rank, a row per known suit. More is darker.
 fn starter_table(starters: &[ByStarter]) -> Html {
     let means = || starters.iter().map(|starter| starter.hand.mean());
     let (least, most) = (means().fold(f64::MAX, f64::min), means().fold(0.0, f64::max));

@@ -1,11 +1,10 @@
-//! State of the discard page: the text with its six cards, role, opponent, scores, and the opened
-//! discard.
+//! State of the discard page: the text, role, opponent, scores, and the opened discard.
 
 use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::entry::{with_fragments, with_word};
+use super::super::entry::{toggle, with_fragments, with_word};
 use crate::engine::card;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::winning::Scores;
@@ -59,7 +58,6 @@ pub enum DiscardAction {
 }
 
 impl DiscardState {
-    /// Returns a state with a text and the parameters of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         let (choices, open) = said(route);
         Self { entered: ChoiceDocument::new(text, &choices, read_six), open, typed_score: None }
@@ -86,12 +84,11 @@ impl DiscardState {
         self.score_draft().both()
     }
 
-    /// Returns the scores, perhaps incomplete.
     pub fn score_draft(&self) -> ScoreDraft {
         self.entered.choices().scores
     }
 
-    pub fn asked(&self) -> Option<EvaluateDiscards> {
+    pub fn request(&self) -> Option<EvaluateDiscards> {
         let six = self.text().draft().six()?;
         Some(EvaluateDiscards { six, role: self.role(), opponent: self.opponent() })
     }
@@ -103,8 +100,7 @@ impl DiscardState {
         }
     }
 
-    /// Returns the text with other cards; other parts of it follow them, so that no typed text is
-    /// lost.
+    /// Returns the text with other cards; its other parts follow, so that no typed text is lost.
     fn rewritten(&self, cards: &[Card]) -> String {
         let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();
         words.extend(self.text().draft().role.map(|(role, _)| role.to_string()));
@@ -118,14 +114,8 @@ impl DiscardState {
     fn toggled(&self, clicked: Card) -> Vec<Card> {
         let mut cards = self.cards();
         let of_rank = cards.iter().filter(|card| card.rank == clicked.rank).count();
-        if let Some(place) = cards.iter().position(|&card| card == clicked) {
-            cards.remove(place);
-        } else if cards.len() < SIX && of_rank < 4 {
-            cards.push(clicked);
-        } else if let Some(place) = cards.iter().position(|&card| card == clicked.rank.into()) {
-            // A card without its suit becomes the clicked one.
-            cards[place] = clicked;
-        }
+        let has_room = cards.len() < SIX && of_rank < 4;
+        toggle(&mut cards, clicked, has_room);
         cards
     }
 }
@@ -226,7 +216,6 @@ pub fn route_to(asked: EvaluateDiscards, scores: Option<Scores>, open: Option<[C
     route(&six.to_string(), Choices { role, opponent, scores: scores.into() }, open)
 }
 
-/// Returns the choices and the opened discard in an address.
 fn said(route: &Route) -> (Choices, Option<[Card; 2]>) {
     let role = route.value(ROLE).unwrap_or(Role::Dealer);
     let opponent = route.get(AGAINST).and_then(Opponent::named).unwrap_or(Opponent::Shipped);

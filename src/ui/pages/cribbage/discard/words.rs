@@ -129,7 +129,6 @@ pub const fn certainty_is(certainty: Certainty) -> &'static str {
     }
 }
 
-/// Returns the lead by hand and crib, which are exact.
 pub fn lead_by_hand_and_crib(one: &Discard, other: &Discard) -> f64 {
     one.hand_and_crib.mean() - other.hand_and_crib.mean()
 }
@@ -181,7 +180,6 @@ pub fn less(behind: f64) -> String {
     with_minus(&format!("-{}", chance(behind)))
 }
 
-/// Reason why one throw wins more than another.
 pub fn difference(why: WinReason) -> String {
     match why {
         WinReason::PegsOut { needed, own, other } => format!(
@@ -203,7 +201,6 @@ pub fn difference(why: WinReason) -> String {
     }
 }
 
-/// Chances before the deal.
 pub fn before(outcome: GameOutcome, role: Role) -> String {
     let wins = chance(outcome.wins(role));
     let [skunks, is_skunked] = [role, !role].map(|role| outcome.skunks(role));
@@ -214,7 +211,6 @@ pub fn before(outcome: GameOutcome, role: Role) -> String {
     format!("Before the deal: {wins} to win ({skunks} a skunk, {is_skunked} skunked).")
 }
 
-/// Method of the chances.
 pub const fn chances_are(are_played_out: bool) -> &'static str {
     if are_played_out {
         "Past hole 107 the deal is played out against hands your opponent may hold: thrown for points, then played to win. The ± is that of the deals tried."

@@ -10,7 +10,7 @@ use super::words;
 use crate::client::use_request::use_players;
 use crate::engine::cribbage::game::GameDeal;
 use crate::engine::cribbage::game::review::{Decision, DecisionKind, worst};
-use crate::engine::cribbage::{Card, Game, Opponent, Player};
+use crate::engine::cribbage::{Game, Opponent, Player};
 use crate::ui::components::frame::buttons::{copy_button, save_button};
 use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::words::TRY_AGAIN;
@@ -29,7 +29,10 @@ pub struct ReviewProps {
 #[component]
 pub fn Review(props: &ReviewProps) -> Html {
     let record = props.game.to_string();
-    let kept = LAST.with_borrow(|last| last.as_ref().and_then(|last| last.of(&record)));
+    let kept = LAST.with_borrow(|last| {
+        let same = last.as_ref().filter(|last| last.record == record);
+        same.map(|last| Rc::clone(&last.decisions))
+    });
     let asked = kept.is_none().then(|| ReviewGame(record.clone()));
     let known = use_players(asked, true);
     let answered = known.last.as_ref().and_then(|(_, found)| found.as_ref().ok());
@@ -99,18 +102,11 @@ fn have_chances(decisions: &[Decision]) -> bool {
     decisions.iter().all(|decision| decision.chance.is_some())
 }
 
-/// The last review, which took seconds to compute. It is reused on return from one of its
-/// decisions.
+/// The last review, which took seconds to compute, for a return from one of its decisions.
 struct LastReview {
     record: String,
     decisions: Rc<Vec<Decision>>,
     is_unfolded: bool,
-}
-
-impl LastReview {
-    fn of(&self, record: &str) -> Option<Rc<Vec<Decision>>> {
-        (self.record == record).then(|| Rc::clone(&self.decisions))
-    }
 }
 
 thread_local! {
@@ -156,7 +152,9 @@ fn view(decision: &Decision, deal: Option<&GameDeal>) -> Html {
             (words::played_card(*card, better, is_even), route)
         }
         DecisionKind::Count { is_crib, said, worth, cards } => {
-            (words::said(*is_crib, *said, *worth), score_of(*is_crib, cards))
+            let [one, two, three, four, starter] = cards;
+            let text = format!("{one} {two} {three} {four} + {starter}");
+            (words::said(*is_crib, *said, *worth), score::route_to(&text, *is_crib))
         }
     };
     html! {
@@ -170,9 +168,4 @@ fn view(decision: &Decision, deal: Option<&GameDeal>) -> Html {
             <a href={route.to_string()}>{ words::LOOK }</a>
         </li>
     }
-}
-
-fn score_of(is_crib: bool, [one, two, three, four, starter]: &[Card; 5]) -> Route {
-    let text = format!("{one} {two} {three} {four} + {starter}");
-    score::route_to(&text, is_crib)
 }

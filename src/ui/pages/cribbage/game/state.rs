@@ -101,7 +101,6 @@ impl GameState {
         self.game.deals().last()
     }
 
-    /// Returns whether a game is in progress or over.
     pub fn has_begun(&self) -> bool {
         self.cut.is_some() || !self.game.moves().is_empty()
     }

@@ -58,6 +58,11 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
     let turned: Vec<Card> =
         turns.iter().take(turns.len() - series.len()).map(|turn| turn.card).collect();
     let count = deal.play.as_ref().map_or(0, Pegging::count);
+    let played = |&card: &Card| {
+        html! {
+            <li key={card.to_string()}>{ card_view(card, "") }<span class="unseen">{ card.name() }</span></li>
+        }
+    };
     html! {
         <div class="game-felt">
             <div class="game-opponent">
@@ -86,15 +91,11 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
                         <p class="game-count">{ words::COUNT }{ " " }<strong>{ count }</strong></p>
                         if !turned.is_empty() {
                             <ol class="game-played turned" aria-label={words::TURNED}>
-                                { for turned.iter().map(|&card| html! {
-                                    <li key={card.to_string()}>{ card_view(card, "") }<span class="unseen">{ card.name() }</span></li>
-                                }) }
+                                { for turned.iter().map(played) }
                             </ol>
                         }
                         <ol class="game-played">
-                            { for series.iter().map(|&card| html! {
-                                <li key={card.to_string()}>{ card_view(card, "") }<span class="unseen">{ card.name() }</span></li>
-                            }) }
+                            { for series.iter().map(played) }
                         </ol>
                     </div>
                 }
@@ -140,15 +141,14 @@ fn news(state: &GameState) -> String {
 /// Returns the result of the last count, with the items of the user's own.
 fn last_count(deal: &GameDeal) -> Option<String> {
     let &counted = deal.counted.last()?;
-    let told = words::counted(counted);
+    let result = words::counted(counted);
     let show = deal.show(counted.player, counted.shown_as)?;
     let aloud = sentence(&calls(&show));
-    let is_told = counted.player == Player::You && !aloud.is_empty();
-    Some(if is_told { format!("{told} {aloud}") } else { told })
+    let is_shown = counted.player == Player::You && !aloud.is_empty();
+    Some(if is_shown { format!("{result} {aloud}") } else { result })
 }
 
-/// Returns the plays since the user's last card, which is included if nothing followed. The starter
-/// comes before the first.
+/// Returns the plays since the user's last card, or that card. The starter comes before the first.
 fn last_cards(deal: &GameDeal) -> Option<String> {
     let play = deal.play.as_ref()?;
     let turns = play.turns();
@@ -156,9 +156,9 @@ fn last_cards(deal: &GameDeal) -> Option<String> {
     let own = deal.role(Player::You);
     // The user's card is repeated if it scored or was last.
     let from = turns.iter().rposition(|turn| turn.player == own).map_or(0, |place| {
-        let is_told =
+        let is_shown =
             place + 1 == turns.len() || turns.get(place).is_some_and(|turn| !turn.items.is_empty());
-        if is_told { place } else { place + 1 }
+        if is_shown { place } else { place + 1 }
     });
     let mut said = Vec::new();
     if last.player != own && from == 0 {
@@ -248,7 +248,6 @@ fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
     }
 }
 
-/// The next action, and the buttons for others.
 fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), Pack>) -> Html {
     let go = |label: &'static str, on_click: Callback<MouseEvent>, is_ready: bool| {
         html! {

@@ -8,7 +8,7 @@ use crate::engine::cribbage::winning::{DOUBLE_SKUNK, SKUNK};
 use crate::engine::cribbage::{Card, Player, Role, ShownAs, Turn};
 use crate::engine::wording::sentence_case;
 use crate::ui::number::{fixed, with_minus};
-use crate::ui::pages::cribbage::words::{told_go_point, told_turn};
+use crate::ui::pages::cribbage::words::{go_sentence, turn_sentence};
 
 pub use crate::ui::pages::cribbage::words::refused;
 
@@ -129,12 +129,11 @@ pub fn starter(card: Card, dealer: Player) -> String {
 }
 
 pub fn played(who: Player, turn: &Turn) -> String {
-    told_turn(player(who), turn)
+    turn_sentence(player(who), turn)
 }
 
-/// The point that it earned by a go.
 pub fn go_point(who: Player, turn: &Turn) -> Option<String> {
-    told_go_point(player(who), turn)
+    go_sentence(player(who), turn)
 }
 
 /// Label of the turned cards, for screen readers.
@@ -190,7 +189,6 @@ pub fn counted(counted: CountedHand) -> String {
 /// Count of a hand without points.
 pub const NOTHING: &str = "Nothing.";
 
-/// Result of the game, with a skunk.
 pub fn over(winner: Player, loser_score: u16) -> String {
     let who = match winner {
         Player::You => "You win",
@@ -220,7 +218,6 @@ pub const fn cost_is(has_chances: bool) -> &'static str {
     }
 }
 
-/// Cost by kind of decision, and the number of wrong counts.
 pub fn costs([throws, cards, counts]: [String; 3], wrong: usize) -> String {
     let wrong = match wrong {
         0 => String::new(),
@@ -235,8 +232,7 @@ pub fn cost_of_all(chance: Option<f64>, points: f64) -> String {
     chance.map_or_else(|| fixed(points, 1), |chance| format!("{}%", fixed(100.0 * chance, 1)))
 }
 
-/// Cost of a decision, in winning chance if known, else in points. Too high a count costs nothing,
-/// as only the correct points are pegged.
+/// Cost of a decision, in chance if known. Too high a count costs nothing, as it isn't pegged.
 pub fn cost(decision: &Decision) -> String {
     let cost = match decision.chance {
         Some(chance) => (chance >= 0.0005).then(|| format!("{}%", fixed(-100.0 * chance, 1))),

@@ -14,11 +14,10 @@ use crate::ui::components::cribbage::{card_in_line, card_view, cards_in_line, ra
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html};
 use crate::ui::number::{fixed, signed, with_minus};
-use crate::ui::pages::cribbage::refusal;
+use crate::ui::pages::cribbage::{refusal, response_to};
 use crate::wire::cribbage::AdvisePlay;
 
-/// The panel, and a one-line answer for narrow screens. The panel is present from the start, so
-/// that nothing moves; `here` refers to it.
+/// The panel, always present so that nothing moves, and a line for narrow screens.
 pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
     let play = &draft.play;
     let is_empty = text.is_empty();
@@ -64,7 +63,6 @@ fn in_a_line(play: &Pegging) -> Html {
     }
 }
 
-/// Each player's points, and both scores if they didn't start at 0.
 fn totals(play: &Pegging) -> Html {
     let player = |role: Role| {
         let (start, score) = (play.start()[role], play.scores()[role]);
@@ -113,8 +111,7 @@ fn refused(draft: &PlayDraft) -> Html {
     }
 }
 
-/// Points and values of each card that can be played now. For an unknown hand, only scoring ranks
-/// are listed.
+/// Points and values of each playable card, or of the scoring ranks if the hand is unknown.
 fn next(play: &Pegging, open: Option<&OpenHand>) -> Html {
     let Some(player) = play.to_play() else { return Html::default() };
     // A lead never pegs.
@@ -173,11 +170,11 @@ fn option(turn: &Turn, open: Option<&OpenHand>) -> Html {
 
 /// Values of all playable ranks; the best and the played one are marked, with the loss.
 pub fn open_values(open: &OpenHand, played: Rank) -> Html {
-    let given_up = open.loss(played).unwrap_or(0);
-    let remark = match given_up {
+    let loss = open.loss(played).unwrap_or(0);
+    let remark = match loss {
         _ if open.cards.len() == 1 => Some(words::ONLY_CARD.to_owned()),
         0 => None,
-        points => Some(words::gave_up(points)),
+        points => Some(words::loss(points)),
     };
     html! {
         <div class="open-line">
@@ -197,13 +194,12 @@ pub fn open_values(open: &OpenHand, played: Rank) -> Html {
                 }) }
             </ul>
             if let Some(remark) = remark {
-                <span class={class_list(&["open-note", class_if(given_up > 0, "gave-up")])}>{ remark }</span>
+                <span class={class_list(&["open-note", class_if(loss > 0, "gave-up")])}>{ remark }</span>
             }
         </div>
     }
 }
 
-/// Formats a value from the player's point of view.
 pub fn value_of(open: &OpenHand, value: i32) -> String {
     signed(open.to_player(value))
 }
@@ -213,12 +209,12 @@ pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
     let Some(back) = back else {
         return html! { <p class="soft open-about">{ words::HANDS_UNKNOWN }</p> };
     };
-    let [pone, dealer] = [Role::Pone, Role::Dealer].map(|role| back.lost(role));
+    let [pone, dealer] = [Role::Pone, Role::Dealer].map(|role| back.loss(role));
     html! {
         <section class="open-about" aria-labelledby="open-heading">
             <h3 id="open-heading">{ words::OPEN_HANDS }</h3>
             if let Some(lead) = back.turns.first() {
-                <p>{ words::given_up(lead.value, pone, dealer) }</p>
+                <p>{ words::losses(lead.value, pone, dealer) }</p>
             }
             <p class="soft">{ fixed_html(words::VALUE_IS) }</p>
         </section>
@@ -292,8 +288,7 @@ pub struct HiddenHandProps {
     pub seen: KnownCards,
 }
 
-/// Average value of each card over the opponent's possible hands, with the reason for the best.
-/// Empty if the player's hand is unknown or leaves no choice.
+/// Value of each card over the possible hands; empty for an unknown hand or without a choice.
 #[component]
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();
@@ -304,8 +299,7 @@ pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     if !is_there {
         return Html::default();
     }
-    let answered = known.last.as_ref().filter(|(question, _)| Some(question) == asked.as_ref());
-    let advice = answered.and_then(|(_, found)| found.as_ref().ok()?.as_ref().as_ref());
+    let advice = response_to(&known, asked.as_ref()).and_then(|found| Option::as_ref(found));
     html! {
         <section class="play-advice" aria-labelledby="advice-heading">
             <h3 id="advice-heading">{ words::HIDDEN_HAND }</h3>
@@ -323,14 +317,10 @@ pub fn HiddenHand(props: &HiddenHandProps) -> Html {
 fn advised(advice: &Advice) -> Html {
     let Some(best) = advice.best() else { return Html::default() };
     let has_wins = best.wins.is_some();
-    let even: Vec<_> = advice
-        .cards
-        .iter()
-        .filter(|card| advice.is_even(card.rank))
-        .map(|card| card.rank)
-        .collect();
-    let why = if even.len() > 1 { Vec::new() } else { advice.why(best.rank) };
-    let why: Vec<_> = why.iter().map(ToString::to_string).collect();
+    let ranks = advice.cards.iter().map(|card| card.rank);
+    let even: Vec<_> = ranks.filter(|&rank| advice.is_even(rank)).collect();
+    let reasons = if even.len() > 1 { Vec::new() } else { advice.why(best.rank) };
+    let why: Vec<_> = reasons.iter().map(ToString::to_string).collect();
     html! {
         <>
             <p class="advice-best"><strong>{ words::play(&even) }</strong>{ words::because(&why) }</p>
@@ -364,7 +354,6 @@ fn row(advice: &Advice, card: &CardAdvice) -> Html {
     }
 }
 
-/// Formats net points with a sign, to one decimal.
 fn signed_net(net: f64) -> String {
     let text = fixed(net, 1);
     if net > 0.0 { format!("+{text}") } else { with_minus(&text) }

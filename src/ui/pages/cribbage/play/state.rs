@@ -1,4 +1,4 @@
-//! State of the play page: one text, and the play parsed from it.
+//! State of the play page: one text, the play parsed from it, and the target of clicked cards.
 
 #[cfg(test)]
 #[path = "../../../../../tests/unit/ui/pages/cribbage/play/state.rs"]
@@ -8,7 +8,6 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::filling::ClickTarget;
 use super::words;
 use crate::engine::card;
 use crate::engine::cribbage::hidden_hand::KnownCards;
@@ -20,7 +19,7 @@ use crate::engine::source::Span;
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
-use crate::ui::pages::cribbage::entry::with_fragments;
+use crate::ui::pages::cribbage::entry::{toggle, with_fragments};
 use crate::ui::route::{CribbageTab, Page, Route};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +29,58 @@ pub struct PlayState {
     pub refusal: Option<Refusal>,
     /// Role whose score was typed last, or `None` if the text was: further typing there is the same step.
     typed_score: Option<Role>,
+}
+
+/// Target of clicked cards: a hand, or the play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClickTarget {
+    Hand(Role),
+    Play,
+}
+
+impl ClickTarget {
+    pub const ALL: [Self; 3] = [Self::Hand(Role::Pone), Self::Hand(Role::Dealer), Self::Play];
+
+    /// Returns the next target: the first incomplete hand, or the play once it has begun.
+    pub fn natural(draft: &PlayDraft) -> Self {
+        let is_open = |role: &Role| draft.hands[*role].len() < HAND;
+        match [Role::Pone, Role::Dealer].into_iter().find(is_open) {
+            Some(role) if !has_moves(draft) => Self::Hand(role),
+            _ => Self::Play,
+        }
+    }
+
+    /// Returns the target after a change of the text. It advances when a hand is full or the play
+    /// begins, and goes back to a hand that lost a card.
+    pub fn after(self, before: &PlayDraft, draft: &PlayDraft) -> Self {
+        let is_open = |role: Role| draft.hands[role].len() < HAND;
+        let is_changed = |role: Role| {
+            let cards = |draft: &PlayDraft| -> Vec<_> {
+                draft.hands[role].iter().map(|&(card, _)| card).collect()
+            };
+            cards(before) != cards(draft)
+        };
+        let changed =
+            [Role::Pone, Role::Dealer].into_iter().find(|&role| is_changed(role) && is_open(role));
+        if let Some(role) = changed {
+            return Self::Hand(role);
+        }
+        let is_begun = has_moves(draft) && !has_moves(before);
+        let is_right = match self {
+            Self::Hand(role) => is_open(role) && !is_begun,
+            // Hands may be skipped, but not left half full.
+            Self::Play => {
+                let is_half = |role: Role| is_open(role) && !draft.hands[role].is_empty();
+                has_moves(draft) || !Role::ALL.into_iter().any(is_half)
+            }
+        };
+        if is_right { self } else { Self::natural(draft) }
+    }
+}
+
+fn has_moves(draft: &PlayDraft) -> bool {
+    let play = &draft.play;
+    !(play.turns().is_empty() && play.gos_said().is_empty() && draft.uncounted.is_empty())
 }
 
 /// Reason why the last click had no effect.
@@ -51,8 +102,7 @@ pub enum PlayAction {
     Edit(Edit),
     Follow(String),
     Fill(ClickTarget),
-    /// Clicks a card of the pack: it is toggled in the hand being filled, or played. The other hand
-    /// stays.
+    /// Toggles a card of the pack in the hand being filled, or plays it.
     Toggle(card::Card),
     /// Removes the card at a place, 0 to 3, from a hand.
     Remove(Role, usize),
@@ -98,8 +148,7 @@ impl PlayState {
         self.text.draft().uncounted.iter().map(|&(next, _)| next)
     }
 
-    /// Returns a rewritten text, followed by the unread parts of the current one, so that no typed
-    /// text is lost.
+    /// Returns a rewritten text and the unread parts of the current one: no typed text is lost.
     fn rewritten(&self, written: &PlayText) -> String {
         let base = written.to_string();
         let meant = read_play(&base);
@@ -120,8 +169,7 @@ impl PlayState {
         self.text.as_str().get(span.start..span.end).unwrap_or("")
     }
 
-    /// Returns the hands with a card toggled in one, or unchanged if there is no room. Fails for a
-    /// card of the other hand.
+    /// Returns the hands with a card toggled in one. Fails for a card of the other hand.
     fn toggled(&self, role: Role, clicked: Card) -> Result<ByRole<Vec<Card>>, Refusal> {
         let mut hands = ByRole::from_fn(|role| self.hand(role));
         if hands[!role].contains(&clicked) {
@@ -130,19 +178,12 @@ impl PlayState {
         let all = hands.dealer.iter().chain(&hands.pone);
         let has_room = all.filter(|card| card.rank == clicked.rank).count() < 4;
         let hand = &mut hands[role];
-        if let Some(place) = hand.iter().position(|&card| card == clicked) {
-            hand.remove(place);
-        } else if hand.len() < HAND && has_room {
-            hand.push(clicked);
-        } else if let Some(card) = hand.iter_mut().find(|card| **card == clicked.rank.into()) {
-            // A card without its suit becomes the clicked one.
-            *card = clicked;
-        }
+        let has_room = has_room && hand.len() < HAND;
+        toggle(hand, clicked, has_room);
         Ok(hands)
     }
 
-    /// Returns the moves without the last card, or without the last go that isn't implied by a
-    /// known hand.
+    /// Returns the moves without the last card, or the last go that no known hand implies.
     fn taken_back(&self) -> Vec<PlayMove> {
         let play = &self.text.draft().play;
         let mut moves = PlayText::from(play).moves;
@@ -218,7 +259,6 @@ impl PlayState {
     }
 }
 
-/// Returns the player's thrown cards and the starter.
 pub fn seen_by(draft: &PlayDraft, role: Role) -> KnownCards {
     let starter = draft.starter.map(|(card, _)| card);
     KnownCards { thrown: cards(&draft.thrown[role]).try_into().ok(), starter }
@@ -234,7 +274,6 @@ fn is_the_others(play: &Pegging, role: Role, card: Card) -> bool {
     card.suit.is_some() && has(!role) && !has(role)
 }
 
-/// Returns whether a word introduces a hand.
 fn heads_a_hand(word: &str) -> bool {
     let name = word.trim_end_matches(':');
     let is = |other: &str| name.eq_ignore_ascii_case(other);

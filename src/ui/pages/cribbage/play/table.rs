@@ -149,7 +149,6 @@ fn gone(play: &Pegging) -> CardSet {
     card::Card::all().filter(is_gone).collect()
 }
 
-/// The count with its cards, and the turn.
 fn on_the_table(play: &Pegging) -> Html {
     let series: Vec<_> = play.series().iter().map(|turn| turn.card).collect();
     html! {
@@ -181,7 +180,6 @@ pub fn refusal_view(Refusal { message, rule }: &Refusal) -> Html {
     }
 }
 
-/// Buttons to take back, and to say go if a hand is unknown.
 fn buttons(draft: &PlayDraft, is_hidden: bool, act: &Callback<PlayAction>) -> Html {
     let play = &draft.play;
     let why = play.permits_go().err().map(|illegal| words::refused(&illegal.to_string()));

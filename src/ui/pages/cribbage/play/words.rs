@@ -1,12 +1,12 @@
 //! The words of the tab for the play.
 
-use super::filling::ClickTarget;
+use super::state::ClickTarget;
 use crate::engine::cribbage::hidden_hand::CardWins;
 use crate::engine::cribbage::pegging::Go;
 use crate::engine::cribbage::{ByRole, Card, Rank, Role, Turn};
 use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
-use crate::ui::pages::cribbage::words::{estimated_chance, told_go_point, told_turn};
+use crate::ui::pages::cribbage::words::{estimated_chance, go_sentence, turn_sentence};
 
 pub use crate::ui::pages::cribbage::discard::words::role as player;
 pub use crate::ui::pages::cribbage::words::{reason, refused};
@@ -90,8 +90,8 @@ fn named(card: Card) -> String {
 /// The last card, the gos after it, and the point for a go.
 pub fn just_played(last: Option<&Turn>, said: impl Iterator<Item = String>) -> String {
     let name = |turn: &Turn| player(turn.player);
-    let card = last.map(|turn| told_turn(name(turn), turn));
-    let go = last.and_then(|turn| told_go_point(name(turn), turn));
+    let card = last.map(|turn| turn_sentence(name(turn), turn));
+    let go = last.and_then(|turn| go_sentence(name(turn), turn));
     card.into_iter().chain(said).chain(go).collect::<Vec<_>>().join(" ")
 }
 
@@ -119,7 +119,6 @@ pub fn scores(scores: ByRole<u16>) -> String {
     format!("pone {}, dealer {}", scores.pone, scores.dealer)
 }
 
-/// Both scores as shown.
 pub fn score(scores: ByRole<u16>) -> String {
     format!("{}–{}", scores.pone, scores.dealer)
 }
@@ -128,7 +127,6 @@ pub const PEGGING: &str = "Pegging";
 pub const PONE_DEALER: &str = "Pone–Dealer";
 pub const PEGGED: &str = "pegged";
 
-/// Each player's points, in a line of text.
 pub fn pegged(points: impl Fn(Role) -> u16) -> String {
     let of = |role| format!("{} {}", player(role), points(role));
     format!("{}, {}", of(Role::Pone), of(Role::Dealer))
@@ -192,7 +190,6 @@ pub fn percent(share: f64) -> String {
     format!("{}%", fixed(share * 100.0, 0))
 }
 
-/// Explanation of the figures.
 pub fn advice_is(fours: usize, has_wins: bool) -> String {
     let hands = match fours {
         1 => "the one hand".to_owned(),
@@ -216,7 +213,7 @@ pub const BEST: &str = "best";
 pub const PLAYED: &str = "played";
 pub const ONLY_CARD: &str = "the only card";
 
-pub fn gave_up(points: i32) -> String {
+pub fn loss(points: i32) -> String {
     format!("gave up {points}")
 }
 
@@ -225,7 +222,7 @@ pub const VALUE_IS: &str = "Each card shows how many more points its player pegs
     the table nobody sees the other hand, so a card that gave something up may have been right. Points past 121 count too.";
 
 /// The lead's value, the pone's points less the dealer's, and both players' total losses.
-pub fn given_up(value: i32, pone: i32, dealer: i32) -> String {
+pub fn losses(value: i32, pone: i32, dealer: i32) -> String {
     let worth = match value {
         0 => "as many points as".to_owned(),
         1.. => format!("{value} more than"),

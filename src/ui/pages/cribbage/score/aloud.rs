@@ -31,7 +31,9 @@ pub fn calls(show: &Show) -> Vec<SpokenItem> {
             }
             ShowKind::Pair => {
                 let rank = rank_of(first);
-                1 + rest.iter().take_while(|item| is_pair_of(item, rank)).count()
+                let is_of_rank =
+                    |item: &&ShowItem| item.kind == ShowKind::Pair && rank_of(item) == rank;
+                1 + rest.iter().take_while(is_of_rank).count()
             }
             _ => 1,
         };
@@ -50,10 +52,6 @@ pub fn calls(show: &Show) -> Vec<SpokenItem> {
 
 fn rank_of(item: &ShowItem) -> Option<Rank> {
     item.cards.first().map(|shown| shown.card.rank)
-}
-
-fn is_pair_of(item: &ShowItem, rank: Option<Rank>) -> bool {
-    item.kind == ShowKind::Pair && rank_of(item) == rank
 }
 
 /// Returns the cards of several items without repeats.

@@ -26,7 +26,7 @@ const POINTS: [usize; 26] =
 const POINTS_OF: &str = "data-points";
 
 pub fn way_to_drill() -> Html {
-    let is_begun = kept().at_hand.is_some();
+    let is_begun = kept().hand.is_some();
     html! {
         <section class="panel way-to-drill" aria-labelledby="drill-heading">
             <h2 id="drill-heading">{ words::DRILL }</h2>
@@ -50,7 +50,7 @@ pub fn CountingDrill() -> Html {
         storage::save(Key::Drill, text);
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| dispatcher.dispatch(action));
-    let waits = state.at_hand.is_some() && state.said.is_none();
+    let waits = state.hand.is_some() && state.answer.is_none();
     let since = use_mut_ref(Date::now);
     let seconds = use_seconds(state.counted, waits, &since, state.has_clock);
     let (here, next) = (use_node_ref(), use_node_ref());
@@ -85,7 +85,7 @@ pub fn CountingDrill() -> Html {
         event.prevent_default();
         DrillAction::SayTyped(took())
     });
-    let go_on = match (state.at_hand.as_ref(), state.is_over()) {
+    let go_on = match (state.hand.as_ref(), state.is_over()) {
         (None, _) => words::BEGIN,
         (Some(_), false) => words::NEXT,
         (Some(_), true) => words::AGAIN,
@@ -93,8 +93,8 @@ pub fn CountingDrill() -> Html {
     html! {
         <section class="panel drill" aria-labelledby="drill-heading" ref={&here}>
             <h2 id="drill-heading">{ words::DRILL }</h2>
-            if state.at_hand.is_none() { <p class="soft">{ words::ABOUT }</p> }
-            { for state.at_hand.as_ref().map(|hand| at_hand(hand, &state)) }
+            if state.hand.is_none() { <p class="soft">{ words::ABOUT }</p> }
+            { for state.hand.as_ref().map(|hand| hand_view(hand, &state)) }
             if !waits {
                 <button type="button" class="primary go-on" ref={&next} onclick={on_next}>{ go_on }</button>
             }
@@ -127,16 +127,16 @@ pub fn CountingDrill() -> Html {
     }
 }
 
-fn at_hand(hand: &DrillHand, state: &DrillState) -> Html {
-    let number = state.counted + usize::from(state.said.is_none());
+fn hand_view(hand: &DrillHand, state: &DrillState) -> Html {
+    let number = state.counted + usize::from(state.answer.is_none());
     let show = hand.show();
     html! {
         <>
             <p>{ words::heading(number, hand.shown_as) }</p>
             <p class="drill-cards">{ cards_in_line(&hand.cards) }{ " + " }{ cards_in_line(&[hand.starter]) }</p>
             <p role="status">
-                { for state.said.map(|said| html! {
-                    <><strong>{ words::told(said, show.total()) }</strong>{ " " }{ sentence(&calls(&show)) }</>
+                { for state.answer.map(|said| html! {
+                    <><strong>{ words::verdict(said, show.total()) }</strong>{ " " }{ sentence(&calls(&show)) }</>
                 }) }
             </p>
         </>

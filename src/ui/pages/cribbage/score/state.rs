@@ -43,7 +43,6 @@ pub enum ScoreAction {
 }
 
 impl ScoreState {
-    /// Returns a state with a text and the parameter of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         Self { entered: ChoiceDocument::new(text, &said(route), read_show) }
     }
@@ -65,8 +64,7 @@ impl ScoreState {
         self.text().draft().shown_as.map_or(*self.entered.choices(), |(shown_as, _)| shown_as)
     }
 
-    /// Returns the text with other cards; other parts of it follow them, so that no typed text is
-    /// lost.
+    /// Returns the text with other cards; its other parts follow, so that no typed text is lost.
     fn rewritten(&self, hand: &[Card], starter: Option<Card>) -> String {
         let mut words: Vec<_> = hand.iter().map(ToString::to_string).collect();
         if let Some(starter) = starter {
@@ -164,7 +162,6 @@ fn said(route: &Route) -> ShownAs {
     if route.get(AS) == Some(CRIB) { ShownAs::Crib } else { ShownAs::Hand }
 }
 
-/// Returns the address that counts a hand or a crib.
 pub fn route_to(text: &str, is_crib: bool) -> Route {
     let shown_as = if is_crib { CRIB } else { "" };
     Route::to(Page::Cribbage(CribbageTab::Score))

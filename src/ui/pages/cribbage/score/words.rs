@@ -73,7 +73,6 @@ pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: 
     }
 }
 
-/// Joins spoken items to a sentence.
 pub fn sentence(calls: &[&str]) -> String {
     let sentence = match calls {
         [] => NOTHING.to_owned(),
@@ -125,7 +124,7 @@ pub fn heading(number: usize, shown_as: ShownAs) -> String {
     format!("{number} of {}: {what}", Run::TEN)
 }
 
-pub fn told(said: usize, worth: usize) -> String {
+pub fn verdict(said: usize, worth: usize) -> String {
     if said == worth {
         format!("Right: {worth}.")
     } else {

@@ -2,8 +2,8 @@
 
 use yew::prelude::*;
 
-use super::dealt::WRONG;
-use super::kept::{Practise, UnreadLine, read_copy};
+use super::hand::WRONG;
+use super::saved::{Practise, UnreadLine, read_copy};
 use super::state::{TrainerAction, TrainerState};
 use super::words;
 use crate::engine::cribbage::Role;
@@ -80,7 +80,6 @@ fn last_throws(account: &TrainerResults<Role>) -> Picture {
     Picture { wrong: WRONG, top: TOP, title, caption }
 }
 
-/// Number and cost of mistakes by kind, a row per month.
 fn by_kind(mistakes: &Mistakes) -> Html {
     let months = mistakes.months().iter().rev().take(MONTHS);
     html! {

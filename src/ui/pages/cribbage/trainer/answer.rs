@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::dealt::PastThrow;
+use super::hand::PastThrow;
 use super::state::{TrainerAction, TrainerState};
 use super::verdict::{Quality, Verdict};
 use super::words;
@@ -32,7 +32,6 @@ pub struct ThrowResults<'k> {
     pub wins: &'k PlayersRequestState<EvaluateWins>,
 }
 
-/// The panel, present from the start.
 pub fn answer(state: &TrainerState, judged: &ThrowResults, act: &Callback<TrainerAction>) -> Html {
     let is_thrown = state.hand.thrown.is_some();
     let is_busy = is_thrown && judged.verdict.is_none();
@@ -74,7 +73,7 @@ fn all_rows<'r>(
     wins: Option<&'r DiscardChances>,
 ) -> Rows<'r> {
     let (open, yours) = (state.open, state.hand.thrown);
-    let asked = state.hand.asked();
+    let asked = state.hand.request();
     let starters = asked.and_then(|asked| starters_of(asked, open, judged.starters));
     Rows { found, wins, starters, open, yours }
 }
@@ -125,7 +124,9 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
 /// The earlier throw from a similar hand, and the next review.
 fn seen_before(state: &TrainerState) -> Html {
     let hand = &state.hand;
-    let Some(asked) = hand.asked().filter(|_| hand.cost.is_some()) else { return Html::default() };
+    let Some(asked) = hand.request().filter(|_| hand.cost.is_some()) else {
+        return Html::default();
+    };
     let training = &state.training;
     let like = hand.thrown.map(|two| PastThrow { six: asked.six, role: asked.role, two });
     let after = like.and_then(|like| training.comes_after(&like));
@@ -148,9 +149,12 @@ fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) 
     let (other, name) =
         if is_best { (verdict.next, words::NEXT_BEST) } else { (Some(best), words::BEST) };
     // At scores the reasons are below.
-    let compared = if is_best { found.next_with_other_ranks(yours) } else { Some(best) };
-    let compared = compared.filter(|_| wins.is_none());
-    let why = compared.map(|other| if is_best { (yours, other) } else { (other, yours) });
+    let pair = if is_best {
+        found.next_with_other_ranks(yours).map(|next| (yours, next))
+    } else {
+        Some((best, yours))
+    };
+    let why = pair.filter(|_| wins.is_none());
     let row = |name: &'static str, discard: &Discard| {
         html! {
             <tr role="row" class="throw-row">
@@ -185,7 +189,6 @@ fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) 
     }
 }
 
-/// Differences between two throws, part by part.
 fn difference(
     yours: &Discard,
     other: &Discard,
@@ -208,10 +211,9 @@ fn difference(
     }
 }
 
-/// Link to the hand on the discard page, and a share button.
 fn ways_on(state: &TrainerState) -> Html {
     let hand = &state.hand;
-    let Some((asked, thrown)) = hand.asked().zip(hand.thrown) else { return Html::default() };
+    let Some((asked, thrown)) = hand.request().zip(hand.thrown) else { return Html::default() };
     let route = route_to(asked, state.scores(), Some(thrown));
     let href = route.to_string();
     let link = link_to(route);

@@ -8,8 +8,8 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::dealt::{PastThrow, ShuffledPack, TrainerHand, WRONG};
-use super::kept::{self, Options, Practise};
+use super::hand::{PastThrow, ShuffledPack, TrainerHand, WRONG};
+use super::saved::{self, Options, Practise};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::engine::order::sort_by;
@@ -40,8 +40,7 @@ pub enum TrainerAction {
     /// Toggles the card at a visible place, 0 to 5. A third card replaces the first.
     Choose(usize),
     Throw,
-    /// Records the cost of the hand's throw, in thousandths of a point, with the kind of its
-    /// mistake.
+    /// Records the cost of the throw, in thousandths of a point, and the kind of its mistake.
     Judge(EvaluateDiscards, u32, Option<Mistake>),
     /// Shows the next hand, from the day's pack in a daily run.
     Next(Box<ShuffledPack>),
@@ -65,7 +64,7 @@ pub enum TrainerAction {
 impl TrainerState {
     /// Returns the state of a stored text, or the first hand of new results.
     pub fn first(kept: &str, pack: &ShuffledPack) -> Self {
-        let (hand, options, mut training) = kept::read(kept);
+        let (hand, options, mut training) = saved::read(kept);
         if hand.is_none() {
             // Without its hand, a stored run cannot continue.
             training.begin(PracticeMode::Practice);
@@ -77,11 +76,11 @@ impl TrainerState {
     }
 
     pub fn kept_text(&self) -> String {
-        kept::write(Some(&self.hand), self.options, &self.training)
+        saved::write(Some(&self.hand), self.options, &self.training)
     }
 
     pub fn copy(&self) -> String {
-        kept::write_copy(self.options, &self.training)
+        saved::write_copy(self.options, &self.training)
     }
 
     /// Returns the cards in visible order.
@@ -98,8 +97,7 @@ impl TrainerState {
         self.chosen.as_slice().try_into().ok().filter(|_| self.hand.thrown.is_none())
     }
 
-    /// Returns both scores, one's own first, if given. Daily hands have none, as they are the same
-    /// for all.
+    /// Returns both scores if given. Daily hands have none, as they are the same for all.
     pub fn scores(&self) -> Option<Scores> {
         if self.is_of_day() { None } else { self.options.scores.both() }
     }
@@ -128,7 +126,7 @@ impl TrainerState {
     /// Records the cost, once per hand.
     fn judge(&mut self, asked: EvaluateDiscards, cost: u32, mistake: Option<Mistake>) {
         let Some(thrown) = self.hand.thrown else { return };
-        if self.hand.cost.is_some() || self.hand.asked() != Some(asked) {
+        if self.hand.cost.is_some() || self.hand.request() != Some(asked) {
             return;
         }
         let role = self.hand.role;
@@ -154,8 +152,10 @@ impl TrainerState {
         // ten measures skill, so it has new hands only.
         let may_come = run.length().is_none();
         let is_wanted = |hand: &PastThrow| hand.role == role;
-        let again = self.training.due(&mut self.new_hands, may_come, is_wanted);
-        let again = again.and_then(|hand| hand.exchange(pack.suits()));
+        let again = self
+            .training
+            .due(&mut self.new_hands, may_come, is_wanted)
+            .and_then(|hand| hand.exchange(pack.suits()));
         let cards = again.map_or_else(|| pack.six(), |again| pack.in_order(again.six.cards()));
         let mut hand = TrainerHand::new(cards, role, opponent);
         hand.before = again.map(|again| again.two);
@@ -228,7 +228,7 @@ impl Reducible for TrainerState {
                 state.hand.before = None;
             }
             TrainerAction::Import(copy) => {
-                if let Ok((options, training)) = kept::read_copy(&copy) {
+                if let Ok((options, training)) = saved::read_copy(&copy) {
                     state.options = options;
                     state.training.replace(training);
                     state.hand.before = None;
@@ -236,7 +236,7 @@ impl Reducible for TrainerState {
             }
             TrainerAction::Follow(kept) => {
                 let scores = state.options.scores;
-                let (_, options, training) = kept::read(&kept);
+                let (_, options, training) = saved::read(&kept);
                 state.options = options;
                 state.training = state.training.with_results(training);
                 // A single score isn't stored, so its absence doesn't mean that another window

@@ -1,6 +1,6 @@
 //! Rating of a throw among the fifteen.
 
-use super::dealt::WRONG;
+use super::hand::WRONG;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::discard::certainty::{DiscardLead, DiscardStanding};
 use crate::engine::cribbage::winning::POINT;
@@ -46,8 +46,7 @@ pub struct Verdict<'d> {
 }
 
 impl<'d> Verdict<'d> {
-    /// Rates a throw by its chance if `wins` is given, else by points. Returns `None` if it is not
-    /// among the discards.
+    /// Rates a throw, at scores if `wins` is given. Returns `None` if it is not among the discards.
     pub fn of(
         found: &'d Discards,
         thrown: [Card; 2],

@@ -1,6 +1,6 @@
 //! The words of the trainer.
 
-use super::kept::Practise;
+use super::saved::Practise;
 use super::verdict::{Quality, Verdict};
 use crate::engine::cribbage::discard::why::LeadPart;
 use crate::engine::cribbage::{Card, Discard, Role};
@@ -213,7 +213,6 @@ pub const BEST_THROWS: &str = "Right throws";
 pub const COST_A_HAND: &str = "Cost per hand";
 pub const ALL_HANDS: &str = "All hands";
 
-/// Caption of the picture.
 pub fn last_throws(count: usize) -> String {
     format!(
         "The last {count} throws, the latest on the right. Higher throws cost more, up to 2 points."

@@ -1,6 +1,6 @@
 //! Form that deals a set of boards.
 
-use web_sys::{Element, HtmlInputElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::driver::{change, reseed, stop_dealing, store};
@@ -16,7 +16,7 @@ use crate::ui::components::input::history_buttons;
 use crate::ui::components::script::conflict_view;
 use crate::ui::components::script::read_field::focus_invalid_field;
 use crate::ui::components::script::script_editor::ScriptEditor;
-use crate::ui::delegate::{data_at, focus_within};
+use crate::ui::delegate::{data_at, focus_within, value_at};
 use crate::ui::history::Edit;
 use crate::ui::own_styles::styles_to_open;
 use crate::wire::dealing::{DealField, DealProgress};
@@ -69,16 +69,13 @@ fn disclosure(part: FormPart, name: &'static str, is_open: bool) -> Html {
 
 fn form(props: &DealSetProps) -> Html {
     let DealSetProps { state, on_deal } = props;
-    let oninput = {
-        Callback::from(move |event: InputEvent| {
-            let field = data_at::<usize>(&event, "data-field");
-            let field = field.and_then(|place| DealField::ALL.get(place));
-            let input = event.target_dyn_into::<HtmlInputElement>();
-            if let (Some(field), Some(input)) = (field, input) {
-                change(|all| all.deal_set.write(*field, input.value()));
-            }
-        })
-    };
+    let oninput = Callback::from(|event: InputEvent| {
+        let place = data_at::<usize>(&event, "data-field");
+        let field = place.and_then(|place| DealField::ALL.get(place));
+        if let Some((field, text)) = field.zip(value_at(&event)) {
+            change(|all| all.deal_set.write(*field, text));
+        }
+    });
     let onsubmit = {
         let on_deal = on_deal.clone();
         Callback::from(move |event: SubmitEvent| {
@@ -102,7 +99,7 @@ fn form(props: &DealSetProps) -> Html {
             </div>
             { disclosure(FormPart::Conditions, words::CONDITIONS, are_asked == Some(true)) }
             if let Some(is_open) = are_asked {
-                <div class="deal-set-part" hidden={!is_open}>{ conditions(props.clone()) }</div>
+                <div class="deal-set-part" hidden={!is_open}>{ on_demand(|| Box::pin(fetch_script()), props.clone()) }</div>
             }
             { standing(state) }
         </form>
@@ -127,7 +124,6 @@ fn field(state: &DealSetState, at: DealField, class: &'static str, label: &'stat
     }
 }
 
-/// Notes on the conditions of a dealt set.
 pub fn seen(notes: &[String]) -> Html {
     if notes.is_empty() {
         return Html::default();
@@ -141,7 +137,6 @@ pub fn seen(notes: &[String]) -> Html {
     }
 }
 
-/// The button that deals, or the progress with a cancel button.
 fn standing(state: &DealSetState) -> Html {
     let fault = state.not_dealt().or_else(|| state.fault(DealField::Script));
     html! {
@@ -174,10 +169,6 @@ chunk!(
         })
     }
 );
-
-fn conditions(props: DealSetProps) -> Html {
-    on_demand(|| Box::pin(fetch_script()), props)
-}
 
 /// The script with its undo buttons, and the parts that contradict each other.
 #[component]

@@ -204,9 +204,9 @@ impl Driver {
             }
             Effect::GoTo(route) => address::go_to(&route),
             Effect::RecallMuted => {
-                let muted = storage::load(Key::Muted(self.store.borrow().name()));
-                let muted = muted.unwrap_or_default();
-                send(Event::Muted(muted.split_whitespace().map(str::to_owned).collect()));
+                let stored = storage::load(Key::Muted(self.store.borrow().name()));
+                let codes = stored.as_deref().unwrap_or_default().split_whitespace();
+                send(Event::Muted(codes.map(str::to_owned).collect()));
             }
             Effect::StoreMuted => {
                 let state = self.store.borrow();
@@ -362,8 +362,8 @@ pub fn deal() {
                 // A chosen dealer differs from the board's on purpose.
                 let chosen =
                     [(dealt.has_dealer, DEALER_DIFFERS), (dealt.has_vulnerability, SIDES_DIFFER)];
-                let chosen = chosen.into_iter().filter(|(is_chosen, _)| *is_chosen);
-                let muted: Vec<_> = chosen.map(|(_, code)| code).collect();
+                let code = |(is_chosen, code): (bool, &'static str)| is_chosen.then_some(code);
+                let muted: Vec<_> = chosen.into_iter().filter_map(code).collect();
                 if !muted.is_empty() {
                     storage::save(Key::Muted(&dealt.name), &muted.join(" "));
                 }

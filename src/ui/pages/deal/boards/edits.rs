@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::driver::{change, on_click};
 use super::machine::Event;
 use super::state::{BoardsState, EditQuestion, Request};
-use super::{InSight, paragraphs, question_box, sentence, words};
+use super::{ScrollTarget, paragraphs, question_box, sentence, words};
 use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::boards::{
@@ -16,17 +16,16 @@ pub fn edits(state: &BoardsState) -> Html {
     html! {
         <>
             { question(state) }
-            if state.question.is_none() && is_left_out(state) { { not_put_back(state) } }
+            if state.question.is_none() && state.is_edited() && !state.is_editing {
+                { not_put_back(state) }
+            }
             if state.is_changed() { { changes(state) } }
         </>
     }
 }
 
 pub fn question(state: &BoardsState) -> Html {
-    html! { if let Some(question) = &state.question { { ask(question, state) } } }
-}
-
-fn ask(question: &EditQuestion, state: &BoardsState) -> Html {
+    let Some(question) = &state.question else { return Html::default() };
     let stay = on_click(Event::Stay);
     let (text, buttons) = match question {
         EditQuestion::Preview(preview) => match &preview.analysis {
@@ -76,11 +75,7 @@ fn leave(state: &BoardsState) -> (Html, Html) {
     (paragraphs(edited.into_iter().chain(unsaved)), buttons)
 }
 
-/// Returns whether a record was edited in its own tab and isn't being put back.
-fn is_left_out(state: &BoardsState) -> bool {
-    state.is_edited() && !state.is_editing
-}
-
+/// Question about a record that was edited in its own tab and isn't being put back.
 fn not_put_back(state: &BoardsState) -> Html {
     let text = paragraphs([words::not_put_back(&edited_board(state))]);
     let forget = Callback::from(|_| change(|state| state.note_edited(None)));
@@ -169,7 +164,7 @@ fn changes(state: &BoardsState) -> Html {
     let Changes { first, count } = &*state.changes;
     let unsaved = state.unsaved();
     html! {
-        <InSight again={*count}>
+        <ScrollTarget again={*count}>
             <section class="boards-edits" aria-labelledby="edits-heading">
                 <div class="boards-edits-head">
                     <h3 id="edits-heading">
@@ -188,7 +183,7 @@ fn changes(state: &BoardsState) -> Html {
                 }
                 if unsaved > 0 { <p class="soft">{ words::keeping(state.journal.keeping) }</p> }
             </section>
-        </InSight>
+        </ScrollTarget>
     }
 }
 

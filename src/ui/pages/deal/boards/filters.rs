@@ -1,6 +1,6 @@
 //! Filters by verdict, code and name. Column filters are in `table`.
 
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::driver::{send, store};
@@ -9,7 +9,7 @@ use super::state::QueryExt;
 use super::{grouped, words};
 use crate::desk::boards::{Filter, VerdictClass};
 use crate::ui::components::frame::class_list;
-use crate::ui::delegate::focus_within;
+use crate::ui::delegate::{focus_within, on_value};
 use crate::wire::boards::{BoardQuery, FileSummary, OpenFile};
 use crate::wire::table::RowWindow;
 
@@ -27,16 +27,8 @@ pub fn verdicts(summary: &FileSummary, rows: &RowWindow<OpenFile>, query: &Board
 }
 
 pub fn filters(summary: &FileSummary, query: &BoardQuery) -> Html {
-    let on_code = change(|event: Event, query: &mut BoardQuery| {
-        if let Some(field) = event.target_dyn_into::<HtmlSelectElement>() {
-            query.filter.code = field.value();
-        }
-    });
-    let on_names = change(|event: InputEvent, query: &mut BoardQuery| {
-        if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-            query.filter.names = field.value();
-        }
-    });
+    let on_code = on_value::<Event>(&change(|code, query| query.filter.code = code));
+    let on_names = on_value::<InputEvent>(&change(|names, query| query.filter.names = names));
     let on_all = change(|_: MouseEvent, query: &mut BoardQuery| {
         query.filter =
             Filter { muted: std::mem::take(&mut query.filter.muted), ..Filter::default() };
@@ -90,8 +82,7 @@ pub fn is_all(query: &BoardQuery) -> bool {
     query.filter == Filter { muted, ..Filter::default() }
 }
 
-/// Toggles the muting of a kind of fault. The clicked button may go, so the list of kinds takes the
-/// focus.
+/// Toggles a muted fault. The clicked button may go, so the list of kinds takes the focus.
 fn mute(code: &str) -> Callback<MouseEvent> {
     let code = code.to_owned();
     Callback::from(move |event: MouseEvent| {
@@ -121,7 +112,6 @@ fn verdict_button(verdict: VerdictClass, count: usize, query: &BoardQuery) -> Ht
     }
 }
 
-/// Returns a callback that changes the query.
 pub fn change<E: 'static>(change: impl Fn(E, &mut BoardQuery) + 'static) -> Callback<E> {
     Callback::from(move |event| {
         let mut query = store().borrow().query.clone();

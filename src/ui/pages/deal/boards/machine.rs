@@ -1,5 +1,6 @@
 //! State machine of the tab for a file, without a browser: each event changes the state and returns effects.
 
+use std::mem::discriminant;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -180,7 +181,8 @@ impl BoardsState {
                 }
             }
             Event::Answered(request, answer, file) => {
-                self.unanswered.take_if(|unanswered| is_same_kind(&unanswered.request, &request));
+                let kind = discriminant(&request);
+                self.unanswered.take_if(|unanswered| discriminant(&unanswered.request) == kind);
                 self.on_answer(&request, answer, file, effects);
             }
             Event::Unanswered(request, failure) => self.on_failure(request, failure),
@@ -310,7 +312,6 @@ impl BoardsState {
         }
     }
 
-    /// Drops the question, and keeps the file.
     fn stay(&mut self, effects: &mut Vec<Effect>) {
         if let Some(EditQuestion::Leave(_)) = self.question.take() {
             // This question replaced one about an edit, which is pending again.
@@ -557,8 +558,4 @@ const fn fetch(from: usize) -> Effect {
 
 const fn edit_request(edit: FileEdit, consent: Consent) -> Effect {
     Effect::Request(Request::Edit(edit, consent))
-}
-
-fn is_same_kind(one: &Request, other: &Request) -> bool {
-    std::mem::discriminant(one) == std::mem::discriminant(other)
 }

@@ -27,8 +27,7 @@ pub struct SourceFile {
 }
 
 impl SourceFile {
-    /// Returns the file whose records were opened under `id`, or `None` if there is none or it has
-    /// changed since.
+    /// Returns the file of the records opened under `id`, or `None` if it has changed since.
     fn of(state: &BoardsState, id: u32) -> Option<Self> {
         let opened = state.opened.as_ref().filter(|opened| id > 0 && opened.id() == id)?;
         let file = state.file.as_ref().map(|file| &file.name);
@@ -42,7 +41,6 @@ impl SourceFile {
         })
     }
 
-    /// Original text of the opened records.
     pub fn text(&self) -> &str {
         &self.opened.original.text
     }
@@ -63,8 +61,7 @@ pub fn put_text_back(file: &SourceFile, text: &str) -> Html {
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 
-/// Button that puts one opened record back, counted from 1, in the file's format if that can
-/// represent it.
+/// Button that puts one opened record back, counted from 1, if the format can represent it.
 pub fn put_one_back(
     file: &SourceFile,
     number: usize,
@@ -72,8 +69,8 @@ pub fn put_one_back(
 ) -> Html {
     let records = &file.opened.original.records;
     let index = records.start + number.saturating_sub(1).min(records.len().saturating_sub(1));
-    let edited = file.format.and_then(write);
-    let edited = edited.map(|text| RecordEdit { records: index..index + 1, text });
+    let text = file.format.and_then(write);
+    let edited = text.map(|text| RecordEdit { records: index..index + 1, text });
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 

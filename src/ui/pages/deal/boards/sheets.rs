@@ -1,9 +1,5 @@
 //! The printed hand records and their options.
 
-use std::rc::Rc;
-
-use wasm_bindgen::JsCast;
-use web_sys::{EventTarget, HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::driver::{change, on_click, send};
@@ -14,22 +10,15 @@ use crate::chunk::ChunkError;
 use crate::desk::hand_records::{Paper, PerPage};
 use crate::ui::components::frame::buttons::print_button;
 use crate::ui::components::frame::on_demand::{View, on_demand};
-use crate::ui::delegate::is_focus_lost;
+use crate::ui::delegate::{focus, is_focus_lost, on_value};
 use crate::ui::hooks::use_value_on_change;
 use crate::wire::boards::MakeSheets;
 
-#[derive(Clone, Properties)]
+#[derive(Clone, PartialEq, Properties)]
 pub struct SheetsProps {
     pub view: SheetsView,
     /// Whether a request has failed: then no sheets are being made.
     pub is_refused: bool,
-}
-
-impl PartialEq for SheetsProps {
-    fn eq(&self, other: &Self) -> bool {
-        let [one, two] = [self, other].map(|props| props.view.made.as_ref().map(Rc::as_ptr));
-        one == two && self.view.asked == other.view.asked && self.is_refused == other.is_refused
-    }
 }
 
 chunk!(
@@ -55,10 +44,8 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
         let back = back.clone();
         move |()| {
             // The button that led here no longer exists.
-            if let Some(back) = back.cast::<HtmlElement>()
-                && is_focus_lost()
-            {
-                let _ = back.focus();
+            if is_focus_lost() {
+                focus(&back);
             }
         }
     });
@@ -66,8 +53,7 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
     let made = view.made.as_deref();
     let title = made.map(|made| made.title.clone());
     let date = made.map(|made| made.date.clone());
-    let turn_analysis =
-        { on_click(request(MakeSheets { analysis: !analysis, ..view.asked.clone() })) };
+    let turn_analysis = on_click(request(MakeSheets { analysis: !analysis, ..view.asked.clone() }));
     let standing = match made {
         Some(made) => words::sheets(made, analysis),
         None if *is_refused => String::new(),
@@ -113,10 +99,12 @@ fn choice<const N: usize>(
     props: &SheetsProps,
     choose: fn(&mut MakeSheets, usize),
 ) -> Html {
-    let onchange = on_change(props, move |asked, field: &HtmlSelectElement| {
-        let at = usize::try_from(field.selected_index()).ok().filter(|&at| at < N);
-        choose(asked, at.unwrap_or(0));
-    });
+    let onchange = {
+        let names = names.clone();
+        on_change(props, move |asked, chosen| {
+            choose(asked, names.iter().position(|name| *name == chosen).unwrap_or(0));
+        })
+    };
     html! {
         <label class="boards-field">
             <span>{ label }</span>
@@ -136,8 +124,7 @@ fn text(
     props: &SheetsProps,
     choose: fn(&mut MakeSheets, String),
 ) -> Html {
-    let onchange =
-        on_change(props, move |asked, field: &HtmlInputElement| choose(asked, field.value()));
+    let onchange = on_change(props, choose);
     html! { <SheetsText {label} value={value.unwrap_or_default()} {onchange} /> }
 }
 
@@ -160,18 +147,16 @@ fn SheetsText(props: &SheetsTextProps) -> Html {
     }
 }
 
-fn on_change<F: AsRef<EventTarget> + JsCast + 'static>(
+fn on_change(
     props: &SheetsProps,
-    change: impl Fn(&mut MakeSheets, &F) + 'static,
+    change: impl Fn(&mut MakeSheets, String) + 'static,
 ) -> Callback<Event> {
-    let asked = props.view.asked.clone();
-    Callback::from(move |event: Event| {
-        if let Some(field) = event.target_dyn_into::<F>() {
-            let mut asked = asked.clone();
-            change(&mut asked, &field);
-            send(request(asked));
-        }
-    })
+    let options = props.view.asked.clone();
+    on_value(&Callback::from(move |value| {
+        let mut options = options.clone();
+        change(&mut options, value);
+        send(request(options));
+    }))
 }
 
 const fn request(asked: MakeSheets) -> BoardsEvent {

@@ -19,7 +19,6 @@ use crate::engine::Format;
 use crate::engine::order::sort_by;
 use crate::ui::attachment::Attachment;
 use crate::ui::components::frame::long_table::ScrollPosition;
-use crate::ui::pages::deal::state::parsed;
 use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::tab_file::note::Note;
 use crate::wire::boards::{
@@ -73,11 +72,7 @@ pub struct BoardsState {
 impl BoardsState {
     /// Returns the optional columns to show, from the left. Hands are shown for a file of deals,
     /// IMPs for a team match, others if chosen, filtered or sorted by.
-    pub fn columns_beside(&self, summary: &FileSummary) -> Vec<BoardColumn> {
-        self.columns_if(!summary.matches.is_empty(), summary.are_deals)
-    }
-
-    fn columns_if(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
+    pub fn columns_beside(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
         let is_shown = |column: &BoardColumn| {
             // A column that excludes boards must be visible.
             self.columns.contains(column)
@@ -99,14 +94,12 @@ impl BoardsState {
         }
     }
 
-    /// Returns whether the records opened last were edited, so that a question precedes opening
-    /// others.
+    /// Returns whether the records opened last were edited; a question then precedes others.
     pub fn is_edited(&self) -> bool {
         self.opened.as_ref().is_some_and(|opened| opened.edited.is_some())
     }
 
-    /// Returns a note for a reload, or `None` if no records were opened. It is an address with the
-    /// opened records, their edit, and the query.
+    /// Returns a note for a reload: an address with the opened records, their edit, and the query.
     pub fn noted(&self) -> Option<Note> {
         let opened = self.opened.as_ref()?;
         let lines = to_route(Route::to(Page::Deal(DealTab::Boards)), &self.query, &self.columns);
@@ -126,13 +119,13 @@ impl BoardsState {
     pub fn take_noted(&mut self, note: &Note) {
         let route = Route::parse(&note.text);
         let edit = |[first, count, text]: [&str; 3]| {
-            let [first, count]: [usize; 2] = [parsed(&route, first)?, parsed(&route, count)?];
+            let [first, count]: [usize; 2] = [route.value(first)?, route.value(count)?];
             let records = first..first.checked_add(count)?;
             Some(RecordEdit { records, text: route.get(text)?.to_owned() })
         };
         let Some(original) = edit(OPENED) else { return };
         self.opened = Some(OpenedRecords { original, edited: edit(EDITED) });
-        self.active = parsed(&route, "active").unwrap_or(0);
+        self.active = route.value("active").unwrap_or(0);
         (self.query, self.columns) = of_route(&route).unwrap_or_default();
     }
 
@@ -164,8 +157,7 @@ impl BoardsState {
         }
     }
 
-    /// Drops everything that the worker held. The journal, from which changes are restored, and the
-    /// edited records stay.
+    /// Drops what the worker held, except the edited records and the journal to restore changes.
     pub fn lose_worker(&mut self) {
         self.journal.await_again(self.unsaved());
         self.keep_pending();
@@ -179,8 +171,7 @@ impl BoardsState {
         self.close_question();
     }
 
-    /// Closes the question about the file, unless it is about leaving: the waiting file would be
-    /// lost.
+    /// Closes the question, unless it is about leaving: the waiting file would be lost.
     pub fn close_question(&mut self) {
         self.question.take_if(|question| !matches!(question, EditQuestion::Leave(_)));
     }
@@ -215,8 +206,7 @@ impl BoardsState {
     }
 }
 
-/// Returns the number of boards that differ from the saved ones, or the larger count if a list is
-/// incomplete.
+/// Returns the number of boards that differ, or the larger count if a list is incomplete.
 fn differing(saved: &Changes, now: &Changes) -> usize {
     let is_listed = |changes: &Changes| changes.first.len() == changes.count;
     if !is_listed(saved) || !is_listed(now) {
@@ -240,8 +230,7 @@ pub struct OpenedRecords {
 }
 
 impl OpenedRecords {
-    /// Returns an id by which the other tab recognises its text. It depends on the records only,
-    /// and is never 0.
+    /// Returns an id of the opened records for the address of the other tab; never 0.
     pub fn id(&self) -> u32 {
         let mut hasher = DefaultHasher::new();
         self.original.hash(&mut hasher);
@@ -313,12 +302,10 @@ pub struct ConvertedFile {
     pub name: String,
 }
 
-/// Returns the columns that can be chosen.
 pub fn optional_columns() -> impl Iterator<Item = BoardColumn> {
     BoardColumn::optional().filter(|column| column.visibility() != Visibility::InMatches)
 }
 
-/// Returns `columns` with one column shown or hidden.
 pub fn with_column(
     columns: &[BoardColumn],
     column: BoardColumn,
@@ -346,8 +333,7 @@ pub fn to_route(route: Route, query: &BoardQuery, columns: &[BoardColumn]) -> Ro
         .with("columns", columns.join(","))
 }
 
-/// Returns the query and the columns of a route, or `None` if it has neither. Invalid parts are
-/// ignored.
+/// Returns the query and the columns of a route, or `None`. Invalid parts are ignored.
 pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     let names = ["verdict", "code", "find", "sort", "columns"];
     let [verdicts, code, find, sort, columns] = names.map(|name| route.get(name));

@@ -142,7 +142,9 @@ fn board_cells(row: &BoardRow, columns: &[BoardColumn]) -> Html {
     html! {
         <>
             <span role="gridcell" class="number">{ row.index + 1 }</span>
-            <span role="gridcell" class="board" title={row.board.clone()}>{ or_none(&row.board) }</span>
+            <span role="gridcell" class="board" title={row.board.clone()}>
+                { if row.board.is_empty() { "–" } else { &row.board } }
+            </span>
             <span role="gridcell" class={class_list(&["contract", class_if(passed_out, "passed")])}>
                 { contract(row.result) }<span class="by">{ " " }{ for declarer }</span>
             </span>
@@ -183,10 +185,6 @@ fn opening_cell(opening: Option<(Seat, Call)>) -> Html {
             { for opening.map(|(seat, call)| html! { <>{ call_view(call) }{ " " }{ seat.letter() }</> }) }
         </span>
     }
-}
-
-fn or_none(text: &str) -> &str {
-    if text.is_empty() { "–" } else { text }
 }
 
 fn contract(result: BoardResult) -> Html {

@@ -71,7 +71,6 @@ pub const WHAT_CAN_BE_READ: &str = "Kibitzer reads deal records written as text:
     links to hand viewers, and the contest’s own format. An archive must be unpacked first.";
 pub const ABOUT_THE_FILE: &str = "About the file";
 
-/// Heading of the faults outside records.
 pub fn outside_records(places: usize) -> String {
     let name = if places == 1 { "finding" } else { "findings" };
     format!("{} {name} outside the records", grouped(places))
@@ -196,7 +195,6 @@ pub fn hand_records_of(file: &str) -> String {
     format!("{file}.hand-records.html")
 }
 
-/// Summary of the sheets.
 pub fn sheets(sheets: &Sheets, analysis: bool) -> String {
     let Sheets { shown, boards, solved, pages, left_out, .. } = *sheets;
     let mut said = vec![format!("{} on {}.", counted(shown, "board"), counted(pages, "page"))];
@@ -214,7 +212,6 @@ pub fn sheets(sheets: &Sheets, analysis: bool) -> String {
     said.join(" ")
 }
 
-/// Joins the first names of a list of `count`.
 pub fn list(names: &[String], count: usize) -> String {
     let more = if count > names.len() { ", …" } else { "" };
     names.join(", ") + more
@@ -327,7 +324,6 @@ pub const fn column(column: BoardColumn) -> &'static str {
     }
 }
 
-/// Full text of a short heading.
 pub const fn heading_in_full(column: BoardColumn) -> &'static str {
     match column {
         BoardColumn::Number => "Number in the file",

@@ -1,6 +1,5 @@
 //! Step of the auction.
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::board_fields::contract_fields;
@@ -11,14 +10,13 @@ use crate::engine::{Auction, Call, LegalRecord, Seat};
 use crate::ui::components::cards::call_view;
 use crate::ui::components::record::bidding_box::BiddingBox;
 use crate::ui::components::record::verdict_view;
-use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::delegate::{data_at, filter_map, on_value};
 
 /// Columns in printed order.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 /// Rounds drawn from the start, so that the first calls move nothing.
 const ROUNDS: usize = 4;
 
-/// The turn, the bidding box, the auction, and the meaning of the last call.
 pub fn auction_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let record = state.record();
     let auction = record.auction();
@@ -99,17 +97,9 @@ fn cell(record: &LegalRecord, auction: &Auction, index: Option<usize>) -> Html {
             html! { <td></td> }
         };
     };
-    let mut explained = None;
-    let mut alerted = false;
-    for annotation in record.annotations_on(Target::Call(index)) {
-        match &annotation.kind {
-            AnnotationKind::Alert => alerted = true,
-            AnnotationKind::Explanation(text) => explained = Some(text.clone()),
-            _ => {}
-        }
-    }
-    let marked = alerted || explained.is_some();
-    let title = explained.unwrap_or_else(|| words::TAKE_BACK_CALLS.to_owned());
+    let (alerted, explanation) = annotations_on(record, index);
+    let marked = alerted || explanation.is_some();
+    let title = explanation.unwrap_or_else(|| words::TAKE_BACK_CALLS.to_owned());
     html! {
         <td>
             <button type="button" data-index={index.to_string()} {title}>
@@ -122,28 +112,28 @@ fn cell(record: &LegalRecord, auction: &Auction, index: Option<usize>) -> Html {
     }
 }
 
+/// Returns whether a call is alerted, and its explanation, if any.
+fn annotations_on(record: &LegalRecord, call: usize) -> (bool, Option<String>) {
+    let (mut alerted, mut explanation) = (false, None);
+    for annotation in record.annotations_on(Target::Call(call)) {
+        match &annotation.kind {
+            AnnotationKind::Alert => alerted = true,
+            AnnotationKind::Explanation(text) => explanation = Some(text.clone()),
+            _ => {}
+        }
+    }
+    (alerted, explanation)
+}
+
 /// Meaning of the last call; a hint takes its place before the first.
 fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let auction = record.auction();
     let Some(last) = auction.calls().len().checked_sub(1) else {
-        return html! {
-            <p class="soft hint">{ words::HOW_TO_CALL }</p>
-        };
+        return html! { <p class="soft hint">{ words::HOW_TO_CALL }</p> };
     };
     let call = auction.calls().get(last).copied().unwrap_or(Call::Pass);
-    let mut alerted = false;
-    let mut explanation = String::new();
-    for annotation in record.annotations_on(Target::Call(last)) {
-        match &annotation.kind {
-            AnnotationKind::Alert => alerted = true,
-            AnnotationKind::Explanation(text) => explanation.clone_from(text),
-            _ => {}
-        }
-    }
-    let oninput = filter_map(act, |event: InputEvent| {
-        let field = event.target_dyn_into::<HtmlInputElement>()?;
-        Some(BuildAction::Explain(field.value()))
-    });
+    let (alerted, explanation) = annotations_on(record, last);
+    let oninput = on_value::<InputEvent>(&act.reform(BuildAction::Explain));
     html! {
         <div class="last-call">
             <label class="field">

@@ -1,32 +1,21 @@
 //! Fields for the board, the dealer, the vulnerability and the contract.
 
-use web_sys::HtmlInputElement;
+use std::iter::once;
+
 use yew::prelude::*;
 
 use super::state::BuildAction;
 use super::words;
 use crate::engine::{Bid, Contract, Doubling, LegalRecord, Seat, Vulnerability};
-use crate::ui::components::input::choice::Choice;
-use crate::ui::delegate::filter_map;
+use crate::ui::components::input::choice::value_choice;
+use crate::ui::delegate::{filter_map, on_value};
 
 /// The number sets the other two, and each can be set by hand.
 pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
-    let oninput = filter_map(act, |event: InputEvent| {
-        let field = event.target_dyn_into::<HtmlInputElement>()?;
-        Some(BuildAction::Board(field.value()))
-    });
-    let dealers = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
-    let on_dealer =
-        filter_map(act, |letter: String| Some(BuildAction::Dealer(letter.parse().ok()?)));
-    let mut vulnerabilities = vec![(String::new(), words::VULNERABLE_NOT_KNOWN.to_owned())];
+    let oninput = on_value::<InputEvent>(&act.reform(BuildAction::Board));
+    let unknown = (None, String::new(), words::VULNERABLE_NOT_KNOWN);
     let sides =
-        Vulnerability::ALL.map(|sides| (sides.to_string(), words::vulnerable(sides).to_owned()));
-    vulnerabilities.extend(sides);
-    let vulnerability = record.vulnerability.map_or_else(String::new, |sides| sides.to_string());
-    let on_vulnerability = act.reform(|value: String| {
-        let mut all = Vulnerability::ALL.into_iter();
-        BuildAction::Vulnerability(all.find(|sides| sides.to_string() == value))
-    });
+        Vulnerability::ALL.map(|sides| (Some(sides), sides.to_string(), words::vulnerable(sides)));
     html! {
         <div class="board-fields">
             <label class="field">
@@ -34,35 +23,34 @@ pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
                 <input type="text" value={record.board.clone().unwrap_or_default()}
                     placeholder={words::BOARD_NUMBER} autocomplete="off" {oninput} />
             </label>
-            <Choice label={words::DEALER} choices={dealers.to_vec()}
-                chosen={record.dealer().letter().to_string()} on_choose={on_dealer} />
-            <Choice label={words::VULNERABLE} choices={vulnerabilities} chosen={vulnerability}
-                on_choose={on_vulnerability} />
+            { seat_choice(words::DEALER, record.dealer(), &act.reform(BuildAction::Dealer)) }
+            { value_choice(words::VULNERABLE, once(unknown).chain(sides), &record.vulnerability,
+                &act.reform(BuildAction::Vulnerability)) }
         </div>
     }
 }
 
-const DOUBLINGS: [Doubling; 3] = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
+fn seat_choice(label: &'static str, chosen: Seat, on_choose: &Callback<Seat>) -> Html {
+    let seats = Seat::CLOCKWISE.map(|seat| (seat, seat.letter(), seat.name()));
+    value_choice(label, seats, &chosen, on_choose)
+}
 
 /// The bid; once there is one, also the doubling and the declarer.
 pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let set = record.contract();
     let declarer = set.map_or(record.dealer(), |contract| contract.declarer);
     let doubling = set.map_or(Doubling::Undoubled, |contract| contract.doubling);
-    let mut bids = Vec::new();
-    if set.is_none() {
-        bids.push((String::new(), words::CONTRACT_NOT_SET.to_owned()));
-    }
-    bids.extend(Bid::ASCENDING.map(|bid| (bid.to_string(), bid.in_words())));
-    let chosen = set.map_or_else(String::new, |contract| contract.bid.to_string());
-    let on_bid = filter_map(act, move |bid: String| {
-        Some(BuildAction::Contract(Contract { bid: bid.parse().ok()?, doubling, declarer }))
+    let unset = (None, String::new(), words::CONTRACT_NOT_SET.to_owned());
+    let bid = |bid: Bid| (Some(bid), bid.to_string(), bid.in_words());
+    let bids = set.is_none().then_some(unset).into_iter().chain(Bid::ASCENDING.map(bid));
+    let on_bid = filter_map(act, move |bid: Option<Bid>| {
+        Some(BuildAction::Contract(Contract { bid: bid?, doubling, declarer }))
     });
     html! {
         <details class="contract-fields" open={set.is_some()}>
             <summary>{ words::AUCTION_NOT_KNOWN }</summary>
             <div class="board-fields">
-                <Choice label={words::CONTRACT} choices={bids} {chosen} on_choose={on_bid} />
+                { value_choice(words::CONTRACT, bids, &set.map(|contract| contract.bid), &on_bid) }
                 { for set.map(|contract| doubling_and_declarer(contract, act)) }
             </div>
         </details>
@@ -70,23 +58,15 @@ pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Htm
 }
 
 fn doubling_and_declarer(contract: Contract, act: &Callback<BuildAction>) -> Html {
-    let doublings =
-        DOUBLINGS.map(|doubling| (doubling.to_string(), words::doubled(doubling).to_owned()));
-    let on_doubling = filter_map(act, move |value: String| {
-        let mut doublings = DOUBLINGS.into_iter();
-        let doubling = doublings.find(|doubling| doubling.to_string() == value)?;
-        Some(BuildAction::Contract(Contract { doubling, ..contract }))
-    });
-    let seats = Seat::CLOCKWISE.map(|seat| (seat.letter().to_string(), seat.name().to_owned()));
-    let on_declarer = filter_map(act, move |letter: String| {
-        Some(BuildAction::Contract(Contract { declarer: letter.parse().ok()?, ..contract }))
-    });
+    let doublings = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled]
+        .map(|doubling| (doubling, doubling, words::doubled(doubling)));
+    let on_contract = act.reform(BuildAction::Contract);
+    let on_doubling = on_contract.reform(move |doubling| Contract { doubling, ..contract });
+    let on_declarer = on_contract.reform(move |declarer| Contract { declarer, ..contract });
     html! {
         <>
-            <Choice label={words::DOUBLED} choices={doublings.to_vec()}
-                chosen={contract.doubling.to_string()} on_choose={on_doubling} />
-            <Choice label={words::DECLARER} choices={seats.to_vec()}
-                chosen={contract.declarer.letter().to_string()} on_choose={on_declarer} />
+            { value_choice(words::DOUBLED, doublings, &contract.doubling, &on_doubling) }
+            { seat_choice(words::DECLARER, contract.declarer, &on_declarer) }
         </>
     }
 }

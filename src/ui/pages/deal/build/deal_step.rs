@@ -1,6 +1,5 @@
 //! Step of the deal.
 
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::board_fields::board_fields;
@@ -10,13 +9,12 @@ use crate::engine::notation::read_cards;
 use crate::engine::{BySeat, Seat};
 use crate::ui::components::cards::card_picker::DealPicker;
 use crate::ui::components::input::choice::seat_choice;
-use crate::ui::delegate::filter_map;
+use crate::ui::delegate::on_value;
 use crate::ui::random;
 
 /// Id of the typed hand's fault.
 const FAULT: &str = "hand-fault";
 
-/// The board, the seat, the pack, and a field for typing the hand.
 pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let (record, seat) = (state.record(), state.seat);
     let counts = BySeat::from_fn(|seat| words::given(record.hands()[seat].len()));
@@ -42,10 +40,7 @@ pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
 
 fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> Html {
     let faulty = *fault != Html::default();
-    let oninput = filter_map(act, |event: InputEvent| {
-        let field = event.target_dyn_into::<HtmlInputElement>()?;
-        Some(BuildAction::Type(field.value()))
-    });
+    let oninput = on_value::<InputEvent>(&act.reform(BuildAction::Type));
     // Fires on Enter, or when the field loses the focus.
     let onchange = act.reform(|_: Event| BuildAction::Typed);
     html! {

@@ -38,7 +38,7 @@ pub enum LeftOut {
 }
 
 impl LeftOut {
-    /// Returns the step in which it can be corrected, or `None` if there is none.
+    /// Returns the step that can correct it, or `None` if there is none.
     pub const fn step(self) -> Option<BuildStep> {
         match self {
             Self::Cards(..) => Some(BuildStep::Deal),

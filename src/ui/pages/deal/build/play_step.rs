@@ -8,23 +8,17 @@ use super::words;
 use crate::engine::{CardSet, Contract, LegalRecord, Outcome, Play};
 use crate::ui::components::cards::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
-use crate::ui::components::input::choice::Choice;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 
-/// The hand to play from and the claim, or what is missing. `on_last` is called after the last card
-/// of the deal.
+/// The hand and the claim, or what is missing. `on_last` is called after the deal's last card.
 pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Callback<()>) -> Html {
     let record = state.record();
     let (Some(contract), Some(play)) = (record.contract(), record.play()) else {
+        let passed_out = record.auction().is_passed_out();
         return html! {
             <>
-                <p>
-                    { if record.auction().is_passed_out() {
-                        words::NO_PLAY_TO_MAKE
-                    } else {
-                        words::NO_CONTRACT_YET
-                    } }
-                </p>
+                <p>{ if passed_out { words::NO_PLAY_TO_MAKE } else { words::NO_CONTRACT_YET } }</p>
                 { set_aside(record, act) }
             </>
         };
@@ -96,7 +90,6 @@ pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// The hand to play from, or the reason why there is none.
 fn cards(
     record: &LegalRecord,
     play: &Play,
@@ -128,7 +121,6 @@ fn cards(
     }
 }
 
-/// The turn and the cards on the table, or the last trick's winner.
 fn turn_text(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
     let Some(turn) = play.turn() else {
         let last = play.tricks().last().map(|trick| words::last_trick(trick.won_by()));
@@ -166,7 +158,6 @@ fn turn_text(record: &LegalRecord, contract: Contract, play: &Play) -> Html {
     }
 }
 
-/// Choice of a claim, among the numbers of tricks that declarer can still win.
 fn claim(
     record: &LegalRecord,
     contract: Contract,
@@ -177,12 +168,12 @@ fn claim(
         return Html::default();
     }
     let is_begun = !play.is_empty();
-    let mut numbers = vec![(String::new(), words::no_claim(is_begun).to_owned())];
-    numbers.extend(play.possible_tricks(contract).rev().filter_map(|tricks| {
+    let none = (None, String::new(), words::no_claim(is_begun).to_owned());
+    let possible = play.possible_tricks(contract).rev().filter_map(|tricks| {
         let margin = Outcome::new(contract, tricks)?.margin().in_words();
-        Some((tricks.to_string(), format!("{tricks}, {margin}")))
-    }));
-    let chosen = record.claim().map_or_else(String::new, |tricks| tricks.to_string());
-    let on_choose = act.reform(|value: String| BuildAction::Claim(value.parse().ok()));
-    html! { <Choice label={words::claim(is_begun)} choices={numbers} {chosen} {on_choose} /> }
+        Some((Some(tricks), tricks.to_string(), format!("{tricks}, {margin}")))
+    });
+    let numbers = std::iter::once(none).chain(possible);
+    let on_choose = act.reform(BuildAction::Claim);
+    value_choice(words::claim(is_begun), numbers, &record.claim(), &on_choose)
 }

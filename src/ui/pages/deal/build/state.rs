@@ -10,13 +10,16 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use self::edit::TypedHand;
-use super::notice::BuildNotice;
 use super::opened::{ImportedRecord, LeftOut, open, text_of};
 use super::step::BuildStep;
-use crate::engine::{Call, Card, Contract, Format, LegalRecord, Seat, Vulnerability};
+use crate::engine::bridge::play::ImpossibleClaim;
+use crate::engine::bridge::record::legal::GiveCardError;
+use crate::engine::{
+    Call, Card, Contract, Format, IllegalCall, IllegalCard, LegalRecord, Seat, Vulnerability,
+};
 use crate::ui::history::History;
 use crate::ui::hooks::PageState;
-use crate::ui::pages::deal::state::{OPENED, parsed};
+use crate::ui::pages::deal::state::OPENED;
 use crate::ui::route::{DealTab, Page, Route};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,11 +79,35 @@ pub enum BuildAction {
     Discard,
 }
 
+/// Reason why a click was refused, or its side effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BuildNotice {
+    CannotDeal(GiveCardError),
+    Call(IllegalCall),
+    Card(IllegalCard),
+    DealNotKnown,
+    Claim(ImpossibleClaim),
+    /// Card, from and to.
+    Moved(Card, Seat, Seat),
+    /// The last hand got the remaining cards.
+    Filled(Seat),
+    /// Number of played cards that no longer fit, and are set aside.
+    SetAside(usize),
+    /// The board has another dealer, but the auction has begun.
+    DealerStays {
+        board: u32,
+        dealer: Seat,
+        /// First caller of the auction.
+        began: Seat,
+    },
+    /// The linked text has no record of this number.
+    NoRecord(usize),
+}
+
 impl BuildState {
-    /// Returns a builder for the texts, at the record and step of its address.
     pub fn first(route: &Route, mut texts: History<String>) -> Self {
         let linked = texts.present().clone();
-        let (format, wanted) = (parsed(route, "format"), number(route));
+        let (format, wanted) = (route.value("format"), number(route));
         texts.undo();
         // A link does not discard the stored record, which is PBN: undo restores it.
         let is_kept = texts.can_redo() || route.get(Self::PARAMETER).is_none();
@@ -162,7 +189,15 @@ impl BuildState {
     }
 
     /// Changes the record in one undo step, with a notice if played cards no longer fit.
-    fn edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<BuildNotice>) {
+    fn edit(&mut self, change: impl FnOnce(&mut LegalRecord)) {
+        self.try_edit(|record| {
+            change(record);
+            None
+        });
+    }
+
+    /// Changes the record in one undo step, with the notice of the change, if any.
+    fn try_edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<BuildNotice>) {
         let mut record = self.record().clone();
         let notice = change(&mut record);
         let (before, after) =
@@ -211,7 +246,7 @@ impl BuildState {
         let seat = self.seat;
         let has = |state: &Self| state.record().hands()[seat].contains(card);
         let had = has(self);
-        self.edit(|record| edit::click(record, seat, card));
+        self.try_edit(|record| edit::click(record, seat, card));
         // A refused card stays where it was.
         if !had && has(self) {
             self.settle();
@@ -241,7 +276,7 @@ impl Reducible for BuildState {
         }
         match action {
             BuildAction::Follow(text, route) => {
-                state.open(&text, parsed(&route, "format"), number(&route));
+                state.open(&text, route.value("format"), number(&route));
                 state.opened = opened_from(&route);
             }
             BuildAction::Go(step) => state.step = step,
@@ -257,68 +292,43 @@ impl Reducible for BuildState {
             BuildAction::Board(name) => {
                 state.type_in(Field::Board, |record| edit::set_board(record, name));
             }
-            BuildAction::Dealer(dealer) => state.edit(|record| {
-                record.set_dealer(dealer);
-                None
-            }),
-            BuildAction::Vulnerability(vulnerability) => state.edit(|record| {
-                record.vulnerability = vulnerability;
-                None
-            }),
+            BuildAction::Dealer(dealer) => state.edit(|record| record.set_dealer(dealer)),
+            BuildAction::Vulnerability(vulnerability) => {
+                state.edit(|record| record.vulnerability = vulnerability)
+            }
             BuildAction::Choose(seat) => state.seat = seat,
             BuildAction::Click(card) => state.click(card),
             BuildAction::Type(text) => state.type_hand(text),
             BuildAction::Typed => state.settle(),
             BuildAction::Complete(pack) => {
-                state.edit(|record| {
-                    record.deal_rest(pack);
-                    None
-                });
+                state.edit(|record| record.deal_rest(pack));
                 state.seat = edit::open_seat(state.record(), state.seat);
             }
             BuildAction::ClearHands => {
-                state.edit(|record| {
-                    record.clear_hands();
-                    None
-                });
+                state.edit(|record| record.clear_hands());
                 state.seat = Seat::North;
             }
             BuildAction::Call(call) => {
-                state.edit(|record| record.call(call).err().map(BuildNotice::Call));
+                state.try_edit(|record| record.call(call).err().map(BuildNotice::Call));
             }
-            BuildAction::TakeBackCalls(from) => state.edit(|record| {
-                record.take_back_calls(from);
-                None
-            }),
-            BuildAction::Alert(alerted) => state.edit(|record| {
-                edit::alert(record, alerted);
-                None
-            }),
+            BuildAction::TakeBackCalls(from) => state.edit(|record| record.take_back_calls(from)),
+            BuildAction::Alert(alerted) => state.edit(|record| edit::alert(record, alerted)),
             BuildAction::Explain(text) => state.type_in(Field::Explanation, |record| {
                 edit::explain(record, text);
                 None
             }),
-            BuildAction::Contract(contract) => state.edit(|record| {
-                record.set_contract(contract);
-                None
-            }),
+            BuildAction::Contract(contract) => state.edit(|record| record.set_contract(contract)),
             BuildAction::Play(card) => {
-                state.edit(|record| edit::play(record, card));
+                state.try_edit(|record| edit::play(record, card));
             }
             BuildAction::TakeBackCards(from) => {
-                state.edit(|record| {
-                    record.take_back_cards(from);
-                    None
-                });
+                state.edit(|record| record.take_back_cards(from));
                 // Taking back sets no cards aside that the user would miss.
                 state.notice = None;
             }
-            BuildAction::Discard => state.edit(|record| {
-                record.discard_set_aside();
-                None
-            }),
+            BuildAction::Discard => state.edit(|record| record.discard_set_aside()),
             BuildAction::Claim(tricks) => {
-                state.edit(|record| record.set_claim(tricks).err().map(BuildNotice::Claim));
+                state.try_edit(|record| record.set_claim(tricks).err().map(BuildNotice::Claim));
                 state.notice =
                     state.notice.filter(|notice| matches!(notice, BuildNotice::Claim(_)));
             }
@@ -329,12 +339,12 @@ impl Reducible for BuildState {
 
 /// Returns the route's record number, from 1.
 fn number(route: &Route) -> usize {
-    parsed(route, "record").filter(|&number| number > 0).unwrap_or(1)
+    route.value("record").filter(|&number| number > 0).unwrap_or(1)
 }
 
 /// Returns the file's record id, or 0 if there is none, and the record's number, from 1.
 fn opened_from(route: &Route) -> (u32, usize) {
-    (parsed(route, OPENED).unwrap_or(0), parsed(route, "of").unwrap_or(1))
+    (route.value(OPENED).unwrap_or(0), route.value("of").unwrap_or(1))
 }
 
 impl PageState for BuildState {

@@ -24,8 +24,7 @@ pub struct CountItem {
 }
 
 impl Count {
-    /// Returns the count of a complete hand. Other cards have one only by high-card and length
-    /// points, whose items are independent.
+    /// Returns the count of a complete hand, or of fewer cards if its items are independent.
     pub fn of(evaluator: Evaluator, cards: PartlyKnown) -> Option<Self> {
         if let Ok(hand) = PartlyKnownHand::try_from(cards) {
             return Some(Self::Whole(evaluate_partly_known(hand, evaluator)));
@@ -68,8 +67,7 @@ impl Count {
         }
     }
 
-    /// Returns whether the hand opens with its lowest and with its highest small cards, or `None`
-    /// if the count has no such rule.
+    /// Returns whether the lowest and the highest cards open, or `None` without such a rule.
     pub fn opens(&self) -> Option<(bool, bool)> {
         match self {
             Self::Whole(evaluation) => evaluation.opens(),

@@ -15,7 +15,7 @@ pub fn working_out(done: usize, all: usize) -> String {
     format!("Working out column {} of {all}", done + 1)
 }
 
-/// Numbers of hands read and shown, and the number on which the systems agree, if given.
+/// Numbers of hands read and shown, and of those that all systems open the same, if given.
 pub fn read(summary: &ListSummary, shown: usize, agreeing: Option<(usize, usize)>) -> String {
     let hands = hands_shown(shown, summary.hands);
     let mut sentences = vec![match (agreeing, shown) {

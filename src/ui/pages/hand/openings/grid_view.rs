@@ -125,7 +125,7 @@ fn side(side: &ComparedCell, shown: &[NamedStyle]) -> Html {
     }
 }
 
-/// Situations of one seat in which every style opens the same.
+/// Situations of one seat that every style answers with one call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GridRow {
     pub seat: OpeningSeat,

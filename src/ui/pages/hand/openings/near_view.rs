@@ -15,14 +15,13 @@ use crate::ui::own_styles::moved;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::pages::hand::words::call_in_line;
 
-/// Returns a style's near miss and the other styles that call differently, or `None` until
-/// computed.
+/// Returns a style's near miss and the styles that differ, or `None` until computed.
 #[hook]
 pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
     // Building the rules of some twenty styles takes a while, so it is done once.
     let style = asked.map(|(.., style)| style);
-    let neighbours = use_after_paint(style, |style| Neighbours::of(*style));
-    let neighbours = neighbours.last.filter(|_| neighbours.is_current)?;
+    let built = use_after_paint(style, |style| Neighbours::of(*style));
+    let neighbours = built.last.filter(|_| built.is_current)?;
     let (hand, situation, _) = asked?;
     Some(neighbours.near(hand, situation))
 }
@@ -124,7 +123,9 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     });
     let onchange = {
         let wanted = wanted.clone();
-        on_value(&Callback::from(move |value: String| wanted.set(called(&value))))
+        on_value(&Callback::from(move |value: String| {
+            wanted.set(calls().find(|call| call.to_string() == value));
+        }))
     };
     let found = found.last.filter(|_| found.is_current);
     html! {
@@ -192,8 +193,4 @@ fn calls() -> impl Iterator<Item = Call> {
     let highest = HIGHEST.parse::<Bid>().ok();
     let bids = Bid::ASCENDING.into_iter().filter(move |bid| Some(*bid) <= highest);
     std::iter::once(Call::Pass).chain(bids.map(Call::Bid))
-}
-
-fn called(value: &str) -> Option<Call> {
-    calls().find(|call| call.to_string() == value)
 }

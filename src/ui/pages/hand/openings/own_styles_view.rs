@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::often::ChangedHands;
+use super::frequency::ChangedHands;
 use super::{Choices, words};
 use crate::engine::bridge::opening::{Style, Switch};
 use crate::engine::{Situation, System};
@@ -27,6 +27,14 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     // Only used on narrow screens.
     let (has_usual, on_usual) = use_toggle();
     let first = own.first().map(|one| one.style.system());
+    let on_adopt = |style| {
+        let (change, act) = (change.clone(), act.clone());
+        Callback::from(move |_: MouseEvent| {
+            change.emit(StyleChange::Add(style));
+            act.emit(HandAction::Unlink);
+        })
+    };
+    let add = |style| change.reform(move |_: MouseEvent| StyleChange::Add(style));
     html! {
         <>
             <div class="situation-part own-system">
@@ -42,7 +50,7 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
             if let Some(style) = *linked {
                 <div class="toolbar own-system">
                     if own.len() < OwnStyle::MOST && own.iter().all(|one| one.style != style) {
-                        <button type="button" onclick={adopt(style, change, act)}>{ words::PLAY_LINKED }</button>
+                        <button type="button" onclick={on_adopt(style)}>{ words::PLAY_LINKED }</button>
                     }
                     <button type="button" onclick={act.reform(|_: MouseEvent| HandAction::Unlink)}>{ words::LEAVE_LINKED }</button>
                 </div>
@@ -53,29 +61,12 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
                         editor(at, one, own.len(), (*situation, *linked), change, (has_usual, &on_usual))
                     }) }
                     if let Some(last) = own.last().filter(|_| own.len() < OwnStyle::MOST) {
-                        { add_button(last.style, change) }
+                        <p><button type="button" onclick={add(last.style)}>{ words::ADD_STYLE }</button></p>
                     }
                 }
             </div>
         </>
     }
-}
-
-fn adopt(
-    style: Style,
-    change: &Callback<StyleChange>,
-    act: &Callback<HandAction>,
-) -> Callback<MouseEvent> {
-    let (change, act) = (change.clone(), act.clone());
-    Callback::from(move |_: MouseEvent| {
-        change.emit(StyleChange::Add(style));
-        act.emit(HandAction::Unlink);
-    })
-}
-
-fn add_button(like: Style, change: &Callback<StyleChange>) -> Html {
-    let onclick = change.reform(move |_: MouseEvent| StyleChange::Add(like));
-    html! { <p><button type="button" {onclick}>{ words::ADD_STYLE }</button></p> }
 }
 
 fn system_select(

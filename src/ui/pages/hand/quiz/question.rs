@@ -42,7 +42,11 @@ impl Question {
     /// Returns the kind under which the answer is recorded.
     pub fn kind(&self, table: &RuleTable) -> QuizKind {
         match self.subject {
-            Subject::Opening => rule_of(table, self.of.hand, self.of.situation),
+            Subject::Opening => {
+                let decided = table.decide(self.of.hand.into(), self.of.situation);
+                let number = decided.map_or("", |(rule, _)| rule.number);
+                QuizKind::Rule(table.style().system(), number.to_owned())
+            }
             Subject::Count(evaluator) => QuizKind::Count(evaluator),
         }
     }
@@ -54,8 +58,7 @@ impl Question {
         // The place of the right one depends on the hand only, so that every redraw shows the same.
         let cards: usize = self.of.hand.cards().iter().map(|card| card.rank as usize).sum();
         let before = i32::try_from(cards % CHOICES).unwrap_or_default();
-        let least = total.in_twentieths() / step - before;
-        let least = least.max(0);
+        let least = (total.in_twentieths() / step - before).max(0);
         let choices = i32::try_from(CHOICES).unwrap_or_default();
         (least..least + choices).map(|count| Decimal::twentieths(count * step)).collect()
     }
@@ -72,15 +75,10 @@ fn step(evaluator: Evaluator) -> i32 {
     .in_twentieths()
 }
 
-fn rule_of(table: &RuleTable, hand: Hand, situation: Situation) -> QuizKind {
-    let number = table.decide(hand.into(), situation).map_or("", |(rule, _)| rule.number);
-    QuizKind::Rule(table.style().system(), number.to_owned())
-}
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuizSettings {
     pub subject: Subject,
-    /// Seat in which the hands open, or `None` for any.
+    /// Seat of the opener, or `None` for any.
     pub seat: Option<OpeningSeat>,
     /// Vulnerability, or `None` for any.
     pub vulnerability: Option<OpenerVulnerability>,
@@ -102,8 +100,7 @@ const HANDS_A_RULE: usize = 6_000;
 const RULES: usize = 4;
 
 impl QuizSettings {
-    /// Returns a random question, aimed at the rule to review if one is given, or at any hand if
-    /// the rules don't come up.
+    /// Returns a random question, aimed at the rule to review if given, or at any hand.
     pub fn question(
         &self,
         table: &RuleTable,
@@ -126,8 +123,7 @@ impl QuizSettings {
         (0..count).map_while(|_| self.find_aimed_hand(table, None, &mut pack, chance)).collect()
     }
 
-    /// Returns a hand that a wanted rule decides, or that nearly misses it, or `None` if none is
-    /// found.
+    /// Returns a hand that a wanted rule decides or nearly does, or `None` if none is found.
     fn find_aimed_hand(
         &self,
         table: &RuleTable,
@@ -225,8 +221,7 @@ impl Subject {
     }
 }
 
-/// Category of results and reviews. [`Display`](fmt::Display) writes it as one word: `sayc/12a`,
-/// `hcp`.
+/// Category of results and reviews, displayed as one word: `sayc/12a`, `hcp`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuizKind {
     /// A system and the number of its rule.
@@ -252,7 +247,6 @@ impl QuizKind {
     }
 }
 
-/// Results of the quiz: rules are reviewed, whatever the hand.
 pub type QuizTraining = Training<QuizKind, QuizKind>;
 
 /// Rules are reviewed, whatever the hand; counts are not.
@@ -271,18 +265,15 @@ impl fmt::Display for QuizKind {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseQuizKindError;
-
 impl FromStr for QuizKind {
-    type Err = ParseQuizKindError;
+    type Err = ();
 
-    fn from_str(text: &str) -> Result<Self, ParseQuizKindError> {
+    fn from_str(text: &str) -> Result<Self, ()> {
         let Some((system, number)) = text.split_once('/') else {
             let is_asked = |subject: &Subject| *subject != Subject::Opening;
             return match Subject::named(text).filter(is_asked) {
                 Some(Subject::Count(evaluator)) => Ok(Self::Count(evaluator)),
-                _ => Err(ParseQuizKindError),
+                _ => Err(()),
             };
         };
         let is_number = !number.is_empty()
@@ -290,7 +281,7 @@ impl FromStr for QuizKind {
             && number.bytes().all(|symbol| symbol.is_ascii_alphanumeric());
         match system.parse() {
             Ok(system) if is_number => Ok(Self::Rule(system, number.to_owned())),
-            _ => Err(ParseQuizKindError),
+            _ => Err(()),
         }
     }
 }

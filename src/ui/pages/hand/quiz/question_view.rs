@@ -88,7 +88,6 @@ fn before(state: &QuizState) -> Option<Html> {
     })
 }
 
-/// The next question, for screen readers.
 fn next(question: &Question) -> String {
     let hand = question.of.hand.cards();
     let suits =
@@ -219,7 +218,6 @@ fn why(
     }
 }
 
-/// A rule's outcome for the hand, and its sentence.
 fn rule(step: &TraceEntry) -> Html {
     html! {
         <div class="quiz-rule">

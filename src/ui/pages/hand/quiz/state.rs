@@ -5,8 +5,8 @@ use std::rc::Rc;
 use fastrand::Rng;
 use yew::Reducible;
 
-use super::kept::{self, PastAnswer, SavedQuiz};
 use super::question::{Question, QuizKind, QuizSettings, QuizTraining, Subject, UserAnswer};
+use super::saved::{self, PastAnswer, SavedQuiz};
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{RuleTable, Style, sayc};
@@ -29,7 +29,7 @@ pub struct QuizState {
     pub number: u32,
     /// Number of new questions since one came again.
     new_questions: u32,
-    pub wanted: QuizSettings,
+    pub settings: QuizSettings,
     /// Style chosen in the quiz, or `None` for the user's own.
     chosen: Option<Style>,
     pub past: Vec<PastAnswer>,
@@ -62,9 +62,16 @@ pub enum QuizAction {
 impl QuizState {
     /// Returns the state of a stored text in a style, with a link's hands if there are any.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
-        let SavedQuiz { mut wanted, style: of_rules, chosen, sheet: known, mut past, mut training } =
-            kept::read(kept);
-        wanted.rules = of_rules.map(|of| kept_rules(wanted.rules, of, style)).unwrap_or_default();
+        let SavedQuiz {
+            mut settings,
+            style: of_rules,
+            chosen,
+            sheet: known,
+            mut past,
+            mut training,
+        } = saved::read(kept);
+        settings.rules =
+            of_rules.map(|of| kept_rules(settings.rules, of, style)).unwrap_or_default();
         // A sheet's hands are in its link, not in storage.
         let is_same = sheet.as_ref().is_some_and(|sheet| known == Some(sheet_id(sheet)));
         let goes_on = match training.run.course() {
@@ -82,7 +89,7 @@ impl QuizState {
             was_right: None,
             number: 0,
             new_questions: NEW_BETWEEN,
-            wanted,
+            settings,
             chosen,
             past,
             training,
@@ -99,15 +106,10 @@ impl QuizState {
         state
     }
 
-    /// Returns the style that a stored text has as the quiz's choice, or `None`.
-    pub fn chosen_style(kept: &str) -> Option<Style> {
-        kept::read(kept).chosen
-    }
-
     pub fn kept_text(&self) -> String {
         let sheet = self.sheet.as_deref().map(sheet_id);
         let (style, chosen) = (self.table.style(), self.chosen);
-        kept::write(&self.wanted, style, chosen, sheet, &self.past, &self.training)
+        saved::write(&self.settings, style, chosen, sheet, &self.past, &self.training)
     }
 
     pub const fn run(&self) -> &Run {
@@ -116,7 +118,7 @@ impl QuizState {
 
     fn ask(&mut self, seed: u64) {
         let asked = self.training.run.costs().len();
-        let wanted = &self.wanted;
+        let settings = &self.settings;
         self.question = match (self.training.run.course(), &self.sheet) {
             (PracticeMode::Sheet(_), Some(sheet)) => {
                 let of = sheet.hands.get(asked).copied();
@@ -135,10 +137,10 @@ impl QuizState {
                 any.question(sayc::SYSTEM.table(), None, &mut day.generator(asked))
             }
             _ => {
-                let may_come = wanted.subject == Subject::Opening;
+                let may_come = settings.subject == Subject::Opening;
                 let is_wanted = |kind: &QuizKind| kind.is_in(&self.table);
                 let again = self.training.due(&mut self.new_questions, may_come, is_wanted);
-                wanted.question(&self.table, again.as_deref(), &mut Rng::with_seed(seed))
+                settings.question(&self.table, again.as_deref(), &mut Rng::with_seed(seed))
             }
         };
         self.given = None;
@@ -189,8 +191,8 @@ impl QuizState {
 
     fn play(&mut self, style: Style) {
         if style != self.table.style() {
-            let rules = std::mem::take(&mut self.wanted.rules);
-            self.wanted.rules = kept_rules(rules, self.table.style(), style);
+            let rules = std::mem::take(&mut self.settings.rules);
+            self.settings.rules = kept_rules(rules, self.table.style(), style);
             self.table = Shared::new(RuleTable::of(style));
         }
     }
@@ -209,13 +211,11 @@ impl QuizState {
     }
 }
 
-/// Placeholder before the first question.
 fn placeholder_question() -> Question {
     let of = SheetHand { hand: Hand::of_suit(Suit::Spades), situation: Situation::default() };
     Question { of, subject: Subject::Opening, is_aimed: true }
 }
 
-/// Returns an id of a sheet's hands.
 fn sheet_id(sheet: &HandSheet) -> u32 {
     // FNV-1a, which is the same in every build.
     sheet
@@ -256,23 +256,23 @@ impl Reducible for QuizState {
                 }
             }
             QuizAction::Ask(subject) => {
-                state.wanted.subject = subject;
+                state.settings.subject = subject;
                 state.ask_after_change(seed);
             }
             QuizAction::Sit(seat) => {
-                state.wanted.seat = seat;
+                state.settings.seat = seat;
                 state.ask_after_change(seed);
             }
             QuizAction::Vulnerable(vulnerability) => {
-                state.wanted.vulnerability = vulnerability;
+                state.settings.vulnerability = vulnerability;
                 state.ask_after_change(seed);
             }
             QuizAction::Practise(number) => {
-                toggle_rule(&mut state.wanted.rules, number);
+                toggle_rule(&mut state.settings.rules, number);
                 state.ask_after_change(seed);
             }
             QuizAction::PractiseAll => {
-                state.wanted.rules.clear();
+                state.settings.rules.clear();
                 state.ask_after_change(seed);
             }
             QuizAction::Follow(sheet, style) => {
@@ -284,7 +284,7 @@ impl Reducible for QuizState {
             QuizAction::Reset => state.training.reset_or_restore(),
             // Every window has its own settings.
             QuizAction::FollowWindow(kept) => {
-                state.training = state.training.with_results(kept::read(&kept).training);
+                state.training = state.training.with_results(saved::read(&kept).training);
             }
         }
         state.into()

@@ -1,7 +1,7 @@
 //! The words of the quiz.
 
-use super::kept::PastAnswer;
 use super::question::{Subject, UserAnswer};
+use super::saved::PastAnswer;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::{Call, Evaluator, Situation};
 use crate::ui::training::words as training;
@@ -139,7 +139,6 @@ pub const PRACTISE_ALL: &str = "Practise all rules";
 pub const NEAR_MISSES: &str = "Every second hand is a near miss, a point or a card off.";
 pub const MAKE_A_SHEET: &str = "Make a sheet for a class";
 
-/// Line on a finished run.
 pub fn run_line(day: Option<&str>, title: &str) -> String {
     match day {
         Some(day) => format!("Kibitzer, ten opening bids of {day}, {title}"),

@@ -26,7 +26,6 @@ pub struct AnswerKey<'k> {
     pub neighbours: Option<&'k Neighbours>,
 }
 
-/// The title, the system, a line for the name, and numbered hands with lines for the answers.
 pub fn hands(sheet: &HandSheet, title: &AttrValue) -> Html {
     html! {
         <section class="panel sheet-hands" aria-labelledby="sheet-hands">
@@ -128,8 +127,7 @@ pub struct AnswersProps {
     pub children: Children,
 }
 
-/// The answers, hidden on screen behind a button, so that the teacher can try the sheet.
-/// They are always printed.
+/// The answers, always printed, but hidden on screen, so that the teacher can try the sheet.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
     let (are_seen, onclick) = use_toggle();
@@ -147,8 +145,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
     }
 }
 
-/// Calls of the hands, each with its rule, its near miss, or the reason why it isn't the lesson's
-/// bid.
+/// Calls of the hands, each with its rule, its near miss, or why it isn't the lesson's bid.
 pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let answer = |one: &SheetHand| {
         let answer = SheetAnswer::of(one, key);
@@ -166,7 +163,6 @@ pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     }
 }
 
-/// Formats the sheet as text: the hands, then the answers.
 pub fn in_text(sheet: &HandSheet, key: AnswerKey<'_>) -> String {
     let mut lines = vec![words::heading(&sheet.title), words::what_do_you_open(key.title)];
     for (number, one) in (1..).zip(&sheet.hands) {

@@ -32,8 +32,10 @@ pub struct Lesson {
 impl Lesson {
     fn of(route: &Route) -> Self {
         let style = style_of(route);
-        let rules = style.zip(route.get(CHOSEN_RULES));
-        let rules = rules.map(|(style, text)| rules_of_address(text, style)).unwrap_or_default();
+        let rules = style
+            .zip(route.get(CHOSEN_RULES))
+            .map(|(style, text)| rules_of_address(text, style))
+            .unwrap_or_default();
         Self { style, rules }
     }
 
@@ -56,7 +58,6 @@ pub enum SheetAction {
 }
 
 impl SheetState {
-    /// Returns a sheet with a text and the lesson of its address.
     pub fn first(route: &Route, text: History<String>) -> Self {
         Self { text: Document::new(text, HandSheet::read), lesson: Lesson::of(route) }
     }

@@ -6,10 +6,10 @@ use yew::prelude::*;
 
 use super::{ComparisonProps, mean, percent, scoring_choice, sentence_view, share, table};
 use crate::engine::bridge::simulate::answer::Question;
+use crate::engine::bridge::simulate::answer::Scoring;
 use crate::engine::bridge::simulate::answer::contracts::{
     ContractsAnswer, OptionRow, Vulnerable, short_name,
 };
-use crate::engine::bridge::simulate::answer::scoring::Scoring;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::{Figure, Sums};
 use crate::engine::{Card, Contract};
@@ -19,7 +19,6 @@ use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
 
-/// The answer at a chosen vulnerability, by a scoring.
 #[component]
 pub fn ContractsView(props: &ComparisonProps) -> Html {
     let chosen = use_state_eq(|| None::<Vulnerable>);
@@ -29,10 +28,7 @@ pub fn ContractsView(props: &ComparisonProps) -> Html {
     let answer = contracts.answer(&run.part().tally, chosen.unwrap_or(own));
     let said = contracts.answer(run.worded_sums(), chosen.unwrap_or(own));
     let scoring = props.scoring;
-    let on_choose = {
-        let chosen = chosen.setter();
-        Callback::from(move |vulnerable| chosen.set(Some(vulnerable)))
-    };
+    let on_choose = Callback::from(chosen.setter()).reform(Some);
     let names = sentence::names(&answer.rows);
     let headings = sentence::headings(&answer.rows);
     let choices =
@@ -52,12 +48,8 @@ pub fn ContractsView(props: &ComparisonProps) -> Html {
     }
 }
 
-/// Returns the number of tricks a contract needs.
-fn enough(contract: Contract) -> usize {
-    usize::from(contract.bid.level.tricks_needed())
-}
-
 fn pictures(answer: &ContractsAnswer, headings: &[String]) -> Html {
+    let tricks_needed = |contract: Contract| usize::from(contract.bid.level.tricks_needed());
     let histogram_of = |(row, heading): (&OptionRow, &String)| {
         let counts = row.tricks.histogram();
         let most = counts.iter().enumerate().max_by_key(|(_, count)| **count);
@@ -66,7 +58,7 @@ fn pictures(answer: &ContractsAnswer, headings: &[String]) -> Html {
         html! {
             <figure>
                 <figcaption>{ heading }</figcaption>
-                { histogram(counts, row.contract.map(enough), words::histogram(heading, most, share)) }
+                { histogram(counts, row.contract.map(tricks_needed), words::histogram(heading, most, share)) }
             </figure>
         }
     };
@@ -88,7 +80,6 @@ fn pictures(answer: &ContractsAnswer, headings: &[String]) -> Html {
     }
 }
 
-/// Draws a row for each option, with its result against the others.
 fn rows(answer: &ContractsAnswer, headings: &[String], scoring: Scoring) -> Html {
     let is_compared = answer.rows.iter().any(|row| answer.beyond_even(row, scoring).is_some());
     let points = words::of_side(words::POINTS_COLUMN, answer.we);
@@ -120,8 +111,7 @@ fn rows(answer: &ContractsAnswer, headings: &[String], scoring: Scoring) -> Html
     }
 }
 
-/// Returns the even score between two options: two options share the matchpoints, unless both play
-/// against other tables.
+/// Returns the even score of two options, which share the matchpoints unless there is a field.
 fn even(answer: &ContractsAnswer, scoring: Scoring) -> f64 {
     if answer.has_field { 0.0 } else { scoring.even() }
 }
@@ -200,7 +190,6 @@ fn matrix(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html 
 
 const SCORINGS: [Scoring; 2] = [Scoring::Imps, Scoring::Matchpoints];
 
-/// The thirteen leads, the best first.
 #[component]
 pub fn LeadsView(props: &ComparisonProps) -> Html {
     let is_by_suit = use_state_eq(|| false);
@@ -244,12 +233,9 @@ pub fn LeadsView(props: &ComparisonProps) -> Html {
             </tr>
         }
     });
-    let orders = [(false, words::BEST_FIRST), (true, words::BY_SUIT)];
-    let orders = orders.map(|(is_by_suit, name)| (is_by_suit, name, name));
-    let on_order = {
-        let is_by_suit = is_by_suit.setter();
-        Callback::from(move |order| is_by_suit.set(order))
-    };
+    let orders = [(false, words::BEST_FIRST), (true, words::BY_SUIT)]
+        .map(|(is_by_suit, name)| (is_by_suit, name, name));
+    let on_order = Callback::from(is_by_suit.setter());
     html! {
         <>
             { sentence_view(sentence::of_leads(&said, &words::contract(leads.contract())), &props.of) }

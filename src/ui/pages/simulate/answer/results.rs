@@ -13,7 +13,6 @@ use crate::ui::pages::simulate::words;
 /// Number of par contracts shown.
 const PARS: usize = 6;
 
-/// Draws the answer, with par from this side's view.
 pub fn results_view(answer: &ResultsAnswer, we: Side) -> Html {
     html! {
         <>
@@ -110,13 +109,13 @@ fn aims(answer: &ResultsAnswer) -> Html {
 }
 
 fn par(answer: &ResultsAnswer, we: Side) -> Html {
-    let told = answer.par_contracts.iter().take(PARS);
+    let shown = answer.par_contracts.iter().take(PARS);
     html! {
         <>
             <h3>{ words::PAR }</h3>
             <p>{ words::par(&mean(&answer.par, 1.0), &we.to_string()) }</p>
             <ul class="simulate-pars">
-                { for told.map(|par| html! {
+                { for shown.map(|par| html! {
                     <li>{ words::par_contract(par.contract) }{ ": " }{ words::percent(par.count, answer.deals) }</li>
                 }) }
             </ul>

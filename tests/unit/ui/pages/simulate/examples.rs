@@ -1,8 +1,8 @@
 use super::*;
 use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::ask::QuestionSpec;
 use crate::engine::bridge::simulate::breaks::AllBreaks;
 use crate::engine::bridge::simulate::form::ScriptForm;
+use crate::engine::bridge::simulate::question_spec::QuestionSpec;
 use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 

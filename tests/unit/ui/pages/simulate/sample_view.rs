@@ -1,11 +1,12 @@
 use super::*;
 
 #[test]
-fn what_is_picked_begins_with_the_first_rows() {
+fn changed_filter_begins_with_the_first_rows() {
     let all = SampleFilter::default();
-    assert!(!all.is_picked() && !all.meeting("  ").is_picked());
-    let more = all.with_more();
-    assert_eq!((more.rows, more.picking(DealPick::Differ).rows), (60, 10));
-    assert_eq!(more.meeting("hcp(north) > 9").rows, 10);
-    assert!(more.picking(DealPick::Differ).is_picked() && more.meeting("rnd(2)").is_picked());
+    let with = |condition: &str| all.changed(|filter| filter.condition = condition.into());
+    assert!(!all.is_picked() && !with("  ").is_picked() && with("rnd(2)").is_picked());
+    let more = SampleFilter { rows: ROWS + MORE, ..SampleFilter::default() };
+    let differ = more.changed(|filter| filter.pick = DealPick::Differ);
+    assert_eq!((more.rows, differ.rows), (60, 10));
+    assert!(differ.is_picked());
 }

@@ -48,8 +48,8 @@ impl DrillHand {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrillState {
-    pub at_hand: Option<DrillHand>,
-    pub said: Option<usize>,
+    pub hand: Option<DrillHand>,
+    pub answer: Option<usize>,
     pub typed: String,
     pub is_typed: bool,
     pub counted: usize,
@@ -87,26 +87,26 @@ impl DrillState {
     }
 
     fn say(&mut self, said: usize, took: u64) {
-        let Some(worth) = self.at_hand.as_ref().map(|hand| hand.show().total()) else { return };
-        if self.said.is_some() {
+        let Some(worth) = self.hand.as_ref().map(|hand| hand.show().total()) else { return };
+        if self.answer.is_some() {
             return;
         }
-        self.said = Some(said);
+        self.answer = Some(said);
         self.counted += 1;
         self.right += usize::from(said == worth);
         self.took = self.took.saturating_add(took);
     }
 
     fn next(&mut self, cards: &[Card; 7]) {
-        if self.at_hand.is_some() && self.said.is_none() {
+        if self.hand.is_some() && self.answer.is_none() {
             return;
         }
         if self.is_over() {
             let (is_typed, has_clock) = (self.is_typed, self.has_clock);
             *self = Self { is_typed, has_clock, ..Self::default() };
         }
-        self.at_hand = Some(DrillHand::of(cards, self.counted));
-        self.said = None;
+        self.hand = Some(DrillHand::of(cards, self.counted));
+        self.answer = None;
         self.typed.clear();
     }
 }
@@ -162,9 +162,9 @@ impl DrillState {
         for line in lines {
             let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
             match name {
-                AT => state.at_hand = read_hand(rest),
+                AT => state.hand = read_hand(rest),
                 SAID => {
-                    state.said =
+                    state.answer =
                         rest.parse().ok().filter(|&said| said <= usize::from(MOST_COUNTED));
                 }
                 COUNTED => {
@@ -187,8 +187,8 @@ impl DrillState {
     }
 
     fn can_be(&self) -> bool {
-        let least = usize::from(self.said.is_some());
-        let most = match (&self.at_hand, self.said) {
+        let least = usize::from(self.answer.is_some());
+        let most = match (&self.hand, self.answer) {
             (None, _) => 0,
             (Some(_), None) => Run::TEN - 1,
             (Some(_), Some(_)) => Run::TEN,
@@ -198,8 +198,8 @@ impl DrillState {
 
     pub fn kept_text(&self) -> String {
         let mut lines = vec![HEADING.to_owned()];
-        lines.extend(self.at_hand.as_ref().map(write_hand));
-        lines.extend(self.said.map(|said| format!("{SAID} {said}")));
+        lines.extend(self.hand.as_ref().map(write_hand));
+        lines.extend(self.answer.map(|said| format!("{SAID} {said}")));
         lines.push(format!("{COUNTED} {} {} {}", self.counted, self.right, self.took));
         lines.extend(self.has_clock.then(|| CLOCK.to_owned()));
         lines.extend(self.is_typed.then(|| TYPED.to_owned()));

@@ -43,7 +43,6 @@ impl DealSetState {
         self.texts.get(field as usize).unwrap_or_else(|| self.script.present())
     }
 
-    /// Changes a field, and drops its fault.
     pub fn write(&mut self, field: DealField, text: String) {
         match self.texts.get_mut(field as usize) {
             Some(own) => *own = text,
@@ -119,7 +118,6 @@ impl DealSetState {
         &self.of_conditions.1
     }
 
-    /// Returns the notes if the last set is the file of this name.
     pub fn notes_of(&self, file: &str) -> &[String] {
         if self.of_conditions.0 == file { self.notes() } else { &[] }
     }

@@ -27,7 +27,7 @@ fn six_clicks_are_asked_about() {
     let clicks = ["H5", "S5", "CJ", "D4", "C9", "SK"].map(toggle);
     let text = after("", clicks);
     assert_eq!(text, "5H 5S JC 4D 9C KS");
-    let asked = state(&text).asked().expect("six cards");
+    let asked = state(&text).request().expect("six cards");
     assert_eq!((asked.role, asked.opponent), (Role::Dealer, Opponent::Shipped));
     assert_eq!(asked.six.to_string(), "4D 5H 5S 9C JC KS");
 }

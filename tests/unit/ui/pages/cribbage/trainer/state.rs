@@ -50,7 +50,7 @@ fn a_mistake_is_counted_by_its_kind_and_what_is_none_is_not() {
 
 /// Throws the first two cards at a cost, and deals the next hand.
 fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
-    let asked = state.hand.asked().expect("a hand");
+    let asked = state.hand.request().expect("a hand");
     after(
         state,
         [
@@ -64,7 +64,7 @@ fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
 }
 
 fn ranks(hand: &TrainerHand) -> Vec<u8> {
-    let six = hand.asked().map(|asked| asked.six.cards());
+    let six = hand.request().map(|asked| asked.six.cards());
     six.into_iter().flatten().map(|card| card.rank.number()).collect()
 }
 
@@ -87,7 +87,7 @@ fn two_cards_are_chosen_taken_back_and_thrown() {
 #[test]
 fn a_throw_is_counted_once_and_only_as_what_it_is() {
     let state = after(first(""), [0, 1].map(TrainerAction::Choose));
-    let asked = state.hand.asked().expect("a hand");
+    let asked = state.hand.request().expect("a hand");
     let judge = TrainerAction::Judge(asked, 530, None);
     // The response may arrive before the throw.
     let state = after(state, [judge.clone(), TrainerAction::Throw]);
@@ -115,7 +115,7 @@ fn a_wrong_hand_comes_back_to_the_same_role_after_three_others() {
     }
     let again = &state.hand;
     assert_eq!((ranks(again), again.role), (ranks(&wrong), wrong.role));
-    assert_ne!(again.asked(), wrong.asked());
+    assert_ne!(again.request(), wrong.request());
     assert!(again.before.is_some());
     // An equal throw is kept for the next time.
     state = played(state, 0, 11);
@@ -306,7 +306,7 @@ proptest! {
     ) {
         let mut state = first(&kept);
         for (deed, place, cost) in deeds {
-            let asked = state.hand.asked();
+            let asked = state.hand.request();
             state = state.reduce(match (deed, asked) {
                 (0, _) => TrainerAction::Choose(place),
                 (1, _) => TrainerAction::Throw,

@@ -92,7 +92,7 @@ fn what_is_noted_for_a_reload_is_taken_up() {
 #[test]
 fn a_column_of_which_something_is_asked_is_shown_once() {
     let mut state = BoardsState::default();
-    let beside = |state: &BoardsState| state.columns_if(false, false);
+    let beside = |state: &BoardsState| state.columns_beside(false, false);
     state.query.order = SortOrder { column: BoardColumn::Board, descending: false };
     assert_eq!(beside(&state), []);
     state.query.order = SortOrder { column: BoardColumn::Par, descending: false };

@@ -13,10 +13,10 @@ fn wanted(rules: &[&str]) -> QuizSettings {
 fn questions_are_aimed_at_rules_and_at_their_near_misses() {
     let table = sayc::SYSTEM.table();
     let weak_two: QuizKind = "sayc/12a".parse().expect("a kind");
-    let wanted = wanted(&["12a"]);
+    let settings = wanted(&["12a"]);
     let mut chance = Rng::with_seed(5);
     let kinds: Vec<_> =
-        (0..40).map(|_| wanted.question(table, None, &mut chance).kind(table)).collect();
+        (0..40).map(|_| settings.question(table, None, &mut chance).kind(table)).collect();
     let aimed = kinds.iter().filter(|kind| **kind == weak_two).count();
     assert!((12..=28).contains(&aimed), "{aimed} of 40");
     let passes = kinds.iter().filter(|kind| kind.to_string() == "sayc/13").count();
@@ -28,7 +28,10 @@ fn near_misses_of_a_lesson_are_a_point_or_a_card_off() {
     let table = acol::SYSTEM.table();
     let of = QuizSettings { rules: vec!["1".to_owned()], ..QuizSettings::default() };
     let hands = of.hands(table, 80, &mut Rng::with_seed(7));
-    let opens = |one: &&SheetHand| rule_of(table, one.hand, one.situation).to_string();
+    let opens = |one: &&SheetHand| {
+        let question = Question { of: **one, subject: Subject::Opening, is_aimed: true };
+        question.kind(table).to_string()
+    };
     let missed: Vec<_> = hands.iter().filter(|one| opens(one) != "acol/1").collect();
     assert!(missed.len() >= 20, "{} of 80", missed.len());
     let mut met = BTreeSet::new();
@@ -100,8 +103,8 @@ fn the_right_amount_is_always_among_the_choices() {
     let table = sayc::SYSTEM.table();
     let mut places = [0; CHOICES];
     for (seed, subject) in (0..300).zip(Subject::ALL[1..].iter().cycle()) {
-        let wanted = QuizSettings { subject: *subject, ..wanted(&[]) };
-        let question = wanted.question(table, None, &mut Rng::with_seed(seed));
+        let settings = QuizSettings { subject: *subject, ..wanted(&[]) };
+        let question = settings.question(table, None, &mut Rng::with_seed(seed));
         let Subject::Count(evaluator) = *subject else { panic!("a count") };
         let amounts = question.amounts(evaluator);
         assert_eq!(amounts.len(), CHOICES);
@@ -121,7 +124,7 @@ fn kinds_read_back_and_what_is_none_is_refused() {
         assert_eq!(text.parse::<QuizKind>().expect("a kind").to_string(), text);
     }
     for text in ["", "opening", "zar", "sayc/", "sayc/1 2", "whist/1", "sayc/12345"] {
-        assert_eq!(text.parse::<QuizKind>(), Err(ParseQuizKindError), "{text}");
+        assert_eq!(text.parse::<QuizKind>(), Err(()), "{text}");
     }
     let weak_two: QuizKind = "sayc/12a".parse().expect("a kind");
     assert_eq!(weak_two.title(sayc::SYSTEM.table()), Some("Weak two"));

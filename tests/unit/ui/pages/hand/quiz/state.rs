@@ -127,18 +127,18 @@ fn what_is_asked_for_is_changed_after_a_run_and_practice_begins() {
 #[test]
 fn rules_are_kept_within_a_system() {
     let state = after(first(""), QuizAction::Practise("12a"), 2);
-    assert_eq!(state.wanted.rules, ["12a"]);
-    assert_eq!(first(&state.kept_text()).wanted.rules, ["12a"]);
+    assert_eq!(state.settings.rules, ["12a"]);
+    assert_eq!(first(&state.kept_text()).settings.rules, ["12a"]);
     let acol = QuizState::first(&state.kept_text(), acol::SYSTEM.into(), None, 1);
-    assert!(acol.wanted.rules.is_empty());
+    assert!(acol.settings.rules.is_empty());
     let strong_notrump = "sayc:nt=14-16".parse().expect("a style");
     let state = after(state, QuizAction::Play(strong_notrump), 3);
     assert_eq!(
-        (state.wanted.rules.as_slice(), state.table.style()),
+        (state.settings.rules.as_slice(), state.table.style()),
         (&["12a".to_owned()][..], strong_notrump)
     );
     let state = after(state, QuizAction::Play(acol::SYSTEM.into()), 4);
-    assert!(state.wanted.rules.is_empty());
+    assert!(state.settings.rules.is_empty());
     assert_eq!(state.table.style(), acol::SYSTEM.into());
 }
 
@@ -147,13 +147,13 @@ fn style_and_rule_chosen_in_the_quiz_survive_a_reload() {
     let state = after(first(""), QuizAction::Play(acol::SYSTEM.into()), 2);
     let state = after(state, QuizAction::Practise("1"), 3);
     let kept = state.kept_text();
-    let style = QuizState::chosen_style(&kept).expect("a style");
+    let style = saved::read(&kept).chosen.expect("a style");
     let again = QuizState::first(&kept, style, None, 4);
     assert_eq!(again.table.style(), acol::SYSTEM.into());
-    assert_eq!(again.wanted.rules, ["1"]);
+    assert_eq!(again.settings.rules, ["1"]);
     // Without a choice, the user's own style is used, whatever a link had.
     let linked = QuizState::first("", acol::SYSTEM.into(), None, 1);
-    assert_eq!(QuizState::chosen_style(&linked.kept_text()), None);
+    assert_eq!(saved::read(&linked.kept_text()).chosen, None);
 }
 
 #[test]
@@ -204,6 +204,6 @@ proptest! {
             prop_assert!(state.run().length().is_none_or(|length| state.run().costs().len() <= length));
         }
         let again = first(&state.kept_text());
-        prop_assert_eq!(&again.wanted, &state.wanted);
+        prop_assert_eq!(&again.settings, &state.settings);
     }
 }

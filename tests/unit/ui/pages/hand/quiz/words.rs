@@ -1,4 +1,5 @@
 use super::*;
+use crate::ui::pages::hand::quiz::saved::read_answer;
 
 #[test]
 fn copied_result_has_each_hand_with_its_answers() {
@@ -8,7 +9,7 @@ fn copied_result_has_each_hand_with_its_answers() {
         "hcp KQT5.J72.965.AK8 1 none 240 260",
     ]
     .iter()
-    .map(|text| text.parse().expect("an answer"))
+    .map(|text| read_answer(&mut text.split(' ')).expect("an answer"))
     .collect();
     assert_eq!(
         past_answers(&past),

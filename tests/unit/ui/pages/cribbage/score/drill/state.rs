@@ -31,15 +31,15 @@ fn a_hand_is_what_scores_most_and_a_crib_is_as_it_comes() {
 fn a_count_is_right_or_not_and_a_second_changes_nothing() {
     let begun = || DrillAction::Next(cards(NINE));
     let said = act([begun(), DrillAction::Say(9, 2000)]);
-    assert_eq!((said.said, said.counted, said.right), (Some(9), 1, 1));
+    assert_eq!((said.answer, said.counted, said.right), (Some(9), 1, 1));
     let twice = act([begun(), DrillAction::Say(8, 2000), DrillAction::Say(9, 500)]);
-    assert_eq!((twice.said, twice.counted, twice.right), (Some(8), 1, 0));
+    assert_eq!((twice.answer, twice.counted, twice.right), (Some(8), 1, 0));
     assert_eq!(twice.seconds_a_hand(), Some(2.0));
     assert_eq!(act([DrillAction::Say(9, 2000)]), DrillState::default());
     // The next hand comes once this one is counted.
     let other = cards("4C KD 5H 6S 7D 9C JS");
     let waiting = act([begun(), DrillAction::Next(other)]);
-    assert_eq!(waiting.at_hand.as_ref().map(|hand| hand.show().total()), Some(9));
+    assert_eq!(waiting.hand.as_ref().map(|hand| hand.show().total()), Some(9));
 }
 
 #[test]
@@ -50,11 +50,11 @@ fn what_is_typed_is_a_number_up_to_29() {
     };
     for wrong in ["", "30", "nine"] {
         let refused = typed(wrong);
-        assert_eq!((refused.said, refused.typed.as_str()), (None, wrong));
+        assert_eq!((refused.answer, refused.typed.as_str()), (None, wrong));
         assert!(refused.is_refused);
     }
     let said = typed(" 9 ");
-    assert_eq!((said.said, said.is_typed, said.is_refused), (Some(9), true, false));
+    assert_eq!((said.answer, said.is_typed, said.is_refused), (Some(9), true, false));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use super::super::dealt::WRONG;
+use super::super::hand::WRONG;
 use super::*;
 use crate::engine::card;
 use crate::engine::cribbage::discard::why::LeadPart;
@@ -97,7 +97,7 @@ proptest! {
         let options = Options { practise, opponent, is_sorted, scores: scores.into() };
         let mut training = Training::default();
         for (of, cost) in &throws {
-            let six = of.asked().expect("a hand").six;
+            let six = of.request().expect("a hand").six;
             let [one, other, ..] = six.cards();
             let answer = GradedAnswer { kind: of.role, cost: *cost, is_wrong: *cost >= WRONG };
             training.judge(answer, Some(PastThrow { six, role: of.role, two: [one, other] }));

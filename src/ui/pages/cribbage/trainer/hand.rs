@@ -24,7 +24,7 @@ impl TrainerHand {
     }
 
     /// Returns the request about the hand, or `None` if its cards are invalid.
-    pub fn asked(&self) -> Option<EvaluateDiscards> {
+    pub fn request(&self) -> Option<EvaluateDiscards> {
         let six = Six::new(self.cards).ok()?;
         Some(EvaluateDiscards { six, role: self.role, opponent: self.opponent })
     }
@@ -41,7 +41,6 @@ impl TrainerHand {
 pub struct ShuffledPack(pub [Card; 52]);
 
 impl ShuffledPack {
-    /// Returns the top six cards.
     pub fn six(&self) -> [Card; 6] {
         std::array::from_fn(|at| self.0[at])
     }
@@ -64,8 +63,7 @@ impl ShuffledPack {
     }
 }
 
-/// Minimum cost of a mistake that is reviewed, in thousandths of a point. Less is ignored, as the
-/// pegging is an estimate and opponents differ.
+/// Minimum cost of a reviewed mistake, in thousandths of a point: the pegging is an estimate.
 pub const WRONG: u32 = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,5 +99,5 @@ impl PastThrow {
 }
 
 #[cfg(test)]
-#[path = "../../../../../tests/unit/ui/pages/cribbage/trainer/dealt.rs"]
+#[path = "../../../../../tests/unit/ui/pages/cribbage/trainer/hand.rs"]
 mod tests;

@@ -1,4 +1,4 @@
-//! Button that deals a hand on which systems disagree.
+//! Button that deals a hand that systems open differently.
 
 use fastrand::Rng;
 use web_sys::HtmlSelectElement;
@@ -82,8 +82,7 @@ pub struct DisagreementSearch {
     /// Styles that must not all make the same call.
     pub styles: Vec<Style>,
     pub situation: Situation,
-    /// Whether a randomly chosen rule must decide in one style, so that rare rules are as frequent
-    /// as others.
+    /// Whether a random rule must decide in one style: rare rules are then as frequent as others.
     pub by_rule: bool,
 }
 
@@ -92,7 +91,6 @@ const MOST_HANDS: usize = 40_000;
 const HANDS_A_RULE: usize = 8_000;
 
 impl DisagreementSearch {
-    /// Returns such a hand, or `None` if none was dealt.
     pub fn find(&self, chance: &mut Rng) -> Option<Hand> {
         let tables: Vec<_> = self.styles.iter().map(|style| RuleTable::of(*style)).collect();
         let mut pack: Vec<Card> = Card::all().collect();
@@ -129,5 +127,5 @@ fn rule<'t>(tables: &'t [RuleTable], chance: &mut Rng) -> Option<(&'t RuleTable,
 }
 
 #[cfg(test)]
-#[path = "../../../../../tests/unit/ui/pages/hand/openings/part_view.rs"]
+#[path = "../../../../../tests/unit/ui/pages/hand/openings/disagreement.rs"]
 mod tests;

@@ -7,9 +7,9 @@ fn what_is_kept_reads_back() {
         last sayc/12a 0 hcp 1\nagain sayc/12a 0 7\nrun sheet 2 1";
     let kept = read(text);
     let style = kept.style.expect("a style");
-    let SavedQuiz { wanted, chosen, sheet, past, training, .. } = &kept;
-    assert_eq!(write(wanted, style, *chosen, *sheet, past, training), text);
-    assert_eq!((kept.wanted.seat, kept.wanted.rules.len()), (None, 2));
+    let SavedQuiz { settings, chosen, sheet, past, training, .. } = &kept;
+    assert_eq!(write(settings, style, *chosen, *sheet, past, training), text);
+    assert_eq!((kept.settings.seat, kept.settings.rules.len()), (None, 2));
     assert_eq!((kept.training.account.answers(), kept.training.boxes.len()), (4, 1));
 }
 
@@ -23,7 +23,7 @@ fn answers_beyond_the_run_are_left_out() {
 #[test]
 fn who_never_chose_deals_with_nobody_vulnerable() {
     assert_eq!(read(""), SavedQuiz::default());
-    assert_eq!(read("asks chess 9 x").wanted.subject, Subject::Opening);
+    assert_eq!(read("asks chess 9 x").settings.subject, Subject::Opening);
 }
 
 #[test]
@@ -31,9 +31,10 @@ fn past_answers_read_back() {
     for text in
         ["opening 98.QJ9763.5.A972 3 both Pass 2H", "quick-tricks KQT5.J72.965.AK8 1 none 50 60"]
     {
-        assert_eq!(text.parse::<PastAnswer>().expect("an answer").to_string(), text);
+        let answer = read_answer(&mut text.split(' ')).expect("an answer");
+        assert_eq!(answer.to_string(), text);
     }
     for text in ["", "opening 98.QJ9763.5.A972 3 both Pass", "hcp KQT5.J72.965.AK8 1 none 2H 9"] {
-        assert_eq!(text.parse::<PastAnswer>(), Err(ParsePastAnswerError), "{text}");
+        assert_eq!(read_answer(&mut text.split(' ')), None, "{text}");
     }
 }

@@ -1,5 +1,4 @@
-//! Frequencies of a style's openings, and hands on which it differs from its system. Folded, and
-//! loaded as a chunk.
+//! Frequencies of a style's openings, and the hands that it changes; folded, in a chunk.
 
 use std::rc::Rc;
 
@@ -22,7 +21,6 @@ use crate::ui::number::fixed;
 use crate::ui::pages::hand::hand_in_line;
 use crate::ui::pages::hand::state::{STYLE, route_to_hand};
 use crate::ui::random;
-use crate::ui::route::Route;
 use crate::wire::frequency::{CountOpenings, FindExampleHands, MOST_DEALT};
 
 #[derive(Clone, PartialEq, Properties)]
@@ -32,13 +30,6 @@ pub struct FrequencyProps {
     pub situation: Situation,
     /// Style of a link, which is passed on to other hands.
     pub linked: Option<Style>,
-}
-
-impl FrequencyProps {
-    /// Returns the address of a hand in the same situation.
-    fn route_to(&self, hand: Hand) -> Route {
-        route_to_hand(&hand.to_string(), self.situation).with_value(STYLE, self.linked)
-    }
 }
 
 enum FrequencyRequest {
@@ -52,10 +43,10 @@ chunk!(
     fn fetch_frequency() -> Result<View, ChunkError> {
         Ok(|shown| match shown.downcast_ref() {
             Some(FrequencyRequest::Frequencies(asked)) => {
-                html! { <FrequencyView asked={asked.clone()} /> }
+                html! { <FrequencyView ..asked.clone() /> }
             }
             Some(FrequencyRequest::ChangedHands(asked)) => {
-                html! { <ChangedView asked={asked.clone()} /> }
+                html! { <ChangedView ..asked.clone() /> }
             }
             None => Html::default(),
         })
@@ -63,7 +54,7 @@ chunk!(
 );
 
 #[component]
-pub fn Often(props: &FrequencyProps) -> Html {
+pub fn FrequencyFold(props: &FrequencyProps) -> Html {
     unfolding(words::HOW_OFTEN, use_toggle(), || FrequencyRequest::Frequencies(props.clone()))
 }
 
@@ -90,25 +81,15 @@ fn unfolding(
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct ChangedViewProps {
-    pub asked: FrequencyProps,
-}
-
 const HANDS: u32 = 100_000;
 
-/// Share of changed hands, with examples.
 #[component]
-pub fn ChangedView(props: &ChangedViewProps) -> Html {
-    let asked = &props.asked;
+pub fn ChangedView(asked: &FrequencyProps) -> Html {
     let FrequencyProps { style, situation, .. } = *asked;
     let is_wanted = use_state_eq(|| true);
     let question = CountOpenings { style, situation, hands: HANDS };
     let answered = use_service_request(is_wanted.then(|| question.clone()));
-    let on_want = {
-        let is_wanted = is_wanted.setter();
-        Callback::from(move |is| is_wanted.set(is))
-    };
+    let on_want = Callback::from(is_wanted.setter());
     let last = answered.last.as_ref().filter(|(of, _)| *of == question);
     html! {
         <div class="often-counted">
@@ -159,10 +140,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     let ExamplesViewProps { asked, rule } = props;
     let FrequencyProps { style, situation, .. } = *asked;
     let first = use_state_eq(|| Some(random::number()));
-    let on_first = {
-        let first = first.setter();
-        Callback::from(move |number| first.set(number))
-    };
+    let on_first = Callback::from(first.setter());
     let place = u8::try_from(*rule).ok();
     let question = place.zip(*first);
     let answered = use_service_request(question.map(|(rule, first)| FindExampleHands {
@@ -226,15 +204,12 @@ pub fn in_percent(share: Share) -> [String; 2] {
     [value, margin].map(|part| fixed(part, decimals))
 }
 
+/// Link to a hand in the same situation.
 pub fn hand_link(asked: &FrequencyProps, hand: Hand) -> Html {
+    let route = route_to_hand(&hand.to_string(), asked.situation).with_value(STYLE, asked.linked);
     html! {
-        <a class="often-hand" href={asked.route_to(hand).to_string()}>{ hand_in_line(hand.cards().into()) }</a>
+        <a class="often-hand" href={route.to_string()}>{ hand_in_line(hand.cards().into()) }</a>
     }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct FrequencyViewProps {
-    pub asked: FrequencyProps,
 }
 
 /// Number of hands counted at first, and on demand.
@@ -245,18 +220,15 @@ const MANY: u32 = 1_000_000;
 type CountRequest = (Style, Situation, Option<u32>);
 
 #[component]
-pub fn FrequencyView(props: &FrequencyViewProps) -> Html {
-    let asked = &props.asked;
+pub fn FrequencyView(asked: &FrequencyProps) -> Html {
     let FrequencyProps { style, situation, .. } = *asked;
     let wanted = use_state_eq(|| None::<CountRequest>);
     let here = wanted.filter(|&(of, at, _)| of == style && at == situation);
     let hands = here.map_or(Some(FEW), |(.., hands)| hands);
     let answered =
         use_service_request(hands.map(|hands| CountOpenings { style, situation, hands }));
-    let on_want = {
-        let wanted = wanted.setter();
-        Callback::from(move |hands| wanted.set(Some((style, situation, hands))))
-    };
+    let on_want =
+        Callback::from(wanted.setter()).reform(move |hands| Some((style, situation, hands)));
     // Results of another style or situation are not shown.
     let last =
         answered.last.as_ref().filter(|(of, _)| (of.style, of.situation) == (style, situation));
@@ -325,16 +297,10 @@ fn calls(counted: &Frequencies) -> Html {
     }
 }
 
-#[derive(Properties)]
+#[derive(Properties, PartialEq)]
 struct RulesProps {
     asked: FrequencyProps,
     counted: Rc<Frequencies>,
-}
-
-impl PartialEq for RulesProps {
-    fn eq(&self, other: &Self) -> bool {
-        self.asked == other.asked && Rc::ptr_eq(&self.counted, &other.counted)
-    }
 }
 
 /// Rules in order of evaluation, with examples below the open one.

@@ -10,7 +10,6 @@
 //! ```
 
 use std::fmt;
-use std::str::FromStr;
 
 use super::question::{QuizSettings, QuizTraining, Subject, UserAnswer};
 use crate::desk::hand_sheet::SheetHand;
@@ -37,7 +36,7 @@ const SHEET: &str = "sheet";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedQuiz {
-    pub wanted: QuizSettings,
+    pub settings: QuizSettings,
     pub style: Option<Style>,
     /// Style chosen in the quiz, or `None` for the user's own.
     pub chosen: Option<Style>,
@@ -46,19 +45,19 @@ pub struct SavedQuiz {
     pub training: QuizTraining,
 }
 
-/// Returns the stored text. `style` is the style of `wanted`'s rules.
+/// Returns the stored text. `style` is the style of the practised rules.
 pub fn write(
-    wanted: &QuizSettings,
+    settings: &QuizSettings,
     style: Style,
     chosen: Option<Style>,
     sheet: Option<u32>,
     past: &[PastAnswer],
     training: &QuizTraining,
 ) -> String {
-    let seat = wanted.seat.map_or_else(|| ANY.to_owned(), |seat| seat.number().to_string());
-    let sides = wanted.vulnerability.map_or_else(|| ANY.to_owned(), |sides| sides.to_string());
-    let mut asks = format!("{ASKS} {} {seat} {sides} {style}", wanted.subject.name());
-    for rule in &wanted.rules {
+    let seat = settings.seat.map_or_else(|| ANY.to_owned(), |seat| seat.number().to_string());
+    let sides = settings.vulnerability.map_or_else(|| ANY.to_owned(), |sides| sides.to_string());
+    let mut asks = format!("{ASKS} {} {seat} {sides} {style}", settings.subject.name());
+    for rule in &settings.rules {
         asks.push(' ');
         asks.push_str(rule);
     }
@@ -74,10 +73,10 @@ pub fn write(
 pub fn read(text: &str) -> SavedQuiz {
     let mut kept = SavedQuiz::default();
     let training = lines::read(text, next, |name, mut words| match name {
-        ASKS => read_wanted(words, &mut kept),
+        ASKS => read_settings(words, &mut kept),
         PLAYS => kept.chosen = next(&mut words),
         SHEET => kept.sheet = next(&mut words),
-        ANSWER => kept.past.extend(words.collect::<Vec<_>>().join(" ").parse::<PastAnswer>().ok()),
+        ANSWER => kept.past.extend(read_answer(&mut words)),
         _ => {}
     });
     kept.past.truncate(training.run.costs().len());
@@ -85,18 +84,18 @@ pub fn read(text: &str) -> SavedQuiz {
 }
 
 /// `any` parses as no seat or vulnerability.
-fn read_wanted(mut words: Words, kept: &mut SavedQuiz) {
-    let wanted = &mut kept.wanted;
-    wanted.subject = words.next().and_then(Subject::named).unwrap_or_default();
+fn read_settings(mut words: Words, kept: &mut SavedQuiz) {
+    let settings = &mut kept.settings;
+    settings.subject = words.next().and_then(Subject::named).unwrap_or_default();
     if let Some(seat) = words.next() {
-        wanted.seat = seat.parse().ok();
+        settings.seat = seat.parse().ok();
     }
     if let Some(sides) = words.next() {
-        wanted.vulnerability = sides.parse().ok();
+        settings.vulnerability = sides.parse().ok();
     }
     kept.style = next(&mut words);
     let rules = words.filter(|word| !word.is_empty());
-    wanted.rules = rules.map(str::to_owned).take(MOST_RULES).collect();
+    settings.rules = rules.map(str::to_owned).take(MOST_RULES).collect();
 }
 
 /// Maximum number of rules read, which exceeds that of every system.
@@ -124,19 +123,8 @@ impl fmt::Display for PastAnswer {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParsePastAnswerError;
-
-impl FromStr for PastAnswer {
-    type Err = ParsePastAnswerError;
-
-    fn from_str(text: &str) -> Result<Self, ParsePastAnswerError> {
-        parse(text).ok_or(ParsePastAnswerError)
-    }
-}
-
-fn parse(text: &str) -> Option<PastAnswer> {
-    let mut words = text.split(' ');
+/// Parses the words of an answer, as they are displayed.
+pub fn read_answer(words: &mut Words) -> Option<PastAnswer> {
     let subject = Subject::named(words.next()?)?;
     let hand: Hand = words.next()?.parse().ok()?;
     let (seat, vulnerability) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
@@ -155,5 +143,5 @@ fn parse(text: &str) -> Option<PastAnswer> {
 }
 
 #[cfg(test)]
-#[path = "../../../../../tests/unit/ui/pages/hand/quiz/kept.rs"]
+#[path = "../../../../../tests/unit/ui/pages/hand/quiz/saved.rs"]
 mod tests;

@@ -38,7 +38,6 @@ thread_local! {
     static KEPT: Store<SessionState> = Store::default();
 }
 
-/// The session and the actions on it.
 #[derive(Clone)]
 pub struct SessionController {
     pub state: Rc<SessionState>,
@@ -61,7 +60,6 @@ impl SessionController {
         Callback::from(move |_| look_at.emit(word.clone()))
     }
 
-    /// Returns a handler that toggles the explanation of a figure.
     pub fn explain(&self, figure: ExplainedFigure) -> Callback<MouseEvent> {
         self.act.reform(move |_| SessionAction::Explain(figure))
     }
@@ -111,7 +109,6 @@ impl SessionController {
     }
 }
 
-/// Manages the worker with the session.
 struct SessionWorker {
     act: Callback<SessionAction>,
     kept: Rc<ServiceSlot<OpenSession>>,
@@ -144,7 +141,6 @@ impl SessionWorker {
         self.act.emit(SessionAction::Fail(failure));
     }
 
-    /// Ends the worker and the solving.
     fn give_up(&self) {
         self.solving.take();
         self.kept.end();
@@ -184,7 +180,6 @@ impl SessionWorker {
         }
     }
 
-    /// Requests the sheet of a view.
     fn look_at(self: &Rc<Self>, view: View) {
         let of_match = |sheet| SessionAction::Show(Sheet::Match(Rc::new(sheet)));
         let of_board = |traveller| SessionAction::Show(Sheet::Board(Rc::new(traveller)));
@@ -230,8 +225,7 @@ impl SessionWorker {
         self.ask_message(question, move |answer| take(answer.body));
     }
 
-    /// Sends a request, and applies the action that `take` makes from the response and its file.
-    /// Without a session it has no effect.
+    /// Sends a request, if there is a session. `take` makes the action from response and file.
     fn ask_message<Q>(
         self: &Rc<Self>,
         question: Q,

@@ -13,7 +13,7 @@
 //! The first line is the version. Lines are parsed separately, so that a damaged or newer line
 //! doesn't affect others.
 
-use super::dealt::{PastThrow, TrainerHand};
+use super::hand::{PastThrow, TrainerHand};
 use crate::engine::cribbage::{Card, Opponent, Role, Six};
 use crate::ui::components::cribbage::score_entry::ScoreDraft;
 use crate::ui::training::Training;
@@ -78,7 +78,6 @@ fn two([one, other]: [Card; 2]) -> String {
     format!("{one}-{other}")
 }
 
-/// Parses what is valid: the current hand, the options, and the results.
 pub fn read(text: &str) -> (Option<TrainerHand>, Options, Training<Role, PastThrow>) {
     let (mut hand, mut options) = (None, Options::default());
     let training = lines::read(text, read_thrown, |name, mut words| match name {
@@ -95,8 +94,7 @@ pub struct UnreadLine {
     pub text: String,
 }
 
-/// Parses a copy of the results completely or not at all. A stored text is accepted; its hand and
-/// run are ignored.
+/// Parses a copy of the results completely or not at all, ignoring a hand and a run.
 pub fn read_copy(text: &str) -> Result<(Options, Training<Role, PastThrow>), UnreadLine> {
     let (_, options, mut training) = read(text);
     training.begin(PracticeMode::Practice);
@@ -228,5 +226,5 @@ impl Default for Options {
 }
 
 #[cfg(test)]
-#[path = "../../../../../tests/unit/ui/pages/cribbage/trainer/kept.rs"]
+#[path = "../../../../../tests/unit/ui/pages/cribbage/trainer/saved.rs"]
 mod tests;
