@@ -22,8 +22,8 @@ use super::{Exit, Streams};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::calculator::EvalError;
 use crate::engine::bridge::simulate::conflict::Conflict;
+use crate::engine::bridge::simulate::conflict::redundant;
 use crate::engine::bridge::simulate::deals_file;
-use crate::engine::bridge::simulate::needless::redundant;
 use crate::engine::bridge::simulate::sampler::{Deals, DrawnDeal, Sampler};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
@@ -113,7 +113,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
         }
     };
     let seed = arguments.seed.or_else(|| script.seed()).unwrap_or_else(any_seed);
-    let wanted = arguments.count.map_or(script.produce().unwrap_or(COUNT), u64::from);
+    let wanted = arguments.count.map_or(script.content.produce.unwrap_or(COUNT), u64::from);
     let numbers = match numbers(arguments.first, wanted) {
         Ok(numbers) => numbers,
         Err(refused) => {
@@ -123,7 +123,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>, exit: &mut Exit) ->
     };
     let mut run = DrawRun {
         printer: Printer { format: arguments.format, seed, script: &script },
-        most: script.generate(),
+        most: script.content.generate,
         wanted,
         deals: 0,
         tries: 0,
@@ -163,7 +163,7 @@ pub(super) fn script_of(
         Ok(script) => {
             if !is_quiet {
                 let needless = redundant(&script);
-                let mut notes = script.notes().iter().chain(&needless);
+                let mut notes = script.notes.iter().chain(&needless);
                 notes.try_for_each(|note| print_diagnostic(streams, &name, note))?;
             }
             Ok(Some(script))

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use crate::engine::bridge::simulate::asking::{RunEnding, RunStep, Tricks};
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
+use crate::engine::bridge::simulate::runner::{RunEnding, RunStep, Tricks};
 use crate::engine::bridge::simulate::sampler::DrawMethod;
-use crate::engine::bridge::simulate::until::TargetMargin;
+use crate::engine::bridge::simulate::target_margin::TargetMargin;
 use crate::engine::{Seat, Vulnerability};
 use crate::wire::failure::Failure;
 use crate::wire::judging::InputFault;

@@ -5,7 +5,7 @@ use std::fmt;
 use super::csv::Csv;
 use crate::engine::bridge::simulate::answer::contracts::strain_letter;
 use crate::engine::bridge::simulate::answer::{DealFacts, Question};
-use crate::engine::bridge::simulate::asking::DealResult;
+use crate::engine::bridge::simulate::runner::DealResult;
 use crate::engine::bridge::simulate::sample::SampleRow;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::Sums;
@@ -60,7 +60,7 @@ impl<'q> DealTable<'q> {
     pub fn new(question: &'q Question, script: &Script) -> Self {
         let names = match question {
             Question::Contracts(contracts) => contracts.labels().map(str::to_owned).collect(),
-            Question::Lead(leads) => leads.cards().iter().map(ToString::to_string).collect(),
+            Question::Lead(leads) => leads.cards.iter().map(ToString::to_string).collect(),
             Question::Results(_) | Question::Count(_) | Question::Correlate(_) => Vec::new(),
         };
         Self { question, vulnerability: script.vulnerability(), names }
@@ -86,7 +86,7 @@ impl<'q> DealTable<'q> {
             csv.text(&format!("points {name}"))?;
         }
         if !self.has_options() {
-            for (strain, declarer) in self.question.wanted(&DealFacts::default()).tricks {
+            for (strain, declarer) in self.question.task(&DealFacts::default()).tricks {
                 let strain = strain_letter(strain);
                 csv.plain(format_args!("tricks {} {strain}", declarer.letter()))?;
             }
@@ -118,10 +118,10 @@ impl<'q> DealTable<'q> {
             csv.plain(option.points)?;
         }
         if !self.has_options() {
-            for (strain, declarer) in self.question.wanted(&asked.look).tricks {
+            for (strain, declarer) in self.question.task(&asked.facts).tricks {
                 csv.known(asked.solved.declarer(strain, declarer).ok())?;
             }
-            asked.look.numbers.iter().try_for_each(|number| csv.plain(number))?;
+            asked.facts.numbers.iter().try_for_each(|number| csv.plain(number))?;
         }
         csv.end_row()
     }

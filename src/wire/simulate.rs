@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::judging::InputFault;
 use super::question::{NoRequests, OpenRequest, ServiceKind, ServiceRequest};
-use crate::engine::bridge::simulate::asking::{RunStep, Tricks};
+use crate::engine::bridge::simulate::runner::{RunStep, Tricks};
 use crate::engine::bridge::simulate::sampler::DrawMethod;
 use crate::engine::{Seat, Vulnerability};
 

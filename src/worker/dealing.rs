@@ -5,7 +5,7 @@ use crate::engine::bridge::dealing::rarest::rarest;
 use crate::engine::bridge::dealing::set::{DealtSet, SetDealError};
 use crate::engine::bridge::dealing::{BoardDealError, BoardDealer};
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::simulate::needless::redundant;
+use crate::engine::bridge::simulate::conflict::redundant;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
 use crate::wire::dealing::{
@@ -57,7 +57,7 @@ pub fn deal(
         refused.push((DealField::Script, first.map_or_else(String::new, |it| it.message.clone())));
     });
     // The script overrides the form.
-    let boards = match script.as_ref().ok().and_then(Script::produce) {
+    let boards = match script.as_ref().ok().and_then(|script| script.content.produce) {
         None => number(&form.boards, MOST_BOARDS).map_err(|why| (DealField::Boards, why)),
         Some(produced) => {
             let boards = u32::try_from(produced).ok();
@@ -92,8 +92,8 @@ pub fn deal(
         _ => format!("Boards {first}-{last}, seed {seed}.pbn"),
     };
     let script = dealer.script();
-    let has_dealer = script.own_dealer().is_some();
-    let has_vulnerability = script.own_vulnerability().is_some();
+    let has_dealer = script.content.dealer.is_some();
+    let has_vulnerability = script.content.vulnerability.is_some();
     let of_conditions = of_conditions(script);
     let dealt = DealtSetInfo { name, has_dealer, has_vulnerability, of_conditions };
     Ok(SetFile { dealt, text: set.pbn(script) })

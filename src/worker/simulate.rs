@@ -9,10 +9,10 @@ use super::solving::SteppedJob;
 use crate::engine::Solver;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::ask::QuestionSpec;
-use crate::engine::bridge::simulate::asking::{self, DealRunner, RunEnding};
 use crate::engine::bridge::simulate::conflict::Conflict;
-use crate::engine::bridge::simulate::needless::redundant;
+use crate::engine::bridge::simulate::conflict::redundant;
+use crate::engine::bridge::simulate::question_spec::QuestionSpec;
+use crate::engine::bridge::simulate::runner::{self, DealRunner, RunEnding};
 use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 use crate::wire::failure::Failure;
@@ -60,7 +60,7 @@ impl SimulateJob {
             }
             Err((_, conflict)) => {
                 let never = RunEnding::Impossible(conflict.clone());
-                (None, vec![BatchUpdate::Step(asking::RunStep::Ended(never))])
+                (None, vec![BatchUpdate::Step(runner::RunStep::Ended(never))])
             }
         };
         // Only one worker reports this.
@@ -103,8 +103,8 @@ impl SteppedJob for SimulateJob {
         }
         let Some(asking) = &mut self.asking else { return ControlFlow::Break(()) };
         match asking.step(solver) {
-            asking::RunStep::Nothing => ControlFlow::Continue(None),
-            asking::RunStep::Finished => ControlFlow::Break(()),
+            runner::RunStep::Nothing => ControlFlow::Continue(None),
+            runner::RunStep::Finished => ControlFlow::Break(()),
             told => note(&BatchUpdate::Step(told)),
         }
     }

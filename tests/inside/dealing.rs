@@ -4,9 +4,9 @@ use kibitzer::engine::bridge::dealing::{BoardDealError, BoardDealer, dealt_aroun
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::seed::{ParseSeedError, Seed};
 use kibitzer::engine::bridge::shape_list;
-use kibitzer::engine::bridge::simulate::beyond::{DealOracle, Oracle};
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
 use kibitzer::engine::bridge::simulate::form::ScriptForm;
+use kibitzer::engine::bridge::simulate::oracle::{DealOracle, Oracle};
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::decimal::Decimal;
@@ -283,13 +283,13 @@ fn possible() -> impl Strategy<Value = String> {
             let points = |seat: Seat| high_card_points(hands[seat]);
             let asked = &mut form.hands[seat];
             match kind {
-                0 => asked.asked.points = around(points(seat)),
+                0 => asked.conditions.points = around(points(seat)),
                 1 => {
                     let suit = Suit::DESCENDING[usize::from(below)];
-                    asked.asked.lengths[suit] = around(hand.length(suit));
+                    asked.conditions.lengths[suit] = around(hand.length(suit));
                 }
                 2 => asked.cards = hand.iter().take(below.into()).collect(),
-                3 => asked.asked.lacks = (!hand).iter().take(above.into()).collect(),
+                3 => asked.conditions.lacks = (!hand).iter().take(above.into()).collect(),
                 _ => form.set_side(seat.side(), around(points(seat) + points(seat.partner()))),
             }
         }

@@ -151,9 +151,9 @@ fn shape_set() {
 fn simulate_answer() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::answer::{DealSolution, Question};
-    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
-    use kibitzer::engine::bridge::simulate::beyond::DealOracle;
     use kibitzer::engine::bridge::simulate::calculator::Calculator;
+    use kibitzer::engine::bridge::simulate::oracle::DealOracle;
+    use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("balanced(south)")?;
@@ -165,7 +165,7 @@ fn simulate_answer() -> Result<(), kibitzer::engine::Diagnostics> {
     let mut calculator = Calculator::new(&script, DealOracle::new(Seed::default()));
     let look = question.evaluate(&mut calculator).unwrap();
     // Two declarers and strains are to be solved; nobody has done it.
-    assert_eq!(question.wanted(&look).tricks.len(), 2);
+    assert_eq!(question.task(&look).tricks.len(), 2);
     let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
     let deal = deal.parse().expect("a deal");
     assert!(question.add(&deal, &look, &DealSolution::default(), &mut tally).is_err());
@@ -185,7 +185,7 @@ fn simulate_answer_2() -> Result<(), kibitzer::engine::Diagnostics> {
 
 #[test]
 fn simulate_answer_scoring() {
-    use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
+    use kibitzer::engine::bridge::simulate::answer::Scoring;
 
     assert_eq!("matchpoints".parse(), Ok(Scoring::Matchpoints));
     assert!(Scoring::ALL.iter().all(|it| it.to_string().parse() == Ok(*it)));
@@ -194,7 +194,7 @@ fn simulate_answer_scoring() {
 
 #[test]
 fn simulate_ask() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+    use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("balanced(south)")?;
@@ -212,8 +212,8 @@ fn simulate_asking() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::double_dummy::Solver;
     use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::answer::Question;
-    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
-    use kibitzer::engine::bridge::simulate::asking::{DealRunner, RunStep};
+    use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
+    use kibitzer::engine::bridge::simulate::runner::{DealRunner, RunStep};
     use kibitzer::engine::bridge::simulate::sampler::Sampler;
     use kibitzer::engine::bridge::simulate::script::Script;
 
@@ -242,8 +242,8 @@ fn simulate_breaks() {
 #[test]
 fn simulate_calculator() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::seed::Seed;
-    use kibitzer::engine::bridge::simulate::beyond::DealOracle;
     use kibitzer::engine::bridge::simulate::calculator::Calculator;
+    use kibitzer::engine::bridge::simulate::oracle::DealOracle;
     use kibitzer::engine::bridge::simulate::script::Script;
     use kibitzer::engine::{BySeat, CardSet, Seat};
 
@@ -284,7 +284,7 @@ fn simulate_deals_file() -> Result<(), Box<dyn std::error::Error>> {
 
 #[test]
 fn simulate_filter() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::simulate::filter::Filter;
+    use kibitzer::engine::bridge::simulate::sample::Filter;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("fit = spades(north) + spades(south)\nhcp(south) in 15..17")?;
@@ -300,7 +300,7 @@ fn simulate_form() -> Result<(), kibitzer::engine::number_condition::NumberError
     use kibitzer::engine::number_condition::NumberCondition;
 
     let mut form = ScriptForm::default();
-    form.hands[Seat::South].asked.points = Some(NumberCondition::read("15-17", 0)?);
+    form.hands[Seat::South].conditions.points = Some(NumberCondition::read("15-17", 0)?);
     let script = form.script();
     assert_eq!(script, "hcp(south) in 15..17\n");
     assert_eq!(ScriptForm::read(&script), Some(form));
@@ -317,7 +317,7 @@ fn simulate_hand_table() -> Result<(), kibitzer::engine::Diagnostics> {
     let script = Script::read("hcp(south) == 37")?;
     let parts = script.parts();
     let table = HandTable::new(&script, Seat::South, &parts).unwrap();
-    assert_eq!(table.count(), 4);
+    assert_eq!(table.count, 4);
     let mut hands: Vec<_> = (0..4).map(|place| table.hand(place).to_string()).collect();
     hands.sort();
     assert_eq!(hands[0], "AKQ.AKQ.AKQ.AKQJ");
@@ -336,7 +336,7 @@ fn simulate_handicap() {
 
 #[test]
 fn simulate_needless() -> Result<(), kibitzer::engine::Diagnostics> {
-    use kibitzer::engine::bridge::simulate::needless::redundant;
+    use kibitzer::engine::bridge::simulate::conflict::redundant;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("spades(west) == 5 &&\nhcp(south) >= 0")?;
@@ -442,8 +442,9 @@ fn simulate_statistics_looks_2() {
 }
 
 #[test]
-fn simulate_until() -> Result<(), kibitzer::engine::bridge::simulate::until::TargetMarginError> {
-    use kibitzer::engine::bridge::simulate::until::{MarginUnit, TargetMargin};
+fn simulate_until()
+-> Result<(), kibitzer::engine::bridge::simulate::target_margin::TargetMarginError> {
+    use kibitzer::engine::bridge::simulate::target_margin::{MarginUnit, TargetMargin};
 
     let until: TargetMargin = "0.3imps".parse()?;
     assert_eq!((until.unit, until.to_string()), (MarginUnit::Imps, "0.3 IMPs".to_owned()));

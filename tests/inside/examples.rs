@@ -239,7 +239,7 @@ fn session_report_tsv() {
 fn simulated_sums_as_csv() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::desk::simulated::sums_as_csv;
     use kibitzer::engine::bridge::simulate::answer::Question;
-    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+    use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("")?;
@@ -256,7 +256,7 @@ fn simulated_sums_as_csv() -> Result<(), kibitzer::engine::Diagnostics> {
 fn simulated_sample() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::desk::simulated::DealTable;
     use kibitzer::engine::bridge::simulate::answer::Question;
-    use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
+    use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
     use kibitzer::engine::bridge::simulate::script::Script;
 
     let script = Script::read("balanced(south)")?;

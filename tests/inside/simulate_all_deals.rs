@@ -7,12 +7,12 @@ use kibitzer::cli::simulate::part_line;
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::all_deals::{AllDeals, few_for, ways_to_deal};
 use kibitzer::engine::bridge::simulate::answer::Question;
-use kibitzer::engine::bridge::simulate::answer::scoring::Scoring;
-use kibitzer::engine::bridge::simulate::asking::{DealResult, DealRunner, RunEnding, RunStep};
+use kibitzer::engine::bridge::simulate::answer::Scoring;
 use kibitzer::engine::bridge::simulate::run::Run;
+use kibitzer::engine::bridge::simulate::runner::{DealResult, DealRunner, RunEnding, RunStep};
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::sentence;
-use kibitzer::engine::bridge::simulate::until::{MarginUnit, TargetMargin, widest};
+use kibitzer::engine::bridge::simulate::target_margin::{MarginUnit, TargetMargin, widest};
 use kibitzer::engine::{CardSet, Seat, Solver};
 
 use super::simulate_answers::question;
@@ -61,7 +61,7 @@ fn each_deal_that_meets_a_script_has_one_number() {
             let mut calculator = on_deal(&asked, &deal.to_string());
             let meets = asked.condition().is_none_or(|it| calculator.meets(it).expect("a value"));
             assert!(meets, "{text}: {deal}");
-            let given = asked.given().cards();
+            let given = asked.predeal().cards();
             assert!(given.iter().all(|(seat, held)| *held - deal.hand(seat) == CardSet::EMPTY));
         }
     }
@@ -147,7 +147,7 @@ fn what_all_deals_come_to_has_no_margin() {
     assert_eq!(widest(&asked, tally, MarginUnit::Imps), Some(0.0));
     assert!("0.01imps".parse::<TargetMargin>().expect("a margin").is_reached(&asked, tally));
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
-    let answer = contracts.answer(tally, contracts.vulnerable());
+    let answer = contracts.answer(tally, contracts.vulnerable);
     assert!(answer.rows.iter().all(|row| row.points.margin() == 0.0 && row.makes.margin() == 0.0));
     let told = sentence::of_contracts(&answer, Scoring::Imps);
     assert!(told.ends_with(" on all 252 deals."), "{told}");
@@ -170,7 +170,7 @@ fn the_only_deal_is_called_so() {
     run.take_all(deals);
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
     let told = sentence::of_contracts(
-        &contracts.answer(&run.part().tally, contracts.vulnerable()),
+        &contracts.answer(&run.part().tally, contracts.vulnerable),
         Scoring::Imps,
     );
     assert_eq!(
@@ -182,12 +182,12 @@ fn the_only_deal_is_called_so() {
 #[test]
 fn of_few_deals_some_come_twice() {
     let given = script(TEN);
-    let given = given.given().cards();
+    let given = given.predeal().cards();
     assert!((ways_to_deal(given) - 252.0).abs() < 1e-9);
     assert_eq!(few_for(given, 1.0, 12), None);
     assert_eq!(few_for(given, 1.0, 13), Some(252.0));
     assert_eq!(few_for(given, 2.0, 7), Some(126.0));
     let any = script("");
-    assert!((ways_to_deal(any.given().cards()) / 5.364_473_777e28 - 1.0).abs() < 1e-9);
-    assert_eq!(any.given().cards()[Seat::North].len(), 0);
+    assert!((ways_to_deal(any.predeal().cards()) / 5.364_473_777e28 - 1.0).abs() < 1e-9);
+    assert_eq!(any.predeal().cards()[Seat::North].len(), 0);
 }

@@ -1,8 +1,8 @@
 //! The question that is asked of the deals of a script.
 
 use kibitzer::engine::bridge::evaluation::Evaluator;
-use kibitzer::engine::bridge::simulate::ask::{ContractChoice, QuestionSpec};
 use kibitzer::engine::bridge::simulate::expression::Measure;
+use kibitzer::engine::bridge::simulate::question_spec::{ContractChoice, QuestionSpec};
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{Contract, Seat, Side, Strain};
 use proptest::prelude::*;

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use kibitzer::engine::bridge::double_dummy::Solver;
 use kibitzer::engine::bridge::simulate::answer::Question;
-use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
-use kibitzer::engine::bridge::simulate::asking::{DealRunner, RunStep};
-use kibitzer::engine::bridge::simulate::filter::Filter;
+use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
 use kibitzer::engine::bridge::simulate::run::Run;
+use kibitzer::engine::bridge::simulate::runner::{DealRunner, RunStep};
+use kibitzer::engine::bridge::simulate::sample::Filter;
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{Seat, Suit};

@@ -1,7 +1,7 @@
 //! Parts of a run: read, written, put together in any order.
 
 use kibitzer::cli::simulate::part_line;
-use kibitzer::engine::bridge::simulate::part::{MergeError, PartialResult};
+use kibitzer::engine::bridge::simulate::partial_result::{MergeError, PartialResult};
 use kibitzer::engine::bridge::simulate::tally::Tally;
 use serde_json::Value;
 

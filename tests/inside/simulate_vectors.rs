@@ -4,8 +4,8 @@ use std::path::Path;
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::answer::{DealSolution, SolveTask};
-use kibitzer::engine::bridge::simulate::beyond::DealOracle;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
+use kibitzer::engine::bridge::simulate::oracle::DealOracle;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{Deal, Position, Solver};
 

@@ -12,8 +12,8 @@ use std::{env, fs};
 use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::engine::bridge::record::check_text_as;
 use kibitzer::engine::bridge::session;
-use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
-use kibitzer::engine::bridge::simulate::needless::redundant;
+use kibitzer::engine::bridge::simulate::conflict::redundant;
+use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::cribbage::game::record;
 use kibitzer::engine::cribbage::notation::{
@@ -52,7 +52,7 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
         "cribbage game" => refused(record::read_dealt(text).err()),
         "session" => session::read(text).diagnostics,
         "script" => match Script::read(text) {
-            Ok(script) => script.notes().to_vec(),
+            Ok(script) => script.notes.clone(),
             Err(found) => found.into_vec(),
         },
         "needless conditions" => redundant(&Script::read(text).expect("a script")),

@@ -7,16 +7,16 @@ use kibitzer::engine::bridge::double_dummy::Solver;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::answer::{Question, hash};
-use kibitzer::engine::bridge::simulate::ask::QuestionSpec;
-use kibitzer::engine::bridge::simulate::asking::{self, RunEnding};
-use kibitzer::engine::bridge::simulate::beyond::DealOracle;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
-use kibitzer::engine::bridge::simulate::part::{PartialResult, VERSION};
+use kibitzer::engine::bridge::simulate::oracle::DealOracle;
+use kibitzer::engine::bridge::simulate::partial_result::{PartialResult, VERSION};
+use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
 use kibitzer::engine::bridge::simulate::run::Run;
+use kibitzer::engine::bridge::simulate::runner::{self, RunEnding};
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
-use kibitzer::engine::bridge::simulate::until::TargetMargin;
+use kibitzer::engine::bridge::simulate::target_margin::TargetMargin;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::source::Source;
 use kibitzer::wire::failure::Failure;
@@ -81,10 +81,10 @@ fn straight(script: &str, ask: &str, count: u32) -> PartialResult {
     let (mut tally, mut tries) = (question.tally(), 0);
     for number in 1..=count {
         let drawn = deals.draw(number, 1_000_000).expect("values").expect("a deal");
-        calculator.beyond().begin(number);
+        calculator.oracle.begin(number);
         calculator.set_hands(*drawn.deal.hands());
         let look = question.evaluate(&mut calculator).expect("values");
-        let solved = solved(&question.wanted(&look), &drawn.deal, &mut dummy);
+        let solved = solved(&question.task(&look), &drawn.deal, &mut dummy);
         question.add(&drawn.deal, &look, &solved, &mut tally).expect("solved");
         tries += drawn.tries;
     }
@@ -123,7 +123,7 @@ fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) 
         let at = order.next().unwrap_or(0) % at_work.len();
         match at_work[at].simulating.step(&mut solver) {
             ControlFlow::Continue(Some(note)) => {
-                if let Some(BatchUpdate::Step(asking::RunStep::Results(deals))) = note.read() {
+                if let Some(BatchUpdate::Step(runner::RunStep::Results(deals))) = note.read() {
                     run.take_all(deals);
                 }
             }
@@ -152,7 +152,7 @@ fn what_was_paused_goes_on_where_it_was() {
     let mut run = run_of(SCRIPT, "count");
     let asked = |numbers: Range<u32>| {
         told(lot(SCRIPT, "count", &numbers), usize::MAX).into_iter().flat_map(|note| match note {
-            BatchUpdate::Step(asking::RunStep::Results(deals)) => deals,
+            BatchUpdate::Step(runner::RunStep::Results(deals)) => deals,
             _ => Vec::new(),
         })
     };
@@ -173,7 +173,7 @@ fn what_is_known_of_another_question_is_not_solved_again() {
     let one = "contracts 7NS 7SS";
     let mut known = Vec::new();
     for note in told(lot(SCRIPT, one, &(4..7)), usize::MAX) {
-        if let BatchUpdate::Step(asking::RunStep::Results(deals)) = note {
+        if let BatchUpdate::Step(runner::RunStep::Results(deals)) = note {
             known.extend(deals.into_iter().map(|deal| deal.solved.tricks));
         }
     }
@@ -183,7 +183,7 @@ fn what_is_known_of_another_question_is_not_solved_again() {
     let asked = SimulateBatch { known, ..lot(SCRIPT, "contracts 7SS 7HS", &(4..7)) };
     let notes = told(asked, usize::MAX);
     let second = notes.iter().find_map(|note| match note {
-        BatchUpdate::Step(asking::RunStep::Results(deals)) => {
+        BatchUpdate::Step(runner::RunStep::Results(deals)) => {
             deals.iter().find(|deal| deal.number == 5)
         }
         _ => None,
@@ -197,7 +197,7 @@ fn what_is_known_of_another_question_is_not_solved_again() {
 #[test]
 fn how_deals_are_drawn_is_told_first() {
     let notes = told(lot("hcp(south) in 15..17 && balanced(south)", "count", &(1..2)), 9);
-    let [BatchUpdate::Drawing(drawing), BatchUpdate::Step(asking::RunStep::Results(deals))] =
+    let [BatchUpdate::Drawing(drawing), BatchUpdate::Step(runner::RunStep::Results(deals))] =
         notes.as_slice()
     else {
         panic!("{notes:?}")
@@ -219,8 +219,8 @@ fn how_deals_are_drawn_is_told_first() {
     );
 }
 
-fn never(parts: &[usize]) -> asking::RunStep {
-    asking::RunStep::Ended(RunEnding::Impossible(Conflict { parts: parts.to_vec() }))
+fn never(parts: &[usize]) -> runner::RunStep {
+    runner::RunStep::Ended(RunEnding::Impossible(Conflict { parts: parts.to_vec() }))
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn what_no_deal_meets_is_told_with_the_parts_that_exclude_each_other() {
     let notes = told(lot(three, "count", &(1..9)), 99);
     assert_eq!(notes.last(), Some(&BatchUpdate::Step(never(&[1, 2, 3]))));
     assert!(
-        notes.iter().any(|note| matches!(note, BatchUpdate::Step(asking::RunStep::Tried(1, _))))
+        notes.iter().any(|note| matches!(note, BatchUpdate::Step(runner::RunStep::Tried(1, _))))
     );
 }
 
@@ -243,7 +243,7 @@ fn a_thin_condition_is_told_step_by_step_and_never_hangs() {
     let tries: Vec<u64> = notes
         .iter()
         .filter_map(|note| {
-            if let BatchUpdate::Step(asking::RunStep::Tried(1, tries)) = note {
+            if let BatchUpdate::Step(runner::RunStep::Tried(1, tries)) = note {
                 Some(*tries)
             } else {
                 None
@@ -255,13 +255,13 @@ fn a_thin_condition_is_told_step_by_step_and_never_hangs() {
     let slow = told(lot("tricks(south, notrump) > 13", "count", &(1..2)), 3);
     assert_eq!(
         slow.get(1..),
-        Some(&[1, 2].map(|tries| BatchUpdate::Step(asking::RunStep::Tried(1, tries)))[..])
+        Some(&[1, 2].map(|tries| BatchUpdate::Step(runner::RunStep::Tried(1, tries)))[..])
     );
     let enough =
         told(lot("generate 100\nhcp(north) + hcp(south) == 40 && rnd(9) > 8", "count", &(1..2)), 9);
     assert_eq!(
         enough.last(),
-        Some(&BatchUpdate::Step(asking::RunStep::Ended(RunEnding::TriesExhausted(1, 100))))
+        Some(&BatchUpdate::Step(runner::RunStep::Ended(RunEnding::TriesExhausted(1, 100))))
     );
 }
 
@@ -269,7 +269,7 @@ fn a_thin_condition_is_told_step_by_step_and_never_hangs() {
 fn deals_that_are_solved_to_be_tried_are_told_one_by_one() {
     let notes = told(lot("tricks(south, notrump) >= 0", "count", &(1..4)), 9);
     let asked = notes.iter().filter_map(|note| match note {
-        BatchUpdate::Step(asking::RunStep::Results(deals)) => Some(deals.len()),
+        BatchUpdate::Step(runner::RunStep::Results(deals)) => Some(deals.len()),
         _ => None,
     });
     assert_eq!(asked.collect::<Vec<_>>(), [1, 1, 1]);
@@ -283,13 +283,13 @@ fn all_deals_are_told_where_they_are_few() {
     let Some(BatchUpdate::All(26, one_in)) = notes.first() else { panic!("{notes:?}") };
     assert!((one_in - 252.0 / 26.0).abs() < 1e-9);
     assert!(
-        matches!(&notes[1..], [BatchUpdate::Step(asking::RunStep::Results(deals))] if deals.len() == 8),
+        matches!(&notes[1..], [BatchUpdate::Step(runner::RunStep::Results(deals))] if deals.len() == 8),
         "{notes:?}"
     );
     let beyond = told(lot(few, "count", &(25..29)), 9);
     assert_eq!(
         beyond.last(),
-        Some(&BatchUpdate::Step(asking::RunStep::Ended(RunEnding::DealsExhausted(27))))
+        Some(&BatchUpdate::Step(runner::RunStep::Ended(RunEnding::DealsExhausted(27))))
     );
 }
 
@@ -297,7 +297,7 @@ fn all_deals_are_told_where_they_are_few() {
 fn a_value_that_is_missing_is_told_with_its_place() {
     let ended = |script: &str, ask: &str| {
         let notes = told(lot(script, ask, &(1..9)), 9);
-        let [BatchUpdate::Drawing(_), BatchUpdate::Step(asking::RunStep::Ended(ending))] =
+        let [BatchUpdate::Drawing(_), BatchUpdate::Step(runner::RunStep::Ended(ending))] =
             notes.as_slice()
         else {
             panic!("{notes:?}")
@@ -331,7 +331,7 @@ fn a_run_ends_at_the_look_that_reaches_the_margin_in_whatever_order_deals_come()
     let asked: Vec<_> = told(lot(SCRIPT, ask, &(1..261)), usize::MAX)
         .into_iter()
         .filter_map(|note| {
-            if let BatchUpdate::Step(asking::RunStep::Results(deals)) = note {
+            if let BatchUpdate::Step(runner::RunStep::Results(deals)) = note {
                 Some(deals)
             } else {
                 None

@@ -6,7 +6,7 @@ use super::{AnswerFormat, Arguments, close, for_programs, part_line, question_of
 use crate::cli::deal::text_of;
 use crate::cli::{Exit, Streams};
 use crate::engine::bridge::simulate::answer::hash;
-use crate::engine::bridge::simulate::part::PartialResult;
+use crate::engine::bridge::simulate::partial_result::PartialResult;
 use crate::engine::bridge::simulate::sampler::Sampler;
 
 /// Merges the partial results of all files and prints the answer.

@@ -7,7 +7,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::engine::Side;
-use crate::engine::bridge::simulate::part::{PartialResult, VERSION, joined};
+use crate::engine::bridge::simulate::partial_result::{PartialResult, VERSION, joined};
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 

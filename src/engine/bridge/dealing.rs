@@ -12,9 +12,9 @@ use super::deal::{Deal, undealt};
 use super::seat::{BySeat, Seat};
 use super::seed::Seed;
 use super::seed::{DealRng, Pack};
-use super::simulate::asking::conflict_without_deals;
 use super::simulate::calculator::EvalError;
 use super::simulate::conflict::Conflict;
+use super::simulate::runner::conflict_without_deals;
 use super::simulate::sampler::{DrawnDeal, Sampler};
 use super::simulate::script::Script;
 use super::vulnerability::{Vulnerability, dealer_of_board};
@@ -112,7 +112,7 @@ impl BoardDealer {
         } else {
             (REPORT_INTERVAL, CHECK_AFTER, MOST_TRIES)
         };
-        let most = sampler.script().generate().unwrap_or(most);
+        let most = sampler.script().content.generate.unwrap_or(most);
         let mut deals = sampler.boards(seed);
         let mut drawn = deals.draw(board, at_once.min(most));
         loop {
@@ -135,7 +135,8 @@ impl BoardDealer {
 
     /// Returns the sampler of a board, created when first needed.
     fn prepared(&mut self, board: u32) -> &mut PreparedSampler {
-        let (own_dealer, own_sides) = (self.script.own_dealer(), self.script.own_vulnerability());
+        let (own_dealer, own_sides) =
+            (self.script.content.dealer, self.script.content.vulnerability);
         let otherwise = if self.asks_openings {
             let dealer = own_dealer.unwrap_or_else(|| dealer_of_board(board));
             (dealer, own_sides.unwrap_or_else(|| Vulnerability::of_board(board)))

@@ -4,8 +4,8 @@ use derive_more::Display;
 
 use super::super::seed::Seed;
 use super::dealt_around;
-use crate::engine::bridge::simulate::beyond::{DealOracle, Oracle, TricksError};
 use crate::engine::bridge::simulate::calculator::Calculator;
+use crate::engine::bridge::simulate::oracle::{DealOracle, Oracle, TricksError};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::wording::GroupedNumber;
 use crate::engine::{BySeat, CardSet, QuotedText, Seat, Strain};
@@ -52,8 +52,8 @@ pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     let mut calculator = Calculator::new(script, UnsolvedOracle(DealOracle::new(seed)));
     let mut met: Vec<Option<u32>> = vec![Some(0); parts.len()];
     for number in 1..=SAMPLE_SIZE {
-        let deal = dealt_around(script.given().cards(), seed, number)?;
-        calculator.beyond().0.begin(number);
+        let deal = dealt_around(script.predeal().cards(), seed, number)?;
+        calculator.oracle.0.begin(number);
         calculator.set_hands(*deal.hands());
         for (part, met) in parts.iter().zip(&mut met) {
             // A condition without a value on any deal is skipped.

@@ -112,8 +112,8 @@ type Change = Callback<Box<dyn Fn(&mut ScriptForm)>>;
 
 /// Returns the number of conditions on a hand.
 fn condition_count(hand: &HandForm) -> usize {
-    let HandForm { cards, asked, or } = hand;
-    usize::from(!cards.is_empty()) + count_of(asked) + or.as_ref().map_or(0, count_of)
+    let HandForm { cards, conditions, or } = hand;
+    usize::from(!cards.is_empty()) + count_of(conditions) + or.as_ref().map_or(0, count_of)
 }
 
 fn count_of(conditions: &Conditions) -> usize {
@@ -194,7 +194,7 @@ fn HandFields(props: &HandFieldsProps) -> Html {
     };
     let first = {
         let hand = hand.clone();
-        on_hand.reform(move |asked| HandForm { asked, ..hand.clone() })
+        on_hand.reform(move |conditions| HandForm { conditions, ..hand.clone() })
     };
     let second = {
         let hand = hand.clone();
@@ -216,7 +216,7 @@ fn HandFields(props: &HandFieldsProps) -> Html {
         <div class="script-hand" role="group" aria-label={seat.name()} hidden={!is_open}>
             <ReadField<HeldCards> label={words::CARDS} full_label={words::of_seat(seat, words::CARDS)}
                 placeholder={words::CARDS_PLACEHOLDER} value={HeldCards(hand.cards)} on_value={held} />
-            <ConditionFields name={seat.name()} asked={hand.asked.clone()} styles={Rc::clone(styles)} on_asked={first} />
+            <ConditionFields name={seat.name()} asked={hand.conditions.clone()} styles={Rc::clone(styles)} on_asked={first} />
             if has_second {
                 <div class="script-or" role="group" aria-label={words::or_of(seat)}>
                     <p class="script-or-word"><span>{ words::OR }</span>

@@ -11,10 +11,10 @@ use super::state::{ParsedQuestion, SimulateAction, SimulateState};
 use super::words;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::short_name;
-use crate::engine::bridge::simulate::ask::{
+use crate::engine::bridge::simulate::expression::Measure;
+use crate::engine::bridge::simulate::question_spec::{
     ContractChoice, ContractOption as Chosen, MOST_OPTIONS, QuestionSpec,
 };
-use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Spanned;
 use crate::engine::{Bid, Contract, Diagnostic, Doubling, Seat, Side, Strain};
@@ -76,7 +76,7 @@ fn fields(
             let field: Vec<&str> = field.iter().map(|one| slice(text, one)).collect();
             // The fields write the side that they show, so that it persists if the script changes.
             let shown = match question {
-                Some(Question::Contracts(of)) => Some(of.we()),
+                Some(Question::Contracts(of)) => Some(of.we),
                 _ => *side,
             };
             let field = field.join(" ");

@@ -3,9 +3,9 @@
 use super::words;
 use crate::client::simulating::Simulation;
 use crate::desk::simulated::{self, DealTable};
-use crate::engine::bridge::simulate::asking::DealResult;
 use crate::engine::bridge::simulate::deals_file::short_records;
 use crate::engine::bridge::simulate::run::Run;
+use crate::engine::bridge::simulate::runner::DealResult;
 use crate::engine::bridge::simulate::script::Script;
 
 /// Returns the deals with these numbers, in their order, or all counted ones.

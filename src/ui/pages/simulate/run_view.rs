@@ -6,11 +6,11 @@ use super::state::{COUNTS, ParsedQuestion, SimulateAction, SimulateState};
 use super::{RunHandle, words};
 use crate::client::simulating::{EndReason, RunLimit, Simulation, SimulationStatus};
 use crate::engine::bridge::simulate::all_deals::few_for;
-use crate::engine::bridge::simulate::asking::RunEnding;
 use crate::engine::bridge::simulate::calculator::EvalError;
+use crate::engine::bridge::simulate::runner::RunEnding;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
-use crate::engine::bridge::simulate::until::{TargetMargin, widest};
+use crate::engine::bridge::simulate::target_margin::{TargetMargin, widest};
 use crate::engine::source::Source;
 use crate::ui::components::frame::buttons::share_button_named;
 use crate::ui::components::frame::progress_bar;
@@ -256,7 +256,7 @@ fn chance(
         return None;
     }
     let has_cards =
-        script.is_some_and(|it| it.given().cards().iter().any(|(_, held)| !held.is_empty()));
+        script.is_some_and(|it| it.predeal().cards().iter().any(|(_, held)| !held.is_empty()));
     if let Some(one_in) = standing.one_in {
         return (one_in > 1.05).then(|| words::chance(one_in, 1.0, true, has_cards));
     }
@@ -268,7 +268,7 @@ fn chance(
     let often =
         (one_in > 1.05).then(|| words::chance(one_in, tries_each, !drawing.is_tried, has_cards));
     let few = script.and_then(|it| {
-        few_for(it.given().cards(), one_in, u64::from(simulation.last())).map(words::repeated)
+        few_for(it.predeal().cards(), one_in, u64::from(simulation.last())).map(words::repeated)
     });
     let told: Vec<String> = [often, few].into_iter().flatten().collect();
     (!told.is_empty()).then(|| told.join(" "))

@@ -14,10 +14,9 @@ use super::{RunHandle, files, words};
 use crate::client::simulating::Simulation;
 use crate::engine::bridge::simulate::answer::Question;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
-use crate::engine::bridge::simulate::asking::DealResult;
 use crate::engine::bridge::simulate::deals_file::record_alone;
-use crate::engine::bridge::simulate::filter::Filter;
-use crate::engine::bridge::simulate::sample::{DealPick, SampleRow, picked};
+use crate::engine::bridge::simulate::runner::DealResult;
+use crate::engine::bridge::simulate::sample::{DealPick, Filter, SampleRow, picked};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::source::Source;
@@ -67,7 +66,7 @@ fn Sample(props: &SimulationView) -> Html {
     };
     let shown = deals.len().min(looked_at.rows);
     let we = match simulation.run().question() {
-        Question::Contracts(of) => Some(of.we()),
+        Question::Contracts(of) => Some(of.we),
         _ => None,
     };
     let on_condition = {
@@ -177,7 +176,7 @@ fn picks(simulation: &Simulation, has_options: bool) -> Vec<(DealPick, usize, St
         let rows = of.answer(&simulation.run().part().tally, Vulnerable::None).rows;
         let fails = rows.iter().zip(sentence::headings(&rows)).enumerate();
         picks.extend(fails.map(|(place, (row, heading))| {
-            let is_theirs = row.contract.is_some_and(|it| it.declarer.side() != of.we());
+            let is_theirs = row.contract.is_some_and(|it| it.declarer.side() != of.we);
             (DealPick::Fails(place), words::where_fails(&heading, is_theirs))
         }));
     }

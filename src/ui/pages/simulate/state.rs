@@ -7,16 +7,16 @@ use yew::Reducible;
 
 use super::examples::TEMPLATES;
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::simulate::answer::scoring::Scoring;
+use crate::engine::bridge::simulate::answer::Scoring;
 use crate::engine::bridge::simulate::answer::{Question, QuestionError};
-use crate::engine::bridge::simulate::ask::QuestionSpec;
 use crate::engine::bridge::simulate::breaks::{AllBreaks, BreaksError};
 use crate::engine::bridge::simulate::form::{ScriptForm, holdings};
 use crate::engine::bridge::simulate::handicap::Handicap;
+use crate::engine::bridge::simulate::question_spec::QuestionSpec;
 use crate::engine::bridge::simulate::sampler::VERSION;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
-use crate::engine::bridge::simulate::until::TargetMargin;
+use crate::engine::bridge::simulate::target_margin::TargetMargin;
 use crate::engine::{CardSet, Deal, Diagnostics, Seat};
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
@@ -242,7 +242,7 @@ impl ParsedQuestion {
 
     /// Returns the script's own number of deals, if it sets one.
     pub fn produce(&self) -> Option<u32> {
-        let produced = self.script.as_ref().ok()?.produce()?;
+        let produced = self.script.as_ref().ok()?.content.produce?;
         u32::try_from(produced.clamp(1, MOST_DEALS)).ok()
     }
 
