@@ -5,8 +5,7 @@ use tsify::Tsify;
 
 use super::diagnostic::Reading;
 use crate::engine::cribbage::notation::deal_to_text;
-use crate::engine::cribbage::solitaire;
-use crate::engine::cribbage::{Rank, score as engine};
+use crate::engine::cribbage::{Rank, score as engine, solitaire};
 
 /// Every best way to split eight dealt cards into a hand and a crib.
 ///

@@ -18,8 +18,7 @@ use super::input::{as_utf8, error_reason};
 use super::{Exit, Options, Streams};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::calculator::EvalError;
-use crate::engine::bridge::simulate::conflict::Conflict;
-use crate::engine::bridge::simulate::conflict::redundant;
+use crate::engine::bridge::simulate::conflict::{Conflict, redundant};
 use crate::engine::bridge::simulate::deals_file;
 use crate::engine::bridge::simulate::sampler::{Deals, DrawnDeal, Sampler};
 use crate::engine::bridge::simulate::script::Script;
@@ -109,14 +108,14 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
         }
     };
     let seed = arguments.seed.or_else(|| script.seed()).unwrap_or_else(any_seed);
-    let wanted = arguments.count.map_or(script.produce().unwrap_or(COUNT), u64::from);
+    let wanted = arguments.count.map_or(script.content.produce.unwrap_or(COUNT), u64::from);
     let numbers = match numbers(arguments.first, wanted) {
         Ok(numbers) => numbers,
         Err(refused) => return streams.fail(Exit::Failed, refused),
     };
     let mut run = DrawRun {
         printer: Printer { format: arguments.format, seed, script: &script },
-        most: script.generate(),
+        most: script.content.generate,
         wanted,
         deals: 0,
         tries: 0,
@@ -155,7 +154,7 @@ pub(super) fn script_of(
         Ok(script) => {
             if !is_quiet {
                 let needless = redundant(&script);
-                let mut notes = script.notes().iter().chain(&needless);
+                let mut notes = script.notes.iter().chain(&needless);
                 notes.try_for_each(|note| print_diagnostic(streams, &name, note))?;
             }
             Ok(Some(script))

@@ -261,7 +261,7 @@ impl SimulateRun<'_> {
             (Some(_), _) => MOST_DEALS,
             // Without any such deal, the search reports it.
             (None, Some(all)) => all.max(1),
-            (None, None) => self.sampler.script().produce().unwrap_or(COUNT),
+            (None, None) => self.sampler.script().content.produce.unwrap_or(COUNT),
         };
         let wanted = count.map_or(otherwise, u64::from);
         let numbers = match numbers(*first, wanted) {
@@ -290,7 +290,7 @@ impl SimulateRun<'_> {
             let sampled = || self.sampler.chance(deals, tries);
             let one_in = 1.0 / self.sampler.all().map_or_else(sampled, AllDeals::chance);
             write!(streams.errors, "; one random deal in {one_in:.1} meets the script")?;
-            let given = self.sampler.script().given().cards();
+            let given = self.sampler.script().predeal().cards();
             let few = few_for(given, one_in, deals).filter(|_| self.sampler.all().is_none());
             if let Some(left) = few {
                 write!(
@@ -404,8 +404,12 @@ impl SimulateRun<'_> {
             match done {
                 BatchResult::Asked(asked) => {
                     // All required values are solved.
-                    let _ =
-                        self.question.add(&asked.deal, &asked.look, &asked.solved, &mut part.tally);
+                    let _ = self.question.add(
+                        &asked.deal,
+                        &asked.facts,
+                        &asked.solved,
+                        &mut part.tally,
+                    );
                     part.tries = part.tries.saturating_add(asked.tries);
                     if let Some(file) = &mut file {
                         file.write(&asked)?;

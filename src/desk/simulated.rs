@@ -53,7 +53,7 @@ impl<'q> DealTable<'q> {
     pub fn new(question: &'q Question, script: &Script) -> Self {
         let names = match question {
             Question::Contracts(contracts) => contracts.labels().map(str::to_owned).collect(),
-            Question::Lead(leads) => leads.cards().iter().map(ToString::to_string).collect(),
+            Question::Lead(leads) => leads.cards.iter().map(ToString::to_string).collect(),
             Question::Results(_) | Question::Count(_) | Question::Correlate(_) => Vec::new(),
         };
         Self { question, vulnerability: script.vulnerability(), names }
@@ -73,7 +73,7 @@ impl<'q> DealTable<'q> {
                 csv.text(&format!("points {name}"))?;
             }
             if !self.has_options() {
-                for (strain, declarer) in self.question.wanted(&DealFacts::default()).tricks {
+                for (strain, declarer) in self.question.task(&DealFacts::default()).tricks {
                     let strain = strain_letter(strain);
                     csv.plain(format_args!("tricks {} {strain}", declarer.letter()))?;
                 }
@@ -96,10 +96,10 @@ impl<'q> DealTable<'q> {
                 csv.plain(option.points)?;
             }
             if !self.has_options() {
-                for (strain, declarer) in self.question.wanted(&result.look).tricks {
+                for (strain, declarer) in self.question.task(&result.facts).tricks {
                     csv.known(result.solved.declarer(strain, declarer).ok())?;
                 }
-                result.look.numbers.iter().try_for_each(|number| csv.plain(number))?;
+                result.facts.numbers.iter().try_for_each(|number| csv.plain(number))?;
             }
             csv.end_row()
         }))

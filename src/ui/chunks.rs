@@ -9,11 +9,9 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlAnchorElement;
 use yew::prelude::*;
 
-use super::address;
 use super::hooks::Visit;
-use super::pages;
 use super::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
-use super::words;
+use super::{address, pages, words};
 use crate::chunk::ChunkError;
 use crate::client::pool::Pool;
 

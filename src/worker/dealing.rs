@@ -2,9 +2,7 @@
 
 use super::service::{Files, MadeFile, Reply, RequestContext, Service, throttled};
 use crate::engine::Source;
-use crate::engine::bridge::dealing::rarest;
-use crate::engine::bridge::dealing::{BoardDealError, BoardDealer};
-use crate::engine::bridge::dealing::{DealtSet, SetDealError};
+use crate::engine::bridge::dealing::{BoardDealError, BoardDealer, DealtSet, SetDealError, rarest};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::conflict::redundant;
 use crate::engine::bridge::simulate::script::Script;
@@ -56,7 +54,7 @@ pub fn deal(
         refused.push((DealField::Script, first.map_or_else(String::new, |it| it.message.clone())));
     });
     // The script overrides the form.
-    let boards = match script.as_ref().ok().and_then(Script::produce) {
+    let boards = match script.as_ref().ok().and_then(|script| script.content.produce) {
         None => number(&form.boards, MOST_BOARDS).map_err(|why| (DealField::Boards, why)),
         Some(produced) => {
             let count = u32::try_from(produced).ok();
@@ -92,8 +90,8 @@ pub fn deal(
     let script = dealer.script();
     let info = DealtSetInfo {
         name,
-        has_dealer: script.own_dealer().is_some(),
-        has_vulnerability: script.own_vulnerability().is_some(),
+        has_dealer: script.content.dealer.is_some(),
+        has_vulnerability: script.content.vulnerability.is_some(),
         of_conditions: of_conditions(script),
     };
     Ok(SetFile { info, text: set.pbn(script) })

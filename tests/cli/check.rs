@@ -5,8 +5,7 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use kibitzer::engine::Format;
-use kibitzer::program::Exit;
-use kibitzer::program::{Listing, TextLines};
+use kibitzer::program::{Exit, Listing, TextLines};
 use serde_json::{Value, json};
 
 use crate::run::{bytes_of, lines_of_json, run, run_with};

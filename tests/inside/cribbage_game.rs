@@ -3,10 +3,9 @@
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::Six;
 use kibitzer::engine::cribbage::game::opponent::OpponentLevel;
-use kibitzer::engine::cribbage::game::record;
 use kibitzer::engine::cribbage::game::review::{DecisionKind, review, worst};
 use kibitzer::engine::cribbage::game::{
-    ByPlayer, Game, GameMove, GamePhase, IllegalMove, MOST_COUNTED, Player, Setup,
+    ByPlayer, Game, GameMove, GamePhase, IllegalMove, MOST_COUNTED, Player, Setup, record,
 };
 use kibitzer::engine::cribbage::hidden_hand::KnownCards;
 use kibitzer::engine::cribbage::pegging::{GAME, Pegging, Turn};
@@ -14,8 +13,7 @@ use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::show::ShownAs;
 use proptest::prelude::*;
 
-use super::support::cribbage_golden::WINNING;
-use super::support::cribbage_golden::{PLAYERS, cards, pack};
+use super::support::cribbage_golden::{PLAYERS, WINNING, cards, pack};
 
 const RECORD: &str = "game: cribbage
 dealer: opponent

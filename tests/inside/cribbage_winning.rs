@@ -7,8 +7,7 @@ use kibitzer::engine::cribbage::discard::{Opponent, Six};
 use kibitzer::engine::cribbage::game::opponent::OpponentLevel;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::tables::{TableError, TableKind};
-use kibitzer::engine::cribbage::winning::GAME;
-use kibitzer::engine::cribbage::winning::{GameOutcome, POINT, Scores, ScoresError};
+use kibitzer::engine::cribbage::winning::{GAME, GameOutcome, POINT, Scores, ScoresError};
 use proptest::prelude::*;
 
 use super::support::cribbage_golden::{

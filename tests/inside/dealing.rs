@@ -283,13 +283,13 @@ fn possible() -> impl Strategy<Value = String> {
             let points = |seat: Seat| high_card_points(hands[seat]);
             let hand_form = &mut form.hands[seat];
             match kind {
-                0 => hand_form.asked.points = around(points(seat)),
+                0 => hand_form.conditions.points = around(points(seat)),
                 1 => {
                     let suit = Suit::DESCENDING[usize::from(below)];
-                    hand_form.asked.lengths[suit] = around(hand.length(suit));
+                    hand_form.conditions.lengths[suit] = around(hand.length(suit));
                 }
                 2 => hand_form.cards = hand.iter().take(below.into()).collect(),
-                3 => hand_form.asked.lacks = (!hand).iter().take(above.into()).collect(),
+                3 => hand_form.conditions.lacks = (!hand).iter().take(above.into()).collect(),
                 _ => form.set_side(seat.side(), around(points(seat) + points(seat.partner()))),
             }
         }

@@ -164,7 +164,7 @@ fn simulate_answer() -> Result<(), kibitzer::engine::Diagnostics> {
     let mut calculator = Calculator::new(&script, DealOracle::new(Seed::default()));
     let look = question.evaluate(&mut calculator).unwrap();
     // Two declarers and strains must be solved; nothing is solved yet.
-    assert_eq!(question.wanted(&look).tricks.len(), 2);
+    assert_eq!(question.task(&look).tricks.len(), 2);
     let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
     let deal = deal.parse().expect("a deal");
     assert!(question.add(&deal, &look, &DealSolution::default(), &mut tally).is_err());
@@ -299,7 +299,7 @@ fn simulate_form() -> Result<(), kibitzer::engine::number_condition::NumberError
     use kibitzer::engine::number_condition::NumberCondition;
 
     let mut form = ScriptForm::default();
-    form.hands[Seat::South].asked.points = Some(NumberCondition::read("15-17", 0)?);
+    form.hands[Seat::South].conditions.points = Some(NumberCondition::read("15-17", 0)?);
     let script = form.script();
     assert_eq!(script, "hcp(south) in 15..17\n");
     assert_eq!(ScriptForm::read(&script), Some(form));
@@ -316,7 +316,7 @@ fn simulate_hand_table() -> Result<(), kibitzer::engine::Diagnostics> {
     let script = Script::read("hcp(south) == 37")?;
     let parts = script.parts();
     let table = HandTable::new(&script, Seat::South, &parts).unwrap();
-    assert_eq!(table.count(), 4);
+    assert_eq!(table.count, 4);
     let mut hands: Vec<_> = (0..4).map(|place| table.hand(place).to_string()).collect();
     hands.sort();
     assert_eq!(hands[0], "AKQ.AKQ.AKQ.AKQJ");

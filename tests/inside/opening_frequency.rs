@@ -1,12 +1,10 @@
 //! Frequencies of openings by style: sums of shares, examples, and the shares of the specification.
 
 use kibitzer::engine::bridge::call::Call;
-use kibitzer::engine::bridge::opening::frequency::Share;
-use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies, FrequencySample};
+use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies, FrequencySample, Share};
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{RuleTable, Style, System, call_made};
-use kibitzer::engine::bridge::seed::Hands;
-use kibitzer::engine::bridge::seed::Seed;
+use kibitzer::engine::bridge::seed::{Hands, Seed};
 use proptest::prelude::*;
 
 use super::opening_cases::{situations, styles};

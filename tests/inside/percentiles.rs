@@ -2,12 +2,11 @@
 
 use std::sync::LazyLock;
 
-use kibitzer::engine::bridge::evaluation::Evaluator;
-use kibitzer::engine::bridge::evaluation::evaluate;
 use kibitzer::engine::bridge::evaluation::method::TotalRule;
 use kibitzer::engine::bridge::evaluation::percentiles::{
     CountsAround, HANDS, ParsePercentilesError, PercentileRank, Percentiles,
 };
+use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
 use kibitzer::engine::bridge::hand::{Hand, Shape};
 use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::{Card, CardSet, Suit};

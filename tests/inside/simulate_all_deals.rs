@@ -6,8 +6,7 @@ use std::sync::Arc;
 use kibitzer::cli::simulate::part_line;
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::all_deals::{AllDeals, few_for, ways_to_deal};
-use kibitzer::engine::bridge::simulate::answer::Question;
-use kibitzer::engine::bridge::simulate::answer::Scoring;
+use kibitzer::engine::bridge::simulate::answer::{Question, Scoring};
 use kibitzer::engine::bridge::simulate::run::Run;
 use kibitzer::engine::bridge::simulate::runner::{DealResult, DealRunner, RunEnding, RunStep};
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
@@ -61,7 +60,7 @@ fn each_deal_that_meets_a_script_has_one_number() {
             let mut calculator = on_deal(&asked, &deal.to_string());
             let meets = asked.condition().is_none_or(|it| calculator.meets(it).expect("a value"));
             assert!(meets, "{text}: {deal}");
-            let given = asked.given().cards();
+            let given = asked.predeal().cards();
             assert!(given.iter().all(|(seat, held)| *held - deal.hand(seat) == CardSet::EMPTY));
         }
     }
@@ -147,7 +146,7 @@ fn exact_result_over_all_deals_has_no_margin() {
     assert_eq!(widest(&asked, tally, MarginUnit::Imps), Some(0.0));
     assert!("0.01imps".parse::<TargetMargin>().expect("a margin").is_reached(&asked, tally));
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
-    let answer = contracts.answer(tally, contracts.vulnerable());
+    let answer = contracts.answer(tally, contracts.vulnerable);
     assert!(answer.rows.iter().all(|row| row.points.margin() == 0.0 && row.makes.margin() == 0.0));
     let answer_text = sentence::of_contracts(&answer, Scoring::Imps);
     assert!(answer_text.ends_with(" on all 252 deals."), "{answer_text}");
@@ -170,7 +169,7 @@ fn only_deal_is_named_as_such() {
     run.take_all(deals);
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };
     let answer_text = sentence::of_contracts(
-        &contracts.answer(&run.part().tally, contracts.vulnerable()),
+        &contracts.answer(&run.part().tally, contracts.vulnerable),
         Scoring::Imps,
     );
     assert_eq!(
@@ -182,12 +181,12 @@ fn only_deal_is_named_as_such() {
 #[test]
 fn small_sets_of_deals_repeat() {
     let given = script(TEN);
-    let given = given.given().cards();
+    let given = given.predeal().cards();
     assert!((ways_to_deal(given) - 252.0).abs() < 1e-9);
     assert_eq!(few_for(given, 1.0, 12), None);
     assert_eq!(few_for(given, 1.0, 13), Some(252.0));
     assert_eq!(few_for(given, 2.0, 7), Some(126.0));
     let any = script("");
-    assert!((ways_to_deal(any.given().cards()) / 5.364_473_777e28 - 1.0).abs() < 1e-9);
-    assert_eq!(any.given().cards()[Seat::North].len(), 0);
+    assert!((ways_to_deal(any.predeal().cards()) / 5.364_473_777e28 - 1.0).abs() < 1e-9);
+    assert_eq!(any.predeal().cards()[Seat::North].len(), 0);
 }

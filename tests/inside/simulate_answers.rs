@@ -10,12 +10,9 @@ use kibitzer::engine::bridge::double_dummy::{CardValue, Solver, TrickTable};
 use kibitzer::engine::bridge::opening::frequency::Share;
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::seed::Seed;
-use kibitzer::engine::bridge::simulate::answer::Scoring;
 use kibitzer::engine::bridge::simulate::answer::contracts::Vulnerable;
-use kibitzer::engine::bridge::simulate::answer::correlate;
-use kibitzer::engine::bridge::simulate::answer::leads;
 use kibitzer::engine::bridge::simulate::answer::{
-    DealFacts, DealSolution, Question, QuestionError, SolveTask,
+    DealFacts, DealSolution, Question, QuestionError, Scoring, SolveTask, correlate, leads,
 };
 use kibitzer::engine::bridge::simulate::breaks::{Breaks, HiddenHand};
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
@@ -25,8 +22,7 @@ use kibitzer::engine::bridge::simulate::runner::{DealResult, DealRunner, RunStep
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::simulate::sentence;
-use kibitzer::engine::bridge::simulate::statistics::Certainty;
-use kibitzer::engine::bridge::simulate::statistics::Sums;
+use kibitzer::engine::bridge::simulate::statistics::{Certainty, Sums};
 use kibitzer::engine::bridge::simulate::tally::Tally;
 use kibitzer::engine::{Card, Deal, Side, Suit};
 use proptest::prelude::*;
@@ -59,7 +55,7 @@ pub fn sampled(script: &Script, question: &Question, deals: std::ops::Range<usiz
         let line: DealLine = line.parse().expect("a deal");
         calculator.set_hands(*line.deal.hands());
         let look = question.evaluate(&mut calculator).expect("values");
-        let solved = from_table(&question.wanted(&look), &line.tricks.expect("tricks"));
+        let solved = from_table(&question.task(&look), &line.tricks.expect("tricks"));
         question.add(&line.deal, &look, &solved, &mut tally).expect("solved");
     }
     tally
@@ -98,7 +94,7 @@ fn figures_of_contracts_and_fields_are_those_of_another_program() {
         let deals = small(&row["deals"]);
         let tally = sampled(&script, &question, 0..deals);
         let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
-        let answer = contracts.answer(&tally, contracts.vulnerable());
+        let answer = contracts.answer(&tally, contracts.vulnerable);
         for found in &answer.rows {
             let expected = &row["expected"]["contracts"][&*found.label];
             let is = |value: f64, key: &str| same(value, &expected[key], &format!("{text}: {key}"));
@@ -279,7 +275,7 @@ fn the_project_solves_the_leads_of_the_sample() {
     let rows = rows("leads-sample-V4.tsv");
     let script = script("predeal west SAQJ8, H96, DJ9764, CA2");
     let question = question(&script, "lead 3NS");
-    let task = question.wanted(&DealFacts::default());
+    let task = question.task(&DealFacts::default());
     let mut solver = Solver::new();
     let count = usize::try_from(cases(128)).unwrap().min(rows.len());
     for row in rows.iter().take(count) {
@@ -306,9 +302,9 @@ fn the_thirteenth_trick_is_one_finesse() {
     assert_eq!(rows[0][2..4], [all.to_string(), clubs.split(0).of.to_string()]);
     assert_eq!(rows[1][2], (clubs.split(0).of - all).to_string());
 
-    let given = *script.given().cards();
+    let given = *script.predeal().cards();
     let question = question(&script, "correlate hcp with tricks south notrump");
-    let task = question.wanted(&DealFacts::default());
+    let task = question.task(&DealFacts::default());
     let known = given[Seat::North].union(given[Seat::South]);
     let rest: Vec<Card> = Card::all().filter(|card| !known.contains(*card)).collect();
     let king: Card = "CK".parse().unwrap();
@@ -338,7 +334,7 @@ fn options_follow_partners_decision() {
     let question = question(&script, ask);
     let tally = sampled(&script, &question, 0..60);
     let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
-    assert_eq!((contracts.we(), contracts.vulnerable()), (Side::NorthSouth, Vulnerable::They));
+    assert_eq!((contracts.we, contracts.vulnerable), (Side::NorthSouth, Vulnerable::They));
     let answer = contracts.answer(&tally, Vulnerable::They);
     let labels: Vec<&str> = answer.rows.iter().map(|row| &*row.label).collect();
     assert_eq!(labels, ["invite", "pass", "P", "5DXE"]);
@@ -381,11 +377,11 @@ fn figures_are_for_the_named_side_or_that_of_the_known_hand() {
         for options in ["double: 4SXW save: 5HXS", "save: 5HXS double: 4SXW field 4SW*2 P"] {
             let text = format!("contracts {options}{named}");
             let Question::Contracts(of) = question(&script, &text) else { panic!("{text}") };
-            assert_eq!(of.we(), side, "{hands}: {text}");
+            assert_eq!(of.we, side, "{hands}: {text}");
         }
         let text = format!("results{named}");
         let Question::Results(of) = question(&script, &text) else { panic!("{text}") };
-        assert_eq!(of.we(), side, "{hands}: {text}");
+        assert_eq!(of.we, side, "{hands}: {text}");
     }
 }
 
@@ -406,7 +402,7 @@ proptest! {
             let question = question(&script, &format!("contracts {}{end}", options.join(" ")));
             let tally = sampled(&script, &question, 0..40);
             let Question::Contracts(of) = &question else { panic!("{question:?}") };
-            of.answer(&tally, of.vulnerable())
+            of.answer(&tally, of.vulnerable)
         };
         let (straight, shuffled) = (answer(&OPTIONS), answer(&order));
         let place = |label: &str| shuffled.rows.iter().position(|row| &*row.label == label).unwrap();
@@ -556,10 +552,10 @@ pub fn deal_results(question: &Question, script: &Script, count: usize) -> Vec<D
     let results = (1..).zip(lines.take(count)).map(|(number, line)| {
         let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
         calculator.set_hands(*line.deal.hands());
-        let look = question.evaluate(&mut calculator).expect("a value");
+        let facts = question.evaluate(&mut calculator).expect("a value");
         let table = line.tricks.expect("a table");
-        let solved = from_table(&question.wanted(&look), &table);
-        DealResult { number, tries: 1, deal: line.deal, look, solved }
+        let solved = from_table(&question.task(&facts), &table);
+        DealResult { number, tries: 1, deal: line.deal, facts, solved }
     });
     results.collect()
 }
@@ -572,7 +568,7 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
     let deals = deal_results(&question, &script, 250);
     let seed: Seed = "7K3QD-2M9XZ-011VJ-00001".parse().expect("a seed");
     let compared = |deals: &[DealResult]| {
-        correlate.closest(deals.iter().map(|result| (&result.look, &result.solved)), seed)
+        correlate.closest(deals.iter().map(|result| (&result.facts, &result.solved)), seed)
     };
     let closest = compared(&deals).expect("deals that differ");
     // High-card points predict the tricks in notrump best; they are listed twice, and do not differ from themselves.
@@ -590,7 +586,7 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
         let mut tally = question.tally();
         for result in deals {
             question
-                .add(&result.deal, &result.look, &result.solved, &mut tally)
+                .add(&result.deal, &result.facts, &result.solved, &mut tally)
                 .expect("it is solved");
         }
         let rows = correlate.answer(&tally);
@@ -605,7 +601,9 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
     // In one sentence.
     let mut tally = question.tally();
     for result in &deals {
-        question.add(&result.deal, &result.look, &result.solved, &mut tally).expect("it is solved");
+        question
+            .add(&result.deal, &result.facts, &result.solved, &mut tally)
+            .expect("it is solved");
     }
     let rows = correlate.answer(&tally);
     let name = |row: &correlate::EvaluatorRow| row.label.to_uppercase();
@@ -626,7 +624,7 @@ fn an_answer_is_one_sentence() {
         let question = question(&script, ask);
         let tally = sampled(&script, &question, 0..deals);
         let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
-        sentence::of_contracts(&contracts.answer(&tally, contracts.vulnerable()), Scoring::Imps)
+        sentence::of_contracts(&contracts.answer(&tally, contracts.vulnerable), Scoring::Imps)
     };
     assert_eq!(
         describe("contracts 3NS 4SS", 300),
@@ -656,7 +654,7 @@ fn describe_options(vulnerable: &str, ask: &str, deals: usize, scoring: Scoring)
     let question = question(&script, ask);
     let tally = sampled(&script, &question, 0..deals);
     let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
-    sentence::of_contracts(&contracts.answer(&tally, contracts.vulnerable()), scoring)
+    sentence::of_contracts(&contracts.answer(&tally, contracts.vulnerable), scoring)
 }
 
 #[test]
@@ -736,7 +734,7 @@ fn heading_gives_the_contract_of_a_named_option() {
     let script = script("");
     let question = question(&script, "contracts double: 4SXW 5HXS save: 5HXS 3NS 3NN 3NS P");
     let Question::Contracts(of) = &question else { panic!("{question:?}") };
-    let headings = sentence::headings(&of.answer(&question.tally(), of.vulnerable()).rows);
+    let headings = sentence::headings(&of.answer(&question.tally(), of.vulnerable).rows);
     assert_eq!(
         headings,
         [

@@ -26,7 +26,7 @@ fn of_hand() -> impl Strategy<Value = HandForm> {
         let is_asked = |asked: &Conditions| *asked != Conditions::default();
         // An empty set of conditions is no alternative.
         let or = or.filter(|or| is_asked(or) && is_asked(&asked));
-        HandForm { asked, or, ..HandForm::default() }
+        HandForm { conditions: asked, or, ..HandForm::default() }
     })
 }
 
@@ -98,7 +98,7 @@ fn form() -> impl Strategy<Value = ScriptForm> {
                     0 | 1 if form.hands[seat].cards.len() < 13 => {
                         form.hands[seat].cards.insert(card)
                     }
-                    2 => form.hands[seat].asked.lacks.insert(card),
+                    2 => form.hands[seat].conditions.lacks.insert(card),
                     _ => false,
                 };
             }
@@ -131,9 +131,9 @@ fn the_script_of_a_form_is_plain() {
     let mut form = ScriptForm { dealer: Some(Seat::South), ..ScriptForm::default() };
     form.vulnerability = Some(Vulnerability::NorthSouth);
     form.hands[Seat::South].cards = "AKQ.T5..".parse::<CardSet>().expect("cards");
-    form.hands[Seat::South].asked.points = NumberCondition::read("15-17", 0).ok();
-    form.hands[Seat::North].asked.lengths[Suit::Hearts] = NumberCondition::read("4+", 0).ok();
-    form.hands[Seat::North].asked.lacks.insert("SJ".parse().expect("a card"));
+    form.hands[Seat::South].conditions.points = NumberCondition::read("15-17", 0).ok();
+    form.hands[Seat::North].conditions.lengths[Suit::Hearts] = NumberCondition::read("4+", 0).ok();
+    form.hands[Seat::North].conditions.lacks.insert("SJ".parse().expect("a card"));
     form.sides[0] = NumberCondition::read("25", 0).ok();
     let script = form.script();
     assert_eq!(
@@ -142,7 +142,7 @@ fn the_script_of_a_form_is_plain() {
          !hascard(north, JS) &&\nhcp(south) in 15..17 &&\nhcp(north) + hcp(south) == 25\n"
     );
     let read = Script::read(&script).expect("a script");
-    assert!(read.notes().is_empty(), "{:?}", read.notes());
+    assert!(read.notes.is_empty(), "{:?}", read.notes);
     assert_eq!(holdings(form.hands[Seat::South].cards), "SAKQ, HT5");
     let texts = ["15-17", "5+", "≤9", "12.5", "-3"];
     for text in texts {
@@ -155,13 +155,13 @@ fn a_hand_may_meet_either_of_two() {
     let weak = "(hcp(south) in 6..10 && spades(south) == 6) || (bids(south, 1NT, acol))\n";
     let form = ScriptForm::read(weak).expect("a form");
     let hand = &form.hands[Seat::South];
-    assert_eq!(hand.asked.lengths[Suit::Spades], NumberCondition::read("6", 0).ok());
+    assert_eq!(hand.conditions.lengths[Suit::Spades], NumberCondition::read("6", 0).ok());
     let opens = hand.or.as_ref().and_then(|or| or.opens).expect("what it opens");
     assert!(!opens.others_pass);
     assert_eq!(form.script(), weak);
     // Beside another condition it is in brackets.
     let mut form = form;
-    form.hands[Seat::North].asked.honours =
+    form.hands[Seat::North].conditions.honours =
         Some(Honours { suit: Suit::Hearts, among: TopCards::Three, least: 2 });
     let script = form.script();
     assert_eq!(

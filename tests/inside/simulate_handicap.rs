@@ -46,7 +46,7 @@ fn a_share_of_the_deals_gets_a_trick_in_every_contract() {
     run.set_handicap(Handicap::default());
     assert_eq!(run.part().tally, plain);
     let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
-    assert!(contracts.answer(run.worded_sums(), contracts.vulnerable()).deals == 300);
+    assert!(contracts.answer(run.worded_sums(), contracts.vulnerable).deals == 300);
 }
 
 #[test]

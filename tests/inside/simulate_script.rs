@@ -43,7 +43,7 @@ fn parts(script: &Script) -> Vec<String> {
     let parts = script.parts();
     let lines = parts.iter().map(|part| {
         let seats: String = part.seats.iter().map(Seat::letter).collect();
-        let fails = if part.may_fail { "!" } else { "" };
+        let fails = if part.is_fallible { "!" } else { "" };
         format!("{seats}{fails} {}", script.slice(part.span))
     });
     lines.collect()
@@ -57,14 +57,14 @@ fn scripts_have_the_expected_meaning() {
                 frequency (hcp(south), 0, 37), frequency \"two\" (hcp(north), -3, 5, hcp(east), 0, 9), \
                 printes(\"x\", hcp(south)), printall,\ncondition long";
     let script = script(text);
-    assert_eq!((script.generate(), script.produce()), (Some(1000), Some(25)));
-    assert_eq!(script.own_dealer(), Some(Seat::West));
-    assert_eq!(script.own_vulnerability(), Some(Vulnerability::EastWest));
-    let given = script.given();
+    assert_eq!((script.content.generate, script.content.produce), (Some(1000), Some(25)));
+    assert_eq!(script.content.dealer, Some(Seat::West));
+    assert_eq!(script.content.vulnerability, Some(Vulnerability::EastWest));
+    let given = script.predeal();
     assert_eq!(given.cards()[Seat::North].to_string(), "AK.Q..");
     assert_eq!(given.length(Seat::South, Suit::Spades).map(|length| length.value), Some(4));
-    assert_eq!(script.names().len(), 1);
-    let actions: Vec<_> = script.actions().iter().map(|action| &action.value).collect();
+    assert_eq!(script.names.len(), 1);
+    let actions: Vec<_> = script.content.actions.iter().map(|action| &action.value).collect();
     let [Action::Watch(len), Action::Watch(hcp), Action::Watch(two), Action::Print, Action::Print] =
         actions.as_slice()
     else {
@@ -102,7 +102,7 @@ fn a_condition_is_split_into_its_parts() {
         parts(&opens),
         ["S opens(west, 1S, acol)", "W opens(west, 1S, acol)", "NSW not opens(north, 1S)"]
     );
-    let fails = |text: &str| script(text).parts()[0].may_fail;
+    let fails = |text: &str| script(text).parts()[0].is_fallible;
     for sure in [
         "hcp(south) / 2 % 3 * 100 > kr(south) * 2 + 0.05",
         "a = hcp(north) + 3\na / 2 > 4",
@@ -309,7 +309,7 @@ fn chance_depends_on_seed_deal_and_place_alone() {
     calculator.set_hands(BySeat::default());
     let expression = script.condition().expect("an expression");
     assert_eq!(calculator.value(expression).map(|it| it.to_string()), Ok("0".into()));
-    assert_eq!(script.randoms(), 2);
+    assert_eq!(script.randoms, 2);
 }
 
 #[test]
@@ -467,7 +467,7 @@ fn too_long_or_too_deep_scripts_are_refused() {
     }
     let choices = "hcp(north) > 3 ? 1 : ".repeat(3000);
     let many = script(&format!("{choices}0"));
-    assert_eq!(many.notes().len(), 2999);
+    assert_eq!(many.notes.len(), 2999);
     // Nested names: each is one deeper than the last.
     let chained = |names: usize| {
         (1..names)
@@ -530,12 +530,12 @@ fn ask_all(text: &str) {
     for part in script.parts() {
         assert!(text.get(part.span.start..part.span.end).is_some());
         let met = calculator.meets(&part.expression);
-        assert!(met.is_ok() || part.may_fail, "{text}");
+        assert!(met.is_ok() || part.is_fallible, "{text}");
         if parts == Ok(true) {
             parts = met;
         }
     }
-    if script.given().cards().iter().all(|(_, cards)| cards.is_empty()) {
+    if script.predeal().cards().iter().all(|(_, cards)| cards.is_empty()) {
         assert_eq!(whole, parts, "{text}");
     }
 }
@@ -565,26 +565,26 @@ fn words_of_dealers_relatives_change_no_deal() {
     let read = script(text);
     assert_eq!(read.seed().map(|seed| seed.to_string()), Some("00000-00000-00000-000WQ".into()));
     assert_eq!(parts(&read), ["S hcp(south) > 9"]);
-    let [note] = read.notes() else { panic!("one note in {:?}", read.notes()) };
+    let [note] = &*read.notes else { panic!("one note in {:?}", read.notes) };
     assert_eq!((note.code, note.place.line, note.place.column), ("passed-over", 1, 1));
     for word in ["title", "startboard", "opener", "printrpt", "bktfreq", "export", "printns"] {
         assert!(note.message.contains(word), "{}", note.message);
     }
-    let watched = read.actions().iter().filter(|it| matches!(it.value, Action::Watch(_)));
+    let watched = read.content.actions.iter().filter(|it| matches!(it.value, Action::Watch(_)));
     assert_eq!(watched.count(), 1);
     let open = script("title \"never closed\nhcp(south) > 9 // \"");
     assert_eq!(parts(&open), ["S hcp(south) > 9"]);
     // Assigned words mean the script's own values.
     let own =
         script("seed = 9 title = seed\nexport = title\nopener = export\nopener == hcp(south)");
-    assert_eq!((own.seed(), own.notes().len()), (None, 0));
+    assert_eq!((own.seed(), own.notes.len()), (None, 0));
 }
 
 #[test]
 fn unknown_values_are_refused_at_their_use() {
     let named = "a = opc(NS, notrump) > 20 ? 1 : 0\nb = a + usereval(7, NS, 0)\n";
     let printed = script(&format!("{named}hcp(south) > 9\naction printrpt(a, b)"));
-    let [note] = printed.notes() else { panic!("one note in {:?}", printed.notes()) };
+    let [note] = &*printed.notes else { panic!("one note in {:?}", printed.notes) };
     assert!(note.message.contains("opc, usereval and printrpt change no deal"), "{}", note.message);
     assert_eq!(refused(&format!("{named}b > 3")), "not-covered@3:1");
     assert_eq!(refused(&format!("{named}1\naction average hcp(south) + a")), "not-covered@4:29");
@@ -597,16 +597,16 @@ fn unknown_values_are_refused_at_their_use() {
 fn counts_may_have_decimals() {
     let counts = "pointcount 4.5 3 1.5 .75 .25\naltcount 0 4.25 3\n";
     let read = script(&format!("{counts}hcp(south) == 10.75 && pt0(south) == 7.25"));
-    let points = read.point_count().map(ToString::to_string);
+    let points = read.content.points.as_ref().map(ToString::to_string);
     assert_eq!(points.as_deref(), Some("4.5-3-1.5-0.75-0.25"));
     let mut hands = BySeat::<CardSet>::default();
     hands[Seat::South] = "AT2.KT3.QT4.JT32".parse().expect("cards");
     let mut calculator = Calculator::new(&read, DealOracle::default());
     calculator.set_hands(hands);
     assert_eq!(calculator.meets_script(), Ok(true));
-    assert!(!read.parts().iter().any(|part| part.may_fail));
+    assert!(!read.parts().iter().any(|part| part.is_fallible));
     // Only whole numbers are divided.
-    assert!(script(&format!("{counts}pt0(south) / 2 > 1")).parts()[0].may_fail);
+    assert!(script(&format!("{counts}pt0(south) / 2 > 1")).parts()[0].is_fallible);
 }
 
 #[test]
@@ -646,7 +646,7 @@ fn scripts_match_their_deals() {
         assert_eq!(met, Ok(meets == "1"), "{text}\n{deal}");
         // The parts have the same condition.
         let mut calculator = on_deal(&script, deal);
-        let given = script.given().cards().iter();
+        let given = script.predeal().cards().iter();
         let mut is_met = given.into_iter().all(|(seat, &cards)| {
             let deal: Deal = deal.parse().expect("a deal");
             (cards - deal.hand(seat)).is_empty()
@@ -694,7 +694,7 @@ fn notable_facts_are_reported_once() {
     for row in rows {
         let [text, codes] = row.as_slice() else { panic!("two cells in {row:?}") };
         let script = script(text);
-        let found: Vec<_> = script.notes().iter().map(place).collect();
+        let found: Vec<_> = script.notes.iter().map(place).collect();
         assert_eq!(&found.join(" "), codes, "{text}");
     }
 }

@@ -63,7 +63,7 @@ fn the_widest_margin_of_each_unit_counts() {
     let question = asked("contracts 3NS 4SS 1NS");
     let tally = sampled(&script, &question, 0..200);
     let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
-    let answer = contracts.answer(&tally, contracts.vulnerable());
+    let answer = contracts.answer(&tally, contracts.vulnerable);
     let found = MarginUnit::ALL.map(|unit| widest(&question, &tally, unit).expect("a margin"));
     let largest = |margins: &mut dyn Iterator<Item = f64>| margins.fold(0.0, f64::max);
     let imps = largest(&mut answer.pairs.iter().map(|pair| pair.imps.margin()));
@@ -127,5 +127,5 @@ fn single_table_gives_no_margin() {
     assert!(widest(&question, &tally, MarginUnit::Tricks).is_some_and(f64::is_finite));
     let one: Tally = sampled(&script, &question, 0..1);
     assert_eq!(widest(&question, &one, MarginUnit::Tricks), Some(f64::INFINITY));
-    assert_eq!(question.wanted(&DealFacts::default()), SolveTask::default());
+    assert_eq!(question.task(&DealFacts::default()), SolveTask::default());
 }

@@ -11,9 +11,7 @@ use kibitzer::engine::bridge::double_dummy::Position;
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
-use kibitzer::wire::message::PageMessage;
-use kibitzer::wire::message::WorkerMessage;
-use kibitzer::wire::message::{decode, encode};
+use kibitzer::wire::message::{PageMessage, WorkerMessage, decode, encode};
 use proptest::prelude::*;
 
 use self::events::{any_answer, any_note, event};

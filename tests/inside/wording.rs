@@ -51,7 +51,7 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
         "cribbage game" => refused(record::read_dealt(text).err()),
         "session" => session::read(text).diagnostics,
         "script" => match Script::read(text) {
-            Ok(script) => script.notes().to_vec(),
+            Ok(script) => script.notes.clone(),
             Err(found) => found.into_vec(),
         },
         "needless conditions" => redundant(&Script::read(text).expect("a script")),

@@ -12,8 +12,7 @@ use kibitzer::wire::cribbage::{
 use kibitzer::wire::message::Payload;
 use kibitzer::wire::request::{Failure, ServiceRequest};
 
-use super::support::cribbage_golden::WINNING;
-use super::support::cribbage_golden::{PLAYERS, six};
+use super::support::cribbage_golden::{PLAYERS, WINNING, six};
 use super::worker_services::{SilentContext, files, open};
 
 #[test]

@@ -13,7 +13,7 @@ use kibitzer::engine::bridge::simulate::oracle::DealOracle;
 use kibitzer::engine::bridge::simulate::partial_result::{PartialResult, VERSION};
 use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
 use kibitzer::engine::bridge::simulate::run::Run;
-use kibitzer::engine::bridge::simulate::runner::{self, RunEnding};
+use kibitzer::engine::bridge::simulate::runner::{RunEnding, RunStep};
 use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::bridge::simulate::target_margin::TargetMargin;
@@ -81,10 +81,10 @@ fn sequential_part(script: &str, ask: &str, count: u32) -> PartialResult {
     let (mut tally, mut tries) = (question.tally(), 0);
     for number in 1..=count {
         let drawn = deals.draw(number, 1_000_000).expect("values").expect("a deal");
-        calculator.beyond().begin(number);
+        calculator.oracle.begin(number);
         calculator.set_hands(*drawn.deal.hands());
         let look = question.evaluate(&mut calculator).expect("values");
-        let solved = solved(&question.wanted(&look), &drawn.deal, &mut dummy);
+        let solved = solved(&question.task(&look), &drawn.deal, &mut dummy);
         question.add(&drawn.deal, &look, &solved, &mut tally).expect("solved");
         tries += drawn.tries;
     }
@@ -123,7 +123,7 @@ fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) 
         let at = order.next().unwrap_or(0) % running.len();
         match running[at].job.step(&mut solver) {
             ControlFlow::Continue(Some(update)) => {
-                if let Some(BatchUpdate::Step(asking::RunStep::Results(deals))) = update.read() {
+                if let Some(BatchUpdate::Step(RunStep::Results(deals))) = update.read() {
                     run.take_all(deals);
                 }
             }
@@ -153,7 +153,7 @@ fn paused_run_continues_where_it_was() {
     let results = |numbers: Range<u32>| {
         updates_of(batch(SCRIPT, "count", &numbers), usize::MAX).into_iter().flat_map(|update| {
             match update {
-                BatchUpdate::Step(asking::RunStep::Results(deals)) => deals,
+                BatchUpdate::Step(RunStep::Results(deals)) => deals,
                 _ => Vec::new(),
             }
         })
@@ -175,7 +175,7 @@ fn known_tricks_of_another_question_are_not_solved_again() {
     let one = "contracts 7NS 7SS";
     let mut known = Vec::new();
     for update in updates_of(batch(SCRIPT, one, &(4..7)), usize::MAX) {
-        if let BatchUpdate::Step(asking::RunStep::Results(deals)) = update {
+        if let BatchUpdate::Step(RunStep::Results(deals)) = update {
             known.extend(deals.into_iter().map(|deal| deal.solved.tricks));
         }
     }
@@ -185,9 +185,7 @@ fn known_tricks_of_another_question_are_not_solved_again() {
     let marked = SimulateBatch { known, ..batch(SCRIPT, "contracts 7SS 7HS", &(4..7)) };
     let received = updates_of(marked, usize::MAX);
     let second = received.iter().find_map(|update| match update {
-        BatchUpdate::Step(asking::RunStep::Results(deals)) => {
-            deals.iter().find(|deal| deal.number == 5)
-        }
+        BatchUpdate::Step(RunStep::Results(deals)) => deals.iter().find(|deal| deal.number == 5),
         _ => None,
     });
     let tricks: Vec<u8> =
@@ -200,7 +198,7 @@ fn known_tricks_of_another_question_are_not_solved_again() {
 fn method_of_drawing_is_reported_first() {
     let received =
         updates_of(batch("hcp(south) in 15..17 && balanced(south)", "count", &(1..2)), 9);
-    let [BatchUpdate::Drawing(drawing), BatchUpdate::Step(asking::RunStep::Results(deals))] =
+    let [BatchUpdate::Drawing(drawing), BatchUpdate::Step(RunStep::Results(deals))] =
         received.as_slice()
     else {
         panic!("{received:?}")
@@ -222,8 +220,8 @@ fn method_of_drawing_is_reported_first() {
     );
 }
 
-fn contradiction(parts: &[usize]) -> asking::RunStep {
-    asking::RunStep::Ended(RunEnding::Impossible(Conflict { parts: parts.to_vec() }))
+fn contradiction(parts: &[usize]) -> RunStep {
+    RunStep::Ended(RunEnding::Impossible(Conflict { parts: parts.to_vec() }))
 }
 
 #[test]
@@ -235,9 +233,7 @@ fn impossible_script_is_reported_with_the_conflicting_parts() {
     let received = updates_of(batch(three, "count", &(1..9)), 99);
     assert_eq!(received.last(), Some(&BatchUpdate::Step(contradiction(&[1, 2, 3]))));
     assert!(
-        received
-            .iter()
-            .any(|update| matches!(update, BatchUpdate::Step(asking::RunStep::Tried(1, _))))
+        received.iter().any(|update| matches!(update, BatchUpdate::Step(RunStep::Tried(1, _))))
     );
 }
 
@@ -248,7 +244,7 @@ fn rare_condition_reports_its_steps_and_never_hangs() {
     let tries: Vec<u64> = received
         .iter()
         .filter_map(|update| {
-            if let BatchUpdate::Step(asking::RunStep::Tried(1, tries)) = update {
+            if let BatchUpdate::Step(RunStep::Tried(1, tries)) = update {
                 Some(*tries)
             } else {
                 None
@@ -260,7 +256,7 @@ fn rare_condition_reports_its_steps_and_never_hangs() {
     let slow = updates_of(batch("tricks(south, notrump) > 13", "count", &(1..2)), 3);
     assert_eq!(
         slow.get(1..),
-        Some(&[1, 2].map(|tries| BatchUpdate::Step(asking::RunStep::Tried(1, tries)))[..])
+        Some(&[1, 2].map(|tries| BatchUpdate::Step(RunStep::Tried(1, tries)))[..])
     );
     let enough = updates_of(
         batch("generate 100\nhcp(north) + hcp(south) == 40 && rnd(9) > 8", "count", &(1..2)),
@@ -268,7 +264,7 @@ fn rare_condition_reports_its_steps_and_never_hangs() {
     );
     assert_eq!(
         enough.last(),
-        Some(&BatchUpdate::Step(asking::RunStep::Ended(RunEnding::TriesExhausted(1, 100))))
+        Some(&BatchUpdate::Step(RunStep::Ended(RunEnding::TriesExhausted(1, 100))))
     );
 }
 
@@ -276,7 +272,7 @@ fn rare_condition_reports_its_steps_and_never_hangs() {
 fn solved_tries_are_reported_one_by_one() {
     let received = updates_of(batch("tricks(south, notrump) >= 0", "count", &(1..4)), 9);
     let tries = received.iter().filter_map(|update| match update {
-        BatchUpdate::Step(asking::RunStep::Results(deals)) => Some(deals.len()),
+        BatchUpdate::Step(RunStep::Results(deals)) => Some(deals.len()),
         _ => None,
     });
     assert_eq!(tries.collect::<Vec<_>>(), [1, 1, 1]);
@@ -290,13 +286,13 @@ fn few_deals_are_all_counted() {
     let Some(BatchUpdate::All(26, one_in)) = received.first() else { panic!("{received:?}") };
     assert!((one_in - 252.0 / 26.0).abs() < 1e-9);
     assert!(
-        matches!(&received[1..], [BatchUpdate::Step(asking::RunStep::Results(deals))] if deals.len() == 8),
+        matches!(&received[1..], [BatchUpdate::Step(RunStep::Results(deals))] if deals.len() == 8),
         "{received:?}"
     );
     let beyond = updates_of(batch(few, "count", &(25..29)), 9);
     assert_eq!(
         beyond.last(),
-        Some(&BatchUpdate::Step(asking::RunStep::Ended(RunEnding::DealsExhausted(27))))
+        Some(&BatchUpdate::Step(RunStep::Ended(RunEnding::DealsExhausted(27))))
     );
 }
 
@@ -304,7 +300,7 @@ fn few_deals_are_all_counted() {
 fn missing_value_is_reported_with_its_place() {
     let ended = |script: &str, ask: &str| {
         let received = updates_of(batch(script, ask, &(1..9)), 9);
-        let [BatchUpdate::Drawing(_), BatchUpdate::Step(asking::RunStep::Ended(ending))] =
+        let [BatchUpdate::Drawing(_), BatchUpdate::Step(RunStep::Ended(ending))] =
             received.as_slice()
         else {
             panic!("{received:?}")
@@ -338,11 +334,7 @@ fn run_ends_at_the_checkpoint_with_the_margin_in_any_order_of_deals() {
     let results: Vec<_> = updates_of(batch(SCRIPT, ask, &(1..261)), usize::MAX)
         .into_iter()
         .filter_map(|update| {
-            if let BatchUpdate::Step(asking::RunStep::Results(deals)) = update {
-                Some(deals)
-            } else {
-                None
-            }
+            if let BatchUpdate::Step(RunStep::Results(deals)) = update { Some(deals) } else { None }
         })
         .flatten()
         .collect();

@@ -11,8 +11,7 @@ use kibitzer::engine::cribbage::players::{all_six_ranks, throw};
 use kibitzer::engine::cribbage::rank::Rank;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 
-use super::support::cribbage_golden::WINNING;
-use super::support::cribbage_golden::{PLAYERS, TABLES, cards, rows};
+use super::support::cribbage_golden::{PLAYERS, TABLES, WINNING, cards, rows};
 use super::support::double_dummy_cases::extent;
 
 /// A play with one known hand; the other hand decides its moves.

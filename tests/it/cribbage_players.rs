@@ -1,7 +1,6 @@
 //! Throws of the shipped players.
 
-use kibitzer::engine::cribbage::pair::KeptRanks;
-use kibitzer::engine::cribbage::pair::Pair;
+use kibitzer::engine::cribbage::pair::{KeptRanks, Pair};
 use kibitzer::engine::cribbage::players::{all_six_ranks, throw};
 use kibitzer::engine::cribbage::role::Role;
 

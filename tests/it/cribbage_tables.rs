@@ -1,7 +1,6 @@
 //! The tables of the shipped players, as text and packed.
 
-use kibitzer::engine::cribbage::pair::KeptRanks;
-use kibitzer::engine::cribbage::pair::Pair;
+use kibitzer::engine::cribbage::pair::{KeptRanks, Pair};
 use kibitzer::engine::cribbage::role::Role;
 use kibitzer::engine::cribbage::tables::{
     DiscardTable, PeggingTable, TableError, TableKind, Tables,

@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use kibitzer::engine::bridge::session::field::Group;
 use kibitzer::engine::bridge::session::figures::{matchpoints, top};
 use kibitzer::engine::bridge::session::method::SmallGroups;
-use kibitzer::engine::bridge::session::write;
 use kibitzer::engine::bridge::session::{
-    Method, OmissionKind, Rational, ScoringOptions, Session, rank, rank_teams, read, score,
+    Method, OmissionKind, Rational, ScoringOptions, Session, rank, rank_teams, read, score, write,
 };
 use proptest::prelude::*;
 

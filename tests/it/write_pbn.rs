@@ -5,8 +5,7 @@ use kibitzer::engine::bridge::record::annotation::{
     Annotation, AnnotationKind, Mark, Quality, Target,
 };
 use kibitzer::engine::bridge::record::tag::Tag;
-use kibitzer::engine::bridge::record::write;
-use kibitzer::engine::bridge::record::{LegalRecord, check_text};
+use kibitzer::engine::bridge::record::{LegalRecord, check_text, write};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::{Card, Rank, Suit};

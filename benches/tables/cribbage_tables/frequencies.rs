@@ -1,7 +1,6 @@
 //! Frequencies of the shipped players' kept and thrown cards, over all deals.
 
-use kibitzer::cribbage::pair::KeptRanks;
-use kibitzer::cribbage::pair::Pair;
+use kibitzer::cribbage::pair::{KeptRanks, Pair};
 use kibitzer::cribbage::players::{SixRanks, all_six_ranks, throw};
 use kibitzer::cribbage::rank::Rank;
 use kibitzer::cribbage::role::{ByRole, Role};

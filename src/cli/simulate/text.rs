@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::engine::bridge::simulate::answer::leads::LeadScoring;
 use crate::engine::bridge::simulate::answer::{
-    Question, contracts, correlate, count, leads, results, scoring,
+    Question, Scoring, contracts, correlate, count, leads, results,
 };
 use crate::engine::bridge::simulate::script::{Script, StatisticKind};
 use crate::engine::bridge::simulate::sentence;
@@ -29,11 +29,11 @@ pub(super) fn answer(question: &Question, script: &Script, tally: &Tally) -> Str
 
 fn in_words(question: &Question, script: &Script, tally: &Tally) -> String {
     match question {
-        Question::Contracts(of) => of_contracts(&of.answer(tally, of.vulnerable())),
+        Question::Contracts(of) => of_contracts(&of.answer(tally, of.vulnerable)),
         Question::Lead(of) => {
-            of_leads(&of.answer(tally, LeadScoring::Imps), &contracts::short_name(of.contract()))
+            of_leads(&of.answer(tally, LeadScoring::Imps), &contracts::short_name(of.contract))
         }
-        Question::Results(of) => of_results(&of.answer(tally), of.we()),
+        Question::Results(of) => of_results(&of.answer(tally), of.we),
         Question::Count(of) => of_count(&of.answer(tally), script),
         Question::Correlate(of) => of_correlate(&of.answer(tally)),
     }
@@ -85,7 +85,7 @@ fn heads(names: &[&str]) -> Vec<String> {
 }
 
 fn of_contracts(answer: &contracts::ContractsAnswer) -> String {
-    let compared = |row: &contracts::OptionRow, scoring: scoring::Scoring| {
+    let compared = |row: &contracts::OptionRow, scoring: Scoring| {
         let beyond = answer.beyond_even(row, scoring);
         beyond.map_or_else(
             || "-".to_owned(),
@@ -106,12 +106,11 @@ fn of_contracts(answer: &contracts::ContractsAnswer) -> String {
             share(&row.makes),
             mean(&row.tricks, 1.0),
             mean(&row.points, 1.0),
-            compared(row, scoring::Scoring::Matchpoints),
-            compared(row, scoring::Scoring::Imps),
+            compared(row, Scoring::Matchpoints),
+            compared(row, Scoring::Imps),
         ]
     }));
-    let mut text =
-        format!("{}\n\n{}", sentence::of_contracts(answer, scoring::Scoring::Imps), table(&rows));
+    let mut text = format!("{}\n\n{}", sentence::of_contracts(answer, Scoring::Imps), table(&rows));
     if answer.has_field || answer.rows.len() > 1 {
         text.push_str("Matchpoints and IMPs are against the other ");
         text.push_str(if answer.has_field { "tables" } else { "options" });

@@ -108,7 +108,7 @@ impl BoardDealer {
         } else {
             (REPORT_INTERVAL, CHECK_AFTER, MOST_TRIES)
         };
-        let most = sampler.script().generate().unwrap_or(most);
+        let most = sampler.script().content.generate.unwrap_or(most);
         let mut deals = sampler.boards(seed);
         let mut drawn = deals.draw(board, at_once.min(most));
         loop {
@@ -131,7 +131,8 @@ impl BoardDealer {
 
     /// Returns the sampler of a board, created when first needed.
     fn prepared(&mut self, board: u32) -> &mut PreparedSampler {
-        let (own_dealer, own_sides) = (self.script.own_dealer(), self.script.own_vulnerability());
+        let (own_dealer, own_sides) =
+            (self.script.content.dealer, self.script.content.vulnerability);
         let otherwise = if self.asks_openings {
             let dealer = own_dealer.unwrap_or_else(|| dealer_of_board(board));
             (dealer, own_sides.unwrap_or_else(|| Vulnerability::of_board(board)))
@@ -286,8 +287,8 @@ pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     let mut calculator = Calculator::new(script, UnsolvedOracle(DealOracle::new(seed)));
     let mut met: Vec<Option<u32>> = vec![Some(0); parts.len()];
     for number in 1..=SAMPLE_SIZE {
-        let deal = dealt_around(script.given().cards(), seed, number)?;
-        calculator.beyond().0.begin(number);
+        let deal = dealt_around(script.predeal().cards(), seed, number)?;
+        calculator.oracle.0.begin(number);
         calculator.set_hands(*deal.hands());
         for (part, met) in parts.iter().zip(&mut met) {
             // A condition without a value on any deal is skipped.

@@ -1,7 +1,6 @@
 //! Double dummy: the results of best play when everybody sees all the cards.
 
 pub mod analysis;
-pub(crate) mod choice;
 pub mod deal_line;
 pub(crate) mod par;
 pub(crate) mod position;
@@ -15,5 +14,4 @@ pub use par::{Par, ParContract};
 pub use position::{Position, PositionError};
 #[doc(hidden)]
 pub use search::{LEAD_WEIGHTS, LeadWeights};
-pub use solver::TrickTable;
-pub use solver::{CardValue, Solver};
+pub use solver::{CardValue, Solver, TrickTable};

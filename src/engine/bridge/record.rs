@@ -28,8 +28,7 @@ pub mod write;
 
 pub use crate::engine::source::Spanned;
 pub use checker::{Irregularity, JudgedCall, Judgement, Verdict, check};
-pub use format::Format;
-pub use format::unknown_format;
+pub use format::{Format, unknown_format};
 pub use legal::LegalRecord;
 use numbering::NumberingCheck;
 pub(in crate::engine) use reader::ContestReader;

@@ -1,10 +1,11 @@
 //! Seeds of random deals, and their printed form.
 
-use crate::engine::{CardSet, Hand};
 use std::fmt;
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
+
+use crate::engine::{CardSet, Hand};
 
 /// A number of 100 bits, enough for all 5.4 × 10²⁸ deals.
 ///
@@ -79,8 +80,10 @@ impl FromStr for Seed {
                 'I' | 'L' => '1',
                 capital => capital,
             };
-            let digit = DIGITS.iter().position(|&digit| digit as char == capital);
-            let digit = digit.ok_or(ParseSeedError::NotADigit(symbol))?;
+            let digit = DIGITS
+                .iter()
+                .position(|&digit| digit as char == capital)
+                .ok_or(ParseSeedError::NotADigit(symbol))?;
             count += 1;
             if count <= LENGTH {
                 number = number << 5 | digit as u128;

@@ -69,7 +69,7 @@ fn suits_of(letter: char) -> Option<Suits> {
     NAMES.into_iter().find(|(name, _)| *name == letter).map(|(_, suits)| suits)
 }
 
-/// One suit of an item.
+/// Suit of an item.
 #[derive(Clone, Copy)]
 struct ShapePlace {
     lengths: Lengths,
@@ -97,7 +97,7 @@ pub(in crate::engine) fn read_from(
     cursor: &mut Cursor<'_>,
     notation: Notation,
 ) -> Result<ShapeSet, Wrong> {
-    let mut set = ShapeSet::new();
+    let mut set = ShapeSet::default();
     let mut adds = true;
     loop {
         skip_blanks(cursor, notation)?;
@@ -195,8 +195,8 @@ fn plain_places(cursor: &mut Cursor<'_>, notation: Notation) -> Result<[ShapePla
     let start = cursor.at();
     let rest = cursor.rest();
     let word = rest.get(..word_length(rest)).unwrap_or("");
-    let sign = rest.get(word.len()..).and_then(|behind| behind.chars().next());
-    let sign = sign.filter(|it| matches!(it, '-' | '–' | '=') && word.len() <= 2);
+    let behind = rest.get(word.len()..).and_then(|behind| behind.chars().next());
+    let sign = behind.filter(|it| matches!(it, '-' | '–' | '=') && word.len() <= 2);
     let separators: &[char] = if sign == Some('=') { &['='] } else { &['-', '–'] };
     let mut cells = Vec::new();
     if sign.is_some() {

@@ -9,15 +9,11 @@ const LENGTHS: usize = Hand::SIZE + 1;
 /// Number of 64-bit words with one bit for each three lengths.
 const WORDS: usize = (LENGTHS * LENGTHS * LENGTHS).div_ceil(64);
 
-/// Set of some of the 560 ways in which thirteen cards fall into four suits.
+/// Set of shapes. There are 560: thirteen cards in four suits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShapeSet(Box<[u64; WORDS]>);
 
 impl ShapeSet {
-    pub(crate) fn new() -> Self {
-        Self(Box::new([0; WORDS]))
-    }
-
     pub(crate) fn of_class(class: ShapeClass) -> Self {
         Self::all().filter(|&lengths| ShapeClass::of_lengths(lengths) == class).collect()
     }
@@ -67,13 +63,13 @@ impl ShapeSet {
 
 impl Default for ShapeSet {
     fn default() -> Self {
-        Self::new()
+        Self(Box::new([0; WORDS]))
     }
 }
 
 impl FromIterator<[usize; 4]> for ShapeSet {
     fn from_iter<I: IntoIterator<Item = [usize; 4]>>(shapes: I) -> Self {
-        let mut set = Self::new();
+        let mut set = Self::default();
         shapes.into_iter().for_each(|lengths| set.insert(lengths));
         set
     }

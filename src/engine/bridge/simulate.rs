@@ -2,37 +2,33 @@
 
 pub(crate) mod all_deals;
 pub(crate) mod answer;
-pub(crate) mod ask;
-pub(crate) mod asking;
-pub(crate) mod beyond;
 pub(crate) mod breaks;
 pub(crate) mod calculator;
 pub(crate) mod conflict;
+pub(crate) mod conjuncts;
 pub(crate) mod deals_file;
-mod exact;
 pub(crate) mod expression;
+mod fallible;
 pub(crate) mod fault;
-pub(crate) mod filter;
 pub(crate) mod form;
-pub(crate) mod given;
 pub(crate) mod hand_table;
 pub(crate) mod handicap;
 mod implied;
 pub(crate) mod in_words;
-mod may_fail;
-pub(crate) mod needless;
-pub(crate) mod part;
-pub(crate) mod parts;
+pub(crate) mod oracle;
+pub(crate) mod partial_result;
+pub(crate) mod predeal;
+pub(crate) mod question_spec;
 pub(crate) mod run;
+pub(crate) mod runner;
 pub(crate) mod sample;
 pub mod sampler;
 pub mod script;
-pub(crate) mod seats;
 pub(crate) mod sentence;
 mod signature;
 pub(crate) mod statistics;
 pub(crate) mod tally;
-pub(crate) mod until;
+pub(crate) mod target_margin;
 
 /// Maximum number of bytes of a script.
 pub const MOST_BYTES: usize = 100_000;

@@ -10,8 +10,7 @@
 pub(in crate::engine) mod illegal;
 mod items;
 
-use super::winning;
-use super::{ByRole, Card, Role};
+use super::{ByRole, Card, Role, winning};
 use crate::engine::order::sort_by;
 
 pub use illegal::{IllegalCard, IllegalGo};

@@ -11,9 +11,8 @@ use super::before_crib::{BeforeCrib, LikelyThrows};
 use super::belief::Belief;
 use super::open_hand::{ChanceSearch, Continuation, HeldRanks, PlayNode, pegged};
 use super::pegging::HAND;
-use super::score;
 use super::winning::GAME;
-use super::{ByRole, Pair, Players, Rank, Role, WinChances};
+use super::{ByRole, Pair, Players, Rank, Role, WinChances, score};
 
 /// Number of sampled fours for each choice.
 const FOURS: u8 = 12;

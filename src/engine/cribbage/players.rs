@@ -15,9 +15,8 @@
 //! play, the best answer to either gains 0.0015 to 0.0020 points a deal, as
 //! `benches/tables/cribbage_tables` computes.
 
-use super::score;
 use super::tables::{DiscardTable, PeggingTable, Tables};
-use super::{ByRole, KeptRanks, Pair, Rank, Role};
+use super::{ByRole, KeptRanks, Pair, Rank, Role, score};
 
 /// The two players: all their throws, and the estimate of their pegging. Built once, as that takes
 /// some milliseconds.

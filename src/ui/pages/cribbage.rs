@@ -17,8 +17,7 @@ use crate::client::use_request::PlayersRequestState;
 use crate::ui::components::frame::page_with_tabs;
 use crate::ui::hooks::Visit;
 use crate::ui::route::{CribbageTab, Page, Route};
-use crate::wire::request::Failure;
-use crate::wire::request::ServiceRequest;
+use crate::wire::request::{Failure, ServiceRequest};
 
 pub use self::discard::DiscardTab;
 pub use self::game::GameTab;

@@ -13,8 +13,7 @@ use kibitzer::engine::bridge::record::write::RecordWriteError;
 use kibitzer::engine::bridge::session::edit_result::ResultEditError;
 use kibitzer::engine::bridge::session::entry::EntryFault;
 use kibitzer::engine::bridge::session::fault::{SessionFault, UnrankedReason};
-use kibitzer::engine::bridge::session::method::ScoringAlternative;
-use kibitzer::engine::bridge::session::method::Uneven;
+use kibitzer::engine::bridge::session::method::{ScoringAlternative, Uneven};
 use kibitzer::engine::bridge::session::remark::Remark;
 use kibitzer::engine::bridge::session::victory_points::CustomScale;
 use kibitzer::engine::bridge::session::{Method, Rational};
@@ -22,7 +21,6 @@ use kibitzer::engine::bridge::simulate::answer::QuestionError;
 use kibitzer::engine::bridge::simulate::breaks::BreaksError;
 use kibitzer::engine::bridge::simulate::calculator::{DealEvalError, EvalReason};
 use kibitzer::engine::card_set::CardSet;
-use kibitzer::engine::cribbage;
 use kibitzer::engine::cribbage::tables::{DiscardTable, PeggingTable};
 use kibitzer::engine::decimal::Decimal;
 use kibitzer::engine::diagnostic::Fault;
@@ -30,7 +28,7 @@ use kibitzer::engine::encoding::{BinaryFileError, BinaryKind};
 use kibitzer::engine::wording::QuotedText;
 use kibitzer::engine::{
     Bid, Call, Card, Contract, Doubling, Format, Hand, Level, Margin, Outcome, Problem, Rank, Seat,
-    Side, Strain, Suit, System, Vulnerability,
+    Side, Strain, Suit, System, Vulnerability, cribbage,
 };
 
 /// A figure of a file that differs from ours.

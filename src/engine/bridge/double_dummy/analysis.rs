@@ -2,11 +2,11 @@
 
 use super::position::{Position, PositionError};
 use super::solver::{CardValue, Solver};
-use crate::engine::{Card, Play, Seat, Side};
+use crate::engine::{Card, CardSet, Play, Rank, Seat, Side};
 
 /// Positions of a play, with the values of the legal cards in those that are solved.
 ///
-/// It begins with nothing solved. Positions can be solved in any order and anywhere, and [set](Analysis::set). A claim
+/// Begins with nothing solved. Positions can be solved in any order and anywhere, and [set](Analysis::set). A claim
 /// is not a card: the positions end with the last card that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
@@ -21,6 +21,34 @@ pub struct SolvedPosition {
     pub turn: Seat,
     /// Value of each legal card to the side to play, in the order of the hand.
     pub values: Vec<CardValue>,
+}
+
+impl SolvedPosition {
+    /// Returns the remaining tricks that the side to play can take, or `None` if no card is left.
+    pub(crate) fn best(&self) -> Option<u8> {
+        self.values.iter().map(|value| value.tricks).max()
+    }
+
+    /// Returns the remaining tricks that it can take after playing a card, or `None` if the card is illegal.
+    pub(crate) fn value(&self, card: Card) -> Option<u8> {
+        self.values.iter().find(|value| value.card == card).map(|value| value.tricks)
+    }
+
+    /// Returns the tricks that a card costs the side to play, 0 for the best, or `None` if the card is illegal.
+    pub fn cost(&self, card: Card) -> Option<u8> {
+        self.best()?.checked_sub(self.value(card)?)
+    }
+
+    /// Returns the legal cards that cost nothing; empty at the end of the play.
+    pub fn best_cards(&self) -> CardSet {
+        let cards = self.values.iter().map(|value| value.card);
+        cards.filter(|&card| self.cost(card) == Some(0)).collect()
+    }
+
+    /// Returns whether all legal cards have the same value.
+    pub fn is_indifferent(&self) -> bool {
+        self.best_cards().len() == self.values.len()
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,6 +160,27 @@ impl Analysis {
         let side = self.declarer.side();
         let side = if tricks < best { side } else { self.declarer.next().side() };
         Some((side, tricks.abs_diff(best)))
+    }
+
+    /// Returns the card that a good player who sees all cards plays, or `None` if the position is not solved or no card
+    /// is left.
+    ///
+    /// The lowest of the cards that cost nothing, and of the first suit in the order of the hand. A defender who
+    /// leads that suit from touching cards with an honour is the exception: the top of them, as partner expects, such
+    /// as the jack from J1098.
+    pub fn conventional_card(&self, step: usize) -> Option<Card> {
+        let best = self.solved(step)?.best_cards();
+        // Of equal ranks the first one counts.
+        let lowest = best.iter().min_by_key(|card| card.rank)?;
+        let position = self.position(step);
+        let is_lead = position.table().is_empty();
+        if !is_lead || position.turn().side() == self.declarer().side() {
+            return Some(lowest);
+        }
+        let suit: Vec<Card> = best.of_suit(lowest.suit).iter().collect();
+        let is_sequence =
+            |pair: &&[Card]| pair[0].rank >= Rank::Ten && position.are_equal(pair[0], pair[1]);
+        Some(suit.windows(2).find(is_sequence).map_or(lowest, |pair| pair[0]))
     }
 
     /// Converts remaining tricks of the side to play to declarer's total.

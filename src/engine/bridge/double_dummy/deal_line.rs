@@ -9,10 +9,9 @@ use super::solver::TrickTable;
 use crate::engine::bridge::deal;
 use crate::engine::bridge::deal::{ParseDealError, PbnHands};
 use crate::engine::diagnostic::faults;
-use crate::engine::source;
 use crate::engine::{
     BySeat, CountWithNoun, Deal, Diagnostics, Finding, QuotedText, Report, Seat, Source, Span,
-    Strain, Suit, Word,
+    Strain, Suit, Word, source,
 };
 
 /// A deal, written from any seat, and the tricks of each declarer, if known.

@@ -46,7 +46,7 @@ pub struct ParContract {
     pub bid: Bid,
     /// Undoubled if it makes, doubled if it fails.
     pub doubling: Doubling,
-    /// One or both partners that reach par with it, clockwise from North.
+    /// Partners that reach par with it, one or both, clockwise from North.
     pub declarers: Vec<Seat>,
     /// Number of declarer's tricks, 0 to 13.
     pub tricks: u8,

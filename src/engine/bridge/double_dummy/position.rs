@@ -105,16 +105,16 @@ impl Position {
             return Err(PositionError::FullTrick { count: table.len() });
         }
         let mut seen = CardSet::EMPTY;
-        let held = Seat::CLOCKWISE.into_iter().flat_map(|seat| hands[seat].iter());
-        for card in held.chain(table.iter().copied()) {
+        let in_hands = Seat::CLOCKWISE.into_iter().flat_map(|seat| hands[seat].iter());
+        for card in in_hands.chain(table.iter().copied()) {
             if !seen.insert(card) {
                 return Err(PositionError::Twice { card });
             }
         }
         let level = hands[leader].len() + usize::from(!table.is_empty());
         for place in 1..4 {
-            let (seat, wanted) =
-                (leader.clockwise(place), level - usize::from(place < table.len()));
+            let seat = leader.clockwise(place);
+            let wanted = level - usize::from(place < table.len());
             let count = hands[seat].len();
             if count != wanted {
                 return Err(PositionError::WrongCount { seat, count, wanted });
@@ -187,8 +187,9 @@ impl Position {
         };
         let turn = self.turn();
         let others = Seat::CLOCKWISE.into_iter().filter(|&seat| seat != turn);
-        let others = others.flat_map(|seat| self.hands[seat].iter());
-        one.suit == other.suit && !others.chain(self.table.iter().copied()).any(between)
+        let mut cards =
+            others.flat_map(|seat| self.hands[seat].iter()).chain(self.table.iter().copied());
+        one.suit == other.suit && !cards.any(between)
     }
 
     /// Returns the position after a card, and the winner of the trick if the card completes it, or `None` if the card

@@ -166,10 +166,6 @@ impl TrickTable {
 
     /// Returns the tricks of a declarer in a strain, 0 to 13.
     pub fn tricks(&self, strain: Strain, declarer: Seat) -> u8 {
-        self.0[row(strain)][declarer]
+        self.0[strain.trumps().map_or(4, |suit| suit as usize)][declarer]
     }
-}
-
-fn row(strain: Strain) -> usize {
-    strain.trumps().map_or(4, |suit| suit as usize)
 }

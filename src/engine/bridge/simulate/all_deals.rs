@@ -1,11 +1,10 @@
 //! All deals that match a script, if they are few: a question then covers each of them once,
 //! instead of a sample.
 
-use super::exact::ExactHands;
 use super::hand_table::choose;
+use super::sampler::ExactHands;
 use crate::engine::bridge::deal::undealt;
-use crate::engine::bridge::seed::DealRng;
-use crate::engine::bridge::seed::Seed;
+use crate::engine::bridge::seed::{DealRng, Seed};
 use crate::engine::{BySeat, CardSet, Deal, Hand, Seat};
 
 /// Largest population that is enumerated, not sampled.
@@ -15,7 +14,7 @@ pub const MOST: usize = 20_000;
 const ENOUGH: f64 = 20.0;
 
 /// Returns the expected number of matching deals, or `None` if a sample would hardly repeat one.
-/// One in `one_in` deals with the given cards matches.
+/// A deal with the given cards matches with a probability of 1 to `one_in`.
 pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;
     #[expect(clippy::cast_precision_loss, reason = "there are less than 2⁵³ deals")]
@@ -119,8 +118,8 @@ fn ways(mut cards: usize, seats: &[(Seat, usize)]) -> Option<u64> {
 pub(crate) fn ways_to_deal(given: &BySeat<CardSet>) -> f64 {
     let mut left = undealt(given).len();
     let mut ways = 1.0;
-    for (_, held) in given.iter() {
-        let places = Hand::SIZE.saturating_sub(held.len());
+    for (_, hand) in given.iter() {
+        let places = Hand::SIZE.saturating_sub(hand.len());
         ways *= choose(left, places) as f64;
         left = left.saturating_sub(places);
     }

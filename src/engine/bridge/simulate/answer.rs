@@ -6,8 +6,8 @@ pub(crate) mod correlate;
 pub(crate) mod count;
 pub(crate) mod leads;
 pub(crate) mod results;
-pub(crate) mod scoring;
-pub(crate) mod sum_unit;
+
+use std::str::FromStr;
 
 use derive_more::Display;
 
@@ -16,12 +16,11 @@ use self::correlate::CorrelationQuestion;
 use self::count::FrequencyQuestion;
 use self::leads::Leads;
 use self::results::Results;
-use self::sum_unit::SumUnit;
-use super::ask::QuestionSpec;
-use super::beyond::Oracle;
 use super::calculator::{Calculator, EvalError};
+use super::oracle::Oracle;
+use super::question_spec::QuestionSpec;
 use super::script::{Action, Script, words};
-use super::tally::Tally;
+use super::tally::{SumUnit, Tally};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::diagnostic::faults;
 use crate::engine::{Contract, Deal, Decimal, Seat, Side, Spanned, Strain};
@@ -37,6 +36,45 @@ pub enum Question {
     Count(FrequencyQuestion),
     /// Correlation of evaluators with tricks.
     Correlate(CorrelationQuestion),
+}
+
+/// Scoring of a board, for comparing options.
+#[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
+pub enum Scoring {
+    #[default]
+    #[display("imps")]
+    Imps,
+    /// A comparison with each other table: won, even or lost.
+    #[display("matchpoints")]
+    Matchpoints,
+    /// Points of the duplicate score, added up.
+    #[display("points")]
+    Points,
+}
+
+impl Scoring {
+    pub const ALL: [Self; 3] = [Self::Imps, Self::Matchpoints, Self::Points];
+
+    /// Returns the result of two equal options: 50 % of the matchpoints, and no IMPs or points.
+    pub(crate) const fn even(self) -> f64 {
+        match self {
+            Self::Matchpoints => 50.0,
+            Self::Imps | Self::Points => 0.0,
+        }
+    }
+}
+
+/// A text names no scoring.
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
+#[display("expected imps, matchpoints or points")]
+pub struct ParseScoringError;
+
+impl FromStr for Scoring {
+    type Err = ParseScoringError;
+
+    fn from_str(text: &str) -> Result<Self, ParseScoringError> {
+        Self::ALL.into_iter().find(|it| it.to_string() == text).ok_or(ParseScoringError)
+    }
 }
 
 /// A deal's contracts and script values, before anything is solved.
@@ -59,7 +97,7 @@ pub struct SolveTask {
 
 impl SolveTask {
     /// Adds a declarer in order, unless present.
-    fn ask(&mut self, strain: Strain, declarer: Seat) {
+    fn add(&mut self, strain: Strain, declarer: Seat) {
         if self.tricks.contains(&(strain, declarer)) {
             return;
         }
@@ -118,10 +156,10 @@ impl Question {
     /// Prepares a question, parsed from `text`, for the deals of a script.
     pub(crate) fn new(
         script: &Script,
-        ask: &QuestionSpec,
+        spec: &QuestionSpec,
         text: &str,
     ) -> Result<Self, QuestionError> {
-        Ok(match ask {
+        Ok(match spec {
             QuestionSpec::Contracts { options, field, side } => {
                 let side = side.unwrap_or_else(|| script.asking_side());
                 Self::Contracts(Contracts::new(script, options, field, side, text))
@@ -144,9 +182,9 @@ impl Question {
     /// a lead, it is the leader's side.
     pub(crate) const fn side(&self) -> Option<Side> {
         match self {
-            Self::Contracts(contracts) => Some(contracts.we()),
-            Self::Lead(leads) => Some(leads.contract().leader().side()),
-            Self::Results(results) => Some(results.we()),
+            Self::Contracts(contracts) => Some(contracts.we),
+            Self::Lead(leads) => Some(leads.contract.leader().side()),
+            Self::Results(results) => Some(results.we),
             Self::Count(_) | Self::Correlate(_) => None,
         }
     }
@@ -154,43 +192,43 @@ impl Question {
     /// Returns whether a script has means or frequencies that the answer leaves out.
     pub(crate) fn leaves_out_actions(&self, script: &Script) -> bool {
         let watches = |action: &Spanned<Action>| matches!(action.value, Action::Watch(_));
-        !matches!(self, Self::Count(_)) && script.actions().iter().any(watches)
+        !matches!(self, Self::Count(_)) && script.content.actions.iter().any(watches)
     }
 
     /// Returns the sums before the first deal.
     pub(crate) fn tally(&self) -> Tally {
         match self {
-            Self::Contracts(contracts) => contracts.tally(),
+            Self::Contracts(contracts) => contracts.empty.clone(),
             Self::Lead(leads) => leads.tally(),
-            Self::Results(results) => results.tally(),
-            Self::Count(count) => count.tally(),
+            Self::Results(results) => results.empty.clone(),
+            Self::Count(count) => count.empty.clone(),
             Self::Correlate(correlate) => correlate.tally(),
         }
     }
 
     /// Evaluates the script and the question on the calculator's deal.
-    pub(crate) fn evaluate<B: Oracle>(
+    pub(crate) fn evaluate<O: Oracle>(
         &self,
-        calculator: &mut Calculator<'_, B>,
+        calculator: &mut Calculator<'_, O>,
     ) -> Result<DealFacts, EvalError> {
-        let mut look = DealFacts::default();
+        let mut facts = DealFacts::default();
         match self {
-            Self::Contracts(contracts) => look.contracts = contracts.played(calculator)?,
-            Self::Count(count) => look.numbers = count.watched(calculator)?,
-            Self::Correlate(correlate) => look.numbers = correlate.counted(calculator)?,
+            Self::Contracts(contracts) => facts.contracts = contracts.played(calculator)?,
+            Self::Count(count) => facts.numbers = count.watched(calculator)?,
+            Self::Correlate(correlate) => facts.numbers = correlate.counted(calculator)?,
             Self::Lead(_) | Self::Results(_) => {}
         }
-        Ok(look)
+        Ok(facts)
     }
 
     /// Returns the results to solve for a deal.
-    pub(crate) fn wanted(&self, look: &DealFacts) -> SolveTask {
+    pub(crate) fn task(&self, facts: &DealFacts) -> SolveTask {
         match self {
-            Self::Contracts(contracts) => contracts.wanted(look),
-            Self::Lead(leads) => leads.wanted(),
-            Self::Results(_) => Results::wanted(),
+            Self::Contracts(contracts) => contracts.task(facts),
+            Self::Lead(leads) => leads.task(),
+            Self::Results(_) => Results::task(),
             Self::Count(_) => SolveTask::default(),
-            Self::Correlate(correlate) => correlate.wanted(),
+            Self::Correlate(correlate) => correlate.task(),
         }
     }
 
@@ -218,26 +256,26 @@ impl Question {
     pub(crate) fn add(
         &self,
         deal: &Deal,
-        look: &DealFacts,
+        facts: &DealFacts,
         solved: &DealSolution,
         tally: &mut Tally,
     ) -> Result<(), UnsolvedError> {
         match self {
-            Self::Contracts(contracts) => contracts.add(look, solved, tally)?,
+            Self::Contracts(contracts) => contracts.add(facts, solved, tally)?,
             Self::Lead(leads) => leads.add(solved, tally)?,
             Self::Results(results) => results.add(solved, tally)?,
-            Self::Count(count) => count.add(deal, look, tally),
-            Self::Correlate(correlate) => correlate.add(look, solved, tally)?,
+            Self::Count(count) => count.add(deal, facts, tally),
+            Self::Correlate(correlate) => correlate.add(facts, solved, tally)?,
         }
-        tally.count();
+        tally.deals += 1;
         Ok(())
     }
 }
 
 /// Returns a hash of a script, a question, the dealer and the vulnerability, regardless of layout.
-pub(crate) fn hash(script: &Script, ask: &str) -> u64 {
+pub(crate) fn hash(script: &Script, question: &str) -> u64 {
     let dealt = [script.dealer().name(), script.vulnerability().in_words()];
-    let all = words(script.text()).into_iter().chain(["\n"]).chain(words(ask)).chain(dealt);
+    let all = words(script.text()).into_iter().chain(["\n"]).chain(words(question)).chain(dealt);
     // FNV-1a of the words, each terminated.
     let bytes = all.flat_map(|word| word.bytes().chain([0]));
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {

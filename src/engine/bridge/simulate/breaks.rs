@@ -1,5 +1,6 @@
 //! Suit breaks between two hidden hands, and the places of honours: counted, never sampled.
 
+use super::hand_table;
 use super::script::Script;
 use crate::engine::diagnostic::faults;
 use crate::engine::{Card, CardSet, Hand, Rank, Seat, Side, Suit};
@@ -23,7 +24,7 @@ impl Layouts {
     }
 }
 
-/// One of the two hidden hands.
+/// A hidden hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HiddenHand {
     /// The hand that the formulas call west.
@@ -100,31 +101,28 @@ impl Breaks {
 
     /// Returns the probability that one certain card falls within some rounds, from either hand.
     pub(crate) fn drop(self, rounds: u8) -> Layouts {
-        let dropped = |holder| {
-            self.falls(holder, rounds).map(|west| self.count_honours(&[holder], west)).sum::<u64>()
-        };
+        let dropped = |holder| self.count_dropped(holder, rounds);
         self.out_of(dropped(HiddenHand::West) + dropped(HiddenHand::East))
     }
 
     /// Returns the probability that a finesse against a hand catches one certain card, after
-    /// `cash_tricks` rounds that would drop it from the other. The finesse can be repeated.
+    /// `cashed` rounds that would drop it from the other. The finesse can be repeated.
     pub(crate) fn finesse(self, cashed: u8, against: HiddenHand) -> Layouts {
         let other = match against {
             HiddenHand::West => HiddenHand::East,
             HiddenHand::East => HiddenHand::West,
         };
-        let caught: u64 = (0..=self.missing).map(|west| self.count_honours(&[against], west)).sum();
-        let dropped: u64 =
-            self.falls(other, cashed).map(|west| self.count_honours(&[other], west)).sum();
-        self.out_of(caught + dropped)
+        self.out_of(self.holds(against).count + self.count_dropped(other, cashed))
     }
 
-    /// Returns the lengths of west that leave a hand at most `rounds` cards.
-    fn falls(self, holder: HiddenHand, rounds: u8) -> impl Iterator<Item = u8> {
-        (0..=self.missing).filter(move |west| match holder {
+    /// Returns the number of layouts with one certain card in a hand of at most `rounds` cards.
+    fn count_dropped(self, holder: HiddenHand, rounds: u8) -> u64 {
+        let is_short = |west: &u8| match holder {
             HiddenHand::West => *west <= rounds,
             HiddenHand::East => self.missing - west <= rounds,
-        })
+        };
+        let lengths = (0..=self.missing).filter(is_short);
+        lengths.map(|west| self.count_honours(&[holder], west)).sum()
     }
 
     fn count_honours(self, holders: &[HiddenHand], west: u8) -> u64 {
@@ -161,12 +159,9 @@ impl Breaks {
     }
 }
 
-/// Returns the number of ways to choose `some` of `among` things, at most 26.
-fn choose(among: u8, some: u8) -> u64 {
-    if some > among {
-        return 0;
-    }
-    (0..some).fold(1, |ways, chosen| ways * u64::from(among - chosen) / (u64::from(chosen) + 1))
+/// Returns the number of ways to choose `chosen` of `of` things, at most 26.
+fn choose(of: u8, chosen: u8) -> u64 {
+    hand_table::choose(of.into(), chosen.into())
 }
 
 /// A suit of two known hands.
@@ -231,17 +226,20 @@ impl SuitBreaks {
     /// Returns the number of our cards above a missing one; 0 if another hidden card is above too.
     fn winners_over(&self, card: Card) -> usize {
         let ours = self.ours[0].union(self.ours[1]);
-        let over = Rank::DESCENDING.into_iter().filter(|rank| *rank > card.rank);
-        let over: Vec<Card> = over.map(|rank| Card::new(self.suit, rank)).collect();
-        if over.iter().all(|card| ours.contains(*card)) { over.len() } else { 0 }
+        let suit = CardSet::PACK.of_suit(self.suit);
+        let over: CardSet = suit.iter().filter(|it| it.rank > card.rank).collect();
+        if (over - ours).is_empty() { over.len() } else { 0 }
     }
 
     /// Returns our unbroken run of cards next below a missing one.
     fn run_below(&self, card: Card) -> CardSet {
         let ours = self.ours[0].union(self.ours[1]);
-        let below = Rank::DESCENDING.into_iter().filter(|rank| *rank < card.rank);
-        let below = below.map(|rank| Card::new(self.suit, rank));
-        below.take_while(|card| ours.contains(*card)).collect()
+        Rank::DESCENDING
+            .into_iter()
+            .filter(|rank| *rank < card.rank)
+            .map(|rank| Card::new(self.suit, rank))
+            .take_while(|card| ours.contains(*card))
+            .collect()
     }
 }
 
@@ -284,7 +282,7 @@ impl AllBreaks {
         if script.condition().is_some() {
             return Err(BreaksError::Conditions);
         }
-        let cards = script.given().cards();
+        let cards = script.predeal().cards();
         let is_known = |seat: Seat| cards[seat].len() == Hand::SIZE;
         let side = [Side::NorthSouth, Side::EastWest].into_iter().find(|side| {
             Seat::CLOCKWISE.into_iter().filter(|seat| seat.side() == *side).all(is_known)
@@ -293,7 +291,7 @@ impl AllBreaks {
             Side::NorthSouth => (Seat::West, Seat::East),
             Side::EastWest => (Seat::North, Seat::South),
         };
-        let known = cards.iter().fold(CardSet::EMPTY, |known, (_, held)| known.union(*held));
+        let known = cards.iter().fold(CardSet::EMPTY, |known, (_, hand)| known.union(*hand));
         let hidden = CardSet::PACK - known;
         let lengths = |suit: Suit| Self::lengths(script, west, east, suit, hidden);
         // A suit whose lengths are known takes up places in both hands.
@@ -341,12 +339,12 @@ impl AllBreaks {
         suit: Suit,
         hidden: CardSet,
     ) -> Result<Option<(usize, usize)>, BreaksError> {
-        let given = script.given();
+        let predeal = script.predeal();
         let missing = hidden.length(suit);
-        let rest = |seat: Seat| match given.length(seat, suit) {
+        let rest = |seat: Seat| match predeal.length(seat, suit) {
             None => Ok(None),
             Some(length) => usize::from(length.value)
-                .checked_sub(given.cards()[seat].length(suit))
+                .checked_sub(predeal.cards()[seat].length(suit))
                 .filter(|rest| *rest <= missing)
                 .map(Some)
                 .ok_or(BreaksError::NoDeal),

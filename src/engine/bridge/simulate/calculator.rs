@@ -2,9 +2,8 @@
 
 use derive_more::Display;
 
-use super::beyond::{Oracle, TricksError};
-use super::expression::RankValues;
-use super::expression::{Expression, Factor, Function, Measure, Node, Opening, Sign};
+use super::expression::{Expression, Factor, Function, Measure, Node, Opening, RankValues, Sign};
+use super::oracle::{Oracle, TricksError};
 use super::script::Script;
 use crate::engine::bridge::comparison::imps;
 use crate::engine::bridge::evaluation::kaplan_rubens;
@@ -20,7 +19,7 @@ use crate::engine::{
 ///
 /// Seats that an expression does not mention need no cards. A part about one seat can be evaluated
 /// on its hand alone.
-pub struct Calculator<'s, B> {
+pub struct Calculator<'s, O> {
     script: &'s Script,
     hands: BySeat<CardSet>,
     /// Values of the names evaluated so far.
@@ -28,7 +27,8 @@ pub struct Calculator<'s, B> {
     /// Values of `pointcount`, if the script sets them.
     points: Option<RankValues>,
     counts: [RankValues; super::RANK_COUNTS],
-    beyond: B,
+    /// Source of random numbers and tricks.
+    pub(crate) oracle: O,
 }
 
 /// Reason an expression has no value, and its span.
@@ -86,6 +86,10 @@ faults! {
 }
 
 impl EvalError {
+    const fn new(span: Span, why: EvalReason) -> Self {
+        Self { span, in_script: false, why }
+    }
+
     /// Returns the finding for a deal, in the text of the expression.
     pub(crate) fn of_deal(self, deal: u64) -> Finding {
         Finding::new(self.span, DealEvalError { why: self.why, deal })
@@ -97,46 +101,33 @@ pub(super) const MOST_MARGIN: u64 = u8::MAX as u64;
 
 type Value<T = Decimal> = Result<T, EvalError>;
 
-impl<'s, B: Oracle> Calculator<'s, B> {
+impl<'s, O: Oracle> Calculator<'s, O> {
     /// Creates a calculator for a script, without a deal.
-    pub(crate) fn new(script: &'s Script, beyond: B) -> Self {
+    pub(crate) fn new(script: &'s Script, oracle: O) -> Self {
         let counts = std::array::from_fn(|number| script.rank_count(number));
-        let points = script.point_count().copied();
-        let values = vec![None; script.names().len()];
-        Self { script, hands: BySeat::default(), values, points, counts, beyond }
+        let points = script.content.points;
+        let values = vec![None; script.names.len()];
+        Self { script, hands: BySeat::default(), values, points, counts, oracle }
     }
 
-    /// Sets the hands.
     pub(crate) fn set_hands(&mut self, hands: BySeat<CardSet>) {
         self.hands = hands;
         self.values.fill(None);
     }
 
-    /// Returns the source of random numbers and tricks.
-    pub(crate) const fn beyond(&mut self) -> &mut B {
-        &mut self.beyond
-    }
-
-    /// Consumes the calculator, and returns the source of random numbers and tricks.
-    pub(crate) fn into_beyond(self) -> B {
-        self.beyond
-    }
-
-    #[cfg(test)]
     /// Returns whether the hands match the script: its condition, and the given cards and lengths.
+    #[cfg(test)]
     pub(crate) fn meets_script(&mut self) -> Value<bool> {
-        let given = self.script.given();
+        let predeal = self.script.predeal();
         let has_cards =
-            given.cards().iter().all(|(seat, &cards)| (cards - self.hands[seat]).is_empty());
-        let has_lengths = given
+            predeal.cards().iter().all(|(seat, &cards)| (cards - self.hands[seat]).is_empty());
+        let has_lengths = predeal
             .lengths()
             .all(|(seat, suit, length)| self.hands[seat].length(suit) == usize::from(length.value));
+        let condition = self.script.condition();
         Ok(has_cards
             && has_lengths
-            && match self.script.condition() {
-                Some(condition) => self.meets(condition)?,
-                None => true,
-            })
+            && condition.map_or(Ok(true), |condition| self.meets(condition))?)
     }
 
     /// Returns whether an expression of the script is true: anything but 0.
@@ -231,8 +222,9 @@ impl<'s, B: Oracle> Calculator<'s, B> {
             return Ok(*value);
         }
         // Names are defined before their use.
-        let Some(named) = script.names().get(place) else { return Ok(Decimal::ZERO) };
-        let value = self.value(&named.value).map_err(|no| EvalError { in_script: true, ..no })?;
+        let Some(named) = script.names.get(place) else { return Ok(Decimal::ZERO) };
+        let value =
+            self.value(&named.value).map_err(|error| EvalError { in_script: true, ..error })?;
         if let Some(slot) = self.values.get_mut(place) {
             *slot = Some(value);
         }
@@ -240,7 +232,6 @@ impl<'s, B: Oracle> Calculator<'s, B> {
     }
 
     fn function(&mut self, function: &Function, span: Span) -> Value {
-        let fails = |why| Err(EvalError { span, in_script: false, why });
         Ok(match *function {
             Function::Length(seat, suit) => Decimal::count(self.hands[seat].length(suit)),
             Function::Count(measure, seat, suit) => self.count(measure, seat, suit, span)?,
@@ -263,25 +254,23 @@ impl<'s, B: Oracle> Calculator<'s, B> {
             }
             Function::Score { vulnerable, bid, doubling, ref tricks } => {
                 let tricks = self.value(tricks)?;
-                let whole = whole(tricks, span)?;
-                match margin(bid, whole) {
-                    Some(margin) => Decimal::whole(scored(bid, doubling, margin, vulnerable)),
-                    None => return fails(EvalReason::NotTricks(tricks)),
+                match margin(bid, whole(tricks, span)?) {
+                    Some(margin) => Decimal::whole(score(bid, doubling, margin, vulnerable)),
+                    None => return Err(EvalError::new(span, EvalReason::NotTricks(tricks))),
                 }
             }
             Function::Imps(ref difference) => {
-                let difference = self.value(difference)?;
-                let difference = whole(difference, span)?;
+                let points = whole(self.value(difference)?, span)?;
                 // Any difference of 4000 or more is 24 IMPs.
                 let most = i64::from(i32::MAX);
-                let difference = i32::try_from(difference.clamp(-most, most)).unwrap_or(i32::MAX);
-                Decimal::whole(imps(difference))
+                let points = i32::try_from(points.clamp(-most, most)).unwrap_or(i32::MAX);
+                Decimal::whole(imps(points))
             }
             Function::Random { place, ref below } => {
                 let limit = self.value(below)?;
-                let below = u32::try_from(whole(limit, span)?).ok().filter(|&below| below > 0);
-                let Some(below) = below else { return fails(EvalReason::NoLimit(limit)) };
-                Decimal::hundredths(i64::from(self.beyond.random(place, below)) * 100)
+                let positive = u32::try_from(whole(limit, span)?).ok().filter(|&it| it > 0);
+                let below = positive.ok_or(EvalError::new(span, EvalReason::NoLimit(limit)))?;
+                Decimal::hundredths(i64::from(self.oracle.random(place, below)) * 100)
             }
             Function::Bids(opening) => Decimal::truth(self.bids(opening, span)?),
             Function::Opens(opening) => {
@@ -296,12 +285,12 @@ impl<'s, B: Oracle> Calculator<'s, B> {
     }
 
     fn tricks(&mut self, strain: Strain, declarer: Seat, span: Span) -> Value<u8> {
-        self.beyond.tricks(&self.hands, strain, declarer).map_err(|no| {
-            let why = match no {
+        self.oracle.tricks(&self.hands, strain, declarer).map_err(|error| {
+            let why = match error {
                 TricksError::NoDeal => EvalReason::NoDeal,
                 TricksError::NotSolved => EvalReason::NotSolved,
             };
-            EvalError { span, in_script: false, why }
+            EvalError::new(span, why)
         })
     }
 
@@ -353,16 +342,13 @@ impl<'s, B: Oracle> Calculator<'s, B> {
     }
 
     fn hand(&self, seat: Seat, span: Span) -> Value<Hand> {
-        Hand::try_from(self.hands[seat]).map_err(|_| EvalError {
-            span,
-            in_script: false,
-            why: EvalReason::NotDealt(seat),
-        })
+        Hand::try_from(self.hands[seat])
+            .map_err(|_| EvalError::new(span, EvalReason::NotDealt(seat)))
     }
 }
 
 fn whole(number: Decimal, span: Span) -> Value<i64> {
-    number.as_whole().ok_or(EvalError { span, in_script: false, why: EvalReason::NotWhole(number) })
+    number.as_whole().ok_or(EvalError::new(span, EvalReason::NotWhole(number)))
 }
 
 /// Returns the margin of a bid. Like dealer, it accepts more tricks than there are.
@@ -376,7 +362,7 @@ fn margin(bid: Bid, tricks: i64) -> Option<Margin> {
     })
 }
 
-fn scored(bid: Bid, doubling: Doubling, margin: Margin, vulnerable: bool) -> i32 {
+fn score(bid: Bid, doubling: Doubling, margin: Margin, vulnerable: bool) -> i32 {
     let sides = if vulnerable { Vulnerability::Both } else { Vulnerability::None };
     let contract = Contract { bid, doubling, declarer: Seat::North };
     Score::by_margin(contract, margin, sides).total()
@@ -394,5 +380,5 @@ fn eval_error<T>(span: Span, why: DecimalError) -> Value<T> {
         DecimalError::TooFine => EvalReason::TooFine,
         DecimalError::TooLarge => EvalReason::TooLarge,
     };
-    Err(EvalError { span, in_script: false, why })
+    Err(EvalError::new(span, why))
 }

@@ -1,17 +1,21 @@
 //! Contradictions in a script: a seat without possible hands, or seats that together have more or
-//! less than the pack, such as 41 points. Other contradictions aren't found.
+//! less than the pack, such as 41 points. Other contradictions aren't found. Redundant conditions,
+//! which exclude nothing, are found in the same way.
 
 use std::cell::RefCell;
 
-use super::beyond::DealOracle;
 use super::calculator::Calculator;
+use super::conjuncts::{Conjunct, Seats};
 use super::expression::{Comparison, Expression, Function, Measure, Node, Opening, Sign};
+use super::fault::ScriptNote;
 use super::hand_table::{HandTable, is_tabled, tabled};
-use super::parts::Conjunct;
+use super::in_words::one_line;
+use super::oracle::DealOracle;
 use super::script::Script;
-use super::seats::Seats;
 use super::signature::{SignatureInputs, alone};
-use crate::engine::{BySeat, CardSet, Seat, Span};
+use crate::engine::{
+    BySeat, CardSet, Decimal, Diagnostic, Finding, QuotedText, Seat, Source, Span,
+};
 
 /// A minimal set of parts that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,26 +38,26 @@ impl Conflict {
     pub(super) fn of_seat(script: &Script, parts: &[Conjunct], seat: Seat) -> Self {
         let is_own =
             |part: &Conjunct| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));
-        let is_asked = |number: usize| match number.checked_sub(1) {
+        let is_included = |number: usize| match number.checked_sub(1) {
             None => true,
             Some(place) => parts.get(place).is_some_and(is_own),
         };
         let counts = RefCell::default();
         let is_impossible =
             |kept: &[bool]| PartSubset::new(script, parts, &counts, kept).has_no_hand(seat);
-        let least = Self::least(parts.len(), is_asked, is_impossible);
+        let least = Self::least(parts.len(), is_included, is_impossible);
         least.unwrap_or_else(|| Self {
-            parts: (0..=parts.len()).filter(|&it| is_asked(it)).collect(),
+            parts: (0..=parts.len()).filter(|&it| is_included(it)).collect(),
         })
     }
 
     /// Drops one part after another, and restores those that are necessary.
     fn least(
         parts: usize,
-        is_asked: impl Fn(usize) -> bool,
+        is_included: impl Fn(usize) -> bool,
         is_impossible: impl Fn(&[bool]) -> bool,
     ) -> Option<Self> {
-        let mut kept: Vec<bool> = (0..=parts).map(is_asked).collect();
+        let mut kept: Vec<bool> = (0..=parts).map(is_included).collect();
         if !is_impossible(&kept) {
             return None;
         }
@@ -67,17 +71,23 @@ impl Conflict {
 }
 
 /// Maximum number of parts that are checked for redundancy: each needs a table.
-const MOST_LOOKED_AT: usize = 100;
+const MOST_CHECKED: usize = 100;
 
-/// Returns the indices of the parts known to exclude nothing beyond the given cards and lengths.
-pub(super) fn always_met(script: &Script, parts: &[Conjunct]) -> Vec<usize> {
-    let counts = RefCell::default();
+/// Returns a note for each condition that all deals meet, in source order. May take as long as
+/// building a sampler.
+pub(crate) fn redundant(script: &Script) -> Vec<Diagnostic> {
+    let source = Source::new(script.text());
+    let (parts, counts) = (script.parts(), RefCell::default());
     let kept: Vec<bool> =
         std::iter::once(true).chain(parts.iter().map(|part| part.is_given)).collect();
-    let given = PartSubset::new(script, parts, &counts, &kept);
-    let asked = parts.iter().enumerate().filter(|(_, part)| !part.is_given && !part.may_fail);
-    let asked = asked.take(MOST_LOOKED_AT);
-    asked.filter(|(_, part)| given.always_meets(part)).map(|(place, _)| place).collect()
+    let given = PartSubset::new(script, &parts, &counts, &kept);
+    let note = |part: &Conjunct| {
+        let condition = QuotedText::new(&one_line(script.slice(part.span)));
+        Finding::new(part.span, ScriptNote::ExcludesNothing(condition)).diagnostic(&source)
+    };
+    let conditions = parts.iter().filter(|part| !part.is_given && !part.is_fallible);
+    let checked = conditions.take(MOST_CHECKED);
+    checked.filter(|part| given.always_meets(part)).map(note).collect()
 }
 
 /// Minimum and maximum of a value, in hundredths.
@@ -89,7 +99,7 @@ const ANY: Range = (-(1 << 80), 1 << 80);
 /// Number of hands of a seat with these given cards and parts, and the range of a function of them.
 struct HandCount {
     seat: Seat,
-    held: CardSet,
+    predealt: CardSet,
     places: Vec<usize>,
     watched: Option<Function>,
     found: Option<(u64, Option<Range>)>,
@@ -116,7 +126,7 @@ impl<'s> PartSubset<'s> {
         kept: &[bool],
     ) -> Self {
         let is_given = kept.first() == Some(&true);
-        let given = if is_given { *script.given().cards() } else { BySeat::default() };
+        let given = if is_given { *script.predeal().cards() } else { BySeat::default() };
         let mut own = BySeat::from_fn(|_| Vec::new());
         let mut joint = Vec::new();
         for (place, part) in
@@ -147,7 +157,7 @@ impl<'s> PartSubset<'s> {
 
     /// Returns whether a part that is the same on all deals is met, or `None` if it depends on the deal.
     fn constant(&self, part: &Conjunct) -> Option<bool> {
-        if part.may_fail || !SignatureInputs::of(self.script, &part.expression).is_constant() {
+        if part.is_fallible || !SignatureInputs::of(self.script, &part.expression).is_constant() {
             return None;
         }
         Calculator::new(self.script, DealOracle::default()).meets(&part.expression).ok()
@@ -157,27 +167,27 @@ impl<'s> PartSubset<'s> {
     fn bids_twice(&self) -> bool {
         let mut bids = Vec::new();
         self.joint.iter().any(|part| {
-            let Node::Function(Function::Bids(asked)) = &self.script.resolve(&part.expression).node
+            let Node::Function(Function::Bids(bid)) = &self.script.resolve(&part.expression).node
             else {
                 return false;
             };
             let is_other = |other: &&Opening| {
-                (other.seat, other.style) == (asked.seat, asked.style) && other.call != asked.call
+                (other.seat, other.style) == (bid.seat, bid.style) && other.call != bid.call
             };
             let is_found = bids.iter().any(is_other);
-            bids.push(asked);
+            bids.push(bid);
             is_found
         })
     }
 
     /// Returns whether the seats must have more or less of something together than the pack has.
     fn differs_from_pack(&self) -> bool {
-        let sums = self.joint.iter().filter_map(|part| SeatSum::of(self.script, &part.expression));
-        let sums: Vec<_> = sums.collect();
+        let sum = |part: &&Conjunct| SeatSum::of(self.script, &part.expression);
+        let sums: Vec<_> = self.joint.iter().filter_map(sum).collect();
         let mut shared: Vec<Function> = sums.iter().map(|sum| sum.function.clone()).collect();
         // If only one seat has conditions, the others can have the rest.
-        let asked = Seat::CLOCKWISE.into_iter().filter(|&seat| !self.own[seat].is_empty());
-        if asked.count() > 1 {
+        let constrained = Seat::CLOCKWISE.into_iter().filter(|&seat| !self.own[seat].is_empty());
+        if constrained.count() > 1 {
             let own = self.own.iter().flat_map(|(_, own)| own);
             let functions = own.flat_map(|(_, part)| self.script.functions(&part.expression));
             shared.extend(functions.filter_map(|function| Some(shared_by_seats(function)?.1)));
@@ -206,7 +216,7 @@ impl<'s> PartSubset<'s> {
             return false;
         };
         let table = self.table(seat, Some(&part.expression));
-        let range = table.and_then(|table| table.range());
+        let range = table.and_then(|table| table.range);
         range.is_some_and(|(least, most)| least.in_hundredths() > 0 || most.in_hundredths() < 0)
     }
 
@@ -221,7 +231,7 @@ impl<'s> PartSubset<'s> {
         }
         let mut calculator = Calculator::new(self.script, DealOracle::default());
         calculator.set_hands(alone(Seat::North, CardSet::PACK));
-        let of_pack = calculator.value(&asked(function.clone())).ok()?.in_hundredths().into();
+        let of_pack = calculator.value(&standalone(function.clone())).ok()?.in_hundredths().into();
         bounds.limit(Seats::ALL, (of_pack, of_pack));
         bounds.settle();
         Some(bounds)
@@ -233,31 +243,30 @@ impl<'s> PartSubset<'s> {
         let is_free = |seat: &Seat| self.own[*seat].is_empty() && self.given[*seat].is_empty();
         let alike = Seat::CLOCKWISE.into_iter().find(is_free).filter(|_| is_free(&seat));
         let seat = alike.unwrap_or(seat);
-        self.counted(seat, Some(&turned(function, seat)))?.1
+        self.counted(seat, Some(&for_seat(function, seat)))?.1
     }
 
     /// Counts the hands of a seat that meet the conditions on it alone, and finds the range of a
     /// function of them.
     fn counted(&self, seat: Seat, watched: Option<&Function>) -> Option<(u64, Option<Range>)> {
-        let held = self.given.iter().fold(CardSet::EMPTY, |held, (_, &cards)| held | cards);
+        let predealt =
+            self.given.iter().fold(CardSet::EMPTY, |predealt, (_, &cards)| predealt | cards);
         let places: Vec<usize> = self.own[seat].iter().map(|(place, _)| *place).collect();
         let is_same = |known: &&HandCount| {
-            (known.seat, known.held) == (seat, held)
+            (known.seat, known.predealt) == (seat, predealt)
                 && known.places == places
                 && (watched.is_none() || known.watched.as_ref() == watched)
         };
         if let Some(known) = self.counts.borrow().iter().find(is_same) {
             return known.found;
         }
-        let table = self.table(seat, watched.cloned().map(asked).as_ref());
+        let table = self.table(seat, watched.cloned().map(standalone).as_ref());
         let found = table.map(|table| {
-            let range = table.range();
-            let range = range
-                .map(|(least, most)| (least.in_hundredths().into(), most.in_hundredths().into()));
-            (table.count(), range)
+            let range = table.range.map(|(least, most)| (hundredths(least), hundredths(most)));
+            (table.count, range)
         });
         let watched = watched.cloned();
-        self.counts.borrow_mut().push(HandCount { seat, held, places, watched, found });
+        self.counts.borrow_mut().push(HandCount { seat, predealt, places, watched, found });
         found
     }
 
@@ -317,10 +326,7 @@ struct SeatSum {
 impl SeatSum {
     /// Returns the bound that a part sets, or `None` if it is another kind of part.
     fn of(script: &Script, part: &Expression) -> Option<Self> {
-        let number = |expression: &Expression| match script.resolve(expression).node {
-            Node::Number(number) => Some(i128::from(number.in_hundredths())),
-            _ => None,
-        };
+        let number = |expression: &Expression| script.number(expression).map(hundredths);
         let (value, range) = match &script.resolve(part).node {
             Node::Within { value, least, most } => {
                 let bound = |bound: &Option<Box<Expression>>, any| {
@@ -367,8 +373,12 @@ impl SeatSum {
     }
 }
 
+fn hundredths(number: Decimal) -> i128 {
+    number.in_hundredths().into()
+}
+
 /// Returns an expression outside of any script.
-const fn asked(function: Function) -> Expression {
+const fn standalone(function: Function) -> Expression {
     Expression::new(Node::Function(function), Span { start: 0, end: 0 })
 }
 
@@ -379,19 +389,19 @@ fn shared_by_seats(function: &Function) -> Option<(Seat, Function)> {
         Function::Length(seat, _)
         | Function::HasCard(seat, _)
         | Function::Count(Measure::Points | Measure::Ranks(_), seat, _) => {
-            Some((*seat, turned(function, Seat::North)))
+            Some((*seat, for_seat(function, Seat::North)))
         }
         _ => None,
     }
 }
 
 /// Returns the same function for another seat.
-fn turned(function: &Function, to: Seat) -> Function {
-    let mut turned = function.clone();
+fn for_seat(function: &Function, to: Seat) -> Function {
+    let mut copy = function.clone();
     if let Function::Length(seat, _) | Function::HasCard(seat, _) | Function::Count(_, seat, _) =
-        &mut turned
+        &mut copy
     {
         *seat = to;
     }
-    turned
+    copy
 }

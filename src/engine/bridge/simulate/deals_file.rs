@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::asking::DealResult;
+use super::runner::DealResult;
 use super::sampler::VERSION;
 use super::script::Script;
 use crate::engine::bridge::record::tag::Tag;
@@ -28,10 +28,10 @@ pub(crate) fn head(script: &Script, seed: Seed) -> String {
 }
 
 /// Prefix of a script's line in a file of records.
-pub(in crate::engine::bridge) const SCRIPT: &str = "% Script: ";
+pub(crate) const SCRIPT: &str = "% Script: ";
 
 /// Returns a script as lines of a file of records.
-pub(in crate::engine::bridge) fn script_lines(script: &Script) -> String {
+pub(crate) fn script_lines(script: &Script) -> String {
     let mut lines = String::new();
     for line in script.text().lines() {
         let _ = write!(lines, "{SCRIPT}{line}\r\n");
@@ -47,12 +47,10 @@ pub(crate) fn record_alone(script: &Script, number: u32, deal: &Deal) -> String 
 
 /// Returns a deal as a record of its board, dealer, vulnerability and four hands.
 fn short_record(script: &Script, board: &str, deal: &Deal) -> String {
-    let dealer = script.dealer().letter();
-    let vulnerable = script.vulnerability();
     let tags = [
         ("Board", board.to_owned()),
-        ("Dealer", dealer.to_string()),
-        ("Vulnerable", vulnerable.to_string()),
+        ("Dealer", script.dealer().letter().to_string()),
+        ("Vulnerable", script.vulnerability().to_string()),
         ("Deal", deal.to_string()),
     ];
     tags.map(|(name, value)| format!("[{name} \"{value}\"]\r\n")).concat()
@@ -65,14 +63,14 @@ pub(crate) fn short_records<'d>(
     deals: impl IntoIterator<Item = &'d DealResult>,
 ) -> String {
     let mut text = "% PBN 2.1\r\n% IMPORT\r\n".to_owned() + &head(script, seed);
-    for asked in deals {
+    for result in deals {
         let _ =
-            write!(text, "\r\n{}", short_record(script, &asked.number.to_string(), &asked.deal));
-        if asked.solved.tricks.is_empty() {
+            write!(text, "\r\n{}", short_record(script, &result.number.to_string(), &result.deal));
+        if result.solved.tricks.is_empty() {
             continue;
         }
         text.push_str("[OptimumResultTable \"Declarer;Denomination\\2R;Result\\2R\"]\r\n");
-        for (strain, declarer, tricks) in &asked.solved.tricks {
+        for (strain, declarer, tricks) in &result.solved.tricks {
             let strain = match strain.trumps() {
                 Some(suit) => suit.letter().to_string(),
                 None => "NT".to_owned(),

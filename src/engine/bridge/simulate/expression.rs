@@ -213,7 +213,7 @@ pub enum Measure {
     Evaluator(Evaluator),
 }
 
-const RANKS: usize = Rank::DESCENDING.len();
+pub(super) const RANKS: usize = Rank::DESCENDING.len();
 
 /// Values of cards by rank.
 ///
@@ -246,11 +246,6 @@ impl RankValues {
         };
         counted.fill(Decimal::ONE);
         Self::new(values)
-    }
-
-    /// Returns the sum over all 52 cards.
-    pub(super) fn of_pack(&self) -> Decimal {
-        self.of_cards(CardSet::PACK, None)
     }
 
     /// Returns whether all cards count whole numbers.

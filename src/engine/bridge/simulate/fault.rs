@@ -187,8 +187,7 @@ impl DealerDiffers {
 
 faults! {
     impl ScriptFault {
-        Self::Character { .. } => "character", Error;
-        Self::Decimals => "character", Error;
+        Self::Character { .. } | Self::Decimals => "character", Error;
         Self::OpenComment => "open-comment", Error;
         Self::OpenString => "open-string", Error;
         Self::Expected(_) | Self::Text => "expected", Error;

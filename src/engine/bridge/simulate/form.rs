@@ -26,7 +26,7 @@ pub struct ScriptForm {
 pub struct HandForm {
     pub cards: CardSet,
     /// Conditions beside the cards.
-    pub asked: Conditions,
+    pub conditions: Conditions,
     /// Alternative to these conditions.
     pub or: Option<Conditions>,
 }
@@ -61,17 +61,14 @@ pub struct Honours {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TopCards {
     /// Ace, king and queen.
-    Three,
+    Three = 3,
     /// Ace to ten.
-    Five,
+    Five = 5,
 }
 
 impl TopCards {
     pub(crate) const fn size(self) -> u8 {
-        match self {
-            Self::Three => 3,
-            Self::Five => 5,
-        }
+        self as u8
     }
 }
 
@@ -98,17 +95,11 @@ const SIDES: [(Side, [Seat; 2]); 2] =
 impl ScriptForm {
     /// Returns the points of a side together.
     pub(crate) const fn side(&self, side: Side) -> Option<NumberCondition> {
-        match side {
-            Side::NorthSouth => self.sides[0],
-            Side::EastWest => self.sides[1],
-        }
+        self.sides[side as usize]
     }
 
     pub(crate) const fn set_side(&mut self, side: Side, points: Option<NumberCondition>) {
-        match side {
-            Side::NorthSouth => self.sides[0] = points,
-            Side::EastWest => self.sides[1] = points,
-        }
+        self.sides[side as usize] = points;
     }
 
     pub(crate) fn script(&self) -> String {
@@ -144,11 +135,11 @@ impl ScriptForm {
     pub(crate) fn read(text: &str) -> Option<Self> {
         let script = Script::read(text).ok()?;
         let mut form = Self {
-            dealer: script.own_dealer(),
-            vulnerability: script.own_vulnerability(),
+            dealer: script.content.dealer,
+            vulnerability: script.content.vulnerability,
             ..Self::default()
         };
-        for (seat, cards) in script.given().cards().iter() {
+        for (seat, cards) in script.predeal().cards().iter() {
             form.hands[seat].cards = *cards;
         }
         let parts = script.parts();
@@ -161,13 +152,13 @@ impl ScriptForm {
             match &part.expression.node {
                 Node::Any(ways) => {
                     let [one, other] = ways.as_slice() else { return None };
-                    let (seat, asked) = either(&script, one)?;
+                    let (seat, conditions) = either(&script, one)?;
                     let (same, or) = either(&script, other)?;
                     let hand = &mut form.hands[seat];
-                    if same != seat || hand.asked != Conditions::default() {
+                    if same != seat || hand.conditions != Conditions::default() {
                         return None;
                     }
-                    (hand.asked, hand.or) = (asked, Some(or));
+                    (hand.conditions, hand.or) = (conditions, Some(or));
                 }
                 _ => form.take(&script, &part.expression)?,
             }
@@ -184,13 +175,13 @@ impl ScriptForm {
             return Some(());
         }
         let seat = seat_of(part)?;
-        self.hands[seat].asked.take(script, part)
+        self.hands[seat].conditions.take(script, part)
     }
 }
 
 /// Returns the side and points of a condition on both hands of a side.
 fn of_side(part: &Expression) -> Option<(Side, NumberCondition)> {
-    let (value, asked) = range(part)?;
+    let (value, condition) = range(part)?;
     let points = |it: &Expression| match it.node {
         Node::Function(Function::Count(Measure::Points, seat, None)) => Some(seat),
         _ => None,
@@ -199,7 +190,7 @@ fn of_side(part: &Expression) -> Option<(Side, NumberCondition)> {
     let [(_, other)] = rest.as_slice() else { return None };
     let seats = [points(one)?, points(other)?];
     let (side, _) = SIDES.into_iter().find(|(_, side)| *side == seats)?;
-    Some((side, asked))
+    Some((side, condition))
 }
 
 /// Returns one of two alternatives for a hand.
@@ -209,14 +200,14 @@ fn either(script: &Script, way: &Expression) -> Option<(Seat, Conditions)> {
         _ => std::slice::from_ref(way),
     };
     let seat = seat_of(parts.first()?)?;
-    let mut asked = Conditions::default();
+    let mut conditions = Conditions::default();
     for part in parts {
         if seat_of(part)? != seat {
             return None;
         }
-        asked.take(script, part)?;
+        conditions.take(script, part)?;
     }
-    Some((seat, asked))
+    Some((seat, conditions))
 }
 
 fn seat_of(part: &Expression) -> Option<Seat> {
@@ -262,14 +253,13 @@ impl Conditions {
                 }
                 _ => return None,
             },
-            Node::Function(Function::Shape(_, _, said)) => {
-                let shape = match said {
+            Node::Function(Function::Shape(_, _, notation)) => {
+                self.shape = Some(match notation {
                     ShapeNotation::Class(class) => ShapeCondition::Class(*class),
                     ShapeNotation::List(span) => {
                         ShapeCondition::List(one_line(script.slice(*span)).into())
                     }
-                };
-                self.shape = Some(shape);
+                });
             }
             Node::Function(Function::Bids(Opening { call, style, .. })) => {
                 // The parts of `opens` are `bids`; only the text distinguishes them.
@@ -295,19 +285,21 @@ impl Conditions {
                 self.honours = Some(Honours { suit, among, least });
             }
             _ => {
-                let (value, asked) = range(part)?;
-                self.take_range(value, asked)?;
+                let (value, condition) = range(part)?;
+                self.take_range(value, condition)?;
             }
         }
         Some(())
     }
 
-    fn take_range(&mut self, value: &Expression, asked: NumberCondition) -> Option<()> {
+    fn take_range(&mut self, value: &Expression, condition: NumberCondition) -> Option<()> {
         match &value.node {
-            Node::Function(Function::Length(_, suit)) => self.lengths[*suit] = Some(asked),
-            Node::Function(Function::Count(Measure::Points, _, None)) => self.points = Some(asked),
+            Node::Function(Function::Length(_, suit)) => self.lengths[*suit] = Some(condition),
+            Node::Function(Function::Count(Measure::Points, _, None)) => {
+                self.points = Some(condition);
+            }
             Node::Function(Function::Count(Measure::Evaluator(evaluator), _, None)) => {
-                self.count = Some((*evaluator, asked));
+                self.count = Some((*evaluator, condition));
             }
             _ => return None,
         }
@@ -326,13 +318,13 @@ const OR: &str = " || ";
 
 impl HandForm {
     fn parts(&self, seat: Seat) -> Vec<String> {
-        let asked = self.asked.parts(seat);
+        let conditions = self.conditions.parts(seat);
         match self.or.as_ref().map(|or| or.parts(seat)) {
-            Some(or) if !or.is_empty() && !asked.is_empty() => {
-                vec![format!("({}){OR}({})", asked.join(" && "), or.join(" && "))]
+            Some(or) if !or.is_empty() && !conditions.is_empty() => {
+                vec![format!("({}){OR}({})", conditions.join(" && "), or.join(" && "))]
             }
-            Some(or) if asked.is_empty() => or,
-            _ => asked,
+            Some(or) if conditions.is_empty() => or,
+            _ => conditions,
         }
     }
 }
@@ -344,7 +336,7 @@ impl Conditions {
         parts.extend(self.points.map(|points| within(&format!("hcp({seat})"), points)));
         for suit in Suit::DESCENDING {
             let length = format!("{}({seat})", suit.name());
-            parts.extend(self.lengths[suit].map(|asked| within(&length, asked)));
+            parts.extend(self.lengths[suit].map(|condition| within(&length, condition)));
         }
         parts.extend(self.shape.as_ref().map(|shape| match shape {
             ShapeCondition::Class(class) => {
@@ -352,11 +344,9 @@ impl Conditions {
             }
             ShapeCondition::List(list) => format!("shape({seat}, {list})"),
         }));
-        parts.extend(
-            self.count.map(|(evaluator, asked)| {
-                within(&format!("{}({seat})", evaluator.column()), asked)
-            }),
-        );
+        parts.extend(self.count.map(|(evaluator, condition)| {
+            within(&format!("{}({seat})", evaluator.column()), condition)
+        }));
         parts.extend(self.honours.map(|Honours { suit, among, least }| {
             format!("top{}({seat}, {}) >= {least}", among.size(), suit.name())
         }));
@@ -379,17 +369,17 @@ impl Conditions {
 }
 
 /// Returns a condition on a number in the language of scripts.
-fn within(value: &str, asked: NumberCondition) -> String {
+fn within(value: &str, condition: NumberCondition) -> String {
     let bound = |bound: Option<Decimal>| bound.map_or_else(String::new, |it| it.to_string());
-    match (asked.least, asked.most) {
+    match (condition.least, condition.most) {
         (Some(least), Some(most)) if least == most => format!("{value} == {least}"),
         (least, most) => format!("{value} in {}..{}", bound(least), bound(most)),
     }
 }
 
 /// Returns a condition on a number as players write it: `15-17`, `5+`, `≤9`.
-pub(crate) fn in_field(asked: NumberCondition) -> String {
-    match (asked.least, asked.most) {
+pub(crate) fn in_field(condition: NumberCondition) -> String {
+    match (condition.least, condition.most) {
         (Some(least), Some(most)) if least == most => least.to_string(),
         (Some(least), Some(most)) => format!("{least}-{most}"),
         (Some(least), None) => format!("{least}+"),
@@ -409,9 +399,9 @@ fn number(expression: &Expression) -> Option<Decimal> {
 
 /// Returns cards as a script writes them: `SAKQ, H5`.
 pub(crate) fn holdings(cards: CardSet) -> String {
+    let holding = |suit: Suit| format!("{}{}", suit.letter(), cards.holding(suit));
     let suits = Suit::DESCENDING.into_iter().filter(|suit| cards.length(*suit) > 0);
-    let suits = suits.map(|suit| format!("{}{}", suit.letter(), cards.holding(suit)));
-    suits.collect::<Vec<_>>().join(", ")
+    suits.map(holding).collect::<Vec<_>>().join(", ")
 }
 
 fn word(seat: Seat) -> String {

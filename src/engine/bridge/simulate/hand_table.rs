@@ -3,10 +3,10 @@
 //! The holdings of each suit are grouped by signature, then two suits are joined, then both pairs.
 //! Hands with equal lengths and sums meet the same parts, so only one of them is tested.
 
-use super::beyond::DealOracle;
 use super::calculator::Calculator;
+use super::conjuncts::Conjunct;
 use super::expression::Expression;
-use super::parts::Conjunct;
+use super::oracle::DealOracle;
 use super::script::Script;
 use super::signature::{Signature, SignatureInputs, Sum, alone, filler};
 use crate::engine::bridge::deal::undealt;
@@ -32,8 +32,10 @@ pub struct HandTable {
     pairs: [Vec<JoinedSuits>; 2],
     /// Groups that meet the parts, in the order of keys.
     met: Vec<MatchingHands>,
-    count: u64,
-    watched: Option<(Decimal, Decimal)>,
+    /// Number of hands.
+    pub(crate) count: u64,
+    /// Range of the watched value.
+    pub(super) range: Option<(Decimal, Decimal)>,
 }
 
 /// Holdings of a suit, grouped by signature.
@@ -71,7 +73,7 @@ struct MatchingHands {
 /// Returns whether tables cover a part: it is about one seat, and computable suit by suit.
 pub(crate) fn is_tabled(script: &Script, part: &Conjunct) -> bool {
     part.seats.only().is_some()
-        && !part.may_fail
+        && !part.is_fallible
         && SignatureInputs::of(script, &part.expression).is_known()
 }
 
@@ -83,7 +85,7 @@ pub(super) fn tabled<'p>(script: &Script, part: &'p Conjunct) -> Option<&'p Conj
 
 /// Returns the number of hands that a seat can have with the given cards, whatever the lengths.
 pub(crate) fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
-    let cards = script.given().cards();
+    let cards = script.predeal().cards();
     choose(undealt(cards).len(), Hand::SIZE.saturating_sub(cards[seat].len()))
 }
 
@@ -105,7 +107,7 @@ impl HandTable {
         parts: impl IntoIterator<Item = &'p Conjunct>,
     ) -> Option<Self> {
         let parts: Vec<_> = parts.into_iter().collect();
-        Self::with_range(script, script.given().cards(), seat, &parts, None)
+        Self::with_range(script, script.predeal().cards(), seat, &parts, None)
     }
 
     /// Builds a table for other given cards, and finds the range of a value on its hands.
@@ -128,7 +130,7 @@ impl HandTable {
         let mut signature = Signature::new(script);
         for part in parts {
             let need = SignatureInputs::of(script, &part.expression);
-            if part.may_fail || !need.is_known() || part.seats.only() != Some(seat) {
+            if part.is_fallible || !need.is_known() || part.seats.only() != Some(seat) {
                 return None;
             }
             if need.is_of_lengths() {
@@ -147,14 +149,6 @@ impl HandTable {
             signature.add(script, watched);
         }
         builder.table(given, &signature)
-    }
-
-    pub(crate) const fn count(&self) -> u64 {
-        self.count
-    }
-
-    pub(super) const fn range(&self) -> Option<(Decimal, Decimal)> {
-        self.watched
     }
 
     /// Returns the hand at an index, from 0.
@@ -245,15 +239,15 @@ struct Builder<'s, 'e> {
 
 impl<'e> Builder<'_, 'e> {
     fn table(mut self, given: &BySeat<CardSet>, signature: &Signature<'_>) -> Option<HandTable> {
-        let (held, free) = (given[self.seat], undealt(given));
-        let mut asked = BySuit::from_fn(|_| Vec::new());
+        let (predealt, free) = (given[self.seat], undealt(given));
+        let mut holdings = BySuit::from_fn(|_| Vec::new());
         for suit in Suit::DESCENDING {
-            asked[suit] = self.asked(suit, held, free, signature)?;
+            holdings[suit] = self.holdings(suit, predealt, free, signature)?;
         }
-        let suits = keyed(&asked, signature.sums.len())?;
+        let suits = keyed(&holdings, signature.sums.len())?;
         let pairs = [self.pair(&suits, PAIRS[0])?, self.pair(&suits, PAIRS[1])?];
         let (mut met, mut count) = (Vec::new(), 0);
-        let mut watched: Option<(Decimal, Decimal)> = None;
+        let mut range: Option<(Decimal, Decimal)> = None;
         for majors in pairs[0].chunk_by(|one, other| one.key >> 120 == other.key >> 120) {
             for minors in pairs[1].chunk_by(|one, other| one.key >> 112 == other.key >> 112) {
                 let (major, minor) = (majors.first()?, minors.first()?);
@@ -262,18 +256,18 @@ impl<'e> Builder<'_, 'e> {
                     continue;
                 }
                 self.calculator.set_hands(alone(self.seat, example));
-                if !self.meets(|asked| &asked.of_lengths)? {
+                if !self.meets(|builder| &builder.of_lengths)? {
                     continue;
                 }
                 for joined in self.join(majors, minors)? {
                     self.calculator.set_hands(alone(self.seat, joined.example));
-                    if !self.meets(|asked| &asked.of_hand)? {
+                    if !self.meets(|builder| &builder.of_hand)? {
                         continue;
                     }
-                    if let Some(asked) = self.watched {
-                        let value = self.calculator.value(asked).ok()?;
-                        let (least, most) = watched.unwrap_or((value, value));
-                        watched = Some((least.min(value), most.max(value)));
+                    if let Some(watched) = self.watched {
+                        let value = self.calculator.value(watched).ok()?;
+                        let (least, most) = range.unwrap_or((value, value));
+                        range = Some((least.min(value), most.max(value)));
                     }
                     let end = count + joined.count;
                     met.push(MatchingHands { key: joined.key, before: count, end });
@@ -281,14 +275,14 @@ impl<'e> Builder<'_, 'e> {
                 }
             }
         }
-        Some(HandTable { suits, pairs, met, count, watched })
+        Some(HandTable { suits, pairs, met, count, range })
     }
 
     /// Returns whether the placed hand meets these conditions, or `None` if one has no value.
     fn meets(&mut self, of: impl Fn(&Self) -> &Vec<&'e Expression>) -> Option<bool> {
         for place in 0..of(self).len() {
-            let asked = of(self)[place];
-            if !self.calculator.meets(asked).ok()? {
+            let condition = of(self)[place];
+            if !self.calculator.meets(condition).ok()? {
                 return Some(false);
             }
         }
@@ -296,14 +290,14 @@ impl<'e> Builder<'_, 'e> {
     }
 
     /// Returns the holdings of a suit that meet the conditions on it alone.
-    fn asked(
+    fn holdings(
         &mut self,
         suit: Suit,
-        held: CardSet,
+        predealt: CardSet,
         free: CardSet,
         signature: &Signature<'_>,
     ) -> Option<Vec<KeyedHolding>> {
-        let mut holdings = vec![held.of_suit(suit)];
+        let mut holdings = vec![predealt.of_suit(suit)];
         for card in free.of_suit(suit) {
             let with = holdings.iter().map(|holding| holding.with(card));
             holdings.extend(with.collect::<Vec<_>>());
@@ -312,19 +306,19 @@ impl<'e> Builder<'_, 'e> {
         let beside: [CardSet; Hand::SIZE + 1] = std::array::from_fn(|length| filler(suit, length));
         for holding in holdings {
             self.calculator.set_hands(alone(self.seat, holding | beside[holding.len()]));
-            if !self.meets(|asked| &asked.of_suit[suit])? {
+            if !self.meets(|builder| &builder.of_suit[suit])? {
                 continue;
             }
             let calculator = &mut self.calculator;
-            let of_suit = signature.of_suit[suit].iter();
+            let mut value = |input: &Expression| calculator.value(input).ok();
             let of_suit =
-                of_suit.map(|asked| calculator.value(asked).ok()).collect::<Option<_>>()?;
-            let sums = signature.sums.iter();
-            let sums = sums.map(|sum| match sum {
-                Sum::Of(asked) => Some(calculator.value(asked).ok()?.in_hundredths()),
+                signature.of_suit[suit].iter().map(|input| value(input)).collect::<Option<_>>()?;
+            let sum = |sum: &Sum<'_>| match sum {
+                Sum::Of(measure) => Some(value(measure)?.in_hundredths()),
                 Sum::Apart(evaluator) => Some(WholeHandInputs::of(*evaluator, holding).number()),
-            });
-            found.push(KeyedHolding { holding, of_suit, sums: sums.collect::<Option<_>>()? });
+            };
+            let sums = signature.sums.iter().map(sum).collect::<Option<_>>()?;
+            found.push(KeyedHolding { holding, of_suit, sums });
         }
         Some(found)
     }
@@ -374,7 +368,7 @@ impl<'e> Builder<'_, 'e> {
 }
 
 /// Sorts the holdings of all suits by key, or returns `None` if keys would be too long.
-fn keyed(asked: &BySuit<Vec<KeyedHolding>>, sums: usize) -> Option<BySuit<SuitHoldings>> {
+fn keyed(holdings: &BySuit<Vec<KeyedHolding>>, sums: usize) -> Option<BySuit<SuitHoldings>> {
     let mut at = 0;
     let mut field = |most: u64| {
         let start = at;
@@ -384,31 +378,31 @@ fn keyed(asked: &BySuit<Vec<KeyedHolding>>, sums: usize) -> Option<BySuit<SuitHo
     // No sum over four suits overflows into the next field.
     let mut sum_fields = Vec::with_capacity(sums);
     for place in 0..sums {
-        let of = |asked: &KeyedHolding| asked.sums.get(place).copied().unwrap_or_default();
+        let of = |holding: &KeyedHolding| holding.sums.get(place).copied().unwrap_or_default();
         let mut least = BySuit::from_fn(|_| 0);
         let mut total = 0_u64;
-        for (suit, asked) in asked.iter() {
-            least[suit] = asked.iter().map(of).min().unwrap_or_default();
-            let most = asked.iter().map(of).max().unwrap_or_default();
+        for (suit, holdings) in holdings.iter() {
+            least[suit] = holdings.iter().map(of).min().unwrap_or_default();
+            let most = holdings.iter().map(of).max().unwrap_or_default();
             total = total.checked_add(most.abs_diff(least[suit]))?;
         }
         sum_fields.push((field(total)?, least));
     }
     let mut suits = BySuit::from_fn(|_| SuitHoldings::default());
-    for (suit, asked) in asked.iter() {
-        let mut answers: Vec<&[Decimal]> = asked.iter().map(|asked| &*asked.of_suit).collect();
+    for (suit, holdings) in holdings.iter() {
+        let mut answers: Vec<&[Decimal]> = holdings.iter().map(|it| &*it.of_suit).collect();
         answers.sort_unstable();
         answers.dedup();
         let answers_at = field(answers.len().saturating_sub(1) as u64)?;
-        let key = |asked: &KeyedHolding| {
-            let answer = answers.binary_search(&&*asked.of_suit).unwrap_or_default();
-            let sums = asked.sums.iter().zip(&sum_fields);
+        let key = |it: &KeyedHolding| {
+            let answer = answers.binary_search(&&*it.of_suit).unwrap_or_default();
+            let sums = it.sums.iter().zip(&sum_fields);
             sums.fold(
-                (asked.holding.len() as u128) << length_at(suit) | (answer as u128) << answers_at,
+                (it.holding.len() as u128) << length_at(suit) | (answer as u128) << answers_at,
                 |key, (sum, (at, least))| key | u128::from(sum.abs_diff(least[suit])) << at,
             )
         };
-        let mut keys: Vec<_> = asked.iter().map(|asked| (key(asked), asked.holding)).collect();
+        let mut keys: Vec<_> = holdings.iter().map(|it| (key(it), it.holding)).collect();
         keys.sort_unstable();
         let sorted = &mut suits[suit];
         for (place, (key, holding)) in keys.into_iter().enumerate() {

@@ -1,20 +1,18 @@
 //! Tricks added to double-dummy results, for results closer to the table. None by default.
 
-use std::fmt;
 use std::str::FromStr;
 
 use derive_more::Display;
 
 use super::answer::DealSolution;
 use crate::engine::Decimal;
-use crate::engine::bridge::seed::DealRng;
-use crate::engine::bridge::seed::Seed;
+use crate::engine::bridge::seed::{DealRng, Seed};
 
 /// Average number of tricks that declarers take beyond double dummy, from -1 to 1.
 ///
 /// A trick is indivisible, so 0.1 is a whole trick on one deal in ten. The seed chooses these deals
 /// by number. All contracts of a deal get the trick or none, so comparisons use the same deals.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq)]
 pub struct Handicap(Decimal);
 
 /// A text is no valid handicap.
@@ -27,17 +25,12 @@ impl FromStr for Handicap {
 
     fn from_str(text: &str) -> Result<Self, ParseHandicapError> {
         let tricks = text.parse().ok();
-        tricks.filter(|tricks| (-ALL..=ALL).contains(tricks)).map(Self).ok_or(ParseHandicapError)
+        tricks
+            .filter(|tricks| (-Decimal::ONE..=Decimal::ONE).contains(tricks))
+            .map(Self)
+            .ok_or(ParseHandicapError)
     }
 }
-
-impl fmt::Display for Handicap {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-const ALL: Decimal = Decimal::ONE;
 
 /// First of the streams that choose the deals with the trick. Neither deals nor a script's random
 /// numbers use them.

@@ -10,35 +10,35 @@ use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::{Decimal, Evaluator, Situation, Span, Suit};
 
 /// Visit limit: names may expand exponentially.
-const MOST_LOOKS: usize = 1_000;
+const MOST_VISITS: usize = 1_000;
 
 /// Returns a countable condition that `expression` implies, or `None`. Expressions that can be
 /// counted themselves imply none.
 pub(super) fn implied(script: &Script, expression: &Expression) -> Option<Expression> {
-    ImpliedCondition { script, span: expression.span, looks: 0 }.of(expression)
+    ImpliedCondition { script, span: expression.span, visits: 0 }.of(expression)
 }
 
 struct ImpliedCondition<'s> {
     script: &'s Script,
     /// Span of the whole expression.
     span: Span,
-    looks: usize,
+    visits: usize,
 }
 
 impl ImpliedCondition<'_> {
     fn of(&mut self, expression: &Expression) -> Option<Expression> {
-        self.looks += 1;
-        if self.looks > MOST_LOOKS {
+        self.visits += 1;
+        if self.visits > MOST_VISITS {
             return None;
         }
         match &self.script.resolve(expression).node {
             Node::Any(ways) => {
                 let ways: Option<Vec<_>> = ways.iter().map(|way| self.of(way)).collect();
-                Some(self.asked(Node::Any(ways?)))
+                Some(self.expression(Node::Any(ways?)))
             }
             Node::All(all) => {
                 let known: Vec<_> = all.iter().filter_map(|one| self.of(one)).collect();
-                (!known.is_empty()).then(|| self.asked(Node::All(known)))
+                (!known.is_empty()).then(|| self.expression(Node::All(known)))
             }
             Node::Function(Function::Bids(opening) | Function::Opens(opening)) => {
                 self.of_bid(*opening)
@@ -61,28 +61,28 @@ impl ImpliedCondition<'_> {
             let longest = gate.least_longest();
             if longest > 4 {
                 let length = |suit| self.within(Function::Length(seat, suit), Some(longest), None);
-                all.push(self.asked(Node::Any(Suit::DESCENDING.map(length).into())));
+                all.push(self.expression(Node::Any(Suit::DESCENDING.map(length).into())));
             }
             // A gate that admits every hand implies nothing.
-            (!all.is_empty()).then(|| self.asked(Node::All(all)))
+            (!all.is_empty()).then(|| self.expression(Node::All(all)))
         };
         let within = gates.iter().map(within).collect::<Option<Vec<_>>>()?;
         if within.is_empty() {
             // No hand makes the bid, and none has this many points.
             return Some(self.within(points, Some(38), None));
         }
-        Some(self.asked(Node::Any(within)))
+        Some(self.expression(Node::Any(within)))
     }
 
     fn within(&self, of: Function, least: Option<usize>, most: Option<usize>) -> Expression {
         let number = |number: Option<usize>| {
-            number.map(|number| Box::new(self.asked(Node::Number(Decimal::count(number)))))
+            number.map(|number| Box::new(self.expression(Node::Number(Decimal::count(number)))))
         };
-        let value = Box::new(self.asked(Node::Function(of)));
-        self.asked(Node::Within { value, least: number(least), most: number(most) })
+        let value = Box::new(self.expression(Node::Function(of)));
+        self.expression(Node::Within { value, least: number(least), most: number(most) })
     }
 
-    const fn asked(&self, node: Node) -> Expression {
+    const fn expression(&self, node: Node) -> Expression {
         Expression::new(node, self.span)
     }
 }

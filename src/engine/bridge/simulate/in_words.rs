@@ -2,13 +2,13 @@
 
 use std::fmt;
 
+use super::conjuncts::Conjunct;
 use super::expression::{
     Comparison, Expression, Function, Measure, Node, Opening, ShapeNotation, Sign,
 };
-use super::parts::Conjunct;
 use super::script::Script;
 use crate::engine::bridge::opening::Style;
-use crate::engine::{Call, Decimal, Seat, Side, Suit};
+use crate::engine::{Call, CardSet, Decimal, Seat, Side, Suit};
 
 /// Subject of a phrase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,12 +41,12 @@ pub struct ScriptWording {
 impl fmt::Display for ScriptWording {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all = || self.given.iter().chain(&self.parts);
-        let mut told: Vec<Subject> = Vec::new();
+        let mut subjects: Vec<Subject> = Vec::new();
         for Phrase { subject, .. } in all() {
-            if told.contains(subject) {
+            if subjects.contains(subject) {
                 continue;
             }
-            let begin = if told.is_empty() { "" } else { "; " };
+            let begin = if subjects.is_empty() { "" } else { "; " };
             match subject {
                 Subject::Seat(seat) => write!(f, "{begin}{seat}: ")?,
                 Subject::Side(side) => write!(f, "{begin}{side}: ")?,
@@ -55,7 +55,7 @@ impl fmt::Display for ScriptWording {
             for (place, phrase) in all().filter(|phrase| phrase.subject == *subject).enumerate() {
                 write!(f, "{}{}", if place == 0 { "" } else { ", " }, phrase.text)?;
             }
-            told.push(*subject);
+            subjects.push(*subject);
         }
         Ok(())
     }
@@ -64,17 +64,16 @@ impl fmt::Display for ScriptWording {
 impl Script {
     /// Returns the script in words, with phrases for each seat's given cards and for each part.
     pub fn in_words(&self) -> ScriptWording {
-        let given = self.given().cards().iter().filter(|(_, cards)| !cards.is_empty());
-        let given = given.map(|(seat, cards)| {
+        let hand = |(seat, cards): (Seat, &CardSet)| {
             let suits = Suit::DESCENDING.into_iter().filter(|&suit| cards.length(suit) > 0);
             let suits: Vec<_> =
                 suits.map(|suit| format!("{}{}", suit.symbol(), cards.holding(suit))).collect();
             Phrase { subject: Subject::Seat(seat), text: suits.join(" ") }
-        });
-        let parts = self.parts();
+        };
+        let given = self.predeal().cards().iter().filter(|(_, cards)| !cards.is_empty());
         ScriptWording {
-            given: given.collect(),
-            parts: parts.iter().map(|it| self.phrase(it)).collect(),
+            given: given.map(hand).collect(),
+            parts: self.parts().iter().map(|it| self.phrase(it)).collect(),
         }
     }
 
@@ -92,35 +91,25 @@ impl Script {
         let expression = self.resolve(expression);
         match &expression.node {
             Node::Compared(one, comparison, other) => {
-                let (one, other) = (self.resolve(one), self.resolve(other));
-                match (&one.node, &other.node) {
-                    (_, Node::Number(number)) => self.compared(one, *comparison, *number),
-                    (Node::Number(number), _) => {
-                        self.compared(other, comparison.exchanged(), *number)
+                match (self.number(one), self.number(other)) {
+                    (_, Some(number)) => self.amount(one, &Range::of(*comparison, number)),
+                    (Some(number), None) => {
+                        self.amount(other, &Range::of(comparison.exchanged(), number))
                     }
-                    _ => None,
+                    (None, None) => None,
                 }
             }
             Node::Within { value, least, most } => {
                 let bound = |bound: &Option<Box<Expression>>| match bound {
                     None => Some(None),
-                    Some(bound) => match self.resolve(bound).node {
-                        Node::Number(number) => Some(Some(number)),
-                        _ => None,
-                    },
+                    Some(bound) => self.number(bound).map(Some),
                 };
                 let range = Range::between(bound(least)?, bound(most)?)?;
                 self.amount(value, &range)
             }
-            Node::Function(function) => {
-                let (seat, text) = self.function(function, false)?;
-                Some((Subject::Seat(seat), text))
-            }
+            Node::Function(function) => self.function(function, false),
             Node::Not(inner) => match &self.resolve(inner).node {
-                Node::Function(function) => {
-                    let (seat, text) = self.function(function, true)?;
-                    Some((Subject::Seat(seat), text))
-                }
+                Node::Function(function) => self.function(function, true),
                 _ => None,
             },
             Node::All(all) => self.joined(all, " and "),
@@ -141,21 +130,12 @@ impl Script {
         Some((subject, texts.collect::<Option<Vec<_>>>()?.join(word)))
     }
 
-    fn compared(
-        &self,
-        value: &Expression,
-        comparison: Comparison,
-        number: Decimal,
-    ) -> Option<(Subject, String)> {
-        self.amount(value, &Range::of(comparison, number))
-    }
-
     /// Returns the words of a condition on an amount.
     fn amount(&self, value: &Expression, range: &Range) -> Option<(Subject, String)> {
         let value = self.resolve(value);
         if let Node::Function(function) = &value.node {
             let (seat, counted) = Quantity::of(function)?;
-            return Some((Subject::Seat(seat), counted.so_many(self, range)));
+            return Some((Subject::Seat(seat), counted.condition(self, range)));
         }
         let Node::Sum(first, rest) = &value.node else { return None };
         let [(Sign::Plus, second)] = rest.as_slice() else { return None };
@@ -165,29 +145,30 @@ impl Script {
         };
         let ((one, counted), (other, again)) = (counted(first)?, counted(second)?);
         (counted == again && one == other.partner()).then(|| {
-            (Subject::Side(one.side()), format!("{} together", counted.so_many(self, range)))
+            (Subject::Side(one.side()), format!("{} together", counted.condition(self, range)))
         })
     }
 
     /// Returns the words of a condition on a hand, or of its negation.
-    fn function(&self, function: &Function, is_not: bool) -> Option<(Seat, String)> {
+    fn function(&self, function: &Function, is_not: bool) -> Option<(Subject, String)> {
         let not = if is_not { "not " } else { "" };
-        match function {
+        let (seat, text) = match function {
             Function::Shape(seat, _, ShapeNotation::Class(class)) => {
-                Some((*seat, format!("{not}{class}")))
+                (*seat, format!("{not}{class}"))
             }
             Function::Shape(seat, _, ShapeNotation::List(span)) => {
-                Some((*seat, format!("{not}shape {}", one_line(self.slice(*span)))))
+                (*seat, format!("{not}shape {}", one_line(self.slice(*span))))
             }
             Function::HasCard(seat, card) => {
                 let no = if is_not { "no " } else { "" };
-                Some((*seat, format!("{no}{}{}", card.suit.symbol(), card.rank)))
+                (*seat, format!("{no}{}{}", card.suit.symbol(), card.rank))
             }
             Function::Bids(opening) | Function::Opens(opening) => {
-                Some((opening.seat, opens(opening, is_not)))
+                (opening.seat, opens(opening, is_not))
             }
-            _ => None,
-        }
+            _ => return None,
+        };
+        Some((Subject::Seat(seat), text))
     }
 }
 
@@ -297,7 +278,7 @@ impl Quantity {
         }
     }
 
-    fn so_many(self, script: &Script, range: &Range) -> String {
+    fn condition(self, script: &Script, range: &Range) -> String {
         let (measure, suit) = match self {
             Self::Cards(suit) => {
                 let range = range.whole();
@@ -311,7 +292,7 @@ impl Quantity {
         };
         let within = suit.map(|suit| format!(" in {}", suit.name())).unwrap_or_default();
         match measure {
-            Measure::Points => match script.point_count() {
+            Measure::Points => match &script.content.points {
                 Some(values) => format!("{} by {values}{within}", range.whole()),
                 None => format!("{} HCP{within}", range.whole()),
             },

@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::answer::{Question, hash};
-use super::asking::DealResult;
 use super::handicap::Handicap;
-use super::part::{PartialResult, VERSION};
+use super::partial_result::{PartialResult, VERSION};
+use super::runner::DealResult;
 use super::script::Script;
 use super::statistics::last_wording_checkpoint;
 use super::tally::Tally;
-use super::until::TargetMargin;
+use super::target_margin::TargetMargin;
 use crate::engine::bridge::seed::Seed;
 
 /// Deals of a question. Those without a gap before them are counted.
@@ -27,20 +27,20 @@ pub struct Run {
     /// Total number of matching deals, if they are few.
     all: Option<u32>,
     /// Margin at which counting ends.
-    until: Option<TargetMargin>,
+    target: Option<TargetMargin>,
     is_reached: bool,
     /// Tricks of declarers beyond double dummy.
     handicap: Handicap,
     /// Sums at the last checkpoint, for the words of an answer.
-    said: Option<Tally>,
+    worded: Option<Tally>,
 }
 
 impl Run {
-    /// Creates the run of a question, parsed from `ask`, without deals.
-    pub(crate) fn new(script: &Script, ask: &str, question: Question, seed: Seed) -> Self {
+    /// Creates the run of a question, parsed from `text`, without deals.
+    pub(crate) fn new(script: &Script, text: &str, question: Question, seed: Seed) -> Self {
         let part = PartialResult {
             version: VERSION,
-            question: hash(script, ask),
+            question: hash(script, text),
             seed,
             side: question.side(),
             ranges: Vec::new(),
@@ -53,17 +53,17 @@ impl Run {
             deals: Vec::new(),
             waiting: BTreeMap::new(),
             all: None,
-            until: None,
+            target: None,
             is_reached: false,
             handicap: Handicap::default(),
-            said: None,
+            worded: None,
         }
     }
 
     /// Adds a deal; it counts once all earlier ones have arrived. A deal never counts twice.
-    pub(crate) fn take(&mut self, asked: DealResult) {
-        if asked.number >= self.next() {
-            self.waiting.insert(asked.number, asked);
+    pub(crate) fn take(&mut self, result: DealResult) {
+        if result.number >= self.next() {
+            self.waiting.insert(result.number, result);
         }
         self.count();
     }
@@ -71,28 +71,28 @@ impl Run {
     /// Counts the deals without a gap before them.
     fn count(&mut self) {
         while !self.is_reached
-            && let Some(asked) = self.waiting.remove(&self.next())
+            && let Some(result) = self.waiting.remove(&self.next())
         {
-            if !self.add(&asked) {
+            if !self.add(&result) {
                 // It was solved for another question, and is solved again.
                 return;
             }
-            self.part.tries = self.part.tries.saturating_add(asked.tries);
-            self.part.ranges = vec![(1, asked.number.into())];
-            self.deals.push(asked);
+            self.part.tries = self.part.tries.saturating_add(result.tries);
+            self.part.ranges = vec![(1, result.number.into())];
+            self.deals.push(result);
             let deals = self.part.tally.deals();
             if last_wording_checkpoint(deals) == Some(deals) {
                 self.fix_wording();
             }
-            self.look();
+            self.check_target();
         }
         self.close();
     }
 
     /// Adds a deal to the sums, and returns whether all of it was solved.
-    fn add(&mut self, asked: &DealResult) -> bool {
-        let solved = self.handicap.on(&asked.solved, self.part.seed, asked.number);
-        self.question.add(&asked.deal, &asked.look, &solved, &mut self.part.tally).is_ok()
+    fn add(&mut self, result: &DealResult) -> bool {
+        let solved = self.handicap.on(&result.solved, self.part.seed, result.number);
+        self.question.add(&result.deal, &result.facts, &solved, &mut self.part.tally).is_ok()
     }
 
     /// Sets the handicap, and counts all deals again. The deals stay as they were solved.
@@ -103,12 +103,12 @@ impl Run {
         self.handicap = handicap;
         self.part.tally = self.question.tally();
         let deals = std::mem::take(&mut self.deals);
-        for asked in &deals {
-            self.add(asked);
+        for result in &deals {
+            self.add(result);
         }
         self.deals = deals;
         self.fix_wording();
-        self.look();
+        self.check_target();
         self.close();
     }
 
@@ -118,31 +118,31 @@ impl Run {
 
     /// Uses the current sums for words, as when a run pauses.
     pub(crate) fn fix_wording(&mut self) {
-        self.said = Some(self.part.tally.clone());
+        self.worded = Some(self.part.tally.clone());
     }
 
     /// Returns the sums for words: those at the last [checkpoint](last_wording_checkpoint), or the current ones
     /// before the first. So words don't change with each deal.
     pub(crate) fn worded_sums(&self) -> &Tally {
         let is_early = last_wording_checkpoint(self.part.tally.deals()).is_none();
-        self.said.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
+        self.worded.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
     }
 
     /// Sets or removes the margin at which counting ends.
-    pub(crate) fn end_at(&mut self, until: Option<TargetMargin>) {
-        self.until = until;
-        self.look();
+    pub(crate) fn end_at(&mut self, target: Option<TargetMargin>) {
+        self.target = target;
+        self.check_target();
         self.count();
     }
 
-    fn look(&mut self) {
-        let is_reached = |until: TargetMargin| until.is_reached(&self.question, &self.part.tally);
-        self.is_reached = self.until.is_some_and(is_reached);
+    fn check_target(&mut self) {
+        let is_reached = |target: TargetMargin| target.is_reached(&self.question, &self.part.tally);
+        self.is_reached = self.target.is_some_and(is_reached);
     }
 
     /// Returns the margin at which counting ends, if it is reached.
     pub(crate) fn reached(&self) -> Option<TargetMargin> {
-        self.until.filter(|_| self.is_reached)
+        self.target.filter(|_| self.is_reached)
     }
 
     /// Sets the total number of matching deals: once all are counted, there is no margin.
@@ -164,9 +164,7 @@ impl Run {
     }
 
     pub(crate) fn take_all(&mut self, deals: impl IntoIterator<Item = DealResult>) {
-        for asked in deals {
-            self.take(asked);
-        }
+        deals.into_iter().for_each(|result| self.take(result));
     }
 
     pub(crate) const fn question(&self) -> &Question {
@@ -202,7 +200,8 @@ impl Run {
         at_work: &[Range<u32>],
     ) -> Option<Range<u32>> {
         let is_free = |number: &u32| {
-            !self.waiting.contains_key(number) && !at_work.iter().any(|lot| lot.contains(number))
+            !self.waiting.contains_key(number)
+                && !at_work.iter().any(|batch| batch.contains(number))
         };
         let start = (self.next()..=last).find(is_free)?;
         let most = start.saturating_add(size).min(last.saturating_add(1));

@@ -1,11 +1,24 @@
 //! Results of single deals of a run, and the filters of their table.
 
-use std::cmp::Reverse;
+// No input may panic.
+#![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
-use super::answer::Question;
-use super::asking::DealResult;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use super::answer::{DealSolution, Question};
+use super::calculator::{Calculator, EvalError};
+use super::expression::Expression;
+use super::fault::ScriptFault;
+use super::oracle::{DealOracle, Oracle, TricksError};
+use super::run::Run;
+use super::runner::DealResult;
+use super::script::parser::{Parser, check_length};
+use super::script::{Script, Token};
 use crate::engine::bridge::double_dummy::CardValue;
-use crate::engine::{Card, Contract, Outcome, Score, Vulnerability};
+use crate::engine::{
+    BySeat, Card, CardSet, Contract, Diagnostics, Outcome, Score, Seat, Strain, Vulnerability,
+};
 
 /// Results of a deal, by option.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,11 +62,11 @@ impl SampleRow {
     pub(crate) fn of(
         question: &Question,
         vulnerability: Vulnerability,
-        asked: &DealResult,
+        result: &DealResult,
     ) -> Option<Self> {
         let options = match question {
             Question::Contracts(contracts) => {
-                let side = contracts.we();
+                let side = contracts.we;
                 let option = |contract: &Option<Contract>| {
                     let nothing = OptionResult {
                         contract: None,
@@ -63,7 +76,7 @@ impl SampleRow {
                         succeeds: true,
                     };
                     let Some(contract) = *contract else { return Some(nothing) };
-                    let tricks = asked.solved.declarer(contract.bid.strain, contract.declarer);
+                    let tricks = result.solved.declarer(contract.bid.strain, contract.declarer);
                     let outcome = Outcome::new(contract, tricks.ok()?)?;
                     Some(OptionResult {
                         contract: Some(contract),
@@ -73,10 +86,10 @@ impl SampleRow {
                         succeeds: outcome.margin().is_made() == (contract.declarer.side() == side),
                     })
                 };
-                asked.look.contracts.iter().map(option).collect::<Option<_>>()?
+                result.facts.contracts.iter().map(option).collect::<Option<_>>()?
             }
             Question::Lead(leads) => {
-                let contract = leads.contract();
+                let contract = leads.contract;
                 let side = contract.leader().side();
                 let option = |lead: &CardValue| {
                     let declarer = 13_u8.checked_sub(lead.tricks)?;
@@ -89,11 +102,11 @@ impl SampleRow {
                         succeeds: !outcome.margin().is_made(),
                     })
                 };
-                asked.solved.leads.iter().map(option).collect::<Option<_>>()?
+                result.solved.leads.iter().map(option).collect::<Option<_>>()?
             }
             Question::Results(_) | Question::Count(_) | Question::Correlate(_) => Vec::new(),
         };
-        Some(Self { number: asked.number, options })
+        Some(Self { number: result.number, options })
     }
 
     /// Returns the difference in points between the best and the worst option.
@@ -126,4 +139,79 @@ pub(crate) fn picked(all: Vec<SampleRow>, pick: DealPick) -> Vec<SampleRow> {
         picked.sort_by_key(|deal| (Reverse(deal.spread()), deal.number));
     }
     picked
+}
+
+/// A condition in the language of scripts, evaluated on solved deals. It may use the script's names
+/// and the tricks solved for the question.
+#[derive(Clone, Debug)]
+pub struct Filter {
+    script: Script,
+    condition: Expression,
+}
+
+impl Filter {
+    /// Parses a condition. Spans refer to its own text.
+    pub(crate) fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
+        let mut parser = Parser::new(text, script.names.clone(), script.randoms);
+        let condition = check_length(text).and_then(|()| parser.expression()).and_then(|read| {
+            match parser.token {
+                Token::End => Ok(read.value),
+                _ => Err(parser.wrong(ScriptFault::AfterCondition)),
+            }
+        });
+        let condition = condition.map_err(|fault| fault.diagnostics(text))?;
+        Ok(Self { script: script.clone(), condition })
+    }
+
+    /// Returns the numbers of a run's deals that meet the condition.
+    pub(crate) fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, EvalError)> {
+        let led = match run.question() {
+            Question::Lead(leads) => Some(leads.contract),
+            _ => None,
+        };
+        let known = SolvedOracle {
+            chance: DealOracle::new(run.part().seed),
+            led,
+            solved: &DealSolution::default(),
+        };
+        let mut calculator = Calculator::new(&self.script, known);
+        let mut picked = BTreeSet::new();
+        for result in run.deals() {
+            let known = &mut calculator.oracle;
+            known.chance.begin(result.number);
+            known.solved = &result.solved;
+            calculator.set_hands(*result.deal.hands());
+            if calculator.meets(&self.condition).map_err(|error| (result.number, error))? {
+                picked.insert(result.number);
+            }
+        }
+        Ok(picked)
+    }
+}
+
+/// Known facts about a solved deal.
+struct SolvedOracle<'d> {
+    chance: DealOracle,
+    /// Contract whose leads were all solved.
+    led: Option<Contract>,
+    solved: &'d DealSolution,
+}
+
+impl Oracle for SolvedOracle<'_> {
+    fn random(&mut self, place: u32, below: u32) -> u32 {
+        self.chance.random(place, below)
+    }
+
+    fn tricks(
+        &mut self,
+        _: &BySeat<CardSet>,
+        strain: Strain,
+        declarer: Seat,
+    ) -> Result<u8, TricksError> {
+        let is_led = |led: &Contract| (led.bid.strain, led.declarer) == (strain, declarer);
+        let best_lead = || self.solved.leads.iter().map(|lead| lead.tricks).max();
+        let after_lead = || self.led.filter(is_led).and_then(|_| 13_u8.checked_sub(best_lead()?));
+        let solved = self.solved.declarer(strain, declarer).ok();
+        solved.or_else(after_lead).ok_or(TricksError::NotSolved)
+    }
 }

@@ -6,17 +6,15 @@
 use std::sync::OnceLock;
 
 use super::all_deals::AllDeals;
-use super::beyond::DealOracle;
 use super::calculator::{Calculator, EvalError};
 use super::conflict::Conflict;
-use super::exact::ExactHands;
-pub use super::exact::ExactSeat;
+use super::conjuncts::Conjunct;
 use super::expression::{Expression, Function};
-use super::parts::Conjunct;
+use super::hand_table::{HandTable, hands_given_cards, is_tabled, tabled};
+use super::oracle::DealOracle;
 use super::script::Script;
 use crate::engine::bridge::deal::undealt;
-use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::seed::{DealRng, Pack};
+use crate::engine::bridge::seed::{DealRng, Pack, Seed};
 use crate::engine::{BySeat, CardSet, Deal, Seat};
 
 /// Version of the drawing: in another one, another deal has the same number. Version 1 drew opening
@@ -98,8 +96,8 @@ impl Sampler {
         let mut tested: Vec<Conjunct> =
             (0..parts.len()).filter(is_tested).map(|place| parts[place].clone()).collect();
         // Slow parts are tested last, but stay before the fallible part that relies on them.
-        for run in tested.split_inclusive_mut(|part| part.may_fail) {
-            let end = run.len() - usize::from(run.last().is_some_and(|part| part.may_fail));
+        for run in tested.split_inclusive_mut(|part| part.is_fallible) {
+            let end = run.len() - usize::from(run.last().is_some_and(|part| part.is_fallible));
             run[..end].sort_by_cached_key(|part| asks_tricks(&script, &part.expression));
         }
         Ok(Self { script, exact, tested, all: OnceLock::new() })
@@ -115,7 +113,6 @@ impl Sampler {
         self.tested.iter().any(|part| asks_tricks(&self.script, &part.expression))
     }
 
-    /// Returns the method of drawing.
     pub(crate) fn drawing(&self) -> DrawMethod {
         DrawMethod { exact: self.exact(), is_tried: !self.tested.is_empty() }
     }
@@ -126,11 +123,11 @@ impl Sampler {
     }
 
     fn find_all(&self) -> Option<AllDeals> {
-        if self.script.randoms() > 0 || self.solves() {
+        if self.script.randoms > 0 || self.solves() {
             return None;
         }
         let mut calculator = Calculator::new(&self.script, DealOracle::default());
-        AllDeals::of(self.script.given().cards(), self.exact.as_ref(), |hands| {
+        AllDeals::of(self.script.predeal().cards(), self.exact.as_ref(), |hands| {
             calculator.set_hands(hands);
             // A condition without a value is reported for a drawn deal, with its number.
             meets_all(&mut calculator, &self.tested).ok()
@@ -142,31 +139,30 @@ impl Sampler {
         self.drawing().chance(deals, tries)
     }
 
-    /// Returns the script.
     pub(crate) const fn script(&self) -> &Script {
         &self.script
     }
 
     /// Returns the deals of a seed.
     pub fn deals(&self, seed: Seed) -> Deals<'_> {
-        self.resume(PausedDeals { seed, trying: None, beyond: DealOracle::new(seed) })
+        self.resume(PausedDeals { seed, pending: None, oracle: DealOracle::new(seed) })
     }
 
     /// Returns the boards of a seed, drawn in the same way, but from streams of their own.
     pub(crate) fn boards(&self, seed: Seed) -> Deals<'_> {
-        self.resume(PausedDeals { seed, trying: None, beyond: DealOracle::of_boards(seed) })
+        self.resume(PausedDeals { seed, pending: None, oracle: DealOracle::of_boards(seed) })
     }
 
     /// Resumes the deals that were [paused](Deals::pause).
-    pub(crate) fn resume(&self, PausedDeals { seed, trying, beyond }: PausedDeals) -> Deals<'_> {
-        let held = *self.script.given().cards();
+    pub(crate) fn resume(&self, PausedDeals { seed, pending, oracle }: PausedDeals) -> Deals<'_> {
+        let predealt = *self.script.predeal().cards();
         Deals {
             sampler: self,
-            calculator: Calculator::new(&self.script, beyond),
+            calculator: Calculator::new(&self.script, oracle),
             seed,
-            held,
-            undealt: undealt(&held),
-            trying,
+            predealt,
+            undealt: undealt(&predealt),
+            pending,
         }
     }
 }
@@ -176,16 +172,16 @@ pub struct Deals<'s> {
     sampler: &'s Sampler,
     calculator: Calculator<'s, DealOracle>,
     seed: Seed,
-    held: BySeat<CardSet>,
+    predealt: BySeat<CardSet>,
     undealt: CardSet,
-    trying: Option<PendingDeal>,
+    pending: Option<PendingDeal>,
 }
 
 /// Paused deals, with the one that is being drawn.
 pub struct PausedDeals {
     seed: Seed,
-    trying: Option<PendingDeal>,
-    beyond: DealOracle,
+    pending: Option<PendingDeal>,
+    oracle: DealOracle,
 }
 
 /// A deal that is being drawn.
@@ -203,10 +199,10 @@ impl Deals<'_> {
     ///
     /// If a condition has no value on a deal that was tried.
     pub fn draw(&mut self, number: u32, tries: u64) -> Result<Option<DrawnDeal>, EvalError> {
-        self.calculator.beyond().begin(number);
-        self.trying = Some(PendingDeal {
+        self.calculator.oracle.begin(number);
+        self.pending = Some(PendingDeal {
             number,
-            chance: DealRng::of_stream(self.seed, self.calculator.beyond().stream()),
+            chance: DealRng::of_stream(self.seed, self.calculator.oracle.stream()),
             pack: Pack::of(self.undealt),
             tries: 0,
         });
@@ -219,22 +215,22 @@ impl Deals<'_> {
     ///
     /// If a condition has no value on a deal that was tried.
     pub fn go_on(&mut self, tries: u64) -> Result<Option<DrawnDeal>, EvalError> {
-        let Some(trying) = &mut self.trying else { return Ok(None) };
+        let Some(pending) = &mut self.pending else { return Ok(None) };
         for _ in 0..tries {
-            trying.tries += 1;
+            pending.tries += 1;
             let hands = match &self.sampler.exact {
                 None => {
-                    let mut pack = trying.pack.gathered();
-                    BySeat::from_fn(|seat| pack.fill(self.held[seat], &mut trying.chance))
+                    let mut cards = pending.pack.gathered();
+                    BySeat::from_fn(|seat| cards.fill(self.predealt[seat], &mut pending.chance))
                 }
                 Some(exact) => {
-                    let mut hands = self.held;
-                    exact.draw(&mut trying.chance, &mut hands);
+                    let mut hands = self.predealt;
+                    exact.draw(&mut pending.chance, &mut hands);
                     let drawn = exact.exact.seat;
                     let mut pack = Pack::of(self.undealt - hands[drawn]);
-                    let mut pack = pack.gathered();
+                    let mut cards = pack.gathered();
                     for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| seat != drawn) {
-                        hands[seat] = pack.fill(hands[seat], &mut trying.chance);
+                        hands[seat] = cards.fill(hands[seat], &mut pending.chance);
                     }
                     hands
                 }
@@ -245,8 +241,8 @@ impl Deals<'_> {
             }
             // No seat is given more than a hand.
             let Ok(deal) = Deal::try_from(hands) else { return Ok(None) };
-            let PendingDeal { number, tries, .. } = *trying;
-            self.trying = None;
+            let PendingDeal { number, tries, .. } = *pending;
+            self.pending = None;
             return Ok(Some(DrawnDeal { number, deal, tries }));
         }
         Ok(None)
@@ -254,13 +250,13 @@ impl Deals<'_> {
 
     /// Pauses the deals, to [resume](Sampler::resume) them later.
     pub(crate) fn pause(self) -> PausedDeals {
-        let Self { seed, trying, calculator, .. } = self;
-        PausedDeals { seed, trying, beyond: calculator.into_beyond() }
+        let Self { seed, pending, calculator, .. } = self;
+        PausedDeals { seed, pending, oracle: calculator.oracle }
     }
 
     /// Returns the number of tries for the unfinished deal.
     pub(crate) fn tries(&self) -> u64 {
-        self.trying.as_ref().map_or(0, |trying| trying.tries)
+        self.pending.as_ref().map_or(0, |pending| pending.tries)
     }
 }
 
@@ -280,4 +276,95 @@ fn meets_all(
 /// Returns whether an expression evaluates double-dummy tricks, which takes long.
 fn asks_tricks(script: &Script, expression: &Expression) -> bool {
     script.asks(expression, |function| matches!(function, Function::Tricks(..) | Function::Par(..)))
+}
+
+/// A seat whose hand is drawn exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ExactSeat {
+    /// Seat.
+    pub seat: Seat,
+    /// Number of hands that meet the conditions on this seat alone.
+    pub count: u64,
+    /// Number of hands that it can have with the given cards.
+    pub of: u64,
+}
+
+impl ExactSeat {
+    /// Returns the fraction of the seat's hands that meet its conditions.
+    #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
+    pub(crate) fn chance(self) -> f64 {
+        self.count as f64 / self.of as f64
+    }
+
+    fn is_rarer_than(self, other: Self) -> bool {
+        let [count, of, other_count, other_of] =
+            [self.count, self.of, other.count, other.of].map(u128::from);
+        count * other_of < other_count * of
+    }
+}
+
+/// Returns the hands that meet the countable conditions on one seat alone, and the indices of the
+/// parts that all these hands meet. Returns `None` if there are no such conditions, or the table
+/// would be too large.
+fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTable, Vec<usize>)> {
+    // Parts, or what they imply.
+    let mut counted = Vec::new();
+    let mut met = Vec::new();
+    for (place, part) in parts.iter().enumerate() {
+        let tabled = tabled(script, part).filter(|it| it.seats.only() == Some(seat));
+        counted.extend(tabled);
+        if tabled.is_some() && is_tabled(script, part) {
+            met.push(place);
+        }
+    }
+    if counted.is_empty() {
+        return None;
+    }
+    let has_implied = met.len() < counted.len();
+    let table = HandTable::new(script, seat, counted).or_else(|| {
+        // Implied conditions are optional.
+        let met = met.iter().map(|&place| &parts[place]);
+        has_implied.then(|| HandTable::new(script, seat, met)).flatten()
+    })?;
+    Some((table, met))
+}
+
+/// Hands of the seat that is drawn exactly.
+#[derive(Clone, Debug)]
+pub(super) struct ExactHands {
+    pub exact: ExactSeat,
+    /// Indices of the parts that these hands meet.
+    pub met: Vec<usize>,
+    table: HandTable,
+}
+
+impl ExactHands {
+    /// Returns the rarest countable hands of a seat, or `None` if every seat may have any hand.
+    pub(super) fn of(script: &Script, parts: &[Conjunct]) -> Result<Option<Self>, Conflict> {
+        let mut rarest: Option<Self> = None;
+        for seat in Seat::CLOCKWISE {
+            let Some((table, met)) = own_hands(script, parts, seat) else { continue };
+            if table.count == 0 {
+                return Err(Conflict::of_seat(script, parts, seat));
+            }
+            let of = hands_given_cards(script, seat);
+            let exact = ExactSeat { seat, count: table.count, of };
+            let is_rarest = rarest.as_ref().is_none_or(|rarest| exact.is_rarer_than(rarest.exact));
+            if exact.count < exact.of && is_rarest {
+                rarest = Some(Self { exact, met, table });
+            }
+        }
+        Ok(rarest)
+    }
+
+    /// Returns the hand at an index, from 0.
+    pub(super) fn hand(&self, index: u64) -> CardSet {
+        self.table.hand(index)
+    }
+
+    /// Draws a hand uniformly, and assigns it to its seat.
+    pub(super) fn draw(&self, chance: &mut DealRng, hands: &mut BySeat<CardSet>) {
+        hands[self.exact.seat] = self.hand(chance.below_long(self.exact.count));
+    }
 }

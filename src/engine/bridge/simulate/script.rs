@@ -4,15 +4,14 @@
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use self::parser::{Parser, check_length};
-use self::statements::{Counts, FIRST_DEALER};
 use super::RANK_COUNTS;
-use super::expression::RankValues;
-use super::expression::{Expression, Node};
-use super::given::Predeal;
+use super::expression::{Expression, Node, RankValues};
+use super::predeal::Predeal;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::source::Cursor;
 use crate::engine::{
-    Diagnostic, Diagnostics, Finding, Hand, Seat, Side, Source, Span, Spanned, Vulnerability,
+    Decimal, Diagnostic, Diagnostics, Finding, Hand, Seat, Side, Source, Span, Spanned,
+    Vulnerability,
 };
 
 mod expressions;
@@ -41,27 +40,34 @@ pub use parser::NamedValue;
 #[derive(Clone, Debug)]
 pub struct Script {
     text: Box<str>,
-    names: Vec<NamedValue>,
-    content: ScriptContent,
-    notes: Vec<Diagnostic>,
-    /// Number of `rnd` calls.
-    randoms: u32,
+    /// Named values, in the order of the script.
+    pub(crate) names: Vec<NamedValue>,
+    pub(crate) content: ScriptContent,
+    /// Notes, in the order of reading.
+    pub(crate) notes: Vec<Diagnostic>,
+    /// Number of `rnd` calls, which is the index of the last one.
+    pub(crate) randoms: u32,
     /// Dealer and vulnerability if the script sets none.
-    otherwise: (Seat, Vulnerability),
+    default: (Seat, Vulnerability),
 }
 
-/// Contents of a script's statements.
+/// Contents of a script's statements; `None` if it has no such statement.
 #[derive(Clone, Debug, Default)]
-pub(super) struct ScriptContent {
-    generate: Option<u64>,
-    produce: Option<u64>,
+pub(crate) struct ScriptContent {
+    /// Maximum number of deals to try.
+    pub generate: Option<u64>,
+    /// Number of deals to produce.
+    pub produce: Option<u64>,
     seed: Option<u64>,
-    dealer: Option<Seat>,
-    vulnerability: Option<Vulnerability>,
-    given: Predeal,
-    points: Option<RankValues>,
-    counts: Counts,
-    actions: Vec<Spanned<Action>>,
+    pub dealer: Option<Seat>,
+    pub vulnerability: Option<Vulnerability>,
+    predeal: Predeal,
+    /// Values of high-card points, if not 4-3-2-1.
+    pub points: Option<RankValues>,
+    /// Changed rank counts.
+    counts: [Option<RankValues>; RANK_COUNTS],
+    /// Requested output.
+    pub actions: Vec<Spanned<Action>>,
     /// Last condition, and the start of its statement.
     condition: Option<(Expression, Span)>,
     has_several: bool,
@@ -128,23 +134,25 @@ impl Script {
     ///
     /// If the script has a fault; only the first is returned.
     pub fn read(text: &str) -> Result<Self, Diagnostics> {
-        let mut parser = Parser::new(text);
-        let content = check_length(text).and_then(|()| parser.script());
-        let content = content.map_err(|wrong| wrong.diagnostics(text))?;
+        let mut parser = Parser::new(text, Vec::new(), 0);
+        let content = check_length(text)
+            .and_then(|()| parser.script())
+            .map_err(|fault| fault.diagnostics(text))?;
         let source = Source::new(text);
         let Parser { names, notes, randoms, .. } = parser;
-        let notes = notes.into_iter().map(|(span, note)| Finding::new(span, note));
-        let notes = notes.map(|note| note.diagnostic(&source)).collect();
-        let otherwise = (FIRST_DEALER, Vulnerability::None);
-        Ok(Self { text: text.into(), names, content, notes, randoms, otherwise })
+        let notes = notes
+            .into_iter()
+            .map(|(span, note)| Finding::new(span, note).diagnostic(&source))
+            .collect();
+        let default = (Seat::North, Vulnerability::None);
+        Ok(Self { text: text.into(), names, content, notes, randoms, default })
     }
 
     /// Sets the default dealer and vulnerability: the script's own statements take precedence.
     pub(crate) fn at(self, dealer: Seat, vulnerability: Vulnerability) -> Self {
-        Self { otherwise: (dealer, vulnerability), ..self }
+        Self { default: (dealer, vulnerability), ..self }
     }
 
-    /// Returns the text.
     pub(crate) const fn text(&self) -> &str {
         &self.text
     }
@@ -152,16 +160,6 @@ impl Script {
     /// Returns the text of a span.
     pub(crate) fn slice(&self, span: Span) -> &str {
         self.text.get(span.start..span.end).unwrap_or_default()
-    }
-
-    /// Returns the notes, in the order of reading.
-    pub(crate) fn notes(&self) -> &[Diagnostic] {
-        &self.notes
-    }
-
-    /// Returns the named values, in the order of the script.
-    pub(crate) fn names(&self) -> &[NamedValue] {
-        &self.names
     }
 
     /// Resolves names, through others, to their definitions; returns other expressions unchanged.
@@ -176,9 +174,12 @@ impl Script {
         expression
     }
 
-    /// Returns the number of `rnd` calls, which is the index of the last one.
-    pub(crate) const fn randoms(&self) -> u32 {
-        self.randoms
+    /// Returns the number that an expression is, or `None`.
+    pub(super) fn number(&self, expression: &Expression) -> Option<Decimal> {
+        match self.resolve(expression).node {
+            Node::Number(number) => Some(number),
+            _ => None,
+        }
     }
 
     /// Returns the last condition, which counts, or `None` if every deal matches.
@@ -187,15 +188,15 @@ impl Script {
     }
 
     /// Returns the given cards and lengths.
-    pub(crate) const fn given(&self) -> &Predeal {
-        &self.content.given
+    pub(crate) const fn predeal(&self) -> &Predeal {
+        &self.content.predeal
     }
 
     /// Returns the side of a question that names none: that of the player whose thirteen cards are
     /// given. If nobody's are, or those of both sides, it is North–South.
     pub(crate) fn asking_side(&self) -> Side {
         let knows = |side: Side| {
-            let mut hands = self.given().cards().iter();
+            let mut hands = self.predeal().cards().iter();
             hands.any(|(seat, cards)| seat.side() == side && cards.len() == Hand::SIZE)
         };
         if knows(Side::EastWest) && !knows(Side::NorthSouth) {
@@ -205,44 +206,19 @@ impl Script {
         }
     }
 
-    /// Returns the maximum number of deals to try, if the script sets it.
-    pub(crate) const fn generate(&self) -> Option<u64> {
-        self.content.generate
-    }
-
-    /// Returns the number of deals to produce, if the script sets it.
-    pub(crate) const fn produce(&self) -> Option<u64> {
-        self.content.produce
-    }
-
     /// Returns the seed that the script names, if it names one.
     pub(crate) fn seed(&self) -> Option<Seed> {
         self.content.seed.map(Seed::from_number)
     }
 
-    /// Returns the dealer, if the script sets it.
-    pub(crate) const fn own_dealer(&self) -> Option<Seat> {
-        self.content.dealer
-    }
-
-    /// Returns the vulnerability, if the script sets it.
-    pub(crate) const fn own_vulnerability(&self) -> Option<Vulnerability> {
-        self.content.vulnerability
-    }
-
     /// Returns the dealer of the script, or else [the default](Self::at), or else north.
     pub(crate) fn dealer(&self) -> Seat {
-        self.content.dealer.unwrap_or(self.otherwise.0)
+        self.content.dealer.unwrap_or(self.default.0)
     }
 
     /// Returns the vulnerability of the script, or else [the default](Self::at), or else none.
     pub(crate) fn vulnerability(&self) -> Vulnerability {
-        self.content.vulnerability.unwrap_or(self.otherwise.1)
-    }
-
-    /// Returns the values of high-card points, if not 4-3-2-1.
-    pub(crate) const fn point_count(&self) -> Option<&RankValues> {
-        self.content.points.as_ref()
+        self.content.vulnerability.unwrap_or(self.default.1)
     }
 
     /// Returns whether the script changes a rank count.
@@ -255,11 +231,6 @@ impl Script {
     pub(crate) fn rank_count(&self, number: usize) -> RankValues {
         let own = self.content.counts.get(number.min(RANK_COUNTS - 1)).copied().flatten();
         own.unwrap_or_else(|| RankValues::of_count(number))
-    }
-
-    /// Returns the requested output.
-    pub(crate) fn actions(&self) -> &[Spanned<Action>] {
-        &self.content.actions
     }
 }
 

@@ -109,38 +109,19 @@ impl SignatureInputs {
             Function::Shape(..) => Self::LENGTHS,
             Function::HasCard(_, card) => Self::cards_of(card.suit),
             Function::Quality(_, suit) => Self::cards_of(*suit),
-            Function::Count(measure, _, None) if is_sum(*measure) => Self::SUM,
-            Function::Count(measure, _, Some(suit)) if is_of_suit(*measure) => {
-                Self::cards_of(*suit)
-            }
             // A hand's suit quality is no sum, but that of its best suit.
-            Function::Count(Measure::Evaluator(evaluator), _, None)
-                if *evaluator != Evaluator::SuitQuality =>
-            {
-                Self::SUM
-            }
-            Function::Count(..)
+            Function::Count(Measure::Evaluator(Evaluator::SuitQuality), _, None)
+            | Function::Count(Measure::FourCs, _, Some(_))
             | Function::Bids(_)
             | Function::Opens(_)
             | Function::Tricks(..)
             | Function::Par(..)
             | Function::Random { .. } => Self::OTHER,
+            Function::Count(_, _, None) => Self::SUM,
+            Function::Count(_, _, Some(suit)) => Self::cards_of(*suit),
             Function::Score { .. } | Function::Imps(_) => Self::NOTHING,
         }
     }
-}
-
-/// Returns whether a measure of a hand is a sum over its suits plus a term of its lengths.
-fn is_sum(measure: Measure) -> bool {
-    match measure {
-        Measure::Points | Measure::Ranks(_) | Measure::FourCs => true,
-        Measure::Evaluator(evaluator) => is_sum_of_suits(evaluator),
-    }
-}
-
-/// Returns whether a measure of a suit depends on that suit alone.
-const fn is_of_suit(measure: Measure) -> bool {
-    !matches!(measure, Measure::FourCs)
 }
 
 /// Returns whether an evaluator is a sum over the suits plus a term of the lengths. A test
@@ -158,7 +139,7 @@ const fn is_sum_of_suits(evaluator: Evaluator) -> bool {
 impl<'e> Signature<'e> {
     /// Creates the signature of the lengths alone.
     pub(crate) fn new(script: &Script) -> Self {
-        Self { names: vec![false; script.names().len()], ..Self::default() }
+        Self { names: vec![false; script.names.len()], ..Self::default() }
     }
 
     /// Adds the inputs of an expression, which must be [known](SignatureInputs::is_known).
@@ -178,7 +159,7 @@ impl<'e> Signature<'e> {
             Node::Name(place) => {
                 let is_new =
                     self.names.get_mut(*place).is_some_and(|met| !std::mem::replace(met, true));
-                if is_new && let Some(named) = script.names().get(*place) {
+                if is_new && let Some(named) = script.names.get(*place) {
                     self.add(script, &named.value);
                 }
             }

@@ -162,19 +162,19 @@ const fn printed(number: i128) -> f64 {
 }
 
 /// Number of deals solved before the first checkpoint.
-pub const FIRST_LOOK: u64 = 250;
+pub const FIRST_CHECKPOINT: u64 = 250;
 
 /// Maximum number of deals of a question.
 pub const MOST_DEALS: u64 = 100_000;
 
 /// Returns the checkpoints: after 250 deals, 500, 1000, and so on.
 pub(crate) fn checkpoints() -> impl Iterator<Item = u64> {
-    std::iter::successors(Some(FIRST_LOOK), |look| look.checked_mul(2))
+    std::iter::successors(Some(FIRST_CHECKPOINT), |checkpoint| checkpoint.checked_mul(2))
 }
 
 /// Returns whether a checkpoint is after this number of deals.
 pub(crate) fn is_checkpoint(deals: u64) -> bool {
-    checkpoints().take_while(|look| *look <= deals).last() == Some(deals)
+    checkpoints().any(|checkpoint| checkpoint == deals)
 }
 
 /// Returns the last checkpoint of an answer's words: 100, 200, 400, and so on, or `None` before the
@@ -184,16 +184,16 @@ pub(crate) fn is_checkpoint(deals: u64) -> bool {
 /// difference passes every limit sooner or later. The limit of “certain” is made for ten
 /// checkpoints, each after twice as many deals as the one before.
 pub(crate) fn last_wording_checkpoint(deals: u64) -> Option<u64> {
-    words().take_while(|look| *look <= deals).last()
+    words().take_while(|checkpoint| *checkpoint <= deals).last()
 }
 
 /// Returns the next of these checkpoints.
 pub(crate) fn next_wording_checkpoint(after: u64) -> Option<u64> {
-    words().find(|look| *look > after)
+    words().find(|checkpoint| *checkpoint > after)
 }
 
 fn words() -> impl Iterator<Item = u64> {
-    std::iter::successors(Some(FEWEST), |look| look.checked_mul(2))
+    std::iter::successors(Some(FEWEST), |checkpoint| checkpoint.checked_mul(2))
 }
 
 /// Certainty that a difference has the sign seen in the sample.

@@ -5,7 +5,7 @@ use super::statistics::Sums;
 /// Named sums, in the order of the question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    deals: u64,
+    pub(super) deals: u64,
     entries: Vec<(Box<str>, Sums)>,
 }
 
@@ -67,10 +67,6 @@ impl Tally {
         self.entries.len() - 1
     }
 
-    pub(super) const fn count(&mut self) {
-        self.deals += 1;
-    }
-
     /// Adds a number to the sums at an index.
     pub(super) fn add(&mut self, place: usize, number: impl Into<i64>) {
         if let Some((_, sums)) = self.entries.get_mut(place) {
@@ -91,5 +87,43 @@ pub(super) fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
         name.into()
     } else {
         numbered.find(|name| is_free(name)).unwrap_or_default()
+    }
+}
+
+/// Unit of the mean of a sum.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SumUnit {
+    pub name: &'static str,
+    times: f64,
+    /// Offset of the mean, after scaling.
+    plus: f64,
+}
+
+impl SumUnit {
+    /// Per cent of a number that is 1 or 0 on each deal.
+    pub(super) const CHANCE: Self = Self::new("%", 100.0);
+    pub(super) const TRICKS: Self = Self::new("tricks", 1.0);
+    /// Points of the duplicate score.
+    pub(super) const POINTS: Self = Self::new("points", 1.0);
+    /// IMPs a board.
+    pub(super) const IMPS: Self = Self::new("IMPs", 1.0);
+
+    /// Creates a unit; one of the sum's numbers is `times` units.
+    pub(super) const fn new(name: &'static str, times: f64) -> Self {
+        Self { name, times, plus: 0.0 }
+    }
+
+    /// Sets the offset of the mean.
+    pub(super) const fn plus(self, plus: f64) -> Self {
+        Self { plus, ..self }
+    }
+
+    pub(crate) fn mean(self, mean: f64) -> f64 {
+        mean * self.times + self.plus
+    }
+
+    /// Converts a margin of the mean.
+    pub(crate) fn size(self, size: f64) -> f64 {
+        size * self.times
     }
 }

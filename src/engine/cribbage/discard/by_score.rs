@@ -14,10 +14,9 @@ use self::others::OpponentCards;
 use self::play::Play;
 use self::played_out::played_out;
 use super::{Discard, Discards, Opponent, Six, SixSplit, held};
-use crate::engine::cribbage::score;
 use crate::engine::cribbage::winning::{EVEN, GAME, GameOutcome};
 use crate::engine::cribbage::{
-    ByRole, Card, KeptRanks, Pair, Players, Rank, Role, Scores, WinChances,
+    ByRole, Card, KeptRanks, Pair, Players, Rank, Role, Scores, WinChances, score,
 };
 use crate::engine::order::sort_by;
 

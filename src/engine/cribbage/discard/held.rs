@@ -3,9 +3,8 @@
 use super::Six;
 use crate::engine::Suit;
 use crate::engine::cribbage::players::ranks_left;
-use crate::engine::cribbage::score;
 use crate::engine::cribbage::show::{flush, is_nobs};
-use crate::engine::cribbage::{Card, Rank, ShownAs};
+use crate::engine::cribbage::{Card, Rank, ShownAs, score};
 
 /// A card whose suit is known or assumed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

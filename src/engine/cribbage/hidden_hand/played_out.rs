@@ -12,11 +12,10 @@ use crate::engine::cribbage::open_hand::{HeldRanks, PlayNode, pone_wins};
 use crate::engine::cribbage::play_out::{PlayOutContext, PlayOutDeal, PlayOutPlayer, of_player};
 use crate::engine::cribbage::players::ranks_left;
 use crate::engine::cribbage::race::{Estimate, race};
-use crate::engine::cribbage::score;
 use crate::engine::cribbage::show::total;
 use crate::engine::cribbage::winning::{EVEN, GAME};
 use crate::engine::cribbage::{
-    ByRole, Card, KeptRanks, Pair, Pegging, Players, Rank, Role, ShownAs, WinChances,
+    ByRole, Card, KeptRanks, Pair, Pegging, Players, Rank, Role, ShownAs, WinChances, score,
 };
 
 /// Numbers of deals after which cards surely behind are dropped; the last is the maximum.

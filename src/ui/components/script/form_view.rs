@@ -100,8 +100,8 @@ pub fn FormView(props: &FormViewProps) -> Html {
 
 /// Returns the number of conditions on a hand.
 fn condition_count(hand: &HandForm) -> usize {
-    let HandForm { cards, asked, or } = hand;
-    usize::from(!cards.is_empty()) + count_of(asked) + or.as_ref().map_or(0, count_of)
+    let HandForm { cards, conditions, or } = hand;
+    usize::from(!cards.is_empty()) + count_of(conditions) + or.as_ref().map_or(0, count_of)
 }
 
 fn count_of(conditions: &Conditions) -> usize {
@@ -161,7 +161,7 @@ fn HandFields(props: &HandFieldsProps) -> Html {
     let seat = *seat;
     let is_wanted = use_state_eq(|| false);
     let on_cards = with(hand, on_hand, |hand, HeldCards(cards)| hand.cards = cards);
-    let first = with(hand, on_hand, |hand, conditions| hand.asked = conditions);
+    let first = with(hand, on_hand, |hand, conditions| hand.conditions = conditions);
     let second = with(hand, on_hand, |hand, or| hand.or = Some(or));
     let on_remove = {
         let is_wanted = is_wanted.setter();
@@ -176,7 +176,7 @@ fn HandFields(props: &HandFieldsProps) -> Html {
         <div class="script-hand" role="group" aria-label={seat.name()} hidden={!is_open}>
             <ReadField<HeldCards> label={words::CARDS} full_label={words::of_seat(seat, words::CARDS)}
                 placeholder={words::CARDS_PLACEHOLDER} value={HeldCards(hand.cards)} on_value={on_cards} />
-            <ConditionFields name={seat.name()} conditions={hand.asked.clone()} styles={Rc::clone(styles)} on_change={first} />
+            <ConditionFields name={seat.name()} conditions={hand.conditions.clone()} styles={Rc::clone(styles)} on_change={first} />
             if has_second {
                 <div class="script-or" role="group" aria-label={words::or_of(seat)}>
                     <p class="script-or-word"><span>{ words::OR }</span>

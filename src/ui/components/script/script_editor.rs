@@ -54,7 +54,7 @@ impl ScriptEditor<'_> {
         };
         let in_words = read.as_ref().ok().map(|script| script.in_words().to_string());
         let (faults, notes): (Vec<Diagnostic>, Vec<Diagnostic>) = match read {
-            Ok(script) => (Vec::new(), script.notes().to_vec()),
+            Ok(script) => (Vec::new(), script.notes.clone()),
             Err(refused) => (refused.iter().cloned().collect(), Vec::new()),
         };
         // Each child keeps its position, even if empty: otherwise the fields would be recreated,

@@ -33,8 +33,7 @@ use crate::ui::storage::Key;
 use crate::ui::store::Store;
 use crate::ui::{address, random};
 use crate::wire::request::Failure;
-use crate::wire::table::OpenHandList;
-use crate::wire::table::{ListSummary, RowWindow};
+use crate::wire::table::{ListSummary, OpenHandList, RowWindow};
 
 pub fn route_to_table(text: &str) -> Route {
     Route::to(Page::Hand(HandTab::Many)).with("text", text)

@@ -14,10 +14,9 @@ use super::state::{ParsedQuestion, QuestionTask, SimulateAction, SimulateState};
 use super::{RunHandle, words};
 use crate::client::simulating::Simulation;
 use crate::engine::bridge::opening::frequency::Share;
-use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::answer::Scoring;
 use crate::engine::bridge::simulate::answer::correlate::EvaluatorRow;
 use crate::engine::bridge::simulate::answer::count::{CountAnswer, StatisticSums};
+use crate::engine::bridge::simulate::answer::{Question, Scoring};
 use crate::engine::bridge::simulate::breaks::{
     AllBreaks, BreaksError, HiddenHand, Layouts, SuitBreaks,
 };
@@ -66,7 +65,7 @@ fn sampled(of: &SimulationView, state: &SimulateState, act: &Callback<SimulateAc
         Question::Lead(_) => {
             html! { <contracts::LeadsView of={of.clone()} {scoring} {on_scoring} /> }
         }
-        Question::Results(of) => results::results_view(&of.answer(&run.part().tally), of.we()),
+        Question::Results(of) => results::results_view(&of.answer(&run.part().tally), of.we),
         Question::Count(of) => {
             let script = Script::read(&simulation.put().script);
             let standing = simulation.standing();
@@ -220,7 +219,7 @@ pub fn CorrelateView(props: &SimulationView) -> Html {
         let run = props.simulation.run();
         match run.question() {
             Question::Correlate(of) if !is_running => {
-                let deals = run.deals().iter().map(|asked| (&asked.look, &asked.solved));
+                let deals = run.deals().iter().map(|asked| (&asked.facts, &asked.solved));
                 of.closest(deals, run.part().seed)
             }
             _ => None,

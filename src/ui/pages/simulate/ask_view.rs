@@ -78,7 +78,7 @@ fn fields(
             let field: Vec<&str> = field.iter().map(|one| slice(text, one)).collect();
             // The fields write the side that they show, so that it persists if the script changes.
             let shown = match question {
-                Some(Question::Contracts(of)) => Some(of.we()),
+                Some(Question::Contracts(of)) => Some(of.we),
                 _ => *side,
             };
             let field = field.join(" ");

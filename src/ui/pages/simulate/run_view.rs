@@ -254,7 +254,7 @@ fn chance(
         return None;
     }
     let has_cards =
-        script.is_some_and(|it| it.given().cards().iter().any(|(_, held)| !held.is_empty()));
+        script.is_some_and(|it| it.predeal().cards().iter().any(|(_, held)| !held.is_empty()));
     if let Some(one_in) = standing.one_in {
         return (one_in > 1.05).then(|| words::chance(one_in, 1.0, true, has_cards));
     }
@@ -266,7 +266,7 @@ fn chance(
     let often =
         (one_in > 1.05).then(|| words::chance(one_in, tries_each, !drawing.is_tried, has_cards));
     let few = script.and_then(|it| {
-        few_for(it.given().cards(), one_in, u64::from(simulation.last())).map(words::repeated)
+        few_for(it.predeal().cards(), one_in, u64::from(simulation.last())).map(words::repeated)
     });
     let text: Vec<String> = [often, few].into_iter().flatten().collect();
     (!text.is_empty()).then(|| text.join(" "))

@@ -18,8 +18,7 @@ use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::deals_file::{record_alone, short_records};
 use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::runner::DealResult;
-use crate::engine::bridge::simulate::sample::Filter;
-use crate::engine::bridge::simulate::sample::{DealPick, SampleRow, picked};
+use crate::engine::bridge::simulate::sample::{DealPick, Filter, SampleRow, picked};
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::source::Source;
@@ -69,7 +68,7 @@ fn Sample(props: &SimulationView) -> Html {
     };
     let shown = deals.len().min(filter.rows);
     let we = match simulation.run().question() {
-        Question::Contracts(of) => Some(of.we()),
+        Question::Contracts(of) => Some(of.we),
         _ => None,
     };
     let on_condition = {
@@ -180,7 +179,7 @@ fn picks(simulation: &Simulation, has_options: bool) -> Vec<(DealPick, usize, St
         let rows = of.answer(&simulation.run().part().tally, Vulnerable::None).rows;
         let fails = rows.iter().zip(sentence::headings(&rows)).enumerate();
         picks.extend(fails.map(|(place, (row, heading))| {
-            let is_theirs = row.contract.is_some_and(|it| it.declarer.side() != of.we());
+            let is_theirs = row.contract.is_some_and(|it| it.declarer.side() != of.we);
             (DealPick::Fails(place), words::where_fails(&heading, is_theirs))
         }));
     }

@@ -6,8 +6,7 @@ use yew::Reducible;
 
 use super::examples::TEMPLATES;
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::simulate::answer::Scoring;
-use crate::engine::bridge::simulate::answer::{Question, QuestionError};
+use crate::engine::bridge::simulate::answer::{Question, QuestionError, Scoring};
 use crate::engine::bridge::simulate::breaks::{AllBreaks, BreaksError};
 use crate::engine::bridge::simulate::form::{ScriptForm, holdings};
 use crate::engine::bridge::simulate::handicap::Handicap;
@@ -240,7 +239,7 @@ impl ParsedQuestion {
 
     /// Returns the script's own number of deals, if it sets one.
     pub fn produce(&self) -> Option<u32> {
-        let produced = self.script.as_ref().ok()?.produce()?;
+        let produced = self.script.as_ref().ok()?.content.produce?;
         u32::try_from(produced.clamp(1, MOST_DEALS)).ok()
     }
 

@@ -4,10 +4,9 @@ use std::fmt;
 
 use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::seed::Seed;
-use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::answer::Scoring;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::answer::results::ParKind;
+use crate::engine::bridge::simulate::answer::{Question, Scoring};
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::sample::OptionResult;
 use crate::engine::bridge::simulate::sampler::DrawMethod;
@@ -382,22 +381,22 @@ pub fn said_anew(said: u64, next: u64) -> String {
 pub fn question(question: &Question, tally: &Tally) -> String {
     match question {
         Question::Contracts(of) => {
-            match sentence::headings(&of.answer(tally, of.vulnerable()).rows).as_slice() {
+            match sentence::headings(&of.answer(tally, of.vulnerable).rows).as_slice() {
                 [] => String::new(),
                 [only] => format!("How often does {only} make?"),
                 several => {
-                    format!("Which is better for {}: {}?", of.we(), word_list(several, "or"))
+                    format!("Which is better for {}: {}?", of.we, word_list(several, "or"))
                 }
             }
         }
-        Question::Lead(of) => format!("Which lead against {}?", by(of.contract())),
-        Question::Results(of) => match of.declaring() {
+        Question::Lead(of) => format!("Which lead against {}?", by(of.contract)),
+        Question::Results(of) => match of.declaring {
             Some(side) => format!("What do {side} make?"),
             None => "What does each side make?".to_owned(),
         },
         Question::Count(_) => "How often does it come up, and with what?".to_owned(),
         Question::Correlate(of) => {
-            let (declarer, strain) = of.declarer();
+            let (declarer, strain) = (of.declarer, of.strain);
             format!("Which evaluator follows the tricks of {declarer} in {}?", strain_word(strain))
         }
     }

@@ -48,10 +48,10 @@ pub(super) const fn above_place(place: u32) -> Cards {
 
 /// Returns the lowest card of each suit and all places above it.
 pub(super) const fn down_to(cards: Cards) -> Cards {
-    let cards = cards | (cards >> 1) & 0x7fff_7fff_7fff_7fff;
-    let cards = cards | (cards >> 2) & 0x3fff_3fff_3fff_3fff;
-    let cards = cards | (cards >> 4) & 0x0fff_0fff_0fff_0fff;
-    cards | (cards >> 8) & 0x00ff_00ff_00ff_00ff
+    let pairs = cards | (cards >> 1) & 0x7fff_7fff_7fff_7fff;
+    let fours = pairs | (pairs >> 2) & 0x3fff_3fff_3fff_3fff;
+    let eights = fours | (fours >> 4) & 0x0fff_0fff_0fff_0fff;
+    eights | (eights >> 8) & 0x00ff_00ff_00ff_00ff
 }
 
 /// Returns the number of cards of each suit, lane by lane.

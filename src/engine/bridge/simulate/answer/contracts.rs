@@ -4,17 +4,14 @@ use std::cmp::Ordering;
 
 use derive_more::Display;
 
-use super::scoring::Scoring;
-use super::sum_unit::SumUnit;
-use super::{DealFacts, DealSolution, SolveTask, UnsolvedError, sum_unit};
+use super::{DealFacts, DealSolution, Scoring, SolveTask, UnsolvedError};
 use crate::engine::bridge::comparison::imps;
 use crate::engine::bridge::simulate::calculator::{Calculator, EvalError};
 use crate::engine::bridge::simulate::oracle::Oracle;
 use crate::engine::bridge::simulate::question_spec::{ContractChoice, ContractOption, FieldTable};
 use crate::engine::bridge::simulate::script::Script;
-use crate::engine::bridge::simulate::statistics::Certainty;
-use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::bridge::simulate::tally::{Tally, free_name};
+use crate::engine::bridge::simulate::statistics::{Certainty, Sums};
+use crate::engine::bridge::simulate::tally::{SumUnit, Tally, free_name};
 use crate::engine::{Contract, Outcome, Score, Side, Spanned, Strain, Vulnerability};
 
 /// Vulnerability, seen from the side whose points are counted.
@@ -55,10 +52,12 @@ pub struct Contracts {
     options: Vec<OptionSums>,
     /// Contracts of other tables; empty if the options are compared with each other.
     field: Vec<FieldTable>,
-    we: Side,
-    vulnerable: Vulnerable,
+    /// Side whose points, IMPs and matchpoints are counted.
+    pub(crate) we: Side,
+    /// Vulnerability of the script.
+    pub(crate) vulnerable: Vulnerable,
     /// Sums before the first deal.
-    empty: Tally,
+    pub(super) empty: Tally,
     /// Index of the first sum of the pairs.
     pairs: usize,
 }
@@ -162,7 +161,7 @@ impl Contracts {
         self.options.iter().map(|option| &*option.label)
     }
 
-    /// Whether the options are compared with contracts of other tables.
+    /// Returns whether the options are compared with contracts of other tables.
     pub(crate) const fn has_field(&self) -> bool {
         !self.field.is_empty()
     }
@@ -179,8 +178,8 @@ impl Contracts {
         let others = if self.has_field() { tables } else { (tables - 1.0).max(1.0) };
         if let Some(of_pair) = place.checked_sub(self.pairs) {
             return match of_pair % self.of_pair() {
-                0 => sum_unit::POINTS,
-                1 => sum_unit::IMPS,
+                0 => SumUnit::POINTS,
+                1 => SumUnit::IMPS,
                 // A tie is a half.
                 2 => SumUnit::new("%", 50.0),
                 3 => SumUnit::new("%", 50.0 / tables),
@@ -190,60 +189,46 @@ impl Contracts {
         let columns = OF_OPTION * Vulnerable::ALL.len();
         for option in &self.options {
             if place == option.tricks {
-                return sum_unit::TRICKS;
+                return SumUnit::TRICKS;
             }
             if place == option.makes {
-                return sum_unit::CHANCE;
+                return SumUnit::CHANCE;
             }
             let Some(at) = place.checked_sub(option.points).filter(|at| *at < columns) else {
                 continue;
             };
             return match at % OF_OPTION {
-                0 => sum_unit::POINTS,
+                0 => SumUnit::POINTS,
                 1 => SumUnit::new("%", 50.0 / others).plus(50.0 - 50.0 * tables / others),
                 _ => SumUnit::new("IMPs", 1.0 / others),
             };
         }
-        sum_unit::TRICKS
+        SumUnit::TRICKS
     }
 
-    /// Returns the side whose points, IMPs and matchpoints are counted.
-    pub(crate) const fn we(&self) -> Side {
-        self.we
-    }
-
-    /// Returns the vulnerability of the script.
-    pub(crate) const fn vulnerable(&self) -> Vulnerable {
-        self.vulnerable
-    }
-
-    pub(super) fn tally(&self) -> Tally {
-        self.empty.clone()
-    }
-
-    pub(super) fn played<B: Oracle>(
+    pub(super) fn played<O: Oracle>(
         &self,
-        calculator: &mut Calculator<'_, B>,
+        calculator: &mut Calculator<'_, O>,
     ) -> Result<Vec<Option<Contract>>, EvalError> {
         self.options.iter().map(|option| played(&option.choice, calculator)).collect()
     }
 
-    pub(super) fn wanted(&self, look: &DealFacts) -> SolveTask {
-        let mut wanted = SolveTask::default();
+    pub(super) fn task(&self, facts: &DealFacts) -> SolveTask {
+        let mut task = SolveTask::default();
         let field = self.field.iter().map(|it| it.contract);
-        for contract in look.contracts.iter().copied().chain(field).flatten() {
-            wanted.ask(contract.bid.strain, contract.declarer);
+        for contract in facts.contracts.iter().copied().chain(field).flatten() {
+            task.add(contract.bid.strain, contract.declarer);
         }
-        wanted
+        task
     }
 
     pub(super) fn add(
         &self,
-        look: &DealFacts,
+        facts: &DealFacts,
         solved: &DealSolution,
         tally: &mut Tally,
     ) -> Result<(), UnsolvedError> {
-        if look.contracts.len() != self.options.len() {
+        if facts.contracts.len() != self.options.len() {
             return Err(UnsolvedError);
         }
         let outcome = |contract: Option<Contract>| {
@@ -251,7 +236,8 @@ impl Contracts {
             let tricks = solved.declarer(contract.bid.strain, contract.declarer)?;
             Outcome::new(contract, tricks).map(Some).ok_or(UnsolvedError)
         };
-        let own: Vec<_> = look.contracts.iter().map(|it| outcome(*it)).collect::<Result<_, _>>()?;
+        let own: Vec<_> =
+            facts.contracts.iter().map(|it| outcome(*it)).collect::<Result<_, _>>()?;
         let field: Vec<(Option<Outcome>, u32)> = match self.field.as_slice() {
             [] => own.iter().map(|outcome| (*outcome, 1)).collect(),
             field => {
@@ -383,9 +369,9 @@ pub(crate) const fn strain_letter(strain: Strain) -> char {
 }
 
 /// Returns the contract played on the calculator's deal.
-fn played<B: Oracle>(
+fn played<O: Oracle>(
     choice: &ContractOption,
-    calculator: &mut Calculator<'_, B>,
+    calculator: &mut Calculator<'_, O>,
 ) -> Result<Option<Contract>, EvalError> {
     match &choice.played {
         ContractChoice::Contract(contract) => Ok(*contract),
@@ -396,8 +382,8 @@ fn played<B: Oracle>(
     }
 }
 
-/// Converts a number of tables, at least one.
-fn to_float(tables: u64) -> f64 {
+/// Converts a count, at least one.
+pub(super) fn to_float(tables: u64) -> f64 {
     f64::from(u32::try_from(tables.max(1)).unwrap_or(u32::MAX))
 }
 

@@ -1,23 +1,22 @@
 //! Correlation of evaluators with tricks.
 
 use super::contracts::strain_letter;
-use super::sum_unit::SumUnit;
-use super::{DealFacts, DealSolution, SolveTask, UnsolvedError, sum_unit};
+use super::{DealFacts, DealSolution, SolveTask, UnsolvedError};
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::calculator::{Calculator, EvalError};
 use crate::engine::bridge::simulate::expression::{Expression, Function, Measure, Node};
 use crate::engine::bridge::simulate::oracle::Oracle;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::statistics::correlation::{Correlation, Difference};
-use crate::engine::bridge::simulate::tally::Tally;
+use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
 use crate::engine::{Decimal, Seat, Spanned, Strain};
 
 /// Correlation of evaluators, summed over both hands of a side, with declarer's tricks.
 #[derive(Clone, Debug)]
 pub struct CorrelationQuestion {
     measures: Vec<MeasuredHands>,
-    declarer: Seat,
-    strain: Strain,
+    pub(crate) declarer: Seat,
+    pub(crate) strain: Strain,
 }
 
 /// An evaluator, with its expressions for both hands.
@@ -53,7 +52,7 @@ impl CorrelationQuestion {
     /// Returns the unit of the sum at an index, or `None` for one that only the coefficient needs.
     pub(super) const fn unit_of_sum(place: usize) -> Option<SumUnit> {
         match place {
-            0 => Some(sum_unit::TRICKS),
+            0 => Some(SumUnit::TRICKS),
             place if place % 2 == 1 => Some(SumUnit::new("of the evaluator", 0.01)),
             _ => None,
         }
@@ -70,19 +69,14 @@ impl CorrelationQuestion {
         tally
     }
 
-    /// Returns the declarer and the strain of the tricks.
-    pub(crate) const fn declarer(&self) -> (Seat, Strain) {
-        (self.declarer, self.strain)
-    }
-
     pub(super) fn names(&self) -> Vec<String> {
         self.measures.iter().map(|of| of.label.to_string()).collect()
     }
 
     /// Returns the values of the evaluators, in order.
-    pub(super) fn counted<B: Oracle>(
+    pub(super) fn counted<O: Oracle>(
         &self,
-        calculator: &mut Calculator<'_, B>,
+        calculator: &mut Calculator<'_, O>,
     ) -> Result<Vec<Decimal>, EvalError> {
         let mut counted = Vec::new();
         for of in &self.measures {
@@ -95,19 +89,19 @@ impl CorrelationQuestion {
         Ok(counted)
     }
 
-    pub(super) fn wanted(&self) -> SolveTask {
+    pub(super) fn task(&self) -> SolveTask {
         SolveTask { tricks: vec![(self.strain, self.declarer)], leads: None }
     }
 
     pub(super) fn add(
         &self,
-        look: &DealFacts,
+        facts: &DealFacts,
         solved: &DealSolution,
         tally: &mut Tally,
     ) -> Result<(), UnsolvedError> {
         let tricks = solved.declarer(self.strain, self.declarer)?;
         tally.add(0, tricks);
-        for (place, number) in look.numbers.iter().enumerate() {
+        for (place, number) in facts.numbers.iter().enumerate() {
             tally.add(2 * place + 1, number.in_hundredths());
             tally.add(2 * place + 2, number.in_hundredths() + i64::from(tricks));
         }
@@ -124,10 +118,10 @@ impl CorrelationQuestion {
         let mut columns = vec![Vec::new(); self.measures.len()];
         let mut tricks = Vec::new();
         let mut tally = self.tally();
-        for (look, solved) in deals {
-            self.add(look, solved, &mut tally).ok()?;
+        for (facts, solved) in deals {
+            self.add(facts, solved, &mut tally).ok()?;
             tricks.push(f64::from(solved.declarer(self.strain, self.declarer).ok()?));
-            for (column, number) in columns.iter_mut().zip(&look.numbers) {
+            for (column, number) in columns.iter_mut().zip(&facts.numbers) {
                 #[expect(clippy::cast_precision_loss, reason = "what evaluators count is small")]
                 column.push(number.in_hundredths() as f64);
             }
@@ -142,8 +136,8 @@ impl CorrelationQuestion {
             places.iter().filter_map(|&place| columns.get(place).cloned()).collect();
         let differences = Difference::of_first(&sorted, &tricks, seed);
         let (&place, others) = places.split_first()?;
-        let others = others.iter().copied().zip(differences);
-        let others = others.filter_map(|(other, difference)| Some((other, difference?))).collect();
+        let compared = others.iter().copied().zip(differences);
+        let others = compared.filter_map(|(other, it)| Some((other, it?))).collect();
         Some(ClosestEvaluator { place, others })
     }
 

@@ -1,20 +1,22 @@
 //! Frequency of matching deals, with the script's statistics: no deal is solved.
 
-use super::sum_unit::SumUnit;
 use super::{DealFacts, MOST_CELLS, QuestionError};
 use crate::engine::bridge::simulate::calculator::{Calculator, EvalError, EvalReason};
 use crate::engine::bridge::simulate::expression::Expression;
 use crate::engine::bridge::simulate::oracle::Oracle;
 use crate::engine::bridge::simulate::script::{Action, Script, Statistic, StatisticKind};
 use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::bridge::simulate::tally::Tally;
-use crate::engine::{BySeat, BySuit, CardSet, Deal, Decimal, Seat, Shape, Suit, high_card_points};
+use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
+use crate::engine::{
+    BySeat, BySuit, CardSet, Deal, Decimal, Seat, Shape, Spanned, Suit, high_card_points,
+};
 
 /// Question of the frequency, with the script's statistics.
 #[derive(Clone, Debug)]
 pub struct FrequencyQuestion {
     watched: Vec<Statistic>,
-    empty: Tally,
+    /// Sums before the first deal.
+    pub(super) empty: Tally,
 }
 
 /// Maximum number of high-card points in a hand.
@@ -37,12 +39,11 @@ impl FrequencyQuestion {
                 empty.open(&format!("{} {name}", suit.name()), 14);
             }
         }
-        let actions = script.actions().iter();
-        let watched = actions.filter_map(|action| match &action.value {
-            Action::Watch(watched) => Some(watched.clone()),
+        let statistic = |action: &Spanned<Action>| match &action.value {
+            Action::Watch(statistic) => Some(statistic.clone()),
             Action::Print => None,
-        });
-        let watched: Vec<Statistic> = watched.collect();
+        };
+        let watched: Vec<_> = script.content.actions.iter().filter_map(statistic).collect();
         for (place, it) in watched.iter().enumerate() {
             let (kind, cells) = match &it.watching {
                 StatisticKind::Average => ("average", Some(0)),
@@ -77,30 +78,25 @@ impl FrequencyQuestion {
         is_average.then_some(SumUnit::new("of the script", 0.01))
     }
 
-    pub(super) fn tally(&self) -> Tally {
-        self.empty.clone()
-    }
-
     /// Returns the names of the script's values; a table's second is the one across.
     pub(super) fn names(&self) -> Vec<String> {
         let sums = self.empty.entries().iter().skip(OF_SEAT * Seat::CLOCKWISE.len());
         let names = self.watched.iter().zip(sums).map(|(it, (name, _))| {
-            let across = matches!(it.watching, StatisticKind::Table { .. });
-            let across = across.then(|| format!("{name} across"));
-            [name.to_string()].into_iter().chain(across)
+            let is_table = matches!(it.watching, StatisticKind::Table { .. });
+            [name.to_string()].into_iter().chain(is_table.then(|| format!("{name} across")))
         });
         names.flatten().collect()
     }
 
     /// Returns the values of the script's statistics; a table has two.
-    pub(super) fn watched<B: Oracle>(
+    pub(super) fn watched<O: Oracle>(
         &self,
-        calculator: &mut Calculator<'_, B>,
+        calculator: &mut Calculator<'_, O>,
     ) -> Result<Vec<Decimal>, EvalError> {
         let mut numbers = Vec::new();
-        let mut ask = |expression: &Expression| {
-            let number =
-                calculator.value(expression).map_err(|no| EvalError { in_script: true, ..no })?;
+        let mut evaluate = |expression: &Expression| {
+            let in_script = |error| EvalError { in_script: true, ..error };
+            let number = calculator.value(expression).map_err(in_script)?;
             if number.in_hundredths().unsigned_abs() > LARGEST {
                 let span = expression.span;
                 return Err(EvalError { span, in_script: true, why: EvalReason::TooLarge });
@@ -109,15 +105,15 @@ impl FrequencyQuestion {
             Ok(())
         };
         for it in &self.watched {
-            ask(&it.value)?;
+            evaluate(&it.value)?;
             if let StatisticKind::Table { across, .. } = &it.watching {
-                ask(&across.value)?;
+                evaluate(&across.value)?;
             }
         }
         Ok(numbers)
     }
 
-    pub(super) fn add(&self, deal: &Deal, look: &DealFacts, tally: &mut Tally) {
+    pub(super) fn add(&self, deal: &Deal, facts: &DealFacts, tally: &mut Tally) {
         let number = |count: usize| i64::try_from(count).unwrap_or_default();
         for (place, (_, &hand)) in deal.hands().iter().enumerate() {
             let at = OF_SEAT * place;
@@ -127,7 +123,7 @@ impl FrequencyQuestion {
                 tally.add(at, number(hand.length(suit)));
             }
         }
-        let mut numbers = look.numbers.iter().copied();
+        let mut numbers = facts.numbers.iter().copied();
         for (it, at) in self.watched.iter().zip(OF_SEAT * 4..) {
             let Some(value) = numbers.next() else { return };
             match &it.watching {

@@ -2,23 +2,22 @@
 
 use std::cmp::Ordering;
 
-use super::contracts::won;
-use super::sum_unit::SumUnit;
-use super::{DealSolution, QuestionError, SolveTask, UnsolvedError, scoring, sum_unit};
+use super::contracts::{to_float, won};
+use super::{DealSolution, QuestionError, Scoring, SolveTask, UnsolvedError};
 use crate::engine::bridge::comparison::imps;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::bridge::simulate::tally::Tally;
+use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
 use crate::engine::order::sort_by;
 use crate::engine::{Card, Contract, Hand, Outcome, Score, Suit, Vulnerability};
 
 /// Question of the best lead.
 #[derive(Clone, Debug)]
 pub struct Leads {
-    contract: Contract,
+    pub(crate) contract: Contract,
     vulnerability: Vulnerability,
-    /// The leader's thirteen cards, spades first, each suit from the top.
-    cards: Vec<Card>,
+    /// The leader's thirteen cards, spades first, each suit from the top: the order of the sums.
+    pub(crate) cards: Vec<Card>,
 }
 
 /// Number of sums of a card: tricks, beats, best, points, matchpoints.
@@ -40,11 +39,11 @@ pub enum LeadScoring {
 }
 
 /// At total points, leads are ranked as at IMPs: beating the contract comes first there too.
-impl From<scoring::Scoring> for LeadScoring {
-    fn from(scoring: scoring::Scoring) -> Self {
+impl From<Scoring> for LeadScoring {
+    fn from(scoring: Scoring) -> Self {
         match scoring {
-            scoring::Scoring::Matchpoints => Self::Matchpoints,
-            scoring::Scoring::Imps | scoring::Scoring::Points => Self::Imps,
+            Scoring::Matchpoints => Self::Matchpoints,
+            Scoring::Imps | Scoring::Points => Self::Imps,
         }
     }
 }
@@ -52,12 +51,12 @@ impl From<scoring::Scoring> for LeadScoring {
 impl Leads {
     pub(super) fn new(script: &Script, contract: Contract) -> Result<Self, QuestionError> {
         let leader = contract.leader();
-        let held = script.given().cards()[leader];
-        if held.len() != Hand::SIZE {
+        let hand = script.predeal().cards()[leader];
+        if hand.len() != Hand::SIZE {
             return Err(QuestionError::LeaderUnknown(leader));
         }
         let of_suit = |suit: Suit| {
-            let mut cards: Vec<Card> = held.of_suit(suit).iter().collect();
+            let mut cards: Vec<Card> = hand.of_suit(suit).iter().collect();
             sort_by(&mut cards, |one, other| one.rank > other.rank);
             cards
         };
@@ -65,36 +64,25 @@ impl Leads {
         Ok(Self { contract, vulnerability: script.vulnerability(), cards })
     }
 
-    /// Returns the contract of the declarer.
-    pub(crate) const fn contract(&self) -> Contract {
-        self.contract
-    }
-
-    /// Returns the cards that may be led, in the order of the sums.
-    pub(crate) fn cards(&self) -> &[Card] {
-        &self.cards
-    }
-
     /// Returns the maximum matchpoints of a lead on a deal: two for each other lead.
-    pub(crate) const fn top(&self) -> u64 {
+    const fn top(&self) -> u64 {
         2 * (self.cards.len() as u64).saturating_sub(1)
     }
 
     /// Returns the unit of the sum at an index.
     pub(super) fn unit_of_sum(&self, place: usize) -> SumUnit {
-        let top = f64::from(u32::try_from(self.top().max(1)).unwrap_or(u32::MAX));
-        let matchpoints = SumUnit::new("%", 100.0 / top);
+        let matchpoints = SumUnit::new("%", 100.0 / to_float(self.top()));
         match place.checked_sub(OF_CARD * self.cards.len()) {
             None => match place % OF_CARD {
-                0 => sum_unit::TRICKS,
-                1 | 2 => sum_unit::CHANCE,
-                3 => sum_unit::POINTS,
+                0 => SumUnit::TRICKS,
+                1 | 2 => SumUnit::CHANCE,
+                3 => SumUnit::POINTS,
                 _ => matchpoints,
             },
             Some(of_pair) => match of_pair % OF_PAIR {
-                0 => sum_unit::TRICKS,
-                1 => sum_unit::CHANCE,
-                IMPS => sum_unit::IMPS,
+                0 => SumUnit::TRICKS,
+                1 => SumUnit::CHANCE,
+                IMPS => SumUnit::IMPS,
                 _ => matchpoints,
             },
         }
@@ -119,7 +107,7 @@ impl Leads {
         tally
     }
 
-    pub(super) fn wanted(&self) -> SolveTask {
+    pub(super) fn task(&self) -> SolveTask {
         SolveTask { leads: Some(self.contract), ..SolveTask::default() }
     }
 
@@ -285,14 +273,24 @@ pub struct Losses {
 }
 
 impl LeadsAnswer {
+    /// Returns the loss of a row against the first, in IMPs or matchpoints.
+    pub(crate) const fn loss<'r>(&self, row: &'r LeadRow) -> &'r Sums {
+        match self.scoring {
+            LeadScoring::Imps => &row.loses.imps,
+            LeadScoring::Matchpoints => &row.loses.matchpoints,
+        }
+    }
+
+    /// Returns a matchpoint in per cent of the maximum.
+    pub(crate) fn percent(&self) -> f64 {
+        100.0 / to_float(self.top)
+    }
+
     /// Returns the number of first rows whose difference from the first is not certain.
     pub(crate) fn group(&self) -> usize {
         let is_within = |row: &&LeadRow| {
-            let lost = match self.scoring {
-                LeadScoring::Imps => &row.loses.imps,
-                LeadScoring::Matchpoints => &row.loses.matchpoints,
-            };
-            lost.mean().abs() <= lost.margin()
+            let loss = self.loss(row);
+            loss.mean().abs() <= loss.margin()
         };
         self.rows.iter().take_while(is_within).count()
     }

@@ -1,12 +1,11 @@
 //! Question of the contracts that can be made: tricks, games and slams, and par.
 
 use super::contracts::strain_letter;
-use super::sum_unit::SumUnit;
-use super::{DealSolution, SolveTask, UnsolvedError, sum_unit};
+use super::{DealSolution, SolveTask, UnsolvedError};
 use crate::engine::bridge::session::Rational;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::Sums;
-use crate::engine::bridge::simulate::tally::Tally;
+use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
 use crate::engine::order::sort_by;
 use crate::engine::{
     Bid, Contract, Doubling, Level, Margin, Outcome, Par, Score, Seat, Side, Strain, Suit,
@@ -16,13 +15,14 @@ use crate::engine::{
 /// Question of the contracts that can be made.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// Declaring side, or `None` for both.
-    declaring: Option<Side>,
+    /// Side whose tricks are counted, or `None` for both.
+    pub(crate) declaring: Option<Side>,
     /// Side whose points par counts.
-    we: Side,
+    pub(crate) we: Side,
     dealer: Seat,
     vulnerability: Vulnerability,
-    empty: Tally,
+    /// Sums before the first deal.
+    pub(super) empty: Tally,
 }
 
 /// Goals counted for a side as a whole.
@@ -63,23 +63,13 @@ impl Results {
                 results.empty.open(&format!("any {aim} {}", letters(side)), 0);
             }
         }
-        results.empty.open(&format!("par {}", letters(results.we())), 0);
+        results.empty.open(&format!("par {}", letters(results.we)), 0);
         results.empty.open("par contracts", PAR_CONTRACTS);
         results
     }
 
-    /// Returns the side whose tricks are counted, or `None` for both.
-    pub(crate) const fn declaring(&self) -> Option<Side> {
-        self.declaring
-    }
-
     fn sides(&self) -> Vec<Side> {
         self.declaring.map_or_else(|| vec![Side::NorthSouth, Side::EastWest], |side| vec![side])
-    }
-
-    /// Returns the side whose points par counts.
-    pub(crate) const fn we(&self) -> Side {
-        self.we
     }
 
     /// Returns the strains and declarers, in the order of the sums.
@@ -94,28 +84,24 @@ impl Results {
     /// Returns the unit of the sum at an index, or `None` for numbers of par contracts.
     pub(super) fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
         let Some(beyond) = place.checked_sub(self.cells().len()) else {
-            return Some(sum_unit::TRICKS);
+            return Some(SumUnit::TRICKS);
         };
         match beyond.checked_sub(AIMS.len() * self.sides().len()) {
-            None => Some(sum_unit::CHANCE),
-            Some(0) => Some(sum_unit::POINTS),
+            None => Some(SumUnit::CHANCE),
+            Some(0) => Some(SumUnit::POINTS),
             Some(_) => None,
         }
     }
 
-    pub(super) fn tally(&self) -> Tally {
-        self.empty.clone()
-    }
-
     /// Returns the whole table, as par depends on both sides.
-    pub(super) fn wanted() -> SolveTask {
-        let mut wanted = SolveTask::default();
+    pub(super) fn task() -> SolveTask {
+        let mut task = SolveTask::default();
         for strain in Strain::ASCENDING {
             for declarer in Seat::CLOCKWISE {
-                wanted.ask(strain, declarer);
+                task.add(strain, declarer);
             }
         }
-        wanted
+        task
     }
 
     pub(super) fn add(
@@ -123,7 +109,7 @@ impl Results {
         solved: &DealSolution,
         tally: &mut Tally,
     ) -> Result<(), UnsolvedError> {
-        for (strain, declarer) in Self::wanted().tricks {
+        for (strain, declarer) in Self::task().tricks {
             solved.declarer(strain, declarer)?;
         }
         let table = TrickTable::from_fn(|strain, seat| solved.declarer(strain, seat).unwrap_or(0));
@@ -147,7 +133,7 @@ impl Results {
             add(tally, makes(&|_| 13));
         }
         let par = Par::of(&table, self.dealer, self.vulnerability);
-        let of_us = match self.we() {
+        let of_us = match self.we {
             Side::NorthSouth => par.score(),
             Side::EastWest => -par.score(),
         };
@@ -285,8 +271,8 @@ pub struct Aim {
 impl Aim {
     fn of(contract: Contract, tricks: &Sums, vulnerability: Vulnerability) -> Self {
         let (mut made, mut points) = (0, 0);
-        for (taken, &count) in (0_u8..).zip(tricks.histogram()) {
-            let Some(outcome) = Outcome::new(contract, taken) else { continue };
+        for (tricks_taken, &count) in (0_u8..).zip(tricks.histogram()) {
+            let Some(outcome) = Outcome::new(contract, tricks_taken) else { continue };
             if !matches!(outcome.margin(), Margin::Under(_)) {
                 made += count;
             }
@@ -314,7 +300,7 @@ pub struct ParKind {
     pub bid: Bid,
     /// Overtricks, 0 to 6, or `None` if it fails, doubled.
     pub overtricks: Option<u8>,
-    /// One or both partners that reach par with it.
+    /// Partners that reach par with it, one or both.
     pub declarers: &'static [Seat],
 }
 

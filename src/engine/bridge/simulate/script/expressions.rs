@@ -25,10 +25,10 @@ enum Level {
 }
 
 /// A parsed expression.
-pub(in crate::engine::bridge::simulate) struct Operand {
-    pub(in crate::engine::bridge::simulate) value: Expression,
+pub(crate) struct Operand {
+    pub(crate) value: Expression,
     /// Nesting depth, with names expanded.
-    pub(in crate::engine::bridge::simulate) depth: usize,
+    pub(crate) depth: usize,
     /// Start, with its brackets.
     start: usize,
     /// Leading `not` outside of brackets.
@@ -43,16 +43,16 @@ impl Operand {
 
 impl Parser<'_> {
     /// Parses a whole expression.
-    pub(in crate::engine::bridge::simulate) fn expression(&mut self) -> ParseResult<Operand> {
+    pub(crate) fn expression(&mut self) -> ParseResult<Operand> {
         let first = self.or()?;
         if self.is_sign("?") { self.choice_after(first) } else { Ok(first) }
     }
 
     /// Parses a choice from its first `?` on. Choices after its colon become cases of it.
     fn choice_after(&mut self, first: Operand) -> ParseResult<Operand> {
-        let begin = first.start;
+        let start = first.start;
         let mut depth = first.depth;
-        let mut asked = first.value;
+        let mut operand = first.value;
         let mut cases = Vec::new();
         let mut marks = Vec::new();
         loop {
@@ -60,10 +60,10 @@ impl Parser<'_> {
             self.advance();
             let within = self.nested(Self::expression)?;
             self.expect_sign(":")?;
-            cases.push((asked, within.value));
+            cases.push((operand, within.value));
             let next = self.or()?;
             depth = depth.max(within.depth).max(next.depth);
-            asked = next.value;
+            operand = next.value;
             if !self.is_sign("?") {
                 break;
             }
@@ -71,13 +71,13 @@ impl Parser<'_> {
         // A choice after the colon of another is reported at its own mark, the innermost first.
         marks.pop();
         marks.into_iter().rev().for_each(|mark| self.note(mark, ScriptNote::NestedChoice));
-        let span = self.since(begin);
+        let span = self.since(start);
         let depth = deeper(depth, span)?;
-        let node = Node::Choice { cases, otherwise: Box::new(asked) };
+        let node = Node::Choice { cases, otherwise: Box::new(operand) };
         Ok(Operand::leaf(node, span, depth))
     }
 
-    pub(in crate::engine::bridge::simulate) fn or(&mut self) -> ParseResult<Operand> {
+    pub(crate) fn or(&mut self) -> ParseResult<Operand> {
         self.level(Level::Or)
     }
 
@@ -85,10 +85,6 @@ impl Parser<'_> {
     /// before, so nesting takes few calls.
     fn level(&mut self, level: Level) -> ParseResult<Operand> {
         let first = self.unary()?;
-        self.go_on(first, level)
-    }
-
-    fn go_on(&mut self, first: Operand, level: Level) -> ParseResult<Operand> {
         let mut value = self.product(first)?;
         if level >= Level::Sum {
             value = self.sum(value)?;
@@ -109,7 +105,7 @@ impl Parser<'_> {
     }
 
     /// Parses the operand after a sign.
-    fn behind(&mut self, level: Level) -> ParseResult<Operand> {
+    fn operand(&mut self, level: Level) -> ParseResult<Operand> {
         self.nested(|parser| parser.level(level))
     }
 
@@ -130,7 +126,7 @@ impl Parser<'_> {
         let mut all = vec![first.value];
         while self.is_sign(sign) || self.is_keyword(word) {
             self.advance();
-            let next = self.behind(level)?;
+            let next = self.operand(level)?;
             depth = depth.max(next.depth);
             all.push(next.value);
         }
@@ -165,26 +161,20 @@ impl Parser<'_> {
         Ok(compared)
     }
 
-    const fn equality(&self) -> Option<Comparison> {
+    fn equality(&self) -> Option<Comparison> {
         match self.token {
-            Token::Sign(sign) => match sign.as_bytes() {
-                b"==" => Some(Comparison::Equal),
-                b"!=" => Some(Comparison::NotEqual),
-                _ => None,
-            },
+            Token::Sign("==") => Some(Comparison::Equal),
+            Token::Sign("!=") => Some(Comparison::NotEqual),
             _ => None,
         }
     }
 
-    const fn inequality(&self) -> Option<Comparison> {
+    fn inequality(&self) -> Option<Comparison> {
         match self.token {
-            Token::Sign(sign) => match sign.as_bytes() {
-                b"<" => Some(Comparison::Less),
-                b"<=" => Some(Comparison::LessOrEqual),
-                b">" => Some(Comparison::Greater),
-                b">=" => Some(Comparison::GreaterOrEqual),
-                _ => None,
-            },
+            Token::Sign("<") => Some(Comparison::Less),
+            Token::Sign("<=") => Some(Comparison::LessOrEqual),
+            Token::Sign(">") => Some(Comparison::Greater),
+            Token::Sign(">=") => Some(Comparison::GreaterOrEqual),
             _ => None,
         }
     }
@@ -196,7 +186,7 @@ impl Parser<'_> {
         level: Level,
     ) -> ParseResult<Operand> {
         self.advance();
-        let other = self.behind(level)?;
+        let other = self.operand(level)?;
         let span = self.since(one.start);
         let depth = deeper(one.depth.max(other.depth), span)?;
         let node = Node::Compared(Box::new(one.value), comparison, Box::new(other.value));
@@ -238,8 +228,10 @@ impl Parser<'_> {
     /// Parses a number or an expression in brackets, or returns `None`.
     fn bound(&mut self) -> ParseResult<Option<Operand>> {
         let start = self.span.start;
-        let is_digits = |token: &Token<'_>| matches!(token, Token::Word(word) if word.starts_with(|it: char| it.is_ascii_digit()));
-        let is_number = |token: &Token<'_>| is_digits(token) || matches!(token, Token::Decimal(_));
+        let is_number = |token: &Token<'_>| match token {
+            Token::Word(word) => word.starts_with(|it: char| it.is_ascii_digit()),
+            token => matches!(token, Token::Decimal(_)),
+        };
         if self.is_sign("-") && is_number(&self.following()) {
             self.advance();
             let number = self.number()?;
@@ -259,17 +251,17 @@ impl Parser<'_> {
             Token::Sign("-") => Some(Sign::Minus),
             _ => None,
         };
-        let Some(mut at_hand) = sign(self) else { return Ok(first) };
+        let Some(mut operator) = sign(self) else { return Ok(first) };
         let leading_not = first.leading_not;
         let mut depth = first.depth;
         let mut rest = Vec::new();
         loop {
             self.advance();
-            let next = self.behind(Level::Product)?;
+            let next = self.operand(Level::Product)?;
             depth = depth.max(next.depth);
-            rest.push((at_hand, next.value));
+            rest.push((operator, next.value));
             match sign(self) {
-                Some(sign) => at_hand = sign,
+                Some(sign) => operator = sign,
                 None => break,
             }
         }
@@ -287,7 +279,7 @@ impl Parser<'_> {
             Token::Sign("%") => Some(Factor::Remainder),
             _ => None,
         };
-        let Some(mut at_hand) = factor(self) else { return Ok(first) };
+        let Some(mut operator) = factor(self) else { return Ok(first) };
         let leading_not = first.leading_not;
         let mut depth = first.depth;
         let mut rest = Vec::new();
@@ -295,15 +287,15 @@ impl Parser<'_> {
             self.advance();
             let next = self.nested(Self::unary)?;
             depth = depth.max(next.depth);
-            rest.push((at_hand, next.value));
+            rest.push((operator, next.value));
             let place = self.span;
             match factor(self) {
                 Some(factor) => {
                     // The dealer of 1999 binds the later one first.
-                    if factor > at_hand {
+                    if factor > operator {
                         self.note(place, ScriptNote::Grouping);
                     }
-                    at_hand = factor;
+                    operator = factor;
                 }
                 None => break,
             }
@@ -356,15 +348,15 @@ impl Parser<'_> {
         }
         if let Some(place) = self.named(word) {
             let named = self.names.get(place);
+            let depth = named.map_or(0, |named| named.depth);
             if let Some(fault) = named.and_then(|named| named.refused.clone()) {
                 self.refuse(span, fault)?;
             }
-            let inner = self.names.get(place).map_or(0, |named| named.depth);
-            let depth = deeper(inner, span)?;
+            let depth = deeper(depth, span)?;
             self.advance();
             return Ok(Operand::leaf(Node::Name(place), span, depth));
         }
-        let (function, depth): (Function, usize) = match self.meaning() {
+        let (function, depth) = match self.meaning() {
             Some(Meaning::Function(function)) => {
                 if word.eq_ignore_ascii_case("ltc") {
                     self.note(span, ScriptNote::DealerDiffers(DealerDiffers::LosingTricks));
@@ -372,7 +364,10 @@ impl Parser<'_> {
                 self.advance();
                 self.function(function, span)?
             }
-            Some(Meaning::Suit) if self.following() == Token::Sign("(") => (self.length()?, 1),
+            Some(Meaning::Suit) if self.following() == Token::Sign("(") => {
+                let (seat, suit) = self.length()?;
+                (Function::Length(seat, suit), 1)
+            }
             Some(Meaning::NotCovered(own, instead)) => {
                 let fault = ScriptFault::NotCovered { word: QuotedText::new(word), instead };
                 self.refuse(span, fault)?;
@@ -420,7 +415,7 @@ impl Parser<'_> {
     }
 
     /// Parses one level deeper, unless that is too deep.
-    pub(in crate::engine::bridge::simulate) fn nested<T>(
+    pub(crate) fn nested<T>(
         &mut self,
         read: impl FnOnce(&mut Self) -> ParseResult<T>,
     ) -> ParseResult<T> {

@@ -1,7 +1,5 @@
 //! Parsing of functions and their arguments.
 
-use super::super::expression::{Expression, Function, Measure, Opening, ShapeNotation};
-use super::super::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use super::expressions::{Operand, deeper};
 use super::lexer::Token;
 use super::parser::{FirstFault, ParseResult, Parser};
@@ -9,7 +7,11 @@ use super::vocabulary::{self, FunctionWord, Meaning, SuitArgument};
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::shape_list::{self, Notation};
 use crate::engine::bridge::shape_set::ShapeSet;
-use crate::engine::{Bid, Call, Card, Doubling, Rank, Span, Strain, Suit, Vulnerability};
+use crate::engine::bridge::simulate::expression::{
+    Expression, Function, Measure, Opening, ShapeNotation,
+};
+use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
+use crate::engine::{Bid, Call, Card, Doubling, Rank, Seat, Span, Strain, Suit, Vulnerability};
 
 impl Parser<'_> {
     /// Parses what follows the name of a function, and returns its depth too.
@@ -29,7 +31,7 @@ impl Parser<'_> {
             }
             _ => {}
         }
-        if word == FunctionWord::Shape && self.is_sign("{") {
+        if word == FunctionWord::Shape && self.take_sign("{") {
             return Ok((self.shape("}")?, 1));
         }
         self.expect_sign("(")?;
@@ -77,7 +79,7 @@ impl Parser<'_> {
                 self.expect_sign(",")?;
                 Function::Quality(seat, self.suit()?)
             }
-            FunctionWord::Shape => return self.shape_in(")"),
+            FunctionWord::Shape => return self.shape(")"),
             FunctionWord::Class(class) => {
                 let shapes = ShapeSet::of_class(class);
                 Function::Shape(self.seat()?, shapes, ShapeNotation::Class(class))
@@ -102,8 +104,7 @@ impl Parser<'_> {
 
     /// Parses a side and an optional vulnerability; dealer's second version writes `both` for all.
     fn par(&mut self) -> ParseResult<Function> {
-        let side = self.word().and_then(vocabulary::side);
-        let side = self.take(side, ScriptFault::Side)?;
+        let side = self.side().ok_or_else(|| self.wrong(ScriptFault::Side))?;
         let vulnerability = if !self.take_sign(",") {
             None
         } else if self.is_keyword("both") {
@@ -116,12 +117,12 @@ impl Parser<'_> {
     }
 
     /// Parses `spades(north)`.
-    pub(super) fn length(&mut self) -> ParseResult<Function> {
+    pub(super) fn length(&mut self) -> ParseResult<(Seat, Suit)> {
         let suit = self.suit()?;
         self.expect_sign("(")?;
         let seat = self.seat()?;
         self.expect_sign(")")?;
-        Ok(Function::Length(seat, suit))
+        Ok((seat, suit))
     }
 
     fn argument(&mut self, depth: &mut usize) -> ParseResult<Box<Expression>> {
@@ -130,31 +131,26 @@ impl Parser<'_> {
         Ok(Box::new(value))
     }
 
-    /// Parses a list in braces, from the opening brace on.
+    /// Parses a seat and a list of shapes, up to the closing sign.
     fn shape(&mut self, close: &'static str) -> ParseResult<Function> {
-        self.advance();
-        self.shape_in(close)
-    }
-
-    fn shape_in(&mut self, close: &'static str) -> ParseResult<Function> {
         let seat = self.seat()?;
         if !self.is_sign(",") {
             return Err(self.wrong(ScriptFault::Expected(",")));
         }
         let mut cursor = self.cursor.from(self.span.end);
         let notation = if close == "}" { Notation::Preprocessor } else { Notation::Dealer };
-        let list = shape_list::read_from(&mut cursor, notation);
         // The list begins after the comma.
-        let begin = self.span.end;
-        let shapes = list.map_err(|(span, fault)| FirstFault::new(span, fault.into()))?;
+        let start = self.span.end;
+        let shapes = shape_list::read_from(&mut cursor, notation)
+            .map_err(|(span, fault)| FirstFault::new(span, fault.into()))?;
         self.advance_from(cursor);
-        let said = self.since(begin);
+        let list = self.since(start);
         self.expect_sign(close)?;
-        Ok(Function::Shape(seat, shapes, ShapeNotation::List(said)))
+        Ok(Function::Shape(seat, shapes, ShapeNotation::List(list)))
     }
 
     /// Parses a measure by its name alone.
-    pub(in crate::engine::bridge::simulate) fn measure(&mut self) -> ParseResult<Measure> {
+    pub(crate) fn measure(&mut self) -> ParseResult<Measure> {
         let measure = match self.word().and_then(vocabulary::meaning) {
             Some(Meaning::Function(FunctionWord::Count(measure, of_suit)))
                 if of_suit != SuitArgument::Always =>
@@ -176,7 +172,7 @@ impl Parser<'_> {
         self.take(card, ScriptFault::Card)
     }
 
-    pub(in crate::engine::bridge::simulate) fn strain(&mut self) -> ParseResult<Strain> {
+    pub(crate) fn strain(&mut self) -> ParseResult<Strain> {
         let strain = self.word().and_then(|word| {
             let is_none =
                 ["notrump", "notrumps", "nt"].into_iter().any(|it| it.eq_ignore_ascii_case(word));

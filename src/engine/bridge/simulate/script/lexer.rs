@@ -5,7 +5,7 @@ use crate::engine::source::{Cursor, word_length};
 use crate::engine::{QuotedText, Span};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::engine::bridge::simulate) enum Token<'t> {
+pub(crate) enum Token<'t> {
     /// Letters, digits and underscores.
     Word(&'t str),
     /// A number with a point.
@@ -74,11 +74,8 @@ fn piece(rest: &str) -> (Token<'_>, usize) {
         let decimals = decimals(rest, word);
         let length = word + decimals;
         let text = rest.get(..length).unwrap_or("");
-        return if decimals > 0 {
-            (Token::Decimal(text), length)
-        } else {
-            (Token::Word(text), length)
-        };
+        let token = if decimals > 0 { Token::Decimal(text) } else { Token::Word(text) };
+        return (token, length);
     }
     if let Some(sign) = SIGNS.into_iter().find(|sign| rest.starts_with(sign)) {
         return (Token::Sign(sign), sign.len());

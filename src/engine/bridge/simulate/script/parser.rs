@@ -13,27 +13,25 @@ use crate::engine::{Diagnostics, Finding, QuotedText, Seat, Source, Span, Spanne
 
 /// First fault of a script, with its span.
 #[derive(Debug)]
-pub(in crate::engine::bridge::simulate) struct FirstFault {
-    pub(in crate::engine::bridge::simulate) span: Span,
+pub(crate) struct FirstFault {
+    pub(crate) span: Span,
     /// Boxed, so that results without a fault stay small.
-    pub(in crate::engine::bridge::simulate) fault: Box<ScriptFault>,
+    pub(crate) fault: Box<ScriptFault>,
 }
 
 impl FirstFault {
-    pub(in crate::engine::bridge::simulate) fn new(span: Span, fault: ScriptFault) -> Self {
+    pub(crate) fn new(span: Span, fault: ScriptFault) -> Self {
         Self { span, fault: Box::new(fault) }
     }
-}
 
-impl FirstFault {
     /// Converts the fault to diagnostics of the text.
-    pub(in crate::engine::bridge::simulate) fn diagnostics(self, text: &str) -> Diagnostics {
+    pub(crate) fn diagnostics(self, text: &str) -> Diagnostics {
         Finding::new(self.span, *self.fault).diagnostic(&Source::new(text)).into()
     }
 }
 
 /// Checks that a text is not too long.
-pub(in crate::engine::bridge::simulate) fn check_length(text: &str) -> ParseResult<()> {
+pub(crate) fn check_length(text: &str) -> ParseResult<()> {
     if text.len() <= MOST_BYTES {
         return Ok(());
     }
@@ -41,13 +39,7 @@ pub(in crate::engine::bridge::simulate) fn check_length(text: &str) -> ParseResu
     Err(FirstFault::new(end, ScriptFault::TooLong(MOST_BYTES)))
 }
 
-impl From<(Span, ScriptFault)> for FirstFault {
-    fn from((span, fault): (Span, ScriptFault)) -> Self {
-        Self::new(span, fault)
-    }
-}
-
-pub(in crate::engine::bridge::simulate) type ParseResult<T> = Result<T, FirstFault>;
+pub(crate) type ParseResult<T> = Result<T, FirstFault>;
 
 /// A value that a script names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,21 +49,21 @@ pub struct NamedValue {
     /// Value.
     pub value: Expression,
     /// Nesting depth, with names expanded.
-    pub(in crate::engine::bridge::simulate) depth: usize,
+    pub(crate) depth: usize,
     /// Fault of the value, reported only where it is used: printed values may be unknown.
     pub(super) refused: Option<ScriptFault>,
 }
 
-pub(in crate::engine::bridge::simulate) struct Parser<'t> {
+pub(crate) struct Parser<'t> {
     pub(super) cursor: Cursor<'t>,
-    pub(in crate::engine::bridge::simulate) token: Token<'t>,
-    pub(in crate::engine::bridge::simulate) span: Span,
+    pub(crate) token: Token<'t>,
+    pub(crate) span: Span,
     /// End of the last token.
     pub(super) end: usize,
-    pub(in crate::engine::bridge::simulate) names: Vec<NamedValue>,
+    pub(crate) names: Vec<NamedValue>,
     /// Indices of the names.
     places: BTreeMap<Box<str>, usize>,
-    pub(in crate::engine::bridge::simulate) notes: Vec<(Span, ScriptNote)>,
+    pub(crate) notes: Vec<(Span, ScriptNote)>,
     /// Ignored words, with the span of the first.
     pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
     /// Whether the value of a name is being parsed.
@@ -83,27 +75,18 @@ pub(in crate::engine::bridge::simulate) struct Parser<'t> {
     /// First number with a point.
     pub(super) decimal: Option<Span>,
     /// Number of open brackets and choices.
-    pub(in crate::engine::bridge::simulate) depth: usize,
+    pub(crate) depth: usize,
     /// Number of `rnd` calls.
-    pub(in crate::engine::bridge::simulate) randoms: u32,
+    pub(crate) randoms: u32,
 }
 
 impl<'t> Parser<'t> {
-    pub(in crate::engine::bridge::simulate) fn new(text: &'t str) -> Self {
-        Self::with_names(text, Vec::new(), 0)
-    }
-
     /// Creates a parser that knows a script's names and its number of `rnd` calls.
-    pub(in crate::engine::bridge::simulate) fn with_names(
-        text: &'t str,
-        names: Vec<NamedValue>,
-        randoms: u32,
-    ) -> Self {
+    pub(crate) fn new(text: &'t str, names: Vec<NamedValue>, randoms: u32) -> Self {
         let mut cursor = Cursor::new(text);
         let (token, span) = lexer::next(&mut cursor);
-        let places = names.iter().enumerate();
-        let places = places.map(|(place, named)| (named.name.value.clone(), place)).collect();
-        let notes = Vec::new();
+        let place = |(place, named): (usize, &NamedValue)| (named.name.value.clone(), place);
+        let places = names.iter().enumerate().map(place).collect();
         Self {
             cursor,
             token,
@@ -111,7 +94,7 @@ impl<'t> Parser<'t> {
             end: 0,
             names,
             places,
-            notes,
+            notes: Vec::new(),
             passed_over: None,
             is_naming: false,
             refused: None,
@@ -127,7 +110,7 @@ impl<'t> Parser<'t> {
         self.names.push(named);
     }
 
-    pub(in crate::engine::bridge::simulate) fn advance(&mut self) {
+    pub(crate) fn advance(&mut self) {
         self.end = self.span.end;
         (self.token, self.span) = lexer::next(&mut self.cursor);
     }
@@ -140,7 +123,7 @@ impl<'t> Parser<'t> {
     }
 
     /// Returns the token after the current one.
-    pub(in crate::engine::bridge::simulate) fn following(&self) -> Token<'t> {
+    pub(crate) fn following(&self) -> Token<'t> {
         let mut cursor = self.cursor;
         lexer::next(&mut cursor).0
     }
@@ -155,7 +138,7 @@ impl<'t> Parser<'t> {
     }
 
     /// Returns the fault of a bad token, or else the given one, at the current token.
-    pub(in crate::engine::bridge::simulate) fn wrong(&self, fault: ScriptFault) -> FirstFault {
+    pub(crate) fn wrong(&self, fault: ScriptFault) -> FirstFault {
         match &self.token {
             Token::Bad(bad) => FirstFault::new(self.span, bad.clone()),
             _ => FirstFault::new(self.span, fault),
@@ -163,31 +146,28 @@ impl<'t> Parser<'t> {
     }
 
     /// Returns the span from `start` to the end of the last token.
-    pub(in crate::engine::bridge::simulate) const fn since(&self, start: usize) -> Span {
-        Span::new(start, if self.end > start { self.end } else { start })
+    pub(crate) fn since(&self, start: usize) -> Span {
+        Span::new(start, self.end.max(start))
     }
 
-    pub(in crate::engine::bridge::simulate) fn is_sign(&self, sign: &str) -> bool {
-        matches!(self.token, Token::Sign(at_hand) if at_hand == sign)
+    pub(crate) fn is_sign(&self, sign: &str) -> bool {
+        matches!(self.token, Token::Sign(current) if current == sign)
     }
 
     /// Advances past a sign, if it is the current token.
-    pub(in crate::engine::bridge::simulate) fn take_sign(&mut self, sign: &str) -> bool {
-        let is_there = self.is_sign(sign);
-        if is_there {
+    pub(crate) fn take_sign(&mut self, sign: &str) -> bool {
+        let is_sign = self.is_sign(sign);
+        if is_sign {
             self.advance();
         }
-        is_there
+        is_sign
     }
 
-    pub(in crate::engine::bridge::simulate) fn expect_sign(
-        &mut self,
-        sign: &'static str,
-    ) -> ParseResult<()> {
+    pub(crate) fn expect_sign(&mut self, sign: &'static str) -> ParseResult<()> {
         if self.take_sign(sign) { Ok(()) } else { Err(self.wrong(ScriptFault::Expected(sign))) }
     }
 
-    pub(in crate::engine::bridge::simulate) const fn word(&self) -> Option<&'t str> {
+    pub(crate) const fn word(&self) -> Option<&'t str> {
         match self.token {
             Token::Word(word) => Some(word),
             _ => None,
@@ -195,11 +175,11 @@ impl<'t> Parser<'t> {
     }
 
     /// Returns the current word, unless the script names a value so.
-    pub(in crate::engine::bridge::simulate) fn keyword(&self) -> Option<&'t str> {
+    pub(crate) fn keyword(&self) -> Option<&'t str> {
         self.word().filter(|word| self.named(word).is_none())
     }
 
-    pub(in crate::engine::bridge::simulate) fn is_keyword(&self, keyword: &str) -> bool {
+    pub(crate) fn is_keyword(&self, keyword: &str) -> bool {
         self.keyword().is_some_and(|word| word.eq_ignore_ascii_case(keyword))
     }
 
@@ -209,7 +189,7 @@ impl<'t> Parser<'t> {
     }
 
     /// Returns the index of a name.
-    pub(in crate::engine::bridge::simulate) fn named(&self, word: &str) -> Option<usize> {
+    pub(crate) fn named(&self, word: &str) -> Option<usize> {
         self.places.get(word).copied()
     }
 
@@ -219,7 +199,7 @@ impl<'t> Parser<'t> {
         ScriptFault::Unknown { word: QuotedText::new(word), meant }
     }
 
-    pub(in crate::engine::bridge::simulate) fn seat(&mut self) -> ParseResult<Seat> {
+    pub(crate) fn seat(&mut self) -> ParseResult<Seat> {
         let seat = self.word().and_then(vocabulary::seat);
         self.take(seat, ScriptFault::Seat)
     }
@@ -230,21 +210,14 @@ impl<'t> Parser<'t> {
     }
 
     /// Parses a whole number that fits its type.
-    pub(in crate::engine::bridge::simulate) fn whole<T: std::str::FromStr>(
-        &mut self,
-        fault: ScriptFault,
-    ) -> ParseResult<T> {
+    pub(crate) fn whole<T: std::str::FromStr>(&mut self, fault: ScriptFault) -> ParseResult<T> {
         let is_digits = |word: &&str| word.bytes().all(|digit| digit.is_ascii_digit());
         let number = self.word().filter(is_digits).and_then(|word| word.parse().ok());
         self.take(number, fault)
     }
 
     /// Advances past the current token if it has a value, or returns the fault.
-    pub(in crate::engine::bridge::simulate) fn take<T>(
-        &mut self,
-        value: Option<T>,
-        fault: ScriptFault,
-    ) -> ParseResult<T> {
+    pub(crate) fn take<T>(&mut self, value: Option<T>, fault: ScriptFault) -> ParseResult<T> {
         let Some(value) = value else { return Err(self.wrong(fault)) };
         self.advance();
         Ok(value)
@@ -258,7 +231,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    pub(in crate::engine::bridge::simulate) fn note(&mut self, span: Span, note: ScriptNote) {
+    pub(crate) fn note(&mut self, span: Span, note: ScriptNote) {
         let found = (span, note);
         if !self.notes.contains(&found) {
             self.notes.push(found);

@@ -4,14 +4,10 @@ use super::lexer::Token;
 use super::parser::{FirstFault, NamedValue, ParseResult, Parser};
 use super::vocabulary::{IgnoredArgument, Meaning, OTHER_ACTIONS, OTHER_STATEMENTS, PRINTS};
 use super::{Action, ScriptContent, Statistic, StatisticKind, TableColumn, vocabulary};
-use crate::engine::bridge::simulate::expression::Expression;
-use crate::engine::bridge::simulate::expression::RankValues;
+use crate::engine::bridge::simulate::MOST_NAMES;
+use crate::engine::bridge::simulate::expression::{RANKS, RankValues};
 use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
-use crate::engine::bridge::simulate::{MOST_NAMES, RANK_COUNTS};
-use crate::engine::{Card, Decimal, QuotedText, Rank, Seat, Span, Spanned, Suit, Vulnerability};
-
-/// Number of ranks, and so of the values in a count.
-const RANKS: usize = Rank::DESCENDING.len();
+use crate::engine::{Card, Decimal, QuotedText, Rank, Span, Spanned, Suit, Vulnerability};
 
 impl Parser<'_> {
     pub(super) fn script(&mut self) -> ParseResult<ScriptContent> {
@@ -36,16 +32,16 @@ impl Parser<'_> {
             return self.naming(word);
         }
         let keyword = self.keyword().unwrap_or_default().to_ascii_lowercase();
-        let other = OTHER_STATEMENTS.into_iter().find(|(own, _)| *own == keyword);
-        if let Some((own, behind)) = other {
+        let ignored = OTHER_STATEMENTS.into_iter().find(|(own, _)| *own == keyword);
+        if let Some((own, argument)) = ignored {
             self.pass_over(own);
             self.advance();
-            return self.behind_other(behind);
+            return self.skip_argument(argument);
         }
         match keyword.as_str() {
-            "seed" => content.seed = Some(self.number_behind()?),
-            "generate" => content.generate = Some(self.number_behind()?),
-            "produce" => content.produce = Some(self.number_behind()?),
+            "seed" => content.seed = Some(self.number_after_word()?),
+            "generate" => content.generate = Some(self.number_after_word()?),
+            "produce" => content.produce = Some(self.number_after_word()?),
             "dealer" => {
                 self.advance();
                 content.dealer = Some(self.seat()?);
@@ -91,8 +87,8 @@ impl Parser<'_> {
     }
 
     /// Skips the argument of an ignored word.
-    fn behind_other(&mut self, behind: IgnoredArgument) -> ParseResult<()> {
-        match behind {
+    fn skip_argument(&mut self, argument: IgnoredArgument) -> ParseResult<()> {
+        match argument {
             IgnoredArgument::Text => {
                 if let Token::Bad(ScriptFault::OpenString) = self.token {
                     // Dealer's program ends it with its line.
@@ -110,7 +106,7 @@ impl Parser<'_> {
         }
     }
 
-    fn number_behind(&mut self) -> ParseResult<u64> {
+    fn number_after_word(&mut self) -> ParseResult<u64> {
         self.advance();
         self.whole(ScriptFault::WholeNumber)
     }
@@ -169,20 +165,20 @@ impl Parser<'_> {
 
     fn predeal(&mut self, content: &mut ScriptContent) -> ParseResult<()> {
         self.advance();
-        self.given(content)?;
+        self.predeal_item(content)?;
         loop {
             let mark = self.mark();
             let has_comma = self.take_sign(",");
             let is_seat = self.meaning() == Some(Meaning::Seat);
             if is_seat || has_comma || self.is_length_given() {
-                self.given(content)?;
+                self.predeal_item(content)?;
             } else {
                 self.back_to(mark);
                 break;
             }
         }
         let end = Span::new(self.end, self.end);
-        content.given.check_cards().map_err(|fault| FirstFault::new(end, fault))
+        content.predeal.check_cards().map_err(|fault| FirstFault::new(end, fault))
     }
 
     /// Returns whether a length is given here; without `==` it would begin a condition.
@@ -197,21 +193,18 @@ impl Parser<'_> {
     }
 
     /// Parses the cards of a seat, or a length.
-    fn given(&mut self, content: &mut ScriptContent) -> ParseResult<()> {
+    fn predeal_item(&mut self, content: &mut ScriptContent) -> ParseResult<()> {
         let span = self.span;
-        let given = &mut content.given;
+        let predeal = &mut content.predeal;
         match self.meaning() {
             Some(Meaning::Suit) => {
-                let suit = self.suit()?;
-                self.expect_sign("(")?;
-                let seat = self.seat()?;
-                self.expect_sign(")")?;
+                let (seat, suit) = self.length()?;
                 self.expect_sign("==")?;
                 let length = self.whole(ScriptFault::WholeNumber)?;
-                let wrong = |fault| FirstFault::new(span, fault);
+                let error = |fault| FirstFault::new(span, fault);
                 let length = Spanned::new(length, self.since(span.start));
-                given.add_length(seat, suit, length).map_err(wrong)?;
-                given.check().map_err(wrong)?;
+                predeal.add_length(seat, suit, length).map_err(error)?;
+                predeal.check().map_err(error)?;
                 self.note(span, ScriptNote::DealerDiffers(DealerDiffers::Length));
             }
             Some(Meaning::Seat) => {
@@ -220,9 +213,9 @@ impl Parser<'_> {
                     let place = self.span;
                     let holding = self.word().and_then(holding);
                     let cards = self.take(holding, ScriptFault::Holding)?;
-                    let wrong = |fault| FirstFault::new(place, fault);
-                    given.add_cards(seat, cards.into_iter()).map_err(wrong)?;
-                    given.check().map_err(wrong)?;
+                    let error = |fault| FirstFault::new(place, fault);
+                    predeal.add_cards(seat, cards.into_iter()).map_err(error)?;
+                    predeal.check().map_err(error)?;
                     // A comma may also separate two seats.
                     let goes_on = matches!(self.following(), Token::Word(word) if is_holding(word));
                     if !(self.is_sign(",") && goes_on) {
@@ -244,31 +237,25 @@ impl Parser<'_> {
             if let Some(own) = other {
                 self.pass_over(own);
             }
-            match word.as_str() {
+            let action = match word.as_str() {
                 "average" => {
                     self.advance();
                     let label = self.label();
                     let value = self.expression()?.value;
-                    self.watch(content, label, value, StatisticKind::Average, span.start);
+                    Action::Watch(Statistic { label, value, watching: StatisticKind::Average })
                 }
                 "frequency" => {
                     self.advance();
                     let label = self.label();
                     self.expect_sign("(")?;
-                    let (value, least, most) = self.counted()?;
-                    let mut watching = StatisticKind::Frequency { least, most };
-                    let mut across = None;
-                    if self.take_sign(",") {
-                        let (other, least, most) = self.counted()?;
-                        across = Some(TableColumn { value: other, least, most });
-                    }
+                    let TableColumn { value, least, most } = self.column()?;
+                    let watching = if self.take_sign(",") {
+                        StatisticKind::Table { least, most, across: self.column()? }
+                    } else {
+                        StatisticKind::Frequency { least, most }
+                    };
                     self.expect_sign(")")?;
-                    if let (Some(across), StatisticKind::Frequency { least, most }) =
-                        (across, &watching)
-                    {
-                        watching = StatisticKind::Table { least: *least, most: *most, across };
-                    }
-                    self.watch(content, label, value, watching, span.start);
+                    Action::Watch(Statistic { label, value, watching })
                 }
                 word if other.is_some() || PRINTS.contains(&word) => {
                     self.advance();
@@ -278,28 +265,16 @@ impl Parser<'_> {
                     if self.is_sign("(") {
                         self.skip_brackets()?;
                     }
-                    let span = self.since(span.start);
-                    content.actions.push(Spanned::new(Action::Print, span));
+                    Action::Print
                 }
                 // A refused word is reported when it is parsed as a condition.
                 _ => return Ok(()),
-            }
+            };
+            content.actions.push(Spanned::new(action, self.since(span.start)));
             if !self.take_sign(",") {
                 return Ok(());
             }
         }
-    }
-
-    fn watch(
-        &mut self,
-        content: &mut ScriptContent,
-        label: Option<Box<str>>,
-        value: Expression,
-        watching: StatisticKind,
-        start: usize,
-    ) {
-        let action = Action::Watch(Statistic { label, value, watching });
-        content.actions.push(Spanned::new(action, self.since(start)));
     }
 
     /// Parses an optional text in quotes.
@@ -310,21 +285,21 @@ impl Parser<'_> {
     }
 
     /// Parses a value with its range.
-    fn counted(&mut self) -> ParseResult<(Expression, i32, i32)> {
+    fn column(&mut self) -> ParseResult<TableColumn> {
         let value = self.expression()?.value;
         self.expect_sign(",")?;
         let place = self.span;
-        let least = self.end_of_range()?;
+        let least = self.range_end()?;
         self.expect_sign(",")?;
-        let most = self.end_of_range()?;
+        let most = self.range_end()?;
         if least > most {
             let fault = ScriptFault::Backwards(Decimal::whole(least), Decimal::whole(most));
             return Err(FirstFault::new(place, fault));
         }
-        Ok((value, least, most))
+        Ok(TableColumn { value, least, most })
     }
 
-    fn end_of_range(&mut self) -> ParseResult<i32> {
+    fn range_end(&mut self) -> ParseResult<i32> {
         let is_negative = self.take_sign("-");
         let number: i32 = self.whole(ScriptFault::WholeNumber)?;
         Ok(if is_negative { -number } else { number })
@@ -358,13 +333,7 @@ fn is_holding(word: &str) -> bool {
 fn holding(word: &str) -> Option<Vec<Card>> {
     let mut symbols = word.chars();
     let suit = Suit::from_char(symbols.next()?)?;
-    let ranks: Option<Vec<Rank>> = symbols.map(Rank::from_char).collect();
-    let ranks = ranks?;
+    let ranks = symbols.map(Rank::from_char).collect::<Option<Vec<Rank>>>()?;
     let descend = ranks.windows(2).all(|pair| matches!(pair, [one, other] if one > other));
     descend.then(|| ranks.into_iter().map(|rank| Card::new(suit, rank)).collect())
 }
-
-/// Rank counts that a script may change.
-pub(super) type Counts = [Option<RankValues>; RANK_COUNTS];
-
-pub(super) const FIRST_DEALER: Seat = Seat::North;

@@ -1,7 +1,7 @@
 //! Vocabulary of scripts.
 
-use super::super::expression::Measure;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
+use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::{Evaluator, Seat, Side, Suit, Vulnerability};
 
 /// Meaning of a word, in any case.
@@ -186,10 +186,6 @@ const NOT_COVERED: [(&str, &str); 4] = [
 const WITH_PLURAL: [&str; 10] =
     ["hcp", "ten", "jack", "queen", "king", "ace", "loser", "control", "trick", "imp"];
 
-fn plain(word: &str) -> String {
-    word.to_ascii_lowercase()
-}
-
 /// Returns whether a word is a function's name, or its plural.
 fn is_either(word: &str, own: &str) -> bool {
     word == own || WITH_PLURAL.contains(&own) && word.strip_suffix('s') == Some(own)
@@ -214,7 +210,7 @@ fn function(word: &str) -> Option<FunctionWord> {
 
 /// Returns the meaning of a word in any case, or `None` if it is unknown.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
-    let word = plain(word);
+    let word = word.to_ascii_lowercase();
     if let Some((own, instead)) = NOT_COVERED.into_iter().find(|(own, _)| *own == word) {
         return Some(Meaning::NotCovered(own, instead));
     }
@@ -239,7 +235,8 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
 pub(super) fn is_dealers(word: &str) -> bool {
     let is = |own: &str| is_either(word, own);
     let mut functions = DEALERS.into_iter().chain(DEALERS_OTHERS);
-    (seat(word).is_some() || suit(word).is_some()) && plain(word) == word
+    (seat(word).is_some() || suit(word).is_some())
+        && !word.contains(|it: char| it.is_ascii_uppercase())
         || functions.any(|(own, _)| is(own))
         || DEALERS_WORDS.contains(&word)
         || PRINTS.contains(&word)
@@ -250,22 +247,15 @@ pub(super) fn seat(word: &str) -> Option<Seat> {
     Seat::CLOCKWISE.into_iter().find(|seat| seat.name().eq_ignore_ascii_case(word))
 }
 
-/// Parses a side, in any case.
-pub(super) fn side(word: &str) -> Option<Side> {
-    [Side::NorthSouth, Side::EastWest]
-        .into_iter()
-        .find(|side| side.letters().eq_ignore_ascii_case(word))
-}
-
 /// Parses a vulnerability, in any case.
 pub(super) fn vulnerability(word: &str) -> Option<Vulnerability> {
     let is = |own: &str| own.eq_ignore_ascii_case(word);
-    match side(word) {
-        Some(Side::NorthSouth) => Some(Vulnerability::NorthSouth),
-        Some(Side::EastWest) => Some(Vulnerability::EastWest),
-        None if is("none") => Some(Vulnerability::None),
-        None if is("all") => Some(Vulnerability::Both),
-        None => None,
+    match word.parse() {
+        Ok(Side::NorthSouth) => Some(Vulnerability::NorthSouth),
+        Ok(Side::EastWest) => Some(Vulnerability::EastWest),
+        Err(_) if is("none") => Some(Vulnerability::None),
+        Err(_) if is("all") => Some(Vulnerability::Both),
+        Err(_) => None,
     }
 }
 
@@ -283,7 +273,7 @@ pub(super) fn meant<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Opt
     if word.len() > MOST {
         return None;
     }
-    let word = plain(word);
+    let word = word.to_ascii_lowercase();
     let functions = DEALERS.into_iter().chain(DEALERS_OTHERS).chain(OURS).map(|(own, _)| own);
     let mut known: Vec<&str> = functions
         .chain(evaluators().map(Evaluator::column))
@@ -291,22 +281,24 @@ pub(super) fn meant<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Opt
         .chain(DEALERS_WORDS)
         .collect();
     known.extend(names);
-    let near = known.into_iter().filter(|known| known.len() <= MOST);
-    let near = near.map(|known| (distance(word.as_bytes(), plain(known).as_bytes()), known));
     // A short word is close to many.
     let most = if word.len() <= 3 { 1 } else { 2 };
-    near.filter(|(distance, _)| *distance <= most)
+    known
+        .into_iter()
+        .filter(|known| known.len() <= MOST)
+        .map(|known| (distance(&word, &known.to_ascii_lowercase()), known))
+        .filter(|(distance, _)| *distance <= most)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, known)| known.to_owned())
 }
 
 /// Returns the number of letters to insert, delete or change between two words.
-fn distance(one: &[u8], other: &[u8]) -> usize {
+fn distance(one: &str, other: &str) -> usize {
     let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (place, letter) in one.iter().enumerate() {
+    for (place, letter) in one.bytes().enumerate() {
         let mut next = vec![place + 1];
         let mut left = place + 1;
-        for (again, above) in other.iter().zip(row.windows(2)) {
+        for (again, above) in other.bytes().zip(row.windows(2)) {
             let [before, above] = above else { continue };
             left = (before + usize::from(letter != again)).min(above + 1).min(left + 1);
             next.push(left);

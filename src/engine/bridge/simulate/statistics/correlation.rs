@@ -1,13 +1,11 @@
 //! Correlation of two numbers, and differences between correlations.
 
-use super::{Certainty, FEWEST};
-use super::{Sums, printed};
-use crate::engine::bridge::seed::DealRng;
-use crate::engine::bridge::seed::Seed;
+use super::{Certainty, FEWEST, Sums, printed};
+use crate::engine::bridge::seed::{DealRng, Seed};
 
 /// A regression line through pairs of numbers, with their correlation.
 ///
-/// It is computed from three sums in whole numbers: of each number, and of both together.
+/// Computed from three sums in whole numbers: of each number, and of both together.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Correlation {
     pub n: u64,

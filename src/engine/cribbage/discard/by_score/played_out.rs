@@ -7,8 +7,6 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::{DiscardChance, Ends};
-use crate::engine::Suit;
-use crate::engine::card;
 use crate::engine::chance::{DealRng, WeightedDraw};
 use crate::engine::cribbage::before_crib::BeforeCrib;
 use crate::engine::cribbage::belief::Belief;
@@ -22,6 +20,7 @@ use crate::engine::cribbage::winning::{EVEN, GAME};
 use crate::engine::cribbage::{
     ByRole, Card, KeptRanks, Opponent, Pair, Players, Rank, Role, ShownAs, Six, WinChances,
 };
+use crate::engine::{Suit, card};
 
 /// Numbers of deals after which discards surely behind are dropped; the last is the maximum.
 const ROUNDS: [usize; 4] = [80, 250, 600, 1200];

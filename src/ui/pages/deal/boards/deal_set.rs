@@ -189,7 +189,7 @@ fn ScriptOfSet(props: &DealSetProps) -> Html {
     );
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     let read = script.as_ref().ok();
-    let produced = read.and_then(Script::produce);
+    let produced = read.and_then(|script| script.content.produce);
     let conflict = state.conflict().zip(read).map(|((board, parts), script)| {
         let script = at_board(script.clone(), board);
         html! {

@@ -5,11 +5,10 @@ use std::cmp::Reverse;
 use yew::prelude::*;
 
 use super::{ComparisonProps, mean, percent, scoring_choice, sentence_view, share, table};
-use crate::engine::bridge::simulate::answer::Question;
-use crate::engine::bridge::simulate::answer::Scoring;
 use crate::engine::bridge::simulate::answer::contracts::{
     ContractsAnswer, OptionRow, Vulnerable, short_name,
 };
+use crate::engine::bridge::simulate::answer::{Question, Scoring};
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::{Figure, Sums};
 use crate::engine::{Card, Contract};
@@ -24,7 +23,7 @@ pub fn ContractsView(props: &ComparisonProps) -> Html {
     let chosen = use_state_eq(|| None::<Vulnerable>);
     let run = props.of.simulation.run();
     let Question::Contracts(contracts) = run.question() else { return Html::default() };
-    let own = contracts.vulnerable();
+    let own = contracts.vulnerable;
     let answer = contracts.answer(&run.part().tally, chosen.unwrap_or(own));
     let said = contracts.answer(run.worded_sums(), chosen.unwrap_or(own));
     let scoring = props.scoring;
@@ -32,7 +31,7 @@ pub fn ContractsView(props: &ComparisonProps) -> Html {
     let names = sentence::names(&answer.rows);
     let headings = sentence::headings(&answer.rows);
     let choices =
-        Vulnerable::ALL.map(|it| (it, it, words::vulnerable(it, contracts.we(), it == own)));
+        Vulnerable::ALL.map(|it| (it, it, words::vulnerable(it, contracts.we, it == own)));
     html! {
         <>
             <div class="script-fields wide">
@@ -238,12 +237,12 @@ pub fn LeadsView(props: &ComparisonProps) -> Html {
     let on_order = Callback::from(is_by_suit.setter());
     html! {
         <>
-            { sentence_view(sentence::of_leads(&said, &words::contract(leads.contract())), &props.of) }
+            { sentence_view(sentence::of_leads(&said, &words::contract(leads.contract)), &props.of) }
             <div class="script-fields wide">
                 { scoring_choice(&SCORINGS, scoring, &props.on_scoring) }
                 { value_choice(words::ORDER, orders, &*is_by_suit, &on_order) }
             </div>
-            { table(&words::leads_against(&short_name(leads.contract())), &heads, rows.collect()) }
+            { table(&words::leads_against(&short_name(leads.contract)), &heads, rows.collect()) }
         </>
     }
 }

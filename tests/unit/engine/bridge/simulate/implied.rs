@@ -2,8 +2,7 @@ use super::*;
 use crate::engine::bridge::opening::features::Features;
 use crate::engine::bridge::opening::situation::OpeningSeat;
 use crate::engine::bridge::opening::{System, call_made};
-use crate::engine::bridge::seed::Hands;
-use crate::engine::bridge::seed::Seed;
+use crate::engine::bridge::seed::{Hands, Seed};
 
 #[test]
 fn a_hand_is_inside_of_a_gate_of_its_bid() {

@@ -1,6 +1,5 @@
 use super::*;
-use crate::engine::bridge::seed::Hands;
-use crate::engine::bridge::seed::Seed;
+use crate::engine::bridge::seed::{Hands, Seed};
 use crate::engine::decimal::Decimal;
 
 fn filled(suit: Suit, holding: CardSet) -> CardSet {

@@ -14,8 +14,8 @@ fn every_example_is_a_question_that_has_deals() {
             let name = example.name;
             let script = Script::read(example.script).unwrap_or_else(|it| panic!("{name}: {it}"));
             // `dealer` ignores a given length, which a note reports.
-            let notes = script.notes().iter().filter(|note| note.code != "dealer-differs");
-            assert_eq!(notes.count(), 0, "{name}: {:?}", script.notes());
+            let notes = script.notes.iter().filter(|note| note.code != "dealer-differs");
+            assert_eq!(notes.count(), 0, "{name}: {:?}", script.notes);
             let ask = QuestionSpec::read(example.ask, &script)
                 .unwrap_or_else(|it| panic!("{name}: {it}"));
             assert_eq!(template_of(example.ask), Some(place), "{name}");

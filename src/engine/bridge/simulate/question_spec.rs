@@ -46,7 +46,7 @@ pub enum QuestionSpec {
     },
 }
 
-/// One of the compared options.
+/// An option that is compared with others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContractOption {
     /// Name, if the question gives one.
@@ -79,9 +79,9 @@ pub struct FieldTable {
 impl QuestionSpec {
     /// Parses a question about the deals of a script.
     pub(crate) fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
-        let mut parser = Parser::with_names(text, script.names().to_vec(), script.randoms());
-        let ask = check_length(text).and_then(|()| parser.question());
-        ask.map_err(|wrong| wrong.diagnostics(text))
+        let mut parser = Parser::new(text, script.names.clone(), script.randoms);
+        let question = check_length(text).and_then(|()| parser.question());
+        question.map_err(|fault| fault.diagnostics(text))
     }
 }
 
@@ -106,12 +106,12 @@ impl Parser<'_> {
             return Err(self.wrong(ScriptFault::Question));
         }
         self.advance();
-        let ask = match word.as_str() {
+        let question = match word.as_str() {
             "contracts" => self.contracts()?,
             "lead" => {
                 let span = self.span;
-                let contract =
-                    self.contract()?.ok_or(FirstFault::new(span, ScriptFault::NoLead))?;
+                let fault = FirstFault::new(span, ScriptFault::NoLead);
+                let contract = self.contract()?.ok_or(fault)?;
                 QuestionSpec::Lead(Spanned::new(contract, span))
             }
             "results" => {
@@ -123,7 +123,7 @@ impl Parser<'_> {
             _ => self.correlate()?,
         };
         match self.token {
-            Token::End => Ok(ask),
+            Token::End => Ok(question),
             _ => Err(self.wrong(ScriptFault::AfterQuestion)),
         }
     }
@@ -226,15 +226,15 @@ impl Parser<'_> {
     fn weight(&mut self) -> ParseResult<u32> {
         let span = self.span;
         let weight = self.whole(ScriptFault::Weight(MOST_WEIGHT))?;
-        let is_weight = (1..=MOST_WEIGHT).contains(&weight);
-        if is_weight {
+        if (1..=MOST_WEIGHT).contains(&weight) {
             Ok(weight)
         } else {
             Err(FirstFault::new(span, ScriptFault::Weight(MOST_WEIGHT)))
         }
     }
 
-    fn side(&mut self) -> Option<Side> {
+    /// Parses `NS` or `EW`, in any case, or returns `None`.
+    pub(super) fn side(&mut self) -> Option<Side> {
         let side = self.word()?.parse().ok();
         if side.is_some() {
             self.advance();

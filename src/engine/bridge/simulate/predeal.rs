@@ -32,7 +32,7 @@ impl Predeal {
         cards: impl Iterator<Item = Card>,
     ) -> Result<(), ScriptFault> {
         for card in cards {
-            if self.cards.iter().any(|(_, held)| held.contains(card)) {
+            if self.cards.iter().any(|(_, hand)| hand.contains(card)) {
                 return Err(ScriptFault::DealtTwice(card));
             }
             self.cards[seat].insert(card);
@@ -64,14 +64,14 @@ impl Predeal {
     /// Checks that the cards and lengths fit in hands and suits.
     pub(super) fn check(&self) -> Result<(), ScriptFault> {
         for seat in Seat::CLOCKWISE {
-            let asked = Suit::DESCENDING.map(|suit| self.at_least(seat, suit));
-            if asked.into_iter().sum::<usize>() > Hand::SIZE {
+            let lengths = Suit::DESCENDING.map(|suit| self.at_least(seat, suit));
+            if lengths.into_iter().sum::<usize>() > Hand::SIZE {
                 return Err(ScriptFault::LengthsTooLong(seat));
             }
         }
         for suit in Suit::DESCENDING {
-            let asked = Seat::CLOCKWISE.map(|seat| self.at_least(seat, suit));
-            if asked.into_iter().sum::<usize>() > Hand::SIZE {
+            let lengths = Seat::CLOCKWISE.map(|seat| self.at_least(seat, suit));
+            if lengths.into_iter().sum::<usize>() > Hand::SIZE {
                 return Err(ScriptFault::SuitTooLong(suit));
             }
         }

@@ -1,15 +1,12 @@
 //! Stopping rule of a run: a small enough margin, regardless of the leading option.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-use super::answer::Question;
-use super::answer::Scoring;
-use super::statistics::Sums;
-use super::statistics::is_checkpoint;
+use super::answer::{Question, Scoring};
+use super::statistics::{Sums, is_checkpoint};
 use super::tally::Tally;
 use crate::engine::Decimal;
 use crate::engine::wording::word_list;
@@ -18,8 +15,9 @@ use crate::engine::wording::word_list;
 ///
 /// Only the size of margins counts, at fixed [checkpoints](super::statistics::checkpoints). Stopping
 /// because an option leads would be wrong more often than the margin says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[display("{margin} {unit}")]
 pub struct TargetMargin {
     pub margin: Decimal,
     pub unit: MarginUnit,
@@ -58,19 +56,13 @@ impl MarginUnit {
     }
 }
 
-impl fmt::Display for TargetMargin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.margin, self.unit)
-    }
-}
-
 /// Reason a text is no target margin, or the answer can't reach it.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum TargetMarginError {
-    /// It does not begin with a valid number.
+    /// The text does not begin with a valid number.
     #[display("expected a number above 0 with at most two decimals, and its unit, such as 0.3imps")]
     Number,
-    /// Its unit is unknown.
+    /// The unit is unknown.
     #[display("expected imps, %, tricks or points behind the number, such as 0.3imps")]
     Unit,
     /// The answer has no margin in the unit.
@@ -122,13 +114,9 @@ impl TargetMargin {
         Err(TargetMarginError::NotThere { unit: self.unit, has })
     }
 
-    fn size(self) -> f64 {
-        f64::from(self.margin)
-    }
-
     /// Returns whether a margin in the unit is small enough.
     pub(crate) fn allows(self, margin: f64) -> bool {
-        margin <= self.size()
+        margin <= f64::from(self.margin)
     }
 
     /// Returns whether a run ends: it is at a checkpoint, and no margin in the unit is wider.
@@ -157,7 +145,7 @@ pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Op
     let mut widest = Widest::default();
     match question {
         Question::Contracts(of) => {
-            let answer = of.answer(tally, of.vulnerable());
+            let answer = of.answer(tally, of.vulnerable);
             let scoring = match unit {
                 MarginUnit::Imps => Some(Scoring::Imps),
                 MarginUnit::Percent => Some(Scoring::Matchpoints),
@@ -190,7 +178,7 @@ pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Op
                     MarginUnit::Percent => {
                         widest.chance(&row.beats);
                         widest.chance(&row.best);
-                        widest.mean(&row.matchpoints, 100.0 / to_float(answer.top.max(1)));
+                        widest.mean(&row.matchpoints, answer.percent());
                     }
                     MarginUnit::Tricks => widest.mean(&row.tricks, 1.0),
                     MarginUnit::Points => widest.mean(&row.points, 1.0),
@@ -251,9 +239,4 @@ impl Widest {
         let margin = if sums.is_whole() { 0.0 } else { sums.share().margin() };
         self.take(100.0 * margin);
     }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "a field has a few thousand tables at most")]
-const fn to_float(count: u64) -> f64 {
-    count as f64
 }

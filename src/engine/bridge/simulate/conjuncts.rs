@@ -6,13 +6,12 @@
 use std::collections::BTreeSet;
 
 use super::expression::{Comparison, Expression, Function, Node, Opening};
+use super::fallible::is_fallible;
 use super::implied::implied;
-use super::may_fail::may_fail;
 use super::script::Script;
-use super::seats::Seats;
-use crate::engine::{Call, Decimal, Span};
+use crate::engine::{Call, Decimal, Seat, Span, Spanned, Suit};
 
-/// One of the conditions that a script combines.
+/// Condition that every deal of a script must meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conjunct {
     /// Condition. Its names aren't expanded: [`Script::resolve`] resolves them.
@@ -28,24 +27,23 @@ pub struct Conjunct {
     pub is_given: bool,
     /// Whether it may have no value on some deal, as by a division by 0. Such a part must be
     /// evaluated only on deals that meet the parts before it.
-    pub may_fail: bool,
+    pub is_fallible: bool,
 }
 
 impl Script {
     /// Returns the parts that every deal must meet, in the order of the text: first the given
     /// lengths, without the given cards.
     pub fn parts(&self) -> Vec<Conjunct> {
-        let mut lengths: Vec<_> = self.given().lengths().collect();
+        let mut lengths: Vec<_> = self.predeal().lengths().collect();
         lengths.sort_by_key(|(_, _, length)| length.span.start);
-        let lengths = lengths.into_iter().map(|(seat, suit, length)| {
-            let new = |node| Box::new(Expression::new(node, length.span));
-            let asked = new(Node::Function(Function::Length(seat, suit)));
-            let is = new(Node::Number(Decimal::whole(length.value.into())));
-            let expression =
-                Expression::new(Node::Compared(asked, Comparison::Equal, is), length.span);
+        let part = |(seat, suit, length): (Seat, Suit, Spanned<u8>)| {
+            let new = |node| Expression::new(node, length.span);
+            let own = Box::new(new(Node::Function(Function::Length(seat, suit))));
+            let given = Box::new(new(Node::Number(Decimal::whole(length.value.into()))));
+            let expression = new(Node::Compared(own, Comparison::Equal, given));
             Conjunct { is_given: true, ..self.part(expression) }
-        });
-        let mut parts: Vec<_> = lengths.collect();
+        };
+        let mut parts: Vec<_> = lengths.into_iter().map(part).collect();
         if let Some(condition) = self.condition() {
             self.split(condition, &mut BTreeSet::new(), &mut parts);
         }
@@ -94,13 +92,13 @@ impl Script {
     pub(super) fn functions<'s>(&'s self, expression: &'s Expression) -> Vec<&'s Function> {
         let (mut found, mut left) = (Vec::new(), vec![expression]);
         // Each name is visited once.
-        let mut seen = vec![false; self.names().len()];
+        let mut seen = vec![false; self.names.len()];
         while let Some(next) = left.pop() {
             match &next.node {
                 Node::Name(place) => {
                     let is_new =
                         seen.get_mut(*place).is_some_and(|seen| !std::mem::replace(seen, true));
-                    let named = self.names().get(*place).filter(|_| is_new);
+                    let named = self.names.get(*place).filter(|_| is_new);
                     left.extend(named.map(|named| &named.value));
                 }
                 Node::Function(function) => found.push(function),
@@ -111,14 +109,14 @@ impl Script {
         found
     }
 
-    /// Computes a value of an expression from those of its children, from the leaves up. The child of a name is its
-    /// definition, whose value is computed once.
+    /// Computes a value of an expression from those of its children, from the leaves up. The child
+    /// of a name is its definition, whose value is computed once.
     pub(super) fn fold<T: Clone>(
         &self,
         expression: &Expression,
         value: impl Fn(&Expression, Vec<T>) -> T,
     ) -> T {
-        self.fold_by(expression, &value, &mut vec![None; self.names().len()])
+        self.fold_by(expression, &value, &mut vec![None; self.names.len()])
     }
 
     fn fold_by<T: Clone>(
@@ -128,14 +126,14 @@ impl Script {
         named: &mut Vec<Option<T>>,
     ) -> T {
         let Node::Name(place) = expression.node else {
-            let children = expression.children().into_iter();
-            let children = children.map(|child| self.fold_by(child, value, named)).collect();
+            let of_child = |child: &Expression| self.fold_by(child, value, named);
+            let children = expression.children().into_iter().map(of_child).collect();
             return value(expression, children);
         };
         if let Some(Some(known)) = named.get(place) {
             return known.clone();
         }
-        let definition = self.names().get(place).map(|it| self.fold_by(&it.value, value, named));
+        let definition = self.names.get(place).map(|it| self.fold_by(&it.value, value, named));
         let of_name = value(expression, definition.into_iter().collect());
         if let Some(slot) = named.get_mut(place) {
             *slot = Some(of_name.clone());
@@ -149,7 +147,7 @@ impl Script {
             // Conditions of a name are added only once.
             Node::Name(place) if matches!(self.resolve(expression).node, Node::All(_)) => {
                 if met.insert(*place)
-                    && let Some(named) = self.names().get(*place)
+                    && let Some(named) = self.names.get(*place)
                 {
                     self.split(&named.value, met, parts);
                 }
@@ -173,8 +171,47 @@ impl Script {
 
     fn part(&self, expression: Expression) -> Conjunct {
         let seats = self.seats(&expression);
-        let may_fail = may_fail(self, &expression);
+        let is_fallible = is_fallible(self, &expression);
         let implied = implied(self, &expression).map(|implied| Box::new(self.part(implied)));
-        Conjunct { span: expression.span, seats, implied, is_given: false, may_fail, expression }
+        Conjunct { span: expression.span, seats, implied, is_given: false, is_fallible, expression }
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Seats(u8);
+
+impl Seats {
+    pub const NONE: Self = Self(0);
+    pub const ALL: Self = Self(0b1111);
+
+    pub(crate) const fn of(seat: Seat) -> Self {
+        Self(1 << seat as u8)
+    }
+
+    /// Returns the union of two sets.
+    pub(crate) const fn and(self, others: Self) -> Self {
+        Self(self.0 | others.0)
+    }
+
+    /// Returns its index among the sixteen sets of seats; that of a subset is never greater.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Returns whether a seat is in the set.
+    pub(crate) const fn contain(self, seat: Seat) -> bool {
+        self.0 >> seat as u8 & 1 == 1
+    }
+
+    /// Returns the seats, clockwise from north.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::CLOCKWISE.into_iter().filter(move |&seat| self.contain(seat))
+    }
+
+    /// Returns the only seat, or `None` if there are several or none.
+    pub(crate) fn only(self) -> Option<Seat> {
+        self.iter().next().filter(|&seat| self == Self::of(seat))
     }
 }

@@ -1,7 +1,6 @@
 //! Inputs other than the cards: random numbers, double-dummy tricks.
 
-use crate::engine::bridge::seed::DealRng;
-use crate::engine::bridge::seed::Seed;
+use crate::engine::bridge::seed::{DealRng, Seed};
 use crate::engine::{BySeat, CardSet, Deal, Seat, Solver, Strain};
 
 /// Reason tricks are unknown.

@@ -4,9 +4,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::answer::{DealFacts, DealSolution, Question, SolveTask};
-use super::beyond::DealOracle;
 use super::calculator::{Calculator, EvalError};
 use super::conflict::Conflict;
+use super::oracle::DealOracle;
 use super::sampler::{Deals, DrawnDeal, PausedDeals, Sampler};
 use super::script::Script;
 use crate::engine::bridge::seed::Seed;
@@ -22,7 +22,7 @@ pub struct DealResult {
     pub tries: u64,
     pub deal: Deal,
     /// Values of the script and the question.
-    pub look: DealFacts,
+    pub facts: DealFacts,
     pub solved: DealSolution,
 }
 
@@ -48,16 +48,16 @@ pub enum RunEnding {
     Impossible(Conflict),
     /// The script's limit on tries was reached: the deal's number, and the tries.
     TriesExhausted(u32, u64),
-    /// The script has no value on the deal of this number.
+    /// The script has error value on the deal of this number.
     NoValue(u32, EvalError),
-    /// The question has no value on the deal of this number.
+    /// The question has error value on the deal of this number.
     NoQuestionValue(u32, EvalError),
-    /// There is no deal of this number: [all](Sampler::all) matching deals come before it.
+    /// There is error deal of this number: [all](Sampler::all) matching deals come before it.
     DealsExhausted(u32),
 }
 
 impl RunEnding {
-    /// Returns the number of the first missing deal; 1 if no deal can match the script.
+    /// Returns the number of the first missing deal; 1 if error deal can match the script.
     pub(crate) const fn number(&self) -> u32 {
         match self {
             Self::Impossible(_) => 1,
@@ -81,7 +81,7 @@ pub struct DealRunner {
     first: u32,
     /// Number of the first deal with known tricks, and the tricks from there on.
     known: (u32, Vec<Tricks>),
-    doing: RunAction,
+    action: RunAction,
 }
 
 /// Known tricks of a deal's declarers.
@@ -91,33 +91,32 @@ enum RunAction {
     Draw,
     Try(Box<PausedDeals>),
     /// Checking whether any deal can match the script.
-    Doubt(Box<PausedDeals>),
+    CheckConflict(Box<PausedDeals>),
     Solve(Box<SolvingDeal>),
     Nothing,
 }
 
 struct SolvingDeal {
-    asked: DealResult,
-    wanted: SolveTask,
+    result: DealResult,
+    task: SolveTask,
 }
 
 impl SolvingDeal {
     /// Returns the first declarer whose tricks are needed and unknown.
     fn next(&self) -> Option<(Strain, Seat)> {
-        let is_open = |wanted: &&(Strain, Seat)| {
-            let known = &self.asked.solved.tricks;
-            !known.iter().any(|(strain, declarer, _)| (*strain, *declarer) == **wanted)
+        let is_open = |(strain, declarer): &(Strain, Seat)| {
+            self.result.solved.declarer(*strain, *declarer).is_err()
         };
-        self.wanted.tricks.iter().find(is_open).copied()
+        self.task.tricks.iter().copied().find(is_open)
     }
 
     fn is_done(&self) -> bool {
-        self.next().is_none() && self.wanted.leads.is_none()
+        self.next().is_none() && self.task.leads.is_none()
     }
 }
 
-/// Returns the conflict of a script without matching deals: all parts, if no smaller set is found.
-pub(in crate::engine::bridge) fn conflict_without_deals(script: &Script) -> Conflict {
+/// Returns the conflict of a script without matching deals: all parts, if error smaller set is found.
+pub(crate) fn conflict_without_deals(script: &Script) -> Conflict {
     Conflict::of(script).unwrap_or_else(|| Conflict { parts: (0..=script.parts().len()).collect() })
 }
 
@@ -140,7 +139,7 @@ impl DealRunner {
         numbers: Range<u32>,
     ) -> Self {
         let known = (numbers.start, Vec::new());
-        Self { sampler, question, seed, numbers, first: 1, known, doing: RunAction::Draw }
+        Self { sampler, question, seed, numbers, first: 1, known, action: RunAction::Draw }
     }
 
     /// Sets known tricks of the deals from the first on, such as those of another question. Only
@@ -157,11 +156,11 @@ impl DealRunner {
 
     /// Runs for some milliseconds, or for one double-dummy search.
     pub(crate) fn step(&mut self, solver: &mut Solver) -> RunStep {
-        match std::mem::replace(&mut self.doing, RunAction::Nothing) {
+        match std::mem::replace(&mut self.action, RunAction::Nothing) {
             RunAction::Nothing => RunStep::Finished,
             RunAction::Draw => self.draw(),
             RunAction::Try(paused) => self.go_on(*paused),
-            RunAction::Doubt(paused) => match Conflict::of(self.sampler.script()) {
+            RunAction::CheckConflict(paused) => match Conflict::of(self.sampler.script()) {
                 Some(conflict) => RunStep::Ended(RunEnding::Impossible(conflict)),
                 None => self.go_on(*paused),
             },
@@ -185,13 +184,13 @@ impl DealRunner {
             let drawn = match sampler.all() {
                 None => deals.draw(number, self.tries(0)),
                 Some(all) if all.count() == 0 => {
-                    return RunStep::Ended(RunEnding::Impossible(conflict_without_deals(
-                        sampler.script(),
-                    )));
+                    let conflict = conflict_without_deals(sampler.script());
+                    return RunStep::Ended(RunEnding::Impossible(conflict));
                 }
                 Some(all) => match all.deal(self.seed, number) {
                     None => {
-                        return self.told(done, RunStep::Ended(RunEnding::DealsExhausted(number)));
+                        return self
+                            .finished_or(done, RunStep::Ended(RunEnding::DealsExhausted(number)));
                     }
                     Some(deal) => Ok(Some(DrawnDeal { number, deal, tries: 1 })),
                 },
@@ -199,37 +198,40 @@ impl DealRunner {
             match drawn {
                 Ok(Some(drawn)) => {
                     tried += drawn.tries;
-                    match self.look(drawn) {
-                        Err(ending) => return self.told(done, RunStep::Ended(ending)),
-                        Ok(solving) if solving.is_done() => done.push(solving.asked),
+                    match self.evaluate(drawn) {
+                        Err(ending) => return self.finished_or(done, RunStep::Ended(ending)),
+                        Ok(solving) if solving.is_done() => done.push(solving.result),
                         Ok(solving) => {
-                            self.doing = RunAction::Solve(Box::new(solving));
-                            return self.told(done, RunStep::Nothing);
+                            self.action = RunAction::Solve(Box::new(solving));
+                            return self.finished_or(done, RunStep::Nothing);
                         }
                     }
                     self.numbers.start += 1;
                 }
                 Ok(None) => {
                     let step = self.tried(number, deals);
-                    return self.told(done, step);
+                    return self.finished_or(done, step);
                 }
-                Err(no) => return self.told(done, RunStep::Ended(RunEnding::NoValue(number, no))),
+                Err(error) => {
+                    return self
+                        .finished_or(done, RunStep::Ended(RunEnding::NoValue(number, error)));
+                }
             }
         }
         if done.is_empty() {
             return RunStep::Finished;
         }
-        self.doing = RunAction::Draw;
+        self.action = RunAction::Draw;
         RunStep::Results(done)
     }
 
     /// Returns the finished deals, or else the step. An ending is found again in the next step.
-    fn told(&mut self, done: Vec<DealResult>, step: RunStep) -> RunStep {
+    fn finished_or(&mut self, done: Vec<DealResult>, step: RunStep) -> RunStep {
         if done.is_empty() {
             return step;
         }
         if matches!(step, RunStep::Ended(_)) {
-            self.doing = RunAction::Draw;
+            self.action = RunAction::Draw;
         }
         RunStep::Results(done)
     }
@@ -239,88 +241,85 @@ impl DealRunner {
         let mut deals = sampler.resume(paused);
         let number = self.numbers.start;
         match deals.go_on(self.tries(deals.tries())) {
-            Ok(Some(drawn)) => match self.look(drawn) {
+            Ok(Some(drawn)) => match self.evaluate(drawn) {
                 Err(ending) => RunStep::Ended(ending),
-                Ok(solving) if solving.is_done() => {
-                    self.numbers.start += 1;
-                    self.doing = RunAction::Draw;
-                    RunStep::Results(vec![solving.asked])
-                }
-                Ok(solving) => {
-                    self.doing = RunAction::Solve(Box::new(solving));
-                    RunStep::Nothing
-                }
+                Ok(solving) => self.report_or_solve(solving),
             },
             Ok(None) => self.tried(number, deals),
-            Err(no) => RunStep::Ended(RunEnding::NoValue(number, no)),
+            Err(error) => RunStep::Ended(RunEnding::NoValue(number, error)),
         }
     }
 
     /// Returns the number of tries of a step, after a number of earlier ones.
     fn tries(&self, after: u64) -> u64 {
-        let most = if self.sampler.solves() { 1 } else { TRIES };
-        most.min(self.most().saturating_sub(after))
+        let at_once = if self.sampler.solves() { 1 } else { TRIES };
+        at_once.min(self.limit().saturating_sub(after))
     }
 
     /// Returns the maximum number of tries for a deal.
-    fn most(&self) -> u64 {
-        self.sampler.script().generate().unwrap_or(u64::MAX)
+    fn limit(&self) -> u64 {
+        self.sampler.script().content.generate.unwrap_or(u64::MAX)
     }
 
     /// Handles tries without a match: ends, checks for contradictions, or continues.
     fn tried(&mut self, number: u32, deals: Deals<'_>) -> RunStep {
         let tries = deals.tries();
-        if tries >= self.most() {
+        if tries >= self.limit() {
             return RunStep::Ended(RunEnding::TriesExhausted(number, tries));
         }
         let paused = Box::new(deals.pause());
         let is_doubtful = number == self.first && tries == DOUBTFUL;
-        self.doing = if is_doubtful { RunAction::Doubt(paused) } else { RunAction::Try(paused) };
+        self.action =
+            if is_doubtful { RunAction::CheckConflict(paused) } else { RunAction::Try(paused) };
         RunStep::Tried(number, tries)
     }
 
     /// Evaluates the question on a deal, and finds what to solve.
-    fn look(&self, drawn: DrawnDeal) -> Result<SolvingDeal, RunEnding> {
+    fn evaluate(&self, drawn: DrawnDeal) -> Result<SolvingDeal, RunEnding> {
         let DrawnDeal { number, deal, tries } = drawn;
         let mut calculator = Calculator::new(self.sampler.script(), DealOracle::new(self.seed));
-        calculator.beyond().begin(number);
+        calculator.oracle.begin(number);
         calculator.set_hands(*deal.hands());
-        let look = self.question.evaluate(&mut calculator);
-        let look = look.map_err(|no| {
-            if no.in_script {
-                RunEnding::NoValue(number, no)
+        let facts = self.question.evaluate(&mut calculator).map_err(|error| {
+            if error.in_script {
+                RunEnding::NoValue(number, error)
             } else {
-                RunEnding::NoQuestionValue(number, no)
+                RunEnding::NoQuestionValue(number, error)
             }
         })?;
-        let wanted = self.question.wanted(&look);
+        let task = self.question.task(&facts);
         let (first, known) = &self.known;
         let place = number.checked_sub(*first).and_then(|place| usize::try_from(place).ok());
-        let known = place.and_then(|place| known.get(place)).into_iter().flatten();
-        let known = known.filter(|(strain, seat, _)| wanted.tricks.contains(&(*strain, *seat)));
-        let solved = DealSolution { tricks: known.copied().collect(), leads: Vec::new() };
-        let asked = DealResult { number, tries, deal, look, solved };
-        Ok(SolvingDeal { asked, wanted })
+        let mut tricks = place.and_then(|place| known.get(place)).cloned().unwrap_or_default();
+        tricks.retain(|(strain, seat, _)| task.tricks.contains(&(*strain, *seat)));
+        let solved = DealSolution { tricks, leads: Vec::new() };
+        let result = DealResult { number, tries, deal, facts, solved };
+        Ok(SolvingDeal { result, task })
     }
 
     /// Solves the next missing result of a deal.
     fn solve(&mut self, mut solving: SolvingDeal, solver: &mut Solver) -> RunStep {
         let next = solving.next();
-        let SolvingDeal { asked, wanted } = &mut solving;
-        let DealResult { deal, solved, .. } = asked;
+        let SolvingDeal { result, task } = &mut solving;
+        let DealResult { deal, solved, .. } = result;
         if let Some((strain, declarer)) = next {
             solved.tricks.push((strain, declarer, solver.declarer(deal, strain, declarer)));
-        } else if let Some(contract) = wanted.leads.take() {
+        } else if let Some(contract) = task.leads.take() {
             solver.forget();
             let opening = Position::opening(deal, contract.bid.strain, contract.leader());
             solved.leads = solver.values(&opening);
         }
+        self.report_or_solve(solving)
+    }
+
+    /// Reports a deal that is done, or else solves it in the next steps.
+    fn report_or_solve(&mut self, solving: SolvingDeal) -> RunStep {
         if !solving.is_done() {
-            self.doing = RunAction::Solve(Box::new(solving));
+            self.action = RunAction::Solve(Box::new(solving));
             return RunStep::Nothing;
         }
         self.numbers.start += 1;
-        self.doing = RunAction::Draw;
-        RunStep::Results(vec![solving.asked])
+        self.action = RunAction::Draw;
+        RunStep::Results(vec![solving.result])
     }
 }

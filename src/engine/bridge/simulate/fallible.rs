@@ -1,15 +1,14 @@
 //! Expressions that may have no value on some deal, such as divisions by 0.
 
 use super::calculator::MOST_MARGIN;
-use super::expression::RankValues;
-use super::expression::{Expression, Factor, Function, Measure, Node};
+use super::expression::{Expression, Factor, Function, Measure, Node, RankValues};
 use super::script::Script;
-use crate::engine::Decimal;
+use crate::engine::{CardSet, Decimal};
 
 /// Static facts about an expression's value.
 #[derive(Clone, Copy, Debug)]
 struct ValueFacts {
-    may_fail: bool,
+    is_fallible: bool,
     is_whole: bool,
     /// Maximum absolute value, in ones.
     size: u64,
@@ -27,13 +26,13 @@ const EVALUATOR_SIZE: u64 = 100;
 impl ValueFacts {
     /// Returns the facts about a whole number that always exists.
     const fn whole(size: u64) -> Self {
-        Self { may_fail: false, is_whole: true, size }
+        Self { is_fallible: false, is_whole: true, size }
     }
 
     /// Returns the facts about one of two values.
     fn or(self, other: Self) -> Self {
         Self {
-            may_fail: self.may_fail || other.may_fail,
+            is_fallible: self.is_fallible || other.is_fallible,
             is_whole: self.is_whole && other.is_whole,
             size: self.size.max(other.size),
         }
@@ -46,30 +45,30 @@ impl ValueFacts {
 
     fn times(self, other: Self) -> Self {
         let both = self.or(other);
-        let may_fail = both.may_fail || !self.is_whole && !other.is_whole;
-        Self { may_fail, size: self.size.saturating_mul(other.size), ..both }
+        let is_fallible = both.is_fallible || !self.is_whole && !other.is_whole;
+        Self { is_fallible, size: self.size.saturating_mul(other.size), ..both }
     }
 
     /// Marks a value that may be too large.
     fn checked(self) -> Self {
-        Self { may_fail: self.may_fail || self.size > MOST_SIZE, ..self }
+        Self { is_fallible: self.is_fallible || self.size > MOST_SIZE, ..self }
     }
 }
 
 /// Returns whether an expression of a script may have no value on some deal.
-pub(super) fn may_fail(script: &Script, expression: &Expression) -> bool {
-    script.fold(expression, |expression, children| known(script, expression, &children)).may_fail
+pub(super) fn is_fallible(script: &Script, expression: &Expression) -> bool {
+    script.fold(expression, |expression, children| known(script, expression, &children)).is_fallible
 }
 
 /// Returns the facts about an expression, from those about its children.
 fn known(script: &Script, expression: &Expression, children: &[ValueFacts]) -> ValueFacts {
-    let may_fail = children.iter().any(|child| child.may_fail);
-    let truth = ValueFacts { may_fail, ..ValueFacts::whole(1) };
+    let is_fallible = children.iter().any(|child| child.is_fallible);
+    let truth = ValueFacts { is_fallible, ..ValueFacts::whole(1) };
     let first = children.first().copied().unwrap_or(ValueFacts::whole(0));
     let rest = || children.iter().copied().skip(1);
     match &expression.node {
         Node::Number(number) => ValueFacts {
-            may_fail: false,
+            is_fallible: false,
             is_whole: number.as_whole().is_some(),
             size: ones(*number),
         },
@@ -77,7 +76,7 @@ fn known(script: &Script, expression: &Expression, children: &[ValueFacts]) -> V
         Node::Choice { .. } => {
             // Conditions and values alternate; the last value has no condition.
             let values = rest().step_by(2).chain(children.last().copied());
-            ValueFacts { may_fail, ..values.fold(ValueFacts::whole(0), ValueFacts::or) }
+            ValueFacts { is_fallible, ..values.fold(ValueFacts::whole(0), ValueFacts::or) }
         }
         Node::Any(_) | Node::All(_) | Node::Not(_) | Node::Compared(..) | Node::Within { .. } => {
             truth
@@ -89,8 +88,9 @@ fn known(script: &Script, expression: &Expression, children: &[ValueFacts]) -> V
                     return product.times(by).checked();
                 }
                 let is_sure = matches!(next.node, Node::Number(number) if number.is_true());
-                let may_fail = product.may_fail || !product.is_whole || !by.is_whole || !is_sure;
-                ValueFacts { may_fail, ..ValueFacts::whole(product.size) }
+                let is_fallible =
+                    product.is_fallible || !product.is_whole || !by.is_whole || !is_sure;
+                ValueFacts { is_fallible, ..ValueFacts::whole(product.size) }
             })
         }
         Node::Function(function) => of_function(script, function, first),
@@ -98,7 +98,8 @@ fn known(script: &Script, expression: &Expression, children: &[ValueFacts]) -> V
 }
 
 fn of_ranks(values: &RankValues) -> ValueFacts {
-    ValueFacts { is_whole: values.are_whole(), ..ValueFacts::whole(ones(values.of_pack())) }
+    let most = ones(values.of_cards(CardSet::PACK, None));
+    ValueFacts { is_whole: values.are_whole(), ..ValueFacts::whole(most) }
 }
 
 /// Returns the absolute value of a number, rounded up to ones.
@@ -116,7 +117,9 @@ fn of_function(script: &Script, function: &Function, argument: ValueFacts) -> Va
         Function::Par(..) => ValueFacts::whole(MOST_PAR),
         Function::Quality(..) => ValueFacts::whole(100 * EVALUATOR_SIZE),
         Function::Count(measure, ..) => match measure {
-            Measure::Points => script.point_count().map_or(ValueFacts::whole(40), of_ranks),
+            Measure::Points => {
+                script.content.points.as_ref().map_or(ValueFacts::whole(40), of_ranks)
+            }
             Measure::Ranks(number) => of_ranks(&script.rank_count(*number)),
             Measure::FourCs => ValueFacts::whole(100 * EVALUATOR_SIZE),
             Measure::Evaluator(_) => {
@@ -127,12 +130,12 @@ fn of_function(script: &Script, function: &Function, argument: ValueFacts) -> Va
             // Whatever the level, the margin is not past what is scored.
             let is_sure = argument.is_whole && argument.size + 13 <= MOST_MARGIN;
             ValueFacts {
-                may_fail: argument.may_fail || !is_sure,
+                is_fallible: argument.is_fallible || !is_sure,
                 ..ValueFacts::whole(1_000 * MOST_MARGIN)
             }
         }
         Function::Imps(_) => ValueFacts {
-            may_fail: argument.may_fail || !argument.is_whole,
+            is_fallible: argument.is_fallible || !argument.is_whole,
             ..ValueFacts::whole(24)
         },
         Function::Random { below, .. } => {
@@ -140,7 +143,7 @@ fn of_function(script: &Script, function: &Function, argument: ValueFacts) -> Va
                 && argument.is_whole
                 && u32::try_from(argument.size).is_ok();
             ValueFacts {
-                may_fail: argument.may_fail || !is_sure,
+                is_fallible: argument.is_fallible || !is_sure,
                 ..ValueFacts::whole(argument.size)
             }
         }

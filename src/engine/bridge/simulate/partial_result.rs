@@ -39,7 +39,7 @@ pub enum MergeError {
     Seed(Seed, Seed),
     #[display("one counts points for {_0}, the other for {_1}")]
     Sides(Side, Side),
-    /// One of them lacks the side: it is of an older version.
+    /// A side is missing, as in an older version.
     #[display(
         "one counts points for {_0}, the other does not say for whom: it is of an older version"
     )]
@@ -86,9 +86,7 @@ impl PartialResult {
 
     pub(crate) fn merge(&mut self, other: &Self) -> Result<(), MergeError> {
         self.fits(other)?;
-        if !self.tally.merge(&other.tally) {
-            return Err(MergeError::Sums);
-        }
+        self.tally.merge(&other.tally);
         self.tries = self.tries.saturating_add(other.tries);
         self.ranges.extend(&other.ranges);
         self.ranges = joined(&self.ranges);
