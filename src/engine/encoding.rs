@@ -246,7 +246,7 @@ fn utf16(bytes: &[u8], encoding: Encoding) -> Result<DecodedText<'static>, Binar
         let span = Span::new(start, start + char::REPLACEMENT_CHARACTER.len_utf8());
         diagnostics.push(diagnostic(&text, span, DecodingNote::Broken));
     }
-    if bytes.len() % 2 > 0 {
+    if !bytes.len().is_multiple_of(2) {
         let end = Span::new(text.len(), text.len());
         diagnostics.push(diagnostic(&text, end, DecodingNote::CutOff(encoding)));
     }

@@ -104,12 +104,12 @@ impl Module {
         module.visit_file(&syn::parse_file(text).expect("Rust"));
         // A path may precede the import of its first name.
         let paths = std::mem::take(&mut module.paths);
-        module.paths = paths.iter().map(|path| module.from_root(path)).collect();
+        module.paths = paths.iter().map(|path| module.absolute(path)).collect();
         Some((own, module))
     }
 
     /// Returns the path from the root for one that begins with `crate`, `super`, `self` or an imported name.
-    fn from_root(&self, path: &[String]) -> Name {
+    fn absolute(&self, path: &[String]) -> Name {
         let [first, rest @ ..] = path else { return Name::new() };
         let supers = path.iter().take_while(|name| *name == "super").count();
         match &**first {
@@ -145,7 +145,7 @@ impl Module {
             path.push(name.to_string());
         }
         let alias = if alias == "self" { path.last().cloned() } else { Some(alias.to_string()) };
-        let from = self.from_root(&path);
+        let from = self.absolute(&path);
         if is_private {
             // A trait may be imported for its methods, which no path names.
             self.paths.push([vec!["crate".to_owned()], from.clone()].concat());

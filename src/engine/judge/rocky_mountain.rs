@@ -77,7 +77,7 @@ impl Judge<'_, '_, '_> {
             _ if count == 0 => {}
             None => self.begin_line(line, count),
             Some(unfinished) if unfinished.count + count <= Hand::SIZE => {
-                self.go_on(line, unfinished, count)
+                self.go_on(line, unfinished, count);
             }
             Some(unfinished) if self.has_shared_lines => self.read_shared_line(line, unfinished),
             Some(unfinished) if count.is_multiple_of(Hand::SIZE) => {

@@ -177,7 +177,7 @@ pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerab
 /// Draws `4♠ by North or South`, or `5♦ doubled by East, 2 down`.
 fn contract_view(contract: &ParContract) -> Html {
     let margin = contract.margin();
-    let margin = (margin != Margin::Exact).then(|| margin.in_words().to_string());
+    let margin = (margin != Margin::Exact).then(|| margin.in_words());
     html! {
         <>
             { call_view(Call::Bid(contract.bid)) }

@@ -108,7 +108,6 @@ impl SignatureInputs {
             Function::Length(_, suit) => Self { lengths: bit(*suit), ..Self::NOTHING },
             Function::Shape(..) => Self::LENGTHS,
             Function::HasCard(_, card) => Self::cards_of(card.suit),
-            Function::Quality(_, suit) => Self::cards_of(*suit),
             // A hand's suit quality is no sum, but that of its best suit.
             Function::Count(Measure::Evaluator(Evaluator::SuitQuality), _, None)
             | Function::Count(Measure::FourCs, _, Some(_))
@@ -118,7 +117,7 @@ impl SignatureInputs {
             | Function::Par(..)
             | Function::Random { .. } => Self::OTHER,
             Function::Count(_, _, None) => Self::SUM,
-            Function::Count(_, _, Some(suit)) => Self::cards_of(*suit),
+            Function::Quality(_, suit) | Function::Count(_, _, Some(suit)) => Self::cards_of(*suit),
             Function::Score { .. } | Function::Imps(_) => Self::NOTHING,
         }
     }

@@ -40,9 +40,9 @@ pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
     html! {
         <ul class="annotations">
             { for here.map(|kind| {
-                let (label, note) = in_words(kind);
-                let colon = if note.is_empty() { "" } else { ": " };
-                html! { <li><span class="annotation-kind">{ label }</span>{ colon }{ note }</li> }
+                let (label, text) = in_words(kind);
+                let separator = if text.is_empty() { "" } else { ": " };
+                html! { <li><span class="annotation-kind">{ label }</span>{ separator }{ text }</li> }
             }) }
         </ul>
     }

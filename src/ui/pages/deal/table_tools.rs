@@ -239,16 +239,16 @@ fn the_line(
 /// Choice of a contract and declarer for a deal alone; records use the double-dummy table.
 pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> Html {
     let declarer = chosen.map_or(Seat::South, |contract| contract.declarer);
-    let none = (None, String::new(), words::NO_CONTRACT.to_owned());
+    let no_contract = (None, String::new(), words::NO_CONTRACT.to_owned());
     let bids = Bid::ASCENDING.map(|bid| (Some(bid), bid.to_string(), bid.in_words()));
     let on_bid = act.reform(move |bid: Option<Bid>| {
         let contract = |bid| Contract { bid, doubling: Doubling::Undoubled, declarer };
         DealAction::PlayIn(bid.map(contract))
     });
-    let bid = chosen.map(|contract| contract.bid);
+    let chosen_bid = chosen.map(|contract| contract.bid);
     html! {
         <div class="contract-choice">
-            { value_choice(words::PLAY_IT_IN, std::iter::once(none).chain(bids), &bid, &on_bid) }
+            { value_choice(words::PLAY_IT_IN, std::iter::once(no_contract).chain(bids), &chosen_bid, &on_bid) }
             // Always one node, so that the contract's field, which may have the focus, stays the
             // same element.
             { chosen.map(|contract| declarer_choice(contract, act)).unwrap_or_default() }

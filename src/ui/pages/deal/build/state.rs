@@ -294,7 +294,7 @@ impl Reducible for BuildState {
             }
             BuildAction::Dealer(dealer) => state.edit(|record| record.set_dealer(dealer)),
             BuildAction::Vulnerability(vulnerability) => {
-                state.edit(|record| record.vulnerability = vulnerability)
+                state.edit(|record| record.vulnerability = vulnerability);
             }
             BuildAction::Choose(seat) => state.seat = seat,
             BuildAction::Click(card) => state.click(card),
@@ -305,7 +305,7 @@ impl Reducible for BuildState {
                 state.seat = edit::open_seat(state.record(), state.seat);
             }
             BuildAction::ClearHands => {
-                state.edit(|record| record.clear_hands());
+                state.edit(LegalRecord::clear_hands);
                 state.seat = Seat::North;
             }
             BuildAction::Call(call) => {
@@ -326,7 +326,7 @@ impl Reducible for BuildState {
                 // Taking back sets no cards aside that the user would miss.
                 state.notice = None;
             }
-            BuildAction::Discard => state.edit(|record| record.discard_set_aside()),
+            BuildAction::Discard => state.edit(LegalRecord::discard_set_aside),
             BuildAction::Claim(tricks) => {
                 state.try_edit(|record| record.set_claim(tricks).err().map(BuildNotice::Claim));
                 state.notice =

@@ -117,7 +117,7 @@ fn summary(record: &LegalRecord, step: BuildStep) -> Html {
         (BuildStep::Play, ..) => words::NOT_YET.into(),
         (BuildStep::Result, ..) => match (record.outcome(), record.score()) {
             (_, Some(score)) => format!("{} {}", score.side(), signed(score.total())).into(),
-            (Some(outcome), None) => outcome.margin().in_words().to_string().into(),
+            (Some(outcome), None) => outcome.margin().in_words().into(),
             (None, None) if passed_out => words::NO_SCORE.into(),
             (None, None) => words::NOT_YET.into(),
         },

@@ -369,7 +369,7 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
 /// Returns whether each call is certainly by the next seat: none of the opponents' passes is left out.
 fn has_every_call(
     first: Seat,
-    cells: &[&CallCell<'_>],
+    columns: &[&CallCell<'_>],
     calls: &[Spanned<Call>],
     seats: &[(usize, Seat)],
 ) -> bool {
@@ -382,12 +382,12 @@ fn has_every_call(
     let has_inner_pass = calls.iter().take(last).skip(opening).any(|call| !is_action(call));
     // After two passes of one side and two omitted ones the auction is over.
     let is_whole = has_inner_pass || opening >= 2 || opening == last && opening == 0;
-    let in_brackets = cells.first().is_some_and(|cell| cell.in_brackets);
-    let alternate = cells
+    let in_brackets = columns.first().is_some_and(|column| column.in_brackets);
+    let alternate = columns
         .iter()
         .take(calls.len())
         .enumerate()
-        .all(|(index, cell)| (cell.in_brackets != in_brackets) == (index % 2 == 1));
+        .all(|(index, column)| (column.in_brackets != in_brackets) == (index % 2 == 1));
     let mut auction = Auction::new(first);
     let faults: Vec<_> = calls.iter().filter_map(|call| auction.accept(call.value)).collect();
     // An insufficient bid is the table's, if everything else fits.
