@@ -6,9 +6,10 @@ use kibitzer::engine::bridge::evaluation::Evaluator;
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::calculator::Calculator;
 use kibitzer::engine::bridge::simulate::conflict::Conflict;
+use kibitzer::engine::bridge::simulate::exact_hands::ExactSeat;
 use kibitzer::engine::bridge::simulate::hand_table::{HandTable, is_tabled};
 use kibitzer::engine::bridge::simulate::oracle::DealOracle;
-use kibitzer::engine::bridge::simulate::sampler::{ExactSeat, Sampler};
+use kibitzer::engine::bridge::simulate::sampler::Sampler;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
 

@@ -7,6 +7,7 @@ pub(crate) mod calculator;
 pub(crate) mod conflict;
 pub(crate) mod conjuncts;
 pub(crate) mod deals_file;
+pub mod exact_hands;
 pub(crate) mod expression;
 mod fallible;
 pub(crate) mod fault;

@@ -9,6 +9,7 @@ mod headline;
 mod link;
 mod openings;
 mod record;
+mod record_view;
 mod state;
 mod table_tools;
 mod what_if;

@@ -1,8 +1,8 @@
 //! All deals that match a script, if they are few: a question then covers each of them once,
 //! instead of a sample.
 
+use super::exact_hands::ExactHands;
 use super::hand_table::choose;
-use super::sampler::ExactHands;
 use crate::engine::bridge::deal::undealt;
 use crate::engine::bridge::seed::{DealRng, Seed};
 use crate::engine::{BySeat, CardSet, Deal, Hand, Seat};

@@ -1,6 +1,7 @@
 //! Play: both hands, the cards in order, their points, and their values with both hands open.
 
 mod answer;
+mod click_target;
 mod state;
 mod table;
 mod words;
@@ -9,7 +10,8 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::answer;
-use self::state::{ClickTarget, PlayAction, PlayState};
+use self::click_target::ClickTarget;
+use self::state::{PlayAction, PlayState};
 use self::table::{PlayTable, refusal_view};
 use super::entry::{CardEntry, entry, pack_picker};
 use crate::client::use_request::{PlayersRequestState, PlayersResult, use_players};

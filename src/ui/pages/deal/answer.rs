@@ -8,7 +8,8 @@ use super::boards::take_board_key;
 use super::double_dummy::record_double_dummy;
 use super::link::{left_out_of_link, route_to};
 use super::openings::{OpeningsProps, deal_openings};
-use super::record::{RecordView, faults, record_play, record_table, record_verdict};
+use super::record::{faults, record_play, record_table, record_verdict};
+use super::record_view::RecordView;
 use super::state::{DealAction, DealState, RecordPart};
 use super::table_tools::{
     KibitzerSide, TableTools, contract_choice, kibitzer_choice, use_card_of_kibitzer,

@@ -3,10 +3,12 @@
 mod auction_step;
 mod board_fields;
 mod deal_step;
+mod notice;
 mod opened;
 mod play_step;
 mod state;
 mod step;
+mod steps;
 mod table;
 mod words;
 
@@ -19,7 +21,8 @@ use self::deal_step::deal_step;
 use self::opened::{open, text_of};
 use self::play_step::{play_step, tricks_so_far, ways_back};
 use self::state::{BuildAction, BuildState};
-use self::step::{BuildStep, is_done, steps};
+use self::step::BuildStep;
+use self::steps::{is_done, steps};
 use self::table::table;
 use super::boards::{SourceFile, back_to_file, put_one_back, use_file_of_record};
 use crate::engine::{LegalRecord, write};

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::record::RecordView;
+use super::record_view::RecordView;
 use super::words;
 use crate::client::solving::PartialTable;
 use crate::client::task::TaskState;

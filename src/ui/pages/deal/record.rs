@@ -1,20 +1,19 @@
 //! The chosen record with its solving results: table, faults, verdict, auction and tricks.
 
 use std::cmp::Reverse;
-use std::rc::Rc;
 
 use yew::prelude::*;
 
 use super::double_dummy::own_figures;
 use super::headline::headline_error;
+use super::record_view::RecordView;
 use super::words;
-use crate::client::solving::{PartialAnalysis, PartialTable};
 use crate::engine::bridge::record::Irregularity;
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::diagnostic::Edit;
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
-use crate::engine::{CheckedRecord, CheckedRecords, Contract, Diagnostic, Play};
+use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic, Play};
 use crate::ui::components::double_dummy::{differing_figures, lost_tricks};
 use crate::ui::components::frame::interpretation_notes;
 use crate::ui::components::input::diagnostic_list::placed_list;
@@ -24,51 +23,6 @@ use crate::ui::components::record::tables_of_board::tables_of_board;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 use crate::ui::components::record::verdict_view::{score_view, verdict_basis};
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
-use crate::ui::shared::Shared;
-
-/// The chosen record and its solving results, cloned into parts drawn after the click's paint.
-#[derive(Clone)]
-pub struct RecordView {
-    pub records: Shared<CheckedRecords>,
-    pub chosen: usize,
-    /// The record in the tried contract, if any.
-    pub in_contract: Rc<Option<CheckedRecord>>,
-    /// The tried line, and the number of the record's cards before it.
-    pub line: Rc<Option<(Play, usize)>>,
-    pub step: Option<ReplayStep>,
-    pub on_step: Callback<ReplayStep>,
-    /// Tries the deal in a contract, or returns to the record.
-    pub on_play_in: Callback<Option<Contract>>,
-    pub solved: PartialTable,
-    pub analysed: PartialAnalysis,
-    pub on_retry: Callback<MouseEvent>,
-}
-
-impl RecordView {
-    pub fn record(&self) -> Option<&CheckedRecord> {
-        self.records.records.get(self.chosen)
-    }
-
-    /// Returns the record that is stepped through; the verdict is always that of [`Self::record`].
-    pub fn played(&self) -> Option<&CheckedRecord> {
-        (*self.in_contract).as_ref().or_else(|| self.record())
-    }
-
-    pub fn moment(&self) -> Option<Moment<'_>> {
-        let line = (*self.line).as_ref().map(|(play, from)| (play, *from));
-        let analysis = self.analysed.analysis.as_deref();
-        Some(Moment::new(self.played()?, line, self.step?, analysis))
-    }
-
-    pub fn tried(&self) -> Option<Contract> {
-        (*self.in_contract).as_ref()?.judgement.contract
-    }
-
-    /// Returns the double-dummy table, or `None` if the deal isn't fully known.
-    pub fn solved(&self) -> Option<&PartialTable> {
-        self.record()?.deal().map(|_| &self.solved)
-    }
-}
 
 /// The table at a moment, or a note if nothing is known, and the tools below.
 pub fn record_table(

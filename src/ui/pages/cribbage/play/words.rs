@@ -1,6 +1,6 @@
 //! The words of the tab for the play.
 
-use super::state::ClickTarget;
+use super::click_target::ClickTarget;
 use crate::engine::cribbage::hidden_hand::CardWins;
 use crate::engine::cribbage::pegging::Go;
 use crate::engine::cribbage::{ByRole, Card, Rank, Role, Turn};

@@ -10,13 +10,10 @@ use std::rc::Rc;
 use yew::Reducible;
 
 use self::edit::TypedHand;
+use super::notice::BuildNotice;
 use super::opened::{ImportedRecord, LeftOut, open, text_of};
 use super::step::BuildStep;
-use crate::engine::bridge::play::ImpossibleClaim;
-use crate::engine::bridge::record::legal::GiveCardError;
-use crate::engine::{
-    Call, Card, Contract, Format, IllegalCall, IllegalCard, LegalRecord, Seat, Vulnerability,
-};
+use crate::engine::{Call, Card, Contract, Format, LegalRecord, Seat, Vulnerability};
 use crate::ui::history::History;
 use crate::ui::hooks::PageState;
 use crate::ui::pages::deal::state::OPENED;
@@ -77,31 +74,6 @@ pub enum BuildAction {
     Claim(Option<u8>),
     /// Drops the played cards that were set aside.
     Discard,
-}
-
-/// Reason why a click was refused, or its side effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BuildNotice {
-    CannotDeal(GiveCardError),
-    Call(IllegalCall),
-    Card(IllegalCard),
-    DealNotKnown,
-    Claim(ImpossibleClaim),
-    /// Card, from and to.
-    Moved(Card, Seat, Seat),
-    /// The last hand got the remaining cards.
-    Filled(Seat),
-    /// Number of played cards that no longer fit, and are set aside.
-    SetAside(usize),
-    /// The board has another dealer, but the auction has begun.
-    DealerStays {
-        board: u32,
-        dealer: Seat,
-        /// First caller of the auction.
-        began: Seat,
-    },
-    /// The linked text has no record of this number.
-    NoRecord(usize),
 }
 
 impl BuildState {

@@ -1,7 +1,7 @@
 //! The words of the builder.
 
+use super::notice::BuildNotice;
 use super::opened::LeftOut;
-use super::state::BuildNotice;
 use super::step::BuildStep;
 use crate::engine::bridge::play::WonBy;
 use crate::engine::bridge::record::legal::GiveCardError;

@@ -4,7 +4,7 @@ use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Targ
 use crate::engine::bridge::record::legal::GiveCardError;
 use crate::engine::notation::read_cards;
 use crate::engine::{Card, CardSet, Hand, LegalRecord, Seat};
-use crate::ui::pages::deal::build::state::BuildNotice;
+use crate::ui::pages::deal::build::notice::BuildNotice;
 
 /// A hand as typed, valid as long as the seat still has the cards it gave.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,0 +1,99 @@
+//! Exact sampling of one seat: its matching hands are counted, and one of them is drawn.
+
+use super::conflict::Conflict;
+use super::conjuncts::Conjunct;
+use super::hand_table::{HandTable, hands_given_cards, is_tabled, tabled};
+use super::script::Script;
+use crate::engine::bridge::seed::DealRng;
+use crate::engine::{BySeat, CardSet, Seat};
+
+/// A seat whose hand is drawn exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ExactSeat {
+    /// Seat.
+    pub seat: Seat,
+    /// Number of hands that meet the conditions on this seat alone.
+    pub count: u64,
+    /// Number of hands that it can have with the given cards.
+    pub of: u64,
+}
+
+impl ExactSeat {
+    /// Returns the fraction of the seat's hands that meet its conditions.
+    #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
+    pub(crate) fn chance(self) -> f64 {
+        self.count as f64 / self.of as f64
+    }
+
+    fn is_rarer_than(self, other: Self) -> bool {
+        let [count, of, other_count, other_of] =
+            [self.count, self.of, other.count, other.of].map(u128::from);
+        count * other_of < other_count * of
+    }
+}
+
+/// Returns the hands that meet the countable conditions on one seat alone, and the indices of the
+/// parts that all these hands meet. Returns `None` if there are no such conditions, or the table
+/// would be too large.
+fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTable, Vec<usize>)> {
+    // Parts, or what they imply.
+    let mut counted = Vec::new();
+    let mut met = Vec::new();
+    for (place, part) in parts.iter().enumerate() {
+        let tabled = tabled(script, part).filter(|it| it.seats.only() == Some(seat));
+        counted.extend(tabled);
+        if tabled.is_some() && is_tabled(script, part) {
+            met.push(place);
+        }
+    }
+    if counted.is_empty() {
+        return None;
+    }
+    let has_implied = met.len() < counted.len();
+    let table = HandTable::new(script, seat, counted).or_else(|| {
+        // Implied conditions are optional.
+        let met = met.iter().map(|&place| &parts[place]);
+        has_implied.then(|| HandTable::new(script, seat, met)).flatten()
+    })?;
+    Some((table, met))
+}
+
+/// Hands of the seat that is drawn exactly.
+#[derive(Clone, Debug)]
+pub(super) struct ExactHands {
+    pub exact: ExactSeat,
+    /// Indices of the parts that these hands meet.
+    pub met: Vec<usize>,
+    table: HandTable,
+}
+
+impl ExactHands {
+    /// Returns the rarest countable hands of a seat, or `None` if every seat may have any hand.
+    pub(super) fn of(script: &Script, parts: &[Conjunct]) -> Result<Option<Self>, Conflict> {
+        let mut rarest: Option<Self> = None;
+        for seat in Seat::CLOCKWISE {
+            let Some((table, met)) = own_hands(script, parts, seat) else { continue };
+            if table.count == 0 {
+                return Err(Conflict::of_seat(script, parts, seat));
+            }
+            let of = hands_given_cards(script, seat);
+            let exact = ExactSeat { seat, count: table.count, of };
+            let is_rarest = rarest.as_ref().is_none_or(|rarest| exact.is_rarer_than(rarest.exact));
+            if exact.count < exact.of && is_rarest {
+                rarest = Some(Self { exact, met, table });
+            }
+        }
+        Ok(rarest)
+    }
+
+    /// Returns the hand at an index, from 0.
+    pub(super) fn hand(&self, index: u64) -> CardSet {
+        self.table.hand(index)
+    }
+
+    /// Draws a hand uniformly, and assigns it to its seat.
+    pub(super) fn draw(&self, chance: &mut DealRng, hands: &mut BySeat<CardSet>) {
+        hands[self.exact.seat] = self.hand(chance.below_long(self.exact.count));
+    }
+}

@@ -1,0 +1,56 @@
+//! Target of clicked cards: a hand, or the play.
+
+use crate::engine::cribbage::Role;
+use crate::engine::cribbage::notation::PlayDraft;
+use crate::engine::cribbage::pegging::HAND;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClickTarget {
+    Hand(Role),
+    Play,
+}
+
+impl ClickTarget {
+    pub const ALL: [Self; 3] = [Self::Hand(Role::Pone), Self::Hand(Role::Dealer), Self::Play];
+
+    /// Returns the next target: the first incomplete hand, or the play once it has begun.
+    pub fn natural(draft: &PlayDraft) -> Self {
+        let is_open = |role: &Role| draft.hands[*role].len() < HAND;
+        match [Role::Pone, Role::Dealer].into_iter().find(is_open) {
+            Some(role) if !has_moves(draft) => Self::Hand(role),
+            _ => Self::Play,
+        }
+    }
+
+    /// Returns the target after a change of the text. It advances when a hand is full or the play
+    /// begins, and goes back to a hand that lost a card.
+    pub fn after(self, before: &PlayDraft, draft: &PlayDraft) -> Self {
+        let is_open = |role: Role| draft.hands[role].len() < HAND;
+        let is_changed = |role: Role| {
+            let cards = |draft: &PlayDraft| -> Vec<_> {
+                draft.hands[role].iter().map(|&(card, _)| card).collect()
+            };
+            cards(before) != cards(draft)
+        };
+        let changed =
+            [Role::Pone, Role::Dealer].into_iter().find(|&role| is_changed(role) && is_open(role));
+        if let Some(role) = changed {
+            return Self::Hand(role);
+        }
+        let is_begun = has_moves(draft) && !has_moves(before);
+        let is_right = match self {
+            Self::Hand(role) => is_open(role) && !is_begun,
+            // Hands may be skipped, but not left half full.
+            Self::Play => {
+                let is_half = |role: Role| is_open(role) && !draft.hands[role].is_empty();
+                has_moves(draft) || !Role::ALL.into_iter().any(is_half)
+            }
+        };
+        if is_right { self } else { Self::natural(draft) }
+    }
+}
+
+fn has_moves(draft: &PlayDraft) -> bool {
+    let play = &draft.play;
+    !(play.turns().is_empty() && play.gos_said().is_empty() && draft.uncounted.is_empty())
+}
