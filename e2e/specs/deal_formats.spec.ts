@@ -102,7 +102,7 @@ test("each format is detected and shown, with its facts, score and faults", asyn
       new Set(await signs.evaluateAll((uses) => uses.map((use) => use.getAttribute("href")))),
     ).toEqual(new Set(["#icon-error", "#icon-warning"]));
     await expect(deal.faults.filter({ hasText: "revoke" })).toContainText("Law");
-    await expect(deal.faults.filter({ hasText: "12 tricks" })).toContainText("the play gives 11");
+    await expect(deal.faults.filter({ hasText: "12 tricks" })).toContainText("the play makes 11");
     await expect(deal.faults.filter({ hasText: "620" })).toContainText("Law 77");
     await expect(deal.faults.last()).toContainText("bid spades first");
   });

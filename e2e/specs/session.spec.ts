@@ -320,7 +320,7 @@ test("a record in LIN cannot be changed in place, and becomes a table that can",
   const field = session.sheet.getByRole("textbox", { name: "Result" });
   await field.fill("1ntn-1");
   await field.press("Enter");
-  await expect(session.sheet.getByRole("alert")).toContainText("it can be changed in a table only");
+  await expect(session.sheet.getByRole("alert")).toContainText("convert to a table to change it");
   await session.sheet.getByRole("button", { name: "Turn it into a table" }).click();
   await expect(session.whole.getByText("Type the results")).toBeVisible();
   expect((await session.rows()).map((row) => row[1])).toEqual(before);
