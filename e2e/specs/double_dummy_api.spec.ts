@@ -133,7 +133,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     const twice = await rejected(page, "solveDoubleDummy", deal.replace("QT875", "AT875"));
     expect(twice.diagnostics[0]).toMatchObject({ line: 1, severity: "error" });
     const options = await rejected(page, "solveDoubleDummy", deal, { vulnerability: "nobody" });
-    expect(options.message).toContain("expected None, NS, EW, Both or All");
+    expect(options.message).toContain("use None, NS, EW, Both or All");
     expect((await rejected(page, "solveDoubleDummy", deal, { dealer: "X" })).isError).toBe(true);
     // As the page says it.
     const par = async (vulnerability: string): Promise<unknown> =>

@@ -247,7 +247,7 @@ fn calls_after_one_that_cannot_be_read_are_not_judged() {
 fn a_long_word_is_quoted_by_its_beginning() {
     let text = good().replace("1C", &"♠".repeat(5000));
     assert_eq!(places(&text), [("unknown-call", 3, 1)]);
-    let (found, quoted) = (refused(&text), format!(" {}…", "♠".repeat(20)));
+    let (found, quoted) = (refused(&text), format!("“{}…”", "♠".repeat(20)));
     assert!(found[0].message.contains(&quoted), "{}", found[0].message);
 }
 

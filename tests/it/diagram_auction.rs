@@ -260,8 +260,8 @@ fn clear_columns_override_the_dealer() {
         let record = with_auction("Dealer East", auction);
         assert_eq!((calls(&record).as_str(), codes(&record)), ("", vec!["caller-unknown"]));
         let message = &record.diagnostics[0].message;
-        assert!(message.contains("begin with North"), "{message}");
-        assert!(message.contains("names East as dealer"), "{message}");
+        assert!(message.contains("North calls first"), "{message}");
+        assert!(message.contains("East deals"), "{message}");
     }
 }
 

@@ -81,7 +81,7 @@ fn a_hand_has_thirteen_cards_named_or_not() {
     let record = record(&COMPASS.replace("♣ J 10 x x x", "♣ J 10 x x  "));
     let [small, wrong] = &record.diagnostics[..] else { panic!("{:?}", record.diagnostics) };
     assert_eq!((small.code, wrong.code, wrong.place.line), ("small-cards-unnamed", "hand-size", 8));
-    assert!(wrong.message.starts_with("West is dealt 12 cards"), "{}", wrong.message);
+    assert!(wrong.message.starts_with("West has 12 cards, not 13"), "{}", wrong.message);
     assert_eq!(record.verdict(), Verdict::Illegal);
 }
 

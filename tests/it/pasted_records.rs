@@ -131,7 +131,7 @@ fn insufficient_bid_does_not_hide_its_caller() {
 fn letter_of_two_suits_is_explained() {
     let found = check_text("Nord Est Sud Ouest\n1C passe 2C passe\npasse passe\n");
     let message = &found.records[0].diagnostics[0].message;
-    assert!(message.contains("C is hearts"), "{message}");
+    assert!(message.contains("is C in “1C” hearts (coeur) or clubs?"), "{message}");
 }
 
 #[test]

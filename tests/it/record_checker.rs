@@ -129,7 +129,7 @@ fn the_last_trick_follows_from_the_twelve_before_it() {
         // The score agrees with the play, so that the result alone is wrong.
         let wrong = record(12, 1510);
         assert_eq!(diagnostics(&wrong), [("result-differs", Severity::Error)], "{tricks}");
-        let says = "every card that is left is forced";
+        let says = "the rest is forced";
         assert_eq!(wrong.diagnostics[0].message.contains(says), tricks == 12);
         assert!(wrong.diagnostics[0].message.contains("; the score agrees with the play"));
         let wrong = record(13, -50);

@@ -46,7 +46,10 @@ fn pass_in_place_of_a_score_is_passed_out() {
         assert_eq!(points(&text), [420, 0].map(TableScore::Points), "{text}");
     }
     let table = "board,ns,ew,contract,score\n1,1,2,,Passed Out\n1,3,4,4H,PASS\n";
-    assert_eq!(faults(table), ["board 1 has only one result", "“PASS” is no score"]);
+    assert_eq!(
+        faults(table),
+        ["board 1 has only one result", "“PASS” isn't a score; write one such as 420 or -50"]
+    );
 }
 
 /// Match in LIN whose home team is last in alphabetical order.
@@ -85,7 +88,7 @@ fn teams_without_rooms_are_named_and_not_seated() {
     assert_eq!(
         faults(&text),
         [
-            "1 result names two teams and no players, and not which team sat North–South: nobody is ranked by it"
+            "1 result names two teams but no players, and not who sat North–South: nobody is ranked by it"
         ]
     );
     assert_eq!(read(&text).left_out, 1);
@@ -163,8 +166,7 @@ const DEALS: [&str; 2] = [
 fn several_contests_in_one_file_are_reported_once() {
     let several = |named: &str| {
         format!(
-            "this file holds several contests{named}: pairs have results of several deals on boards of the same \
-             number, and the ranking mixes them"
+            "this file holds several contests{named}; the ranking mixes their boards of the same number"
         )
     };
     let [one, two] = DEALS;
@@ -237,7 +239,7 @@ fn teams_of_an_earlier_game_are_not_named_by_a_later_one() {
     assert_eq!(
         faults(&(first + &second)),
         [
-            "1 result names two teams and no players, and not which team sat North–South: nobody is ranked by it",
+            "1 result names two teams but no players, and not who sat North–South: nobody is ranked by it",
             "1 result names no pair or team: nobody is ranked by it",
         ]
     );
@@ -367,7 +369,7 @@ fn tables_with_other_cards_are_not_a_board_of_a_match() {
     assert_eq!(scored.remarks().len(), 1);
     let refused =
         write::pbn(&other, &scored, Method::Teams, &ScoringOptions::default()).unwrap_err();
-    assert_eq!(refused.to_string(), "nothing is written: there is no match to score");
+    assert_eq!(refused.to_string(), "no match to score, so nothing is written");
 }
 
 #[test]
