@@ -8,22 +8,22 @@ use crate::engine::{Card, Hand, QuotedText, Seat, Span, Suit, Word};
 
 /// Number of dots between four suits.
 const DOTS: usize = 3;
-/// Minimum number of ranks per slip in a word that is still part of a hand.
+/// Minimum number of ranks per mistyped character for a word to be part of a hand.
 const SLIPS: usize = 4;
 
-/// Ranks and dots of one hand, in one word or several.
+/// Ranks and dots of one hand, in one or more words.
 #[derive(Clone, Copy)]
 pub(super) struct DottedRun<'t> {
     words: Words<'t>,
     count: usize,
     dots: usize,
     span: Span,
-    /// Whether each word is a suit, without dots.
+    /// Whether each suit is a word of its own, without dots.
     by_word: bool,
 }
 
 /// Returns the dotted hand at the start of `words`, even with too few or too many dots, and the words after it. After a
-/// heading, dots matter only in a word that is a whole hand.
+/// heading, only a single word with all three dots is a dotted hand.
 pub(super) fn find(
     words: Words<'_>,
     letters: Letters,
@@ -57,7 +57,7 @@ pub(super) fn find(
     (run.dots > 0).then_some((run, after))
 }
 
-/// Returns a whole hand in four words of ranks, one for each suit: `KQT5 J72 965 AK8`.
+/// Returns a complete hand of four words of ranks, one for each suit, such as `KQT5 J72 965 AK8`.
 pub(super) fn find_groups(words: Words<'_>, letters: Letters) -> Option<DottedRun<'_>> {
     let (mut after, mut ranks) = (words, 0);
     let mut span = words.peek()?.span;
@@ -107,19 +107,19 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: DottedRun<'_>) {
     }
 }
 
-/// Contents of a word that may be part of a dotted hand.
+/// Numbers of ranks, dots and mistyped characters in a word that may be part of a dotted hand.
 #[derive(Clone, Copy)]
 struct WordShape {
     dots: usize,
     ranks: usize,
-    /// Number of characters that do not belong: slips, if few.
+    /// Number of characters that don't belong in a hand, which are mistyped if there are few.
     others: usize,
     ends_with_dot: bool,
 }
 
 impl WordShape {
-    /// Counts the tokens of a word. Returns `None` if it has more than ranks, dots, dashes and a
-    /// few slips.
+    /// Counts the tokens of a word. Returns `None` if it contains other tokens than ranks, dots and dashes, except for
+    /// a few mistyped characters.
     fn of(word: Word<'_>, letters: Letters) -> Option<Self> {
         let (mut dots, mut ranks, mut others) = (0, 0, 0);
         for token in tokens(word, letters) {
@@ -136,7 +136,7 @@ impl WordShape {
     }
 }
 
-/// Removes the seat and the colon that PBN writes before a deal: `N:`.
+/// Removes the seat and the colon, such as `N:`, that PBN writes before a deal.
 fn without_seat(word: Word<'_>) -> Word<'_> {
     let mut rest = word.text.chars();
     let has_seat = rest.next().and_then(Seat::from_char).is_some() && rest.next() == Some(':');

@@ -1,7 +1,7 @@
-//! Infers the order of play from columns by seat.
+//! Infers the order of play from cards in columns by seat.
 //!
-//! The first column is the opening leader's. Each trick's winner leads to the next, so a trick's order is known only
-//! once the one before is complete.
+//! The first column belongs to the opening leader. The winner of each trick leads to the next, so the order of a trick
+//! is known only once the previous trick is complete.
 
 use super::Resolution;
 use super::auction::FoundAuction;
@@ -14,8 +14,8 @@ use crate::engine::{
 };
 
 impl Resolution<'_, '_> {
-    /// Puts the cards into the order of play. Returns the index of each in the text, or `None` if they are in order
-    /// already.
+    /// Puts the cards into the order of play. Returns the index of each card in the text, or `None` if the cards
+    /// already are in order.
     pub(super) fn find_order_of_play(&mut self, auction: &FoundAuction) -> Option<Vec<usize>> {
         let mut columns = self.unresolved.columns.take()?;
         let Some(first_card) = columns.first_card() else { return Some(Vec::new()) };
@@ -34,7 +34,7 @@ impl Resolution<'_, '_> {
         columns.turn_rows(first_column, &hands, &mut self.report);
         let strain = self.bid(auction).map(|bid| bid.strain).or(self.unresolved.trumps);
         let is_contract_given = self.draft.stated.contract.is_some() || auction.passed_out;
-        // Unknown trumps are reported below if a trick has to be won; an unreadable contract is reported already.
+        // Unknown trumps are reported below if they decide a trick. An unreadable contract was already reported.
         let asks_for_trumps = columns.cells.iter().skip(4).any(|cell| cell.card.is_some());
         if strain.is_none() && !is_contract_given && !asks_for_trumps && !self.report.has_errors() {
             self.report.add(first_card, Inference::NoContract);
@@ -42,7 +42,8 @@ impl Resolution<'_, '_> {
         Some(self.order_cards(&columns.cells, first_column, strain, &hands))
     }
 
-    /// Puts the cards into the order of play and reports its breaks. Returns the index of each in the text.
+    /// Puts the cards into the order of play, and reports where the order ends early. Returns the index of each card in
+    /// the text.
     fn order_cards(
         &mut self,
         all: &[PlayCell],
@@ -58,7 +59,7 @@ impl Resolution<'_, '_> {
             .collect();
         let is_marked =
             |cell: &PlayCell| cell.card.is_some() && marked.contains(&Target::Card(cell.index));
-        // In the first trick the marked card is the opening lead, also if another seat should have led.
+        // In the first trick, the marked card is the opening lead, even if another seat should have led.
         let first = all.iter().take(4).position(is_marked);
         let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
         let order = order(&cards, first_column, leader, strain, |place| {
@@ -66,7 +67,7 @@ impl Resolution<'_, '_> {
             let seat = first_column.clockwise(place % 4);
             Some(cell.card.and_then(|card| holder(hands, card)) == Some(seat))
         });
-        // All rows but the last are in order to their ends.
+        // All rows but the last are completely in order.
         let whole = order.cells.len() / 4 * 4;
         let last_row = order.cells.get(whole..).unwrap_or(&[]);
         let rest = || {
@@ -103,7 +104,7 @@ impl Resolution<'_, '_> {
         played().map(|cell| cell.index).collect()
     }
 
-    /// Marks the lead against the wrong one of declarer and dummy, if they changed places.
+    /// If declarer and dummy changed places, marks the opening lead as made by the wrong opponent.
     pub(super) fn mark_lead_to_other_declarer(&mut self, auction: &FoundAuction) {
         let stated = &self.draft.stated;
         let led_to = stated.declarer.map(|declarer| declarer.value.next());
@@ -122,16 +123,16 @@ impl PlayColumns {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
     }
 
-    /// Fills short lines up to four columns, if most lines have four.
+    /// Adds unknown cards to short lines, up to four columns, if most lines have four.
     fn fill_rows(&mut self, report: &mut Report<'_, '_>) {
-        // A line without a card, such as the last with its star, does not count.
+        // A line without cards, such as a last line with a star, is not a row.
         let length = self.cells.len();
         self.lines.dedup();
         self.lines.retain(|&start| start < length);
         let ends = self.lines.iter().skip(1).chain([&length]);
         let counts: Vec<_> = self.lines.iter().zip(ends).map(|(start, end)| end - start).collect();
         let short = short_lines(&counts);
-        // Goes backwards, so that earlier offsets stay valid.
+        // Goes backwards, so that earlier indices remain valid.
         for &(line, lacking) in short.iter().rev() {
             let Some(end) = self.lines.get(line + 1).copied() else { continue };
             let last = end.checked_sub(1).and_then(|last| self.cells.get(last));
@@ -143,7 +144,9 @@ impl PlayColumns {
     }
 
     /// Rotates each row so that every card is in the column of its holder, if the deal shows that. Reports the first
-    /// such row. Some programs begin rows with the leader, or with any seat. A row that fits in no rotation is left
+    /// rotated row.
+    ///
+    /// Some programs begin each row with the leader or with any other seat. A row that fits in no rotation is left
     /// unchanged.
     fn turn_rows(
         &mut self,
@@ -159,7 +162,7 @@ impl PlayColumns {
         };
         let mut is_reported = false;
         for (row, cells) in self.cells.chunks_exact_mut(4).enumerate() {
-            // A row that fits as it is needs no turn.
+            // A row that already fits is not rotated.
             let Some(turn @ 1..) = (0..4).find(|&turn| fits(cells, turn)) else { continue };
             cells.rotate_right(turn);
             if let Some(cell) = cells.iter().min_by_key(|cell| cell.index)
@@ -174,25 +177,26 @@ impl PlayColumns {
 /// Cells of a play in the order of play, up to the first unknown one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
-    /// Index of each card's cell, row by row.
+    /// Index of the cell of each card. Cells are numbered row by row.
     pub cells: Vec<usize>,
     pub end: OrderEnd,
 }
 
-/// Reason why an order of play ends.
+/// Why an order of play ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OrderEnd {
-    /// All the rows are read, or a card is missing.
+    /// All rows were read, or a card is missing.
     Gap,
-    /// Unknown trumps, so that the winner of the trick is unknown.
+    /// The trumps are unknown, so the winner of the trick is unknown too.
     NoTrumps,
-    /// The cell at an index is marked as led out of turn, but nothing shows that its seat has the card.
+    /// The cell at this index is marked as led out of turn, but nothing shows that its seat holds the card.
     OutOfTurn(usize),
 }
 
-/// Finds the order of play of cells in rows of four, one column for each seat clockwise from the first. For the cell of
-/// a lead out of turn, `led_out_of_turn` returns whether the deal shows that the seat has the card; the checker then
-/// finds the same. `strain` is `None` if it is unknown.
+/// Finds the order of play of cells in rows of four, with one column for each seat clockwise from the first.
+///
+/// For the cell of a lead out of turn, `led_out_of_turn` returns whether the deal shows that the seat holds the card,
+/// so that the checker will find the same. For any other cell, it returns `None`. `strain` is `None` if it is unknown.
 pub(super) fn order(
     cards: &[Option<Card>],
     first_column: Seat,
@@ -229,8 +233,10 @@ pub(super) fn order(
     Order { cells, end: OrderEnd::Gap }
 }
 
-/// Returns the indices of lines that lack cells, each with the number of missing ones. Lines are rows only if most have
-/// four cells. Two short ones that make up a row are one broken row, and the last may be short.
+/// Returns the indices of lines that lack cells, each with the number of missing cells.
+///
+/// Lines are rows only if most of them have four cells. Adjacent short lines that add up to complete rows are broken
+/// rows, which lack nothing. The last line may be short.
 fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
     let whole = counts.iter().filter(|&&count| count == 4).count();
     let is_short = |count: usize| (1..4).contains(&count);

@@ -1,4 +1,4 @@
-//! Board data taken from the record before: files of one board played at several tables give it only once.
+//! Board data taken from the previous record, as a file with one board from several tables often gives it only once.
 
 use super::Resolution;
 use super::inference::Inference;
@@ -6,13 +6,13 @@ use super::resolved_record::ResolvedRecord;
 use crate::engine::bridge::record::parsed::{BoardPart, Hands};
 use crate::engine::{BySeat, Seat, Span, Spanned, Vulnerability};
 
-/// The tags whose change begins another session, so that the board cannot be the same.
+/// Tags that start another session when they change, so that the board can't be the same.
 const HEADS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];
 
-/// Maximum length in bytes of a board's name that is carried over; bounds memory.
+/// Maximum length in bytes of a board name that is carried over. It bounds memory.
 const LONGEST_NAME: usize = 64;
 
-/// Board data of the record before.
+/// Board data of the previous record.
 #[derive(Clone, Default)]
 pub(in super::super) struct PreviousBoard {
     board: Option<Spanned<String>>,
@@ -45,8 +45,8 @@ impl PreviousBoard {
         }
     }
 
-    /// Fills in the board data that a table's record leaves out, unless something shows that the board is another. Then
-    /// stores the record's board data for the next one.
+    /// Fills in the board data that a table's record leaves out, unless something shows that the record is of a
+    /// different board. Then stores the board data of this record for the next one.
     pub(super) fn carry_to(&mut self, record: &mut Resolution<'_, '_>) {
         let draft = &record.draft;
         let heads = HEADS.map(|name| draft.tag(name).map(str::to_owned));

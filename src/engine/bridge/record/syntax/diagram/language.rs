@@ -1,8 +1,8 @@
-//! Detects the language of a text's hands.
+//! Detects the language that the hands of a text are written in.
 //!
-//! The language is English if all hands are whole in English and nothing is left over. Otherwise it is the language
-//! with the most hands of thirteen cards. Ties go to the language of the words for the dealer and the seats, or else to
-//! the one that leaves the least text unread.
+//! The language is English if all hands are complete in English and nothing is left over. Otherwise it is the language
+//! with the most hands of thirteen cards. If several have equally many, it is the language of most words for the dealer
+//! and the seats, or else the language that leaves the least text unread.
 
 use std::cmp::Reverse;
 
@@ -11,15 +11,15 @@ use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::{BySuit, CardSet, Hand, Seat, Source};
 
-/// Choice of how the letters of a text are read.
+/// Choice of the letters for reading a text.
 #[derive(Clone, Copy)]
 pub(super) struct LanguageChoice {
     pub letters: Letters,
-    /// Another language that makes the hands whole, but different.
+    /// Another language that makes the hands complete, but different.
     pub or: Option<Language>,
 }
 
-/// English, with `x` for a card below the ten, as in every language.
+/// English letters, with `x` for a card below the ten, as in every language.
 pub(super) const ENGLISH: Letters = Letters::ENGLISH.taking_small(true);
 
 impl LanguageChoice {
@@ -27,13 +27,13 @@ impl LanguageChoice {
 
     /// Detects the language of a text from its beginning.
     pub(super) fn of(text: &str) -> Self {
-        // Number of bytes, more than the first record has.
+        // Number of bytes scanned, which is more than the first record needs.
         const SCANNED_BYTES: usize = 1 << 13;
         let end = (0..=SCANNED_BYTES.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
         let english = LanguageReading::of(&source, ENGLISH);
         let are_whole = english.whole > 0 && english.whole == english.hands.len();
-        // One hand among unreadable ones may have no card that another language writes differently.
+        // A few hands among unreadable text may lack the cards that another language writes differently.
         let is_read = english.findings == 0 || english.whole >= Seat::CLOCKWISE.len();
         if are_whole && is_read && !english.has_errors {
             return Self::ENGLISH;
@@ -46,7 +46,7 @@ impl LanguageChoice {
             .map(|letters| LanguageReading::of(&source, letters))
             .filter(|reading| reading.whole > english.whole)
             .collect();
-        // Ties go to the first in the order of the languages.
+        // If several are equally good, the first in the order of languages is chosen.
         let Some(best) = readings.iter().min_by_key(|reading| reading.rank()) else {
             return Self::ENGLISH;
         };
@@ -59,8 +59,9 @@ impl LanguageChoice {
     }
 }
 
-/// Returns whether a text may have hands in a language, since trying one takes time. Some word must consist of its
-/// letters for cards and suits, with a rank that English does not have.
+/// Returns whether a text may contain hands in a language, since trying one takes time.
+///
+/// Some word must consist of the language's letters for cards and suits, and contain a rank that English does not have.
 fn is_likely(text: &str, language: Language) -> bool {
     let is_own = |symbol: char| {
         symbol.is_ascii_uppercase()
@@ -103,7 +104,7 @@ impl LanguageReading {
                 whole += usize::from(count == Hand::SIZE);
                 hands.push((hand.value, small));
             }
-            // Calls alone without a first caller are as doubtful as a finding.
+            // Calls without a first caller are as doubtful as a finding.
             let is_doubtful =
                 parsed.unresolved.calls_without_caller.is_some() && parsed.board.is_none();
             has_errors |= report.has_errors();

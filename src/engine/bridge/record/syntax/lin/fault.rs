@@ -12,14 +12,14 @@ pub(super) enum LinFault {
     Empty,
     #[display("this link has no deal: no lin=, no n= s= e= w=")]
     NoDealInAddress,
-    /// Names, results or comments that no board follows.
+    /// No board follows some names, results or comments.
     #[display("no board follows these headings; ignored")]
     NoBoard,
     #[display("{_0} is a viewer setting; ignored")]
     AddressSetting(QuotedText),
     #[display("this link is too long; the rest isn't read")]
     TooManySettings,
-    /// Names, a title or results.
+    /// Names, a title or results are too long.
     #[display("this is too long to repeat; only the first board keeps it")]
     LongHeading,
     #[display("{_0} isn't a tag such as mb|; ignored")]

@@ -1,4 +1,4 @@
-//! Annotations and notes, stored until the texts of the notes are known.
+//! Annotations and notes of a game, stored until the texts of the notes are known.
 
 use super::fault::PbnFault;
 use super::games::GameReport;
@@ -11,7 +11,7 @@ use crate::engine::{QuotedText, Span, Word};
 
 enum PendingKind {
     Known(AnnotationKind),
-    /// A reference to a note of its part.
+    /// A reference to a note in the same part of the game.
     Note(u32, Span),
 }
 
@@ -27,16 +27,16 @@ struct Note<'t> {
 pub(super) struct Annotations<'t> {
     found: Vec<(Target, PendingKind)>,
     notes: Vec<Note<'t>>,
-    /// Marks before their call or card.
+    /// Marks that precede their call or card.
     marks: Vec<Mark>,
-    /// The last call or card with a suffix, and its number of suffixes.
+    /// The last call or card that has a suffix, and its number of suffixes.
     suffixed: Option<(Target, usize)>,
 }
 
-/// Maximum number of annotations of a game, far more than any has; bounds memory.
+/// Maximum number of annotations of a game. It is far more than any game has, and bounds memory.
 const MOST_REMARKS: usize = 10_000;
 
-/// The highest number of a note.
+/// Highest number that a note can have.
 const MOST_NOTES: u32 = 32;
 
 impl<'t> Annotations<'t> {
@@ -57,7 +57,7 @@ impl<'t> Annotations<'t> {
         }
     }
 
-    /// Reads an annotation of the last word of a part; returns whether the piece was one.
+    /// Reads an annotation of the last word of a part. Returns whether the piece was an annotation.
     pub(super) fn read(
         &mut self,
         piece: SectionPiece,
@@ -97,7 +97,7 @@ impl<'t> Annotations<'t> {
         true
     }
 
-    /// Reports the second suffix of a call or a card, which may contradict the first.
+    /// Reports the second suffix of a call or a card, as it may contradict the first.
     fn count_suffix(
         &mut self,
         target: Target,
@@ -113,7 +113,7 @@ impl<'t> Annotations<'t> {
         self.suffixed = Some((target, count + 1));
     }
 
-    /// Stores a note; returns whether it is valid.
+    /// Stores a note. Returns whether the note is valid.
     pub(super) fn add_note(&mut self, part: GamePart, value: &'t str, span: Span) -> bool {
         let Some((number, text)) = value.split_once(':') else { return false };
         let Some(number) =
@@ -129,7 +129,7 @@ impl<'t> Annotations<'t> {
         true
     }
 
-    /// Returns the annotations with the texts of their notes, in text order, and the notes without a reference.
+    /// Returns the annotations in text order with the texts of their notes, and the notes that nothing refers to.
     pub(super) fn finish(
         mut self,
         report: &mut GameReport<'_, 't>,
@@ -167,8 +167,8 @@ impl<'t> Annotations<'t> {
         (annotations, unused)
     }
 
-    /// Moves a note without a reference to the other part, if that refers to such a number and has none. Some programs
-    /// put all notes at the end of the game.
+    /// Moves a note that its own part does not refer to into the other part, if that part refers to such a number and
+    /// has no note with it. Some programs write all notes at the end of the game.
     fn move_misplaced_notes(&mut self, report: &mut GameReport<'_, 't>) {
         let found = &self.found;
         let is_referred_to = |part: GamePart, number: u32| {
@@ -190,7 +190,7 @@ impl<'t> Annotations<'t> {
     }
 }
 
-/// Converts an annotation number: PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are marks of quality.
+/// Converts an annotation number. PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are [`Quality`] marks.
 fn numeric(number: u8, part: GamePart) -> AnnotationKind {
     let first = match part {
         GamePart::Auction => 1,
