@@ -50,7 +50,7 @@ impl Auction {
     /// Maximum number of calls: three passes, nine calls for each of the 35 bids, and a final pass.
     ///
     /// The nine are the bid, two passes, a double, two passes, a redouble and two passes.
-    pub const MOST_CALLS: usize = 3 + 35 * 9 + 1;
+    pub const MAX_CALLS: usize = 3 + 35 * 9 + 1;
 
     /// Returns an auction without calls; the dealer makes the first (Law 17B).
     pub const fn new(dealer: Seat) -> Self {

@@ -173,7 +173,7 @@ pub(crate) fn score_of(draft: &ResolvedRecord, judgement: &Judgement) -> Option<
 
 /// Returns whether the [`score`] relies on what the record states.
 ///
-/// Either no score can be computed by the Laws, or the record is illegal and its play incomplete.
+/// This is so if no score can be computed by the Laws, or if the record is illegal and its play incomplete.
 pub(crate) fn is_score_stated(record: &CheckedRecord) -> bool {
     is_stated_only(&record.draft, &record.judgement)
 }

@@ -119,9 +119,9 @@ pub(crate) struct PbnHands {
 impl fmt::Display for PbnHands {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.first.letter())?;
-        for place in 0..4 {
-            f.write_str(if place == 0 { "" } else { " " })?;
-            match self.hands[self.first.clockwise(place)] {
+        for index in 0..4 {
+            f.write_str(if index == 0 { "" } else { " " })?;
+            match self.hands[self.first.clockwise(index)] {
                 Some(hand) => hand.fmt(f)?,
                 None => f.write_str("-")?,
             }

@@ -34,7 +34,7 @@ pub struct BoardDealer {
 /// Sampler of the boards with one dealer and vulnerability.
 #[derive(Debug)]
 struct PreparedSampler {
-    otherwise: (Seat, Vulnerability),
+    situation: (Seat, Vulnerability),
     sampler: Result<Sampler, Conflict>,
     /// Whether the script was already checked for contradictions.
     is_checked: bool,
@@ -61,11 +61,11 @@ pub enum BoardDealError {
     Stopped,
 }
 
-/// Maximum number of tries per board unless the script sets another. They take seconds.
-pub const MOST_TRIES: u64 = 10_000_000;
+/// Maximum number of tries per board, which take seconds. A script can set a different maximum.
+pub const MAX_TRIES: u64 = 10_000_000;
 
 /// Maximum number of tries per board if deals may have to be solved.
-pub const MOST_SOLVED: u64 = 100_000;
+pub const MAX_TRIES_IF_SOLVED: u64 = 100_000;
 
 /// Number of tries between two calls of the progress callback.
 const REPORT_INTERVAL: u64 = 1 << 12;
@@ -104,9 +104,9 @@ impl BoardDealer {
         let sampler =
             sampler.as_ref().map_err(|conflict| BoardDealError::Contradiction(conflict.clone()))?;
         let (at_once, doubtful, most) = if sampler.solves() {
-            (1, 1, MOST_SOLVED)
+            (1, 1, MAX_TRIES_IF_SOLVED)
         } else {
-            (REPORT_INTERVAL, CHECK_AFTER, MOST_TRIES)
+            (REPORT_INTERVAL, CHECK_AFTER, MAX_TRIES)
         };
         let most = sampler.script().content.generate.unwrap_or(most);
         let mut deals = sampler.boards(seed);
@@ -133,19 +133,19 @@ impl BoardDealer {
     fn prepared(&mut self, board: u32) -> &mut PreparedSampler {
         let (own_dealer, own_sides) =
             (self.script.content.dealer, self.script.content.vulnerability);
-        let otherwise = if self.asks_openings {
+        let situation = if self.asks_openings {
             let dealer = own_dealer.unwrap_or_else(|| dealer_of_board(board));
             (dealer, own_sides.unwrap_or_else(|| Vulnerability::of_board(board)))
         } else {
             (self.script.dealer(), self.script.vulnerability())
         };
-        let known = self.samplers.iter().position(|known| known.otherwise == otherwise);
-        let place = known.unwrap_or_else(|| {
-            let sampler = Sampler::new(self.script.clone().at(otherwise.0, otherwise.1));
-            self.samplers.push(PreparedSampler { otherwise, sampler, is_checked: false });
+        let known = self.samplers.iter().position(|known| known.situation == situation);
+        let index = known.unwrap_or_else(|| {
+            let sampler = Sampler::new(self.script.clone().at(situation.0, situation.1));
+            self.samplers.push(PreparedSampler { situation, sampler, is_checked: false });
             self.samplers.len() - 1
         });
-        &mut self.samplers[place]
+        &mut self.samplers[index]
     }
 }
 
@@ -210,8 +210,8 @@ impl DealtSet {
         Ok(set)
     }
 
-    /// Returns the set as a PBN file, with its origin at the head and in each board. The script sets dealer and
-    /// vulnerability, or else the board number does.
+    /// Returns the set as a PBN file, with its origin at the head and in each board. Dealer and vulnerability
+    /// are those of the script, or else of the board number.
     pub(crate) fn pbn(&self, script: &Script) -> String {
         let record =
             |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);
@@ -267,7 +267,7 @@ pub struct RarestCondition {
 fn how_often(met: u32) -> String {
     let one_in = |met: u32| GroupedNumber::with_commas((SAMPLE_SIZE + met / 2) / met.max(1));
     match met {
-        // A condition that three sampled deals meet on average is met by none in one sample of twenty.
+        // If three sampled deals meet a condition on average, one sample in twenty still contains none.
         0 => format!("fewer than one deal in {}", one_in(3)),
         met => format!("about one deal in {}", one_in(met)),
     }

@@ -118,7 +118,7 @@ pub fn read_cards(text: &str) -> CardsDraft {
 /// }
 /// ```
 pub fn read_typed(text: &str) -> CardsDraft {
-    read_typed_with(text, Letters::ENGLISH.taking_small(true))
+    read_typed_with(text, Letters::ENGLISH.allowing_small(true))
 }
 
 fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
@@ -132,7 +132,7 @@ fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
 /// Returns the number of suits begun in an unfinished dotted hand, 1 to 3. Returns `None` if the text is anything other
 /// than ranks with fewer than three dots.
 pub(crate) fn suits_begun(text: &str) -> Option<usize> {
-    suits_begun_with(text, Letters::ENGLISH.taking_small(true))
+    suits_begun_with(text, Letters::ENGLISH.allowing_small(true))
 }
 
 fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
@@ -187,8 +187,8 @@ pub fn read_partly_known_hand(text: &str) -> Result<PartlyKnownHand, Diagnostics
     read_one_hand(text, true)
 }
 
-fn read_one_hand(text: &str, takes_small: bool) -> Result<PartlyKnownHand, Diagnostics> {
-    let hands = possible_hands(text, takes_small)?;
+fn read_one_hand(text: &str, allows_small: bool) -> Result<PartlyKnownHand, Diagnostics> {
+    let hands = possible_hands(text, allows_small)?;
     match &*hands {
         [one] => Ok(one.hand),
         _ => Err(several_hands(text, &hands)),
@@ -224,16 +224,16 @@ impl HandIn {
 /// # Errors
 ///
 /// If the text is not a hand, with the diagnostics of [`read_hand`].
-pub(crate) fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
+pub(crate) fn possible_hands(text: &str, allows_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
     let hand_in = |reading: CardsReading| {
         let hand = PartlyKnownHand::try_from(reading.draft.partly_known()).ok()?;
         Some(HandIn { hand, languages: reading.languages })
     };
-    let wrong = match read_english_hand(text, takes_small) {
+    let wrong = match read_english_hand(text, allows_small) {
         Ok(hand) => return Ok(vec![HandIn { hand, languages: vec![Language::English] }]),
         Err(wrong) => wrong,
     };
-    let hands: Vec<_> = match readings::read_whole(text, takes_small) {
+    let hands: Vec<_> = match readings::read_finished(text, allows_small) {
         CardsReadings::One(reading) if !reading.draft.diagnostics.is_empty() => {
             // Faults in the text's own language are more useful than those in English.
             let is_english = reading.language() == Language::English;
@@ -256,9 +256,9 @@ pub(crate) fn several_hands(text: &str, hands: &[HandIn]) -> Diagnostics {
     Report::new(&source).refuse(Finding::new(all, NotationFault::SeveralHands { one, other }))
 }
 
-fn read_english_hand(text: &str, takes_small: bool) -> Result<PartlyKnownHand, Diagnostics> {
+fn read_english_hand(text: &str, allows_small: bool) -> Result<PartlyKnownHand, Diagnostics> {
     let source = Source::new(text);
-    let (drafted, report) = draft(&source, Letters::ENGLISH.taking_small(takes_small));
+    let (drafted, report) = draft(&source, Letters::ENGLISH.allowing_small(allows_small));
     match PartlyKnownHand::try_from(drafted.partly_known()) {
         Ok(hand) => report.result(hand),
         Err(WrongCount { count }) => {

@@ -50,7 +50,7 @@ impl Trick {
 
     /// Returns each seat with its card, in the order of play.
     pub fn plays(self) -> impl Iterator<Item = (Seat, Card)> {
-        (0..4).map(move |place| self.leader.clockwise(place)).zip(self.cards)
+        (0..4).map(move |index| self.leader.clockwise(index)).zip(self.cards)
     }
 
     /// Returns the card of a seat.
@@ -66,9 +66,9 @@ impl Trick {
             if card.suit == best.suit { card > best } else { Some(card.suit) == self.trumps }
         };
         let mut best = 0;
-        for place in 1..4 {
-            if beats(self.cards[place], self.cards[best]) {
-                best = place;
+        for index in 1..4 {
+            if beats(self.cards[index], self.cards[best]) {
+                best = index;
             }
         }
         let (seat, card) = (self.leader.clockwise(best), self.cards[best]);
@@ -182,10 +182,10 @@ impl Play {
         leader: Seat,
         trumps: Option<Suit>,
         hands: BySeat<CardSet>,
-        whole: BySeat<bool>,
+        complete: BySeat<bool>,
     ) -> Self {
         let (tricks, table, played) = (Vec::new(), Vec::new(), CardSet::EMPTY);
-        Self { trumps, hands, dealt: whole, tricks, leader, table, played, misplaced: None }
+        Self { trumps, hands, dealt: complete, tricks, leader, table, played, misplaced: None }
     }
 
     /// Returns the play of cards in order from the opening lead, without knowing the deal.
@@ -211,7 +211,7 @@ impl Play {
 
     /// Returns the cards of the incomplete trick with their seats, in the order of play.
     pub fn table(&self) -> impl Iterator<Item = (Seat, Card)> {
-        (0..).map(|place| self.leader.clockwise(place)).zip(self.table.iter().copied())
+        (0..).map(|index| self.leader.clockwise(index)).zip(self.table.iter().copied())
     }
 
     /// Returns every card played, with its seat, in the order of play.

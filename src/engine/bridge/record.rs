@@ -134,7 +134,7 @@ pub struct CheckedRecords {
 
 /// Reads and judges the records of a text, in the format that it [looks like](Format::detect).
 ///
-/// An unreadable record does not affect its neighbours. Records after the first [`MOST_RECORDS`] are not judged; a
+/// An unreadable record does not affect its neighbours. Records after the first [`MAX_RECORDS`] are not judged; a
 /// diagnostic reports that.
 ///
 /// ```
@@ -163,7 +163,7 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     let (mut records, mut numbering) = (Vec::<CheckedRecord>::new(), NumberingCheck::default());
     let mut too_many = None;
     let findings = reader::read_plain(&source, format, &mut |draft| {
-        if records.len() == MOST_RECORDS {
+        if records.len() == MAX_RECORDS {
             too_many = Some(vec![Finding::new(draft.span, TooMany)]);
             return false;
         }
@@ -184,10 +184,10 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
 /// Maximum number of records that are judged with everything that a page shows.
 ///
 /// Each record takes some kilobytes of memory. The judge of the contest format has no such limit.
-pub const MOST_RECORDS: usize = 10_000;
+pub const MAX_RECORDS: usize = 10_000;
 
 #[derive(Debug, Display)]
-#[display("the first {MOST_RECORDS} records are judged, those from here on are not")]
+#[display("the first {MAX_RECORDS} records are judged, those from here on are not")]
 struct TooMany;
 
 faults! { impl TooMany { _ => "more-records", Error; } }
@@ -199,7 +199,7 @@ pub fn check_draft(draft: ResolvedRecord, source: &Source<'_>) -> CheckedRecord 
     let diagnostics = diagnostics(source, draft.findings.iter().chain(&game_findings));
     // Only the contest format needs interpretation.
     let interpretations = match draft.format {
-        Format::Contest => interpretations::touching(&draft, &judgement, source),
+        Format::Contest => interpretations::affecting(&draft, &judgement, source),
         _ => Vec::new(),
     };
     CheckedRecord { draft, judgement, diagnostics, interpretations }

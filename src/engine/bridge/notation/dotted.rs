@@ -9,7 +9,7 @@ use crate::engine::{Card, Hand, QuotedText, Seat, Span, Suit, Word};
 /// Number of dots between four suits.
 const DOTS: usize = 3;
 /// Minimum number of ranks per mistyped character for a word to be part of a hand.
-const SLIPS: usize = 4;
+const RANKS_PER_MISTAKE: usize = 4;
 
 /// Ranks and dots of one hand, in one or more words.
 #[derive(Clone, Copy)]
@@ -32,7 +32,7 @@ pub(super) fn find(
     let first = words.peek()?;
     let body = without_seat(first);
     let mut shape = WordShape::of(body, letters)?;
-    if (body.span != first.span || shape.others > 0) && shape.dots != DOTS {
+    if (body.span != first.span || shape.mistakes > 0) && shape.dots != DOTS {
         return None;
     }
     let mut run = DottedRun { words, count: 1, dots: shape.dots, span: first.span, by_word: false };
@@ -45,7 +45,7 @@ pub(super) fn find(
             break;
         }
         let Some(next) = WordShape::of(word, letters) else { break };
-        if next.others > 0 || run.dots + next.dots > DOTS {
+        if next.mistakes > 0 || run.dots + next.dots > DOTS {
             break;
         }
         run.dots += next.dots;
@@ -63,13 +63,14 @@ pub(super) fn find_groups(words: Words<'_>, letters: Letters) -> Option<DottedRu
     let mut span = words.peek()?.span;
     for _ in 0..=DOTS {
         let word = after.peek()?;
-        let piece = WordShape::of(word, letters).filter(|piece| piece.dots + piece.others == 0)?;
+        let piece =
+            WordShape::of(word, letters).filter(|piece| piece.dots + piece.mistakes == 0)?;
         ranks += piece.ranks;
         span = span.to(word.span);
         after = after.skip_one();
     }
-    let whole = after.peek().is_none() && ranks == Hand::SIZE;
-    whole.then_some(DottedRun { words, count: DOTS + 1, dots: DOTS, span, by_word: true })
+    let is_complete = after.peek().is_none() && ranks == Hand::SIZE;
+    is_complete.then_some(DottedRun { words, count: DOTS + 1, dots: DOTS, span, by_word: true })
 }
 
 pub(super) fn read(reader: &mut Reader<'_, '_>, run: DottedRun<'_>) {
@@ -113,7 +114,7 @@ struct WordShape {
     dots: usize,
     ranks: usize,
     /// Number of characters that don't belong in a hand, which are mistyped if there are few.
-    others: usize,
+    mistakes: usize,
     ends_with_dot: bool,
 }
 
@@ -121,18 +122,23 @@ impl WordShape {
     /// Counts the tokens of a word. Returns `None` if it contains other tokens than ranks, dots and dashes, except for
     /// a few mistyped characters.
     fn of(word: Word<'_>, letters: Letters) -> Option<Self> {
-        let (mut dots, mut ranks, mut others) = (0, 0, 0);
+        let (mut dots, mut ranks, mut mistakes) = (0, 0, 0);
         for token in tokens(word, letters) {
             match token.kind {
                 TokenKind::Dot => dots += 1,
                 TokenKind::Rank(_) | TokenKind::Small => ranks += 1,
                 TokenKind::One | TokenKind::Dash => {}
-                TokenKind::Other => others += 1,
+                TokenKind::Other => mistakes += 1,
                 _ => return None,
             }
         }
         let ends_with_dot = word.text.ends_with('.');
-        (others * SLIPS <= ranks).then_some(Self { dots, ranks, others, ends_with_dot })
+        (mistakes * RANKS_PER_MISTAKE <= ranks).then_some(Self {
+            dots,
+            ranks,
+            mistakes,
+            ends_with_dot,
+        })
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) enum NotationFault {
     SeveralHands { one: String, other: String },
     /// A sentence contains other text around the hand.
     #[display("{found} isn't part of the hand; ignored")]
-    PassedOver { found: QuotedText },
+    IgnoredText { found: QuotedText },
     #[display("{} given; {} more needed", CountWithNoun(*count, "card"), Hand::SIZE - count)]
     TooFew { count: usize },
     #[display("{count} cards given, {} too many from here on", count - Hand::SIZE)]
@@ -44,7 +44,7 @@ faults! {
         Self::Suits { .. } => "four-suits", Error;
         Self::Twice { .. } => "card-twice", Error;
         Self::NoneLeft { .. } => "no-small-card-left", Error;
-        Self::PassedOver { .. } => "passed-over", Note;
+        Self::IgnoredText { .. } => "passed-over", Note;
         Self::SeveralHands { .. } => "several-hands", Error;
         Self::TooFew { .. } | Self::TooMany { .. } => "card-count", Error;
     }

@@ -19,14 +19,14 @@ pub(in crate::engine) struct Letters {
     language: Language,
     suit_place: SuitPlace,
     /// Whether an `x` is allowed for a card below the ten.
-    takes_small: bool,
+    allows_small: bool,
 }
 
 /// Position in a word at which an ambiguous letter means the suit. Before a colon, it always does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SuitPlace {
     /// Nowhere, and other letters don't mean suits either: suits are symbols.
-    Drawn,
+    SymbolsOnly,
     /// Nowhere, as suits are written out or separated by dots.
     Nowhere,
     /// At the start of a word, as in `HA` or `HB72`.
@@ -36,27 +36,27 @@ enum SuitPlace {
     /// As a word of its own, as in `S HV105 H B72`.
     Alone,
     /// Only at these offsets of the text, one for each ambiguous letter, as in `SHV105HB72`.
-    At([usize; SHARED]),
+    At([usize; MAX_AMBIGUOUS]),
 }
 
 /// Maximum number of ambiguous letters in a language.
-const SHARED: usize = 2;
+const MAX_AMBIGUOUS: usize = 2;
 /// Number of letters in the shortest name of a suit.
-const SHORTEST_NAME: usize = 3;
+const MIN_NAME_LENGTH: usize = 3;
 /// Maximum number of times that a letter occurs in a hand: once for its suit, and once as a rank in each suit.
-const MOST: usize = 5;
+const MAX_OCCURRENCES: usize = 5;
 
 impl Letters {
     /// English, which has no ambiguous letter.
     pub(in crate::engine) const ENGLISH: Self = Self::new(Language::English, SuitPlace::Nowhere);
 
     const fn new(language: Language, suit_place: SuitPlace) -> Self {
-        Self { language, suit_place, takes_small: false }
+        Self { language, suit_place, allows_small: false }
     }
 
     /// Returns these letters with or without `x` for a card below the ten.
-    pub(in crate::engine) const fn taking_small(self, takes_small: bool) -> Self {
-        Self { takes_small, ..self }
+    pub(in crate::engine) const fn allowing_small(self, allows_small: bool) -> Self {
+        Self { allows_small, ..self }
     }
 
     /// Returns the letters for reading the word after a suit that is a word of its own. In it, ambiguous letters mean
@@ -81,9 +81,9 @@ impl Letters {
         let ways = if language == Language::English {
             &[SuitPlace::Nowhere][..]
         } else if has_symbols(text) {
-            &[SuitPlace::Drawn]
+            &[SuitPlace::SymbolsOnly]
         } else if is_dotted(language, text)
-            || !text.chars().any(|letter| is_shared(language, letter))
+            || !text.chars().any(|letter| is_ambiguous(language, letter))
         {
             &WAYS[..1]
         } else {
@@ -94,32 +94,32 @@ impl Letters {
 
     /// Returns the ways to write a diagram in a language. Each suit of a diagram has its own line or cell.
     pub(in crate::engine) fn in_diagrams(language: Language) -> impl Iterator<Item = Self> {
-        [SuitPlace::Drawn, SuitPlace::Nowhere, SuitPlace::Alone, SuitPlace::First]
+        [SuitPlace::SymbolsOnly, SuitPlace::Nowhere, SuitPlace::Alone, SuitPlace::First]
             .into_iter()
-            .map(move |suit_place| Self::new(language, suit_place).taking_small(true))
+            .map(move |suit_place| Self::new(language, suit_place).allowing_small(true))
     }
 
     /// Returns all choices of one offset for each ambiguous letter, at which the letter means the suit.
     pub(super) fn places(language: Language, text: &str) -> Vec<Self> {
-        let mut shared: Vec<(char, Vec<usize>)> = Vec::new();
+        let mut ambiguous: Vec<(char, Vec<usize>)> = Vec::new();
         let is_of_two =
             |at: usize| text.get(at..).is_some_and(|it| language.rank_of_two(it).is_some());
-        let all = text.char_indices().filter(|&(_, it)| is_shared(language, it));
+        let all = text.char_indices().filter(|&(_, it)| is_ambiguous(language, it));
         for (offset, letter) in all.filter(|&(at, _)| !is_of_two(at)) {
             let letter = letter.to_ascii_uppercase();
-            match shared.iter_mut().find(|(known, _)| *known == letter) {
+            match ambiguous.iter_mut().find(|(known, _)| *known == letter) {
                 Some((_, offsets)) => offsets.push(offset),
-                None => shared.push((letter, vec![offset])),
+                None => ambiguous.push((letter, vec![offset])),
             }
         }
         if has_symbols(text)
             || is_dotted(language, text)
-            || shared.is_empty()
-            || shared.iter().any(|(_, offsets)| offsets.len() > MOST)
+            || ambiguous.is_empty()
+            || ambiguous.iter().any(|(_, offsets)| offsets.len() > MAX_OCCURRENCES)
         {
             return Vec::new();
         }
-        let offsets = |index: usize| match shared.get(index) {
+        let offsets = |index: usize| match ambiguous.get(index) {
             Some((_, offsets)) => &offsets[..],
             // A letter that does not occur gets an offset that never matches.
             None => &[usize::MAX],
@@ -138,11 +138,11 @@ impl Letters {
         before: &str,
         after: &str,
     ) -> Option<Letter> {
-        let suit = self.language.suit(letter).filter(|_| self.suit_place != SuitPlace::Drawn);
+        let suit = self.language.suit(letter).filter(|_| self.suit_place != SuitPlace::SymbolsOnly);
         let Some(rank) = self.language.rank(letter) else { return suit.map(Letter::Suit) };
         let is_suit_here = match self.suit_place {
             _ if after.starts_with([':', '=']) => true,
-            SuitPlace::Drawn | SuitPlace::Nowhere => false,
+            SuitPlace::SymbolsOnly | SuitPlace::Nowhere => false,
             SuitPlace::First => before.is_empty(),
             SuitPlace::Last => after.is_empty(),
             SuitPlace::Alone => before.is_empty() && after.is_empty(),
@@ -158,13 +158,13 @@ impl Letters {
     }
 
     pub(super) const fn is_small(self, symbol: char) -> bool {
-        self.takes_small && is_x(symbol)
+        self.allows_small && is_letter_x(symbol)
     }
 
     /// Returns the suit whose name `text` starts with, and the name's length in bytes.
     pub(super) fn suit_name(self, text: &str) -> Option<(Suit, usize)> {
         // Words for a single card are shorter than any name of a suit.
-        if text.len() < SHORTEST_NAME {
+        if text.len() < MIN_NAME_LENGTH {
             return None;
         }
         self.language.names().iter().find_map(|&(name, suit)| {
@@ -176,12 +176,12 @@ impl Letters {
 }
 
 /// Returns whether a letter is ambiguous: it can mean a rank or a suit.
-fn is_shared(language: Language, letter: char) -> bool {
+fn is_ambiguous(language: Language, letter: char) -> bool {
     language.suit(letter).is_some() && language.rank(letter).is_some()
 }
 
 /// Returns whether a character is `x`, which is neither a rank nor a suit in any language.
-const fn is_x(symbol: char) -> bool {
+const fn is_letter_x(symbol: char) -> bool {
     matches!(symbol, 'x' | 'X')
 }
 
@@ -189,7 +189,7 @@ const fn is_x(symbol: char) -> bool {
 fn is_dotted(language: Language, text: &str) -> bool {
     let is_part = |symbol: char| {
         matches!(symbol, '.' | '-')
-            || is_x(symbol)
+            || is_letter_x(symbol)
             || symbol.is_ascii_digit()
             || language.is_of_rank(symbol)
     };

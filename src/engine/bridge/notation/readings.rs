@@ -93,8 +93,8 @@ pub fn read_in_any_language(text: &str) -> CardsReadings {
 }
 
 /// Reads a finished text in any language, with or without `x` for a card below the ten.
-pub(super) fn read_whole(text: &str, takes_small: bool) -> CardsReadings {
-    readings(text, &Language::ALL, takes_small, read_with)
+pub(super) fn read_finished(text: &str, allows_small: bool) -> CardsReadings {
+    readings(text, &Language::ALL, allows_small, read_with)
 }
 
 /// Reads a possibly unfinished text in a known language.
@@ -105,19 +105,19 @@ pub fn read_in(text: &str, language: Language) -> CardsReadings {
 fn readings(
     text: &str,
     languages: &[Language],
-    takes_small: bool,
+    allows_small: bool,
     read: fn(&str, Letters) -> CardsDraft,
 ) -> CardsReadings {
     let read = |letters: Letters| {
-        CardsReading::in_one(letters.language(), read(text, letters.taking_small(takes_small)))
+        CardsReading::in_one(letters.language(), read(text, letters.allowing_small(allows_small)))
     };
     let mut all = Vec::new();
     for &language in languages {
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
-        let is_whole = ways.iter().any(CardsReading::is_whole);
+        let is_complete_hand = ways.iter().any(CardsReading::is_complete_hand);
         all.extend(ways);
         // If no way of writing gives a complete hand, ambiguous letters may mean the suit anywhere.
-        if !is_whole {
+        if !is_complete_hand {
             all.extend(Letters::places(language, text).into_iter().map(read));
         }
     }
@@ -134,7 +134,7 @@ impl CardsReading {
     }
 
     /// Returns whether the text is a complete hand without faults.
-    fn is_whole(&self) -> bool {
+    fn is_complete_hand(&self) -> bool {
         self.faults() == 0 && self.draft.placed.len() == Hand::SIZE
     }
 
@@ -145,7 +145,7 @@ impl CardsReading {
         let faults = if makes_nothing { usize::MAX } else { self.faults() };
         // Among readings with faults, one with more cards is likelier.
         let unread = if faults > 0 { usize::MAX - self.draft.placed.len() } else { 0 };
-        (faults, !self.is_whole(), unread)
+        (faults, !self.is_complete_hand(), unread)
     }
 }
 
@@ -183,10 +183,10 @@ fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
 }
 
 /// Maximum number of words in a text that is searched for a hand.
-const MOST_WORDS: usize = 200;
+const MAX_WORDS: usize = 200;
 
 /// Maximum number of words in a hand: one for each card and each suit.
-const MOST_WORDS_OF_A_HAND: usize = 17;
+const MAX_WORDS_IN_HAND: usize = 17;
 
 /// Returns the first complete hand within an English sentence, as in “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`”, and
 /// reports the words around it as ignored.
@@ -195,19 +195,19 @@ const MOST_WORDS_OF_A_HAND: usize = 17;
 /// names of cards.
 fn read_in_prose(text: &str) -> Option<CardsDraft> {
     let source = Source::new(text);
-    let words: Vec<_> = source.words().take(MOST_WORDS + 1).collect();
-    if words.len() > MOST_WORDS || !words.iter().any(|word| is_prose(word.text)) {
+    let words: Vec<_> = source.words().take(MAX_WORDS + 1).collect();
+    if words.len() > MAX_WORDS || !words.iter().any(|word| is_prose(word.text)) {
         return None;
     }
     let may_be_cards: Vec<_> = words.iter().map(|word| may_be_cards(word.text)).collect();
     for from in 0..words.len() {
         let run = may_be_cards.get(from..)?.iter().take_while(|may_be| **may_be).count();
-        for count in (1..=run.min(MOST_WORDS_OF_A_HAND)).rev() {
+        for count in (1..=run.min(MAX_WORDS_IN_HAND)).rev() {
             let (first, last) = (words.get(from)?, words.get(from + count - 1)?);
             let span = first.span.to(last.span);
             // Punctuation at the end of the sentence is not part of the hand.
             let hand = source.slice(span).trim_end_matches(['.', ',', ';', '!', '?', ')']);
-            let draft = read_with(hand, Letters::ENGLISH.taking_small(true));
+            let draft = read_with(hand, Letters::ENGLISH.allowing_small(true));
             if draft.diagnostics.is_empty() && draft.placed.len() == Hand::SIZE {
                 let span = Span::new(span.start, span.start + hand.len());
                 return Some(within(&source, span, draft));
@@ -231,7 +231,7 @@ fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
         let words = around.trim_matches(|symbol| !is_letter_or_digit(symbol));
         if let Some(at) = around.find(words).filter(|_| !words.is_empty()) {
             let span = Span::new(start + at, start + at + words.len());
-            report.add(span, NotationFault::PassedOver { found: QuotedText::new(words) });
+            report.add(span, NotationFault::IgnoredText { found: QuotedText::new(words) });
             unreadable.push(span);
         }
     }

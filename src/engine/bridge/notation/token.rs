@@ -126,7 +126,7 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Tok
 fn word_token(text: &str, letters: Letters) -> Option<(TokenKind, usize)> {
     let begins =
         |word: &str| text.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
-    // This skips most words early: cards and ranks, where the first or second character is a digit.
+    // Most words are skipped early: cards and ranks whose first or second character is a digit.
     match text.as_bytes() {
         [b'&', ..] => {
             let html = HTML.iter().find(|(entity, _)| begins(entity));

@@ -8,9 +8,9 @@ use crate::engine::{Card, QuotedText, Span, Suit, Word};
 
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     // In languages other than English, a word with dots is refused, as dots should separate suits.
-    let is_parted = reader.letters.language() != Language::English
+    let has_inner_dots = reader.letters.language() != Language::English
         && word.text.trim_end_matches('.').contains('.');
-    let (mut is_foreign, mut names_suit, mut suit_is_first) = (is_parted, false, None);
+    let (mut is_foreign, mut names_suit, mut suit_is_first) = (has_inner_dots, false, None);
     for token in tokens(word, reader.letters) {
         let is_suit = matches!(token.kind, TokenKind::Suit(_) | TokenKind::Name(_));
         let is_rank = matches!(token.kind, TokenKind::Rank(_) | TokenKind::Small | TokenKind::One);

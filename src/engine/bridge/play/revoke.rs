@@ -61,16 +61,16 @@ impl Play {
     ///
     /// After such a card, it is unknown who could have followed suit.
     pub fn revokes(&self) -> Vec<Revoke> {
-        let sure = self.misplaced.unwrap_or(self.len());
+        let certain = self.misplaced.unwrap_or(self.len());
         let mut revokes = Vec::new();
         let mut hands: BySeat<CardSet> = *self.hands();
-        for (_, card) in self.misplaced.into_iter().flat_map(|sure| self.cards().skip(sure)) {
+        for (_, card) in self.misplaced.into_iter().flat_map(|certain| self.cards().skip(certain)) {
             for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| !self.dealt[seat]) {
                 hands[seat].remove(card);
             }
         }
         let mut led = None;
-        for (played_index, (seat, played)) in self.cards().take(sure).enumerate() {
+        for (played_index, (seat, played)) in self.cards().take(certain).enumerate() {
             hands[seat].remove(played);
             if played_index % 4 == 0 {
                 led = Some(played.suit);
@@ -79,12 +79,12 @@ impl Play {
             let Some(led) = led.filter(|&led| led != played.suit) else { continue };
             let could = hands[seat].of_suit(led);
             let Some(first) = could.iter().next() else { continue };
-            let mut later = self.cards().take(sure).enumerate().skip(played_index + 1);
+            let mut later = self.cards().take(certain).enumerate().skip(played_index + 1);
             let shown = later.find(|&(_, (_, card))| could.contains(card));
             let held_index = shown.map(|(index, _)| index);
             let held = shown.map_or(first, |(_, (_, card))| card);
             let trick = played_index / 4 + 1;
-            let mut next = self.cards().take(sure).skip(4 * trick).take(4);
+            let mut next = self.cards().take(certain).skip(4 * trick).take(4);
             revokes.push(Revoke {
                 seat,
                 trick,

@@ -102,7 +102,7 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
     let made = made.filter(|auction| legal && !auction.calls().is_empty());
     let contract = match &made {
         Some(auction) => auction.contract(),
-        None if draft.calls.is_empty() => draft.stated.whole_contract(),
+        None if draft.calls.is_empty() => draft.stated.contract_with_declarer(),
         None => None,
     };
     let passed_out = made.as_ref().is_some_and(Auction::is_passed_out);
@@ -115,8 +115,8 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
     // After a card that its player does not hold, it is unknown who won the tricks.
     let is_held =
         |fault: &Spanned<Irregularity>| !matches!(fault.value, Irregularity::NotHeld { .. });
-    let sure = play.as_ref().filter(|play| play.is_certain() && faults.iter().all(is_held));
-    let shown = stated::DerivedFacts { auction: made.as_ref(), contract, play: sure };
+    let certain = play.as_ref().filter(|play| play.is_certain() && faults.iter().all(is_held));
+    let shown = stated::DerivedFacts { auction: made.as_ref(), contract, play: certain };
     let outcome = stated::outcome(draft, &shown);
     let score = outcome.zip(vulnerability).map(|(outcome, by)| Score::of(outcome, by));
     stated::judge(draft, &shown, outcome, &mut faults);

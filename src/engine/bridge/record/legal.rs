@@ -344,10 +344,10 @@ impl From<(&ResolvedRecord, &Judgement)> for LegalRecord {
         record.board = draft.board.as_ref().map(|board| board.value.clone());
         record.vulnerability = draft.vulnerability.map(|vulnerability| vulnerability.value);
         record.tags = draft.tags.iter().filter(|tag| !tag.is_unknown()).cloned().collect();
-        let whole = Deal::try_from(judgement.hands).is_ok();
+        let complete = Deal::try_from(judgement.hands).is_ok();
         for seat in Seat::CLOCKWISE {
             let given = draft.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value);
-            let hand = if whole { judgement.hands[seat] } else { given };
+            let hand = if complete { judgement.hands[seat] } else { given };
             for card in hand {
                 // Duplicate cards and cards after the thirteenth are left out.
                 let _ = record.give(seat, card);
@@ -371,8 +371,8 @@ impl From<(&ResolvedRecord, &Judgement)> for LegalRecord {
         }
         // If there is a fault elsewhere, the verdict has no result. The stated result is then used if all cards were
         // legal.
-        let whole = record.play.as_ref().is_some_and(|play| play.len() == draft.play.len());
-        let stated = draft.stated.tricks.filter(|_| whole).map(|stated| stated.value.tricks);
+        let complete = record.play.as_ref().is_some_and(|play| play.len() == draft.play.len());
+        let stated = draft.stated.tricks.filter(|_| complete).map(|stated| stated.value.tricks);
         let known = match judgement.verdict {
             Verdict::Played(outcome) => Some(outcome.tricks()),
             _ => stated,

@@ -109,8 +109,8 @@ pub(crate) fn read_plain(
         Reader::new(source, format)
     };
     let mut from = 0;
-    let is_whole = reader.read_to(&plain, &mut from, each);
-    reader.finish_plain(&plain, is_whole.then_some(from))
+    let all_read = reader.read_to(&plain, &mut from, each);
+    reader.finish_plain(&plain, all_read.then_some(from))
 }
 
 /// State carried from chunk to chunk, with its spans in the chunk.
@@ -152,10 +152,10 @@ pub(super) fn read_chunk(
     };
     let mut reader = Reader { syntax: Syntax::Pbn(pbn), previous: here.previous };
     let mut from = carried.from;
-    let is_whole = reader.read_to(&plain, &mut from, each);
+    let all_read = reader.read_to(&plain, &mut from, each);
     let Reader { syntax: Syntax::Pbn(pbn), previous } = &reader else { return Default::default() };
     if !ahead.goes_on {
-        return (reader.finish_plain(&plain, is_whole.then_some(from)), None);
+        return (reader.finish_plain(&plain, all_read.then_some(from)), None);
     }
     let mut next = ChunkState { pbn: pbn.chunk_state(), previous: previous.clone(), from: 0 };
     if next.pbn.read == carried.pbn.read {

@@ -316,7 +316,7 @@ pub struct StatedScore {
 
 impl StatedOutcome {
     /// Returns the contract with its declarer, if both are stated.
-    pub(crate) fn whole_contract(&self) -> Option<Contract> {
+    pub(crate) fn contract_with_declarer(&self) -> Option<Contract> {
         let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };
         Some(Contract { bid, doubling, declarer: self.declarer?.value })
     }

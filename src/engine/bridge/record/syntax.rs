@@ -83,7 +83,7 @@ impl Format {
 
     /// Returns whether a text is a diagram with a hand of thirteen cards, which no other game uses.
     pub fn is_deal_diagram(text: &str) -> bool {
-        Self::found(text) == Some(Self::Diagram) && diagram::has_whole_hand(text)
+        Self::found(text) == Some(Self::Diagram) && diagram::has_complete_hand(text)
     }
 }
 

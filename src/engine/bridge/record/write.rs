@@ -75,10 +75,10 @@ pub enum RecordWriteError {
     AuctionUnknown,
     /// The auction is unfinished, but the contest format only has complete records.
     #[display("this format needs a finished auction")]
-    AuctionGoesOn,
+    AuctionUnfinished,
     /// The play is unfinished, but the contest format only has complete records.
     #[display("this format needs the whole play; {count} of {} cards are played", Play::CARDS)]
-    PlayGoesOn {
+    PlayUnfinished {
         /// Number of cards played, 0 to 51.
         count: usize,
     },
@@ -104,10 +104,10 @@ pub fn contest(record: &LegalRecord) -> Result<String, RecordWriteError> {
         return Err(RecordWriteError::AuctionUnknown);
     }
     if !auction.is_over() {
-        return Err(RecordWriteError::AuctionGoesOn);
+        return Err(RecordWriteError::AuctionUnfinished);
     }
     if let Some(play) = record.play().filter(|play| !play.is_over()) {
-        return Err(RecordWriteError::PlayGoesOn { count: play.len() });
+        return Err(RecordWriteError::PlayUnfinished { count: play.len() });
     }
     let mut text = format!("1\n{}\n", record.dealer().letter());
     for call in auction.calls() {

@@ -21,12 +21,13 @@ pub(super) fn judge(
     let span_of = |index: usize| draft.play[index].span;
     let repeated: Vec<_> = play::repeated(&cards).collect();
     // After the first of two equal cards nothing is certain, as its holder and thus the next turn are unknown.
-    let sure = repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(cards.len());
+    let certain_cards =
+        repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(cards.len());
     let contract = contract.filter(|_| draft.complete);
     // Faults, each with the index of its card.
     let mut found = Vec::new();
-    let played =
-        contract.map(|contract| AssignedPlay::of(draft, contract, dealt, sure, &mut found));
+    let played = contract
+        .map(|contract| AssignedPlay::of(draft, contract, dealt, certain_cards, &mut found));
     let misplaced = played.as_ref().and_then(|played| played.misplaced);
     let others = repeated.iter().filter(|repeated| Some(repeated.card) != misplaced);
     found.extend(others.map(|repeated| {
@@ -36,8 +37,8 @@ pub(super) fn judge(
     }));
     let mut revokes = played.as_ref().map_or_else(Vec::new, |played| played.play.revokes());
     if let Some(played) = &played {
-        let is_whole = misplaced.is_none() && repeated.is_empty();
-        if is_whole {
+        let is_consistent = misplaced.is_none() && repeated.is_empty();
+        if is_consistent {
             judge_marks(draft, played, &revokes, faults);
         }
         let is_repeated = |card| repeated.iter().any(|repeated| repeated.card == card);
@@ -46,17 +47,17 @@ pub(super) fn judge(
             if !played.play.is_dealt(revoke.seat) {
                 // If the deal is unknown, only a play without misplaced or repeated cards shows who could have followed
                 // suit.
-                return is_whole;
+                return is_consistent;
             }
             if marks(draft, Target::Card(revoke.played_index), Mark::Revoke) {
                 return true;
             }
             // One mistake is reported once, even if several players seem to revoke on the same lead.
-            let is_of_slip = is_repeated(revoke.played)
+            let is_same_mistake = is_repeated(revoke.played)
                 || played.out_of_turn.contains(&revoke.led_index)
                 || last_trick == Some(revoke.trick);
             last_trick = Some(revoke.trick);
-            !is_of_slip
+            !is_same_mistake
         });
     }
     found.extend(revokes.into_iter().map(|revoke| {
@@ -80,27 +81,28 @@ struct AssignedPlay {
 }
 
 impl AssignedPlay {
-    /// Plays the first `sure` cards. Reports leads out of turn and the first card that its player does not hold.
+    /// Plays the first `certain_cards`. Reports leads out of turn and the first card that its player does not hold.
     fn of(
         draft: &ResolvedRecord,
         contract: Contract,
         dealt: &ReliableHands,
-        sure: usize,
+        certain_cards: usize,
         faults: &mut Vec<(usize, Spanned<Irregularity>)>,
     ) -> Self {
         let stated = draft.stated.leader;
         let leader = stated.map_or(contract.leader(), |stated| stated.value);
-        let whole = BySeat::from_fn(|seat| dealt.is_whole(seat));
-        let play = Play::begin_partly_known(leader, contract.trumps(), dealt.known, whole);
+        let complete = BySeat::from_fn(|seat| dealt.is_complete(seat));
+        let play = Play::begin_partly_known(leader, contract.trumps(), dealt.known, complete);
         let mut played = Self { play, misplaced: None, out_of_turn: Vec::new() };
         // Index of the last trick with an unmarked revoke, which may be a mistake in the record.
-        let mut slipped = None;
-        for (index, &Spanned { value, span }) in draft.play.iter().enumerate().take(sure) {
+        let mut unmarked_revoke = None;
+        for (index, &Spanned { value, span }) in draft.play.iter().enumerate().take(certain_cards) {
             let play = &mut played.play;
             let turn = if index == 0 { Some(contract.leader()) } else { play.turn() };
             let is_stated = index == 0 && stated.is_some();
             // A mistake in the previous trick may change its winner, which explains a wrong lead.
-            let is_explained = index % 4 == 0 && index > 0 && slipped == Some(index / 4 - 1);
+            let is_explained =
+                index % 4 == 0 && index > 0 && unmarked_revoke == Some(index / 4 - 1);
             if played.misplaced.is_none()
                 && !is_stated
                 && !is_explained
@@ -128,7 +130,7 @@ impl AssignedPlay {
                 Some(IllegalCard::MustFollow { .. })
                     if !marks(draft, Target::Card(index), Mark::Revoke) =>
                 {
-                    slipped = Some(index / 4);
+                    unmarked_revoke = Some(index / 4);
                 }
                 _ => {}
             }

@@ -13,7 +13,7 @@ pub(super) struct ReliableHands {
 }
 
 impl ReliableHands {
-    pub(super) fn is_whole(&self, seat: Seat) -> bool {
+    pub(super) fn is_complete(&self, seat: Seat) -> bool {
         !self.known[seat].is_empty() && !self.has_small(seat)
     }
 
@@ -45,12 +45,12 @@ pub(super) fn judge(
     }
     let end_position = ending.is_some() || is_end_position(draft);
     // A hand that contains a card twice lacks another card, which is the same mistake.
-    let slipped = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
+    let has_repeated_card = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
     let written = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
     for (place, (seat, hand)) in written().enumerate() {
         let count = draft.count(seat);
         let is_part = draft.partial_hands.contains(&seat);
-        if count != Hand::SIZE && !is_part && !slipped(seat) && !end_position {
+        if count != Hand::SIZE && !is_part && !has_repeated_card(seat) && !end_position {
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
             wrong.push(seat);
         }
@@ -71,8 +71,8 @@ pub(super) fn judge(
         dealt.small[seat] = BySuit::default();
     }
     // The other three hands determine the last one if they are complete.
-    let whole = |seat| if dealt.has_small(seat) { CardSet::EMPTY } else { dealt.known[seat] };
-    let last = last_hand(&BySeat::from_fn(whole)).filter(|_| wrong.is_empty());
+    let complete = |seat| if dealt.has_small(seat) { CardSet::EMPTY } else { dealt.known[seat] };
+    let last = last_hand(&BySeat::from_fn(complete)).filter(|_| wrong.is_empty());
     if let Some((seat, rest)) = last {
         dealt.known[seat] = rest;
         dealt.small[seat] = BySuit::default();

@@ -77,7 +77,7 @@ pub(super) enum Inference {
         "the cards of trick {trick} aren't in their players' columns; read by who holds them, \
          here and later"
     )]
-    TurnedRow { trick: usize },
+    RotatedRow { trick: usize },
     #[display("{found} follows an unknown card; {}", up_to_card(*cards))]
     CardAfterGap { found: QuotedText, cards: usize },
     #[display("trumps unknown: nobody can say who won this trick; the rest isn't read")]
@@ -147,7 +147,7 @@ faults! {
         Self::Leader(_) => "leader-assumed", Warning;
         Self::NoLeader => "unknown-leader", Warning;
         Self::ShortRow { .. } => "short-row", Warning;
-        Self::TurnedRow { .. } => "columns-turned", Warning;
+        Self::RotatedRow { .. } => "columns-turned", Warning;
         Self::CardAfterGap { .. } => "card-after-gap", Warning;
         Self::NoTrumps => "unknown-trumps", Warning;
         Self::NoContract => "missing-contract", Warning;

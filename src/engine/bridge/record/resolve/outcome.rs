@@ -108,7 +108,7 @@ impl Resolution<'_, '_> {
         let Some(written) = self.unresolved.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));
         let side = self.declarer(auction).map(Seat::side);
-        let by_statement = self.draft.stated.whole_contract();
+        let by_statement = self.draft.stated.contract_with_declarer();
         let expected = self.expected_scores(auction, auction.contract.or(by_statement));
         let in_points = written
             .value

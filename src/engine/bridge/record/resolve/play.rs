@@ -31,7 +31,7 @@ impl Resolution<'_, '_> {
         };
         columns.fill_rows(&mut self.report);
         let hands = with_last_hand(self.draft.written_hands());
-        columns.turn_rows(first_column, &hands, &mut self.report);
+        columns.rotate_rows(first_column, &hands, &mut self.report);
         let strain = self.bid(auction).map(|bid| bid.strain).or(self.unresolved.trumps);
         let is_contract_given = self.draft.stated.contract.is_some() || auction.passed_out;
         // Unknown trumps are reported below if they decide a trick. An unreadable contract was already reported.
@@ -68,10 +68,10 @@ impl Resolution<'_, '_> {
             Some(cell.card.and_then(|card| holder(hands, card)) == Some(seat))
         });
         // All rows but the last are completely in order.
-        let whole = order.cells.len() / 4 * 4;
-        let last_row = order.cells.get(whole..).unwrap_or(&[]);
+        let in_complete_rows = order.cells.len() / 4 * 4;
+        let last_row = order.cells.get(in_complete_rows..).unwrap_or(&[]);
         let rest = || {
-            let rest = all.iter().enumerate().skip(whole);
+            let rest = all.iter().enumerate().skip(in_complete_rows);
             rest.filter(|(place, cell)| cell.card.is_some() && !last_row.contains(place))
         };
         match (order.end, rest().next()) {
@@ -148,27 +148,29 @@ impl PlayColumns {
     ///
     /// Some programs begin each row with the leader or with any other seat. A row that fits in no rotation is left
     /// unchanged.
-    fn turn_rows(
+    fn rotate_rows(
         &mut self,
         first_column: Seat,
         hands: &BySeat<CardSet>,
         report: &mut Report<'_, '_>,
     ) {
-        let fits = |cells: &[PlayCell], turn: usize| {
+        let fits = |cells: &[PlayCell], rotation: usize| {
             cells.iter().enumerate().all(|(column, cell)| {
-                let seat = first_column.clockwise(column + turn);
+                let seat = first_column.clockwise(column + rotation);
                 cell.card.is_none_or(|card| holder(hands, card) == Some(seat))
             })
         };
         let mut is_reported = false;
         for (row, cells) in self.cells.chunks_exact_mut(4).enumerate() {
             // A row that already fits is not rotated.
-            let Some(turn @ 1..) = (0..4).find(|&turn| fits(cells, turn)) else { continue };
-            cells.rotate_right(turn);
+            let Some(rotation @ 1..) = (0..4).find(|&rotation| fits(cells, rotation)) else {
+                continue;
+            };
+            cells.rotate_right(rotation);
             if let Some(cell) = cells.iter().min_by_key(|cell| cell.index)
                 && !std::mem::replace(&mut is_reported, true)
             {
-                report.add(cell.span, Inference::TurnedRow { trick: row + 1 });
+                report.add(cell.span, Inference::RotatedRow { trick: row + 1 });
             }
         }
     }
@@ -238,10 +240,10 @@ pub(super) fn order(
 /// Lines are rows only if most of them have four cells. Adjacent short lines that add up to complete rows are broken
 /// rows, which lack nothing. The last line may be short.
 fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
-    let whole = counts.iter().filter(|&&count| count == 4).count();
+    let complete = counts.iter().filter(|&&count| count == 4).count();
     let is_short = |count: usize| (1..4).contains(&count);
     let short = counts.iter().filter(|&&count| is_short(count)).count();
-    if counts.iter().any(|&count| count > 4) || whole <= short {
+    if counts.iter().any(|&count| count > 4) || complete <= short {
         return Vec::new();
     }
     let mut found = Vec::new();

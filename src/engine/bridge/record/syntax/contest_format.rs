@@ -239,7 +239,7 @@ impl<'s, 't> Reader<'s, 't> {
             passes = if read.value == Some(Call::Pass) { passes + 1 } else { 0 };
             readable &= read.value.is_some();
             // No legal auction has more calls, so an earlier call is already illegal.
-            let has_room = parsed.calls.len() < Auction::MOST_CALLS;
+            let has_room = parsed.calls.len() < Auction::MAX_CALLS;
             if let Some(call) = read.value.filter(|_| readable && has_room) {
                 parsed.calls.push(Spanned::new(call, token.span));
             }

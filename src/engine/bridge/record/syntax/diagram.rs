@@ -47,11 +47,11 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
 }
 
 /// Superscript digits, which refer to a note on a call.
-pub(in crate::engine::bridge::record) const RAISED: [char; 10] =
+pub(in crate::engine::bridge::record) const SUPERSCRIPTS: [char; 10] =
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /// Number of lines that determine the meaning of the first: a heading, a header and the rows of its table.
-const AHEAD: usize = 2 + CallTable::MOST_LINES;
+const LINES_AHEAD: usize = 2 + CallTable::MAX_LINES;
 
 /// Returns whether a text contains a deal, a dealer or an auction.
 pub(in crate::engine::bridge::record) fn is_diagram(text: &str) -> bool {
@@ -61,25 +61,25 @@ pub(in crate::engine::bridge::record) fn is_diagram(text: &str) -> bool {
 }
 
 /// Returns whether the first record of a text contains a hand of thirteen cards.
-pub(in crate::engine::bridge::record) fn has_whole_hand(text: &str) -> bool {
+pub(in crate::engine::bridge::record) fn has_complete_hand(text: &str) -> bool {
     let source = Source::new(text);
-    let is_whole = |(_, hand): (Seat, &Option<Spanned<CardSet>>)| {
+    let is_complete = |(_, hand): (Seat, &Option<Spanned<CardSet>>)| {
         hand.is_some_and(|hand| hand.value.len() == Hand::SIZE)
     };
-    Reader::new(&source).next().is_some_and(|(parsed, _)| parsed.hands.iter().any(is_whole))
+    Reader::new(&source).next().is_some_and(|(parsed, _)| parsed.hands.iter().any(is_complete))
 }
 
 /// Returns whether a text consists only of complete auctions with every pass, such as `1NT P 2C P 2H P 4H AP`.
 pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     let source = Source::new(text);
-    let lines: Vec<_> = line::lines(&source, language::ENGLISH).take(AHEAD).collect();
+    let lines: Vec<_> = line::lines(&source, language::ENGLISH).take(LINES_AHEAD).collect();
     let mut rest = lines.as_slice();
     while !rest.is_empty() {
         let auction =
-            auction::inline_auction(rest).filter(|(layout, table)| table.is_whole(layout));
+            auction::inline_auction(rest).filter(|(layout, table)| table.is_complete(layout));
         let Some((_, table)) = auction else {
             // If there are many auctions, the last may be cut off here.
-            return lines.len() == AHEAD && rest.len() < lines.len();
+            return lines.len() == LINES_AHEAD && rest.len() < lines.len();
         };
         rest = rest.get(table.lines..).unwrap_or_default();
     }
@@ -121,11 +121,11 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// Reads further lines ahead, and returns whether there is a next line.
     fn look_ahead(&mut self) -> bool {
-        if self.at >= AHEAD {
+        if self.at >= LINES_AHEAD {
             self.lines.drain(..self.at - 1);
             self.at = 1;
         }
-        let lacking = (self.at + AHEAD).saturating_sub(self.lines.len());
+        let lacking = (self.at + LINES_AHEAD).saturating_sub(self.lines.len());
         self.lines.extend(self.rest.by_ref().take(lacking));
         self.at < self.lines.len()
     }
@@ -207,7 +207,7 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// Reads the words of a line, and ignores words without a meaning.
     fn read_words(&mut self, line: &DiagramLine<'t>, parts: &[Word<'t>]) {
-        let whole = line.word.text.trim();
+        let trimmed_line = line.word.text.trim();
         for &part in parts.iter().filter(|part| !hands::is_drawn(**part, line.language())) {
             let fields = fields::read(part, line.letters);
             if fields.read.iter().any(|field| self.record.ends_before(&field.value)) {
@@ -222,7 +222,7 @@ impl<'s, 't> Reader<'s, 't> {
             for left in fields.left {
                 let left = line.word.part(left.start, left.end);
                 // If most of a line is ignored, all of it is reported.
-                let is_most = left.text.len() * 2 > whole.len();
+                let is_most = left.text.len() * 2 > trimmed_line.len();
                 self.record.ignore(if is_most { line.word } else { left });
             }
         }

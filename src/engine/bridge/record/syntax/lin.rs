@@ -16,7 +16,7 @@ use std::rc::Rc;
 use self::coded::CodedText;
 use self::fault::LinFault;
 use self::lexer::{Address, Lexer, LinTag, LinkContent, Token};
-use self::record::{Headings, LONGEST, Record};
+use self::record::{Headings, MAX_HEADING_LENGTH, Record};
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::parsed::{
     AuctionEnd, MissingDealer, ParsedRecord, Room, UnresolvedData,
@@ -185,7 +185,7 @@ impl<'s, 't> Record<'s, 't> {
     fn read_players(&mut self, players: CodedText<'t>, room: Option<Room>) -> Vec<String> {
         let count = players.split(',').take(9).count();
         let is_usual = count == 4 || count == 8;
-        let is_long = players.raw.len() > LONGEST;
+        let is_long = players.raw.len() > MAX_HEADING_LENGTH;
         let is_clear = is_usual && !is_long && (count == 4 || room.is_some());
         if !is_clear && self.heading.contains(&LinTag::Players) {
             self.keep("pn", players);

@@ -40,7 +40,7 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
 }
 
 /// Maximum number of characters in a line of PBN.
-const LONGEST_LINE: usize = 255;
+const MAX_LINE_LENGTH: usize = 255;
 
 impl<'s, 't> Reader<'s, 't> {
     pub(crate) fn new(source: &'s Source<'t>) -> Self {
@@ -140,9 +140,9 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
 
 fn long_line(text: &str) -> Option<Span> {
     let is_long = |line: &&str| {
-        line.len() > LONGEST_LINE && line.trim_end().chars().nth(LONGEST_LINE).is_some()
+        line.len() > MAX_LINE_LENGTH && line.trim_end().chars().nth(MAX_LINE_LENGTH).is_some()
     };
-    let lines = text.split('\n').filter(|line| line.len() > LONGEST_LINE);
+    let lines = text.split('\n').filter(|line| line.len() > MAX_LINE_LENGTH);
     let line = lines.flat_map(|line| line.split('\r')).find(is_long)?;
     let start = line.as_ptr() as usize - text.as_ptr() as usize;
     Some(Span::new(start, start + line.len()))

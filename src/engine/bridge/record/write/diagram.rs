@@ -2,7 +2,7 @@
 
 use super::annotations_on;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
-use crate::engine::bridge::record::syntax::diagram::RAISED;
+use crate::engine::bridge::record::syntax::diagram::SUPERSCRIPTS;
 use crate::engine::{
     Call, Contract, CountWithNoun, LegalRecord, Margin, PartlyKnown, Rank, Seat, Side, Suit,
     Vulnerability,
@@ -136,7 +136,7 @@ impl AuctionTable {
 }
 
 fn superscript(number: usize) -> String {
-    number.to_string().bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect()
+    number.to_string().bytes().map(|digit| SUPERSCRIPTS[usize::from(digit - b'0')]).collect()
 }
 
 fn name(call: Call) -> String {

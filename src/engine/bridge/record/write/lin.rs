@@ -12,7 +12,7 @@ use crate::engine::{Hand, LegalRecord, Seat};
 const PREFIX: &str = "Lin_";
 
 /// LIN tags with this prefix that are written at a fixed place.
-const PLACED: [&str; 4] = ["vg", "rs", "pn", "qx"];
+const FIXED_TAGS: [&str; 4] = ["vg", "rs", "pn", "qx"];
 
 /// Writes a record in LIN, the format of Bridge Base Online.
 ///
@@ -106,7 +106,7 @@ impl Lin<'_> {
         }
         for tag in &record.tags {
             let name = tag.name.strip_prefix(PREFIX).and_then(|name| name.get(..2));
-            if let Some(name) = name.filter(|name| !PLACED.contains(name)) {
+            if let Some(name) = name.filter(|name| !FIXED_TAGS.contains(name)) {
                 self.pair(name, &tag.value);
             }
         }

@@ -18,7 +18,7 @@ const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
 const UNKNOWN: &str = "?";
 
 /// Maximum number of notes in a section.
-const NOTES: usize = 32;
+const MAX_NOTES: usize = 32;
 
 /// Writes a record as one game. Each line ends with CR and LF.
 ///
@@ -102,7 +102,7 @@ fn game(record: &LegalRecord, style: PbnStyle) -> String {
     }
     lines.end();
     write_auction(&mut text, record);
-    for (_, note) in loose_notes(record) {
+    for (_, note) in unused_notes(record) {
         write_tag(&mut text, "Note", note);
     }
     write_play(&mut text, record);
@@ -314,9 +314,9 @@ impl<'r> WrittenSection<'r> {
             number
         } else {
             // Notes that nothing refers to keep their numbers.
-            let taken = |number: usize| loose_notes(self.record).any(|note| note.0 == number);
+            let taken = |number: usize| unused_notes(self.record).any(|note| note.0 == number);
             let after = self.notes.last().map_or(1, |&(last, _)| last + 1);
-            let number = (after..=NOTES).find(|&number| !taken(number))?;
+            let number = (after..=MAX_NOTES).find(|&number| !taken(number))?;
             self.notes.push((number, note));
             number
         };
@@ -350,7 +350,7 @@ impl<'r> WrittenSection<'r> {
 }
 
 /// Returns the notes that nothing refers to, each with its number, or with 0 if it has none.
-fn loose_notes(record: &LegalRecord) -> impl Iterator<Item = (usize, &str)> {
+fn unused_notes(record: &LegalRecord) -> impl Iterator<Item = (usize, &str)> {
     let notes = record.tags.iter().filter(|tag| tag.name == "Note");
     notes.map(|tag| {
         let number = tag.value.split(':').next().and_then(|number| number.trim().parse().ok());
@@ -404,8 +404,8 @@ impl<'t> Lines<'t> {
             }
             // The braces also need room.
             let width = WIDTH - 2;
-            let whole = line.chars().count() <= width;
-            let parts: Vec<_> = if whole { vec![line] } else { wrap(line, width).collect() };
+            let fits = line.chars().count() <= width;
+            let parts: Vec<_> = if fits { vec![line] } else { wrap(line, width).collect() };
             for (part_place, part) in parts.into_iter().enumerate() {
                 if part_place > 0 {
                     self.end_line();

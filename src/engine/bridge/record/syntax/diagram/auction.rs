@@ -3,7 +3,7 @@
 use super::fault::DiagramFault;
 use super::line::{DiagramLine, words};
 use super::seat::{self, name_with_rest};
-use super::{RAISED, subword};
+use super::{SUPERSCRIPTS, subword};
 use crate::engine::alphabet::{is_letter_or_digit, is_word};
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;
@@ -72,10 +72,10 @@ pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
 
 impl<'t> CallTable<'t> {
     /// Maximum number of rows. The longest auction has fewer, so that a table cut off here is invalid.
-    const MOST_ROWS: usize = Auction::MOST_CALLS.div_ceil(4) + 2;
+    const MAX_ROWS: usize = Auction::MAX_CALLS.div_ceil(4) + 2;
 
     /// Maximum number of lines: all rows, and a line of other text before them.
-    pub(super) const MOST_LINES: usize = Self::MOST_ROWS + 1;
+    pub(super) const MAX_LINES: usize = Self::MAX_ROWS + 1;
 
     /// Returns the calls below the names of the seats.
     pub(super) fn in_columns(lines: &[DiagramLine<'t>], header: &Header) -> Self {
@@ -84,7 +84,7 @@ impl<'t> CallTable<'t> {
             // There may be empty lines between all rows.
             let is_double_spaced = lines.first().is_some_and(|first| first.after_blank);
             let is_over = line.after_blank && !table.rows.is_empty() && !is_double_spaced;
-            if is_over || table.rows.len() >= Self::MOST_ROWS {
+            if is_over || table.rows.len() >= Self::MAX_ROWS {
                 break;
             }
             let (mut cells, mut no_call) = cells(
@@ -137,7 +137,7 @@ impl<'t> CallTable<'t> {
     /// superscript, some call must refer to it.
     pub(super) fn note(&self, line: Word<'t>) -> Option<(Word<'t>, &'t str)> {
         let text = line.text.trim_start();
-        let raised = text.len() - text.trim_start_matches(RAISED).len();
+        let raised = text.len() - text.trim_start_matches(SUPERSCRIPTS).len();
         let opened = text.len() - text.trim_start_matches(['(', '[']).len();
         let label = text.get(opened..)?;
         let digits = label.len() - label.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -192,7 +192,7 @@ impl<'t> CallTable<'t> {
     }
 
     /// Returns whether calls in a row contain every pass and their end.
-    pub(super) fn is_whole(&self, layout: &Layout) -> bool {
+    pub(super) fn is_complete(&self, layout: &Layout) -> bool {
         let auction = self.auction(layout, Some(Seat::North));
         auction.is_ok_and(|auction| {
             let passes = auction.calls.iter().rev().take_while(|call| call.value == Call::Pass);
@@ -227,8 +227,8 @@ impl<'t> CallTable<'t> {
             let column = first_row.first().map(|cell| cell.column);
             by_dealer.filter(fits).or_else(|| near(column?))
         };
-        let whole = before.iter().skip(1).all(|row| row.len() == 4) && last.len() <= 4;
-        let place = place.filter(fits).filter(|_| whole || is_alone);
+        let rows_complete = before.iter().skip(1).all(|row| row.len() == 4) && last.len() <= 4;
+        let place = place.filter(fits).filter(|_| rows_complete || is_alone);
         let &(first, _) = place.and_then(|place| seats.get(place)).ok_or(DiagramFault::WhoCalls)?;
         check_dealer(first, dealer).map(|()| (first, dashes))
     }
@@ -237,7 +237,7 @@ impl<'t> CallTable<'t> {
     fn calls(&self, first: Seat, dashes: usize) -> Option<ParsedAuction<'t>> {
         let (mut calls, mut notes, mut end) = (Vec::new(), Vec::new(), None);
         for cell in self.cells().skip(dashes) {
-            if end.is_some() || calls.len() >= Auction::MOST_CALLS {
+            if end.is_some() || calls.len() >= Auction::MAX_CALLS {
                 return None;
             }
             if !cell.note.is_empty() {
@@ -332,7 +332,7 @@ pub(super) fn inline_auction<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, C
         }
         table.rows.push(row);
         table.lines += 1;
-        if count > Auction::MOST_CALLS {
+        if count > Auction::MAX_CALLS {
             break;
         }
     }
@@ -383,7 +383,7 @@ fn has_every_call(
     };
     let has_inner_pass = calls.iter().take(last).skip(opening).any(|call| !is_action(call));
     // If the opponents' passes were left out, two passes by one side would mean four, and the auction would be over.
-    let is_whole = has_inner_pass || opening >= 2 || opening == last && opening == 0;
+    let is_complete = has_inner_pass || opening >= 2 || opening == last && opening == 0;
     let in_brackets = columns.first().is_some_and(|column| column.in_brackets);
     let alternate = columns
         .iter()
@@ -394,7 +394,7 @@ fn has_every_call(
     let faults: Vec<_> = calls.iter().filter_map(|call| auction.accept(call.value)).collect();
     // If everything else fits, an insufficient bid was made at the table.
     let is_legal = matches!(faults.as_slice(), [] | [IllegalCall::InsufficientBid { .. }]);
-    (is_whole || alternate || seats.len() >= calls.len())
+    (is_complete || alternate || seats.len() >= calls.len())
         && seats.iter().all(|&(index, seat)| first.clockwise(index) == seat)
         && is_legal
 }
@@ -473,7 +473,7 @@ fn cells<'t>(
         };
         let span = line.part(word.span.start, end.end).span;
         cells.push(CallCell { entry, span, column, note, in_brackets: word.text.starts_with('(') });
-        if cells.len() > Auction::MOST_CALLS {
+        if cells.len() > Auction::MAX_CALLS {
             break;
         }
     }
@@ -580,13 +580,13 @@ pub(super) fn bid(text: &str, language: Language) -> Option<Bid> {
 }
 
 fn is_digit(symbol: char) -> bool {
-    symbol.is_ascii_digit() || RAISED.contains(&symbol)
+    symbol.is_ascii_digit() || SUPERSCRIPTS.contains(&symbol)
 }
 
 /// Returns whether two numbers of notes are equal, superscript or not.
 fn is_same_note(one: &str, other: &str) -> bool {
     let plain = |symbol: char| {
-        let raised = RAISED.iter().position(|&raised| raised == symbol);
+        let raised = SUPERSCRIPTS.iter().position(|&raised| raised == symbol);
         raised.and_then(|digit| "0123456789".chars().nth(digit)).unwrap_or(symbol)
     };
     one.chars().map(plain).eq(other.chars().map(plain))

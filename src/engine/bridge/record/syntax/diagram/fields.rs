@@ -32,14 +32,14 @@ pub(super) struct Fields {
 }
 
 /// Words for the opening lead.
-const LEADS: [&str; 9] =
+const LEAD_WORDS: [&str; 9] =
     ["lead", "uitkomst", "entame", "ausspiel", "attacco", "salida", "utspel", "udspil", "utspill"];
 
 /// Words that precede the player who did something.
-const BY: [&str; 9] = ["by", "door", "par", "von", "da", "por", "przez", "av", "af"];
+const BY_WORDS: [&str; 9] = ["by", "door", "par", "von", "da", "por", "przez", "av", "af"];
 
 /// Maximum number of words that are read on a line. The rest of the line is ignored.
-const MOST_WORDS: usize = 5000;
+const MAX_WORDS: usize = 5000;
 
 /// Returns whether all words in a part of a line have a meaning.
 pub(super) fn is_read(line: Word<'_>, letters: Letters) -> bool {
@@ -49,7 +49,7 @@ pub(super) fn is_read(line: Word<'_>, letters: Letters) -> bool {
 
 pub(super) fn read(line: Word<'_>, letters: Letters) -> Fields {
     let mut all = words(line);
-    let words: Vec<_> = all.by_ref().take(MOST_WORDS).collect();
+    let words: Vec<_> = all.by_ref().take(MAX_WORDS).collect();
     let mut fields = Fields::default();
     let mut rest = words.as_slice();
     let mut goes_on = false;
@@ -142,10 +142,10 @@ impl<'t> Phrase<'_, 't> {
         } else if self.vulnerable() {
             let sides = self.sides()?.0;
             self.fields.push(StatedFact::Vulnerable(sides));
-        } else if let Some((sides, is_whole)) = self.sides() {
+        } else if let Some((sides, is_self_explanatory)) = self.sides() {
             self.take(&["side", "sides"]);
             self.take(&["are", "is"]);
-            if !self.vulnerable() && !is_whole && !self.take(&["game"]) {
+            if !self.vulnerable() && !is_self_explanatory && !self.take(&["game"]) {
                 return None;
             }
             self.fields.push(StatedFact::Vulnerable(sides));
@@ -166,9 +166,9 @@ impl<'t> Phrase<'_, 't> {
                 self.contract()?;
             } else if contract_follows {
                 return None;
-            } else if self.take(&["opening"]) | self.take(&LEADS) {
+            } else if self.take(&["opening"]) | self.take(&LEAD_WORDS) {
                 let card = self.card()?;
-                let leader = if self.take(&BY) { Some(self.seat()?) } else { None };
+                let leader = if self.take(&BY_WORDS) { Some(self.seat()?) } else { None };
                 self.fields.push(StatedFact::Lead(card, leader));
             } else {
                 let is_named = self.take(&["result"]);
@@ -217,9 +217,9 @@ impl<'t> Phrase<'_, 't> {
             }
             _ => return None,
         };
-        let may_be_whole = matches!(self.key().as_str(), "love" | "game");
+        let may_be_self_explanatory = matches!(self.key().as_str(), "love" | "game");
         self.advance();
-        Some((sides, may_be_whole && self.take(&["all"])))
+        Some((sides, may_be_self_explanatory && self.take(&["all"])))
     }
 
     fn card(&mut self) -> Option<Card> {
@@ -274,7 +274,7 @@ impl<'t> Phrase<'_, 't> {
             }
         }
         self.fields.push(StatedFact::Contract(contract));
-        self.take(&BY);
+        self.take(&BY_WORDS);
         if let Some(declarer) = self.seat() {
             self.fields.push(StatedFact::Declarer(declarer));
         }

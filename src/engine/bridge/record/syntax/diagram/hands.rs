@@ -183,8 +183,9 @@ impl<'t> Block<'t> {
             }
         }
         // Four lines without names of suits are hands only if each hand has thirteen cards.
-        let is_whole = |hand: &DiagramHand<'_>| hand.count() == Hand::SIZE && hand.twice.is_none();
-        let are_hands = is_marked || hands.iter().all(is_whole);
+        let is_complete =
+            |hand: &DiagramHand<'_>| hand.count() == Hand::SIZE && hand.twice.is_none();
+        let are_hands = is_marked || hands.iter().all(is_complete);
         are_hands.then_some(Self { hands, lines: SUITS, is_assumed: false })
     }
 
@@ -203,7 +204,7 @@ impl<'t> Block<'t> {
             DiagramHand::of(line, suits.into_iter())
         } else {
             after_seat(line)
-                .find_map(|(seat, rest)| DiagramHand::whole(rest, seat, line.letters))?
+                .find_map(|(seat, rest)| DiagramHand::complete(rest, seat, line.letters))?
         };
         Some(Self { hands: vec![hand], lines: 1, is_assumed: false })
     }
@@ -228,7 +229,7 @@ impl<'t> Block<'t> {
         let hands = hands
             .into_iter()
             .zip(seats)
-            .map(|(word, seat)| DiagramHand::whole(word, seat, line.letters));
+            .map(|(word, seat)| DiagramHand::complete(word, seat, line.letters));
         Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed })
     }
 
@@ -344,8 +345,8 @@ impl<'t> DiagramHand<'t> {
         hand
     }
 
-    fn whole(text: Word<'_>, seat: Seat, letters: Letters) -> Option<Self> {
-        let hand = whole_hand(text.text, letters)?;
+    fn complete(text: Word<'_>, seat: Seat, letters: Letters) -> Option<Self> {
+        let hand = complete_hand(text.text, letters)?;
         let cards = hand.known();
         let small = BySuit::from_fn(|suit| hand.small().length(suit));
         Some(Self { cards, small, span: text.span, seat: Some(seat), ..Self::default() })
@@ -358,10 +359,10 @@ impl<'t> DiagramHand<'t> {
 }
 
 /// Parses a hand of exactly thirteen cards, in any notation.
-fn whole_hand(text: &str, letters: Letters) -> Option<PartlyKnown> {
+fn complete_hand(text: &str, letters: Letters) -> Option<PartlyKnown> {
     // A hand is shorter in every notation.
-    const LONGEST: usize = 1000;
-    if text.len() > LONGEST {
+    const MAX_LENGTH: usize = 1000;
+    if text.len() > MAX_LENGTH {
         return None;
     }
     let read = read_with(text, letters);

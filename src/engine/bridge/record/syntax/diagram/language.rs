@@ -20,7 +20,7 @@ pub(super) struct LanguageChoice {
 }
 
 /// English letters, with `x` for a card below the ten, as in every language.
-pub(super) const ENGLISH: Letters = Letters::ENGLISH.taking_small(true);
+pub(super) const ENGLISH: Letters = Letters::ENGLISH.allowing_small(true);
 
 impl LanguageChoice {
     const ENGLISH: Self = Self { letters: ENGLISH, or: None };
@@ -32,10 +32,10 @@ impl LanguageChoice {
         let end = (0..=SCANNED_BYTES.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
         let english = LanguageReading::of(&source, ENGLISH);
-        let are_whole = english.whole > 0 && english.whole == english.hands.len();
+        let are_complete = english.complete > 0 && english.complete == english.hands.len();
         // A few hands among unreadable text may lack the cards that another language writes differently.
-        let is_read = english.findings == 0 || english.whole >= Seat::CLOCKWISE.len();
-        if are_whole && is_read && !english.has_errors {
+        let is_read = english.findings == 0 || english.complete >= Seat::CLOCKWISE.len();
+        if are_complete && is_read && !english.has_errors {
             return Self::ENGLISH;
         }
         let others = Language::ALL.into_iter().filter(|&language| {
@@ -44,7 +44,7 @@ impl LanguageChoice {
         let readings: Vec<_> = others
             .flat_map(Letters::in_diagrams)
             .map(|letters| LanguageReading::of(&source, letters))
-            .filter(|reading| reading.whole > english.whole)
+            .filter(|reading| reading.complete > english.complete)
             .collect();
         // If several are equally good, the first in the order of languages is chosen.
         let Some(best) = readings.iter().min_by_key(|reading| reading.rank()) else {
@@ -87,7 +87,7 @@ struct LanguageReading {
     letters: Letters,
     hands: Vec<(CardSet, BySuit<usize>)>,
     /// Number of hands with thirteen cards.
-    whole: usize,
+    complete: usize,
     words: usize,
     findings: usize,
     has_errors: bool,
@@ -96,12 +96,12 @@ struct LanguageReading {
 impl LanguageReading {
     fn of(source: &Source<'_>, letters: Letters) -> Self {
         let mut reader = Reader::with(source, LanguageChoice { letters, or: None });
-        let (mut hands, mut whole, mut findings, mut has_errors) = (Vec::new(), 0, 0, false);
+        let (mut hands, mut complete, mut findings, mut has_errors) = (Vec::new(), 0, 0, false);
         for (parsed, report) in reader.by_ref() {
             for (seat, hand) in parsed.hands.iter() {
                 let (Some(hand), small) = (hand, parsed.small[seat]) else { continue };
                 let count = hand.value.len() + small.iter().map(|(_, count)| count).sum::<usize>();
-                whole += usize::from(count == Hand::SIZE);
+                complete += usize::from(count == Hand::SIZE);
                 hands.push((hand.value, small));
             }
             // Calls without a first caller are as doubtful as a finding.
@@ -112,10 +112,10 @@ impl LanguageReading {
         }
         findings += reader.finish().len();
         let words = seat::count_words(source.text(), letters.language());
-        Self { letters, hands, whole, words, findings, has_errors }
+        Self { letters, hands, complete, words, findings, has_errors }
     }
 
     fn rank(&self) -> (Reverse<usize>, Reverse<usize>, usize) {
-        (Reverse(self.whole), Reverse(self.words), self.findings)
+        (Reverse(self.complete), Reverse(self.words), self.findings)
     }
 }

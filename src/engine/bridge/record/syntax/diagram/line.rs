@@ -20,10 +20,10 @@ impl DiagramLine<'_> {
 }
 
 /// Maximum number of cells, which is more than any line of a diagram has. The rest of the line is one cell.
-const MOST_CELLS: usize = 1000;
+const MAX_CELLS: usize = 1000;
 
 /// Maximum number of holdings in a word, as it can't name more suits than there are cards.
-const MOST_HOLDINGS: usize = Play::CARDS;
+const MAX_HOLDINGS: usize = Play::CARDS;
 
 /// A cell of a line: cards of one suit, or other text.
 pub(super) struct TextCell<'t> {
@@ -138,7 +138,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
     // Whether any cell before the last has a suit.
     let mut is_after_suit = false;
     for (word, column, gap) in words(line) {
-        if cells.len() >= MOST_CELLS {
+        if cells.len() >= MAX_CELLS {
             let word = line.part(word.span.start, line.span.end);
             cells.push(TextCell::new(word, column, None));
             break;
@@ -217,7 +217,7 @@ fn before_void(word: Word<'_>) -> Option<Word<'_>> {
 
 /// Returns the holdings that a word consists of. Empty if the word is anything else.
 fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
-    const LONGEST_DASH: usize = 3;
+    const MAX_DASHES: usize = 3;
     if let Some(suit) = before_void(word) {
         let void = Holding { is_stated: true, ..Holding::default() };
         return match holdings(suit, letters).as_slice() {
@@ -235,7 +235,7 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
             // If ranks precede their suit, or the letter of a suit precedes another suit, the word is something else.
             let is_other =
                 |(_, last): &(Span, Holding)| last.suit.is_none() || last.is_letter_alone();
-            if found.last().is_some_and(is_other) || found.len() >= MOST_HOLDINGS {
+            if found.last().is_some_and(is_other) || found.len() >= MAX_HOLDINGS {
                 return Vec::new();
             }
             let is_letter = matches!(token.kind, TokenKind::Suit(_));
@@ -254,7 +254,7 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
                 holding.add(&Holding { ranks: card, ..Holding::default() });
             }
             TokenKind::Small => holding.add(&Holding { small: 1, ..Holding::default() }),
-            TokenKind::Dash if dashes < LONGEST_DASH => {
+            TokenKind::Dash if dashes < MAX_DASHES => {
                 dashes += 1;
                 holding.is_stated = true;
             }

@@ -16,13 +16,13 @@ use crate::engine::{
 };
 
 /// Maximum number of notes, which is more than any auction has. Further notes are ignored.
-const MOST_NOTES: usize = Auction::MOST_CALLS;
+const MAX_NOTES: usize = Auction::MAX_CALLS;
 
 /// Maximum total size of a record's notes in bytes. A note counts once for each call that refers to it.
-const MOST_NOTED: usize = 100_000;
+const MAX_NOTE_BYTES: usize = 100_000;
 
 /// Maximum number of results of a record.
-const MOST_RESULTS: usize = 100;
+const MAX_RESULTS: usize = 100;
 
 pub(super) struct Record<'s, 't> {
     pub report: Report<'s, 't>,
@@ -147,7 +147,7 @@ impl<'s, 't> Record<'s, 't> {
             StatedFact::Vulnerable(sides) => set(&mut parsed.vulnerability, sides, span),
             StatedFact::Contract(contract) => set(&mut stated.contract, contract, span),
             StatedFact::Declarer(declarer) => set(&mut stated.declarer, declarer, span),
-            StatedFact::Result(_) if parsed.unresolved.results.len() >= MOST_RESULTS => false,
+            StatedFact::Result(_) if parsed.unresolved.results.len() >= MAX_RESULTS => false,
             StatedFact::Result(tricks) => {
                 let result = ParsedResult { tricks, disputed: false };
                 parsed.unresolved.results.push(Spanned::new(result, span));
@@ -247,7 +247,7 @@ impl<'s, 't> Record<'s, 't> {
         let goes_on = self.in_note && !line.after_blank;
         let note = self.auction.as_ref().and_then(|(_, table)| table.note(line.word));
         self.in_note = note.is_some() || goes_on;
-        let is_full = self.notes.len() >= MOST_NOTES;
+        let is_full = self.notes.len() >= MAX_NOTES;
         match (note, self.notes.last_mut()) {
             (Some(_), _) if is_full => {
                 self.ignore(line.word);
@@ -302,7 +302,7 @@ impl<'s, 't> Record<'s, 't> {
         let parsed = &self.parsed;
         let is_alone = !self.has_hands() && parsed.dealer.is_none() && parsed.board.is_none();
         let Some((layout @ Layout::Inline(_), table)) = &self.auction else { return false };
-        is_alone && table.is_whole(layout)
+        is_alone && table.is_complete(layout)
     }
 
     /// Reads the calls from the auction's table, with the first caller and the end.
@@ -328,7 +328,7 @@ impl<'s, 't> Record<'s, 't> {
                 return;
             }
         };
-        let mut room = MOST_NOTED;
+        let mut room = MAX_NOTE_BYTES;
         for (number, note) in std::mem::take(&mut self.notes) {
             let mut is_stored = false;
             for call in auction.calls_with_note(number.text) {

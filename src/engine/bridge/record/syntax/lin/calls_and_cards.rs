@@ -79,7 +79,7 @@ impl<'t> Record<'_, 't> {
         if self.calls_end {
             return true;
         }
-        if self.parsed.calls.len() >= Auction::MOST_CALLS {
+        if self.parsed.calls.len() >= Auction::MAX_CALLS {
             self.report.add(text.span, LinFault::TooManyCalls);
             self.calls_end = true;
             return false;

@@ -167,8 +167,8 @@ impl<'t> Symbols<'t> {
         for slot in bytes.iter_mut().take(length).skip(1) {
             (*slot, after) = self.byte(after).unwrap_or((0, after));
         }
-        let whole = bytes.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
-        Some(match whole.and_then(|text| text.chars().next()) {
+        let decoded = bytes.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
+        Some(match decoded.and_then(|text| text.chars().next()) {
             Some(symbol) => (symbol, after),
             None => (char::REPLACEMENT_CHARACTER, after_first),
         })

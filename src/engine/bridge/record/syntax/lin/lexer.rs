@@ -293,7 +293,7 @@ fn end_of_wrapped(text: &str, mut end: usize) -> usize {
 #[derive(Clone, Debug)]
 pub(super) struct Address<'t> {
     pub carries: LinkContent<'t>,
-    /// Span of the parameters after the first [`MOST_PARAMETERS`].
+    /// Span of the parameters after the first [`MAX_PARAMETERS`].
     pub left_out: Option<Span>,
 }
 
@@ -313,7 +313,7 @@ pub(super) struct Parameter<'t> {
 }
 
 /// Maximum number of parameters. The viewer knows about thirty.
-const MOST_PARAMETERS: usize = 100;
+const MAX_PARAMETERS: usize = 100;
 
 /// Names of the parameters that describe a deal.
 const DEAL_PARAMETERS: [&str; 9] = ["n", "s", "e", "w", "d", "v", "b", "a", "p"];
@@ -333,7 +333,7 @@ impl<'t> Address<'t> {
         let coding = TextEncoding::Percent { plus: !bars, twice };
         let mut rest = Some(query);
         let mut parameters = Vec::new();
-        while let Some(text) = rest.filter(|_| parameters.len() < MOST_PARAMETERS) {
+        while let Some(text) = rest.filter(|_| parameters.len() < MAX_PARAMETERS) {
             let (part, after) = text.split_once('&').map_or((text, None), |(a, b)| (a, Some(b)));
             rest = after;
             let Some((name, value)) = part.split_once('=') else { continue };

@@ -18,7 +18,7 @@ use crate::engine::diagnostic::Fault;
 use crate::engine::{Card, QuotedText, Report, Seat, Source, Span, Spanned};
 
 /// Maximum number of remarks of a record. It is far more than any record has, and bounds memory.
-const MOST_REMARKS: usize = 10_000;
+const MAX_REMARKS: usize = 10_000;
 
 pub(super) struct Record<'s, 't> {
     pub(super) parsed: ParsedRecord,
@@ -115,7 +115,7 @@ impl<'s, 't> Record<'s, 't> {
 
     /// Reports that a statement is repeated with a different value.
     fn report_contradiction(&mut self, what: &'static str, value: CodedText<'t>) {
-        self.warn(value.span, LinFault::SaidTwice { what, found: value.quoted() });
+        self.warn(value.span, LinFault::Contradiction { what, found: value.quoted() });
     }
 
     /// Stores a value as a tag with LIN's own name.
@@ -168,7 +168,7 @@ impl<'s, 't> Record<'s, 't> {
             parsed.tags.len(),
             parsed.dealt_twice.len(),
         ];
-        let has_room = counts.iter().sum::<usize>() < MOST_REMARKS;
+        let has_room = counts.iter().sum::<usize>() < MAX_REMARKS;
         if !has_room {
             self.warn(span, LinFault::TooManyRemarks);
         }
@@ -260,10 +260,10 @@ pub(super) struct Headings<'t> {
 }
 
 /// Maximum length in bytes of a heading that is copied to every board.
-pub(super) const LONGEST: usize = 1000;
+pub(super) const MAX_HEADING_LENGTH: usize = 1000;
 
 /// Maximum number of results: those of 1,000 boards in both rooms, and an empty one after a final comma.
-const MOST_RESULTS: usize = 2001;
+const MAX_RESULTS: usize = 2001;
 
 impl<'t> Headings<'t> {
     /// Reads the title: event, segment, scoring, first and last board, and the teams with their carry-over.
@@ -271,7 +271,7 @@ impl<'t> Headings<'t> {
         self.has_title = true;
         let match_headings = Rc::make_mut(&mut self.match_headings);
         (match_headings.tags, match_headings.boards) = (Vec::new(), None);
-        if title.raw.len() > LONGEST {
+        if title.raw.len() > MAX_HEADING_LENGTH {
             return;
         }
         let parts: Vec<_> = title.split(',').map(|part| part.trim().in_one_line()).collect();
@@ -292,7 +292,7 @@ impl<'t> Headings<'t> {
 
     /// Reads the list of results, unless it is longer than that of any match. Returns whether it was read.
     fn set_results(&mut self, value: CodedText<'t>) -> bool {
-        let is_of_match = value.split(',').nth(MOST_RESULTS).is_none();
+        let is_of_match = value.split(',').nth(MAX_RESULTS).is_none();
         let results = value.split(',').filter(|_| is_of_match).map(|result| {
             let result = result.trim();
             Spanned::new(read_result(&result.decoded()), result.span)
@@ -405,7 +405,7 @@ impl<'t> Record<'_, 't> {
 
     /// Reports a heading that is too long to be copied to every board.
     fn report_if_long(&mut self, heading: CodedText<'t>) {
-        if heading.raw.len() > LONGEST {
+        if heading.raw.len() > MAX_HEADING_LENGTH {
             self.warn(heading.span, LinFault::LongHeading);
         }
     }

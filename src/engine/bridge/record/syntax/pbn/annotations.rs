@@ -34,10 +34,10 @@ pub(super) struct Annotations<'t> {
 }
 
 /// Maximum number of annotations of a game. It is far more than any game has, and bounds memory.
-const MOST_REMARKS: usize = 10_000;
+const MAX_REMARKS: usize = 10_000;
 
 /// Highest number that a note can have.
-const MOST_NOTES: u32 = 32;
+const MAX_NOTES: u32 = 32;
 
 impl<'t> Annotations<'t> {
     pub(super) fn add(&mut self, target: Target, kind: AnnotationKind) {
@@ -70,7 +70,7 @@ impl<'t> Annotations<'t> {
             piece,
             SectionPiece::Quality(_) | SectionPiece::Numeric(Some(_)) | SectionPiece::Note(Some(_))
         );
-        if is_stored && self.found.len() >= MOST_REMARKS {
+        if is_stored && self.found.len() >= MAX_REMARKS {
             report.add_once(word.span, PbnFault::TooManyAnnotations);
             return true;
         }
@@ -86,7 +86,7 @@ impl<'t> Annotations<'t> {
                 }
                 self.add(target, kind);
             }
-            SectionPiece::Note(Some(number)) if number <= MOST_NOTES => {
+            SectionPiece::Note(Some(number)) if number <= MAX_NOTES => {
                 self.found.push((target, PendingKind::Note(number, word.span)));
             }
             SectionPiece::Note(_) | SectionPiece::Numeric(None) | SectionPiece::Unknown => {
@@ -117,7 +117,7 @@ impl<'t> Annotations<'t> {
     pub(super) fn add_note(&mut self, part: GamePart, value: &'t str, span: Span) -> bool {
         let Some((number, text)) = value.split_once(':') else { return false };
         let Some(number) =
-            number.trim().parse().ok().filter(|number| (1..=MOST_NOTES).contains(number))
+            number.trim().parse().ok().filter(|number| (1..=MAX_NOTES).contains(number))
         else {
             return false;
         };

@@ -94,7 +94,7 @@ impl<'t> Game<'_, 't> {
 
     fn push_call(&mut self, call: Call, span: Span) {
         let count = self.auction.calls.len();
-        if count == Auction::MOST_CALLS {
+        if count == Auction::MAX_CALLS {
             self.report.add(span, PbnFault::TooManyCalls);
             self.auction.end = Some(AuctionEnd::Unreadable);
             return;

@@ -110,7 +110,7 @@ impl<'s, 't> Game<'s, 't> {
             game.report.add(span, PbnFault::GameTooLong);
         }
         game.read_early_notes();
-        game.take_standing(inheritance);
+        game.take_values_for_all_games(inheritance);
         game
     }
 
@@ -259,7 +259,7 @@ impl<'s, 't> Game<'s, 't> {
     }
 
     /// Takes the values that an earlier game gave for all later games.
-    fn take_standing(&mut self, inheritance: &Inheritance<'t>) {
+    fn take_values_for_all_games(&mut self, inheritance: &Inheritance<'t>) {
         for (name, value) in inheritance.standing() {
             match KnownTag::from_name(name) {
                 Some(KnownTag::Auction | KnownTag::Play | KnownTag::Note) => {}
@@ -343,7 +343,7 @@ impl<'s, 't> Game<'s, 't> {
         standard: impl FnOnce(T) -> Option<String>,
     ) -> Option<Spanned<T>> {
         let Some(read) = read else {
-            self.keep_unread(known, value);
+            self.report_unreadable(known, value);
             return None;
         };
         self.report.non_standard(read.non_standard, value, || {
@@ -357,7 +357,7 @@ impl<'s, 't> Game<'s, 't> {
     ///
     /// Words in place of an optional statement, such as `Not played`, are stored, since the board can be known without
     /// the statement. An unreadable number or letter is an error.
-    fn keep_unread(&mut self, known: KnownTag, value: Word<'t>) {
+    fn report_unreadable(&mut self, known: KnownTag, value: Word<'t>) {
         let text = value.text;
         let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());
         let kept = is_words && known.is_only_stated();

@@ -50,8 +50,8 @@ pub(super) struct GameStart {
 }
 
 /// Maximum number of tags, which is more than any game has.
-const MOST_TAGS: usize = 256;
-const MOST_TOKENS: usize = 20_000;
+const MAX_TAGS: usize = 256;
+const MAX_TOKENS: usize = 20_000;
 
 impl<'t> Games<'t> {
     pub(super) const fn new(lexer: Lexer<'t>, is_followed_at_once: bool) -> Self {
@@ -130,8 +130,7 @@ impl<'t> Games<'t> {
 
     fn keep(&mut self, token: Token<'t>) {
         let tag = if let Token::Tag(tag) = token { Some(tag.name.text) } else { None };
-        let full =
-            self.tokens.len() >= MOST_TOKENS || tag.is_some() && self.names.len() >= MOST_TAGS;
+        let full = self.tokens.len() >= MAX_TOKENS || tag.is_some() && self.names.len() >= MAX_TAGS;
         if full {
             self.too_long = self.too_long.or(token.span());
             return;

@@ -73,7 +73,7 @@ pub(super) enum CommentFlaw {
 }
 
 /// Maximum distance in bytes to a quote that may end a value with quotes in it.
-const FURTHEST_QUOTE: usize = 1024;
+const MAX_QUOTE_DISTANCE: usize = 1024;
 
 /// Position of a lexer between two tokens. Whether the line is blank so far is not stored, as a blank line before all
 /// other tokens has no effect.
@@ -212,7 +212,7 @@ impl<'t> Lexer<'t> {
             return (value(end), after, None);
         }
         // The quote is part of the value. The quote that ends the value precedes a bracket.
-        let furthest = self.text.len().min(end + FURTHEST_QUOTE);
+        let furthest = self.text.len().min(end + MAX_QUOTE_DISTANCE);
         let mut quote = end;
         loop {
             let stop = |byte| matches!(byte, b'"' | b'[') || is_line_end(byte);

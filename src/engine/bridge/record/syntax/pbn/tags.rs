@@ -232,9 +232,9 @@ pub(super) enum InheritanceKind {
 
 impl<'t> Inheritance<'t> {
     /// Maximum number of bytes that one game inherits. It bounds memory.
-    const MOST_BYTES: usize = 8192;
+    const MAX_BYTES: usize = 8192;
     /// Maximum number of tags given for all games.
-    const MOST_STANDING: usize = 64;
+    const MAX_STANDING: usize = 64;
 
     /// Creates the state from the tags of earlier games. `active` is whether any game inherits.
     pub(super) fn new(active: bool, earlier: &'t [InheritableTag], source: &Source<'t>) -> Self {
@@ -284,8 +284,8 @@ impl<'t> Inheritance<'t> {
         }
         let bytes: usize = self.standing().map(|(_, word)| word.text.len()).sum();
         let place = self.standing.iter().position(|&other| other == name);
-        let fits = bytes + own.text.len() <= Self::MOST_BYTES
-            && (place.is_some() || self.standing.len() < Self::MOST_STANDING);
+        let fits = bytes + own.text.len() <= Self::MAX_BYTES
+            && (place.is_some() || self.standing.len() < Self::MAX_STANDING);
         if !fits {
             self.latest.remove(&name);
             self.standing.retain(|&other| other != name);
