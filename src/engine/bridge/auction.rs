@@ -7,10 +7,10 @@ use super::contract::{Contract, Doubling};
 use super::seat::Seat;
 use crate::engine::diagnostic::faults;
 
-/// A call and who made it.
+/// A call with the seat that made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SeatCall<T> {
-    /// The caller.
+    /// Seat that made the call.
     pub seat: Seat,
     /// The call.
     pub call: T,
@@ -49,10 +49,10 @@ pub struct Auction {
 impl Auction {
     /// Maximum number of calls: three passes, nine calls for each of the 35 bids, and a final pass.
     ///
-    /// The nine are the bid, two passes, a double, two passes, a redouble and two passes.
+    /// The nine calls are the bid, two passes, a double, two passes, a redouble and two passes.
     pub const MAX_CALLS: usize = 3 + 35 * 9 + 1;
 
-    /// Returns an auction without calls; the dealer makes the first (Law 17B).
+    /// Returns an auction without calls. The dealer makes the first call (Law 17B).
     pub const fn new(dealer: Seat) -> Self {
         Self {
             dealer,
@@ -89,7 +89,7 @@ impl Auction {
         self.dealer.clockwise(index % 4)
     }
 
-    /// Returns the seat to call, or `None` if the auction is over.
+    /// Returns the seat whose turn it is, or `None` if the auction is over.
     pub fn turn(&self) -> Option<Seat> {
         (!self.is_over()).then(|| self.seat_of(self.calls.len()))
     }
@@ -116,7 +116,7 @@ impl Auction {
         self.last_action
     }
 
-    /// Returns whether the last bid is doubled or redoubled; a later bid cancels both.
+    /// Returns whether the last bid is doubled or redoubled. A later bid cancels both.
     pub const fn doubling(&self) -> Doubling {
         self.doubling
     }

@@ -172,7 +172,7 @@ impl Bid {
         Self { level, strain }
     }
 
-    /// Returns the bid in words: `1 club`, `2 clubs`, `3 no trump`.
+    /// Returns the bid in words, such as `1 club`, `2 clubs` or `3 no trump`.
     ///
     /// ```
     /// use kibitzer::engine::Bid;
@@ -192,7 +192,7 @@ impl Bid {
         format!("{level} {name}")
     }
 
-    /// Returns the bid with the symbol of its suit: `1♣`, `3NT`.
+    /// Returns the bid with the symbol of its suit, such as `1♣` or `3NT`.
     pub fn with_symbol(self) -> String {
         let Self { level, strain } = self;
         match strain {

@@ -168,7 +168,7 @@ pub enum DealFault {
     /// The text does not begin with a seat and a colon.
     #[display("{found} isn't a seat with its colon; begin with N:, E:, S: or W:")]
     NoFirstSeat {
-        /// The word found instead.
+        /// The word found in place of the seat.
         found: QuotedText,
     },
     /// There are fewer than four hands.

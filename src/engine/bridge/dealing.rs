@@ -31,7 +31,7 @@ pub struct BoardDealer {
     samplers: Vec<PreparedSampler>,
 }
 
-/// Sampler of the boards with one dealer and vulnerability.
+/// Sampler for boards with the same dealer and vulnerability.
 #[derive(Debug)]
 struct PreparedSampler {
     situation: (Seat, Vulnerability),

@@ -76,7 +76,7 @@ impl CardsDraft {
     }
 }
 
-/// Reads cards in any notation; never fails.
+/// Reads cards in any notation. Never fails.
 ///
 /// After [`Report::LIMIT`] faults, the rest of the text is not read.
 ///
@@ -200,7 +200,7 @@ fn read_one_hand(text: &str, allows_small: bool) -> Result<PartlyKnownHand, Diag
 pub struct HandIn {
     /// The hand.
     pub hand: PartlyKnownHand,
-    /// At least one language, in the order of [`Language::ALL`].
+    /// Languages that give this meaning, at least one, in the order of [`Language::ALL`].
     languages: Vec<Language>,
 }
 
@@ -223,7 +223,7 @@ impl HandIn {
 ///
 /// # Errors
 ///
-/// If the text is not a hand, with the diagnostics of [`read_hand`].
+/// If the text is not a hand. The diagnostics are those of [`read_hand`].
 pub(crate) fn possible_hands(text: &str, allows_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
     let hand_in = |reading: CardsReading| {
         let hand = PartlyKnownHand::try_from(reading.draft.partly_known()).ok()?;

@@ -157,7 +157,7 @@ pub struct Play {
     /// Whether a seat's hand is known from the deal, rather than only from its play.
     dealt: BySeat<bool>,
     tricks: Vec<Trick>,
-    /// Leader to the incomplete trick.
+    /// Seat that leads to the incomplete trick.
     leader: Seat,
     /// Cards of the incomplete trick.
     table: Vec<Card>,
@@ -249,7 +249,7 @@ impl Play {
         self.leader
     }
 
-    /// Returns the seat to play, or `None` at the end.
+    /// Returns the seat whose turn it is, or `None` at the end of the play.
     pub fn turn(&self) -> Option<Seat> {
         (!self.is_over()).then(|| self.leader.clockwise(self.table.len()))
     }

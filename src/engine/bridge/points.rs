@@ -77,7 +77,7 @@ pub enum PointKind {
         /// Number of cards beyond four, 1 to 9.
         extra: usize,
     },
-    /// Two cards or fewer; see [`Shortness::points`].
+    /// Two cards or fewer. [`Shortness::points`] returns the points.
     Shortness(Shortness),
 }
 

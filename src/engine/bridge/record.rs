@@ -64,7 +64,7 @@ impl CheckedRecord {
         self.draft.hands_with(self.judgement.hands)
     }
 
-    /// Returns the hands with the small cards whose ranks the play does not show either.
+    /// Returns the hands with their unnamed small cards, without those that the play has shown.
     pub fn partly_known_hands(&self) -> BySeat<PartlyKnown> {
         let (hands, written) = (self.hands(), self.draft.written_hands());
         BySeat::from_fn(|seat| {

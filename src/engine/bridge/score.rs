@@ -46,7 +46,7 @@ pub enum PartKind {
 pub struct ScoreComponent {
     /// The kind.
     pub kind: PartKind,
-    /// Number of points; negative for undertricks.
+    /// Number of points, which is negative for undertricks.
     pub points: i32,
 }
 

@@ -7,7 +7,7 @@ use derive_more::{Display, Error};
 
 use crate::engine::card::only_char;
 
-/// A seat at the table. Clockwise the seats go North, East, South, West.
+/// A seat at the table. Clockwise, the seats are North, East, South and West.
 ///
 /// [`Display`](std::fmt::Display) writes its name; [`Seat::letter`] returns its letter.
 ///

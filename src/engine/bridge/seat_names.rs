@@ -10,8 +10,8 @@ pub(in crate::engine::bridge) struct Names {
     pub language: Language,
     /// Words for the dealer, in lower case and without accents.
     pub dealer: &'static [&'static str],
-    /// Seats clockwise from North, in lower case, each also known by its first letter. An accent is
-    /// part of the name.
+    /// Names of the seats clockwise from North, in lower case. Each name is also known by its first letter. If a name
+    /// has an accent, a text must contain it.
     seats: [&'static str; 4],
 }
 

@@ -76,7 +76,7 @@ impl Language {
         }
     }
 
-    /// Returns the suit of a name, in either case and with or without accents.
+    /// Returns the suit with a name, ignoring case and accents.
     pub(in crate::engine) fn suit_name(self, name: &str) -> Option<Suit> {
         self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
     }

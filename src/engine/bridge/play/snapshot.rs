@@ -23,7 +23,7 @@ impl Play {
         let step = step.min(self.len());
         let mut left = *self.hands();
         for (_, card) in self.cards().take(step) {
-            // The player may not be the holder of the card.
+            // The card is removed from every hand, as its player may not be its holder.
             for seat in Seat::CLOCKWISE {
                 left[seat].remove(card);
             }

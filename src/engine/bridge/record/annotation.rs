@@ -5,7 +5,7 @@ use derive_more::Display;
 /// Target of an annotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
-    /// The deal as a whole, before the first call.
+    /// The complete deal, before the first call.
     Deal,
     /// The call at an index, counted from 0.
     Call(usize),

@@ -24,17 +24,17 @@ pub use irregularity::{Discrepancy, Irregularity, ScoreFits, ShownResult};
 /// problem does not have, it writes `unreadable`, `unfinished`, or a contract without its result (`4SE`).
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// All four players passed; written as `ALL PASS`.
+    /// All four players passed. Written as `ALL PASS`.
     #[display("ALL PASS")]
     PassedOut,
-    /// The auction and the play are legal, and the play is complete or ended by a claim; written as `2CE=`.
+    /// The auction and the play are legal, and the play is complete or ended by a claim. Written as in `2CE=`.
     Played(Outcome),
     /// The record is legal and has a contract, but does not give its result.
     Contract(Contract),
     /// The record is legal so far, but has no contract.
     #[display("unfinished")]
     Unfinished,
-    /// The record breaks a rule of the game; written as `error`.
+    /// The record breaks a rule of the game. Written as `error`.
     #[display("error")]
     Illegal,
     /// The text says too little or can't be read.

@@ -242,7 +242,7 @@ impl LegalRecord {
         self.play_set_aside();
     }
 
-    /// Plays the cards set aside while they fit. If all fit, makes their claim.
+    /// Plays the cards set aside while they fit. If all fit, makes the claim that was set aside with them.
     fn play_set_aside(&mut self) {
         let Some(play) = &mut self.play else { return };
         let fitting = self.set_aside.iter().take_while(|&&card| play.play(card).is_ok()).count();

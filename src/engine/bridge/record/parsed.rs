@@ -119,7 +119,7 @@ pub(super) struct MatchHeadings {
     pub results: Vec<Spanned<Option<ListedResult>>>,
 }
 
-/// A room of a match; [`Display`](std::fmt::Display) writes `Open` or `Closed`.
+/// A room of a match. [`Display`](std::fmt::Display) writes `Open` or `Closed`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(crate) enum Room {
     Open,

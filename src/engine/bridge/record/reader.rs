@@ -96,7 +96,7 @@ pub(crate) fn read_plain(
     format: Format,
     each: &mut dyn FnMut(ResolvedRecord) -> bool,
 ) -> Vec<Finding> {
-    // The judge of the contest format reads a mark as a blank anywhere.
+    // The judge of the contest format reads a byte-order mark as a space anywhere.
     let plain = match format {
         Format::Contest => PlainText::with_marks(source.text()),
         _ => PlainText::of(source.text()),

@@ -239,7 +239,7 @@ fn digits(value: &str) -> Option<Vec<u8>> {
 }
 
 /// Parses a score such as `NS 420`, `EW 50` or `NS +90`, and returns the points of North-South. A number without a side
-/// is theirs.
+/// is that of North-South.
 fn score(value: &str) -> Option<i32> {
     let value = value.trim();
     let upper = value.to_ascii_uppercase();
@@ -273,7 +273,7 @@ pub struct ResultInList {
     pub result: ListedResult,
     /// Span in the list.
     pub span: Span,
-    /// Span in the record, where a difference is reported.
+    /// Span in the record at which a difference is reported.
     pub record: Span,
 }
 

@@ -67,7 +67,7 @@ pub enum RecordWriteError {
     HandUnknown {
         /// Seat of the hand.
         seat: Seat,
-        /// Number of its known cards, 0 to 12.
+        /// Number of known cards in the hand, 0 to 12.
         count: usize,
     },
     /// The contract is known, but the auction is not.

@@ -141,7 +141,7 @@ pub enum Discrepancy {
         if shown.doubling == Doubling::Redoubled { "redouble" } else { "double" }
     )]
     Doubling { shown: Contract },
-    /// The stated declarer is not the declarer by the auction.
+    /// The stated declarer differs from the declarer by the auction.
     #[display("{} is declarer, not {stated}: {}", shown.declarer, declarer_words(*stated, *shown))]
     Declarer { stated: Seat, shown: Contract },
     /// The stated number of tricks for declarer's side differs from the play's.
@@ -153,7 +153,7 @@ pub enum Discrepancy {
     Tricks {
         stated: u8,
         shown: u8,
-        /// Whether the last cards are not recorded because they are forced.
+        /// Whether the last cards are missing in the record, but forced.
         forced: bool,
         disputed: bool,
         /// Number of tricks that the stated score agrees with.

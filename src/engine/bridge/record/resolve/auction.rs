@@ -254,7 +254,8 @@ impl RecoveredAuction {
 /// Recovers an auction from its written calls, or returns `None` if neither the dealer nor the first caller is known.
 ///
 /// The calls are taken as written if they agree with the statements of the record, or if nothing else does. Otherwise
-/// the first call was made by the other named seat, or passes are missing before the first bid.
+/// the stated first caller or the dealer made the first written call without passes before it, or passes are missing
+/// before the first bid.
 ///
 /// Such passes are added only if the declarer, the opening leader and the card led all imply them, and if no auction of
 /// the text begins with a pass. `writes_passes` is called only if that matters.

@@ -248,7 +248,7 @@ impl Resolution<'_, '_> {
     }
 }
 
-/// States the listed result as that of a board without calls.
+/// Sets the statements of a board without calls to the listed result.
 fn state(stated: &mut StatedOutcome, listed: Spanned<ListedResult>) {
     let contract = match listed.value {
         ListedResult::PassedOut => StatedContract::PassedOut,

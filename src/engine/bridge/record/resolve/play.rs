@@ -104,7 +104,7 @@ impl Resolution<'_, '_> {
         played().map(|cell| cell.index).collect()
     }
 
-    /// If declarer and dummy changed places, marks the opening lead as made by the wrong opponent.
+    /// If declarer and dummy changed places, marks the opening lead as out of turn if the wrong opponent made it.
     pub(super) fn mark_lead_to_other_declarer(&mut self, auction: &FoundAuction) {
         let stated = &self.draft.stated;
         let led_to = stated.declarer.map(|declarer| declarer.value.next());

@@ -1,4 +1,4 @@
-//! Board data taken from the previous record, as a file with one board from several tables often gives it only once.
+//! Board data taken from the previous record. Files often give a board that several tables played only once.
 
 use super::Resolution;
 use super::inference::Inference;

@@ -30,7 +30,7 @@ impl Layout {
         }
     }
 
-    /// Returns whether a word is a bid with the letter C, but C means hearts in the language of the seats.
+    /// Returns whether a word is a bid with the letter C while C means hearts in the language of the seats.
     pub(super) fn may_be_hearts(&self, word: Word<'_>) -> bool {
         let is_by_letter = || {
             let bid = word.text.trim_matches(|symbol| !is_letter_or_digit(symbol));
@@ -71,7 +71,7 @@ pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
 }
 
 impl<'t> CallTable<'t> {
-    /// Maximum number of rows. The longest auction has fewer, so that a table cut off here is invalid.
+    /// Maximum number of rows. The longest auction has fewer, so that a table that is cut off here is invalid.
     const MAX_ROWS: usize = Auction::MAX_CALLS.div_ceil(4) + 2;
 
     /// Maximum number of lines: all rows, and a line of other text before them.
@@ -440,8 +440,8 @@ const ENDS: [&str; 5] = ["AP", "A.P", "AllPass", "//", "///"];
 /// Words for the end of an auction, at the end of a line.
 const ENDS_IN_WORDS: [&str; 5] = ["end", "fin", "fine", "einde", "ende"];
 
-/// Parses the words of a line, with one more call than any auction has at most. Returns the cells, and the first word
-/// that is not a call.
+/// Parses the words of a line, and stops after one more call than any auction has. Returns the cells, and the first
+/// word that is not a call.
 fn cells<'t>(
     line: Word<'t>,
     words: impl Iterator<Item = (Word<'t>, usize)>,
@@ -565,7 +565,7 @@ fn word(text: &str) -> Option<Call> {
     }
 }
 
-/// Parses a bid with the letters or words of a language. No trump may be in any language.
+/// Parses a bid with the letters or words of a language. The word for no trump may be in any language.
 pub(super) fn bid(text: &str, language: Language) -> Option<Bid> {
     let (level, strain) = text.split_at_checked(1)?;
     let level = Level::new(level.parse().ok()?)?;

@@ -1,4 +1,4 @@
-//! Reads hands with one suit on each of four lines, side by side, or on one line, and the compass between hands.
+//! Reads hands, which are side by side in four lines of one suit each or on one line, and the compass between them.
 
 use super::line::{DiagramLine, Holding, TextCell};
 use super::{seat, subword};

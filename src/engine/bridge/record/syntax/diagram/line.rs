@@ -156,7 +156,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
         let is_heading = cells.len() == 1 || is_after_suit;
         if let Some(last) = cells.last_mut() {
             let joined = match (last.holding, first) {
-                // Ranks that follow their suit, or other ranks of that suit.
+                // Ranks belong to the suit or the ranks before them.
                 (Some(mut before), Some(ranks)) if ranks.suit.is_none() => {
                     let is_heading = is_heading || !before.is_letter();
                     let goes_on =
@@ -166,11 +166,11 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
                         Some(before)
                     })
                 }
-                // A letter that follows other text.
+                // A letter directly after other text belongs to that text.
                 (None, Some(suit)) if suit.is_letter() || suit.suit.is_none() => {
                     (!apart && !is_seat(last.word)).then_some(None)
                 }
-                // Other text that follows a letter.
+                // Other text directly after a letter belongs to the same cell.
                 (Some(before), None) if before.is_letter() || before.suit.is_none() => {
                     (!apart).then_some(None)
                 }

@@ -35,7 +35,7 @@ pub(super) struct Record<'s, 't> {
     ignored: Option<Span>,
     /// Whether a hand or one of its suits is unreadable, so that the cards of no hand are counted.
     has_unreadable_hand: bool,
-    /// Number of hands in the row that was read last, if it is a row around a compass before South's hand, or else 0.
+    /// Number of hands in the last row: 1 if it was North's, 2 if it was West's and East's, otherwise 0.
     row: usize,
 }
 
@@ -96,8 +96,8 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Moves the last ignored line of the previous record to this record if it follows a blank line, as it is a
-    /// heading.
+    /// Moves the last ignored line of the previous record to this record if it follows a blank line, as it is the
+    /// heading of this record.
     pub(super) fn take_heading(&mut self, before: &mut Self) {
         let text = before.report.source().text();
         let is_apart = |span: &mut Span| {

@@ -124,8 +124,8 @@ impl<'t> Lexer<'t> {
         Self { rest: text, in_markup: false }
     }
 
-    /// Takes the address that begins here. If an address begins before the next bar, takes the text before it; but if
-    /// that text is the markup around a link, skips it and takes the address.
+    /// Takes the address that begins here. If an address begins before the next bar, takes the text before it. However,
+    /// if that text is the markup around a link, skips it and takes the address.
     fn address(&mut self) -> Option<Token<'t>> {
         let start = self.rest.span.start;
         if let Some(parameters) = self.rest.raw.strip_prefix(FORUM_TAG) {

@@ -273,7 +273,7 @@ impl<'s, 't> Game<'s, 't> {
     }
 }
 
-/// Returns the text of a comment, without the marks that a mail puts before quoted lines.
+/// Returns the text of a comment, without the `>` signs that a mail puts before quoted lines.
 fn comment_text(comment: Word<'_>, is_quoted: bool) -> String {
     let text = comment.text.replace("\r\n", "\n");
     if is_quoted { text.replace("\n> ", "\n").replace("\n>", "\n") } else { text }

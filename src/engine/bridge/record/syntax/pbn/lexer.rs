@@ -13,14 +13,14 @@ use crate::engine::{CardSet, Seat, Span, Word};
 /// partial hand, which the tag Deal can't contain.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Token<'t> {
-    /// `[Name "value"]`.
+    /// A tag, such as `[Name "value"]`.
     Tag(RawTag<'t>),
     /// Text in braces or after a semicolon. The span includes the braces or the semicolon. `is_quoted` is whether the
     /// line is quoted in a mail.
     Comment { text: Word<'t>, span: Span, is_quoted: bool, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
-    /// `% South holds AK...2`.
+    /// A partial hand, such as `% South holds AK...2`.
     Holding { seat: Seat, cards: CardSet, span: Span },
     /// One or more empty lines, which end a game.
     BlankLine,
@@ -333,7 +333,7 @@ impl<'t> Lexer<'t> {
                 [b'>', b' ', ..] => self.position + 2,
                 [b'>', ..] => self.position + 1,
                 [b'`', b'`', b'`', ..] | [b'~', b'~', b'~', ..] => {
-                    // Skips the language of the fence too, but not a tag beside it.
+                    // Also skips the name of a language after the fence, but not a tag.
                     let is_over = |byte| byte == b'[' || is_line_end(byte);
                     let end = self.find(self.position, is_over);
                     if self.byte(end) == Some(b'[') {
@@ -442,9 +442,9 @@ pub(super) enum SectionPiece {
     End,
     /// `+`: the next call or card is still to come.
     Next,
-    /// `=n=`: a reference to a note; `None` if the number is invalid.
+    /// `=n=`: a reference to a note, or `None` if the number is invalid.
     Note(Option<u32>),
-    /// `$n`: an annotation; `None` if the number is invalid.
+    /// `$n`: an annotation, or `None` if the number is invalid.
     Numeric(Option<u8>),
     /// An opinion, such as `!` or `??`.
     Quality(Quality),

@@ -213,7 +213,7 @@ fn points(word: &str) -> Option<i32> {
 struct RawHand<'t> {
     seat: Seat,
     word: Word<'t>,
-    /// Holdings between the dots; empty if the suits are named.
+    /// Holdings between the dots. Empty if the suits are named.
     holdings: Vec<&'t str>,
 }
 
