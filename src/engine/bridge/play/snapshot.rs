@@ -74,7 +74,7 @@ impl Snapshot {
         self.complete
     }
 
-    /// Returns the seat to play, or `None` after the last card.
+    /// Returns the seat whose turn it is, or `None` after the last card.
     pub const fn turn(&self) -> Option<Seat> {
         self.turn
     }

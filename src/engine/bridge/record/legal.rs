@@ -197,7 +197,7 @@ impl LegalRecord {
         self.discard_set_aside();
     }
 
-    /// Sets cards aside after those of the play, then plays them while they fit.
+    /// Sets cards aside after those of the play, and plays them while they fit.
     ///
     /// `claim` is declarer's number of tricks, if it is known independently of the cards.
     pub fn set_aside(&mut self, cards: Vec<Card>, claim: Option<u8>) {

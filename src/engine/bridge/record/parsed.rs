@@ -128,7 +128,7 @@ pub(crate) enum Room {
 
 #[derive(Clone, Debug)]
 pub(super) struct MissingDealer {
-    pub place: Span,
+    pub span: Span,
     /// Text that was found instead of a dealer.
     pub found: Option<QuotedText>,
     /// Names of the dealers that the format expects.
@@ -185,7 +185,7 @@ pub(super) enum ParsedTricks {
 pub(super) struct ParsedScore {
     pub text: String,
     pub span: Span,
-    /// `None` if it is not a number.
+    /// Value of the text, or `None` if it is not a number.
     pub value: Option<ScoreValue>,
 }
 

@@ -198,14 +198,14 @@ struct RowColumns {
 /// Returns the columns that a table's tag names, such as `Declarer;Denomination\2R;Result\2R`. If it does not name all
 /// three, the usual order is assumed.
 fn columns(value: &str) -> RowColumns {
-    let place = |name: &str| {
+    let position = |name: &str| {
         value.split(';').position(|column| {
             // A sign for the sort order may precede the name, and a width may follow it.
             let column = column.trim().trim_start_matches(['+', '-']);
             column.split('\\').next().is_some_and(|column| column.eq_ignore_ascii_case(name))
         })
     };
-    match (place("Declarer"), place("Denomination"), place("Result")) {
+    match (position("Declarer"), position("Denomination"), position("Result")) {
         (Some(declarer), Some(strain), Some(tricks)) => RowColumns { declarer, strain, tricks },
         _ => RowColumns { declarer: 0, strain: 1, tricks: 2 },
     }
@@ -220,7 +220,7 @@ struct TrickRow {
 
 fn read_row(row: &str, columns: RowColumns) -> Option<TrickRow> {
     let words: Vec<_> = row.split_whitespace().collect();
-    let word = |place: usize| words.get(place).copied();
+    let word = |index: usize| words.get(index).copied();
     let tricks = match word(columns.tricks)? {
         "?" | "-" | "*" => None,
         tricks => Some(tricks.parse().ok().filter(|&tricks| tricks <= 13)?),
@@ -266,7 +266,7 @@ pub struct StatedOutcome {
     pub score: Option<Spanned<StatedScore>>,
 }
 
-/// A result in a list of results.
+/// A result in a list, with its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultInList {
     /// The listed result.

@@ -150,8 +150,8 @@ fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     let holder_of = |card: &Spanned<Card>| holder(play.hands(), card.value);
     let by = cards.first().and_then(holder_of).filter(|&by| Some(by) != play.turn())?;
     let mut trick = cards.iter().take(4).enumerate();
-    let follows = |(place, card): (usize, _)| {
-        holder_of(card).is_none_or(|holder| holder == by.clockwise(place))
+    let follows = |(index, card): (usize, _)| {
+        holder_of(card).is_none_or(|holder| holder == by.clockwise(index))
     };
     let is_led_on = || {
         let (trick, next) = cards.split_first_chunk::<4>()?;
@@ -174,7 +174,7 @@ fn accept(play: &mut Play, dealt: &ReliableHands, card: Card) -> Option<IllegalC
     seat.filter(is_ruled_out).map(not_held).or(fault)
 }
 
-/// Returns the fault of a card that its player does not hold, with the span of the hand that contains the card.
+/// Converts the fault of a card that its player does not hold. Adds the span of the hand that contains the card.
 fn not_held(draft: &ResolvedRecord, fault: IllegalCard, span: Span) -> Spanned<Irregularity> {
     let holder = match fault {
         IllegalCard::NotHeld { holder, .. } => holder.and_then(|seat| draft.hands[seat]),

@@ -47,14 +47,14 @@ pub(super) fn judge(
     // A hand that contains a card twice lacks another card, which is the same mistake.
     let has_repeated_card = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
     let written = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
-    for (place, (seat, hand)) in written().enumerate() {
+    for (index, (seat, hand)) in written().enumerate() {
         let count = draft.count(seat);
         let is_part = draft.partial_hands.contains(&seat);
         if count != Hand::SIZE && !is_part && !has_repeated_card(seat) && !end_position {
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
             wrong.push(seat);
         }
-        for (first_seat, first) in written().take(place) {
+        for (first_seat, first) in written().take(index) {
             for card in hand.value.intersection(first.value) {
                 let seats = [first_seat, seat];
                 let fault = Irregularity::DealtTwice { card, seats, first: first.span };

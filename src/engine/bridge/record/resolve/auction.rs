@@ -87,14 +87,13 @@ impl Resolution<'_, '_> {
         let by_board = draft.board_number().map(dealer_of_board);
         let has_calls = !draft.calls.is_empty();
         let of_board = draft.board.as_ref().map_or(draft.span, |board| board.span);
-        let place =
-            self.unresolved.missing_dealer.as_ref().map_or(of_board, |missing| missing.place);
-        draft.dealer = by_board.map(|dealer| Spanned::new(dealer, place));
+        let span = self.unresolved.missing_dealer.as_ref().map_or(of_board, |missing| missing.span);
+        draft.dealer = by_board.map(|dealer| Spanned::new(dealer, span));
         if let Some(missing) = self.unresolved.missing_dealer.take() {
             let is_needed = has_calls;
-            self.report.add(place, Inference::MissingDealer { missing, by_board, is_needed });
+            self.report.add(span, Inference::MissingDealer { missing, by_board, is_needed });
         } else if let Some(dealer) = by_board.filter(|_| has_calls) {
-            self.report.add(place, Inference::Dealer { dealer, by_board: true });
+            self.report.add(span, Inference::Dealer { dealer, by_board: true });
         }
     }
 
@@ -200,7 +199,7 @@ impl Resolution<'_, '_> {
     fn add_passes(&mut self, found: &RecoveredAuction) {
         let auction = self.unresolved.first_caller.map_or(self.draft.span, |first| first.span);
         let calls = &mut self.draft.calls;
-        let pass = |place| Spanned::new(Call::Pass, Span::new(place, place));
+        let pass = |offset| Spanned::new(Call::Pass, Span::new(offset, offset));
         let before = pass(calls.first().map_or(auction, |call| call.span).start);
         let after = pass(calls.last().map_or(auction, |call| call.span).end);
         calls.splice(..0, std::iter::repeat_n(before, found.leading));
@@ -313,8 +312,8 @@ fn with_leading_passes(
 
 /// Returns whether the auction would agree with all statements if a pass were added after the opening bid.
 fn lacks_inner_pass(calls: &[Call], first: Seat, evidence: Evidence) -> bool {
-    (1..calls.len()).any(|place| {
-        let (before, after) = calls.split_at(place);
+    (1..calls.len()).any(|index| {
+        let (before, after) = calls.split_at(index);
         let calls: Vec<_> = before.iter().chain([&Call::Pass]).chain(after).copied().collect();
         try_with(&calls, first, 0, evidence).is_some_and(|tried| tried.agrees(evidence))
     })

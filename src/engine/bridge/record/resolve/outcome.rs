@@ -222,9 +222,9 @@ impl Resolution<'_, '_> {
     fn name_players(&mut self) {
         let is_closed = matches!(self.unresolved.room, Some((_, Some(Room::Closed))));
         let first = if self.unresolved.players.len() == 8 && is_closed { 4 } else { 0 };
-        for (seat, place) in [(Seat::West, 1), (Seat::North, 2), (Seat::East, 3), (Seat::South, 0)]
+        for (seat, index) in [(Seat::West, 1), (Seat::North, 2), (Seat::East, 3), (Seat::South, 0)]
         {
-            let name = self.unresolved.players.get(first + place).filter(|name| !name.is_empty());
+            let name = self.unresolved.players.get(first + index).filter(|name| !name.is_empty());
             self.draft.tags.extend(name.map(|name| Tag::new(seat.name(), name)));
         }
     }
@@ -232,13 +232,13 @@ impl Resolution<'_, '_> {
     /// Uses the listed result if the board has no auction, play or result of its own. If it has calls, the checker
     /// compares them with the listed result.
     fn take_listed_result(&mut self, headings: &MatchHeadings) {
-        let Some((place, Some(room))) = self.unresolved.room else { return };
+        let Some((span, Some(room))) = self.unresolved.room else { return };
         let number = self.draft.board_number();
         let Some(listed) = number.and_then(|number| headings.result(number, room)) else { return };
         let draft = &mut self.draft;
         if !draft.calls.is_empty() {
             draft.listed =
-                Some(ResultInList { result: listed.value, span: listed.span, record: place });
+                Some(ResultInList { result: listed.value, span: listed.span, record: span });
         } else if draft.play.is_empty()
             && draft.stated.tricks.is_none()
             && self.unresolved.auction_end != Some(AuctionEnd::Unreadable)
@@ -279,8 +279,8 @@ impl MatchHeadings {
         if !(fits(count) || ends_with_comma && fits(count - 1)) || board > last {
             return None;
         }
-        let place = usize::try_from(board.checked_sub(first)?).ok()? * 2;
-        let listed = self.results.get(place + usize::from(room == Room::Closed))?;
+        let index = usize::try_from(board.checked_sub(first)?).ok()? * 2;
+        let listed = self.results.get(index + usize::from(room == Room::Closed))?;
         Some(Spanned::new(listed.value?, listed.span))
     }
 }

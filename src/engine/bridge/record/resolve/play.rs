@@ -62,9 +62,9 @@ impl Resolution<'_, '_> {
         // In the first trick, the marked card is the opening lead, even if another seat should have led.
         let first = all.iter().take(4).position(is_marked);
         let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
-        let order = order(&cards, first_column, leader, strain, |place| {
-            let cell = all.get(place).filter(|cell| is_marked(cell))?;
-            let seat = first_column.clockwise(place % 4);
+        let order = order(&cards, first_column, leader, strain, |index| {
+            let cell = all.get(index).filter(|cell| is_marked(cell))?;
+            let seat = first_column.clockwise(index % 4);
             Some(cell.card.and_then(|card| holder(hands, card)) == Some(seat))
         });
         // All rows but the last are completely in order.
@@ -72,11 +72,11 @@ impl Resolution<'_, '_> {
         let last_row = order.cells.get(in_complete_rows..).unwrap_or(&[]);
         let rest = || {
             let rest = all.iter().enumerate().skip(in_complete_rows);
-            rest.filter(|(place, cell)| cell.card.is_some() && !last_row.contains(place))
+            rest.filter(|(index, cell)| cell.card.is_some() && !last_row.contains(index))
         };
         match (order.end, rest().next()) {
-            (OrderEnd::OutOfTurn(place), _) => {
-                let span = all.get(place).map(|cell| cell.span).unwrap_or_default();
+            (OrderEnd::OutOfTurn(index), _) => {
+                let span = all.get(index).map(|cell| cell.span).unwrap_or_default();
                 self.report.add(span, Inference::AfterLeadOutOfTurn);
             }
             (OrderEnd::NoTrumps, Some((_, cell))) => {
@@ -90,12 +90,12 @@ impl Resolution<'_, '_> {
             (_, None) => {}
         }
         if order.end == OrderEnd::Gap {
-            let of_column = |(place, cell): (usize, &PlayCell)| {
-                Some(Spanned::new((first_column.clockwise(place % 4), cell.card?), cell.span))
+            let of_column = |(index, cell): (usize, &PlayCell)| {
+                Some(Spanned::new((first_column.clockwise(index % 4), cell.card?), cell.span))
             };
             self.draft.unordered = rest().filter_map(of_column).collect();
         }
-        let played = || order.cells.iter().filter_map(|&place| all.get(place));
+        let played = || order.cells.iter().filter_map(|&index| all.get(index));
         let card = |cell: &PlayCell| Some(Spanned::new(cell.card?, cell.span));
         self.draft.play = played().filter_map(card).collect();
         if let Some(stated) = &mut self.draft.stated.leader {
@@ -217,7 +217,7 @@ pub(super) fn order(
             Some((cell, false)) => return Order { cells, end: OrderEnd::OutOfTurn(cell) },
             None => {}
         }
-        let places = [0, 1, 2, 3].map(|place| row + column(leader.clockwise(place)));
+        let places = [0, 1, 2, 3].map(|index| row + column(leader.clockwise(index)));
         let mut trick = Vec::with_capacity(4);
         for cell in places {
             let Some(card) = cards.get(cell).copied().flatten() else {
@@ -252,7 +252,7 @@ fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
         let is_broken = run.iter().sum::<usize>() % 4 == 0;
         let is_last = line + run.len() == counts.len();
         if !is_broken && !is_last {
-            let lacking = run.iter().enumerate().map(|(place, count)| (line + place, 4 - count));
+            let lacking = run.iter().enumerate().map(|(index, count)| (line + index, 4 - count));
             found.extend(lacking.filter(|&(_, lacking)| lacking < 4));
         }
         line += run.len();

@@ -33,7 +33,7 @@ fn is_dealt(hands: &Hands) -> bool {
 }
 
 impl PreviousBoard {
-    /// Maps all spans to another text.
+    /// Converts all spans to those of another text.
     pub(in super::super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { board, dealer, vulnerability, hands, span, heads: _ } = self;
         let hands = hands.iter_mut().flat_map(|(_, hand)| hand).map(|hand| &mut hand.span);

@@ -75,7 +75,7 @@ pub struct ResolvedRecord {
 pub(super) struct ResolvedProof;
 
 impl ResolvedRecord {
-    /// Maps all spans to another text.
+    /// Converts all spans to those of another text.
     pub(in crate::engine::bridge::record) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
         fn one<'d, T: 'd>(
             values: impl IntoIterator<Item = &'d mut Spanned<T>>,

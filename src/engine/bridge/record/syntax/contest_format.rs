@@ -294,7 +294,7 @@ impl<'s, 't> Reader<'s, 't> {
         report: &mut Report<'s, 't>,
     ) {
         let lines = self.lines_of(play);
-        // If a line contains the cards of two tricks or more, lines don't show the fault.
+        // If a line contains the cards of two tricks or more, the lines do not show the fault.
         let by_tricks = lines.iter().all(|line| line.cards < 8);
         let is_uneven = |line: &PlayLine| by_tricks && line.cards != 4;
         for (index, line) in lines.iter().enumerate() {

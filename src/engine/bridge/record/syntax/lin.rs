@@ -104,8 +104,8 @@ impl<'s, 't> Reader<'s, 't> {
 
     fn read_address(&mut self, address: CodedText<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let Address { carries, left_out } = Address::read(address);
-        if let Some(place) = left_out {
-            self.report.add(place, LinFault::TooManySettings);
+        if let Some(span) = left_out {
+            self.report.add(span, LinFault::TooManySettings);
         }
         match carries {
             LinkContent::Lin(text) => {
@@ -161,14 +161,14 @@ impl<'s, 't> Record<'s, 't> {
             .or(headings.players)
             .map_or_else(Vec::new, |players| self.read_players(players, room));
         let missing_dealer = (self.parsed.dealer.is_none() && self.has_deal()).then(|| {
-            let place = self
+            let span = self
                 .bad_dealer
                 .map(|found| found.span)
                 .or(self.deal)
                 .or(self.room.map(|(span, _)| span))
                 .unwrap_or(self.parsed.span);
             let found = self.bad_dealer.filter(|found| !found.is_empty()).map(CodedText::quoted);
-            MissingDealer { place, found, expected: "1 South, 2 West, 3 North, 4 East" }
+            MissingDealer { span, found, expected: "1 South, 2 West, 3 North, 4 East" }
         });
         let unresolved = UnresolvedData {
             match_headings: Some(Rc::clone(&headings.match_headings)),

@@ -148,7 +148,7 @@ fn deal(record: &LegalRecord, style: PbnStyle) -> Option<String> {
 /// Returns a tag as written in a game, without its line end.
 pub(crate) fn tag(name: &str, value: &str) -> String {
     let mut tag = format!("[{name} \"");
-    // Such a value would refer to an earlier game or to later ones.
+    // Without the space, such a value would mean that it is inherited.
     if value == "#" || value.starts_with("##") {
         tag.push(' ');
     }
@@ -192,8 +192,8 @@ fn write_supplement(text: &mut String, record: &LegalRecord, style: PbnStyle) {
     }
     sort_by(&mut tags, |one, other| one.name < other.name);
     let mut times = 1;
-    for (place, tag) in tags.iter().enumerate() {
-        let again = place > 0 && tags[place - 1].name == tag.name;
+    for (index, tag) in tags.iter().enumerate() {
+        let again = index > 0 && tags[index - 1].name == tag.name;
         times = if again { times + 1 } else { 1 };
         let name = if again { format!("{}_{times}", tag.name) } else { tag.name.clone() };
         write_tag(text, &name, &tag.value);
@@ -234,8 +234,8 @@ fn write_play(text: &mut String, record: &LegalRecord) {
         for column in 0..4 {
             let seat = first.clockwise(column);
             match cards.iter().position(|&(by, _)| by == seat) {
-                Some(place) => {
-                    section.add(&cards[place].1.to_string(), Target::Card(trick * 4 + place));
+                Some(index) => {
+                    section.add(&cards[index].1.to_string(), Target::Card(trick * 4 + index));
                 }
                 None => section.add_unknown(),
             }
@@ -284,9 +284,9 @@ impl<'r> WrittenSection<'r> {
         for kind in annotations_on(record, target) {
             text.extend(match kind {
                 AnnotationKind::Quality(quality) => {
-                    let place = Quality::ALL.iter().position(|other| other == quality);
+                    let index = Quality::ALL.iter().position(|other| other == quality);
                     let first = if matches!(target, Target::Card(_)) { 7 } else { 1 };
-                    Some(format!(" ${}", first + place.unwrap_or(0)))
+                    Some(format!(" ${}", first + index.unwrap_or(0)))
                 }
                 AnnotationKind::Numeric(number) => Some(format!(" ${number}")),
                 // An explanation implies an alert.
@@ -398,19 +398,19 @@ impl<'t> Lines<'t> {
             return;
         }
         let comment = clean(&comment.replace('}', ")"));
-        for (place, line) in comment.split('\n').enumerate() {
-            if place > 0 {
+        for (index, line) in comment.split('\n').enumerate() {
+            if index > 0 {
                 self.end_line();
             }
             // The braces also need room.
             let width = WIDTH - 2;
             let fits = line.chars().count() <= width;
             let parts: Vec<_> = if fits { vec![line] } else { wrap(line, width).collect() };
-            for (part_place, part) in parts.into_iter().enumerate() {
-                if part_place > 0 {
+            for (part_index, part) in parts.into_iter().enumerate() {
+                if part_index > 0 {
                     self.end_line();
                 }
-                let open = place == 0 && part_place == 0;
+                let open = index == 0 && part_index == 0;
                 let part = match (open, part.starts_with('%')) {
                     (true, _) => format!("{{{part}"),
                     // At the start of a line, a `%` would begin an escaped line.

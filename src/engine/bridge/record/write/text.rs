@@ -44,7 +44,7 @@ fn write_diagram(text: &mut String, record: &LegalRecord) -> fmt::Result {
         let compass = ["    N", "  W   E", "    S"];
         let first = (west.len().max(east.len()).saturating_sub(compass.len())).div_ceil(2);
         for index in 0..west.len().max(east.len()) {
-            let middle = index.checked_sub(first).and_then(|place| compass.get(place));
+            let middle = index.checked_sub(first).and_then(|row| compass.get(row));
             row(text, [line(&west, index), middle.unwrap_or(&""), line(&east, index)])?;
         }
         for index in 0..south.len() {

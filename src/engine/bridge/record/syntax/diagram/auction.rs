@@ -93,11 +93,11 @@ impl<'t> CallTable<'t> {
                 line.language(),
             );
             if header.may_mean_hearts_by_c
-                && let Some((place, doubtful)) =
+                && let Some((index, doubtful)) =
                     cells.iter().enumerate().find(|(_, cell)| is_letter_c(line.word, cell))
             {
                 no_call = Some(line.word.part(doubtful.span.start, doubtful.span.end));
-                cells.truncate(place);
+                cells.truncate(index);
             }
             if cells.is_empty() && no_call.is_none() {
                 if table.lines > 0 {
@@ -216,20 +216,20 @@ impl<'t> CallTable<'t> {
         let is_alone = before.is_empty();
         let near = |column: usize| {
             let columns = seats.iter().enumerate();
-            columns.min_by_key(|(_, seat)| seat.1.abs_diff(column)).map(|(place, _)| place)
+            columns.min_by_key(|(_, seat)| seat.1.abs_diff(column)).map(|(index, _)| index)
         };
         let by_dealer = dealer.map(|dealer| seats[0].0.places_to(dealer));
         // A single row may end before the last column.
-        let fits = |place: &usize| if is_alone { place + calls <= 4 } else { place + calls == 4 };
-        let place = if dashes > 0 {
+        let fits = |index: &usize| if is_alone { index + calls <= 4 } else { index + calls == 4 };
+        let index = if dashes > 0 {
             Some(dashes)
         } else {
             let column = first_row.first().map(|cell| cell.column);
             by_dealer.filter(fits).or_else(|| near(column?))
         };
         let rows_complete = before.iter().skip(1).all(|row| row.len() == 4) && last.len() <= 4;
-        let place = place.filter(fits).filter(|_| rows_complete || is_alone);
-        let &(first, _) = place.and_then(|place| seats.get(place)).ok_or(DiagramFault::WhoCalls)?;
+        let index = index.filter(fits).filter(|_| rows_complete || is_alone);
+        let &(first, _) = index.and_then(|index| seats.get(index)).ok_or(DiagramFault::WhoCalls)?;
         check_dealer(first, dealer).map(|()| (first, dashes))
     }
 
@@ -320,9 +320,9 @@ pub(super) fn inline_auction<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, C
     let mut seats = Vec::new();
     let (mut count, mut has_bid) = (0, false);
     let is_bid = |cell: &CallCell<'_>| matches!(cell.entry, CallEntry::Call(Call::Bid(_)));
-    for (place, line) in lines.iter().enumerate() {
-        let begins = place == 0 || !line.after_blank;
-        let text = if place == 0 { heading(line.word).unwrap_or(line.word) } else { line.word };
+    for (index, line) in lines.iter().enumerate() {
+        let begins = index == 0 || !line.after_blank;
+        let text = if index == 0 { heading(line.word).unwrap_or(line.word) } else { line.word };
         let Some((row, named)) = row(text, line.letters).filter(|_| begins) else { break };
         seats.extend(named.into_iter().map(|(index, seat)| (count + index, seat)));
         count += row.len();

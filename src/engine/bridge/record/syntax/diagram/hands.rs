@@ -169,9 +169,9 @@ impl<'t> Block<'t> {
             return None;
         }
         let mut hands: Vec<_> = (0..count)
-            .map(|place| {
+            .map(|index| {
                 let holding = |(row, &suit): (&Vec<(_, _)>, &Suit)| {
-                    row.get(place).map(|&(cell, holding)| (suit, cell, holding))
+                    row.get(index).map(|&(cell, holding)| (suit, cell, holding))
                 };
                 DiagramHand::of(first, rows.iter().zip(&suits).filter_map(holding))
             })
@@ -253,7 +253,7 @@ impl<'t> Block<'t> {
         const WIDTH: usize = 20;
         if self.is_row_of_deal() {
             self.is_assumed =
-                !self.hands.iter().enumerate().all(|(place, hand)| hand.column == WIDTH * place);
+                !self.hands.iter().enumerate().all(|(index, hand)| hand.column == WIDTH * index);
             for (hand, seat) in self.hands.iter_mut().zip(Seat::CLOCKWISE) {
                 hand.seat = Some(seat);
             }
@@ -284,14 +284,14 @@ impl<'t> Block<'t> {
         {
             return seats.into_iter().map(|(at, _)| at).zip(0..).collect();
         }
-        let head = |(place, hand): (usize, &DiagramHand<'_>)| {
+        let head = |(index, hand): (usize, &DiagramHand<'_>)| {
             let mut cells = cells();
             let is_name = |cell: &TextCell<'t>| {
                 cell.holding.is_none_or(|holding| !holding.is_symbol())
                     && cell.column == hand.column
                     && !is_read(cell.word)
             };
-            cells.find(|(_, cell)| is_name(cell)).map(|(at, _)| (at, place))
+            cells.find(|(_, cell)| is_name(cell)).map(|(at, _)| (at, index))
         };
         let heads: Option<Vec<_>> = self.hands.iter().enumerate().map(head).collect();
         // Text above a single hand at the left edge may be anything.
@@ -301,8 +301,8 @@ impl<'t> Block<'t> {
 
     /// Takes seats and players from the line above.
     pub(super) fn take_heads(&mut self, above: &DiagramLine<'t>, heads: &[(usize, usize)]) {
-        for &(at, place) in heads {
-            let (Some(hand), Some(cell)) = (self.hands.get_mut(place), above.cells.get(at)) else {
+        for &(at, index) in heads {
+            let (Some(hand), Some(cell)) = (self.hands.get_mut(index), above.cells.get(at)) else {
                 continue;
             };
             let word = cell.word;
@@ -326,8 +326,8 @@ impl<'t> DiagramHand<'t> {
         't: 'c,
     {
         let mut hand = Self::default();
-        for (place, (suit, cell, holding)) in suits.enumerate() {
-            if place == 0 {
+        for (index, (suit, cell, holding)) in suits.enumerate() {
+            if index == 0 {
                 (hand.span, hand.column) = (cell.word.span, cell.column);
                 let mut cells = line.cells.iter().rev();
                 let before = cells

@@ -178,12 +178,12 @@ impl<'t> Record<'_, 't> {
         self.deal = Some(value.span);
         let start = value.span.start;
         let number = value.symbols().peek().filter(|first| first.symbol.is_ascii_digit());
-        let place = number.map_or(Span::new(start, start), |number| number.span);
+        let number_span = number.map_or(Span::new(start, start), |number| number.span);
         match number.and_then(|number| codes::dealer(number.symbol)) {
-            Some(seat) => self.parsed.dealer = Some(Spanned::new(seat, place)),
-            None => self.bad_dealer = Some(value.part(place.start, place.end)),
+            Some(seat) => self.parsed.dealer = Some(Spanned::new(seat, number_span)),
+            None => self.bad_dealer = Some(value.part(number_span.start, number_span.end)),
         }
-        for (index, hand) in value.from(place.end).split(',').enumerate() {
+        for (index, hand) in value.from(number_span.end).split(',').enumerate() {
             let hand = hand.trim();
             match SEATS.get(index) {
                 Some(&seat) => self.read_hand(seat, hand),

@@ -275,10 +275,10 @@ impl<'t> Headings<'t> {
             return;
         }
         let parts: Vec<_> = title.split(',').map(|part| part.trim().in_one_line()).collect();
-        let part = |place: usize| parts.get(place).map_or("", String::as_str);
+        let part = |index: usize| parts.get(index).map_or("", String::as_str);
         let names = [(0, "Event"), (1, "Stage"), (5, "HomeTeam"), (7, "VisitTeam")];
-        let tags = names.into_iter().filter(|&(place, _)| !part(place).is_empty());
-        match_headings.tags.extend(tags.map(|(place, name)| Tag::new(name, part(place))));
+        let tags = names.into_iter().filter(|&(index, _)| !part(index).is_empty());
+        match_headings.tags.extend(tags.map(|(index, name)| Tag::new(name, part(index))));
         let scoring = match part(2) {
             "I" | "i" => Some("IMP"),
             "P" | "p" => Some("MP"),
@@ -286,7 +286,7 @@ impl<'t> Headings<'t> {
             _ => None,
         };
         match_headings.tags.extend(scoring.map(|scoring| Tag::new("Scoring", scoring)));
-        let number = |place| part(place).parse().ok();
+        let number = |index| part(index).parse().ok();
         match_headings.boards = number(3).zip(number(4));
     }
 

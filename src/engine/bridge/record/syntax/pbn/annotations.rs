@@ -196,8 +196,8 @@ fn numeric(number: u8, part: GamePart) -> AnnotationKind {
         GamePart::Auction => 1,
         GamePart::Play => 7,
     };
-    let place = number.checked_sub(first).map(usize::from);
-    match place.and_then(|place| Quality::ALL.get(place)) {
+    let index = number.checked_sub(first).map(usize::from);
+    match index.and_then(|index| Quality::ALL.get(index)) {
         Some(quality) => AnnotationKind::Quality(*quality),
         None => AnnotationKind::Numeric(number),
     }

@@ -199,8 +199,8 @@ impl<'t> Game<'_, 't> {
         }
         let column = self.column_of(word.span.start);
         let in_row = self.play.len() - self.play.columns.lines.last().copied().unwrap_or(0);
-        let place = above.iter().position(|&above| above == column).unwrap_or(in_row);
-        let blanks = place.saturating_sub(in_row);
+        let column_index = above.iter().position(|&above| above == column).unwrap_or(in_row);
+        let blanks = column_index.saturating_sub(in_row);
         if blanks > 0 {
             let dashes = || Some(format!("{}{}", "- ".repeat(blanks), word.text));
             self.report.non_standard(NonStandardSpelling::Blanks, word, dashes);

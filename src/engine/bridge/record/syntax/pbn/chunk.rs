@@ -27,7 +27,7 @@ pub(in crate::engine::bridge::record) struct PbnChunkState {
 }
 
 impl PbnChunkState {
-    /// Maps all spans to another text.
+    /// Converts all spans to those of another text.
     pub(crate) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { beginning, read: _, inheritable, long_line } = self;
         let offset = &mut beginning.position.offset;

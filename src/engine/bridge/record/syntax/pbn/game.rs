@@ -122,7 +122,7 @@ impl<'s, 't> Game<'s, 't> {
 
     /// Returns the slots of a known tag's value and span.
     #[expect(clippy::indexing_slicing, reason = "the array has an element for each known tag")]
-    const fn place_of(&mut self, known: KnownTag) -> (&mut Option<Word<'t>>, &mut Span) {
+    const fn slots_of(&mut self, known: KnownTag) -> (&mut Option<Word<'t>>, &mut Span) {
         (&mut self.values[known as usize], &mut self.spans[known as usize])
     }
 
@@ -186,7 +186,7 @@ impl<'s, 't> Game<'s, 't> {
             return;
         }
         let first = match known {
-            Some(known) => self.value(known).map(|_| *self.place_of(known).1),
+            Some(known) => self.value(known).map(|_| *self.slots_of(known).1),
             None => self.stored(name),
         };
         if let Some(first) = first.filter(|_| !self.is_empty_section(known)) {
@@ -218,8 +218,8 @@ impl<'s, 't> Game<'s, 't> {
         let text = value.text.trim();
         let start = value.span.start + (value.text.len() - value.text.trim_start().len());
         let value = Word { text, span: Span::new(start, start + text.len()) };
-        let (place, span) = self.place_of(known);
-        (*place, *span) = (Some(value), tag.span);
+        let (slot, span) = self.slots_of(known);
+        (*slot, *span) = (Some(value), tag.span);
         (self.section, self.part) = match known {
             KnownTag::Auction => (Section::Auction, Some(GamePart::Auction)),
             KnownTag::Play => (Section::Play, Some(GamePart::Play)),
@@ -264,7 +264,7 @@ impl<'s, 't> Game<'s, 't> {
             match KnownTag::from_name(name) {
                 Some(KnownTag::Auction | KnownTag::Play | KnownTag::Note) => {}
                 Some(known) => {
-                    self.place_of(known).0.get_or_insert(value);
+                    self.slots_of(known).0.get_or_insert(value);
                 }
                 None if self.stored(name).is_some() => {}
                 None => self.store(name, value.span, value.text),

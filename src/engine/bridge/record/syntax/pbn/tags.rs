@@ -283,9 +283,9 @@ impl<'t> Inheritance<'t> {
             own.span.start += 2;
         }
         let bytes: usize = self.standing().map(|(_, word)| word.text.len()).sum();
-        let place = self.standing.iter().position(|&other| other == name);
+        let index = self.standing.iter().position(|&other| other == name);
         let fits = bytes + own.text.len() <= Self::MAX_BYTES
-            && (place.is_some() || self.standing.len() < Self::MAX_STANDING);
+            && (index.is_some() || self.standing.len() < Self::MAX_STANDING);
         if !fits {
             self.latest.remove(&name);
             self.standing.retain(|&other| other != name);
@@ -294,7 +294,7 @@ impl<'t> Inheritance<'t> {
             return (Some(own), inherited);
         }
         self.latest.insert(name, own);
-        if standing.is_some() && place.is_none() {
+        if standing.is_some() && index.is_none() {
             self.standing.push(name);
         }
         (Some(own), if standing.is_some() { InheritanceKind::Yes } else { InheritanceKind::No })

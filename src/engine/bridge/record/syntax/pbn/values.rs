@@ -224,13 +224,13 @@ pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
     let (first, rest) = first_seat(value, report);
     let mut misplaced = Vec::new();
     let mut given = 0;
-    for (place, word) in source::words(rest).enumerate() {
-        if place == 4 {
+    for (index, word) in source::words(rest).enumerate() {
+        if index == 4 {
             report.add(word.span, PbnFault::FifthHand);
             break;
         }
         given += 1;
-        let seat = first.clockwise(place);
+        let seat = first.clockwise(index);
         if matches!(word.text, "-" | "?") {
             continue;
         }
@@ -393,7 +393,7 @@ fn place_voids<'t>(mut written: RawHand<'t>, hands: &mut Hands, report: &mut Gam
         (0_u8..16).filter(|chosen| chosen.count_ones() as usize == written.holdings.len());
     let choices = fitting_counts.map(|chosen| {
         let suits = Suit::DESCENDING.into_iter().enumerate();
-        suits.filter(|(place, _)| chosen >> place & 1 == 1).map(|(_, suit)| suit).collect()
+        suits.filter(|(index, _)| chosen >> index & 1 == 1).map(|(_, suit)| suit).collect()
     });
     let mut fitting = choices.filter(fits);
     match (fitting.next(), fitting.next()) {
