@@ -32,8 +32,7 @@ impl Level {
         self.0
     }
 
-    /// Returns the highest level at which `tricks` fulfil a contract, or `None` for fewer than seven or more than
-    /// thirteen.
+    /// Returns the highest level at which `tricks` fulfil a contract, or `None` if not 7 to 13.
     pub const fn of_tricks(tricks: u8) -> Option<Self> {
         Self::new(tricks.saturating_sub(6))
     }

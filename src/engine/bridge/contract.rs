@@ -39,8 +39,7 @@ impl Doubling {
 
 /// A contract: the last bid, its doubling, and the declarer.
 ///
-/// [`Display`](std::fmt::Display) writes bid, doubling and declarer, such as `4HXS`, and [`FromStr`] parses the same
-/// form:
+/// [`Display`](std::fmt::Display) writes bid, doubling and declarer, such as `4HXS`, and [`FromStr`] parses it:
 ///
 /// ```
 /// use kibitzer::engine::bridge::contract::Contract;

@@ -13,8 +13,7 @@ use crate::engine::{Card, CardSet, CountWithNoun, QuotedText, Span, Word, card_s
 
 /// Four hands of thirteen cards, which together are the pack of 52 (Laws 1 and 6).
 ///
-/// [`Display`](fmt::Display) writes the deal as in PBN, with North's hand first. [`FromStr`] parses PBN with any seat's
-/// hand first:
+/// [`Display`](fmt::Display) writes PBN with North's hand first. [`FromStr`] parses it with any hand first:
 ///
 /// ```
 /// use kibitzer::engine::bridge::deal::Deal;
@@ -192,8 +191,7 @@ pub enum DealFault {
     NotADeal(DealError),
 }
 
-/// Reads a deal and the seat whose hand is written first. If there are faults, returns the last one and adds all others
-/// to `earlier`.
+/// Reads a deal and the seat whose hand is written first. Returns the last fault, and adds all others to `earlier`.
 pub(crate) fn read(
     text: &str,
     earlier: &mut Vec<ParseDealError>,

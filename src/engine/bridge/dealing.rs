@@ -1,7 +1,6 @@
 //! Random deals that meet a script, reproducible from a printed seed.
 //!
-//! A deal depends only on its seed, board number and script: board 7 is the same in a set of 8 and
-//! of 36.
+//! A deal depends only on its seed, board number and script: board 7 is the same in every set.
 
 use derive_more::{Display, Error};
 
@@ -70,8 +69,7 @@ pub const MAX_TRIES_IF_SOLVED: u64 = 100_000;
 /// Number of tries between two calls of the progress callback.
 const REPORT_INTERVAL: u64 = 1 << 12;
 
-/// Number of tries before the script is checked for contradictions. If deals may have to be solved, it is checked after
-/// the first try.
+/// Number of tries before the script is checked for contradictions. If deals may have to be solved, it is 1.
 const CHECK_AFTER: u64 = 20_000;
 
 /// Returns the deal of a board with the given cards and random others, as a [`BoardDealer`] without conditions would.

@@ -106,8 +106,8 @@ pub fn read_cards(text: &str) -> CardsDraft {
 
 /// Reads a hand that the user may still be typing.
 ///
-/// Differs from [`read_cards`] in two ways: ranks without a suit are the first suits of a dotted hand, and an `x` is a
-/// card below the ten.
+/// Differs from [`read_cards`] in two ways: ranks alone are the first suits of a dotted hand, and `x` is a card below
+/// the ten.
 ///
 /// ```
 /// use kibitzer::engine::notation::read_typed;

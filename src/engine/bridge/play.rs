@@ -162,8 +162,7 @@ pub struct Play {
     /// Cards of the incomplete trick.
     table: Vec<Card>,
     played: CardSet,
-    /// Index of the first card that the seat in turn does not hold. From this card on, it is uncertain who played which
-    /// card.
+    /// Index of the first card that the seat in turn does not hold. After it, it is uncertain who played which card.
     misplaced: Option<usize>,
 }
 
@@ -348,8 +347,7 @@ impl Play {
         }
     }
 
-    /// Plays the next card even if it is illegal, such as an unnoticed revoke, and returns the fault of an illegal
-    /// card.
+    /// Plays the next card even if it is illegal, such as a revoke. Returns the fault of an illegal card.
     ///
     /// A card that was played before, or that comes after the end, is reported but not added. A card that the seat does
     /// not hold remains in the hand that contains it.

@@ -55,11 +55,10 @@ impl CheckedRecord {
         self.judgement.verdict
     }
 
-    /// Returns the known cards of each hand before the opening lead: the dealt cards, or else the cards that the play
+    /// Returns the known cards of each hand before the opening lead: the dealt cards, or else those that the play
     /// shows.
     ///
-    /// A card that is dealt to two hands is in both. A card played by a seat that does not hold it remains where it was
-    /// dealt.
+    /// A card dealt to two hands is in both. A card played by a seat that does not hold it remains where it was dealt.
     pub fn hands(&self) -> BySeat<CardSet> {
         self.draft.hands_with(self.judgement.hands)
     }
@@ -97,8 +96,7 @@ impl CheckedRecord {
         self.broken_rule()?.value.laws_to_read()
     }
 
-    /// Returns the first rule that the record breaks, in this order: the deal, the auction, the play, and the
-    /// statements of the record.
+    /// Returns the first rule that the record breaks, in this order: deal, auction, play, statements of the record.
     pub fn broken_rule(&self) -> Option<&Spanned<Irregularity>> {
         let is_error =
             |fault: &&Spanned<Irregularity>| fault.value.kind().severity == Severity::Error;

@@ -179,8 +179,7 @@ fn penalty(tricks: u8, doubling: Doubling, vulnerable: bool) -> i32 {
     if doubling == Doubling::Undoubled {
         return tricks * if vulnerable { 100 } else { 50 };
     }
-    // Doubled undertricks cost 200 and then 300 each if vulnerable. Otherwise they cost 100, 200, 200 and then 300
-    // each.
+    // Doubled undertricks cost 200, then 300 each, if vulnerable. Otherwise they cost 100, 200, 200, then 300 each.
     let doubled = if vulnerable {
         300 * tricks - 100
     } else {

@@ -119,8 +119,7 @@ struct WordShape {
 }
 
 impl WordShape {
-    /// Counts the tokens of a word. Returns `None` if it contains other tokens than ranks, dots and dashes, except for
-    /// a few mistyped characters.
+    /// Counts the tokens of a word. Returns `None` if it contains more than ranks, dots, dashes and a few mistakes.
     fn of(word: Word<'_>, letters: Letters) -> Option<Self> {
         let (mut dots, mut ranks, mut mistakes) = (0, 0, 0);
         for token in tokens(word, letters) {

@@ -207,8 +207,7 @@ static SPANISH: Table = Table {
 };
 
 /// Polish: as, król, dama, walet; pik, kier, karo, trefl. K means król and karo. Kier is written C, from cœur. Source:
-/// Law 1 in Polish (pzbs.pl, "Talia"), whose initials players write. C for kier is from memory, without a source; K is
-/// already taken.
+/// Law 1 in Polish (pzbs.pl, "Talia"), whose initials players write. C for kier is from memory; K is already taken.
 static POLISH: Table = Table {
     ranks: &[('A', Ace), ('K', King), ('D', Queen), ('W', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('K', Diamonds), ('T', Clubs)],

@@ -59,8 +59,7 @@ impl Letters {
         Self { allows_small, ..self }
     }
 
-    /// Returns the letters for reading the word after a suit that is a word of its own. In it, ambiguous letters mean
-    /// ranks.
+    /// Returns the letters for reading the word after a suit that is a word of its own. Ambiguous letters are ranks.
     pub(in crate::engine) const fn after_suit(self) -> Self {
         let suit_place = match self.suit_place {
             SuitPlace::Alone => SuitPlace::Nowhere,

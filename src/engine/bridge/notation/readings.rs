@@ -19,14 +19,12 @@ pub struct CardsReading {
 pub enum CardsReadings {
     /// A single reading. If no reading is a complete hand, English is preferred to equally likely languages.
     One(CardsReading),
-    /// Two or more readings with different cards, the likeliest language first. Only the author knows which one is
-    /// meant.
+    /// Readings with different cards, the likeliest language first. Only the author knows which is meant.
     Several(Vec<CardsReading>),
 }
 
 impl CardsReading {
-    /// Returns whether a language other than English was guessed but does not fit the text, so that its cards are
-    /// dropped.
+    /// Returns whether a language other than English was guessed but does not fit. Its cards are then dropped.
     pub fn is_misfit(&self) -> bool {
         self.language() != Language::English && !self.draft.diagnostics.is_empty()
     }
@@ -81,8 +79,7 @@ impl CardsReadings {
 /// assert_eq!(hands, ["AJ95.872.965.A83", "AQ95.872.965.A83"]);
 /// ```
 ///
-/// If an English sentence contains a complete hand, that hand is returned, and the text around it is reported as
-/// ignored.
+/// If an English sentence contains a complete hand, that hand is returned. Other text is reported as ignored.
 pub fn read_in_any_language(text: &str) -> CardsReadings {
     let readings = readings(text, &Language::ALL, true, read_typed_with);
     let fits = readings.certain().is_none_or(|reading| reading.draft.diagnostics.is_empty());
@@ -166,8 +163,7 @@ fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     match (english, readings.len()) {
         // Until the text is a complete hand, another language must fit better than English.
         (Some(english), _) if is_no_hand => CardsReadings::One(readings.swap_remove(english)),
-        // If a guessed language does not fit, its cards are dropped, as they might be different ones in another
-        // language.
+        // If a guessed language does not fit, its cards are dropped, as another may give different ones.
         (None, 1..) if is_guess && faults > 0 => {
             let mut likeliest = readings.swap_remove(0);
             likeliest.draft.placed.clear();
@@ -191,8 +187,7 @@ const MAX_WORDS_IN_HAND: usize = 17;
 /// Returns the first complete hand within an English sentence, as in “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`”, and
 /// reports the words around it as ignored.
 ///
-/// Returns `None` if no complete hand is found, since fewer cards may be ordinary words, or if the text contains only
-/// names of cards.
+/// Returns `None` if no complete hand is found, as fewer cards may be words, or if the text only names cards.
 fn read_in_prose(text: &str) -> Option<CardsDraft> {
     let source = Source::new(text);
     let words: Vec<_> = source.words().take(MAX_WORDS + 1).collect();

@@ -197,8 +197,7 @@ fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Out
     }
 }
 
-/// Returns the outcome if only the list has it, or the record's result if it differs. Returns `None` if they agree or
-/// can't be compared.
+/// Returns the outcome if only the list has it, the record's result if it differs, or `None` otherwise.
 fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, ShownResult>> {
     let own = match judgement.verdict {
         Verdict::PassedOut if listed == ListedResult::PassedOut => return None,

@@ -17,8 +17,7 @@ use crate::engine::{
 /// A dealer, an optional deal, and a legal auction and play that may be unfinished.
 ///
 /// It can't break a Law, as illegal calls and cards are refused. If an earlier part changes, the play is kept up to the
-/// first card that no longer fits. The remaining cards are [set aside](Self::set_aside), and played again once they
-/// fit.
+/// first card that no longer fits. The others are [set aside](Self::set_aside), and played once they fit.
 ///
 /// ```
 /// use kibitzer::engine::{LegalRecord, Seat, write};
@@ -168,8 +167,7 @@ impl LegalRecord {
     ///
     /// # Errors
     ///
-    /// If the card is illegal. In an unknown deal, only a repeated card is illegal. Without a contract, every card is
-    /// illegal.
+    /// If the card is illegal: in an unknown deal only a repeated card, without a contract every card.
     pub fn play_card(&mut self, card: Card) -> Result<(), IllegalCard> {
         let Some(play) = &mut self.play else {
             let seat = self.dealer();
@@ -227,8 +225,7 @@ impl LegalRecord {
         });
     }
 
-    /// Restarts the play with the current contract and hands. Then plays the cards of the play and those set aside
-    /// while they fit.
+    /// Restarts the play with the current contract and hands. Plays all cards, also those set aside, while they fit.
     fn replay(&mut self) {
         let played = self.play.iter().flat_map(Play::cards).map(|(_, card)| card);
         self.set_aside = played.chain(self.set_aside.iter().copied()).collect();
@@ -369,8 +366,7 @@ impl From<(&ResolvedRecord, &Judgement)> for LegalRecord {
                 }
             }
         }
-        // If there is a fault elsewhere, the verdict has no result. The stated result is then used if all cards were
-        // legal.
+        // If a fault elsewhere prevents a verdict, the stated result is used after a legal play.
         let complete = record.play.as_ref().is_some_and(|play| play.len() == draft.play.len());
         let stated = draft.stated.tricks.filter(|_| complete).map(|stated| stated.value.tricks);
         let known = match judgement.verdict {

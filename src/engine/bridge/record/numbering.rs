@@ -19,8 +19,7 @@ pub(crate) struct NumberingCheck {
 }
 
 impl NumberingCheck {
-    /// Number of records after which it is decided whether most boards differ. Thus a listing need not wait for the end
-    /// of a long text.
+    /// Number of records that decide whether most boards differ. Thus a listing need not wait for the end.
     pub(crate) const DECIDED_AFTER: usize = 64;
 
     pub(crate) fn count(

@@ -45,8 +45,7 @@ pub(super) fn judge(
         let mut last_trick = None;
         revokes.retain(|revoke| {
             if !played.play.is_dealt(revoke.seat) {
-                // If the deal is unknown, only a play without misplaced or repeated cards shows who could have followed
-                // suit.
+                // In an unknown deal, only a play without misplaced or repeated cards shows who could follow suit.
                 return is_consistent;
             }
             if marks(draft, Target::Card(revoke.played_index), Mark::Revoke) {
@@ -161,8 +160,7 @@ fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     (trick.all(follows) && is_led_on() != Some(false)).then_some(by)
 }
 
-/// Plays the next card, and returns its fault. It is also a fault if the card can't be one of the player's unnamed
-/// small cards.
+/// Plays the next card, and returns its fault. A card that can't be one of the player's small cards is a fault too.
 fn accept(play: &mut Play, dealt: &ReliableHands, card: Card) -> Option<IllegalCard> {
     let seat = play.turn();
     let fault = play.accept(card);

@@ -295,8 +295,7 @@ const fn law_of_lead(trick: usize, is_declarers: bool) -> &'static str {
 }
 
 impl Irregularity {
-    /// Returns the Laws that a director reads next, or `None` if nothing irregular happened at the table and only the
-    /// record is wrong.
+    /// Returns the Laws that a director reads next, or `None` if only the record itself is wrong.
     pub(crate) const fn laws_to_read(&self) -> Option<&'static str> {
         match self {
             Self::Call { fault: IllegalCall::InsufficientBid { .. }, .. } => Some("Law 27"),

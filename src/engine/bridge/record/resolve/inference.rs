@@ -11,8 +11,8 @@ use crate::engine::{CountWithNoun, QuotedText, Seat};
 pub(super) enum Inference {
     #[display("taken from the previous record: {}", joined_parts(_0))]
     CarriedOver(Vec<BoardPart>),
-    /// The dealer is missing or invalid in a format that always names one. It is taken from the board's number if that
-    /// is known.
+    /// The dealer is missing or invalid in a format that always names one. It is taken from the board's number, if
+    /// known.
     #[display(
         "{}{}",
         no_dealer(missing.found.as_ref(), missing.expected),
@@ -31,8 +31,7 @@ pub(super) enum Inference {
     LeadingPasses {
         dealer: Seat,
         passes: usize,
-        /// The declarers as written and as stated. `None` if the record itself names the dealer and a different first
-        /// caller.
+        /// The declarers as written and as stated. `None` if the record names the dealer and another first caller.
         declarers: Option<[Seat; 2]>,
     },
     #[display(

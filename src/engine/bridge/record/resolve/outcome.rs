@@ -157,8 +157,7 @@ impl ScoreValue {
         }
     }
 
-    /// Returns whether the score is one of several scores of North-South. A score without a side may be that of either
-    /// side.
+    /// Returns whether it is among some scores of North-South. A score without a side may be either side's.
     fn is_in(self, north_south: &[i32]) -> bool {
         north_south.iter().any(|&shown| match self {
             Self::Declarers(points) => points.abs() == shown.abs(),
@@ -266,8 +265,7 @@ fn state(stated: &mut StatedOutcome, listed: Spanned<ListedResult>) {
 impl MatchHeadings {
     /// Returns the result of a board in a room, or `None` if its index in the list is uncertain.
     ///
-    /// The index is certain if the title gives the first and the last board, and the list has two results for each
-    /// board.
+    /// The index is certain if the title gives the first and the last board, and the list has two results per board.
     fn result(&self, board: u32, room: Room) -> Option<Spanned<ListedResult>> {
         let (first, last) = self.boards?;
         let boards = usize::try_from(last.checked_sub(first)?).ok()?.checked_add(1)?;

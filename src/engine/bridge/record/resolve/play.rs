@@ -14,8 +14,8 @@ use crate::engine::{
 };
 
 impl Resolution<'_, '_> {
-    /// Puts the cards into the order of play. Returns the index of each card in the text, or `None` if the cards
-    /// already are in order.
+    /// Puts the cards into the order of play. Returns the index of each card in the text, or `None` if already in
+    /// order.
     pub(super) fn find_order_of_play(&mut self, auction: &FoundAuction) -> Option<Vec<usize>> {
         let mut columns = self.unresolved.columns.take()?;
         let Some(first_card) = columns.first_card() else { return Some(Vec::new()) };
@@ -42,8 +42,7 @@ impl Resolution<'_, '_> {
         Some(self.order_cards(&columns.cells, first_column, strain, &hands))
     }
 
-    /// Puts the cards into the order of play, and reports where the order ends early. Returns the index of each card in
-    /// the text.
+    /// Puts the cards into the order of play, and reports an early end. Returns the index of each card in the text.
     fn order_cards(
         &mut self,
         all: &[PlayCell],
@@ -143,11 +142,9 @@ impl PlayColumns {
         }
     }
 
-    /// Rotates each row so that every card is in the column of its holder, if the deal shows that. Reports the first
-    /// rotated row.
+    /// Rotates each row so that every card is in the column of its holder, if known. Reports the first rotated row.
     ///
-    /// Some programs begin each row with the leader or with any other seat. A row that fits in no rotation is left
-    /// unchanged.
+    /// Some programs begin each row with the leader or with any other seat. A row that fits no rotation is unchanged.
     fn rotate_rows(
         &mut self,
         first_column: Seat,

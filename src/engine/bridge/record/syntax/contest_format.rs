@@ -16,8 +16,7 @@ use crate::engine::bridge::record::parsed::ParsedRecord;
 use crate::engine::wording::ShortText;
 use crate::engine::{Auction, Call, Finding, Play, Report, Source, Span, Spanned, Word, source};
 
-/// An iterator over the records of a text. Faults become findings of the record or the text, and never end the
-/// iteration.
+/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     tokens: Peekable<Box<dyn Iterator<Item = Token<'t>> + 's>>,
@@ -247,8 +246,7 @@ impl<'s, 't> Reader<'s, 't> {
         if passes == turns { AuctionOutcome::PassedOut } else { AuctionOutcome::Play }
     }
 
-    /// Skips calls after the end of the auction. A bid that is not alone on its line is rather a card with its rank
-    /// first.
+    /// Skips calls after the end of the auction. A bid with other words on its line is rather a card.
     fn read_late_calls(&mut self, report: &mut Report<'s, 't>) {
         let is_call = |token: Token<'_>| token.is_call() && (token.alone || !token.is_card());
         if let Some(call) = self.peek_in_record().filter(|&token| is_call(token)) {

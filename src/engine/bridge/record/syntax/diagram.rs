@@ -1,8 +1,8 @@
 //! Reads text diagrams from newspapers, mails and forums. They contain hands around a compass or named by their seats,
 //! the auction in columns, and remarks in words.
 //!
-//! There is no standard. Unambiguous text is read. Ambiguous text is left out and unrelated lines are ignored, with a
-//! warning for each.
+//! There is no standard. Unambiguous text is read. Ambiguous text is left out, and unrelated lines are ignored, with a
+//! warning.
 
 mod auction;
 pub(in crate::engine) mod fault;
@@ -25,8 +25,7 @@ use crate::engine::bridge::record::format::UnknownFormatFault;
 use crate::engine::bridge::record::parsed::ParsedRecord;
 use crate::engine::{CardSet, Finding, Hand, Report, Seat, Source, Span, Spanned, Word};
 
-/// An iterator over the records of a text. Faults become findings of the record or the text, and never end the
-/// iteration.
+/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     rest: Box<dyn Iterator<Item = DiagramLine<'t>> + 's>,
     language: LanguageChoice,

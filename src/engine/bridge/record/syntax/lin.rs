@@ -23,8 +23,7 @@ use crate::engine::bridge::record::parsed::{
 };
 use crate::engine::{Finding, Report, Source};
 
-/// An iterator over the records of a text. Faults become findings of the record or the text, and never end the
-/// iteration.
+/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     outer: Lexer<'t>,

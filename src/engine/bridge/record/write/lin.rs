@@ -80,8 +80,8 @@ impl Lin<'_> {
         self.text.push_str(self.line_end);
     }
 
-    /// Writes everything before the calls. Tags of a match come first, then the room, as a reader takes the room for
-    /// the start of a board.
+    /// Writes everything before the calls. Tags of a match come first, as a reader takes the room for the start of a
+    /// board.
     fn head(&mut self, record: &LegalRecord) {
         for name in ["vg", "rs"] {
             self.own(record, name);

@@ -132,8 +132,7 @@ fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     })
 }
 
-/// Returns the complete hands, starting with North's, or all known hands while in progress. Returns `None` if no hand
-/// is written.
+/// Returns the complete hands, starting with North's, or all known hands while in progress. `None` if none is written.
 fn deal(record: &LegalRecord, style: PbnStyle) -> Option<String> {
     let is_written = |hand: CardSet| {
         hand.len() == Hand::SIZE || style == PbnStyle::InProgress && !hand.is_empty()
@@ -154,8 +153,7 @@ pub(crate) fn tag(name: &str, value: &str) -> String {
     }
     let mut symbols = value.chars().peekable();
     while let Some(symbol) = symbols.next() {
-        // Every program writes the backslash before the width of a table's column without an escape, and readers accept
-        // that.
+        // Every program writes one backslash before the width of a table's column, and readers accept it.
         let is_of_width = symbol == '\\' && symbols.peek().is_some_and(char::is_ascii_digit);
         if matches!(symbol, '"' | '\\') && !is_of_width {
             tag.push('\\');

@@ -113,12 +113,10 @@ impl<'t> CallTable<'t> {
             }
             let is_rule = cells.iter().all(|cell| cell.entry == CallEntry::Nothing);
             if is_rule && cells.len() >= 4 && table.rows.is_empty() && no_call.is_none() {
-                // A rule of four dashes or more separates the seats from their calls. At most three dashes precede the
-                // dealer's call.
+                // Four dashes or more are a rule below the seats. At most three precede the dealer's call.
                 continue;
             }
-            // The end of the calls may be on a line of its own. It is not added to the first row, whose length shows
-            // the first caller.
+            // The end of the calls may be below them. The first row is kept, as its length shows the first caller.
             let is_later = table.rows.len() > 1;
             let is_end = matches!(cells.as_slice(), [CallCell { entry: CallEntry::AllPass, .. }]);
             match table.rows.last_mut().filter(|row| is_end && is_later && row.len() < 4) {
@@ -440,8 +438,7 @@ const ENDS: [&str; 5] = ["AP", "A.P", "AllPass", "//", "///"];
 /// Words for the end of an auction, at the end of a line.
 const ENDS_IN_WORDS: [&str; 5] = ["end", "fin", "fine", "einde", "ende"];
 
-/// Parses the words of a line, and stops after one more call than any auction has. Returns the cells, and the first
-/// word that is not a call.
+/// Parses the words of a line until it has more calls than any auction. Returns the cells, and the first other word.
 fn cells<'t>(
     line: Word<'t>,
     words: impl Iterator<Item = (Word<'t>, usize)>,

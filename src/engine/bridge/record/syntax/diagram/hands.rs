@@ -80,8 +80,8 @@ pub(super) fn unreadable_column<'l, 't>(
 
 /// Returns whether a text looks like a hand without names of suits, in any language and with any fault.
 ///
-/// It has four suits separated by dots or spaces, with about thirteen letters and digits. A ten and a Scandinavian jack
-/// have two characters each.
+/// It has four suits separated by dots or spaces, with about thirteen letters and digits. A ten or a Scandinavian jack
+/// may have two.
 fn is_like_hand(text: &str) -> bool {
     const SYMBOLS: std::ops::RangeInclusive<usize> = Hand::SIZE - 2..=Hand::SIZE + 8;
     let text = text.trim();
@@ -132,8 +132,7 @@ impl<'t> Block<'t> {
             let own = lines.get(..SUITS)?;
             let block = Self::in_columns(own)?;
             let below = || lines.get(1..=SUITS).filter(|below| Self::in_columns(below).is_some());
-            // A heading may contain the letter of a suit, or a card. It is not a suit if hands in the usual order begin
-            // on the next line.
+            // A heading may contain a suit's letter or a card. It is not a suit if hands begin on the next line.
             let is_heading = row(first).iter().all(|(_, holding)| holding.is_letter_alone());
             let begins_later = (is_heading || !is_in_order(own))
                 && below().is_some_and(|below| is_heading || is_in_order(below));
@@ -260,8 +259,7 @@ impl<'t> Block<'t> {
         }
     }
 
-    /// Returns the cells of the line above that name the seats or players of the hands, each with the index of its
-    /// hand.
+    /// Returns the cells of the line above that name seats or players, each with the index of its hand.
     pub(super) fn heads(
         &self,
         above: &DiagramLine<'t>,
@@ -375,8 +373,7 @@ fn holdings<'l, 't>(
     line.cells.iter().filter_map(|cell| Some((cell, cell.holding?)))
 }
 
-/// Returns the holdings of one row. If suits are named, these are the holdings of one suit, without letters of the
-/// compass.
+/// Returns the holdings of one row. If suits are named, these are of one suit, without letters of the compass.
 fn row<'l, 't>(line: &'l DiagramLine<'t>) -> Vec<(&'l TextCell<'t>, Holding)> {
     let is_bare = |(_, holding): &(_, Holding)| holding.suit.is_none();
     let stated = named_holdings(line).find(|(_, holding)| holding.is_stated || holding.is_symbol());
@@ -403,8 +400,7 @@ fn named_holdings<'l, 't>(
     })
 }
 
-/// Seats of hands one below another, with the compass after the second hand, as in a hand record copied from a web
-/// page.
+/// Seats of hands one below another, with the compass after the second hand, as copied from some web pages.
 pub(super) const COLUMN_ORDER: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
 /// Returns whether four hands begin here, one below another, and a compass is only between the second and the third.

@@ -96,8 +96,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Moves the last ignored line of the previous record to this record if it follows a blank line, as it is the
-    /// heading of this record.
+    /// Takes the last ignored line of the previous record if it follows a blank line, as it is a heading.
     pub(super) fn take_heading(&mut self, before: &mut Self) {
         let text = before.report.source().text();
         let is_apart = |span: &mut Span| {

@@ -15,8 +15,7 @@ pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Wor
     Some((from_name(name, language)?, rest))
 }
 
-/// Returns the seat at the start of a text, and the text after its colon if that begins with a dash, which means a
-/// void.
+/// Returns the seat at the start of a text, and the text after its colon if that begins with a dash.
 pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.split_once(':')?;
     let rest = rest.trim();

@@ -174,8 +174,7 @@ impl<'t> Symbols<'t> {
         })
     }
 
-    /// Decodes the byte of an escape at an offset: `%XX`, or `%25XX` if encoded twice. Also returns the offset after
-    /// it.
+    /// Decodes the byte of an escape at an offset: `%XX`, or `%25XX` if encoded twice. Also returns its end.
     fn byte(&self, at: usize) -> Option<(u8, usize)> {
         let digits = |at: usize| {
             let (high, at) = self.digit(at)?;

@@ -43,8 +43,8 @@ pub(crate) fn call(call: Call) -> String {
     }
 }
 
-/// Formats the value of the tag `md`: the dealer's number, if known, and the hands clockwise from South. A hand without
-/// cards is an empty text.
+/// Formats the value of the tag `md`: the dealer's number, if known, and the hands clockwise from South. An unknown
+/// hand is empty.
 pub(crate) fn deal(dealer: Option<Seat>, hand: impl Fn(Seat) -> CardSet) -> String {
     let index = dealer.and_then(|dealer| SEATS.iter().position(|&seat| seat == dealer));
     let mut deal = index.map_or_else(String::new, |index| (index + 1).to_string());

@@ -73,8 +73,8 @@ impl LinTag {
         !matches!(self, Self::Other(_))
     }
 
-    /// Returns whether text in place of a value, or on the value's last line, is rather the next tag. `st` and `ah` can
-    /// also be cards.
+    /// Returns whether text in place of a value, or on the value's last line, is rather the next tag. `st` and `ah` may
+    /// be cards.
     fn is_followed_by(self, text: CodedText<'_>) -> bool {
         let is_card = || self == Self::Card && text.decoded().parse::<Card>().is_ok();
         Self::from_name(text).is_some_and(Self::is_known) && !is_card()

@@ -136,8 +136,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Adds a comment on the last card. If there are no cards, it is on the last call; if there are no calls, on the
-    /// deal.
+    /// Adds a comment on the last card, or before the play on the last call, or before the calls on the deal.
     pub(super) fn comment(&mut self, text: String, span: Span) {
         let target = match (self.parsed.play.len(), self.parsed.calls.len()) {
             (0, 0) => Target::Deal,

@@ -1,8 +1,6 @@
-//! Splits PBN into tags, comments, lines of sections and blank lines. Also splits the lines of the sections Auction and
-//! Play into pieces.
+//! Splits PBN into tags, comments, lines of sections and blank lines, and lines of Auction and Play into pieces.
 //!
-//! Each token is read in one pass without a long look-ahead. Ten megabytes of opening brackets therefore take no longer
-//! than any other text.
+//! Each token is read in one pass without a long look-ahead. Ten megabytes of opening brackets are therefore not slow.
 
 use derive_more::Display;
 
@@ -15,8 +13,7 @@ use crate::engine::{CardSet, Seat, Span, Word};
 pub(super) enum Token<'t> {
     /// A tag, such as `[Name "value"]`.
     Tag(RawTag<'t>),
-    /// Text in braces or after a semicolon. The span includes the braces or the semicolon. `is_quoted` is whether the
-    /// line is quoted in a mail.
+    /// Text in braces or after a semicolon. The span includes these. `is_quoted` is whether a mail quotes the line.
     Comment { text: Word<'t>, span: Span, is_quoted: bool, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
@@ -128,8 +125,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns whether the text has been read to its end, including look-ahead, so that more text could change the
-    /// tokens.
+    /// Returns whether the text has been read or looked ahead to its end, so that more text could change the tokens.
     ///
     /// The text must end at the end of a line. Besides its own line, a token only depends on the white space after it,
     /// which is read with the next token.

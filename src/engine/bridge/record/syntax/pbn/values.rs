@@ -185,8 +185,7 @@ pub(in super::super) fn number(word: &str) -> Option<u8> {
     word.parse().ok().filter(|&number| digits && number <= 13)
 }
 
-/// Parses a score such as `620`, `+620`, `NS 620`, `NS-100` or `EW -100 NS 100`, in points or in the unit of the
-/// scoring.
+/// Parses a score such as `620`, `+620`, `NS 620`, `NS-100` or `EW -100 NS 100`, in any unit.
 pub(super) fn score(text: &str) -> Option<ScoreValue> {
     let parted = text.replace("NS", "NS ").replace("EW", "EW ");
     let mut words = parted.split_whitespace();
@@ -217,8 +216,8 @@ struct RawHand<'t> {
     holdings: Vec<&'t str>,
 }
 
-/// Parses the hands of a deal: the seat of the first hand, then the hands clockwise. A wrong hand does not affect the
-/// other hands.
+/// Parses the hands of a deal: the seat of the first hand, then the hands clockwise. A wrong hand does not affect
+/// others.
 pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hands {
     let mut hands = Hands::default();
     let (first, rest) = first_seat(value, report);

@@ -14,8 +14,7 @@ use crate::engine::{Source, TrickTable};
 
 /// Returns double-dummy results as standard tags of PBN 2.1.
 ///
-/// The tags are the par score of North-South, if known, and the table of tricks, with one row for each declarer in each
-/// strain.
+/// The tags are the par score of North-South, if known, and the table of tricks with one row per declarer and strain.
 ///
 /// ```
 /// use kibitzer::engine::bridge::double_dummy::TrickTable;
