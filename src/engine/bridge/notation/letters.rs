@@ -1,4 +1,4 @@
-//! Interpretation of the letters of a text.
+//! Meanings of the letters of a text, which are ranks or suits in its language.
 
 use super::language::Language;
 use crate::engine::alphabet::folded;
@@ -162,7 +162,7 @@ impl Letters {
 
     /// Returns the suit whose name `text` starts with, and the name's length in bytes.
     pub(super) fn suit_name(self, text: &str) -> Option<(Suit, usize)> {
-        // Words for a single card are shorter than any name of a suit.
+        // Most words for a single card are shorter than any name of a suit.
         if text.len() < MIN_NAME_LENGTH {
             return None;
         }

@@ -69,11 +69,11 @@ pub enum Irregularity {
     /// A card is played after all four players passed.
     #[display("a card is played, but all four players passed")]
     PlayAfterAllPass,
-    /// A card is played for the second time.
+    /// A card is played again.
     #[display("{} is played twice", card.with_symbol())]
     CardTwice {
         card: Card,
-        /// Span of the first time.
+        /// Span of its first occurrence.
         first: Span,
     },
     /// The player does not hold the card according to the deal.

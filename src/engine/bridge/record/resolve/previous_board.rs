@@ -1,4 +1,4 @@
-//! Board data taken from the previous record. Files often give a board that several tables played only once.
+//! Board data taken from the previous record. Files often give a board only once though several tables played it.
 
 use super::Resolution;
 use super::inference::Inference;

@@ -32,7 +32,7 @@ pub struct ResolvedRecord {
     pub board: Option<Spanned<String>>,
     /// Seat that begins the auction, if given or inferred.
     pub dealer: Option<Spanned<Seat>>,
-    /// Whether the dealer was inferred from the calls and their result, and differs from the named dealer.
+    /// Whether the dealer was inferred from the calls and their result, rather than named.
     pub dealer_assumed: bool,
     /// Vulnerable sides.
     pub vulnerability: Option<Spanned<Vulnerability>>,

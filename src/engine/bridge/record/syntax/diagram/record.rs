@@ -1,4 +1,4 @@
-//! A record while it is being read.
+//! The record of a text diagram while it is being read.
 
 use super::auction::{CallTable, Layout};
 use super::fault::DiagramFault;

@@ -1,4 +1,4 @@
-//! A record while it is being read, and the effects of tags and of address parameters.
+//! A LIN record while it is being read, and the effects of tags and of address parameters.
 
 use std::rc::Rc;
 
