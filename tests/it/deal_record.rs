@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use kibitzer::engine::bridge::auction::{IllegalCall, SeatCall};
-use kibitzer::engine::bridge::record::{CheckedRecord, MOST_RECORDS, Verdict, check_text};
+use kibitzer::engine::bridge::record::{CheckedRecord, MAX_RECORDS, Verdict, check_text};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::judge::{Problem, run, run_with_progress};
 
@@ -199,9 +199,9 @@ fn broken_record_does_not_affect_its_neighbours() {
 
 #[test]
 fn a_text_of_very_many_records_is_judged_up_to_a_bound() {
-    let checked = check_text(&"E\n".repeat(MOST_RECORDS + 2));
-    assert_eq!(checked.records.len(), MOST_RECORDS);
+    let checked = check_text(&"E\n".repeat(MAX_RECORDS + 2));
+    assert_eq!(checked.records.len(), MAX_RECORDS);
     let codes: Vec<_> = checked.diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["more-records"]);
-    assert_eq!(checked.diagnostics[0].place.line, MOST_RECORDS + 1);
+    assert_eq!(checked.diagnostics[0].place.line, MAX_RECORDS + 1);
 }

@@ -22,8 +22,8 @@ fn a_passed_out_record_has_no_cards() {
 
 #[test]
 fn record_with_surplus_text_is_refused() {
-    assert_eq!(write::contest(&sample()), Err(RecordWriteError::PlayGoesOn { count: 10 }));
+    assert_eq!(write::contest(&sample()), Err(RecordWriteError::PlayUnfinished { count: 10 }));
     let mut record = sample();
     record.take_back_calls(7);
-    assert_eq!(write::contest(&record), Err(RecordWriteError::AuctionGoesOn));
+    assert_eq!(write::contest(&record), Err(RecordWriteError::AuctionUnfinished));
 }

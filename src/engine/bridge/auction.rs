@@ -1,4 +1,4 @@
-//! The auction as a state machine: whose call it is, which calls are legal, who declares.
+//! The auction as a state machine, which knows whose call it is, which calls are legal, and who declares.
 
 use derive_more::{Display, Error};
 
@@ -7,10 +7,10 @@ use super::contract::{Contract, Doubling};
 use super::seat::Seat;
 use crate::engine::diagnostic::faults;
 
-/// A call and who made it.
+/// A call with the seat that made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SeatCall<T> {
-    /// The caller.
+    /// Seat that made the call.
     pub seat: Seat,
     /// The call.
     pub call: T,
@@ -42,17 +42,17 @@ pub struct Auction {
     /// The last call that is not a pass.
     last_action: Option<SeatCall<Call>>,
     doubling: Doubling,
-    /// Number of passes at the end.
+    /// Number of consecutive passes at the end of the calls.
     passes: usize,
 }
 
 impl Auction {
     /// Maximum number of calls: three passes, nine calls for each of the 35 bids, and a final pass.
     ///
-    /// The nine are the bid, two passes, a double, two passes, a redouble and two passes.
-    pub const MOST_CALLS: usize = 3 + 35 * 9 + 1;
+    /// The nine calls are the bid, two passes, a double, two passes, a redouble and two passes.
+    pub const MAX_CALLS: usize = 3 + 35 * 9 + 1;
 
-    /// Returns an auction without calls, which the dealer begins (Law 17B).
+    /// Returns an auction without calls. The dealer makes the first call (Law 17B).
     pub const fn new(dealer: Seat) -> Self {
         Self {
             dealer,
@@ -64,8 +64,7 @@ impl Auction {
         }
     }
 
-    /// Returns an auction with `calls`, each accepted even if illegal, as by
-    /// [`accept`](Self::accept).
+    /// Returns an auction with `calls`. Illegal calls are added too, as by [`accept`](Self::accept).
     pub fn of_calls(dealer: Seat, calls: impl IntoIterator<Item = Call>) -> Self {
         let mut auction = Self::new(dealer);
         for call in calls {
@@ -79,26 +78,25 @@ impl Auction {
         self.dealer
     }
 
-    /// Returns the calls in order: the dealer made the first, and the others follow clockwise.
+    /// Returns the calls in order. The dealer made the first, and the other seats follow clockwise.
     pub fn calls(&self) -> &[Call] {
         &self.calls
     }
 
-    /// Returns the seat of the call at `index`, from 0.
+    /// Returns the seat that makes the call at `index`, counted from 0.
     pub const fn seat_of(&self, index: usize) -> Seat {
-        // The remainder first: an index near the top of its range must not overflow.
+        // The remainder is taken first, as the sum would overflow for an index near `usize::MAX`.
         self.dealer.clockwise(index % 4)
     }
 
-    /// Returns the seat to call, or `None` if the auction is over.
+    /// Returns the seat whose turn it is, or `None` if the auction is over.
     pub fn turn(&self) -> Option<Seat> {
         (!self.is_over()).then(|| self.seat_of(self.calls.len()))
     }
 
-    /// Returns whether the auction has ended: at least four calls, the last three of them passes
-    /// (Law 22A).
+    /// Returns whether the auction has ended: it has at least four calls, and the last three are passes (Law 22A).
     ///
-    /// Three opening passes leave the fourth player a call.
+    /// After three opening passes, the fourth player still calls.
     pub const fn is_over(&self) -> bool {
         self.calls.len() >= 4 && self.passes >= 3
     }
@@ -118,7 +116,7 @@ impl Auction {
         self.last_action
     }
 
-    /// Returns whether the last bid is doubled or redoubled; a later bid cancels both.
+    /// Returns whether the last bid is doubled or redoubled. A later bid cancels both.
     pub const fn doubling(&self) -> Doubling {
         self.doubling
     }
@@ -142,7 +140,7 @@ impl Auction {
     ///
     /// # Errors
     ///
-    /// If it would be illegal.
+    /// If the call would be illegal.
     pub fn permits(&self, call: Call) -> Result<(), IllegalCall> {
         let seat = self.seat_of(self.calls.len());
         if self.is_over() {
@@ -173,7 +171,7 @@ impl Auction {
             .filter(|&call| self.permits(call).is_ok())
     }
 
-    /// Returns the lowest sufficient bid, or `None` over `7NT`.
+    /// Returns the lowest bid that is high enough, or `None` after `7NT`.
     pub fn lowest_bid(&self) -> Option<Bid> {
         self.last_bid.map_or(Some(Bid::ASCENDING[0]), |last| last.call.next())
     }
@@ -182,18 +180,17 @@ impl Auction {
     ///
     /// # Errors
     ///
-    /// If the call is illegal; the auction then stays unchanged.
+    /// If the call is illegal. The auction is then unchanged.
     pub fn call(&mut self, call: Call) -> Result<(), IllegalCall> {
         self.permits(call)?;
         self.add(call);
         Ok(())
     }
 
-    /// Makes the next call even if it is illegal, and returns its fault.
+    /// Makes the next call even if it is illegal, and returns the fault of an illegal call.
     ///
-    /// The next player may accept an insufficient bid (Law 27A). Later calls are judged by the
-    /// resulting auction, so one slip is reported once. A call after the end is reported but not
-    /// added.
+    /// The next player may accept an insufficient bid (Law 27A). Later calls are judged by the resulting auction, so
+    /// that one mistake is reported once. A call after the end of the auction is reported but not added.
     pub fn accept(&mut self, call: Call) -> Option<IllegalCall> {
         let fault = self.permits(call).err();
         if !self.is_over() {
@@ -240,11 +237,11 @@ impl Auction {
     }
 }
 
-/// A call that the auction does not allow, with the call that rules it out.
+/// An illegal call, with the earlier call that makes it illegal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalCall {
-    /// A bid that is not higher than the last one.
+    /// The bid is not higher than the last one.
     #[display(
         "{seat}'s {} is insufficient{}",
         bid.with_symbol(),
@@ -255,10 +252,10 @@ pub enum IllegalCall {
         seat: Seat,
         /// The insufficient bid.
         bid: Bid,
-        /// The bid to beat.
+        /// The last bid.
         last: SeatCall<Bid>,
     },
-    /// A double of anything but an opponent's bid.
+    /// The last call other than a pass is not an opponent's bid, so there is nothing to double.
     #[display("{seat} can't double{}", last_action(*seat, *last, "opponents' bids can be doubled"))]
     BadDouble {
         /// The doubler.
@@ -266,7 +263,7 @@ pub enum IllegalCall {
         /// The last call other than a pass, if any.
         last: Option<SeatCall<Call>>,
     },
-    /// A redouble of anything but an opponent's double.
+    /// The last call other than a pass is not an opponent's double, so there is nothing to redouble.
     #[display(
         "{seat} can't redouble{}",
         last_action(*seat, *last, "opponents' doubles can be redoubled")
@@ -277,7 +274,7 @@ pub enum IllegalCall {
         /// The last call other than a pass, if any.
         last: Option<SeatCall<Call>>,
     },
-    /// A call after the end of the auction.
+    /// The auction had already ended.
     #[display("{seat}'s {} comes after the auction ended", in_line(*call))]
     AfterEnd {
         /// The seat that would be next.
@@ -287,7 +284,7 @@ pub enum IllegalCall {
     },
 }
 
-/// Formats a call for a sentence: `2♠`, `X`.
+/// Formats a call for use in a sentence, such as `2♠` or `X`.
 fn in_line(call: Call) -> String {
     match call {
         Call::Bid(bid) => bid.with_symbol(),
@@ -305,7 +302,7 @@ fn sufficient(last: Bid) -> String {
     }
 }
 
-/// Returns the clause about the last call other than a pass, from the view of `of`, and the rule.
+/// Returns a clause that names the last call other than a pass, as `of` sees it, and then the rule.
 fn last_action(of: Seat, last: Option<SeatCall<Call>>, rule: &str) -> String {
     let Some(SeatCall { seat, call }) = last else { return ": nobody has bid".to_owned() };
     let call = match call {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-/// Level of a bid, 1 to 7: the number of tricks beyond six that it undertakes to win.
+/// Level of a bid, 1 to 7: the number of tricks above six that the bidder undertakes to win.
 ///
 /// ```
 /// use kibitzer::engine::Level;
@@ -22,7 +22,7 @@ impl Level {
     /// The levels from 1 to 7.
     pub const ALL: [Self; 7] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
 
-    /// Returns the level of a number, or `None` if it is not 1 to 7.
+    /// Returns the level with a number, or `None` if the number is not 1 to 7.
     pub const fn new(number: u8) -> Option<Self> {
         if 1 <= number && number <= 7 { Some(Self(number)) } else { None }
     }
@@ -32,7 +32,7 @@ impl Level {
         self.0
     }
 
-    /// Returns the highest level that `tricks` make, or `None` below seven or above thirteen.
+    /// Returns the highest level at which `tricks` fulfil a contract, or `None` if not 7 to 13.
     pub const fn of_tricks(tricks: u8) -> Option<Self> {
         Self::new(tricks.saturating_sub(6))
     }
@@ -56,7 +56,7 @@ impl TryFrom<u8> for Level {
 #[display("expected a level: 1 to 7")]
 pub struct ParseLevelError;
 
-/// Parses the digit.
+/// Parses a digit from 1 to 7.
 impl FromStr for Level {
     type Err = ParseLevelError;
 
@@ -106,7 +106,7 @@ impl Strain {
         }
     }
 
-    /// Returns the name in lower case: a suit's, or `no trump`.
+    /// Returns the name of the suit, or `no trump`, in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Suit(suit) => suit.name(),
@@ -120,7 +120,7 @@ impl Strain {
 #[display("expected a strain: C, D, H, S or NT")]
 pub struct ParseStrainError;
 
-/// Parses the letter of a [`Suit`], and `NT` or `N`, in either case.
+/// Parses the letter of a [`Suit`], or `NT` or `N`, ignoring case.
 impl FromStr for Strain {
     type Err = ParseStrainError;
 
@@ -133,7 +133,7 @@ impl FromStr for Strain {
     }
 }
 
-/// A bid: a level and a strain. Bids are ordered as the auction orders them, level first.
+/// A bid: a level and a strain. Bids compare as in the auction: first by level, then by strain.
 ///
 /// [`Display`](std::fmt::Display) writes `1C` to `7NT`.
 ///
@@ -148,7 +148,7 @@ impl FromStr for Strain {
 #[display("{level}{strain}")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Bid {
-    /// Number of tricks beyond six.
+    /// Number of tricks above six.
     pub level: Level,
     /// Trumps or no trump.
     pub strain: Strain,
@@ -171,7 +171,7 @@ impl Bid {
         Self { level, strain }
     }
 
-    /// Returns the bid in words: `1 club`, `2 clubs`, `3 no trump`.
+    /// Returns the bid in words, such as `1 club`, `2 clubs` or `3 no trump`.
     ///
     /// ```
     /// use kibitzer::engine::Bid;
@@ -191,7 +191,7 @@ impl Bid {
         format!("{level} {name}")
     }
 
-    /// Returns the bid with the symbol of its suit: `1♣`, `3NT`.
+    /// Returns the bid with the symbol of its suit, such as `1♣` or `3NT`.
     pub fn with_symbol(self) -> String {
         let Self { level, strain } = self;
         match strain {
@@ -206,7 +206,7 @@ impl Bid {
     }
 }
 
-/// A player's turn in the auction.
+/// A pass, bid, double or redouble.
 ///
 /// [`Display`](std::fmt::Display) writes `Pass`, `1C` to `7NT`, `X` or `XX`.
 ///
@@ -235,28 +235,28 @@ pub enum Call {
 }
 
 impl Call {
-    /// Returns the call as the contest's problem "橋牌 - Bridge" writes it, in capitals: `PASS`.
+    /// Returns the call in capitals, such as `PASS`, as the contest's problem "橋牌 - Bridge" writes it.
     pub fn in_capitals(self) -> String {
         self.to_string().to_ascii_uppercase()
     }
 }
 
-/// Reason that a text is not a call.
+/// Why a text is not a call.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseCallError {
-    /// A bid at a level that does not exist.
+    /// The level is not 1 to 7.
     #[display("a bid's level is 1 to 7")]
     Level,
-    /// A level without a strain after it.
+    /// The level is not followed by a strain.
     #[display("expected C, D, H, S or NT after the level")]
     Strain,
-    /// Anything else.
+    /// The text does not begin with a level, and is not `Pass`, `X` or `XX` either.
     #[display("expected a call: Pass, X, XX or a bid such as 1C or 3NT")]
     Unknown,
 }
 
-/// Parses `1C` to `7NT`, in either case, also with `N` for no trump.
+/// Parses `1C` to `7NT`, ignoring case. `N` also means no trump.
 impl FromStr for Bid {
     type Err = ParseCallError;
 
@@ -272,7 +272,7 @@ impl FromStr for Bid {
     }
 }
 
-/// Parses `Pass`, `X`, `XX` and bids, in either case, and the short forms `P` and `1N`.
+/// Parses `Pass` or `P`, `X`, `XX`, and every text that [`Bid`] parses, ignoring case.
 impl FromStr for Call {
     type Err = ParseCallError;
 

@@ -12,13 +12,13 @@ use super::seat::{BySeat, Seat, Side};
 use crate::engine::CardSet;
 use crate::engine::order::sort_by;
 
-/// Minimum difference of scores for each further IMP (Law 78B).
+/// Smallest differences between two scores that are worth 1 IMP, 2 IMPs and so on (Law 78B).
 pub(in crate::engine::bridge) const STEPS: [i32; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
     2000, 2250, 2500, 3000, 3500, 4000,
 ];
 
-/// Returns the international matchpoints (IMPs) for a difference of scores, -24 to 24 (Law 78B).
+/// Returns the international matchpoints (IMPs) for a difference between two scores, -24 to 24 (Law 78B).
 ///
 /// ```
 /// use kibitzer::engine::bridge::comparison::imps;
@@ -36,18 +36,18 @@ pub fn imps(difference: i32) -> i32 {
 pub struct BoardStanding {
     /// Score of North–South.
     pub score: i32,
-    /// Matchpoints of North–South: 2 for each score beaten, 1 for each equalled (Law 78A).
+    /// Matchpoints of North–South: 2 for each other table with a lower score, 1 for each with an equal one (Law 78A).
     ///
-    /// East–West win the rest of [`BoardStanding::top`].
+    /// East–West win the remaining matchpoints up to [`BoardStanding::top`].
     pub matchpoints: u32,
-    /// Sum of the IMPs against each of the other scores.
+    /// Sum of the IMPs won in the comparisons with each other table.
     pub cross_imps: i32,
-    /// Number of other scores.
+    /// Number of other tables.
     pub others: u32,
 }
 
 impl BoardStanding {
-    /// Returns the maximum number of matchpoints.
+    /// Returns the maximum number of matchpoints that a table can win.
     pub const fn top(&self) -> u32 {
         2 * self.others
     }
@@ -58,20 +58,20 @@ impl BoardStanding {
         (top > 0).then(|| f64::from(self.matchpoints) * 100.0 / f64::from(top))
     }
 
-    /// Returns the IMPs of North–South per comparison, or `None` if there is no other table.
+    /// Returns the average IMPs of North–South per comparison, or `None` if there is no other table.
     pub fn average_imps(&self) -> Option<f64> {
         (self.others > 0).then(|| f64::from(self.cross_imps) / f64::from(self.others))
     }
 }
 
-/// Returns one standing per North–South score of a board, in order.
+/// Returns a standing for each North–South score of a board, in the same order.
 ///
 /// In a match of two tables, the first standing's [`BoardStanding::cross_imps`] are the IMPs of the team
 /// that sits North–South there.
 pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
     let mut sorted = scores.to_vec();
     sort_by(&mut sorted, |one, other| one < other);
-    // Equal scores have equal standings, and few scores differ, however many tables there are.
+    // Equal scores have equal standings, and even a board with many tables has few different scores.
     let mut different: Vec<(i32, u32)> = Vec::new();
     for &score in &sorted {
         match different.last_mut() {
@@ -89,7 +89,7 @@ pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
             standing.cross_imps = standing.cross_imps.saturating_add(won);
             standing.matchpoints += match other.cmp(&score) {
                 Ordering::Less => 2 * count,
-                // Not against itself.
+                // A table is not compared with itself.
                 Ordering::Equal => count - 1,
                 Ordering::Greater => 0,
             };
@@ -99,10 +99,10 @@ pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
     scores.iter().map(|&score| standing(score)).collect()
 }
 
-/// Returns the indices of the records of the board of `chosen`, in text order.
+/// Returns the indices of all records of the same board as the record `chosen`, in text order.
 ///
-/// Such records have the same name, and no complete hand differs. A record without a name is alone.
-/// An index past the end has no records.
+/// Records are of the same board if its name is the same and no seat has two different complete hands. A record without
+/// a board name is returned alone. If the index is past the end, no records are returned.
 pub fn tables(records: &[CheckedRecord], chosen: usize) -> Vec<usize> {
     let Some(name) = records.get(chosen).map(name) else { return Vec::new() };
     if name.is_empty() {
@@ -129,7 +129,7 @@ fn name(record: &CheckedRecord) -> &str {
 /// A board with the records of its tables.
 struct Board {
     records: Vec<usize>,
-    /// Hands known from any of the records.
+    /// Known hands, complete for each seat that has a complete hand in any of the records.
     hands: BySeat<CardSet>,
 }
 
@@ -138,7 +138,7 @@ impl Board {
         Self { records: vec![index], hands: record.hands() }
     }
 
-    /// Returns whether no complete hand differs.
+    /// Returns whether a record may be of this board: no seat has two different complete hands.
     fn may_be_of(&self, record: &CheckedRecord) -> bool {
         let played = record.hands();
         self.hands.iter().all(|(seat, &hand)| {
@@ -158,9 +158,9 @@ impl Board {
     }
 }
 
-/// Returns the score of North–South, or `None` if neither the Laws nor the record give one.
+/// Returns the score of North–South, or `None` if it can't be computed and the record doesn't state it.
 ///
-/// The score by the Laws precedes the stated one. A board that was passed out scores 0.
+/// A score computed by the Laws is preferred to a stated one. A board that was passed out scores 0.
 pub fn score(record: &CheckedRecord) -> Option<i32> {
     score_of(&record.draft, &record.judgement)
 }
@@ -171,9 +171,9 @@ pub(crate) fn score_of(draft: &ResolvedRecord, judgement: &Judgement) -> Option<
     score.or(passed_out).or_else(|| stated_score(draft, judgement))
 }
 
-/// Returns whether the [`score`] is only stated.
+/// Returns whether the [`score`] relies on what the record states.
 ///
-/// The Laws then give none, or the record is illegal and its play incomplete.
+/// This is so if no score can be computed by the Laws, or if the record is illegal and its play incomplete.
 pub(crate) fn is_score_stated(record: &CheckedRecord) -> bool {
     is_stated_only(&record.draft, &record.judgement)
 }
@@ -188,7 +188,7 @@ pub(crate) fn is_stated_only(draft: &ResolvedRecord, judgement: &Judgement) -> b
     !is_known && score_of(draft, judgement).is_some()
 }
 
-/// Returns the stated score of North–South, or that of the stated contract and tricks.
+/// Returns the stated score of North–South, or else the score of the stated contract and tricks.
 fn stated_score(draft: &ResolvedRecord, judgement: &Judgement) -> Option<i32> {
     let stated = &draft.stated;
     if let Some(score) = stated.score {

@@ -10,7 +10,7 @@ use crate::engine::Suit;
 
 /// Whether the last bid is undoubled, doubled or redoubled.
 ///
-/// [`Display`](std::fmt::Display) writes nothing, `X` or `XX`.
+/// [`Display`](std::fmt::Display) writes an empty text, `X` or `XX`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Doubling {
@@ -27,7 +27,7 @@ pub enum Doubling {
 }
 
 impl Doubling {
-    /// Returns the words after a bid: none, ` doubled` or ` redoubled`.
+    /// Returns the words that follow a bid: an empty text, ` doubled` or ` redoubled`.
     pub const fn in_words(self) -> &'static str {
         match self {
             Self::Undoubled => "",
@@ -37,10 +37,9 @@ impl Doubling {
     }
 }
 
-/// The last bid, its doubling, and the declarer.
+/// A contract: the last bid, its doubling, and the declarer.
 ///
-/// [`Display`](std::fmt::Display) writes bid, doubling and declarer, `4HXS`, and
-/// [`FromStr`] parses that:
+/// [`Display`](std::fmt::Display) writes bid, doubling and declarer, such as `4HXS`, and [`FromStr`] parses it:
 ///
 /// ```
 /// use kibitzer::engine::bridge::contract::Contract;
@@ -60,18 +59,17 @@ pub struct Contract {
     pub bid: Bid,
     /// Doubling of that bid.
     pub doubling: Doubling,
-    /// First player of the declaring side to name the strain (the Laws of 2017, definition of
-    /// "declarer").
+    /// First player of the declaring side to name the strain, by the definition of "declarer" in the Laws of 2017.
     pub declarer: Seat,
 }
 
 impl Contract {
-    /// Returns the seat that makes the opening lead: the one on declarer's left (Law 41A).
+    /// Returns the seat on declarer's left, which makes the opening lead (Law 41A).
     pub const fn leader(self) -> Seat {
         self.declarer.next()
     }
 
-    /// Returns the seat whose hand is laid down: declarer's partner.
+    /// Returns the seat of declarer's partner, whose hand is laid down.
     pub const fn dummy(self) -> Seat {
         self.declarer.partner()
     }
@@ -92,7 +90,7 @@ impl Contract {
 /// [`Display`](std::fmt::Display) writes `=`, `+1` or `-13`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Margin {
-    /// The tricks that the contract needs.
+    /// Exactly the tricks that the contract needs.
     #[display("=")]
     Exact,
     /// Number of overtricks, 1 to 6.
@@ -109,7 +107,7 @@ impl Margin {
         !matches!(self, Self::Under(_))
     }
 
-    /// Returns the margin in words: `made exactly`, `made with 1 overtrick`, `2 down`.
+    /// Returns the margin in words, such as `made exactly`, `made with 1 overtrick` or `2 down`.
     pub fn in_words(self) -> String {
         match self {
             Self::Exact => String::from("made exactly"),
@@ -122,8 +120,8 @@ impl Margin {
 
 /// A contract and the number of tricks that declarer's side won.
 ///
-/// [`Display`](std::fmt::Display) writes the line of the problem "橋牌 - Bridge": contract, declarer and
-/// margin without blanks. [`Outcome::in_words`] is for people:
+/// [`Display`](std::fmt::Display) writes the answer line of the problem "橋牌 - Bridge": contract, declarer and margin,
+/// without spaces. [`Outcome::in_words`] writes the outcome for people:
 ///
 /// ```
 /// use kibitzer::engine::bridge::contract::Outcome;
@@ -152,7 +150,7 @@ impl Outcome {
         if tricks <= 13 { Some(Self { contract, tricks }) } else { None }
     }
 
-    /// Returns the outcome for a number of tricks known to be 0 to 13.
+    /// Returns the outcome of a contract with a number of tricks that the caller knows to be 0 to 13.
     pub(super) const fn counted(contract: Contract, tricks: u8) -> Self {
         Self { contract, tricks }
     }
@@ -167,7 +165,7 @@ impl Outcome {
         self.tricks
     }
 
-    /// Returns the difference from the tricks needed.
+    /// Returns the difference between the tricks won and the tricks needed.
     pub const fn margin(self) -> Margin {
         let needed = self.contract.bid.level.tricks_needed();
         if self.tricks == needed {
@@ -179,7 +177,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the outcome in words: `2 clubs by East, made exactly`.
+    /// Returns the outcome in words, such as `2 clubs by East, made exactly`.
     pub fn in_words(self) -> String {
         let Contract { bid, doubling, declarer } = self.contract;
         let contract = format!("{}{} by {declarer}", bid.in_words(), doubling.in_words());
@@ -187,7 +185,7 @@ impl Outcome {
     }
 }
 
-/// Deserialised form, before the tricks are checked.
+/// Deserialised outcome whose number of tricks is not yet checked.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 struct OutcomeParts {
@@ -204,27 +202,27 @@ impl TryFrom<OutcomeParts> for Outcome {
     }
 }
 
-/// Reason that a text is not a contract or an outcome.
+/// Why a text is not a contract or an outcome.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseContractError {
-    /// An unreadable bid.
+    /// The bid is unreadable.
     Bid(#[error(not(source))] ParseCallError),
-    /// A text other than `X` or `XX` after the bid.
+    /// The bid is followed by a text other than `X` or `XX`.
     #[display("expected X or XX, or nothing, after the bid")]
     Doubling,
-    /// A missing declarer after the contract.
+    /// The contract does not end with the declarer's letter.
     #[display("expected the declarer, N, E, S or W, after the contract")]
     Declarer,
-    /// A margin other than `=`, an overtrick as in `+1` or an undertrick as in `-1`.
+    /// The margin is not `=`, a number of overtricks such as `+1`, or a number of undertricks such as `-1`.
     #[display("expected the margin after the contract: =, +1 or -1")]
     Margin,
-    /// A margin that takes more than thirteen tricks, or fewer than none.
+    /// The margin means more than thirteen tricks, or fewer than none.
     #[display("expected a margin that leaves declarer 0 to 13 tricks")]
     Tricks,
 }
 
-/// Parses an empty text, `X` or `XX`, in either case.
+/// Parses an empty text, `X` or `XX`, ignoring case.
 impl FromStr for Doubling {
     type Err = ParseContractError;
 
@@ -238,7 +236,7 @@ impl FromStr for Doubling {
     }
 }
 
-/// Parses bid, doubling and declarer, such as `4HXS`, in either case.
+/// Parses bid, doubling and declarer, such as `4HXS`, ignoring case.
 impl FromStr for Contract {
     type Err = ParseContractError;
 
@@ -275,7 +273,7 @@ impl FromStr for Margin {
     }
 }
 
-/// Parses the contract and its margin, such as `1NTXS+1`.
+/// Parses a contract with its margin, such as `1NTXS+1`.
 impl FromStr for Outcome {
     type Err = ParseContractError;
 

@@ -1,4 +1,4 @@
-//! The whole pack, dealt to four seats, and its PBN notation.
+//! Deals of all 52 cards to four seats, and their PBN notation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,10 +11,9 @@ use crate::engine::card_set::{CardsFault, ParseCardSetError};
 use crate::engine::diagnostic::faults;
 use crate::engine::{Card, CardSet, CountWithNoun, QuotedText, Span, Word, card_set, source};
 
-/// Four hands of thirteen cards, 52 different cards in all (Laws 1 and 6).
+/// Four hands of thirteen cards, which together are the pack of 52 (Laws 1 and 6).
 ///
-/// [`Display`](fmt::Display) writes it as in PBN. [`FromStr`] parses that,
-/// with any seat's hand first:
+/// [`Display`](fmt::Display) writes PBN with North's hand first. [`FromStr`] parses it with any hand first:
 ///
 /// ```
 /// use kibitzer::engine::bridge::deal::Deal;
@@ -31,15 +30,15 @@ use crate::engine::{Card, CardSet, CountWithNoun, QuotedText, Span, Word, card_s
 #[cfg_attr(feature = "serde", serde(try_from = "BySeat<CardSet>"))]
 pub struct Deal(BySeat<CardSet>);
 
-/// Reason that four sets of cards are not a deal.
+/// Why four sets of cards are not a deal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the names of the fields say it all")]
+#[expect(missing_docs, reason = "the names of the fields explain them")]
 pub enum DealError {
-    /// A seat with more or fewer than thirteen cards.
+    /// A seat has more or fewer than thirteen cards.
     #[display("{seat} has {}, not {}", CountWithNoun(*count, "card"), Hand::SIZE)]
     WrongCount { seat: Seat, count: usize },
-    /// A card that two seats hold.
+    /// Two seats hold the same card.
     #[display("{} and {} both hold {}", seats[0], seats[1], card.with_symbol())]
     Shared { card: Card, seats: [Seat; 2] },
 }
@@ -61,7 +60,7 @@ impl Deal {
     }
 }
 
-/// Returns the first seat that holds a card, or `None` if no hand has it.
+/// Returns the first seat that holds a card, or `None` if no seat does.
 pub(crate) fn holder(hands: &BySeat<CardSet>, card: Card) -> Option<Seat> {
     hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat)
 }
@@ -71,8 +70,9 @@ pub(crate) fn undealt(hands: &BySeat<CardSet>) -> CardSet {
     hands.iter().fold(CardSet::PACK, |left, (_, &hand)| left - hand)
 }
 
-/// Returns the seat without cards and the undealt cards, if the three others have thirteen each. The undealt cards are
-/// thirteen too, unless two hands share one.
+/// Returns the seat without cards and the undealt cards, if each other seat has thirteen cards.
+///
+/// There are thirteen undealt cards too, unless two hands share a card.
 pub(crate) fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
     let mut open = hands.iter().filter(|(_, hand)| hand.len() != Hand::SIZE);
     match (open.next(), open.next()) {
@@ -81,7 +81,7 @@ pub(crate) fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
     }
 }
 
-/// Returns the hands, including the [last one](last_hand) if the others determine it.
+/// Returns the hands. If three are complete and the fourth is empty, the fourth gets the [undealt cards](last_hand).
 pub(crate) fn with_last_hand(mut hands: BySeat<CardSet>) -> BySeat<CardSet> {
     if let Some((seat, left)) = last_hand(&hands) {
         hands[seat] = left;
@@ -108,7 +108,7 @@ impl TryFrom<BySeat<CardSet>> for Deal {
     }
 }
 
-/// Hands as PBN writes them; unknown ones are written as `-`.
+/// Hands in PBN notation. An unknown hand is written as `-`.
 pub(crate) struct PbnHands {
     /// Seat whose hand is written first.
     pub first: Seat,
@@ -118,9 +118,9 @@ pub(crate) struct PbnHands {
 impl fmt::Display for PbnHands {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.first.letter())?;
-        for place in 0..4 {
-            f.write_str(if place == 0 { "" } else { " " })?;
-            match self.hands[self.first.clockwise(place)] {
+        for index in 0..4 {
+            f.write_str(if index == 0 { "" } else { " " })?;
+            match self.hands[self.first.clockwise(index)] {
                 Some(hand) => hand.fmt(f)?,
                 None => f.write_str("-")?,
             }
@@ -137,7 +137,7 @@ impl fmt::Display for Deal {
     }
 }
 
-/// Parses the hands as in PBN, any seat's first.
+/// Parses the hands as in PBN, with any seat's hand first.
 impl FromStr for Deal {
     type Err = ParseDealError;
 
@@ -148,7 +148,7 @@ impl FromStr for Deal {
     }
 }
 
-/// Reason that a text is not a deal, and its span.
+/// Why a text is not a deal, with the span of the fault.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[display("{fault}")]
 pub struct ParseDealError {
@@ -156,7 +156,7 @@ pub struct ParseDealError {
     pub span: Span,
     /// The fault.
     pub fault: DealFault,
-    /// Span of the hand that has the card first, if the card is in two hands.
+    /// Span of the first hand that contains the card, if two hands contain it.
     pub first: Option<Span>,
 }
 
@@ -164,22 +164,22 @@ pub struct ParseDealError {
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealFault {
-    /// No seat of the first hand with a colon.
+    /// The text does not begin with a seat and a colon.
     #[display("{found} isn't a seat with its colon; begin with N:, E:, S: or W:")]
     NoFirstSeat {
-        /// The word found instead.
+        /// The word found in place of the seat.
         found: QuotedText,
     },
-    /// Fewer hands than four.
+    /// There are fewer than four hands.
     #[display("{}, not four", CountWithNoun(*count, "hand"))]
     TooFewHands {
         /// Number of hands.
         count: usize,
     },
-    /// A fifth hand.
+    /// There are more than four hands.
     #[display("a fifth hand; a deal has four")]
     FifthHand,
-    /// An unreadable hand.
+    /// A hand is unreadable.
     #[display("{}", in_hand_of(*seat, *fault))]
     Cards {
         /// Seat of the hand.
@@ -187,11 +187,11 @@ pub enum DealFault {
         /// Fault in the hand.
         fault: CardsFault,
     },
-    /// Hands that are not a deal.
+    /// The four hands are not a deal.
     NotADeal(DealError),
 }
 
-/// Reads a deal and the seat whose hand is written first. Returns the last fault; adds those before it to `earlier`.
+/// Reads a deal and the seat whose hand is written first. Returns the last fault, and adds all others to `earlier`.
 pub(crate) fn read(
     text: &str,
     earlier: &mut Vec<ParseDealError>,
@@ -246,7 +246,7 @@ pub(crate) fn read(
     Ok((first, deal))
 }
 
-/// Returns the message about a fault in a seat's hand.
+/// Returns the message about a fault in the hand of a seat.
 fn in_hand_of(seat: Seat, fault: CardsFault) -> String {
     match fault {
         CardsFault::Twice { card } => {
@@ -256,7 +256,7 @@ fn in_hand_of(seat: Seat, fault: CardsFault) -> String {
     }
 }
 
-// Codes and Laws are those of the checker and the readers of records for the same faults.
+// The checker and the readers of records use the same codes and Laws for the same faults.
 faults! {
     impl DealError {
         Self::WrongCount { .. } => "hand-size", Error, "Law 13";

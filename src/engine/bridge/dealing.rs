@@ -1,7 +1,6 @@
 //! Random deals that meet a script, reproducible from a printed seed.
 //!
-//! A deal depends only on its seed, board number and script: board 7 is the same in a set of 8 and
-//! of 36.
+//! A deal depends only on its seed, board number and script: board 7 is the same in every set.
 
 use derive_more::{Display, Error};
 
@@ -21,20 +20,20 @@ use crate::engine::{CardSet, QuotedText, Strain, write};
 
 /// Generator of boards that meet a script, with equal probability for each matching deal.
 ///
-/// Dealer and vulnerability follow the board's number unless the script sets them.
+/// Dealer and vulnerability depend on the board's number unless the script sets them.
 #[derive(Debug)]
 pub struct BoardDealer {
     script: Script,
-    /// Whether dealer and vulnerability matter.
+    /// Whether the script depends on dealer and vulnerability, as conditions on openings do.
     asks_openings: bool,
-    /// Samplers, one for each dealer and vulnerability.
+    /// Samplers, one for each pair of dealer and vulnerability.
     samplers: Vec<PreparedSampler>,
 }
 
-/// Sampler of the boards with one dealer and vulnerability.
+/// Sampler for boards with the same dealer and vulnerability.
 #[derive(Debug)]
 struct PreparedSampler {
-    otherwise: (Seat, Vulnerability),
+    situation: (Seat, Vulnerability),
     sampler: Result<Sampler, Conflict>,
     /// Whether the script was already checked for contradictions.
     is_checked: bool,
@@ -43,11 +42,11 @@ struct PreparedSampler {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealtBoard {
     pub deal: Deal,
-    /// Number of deals tried, including this one.
+    /// Number of deals tried, including the returned one.
     pub tries: u64,
 }
 
-/// Reason that a board was not dealt.
+/// Why a board was not dealt.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum BoardDealError {
     #[display("none of {} deals that were tried met the script", GroupedNumber::with_blanks(*_0))]
@@ -56,26 +55,26 @@ pub enum BoardDealError {
     Contradiction(#[error(not(source))] Conflict),
     #[display("the script has no value on a deal")]
     NoValue(#[error(not(source))] EvalError),
-    /// Cancelled by the caller.
+    /// The caller cancelled the search.
     #[display("dealing was stopped")]
     Stopped,
 }
 
-/// Maximum number of tries per board, unless the script sets it: seconds of work.
-pub const MOST_TRIES: u64 = 10_000_000;
+/// Maximum number of tries per board, which take seconds. A script can set a different maximum.
+pub const MAX_TRIES: u64 = 10_000_000;
 
 /// Maximum number of tries per board if deals may have to be solved.
-pub const MOST_SOLVED: u64 = 100_000;
+pub const MAX_TRIES_IF_SOLVED: u64 = 100_000;
 
-/// Number of tries between two reports.
+/// Number of tries between two calls of the progress callback.
 const REPORT_INTERVAL: u64 = 1 << 12;
 
-/// Number of tries before the script is checked for contradictions; 1 if deals may have to be
-/// solved.
+/// Number of tries before the script is checked for contradictions. If deals may have to be solved, it is 1.
 const CHECK_AFTER: u64 = 20_000;
 
-/// Returns a board's deal with the given cards and random others, as a [`BoardDealer`] without conditions deals it, or
-/// `None` if a seat is given more than a hand, or two seats the same card.
+/// Returns the deal of a board with the given cards and random others, as a [`BoardDealer`] without conditions would.
+///
+/// Returns `None` if a seat is given more than thirteen cards, or if two seats are given the same card.
 pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
     let mut chance = DealRng::of_stream(seed, board.into());
     let mut rest = Pack::of(undealt(given));
@@ -92,8 +91,7 @@ impl BoardDealer {
         &self.script
     }
 
-    /// Deals a board. From time to time `on_tries` gets the number of tries so far, and returns
-    /// whether to continue.
+    /// Deals a board. At intervals, calls `on_tries` with the number of tries so far; it returns whether to continue.
     pub(crate) fn board(
         &mut self,
         seed: Seed,
@@ -104,9 +102,9 @@ impl BoardDealer {
         let sampler =
             sampler.as_ref().map_err(|conflict| BoardDealError::Contradiction(conflict.clone()))?;
         let (at_once, doubtful, most) = if sampler.solves() {
-            (1, 1, MOST_SOLVED)
+            (1, 1, MAX_TRIES_IF_SOLVED)
         } else {
-            (REPORT_INTERVAL, CHECK_AFTER, MOST_TRIES)
+            (REPORT_INTERVAL, CHECK_AFTER, MAX_TRIES)
         };
         let most = sampler.script().content.generate.unwrap_or(most);
         let mut deals = sampler.boards(seed);
@@ -129,32 +127,32 @@ impl BoardDealer {
         }
     }
 
-    /// Returns the sampler of a board, created when first needed.
+    /// Returns the sampler of a board, and creates it when it is first needed.
     fn prepared(&mut self, board: u32) -> &mut PreparedSampler {
         let (own_dealer, own_sides) =
             (self.script.content.dealer, self.script.content.vulnerability);
-        let otherwise = if self.asks_openings {
+        let situation = if self.asks_openings {
             let dealer = own_dealer.unwrap_or_else(|| dealer_of_board(board));
             (dealer, own_sides.unwrap_or_else(|| Vulnerability::of_board(board)))
         } else {
             (self.script.dealer(), self.script.vulnerability())
         };
-        let known = self.samplers.iter().position(|known| known.otherwise == otherwise);
-        let place = known.unwrap_or_else(|| {
-            let sampler = Sampler::new(self.script.clone().at(otherwise.0, otherwise.1));
-            self.samplers.push(PreparedSampler { otherwise, sampler, is_checked: false });
+        let known = self.samplers.iter().position(|known| known.situation == situation);
+        let index = known.unwrap_or_else(|| {
+            let sampler = Sampler::new(self.script.clone().at(situation.0, situation.1));
+            self.samplers.push(PreparedSampler { situation, sampler, is_checked: false });
             self.samplers.len() - 1
         });
-        &mut self.samplers[place]
+        &mut self.samplers[index]
     }
 }
 
-/// Returns the script with the dealer and vulnerability of a board.
+/// Returns the script with the dealer and vulnerability of a board number.
 pub(crate) fn at_board(script: Script, board: u32) -> Script {
     script.at(dealer_of_board(board), Vulnerability::of_board(board))
 }
 
-/// Returns an error if it can be shown that no deal meets the script.
+/// Returns a conflict if it can be proved that no deal meets the script.
 fn check_satisfiable(sampler: &Sampler) -> Result<(), Conflict> {
     if sampler.all().is_some_and(|all| all.count() == 0) {
         return Err(conflict_without_deals(sampler.script()));
@@ -171,25 +169,25 @@ pub struct DealtSet {
     pub tries: u64,
 }
 
-/// Failure of a set: the board that was not dealt, and the reason.
+/// Failure to deal a set: the board that was not dealt, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetDealError {
     pub board: u32,
     pub reason: BoardDealError,
 }
 
-/// Start of the line with the origin of a set.
+/// Start of the comment line that contains the origin of a set.
 const DEALT: &str = "% Dealt by Kibitzer, ";
 
-/// Start of the condition lines of old files, which have no script.
+/// Start of a condition line, which old files contain instead of a script.
 const CONDITION: &str = "% Condition: ";
 
-/// Maximum length of the script within an [`origin`]; the file has all of it.
+/// Maximum length of the script within an [`origin`]. The file contains the complete script.
 const MAX_SCRIPT_LENGTH: usize = 300;
 
 impl DealtSet {
-    /// Deals a number of boards. From time to time `progress` gets the numbers of boards dealt and
-    /// of deals tried, and returns whether to continue.
+    /// Deals a number of boards. At intervals, calls `progress` with the number of boards dealt and the number of deals
+    /// tried; it returns whether to continue.
     pub(crate) fn deal(
         dealer: &mut BoardDealer,
         seed: Seed,
@@ -210,8 +208,8 @@ impl DealtSet {
         Ok(set)
     }
 
-    /// Returns the set as a PBN file, with its origin at the head and in each board. Dealer and vulnerability are those
-    /// of the script, or else of the board numbers.
+    /// Returns the set as a PBN file, with its origin at the head and in each board. Dealer and vulnerability
+    /// are those of the script, or else of the board number.
     pub(crate) fn pbn(&self, script: &Script) -> String {
         let record =
             |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);
@@ -225,14 +223,13 @@ impl DealtSet {
             script_lines(script)
         );
         let file = write::pbn_file(&records);
-        // After the two lines that identify the format.
+        // The head follows the two lines that identify the format.
         let games = file.find('[').unwrap_or(file.len());
         [&file[..games], &head, &file[games..]].concat()
     }
 }
 
-/// Returns the origin of a set from the head of its file: the seed, the number of tries and the
-/// script.
+/// Returns the origin of a set from the head of its file: the seed, the number of tries and the script.
 pub(crate) fn origin(text: &str) -> Option<String> {
     let head = || text.lines().take_while(|line| line.starts_with('%'));
     let dealt = head().find(|line| line.starts_with(DEALT))?;
@@ -250,13 +247,13 @@ pub(crate) fn origin(text: &str) -> Option<String> {
     })
 }
 
-/// Number of deals sampled.
+/// Number of random deals that conditions are tested on.
 const SAMPLE_SIZE: u32 = 1_000;
 
-/// A condition matched this often is not reported as rare.
+/// A condition that at least this many of the sampled deals meet is not reported as rare.
 const RARE: u32 = SAMPLE_SIZE / 2;
 
-/// Condition of a script that the fewest sampled deals meet.
+/// The condition of a script that the fewest sampled deals meet.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("the rarest condition is {condition}: {} meets it", how_often(*met))]
 pub struct RarestCondition {
@@ -268,21 +265,23 @@ pub struct RarestCondition {
 fn how_often(met: u32) -> String {
     let one_in = |met: u32| GroupedNumber::with_commas((SAMPLE_SIZE + met / 2) / met.max(1));
     match met {
-        // A condition met three times on average is met by no sampled deal once in twenty runs.
+        // If three sampled deals meet a condition on average, one sample in twenty still contains none.
         0 => format!("fewer than one deal in {}", one_in(3)),
         met => format!("about one deal in {}", one_in(met)),
     }
 }
 
-/// Returns the rarest condition of a script, from random deals around the given cards, or `None` with fewer than two
-/// conditions, or if none is rare. Conditions on tricks are skipped, as deals would have to be solved.
+/// Returns the condition of a script that the fewest random deals around the given cards meet.
+///
+/// Returns `None` if the script has fewer than two conditions, or if none of them is rare. Conditions on tricks are
+/// skipped, as deals would have to be solved.
 pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     let mut parts = script.parts();
     parts.retain(|part| !part.is_given);
     if parts.len() < 2 {
         return None;
     }
-    // Fixed seed: the same deals each time.
+    // The seed is fixed, so that the same deals are used each time.
     let seed = Seed::default();
     let mut calculator = Calculator::new(script, UnsolvedOracle(DealOracle::new(seed)));
     let mut met: Vec<Option<u32>> = vec![Some(0); parts.len()];
@@ -291,7 +290,7 @@ pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
         calculator.oracle.0.begin(number);
         calculator.set_hands(*deal.hands());
         for (part, met) in parts.iter().zip(&mut met) {
-            // A condition without a value on any deal is skipped.
+            // A condition is skipped once it fails to evaluate on a deal.
             *met = met
                 .zip(calculator.meets(&part.expression).ok())
                 .map(|(met, is_met)| met + u32::from(is_met));
@@ -303,7 +302,7 @@ pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     Some(RarestCondition { condition: QuotedText::new(&words), met })
 }
 
-/// Inputs of a deal without double-dummy tricks.
+/// Inputs of a script other than the cards, without double-dummy tricks.
 struct UnsolvedOracle(DealOracle);
 
 impl Oracle for UnsolvedOracle {

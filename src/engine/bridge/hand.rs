@@ -11,7 +11,7 @@ use crate::engine::{BySuit, CardSet, CountWithNoun, PartlyKnown, Rank, Suit};
 
 /// Thirteen distinct cards.
 ///
-/// [`Display`](fmt::Display) and [`FromStr`] use PBN;
+/// [`Display`](fmt::Display) writes PBN, and [`FromStr`] parses it.
 /// [`read_hand`](crate::engine::bridge::notation::read_hand) reads every notation that players use.
 ///
 /// ```
@@ -32,7 +32,7 @@ impl Hand {
     /// Number of cards in a hand.
     pub const SIZE: usize = 13;
 
-    /// Returns the hand with all cards of a suit.
+    /// Returns the hand that consists of all thirteen cards of a suit.
     pub const fn of_suit(suit: Suit) -> Self {
         Self(CardSet::PACK.of_suit(suit))
     }
@@ -62,17 +62,17 @@ impl TryFrom<CardSet> for Hand {
     }
 }
 
-/// Reason that a text is not a hand.
+/// Why a text is not a hand.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseHandError {
-    /// Unreadable cards.
+    /// The cards are unreadable.
     Cards(#[error(not(source))] ParseCardSetError),
-    /// More or fewer than thirteen cards.
+    /// There are more or fewer than thirteen cards.
     Count(#[error(not(source))] WrongCount),
 }
 
-/// Parses the four suits as in PBN.
+/// Parses a hand in PBN notation.
 impl FromStr for Hand {
     type Err = ParseHandError;
 
@@ -84,7 +84,7 @@ impl FromStr for Hand {
 
 /// Number of cards in each suit.
 ///
-/// [`Display`](fmt::Display) writes the lengths longest first, `5-4-3-1`.
+/// [`Display`](fmt::Display) writes the lengths from longest to shortest, such as `5-4-3-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape(BySuit<usize>);
 
@@ -99,14 +99,14 @@ impl Shape {
         self.0[suit]
     }
 
-    /// Returns the lengths, longest first.
+    /// Returns the lengths from longest to shortest.
     pub fn sorted(&self) -> [usize; 4] {
         let mut lengths = Suit::ASCENDING.map(|suit| self.0[suit]);
         sort_by(&mut lengths, |one, other| one > other);
         lengths
     }
 
-    /// Returns each length by its suit: `2=5=1=5` for spades, hearts, diamonds and clubs.
+    /// Returns the lengths of spades, hearts, diamonds and clubs, such as `2=5=1=5`.
     pub fn by_suit(self) -> String {
         let [spades, hearts, diamonds, clubs] = Suit::DESCENDING.map(|suit| self.0[suit]);
         format!("{spades}={hearts}={diamonds}={clubs}")
@@ -120,7 +120,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// Returns the high-card points of a set of cards, 0 to 40: ace 4, king 3, queen 2, jack 1.
+/// Returns the high-card points of a set of cards, 0 to 40: 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack.
 pub const fn high_card_points(cards: CardSet) -> usize {
     let (mut points, mut index) = (0, 0);
     while index < Rank::HONOURS.len() {
@@ -142,7 +142,7 @@ pub(crate) const fn rank_points(rank: Rank) -> usize {
     }
 }
 
-/// A hand of thirteen cards, including cards known only to be below the ten: `AKxxx.Qxx.Jxx.xx`.
+/// A hand of thirteen cards, some perhaps known only to be below the ten, such as `AKxxx.Qxx.Jxx.xx`.
 ///
 /// ```
 /// use kibitzer::engine::notation::read_partly_known_hand;

@@ -1,25 +1,26 @@
-//! Parser of cards in every notation that players use.
+//! Parser for cards in every notation that players use:
 //!
-//! - single cards, the suit first or last: `SA`, `AS`, `10H`, `h10`, `♠A`, several in a word too;
-//! - suits with their ranks: `SKQT5 HJ72`, `♠ K Q T 5`, `S:KQT5`, `Spades: A, 2`;
-//! - suits as a page's HTML has them: `&spades;AK &hearts;void`;
-//! - the four suits between dots as in PBN: `KQT5.J72.965.AK8`, with blanks around the dots or a
-//!   seat (`N:`) before it; a whole hand in four groups without dots, `KQT5 J72 965 AK8`.
+//! - single cards with the suit first or last, such as `SA`, `AS`, `10H`, `h10` or `♠A`, also several in one word;
+//! - suits with their ranks, such as `SKQT5 HJ72`, `♠ K Q T 5`, `S:KQT5` or `Spades: A, 2`;
+//! - suits as in the HTML of a page, such as `&spades;AK &hearts;void`;
+//! - the four suits between dots as in PBN, such as `KQT5.J72.965.AK8`, also with spaces around the dots or after a
+//!   seat (`N:`);
+//! - a complete hand in four groups without dots, such as `KQT5 J72 965 AK8`.
 //!
-//! Case does not matter, and the ten is `T` or `10`. Blanks, commas, semicolons, slashes, brackets
-//! and quotes separate words; a void is a dash, `void` or nothing.
+//! Case does not matter, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes, brackets and quotes separate
+//! words. A void is written as a dash, as `void` or as nothing.
 //!
-//! In a single hand, and in text diagrams of deals, `x` may be an unknown card below the ten
+//! In a single hand, and in text diagrams of deals, `x` may mean an unknown card below the ten
 //! ([`read_partly_known_hand`], [`read_typed`], [`read_in_any_language`]).
 //!
-//! Reading never fails: it gives the cards that it understood, and a diagnostic for the rest. In a
-//! word, a suit is followed by its ranks, or ranks by their suit. Ranks alone belong to the last
-//! heading: a suit that is a whole word, is written out, drawn, or followed by a colon.
+//! Reading never fails: it returns the cards that it understood, and diagnostics for the rest. Within a word, a suit is
+//! followed by its ranks, or ranks by their suit. Ranks without a suit belong to the last heading: a suit that is a
+//! separate word, is written out, is a symbol, or is followed by a colon.
 //!
-//! All that is English. [`read_in_any_language`] tries every language. Letters for both a rank and
-//! a suit are read in each usual way (`letters`). `language.rs` has the letters and their sources.
+//! These rules are for English. [`read_in_any_language`] tries every language. A letter that can mean a rank or a suit
+//! is read in each usual way (`letters`). `language.rs` contains the letters and their sources.
 
-// Unforeseen texts must be read on, never panic.
+// Texts that nobody foresaw must not cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use super::hand::{Hand, PartlyKnownHand, WrongCount};
@@ -43,16 +44,16 @@ pub use self::reader::PlacedCard;
 use self::reader::Reader;
 pub use self::readings::{CardsReading, CardsReadings, read_in, read_in_any_language};
 
-/// Cards that a text names, and its faults.
+/// Cards that a text names, with the faults of the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardsDraft {
-    /// Cards in text order, each where it is named first.
+    /// Cards in text order, each at its first mention.
     pub placed: Vec<PlacedCard>,
     /// Diagnostics in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// Spans that are not cards, in text order, then each `x` without a card left for it.
+    /// Spans of the text that are not cards, in text order, followed by each `x` without a card left for it.
     ///
-    /// A rewriting of the cards can keep them.
+    /// Code that rewrites the cards can keep these spans.
     pub unreadable: Vec<Span>,
 }
 
@@ -75,9 +76,9 @@ impl CardsDraft {
     }
 }
 
-/// Reads cards in any notation; never fails.
+/// Reads cards in any notation. Never fails.
 ///
-/// The rest of the text is not read after [`Report::LIMIT`] faults.
+/// After [`Report::LIMIT`] faults, the rest of the text is not read.
 ///
 /// ```
 /// use kibitzer::engine::notation::read_cards;
@@ -103,10 +104,10 @@ pub fn read_cards(text: &str) -> CardsDraft {
     read_with(text, Letters::ENGLISH)
 }
 
-/// Reads a hand that may still be typed.
+/// Reads a hand that the user may still be typing.
 ///
-/// Differs from [`read_cards`] in two ways: ranks alone are the first suits of a dotted hand, and
-/// an `x` is a card below the ten.
+/// Differs from [`read_cards`] in two ways: ranks alone are the first suits of a dotted hand, and `x` is a card below
+/// the ten.
 ///
 /// ```
 /// use kibitzer::engine::notation::read_typed;
@@ -117,20 +118,21 @@ pub fn read_cards(text: &str) -> CardsDraft {
 /// }
 /// ```
 pub fn read_typed(text: &str) -> CardsDraft {
-    read_typed_with(text, Letters::ENGLISH.taking_small(true))
+    read_typed_with(text, Letters::ENGLISH.allowing_small(true))
 }
 
 fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
     match suits_begun_with(text, letters) {
-        // The added dots name no card, so that all spans stay within the text.
+        // The added dots are not cards, so all spans lie within the original text.
         Some(suits) => read_with(&format!("{}{}", text.trim_end(), ".".repeat(4 - suits)), letters),
         None => read_with(text, letters),
     }
 }
 
-/// Returns the number of suits begun in a dotted hand, 1 to 3, or `None` unless it is ranks with fewer than three dots.
+/// Returns the number of suits begun in an unfinished dotted hand, 1 to 3. Returns `None` if the text is anything other
+/// than ranks with fewer than three dots.
 pub(crate) fn suits_begun(text: &str) -> Option<usize> {
-    suits_begun_with(text, Letters::ENGLISH.taking_small(true))
+    suits_begun_with(text, Letters::ENGLISH.allowing_small(true))
 }
 
 fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
@@ -144,16 +146,16 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 
 /// Reads a hand of thirteen cards in any notation and any [`Language`].
 ///
-/// English comes first: a text that is a hand in English is that hand, as programs write it.
+/// English is tried first: if the text is a hand in English, that hand is returned, as programs write English.
 ///
 /// # Errors
 ///
-/// If the text is two or more hands in languages other than English, with one diagnostic.
+/// If the text means different hands in languages other than English. There is then one diagnostic.
 ///
-/// If the text has fewer faults in another language than in English, with those.
+/// If the text has fewer faults in another language than in English. The diagnostics are then those in that language.
 ///
-/// Otherwise with the diagnostics of [`read_cards`], and one for a number of cards other than
-/// thirteen. That is at the end of the text or at the fourteenth card.
+/// If the text is not a hand for any other reason. The diagnostics are then those of [`read_cards`], and one for a
+/// number of cards other than thirteen, at the end of the text or at the fourteenth card.
 ///
 /// ```
 /// use kibitzer::engine::read_hand;
@@ -167,11 +169,11 @@ pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
     read_one_hand(text, false).map(PartlyKnownHand::lowest)
 }
 
-/// Reads a hand as [`read_hand`] does, with an `x` for each card known only to be below the ten.
+/// Reads a hand as [`read_hand`] does. Each `x` is a card known only to be below the ten.
 ///
 /// # Errors
 ///
-/// If [`read_hand`] would fail, or if the suit of an `x` has no card left.
+/// If [`read_hand`] would fail, or if the suit of an `x` has no card below the ten left.
 ///
 /// ```
 /// use kibitzer::engine::read_partly_known_hand;
@@ -185,56 +187,55 @@ pub fn read_partly_known_hand(text: &str) -> Result<PartlyKnownHand, Diagnostics
     read_one_hand(text, true)
 }
 
-fn read_one_hand(text: &str, takes_small: bool) -> Result<PartlyKnownHand, Diagnostics> {
-    let hands = possible_hands(text, takes_small)?;
+fn read_one_hand(text: &str, allows_small: bool) -> Result<PartlyKnownHand, Diagnostics> {
+    let hands = possible_hands(text, allows_small)?;
     match &*hands {
         [one] => Ok(one.hand),
         _ => Err(several_hands(text, &hands)),
     }
 }
 
-/// A hand that a text can be, with its languages.
+/// A hand that a text can mean, with the languages that give it this meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandIn {
     /// The hand.
     pub hand: PartlyKnownHand,
-    /// At least one language, in the order of [`Language::ALL`].
+    /// Languages that give this meaning, at least one, in the order of [`Language::ALL`].
     languages: Vec<Language>,
 }
 
 impl HandIn {
-    /// Returns the first language, which is English if it is one of them.
+    /// Returns the first language. It is English if English is one of the languages.
     pub(crate) fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or(Language::English)
     }
 
-    /// Returns whether the text is this hand in a language.
+    /// Returns whether the text means this hand in a language.
     pub(crate) fn is_in(&self, language: Language) -> bool {
         self.languages.contains(&language)
     }
 }
 
-/// Returns every hand of thirteen cards that a text can be, at least one, the likeliest language
-/// first.
+/// Returns every hand of thirteen cards that a text can mean, at least one, with the likeliest language first.
 ///
-/// A hand in English is the only one. Other lines of the same text may show which of several is
-/// meant. `takes_small` allows an `x` for a card below the ten.
+/// If the text is a hand in English, only that hand is returned. If there are several hands, other lines of the same
+/// text may show which one is meant. `allows_small` allows an `x` for a card below the ten.
 ///
 /// # Errors
 ///
-/// If the text is not a hand, with the diagnostics of [`read_hand`].
-pub(crate) fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
+/// If the text is not a hand. The diagnostics are those of [`read_hand`].
+pub(crate) fn possible_hands(text: &str, allows_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
     let hand_in = |reading: CardsReading| {
         let hand = PartlyKnownHand::try_from(reading.draft.partly_known()).ok()?;
         Some(HandIn { hand, languages: reading.languages })
     };
-    let wrong = match read_english_hand(text, takes_small) {
+    let wrong = match read_english_hand(text, allows_small) {
         Ok(hand) => return Ok(vec![HandIn { hand, languages: vec![Language::English] }]),
         Err(wrong) => wrong,
     };
-    let hands: Vec<_> = match readings::read_whole(text, takes_small) {
+    let hands: Vec<_> = match readings::read_finished(text, allows_small) {
         CardsReadings::One(reading) if !reading.draft.diagnostics.is_empty() => {
-            // Faults in the language of the text say more than those in English.
+            // Faults in the text's own language are more useful than those in English.
             let is_english = reading.language() == Language::English;
             let own = Diagnostics::new(reading.draft.diagnostics).filter(|_| !is_english);
             return Err(own.unwrap_or(wrong));
@@ -245,7 +246,7 @@ pub(crate) fn possible_hands(text: &str, takes_small: bool) -> Result<Vec<HandIn
     if hands.is_empty() { Err(wrong) } else { Ok(hands) }
 }
 
-/// Returns the diagnostic for a text that can be several hands; it names two of them.
+/// Returns the diagnostic for a text that can mean several hands. It names two of them.
 pub(crate) fn several_hands(text: &str, hands: &[HandIn]) -> Diagnostics {
     let mut named = hands.iter().map(|one| format!("{} in {}", one.hand, one.language()));
     let mut next = || named.next().unwrap_or_default();
@@ -255,9 +256,9 @@ pub(crate) fn several_hands(text: &str, hands: &[HandIn]) -> Diagnostics {
     Report::new(&source).refuse(Finding::new(all, NotationFault::SeveralHands { one, other }))
 }
 
-fn read_english_hand(text: &str, takes_small: bool) -> Result<PartlyKnownHand, Diagnostics> {
+fn read_english_hand(text: &str, allows_small: bool) -> Result<PartlyKnownHand, Diagnostics> {
     let source = Source::new(text);
-    let (drafted, report) = draft(&source, Letters::ENGLISH.taking_small(takes_small));
+    let (drafted, report) = draft(&source, Letters::ENGLISH.allowing_small(allows_small));
     match PartlyKnownHand::try_from(drafted.partly_known()) {
         Ok(hand) => report.result(hand),
         Err(WrongCount { count }) => {
@@ -270,7 +271,7 @@ fn read_english_hand(text: &str, takes_small: bool) -> Result<PartlyKnownHand, D
     }
 }
 
-/// Reads cards in the letters of a language.
+/// Reads cards with the letters of a language.
 pub(in crate::engine) fn read_with(text: &str, letters: Letters) -> CardsDraft {
     let source = Source::new(text);
     let (drafted, report) = draft(&source, letters);

@@ -1,7 +1,7 @@
-//! Play of the cards: up to thirteen tricks, from the cards in the order of play.
+//! Play of the cards: up to thirteen tricks, computed from the cards in the order of play.
 //!
-//! A record names no seats. The opening leader is known from the auction, and each further leader
-//! is the winner of the trick before.
+//! A record does not name the seat that plays each card. The auction determines the opening leader, and the winner of
+//! each trick leads to the next.
 
 use std::ops::RangeInclusive;
 
@@ -28,7 +28,7 @@ pub struct Trick {
 }
 
 impl Trick {
-    /// Returns the trick of four cards in the order of play, the leader's first.
+    /// Returns the trick of four cards in the order of play, starting with the leader's card.
     pub const fn new(leader: Seat, cards: [Card; 4], trumps: Option<Suit>) -> Self {
         Self { leader, cards, trumps }
     }
@@ -43,14 +43,14 @@ impl Trick {
         self.cards
     }
 
-    /// Returns the suit led, which the others must follow if they can (Law 44C).
+    /// Returns the suit led, which the other players must follow if they can (Law 44C).
     pub const fn led(self) -> Suit {
         self.cards[0].suit
     }
 
     /// Returns each seat with its card, in the order of play.
     pub fn plays(self) -> impl Iterator<Item = (Seat, Card)> {
-        (0..4).map(move |place| self.leader.clockwise(place)).zip(self.cards)
+        (0..4).map(move |index| self.leader.clockwise(index)).zip(self.cards)
     }
 
     /// Returns the card of a seat.
@@ -61,14 +61,14 @@ impl Trick {
     /// Returns the winner and the winning card: the highest trump, or else the highest card of the
     /// suit led (Law 44E and 44F).
     pub fn won_by(self) -> WonBy {
-        // The best card so far is of the suit that was led, or a trump.
+        // The best card so far is a trump or of the suit led, so a card of a different suit beats it only as a trump.
         let beats = |card: Card, best: Card| {
             if card.suit == best.suit { card > best } else { Some(card.suit) == self.trumps }
         };
         let mut best = 0;
-        for place in 1..4 {
-            if beats(self.cards[place], self.cards[best]) {
-                best = place;
+        for index in 1..4 {
+            if beats(self.cards[index], self.cards[best]) {
+                best = index;
             }
         }
         let (seat, card) = (self.leader.clockwise(best), self.cards[best]);
@@ -83,7 +83,7 @@ impl Trick {
 
 /// Winner of a trick, and the winning card.
 ///
-/// [`Display`](std::fmt::Display) writes a sentence:
+/// [`Display`](std::fmt::Display) writes a sentence, such as
 /// `West wins with the king of spades, the highest trump`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display(
@@ -96,7 +96,7 @@ pub struct WonBy {
     pub seat: Seat,
     /// The winning card.
     pub card: Card,
-    /// Whether it won as the highest trump, not as the highest card of the suit led.
+    /// Whether the card won as the highest trump, not as the highest card of the suit led.
     pub trump: bool,
 }
 
@@ -111,8 +111,8 @@ pub struct RepeatedCard {
     pub again: usize,
 }
 
-/// Returns the cards of a hand that may be played after those of `table`: cards of the suit led, if there are any (Law
-/// 44C).
+/// Returns the cards of a hand that may be played after those of `table`: the cards of the suit led, or all cards if
+/// the hand has none of that suit (Law 44C).
 pub(crate) fn legal_from(held: CardSet, table: &[Card]) -> CardSet {
     match table.first() {
         Some(led) if held.length(led.suit) > 0 => held.of_suit(led.suit),
@@ -133,11 +133,11 @@ pub(crate) fn repeated(cards: &[Card]) -> impl Iterator<Item = RepeatedCard> {
     })
 }
 
-/// State of the play: 0 to 52 distinct cards, and the hands that they come from.
+/// State of the play: the 0 to 52 distinct cards played, and the hands that they come from.
 ///
-/// Like the [auction](super::auction), it knows the seat in turn and the legal cards. If the deal
-/// is known, [`Play::begin`] is given the hands. Otherwise the hands are what each seat has shown,
-/// and only later cards prove that one was illegal.
+/// Like the [auction](super::auction), it knows whose turn it is and which cards are legal. If the deal is known,
+/// [`Play::begin`] takes the hands. Otherwise each hand consists of the cards that the seat has shown, and only later
+/// cards can prove that an earlier one was illegal.
 ///
 /// ```
 /// use kibitzer::engine::{Card, Play, Seat, Suit};
@@ -154,21 +154,20 @@ pub struct Play {
     trumps: Option<Suit>,
     /// Known cards of each hand before the opening lead.
     hands: BySeat<CardSet>,
-    /// Whether a seat's hand is known from the deal, rather than from its play.
+    /// Whether a seat's hand is known from the deal, rather than only from its play.
     dealt: BySeat<bool>,
     tricks: Vec<Trick>,
-    /// Leader to the incomplete trick.
+    /// Seat that leads to the incomplete trick.
     leader: Seat,
     /// Cards of the incomplete trick.
     table: Vec<Card>,
     played: CardSet,
-    /// Index of the first card that the seat in turn does not hold; from there on the players are
-    /// uncertain.
+    /// Index of the first card that the seat in turn does not hold. After it, it is uncertain who played which card.
     misplaced: Option<usize>,
 }
 
 impl Play {
-    /// Number of cards in a whole play.
+    /// Number of cards in a complete play.
     pub const CARDS: usize = 52;
 
     /// Returns the play before the opening lead. An unknown hand is empty.
@@ -177,19 +176,18 @@ impl Play {
         Self::begin_partly_known(leader, trumps, hands, dealt)
     }
 
-    /// Returns the play before the opening lead, where each hand may have more cards, except the
-    /// `whole` ones.
+    /// Returns the play before the opening lead. Each hand may contain further cards unless it is marked `complete`.
     pub fn begin_partly_known(
         leader: Seat,
         trumps: Option<Suit>,
         hands: BySeat<CardSet>,
-        whole: BySeat<bool>,
+        complete: BySeat<bool>,
     ) -> Self {
         let (tricks, table, played) = (Vec::new(), Vec::new(), CardSet::EMPTY);
-        Self { trumps, hands, dealt: whole, tricks, leader, table, played, misplaced: None }
+        Self { trumps, hands, dealt: complete, tricks, leader, table, played, misplaced: None }
     }
 
-    /// Plays cards in order from the opening leader, without knowing the deal.
+    /// Returns the play of cards in order from the opening lead, without knowing the deal.
     ///
     /// # Errors
     ///
@@ -212,7 +210,7 @@ impl Play {
 
     /// Returns the cards of the incomplete trick with their seats, in the order of play.
     pub fn table(&self) -> impl Iterator<Item = (Seat, Card)> {
-        (0..).map(|place| self.leader.clockwise(place)).zip(self.table.iter().copied())
+        (0..).map(|index| self.leader.clockwise(index)).zip(self.table.iter().copied())
     }
 
     /// Returns every card played, with its seat, in the order of play.
@@ -235,8 +233,7 @@ impl Play {
         self.len() == Self::CARDS
     }
 
-    /// Returns whether each card was played by a seat that may hold it; otherwise the winners are
-    /// guesses.
+    /// Returns whether each card was played by a seat that may hold it. Otherwise the winners of tricks are guesses.
     pub const fn is_certain(&self) -> bool {
         self.misplaced.is_none()
     }
@@ -246,17 +243,17 @@ impl Play {
         self.trumps
     }
 
-    /// Returns the seat that leads, or has led, to the incomplete trick.
+    /// Returns the seat that leads to the incomplete trick, or has led to it.
     pub const fn leader(&self) -> Seat {
         self.leader
     }
 
-    /// Returns the seat to play, or `None` at the end.
+    /// Returns the seat whose turn it is, or `None` at the end of the play.
     pub fn turn(&self) -> Option<Seat> {
         (!self.is_over()).then(|| self.leader.clockwise(self.table.len()))
     }
 
-    /// Returns the hands before the opening lead: as dealt, or the cards that each seat has shown.
+    /// Returns the hands before the opening lead: the dealt cards, or else the cards that each seat has shown.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
@@ -277,14 +274,14 @@ impl Play {
         self.tricks.iter().filter(won).map(|_| 1).sum()
     }
 
-    /// Returns the outcome of a contract, or `None` unless all remaining cards are forced.
+    /// Returns the outcome of a contract, or `None` if the play is not over and the remaining cards are not all forced.
     pub fn outcome(&self, contract: Contract) -> Option<Outcome> {
         let counted =
             |play: &Self| Outcome::counted(contract, play.tricks_won(contract.declarer.side()));
         if self.is_over() { Some(counted(self)) } else { self.forced_end().as_ref().map(counted) }
     }
 
-    /// Returns the whole play if all hands are known and each remaining card is forced. The last trick always is.
+    /// Returns the complete play if all hands are known and each remaining card is forced, as in the last trick.
     fn forced_end(&self) -> Option<Self> {
         let only = |play: &Self| {
             let mut legal = play.legal_cards().into_iter();
@@ -304,7 +301,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the play is over, or the card was played before, is not held or does not follow suit.
+    /// If the play is over, or if the card was played before, is not held or does not follow suit.
     pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
         let Some(seat) = self.turn() else {
             return Err(IllegalCard::AfterEnd { card });
@@ -334,7 +331,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the card is illegal; the play then stays unchanged.
+    /// If the card is illegal. The play is then unchanged.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
         self.accept(card);
@@ -343,18 +340,17 @@ impl Play {
 
     /// Makes a seat lead to the next trick, as after an accepted lead out of turn (Law 53A).
     ///
-    /// Does nothing within a trick.
+    /// Has no effect within a trick.
     pub const fn lead_out_of_turn(&mut self, leader: Seat) {
         if self.table.is_empty() {
             self.leader = leader;
         }
     }
 
-    /// Plays the next card even if it is illegal, such as an unnoticed revoke, and returns its
-    /// fault.
+    /// Plays the next card even if it is illegal, such as a revoke. Returns the fault of an illegal card.
     ///
-    /// A card that was played before, or after the end, is reported but not added. A card that the
-    /// seat does not hold stays in the hand that has it.
+    /// A card that was played before, or that comes after the end, is reported but not added. A card that the seat does
+    /// not hold remains in the hand that contains it.
     pub fn accept(&mut self, card: Card) -> Option<IllegalCard> {
         let fault = self.permits(card).err();
         let Some(seat) = self.turn() else { return fault };
@@ -386,11 +382,11 @@ impl Play {
         won..=13 - lost
     }
 
-    /// Checks whether a claim can give declarer's side this number of tricks.
+    /// Checks whether a claim can give declarer's side this number of tricks in total.
     ///
     /// # Errors
     ///
-    /// If the tricks won so far rule it out.
+    /// If the tricks won so far make the claim impossible.
     pub fn permits_claim(&self, contract: Contract, tricks: u8) -> Result<(), ImpossibleClaim> {
         let possible = self.possible_tricks(contract);
         if possible.contains(&tricks) {
@@ -401,11 +397,11 @@ impl Play {
     }
 }
 
-/// A card that may not be played next, and the reason.
+/// An illegal card, and the reason.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalCard {
-    /// A card that was played before.
+    /// The card was played before.
     #[display("{} is played twice", card.with_symbol())]
     Played {
         /// The seat in turn.
@@ -413,17 +409,17 @@ pub enum IllegalCard {
         /// The card.
         card: Card,
     },
-    /// A card that the seat does not hold.
+    /// The seat does not hold the card.
     #[display("{seat} plays {}, but {}", card.with_symbol(), dealt_to(*holder))]
     NotHeld {
         /// The seat in turn.
         seat: Seat,
         /// The card.
         card: Card,
-        /// Holder of the card by the deal, if known.
+        /// Holder of the card according to the deal, if known.
         holder: Option<Seat>,
     },
-    /// A card of another suit from a seat that holds the suit led.
+    /// The seat holds a card of the suit led, but plays another suit.
     #[display("{seat} must follow suit: there are {} in hand", led.name())]
     MustFollow {
         /// The seat in turn.
@@ -433,7 +429,7 @@ pub enum IllegalCard {
         /// The suit led.
         led: Suit,
     },
-    /// A card after the last of 52.
+    /// All 52 cards have been played.
     #[display("{} comes after the thirteenth trick", card.with_symbol())]
     AfterEnd {
         /// The card.
@@ -441,7 +437,7 @@ pub enum IllegalCard {
     },
 }
 
-/// Returns the clause about the holder of a card that the seat in turn does not hold.
+/// Returns a clause that names the holder of a card that the seat in turn does not hold.
 fn dealt_to(holder: Option<Seat>) -> String {
     match holder {
         Some(holder) => format!("{holder} holds it"),
@@ -449,7 +445,7 @@ fn dealt_to(holder: Option<Seat>) -> String {
     }
 }
 
-/// Claimed number of tricks that the tricks already won and lost rule out (Laws 68 to 71).
+/// A claim that is impossible after the tricks already won and lost (Laws 68 to 71).
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[display("the claim is {}", self.against_play())]
 pub struct ImpossibleClaim {
@@ -462,8 +458,7 @@ pub struct ImpossibleClaim {
 }
 
 impl ImpossibleClaim {
-    /// Returns the claimed tricks and the reason:
-    /// `11 tricks, but the defenders have already won 3: at most 10`.
+    /// Returns the claimed tricks and why they are impossible, such as `11 tricks, but the defence has won 3`.
     pub(crate) fn against_play(self) -> String {
         let Self { claimed, won, lost } = self;
         let tricks = CountWithNoun(usize::from(claimed), "trick");

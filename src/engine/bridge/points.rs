@@ -1,4 +1,4 @@
-//! Points of a hand by the problem "Bridge Hand Scoring": honours, length and shortness.
+//! Points of a hand for honours, length and shortness, as in the problem "Bridge Hand Scoring".
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use super::hand::{Hand, high_card_points, rank_points};
 use crate::engine::wording::CountInWords;
 use crate::engine::{Card, CardSet, Rank, Suit};
 
-/// Number of cards in a suit that do not count.
+/// Number of cards in a suit that score no points for length.
 const UNCOUNTED_LENGTH: usize = 4;
 
-/// A suit that is short enough to give points.
+/// A suit that is short enough to score points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shortness {
     /// No card: 3 points.
@@ -21,7 +21,7 @@ pub enum Shortness {
 }
 
 impl Shortness {
-    /// Returns the shortness of a suit by its length, or `None` from three cards up.
+    /// Returns the shortness of a suit with this number of cards, or `None` for three cards or more.
     pub(crate) const fn of(length: usize) -> Option<Self> {
         match length {
             0 => Some(Self::Void),
@@ -31,7 +31,7 @@ impl Shortness {
         }
     }
 
-    /// Returns its points, 1 to 3.
+    /// Returns the points for the shortness, 1 to 3.
     pub const fn points(self) -> usize {
         match self {
             Self::Void => 3,
@@ -40,7 +40,7 @@ impl Shortness {
         }
     }
 
-    /// Returns the word: `void`, `singleton` or `doubleton`.
+    /// Returns the name: `void`, `singleton` or `doubleton`.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Void => "void",
@@ -50,7 +50,7 @@ impl Shortness {
     }
 }
 
-/// Category of points, in display order.
+/// Category of points. The variants are in display order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Category {
     /// Aces, kings, queens and jacks.
@@ -66,25 +66,25 @@ impl Category {
     pub const ALL: [Self; 3] = [Self::Honours, Self::Length, Self::Shortness];
 }
 
-/// A source of points, apart from its suit.
+/// A source of points, without its suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PointKind {
     /// An ace (4), a king (3), a queen (2) or a jack (1).
     Honour(Rank),
-    /// Cards beyond the fourth: 1 point each.
+    /// Cards beyond the fourth, worth 1 point each.
     Length {
         /// Number of cards beyond four, 1 to 9.
         extra: usize,
     },
-    /// Two cards or fewer; see [`Shortness::points`].
+    /// Two cards or fewer. [`Shortness::points`] returns the points.
     Shortness(Shortness),
 }
 
 /// A source of points in a suit.
 ///
-/// [`Display`](fmt::Display) writes it in words: `king of spades`,
-/// `two cards beyond four in hearts`, `void in clubs`.
+/// [`Display`](fmt::Display) writes the source in words, such as `king of spades`, `two cards beyond four in hearts` or
+/// `void in clubs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PointItem {
     /// The suit.
@@ -94,7 +94,7 @@ pub struct PointItem {
 }
 
 impl PointItem {
-    /// Returns its points, 1 to 9.
+    /// Returns the points of the item, 1 to 9.
     pub const fn points(self) -> usize {
         match self.kind {
             PointKind::Honour(rank) => rank_points(rank),
@@ -103,7 +103,7 @@ impl PointItem {
         }
     }
 
-    /// Returns its category.
+    /// Returns the category of the item.
     pub(crate) const fn category(self) -> Category {
         match self.kind {
             PointKind::Honour(_) => Category::Honours,
@@ -126,9 +126,10 @@ impl fmt::Display for PointItem {
     }
 }
 
-/// Points of a hand, or of the known part of one, item by item.
+/// Points of a hand, which may be incomplete, item by item.
 ///
-/// Spades come first; in each suit the honours from the ace down, then length, then shortness.
+/// The items are in order of suit, from spades down. Within a suit the honours come first, from the ace down, then
+/// length, then shortness.
 ///
 /// ```
 /// use kibitzer::engine::bridge::points::Points;
@@ -154,15 +155,14 @@ pub struct Points {
 }
 
 impl Points {
-    /// Returns the points of a whole hand: honours, length and shortness.
+    /// Returns the points of a complete hand for honours, length and shortness.
     pub fn of(hand: Hand) -> Self {
         Self::collect(hand.cards(), Shortness::of)
     }
 
-    /// Returns the certain points of cards before the hand is whole: honours and length.
+    /// Returns the points that are certain before a hand is complete: those for honours and length.
     ///
-    /// Shortness is omitted even for thirteen cards, as a suit that is short so far may grow;
-    /// [`Points::of`] counts it.
+    /// Shortness is omitted even for thirteen cards, as a short suit may still grow. [`Points::of`] includes it.
     pub fn so_far(cards: CardSet) -> Self {
         Self::collect(cards, |_| None)
     }
@@ -188,7 +188,7 @@ impl Points {
         &self.items
     }
 
-    /// Returns the total.
+    /// Returns the total of all items.
     pub fn total(&self) -> usize {
         self.sum(|_| true)
     }

@@ -1,7 +1,7 @@
-//! Deal records: reading, filling in what they leave out, and judging.
+//! Reading, completing and judging of deal records.
 //!
-//! A text is parsed by its format's reader (`syntax`), completed (`resolve`) to a [`ResolvedRecord`], and judged by the
-//! Laws ([`check`]). Another format needs only another reader.
+//! A text is parsed by the reader of its format (`syntax`), completed to a [`ResolvedRecord`] (`resolve`), and judged
+//! by the Laws ([`check`]). To support another format, only a reader must be added.
 
 use derive_more::Display;
 
@@ -35,11 +35,11 @@ pub(in crate::engine) use reader::ContestReader;
 pub use reader::Reader;
 pub use resolve::resolved_record::ResolvedRecord;
 
-/// A record read and judged.
+/// A record that was read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CheckedRecord {
-    /// Record as written, with what it leaves out filled in.
+    /// The record as written, with the missing parts filled in.
     pub draft: ResolvedRecord,
     /// Verdict, faults and facts about the deal.
     pub judgement: Judgement,
@@ -55,15 +55,15 @@ impl CheckedRecord {
         self.judgement.verdict
     }
 
-    /// Returns the known cards of each hand before the opening lead, as dealt or else as the play shows.
+    /// Returns the known cards of each hand before the opening lead: the dealt cards, or else those that the play
+    /// shows.
     ///
-    /// A card that is dealt to two hands is in both. A card played by a seat that does not hold it stays where it was
-    /// dealt.
+    /// A card dealt to two hands is in both. A card played by a seat that does not hold it remains where it was dealt.
     pub fn hands(&self) -> BySeat<CardSet> {
         self.draft.hands_with(self.judgement.hands)
     }
 
-    /// Returns the hands with their unnamed small cards, less those that the play shows.
+    /// Returns the hands with their unnamed small cards, without those that the play has shown.
     pub fn partly_known_hands(&self) -> BySeat<PartlyKnown> {
         let (hands, written) = (self.hands(), self.draft.written_hands());
         BySeat::from_fn(|seat| {
@@ -75,14 +75,14 @@ impl CheckedRecord {
         })
     }
 
-    /// Returns the cards that cannot be where the record has them: dealt twice, played twice, or played by a seat that
-    /// does not hold them.
+    /// Returns the cards that can't be where the record places them: they are dealt twice, played twice, or played by a
+    /// seat that does not hold them.
     pub fn impossible_cards(&self) -> CardSet {
         self.judgement.faults.iter().filter_map(|fault| fault.value.impossible_card()).collect()
     }
 
-    /// Returns the gravest fault: the [broken rule](Self::broken_rule), even if part of the text is unreadable, or else
-    /// the first error of the text.
+    /// Returns the most serious fault: the [broken rule](Self::broken_rule), even if part of the text is unreadable, or
+    /// else the first error in the text.
     pub fn main_error(&self) -> Option<&Diagnostic> {
         let mut errors = self.diagnostics.iter().filter(|found| found.is_error());
         let Some(broken) = self.broken_rule() else { return errors.next() };
@@ -90,36 +90,35 @@ impl CheckedRecord {
             .find(|found| found.place.span == broken.span && found.code == broken.value.kind().code)
     }
 
-    /// Returns the Laws that a director reads next on the main error, or `None` if nothing happened at the table: then the
-    /// record itself is wrong, or unreadable.
+    /// Returns the Laws that a director reads next about the main error. Returns `None` if nothing irregular happened
+    /// at the table, and only the record itself is wrong or unreadable.
     pub fn laws_to_read(&self) -> Option<&'static str> {
         self.broken_rule()?.value.laws_to_read()
     }
 
-    /// Returns the first rule that the record breaks, in the order of the deal, the auction, the play and its own
-    /// statements.
+    /// Returns the first rule that the record breaks, in this order: deal, auction, play, statements of the record.
     pub fn broken_rule(&self) -> Option<&Spanned<Irregularity>> {
         let is_error =
             |fault: &&Spanned<Irregularity>| fault.value.kind().severity == Severity::Error;
         self.judgement.faults.iter().find(is_error)
     }
 
-    /// Returns the deal, or `None` unless every card's place is known.
+    /// Returns the deal, or `None` if the holder of any card is unknown.
     ///
-    /// The judged hands count, or else the written ones. Faults of the auction and the play don't matter.
+    /// The hands as judged are used, or else the hands as written. Faults of the auction and the play don't matter.
     pub fn deal(&self) -> Option<Deal> {
         let judged = Deal::try_from(self.judgement.hands);
         judged.or_else(|_| Deal::try_from(self.draft.written_hands())).ok()
     }
 
-    /// Returns the seat that calls first, or else the dealer that the text names.
+    /// Returns the seat that makes the first call, or else the dealer that the text names.
     pub fn dealer(&self) -> Option<Seat> {
         let first = self.judgement.auction.first().map(|call| call.seat);
         first.or(self.draft.dealer.map(|dealer| dealer.value))
     }
 }
 
-/// All the records of a text, read and judged.
+/// All records of a text, read and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct CheckedRecords {
@@ -127,13 +126,13 @@ pub struct CheckedRecords {
     pub format: Format,
     /// Records in text order.
     pub records: Vec<CheckedRecord>,
-    /// Faults outside any one record, such as a wrong number of records.
+    /// Faults that belong to no single record, such as a wrong number of records.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 /// Reads and judges the records of a text, in the format that it [looks like](Format::detect).
 ///
-/// An unreadable record does not affect its neighbours. Records after the first [`MOST_RECORDS`] are not judged; a
+/// An unreadable record does not affect its neighbours. Records after the first [`MAX_RECORDS`] are not judged; a
 /// diagnostic reports that.
 ///
 /// ```
@@ -162,7 +161,7 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     let (mut records, mut numbering) = (Vec::<CheckedRecord>::new(), NumberingCheck::default());
     let mut too_many = None;
     let findings = reader::read_plain(&source, format, &mut |draft| {
-        if records.len() == MOST_RECORDS {
+        if records.len() == MAX_RECORDS {
             too_many = Some(vec![Finding::new(draft.span, TooMany)]);
             return false;
         }
@@ -180,13 +179,13 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     CheckedRecords { format, records, diagnostics }
 }
 
-/// Maximum number of records judged with everything that a page shows.
+/// Maximum number of records that are judged with everything that a page shows.
 ///
-/// Each takes some kilobytes; the judge of the problem's own format has no such bound.
-pub const MOST_RECORDS: usize = 10_000;
+/// Each record takes some kilobytes of memory. The judge of the contest format has no such limit.
+pub const MAX_RECORDS: usize = 10_000;
 
 #[derive(Debug, Display)]
-#[display("the first {MOST_RECORDS} records are judged, those from here on are not")]
+#[display("the first {MAX_RECORDS} records are judged, those from here on are not")]
 struct TooMany;
 
 faults! { impl TooMany { _ => "more-records", Error; } }
@@ -196,9 +195,9 @@ pub fn check_draft(draft: ResolvedRecord, source: &Source<'_>) -> CheckedRecord 
     let judgement = check(&draft);
     let game_findings: Vec<_> = judgement.faults.iter().map(Spanned::finding).collect();
     let diagnostics = diagnostics(source, draft.findings.iter().chain(&game_findings));
-    // The other formats leave nothing to be interpreted.
+    // Only the contest format needs interpretation.
     let interpretations = match draft.format {
-        Format::Contest => interpretations::touching(&draft, &judgement, source),
+        Format::Contest => interpretations::affecting(&draft, &judgement, source),
         _ => Vec::new(),
     };
     CheckedRecord { draft, judgement, diagnostics, interpretations }

@@ -15,28 +15,28 @@ pub enum PartKind {
     /// Tricks bid and made.
     #[display("contract")]
     Tricks,
-    /// A contract worth less than 100 below the line.
+    /// Bonus for a contract whose tricks are worth less than 100.
     #[display("part score")]
     PartScore,
-    /// A contract worth 100 or more.
+    /// Bonus for a contract whose tricks are worth 100 or more.
     #[display("game")]
     Game,
-    /// Six bid and made.
+    /// Bonus for six bid and made.
     #[display("small slam")]
     Slam,
-    /// Seven bid and made.
+    /// Bonus for seven bid and made.
     #[display("grand slam")]
     GrandSlam,
-    /// Bonus for the insult: a doubled contract made.
+    /// Bonus for making a doubled contract, called "for the insult".
     #[display("doubled contract made")]
     Doubled,
-    /// Bonus for the insult: a redoubled contract made.
+    /// Bonus for making a redoubled contract.
     #[display("redoubled contract made")]
     Redoubled,
-    /// Number of overtricks.
+    /// Points for a number of overtricks.
     #[display("{}", CountWithNoun(usize::from(*_0), "overtrick"))]
     Overtricks(u8),
-    /// Number of undertricks; the points are negative.
+    /// Penalty for a number of undertricks. The points are negative.
     #[display("{}", CountWithNoun(usize::from(*_0), "undertrick"))]
     Undertricks(u8),
 }
@@ -46,7 +46,7 @@ pub enum PartKind {
 pub struct ScoreComponent {
     /// The kind.
     pub kind: PartKind,
-    /// Number of points; negative for undertricks.
+    /// Number of points, which is negative for undertricks.
     pub points: i32,
 }
 
@@ -79,8 +79,8 @@ impl Score {
         Self::by_margin(outcome.contract(), outcome.margin(), vulnerability)
     }
 
-    /// Returns the score by the margin alone, which may exceed thirteen tricks, as dealer's
-    /// language allows.
+    /// Returns the score for a margin. The margin may be more than thirteen tricks allow, as in the script language of
+    /// the hand generator `dealer`.
     pub(super) fn by_margin(
         contract: Contract,
         margin: Margin,
@@ -133,7 +133,7 @@ const fn factor(doubling: Doubling) -> i32 {
     }
 }
 
-/// Returns the value of each trick from the second on.
+/// Returns the value of each trick, without the 10 more for the first in no trump.
 const fn trick_value(strain: Strain) -> i32 {
     match strain {
         Strain::Suit(Suit::Clubs | Suit::Diamonds) => 20,
@@ -179,7 +179,7 @@ fn penalty(tricks: u8, doubling: Doubling, vulnerable: bool) -> i32 {
     if doubling == Doubling::Undoubled {
         return tricks * if vulnerable { 100 } else { 50 };
     }
-    // Doubled: 200 and then 300 each, or 100, 200, 200 and then 300 each.
+    // Doubled undertricks cost 200, then 300 each, if vulnerable. Otherwise they cost 100, 200, 200, then 300 each.
     let doubled = if vulnerable {
         300 * tricks - 100
     } else {

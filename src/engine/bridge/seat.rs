@@ -7,9 +7,9 @@ use derive_more::{Display, Error};
 
 use crate::engine::card::only_char;
 
-/// A seat at the table. Clockwise the seats go North, East, South, West.
+/// A seat at the table. Clockwise, the seats are North, East, South and West.
 ///
-/// [`Display`](std::fmt::Display) writes its name; [`Seat::letter`] gives the single letter.
+/// [`Display`](std::fmt::Display) writes its name; [`Seat::letter`] returns its letter.
 ///
 /// ```
 /// use kibitzer::engine::{Seat, Side};
@@ -22,7 +22,7 @@ use crate::engine::card::only_char;
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[expect(missing_docs, reason = "the points of the compass")]
+#[expect(missing_docs, reason = "the variants are the points of the compass")]
 pub enum Seat {
     North,
     East,
@@ -34,22 +34,22 @@ impl Seat {
     /// The seats clockwise from North.
     pub const CLOCKWISE: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// Returns the seat a number of places further round, clockwise.
+    /// Returns the seat that is a number of places further clockwise.
     pub const fn clockwise(self, places: usize) -> Self {
         Self::CLOCKWISE[(self as usize + places % 4) % 4]
     }
 
-    /// Returns the number of places to another seat, clockwise: 0 to 3.
+    /// Returns the number of places from this seat to another, clockwise: 0 to 3.
     pub const fn places_to(self, other: Self) -> usize {
         (4 + other as usize - self as usize) % 4
     }
 
-    /// Returns the seats clockwise from this one up to another, which is excluded.
+    /// Returns the seats clockwise from this one up to, but excluding, another.
     pub fn until(self, other: Self) -> impl Iterator<Item = Self> {
         (0..self.places_to(other)).map(move |places| self.clockwise(places))
     }
 
-    /// Returns the next seat clockwise: the one on the left, whose turn comes next.
+    /// Returns the next seat clockwise, which is on the left and plays next.
     pub const fn next(self) -> Self {
         self.clockwise(1)
     }
@@ -77,7 +77,7 @@ impl Seat {
         }
     }
 
-    /// Returns the seat of a letter, in either case.
+    /// Returns the seat with a letter, ignoring case.
     pub const fn from_char(letter: char) -> Option<Self> {
         Some(match letter {
             'N' | 'n' => Self::North,
@@ -88,7 +88,7 @@ impl Seat {
         })
     }
 
-    /// Returns the seat if a text is just its letter, in either case.
+    /// Returns the seat if the text consists only of its letter, ignoring case.
     pub fn from_letter(text: &str) -> Option<Self> {
         only_char(text).and_then(Self::from_char)
     }
@@ -109,7 +109,7 @@ impl Seat {
 #[display("expected a seat: N, E, S or W")]
 pub struct ParseSeatError;
 
-/// Parses the name or the single letter, in either case.
+/// Parses the name or the letter of a seat, ignoring case.
 impl FromStr for Seat {
     type Err = ParseSeatError;
 
@@ -144,7 +144,7 @@ impl Side {
         }
     }
 
-    /// Returns the two letters in files and tables: `NS` or `EW`.
+    /// Returns the two letters that files and tables use: `NS` or `EW`.
     pub const fn letters(self) -> &'static str {
         match self {
             Self::NorthSouth => "NS",
@@ -158,7 +158,7 @@ impl Side {
 #[display("expected a side: NS or EW")]
 pub struct ParseSideError;
 
-/// Parses the name, with either dash, or `NS` and `EW`, in either case.
+/// Parses `NS` or `EW`, or the name with a hyphen or a dash, ignoring case.
 impl FromStr for Side {
     type Err = ParseSideError;
 
@@ -188,7 +188,7 @@ impl FromStr for Side {
 pub struct BySeat<T>([T; 4]);
 
 impl<T> BySeat<T> {
-    /// Returns the values of a function, one for each seat.
+    /// Returns the results of a function, called for each seat.
     pub fn from_fn(value: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::CLOCKWISE.map(value))
     }

@@ -10,12 +10,12 @@ pub(in crate::engine::bridge) struct Names {
     pub language: Language,
     /// Words for the dealer, in lower case and without accents.
     pub dealer: &'static [&'static str],
-    /// Seats clockwise from North, in lower case, each also known by its first letter. An accent is
-    /// part of the name.
+    /// Names of the seats clockwise from North, in lower case. Each name is also known by its first letter. If a name
+    /// has an accent, a text must contain it.
     seats: [&'static str; 4],
 }
 
-/// Names that players write around their diagrams.
+/// Names that players write around their text diagrams.
 pub(in crate::engine::bridge) const NAMES: [Names; 10] = [
     Names {
         language: Language::English,
@@ -47,7 +47,7 @@ pub(in crate::engine::bridge) const NAMES: [Names; 10] = [
         dealer: &["dador", "repartidor"],
         seats: ["norte", "este", "sur", "oeste"],
     },
-    // Two of the Polish words begin with P: players write the English letters.
+    // Two of the Polish names begin with P, so Polish players write the English letters.
     Names {
         language: Language::Polish,
         dealer: &["rozdajacy", "rozdawal", "rozd"],
@@ -63,12 +63,12 @@ pub(in crate::engine::bridge) const NAMES: [Names; 10] = [
         dealer: &["giver", "kortgiver"],
         seats: ["nord", "ost", "syd", "vest"],
     },
-    // Norwegians say giver too. Without its accent, the South may be a player's name.
+    // Norwegians also say "giver". Without its accent, the word for South may be a player's name.
     Names { language: Language::Scandinavian, dealer: &[], seats: ["nord", "ost", "sør", "vest"] },
 ];
 
 impl Names {
-    /// Returns the seat of a name or its letter.
+    /// Returns the seat with a name or a letter.
     pub(in crate::engine::bridge) fn seat(&self, name: &str) -> Option<Seat> {
         let letter = letter(name);
         let is = |seat: &str| letter.map_or_else(|| is_word(name, seat), |it| seat.starts_with(it));
@@ -76,7 +76,7 @@ impl Names {
     }
 }
 
-/// Returns the letter if a name is just one, in lower case and without its accent.
+/// Returns the letter in lower case and without its accent, if a name is just one letter.
 pub(in crate::engine::bridge) fn letter(name: &str) -> Option<char> {
     only_char(name).map(folded)
 }

@@ -218,7 +218,7 @@ pub fn errors() -> Vec<Box<dyn Error>> {
         Box::new(RecordWriteError::HandUnknown { seat, count: 0 }),
         Box::new(RecordWriteError::HandUnknown { seat, count: 1 }),
         Box::new(RecordWriteError::AuctionUnknown),
-        Box::new(RecordWriteError::AuctionGoesOn),
-        Box::new(RecordWriteError::PlayGoesOn { count: 10 }),
+        Box::new(RecordWriteError::AuctionUnfinished),
+        Box::new(RecordWriteError::PlayUnfinished { count: 10 }),
     ]
 }

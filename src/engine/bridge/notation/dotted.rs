@@ -8,22 +8,22 @@ use crate::engine::{Card, Hand, QuotedText, Seat, Span, Suit, Word};
 
 /// Number of dots between four suits.
 const DOTS: usize = 3;
-/// Minimum number of ranks per slip in a word that is still part of a hand.
-const SLIPS: usize = 4;
+/// Minimum number of ranks per mistyped character for a word to be part of a hand.
+const RANKS_PER_MISTAKE: usize = 4;
 
-/// Ranks and dots of one hand, in one word or several.
+/// Ranks and dots of one hand, in one or more words.
 #[derive(Clone, Copy)]
 pub(super) struct DottedRun<'t> {
     words: Words<'t>,
     count: usize,
     dots: usize,
     span: Span,
-    /// Whether each word is a suit, without dots.
+    /// Whether each suit is a word of its own, without dots.
     by_word: bool,
 }
 
 /// Returns the dotted hand at the start of `words`, even with too few or too many dots, and the words after it. After a
-/// heading, dots matter only in a word that is a whole hand.
+/// heading, only a single word with all three dots is a dotted hand.
 pub(super) fn find(
     words: Words<'_>,
     letters: Letters,
@@ -32,7 +32,7 @@ pub(super) fn find(
     let first = words.peek()?;
     let body = without_seat(first);
     let mut shape = WordShape::of(body, letters)?;
-    if (body.span != first.span || shape.others > 0) && shape.dots != DOTS {
+    if (body.span != first.span || shape.mistakes > 0) && shape.dots != DOTS {
         return None;
     }
     let mut run = DottedRun { words, count: 1, dots: shape.dots, span: first.span, by_word: false };
@@ -45,7 +45,7 @@ pub(super) fn find(
             break;
         }
         let Some(next) = WordShape::of(word, letters) else { break };
-        if next.others > 0 || run.dots + next.dots > DOTS {
+        if next.mistakes > 0 || run.dots + next.dots > DOTS {
             break;
         }
         run.dots += next.dots;
@@ -57,19 +57,20 @@ pub(super) fn find(
     (run.dots > 0).then_some((run, after))
 }
 
-/// Returns a whole hand in four words of ranks, one for each suit: `KQT5 J72 965 AK8`.
+/// Returns a complete hand of four words of ranks, one for each suit, such as `KQT5 J72 965 AK8`.
 pub(super) fn find_groups(words: Words<'_>, letters: Letters) -> Option<DottedRun<'_>> {
     let (mut after, mut ranks) = (words, 0);
     let mut span = words.peek()?.span;
     for _ in 0..=DOTS {
         let word = after.peek()?;
-        let piece = WordShape::of(word, letters).filter(|piece| piece.dots + piece.others == 0)?;
+        let piece =
+            WordShape::of(word, letters).filter(|piece| piece.dots + piece.mistakes == 0)?;
         ranks += piece.ranks;
         span = span.to(word.span);
         after = after.skip_one();
     }
-    let whole = after.peek().is_none() && ranks == Hand::SIZE;
-    whole.then_some(DottedRun { words, count: DOTS + 1, dots: DOTS, span, by_word: true })
+    let is_complete = after.peek().is_none() && ranks == Hand::SIZE;
+    is_complete.then_some(DottedRun { words, count: DOTS + 1, dots: DOTS, span, by_word: true })
 }
 
 pub(super) fn read(reader: &mut Reader<'_, '_>, run: DottedRun<'_>) {
@@ -107,36 +108,40 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: DottedRun<'_>) {
     }
 }
 
-/// Contents of a word that may be part of a dotted hand.
+/// Numbers of ranks, dots and mistyped characters in a word that may be part of a dotted hand.
 #[derive(Clone, Copy)]
 struct WordShape {
     dots: usize,
     ranks: usize,
-    /// Number of characters that do not belong: slips, if few.
-    others: usize,
+    /// Number of characters that don't belong in a hand, which are mistyped if there are few.
+    mistakes: usize,
     ends_with_dot: bool,
 }
 
 impl WordShape {
-    /// Counts the tokens of a word. Returns `None` if it has more than ranks, dots, dashes and a
-    /// few slips.
+    /// Counts the tokens of a word. Returns `None` if it contains more than ranks, dots, dashes and a few mistakes.
     fn of(word: Word<'_>, letters: Letters) -> Option<Self> {
-        let (mut dots, mut ranks, mut others) = (0, 0, 0);
+        let (mut dots, mut ranks, mut mistakes) = (0, 0, 0);
         for token in tokens(word, letters) {
             match token.kind {
                 TokenKind::Dot => dots += 1,
                 TokenKind::Rank(_) | TokenKind::Small => ranks += 1,
                 TokenKind::One | TokenKind::Dash => {}
-                TokenKind::Other => others += 1,
+                TokenKind::Other => mistakes += 1,
                 _ => return None,
             }
         }
         let ends_with_dot = word.text.ends_with('.');
-        (others * SLIPS <= ranks).then_some(Self { dots, ranks, others, ends_with_dot })
+        (mistakes * RANKS_PER_MISTAKE <= ranks).then_some(Self {
+            dots,
+            ranks,
+            mistakes,
+            ends_with_dot,
+        })
     }
 }
 
-/// Removes the seat and the colon that PBN writes before a deal: `N:`.
+/// Removes the seat and the colon, such as `N:`, that PBN writes before a deal.
 fn without_seat(word: Word<'_>) -> Word<'_> {
     let mut rest = word.text.chars();
     let has_seat = rest.next().and_then(Seat::from_char).is_some() && rest.next() == Some(':');

@@ -7,10 +7,10 @@ use crate::engine::{Card, CountWithNoun, Hand, QuotedText, Suit};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum NotationFault {
-    /// A word with more than suits and ranks.
+    /// A word contains something other than suits and ranks.
     #[display("{found} isn't a card; use a suit and a rank, such as SA, AS or 10H")]
     NoCard { found: QuotedText },
-    /// A character that is not a rank, among ranks.
+    /// A character among ranks is not a rank.
     #[display("{found} isn't a rank; use A, K, Q, J, T or 9 to 2")]
     NoRank { found: QuotedText },
     #[display("{found} has no suit; put one before or after it")]
@@ -23,12 +23,12 @@ pub(super) enum NotationFault {
     Twice { card: Card },
     #[display("no {} below the ten is left for this x", suit.singular())]
     NoneLeft { suit: Suit },
-    /// A text that is not a hand in English, but different ones in other languages.
+    /// The text is not a hand in English, but different hands in other languages.
     #[display("this is {one} and {other}; write it in English")]
     SeveralHands { one: String, other: String },
-    /// Text around a hand in a sentence.
+    /// A sentence contains other text around the hand.
     #[display("{found} isn't part of the hand; ignored")]
-    PassedOver { found: QuotedText },
+    IgnoredText { found: QuotedText },
     #[display("{} given; {} more needed", CountWithNoun(*count, "card"), Hand::SIZE - count)]
     TooFew { count: usize },
     #[display("{count} cards given, {} too many from here on", count - Hand::SIZE)]
@@ -44,7 +44,7 @@ faults! {
         Self::Suits { .. } => "four-suits", Error;
         Self::Twice { .. } => "card-twice", Error;
         Self::NoneLeft { .. } => "no-small-card-left", Error;
-        Self::PassedOver { .. } => "passed-over", Note;
+        Self::IgnoredText { .. } => "passed-over", Note;
         Self::SeveralHands { .. } => "several-hands", Error;
         Self::TooFew { .. } | Self::TooMany { .. } => "card-count", Error;
     }

@@ -7,7 +7,9 @@ use crate::engine::card::Rank::{Ace, Jack, King, Queen, Ten};
 use crate::engine::card::Suit::{Clubs, Diamonds, Hearts, Spades};
 use crate::engine::{Rank, Suit};
 
-/// A language of written cards; [`Display`](std::fmt::Display) writes its English name.
+/// A language that cards are written in; [`Display`](std::fmt::Display) writes its English name.
+///
+/// Each variant lists the letters of ace, king, queen and jack, then those of spades, hearts, diamonds and clubs.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     /// A K Q J, S H D C.
@@ -29,7 +31,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages, in the order of trying.
+    /// All languages, in the order that they are tried.
     pub const ALL: [Self; 8] = [
         Self::English,
         Self::French,
@@ -41,32 +43,32 @@ impl Language {
         Self::Scandinavian,
     ];
 
-    /// Returns the rank of a letter in either case. A ten is also written `10`.
+    /// Returns the rank of a letter, ignoring case. A ten may also be written as `10`.
     pub(crate) fn rank(self, letter: char) -> Option<Rank> {
         let found = |&&(of_rank, _): &&(char, Rank)| of_rank.eq_ignore_ascii_case(&letter);
         self.table().ranks.iter().find(found).map(|&(_, rank)| rank)
     }
 
-    /// Returns the suit of a letter in either case.
+    /// Returns the suit of a letter, ignoring case.
     pub fn suit(self, letter: char) -> Option<Suit> {
         let found = |&&(of_suit, _): &&(char, Suit)| of_suit.eq_ignore_ascii_case(&letter);
         self.table().suits.iter().find(found).map(|&(_, suit)| suit)
     }
 
-    /// Returns the rank that is written with two letters, in either case, at the start of `text`.
+    /// Returns the rank of two letters at the start of `text`, ignoring case.
     #[inline(never)]
     pub(super) fn rank_of_two(self, text: &str) -> Option<Rank> {
         let (letters, rank) = self.two_letters()?;
         text.get(..letters.len()).filter(|begin| begin.eq_ignore_ascii_case(letters)).map(|_| rank)
     }
 
-    /// Returns whether a letter belongs to a rank, if only as the second of two.
+    /// Returns whether a letter belongs to a rank, even if only as the second of two letters.
     pub(in crate::engine) fn is_of_rank(self, letter: char) -> bool {
         let is_of = |(letters, _): (&str, Rank)| letters.contains(letter.to_ascii_uppercase());
         self.rank(letter).is_some() || self.two_letters().is_some_and(is_of)
     }
 
-    /// Returns the rank that is written with two letters, and the letters: knekt, knægt.
+    /// Returns the rank that is written with two letters, and those letters: the jack, for "knekt" or "knægt".
     const fn two_letters(self) -> Option<(&'static str, Rank)> {
         match self {
             Self::Scandinavian => Some(("KN", Jack)),
@@ -74,12 +76,12 @@ impl Language {
         }
     }
 
-    /// Returns the suit of a name, in either case and with or without accents.
+    /// Returns the suit with a name, ignoring case and accents.
     pub(in crate::engine) fn suit_name(self, name: &str) -> Option<Suit> {
         self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
     }
 
-    /// Returns the letters of the ranks, the ace's first.
+    /// Returns the letters of the ranks, starting with the ace's.
     pub fn rank_letters(self) -> &'static [(char, Rank)] {
         self.table().ranks
     }
@@ -102,7 +104,7 @@ impl Language {
     }
 }
 
-/// Letters and words of a language. Digits, symbols and `10` mean the same in all.
+/// Letters and words of a language. Digits, symbols and `10` mean the same in every language.
 struct Table {
     ranks: &'static [(char, Rank)],
     suits: &'static [(char, Suit)],
@@ -110,7 +112,7 @@ struct Table {
     names: &'static [(&'static str, Suit)],
 }
 
-/// English. Source: Laws of Duplicate Bridge 2017, Law 1; the letters are those of PBN 2.1, tag Deal.
+/// English. Sources: for the names, Laws of Duplicate Bridge 2017, Law 1; for the letters, PBN 2.1, tag Deal.
 static ENGLISH: Table = Table {
     ranks: &[('A', Ace), ('K', King), ('Q', Queen), ('J', Jack), ('T', Ten)],
     suits: &[('S', Spades), ('H', Hearts), ('D', Diamonds), ('C', Clubs)],
@@ -126,10 +128,10 @@ static ENGLISH: Table = Table {
     ],
 };
 
-/// French: as, roi, dame, valet; pique, cœur, carreau, trèfle. Carreau is K, since C is cœur.
-/// Sources: hands as French authors print them, such as `♥ DV1083` (atoutbridge.com, "Check-back Stayman et
-/// développements"); names and order of suits and cards by jeux-regles.com and jouons-avec-les-cartes.blogspot.com.
-/// The ten is 10; programs write T, which is trèfle too.
+/// French: as, roi, dame, valet; pique, cœur, carreau, trèfle. Carreau is written K, as C means cœur. Sources: hands as
+/// French authors print them, such as `♥ DV1083` (atoutbridge.com, "Check-back Stayman et développements"); names and
+/// order of suits and cards from jeux-regles.com and jouons-avec-les-cartes.blogspot.com. The ten is written as 10.
+/// Programs write T, which also means trèfle.
 static FRENCH: Table = Table {
     ranks: &[('A', Ace), ('R', King), ('D', Queen), ('V', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('K', Diamonds), ('T', Clubs)],
@@ -147,7 +149,7 @@ static FRENCH: Table = Table {
     ],
 };
 
-/// Dutch: aas, heer, vrouw, boer; schoppen, harten, ruiten, klaveren. H is heer and harten.
+/// Dutch: aas, heer, vrouw, boer; schoppen, harten, ruiten, klaveren. H means heer and harten.
 /// Source: Law 1 in Dutch (keesboek.com, "Spelregels voor tafelarbiters"), whose initials players write.
 static DUTCH: Table = Table {
     ranks: &[('A', Ace), ('H', King), ('V', Queen), ('B', Jack), ('T', Ten)],
@@ -161,9 +163,9 @@ static DUTCH: Table = Table {
     ],
 };
 
-/// German: Ass, König, Dame, Bube; Pik, Coeur, Karo, Treff. K is König and Karo.
-/// Sources: "A, K, D, B, 10, 9 …" and the suits in the sample of "Bridge – Von Anfang an" (bridge-schuermann.de); Herz,
-/// as in Austria, and Kreuz, as outside bridge, by the article on bridge of deacademic.com.
+/// German: Ass, König, Dame, Bube; Pik, Coeur, Karo, Treff. K means König and Karo.
+/// Sources: "A, K, D, B, 10, 9 …" and the suits in the sample of "Bridge – Von Anfang an" (bridge-schuermann.de).
+/// Herz (used in Austria) and Kreuz (used outside bridge) are from the article on bridge at deacademic.com.
 static GERMAN: Table = Table {
     ranks: &[('A', Ace), ('K', King), ('D', Queen), ('B', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('H', Hearts), ('K', Diamonds), ('T', Clubs)],
@@ -178,7 +180,7 @@ static GERMAN: Table = Table {
     ],
 };
 
-/// Italian: asso, re, donna, fante; picche, cuori, quadri, fiori. F is fante and fiori.
+/// Italian: asso, re, donna, fante; picche, cuori, quadri, fiori. F means fante and fiori.
 /// Source: Law 1 in Italian (asdbridgeforli.it, "Art. 1: il mazzo di carte"), whose initials players write.
 static ITALIAN: Table = Table {
     ranks: &[('A', Ace), ('R', King), ('D', Queen), ('F', Jack), ('T', Ten)],
@@ -186,10 +188,9 @@ static ITALIAN: Table = Table {
     names: &[("picche", Spades), ("cuori", Hearts), ("quadri", Diamonds), ("fiori", Clubs)],
 };
 
-/// Spanish: as, rey, dama, valet or jota; picas, corazones, diamantes, tréboles. D is dama and diamantes.
-/// Source: the Spanish federation's rules (aebridge.com, "Las reglas del juego"): "el As, el Rey o
-/// K, la Dama o Q, el Valet ó J". Texts with K and Q have English ranks, and are read so if the
-/// suits are symbols or dots.
+/// Spanish: as, rey, dama, valet or jota; picas, corazones, diamantes, tréboles. D means dama and diamantes. Source:
+/// the Spanish federation's rules (aebridge.com, "Las reglas del juego"): "el As, el Rey o K, la Dama o Q, el Valet ó
+/// J". Texts with K and Q use English ranks; they are read as English if the suits are symbols or separated by dots.
 static SPANISH: Table = Table {
     ranks: &[('A', Ace), ('R', King), ('D', Queen), ('V', Jack), ('J', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('D', Diamonds), ('T', Clubs)],
@@ -205,8 +206,8 @@ static SPANISH: Table = Table {
     ],
 };
 
-/// Polish: as, król, dama, walet; pik, kier, karo, trefl. K is król and karo; kier is C, from cœur.
-/// Source: Law 1 in Polish (pzbs.pl, "Talia"), whose initials players write. That C is kier is from memory: K is taken.
+/// Polish: as, król, dama, walet; pik, kier, karo, trefl. K means król and karo. Kier is written C, from cœur. Source:
+/// Law 1 in Polish (pzbs.pl, "Talia"), whose initials players write. C for kier is from memory; K is already taken.
 static POLISH: Table = Table {
     ranks: &[('A', Ace), ('K', King), ('D', Queen), ('W', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('K', Diamonds), ('T', Clubs)],
@@ -222,8 +223,8 @@ static POLISH: Table = Table {
     ],
 };
 
-/// Swedish, Danish and Norwegian: ess or es, kung or konge, dam or dame, knekt or bonde; spader or spar, hjärter, ruter or
-/// ruder, klöver or klør. A jack is Kn or B; K is the king and clubs.
+/// Swedish, Danish and Norwegian: ess or es, kung or konge, dam or dame, knekt or bonde; spader or spar, hjärter, ruter
+/// or ruder, klöver or klør. A jack is written Kn or B. K means the king and clubs.
 /// Sources: `ED10x` and `B98x` as Danes print them (docplayer.dk, "Loven om totale antal stik"); the Swedish names by
 /// kortspel.se ("Bridge"), whose initials players write. Norwegians often write the English ranks.
 static SCANDINAVIAN: Table = Table {

@@ -1,28 +1,28 @@
-//! State of reading the cards of a text.
+//! Reader of cards: the cards and faults found so far in a text.
 
 use super::CardsDraft;
 use super::fault::NotationFault;
 use super::letters::Letters;
 use crate::engine::{Card, CardSet, PartlyKnown, Rank, Report, Source, Span, Suit};
 
-/// A card that a text names, and its span.
+/// A card that a text names, with its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedCard {
-    /// The card, or one that it can be if `is_small`.
+    /// The card. If `is_small`, one of the cards that it can be.
     pub card: Card,
-    /// Whether it is an `x`, known only to be below the ten.
+    /// Whether the text contains an `x`, known only to be below the ten.
     pub is_small: bool,
-    /// Span of the rank, and of its suit if that is next to it.
+    /// Span of the rank, including the suit if it is adjacent.
     pub span: Span,
 }
 
 pub(super) struct Reader<'s, 't> {
     pub(super) report: Report<'s, 't>,
     pub(super) letters: Letters,
-    /// Cards and unreadable spans; the diagnostics are in `report`.
+    /// Cards and unreadable spans. The diagnostics are in `report`.
     pub(super) draft: CardsDraft,
     known: CardSet,
-    /// Suit of a word of ranks alone.
+    /// Suit of words that consist of ranks only.
     pub(super) heading: Option<Suit>,
 }
 
@@ -37,7 +37,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Adds a card, or reports it if it was added before.
+    /// Adds a card, or reports it if it was already added.
     pub(super) fn place(&mut self, card: Card, span: Span) {
         if self.known.insert(card) {
             self.draft.placed.push(PlacedCard { card, is_small: false, span });
@@ -49,13 +49,13 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Adds a card below the ten; [`find_small`](Self::find_small) checks whether one is left.
+    /// Adds an unknown card below the ten. [`find_small`](Self::find_small) checks whether one is left.
     pub(super) fn place_small(&mut self, suit: Suit, span: Span) {
         let card = Card::new(suit, Rank::Two);
         self.draft.placed.push(PlacedCard { card, is_small: true, span });
     }
 
-    /// Finds a card for each small one, and reports those without one left.
+    /// Chooses a card for each unknown small card, and reports each that has none left.
     pub(super) fn find_small(&mut self) {
         let mut found = self.known;
         for mut placed in std::mem::take(&mut self.draft.placed) {

@@ -1,41 +1,40 @@
-//! Readings of a text in every language that it can be in.
+//! Readings of a text in every language that it may be written in.
 
 use super::fault::NotationFault;
 use super::{CardsDraft, Language, Letters, PlacedCard, read_typed_with, read_with};
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::{Hand, QuotedText, Rank, Report, Source, Span, Suit};
 
-/// A reading of a text, in all languages that give it the same cards.
+/// A reading of a text, with all languages that give it the same cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsReading {
-    /// At least one language, in the order of [`Language::ALL`].
+    /// Languages of the reading, at least one, in the order of [`Language::ALL`].
     pub languages: Vec<Language>,
-    /// Draft in the first of them.
+    /// Cards and faults in the first language.
     pub draft: CardsDraft,
 }
 
 /// All readings of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardsReadings {
-    /// The only reading, or the English one of several.
+    /// A single reading. If no reading is a complete hand, English is preferred to equally likely languages.
     One(CardsReading),
-    /// Two or more readings of different cards, the likeliest language first. Only the author knows
-    /// which is meant.
+    /// Readings with different cards, the likeliest language first. Only the author knows which is meant.
     Several(Vec<CardsReading>),
 }
 
 impl CardsReading {
-    /// Returns whether a guessed language does not fit the text, so that no card is taken from it.
+    /// Returns whether a language other than English was guessed but does not fit. Its cards are then dropped.
     pub fn is_misfit(&self) -> bool {
         self.language() != Language::English && !self.draft.diagnostics.is_empty()
     }
 
-    /// Returns the first language, which is English if it is one of them.
+    /// Returns the first language. It is English if English is one of the languages.
     pub fn language(&self) -> Language {
         self.languages.first().copied().unwrap_or(Language::English)
     }
 
-    /// Returns the letters in `text` whose rank is not the English one, the highest rank first.
+    /// Returns the letters in `text` that mean a different rank than in English, from the highest rank down.
     pub fn own_ranks(&self, text: &str) -> Vec<(char, Rank)> {
         let cards = self.draft.cards();
         let is_own = |&&(letter, rank): &&(char, Rank)| {
@@ -57,14 +56,14 @@ impl CardsReadings {
     }
 }
 
-/// Reads a text that may still be typed, in every language that fits the whole of it.
+/// Reads a possibly unfinished text in every language that fits all of it.
 ///
-/// A text that is a whole hand in one language is that hand. If it is different hands in several,
-/// none is certain. Part of a hand is read in English if possible.
+/// If the text is a complete hand in one language, that hand is returned. If it is different hands in several
+/// languages, all of them are returned. Part of a hand is read in English if possible.
 ///
-/// If no language fits, the text is read in the one with the fewest faults, then the most cards,
-/// then English. English then gives the cards that can be read; a guessed language gives its faults
-/// and no card. An `x` is a card below the ten in every language.
+/// If no language fits, the text is read in the language with the fewest faults, then with the most cards; English is
+/// preferred among equals. In English, the cards that can be read are returned. In another language, which is a guess,
+/// only the faults are returned. An `x` is a card below the ten in every language.
 ///
 /// ```
 /// use kibitzer::engine::notation::{Language, CardsReadings, read_in_any_language};
@@ -80,7 +79,7 @@ impl CardsReadings {
 /// assert_eq!(hands, ["AJ95.872.965.A83", "AQ95.872.965.A83"]);
 /// ```
 ///
-/// A whole hand within an English sentence is that hand; the text around it is reported as ignored.
+/// If an English sentence contains a complete hand, that hand is returned. Other text is reported as ignored.
 pub fn read_in_any_language(text: &str) -> CardsReadings {
     let readings = readings(text, &Language::ALL, true, read_typed_with);
     let fits = readings.certain().is_none_or(|reading| reading.draft.diagnostics.is_empty());
@@ -90,12 +89,12 @@ pub fn read_in_any_language(text: &str) -> CardsReadings {
     })
 }
 
-/// Reads a complete text in any language, with or without `x` for a card below the ten.
-pub(super) fn read_whole(text: &str, takes_small: bool) -> CardsReadings {
-    readings(text, &Language::ALL, takes_small, read_with)
+/// Reads a finished text in any language, with or without `x` for a card below the ten.
+pub(super) fn read_finished(text: &str, allows_small: bool) -> CardsReadings {
+    readings(text, &Language::ALL, allows_small, read_with)
 }
 
-/// Reads a text that may still be typed in a known language.
+/// Reads a possibly unfinished text in a known language.
 pub fn read_in(text: &str, language: Language) -> CardsReadings {
     readings(text, &[language], true, read_typed_with)
 }
@@ -103,19 +102,19 @@ pub fn read_in(text: &str, language: Language) -> CardsReadings {
 fn readings(
     text: &str,
     languages: &[Language],
-    takes_small: bool,
+    allows_small: bool,
     read: fn(&str, Letters) -> CardsDraft,
 ) -> CardsReadings {
     let read = |letters: Letters| {
-        CardsReading::in_one(letters.language(), read(text, letters.taking_small(takes_small)))
+        CardsReading::in_one(letters.language(), read(text, letters.allowing_small(allows_small)))
     };
     let mut all = Vec::new();
     for &language in languages {
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
-        let is_whole = ways.iter().any(CardsReading::is_whole);
+        let is_complete_hand = ways.iter().any(CardsReading::is_complete_hand);
         all.extend(ways);
-        // If no way makes a whole hand, ambiguous letters may be the suit anywhere.
-        if !is_whole {
+        // If no way of writing gives a complete hand, ambiguous letters may mean the suit anywhere.
+        if !is_complete_hand {
             all.extend(Letters::places(language, text).into_iter().map(read));
         }
     }
@@ -131,23 +130,23 @@ impl CardsReading {
         self.draft.diagnostics.len()
     }
 
-    /// Returns whether all of the text makes a hand.
-    fn is_whole(&self) -> bool {
+    /// Returns whether the text is a complete hand without faults.
+    fn is_complete_hand(&self) -> bool {
         self.faults() == 0 && self.draft.placed.len() == Hand::SIZE
     }
 
-    /// Returns a rating: the lower, the likelier.
+    /// Returns a rating. The lower it is, the likelier is the reading.
     fn doubt(&self) -> (usize, bool, usize) {
         let makes_nothing = self.faults() > 0 && self.draft.placed.is_empty();
-        // A language that finds no card has few faults because it reads little.
+        // A language that finds no card has few faults only because it reads little.
         let faults = if makes_nothing { usize::MAX } else { self.faults() };
-        // Among faulty drafts, one with more cards is likelier.
+        // Among readings with faults, one with more cards is likelier.
         let unread = if faults > 0 { usize::MAX - self.draft.placed.len() } else { 0 };
-        (faults, !self.is_whole(), unread)
+        (faults, !self.is_complete_hand(), unread)
     }
 }
 
-/// Returns the readings that are likelier than all others. `is_guess` is whether languages were guessed.
+/// Returns the likeliest reading, or all if several are equally likely. `is_guess` is whether languages were guessed.
 fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     let least = all.iter().map(CardsReading::doubt).min().unwrap_or_default();
     let mut readings: Vec<CardsReading> = Vec::new();
@@ -162,10 +161,9 @@ fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     let (faults, is_no_hand, _) = least;
     let english = readings.iter().position(|reading| reading.language() == Language::English);
     match (english, readings.len()) {
-        // Until there is a whole hand, another language must fit better than English.
+        // Until the text is a complete hand, another language must fit better than English.
         (Some(english), _) if is_no_hand => CardsReadings::One(readings.swap_remove(english)),
-        // A guessed language that does not fit makes no card certain: in another it would be a
-        // different one.
+        // If a guessed language does not fit, its cards are dropped, as another may give different ones.
         (None, 1..) if is_guess && faults > 0 => {
             let mut likeliest = readings.swap_remove(0);
             likeliest.draft.placed.clear();
@@ -180,30 +178,31 @@ fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     }
 }
 
-/// Maximum number of words in a sentence with a hand.
-const MOST_WORDS: usize = 200;
+/// Maximum number of words in a text that is searched for a hand.
+const MAX_WORDS: usize = 200;
 
-/// Maximum number of words in a hand: each card, and each suit.
-const MOST_WORDS_OF_A_HAND: usize = 17;
+/// Maximum number of words in a hand: one for each card and each suit.
+const MAX_WORDS_IN_HAND: usize = 17;
 
-/// Returns the first whole hand within an English sentence, as in “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`”. The words
-/// around it are reported as ignored. Returns `None` if there is no such hand, since anything less may be words, or if
-/// the text is just names of cards.
+/// Returns the first complete hand within an English sentence, as in “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`”, and
+/// reports the words around it as ignored.
+///
+/// Returns `None` if no complete hand is found, as fewer cards may be words, or if the text only names cards.
 fn read_in_prose(text: &str) -> Option<CardsDraft> {
     let source = Source::new(text);
-    let words: Vec<_> = source.words().take(MOST_WORDS + 1).collect();
-    if words.len() > MOST_WORDS || !words.iter().any(|word| is_prose(word.text)) {
+    let words: Vec<_> = source.words().take(MAX_WORDS + 1).collect();
+    if words.len() > MAX_WORDS || !words.iter().any(|word| is_prose(word.text)) {
         return None;
     }
     let may_be_cards: Vec<_> = words.iter().map(|word| may_be_cards(word.text)).collect();
     for from in 0..words.len() {
         let run = may_be_cards.get(from..)?.iter().take_while(|may_be| **may_be).count();
-        for count in (1..=run.min(MOST_WORDS_OF_A_HAND)).rev() {
+        for count in (1..=run.min(MAX_WORDS_IN_HAND)).rev() {
             let (first, last) = (words.get(from)?, words.get(from + count - 1)?);
             let span = first.span.to(last.span);
-            // The end of the sentence is not a dot between suits.
+            // Punctuation at the end of the sentence is not part of the hand.
             let hand = source.slice(span).trim_end_matches(['.', ',', ';', '!', '?', ')']);
-            let draft = read_with(hand, Letters::ENGLISH.taking_small(true));
+            let draft = read_with(hand, Letters::ENGLISH.allowing_small(true));
             if draft.diagnostics.is_empty() && draft.placed.len() == Hand::SIZE {
                 let span = Span::new(span.start, span.start + hand.len());
                 return Some(within(&source, span, draft));
@@ -213,7 +212,7 @@ fn read_in_prose(text: &str) -> Option<CardsDraft> {
     None
 }
 
-/// Moves a draft to its place in the text, and reports the text around it as ignored.
+/// Moves the spans of a draft to the hand's place in the text, and reports the text around the hand as ignored.
 fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
     let moved = |placed: PlacedCard| {
         let span = Span::new(hand.start + placed.span.start, hand.start + placed.span.end);
@@ -227,14 +226,14 @@ fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
         let words = around.trim_matches(|symbol| !is_letter_or_digit(symbol));
         if let Some(at) = around.find(words).filter(|_| !words.is_empty()) {
             let span = Span::new(start + at, start + at + words.len());
-            report.add(span, NotationFault::PassedOver { found: QuotedText::new(words) });
+            report.add(span, NotationFault::IgnoredText { found: QuotedText::new(words) });
             unreadable.push(span);
         }
     }
     CardsDraft { placed, diagnostics: report.diagnostics(), unreadable }
 }
 
-/// Returns whether a word must be prose: letters that are neither cards nor a suit's name.
+/// Returns whether a word must be prose: it consists of letters, but is neither cards nor the name of a suit.
 fn is_prose(word: &str) -> bool {
     let letters = word.trim_matches(|symbol| !is_letter_or_digit(symbol));
     !letters.is_empty()
@@ -243,7 +242,7 @@ fn is_prose(word: &str) -> bool {
         && Language::ALL.iter().all(|language| language.suit_name(letters).is_none())
 }
 
-/// Returns whether a word may be part of a hand: by all its characters, or as a suit's name.
+/// Returns whether a word may be part of a hand, by its characters or as the name of a suit.
 fn may_be_cards(word: &str) -> bool {
     let may_be = |symbol: char| {
         symbol.is_ascii_digit()

@@ -1,9 +1,9 @@
-//! Words of a text that names cards, and their tokens.
+//! Words of a text that names cards, and the tokens of each word.
 
 use super::letters::{Letter, Letters};
 use crate::engine::{Rank, Span, Suit, Word};
 
-/// The remaining words of a text; a copy looks ahead.
+/// The remaining words of a text. A copy can look ahead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Words<'t> {
     text: &'t str,
@@ -24,7 +24,7 @@ impl<'t> Words<'t> {
         Some(Word { text, span })
     }
 
-    /// Returns the next word, if it is in the same line.
+    /// Returns the next word if it is on the same line.
     pub(super) fn peek_in_line(self) -> Option<Word<'t>> {
         let word = self.peek()?;
         let between = self.text.get(self.at..word.span.start)?;
@@ -51,15 +51,15 @@ pub(in crate::engine) enum TokenKind {
     /// A suit's name or symbol, which is always a heading.
     Name(Suit),
     Rank(Rank),
-    /// An `x`: a card below the ten.
+    /// An `x`, which means a card below the ten.
     Small,
     /// A `1` without a `0`, where a rank should be.
     One,
-    /// A colon or an equals sign, as after a heading.
+    /// A colon or an equals sign, which follow a heading.
     Colon,
-    /// A dot, as between the suits of a dotted hand.
+    /// A dot, which separates suits.
     Dot,
-    /// A dash, for a void.
+    /// A dash, which means a void.
     Dash,
     Other,
 }
@@ -85,8 +85,7 @@ pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterat
     })
 }
 
-/// Returns the token at the start of `text`, unless it is one of [`word_token`], and its length in
-/// bytes.
+/// Returns the token at the start of `text` and its length in bytes, if [`word_token`] does not match.
 fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (TokenKind, usize) {
     if text.starts_with("10") {
         return (TokenKind::Rank(Rank::Ten), 2);
@@ -117,17 +116,17 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Tok
             .or(letters.is_small(symbol).then_some(TokenKind::Small))
             .unwrap_or(TokenKind::Other),
     };
-    // A symbol may be followed by a variation selector for text or picture.
+    // A symbol may be followed by a variation selector, which chooses text or picture style.
     let is_varied = !symbol.is_ascii() && after.starts_with(['\u{fe0e}', '\u{fe0f}']);
     (kind, drawn + if is_varied { '\u{fe0f}'.len_utf8() } else { 0 })
 }
 
-/// Returns a token of several letters and its length in bytes: a suit's name or HTML, or the word
-/// for a void.
+/// Returns the token of several letters at the start of `text` and its length in bytes. It is a suit's name or HTML
+/// entity, or the word for a void.
 fn word_token(text: &str, letters: Letters) -> Option<(TokenKind, usize)> {
     let begins =
         |word: &str| text.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
-    // Most words are a card or some ranks, and have a letter or a digit alone in front.
+    // Most words are skipped early: cards and ranks whose first or second character is a digit.
     match text.as_bytes() {
         [b'&', ..] => {
             let html = HTML.iter().find(|(entity, _)| begins(entity));
@@ -143,7 +142,7 @@ fn word_token(text: &str, letters: Letters) -> Option<(TokenKind, usize)> {
 /// Word for a suit without cards.
 const VOID: &str = "void";
 
-/// HTML entities of the suits, without the semicolon, which separates words.
+/// HTML entities of the suits. They lack the semicolon, as it separates words.
 static HTML: [(&str, Suit); 12] = [
     ("&spades", Suit::Spades),
     ("&hearts", Suit::Hearts),

@@ -1,4 +1,4 @@
-//! A word that is not a dotted hand: cards, a suit with its ranks, or ranks alone.
+//! Reads a word that is not a dotted hand: cards, a suit with its ranks, or ranks only.
 
 use super::fault::NotationFault;
 use super::language::Language;
@@ -7,10 +7,10 @@ use super::token::{Token, TokenKind, tokens};
 use crate::engine::{Card, QuotedText, Span, Suit, Word};
 
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
-    // In other languages a word with dots is refused: they should separate suits.
-    let is_parted = reader.letters.language() != Language::English
+    // In languages other than English, a word with dots is refused, as dots should separate suits.
+    let has_inner_dots = reader.letters.language() != Language::English
         && word.text.trim_end_matches('.').contains('.');
-    let (mut is_foreign, mut names_suit, mut suit_is_first) = (is_parted, false, None);
+    let (mut is_foreign, mut names_suit, mut suit_is_first) = (has_inner_dots, false, None);
     for token in tokens(word, reader.letters) {
         let is_suit = matches!(token.kind, TokenKind::Suit(_) | TokenKind::Name(_));
         let is_rank = matches!(token.kind, TokenKind::Rank(_) | TokenKind::Small | TokenKind::One);
@@ -33,7 +33,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     }
 }
 
-/// Reads `SA`, `SKQT5`, `S:KQT5`, `SAHK`, `Spades:A`, or a heading alone.
+/// Reads a word with the suit first, such as `SA`, `SKQT5`, `S:KQT5`, `SAHK` or `Spades:A`, or only a heading.
 fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let mut group: Option<Group> = None;
     for token in tokens(word, reader.letters) {
@@ -75,13 +75,13 @@ struct Group {
 }
 
 impl Group {
-    /// Returns the span of a rank, with the suit for the first.
+    /// Returns the span of a rank. That of the first rank includes the suit.
     fn claim(&mut self, rank: Span) -> Span {
         self.free.take().map_or(rank, |suit| suit.to(rank))
     }
 }
 
-/// Ends a suit's ranks; a suit without ranks is always a heading.
+/// Ends the ranks of a suit. A suit without ranks is always a heading.
 fn finish(reader: &mut Reader<'_, '_>, group: Option<Group>) {
     if let Some(group) = group {
         let is_heading = group.is_heading || group.free.is_some();
@@ -89,10 +89,10 @@ fn finish(reader: &mut Reader<'_, '_>, group: Option<Group>) {
     }
 }
 
-/// Reads `AS`, `10H`, `10HAS`: ranks before their suit.
+/// Reads a word with ranks before their suit, such as `AS`, `10H` or `10HAS`.
 fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     reader.heading = None;
-    // The ranks without a suit yet, and the end of the last suit.
+    // Ranks whose suit has not been read yet, and the end of the last suit.
     let (mut waiting, mut from) = (Vec::new(), word.span.start);
     for token in tokens(word, reader.letters) {
         match token.kind {
@@ -115,7 +115,7 @@ fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     }
 }
 
-/// Places ranks in the suit that follows them; the span of the last includes it.
+/// Places ranks in the suit that follows them. The span of the last rank includes the suit.
 fn take_ranks(reader: &mut Reader<'_, '_>, ranks: &[Token], suit: Suit, suit_span: Span) {
     let last = ranks.last().map(|token| token.span);
     for token in ranks {
@@ -135,7 +135,7 @@ fn take_ranks(reader: &mut Reader<'_, '_>, ranks: &[Token], suit: Suit, suit_spa
     }
 }
 
-/// Reads `KQT5` or `10`: ranks of the heading's suit.
+/// Reads a word of ranks in the suit of the heading, such as `KQT5` or `10`.
 fn ranks_alone(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let Some(suit) = reader.heading else {
         let is_one = |token: Token| token.kind == TokenKind::One;

@@ -1,4 +1,4 @@
-//! Revokes: failures to follow suit, as the rest of the play proves them.
+//! Revokes: failures to follow suit that the rest of the play proves.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use super::Play;
 use crate::engine::diagnostic::faults;
 use crate::engine::{BySeat, Card, CardSet, Seat, Suit};
 
-/// A card of another suit from a player who could have followed (Laws 44C and 61A).
+/// A card of another suit from a player who could have followed suit (Laws 44C and 61A).
 ///
-/// A revoke shows when the player later plays a card of the suit led, or at once if the deal is known.
+/// A revoke is proved when the player later plays a card of the suit led. If the deal is known, it is proved at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Revoke {
     /// The player who revoked.
@@ -19,22 +19,21 @@ pub struct Revoke {
     pub led: Suit,
     /// The card that was played instead.
     pub played: Card,
-    /// A card of the suit led that the player held: the first that is played later, or else the
-    /// highest.
+    /// A card of the suit led that the player held: the first one played later, or else the highest.
     pub held: Card,
-    /// Index of the lead in the order of play, from 0.
+    /// Index of the lead in the order of play, counted from 0.
     pub led_index: usize,
-    /// Index of the card that was played, in the order of play from 0.
+    /// Index of the card that was played, in the order of play, counted from 0.
     pub played_index: usize,
-    /// Index of the card that was held, in the order of play from 0, if it was played.
+    /// Index of the card that was held, in the order of play, counted from 0, if it was played.
     pub held_index: Option<usize>,
-    /// Whether the player or the partner played to the next trick.
+    /// Whether the player or the partner also played to the next trick.
     pub is_played_on: bool,
 }
 
 impl Revoke {
-    /// Returns the trick at which the revoke became established, or `None` if the record does not show that
-    /// (Law 63A). A revoke on the twelfth trick never is (Law 62D).
+    /// Returns the number of the trick at which the revoke became established, or `None` if the record does not show
+    /// this (Law 63A). A revoke on the twelfth trick is never established (Law 62D).
     pub(crate) const fn established(self) -> Option<usize> {
         if self.is_played_on && self.trick < 12 { Some(self.trick + 1) } else { None }
     }
@@ -58,21 +57,20 @@ impl fmt::Display for Revoke {
 faults! { impl Revoke { _ => "revoke", Error, "Law 44C"; } }
 
 impl Play {
-    /// Returns the revokes in the order of play, up to the first card that its player does not
-    /// hold.
+    /// Returns the revokes in the order of play, up to the first card that its player does not hold.
     ///
-    /// After that it is unknown who could have followed suit.
+    /// After such a card, it is unknown who could have followed suit.
     pub fn revokes(&self) -> Vec<Revoke> {
-        let sure = self.misplaced.unwrap_or(self.len());
+        let certain = self.misplaced.unwrap_or(self.len());
         let mut revokes = Vec::new();
         let mut hands: BySeat<CardSet> = *self.hands();
-        for (_, card) in self.misplaced.into_iter().flat_map(|sure| self.cards().skip(sure)) {
+        for (_, card) in self.misplaced.into_iter().flat_map(|certain| self.cards().skip(certain)) {
             for seat in Seat::CLOCKWISE.into_iter().filter(|&seat| !self.dealt[seat]) {
                 hands[seat].remove(card);
             }
         }
         let mut led = None;
-        for (played_index, (seat, played)) in self.cards().take(sure).enumerate() {
+        for (played_index, (seat, played)) in self.cards().take(certain).enumerate() {
             hands[seat].remove(played);
             if played_index % 4 == 0 {
                 led = Some(played.suit);
@@ -81,12 +79,12 @@ impl Play {
             let Some(led) = led.filter(|&led| led != played.suit) else { continue };
             let could = hands[seat].of_suit(led);
             let Some(first) = could.iter().next() else { continue };
-            let mut later = self.cards().take(sure).enumerate().skip(played_index + 1);
+            let mut later = self.cards().take(certain).enumerate().skip(played_index + 1);
             let shown = later.find(|&(_, (_, card))| could.contains(card));
             let held_index = shown.map(|(index, _)| index);
             let held = shown.map_or(first, |(_, (_, card))| card);
             let trick = played_index / 4 + 1;
-            let mut next = self.cards().take(sure).skip(4 * trick).take(4);
+            let mut next = self.cards().take(certain).skip(4 * trick).take(4);
             revokes.push(Revoke {
                 seat,
                 trick,

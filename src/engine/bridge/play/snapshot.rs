@@ -5,7 +5,7 @@ use crate::engine::{BySeat, Card, CardSet, Seat, Side};
 
 /// The table after a number of cards of a [`Play`].
 ///
-/// A trick stays on the table, with its winner, until the next lead.
+/// A complete trick stays on the table, with its winner, until the next lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     step: usize,
@@ -23,7 +23,7 @@ impl Play {
         let step = step.min(self.len());
         let mut left = *self.hands();
         for (_, card) in self.cards().take(step) {
-            // A card that its player does not hold is another's.
+            // The card is removed from every hand, as its player may not be its holder.
             for seat in Seat::CLOCKWISE {
                 left[seat].remove(card);
             }
@@ -64,17 +64,17 @@ impl Snapshot {
 
     /// Returns the cards on the table with their seats, in the order of play.
     ///
-    /// There are none before the first lead, then one to four.
+    /// There are no cards before the opening lead, and one to four after it.
     pub fn table(&self) -> &[(Seat, Card)] {
         &self.table
     }
 
-    /// Returns the trick on the table once all four cards are played.
+    /// Returns the trick on the table, or `None` until all four cards are played.
     pub const fn complete_trick(&self) -> Option<Trick> {
         self.complete
     }
 
-    /// Returns the seat to play, or `None` after the last card.
+    /// Returns the seat whose turn it is, or `None` after the last card.
     pub const fn turn(&self) -> Option<Seat> {
         self.turn
     }

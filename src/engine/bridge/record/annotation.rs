@@ -1,19 +1,19 @@
-//! Annotations of calls and cards: alerts, explanations, marks, comments.
+//! Annotations of calls and cards: alerts, explanations, marks and comments.
 
 use derive_more::Display;
 
 /// Target of an annotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
-    /// The deal as a whole, before the first call.
+    /// The complete deal, before the first call.
     Deal,
-    /// The call at an index, from 0.
+    /// The call at an index, counted from 0.
     Call(usize),
-    /// The card at an index of the order of play, from 0.
+    /// The card at an index in the order of play, counted from 0.
     Card(usize),
 }
 
-/// The writer's opinion of a call or a card. PBN numbers them: `$1` to `$6` for calls, `$7` to `$12` for cards.
+/// The writer's opinion of a call or a card. PBN numbers opinions: `$1` to `$6` for calls, `$7` to `$12` for cards.
 ///
 /// [`Display`](std::fmt::Display) writes the marks, such as `!?`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
@@ -50,7 +50,7 @@ impl Quality {
     ];
 }
 
-/// An irregularity that a record itself marks: it happened, and the table accepted it.
+/// An irregularity that the record itself marks as accepted at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Mark {
@@ -80,17 +80,17 @@ impl Mark {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum AnnotationKind {
-    /// An alert without an explanation of its own.
+    /// An alert without an explanation.
     Alert,
-    /// Meaning of the call: PBN's notes, LIN's `an`.
+    /// Meaning of the call, from a PBN note or from `an` in LIN.
     Explanation(String),
     /// Opinion of the call or the card.
     Quality(Quality),
-    /// A PBN annotation number other than those of the [`Quality`] marks, 0 to 255.
+    /// A PBN annotation number, 0 to 255, that is not one of the [`Quality`] marks.
     Numeric(u8),
-    /// An irregularity that the record marks itself.
+    /// An irregularity that the record itself marks.
     Mark(Mark),
-    /// A comment: PBN's braces and semicolons, LIN's `nt`.
+    /// A comment, from braces or a semicolon in PBN or from `nt` in LIN.
     Comment(String),
 }
 

@@ -1,4 +1,4 @@
-//! Judges a [`ResolvedRecord`] by the Laws, whatever its format. [`check`] returns a [`Judgement`].
+//! Judges a [`ResolvedRecord`] of any format by the Laws. [`check`] returns a [`Judgement`].
 
 mod cards;
 mod deal;
@@ -20,24 +20,24 @@ pub use irregularity::{Discrepancy, Irregularity, ScoreFits, ShownResult};
 
 /// Overall verdict on a record.
 ///
-/// [`Display`](std::fmt::Display) writes the line that the problem "橋牌 - Bridge" requires. Where the problem has none,
-/// it writes `unreadable`, a contract without its result (`4SE`), or `unfinished`.
+/// [`Display`](std::fmt::Display) writes the line that the problem "橋牌 - Bridge" requires. For verdicts that the
+/// problem does not have, it writes `unreadable`, `unfinished`, or a contract without its result (`4SE`).
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// All four players passed: `ALL PASS`.
+    /// All four players passed. Written as `ALL PASS`.
     #[display("ALL PASS")]
     PassedOut,
-    /// A legal auction and a legal play, complete or ended by a claim, such as `2CE=`.
+    /// The auction and the play are legal, and the play is complete or ended by a claim. Written as in `2CE=`.
     Played(Outcome),
-    /// Legal up to a contract whose result the record does not give.
+    /// The record is legal and has a contract, but does not give its result.
     Contract(Contract),
-    /// Legal so far, but without a contract.
+    /// The record is legal so far, but has no contract.
     #[display("unfinished")]
     Unfinished,
-    /// The record breaks a rule of the game: `error`.
+    /// The record breaks a rule of the game. Written as `error`.
     #[display("error")]
     Illegal,
-    /// Text that says too little or cannot be read.
+    /// The text says too little or can't be read.
     #[display("unreadable")]
     Unreadable,
 }
@@ -45,13 +45,13 @@ pub enum Verdict {
 /// A call of a record with its seat and fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JudgedCall {
-    /// Seat that called.
+    /// Seat that made the call.
     pub seat: Seat,
     /// The call.
     pub call: Call,
-    /// Place of the call in the text.
+    /// Span of the call in the text.
     pub span: Span,
-    /// Reason for its illegality, or `None` if it is legal.
+    /// Why the call is illegal, or `None` if it is legal.
     pub fault: Option<IllegalCall>,
 }
 
@@ -61,38 +61,38 @@ pub struct JudgedCall {
 pub struct Judgement {
     /// Overall verdict.
     pub verdict: Verdict,
-    /// Calls with their seats, illegal ones marked; empty if the dealer is unknown.
+    /// Calls with their seats and faults. Empty if the dealer is unknown.
     pub auction: Vec<JudgedCall>,
-    /// Contract: by the auction if it is legal and has ended, or as stated if there are no calls.
+    /// Contract of the auction if it is legal and has ended, or the stated contract if there are no calls.
     pub contract: Option<Contract>,
-    /// Known cards of each hand before the opening lead, as dealt or as the play shows.
+    /// Known cards of each hand before the opening lead: the dealt cards, or else those that the play shows.
     pub hands: BySeat<CardSet>,
-    /// Tricks, if there is a contract and the cards are distinct. After a revoke the cards count as played.
+    /// The play, if there is a contract and no card is repeated. The cards of a revoke count as played.
     pub play: Option<Play>,
-    /// Result of the contract: by the play, or as stated or listed if the cards allow it.
+    /// Result of the contract by the play, or else the stated or listed result if the cards allow it.
     pub outcome: Option<Outcome>,
     /// Duplicate score, if the outcome and the vulnerability are known.
     pub score: Option<Score>,
-    /// Vulnerable sides, as the record says or else by its board's number.
+    /// Vulnerable sides as the record states, or else by the board's number.
     pub vulnerability: Option<Vulnerability>,
-    /// Every broken rule: in the deal, the auction, the play in its order, then in the record's own statements.
+    /// Every broken rule, in this order: the deal, the auction, the play, and the record's own statements.
     ///
-    /// Consequences of a fault are not faults of their own.
+    /// The consequences of a fault are not reported as faults.
     pub faults: Vec<Spanned<Irregularity>>,
 }
 
-/// Judges a record by the Laws on the pack (1, 13), the auction (17–22), the play (41–44) and claims (68–71). Its own
-/// statements are compared with what it shows.
+/// Judges a record by the Laws on the pack (1, 13), the auction (17–22), the play (41–44) and claims (68–71). Also
+/// compares the record's own statements with its calls and cards.
 ///
-/// A missing or partial play is allowed. An illegal call counts as made, so that later calls are judged by it. An
-/// unreadable record is never called illegal, though its certain faults are reported.
+/// A missing or partial play is allowed. An illegal call counts as made, and later calls are judged accordingly. An
+/// unreadable record never gets the verdict illegal, but its certain faults are reported.
 pub fn check(draft: &ResolvedRecord) -> Judgement {
     let mut faults = Vec::new();
     let dealt = deal::judge(draft, &mut faults);
 
     let mut calls = Vec::with_capacity(draft.calls.len());
     let made = make_calls(draft, &mut calls, &mut faults);
-    // An auction survives calls after its end, and calls that are marked as accepted.
+    // An auction remains valid despite calls after its end, and despite calls that are marked as accepted.
     let is_tolerated = |(index, judged): (usize, &JudgedCall)| {
         judged.fault.is_none_or(|fault| {
             matches!(fault, IllegalCall::AfterEnd { .. }) || is_marked(draft, index, fault)
@@ -102,7 +102,7 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
     let made = made.filter(|auction| legal && !auction.calls().is_empty());
     let contract = match &made {
         Some(auction) => auction.contract(),
-        None if draft.calls.is_empty() => draft.stated.whole_contract(),
+        None if draft.calls.is_empty() => draft.stated.contract_with_declarer(),
         None => None,
     };
     let passed_out = made.as_ref().is_some_and(Auction::is_passed_out);
@@ -112,11 +112,11 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
     let hands = play.as_ref().map_or(dealt.known, |play| *play.hands());
 
     let vulnerability = draft.known_vulnerability();
-    // After a card that its player does not hold, the winners of the tricks are unknown.
+    // After a card that its player does not hold, it is unknown who won the tricks.
     let is_held =
         |fault: &Spanned<Irregularity>| !matches!(fault.value, Irregularity::NotHeld { .. });
-    let sure = play.as_ref().filter(|play| play.is_certain() && faults.iter().all(is_held));
-    let shown = stated::DerivedFacts { auction: made.as_ref(), contract, play: sure };
+    let certain = play.as_ref().filter(|play| play.is_certain() && faults.iter().all(is_held));
+    let shown = stated::DerivedFacts { auction: made.as_ref(), contract, play: certain };
     let outcome = stated::outcome(draft, &shown);
     let score = outcome.zip(vulnerability).map(|(outcome, by)| Score::of(outcome, by));
     stated::judge(draft, &shown, outcome, &mut faults);
@@ -159,7 +159,7 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
     judgement
 }
 
-/// Reports marks of calls at cards, and marks of cards at calls.
+/// Reports marks for calls that are on cards, and marks for cards that are on calls.
 fn judge_kinds_of_marks(draft: &ResolvedRecord, faults: &mut Vec<Spanned<Irregularity>>) {
     for annotation in &draft.annotations {
         let AnnotationKind::Mark(mark) = annotation.kind else { continue };
@@ -175,15 +175,15 @@ fn judge_kinds_of_marks(draft: &ResolvedRecord, faults: &mut Vec<Spanned<Irregul
     }
 }
 
-/// Returns whether the record itself marks an accepted irregularity at `target`.
+/// Returns whether the record itself marks this accepted irregularity at `target`.
 fn marks(draft: &ResolvedRecord, target: Target, mark: Mark) -> bool {
     draft.annotations.iter().any(|annotation| {
         annotation.target == target && annotation.kind == AnnotationKind::Mark(mark)
     })
 }
 
-/// Compares a legal record with its listed result, and reports a difference. Returns the listed outcome if the record
-/// has none. The list may be what is wrong.
+/// Compares a legal record with its listed result, and reports a difference, as either may be wrong. Returns the listed
+/// outcome if the record has none.
 fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Outcome> {
     let listed = draft.listed?;
     match compare(listed.result, judgement)? {
@@ -197,7 +197,7 @@ fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Out
     }
 }
 
-/// Returns the outcome that the list adds, or the difference; `None` if they agree or cannot be compared.
+/// Returns the outcome if only the list has it, the record's result if it differs, or `None` otherwise.
 fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, ShownResult>> {
     let own = match judgement.verdict {
         Verdict::PassedOut if listed == ListedResult::PassedOut => return None,
@@ -222,7 +222,7 @@ fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome
     }
 }
 
-/// Makes all calls, illegal ones too, and reports the illegal ones. Returns `None` if the dealer is unknown.
+/// Makes all calls, including illegal ones, and reports the illegal ones. Returns `None` if the dealer is unknown.
 fn make_calls(
     draft: &ResolvedRecord,
     judged: &mut Vec<JudgedCall>,
@@ -233,7 +233,7 @@ fn make_calls(
     for (index, &Spanned { value: call, span }) in draft.calls.iter().enumerate() {
         let seat = auction.seat_of(index);
         if auction.is_over() {
-            // One fault covers all further calls; the auction remains as it ended.
+            // One fault covers all further calls, and the auction remains as it was when it ended.
             let fault = IllegalCall::AfterEnd { seat, call };
             let all = draft.calls.last().map_or(span, |last| span.to(last.span));
             let irregularity = Irregularity::Call { fault, after: None, marked: false };
@@ -262,7 +262,7 @@ fn make_calls(
             last_action = Some(span);
         }
     }
-    // A player is skipped only if another one calls afterwards.
+    // A player was skipped only if another player calls afterwards.
     let last = draft.calls.len().saturating_sub(1);
     if let Some(JudgedCall { span, fault: None, .. }) = judged.get(last)
         && auction.is_over()
@@ -273,7 +273,7 @@ fn make_calls(
     Some(auction)
 }
 
-/// Returns whether the record marks the illegal call at `index` as accepted.
+/// Returns whether the call at `index` is an insufficient bid that the record marks as accepted.
 fn is_marked(draft: &ResolvedRecord, index: usize, fault: IllegalCall) -> bool {
     matches!(fault, IllegalCall::InsufficientBid { .. })
         && marks(draft, Target::Call(index), Mark::Insufficient)

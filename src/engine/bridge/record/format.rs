@@ -20,21 +20,21 @@ use crate::engine::{Diagnostic, Source, Span};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Format {
-    /// The contest format, of the problem "橋牌 - Bridge".
+    /// The contest format, which is the input format of the problem "橋牌 - Bridge".
     Contest,
     /// Portable Bridge Notation, version 2.1.
     Pbn,
-    /// The format of Bridge Base Online, or an address of its hand viewer.
+    /// The LIN format of Bridge Base Online, or an address of its hand viewer.
     Lin,
-    /// A diagram in plain text, as newspapers, mails and forums have it.
+    /// A diagram in plain text, as in newspapers, mails and forums.
     Diagram,
 }
 
 impl Format {
-    /// Every format.
+    /// All formats.
     pub const ALL: [Self; 4] = [Self::Pbn, Self::Lin, Self::Diagram, Self::Contest];
 
-    /// Returns the name for addresses, options and requests: `contest`, `pbn`, `lin`, `diagram`.
+    /// Returns the name used in addresses, options and requests: `contest`, `pbn`, `lin` or `diagram`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Contest => "contest",
@@ -53,7 +53,7 @@ impl Format {
         }
     }
 
-    /// Returns the name for people.
+    /// Returns the name shown to people.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Contest => "Contest format",
@@ -78,14 +78,14 @@ pub struct ParseFormatError;
 impl FromStr for Format {
     type Err = ParseFormatError;
 
-    /// Parses a [name](Format::name). The contest format was once named `seed`, and old links remain.
+    /// Parses a [name](Format::name). The contest format was once named `seed`, and old links still contain that name.
     fn from_str(name: &str) -> Result<Self, ParseFormatError> {
         let name = if name == "seed" { "contest" } else { name };
         Self::ALL.into_iter().find(|format| format.name() == name).ok_or(ParseFormatError)
     }
 }
 
-/// A text in none of the formats.
+/// Fault of a text that is in none of the formats.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum UnknownFormatFault {
     #[display("no deal found; paste PBN, LIN or a text diagram")]
@@ -100,7 +100,7 @@ pub(super) enum UnknownFormatFault {
 
 faults! { impl UnknownFormatFault { _ => "no-record", Error; } }
 
-/// Returns whether a text is RBN: one of its first 20 lines says so or gives four hands between colons.
+/// Returns whether a text is RBN: one of its first 20 lines begins with `%RBN` or contains four hands between colons.
 pub(super) fn is_rbn(text: &str) -> bool {
     text.lines().take(20).any(|line| {
         let line = line.trim_start();
@@ -110,7 +110,7 @@ pub(super) fn is_rbn(text: &str) -> bool {
     })
 }
 
-/// Returns the diagnostic for a text in none of the formats, placed at its start.
+/// Returns the diagnostic for a text that is in none of the formats, placed at its start.
 pub fn unknown_format(text: &str) -> Diagnostic {
     let fault = if is_rbn(text) {
         UnknownFormatFault::Rbn

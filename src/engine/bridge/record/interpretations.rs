@@ -33,7 +33,7 @@ pub const REVOKES_NOT_SOUGHT: Interpretation = Interpretation {
            nobody can say who held what; the answer is an error either way.",
 };
 
-/// Blank lines and code fences.
+/// Empty lines and code fences.
 pub const PAGE_BREAKS: Interpretation = Interpretation {
     id: "002-17",
     text: "Blank lines and lines of backticks within the record, such as the page breaks in the \
@@ -48,27 +48,27 @@ pub const NOT_AN_ERROR: Interpretation = Interpretation {
 };
 
 /// Returns the interpretations that affect the answer to a record, in the order of their numbers.
-pub(super) fn touching(
+pub(super) fn affecting(
     draft: &ResolvedRecord,
     judged: &Judgement,
     source: &Source<'_>,
 ) -> Vec<Interpretation> {
     let faults = || judged.faults.iter().map(|fault| &fault.value);
-    let nobody_knows = |fault: &Irregularity| !matches!(fault, Irregularity::Revoke { .. });
+    let is_other_fault = |fault: &Irregularity| !matches!(fault, Irregularity::Revoke { .. });
     let revokes_matter = judged.verdict == Verdict::Illegal && !draft.play.is_empty();
-    let touching = [
-        (other_order_names_another(draft, judged), SEAT_ORDER),
-        (doubled(draft, judged, source), CASE_OF_DOUBLES),
+    let affecting = [
+        (other_order_changes_declarer(draft, judged), SEAT_ORDER),
+        (shows_double(draft, judged, source), CASE_OF_DOUBLES),
         (faults().any(double_of_a_call), DOUBLE_OF_A_CALL),
-        (revokes_matter && faults().any(nobody_knows), REVOKES_NOT_SOUGHT),
+        (revokes_matter && faults().any(is_other_fault), REVOKES_NOT_SOUGHT),
         (has_page_breaks(source.slice(draft.span)), PAGE_BREAKS),
         (judged.verdict == Verdict::Unreadable, NOT_AN_ERROR),
     ];
-    touching.into_iter().filter_map(|(is_touching, own)| is_touching.then_some(own)).collect()
+    affecting.into_iter().filter_map(|(is_affecting, own)| is_affecting.then_some(own)).collect()
 }
 
-/// Returns whether the seat order N, E, W, S would name another declarer.
-fn other_order_names_another(draft: &ResolvedRecord, judged: &Judgement) -> bool {
+/// Returns whether the declarer would be a different seat in the seat order N, E, W, S.
+fn other_order_changes_declarer(draft: &ResolvedRecord, judged: &Judgement) -> bool {
     const OTHER: [Seat; 4] = [Seat::North, Seat::East, Seat::West, Seat::South];
     let (Verdict::Played(outcome), Some(dealer)) = (judged.verdict, draft.dealer) else {
         return false;
@@ -81,8 +81,8 @@ fn other_order_names_another(draft: &ResolvedRecord, judged: &Judgement) -> bool
     others.next().is_some_and(|seat| seat != declarer)
 }
 
-/// Returns whether the answer shows a double, or the record writes one in lower case.
-fn doubled(draft: &ResolvedRecord, judged: &Judgement, source: &Source<'_>) -> bool {
+/// Returns whether the answer contains a double, or the record writes one in lower case.
+fn shows_double(draft: &ResolvedRecord, judged: &Judgement, source: &Source<'_>) -> bool {
     let in_lower_case = |call: &Spanned<Call>| {
         matches!(call.value, Call::Double | Call::Redouble)
             && source.slice(call.span).starts_with('x')
@@ -94,7 +94,7 @@ fn doubled(draft: &ResolvedRecord, judged: &Judgement, source: &Source<'_>) -> b
     shown || draft.calls.iter().any(in_lower_case)
 }
 
-/// Returns whether a call is illegal only by the English text: a double of the opponents' double or redouble.
+/// Returns whether a fault is a double of the opponents' double or redouble, which only the English text forbids.
 fn double_of_a_call(fault: &Irregularity) -> bool {
     match fault {
         Irregularity::Call { fault: IllegalCall::BadDouble { seat, last: Some(last) }, .. } => {
@@ -104,7 +104,7 @@ fn double_of_a_call(fault: &Irregularity) -> bool {
     }
 }
 
-/// Returns whether a record's text has a blank line or a line of backticks.
+/// Returns whether a record's text contains an empty line or a line of backticks.
 fn has_page_breaks(text: &str) -> bool {
     text.lines().any(|line| line.trim().chars().all(|symbol| symbol == '`'))
 }

@@ -1,4 +1,4 @@
-//! A record that is legal so far: made by the builder, written by the writers.
+//! A record that is legal so far, as the builder creates it and the writers write it.
 
 use derive_more::{Display, Error};
 
@@ -14,10 +14,10 @@ use crate::engine::{
     Outcome, PartlyKnown, Play, Score, Seat, Vulnerability, dealer_of_board,
 };
 
-/// A dealer, an optional deal, and a legal auction and play, either perhaps unfinished.
+/// A dealer, an optional deal, and a legal auction and play that may be unfinished.
 ///
-/// Nothing in it can break a Law: illegal calls and cards are refused. If an earlier part changes, the play is kept up
-/// to the first card that no longer fits. The rest is [set aside](Self::set_aside), and played again once it fits.
+/// It can't break a Law, as illegal calls and cards are refused. If an earlier part changes, the play is kept up to the
+/// first card that no longer fits. The others are [set aside](Self::set_aside), and played once they fit.
 ///
 /// ```
 /// use kibitzer::engine::{LegalRecord, Seat, write};
@@ -42,22 +42,22 @@ pub struct LegalRecord {
     /// Annotations of the deal, the calls and the cards.
     pub annotations: Vec<Annotation>,
     hands: BySeat<CardSet>,
-    /// Number of unnamed cards below the ten, by suit, less those given since.
+    /// Number of unnamed cards below the ten by seat and suit, minus those that were named since.
     small: BySeat<BySuit<usize>>,
     auction: Auction,
-    /// Contract of a record whose auction is unknown and has no calls.
+    /// Contract of a record without calls, whose auction is unknown.
     contract: Option<Contract>,
-    /// `Some` exactly if there is a contract.
+    /// `Some` if and only if there is a contract.
     play: Option<Play>,
     claim: Option<u8>,
-    /// Cards after those of `play` that did not fit when the hands or the auction changed.
+    /// Cards after those of `play`, which did not fit when the hands or the auction changed.
     set_aside: Vec<Card>,
-    /// Claim after the cards set aside.
+    /// Claim that follows the cards set aside.
     claim_set_aside: Option<u8>,
 }
 
 impl LegalRecord {
-    /// Creates a record with nothing but a dealer.
+    /// Creates a record that contains only a dealer.
     pub fn new(dealer: Seat) -> Self {
         Self {
             board: None,
@@ -80,7 +80,7 @@ impl LegalRecord {
         self.auction.dealer()
     }
 
-    /// Changes the dealer. The calls stay, each moved to its new seat; cards that no longer fit are set aside.
+    /// Changes the dealer. The calls remain, but each moves to its new seat. Cards that no longer fit are set aside.
     pub fn set_dealer(&mut self, dealer: Seat) {
         if dealer == self.dealer() {
             return;
@@ -89,7 +89,7 @@ impl LegalRecord {
         self.replay();
     }
 
-    /// Gives every seat its hand of a deal, except for cards that another seat has.
+    /// Gives every seat its hand of a deal, except for cards that another seat already has.
     pub fn give_deal(&mut self, deal: &Deal) {
         for (seat, &hand) in deal.hands().iter() {
             for card in hand {
@@ -98,10 +98,10 @@ impl LegalRecord {
         }
     }
 
-    /// Names the board. A number sets its vulnerability and its dealer (Law 2).
+    /// Names the board. A number in the name sets the board's vulnerability and dealer (Law 2).
     ///
-    /// Once there are calls or a contract the dealer stays, since they would become other players'. Returns the number
-    /// and its dealer if another seat deals.
+    /// If there are calls or a contract, the dealer is not changed, since the calls would move to other players.
+    /// Returns the number and its dealer if the record has a different dealer.
     pub fn set_board(&mut self, name: String) -> Option<(u32, Seat)> {
         let number = board_number(&name);
         self.board = Some(name).filter(|name| !name.is_empty());
@@ -131,26 +131,26 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Takes back the calls from an index on; without a contract, the play is set aside.
+    /// Takes back the calls from an index on. If there is no contract any more, the play is set aside.
     pub fn take_back_calls(&mut self, from: usize) {
         self.auction.truncate(from);
         self.truncate_annotations(from, usize::MAX);
         self.replay();
     }
 
-    /// Returns the contract: by the auction, or as set if the auction is unknown.
+    /// Returns the contract of the auction, or the contract that was set for an unknown auction.
     pub fn contract(&self) -> Option<Contract> {
         self.auction.contract().or(self.contract)
     }
 
-    /// Sets the contract of a record whose auction is not known; the calls are taken back.
+    /// Sets the contract of a record whose auction is unknown, and takes back the calls.
     pub fn set_contract(&mut self, contract: Contract) {
         self.take_back_calls(0);
         self.contract = Some(contract);
         self.replay();
     }
 
-    /// Takes away a contract whose auction is not known; the play is set aside.
+    /// Removes the contract of a record whose auction is unknown, and sets the play aside.
     pub fn take_back_contract(&mut self) {
         self.contract = None;
         self.take_back_calls(0);
@@ -161,14 +161,13 @@ impl LegalRecord {
         self.play.as_ref()
     }
 
-    /// Plays the next card and takes back a claim.
+    /// Plays the next card, and takes back a claim.
     ///
-    /// The card replaces the first of those set aside; the rest of them is played while it fits.
+    /// The card replaces the first card that was set aside. The other cards set aside are played while they fit.
     ///
     /// # Errors
     ///
-    /// If the card is illegal. In an unknown deal only a repeated card is. Before there is a contract nobody holds any
-    /// card.
+    /// If the card is illegal: in an unknown deal only a repeated card, without a contract every card.
     pub fn play_card(&mut self, card: Card) -> Result<(), IllegalCard> {
         let Some(play) = &mut self.play else {
             let seat = self.dealer();
@@ -186,7 +185,7 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Takes back the cards from an index of the play on, the claim, and the cards set aside.
+    /// Takes back the cards from an index of the play on, and drops the claim and the cards set aside.
     pub fn take_back_cards(&mut self, from: usize) {
         let played = self.play.iter().flat_map(Play::cards).map(|(_, card)| card);
         let cards = played.take(from).collect();
@@ -196,20 +195,20 @@ impl LegalRecord {
         self.discard_set_aside();
     }
 
-    /// Sets cards aside after those of the play, then plays them while they fit.
+    /// Sets cards aside after those of the play, and plays them while they fit.
     ///
-    /// `claim` is declarer's number of tricks, if it is known apart from the cards.
+    /// `claim` is declarer's number of tricks, if it is known independently of the cards.
     pub fn set_aside(&mut self, cards: Vec<Card>, claim: Option<u8>) {
         (self.set_aside, self.claim_set_aside) = (cards, claim);
         self.replay();
     }
 
-    /// Returns the cards set aside when the hands or the auction changed. The first of them does not fit.
+    /// Returns the cards that were set aside when the hands or the auction changed. The first of them does not fit.
     pub fn cards_set_aside(&self) -> &[Card] {
         &self.set_aside
     }
 
-    /// Drops the cards set aside, their claim and their annotations.
+    /// Drops the cards set aside, with their claim and their annotations.
     pub fn discard_set_aside(&mut self) {
         self.set_aside.clear();
         self.claim_set_aside = None;
@@ -217,7 +216,7 @@ impl LegalRecord {
         self.truncate_annotations(usize::MAX, played);
     }
 
-    /// Drops the annotations of calls and cards from these indices on.
+    /// Drops the annotations of calls and cards with these indices or higher ones.
     fn truncate_annotations(&mut self, calls: usize, cards: usize) {
         self.annotations.retain(|annotation| match annotation.target {
             Target::Deal => true,
@@ -226,13 +225,12 @@ impl LegalRecord {
         });
     }
 
-    /// Restarts the play with the current contract and hands. Plays the cards of the play and those set aside while
-    /// they fit.
+    /// Restarts the play with the current contract and hands. Plays all cards, also those set aside, while they fit.
     fn replay(&mut self) {
         let played = self.play.iter().flat_map(Play::cards).map(|(_, card)| card);
         self.set_aside = played.chain(self.set_aside.iter().copied()).collect();
         self.claim_set_aside = self.claim.take().or(self.claim_set_aside);
-        // Incomplete hands prove nothing about who holds what.
+        // Incomplete hands prove nothing about who holds which card.
         let known = |hand: CardSet| if hand.len() == 13 { hand } else { CardSet::EMPTY };
         let hands = BySeat::from_fn(|seat| known(self.hands[seat]));
         let contract = self.contract();
@@ -241,7 +239,7 @@ impl LegalRecord {
         self.play_set_aside();
     }
 
-    /// Plays the cards set aside while they fit, then makes their claim.
+    /// Plays the cards set aside while they fit. If all fit, makes the claim that was set aside with them.
     fn play_set_aside(&mut self) {
         let Some(play) = &mut self.play else { return };
         let fitting = self.set_aside.iter().take_while(|&&card| play.play(card).is_ok()).count();
@@ -254,7 +252,7 @@ impl LegalRecord {
         }
     }
 
-    /// Returns the play with the cards set aside, whether they fit or not.
+    /// Returns the play followed by the cards set aside, even if these do not fit.
     pub fn recorded_play(&self) -> Option<Play> {
         let mut play = self.play.clone()?;
         for &card in &self.set_aside {
@@ -263,7 +261,7 @@ impl LegalRecord {
         Some(play)
     }
 
-    /// Returns the result of the contract: by the play, by a claim, or by the cards set aside.
+    /// Returns the result of the contract by the play or its claim, or else by the claim or the cards set aside.
     pub fn recorded_outcome(&self) -> Option<Outcome> {
         let contract = self.contract()?;
         let claimed = || Outcome::new(contract, self.claim_set_aside?);
@@ -271,21 +269,21 @@ impl LegalRecord {
         self.outcome().or_else(claimed).or_else(by_cards)
     }
 
-    /// Returns declarer's number of tricks by a claim, or as known without the cards.
+    /// Returns declarer's number of tricks, if it is claimed or known without the cards.
     pub const fn claim(&self) -> Option<u8> {
         self.claim
     }
 
-    /// Ends the play with a claim, or takes it back. A claim drops the cards set aside.
+    /// Ends the play with a claim, or takes the claim back if `tricks` is `None`. A claim drops the cards set aside.
     ///
     /// # Errors
     ///
-    /// If the tricks already won and lost rule out the number.
+    /// If the tricks already won and lost make the number impossible.
     pub fn set_claim(&mut self, tricks: Option<u8>) -> Result<(), ImpossibleClaim> {
         if let (Some(tricks), Some(contract), Some(play)) = (tricks, self.contract(), &self.play) {
             play.permits_claim(contract, tricks)?;
         }
-        // A play that shows the result leaves nothing to claim.
+        // If the play shows the result, there is nothing to claim.
         let is_open = |play: &Play| self.contract().is_some_and(|of| play.outcome(of).is_none());
         self.claim = tricks.filter(|_| self.play.as_ref().is_some_and(is_open));
         if self.claim.is_some() {
@@ -294,7 +292,7 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Returns the result of the contract: by the play or by a claim.
+    /// Returns the result of the contract by the play or by a claim.
     pub fn outcome(&self) -> Option<Outcome> {
         let (contract, play) = (self.contract()?, self.play.as_ref()?);
         play.outcome(contract).or_else(|| Outcome::new(contract, self.claim?))
@@ -326,8 +324,8 @@ impl LegalRecord {
     }
 }
 
-/// The legal part of a record: its hands without shared cards, the calls and cards up to the first illegal one, and a
-/// possible claim.
+/// Takes the legal part of a record: its hands without duplicate cards, the calls and cards up to the first illegal
+/// one, and the claim if it is possible.
 impl From<&CheckedRecord> for LegalRecord {
     fn from(CheckedRecord { draft, judgement, .. }: &CheckedRecord) -> Self {
         Self::from((draft, judgement))
@@ -343,12 +341,12 @@ impl From<(&ResolvedRecord, &Judgement)> for LegalRecord {
         record.board = draft.board.as_ref().map(|board| board.value.clone());
         record.vulnerability = draft.vulnerability.map(|vulnerability| vulnerability.value);
         record.tags = draft.tags.iter().filter(|tag| !tag.is_unknown()).cloned().collect();
-        let whole = Deal::try_from(judgement.hands).is_ok();
+        let complete = Deal::try_from(judgement.hands).is_ok();
         for seat in Seat::CLOCKWISE {
             let given = draft.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value);
-            let hand = if whole { judgement.hands[seat] } else { given };
+            let hand = if complete { judgement.hands[seat] } else { given };
             for card in hand {
-                // Duplicates and fourteenth cards are left out.
+                // Duplicate cards and cards after the thirteenth are left out.
                 let _ = record.give(seat, card);
             }
         }
@@ -368,9 +366,9 @@ impl From<(&ResolvedRecord, &Judgement)> for LegalRecord {
                 }
             }
         }
-        // A fault elsewhere leaves no verdict, but a result after all its cards is still possible.
-        let whole = record.play.as_ref().is_some_and(|play| play.len() == draft.play.len());
-        let stated = draft.stated.tricks.filter(|_| whole).map(|stated| stated.value.tricks);
+        // If a fault elsewhere prevents a verdict, the stated result is used after a legal play.
+        let complete = record.play.as_ref().is_some_and(|play| play.len() == draft.play.len());
+        let stated = draft.stated.tricks.filter(|_| complete).map(|stated| stated.value.tricks);
         let known = match judgement.verdict {
             Verdict::Played(outcome) => Some(outcome.tricks()),
             _ => stated,
@@ -383,10 +381,10 @@ impl From<(&ResolvedRecord, &Judgement)> for LegalRecord {
     }
 }
 
-/// Reason why a card cannot be given to a seat.
+/// Why a card can't be given to a seat.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 pub enum GiveCardError {
-    /// The seat has thirteen cards already.
+    /// The seat already has thirteen cards.
     #[display("{_0} has thirteen cards already")]
     Full(#[error(not(source))] Seat),
     /// Another seat has the card.
@@ -395,12 +393,12 @@ pub enum GiveCardError {
 }
 
 impl LegalRecord {
-    /// Returns the hands as dealt: no card in two of them, at most thirteen in each.
+    /// Returns the dealt hands. No card is in two of them, and no hand has more than thirteen cards.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
 
-    /// Returns a hand with its unnamed small cards, if it has room for them.
+    /// Returns a hand with its unnamed small cards, or without them if the hand has no room for them.
     pub fn partly_known(&self, seat: Seat) -> PartlyKnown {
         let hand = self.hands[seat];
         let partly = PartlyKnown::new(hand, self.small[seat]);
@@ -417,11 +415,11 @@ impl LegalRecord {
         undealt(&self.hands)
     }
 
-    /// Gives a card to a seat; played cards that no longer fit are set aside.
+    /// Gives a card to a seat. Played cards that no longer fit are set aside.
     ///
     /// # Errors
     ///
-    /// If another seat has the card, or this one has thirteen.
+    /// If another seat has the card, or if the seat already has thirteen cards.
     pub fn give(&mut self, seat: Seat, card: Card) -> Result<(), GiveCardError> {
         let holder = self.hands.iter().find(|(_, hand)| hand.contains(card));
         if let Some((holder, _)) = holder {
@@ -439,7 +437,7 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Takes a card from its holder; the play stays.
+    /// Takes a card away from its holder. The cards played are kept.
     pub fn take(&mut self, card: Card) {
         for seat in Seat::CLOCKWISE {
             if self.hands[seat].remove(card) {
@@ -448,7 +446,7 @@ impl LegalRecord {
         }
     }
 
-    /// Takes all cards back; a play stays.
+    /// Takes all cards away from the hands. The cards played are kept.
     pub fn clear_hands(&mut self) {
         self.hands = BySeat::default();
         self.small = BySeat::default();
@@ -457,7 +455,7 @@ impl LegalRecord {
 
     /// Gives the undealt cards to the only hand that is not full, and returns its seat.
     ///
-    /// Returns `None` if no hand or several hands are not full.
+    /// Returns `None` if all hands are full, or if several are not.
     pub fn fill_last_hand(&mut self) -> Option<Seat> {
         let mut open = Seat::CLOCKWISE.into_iter().filter(|&seat| self.room(seat) > 0);
         let (Some(seat), None) = (open.next(), open.next()) else { return None };
@@ -466,8 +464,8 @@ impl LegalRecord {
         Some(seat)
     }
 
-    /// Deals the undealt cards in the order of `pack`, filling hand after hand. If all cards are dealt, they are dealt
-    /// again.
+    /// Deals the undealt cards in the order of `pack`, filling one hand after the other. If all cards are dealt, takes
+    /// them back and deals the complete pack.
     pub fn deal_rest(&mut self, pack: impl IntoIterator<Item = Card>) {
         if self.undealt().is_empty() {
             self.hands = BySeat::default();

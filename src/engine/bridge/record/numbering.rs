@@ -1,4 +1,4 @@
-//! Detects texts whose boards lack the dealers and vulnerabilities of their numbers, as practice sets do.
+//! Detects texts whose boards do not have the dealer and vulnerability of their numbers, as in practice sets.
 
 use derive_more::Display;
 
@@ -7,8 +7,8 @@ use crate::engine::diagnostic::{Fault, faults};
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Source};
 
-/// Counts the boards of a text that differ from their numbers. If most do, one note on the text replaces those on the
-/// records.
+/// Counts the boards of a text whose dealer or vulnerability differs from that of their number. If most differ, one
+/// note on the text replaces the diagnostics on the records.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct NumberingCheck {
     records: usize,
@@ -19,7 +19,7 @@ pub(crate) struct NumberingCheck {
 }
 
 impl NumberingCheck {
-    /// Number of records after which it is decided, so that a listing need not wait for the end of a long text.
+    /// Number of records that decide whether most boards differ. Thus a listing need not wait for the end.
     pub(crate) const DECIDED_AFTER: usize = 64;
 
     pub(crate) fn count(
@@ -43,12 +43,12 @@ impl NumberingCheck {
         }
     }
 
-    /// Returns whether enough records are counted.
+    /// Returns whether enough records were counted.
     pub(crate) const fn is_decided(&self) -> bool {
         self.decided.is_some()
     }
 
-    /// Returns whether most boards differ, by those counted until it was decided.
+    /// Returns whether most boards differ from their numbers, among those counted before the decision.
     pub(crate) fn ignores_numbers(&self) -> bool {
         self.decided.unwrap_or_else(|| self.do_most_differ())
     }
@@ -57,7 +57,7 @@ impl NumberingCheck {
         self.boards > 1 && 2 * self.differing > self.boards
     }
 
-    /// Returns whether the note on the text replaces diagnostics of this code.
+    /// Returns whether the note on the text replaces diagnostics with this code.
     pub(crate) fn replaces(&self, code: &str) -> bool {
         self.ignores_numbers() && Self::CODES.contains(&code)
     }
@@ -65,7 +65,7 @@ impl NumberingCheck {
     /// Codes of the diagnostics that the note replaces.
     pub(crate) const CODES: [&str; 2] = ["vulnerability-differs", "dealer-differs"];
 
-    /// Returns the note on the text once all its records are counted, or `None` if each record has its own.
+    /// Returns the note on the text once all its records are counted, or `None` if each record has its own diagnostics.
     pub(crate) fn note(&self) -> Option<Diagnostic> {
         let first = self.first.filter(|_| self.ignores_numbers())?;
         let Self { boards, differing, .. } = *self;

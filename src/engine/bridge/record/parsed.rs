@@ -1,4 +1,4 @@
-//! Records as parsed by a format's reader, with nothing assumed.
+//! Records as the reader of a format parsed them, before anything is inferred.
 
 use std::rc::Rc;
 
@@ -14,8 +14,8 @@ use crate::engine::{
     Vulnerability,
 };
 
-/// A record as parsed, with nothing assumed. [`resolve`](super::resolve) makes the draft's fields of the same names
-/// from these. Annotations refer to calls and cards as written.
+/// A record as parsed, before anything is inferred. [`resolve`](super::resolve) computes the draft's fields of the same
+/// names from its fields. Annotations refer to calls and cards as written.
 pub(super) struct ParsedRecord {
     pub number: usize,
     pub format: Format,
@@ -27,9 +27,9 @@ pub(super) struct ParsedRecord {
     pub small: BySeat<BySuit<usize>>,
     pub partial_hands: Vec<Seat>,
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
-    /// Written calls; leading passes may be missing.
+    /// Calls as written. Leading passes may be missing.
     pub calls: Vec<Spanned<Call>>,
-    /// Cards, if they are written in the order of play.
+    /// Cards as written, if they are in the order of play.
     pub play: Vec<Spanned<Card>>,
     pub stated: StatedOutcome,
     pub annotations: Vec<Annotation>,
@@ -40,29 +40,29 @@ pub(super) struct ParsedRecord {
 /// Parsed data that only `resolve` can interpret.
 #[derive(Default)]
 pub(super) struct UnresolvedData {
-    /// Parts of the board that are left out and may be those of the record before.
+    /// Parts of the board that the record leaves out, and that may be those of the previous record.
     ///
-    /// `None` if the record is of no table, or if the format gives each table its own board.
+    /// `None` if the record is not of a table, or if the format repeats the board for each table.
     pub left_out: Option<Vec<BoardPart>>,
     pub match_headings: Option<Rc<MatchHeadings>>,
-    /// Room of that match, and the place for reporting a difference from the list.
+    /// Room of the match, with the span for reporting a difference from the list.
     pub room: Option<(Span, Option<Room>)>,
-    /// Players' names from South clockwise: of this table, or of the open room and then the closed.
+    /// Names of the players clockwise from South: of this table, or of the open room and then of the closed room.
     pub players: Vec<String>,
-    /// Place of a missing dealer, in a format that always names one.
+    /// Data on a missing dealer, in a format that always names one.
     pub missing_dealer: Option<MissingDealer>,
-    /// Stated seat of the first written call.
+    /// Seat of the first written call, if it is stated.
     pub first_caller: Option<Spanned<Seat>>,
-    /// Span of calls by consecutive seats, if the first caller is not stated.
+    /// Span of the calls, if they are in turn and the first caller is not stated.
     pub calls_without_caller: Option<Span>,
     pub auction_end: Option<AuctionEnd>,
-    /// Play in columns by seat, if it is not in its order.
+    /// Play in columns by seat, if the cards are not in the order of play.
     pub columns: Option<PlayColumns>,
-    /// The trumps of an end position, which has no contract.
+    /// Trumps of an end position, which has no contract.
     pub trumps: Option<Strain>,
-    /// Whether declarer and dummy are said to have changed places.
+    /// Whether the text says that declarer and dummy changed places.
     pub is_declarer_swapped: bool,
-    /// Results, each in its own way of counting.
+    /// Results as written, each with its own way of counting tricks.
     pub results: Vec<Spanned<ParsedResult>>,
     pub score: Option<ParsedScore>,
 }
@@ -89,7 +89,7 @@ impl ParsedRecord {
         }
     }
 
-    /// Returns the board's number, if its name is one or ends with one.
+    /// Returns the board's number if the name is a number or ends with one.
     pub(super) fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }
@@ -115,11 +115,11 @@ pub(super) struct MatchHeadings {
     pub tags: Vec<Tag>,
     /// Numbers of the first and the last board.
     pub boards: Option<(u32, u32)>,
-    /// Results by board: the open room's, then the closed room's.
+    /// Results of the boards in turn: for each board that of the open room, then that of the closed room.
     pub results: Vec<Spanned<Option<ListedResult>>>,
 }
 
-/// A room of a match; [`Display`](std::fmt::Display) writes `Open` or `Closed`.
+/// A room of a match. [`Display`](std::fmt::Display) writes `Open` or `Closed`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(crate) enum Room {
     Open,
@@ -128,10 +128,10 @@ pub(crate) enum Room {
 
 #[derive(Clone, Debug)]
 pub(super) struct MissingDealer {
-    pub place: Span,
-    /// Text in its place that is not a dealer.
+    pub span: Span,
+    /// Text that was found instead of a dealer.
     pub found: Option<QuotedText>,
-    /// Dealer names of the format.
+    /// Names of the dealers that the format expects.
     pub expected: &'static str,
 }
 
@@ -140,7 +140,7 @@ pub(super) struct MissingDealer {
 pub(super) enum AuctionEnd {
     /// The remaining players passed.
     AllPass(Span),
-    /// Nothing more is known.
+    /// Nothing more is known about the calls.
     Early,
     /// More calls follow.
     GoesOn(Span),
@@ -159,7 +159,7 @@ pub(super) struct PlayColumns {
 pub(super) struct PlayCell {
     pub card: Option<Card>,
     pub span: Span,
-    /// Index in the text, which annotations refer to.
+    /// Index of the card in the text, which annotations refer to.
     pub index: usize,
 }
 
@@ -173,11 +173,11 @@ pub(super) struct ParsedResult {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ParsedTricks {
     Declarers(u8),
-    /// Tricks of a side, and perhaps of the other side.
+    /// Tricks of a side, and those of the other side if they are stated.
     OfSide(Side, u8, Option<u8>),
-    /// Overtricks or undertricks.
+    /// Number of overtricks, or of undertricks if negative.
     Relative(i8),
-    /// Overtricks or undertricks after the bid of the contract.
+    /// Number of overtricks, or of undertricks if negative, after the bid of the contract.
     RelativeTo(Bid, i8),
 }
 
@@ -185,7 +185,7 @@ pub(super) enum ParsedTricks {
 pub(super) struct ParsedScore {
     pub text: String,
     pub span: Span,
-    /// `None` if it is not a number.
+    /// Value of the text, or `None` if it is not a number.
     pub value: Option<ScoreValue>,
 }
 

@@ -1,10 +1,10 @@
-//! Reads a PBN file in chunks, so that memory holds little more than its longest record.
+//! Reads a PBN file in chunks, so that memory need not hold much more than its longest record.
 //!
-//! A chunk yields the records that certainly end in it; the next one begins there. Lines that later records may refer
-//! to, such as a deal given once for several tables, are put in front of it. Spans are thus within the chunk, and
-//! [`Source`] knows its line numbers in the file.
+//! A chunk yields the records that certainly end in it, and the next chunk begins after these. Lines that later records
+//! may refer to, such as a deal written once for several tables, are put in front of the next chunk. Spans therefore
+//! lie within the chunk, and [`Source`] knows the line numbers in the file.
 
-// Unforeseen text must never cause a panic.
+// Texts that nobody foresaw must not cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::io::{self, Read, Seek};
@@ -18,24 +18,24 @@ use crate::engine::plain::PlainText;
 use crate::engine::source::{LineNumbers, TextRest};
 use crate::engine::{Diagnostic, Source, Span};
 
-/// A PBN file to be read in chunks, after a first pass over all of it.
+/// A PBN file that is read in chunks, after a first pass over all of it.
 pub(crate) struct PbnChunks<F> {
     file: F,
     encoding: Encoding,
     pub encoding_note: Option<Diagnostic>,
     overview: PbnOverview,
-    /// Number of bytes read for a chunk, doubled until a record ends in it; at least one.
+    /// Number of bytes read for a chunk, at least one. It is doubled until a record ends in the chunk.
     size: usize,
 }
 
-/// Number of bytes that show the format and whether the file can be read in chunks, and a few more.
+/// Number of bytes at the start of a file that are read to detect its format, and whether it can be read in chunks.
 const BEGINNING: u64 = (1 << 16) + 8;
 
 /// Number of bytes per step of the first pass.
 const SCAN_BYTES: usize = 1 << 20;
 
 impl<F: Read + Seek> PbnChunks<F> {
-    /// Makes the first pass over a file. Returns `None` if it is not PBN or can only be read whole.
+    /// Makes the first pass over a file. Returns `None` if it is not PBN, or if it can't be read in chunks.
     pub(crate) fn of(mut file: F, format: Option<Format>, size: usize) -> io::Result<Option<Self>> {
         let mut beginning = Vec::new();
         (&mut file).take(BEGINNING).read_to_end(&mut beginning)?;
@@ -68,7 +68,7 @@ impl<F: Read + Seek> PbnChunks<F> {
         Ok(Some(chunks))
     }
 
-    /// Scans for leading passes, which only the auctions show, up to the first.
+    /// Scans the auctions for leading passes, and stops at the first one.
     fn scan_auctions(&mut self) -> io::Result<()> {
         let mut overview = self.overview;
         self.each(&mut |source, ahead| {
@@ -85,7 +85,7 @@ impl<F: Read + Seek> PbnChunks<F> {
         Ok(())
     }
 
-    /// Passes each record to `each`. Returns the diagnostics outside any one record.
+    /// Passes each record to `each`. Returns the diagnostics that belong to no single record.
     pub(crate) fn read(
         mut self,
         each: &mut dyn FnMut(ResolvedRecord, &Source<'_>) -> io::Result<()>,
@@ -137,7 +137,7 @@ impl<F: Read + Seek> PbnChunks<F> {
 
 /// Next step after a chunk.
 enum ChunkStep {
-    /// Continue with a chunk that begins with the rest of this one.
+    /// Continue with a chunk that begins with the rest of this chunk.
     Next(TextRest),
     /// Repeat this chunk at twice the length.
     More,

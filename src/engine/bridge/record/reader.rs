@@ -17,9 +17,9 @@ enum Syntax<'s, 't> {
     Diagram(Box<diagram::Reader<'s, 't>>),
 }
 
-/// An iterator over the records of a text in any format, with what they leave out filled in.
+/// An iterator over the records of a text in any format, with the missing parts of each record filled in.
 ///
-/// A fault never stops it: the findings of the record or of the text report it.
+/// A fault never ends the iteration. It is reported in the findings of the record or of the text.
 pub struct Reader<'s, 't> {
     syntax: Syntax<'s, 't>,
     previous: PreviousBoard,
@@ -37,7 +37,7 @@ impl<'s, 't> Reader<'s, 't> {
         Self { syntax, previous: PreviousBoard::default() }
     }
 
-    /// Returns the findings outside any one record, once all records are read.
+    /// Returns the findings that belong to no single record, once all records are read.
     pub fn finish(self) -> Vec<Finding> {
         match self.syntax {
             Syntax::Contest(reader) => reader.finish(),
@@ -58,7 +58,7 @@ impl Iterator for Reader<'_, '_> {
             Syntax::Lin(reader) => reader.next(),
             Syntax::Diagram(reader) => reader.next(),
         };
-        // Programs that write LIN or diagrams always write leading passes.
+        // Programs that write LIN or diagrams always write the leading passes.
         let writes_leading_passes = || match &self.syntax {
             Syntax::Pbn(reader) => reader.writes_leading_passes(),
             _ => true,
@@ -67,7 +67,7 @@ impl Iterator for Reader<'_, '_> {
     }
 }
 
-/// A reader of the contest format alone, so that the page that judges need not load the other readers.
+/// A reader for the contest format only, so that the page of the judge need not load the other readers.
 pub(in crate::engine) struct ContestReader<'s, 't>(contest_format::Reader<'s, 't>);
 
 impl<'s, 't> ContestReader<'s, 't> {
@@ -75,7 +75,7 @@ impl<'s, 't> ContestReader<'s, 't> {
         Self(contest_format::Reader::new(source))
     }
 
-    /// Returns the findings outside any one record, once all records are read.
+    /// Returns the findings that belong to no single record, once all records are read.
     pub(in crate::engine) fn finish(self) -> Vec<Finding> {
         self.0.finish()
     }
@@ -90,13 +90,13 @@ impl Iterator for ContestReader<'_, '_> {
 }
 
 /// Reads the records of a text without its invisible characters, until `each` returns `false`. Spans refer to the
-/// original text. Returns the findings outside any one record.
+/// original text. Returns the findings that belong to no single record.
 pub(crate) fn read_plain(
     source: &Source<'_>,
     format: Format,
     each: &mut dyn FnMut(ResolvedRecord) -> bool,
 ) -> Vec<Finding> {
-    // The judge of the contest format reads a mark as a blank anywhere.
+    // The judge of the contest format reads a byte-order mark as a space anywhere.
     let plain = match format {
         Format::Contest => PlainText::with_marks(source.text()),
         _ => PlainText::of(source.text()),
@@ -109,8 +109,8 @@ pub(crate) fn read_plain(
         Reader::new(source, format)
     };
     let mut from = 0;
-    let is_whole = reader.read_to(&plain, &mut from, each);
-    reader.finish_plain(&plain, is_whole.then_some(from))
+    let all_read = reader.read_to(&plain, &mut from, each);
+    reader.finish_plain(&plain, all_read.then_some(from))
 }
 
 /// State carried from chunk to chunk, with its spans in the chunk.
@@ -129,8 +129,10 @@ impl ChunkState {
     }
 }
 
-/// Reads the records of a PBN chunk as [`read_plain`] does. If another chunk follows, returns the text to put in front
-/// of it and its state, or `None` if no record ends in this one.
+/// Reads the records of a PBN chunk as [`read_plain`] does.
+///
+/// If another chunk follows, also returns the text to put in front of it and its state, or `None` if no record ends in
+/// this chunk.
 pub(super) fn read_chunk(
     source: &Source<'_>,
     carried: &ChunkState,
@@ -150,10 +152,10 @@ pub(super) fn read_chunk(
     };
     let mut reader = Reader { syntax: Syntax::Pbn(pbn), previous: here.previous };
     let mut from = carried.from;
-    let is_whole = reader.read_to(&plain, &mut from, each);
+    let all_read = reader.read_to(&plain, &mut from, each);
     let Reader { syntax: Syntax::Pbn(pbn), previous } = &reader else { return Default::default() };
     if !ahead.goes_on {
-        return (reader.finish_plain(&plain, is_whole.then_some(from)), None);
+        return (reader.finish_plain(&plain, all_read.then_some(from)), None);
     }
     let mut next = ChunkState { pbn: pbn.chunk_state(), previous: previous.clone(), from: 0 };
     if next.pbn.read == carried.pbn.read {
@@ -171,8 +173,8 @@ pub(super) fn read_chunk(
 }
 
 impl Reader<'_, '_> {
-    /// Passes each record, with its spans in the original text, to `each` until that returns `false`. Advances `from`
-    /// to the end of the last record. Returns whether all records were read.
+    /// Passes each record to `each` until that returns `false`, with spans in the original text. Moves `from` to the
+    /// end of the last record. Returns whether all records were read.
     fn read_to(
         &mut self,
         plain: &PlainText<'_>,
@@ -180,7 +182,7 @@ impl Reader<'_, '_> {
         each: &mut dyn FnMut(ResolvedRecord) -> bool,
     ) -> bool {
         for mut draft in self.by_ref() {
-            // Blanks at the end of its last line belong to the record.
+            // Spaces at the end of its last line belong to the record.
             let after = plain.text.get(draft.span.end..).unwrap_or("");
             let blanks = after.len() - after.trim_start_matches([' ', '\t']).len();
             let plain_end = draft.span.end + blanks;
@@ -201,7 +203,7 @@ impl Reader<'_, '_> {
         true
     }
 
-    /// Returns the findings outside any one record; `rest` is the end of the last record, if all were read.
+    /// Returns the findings that belong to no single record. `rest` is the end of the last record, if all were read.
     fn finish_plain(self, plain: &PlainText<'_>, rest: Option<usize>) -> Vec<Finding> {
         let mut findings = self.finish();
         if plain.is_changed() {

@@ -1,6 +1,6 @@
-//! Infers what a record leaves out or carries over, with a diagnostic for each inference.
+//! Infers what a record leaves out or takes from the previous record, with a diagnostic for each inference.
 //!
-//! Takes [parsed](super::parsed) records and returns resolved ones for the [checker](super::checker).
+//! Turns [parsed](super::parsed) records into resolved records for the [checker](super::checker).
 
 use self::auction::FoundAuction;
 use self::previous_board::PreviousBoard;
@@ -16,7 +16,7 @@ mod play;
 pub(super) mod previous_board;
 pub(in crate::engine::bridge::record) mod resolved_record;
 
-/// Returns the resolved record. `writes_leading_passes` returns whether any auction of the text begins with a pass; it
+/// Returns the resolved record. `writes_leading_passes` returns whether any auction of the text begins with a pass. It
 /// is called only if that matters.
 pub(super) fn resolve(
     previous: &mut PreviousBoard,
@@ -35,7 +35,7 @@ pub(super) fn resolve(
     record.finish()
 }
 
-/// Returns the resolved record if its format leaves nothing out.
+/// Returns the resolved record of a format that leaves nothing out.
 pub(super) fn as_written((parsed, report): (ParsedRecord, Report<'_, '_>)) -> ResolvedRecord {
     Resolution::of(parsed, report).finish()
 }
@@ -75,8 +75,8 @@ impl<'s, 't> Resolution<'s, 't> {
         Self { draft, unresolved: parsed.unresolved, report }
     }
 
-    /// Moves annotations to their calls and cards in the auction and the play. Those of a dropped call or card move to
-    /// the deal.
+    /// Moves annotations to the positions of their calls and cards in the resolved auction and play. Annotations of a
+    /// dropped call or card move to the deal.
     fn place_annotations(&mut self, auction: &FoundAuction, cells: Option<&[usize]>) {
         let called = self.draft.calls.len();
         for annotation in &mut self.draft.annotations {

@@ -1,4 +1,4 @@
-//! A record's own statements about double dummy, par and its outcome.
+//! Statements of a record about double dummy, par and its own outcome.
 
 use std::fmt;
 
@@ -14,12 +14,12 @@ use crate::engine::{
 /// A PBN tag about the tricks or the par of the deal.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum AnalysisTag {
-    /// The tricks of every declarer in every strain, a row each: a standard table of PBN 2.1.
+    /// The tricks of every declarer in every strain, one per row. This is a standard table of PBN 2.1.
     OptimumResultTable,
-    /// Twenty hexadecimal digits: no trump, spades, hearts, diamonds and clubs by North, then by South, East and West.
-    /// Not standard, but written by many programs.
+    /// Twenty hexadecimal digits: tricks in no trump, spades, hearts, diamonds and clubs by North, then by South, East
+    /// and West. This tag is not standard, but many programs write it.
     DoubleDummyTricks,
-    /// The par score: a standard tag of PBN 2.1.
+    /// The par score. This is a standard tag of PBN 2.1.
     OptimumScore,
 }
 
@@ -28,7 +28,7 @@ impl AnalysisTag {
     pub const ALL: [Self; 3] =
         [Self::OptimumResultTable, Self::DoubleDummyTricks, Self::OptimumScore];
 
-    /// Returns the tag of a name, in any case, or `None` if it is another tag.
+    /// Returns the tag with a name, ignoring case, or `None` if the name is not one of these tags.
     pub(crate) fn of(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tag| name.eq_ignore_ascii_case(&tag.to_string()))
     }
@@ -43,13 +43,13 @@ pub(super) fn cells_in_order() -> impl Iterator<Item = (Seat, Strain)> {
 
 /// A false or unreadable statement of a tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each has its sentence")]
+#[expect(missing_docs, reason = "the message of each variant explains it")]
 pub enum AnalysisFault {
-    /// Another number of tricks than double dummy gives.
+    /// The stated number of tricks is not the double-dummy number.
     Tricks { tag: AnalysisTag, declarer: Seat, strain: Strain, stated: u8, tricks: u8 },
-    /// Another par score.
+    /// The stated par score is wrong.
     Par { stated: i32, par: i32 },
-    /// A value or a row that does not have the tag's form.
+    /// A value or a row does not have the form that the tag requires.
     Unreadable { tag: AnalysisTag, found: QuotedText },
 }
 
@@ -91,14 +91,14 @@ impl fmt::Display for AnalysisFault {
     }
 }
 
-/// Formats a score for the side that gains by it: `NS 420`, `EW 50`, `NS 0`.
+/// Formats a score for the side that gains by it, such as `NS 420`, `EW 50` or `NS 0`.
 pub(super) fn side_score(north_south: i32) -> String {
     let side = if north_south < 0 { "EW" } else { "NS" };
     format!("{side} {}", north_south.unsigned_abs())
 }
 
-/// Returns the false and unreadable statements of the tags, in tag order. `par` is the par score of North-South; if
-/// unknown, stated pars are not compared.
+/// Returns the false and unreadable statements of the tags, in tag order. `par` is the par score of North-South. If it
+/// is `None`, stated par scores are not compared.
 pub(crate) fn analysis_faults(
     tags: &[Tag],
     table: &TrickTable,
@@ -144,7 +144,7 @@ pub(crate) fn analysis_faults(
     faults
 }
 
-/// Returns whether the tags make checkable statements about double dummy, and all are true.
+/// Returns whether the tags make statements about double dummy that can be checked, and all of these are true.
 pub(crate) fn analysis_agrees(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
     let says = tags.iter().any(|tag| match AnalysisTag::of(&tag.name) {
         Some(AnalysisTag::OptimumResultTable) => !known_cells(tag).is_empty(),
@@ -155,7 +155,7 @@ pub(crate) fn analysis_agrees(tags: &[Tag], table: &TrickTable, par: Option<i32>
     says && analysis_faults(tags, table, par).is_empty()
 }
 
-/// Returns whether the standard tags state all 20 numbers and a known par, and no tag is wrong.
+/// Returns whether the standard tags state all 20 numbers of tricks and the par score, if known, and no tag is wrong.
 pub(super) fn analysis_is_complete(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
     let find = |kind| tags.iter().find(move |tag| AnalysisTag::of(&tag.name) == Some(kind));
     let has_table = find(AnalysisTag::OptimumResultTable).is_some_and(|tag| {
@@ -166,7 +166,7 @@ pub(super) fn analysis_is_complete(tags: &[Tag], table: &TrickTable, par: Option
     has_table && (par.is_none() || has_par()) && analysis_faults(tags, table, par).is_empty()
 }
 
-/// Returns the cells whose tricks a table gives.
+/// Returns the cells whose tricks a table states.
 fn known_cells(tag: &Tag) -> Vec<(Seat, Strain)> {
     let columns = columns(&tag.value);
     let rows = tag.table.iter().filter_map(|row| read_row(row, columns));
@@ -195,17 +195,17 @@ struct RowColumns {
     tricks: usize,
 }
 
-/// Returns the columns that a table's tag names, such as `Declarer;Denomination\2R;Result\2R`. If it does not name all,
-/// the usual order is assumed.
+/// Returns the columns that a table's tag names, such as `Declarer;Denomination\2R;Result\2R`. If it does not name all
+/// three, the usual order is assumed.
 fn columns(value: &str) -> RowColumns {
-    let place = |name: &str| {
+    let position = |name: &str| {
         value.split(';').position(|column| {
-            // A sign of its order may precede the name, its width may follow.
+            // A sign for the sort order may precede the name, and a width may follow it.
             let column = column.trim().trim_start_matches(['+', '-']);
             column.split('\\').next().is_some_and(|column| column.eq_ignore_ascii_case(name))
         })
     };
-    match (place("Declarer"), place("Denomination"), place("Result")) {
+    match (position("Declarer"), position("Denomination"), position("Result")) {
         (Some(declarer), Some(strain), Some(tricks)) => RowColumns { declarer, strain, tricks },
         _ => RowColumns { declarer: 0, strain: 1, tricks: 2 },
     }
@@ -214,13 +214,13 @@ fn columns(value: &str) -> RowColumns {
 struct TrickRow {
     declarer: Seat,
     strain: Strain,
-    /// `None` if the row marks it as unknown.
+    /// `None` if the row marks the number as unknown.
     tricks: Option<u8>,
 }
 
 fn read_row(row: &str, columns: RowColumns) -> Option<TrickRow> {
     let words: Vec<_> = row.split_whitespace().collect();
-    let word = |place: usize| words.get(place).copied();
+    let word = |index: usize| words.get(index).copied();
     let tricks = match word(columns.tricks)? {
         "?" | "-" | "*" => None,
         tricks => Some(tricks.parse().ok().filter(|&tricks| tricks <= 13)?),
@@ -238,7 +238,8 @@ fn digits(value: &str) -> Option<Vec<u8>> {
     digits.filter(|digits| digits.len() == 20)
 }
 
-/// Parses a score of North-South: `NS 420`, `EW 50`, `NS +90`, or a bare number, which is theirs.
+/// Parses a score such as `NS 420`, `EW 50` or `NS +90`, and returns the points of North-South. A number without a side
+/// is that of North-South.
 fn score(value: &str) -> Option<i32> {
     let value = value.trim();
     let upper = value.to_ascii_uppercase();
@@ -250,7 +251,7 @@ fn score(value: &str) -> Option<i32> {
     Some(sign * points)
 }
 
-/// A text's own statements about its outcome; the checker compares them with the auction and the play.
+/// A text's own statements about its outcome, which the checker compares with the auction and the play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StatedOutcome {
     /// The contract.
@@ -259,20 +260,20 @@ pub struct StatedOutcome {
     pub declarer: Option<Spanned<Seat>>,
     /// The opening leader.
     pub leader: Option<Spanned<Seat>>,
-    /// Number of tricks of declarer's side, by the play, by a claim or as agreed.
+    /// Number of tricks of declarer's side, whether played, claimed or agreed.
     pub tricks: Option<Spanned<StatedTricks>>,
     /// The duplicate score.
     pub score: Option<Spanned<StatedScore>>,
 }
 
-/// A result in a list of results.
+/// A result in a list, with its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultInList {
     /// The listed result.
     pub result: ListedResult,
-    /// Place in the list.
+    /// Span in the list.
     pub span: Span,
-    /// The place of the record that the list names.
+    /// Span in the record at which a difference is reported.
     pub record: Span,
 }
 
@@ -309,13 +310,13 @@ pub struct StatedTricks {
 pub struct StatedScore {
     /// Side that scores.
     pub side: Side,
-    /// The points of that side.
+    /// Points of that side.
     pub points: i32,
 }
 
 impl StatedOutcome {
     /// Returns the contract with its declarer, if both are stated.
-    pub(crate) fn whole_contract(&self) -> Option<Contract> {
+    pub(crate) fn contract_with_declarer(&self) -> Option<Contract> {
         let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };
         Some(Contract { bid, doubling, declarer: self.declarer?.value })
     }

@@ -1,6 +1,6 @@
-//! The reader of each format, and detection of a text's format. Readers return what is written and assume nothing.
+//! The reader of each format, and detection of a text's format. Readers return what is written, without assumptions.
 
-// Unforeseen text must never cause a panic.
+// Texts that nobody foresaw must not cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 pub(in crate::engine) mod contest_format;
@@ -16,14 +16,14 @@ use crate::engine::Call;
 use crate::engine::plain::PlainText;
 
 impl Format {
-    /// Returns the format that a text looks like, or the contest format if it looks like none.
+    /// Returns the format that a text looks like, or the contest format if it looks like none of them.
     ///
-    /// The first line that can only be of one format decides: a PBN tag or deal, a LIN tag with its bar, an address.
-    /// Lines that any text may have, such as a note before the first record, are skipped, and so are comments. A text
-    /// of nothing but PBN comments is PBN.
+    /// The first line that can only belong to one format decides: a PBN tag or deal, a LIN tag with its bar, or an
+    /// address. Comments are skipped, and so are lines that any text may contain, such as a note before the first
+    /// record. A text that consists only of PBN comments is PBN.
     ///
-    /// If no line decides and the text does not begin like the contest format, hands, calls or a dealer make it a text
-    /// diagram. Only the first 64 KiB are read.
+    /// If no line decides and the text does not begin like the contest format, it is a text diagram if it contains
+    /// hands, calls or a dealer. Only the first 64 KiB are read.
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;
@@ -36,7 +36,7 @@ impl Format {
         Self::found(text).unwrap_or(Self::Contest)
     }
 
-    /// Returns the format that a text looks like, as [`Format::detect`] does, or `None` if it looks like none.
+    /// Returns the format that a text looks like, as [`Format::detect`] does, or `None` if it looks like none of them.
     pub fn found(text: &str) -> Option<Self> {
         const SCANNED_BYTES: usize = 1 << 16;
         let end = (0..=SCANNED_BYTES.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
@@ -46,7 +46,7 @@ impl Format {
             return None;
         }
         let (mut comments, mut in_braces) = (false, false);
-        // Seats whose hands are alone on a line.
+        // Seats of the lines that consist of a single hand.
         let mut alone: Vec<char> = Vec::new();
         let mut are_in_pbn = true;
         for line in text.split(['\n', '\r']) {
@@ -81,14 +81,15 @@ impl Format {
         }
     }
 
-    /// Returns whether a text is a diagram with a hand of thirteen cards, which no other game has.
+    /// Returns whether a text is a diagram with a hand of thirteen cards, which no other game uses.
     pub fn is_deal_diagram(text: &str) -> bool {
-        Self::found(text) == Some(Self::Diagram) && diagram::has_whole_hand(text)
+        Self::found(text) == Some(Self::Diagram) && diagram::has_complete_hand(text)
     }
 }
 
-/// Returns the seat of a line that is one hand, such as `N: AKQ.J...`, and whether all letters are PBN's. Alone such a
-/// line is a deal in PBN; below others it belongs to a diagram.
+/// Returns the seat of a line that consists of one hand, such as `N: AKQ.J...`, and whether PBN uses all its letters.
+///
+/// A single line of this kind is a deal in PBN. Several lines with different seats are a diagram.
 fn hand_alone(line: &str) -> Option<(char, bool)> {
     let (_, hand) = Some(line.trim()).filter(|line| is_deal(line))?.split_once(':')?;
     let is_one = hand.split_whitespace().count() == 1 && hand.matches('.').count() == 3;

@@ -1,21 +1,21 @@
-//! Tags of a record: data besides the deal, the auction and the play.
+//! Tags of a record, for data other than the deal, the auction and the play.
 
 /// A name and a value, such as `Event` and `Spingold`.
 ///
-/// Data that the checker does not use is stored as tags, so that it can be written again. Names are PBN's, also for
-/// data from LIN: `pn` gives `West`, `North`, `East` and `South`, a room gives `Room`. Names without a PBN equivalent
-/// get the prefix `Lin_`.
+/// Data that the checker does not use is stored as tags, so that it can be written again. The names are those of PBN,
+/// even for data from LIN: `pn` becomes `West`, `North`, `East` and `South`, and a room becomes `Room`. Names without
+/// an equivalent in PBN get the prefix `Lin_`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Tag {
     /// Letters, digits and underscores.
     pub name: String,
     /// Any text without line ends.
     pub value: String,
-    /// Lines after a tag that carries a table, without line ends.
+    /// Lines of the table that follows the tag, without line ends.
     pub table: Vec<String>,
 }
 
-/// Tags that every game of PBN has, in the order of its export format.
+/// Tags that every game of PBN contains, in the order of its export format.
 pub const MANDATORY: [&str; 15] = [
     "Event",
     "Site",
@@ -35,7 +35,7 @@ pub const MANDATORY: [&str; 15] = [
 ];
 
 impl Tag {
-    /// Returns whether the tag says nothing: PBN requires some tags even if their value is unknown.
+    /// Returns whether the tag only means that its value is unknown. PBN requires some tags even then.
     pub(crate) fn is_unknown(&self) -> bool {
         self.value == "?" && self.table.is_empty() && MANDATORY.contains(&self.name.as_str())
     }

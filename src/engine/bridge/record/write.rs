@@ -1,6 +1,6 @@
-//! Writes legal records, in every format and as diagrams.
+//! Writes legal records in every format and as diagrams.
 //!
-//! Reading the result gives the same record, except for what the format cannot express; each writer documents that.
+//! Reading the result gives the same record, except for what the format can't express. Each writer documents this.
 
 mod diagram;
 mod lin;
@@ -26,11 +26,11 @@ pub use pbn::{
 pub use svg::svg;
 pub use text::text;
 
-/// Writes a record in a format, as the only one of its text.
+/// Writes a text with a single record, in a format.
 ///
 /// # Errors
 ///
-/// If the format cannot express the record.
+/// If the format can't express the record.
 pub fn record(record: &LegalRecord, format: Format) -> Result<String, RecordWriteError> {
     match format {
         Format::Pbn => Ok(pbn(record)),
@@ -40,7 +40,7 @@ pub fn record(record: &LegalRecord, format: Format) -> Result<String, RecordWrit
     }
 }
 
-/// Joins texts of one [`record`] each to the text of a file.
+/// Joins texts written by [`record`] into the text of one file.
 pub fn file(records: &[String], format: Format) -> String {
     match format {
         Format::Pbn => PBN_HEAD.to_owned() + &records.join("\r\n"),
@@ -52,11 +52,11 @@ pub fn file(records: &[String], format: Format) -> String {
     }
 }
 
-/// Reason why a record cannot be written in a format.
+/// Why a record can't be written in a format.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecordWriteError {
-    /// An unknown hand: LIN gives all four.
+    /// A hand is unknown, but LIN requires all four.
     #[display(
         "LIN needs all four hands; {}",
         match count {
@@ -67,18 +67,18 @@ pub enum RecordWriteError {
     HandUnknown {
         /// Seat of the hand.
         seat: Seat,
-        /// Number of its known cards, 0 to 12.
+        /// Number of known cards in the hand, 0 to 12.
         count: usize,
     },
-    /// A known contract with an unknown auction.
+    /// The contract is known, but the auction is not.
     #[display("this format needs the auction, which is unknown")]
     AuctionUnknown,
-    /// An unfinished auction: the contest format has whole records only.
+    /// The auction is unfinished, but the contest format only has complete records.
     #[display("this format needs a finished auction")]
-    AuctionGoesOn,
-    /// An unfinished play: the contest format has whole records only.
+    AuctionUnfinished,
+    /// The play is unfinished, but the contest format only has complete records.
     #[display("this format needs the whole play; {count} of {} cards are played", Play::CARDS)]
-    PlayGoesOn {
+    PlayUnfinished {
         /// Number of cards played, 0 to 51.
         count: usize,
     },
@@ -88,25 +88,26 @@ fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = 
     record.annotations_on(target).map(|Annotation { kind, .. }| kind)
 }
 
-/// Writes a record as the only one of a file in the contest format: the count 1, the dealer, a call a
-/// line and a trick a line.
+/// Writes a file with a single record in the contest format: the count 1, the dealer, one call per line and one trick
+/// per line.
 ///
-/// The format has whole records only, passed out or played to the last card. It has no board, no vulnerability and no
+/// The format only has complete records, which are passed out or played to the last card. It can't express the board,
+/// the vulnerability and annotations. The hands are those that the play shows.
 /// annotations; the hands are those that the play shows.
 ///
 /// # Errors
 ///
-/// If the record is not whole.
+/// If the record is not complete.
 pub fn contest(record: &LegalRecord) -> Result<String, RecordWriteError> {
     let auction = record.auction();
     if auction.calls().is_empty() && record.contract().is_some() {
         return Err(RecordWriteError::AuctionUnknown);
     }
     if !auction.is_over() {
-        return Err(RecordWriteError::AuctionGoesOn);
+        return Err(RecordWriteError::AuctionUnfinished);
     }
     if let Some(play) = record.play().filter(|play| !play.is_over()) {
-        return Err(RecordWriteError::PlayGoesOn { count: play.len() });
+        return Err(RecordWriteError::PlayUnfinished { count: play.len() });
     }
     let mut text = format!("1\n{}\n", record.dealer().letter());
     for call in auction.calls() {
@@ -118,8 +119,7 @@ pub fn contest(record: &LegalRecord) -> Result<String, RecordWriteError> {
     Ok(text)
 }
 
-/// Breaks a text at its blanks into lines of at most `width` characters. A longer word has a line of its own, and stays
-/// whole.
+/// Breaks a text at its spaces into lines of at most `width` characters. A longer word gets a line of its own.
 pub(crate) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -134,7 +134,7 @@ pub(crate) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the end of the first line: its last blank within the width, or else its first one.
+/// Returns the end of the first line, which is at its last space within the width, or else at its first space.
 fn end_of_line(text: &str, width: usize) -> usize {
     let mut best = None;
     for (count, (offset, symbol)) in text.char_indices().enumerate() {
@@ -150,7 +150,7 @@ fn end_of_line(text: &str, width: usize) -> usize {
     text.len()
 }
 
-/// Shortens a text to at most `width` characters; a shortened one ends with `…`.
+/// Shortens a text to at most `width` characters. A shortened text ends with `…`.
 fn clip(text: &str, width: usize) -> String {
     match text.char_indices().nth(width) {
         None => text.to_owned(),

@@ -41,7 +41,7 @@ impl ReplayStep {
     /// Limits the step to the longest possible record.
     pub fn within_any(self) -> Self {
         match self {
-            Self::Calls(calls) => Self::Calls(calls.min(Auction::MOST_CALLS)),
+            Self::Calls(calls) => Self::Calls(calls.min(Auction::MAX_CALLS)),
             Self::Cards(cards) => Self::Cards(cards.min(Play::CARDS + 1)),
         }
     }

@@ -1,4 +1,4 @@
-//! The play of a record: each card once, by the one who holds it, following suit.
+//! Judges the play of a record: each card must be played once, by its holder, and follow suit.
 
 use super::super::annotation::{AnnotationKind, Mark, Target};
 use super::super::resolve::resolved_record::ResolvedRecord;
@@ -9,8 +9,8 @@ use crate::engine::bridge::play::{self, Revoke};
 use crate::engine::order::sort_by;
 use crate::engine::{BySeat, Card, CardSet, Contract, Deal, IllegalCard, Play, Seat, Span, Trick};
 
-/// Plays the cards and reports the faults that do not depend on earlier ones. Returns the play if there is a contract
-/// and the cards are distinct.
+/// Plays the cards, and reports each fault that is not a consequence of an earlier one. Returns the play if there is a
+/// contract and no card is repeated.
 pub(super) fn judge(
     draft: &ResolvedRecord,
     contract: Option<Contract>,
@@ -20,13 +20,14 @@ pub(super) fn judge(
     let cards: Vec<_> = draft.play.iter().map(|card| card.value).collect();
     let span_of = |index: usize| draft.play[index].span;
     let repeated: Vec<_> = play::repeated(&cards).collect();
-    // After the first of two equal cards nothing is certain: its holder and so the next turn are unknown.
-    let sure = repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(cards.len());
+    // After the first of two equal cards nothing is certain, as its holder and thus the next turn are unknown.
+    let certain_cards =
+        repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(cards.len());
     let contract = contract.filter(|_| draft.complete);
-    // Faults with the index of their card.
+    // Faults, each with the index of its card.
     let mut found = Vec::new();
-    let played =
-        contract.map(|contract| AssignedPlay::of(draft, contract, dealt, sure, &mut found));
+    let played = contract
+        .map(|contract| AssignedPlay::of(draft, contract, dealt, certain_cards, &mut found));
     let misplaced = played.as_ref().and_then(|played| played.misplaced);
     let others = repeated.iter().filter(|repeated| Some(repeated.card) != misplaced);
     found.extend(others.map(|repeated| {
@@ -36,26 +37,26 @@ pub(super) fn judge(
     }));
     let mut revokes = played.as_ref().map_or_else(Vec::new, |played| played.play.revokes());
     if let Some(played) = &played {
-        let is_whole = misplaced.is_none() && repeated.is_empty();
-        if is_whole {
+        let is_consistent = misplaced.is_none() && repeated.is_empty();
+        if is_consistent {
             judge_marks(draft, played, &revokes, faults);
         }
         let is_repeated = |card| repeated.iter().any(|repeated| repeated.card == card);
         let mut last_trick = None;
         revokes.retain(|revoke| {
             if !played.play.is_dealt(revoke.seat) {
-                // If the deal is unknown, only a whole play shows who could have followed suit.
-                return is_whole;
+                // In an unknown deal, only a play without misplaced or repeated cards shows who could follow suit.
+                return is_consistent;
             }
             if marks(draft, Target::Card(revoke.played_index), Mark::Revoke) {
                 return true;
             }
-            // One slip is one fault: a repeated card, or a lead that several players do not follow.
-            let is_of_slip = is_repeated(revoke.played)
+            // One mistake is reported once, even if several players seem to revoke on the same lead.
+            let is_same_mistake = is_repeated(revoke.played)
                 || played.out_of_turn.contains(&revoke.led_index)
                 || last_trick == Some(revoke.trick);
             last_trick = Some(revoke.trick);
-            !is_of_slip
+            !is_same_mistake
         });
     }
     found.extend(revokes.into_iter().map(|revoke| {
@@ -72,34 +73,35 @@ pub(super) fn judge(
 
 struct AssignedPlay {
     play: Play,
-    /// First card that its player does not hold; the turns after it are uncertain.
+    /// The first card that its player does not hold. After it, the turns are uncertain.
     misplaced: Option<Card>,
     /// Indices of the leads out of turn.
     out_of_turn: Vec<usize>,
 }
 
 impl AssignedPlay {
-    /// Plays the first `sure` cards; reports leads out of turn and the first card that its player does not hold.
+    /// Plays the first `certain_cards`. Reports leads out of turn and the first card that its player does not hold.
     fn of(
         draft: &ResolvedRecord,
         contract: Contract,
         dealt: &ReliableHands,
-        sure: usize,
+        certain_cards: usize,
         faults: &mut Vec<(usize, Spanned<Irregularity>)>,
     ) -> Self {
         let stated = draft.stated.leader;
         let leader = stated.map_or(contract.leader(), |stated| stated.value);
-        let whole = BySeat::from_fn(|seat| dealt.is_whole(seat));
-        let play = Play::begin_partly_known(leader, contract.trumps(), dealt.known, whole);
+        let complete = BySeat::from_fn(|seat| dealt.is_complete(seat));
+        let play = Play::begin_partly_known(leader, contract.trumps(), dealt.known, complete);
         let mut played = Self { play, misplaced: None, out_of_turn: Vec::new() };
-        // Index of the last trick with an unmarked revoke, which may be a slip of the record.
-        let mut slipped = None;
-        for (index, &Spanned { value, span }) in draft.play.iter().enumerate().take(sure) {
+        // Index of the last trick with an unmarked revoke, which may be a mistake in the record.
+        let mut unmarked_revoke = None;
+        for (index, &Spanned { value, span }) in draft.play.iter().enumerate().take(certain_cards) {
             let play = &mut played.play;
             let turn = if index == 0 { Some(contract.leader()) } else { play.turn() };
             let is_stated = index == 0 && stated.is_some();
-            // A slip in the previous trick may change its winner, which explains a wrong lead.
-            let is_explained = index % 4 == 0 && index > 0 && slipped == Some(index / 4 - 1);
+            // A mistake in the previous trick may change its winner, which explains a wrong lead.
+            let is_explained =
+                index % 4 == 0 && index > 0 && unmarked_revoke == Some(index / 4 - 1);
             if played.misplaced.is_none()
                 && !is_stated
                 && !is_explained
@@ -127,7 +129,7 @@ impl AssignedPlay {
                 Some(IllegalCard::MustFollow { .. })
                     if !marks(draft, Target::Card(index), Mark::Revoke) =>
                 {
-                    slipped = Some(index / 4);
+                    unmarked_revoke = Some(index / 4);
                 }
                 _ => {}
             }
@@ -136,8 +138,10 @@ impl AssignedPlay {
     }
 }
 
-/// Returns the seat that leads the next trick out of turn, or `None` within a trick or if the lead is in turn. Also
-/// `None` if the trick and the next lead do not fit that seat: then the record slips.
+/// Returns the seat that leads the next trick out of turn.
+///
+/// Returns `None` within a trick, if the lead is in turn, or if the other cards of the trick or the next lead do not
+/// fit that seat. In the last case, the record itself is probably wrong.
 fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     if play.table().next().is_some() {
         return None;
@@ -145,8 +149,8 @@ fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     let holder_of = |card: &Spanned<Card>| holder(play.hands(), card.value);
     let by = cards.first().and_then(holder_of).filter(|&by| Some(by) != play.turn())?;
     let mut trick = cards.iter().take(4).enumerate();
-    let follows = |(place, card): (usize, _)| {
-        holder_of(card).is_none_or(|holder| holder == by.clockwise(place))
+    let follows = |(index, card): (usize, _)| {
+        holder_of(card).is_none_or(|holder| holder == by.clockwise(index))
     };
     let is_led_on = || {
         let (trick, next) = cards.split_first_chunk::<4>()?;
@@ -156,7 +160,7 @@ fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     (trick.all(follows) && is_led_on() != Some(false)).then_some(by)
 }
 
-/// Plays the next card. Returns its fault, also if it is none of the player's unnamed small cards.
+/// Plays the next card, and returns its fault. A card that can't be one of the player's small cards is a fault too.
 fn accept(play: &mut Play, dealt: &ReliableHands, card: Card) -> Option<IllegalCard> {
     let seat = play.turn();
     let fault = play.accept(card);
@@ -168,7 +172,7 @@ fn accept(play: &mut Play, dealt: &ReliableHands, card: Card) -> Option<IllegalC
     seat.filter(is_ruled_out).map(not_held).or(fault)
 }
 
-/// Adds the place of the hand that has the card.
+/// Converts the fault of a card that its player does not hold. Adds the span of the hand that contains the card.
 fn not_held(draft: &ResolvedRecord, fault: IllegalCard, span: Span) -> Spanned<Irregularity> {
     let holder = match fault {
         IllegalCard::NotHeld { holder, .. } => holder.and_then(|seat| draft.hands[seat]),
@@ -178,7 +182,7 @@ fn not_held(draft: &ResolvedRecord, fault: IllegalCard, span: Span) -> Spanned<I
     Spanned::new(Irregularity::NotHeld { fault, holder }, span)
 }
 
-/// Reports false marks of revokes and of leads out of turn.
+/// Reports false marks for revokes and for leads out of turn.
 fn judge_marks(
     draft: &ResolvedRecord,
     played: &AssignedPlay,
@@ -195,7 +199,7 @@ fn judge_marks(
             continue;
         };
         let is_false = match mark {
-            // A card of another suit may be a revoke though no later card proves it.
+            // A card of another suit may be a revoke even if no later card proves it.
             Mark::Revoke => {
                 card.value.suit == led.value.suit
                     || Deal::try_from(*played.play.hands()).is_ok()
@@ -210,7 +214,7 @@ fn judge_marks(
     }
 }
 
-/// Reports cards without a known order that were played before, or that another hand holds.
+/// Reports cards whose order is unknown and that were played before, or that another hand holds.
 fn judge_unordered(
     draft: &ResolvedRecord,
     dealt: &BySeat<CardSet>,

@@ -1,19 +1,19 @@
-//! The hands of a record: thirteen different cards each.
+//! Judges the hands of a record, which must have thirteen different cards each.
 
 use super::super::resolve::resolved_record::ResolvedRecord;
 use super::{Irregularity, Spanned};
 use crate::engine::bridge::deal::last_hand;
 use crate::engine::{BySeat, BySuit, Card, CardSet, Hand, Rank, Seat, Span, Suit};
 
-/// Reliable hands; wrong and partial ones are empty.
+/// Hands that can be relied on. Wrong and partial hands are empty.
 pub(super) struct ReliableHands {
     pub known: BySeat<CardSet>,
-    /// Number of unnamed cards below the ten, by suit.
+    /// Number of unnamed cards below the ten, for each seat and suit.
     pub small: BySeat<BySuit<usize>>,
 }
 
 impl ReliableHands {
-    pub(super) fn is_whole(&self, seat: Seat) -> bool {
+    pub(super) fn is_complete(&self, seat: Seat) -> bool {
         !self.known[seat].is_empty() && !self.has_small(seat)
     }
 
@@ -21,7 +21,7 @@ impl ReliableHands {
         self.small[seat] != BySuit::default()
     }
 
-    /// Returns whether a seat has shown a card of `suit` that is neither named nor one of its small cards.
+    /// Returns whether a seat has shown a card of `suit` that is neither named in its hand nor one of its small cards.
     pub(super) fn rules_out(&self, seat: Seat, shown: CardSet, suit: Suit) -> bool {
         let unnamed = shown.of_suit(suit) - self.known[seat];
         let is_small = (unnamed - CardSet::BELOW_TEN).is_empty();
@@ -44,17 +44,17 @@ pub(super) fn judge(
         faults.push(Spanned::new(Irregularity::Ending { cards }, span));
     }
     let end_position = ending.is_some() || is_end_position(draft);
-    // A hand with a card twice lacks another, which is the same slip.
-    let slipped = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
+    // A hand that contains a card twice lacks another card, which is the same mistake.
+    let has_repeated_card = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
     let written = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
-    for (place, (seat, hand)) in written().enumerate() {
+    for (index, (seat, hand)) in written().enumerate() {
         let count = draft.count(seat);
         let is_part = draft.partial_hands.contains(&seat);
-        if count != Hand::SIZE && !is_part && !slipped(seat) && !end_position {
+        if count != Hand::SIZE && !is_part && !has_repeated_card(seat) && !end_position {
             faults.push(Spanned::new(Irregularity::HandSize { seat, count }, hand.span));
             wrong.push(seat);
         }
-        for (first_seat, first) in written().take(place) {
+        for (first_seat, first) in written().take(index) {
             for card in hand.value.intersection(first.value) {
                 let seats = [first_seat, seat];
                 let fault = Irregularity::DealtTwice { card, seats, first: first.span };
@@ -65,14 +65,14 @@ pub(super) fn judge(
     }
     judge_small(draft, faults, &mut wrong);
     let mut dealt = ReliableHands { known: draft.written_hands(), small: draft.small };
-    // A part does not show what the hand lacks.
+    // A partial hand does not show which cards the complete hand lacks.
     for &seat in draft.partial_hands.iter().chain(&wrong) {
         dealt.known[seat] = CardSet::EMPTY;
         dealt.small[seat] = BySuit::default();
     }
-    // The last hand follows from the other three, if they are whole.
-    let whole = |seat| if dealt.has_small(seat) { CardSet::EMPTY } else { dealt.known[seat] };
-    let last = last_hand(&BySeat::from_fn(whole)).filter(|_| wrong.is_empty());
+    // The other three hands determine the last one if they are complete.
+    let complete = |seat| if dealt.has_small(seat) { CardSet::EMPTY } else { dealt.known[seat] };
+    let last = last_hand(&BySeat::from_fn(complete)).filter(|_| wrong.is_empty());
     if let Some((seat, rest)) = last {
         dealt.known[seat] = rest;
         dealt.small[seat] = BySuit::default();
@@ -80,7 +80,7 @@ pub(super) fn judge(
     dealt
 }
 
-/// Reports suits with more small cards than the pack has left.
+/// Reports each suit with more small cards than the pack has left.
 fn judge_small(
     draft: &ResolvedRecord,
     faults: &mut Vec<Spanned<Irregularity>>,
@@ -93,7 +93,7 @@ fn judge_small(
     for suit in Suit::DESCENDING {
         let holders = || draft.small.iter().filter(move |(_, small)| small[suit] > 0);
         let count = holders().map(|(_, small)| small[suit]).sum::<usize>();
-        // An x is a card below the ten, but some write the ten so too.
+        // An x is a card below the ten, but some people also write an x for the ten.
         let ten = CardSet::EMPTY.with(Card::new(suit, Rank::Ten));
         let left = ((CardSet::BELOW_TEN.of_suit(suit) | ten) - named).len();
         let last = holders().filter_map(|(seat, _)| draft.hands[seat]).last();
@@ -104,8 +104,8 @@ fn judge_small(
     }
 }
 
-/// Returns the size of the hands and the place of the first, or `None` unless the record is an ending. A lesson may
-/// give equally short hands with an auction.
+/// Returns the size of the hands and the span of the first, or `None` if the record is not an ending. An ending has
+/// four equally short hands and an auction, as in some lessons.
 fn ending(draft: &ResolvedRecord) -> Option<(usize, Span)> {
     let cards = draft.count(Seat::North);
     let are_equal = Seat::CLOCKWISE.iter().all(|&seat| draft.count(seat) == cards);
@@ -114,8 +114,9 @@ fn ending(draft: &ResolvedRecord) -> Option<(usize, Span)> {
     is_ending.then_some((cards, first.span))
 }
 
-/// Returns whether the hands are an end position: fewer than thirteen cards each and no calls. Within a trick, those
-/// who have played to it, one after another, have one card fewer.
+/// Returns whether the hands are an end position: fewer than thirteen cards each and no calls.
+///
+/// Within a trick, the seats that have already played to it are adjacent, and have one card fewer.
 fn is_end_position(draft: &ResolvedRecord) -> bool {
     let counts = Seat::CLOCKWISE.map(|seat| draft.count(seat));
     let most = counts.iter().copied().max().unwrap_or(0);

@@ -14,30 +14,30 @@ use crate::engine::{
 /// A broken rule of the game, or a false statement of the record about itself.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "each has its sentence")]
+#[expect(missing_docs, reason = "the message of each variant explains it")]
 pub enum Irregularity {
-    /// A hand of more or fewer than thirteen cards.
+    /// A hand has more or fewer than thirteen cards.
     #[display(
         "{seat} has {}, not {}",
         CountWithNoun(*count, "card"),
         Hand::SIZE
     )]
     HandSize { seat: Seat, count: usize },
-    /// Four equally short hands with an auction: an ending, as in lessons.
+    /// The record is an ending, as in lessons: four equally short hands with an auction.
     #[display("an ending: each hand has {}", CountWithNoun(*cards, "card"))]
     Ending { cards: usize },
-    /// A card twice in one hand.
+    /// A hand contains a card twice.
     #[display("{seat} holds {} twice", card.with_symbol())]
     TwiceInHand { card: Card, seat: Seat },
-    /// A card in two hands.
+    /// Two hands contain the same card.
     #[display("{} and {} both hold {}", seats[0], seats[1], card.with_symbol())]
     DealtTwice {
         card: Card,
         seats: [Seat; 2],
-        /// First of the two hands.
+        /// Span of the first of the two hands.
         first: Span,
     },
-    /// More small cards of a suit than a pack leaves.
+    /// A suit has more unnamed small cards than the pack has left.
     #[display(
         "{count} small {} are unnamed, but only {left} from the ten down are left",
         suit.name()
@@ -46,53 +46,53 @@ pub enum Irregularity {
         suit: Suit,
         /// Number of unnamed small cards.
         count: usize,
-        /// Number of cards left besides the named ones.
+        /// Number of cards left after the named ones.
         left: usize,
     },
-    /// An illegal call.
+    /// A call is illegal.
     #[display("{fault}{}", accepted_note(*marked))]
     Call {
         fault: IllegalCall,
-        /// Call that it had to follow, if there is one.
+        /// Span of the earlier call that makes it illegal, if there is one.
         after: Option<Span>,
         /// Whether the record marks the call as accepted.
         marked: bool,
     },
-    /// A play, or a stated contract, after an auction that has not ended.
+    /// A play or a stated contract follows an auction that has not ended.
     #[display(
         "the auction hasn't ended here: it takes three passes after a bid, or four at the start"
     )]
     UnfinishedAuction,
-    /// An unfinished auction without a contract or a play.
+    /// The auction is unfinished, and neither a contract nor a play follows.
     #[display("the auction stops before three passes, and no contract is given")]
     AuctionStops,
-    /// Cards after all four players passed.
+    /// A card is played after all four players passed.
     #[display("a card is played, but all four players passed")]
     PlayAfterAllPass,
-    /// A card that was played before.
+    /// A card is played again.
     #[display("{} is played twice", card.with_symbol())]
     CardTwice {
         card: Card,
-        /// Its first place.
+        /// Span of its first occurrence.
         first: Span,
     },
-    /// A card that the player does not hold by the deal.
+    /// The player does not hold the card according to the deal.
     #[display("{fault}")]
     NotHeld {
         fault: IllegalCard,
-        /// Hand that has the card.
+        /// Span of the hand that contains the card.
         holder: Option<Span>,
     },
-    /// A failure to follow suit.
+    /// A player fails to follow suit.
     #[display("{revoke}{}", if *marked { "; marked in the record as established" } else { MAY_BE_A_SLIP })]
     Revoke {
         revoke: Revoke,
         led: Span,
-        /// Place where a card that follows suit was played later.
+        /// Span of the card that would have followed suit, if it was played later.
         held: Option<Span>,
         marked: bool,
     },
-    /// A lead by another seat than the one in turn.
+    /// A seat leads when another seat is in turn.
     #[display(
         "{by} led {} out of turn{}: {turn} was on lead{}",
         card.with_symbol(),
@@ -107,22 +107,22 @@ pub enum Irregularity {
         is_declarers: bool,
         marked: bool,
     },
-    /// A marked irregularity that the calls or the cards disprove.
+    /// The calls or the cards disprove an irregularity that the record marks.
     #[display("marked as {}", false_mark_words(*_0))]
     FalseMark(Mark),
-    /// A claim that the tricks won and lost before it rule out.
+    /// A claim is impossible after the tricks won and lost before it.
     Claim(ImpossibleClaim),
-    /// A result that the tricks played rule out.
+    /// A result is impossible after the tricks played.
     #[display("the result is {}", _0.against_play())]
     Result(ImpossibleClaim),
-    /// A false statement of the record about itself.
+    /// A statement of the record about itself is false.
     Stated(Discrepancy),
-    /// A result in a list outside the record that differs from the record's.
+    /// The result in a list outside the record differs from the record's own.
     #[display("the match list says {listed}; {}", shown_result_words(*shown))]
     Listed {
         listed: ListedResult,
         shown: ShownResult,
-        /// Place in the list.
+        /// Span in the list.
         list: Span,
     },
 }
@@ -131,20 +131,20 @@ pub enum Irregularity {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Discrepancy {
-    /// Another contract than the auction's; `shown` is `None` if all passed.
+    /// The stated contract is not the auction's. `shown` is `None` if all players passed.
     #[display("{}, not {}", contract_by_auction(*shown), in_words(*stated))]
     Contract { stated: StatedContract, shown: Option<Contract> },
-    /// The auction's bid, but without its double or redouble.
+    /// The stated contract leaves out the double or redouble of the auction.
     #[display(
         "by the auction the contract is {}; the record leaves out the {}",
         in_line(*shown),
         if shown.doubling == Doubling::Redoubled { "redouble" } else { "double" }
     )]
     Doubling { shown: Contract },
-    /// Another declarer.
+    /// The stated declarer differs from the declarer by the auction.
     #[display("{} is declarer, not {stated}: {}", shown.declarer, declarer_words(*stated, *shown))]
     Declarer { stated: Seat, shown: Contract },
-    /// Another number of tricks for declarer's side than the play shows.
+    /// The stated number of tricks for declarer's side differs from the play's.
     #[display(
         "{}{}",
         against_play(*stated, *shown, *forced, *score),
@@ -153,16 +153,16 @@ pub enum Discrepancy {
     Tricks {
         stated: u8,
         shown: u8,
-        /// Whether the last cards are not recorded, but forced.
+        /// Whether the last cards are missing in the record, but forced.
         forced: bool,
         disputed: bool,
-        /// Number of tricks that the stated score fits.
+        /// Number of tricks that the stated score agrees with.
         score: ScoreFits,
     },
-    /// A number of tricks though all four players passed.
+    /// Tricks are stated, but all four players passed.
     #[display("tricks are stated, but all four players passed")]
     TricksOfNoContract,
-    /// Another score than the contract and the tricks come to.
+    /// The stated score is not the score of the contract and the tricks.
     #[display(
         "{} {}, not {}",
         if *shown == 0 { "a passed-out board scores".to_owned() } else { format!("the score for {side} is") },
@@ -170,32 +170,32 @@ pub enum Discrepancy {
         SignedNumber(*stated)
     )]
     Score { side: Side, stated: i32, shown: i32 },
-    /// Another vulnerability than the board of that number has.
+    /// The stated vulnerability is not that of the board's number.
     #[display("board {board}: {}; the record says {}", shown.in_words(), stated.in_words())]
     Vulnerability { stated: Vulnerability, shown: Vulnerability, board: u32 },
-    /// Another dealer than the board of that number has.
+    /// The stated dealer is not that of the board's number.
     #[display("{shown} deals board {board}, not {stated}")]
     Dealer { stated: Seat, shown: Seat, board: u32 },
 }
 
-/// Number of tricks that a stated score fits, if the result and the play disagree.
+/// Number of tricks that a stated score agrees with, if the result and the play disagree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreFits {
-    /// Neither, or no score.
+    /// The score agrees with neither of them, or no score is stated.
     Neither,
-    /// The play's: only the result differs.
+    /// The score agrees with the play, so that only the result differs.
     Play {
-        /// Place of the score.
+        /// Span of the score.
         score: Span,
     },
-    /// The result's: only the play differs.
+    /// The score agrees with the result, so that only the play differs.
     Result {
-        /// Place of the score.
+        /// Span of the score.
         score: Span,
     },
 }
 
-/// Words the difference between the result and the play, and which of them the score supports.
+/// Describes the difference between the result and the play, and which of them the score supports.
 fn against_play(stated: u8, shown: u8, forced: bool, score: ScoreFits) -> String {
     let stated = CountWithNoun(usize::from(stated), "trick");
     let forced = if forced { "; the rest is forced" } else { "" };
@@ -211,19 +211,19 @@ fn against_play(stated: u8, shown: u8, forced: bool, score: ScoreFits) -> String
     }
 }
 
-/// Clause after an unmarked revoke, which may be an error of the record.
+/// Clause after an unmarked revoke, which may be a mistake in the record.
 const MAY_BE_A_SLIP: &str = "; or the record slips there";
 
 const fn accepted_note(marked: bool) -> &'static str {
     if marked { "; marked in the record as accepted" } else { "" }
 }
 
-/// Words the trick of a lead; empty for the opening lead.
+/// Names the trick of a lead, or returns an empty text for the opening lead.
 fn at_trick(trick: usize) -> String {
     if trick == 1 { String::new() } else { format!(" at trick {trick}") }
 }
 
-/// Words a false mark.
+/// Describes a false mark.
 const fn false_mark_words(mark: Mark) -> &'static str {
     match mark {
         Mark::Insufficient => "an insufficient bid, but it isn't one",
@@ -233,16 +233,16 @@ const fn false_mark_words(mark: Mark) -> &'static str {
     }
 }
 
-/// A record's own result if it differs from the listed one.
+/// The record's own result, if it differs from the listed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShownResult {
     /// All four players passed.
     PassedOut,
-    /// Another contract.
+    /// The contract differs from the listed one.
     Contract(Contract),
-    /// Another number of tricks.
+    /// The number of tricks differs from the listed one.
     Outcome(Outcome),
-    /// Tricks that leave no room for the listed ones.
+    /// The tricks already played make the listed result impossible.
     Impossible,
 }
 
@@ -264,7 +264,7 @@ fn in_words(stated: StatedContract) -> String {
     }
 }
 
-/// Formats a contract for a sentence: `4♠X`.
+/// Formats a contract for use in a sentence, such as `4♠X`.
 fn in_line(contract: Contract) -> String {
     format!("{}{}", contract.bid.with_symbol(), contract.doubling)
 }
@@ -276,7 +276,7 @@ fn contract_by_auction(shown: Option<Contract>) -> String {
     }
 }
 
-/// Words why another player than the stated one is declarer.
+/// Explains why a player other than the stated one is declarer.
 fn declarer_words(stated: Seat, shown: Contract) -> String {
     let (declarer, strain) = (shown.declarer, shown.bid.strain.name());
     if stated == declarer.partner() {
@@ -295,8 +295,7 @@ const fn law_of_lead(trick: usize, is_declarers: bool) -> &'static str {
 }
 
 impl Irregularity {
-    /// Returns the Laws that a director reads next, or `None` if nothing happened at the table: the record itself is
-    /// wrong.
+    /// Returns the Laws that a director reads next, or `None` if only the record itself is wrong.
     pub(crate) const fn laws_to_read(&self) -> Option<&'static str> {
         match self {
             Self::Call { fault: IllegalCall::InsufficientBid { .. }, .. } => Some("Law 27"),
@@ -314,7 +313,7 @@ impl Irregularity {
         }
     }
 
-    /// Returns the card that cannot be where the record has it, or `None` for other faults.
+    /// Returns the card that can't be where the record places it, or `None` for other faults.
     pub(crate) const fn impossible_card(&self) -> Option<Card> {
         match self {
             Self::TwiceInHand { card, .. }
@@ -326,7 +325,7 @@ impl Irregularity {
     }
 }
 
-// Marked irregularities and mere breaches of custom are warnings.
+// Irregularities that the record marks as accepted, and mere breaches of custom, are warnings.
 faults! {
     impl Irregularity {
         Self::HandSize { .. } => "hand-size", Error, "Law 13";
@@ -358,7 +357,7 @@ faults! {
     impl Discrepancy {
         Self::Contract { .. } => "contract-differs", Error, "Law 22";
         Self::Doubling { .. } => "doubling-left-out", Warning, "Law 22";
-        // Many programs name the last bidder; the auction settles it.
+        // Many programs name the last bidder as declarer, so this is only a warning.
         Self::Declarer { stated, shown } =>
             "declarer-differs",
             if *stated == shown.declarer.partner() { Warning } else { Error },
@@ -372,7 +371,7 @@ faults! {
 }
 
 impl Spanned<Irregularity> {
-    /// Returns the finding in the text of the record, with related places.
+    /// Returns the finding in the text of the record, with the places that are related to it.
     pub(crate) fn finding(&self) -> Finding {
         let related: &[(Option<Span>, &'static str)] = match self.value {
             Irregularity::DealtTwice { first, .. } => &[(Some(first), "dealt first here")],

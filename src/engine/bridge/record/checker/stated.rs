@@ -1,4 +1,4 @@
-//! Compares a record's stated outcome with its auction and its play.
+//! Compares the outcome that a record states with its auction and its play.
 
 use super::super::Format;
 use super::super::resolve::resolved_record::ResolvedRecord;
@@ -6,21 +6,22 @@ use super::super::stated_analysis::{StatedContract, StatedScore, StatedTricks};
 use super::{Discrepancy, Irregularity, ScoreFits, Spanned};
 use crate::engine::{Auction, Contract, Doubling, Outcome, Play, Vulnerability, dealer_of_board};
 
-/// Facts that the auction and the play show.
+/// Facts that follow from the auction and the play.
 pub(super) struct DerivedFacts<'a> {
-    /// The auction, if it has a call and is legal.
+    /// The auction, if it is legal and contains at least one call.
     pub auction: Option<&'a Auction>,
     pub contract: Option<Contract>,
     pub play: Option<&'a Play>,
 }
 
-/// Returns whether a record without an auction says that all passed.
+/// Returns whether a record without an auction states that all players passed.
 pub(super) fn is_passed_out(draft: &ResolvedRecord) -> bool {
     let says_so = |stated: &Spanned<_>| stated.value == StatedContract::PassedOut;
     draft.calls.is_empty() && draft.stated.contract.as_ref().is_some_and(says_so)
 }
 
-/// Returns the result of the contract: by a play that is whole or forced to its end, or as stated if that is possible.
+/// Returns the result of the contract by the play, if it is complete or the rest is forced. Otherwise returns the
+/// stated result, if it is possible.
 pub(super) fn outcome(draft: &ResolvedRecord, shown: &DerivedFacts<'_>) -> Option<Outcome> {
     let contract = shown.contract?;
     let by_play = shown.play.and_then(|play| play.outcome(contract));
@@ -61,7 +62,7 @@ pub(super) fn judge(
                 (StatedContract::PassedOut, None) => {}
                 (StatedContract::Played(bid, doubling), Some(shown))
                     if (bid, doubling) == (shown.bid, shown.doubling) => {}
-                // Many programs leave the double out; the auction settles it.
+                // Many programs leave out the double, so this is reported separately, as a warning.
                 (StatedContract::Played(bid, Doubling::Undoubled), Some(shown))
                     if bid == shown.bid =>
                 {
@@ -91,14 +92,14 @@ pub(super) fn judge(
         }
         _ => false,
     };
-    // A fault of both the result and the score is reported once.
+    // If the result and the score agree with each other but not with the play, this is reported once.
     if let Some(score) = stated.score.filter(|_| !faults.iter().any(is_of_result)) {
         judge_score(draft, score, outcome, passed_out, faults);
     }
     judge_end(draft, shown, passed_out, faults);
 }
 
-/// Compares the stated tricks with those of the play, or with those that a partial play leaves possible.
+/// Compares the stated tricks with those of the play, or with those that an incomplete play leaves possible.
 fn judge_tricks(
     draft: &ResolvedRecord,
     stated: Spanned<StatedTricks>,
@@ -117,7 +118,7 @@ fn judge_tricks(
         }
         None => match play.permits_claim(contract, tricks) {
             Ok(()) => return,
-            // Only LIN has claims; elsewhere it is the result that ends the play.
+            // Only LIN has claims. In other formats, the stated result ends the play.
             Err(claim) if draft.format == Format::Lin => Irregularity::Claim(claim),
             Err(claim) => Irregularity::Result(claim),
         },
@@ -125,8 +126,9 @@ fn judge_tricks(
     faults.push(Spanned::new(fault, stated.span));
 }
 
-/// Returns which number of tricks the stated score fits, the play's or the stated one. If the record itself doubts its
-/// result, the score is judged separately.
+/// Returns whether the stated score fits the tricks of the play or the stated tricks.
+///
+/// If the record itself calls its result wrong, the score is judged separately.
 fn score_fits(draft: &ResolvedRecord, by_play: Outcome, stated: StatedTricks) -> ScoreFits {
     let Some(Spanned { value: StatedScore { side, points }, span: score }) = draft.stated.score
     else {
@@ -144,7 +146,9 @@ fn score_fits(draft: &ResolvedRecord, by_play: Outcome, stated: StatedTricks) ->
     }
 }
 
-/// Compares the stated score with the outcome's. If the vulnerability is not stated, any will do: it may differ from
+/// Compares the stated score with the score of the outcome.
+///
+/// If the vulnerability is not stated, the score of any vulnerability is accepted, as the vulnerability may differ from
 /// that of the board's number.
 fn judge_score(
     draft: &ResolvedRecord,

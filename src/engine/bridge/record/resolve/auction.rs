@@ -21,7 +21,7 @@ pub(super) struct FoundAuction {
 }
 
 impl Resolution<'_, '_> {
-    /// Infers the dealer and adds the calls that are left out.
+    /// Infers the dealer, and adds the calls that the text leaves out.
     pub(super) fn find_auction(
         &mut self,
         writes_leading_passes: &dyn Fn() -> bool,
@@ -38,7 +38,7 @@ impl Resolution<'_, '_> {
         let evidence = self.evidence();
         let calls: Vec<Call> = self.draft.calls.iter().map(|call| call.value).collect();
         let Some(found) = recover_auction(&calls, evidence, writes_leading_passes) else {
-            // An unreadable dealer is reported already.
+            // An unreadable dealer was already reported.
             if let Some(first) = self.draft.calls.first().filter(|_| !self.report.has_errors()) {
                 self.report.add(first.span, Inference::UnknownDealer);
             }
@@ -66,7 +66,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Chooses the first caller of calls that name none: the dealer of the board's number, or else North.
+    /// Chooses the first caller if the text names none: the dealer by the board's number, or else North.
     fn take_first_caller(&mut self) {
         let Some(span) = self.unresolved.calls_without_caller else { return };
         let by_board = self.draft.board_number().map(dealer_of_board);
@@ -78,7 +78,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Infers the dealer from the board's number if no first caller is known.
+    /// Infers the dealer from the board's number, if neither the dealer nor the first caller is known.
     fn take_dealer_of_board(&mut self) {
         let draft = &mut self.draft;
         if draft.dealer.is_some() || self.unresolved.first_caller.is_some() {
@@ -87,18 +87,17 @@ impl Resolution<'_, '_> {
         let by_board = draft.board_number().map(dealer_of_board);
         let has_calls = !draft.calls.is_empty();
         let of_board = draft.board.as_ref().map_or(draft.span, |board| board.span);
-        let place =
-            self.unresolved.missing_dealer.as_ref().map_or(of_board, |missing| missing.place);
-        draft.dealer = by_board.map(|dealer| Spanned::new(dealer, place));
+        let span = self.unresolved.missing_dealer.as_ref().map_or(of_board, |missing| missing.span);
+        draft.dealer = by_board.map(|dealer| Spanned::new(dealer, span));
         if let Some(missing) = self.unresolved.missing_dealer.take() {
             let is_needed = has_calls;
-            self.report.add(place, Inference::MissingDealer { missing, by_board, is_needed });
+            self.report.add(span, Inference::MissingDealer { missing, by_board, is_needed });
         } else if let Some(dealer) = by_board.filter(|_| has_calls) {
-            self.report.add(place, Inference::Dealer { dealer, by_board: true });
+            self.report.add(span, Inference::Dealer { dealer, by_board: true });
         }
     }
 
-    /// Adds the passes that the end implies, given `leading` passes before the first call.
+    /// Adds the passes that the end of the auction implies, if `leading` passes precede the first call.
     fn write_out_all_pass(&mut self, leading: usize) {
         let Some(AuctionEnd::AllPass(span)) = self.unresolved.auction_end else { return };
         let calls = &mut self.draft.calls;
@@ -144,7 +143,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Reports the assumptions about the auction and sets the dealer.
+    /// Reports the assumptions about the auction, and sets the dealer.
     fn report_assumptions(&mut self, found: &RecoveredAuction, named: Option<Seat>) {
         let &RecoveredAuction { dealer, leading, closing, .. } = found;
         let first = self.unresolved.first_caller;
@@ -195,12 +194,12 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Adds the passes before and after the written calls. Their spans are at the edge of the calls, or else at the
-    /// first caller or the record.
+    /// Adds the passes before and after the written calls. Their empty spans are at the edge of the calls. If there are
+    /// no calls, they are at the first caller or at the record.
     fn add_passes(&mut self, found: &RecoveredAuction) {
         let auction = self.unresolved.first_caller.map_or(self.draft.span, |first| first.span);
         let calls = &mut self.draft.calls;
-        let pass = |place| Spanned::new(Call::Pass, Span::new(place, place));
+        let pass = |offset| Spanned::new(Call::Pass, Span::new(offset, offset));
         let before = pass(calls.first().map_or(auction, |call| call.span).start);
         let after = pass(calls.last().map_or(auction, |call| call.span).end);
         calls.splice(..0, std::iter::repeat_n(before, found.leading));
@@ -217,11 +216,11 @@ impl Resolution<'_, '_> {
     }
 }
 
-/// Statements of a record about its auction, other than the calls.
+/// Statements of a record about its auction, apart from the calls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Evidence {
     pub dealer: Option<Seat>,
-    /// Stated seat of the first written call.
+    /// Seat of the first written call, if it is stated.
     pub first: Option<Seat>,
     pub contract: Option<StatedContract>,
     pub declarer: Option<Seat>,
@@ -229,19 +228,19 @@ pub(super) struct Evidence {
     pub led: Option<Card>,
     /// Known hands as dealt.
     pub hands: BySeat<CardSet>,
-    /// Whether the calls may lack their last passes, since a play or a contract shows that the auction ended.
+    /// Whether the last passes may be missing from the calls, since a play or a contract shows that the auction ended.
     pub ended: bool,
 }
 
-/// An auction with the passes that the written calls lack.
+/// An auction with the passes that are missing from the written calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct RecoveredAuction {
     pub dealer: Seat,
     /// Number of passes before the written calls, 0 to 3.
     pub leading: usize,
-    /// Number of passes after them, 0 to 4.
+    /// Number of passes after the written calls, 0 to 4.
     pub closing: usize,
-    /// The whole auction; illegal calls count as made.
+    /// The complete auction. Illegal calls count as made.
     pub auction: Auction,
 }
 
@@ -252,10 +251,13 @@ impl RecoveredAuction {
 }
 
 /// Recovers an auction from its written calls, or returns `None` if neither the dealer nor the first caller is known.
-/// The calls are taken as written if that agrees with the statements, or if nothing else does. Otherwise the first call
-/// is by the other named seat, or passes are missing before the first bid. Missing passes require that the declarer,
-/// the opening leader and the card led all imply them. No other auction of the text may begin with a pass;
-/// `writes_passes` is called only if that matters.
+///
+/// The calls are taken as written if they agree with the statements of the record, or if nothing else does. Otherwise
+/// the stated first caller or the dealer made the first written call without passes before it, or passes are missing
+/// before the first bid.
+///
+/// Such passes are added only if the declarer, the opening leader and the card led all imply them, and if no auction of
+/// the text begins with a pass. `writes_passes` is called only if that matters.
 fn recover_auction(
     calls: &[Call],
     evidence: Evidence,
@@ -284,10 +286,10 @@ fn recover_auction(
         })
 }
 
-/// Number of high-card points that any system opens, whatever the shape.
+/// Number of high-card points that is enough for an opening bid in any system, whatever the shape.
 const OPENING_POINTS: usize = 12;
 
-/// Returns the auction with passes before the first bid, if all statements imply them.
+/// Returns the auction with passes added before the first bid, if all statements imply them.
 fn with_leading_passes(
     calls: &[Call],
     dealer: Seat,
@@ -308,17 +310,17 @@ fn with_leading_passes(
     (!opens_as_written || !lacks_inner_pass(calls, first, evidence)).then_some(found)
 }
 
-/// Returns whether one more pass after the opening bid would make the auction agree with all statements.
+/// Returns whether the auction would agree with all statements if a pass were added after the opening bid.
 fn lacks_inner_pass(calls: &[Call], first: Seat, evidence: Evidence) -> bool {
-    (1..calls.len()).any(|place| {
-        let (before, after) = calls.split_at(place);
+    (1..calls.len()).any(|index| {
+        let (before, after) = calls.split_at(index);
         let calls: Vec<_> = before.iter().chain([&Call::Pass]).chain(after).copied().collect();
         try_with(&calls, first, 0, evidence).is_some_and(|tried| tried.agrees(evidence))
     })
 }
 
 impl Evidence {
-    /// Returns whether the lead is known and implies the stated declarer.
+    /// Returns whether the opening lead is known and implies the stated declarer.
     fn lead_shows_declarer(self) -> bool {
         let leader = self.declarer.map(Seat::next);
         let known = [self.leader, self.led.and_then(|card| holder(&self.hands, card))];
@@ -328,8 +330,9 @@ impl Evidence {
     }
 }
 
-/// Returns the auction with `leading` passes before the calls, and with closing passes if they may be missing. Returns
-/// `None` if a call is out of order for its seat. An insufficient bid is insufficient from any seat.
+/// Returns the auction with `leading` passes before the calls, and with closing passes if these may be missing.
+///
+/// Returns `None` if a call is illegal. An insufficient bid is tolerated, as it would be insufficient from any seat.
 fn try_with(
     calls: &[Call],
     dealer: Seat,
@@ -354,7 +357,7 @@ fn try_with(
     if closing == 0 || called.agrees_on_contract(evidence) {
         return Some(called);
     }
-    // More than passes are missing.
+    // More is missing than the closing passes, so none are added.
     let written = called.auction.calls().len() - closing;
     let calls = called.auction.calls().iter().take(written).copied();
     let auction = Auction::of_calls(dealer, calls);
@@ -371,7 +374,7 @@ impl RecoveredAuction {
             && evidence.leader.is_none_or(|stated| Some(stated) == leader)
     }
 
-    /// Returns whether only the declarer differs, named as the last bidder.
+    /// Returns whether only the stated declarer differs, because the record names the last bidder.
     fn differs_only_in_declarer(&self, evidence: Evidence) -> bool {
         let bidder = self.auction.last_bid().map(|last| last.seat);
         let leader = self.auction.contract().map(Contract::leader);
@@ -383,8 +386,8 @@ impl RecoveredAuction {
             && evidence.leader.is_none_or(|stated| Some(stated) == leader)
     }
 
-    /// Returns whether the last bid is the stated one. Doubling does not show the caller, and is what records state
-    /// wrongly most often.
+    /// Returns whether the last bid is that of the stated contract. Doubling is not compared: it does not show who
+    /// called, and records often state it wrongly.
     fn agrees_on_contract(&self, evidence: Evidence) -> bool {
         let shown = self.auction.contract().map(|contract| contract.bid);
         match evidence.contract {

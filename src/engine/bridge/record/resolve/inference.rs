@@ -1,4 +1,4 @@
-//! Inferences about a record, and failures to infer.
+//! Inferences about a record, and reasons why something can't be inferred.
 
 use derive_more::Display;
 
@@ -6,12 +6,13 @@ use crate::engine::bridge::record::parsed::{BoardPart, MissingDealer};
 use crate::engine::diagnostic::faults;
 use crate::engine::{CountWithNoun, QuotedText, Seat};
 
-/// An inference about a record, or the reason why there is none.
+/// An inference about a record, or the reason why something can't be inferred.
 #[derive(Clone, Debug, Display)]
 pub(super) enum Inference {
     #[display("taken from the previous record: {}", joined_parts(_0))]
     CarriedOver(Vec<BoardPart>),
-    /// A missing or invalid dealer, in a format that always names one; taken from the board's number if known.
+    /// The dealer is missing or invalid in a format that always names one. It is taken from the board's number, if
+    /// known.
     #[display(
         "{}{}",
         no_dealer(missing.found.as_ref(), missing.expected),
@@ -30,8 +31,7 @@ pub(super) enum Inference {
     LeadingPasses {
         dealer: Seat,
         passes: usize,
-        /// The declarers as written and as stated; `None` if the record itself names the dealer and another first
-        /// caller.
+        /// The declarers as written and as stated. `None` if the record names the dealer and another first caller.
         declarers: Option<[Seat; 2]>,
     },
     #[display(
@@ -39,7 +39,7 @@ pub(super) enum Inference {
         if *passes == 1 { "pass is" } else { "passes are" }
     )]
     ClosingPasses { passes: usize },
-    /// Calls that begin with another seat than the one named.
+    /// The calls begin with a different seat than the one named.
     #[display(
         "{first} is read as first caller, not {named}: only then do contract and declarer fit"
     )]
@@ -76,7 +76,7 @@ pub(super) enum Inference {
         "the cards of trick {trick} aren't in their players' columns; read by who holds them, \
          here and later"
     )]
-    TurnedRow { trick: usize },
+    RotatedRow { trick: usize },
     #[display("{found} follows an unknown card; {}", up_to_card(*cards))]
     CardAfterGap { found: QuotedText, cards: usize },
     #[display("trumps unknown: nobody can say who won this trick; the rest isn't read")]
@@ -146,7 +146,7 @@ faults! {
         Self::Leader(_) => "leader-assumed", Warning;
         Self::NoLeader => "unknown-leader", Warning;
         Self::ShortRow { .. } => "short-row", Warning;
-        Self::TurnedRow { .. } => "columns-turned", Warning;
+        Self::RotatedRow { .. } => "columns-turned", Warning;
         Self::CardAfterGap { .. } => "card-after-gap", Warning;
         Self::NoTrumps => "unknown-trumps", Warning;
         Self::NoContract => "missing-contract", Warning;

@@ -1,5 +1,5 @@
-//! Infers the declarer, the tricks and the score, also from the list of a match, and distinguishes scores in points
-//! from IMPs, matchpoints and the like.
+//! Infers the declarer, the tricks and the score, also from the list of results of a match. Distinguishes scores in
+//! points from IMPs, matchpoints and other units.
 
 use super::Resolution;
 use super::auction::FoundAuction;
@@ -14,13 +14,13 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::{Bid, Contract, Outcome, QuotedText, Seat, Side, Span, Spanned};
 
 impl Resolution<'_, '_> {
-    /// Returns the declarer by the calls, or as stated.
+    /// Returns the declarer by the calls, or else the stated declarer.
     pub(super) fn declarer(&self, auction: &FoundAuction) -> Option<Seat> {
         let stated = self.draft.stated.declarer.map(|declarer| declarer.value);
         auction.contract.map(|contract| contract.declarer).or(stated)
     }
 
-    /// Returns the bid of the contract by the calls, or as stated.
+    /// Returns the bid of the contract by the calls, or else the stated bid.
     pub(super) fn bid(&self, auction: &FoundAuction) -> Option<Bid> {
         let stated = match self.draft.stated.contract.map(|contract| contract.value) {
             Some(StatedContract::Played(bid, _)) => Some(bid),
@@ -29,7 +29,7 @@ impl Resolution<'_, '_> {
         auction.contract.map(|contract| contract.bid).or(stated)
     }
 
-    /// Infers the declarer from the opening leader, if nothing else shows it.
+    /// Infers the declarer from the opening leader, if nothing else shows the declarer.
     pub(super) fn find_declarer(&mut self, auction: &FoundAuction) {
         let stated = &self.draft.stated;
         let played =
@@ -42,7 +42,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Infers declarer's number of tricks from every way of counting in the record.
+    /// Infers declarer's number of tricks from all results in the record, which may count tricks in different ways.
     pub(super) fn find_tricks(&mut self, auction: &FoundAuction) {
         for Spanned { value: ParsedResult { tricks, disputed }, span } in
             std::mem::take(&mut self.unresolved.results)
@@ -102,12 +102,13 @@ impl Resolution<'_, '_> {
         tricks
     }
 
-    /// Takes a number as the score if it is the contract's in points, or can be nothing else. Others become a tag.
+    /// Takes a number as the score if it is the contract's score in points, or can't be anything else. Another number
+    /// becomes a tag.
     pub(super) fn find_score(&mut self, auction: &FoundAuction) {
         let Some(written) = self.unresolved.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));
         let side = self.declarer(auction).map(Seat::side);
-        let by_statement = self.draft.stated.whole_contract();
+        let by_statement = self.draft.stated.contract_with_declarer();
         let expected = self.expected_scores(auction, auction.contract.or(by_statement));
         let in_points = written
             .value
@@ -116,7 +117,7 @@ impl Resolution<'_, '_> {
             ScoreValue::OfSide(stated) => Some(stated),
             ScoreValue::Declarers(points) => {
                 let side = side.or((points == 0).then_some(Side::NorthSouth))?;
-                // Some programs write the points of North-South.
+                // Some programs write the points of North-South here, not those of declarer's side.
                 let own = StatedScore { side, points };
                 let is_other = value.is_in(&expected) && !ScoreValue::OfSide(own).is_in(&expected);
                 Some(if is_other { StatedScore { side, points: -points } } else { own })
@@ -126,8 +127,8 @@ impl Resolution<'_, '_> {
             self.draft.stated.score = Some(Spanned::new(stated, written.span));
             return;
         }
-        // A number that nothing contradicts needs no finding, nor does the score of the stated contract
-        // if the auction shows another.
+        // No finding is needed if nothing contradicts the number, or if it is the score of the stated contract but the
+        // auction shows another contract.
         let as_stated = self.expected_scores(auction, by_statement);
         if written.value.is_none_or(|value| !expected.is_empty() && !value.is_in(&as_stated)) {
             let fault = Inference::ScoreNotChecked(QuotedText::new(&written.text));
@@ -136,8 +137,7 @@ impl Resolution<'_, '_> {
         self.draft.tags.push(Tag::new("Score", written.text));
     }
 
-    /// Returns the possible scores of North-South for a contract and the stated tricks; empty if
-    /// these are unknown.
+    /// Returns the possible scores of North-South for a contract and the stated tricks. Empty if either is unknown.
     fn expected_scores(&self, auction: &FoundAuction, contract: Option<Contract>) -> Vec<i32> {
         if auction.passed_out {
             return vec![0];
@@ -157,7 +157,7 @@ impl ScoreValue {
         }
     }
 
-    /// Returns whether it is one of some scores of North-South. A value without a side may be either side's.
+    /// Returns whether it is among some scores of North-South. A score without a side may be either side's.
     fn is_in(self, north_south: &[i32]) -> bool {
         north_south.iter().any(|&shown| match self {
             Self::Declarers(points) => points.abs() == shown.abs(),
@@ -167,19 +167,19 @@ impl ScoreValue {
     }
 }
 
-/// Scoring method, by the tag `Scoring`.
+/// Scoring method, from the tag `Scoring`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scoring {
-    /// Missing, or irrelevant to the tag `Score`.
+    /// The method is missing, or does not affect the tag `Score`.
     Unknown,
     Imps,
     Matchpoints,
-    /// Rubber bridge, Chicago and board-a-match: their scores are not those of one contract.
+    /// Rubber bridge, Chicago or board-a-match, whose scores are not those of a single contract.
     Other,
 }
 
 impl Scoring {
-    /// Parses the part before a semicolon; the modifiers after it don't matter.
+    /// Parses the part before the first semicolon. The modifiers after it don't matter.
     fn from_tag(text: Option<&str>) -> Self {
         let plain = |symbol: &char| symbol.is_ascii_alphabetic();
         let first = text.unwrap_or_default().split(';').next().unwrap_or_default();
@@ -196,8 +196,8 @@ impl Scoring {
         }
     }
 
-    /// Returns whether a number can be a contract's points. Other units are small: at most 24 IMPs, or 100 percent of
-    /// the matchpoints.
+    /// Returns whether a number can be the points of a contract. Numbers in other units are small: at most 24 IMPs, or
+    /// 100 percent of the matchpoints.
     const fn is_points(self, points: i32) -> bool {
         match self {
             Self::Unknown => true,
@@ -209,7 +209,7 @@ impl Scoring {
 }
 
 impl Resolution<'_, '_> {
-    /// Takes the data of a match for its boards: the players, the headings and the listed result.
+    /// Adds the data of a match that applies to this board: the players, the headings and the listed result.
     pub(super) fn take_from_match(&mut self) {
         self.name_players();
         let Some(headings) = self.unresolved.match_headings.take() else { return };
@@ -217,27 +217,27 @@ impl Resolution<'_, '_> {
         self.take_listed_result(&headings);
     }
 
-    /// Adds the players' names; the second four of eight are those of the closed room.
+    /// Adds the players' names. If there are eight names, the last four are those of the closed room.
     fn name_players(&mut self) {
         let is_closed = matches!(self.unresolved.room, Some((_, Some(Room::Closed))));
         let first = if self.unresolved.players.len() == 8 && is_closed { 4 } else { 0 };
-        for (seat, place) in [(Seat::West, 1), (Seat::North, 2), (Seat::East, 3), (Seat::South, 0)]
+        for (seat, index) in [(Seat::West, 1), (Seat::North, 2), (Seat::East, 3), (Seat::South, 0)]
         {
-            let name = self.unresolved.players.get(first + place).filter(|name| !name.is_empty());
+            let name = self.unresolved.players.get(first + index).filter(|name| !name.is_empty());
             self.draft.tags.extend(name.map(|name| Tag::new(seat.name(), name)));
         }
     }
 
     /// Uses the listed result if the board has no auction, play or result of its own. If it has calls, the checker
-    /// compares the two.
+    /// compares them with the listed result.
     fn take_listed_result(&mut self, headings: &MatchHeadings) {
-        let Some((place, Some(room))) = self.unresolved.room else { return };
+        let Some((span, Some(room))) = self.unresolved.room else { return };
         let number = self.draft.board_number();
         let Some(listed) = number.and_then(|number| headings.result(number, room)) else { return };
         let draft = &mut self.draft;
         if !draft.calls.is_empty() {
             draft.listed =
-                Some(ResultInList { result: listed.value, span: listed.span, record: place });
+                Some(ResultInList { result: listed.value, span: listed.span, record: span });
         } else if draft.play.is_empty()
             && draft.stated.tricks.is_none()
             && self.unresolved.auction_end != Some(AuctionEnd::Unreadable)
@@ -247,7 +247,7 @@ impl Resolution<'_, '_> {
     }
 }
 
-/// States the listed result of a board without calls.
+/// Sets the statements of a board without calls to the listed result.
 fn state(stated: &mut StatedOutcome, listed: Spanned<ListedResult>) {
     let contract = match listed.value {
         ListedResult::PassedOut => StatedContract::PassedOut,
@@ -263,12 +263,13 @@ fn state(stated: &mut StatedOutcome, listed: Spanned<ListedResult>) {
 }
 
 impl MatchHeadings {
-    /// Returns the result of a board in a room, or `None` if its place in the list is uncertain. The title must give
-    /// the first and the last board, and the list two results for each.
+    /// Returns the result of a board in a room, or `None` if its index in the list is uncertain.
+    ///
+    /// The index is certain if the title gives the first and the last board, and the list has two results per board.
     fn result(&self, board: u32, room: Room) -> Option<Spanned<ListedResult>> {
         let (first, last) = self.boards?;
         let boards = usize::try_from(last.checked_sub(first)?).ok()?.checked_add(1)?;
-        // A list often ends with a comma, after which there is no result.
+        // A list often ends with a comma that no result follows.
         let count = self.results.len();
         let ends_with_comma =
             self.results.last().is_some_and(|last| last.span.start == last.span.end);
@@ -276,8 +277,8 @@ impl MatchHeadings {
         if !(fits(count) || ends_with_comma && fits(count - 1)) || board > last {
             return None;
         }
-        let place = usize::try_from(board.checked_sub(first)?).ok()? * 2;
-        let listed = self.results.get(place + usize::from(room == Room::Closed))?;
+        let index = usize::try_from(board.checked_sub(first)?).ok()? * 2;
+        let listed = self.results.get(index + usize::from(room == Room::Closed))?;
         Some(Spanned::new(listed.value?, listed.span))
     }
 }

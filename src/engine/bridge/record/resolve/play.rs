@@ -1,7 +1,7 @@
-//! Infers the order of play from columns by seat.
+//! Infers the order of play from cards in columns by seat.
 //!
-//! The first column is the opening leader's. Each trick's winner leads to the next, so a trick's order is known only
-//! once the one before is complete.
+//! The first column belongs to the opening leader. The winner of each trick leads to the next, so the order of a trick
+//! is known only once the previous trick is complete.
 
 use super::Resolution;
 use super::auction::FoundAuction;
@@ -14,8 +14,8 @@ use crate::engine::{
 };
 
 impl Resolution<'_, '_> {
-    /// Puts the cards into the order of play. Returns the index of each in the text, or `None` if they are in order
-    /// already.
+    /// Puts the cards into the order of play. Returns the index of each card in the text, or `None` if already in
+    /// order.
     pub(super) fn find_order_of_play(&mut self, auction: &FoundAuction) -> Option<Vec<usize>> {
         let mut columns = self.unresolved.columns.take()?;
         let Some(first_card) = columns.first_card() else { return Some(Vec::new()) };
@@ -31,10 +31,10 @@ impl Resolution<'_, '_> {
         };
         columns.fill_rows(&mut self.report);
         let hands = with_last_hand(self.draft.written_hands());
-        columns.turn_rows(first_column, &hands, &mut self.report);
+        columns.rotate_rows(first_column, &hands, &mut self.report);
         let strain = self.bid(auction).map(|bid| bid.strain).or(self.unresolved.trumps);
         let is_contract_given = self.draft.stated.contract.is_some() || auction.passed_out;
-        // Unknown trumps are reported below if a trick has to be won; an unreadable contract is reported already.
+        // Unknown trumps are reported below if they decide a trick. An unreadable contract was already reported.
         let asks_for_trumps = columns.cells.iter().skip(4).any(|cell| cell.card.is_some());
         if strain.is_none() && !is_contract_given && !asks_for_trumps && !self.report.has_errors() {
             self.report.add(first_card, Inference::NoContract);
@@ -42,7 +42,7 @@ impl Resolution<'_, '_> {
         Some(self.order_cards(&columns.cells, first_column, strain, &hands))
     }
 
-    /// Puts the cards into the order of play and reports its breaks. Returns the index of each in the text.
+    /// Puts the cards into the order of play, and reports an early end. Returns the index of each card in the text.
     fn order_cards(
         &mut self,
         all: &[PlayCell],
@@ -58,24 +58,24 @@ impl Resolution<'_, '_> {
             .collect();
         let is_marked =
             |cell: &PlayCell| cell.card.is_some() && marked.contains(&Target::Card(cell.index));
-        // In the first trick the marked card is the opening lead, also if another seat should have led.
+        // In the first trick, the marked card is the opening lead, even if another seat should have led.
         let first = all.iter().take(4).position(is_marked);
         let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
-        let order = order(&cards, first_column, leader, strain, |place| {
-            let cell = all.get(place).filter(|cell| is_marked(cell))?;
-            let seat = first_column.clockwise(place % 4);
+        let order = order(&cards, first_column, leader, strain, |index| {
+            let cell = all.get(index).filter(|cell| is_marked(cell))?;
+            let seat = first_column.clockwise(index % 4);
             Some(cell.card.and_then(|card| holder(hands, card)) == Some(seat))
         });
-        // All rows but the last are in order to their ends.
-        let whole = order.cells.len() / 4 * 4;
-        let last_row = order.cells.get(whole..).unwrap_or(&[]);
+        // All rows but the last are completely in order.
+        let in_complete_rows = order.cells.len() / 4 * 4;
+        let last_row = order.cells.get(in_complete_rows..).unwrap_or(&[]);
         let rest = || {
-            let rest = all.iter().enumerate().skip(whole);
-            rest.filter(|(place, cell)| cell.card.is_some() && !last_row.contains(place))
+            let rest = all.iter().enumerate().skip(in_complete_rows);
+            rest.filter(|(index, cell)| cell.card.is_some() && !last_row.contains(index))
         };
         match (order.end, rest().next()) {
-            (OrderEnd::OutOfTurn(place), _) => {
-                let span = all.get(place).map(|cell| cell.span).unwrap_or_default();
+            (OrderEnd::OutOfTurn(index), _) => {
+                let span = all.get(index).map(|cell| cell.span).unwrap_or_default();
                 self.report.add(span, Inference::AfterLeadOutOfTurn);
             }
             (OrderEnd::NoTrumps, Some((_, cell))) => {
@@ -89,12 +89,12 @@ impl Resolution<'_, '_> {
             (_, None) => {}
         }
         if order.end == OrderEnd::Gap {
-            let of_column = |(place, cell): (usize, &PlayCell)| {
-                Some(Spanned::new((first_column.clockwise(place % 4), cell.card?), cell.span))
+            let of_column = |(index, cell): (usize, &PlayCell)| {
+                Some(Spanned::new((first_column.clockwise(index % 4), cell.card?), cell.span))
             };
             self.draft.unordered = rest().filter_map(of_column).collect();
         }
-        let played = || order.cells.iter().filter_map(|&place| all.get(place));
+        let played = || order.cells.iter().filter_map(|&index| all.get(index));
         let card = |cell: &PlayCell| Some(Spanned::new(cell.card?, cell.span));
         self.draft.play = played().filter_map(card).collect();
         if let Some(stated) = &mut self.draft.stated.leader {
@@ -103,7 +103,7 @@ impl Resolution<'_, '_> {
         played().map(|cell| cell.index).collect()
     }
 
-    /// Marks the lead against the wrong one of declarer and dummy, if they changed places.
+    /// If declarer and dummy changed places, marks the opening lead as out of turn if the wrong opponent made it.
     pub(super) fn mark_lead_to_other_declarer(&mut self, auction: &FoundAuction) {
         let stated = &self.draft.stated;
         let led_to = stated.declarer.map(|declarer| declarer.value.next());
@@ -122,16 +122,16 @@ impl PlayColumns {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
     }
 
-    /// Fills short lines up to four columns, if most lines have four.
+    /// Adds unknown cards to short lines, up to four columns, if most lines have four.
     fn fill_rows(&mut self, report: &mut Report<'_, '_>) {
-        // A line without a card, such as the last with its star, does not count.
+        // A line without cards, such as a last line with a star, is not a row.
         let length = self.cells.len();
         self.lines.dedup();
         self.lines.retain(|&start| start < length);
         let ends = self.lines.iter().skip(1).chain([&length]);
         let counts: Vec<_> = self.lines.iter().zip(ends).map(|(start, end)| end - start).collect();
         let short = short_lines(&counts);
-        // Goes backwards, so that earlier offsets stay valid.
+        // Goes backwards, so that earlier indices remain valid.
         for &(line, lacking) in short.iter().rev() {
             let Some(end) = self.lines.get(line + 1).copied() else { continue };
             let last = end.checked_sub(1).and_then(|last| self.cells.get(last));
@@ -142,30 +142,32 @@ impl PlayColumns {
         }
     }
 
-    /// Rotates each row so that every card is in the column of its holder, if the deal shows that. Reports the first
-    /// such row. Some programs begin rows with the leader, or with any seat. A row that fits in no rotation is left
-    /// unchanged.
-    fn turn_rows(
+    /// Rotates each row so that every card is in the column of its holder, if known. Reports the first rotated row.
+    ///
+    /// Some programs begin each row with the leader or with any other seat. A row that fits no rotation is unchanged.
+    fn rotate_rows(
         &mut self,
         first_column: Seat,
         hands: &BySeat<CardSet>,
         report: &mut Report<'_, '_>,
     ) {
-        let fits = |cells: &[PlayCell], turn: usize| {
+        let fits = |cells: &[PlayCell], rotation: usize| {
             cells.iter().enumerate().all(|(column, cell)| {
-                let seat = first_column.clockwise(column + turn);
+                let seat = first_column.clockwise(column + rotation);
                 cell.card.is_none_or(|card| holder(hands, card) == Some(seat))
             })
         };
         let mut is_reported = false;
         for (row, cells) in self.cells.chunks_exact_mut(4).enumerate() {
-            // A row that fits as it is needs no turn.
-            let Some(turn @ 1..) = (0..4).find(|&turn| fits(cells, turn)) else { continue };
-            cells.rotate_right(turn);
+            // A row that already fits is not rotated.
+            let Some(rotation @ 1..) = (0..4).find(|&rotation| fits(cells, rotation)) else {
+                continue;
+            };
+            cells.rotate_right(rotation);
             if let Some(cell) = cells.iter().min_by_key(|cell| cell.index)
                 && !std::mem::replace(&mut is_reported, true)
             {
-                report.add(cell.span, Inference::TurnedRow { trick: row + 1 });
+                report.add(cell.span, Inference::RotatedRow { trick: row + 1 });
             }
         }
     }
@@ -174,25 +176,26 @@ impl PlayColumns {
 /// Cells of a play in the order of play, up to the first unknown one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
-    /// Index of each card's cell, row by row.
+    /// Index of the cell of each card. Cells are numbered row by row.
     pub cells: Vec<usize>,
     pub end: OrderEnd,
 }
 
-/// Reason why an order of play ends.
+/// Why an order of play ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OrderEnd {
-    /// All the rows are read, or a card is missing.
+    /// All rows were read, or a card is missing.
     Gap,
-    /// Unknown trumps, so that the winner of the trick is unknown.
+    /// The trumps are unknown, so the winner of the trick is unknown too.
     NoTrumps,
-    /// The cell at an index is marked as led out of turn, but nothing shows that its seat has the card.
+    /// The cell at this index is marked as led out of turn, but nothing shows that its seat holds the card.
     OutOfTurn(usize),
 }
 
-/// Finds the order of play of cells in rows of four, one column for each seat clockwise from the first. For the cell of
-/// a lead out of turn, `led_out_of_turn` returns whether the deal shows that the seat has the card; the checker then
-/// finds the same. `strain` is `None` if it is unknown.
+/// Finds the order of play of cells in rows of four, with one column for each seat clockwise from the first.
+///
+/// For the cell of a lead out of turn, `led_out_of_turn` returns whether the deal shows that the seat holds the card,
+/// so that the checker will find the same. For any other cell, it returns `None`. `strain` is `None` if it is unknown.
 pub(super) fn order(
     cards: &[Option<Card>],
     first_column: Seat,
@@ -211,7 +214,7 @@ pub(super) fn order(
             Some((cell, false)) => return Order { cells, end: OrderEnd::OutOfTurn(cell) },
             None => {}
         }
-        let places = [0, 1, 2, 3].map(|place| row + column(leader.clockwise(place)));
+        let places = [0, 1, 2, 3].map(|index| row + column(leader.clockwise(index)));
         let mut trick = Vec::with_capacity(4);
         for cell in places {
             let Some(card) = cards.get(cell).copied().flatten() else {
@@ -229,13 +232,15 @@ pub(super) fn order(
     Order { cells, end: OrderEnd::Gap }
 }
 
-/// Returns the indices of lines that lack cells, each with the number of missing ones. Lines are rows only if most have
-/// four cells. Two short ones that make up a row are one broken row, and the last may be short.
+/// Returns the indices of lines that lack cells, each with the number of missing cells.
+///
+/// Lines are rows only if most of them have four cells. Adjacent short lines that add up to complete rows are broken
+/// rows, which lack nothing. The last line may be short.
 fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
-    let whole = counts.iter().filter(|&&count| count == 4).count();
+    let complete = counts.iter().filter(|&&count| count == 4).count();
     let is_short = |count: usize| (1..4).contains(&count);
     let short = counts.iter().filter(|&&count| is_short(count)).count();
-    if counts.iter().any(|&count| count > 4) || whole <= short {
+    if counts.iter().any(|&count| count > 4) || complete <= short {
         return Vec::new();
     }
     let mut found = Vec::new();
@@ -244,7 +249,7 @@ fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
         let is_broken = run.iter().sum::<usize>() % 4 == 0;
         let is_last = line + run.len() == counts.len();
         if !is_broken && !is_last {
-            let lacking = run.iter().enumerate().map(|(place, count)| (line + place, 4 - count));
+            let lacking = run.iter().enumerate().map(|(index, count)| (line + index, 4 - count));
             found.extend(lacking.filter(|&(_, lacking)| lacking < 4));
         }
         line += run.len();

@@ -1,4 +1,4 @@
-//! Board data taken from the record before: files of one board played at several tables give it only once.
+//! Board data taken from the previous record. Files often give a board only once though several tables played it.
 
 use super::Resolution;
 use super::inference::Inference;
@@ -6,13 +6,13 @@ use super::resolved_record::ResolvedRecord;
 use crate::engine::bridge::record::parsed::{BoardPart, Hands};
 use crate::engine::{BySeat, Seat, Span, Spanned, Vulnerability};
 
-/// The tags whose change begins another session, so that the board cannot be the same.
-const HEADS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];
+/// Tags that start another session when they change, so that the board can't be the same.
+const SESSION_TAGS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];
 
-/// Maximum length in bytes of a board's name that is carried over; bounds memory.
-const LONGEST_NAME: usize = 64;
+/// Maximum length in bytes of a board name that is carried over. It bounds memory.
+const MAX_NAME_LENGTH: usize = 64;
 
-/// Board data of the record before.
+/// Board data of the previous record.
 #[derive(Clone, Default)]
 pub(in super::super) struct PreviousBoard {
     board: Option<Spanned<String>>,
@@ -20,7 +20,7 @@ pub(in super::super) struct PreviousBoard {
     vulnerability: Option<Spanned<Vulnerability>>,
     hands: Hands,
     span: Span,
-    heads: [Option<String>; HEADS.len()],
+    heads: [Option<String>; SESSION_TAGS.len()],
 }
 
 /// Returns whether both values are known and differ.
@@ -33,7 +33,7 @@ fn is_dealt(hands: &Hands) -> bool {
 }
 
 impl PreviousBoard {
-    /// Maps all spans to another text.
+    /// Converts all spans to those of another text.
     pub(in super::super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { board, dealer, vulnerability, hands, span, heads: _ } = self;
         let hands = hands.iter_mut().flat_map(|(_, hand)| hand).map(|hand| &mut hand.span);
@@ -45,11 +45,11 @@ impl PreviousBoard {
         }
     }
 
-    /// Fills in the board data that a table's record leaves out, unless something shows that the board is another. Then
-    /// stores the record's board data for the next one.
+    /// Fills in the board data that a table's record leaves out, unless something shows that the record is of a
+    /// different board. Then stores the board data of this record for the next one.
     pub(super) fn carry_to(&mut self, record: &mut Resolution<'_, '_>) {
         let draft = &record.draft;
-        let heads = HEADS.map(|name| draft.tag(name).map(str::to_owned));
+        let heads = SESSION_TAGS.map(|name| draft.tag(name).map(str::to_owned));
         let other_session =
             heads.iter().zip(&self.heads).any(|(given, before)| given.is_some() && given != before);
         let values = |hands: &Hands| BySeat::from_fn(|seat| hands[seat].map(|hand| hand.value));
@@ -59,7 +59,7 @@ impl PreviousBoard {
             || is_dealt(&draft.hands) && values(&draft.hands) != values(&self.hands);
         match record.unresolved.left_out.take() {
             Some(left_out) if !other_session && !other_board => self.fill_in(&left_out, record),
-            _ => self.heads = [const { None }; HEADS.len()],
+            _ => self.heads = [const { None }; SESSION_TAGS.len()],
         }
         for (before, given) in self.heads.iter_mut().zip(heads) {
             *before = given.or(before.take());
@@ -92,7 +92,7 @@ impl PreviousBoard {
     }
 
     fn store(&mut self, draft: &ResolvedRecord) {
-        self.board = draft.board.clone().filter(|board| board.value.len() <= LONGEST_NAME);
+        self.board = draft.board.clone().filter(|board| board.value.len() <= MAX_NAME_LENGTH);
         self.dealer = draft.dealer;
         self.vulnerability = draft.vulnerability;
         self.hands = draft.hands;

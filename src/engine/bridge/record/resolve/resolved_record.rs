@@ -1,4 +1,4 @@
-//! A resolved record: the data of a text, with what it leaves out filled in.
+//! A resolved record: the data of a text, with its missing parts filled in.
 
 use crate::engine::bridge::record::annotation::Annotation;
 use crate::engine::bridge::record::format::Format;
@@ -13,46 +13,46 @@ use crate::engine::{
 
 /// A resolved record of any format, as the checker judges it.
 ///
-/// A [`Reader`](crate::engine::bridge::record::Reader) returns it. Only the resolver can make one, so that no format's
-/// reader can add its assumptions. Every inference has a finding, and a field such as [`Self::dealer_assumed`] if the
-/// checker depends on it.
+/// A [`Reader`](crate::engine::bridge::record::Reader) returns it. Only the resolver can create one, so that no reader
+/// of a format adds assumptions of its own. Every inference has a finding. If the checker depends on the inference, it
+/// also has a field such as [`Self::dealer_assumed`].
 ///
-/// A record may be untrue or leave out anything. If [`Self::complete`] is false, something is unreadable: the calls
-/// end before the first unreadable one, and the play may lack cards.
+/// A record may state falsehoods, and may leave out anything. If [`Self::complete`] is false, part of it is unreadable:
+/// the calls end before the first unreadable one, and cards of the play may be missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ResolvedRecord {
-    /// Number of the record in its text, from 1.
+    /// Number of the record in its text, counted from 1.
     pub number: usize,
     /// Format of the text.
     pub format: Format,
-    /// Span of the whole record.
+    /// Span of the complete record.
     pub span: Span,
     /// The board's number or name, such as `12`.
     pub board: Option<Spanned<String>>,
     /// Seat that begins the auction, if given or inferred.
     pub dealer: Option<Spanned<Seat>>,
-    /// Whether the dealer is inferred from the calls and their result, and is not the one named.
+    /// Whether the dealer was inferred from the calls and their result, rather than named.
     pub dealer_assumed: bool,
     /// Vulnerable sides.
     pub vulnerability: Option<Spanned<Vulnerability>>,
-    /// Hands as dealt, if given; a hand may be short, and two may share a card.
+    /// Hands as dealt, if given. A hand may be short, and two hands may share a card.
     ///
-    /// The contest format gives none: the play shows them.
+    /// The contest format does not give the hands; the play shows them.
     pub hands: Hands,
-    /// Numbers of unnamed cards below the ten, by suit: the `x`s of a diagram.
+    /// Numbers of unnamed cards below the ten by seat and suit, as `x` in a diagram.
     pub small: BySeat<BySuit<usize>>,
-    /// Seats whose hands the text gives only in part, by its own account.
+    /// Seats whose hands are only given in part, as the text itself says.
     pub partial_hands: Vec<Seat>,
-    /// Cards that one hand has twice, with its seat.
+    /// Cards that are twice in one hand, with the seat of the hand.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
     /// Whether the text says that further calls follow.
     pub auction_goes_on: bool,
-    /// Calls, the dealer's first, with the passes that the text leaves out.
+    /// Calls from the dealer's on, including the passes that the text leaves out.
     pub calls: Vec<Spanned<Call>>,
     /// Cards in the order of play, up to the first unknown one.
     pub play: Vec<Spanned<Card>>,
-    /// Cards played after an unknown one, with their seats, in no order.
+    /// Cards played after an unknown card, with their seats. Their order is unknown.
     pub unordered: Vec<Spanned<(Seat, Card)>>,
     /// Outcome that the text states or implies.
     pub stated: StatedOutcome,
@@ -60,13 +60,13 @@ pub struct ResolvedRecord {
     pub listed: Option<ResultInList>,
     /// Annotations in the order of the text.
     pub annotations: Vec<Annotation>,
-    /// Other data, such as the event and the players, stored for writing it again.
+    /// Other data, such as the event and the players, which is kept to be written again.
     pub tags: Vec<Tag>,
-    /// Whether the whole record could be read, perhaps with warnings.
+    /// Whether all of the record could be read, perhaps with warnings.
     pub complete: bool,
     /// Faults of the record's text, in text order.
     pub findings: Vec<Finding>,
-    /// Visible to the resolver alone, so that nothing else can make a draft.
+    /// Visible only to the resolver, so that nothing else can create a record.
     pub(super) resolved: ResolvedProof,
 }
 
@@ -75,7 +75,7 @@ pub struct ResolvedRecord {
 pub(super) struct ResolvedProof;
 
 impl ResolvedRecord {
-    /// Maps all spans to another text.
+    /// Converts all spans to those of another text.
     pub(in crate::engine::bridge::record) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
         fn one<'d, T: 'd>(
             values: impl IntoIterator<Item = &'d mut Spanned<T>>,
@@ -83,7 +83,7 @@ impl ResolvedRecord {
         ) {
             spans.extend(values.into_iter().map(|value| &mut value.span));
         }
-        // Every field is named, so that none with a span is forgotten.
+        // Every field is named, so that no field with a span is forgotten.
         let Self {
             number: _,
             format: _,
@@ -133,18 +133,18 @@ impl ResolvedRecord {
         }
     }
 
-    /// Returns the value of the first tag of a name, in any case.
+    /// Returns the value of the first tag with a name, ignoring case.
     pub(crate) fn tag(&self, name: &str) -> Option<&str> {
         let tag = self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
         tag.map(|tag| tag.value.as_str())
     }
 
-    /// Returns the hands that the text gives; a missing one is empty.
+    /// Returns the hands that the text gives. A missing hand is empty.
     pub fn written_hands(&self) -> BySeat<CardSet> {
         BySeat::from_fn(|seat| self.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
     }
 
-    /// Returns the hands that the text gives, each completed by the judged one.
+    /// Returns the hands that the text gives, each completed by the judged hand.
     pub(crate) fn hands_with(&self, judged: BySeat<CardSet>) -> BySeat<CardSet> {
         let written = self.written_hands();
         BySeat::from_fn(|seat| {
@@ -154,20 +154,20 @@ impl ResolvedRecord {
         })
     }
 
-    /// Returns the number of cards that the text gives a seat, named or not.
+    /// Returns the number of cards that the text gives a seat, including unnamed ones.
     pub(crate) fn count(&self, seat: Seat) -> usize {
         let named = self.hands[seat].map_or(0, |hand| hand.value.len());
         named + self.small[seat].iter().map(|(_, count)| count).sum::<usize>()
     }
 
-    /// Returns the vulnerable sides, as the text says or else by the board's number.
+    /// Returns the vulnerable sides as the text states them, or else by the board's number.
     pub(crate) fn known_vulnerability(&self) -> Option<Vulnerability> {
         let stated = self.vulnerability.map(|stated| stated.value);
         stated.or_else(|| self.board_number().map(Vulnerability::of_board))
     }
 
-    /// Returns a side's possible scores for an outcome, likeliest first. An unstated vulnerability may differ from that
-    /// of the board's number.
+    /// Returns a side's possible scores for an outcome, the likeliest first. A vulnerability that is not stated may
+    /// differ from that of the board's number.
     pub(in crate::engine::bridge::record) fn possible_scores(
         &self,
         outcome: Outcome,
@@ -181,7 +181,7 @@ impl ResolvedRecord {
         vulnerabilities.map(|sides| Score::of(outcome, sides).of_side(side)).collect()
     }
 
-    /// Returns the board's number, if its name is one or ends with one, as `Board 15` does.
+    /// Returns the board's number if its name is a number or ends with one, such as `Board 15`.
     pub fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }

@@ -1,8 +1,8 @@
 //! Reads the contest format of the problem "橋牌 - Bridge": a count, then for each record the dealer, the calls and
 //! thirteen lines of four cards.
 //!
-//! Lines only help to locate a fault, since blank ones break the problem's own samples. A seat alone on its line always
-//! begins a record, so that a broken one ends there.
+//! Line breaks only help to locate a fault, since the problem's own samples contain empty lines. A seat alone on its
+//! line always begins a record, so that a broken record ends there.
 
 pub(in crate::engine) mod fault;
 mod token;
@@ -16,7 +16,7 @@ use crate::engine::bridge::record::parsed::ParsedRecord;
 use crate::engine::wording::ShortText;
 use crate::engine::{Auction, Call, Finding, Play, Report, Source, Span, Spanned, Word, source};
 
-/// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
+/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     tokens: Peekable<Box<dyn Iterator<Item = Token<'t>> + 's>>,
@@ -27,14 +27,14 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     end: usize,
 }
 
-/// Announced number of records; `usize::MAX` if it is too great.
+/// Announced number of records. `usize::MAX` if the number in the text is too large.
 struct AnnouncedCount {
     number: usize,
     text: ShortText,
     span: Span,
 }
 
-/// Returns whether a text begins like the format, perhaps with faults: with a number of records, a dealer, a call.
+/// Returns whether a text begins like the format, perhaps with faults: with a number of records, a dealer or a call.
 pub(in crate::engine::bridge::record) fn begins(text: &str) -> bool {
     let source = Source::new(text);
     let mut tokens = token::tokens(&source);
@@ -64,7 +64,7 @@ impl<'s, 't> Reader<'s, 't> {
         reader
     }
 
-    /// Returns the findings outside any one record, in the order found.
+    /// Returns the findings that belong to no single record, in the order they were found.
     pub(in crate::engine::bridge::record) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
@@ -76,7 +76,7 @@ impl<'s, 't> Reader<'s, 't> {
         };
         let Token { text, span, .. } = token;
         if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            // A number too great for the machine is greater than any number of records.
+            // A number that is too large for `usize` is larger than any number of records.
             let number = text.parse().unwrap_or(usize::MAX);
             if number == 0 {
                 self.report.add(span, ContestFault::ZeroCount);
@@ -124,7 +124,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns whether a word after the last announced record begins one more; reports the first such word.
+    /// Returns whether a record may begin with this word. Reports the first word after the last announced record.
     fn goes_on(&mut self, token: Token<'t>) -> bool {
         let records = self.records;
         let reached = self.announced.take_if(|announced| records >= announced.number);
@@ -142,10 +142,10 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads the dealer and, if a record follows, the rest of it.
+    /// Reads a record from its dealer on. Returns `None` if no record follows.
     fn read_record(&mut self, first: Token<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let read = first.read_dealer();
-        // A record may lack its dealer, or have a wrong one before its calls.
+        // A record may lack its dealer, or have a wrong word before its calls.
         if read.value.is_some() || !first.is_call() {
             self.advance();
         }
@@ -211,8 +211,8 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads calls until there are at least four and the last three are passes. A word that is not a call takes a turn
-    /// too. Calls after it are dropped, since it is unknown what they followed.
+    /// Reads calls until there are at least four and the last three are passes. A word that is not a call counts as a
+    /// turn. Calls after such a word are dropped, since it is unknown which calls they followed.
     fn read_auction(
         &mut self,
         parsed: &mut ParsedRecord,
@@ -237,8 +237,8 @@ impl<'s, 't> Reader<'s, 't> {
             turns += 1;
             passes = if read.value == Some(Call::Pass) { passes + 1 } else { 0 };
             readable &= read.value.is_some();
-            // No auction has more calls, so one of them is illegal already.
-            let has_room = parsed.calls.len() < Auction::MOST_CALLS;
+            // No legal auction has more calls, so an earlier call is already illegal.
+            let has_room = parsed.calls.len() < Auction::MAX_CALLS;
             if let Some(call) = read.value.filter(|_| readable && has_room) {
                 parsed.calls.push(Spanned::new(call, token.span));
             }
@@ -246,7 +246,7 @@ impl<'s, 't> Reader<'s, 't> {
         if passes == turns { AuctionOutcome::PassedOut } else { AuctionOutcome::Play }
     }
 
-    /// Skips calls after the end of the auction. A bid among other words is rather a card with its rank first.
+    /// Skips calls after the end of the auction. A bid with other words on its line is rather a card.
     fn read_late_calls(&mut self, report: &mut Report<'s, 't>) {
         let is_call = |token: Token<'_>| token.is_call() && (token.alone || !token.is_card());
         if let Some(call) = self.peek_in_record().filter(|&token| is_call(token)) {
@@ -255,7 +255,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads cards up to the next record, or up to the first other word after 52 cards.
+    /// Reads cards up to the next record. After 52 cards, stops at the first word that is not a card.
     fn read_play(&mut self, parsed: &mut ParsedRecord, report: &mut Report<'s, 't>) {
         parsed.play.reserve_exact(Play::CARDS);
         let first = self.peek().map_or(self.end, |token| token.span.start);
@@ -282,8 +282,8 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Locates the fault of a play without exactly 52 cards. Reports each line without four cards, and the end of the
-    /// play if the number of lines is wrong too.
+    /// Locates the fault of a play that does not have 52 cards. Reports each line that does not have four cards, and
+    /// the end of the play if the number of lines is wrong too.
     fn report_wrong_count(
         &mut self,
         play: Span,
@@ -292,7 +292,7 @@ impl<'s, 't> Reader<'s, 't> {
         report: &mut Report<'s, 't>,
     ) {
         let lines = self.lines_of(play);
-        // Lines with the cards of two tricks or more are no help.
+        // If a line contains the cards of two tricks or more, the lines do not show the fault.
         let by_tricks = lines.iter().all(|line| line.cards < 8);
         let is_uneven = |line: &PlayLine| by_tricks && line.cards != 4;
         for (index, line) in lines.iter().enumerate() {
@@ -315,7 +315,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns the lines of a span with their numbers of words.
+    /// Returns the lines of a span, each with its number of words.
     fn lines_of(&self, part: Span) -> Vec<PlayLine> {
         let text = self.source.slice(part);
         let mut start = part.start;

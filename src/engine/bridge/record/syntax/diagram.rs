@@ -1,8 +1,8 @@
-//! Reads text diagrams of newspapers, mails and forums: hands around a compass or named by their seats, the auction in
-//! columns, and remarks in words.
+//! Reads text diagrams from newspapers, mails and forums. They contain hands around a compass or named by their seats,
+//! the auction in columns, and remarks in words.
 //!
-//! There is no standard. Unambiguous text is read. Ambiguous text is left out and unrelated lines are ignored, both
-//! with a warning.
+//! There is no standard. Unambiguous text is read. Ambiguous text is left out, and unrelated lines are ignored, with a
+//! warning.
 
 mod auction;
 pub(in crate::engine) mod fault;
@@ -25,67 +25,67 @@ use crate::engine::bridge::record::format::UnknownFormatFault;
 use crate::engine::bridge::record::parsed::ParsedRecord;
 use crate::engine::{CardSet, Finding, Hand, Report, Seat, Source, Span, Spanned, Word};
 
-/// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
+/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     rest: Box<dyn Iterator<Item = DiagramLine<'t>> + 's>,
     language: LanguageChoice,
-    /// The previous line, the next one, and those after it that decide what it is.
+    /// The previous line, the next line, and the lines after it that determine its meaning.
     lines: Vec<DiagramLine<'t>>,
     at: usize,
     record: Record<'s, 't>,
-    /// Records read but not returned yet.
+    /// Records that were read but not yet returned.
     ready: VecDeque<(ParsedRecord, Report<'s, 't>)>,
     records: usize,
     report: Report<'s, 't>,
-    /// Cells of the previous line that name the hands below, each with the index of its hand.
+    /// Cells of the previous line that name the hands below it, each with the index of its hand.
     heads: Option<Vec<(usize, usize)>>,
-    /// Seats of the next hands, if they are one below another around a compass.
+    /// Seats of the next hands, if the hands are one below another around a compass.
     below: &'static [Seat],
     has_hands: bool,
     is_closed: bool,
 }
 
-/// Raised digits, which refer to a note after a call.
-pub(in crate::engine::bridge::record) const RAISED: [char; 10] =
+/// Superscript digits, which refer to a note on a call.
+pub(in crate::engine::bridge::record) const SUPERSCRIPTS: [char; 10] =
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/// Number of lines that decide what the first of them is: a heading, a header and the rows of its table.
-const AHEAD: usize = 2 + CallTable::MOST_LINES;
+/// Number of lines that determine the meaning of the first: a heading, a header and the rows of its table.
+const LINES_AHEAD: usize = 2 + CallTable::MAX_LINES;
 
-/// Returns whether a text has a deal, a dealer or an auction.
+/// Returns whether a text contains a deal, a dealer or an auction.
 pub(in crate::engine::bridge::record) fn is_diagram(text: &str) -> bool {
     let source = Source::new(text);
     let mut reader = Reader::new(&source);
     reader.next().is_some() || reader.has_hands
 }
 
-/// Returns whether the first record of a text has a hand of thirteen cards.
-pub(in crate::engine::bridge::record) fn has_whole_hand(text: &str) -> bool {
+/// Returns whether the first record of a text contains a hand of thirteen cards.
+pub(in crate::engine::bridge::record) fn has_complete_hand(text: &str) -> bool {
     let source = Source::new(text);
-    let is_whole = |(_, hand): (Seat, &Option<Spanned<CardSet>>)| {
+    let is_complete = |(_, hand): (Seat, &Option<Spanned<CardSet>>)| {
         hand.is_some_and(|hand| hand.value.len() == Hand::SIZE)
     };
-    Reader::new(&source).next().is_some_and(|(parsed, _)| parsed.hands.iter().any(is_whole))
+    Reader::new(&source).next().is_some_and(|(parsed, _)| parsed.hands.iter().any(is_complete))
 }
 
-/// Returns whether a text is an auction and nothing else, with every pass and its end: `1NT P 2C P 2H P 4H AP`.
+/// Returns whether a text consists only of complete auctions with every pass, such as `1NT P 2C P 2H P 4H AP`.
 pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     let source = Source::new(text);
-    let lines: Vec<_> = line::lines(&source, language::ENGLISH).take(AHEAD).collect();
+    let lines: Vec<_> = line::lines(&source, language::ENGLISH).take(LINES_AHEAD).collect();
     let mut rest = lines.as_slice();
     while !rest.is_empty() {
         let auction =
-            auction::inline_auction(rest).filter(|(layout, table)| table.is_whole(layout));
+            auction::inline_auction(rest).filter(|(layout, table)| table.is_complete(layout));
         let Some((_, table)) = auction else {
-            // Of many auctions the last may be cut off here.
-            return lines.len() == AHEAD && rest.len() < lines.len();
+            // If there are many auctions, the last may be cut off here.
+            return lines.len() == LINES_AHEAD && rest.len() < lines.len();
         };
         rest = rest.get(table.lines..).unwrap_or_default();
     }
     !lines.is_empty()
 }
 
-/// Returns a part of a word's text with its span.
+/// Returns a part of a word's text as a word with its span.
 fn subword<'t>(word: Word<'t>, part: &str) -> Word<'t> {
     let start = word.span.start + (part.as_ptr() as usize - word.text.as_ptr() as usize);
     word.part(start, start + part.len())
@@ -113,23 +113,23 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns the findings outside any one record, in the order found.
+    /// Returns the findings that belong to no single record, in the order they were found.
     pub(crate) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
-    /// Fills the look-ahead; returns whether there is a next line.
+    /// Reads further lines ahead, and returns whether there is a next line.
     fn look_ahead(&mut self) -> bool {
-        if self.at >= AHEAD {
+        if self.at >= LINES_AHEAD {
             self.lines.drain(..self.at - 1);
             self.at = 1;
         }
-        let lacking = (self.at + AHEAD).saturating_sub(self.lines.len());
+        let lacking = (self.at + LINES_AHEAD).saturating_sub(self.lines.len());
         self.lines.extend(self.rest.by_ref().take(lacking));
         self.at < self.lines.len()
     }
 
-    /// Reads the next of the lines, and those that belong to it.
+    /// Reads the next line, and the lines that belong to it.
     fn read_line(&mut self, lines: &[DiagramLine<'t>]) {
         let Some((above, from_here)) = lines.split_at_checked(self.at) else { return };
         let [line, after @ ..] = from_here else { return };
@@ -175,10 +175,10 @@ impl<'s, 't> Reader<'s, 't> {
         self.read_words(line, &[line.word]);
     }
 
-    /// Reads the auction that begins with the first of some lines; returns whether there is one.
+    /// Reads the auction that begins with the first of these lines, and returns whether there is one.
     fn read_auction(&mut self, lines: &[DiagramLine<'t>]) -> bool {
         let [line, after @ ..] = lines else { return false };
-        // Its heading may be on the line above.
+        // The heading of an auction may be on the line above it.
         let has_word = auction::heading(line.word).is_some_and(|rest| rest.text.is_empty());
         let (above, lines_below) = if has_word { (1, after) } else { (0, lines) };
         let [first, rows @ ..] = lines_below else { return false };
@@ -204,9 +204,9 @@ impl<'s, 't> Reader<'s, 't> {
         true
     }
 
-    /// Reads the words of a line; ignores those without a meaning.
+    /// Reads the words of a line, and ignores words without a meaning.
     fn read_words(&mut self, line: &DiagramLine<'t>, parts: &[Word<'t>]) {
-        let whole = line.word.text.trim();
+        let trimmed_line = line.word.text.trim();
         for &part in parts.iter().filter(|part| !hands::is_drawn(**part, line.language())) {
             let fields = fields::read(part, line.letters);
             if fields.read.iter().any(|field| self.record.ends_before(&field.value)) {
@@ -220,14 +220,14 @@ impl<'s, 't> Reader<'s, 't> {
             }
             for left in fields.left {
                 let left = line.word.part(left.start, left.end);
-                // A line that is mostly ignored is reported as a whole.
-                let is_most = left.text.len() * 2 > whole.len();
+                // If most of a line is ignored, all of it is reported.
+                let is_most = left.text.len() * 2 > trimmed_line.len();
                 self.record.ignore(if is_most { line.word } else { left });
             }
         }
     }
 
-    /// Reads the hands that begin with the first of some lines.
+    /// Reads the hands that begin with the first of these lines.
     fn read_block(
         &mut self,
         above: &[DiagramLine<'t>],

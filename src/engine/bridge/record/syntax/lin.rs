@@ -1,8 +1,8 @@
 //! Reads LIN, the format of Bridge Base Online, and the addresses of its hand viewer.
 //!
-//! The format has no official description. A board begins with its room (`qx`), its deal (`md`) or, if it has neither
-//! yet, its name or its players. The headings of a match precede its first board: their raw values stay with that
-//! board, but they apply to all.
+//! The format has no official description. A board begins with its room (`qx`) or its deal (`md`), or with its name or
+//! its players if these come first. The headings of a match precede its first board. Their raw values are stored with
+//! that board only, but they apply to all boards.
 
 mod calls_and_cards;
 mod coded;
@@ -16,18 +16,18 @@ use std::rc::Rc;
 use self::coded::CodedText;
 use self::fault::LinFault;
 use self::lexer::{Address, Lexer, LinTag, LinkContent, Token};
-use self::record::{Headings, LONGEST, Record};
+use self::record::{Headings, MAX_HEADING_LENGTH, Record};
 use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::parsed::{
     AuctionEnd, MissingDealer, ParsedRecord, Room, UnresolvedData,
 };
 use crate::engine::{Finding, Report, Source};
 
-/// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
+/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     outer: Lexer<'t>,
-    /// LIN text of an address within the text.
+    /// LIN text of an address that the text contains.
     inner: Option<Lexer<'t>>,
     ahead: Option<Token<'t>>,
     headings: Headings<'t>,
@@ -50,7 +50,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns the findings outside any one record, in the order found.
+    /// Returns the findings that belong to no single record, in the order they were found.
     pub(crate) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
@@ -60,7 +60,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.ahead.take().or_else(|| inner.map_or_else(|| self.outer.next(), Iterator::next))
     }
 
-    /// Reads the tokens of one record. Returns `None` if the text or the address has nothing of a board.
+    /// Reads the tokens of one record. Returns `None` if they contain nothing of a board.
     fn read_record(&mut self, first: Token<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let mut record = Record::new(self.records + 1, self.source, first.span());
         let mut next = Some(first);
@@ -80,7 +80,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.close(record)
     }
 
-    /// Finishes a record. Returns `None` if nothing of a board has been read.
+    /// Finishes a record. Returns `None` if it contains nothing of a board.
     fn close(&mut self, record: Record<'s, 't>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         if !record.has_board_data() {
             let span = record.parsed.span;
@@ -95,7 +95,7 @@ impl<'s, 't> Reader<'s, 't> {
         let in_match = record.room.is_some();
         let finished = record.finish(&self.headings);
         if !in_match && !self.headings.has_title {
-            // Names before a lone hand apply to that hand alone.
+            // Names before a single hand apply only to that hand.
             self.headings = Headings::default();
         }
         Some(finished)
@@ -103,8 +103,8 @@ impl<'s, 't> Reader<'s, 't> {
 
     fn read_address(&mut self, address: CodedText<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let Address { carries, left_out } = Address::read(address);
-        if let Some(place) = left_out {
-            self.report.add(place, LinFault::TooManySettings);
+        if let Some(span) = left_out {
+            self.report.add(span, LinFault::TooManySettings);
         }
         match carries {
             LinkContent::Lin(text) => {
@@ -120,7 +120,7 @@ impl<'s, 't> Reader<'s, 't> {
             }
             LinkContent::Nothing => {
                 self.report.add(address.span, LinFault::NoDealInAddress);
-                // The fault above covers the empty text.
+                // The fault above also covers the empty text.
                 self.is_empty_reported = true;
                 None
             }
@@ -151,7 +151,7 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
 }
 
 impl<'s, 't> Record<'s, 't> {
-    /// Returns the record as written, below the headings of its match.
+    /// Returns the record as written, with the headings of its match.
     fn finish(mut self, headings: &Headings<'t>) -> (ParsedRecord, Report<'s, 't>) {
         self.explain_early(Target::Deal);
         let room = self.room.and_then(|(_, room)| room);
@@ -160,14 +160,14 @@ impl<'s, 't> Record<'s, 't> {
             .or(headings.players)
             .map_or_else(Vec::new, |players| self.read_players(players, room));
         let missing_dealer = (self.parsed.dealer.is_none() && self.has_deal()).then(|| {
-            let place = self
+            let span = self
                 .bad_dealer
                 .map(|found| found.span)
                 .or(self.deal)
                 .or(self.room.map(|(span, _)| span))
                 .unwrap_or(self.parsed.span);
             let found = self.bad_dealer.filter(|found| !found.is_empty()).map(CodedText::quoted);
-            MissingDealer { place, found, expected: "1 South, 2 West, 3 North, 4 East" }
+            MissingDealer { span, found, expected: "1 South, 2 West, 3 North, 4 East" }
         });
         let unresolved = UnresolvedData {
             match_headings: Some(Rc::clone(&headings.match_headings)),
@@ -180,11 +180,11 @@ impl<'s, 't> Record<'s, 't> {
         (ParsedRecord { unresolved, ..self.parsed }, self.report)
     }
 
-    /// Returns the players' names: of both rooms if there are eight, else of this one.
+    /// Returns the names of the players: of both rooms if there are eight, otherwise of this room.
     fn read_players(&mut self, players: CodedText<'t>, room: Option<Room>) -> Vec<String> {
         let count = players.split(',').take(9).count();
         let is_usual = count == 4 || count == 8;
-        let is_long = players.raw.len() > LONGEST;
+        let is_long = players.raw.len() > MAX_HEADING_LENGTH;
         let is_clear = is_usual && !is_long && (count == 4 || room.is_some());
         if !is_clear && self.heading.contains(&LinTag::Players) {
             self.keep("pn", players);

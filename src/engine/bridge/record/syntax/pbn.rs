@@ -1,4 +1,4 @@
-//! Reads Portable Bridge Notation 2.1 in its import format, and what programs write instead.
+//! Reads Portable Bridge Notation 2.1 in its import format, and the deviations that programs write.
 
 mod annotations;
 mod calls_and_cards;
@@ -23,23 +23,23 @@ use crate::engine::{Finding, QuotedText, Report, Source, Span};
 
 pub(in crate::engine::bridge) use self::tags::tag_stretches;
 
-/// An iterator over the records of a text. Faults become findings of the record or the text, and never end it.
+/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     report: Report<'s, 't>,
     games: Box<Games<'t>>,
     inheritance: Inheritance<'t>,
-    /// Whether leading passes are written in the text; computed only if needed.
+    /// Whether the text contains leading passes. Computed only if needed.
     writes_leading_passes: OnceCell<bool>,
     read: usize,
     long_line: Option<Span>,
-    /// Whether the text is a chunk of a longer one that goes on after it.
+    /// Whether the text is a chunk that another chunk follows.
     goes_on: bool,
     ended: bool,
 }
 
-/// Maximum number of characters of a line in PBN.
-const LONGEST_LINE: usize = 255;
+/// Maximum number of characters in a line of PBN.
+const MAX_LINE_LENGTH: usize = 255;
 
 impl<'s, 't> Reader<'s, 't> {
     pub(crate) fn new(source: &'s Source<'t>) -> Self {
@@ -88,17 +88,17 @@ impl<'s, 't> Reader<'s, 't> {
         PbnChunkState { beginning: games.beginning, read, inheritable, long_line }
     }
 
-    /// Returns the findings outside any one record, in the order found.
+    /// Returns the findings that belong to no single record, in the order they were found.
     pub(crate) fn finish(self) -> Vec<Finding> {
         self.report.finish()
     }
 
-    /// Returns whether any auction of the text opens with a pass and goes on to a bid.
+    /// Returns whether any auction of the text begins with a pass and later contains a bid.
     pub(crate) fn writes_leading_passes(&self) -> bool {
         *self.writes_leading_passes.get_or_init(|| has_leading_passes(self.source.text()))
     }
 
-    /// Reports the text left over at the end.
+    /// Reports the text that is left over at the end.
     fn close(&mut self) {
         if self.read == 0 {
             self.report.add(self.source.end().span, PbnFault::NoGame);
@@ -139,9 +139,9 @@ impl<'s, 't> Iterator for Reader<'s, 't> {
 
 fn long_line(text: &str) -> Option<Span> {
     let is_long = |line: &&str| {
-        line.len() > LONGEST_LINE && line.trim_end().chars().nth(LONGEST_LINE).is_some()
+        line.len() > MAX_LINE_LENGTH && line.trim_end().chars().nth(MAX_LINE_LENGTH).is_some()
     };
-    let lines = text.split('\n').filter(|line| line.len() > LONGEST_LINE);
+    let lines = text.split('\n').filter(|line| line.len() > MAX_LINE_LENGTH);
     let line = lines.flat_map(|line| line.split('\r')).find(is_long)?;
     let start = line.as_ptr() as usize - text.as_ptr() as usize;
     Some(Span::new(start, start + line.len()))

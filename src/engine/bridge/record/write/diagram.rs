@@ -1,17 +1,17 @@
-//! Texts of every diagram: the heading, the hands, the auction, the outcome.
+//! Texts that all diagrams share: the heading, the hands, the auction and the outcome.
 
 use super::annotations_on;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
-use crate::engine::bridge::record::syntax::diagram::RAISED;
+use crate::engine::bridge::record::syntax::diagram::SUPERSCRIPTS;
 use crate::engine::{
     Call, Contract, CountWithNoun, LegalRecord, Margin, PartlyKnown, Rank, Seat, Side, Suit,
     Vulnerability,
 };
 
-/// The columns of an auction, as newspapers print them.
+/// Columns of an auction, in the order that newspapers print them.
 pub(super) const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
-/// Returns the diagram in one line, such as `Board 12: 4 spades by South, made exactly`.
+/// Returns a title of one line, such as `Board 12: 4 spades by South, made exactly`.
 pub(super) fn title(record: &LegalRecord) -> String {
     let name = board(record).unwrap_or_else(|| String::from("A deal"));
     if record.auction().is_passed_out() {
@@ -26,7 +26,7 @@ pub(super) fn title(record: &LegalRecord) -> String {
     }
 }
 
-/// Returns the event, the site and the date that are known, or `None` if none is.
+/// Returns the event, the site and the date, if known. Returns `None` if all of them are unknown.
 pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     let known = |name: &str| record.tag(name).filter(|value| !matches!(value.trim(), "" | "?"));
     let date = known("Date").filter(|date| !date.contains('?'));
@@ -34,7 +34,7 @@ pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     (!shown.is_empty()).then(|| shown.join(", "))
 }
 
-/// Returns the board, the dealer and the vulnerability.
+/// Returns the board, the dealer and the vulnerability, if known.
 pub(super) fn heading(record: &LegalRecord) -> Vec<String> {
     let vulnerability = record.vulnerability.map(|vulnerability| match vulnerability {
         Vulnerability::None => "None vulnerable",
@@ -52,7 +52,7 @@ fn board(record: &LegalRecord) -> Option<String> {
     if number { Some(format!("Board {name}")) } else { (!name.is_empty()).then(|| name.to_owned()) }
 }
 
-/// Returns the players' names, or the seat's for an unknown one; `None` if the record names nobody.
+/// Returns the names of the players, with the seat's name for an unknown player. Returns `None` if all are unknown.
 pub(super) fn players(record: &LegalRecord) -> Option<[&str; 4]> {
     let is_known = |name: &&str| !matches!(*name, "" | "?");
     let name = |seat: Seat| record.tag(seat.name()).map(str::trim).filter(is_known);
@@ -61,7 +61,7 @@ pub(super) fn players(record: &LegalRecord) -> Option<[&str; 4]> {
     known.then(|| Seat::CLOCKWISE.map(|seat| players[seat as usize].unwrap_or(seat.name())))
 }
 
-/// Returns the ranks held in a suit, such as `AK10`, with an `x` for each unnamed card, or a dash.
+/// Returns the ranks held in a suit, such as `AK10`, with an `x` for each unnamed card. A void is a dash.
 pub(super) fn holding(cards: PartlyKnown, suit: Suit) -> String {
     let mut text = String::new();
     for card in cards.known().of_suit(suit) {
@@ -81,9 +81,9 @@ fn push_rank(text: &mut String, rank: Rank) {
 
 /// An auction as a table, row by row from West, with its explanations.
 pub(super) struct AuctionTable {
-    /// Calls, after empty cells for the seats before the dealer.
+    /// Calls, after one empty cell for each seat before the dealer.
     pub cells: Vec<String>,
-    /// Explanations; calls refer to them by superscripts, from 1.
+    /// Explanations. Calls refer to them by superscript numbers, counted from 1.
     notes: Vec<String>,
 }
 
@@ -91,7 +91,7 @@ impl AuctionTable {
     pub(super) fn of(record: &LegalRecord) -> Self {
         let auction = record.auction();
         let calls = auction.calls();
-        // The passes that end an auction are written as one.
+        // The passes that end an auction are written in one cell.
         let passes = if auction.is_passed_out() { 4 } else { 3 };
         let shown = if auction.is_over() { calls.len() - passes } else { calls.len() };
         let mut table = Self { cells: Vec::new(), notes: Vec::new() };
@@ -120,7 +120,7 @@ impl AuctionTable {
         (1..).zip(&self.notes).map(|(number, note)| format!("{} {note}", superscript(number)))
     }
 
-    /// Adds references to the explanations of a call.
+    /// Appends references to the explanations of a call to its cell.
     fn explain(&mut self, cell: &mut String, record: &LegalRecord, index: usize) {
         for kind in annotations_on(record, Target::Call(index)) {
             if let AnnotationKind::Explanation(note) = kind {
@@ -136,7 +136,7 @@ impl AuctionTable {
 }
 
 fn superscript(number: usize) -> String {
-    number.to_string().bytes().map(|digit| RAISED[usize::from(digit - b'0')]).collect()
+    number.to_string().bytes().map(|digit| SUPERSCRIPTS[usize::from(digit - b'0')]).collect()
 }
 
 fn name(call: Call) -> String {
@@ -148,7 +148,7 @@ fn name(call: Call) -> String {
     }
 }
 
-/// Returns the outcome as names and values, such as `Contract` and `4♠ by South`.
+/// Returns the outcome as pairs of a name and a value, such as `Contract` and `4♠ by South`.
 pub(super) fn outcome(record: &LegalRecord) -> Vec<(&'static str, String)> {
     let mut shown = Vec::new();
     if record.auction().is_passed_out() {

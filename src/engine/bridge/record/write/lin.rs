@@ -11,28 +11,28 @@ use crate::engine::{Hand, LegalRecord, Seat};
 /// Prefix of tags that come from LIN and have no name in PBN.
 const PREFIX: &str = "Lin_";
 
-/// LIN tags among them that have a fixed place.
-const PLACED: [&str; 4] = ["vg", "rs", "pn", "qx"];
+/// LIN tags with this prefix that are written at a fixed place.
+const FIXED_TAGS: [&str; 4] = ["vg", "rs", "pn", "qx"];
 
 /// Writes a record in LIN, the format of Bridge Base Online.
 ///
-/// The format cannot quote: a bar within a value becomes `¦`, a comma within a player's name `;`, and a line end a
-/// blank. It has no place for marks, for opinions of a call, nor for tags other than its own and the players' names.
-/// PBN keeps them all.
+/// The format can't quote characters. A bar within a value becomes `¦`, a comma within a player's name becomes `;`, and
+/// a line end becomes a space. The format can't express marks, opinions of a call, or tags other than its own and the
+/// players' names. PBN can express all of these.
 ///
 /// # Errors
 ///
-/// If the deal is unknown, or the contract is known but not the auction.
+/// If the deal is unknown, or if the contract is known but the auction is not.
 pub fn lin(record: &LegalRecord) -> Result<String, RecordWriteError> {
     write_lin(record, "\n")
 }
 
-/// Writes the query of an address of Bridge Base Online's hand viewer: `lin=` and the record, percent-encoded. Nothing
-/// here ever sends a request to that address.
+/// Writes the query of an address of Bridge Base Online's hand viewer: `lin=` and the percent-encoded record. This
+/// program never sends a request to that address.
 ///
 /// # Errors
 ///
-/// The errors of [`lin`].
+/// Under the conditions of [`lin`].
 pub fn viewer_query(record: &LegalRecord) -> Result<String, RecordWriteError> {
     let text = write_lin(record, "")?;
     let mut query = String::from("lin=");
@@ -80,15 +80,15 @@ impl Lin<'_> {
         self.text.push_str(self.line_end);
     }
 
-    /// Writes everything before the calls. Tags of a match go first, then the room: a reader takes it for the beginning
-    /// of a board.
+    /// Writes everything before the calls. Tags of a match come first, as a reader takes the room for the start of a
+    /// board.
     fn head(&mut self, record: &LegalRecord) {
         for name in ["vg", "rs"] {
             self.own(record, name);
         }
         // Names that were stored unchanged may be those of both rooms.
         let has_names = SEATS.iter().any(|seat| record.tag(seat.name()).is_some());
-        // Readers would give the names of the next board to a deal without calls and cards.
+        // Without names, readers would give those of the next board to a deal without calls and cards.
         let is_deal = record.auction().calls().is_empty() && record.play().is_none();
         if !self.own(record, "pn") && (has_names || is_deal) {
             let name = |seat: Seat| record.tag(seat.name()).unwrap_or("").replace(',', ";");
@@ -106,7 +106,7 @@ impl Lin<'_> {
         }
         for tag in &record.tags {
             let name = tag.name.strip_prefix(PREFIX).and_then(|name| name.get(..2));
-            if let Some(name) = name.filter(|name| !PLACED.contains(name)) {
+            if let Some(name) = name.filter(|name| !FIXED_TAGS.contains(name)) {
                 self.pair(name, &tag.value);
             }
         }
@@ -123,7 +123,7 @@ impl Lin<'_> {
         self.end_line();
     }
 
-    /// Writes a tag of LIN's own, if the record has it; returns whether it does.
+    /// Writes one of LIN's own tags, if the record has it. Returns whether it does.
     fn own(&mut self, record: &LegalRecord, name: &str) -> bool {
         let is_own = |tag: &&Tag| tag.name.strip_prefix(PREFIX) == Some(name);
         let tag = record.tags.iter().find(is_own);
@@ -158,7 +158,7 @@ impl Lin<'_> {
         for (index, (_, card)) in play.cards().enumerate() {
             let target = Target::Card(index);
             self.pair("pc", &card.to_string());
-            // An explanation belongs to a call in LIN.
+            // In LIN, only a call can have an explanation.
             for kind in annotations_on(record, target) {
                 if let AnnotationKind::Explanation(text) = kind {
                     self.pair("nt", text);
@@ -192,7 +192,7 @@ impl Lin<'_> {
     }
 }
 
-/// Replaces a character that would end a value.
+/// Replaces a character that can't be part of a value.
 const fn plain(symbol: char) -> char {
     match symbol {
         '|' => '¦',

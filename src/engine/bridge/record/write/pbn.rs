@@ -1,4 +1,4 @@
-//! Writes Portable Bridge Notation 2.1, export format.
+//! Writes Portable Bridge Notation 2.1 in its export format.
 
 mod analysis;
 
@@ -11,43 +11,43 @@ use crate::engine::{BySeat, CardSet, Format, Hand, LegalRecord, Score, Seat, Sid
 
 pub use analysis::{AnalysisInsertion, analysis_tags, insert_analysis, lines as tag_lines};
 
-/// The tags that begin or belong to a section; they are no supplement.
+/// Tags that begin or belong to a section, so that they are not supplementary.
 const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
 
 /// Value of an unknown tag.
 const UNKNOWN: &str = "?";
 
-/// Maximum number of notes of a section.
-const NOTES: usize = 32;
+/// Maximum number of notes in a section.
+const MAX_NOTES: usize = 32;
 
-/// Writes a record as one game, each line ended by CR and LF.
+/// Writes a record as one game. Each line ends with CR and LF.
 ///
-/// The text is UTF-8, as all text of this crate; the format's own Latin-1 differs only beyond ASCII. The fifteen
+/// The text is UTF-8, as all text of this crate. The format's own Latin-1 differs only beyond ASCII. The fifteen
 /// mandatory tags come first, then the comments on the deal, the auction and the play, then all other tags by name. The
 /// score is that of North-South.
 ///
-/// An alert is a reference to a note, which is empty if the call is not explained. A call that is alerted and explained
-/// comes back as explained.
+/// An alert is written as a reference to a note, which is empty if the call is not explained. A call that is both
+/// alerted and explained is read back as explained only.
 ///
-/// A repeated name gets a number from the second time on, since readers skip repeated tags.
+/// If a name is repeated, a number is added from the second tag on, since readers skip repeated tags.
 ///
-/// Text that the format cannot express is changed. A closing brace within a comment of several lines becomes a
-/// parenthesis. Tabs and line ends in a tag's value become blanks, and a value of `#` gets a blank before it.
-/// Explanations beyond 32 notes become comments, and a hand of fewer than thirteen cards becomes an escaped line.
+/// Text that the format can't express is changed. In a comment that does not fit on one line, a closing brace becomes a
+/// parenthesis. Tabs and line ends in a tag's value become spaces, and a value of `#` gets a space before it.
+/// Explanations beyond 32 notes become comments. A hand of fewer than thirteen cards becomes an escaped line.
 ///
-/// Only a tag's value or a word may make a line longer than the format's 255 characters, since it cannot be broken.
+/// A line is longer than the format's 255 characters only if a tag's value or a word is, as these can't be broken.
 pub fn pbn(record: &LegalRecord) -> String {
     game(record, PbnStyle::Export)
 }
 
-/// Writes a record as [`pbn`] does, but without unknown tags, for a short link.
+/// Writes a record as [`pbn`] does, but without tags of unknown value, for a short link.
 pub fn pbn_short(record: &LegalRecord) -> String {
     game(record, PbnStyle::Short)
 }
 
-/// Writes a record as [`pbn`] does, but with partial hands.
+/// Writes a record as [`pbn`] does, but including partial hands.
 ///
-/// The format has whole hands only, but readers accept others, so that an unfinished record can be saved.
+/// The format only has complete hands, but readers accept partial ones. An unfinished record can therefore be saved.
 pub fn pbn_in_progress(record: &LegalRecord) -> String {
     game(record, PbnStyle::InProgress)
 }
@@ -55,16 +55,16 @@ pub fn pbn_in_progress(record: &LegalRecord) -> String {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PbnStyle {
     Export,
-    /// Without unknown tags.
+    /// Without tags of unknown value.
     Short,
-    /// With partial hands.
+    /// Including partial hands.
     InProgress,
 }
 
 /// Head of a file in the export format.
 pub const PBN_HEAD: &str = "% PBN 2.1\r\n% EXPORT\r\n";
 
-/// Writes records as a file, below the head of the export format.
+/// Writes records as a file, after the head of the export format.
 pub fn pbn_file<'r>(records: impl IntoIterator<Item = &'r LegalRecord>) -> String {
     super::file(&records.into_iter().map(pbn).collect::<Vec<_>>(), Format::Pbn)
 }
@@ -102,7 +102,7 @@ fn game(record: &LegalRecord, style: PbnStyle) -> String {
     }
     lines.end();
     write_auction(&mut text, record);
-    for (_, note) in loose_notes(record) {
+    for (_, note) in unused_notes(record) {
         write_tag(&mut text, "Note", note);
     }
     write_play(&mut text, record);
@@ -110,7 +110,7 @@ fn game(record: &LegalRecord, style: PbnStyle) -> String {
     text
 }
 
-/// Returns the value of a tag that the record holds apart from its tags.
+/// Returns the value of a tag that the record stores outside its tags, or `None` for any other tag.
 fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     let passed_out = record.auction().is_passed_out();
     let contract = record.contract();
@@ -132,7 +132,7 @@ fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     })
 }
 
-/// Returns the complete hands, or all of them while in progress, North's first; `None` if all are unknown.
+/// Returns the complete hands, starting with North's, or all known hands while in progress. `None` if none is written.
 fn deal(record: &LegalRecord, style: PbnStyle) -> Option<String> {
     let is_written = |hand: CardSet| {
         hand.len() == Hand::SIZE || style == PbnStyle::InProgress && !hand.is_empty()
@@ -147,13 +147,13 @@ fn deal(record: &LegalRecord, style: PbnStyle) -> Option<String> {
 /// Returns a tag as written in a game, without its line end.
 pub(crate) fn tag(name: &str, value: &str) -> String {
     let mut tag = format!("[{name} \"");
-    // Alone it would mean the value of the game before.
+    // Without the space, such a value would mean that it is inherited.
     if value == "#" || value.starts_with("##") {
         tag.push(' ');
     }
     let mut symbols = value.chars().peekable();
     while let Some(symbol) = symbols.next() {
-        // Before the width of a table's column every program writes it alone, and it is read so.
+        // Every program writes one backslash before the width of a table's column, and readers accept it.
         let is_of_width = symbol == '\\' && symbols.peek().is_some_and(char::is_ascii_digit);
         if matches!(symbol, '"' | '\\') && !is_of_width {
             tag.push('\\');
@@ -178,7 +178,7 @@ fn write_table(text: &mut String, tag: Option<&Tag>) {
     }
 }
 
-/// Writes the tags that are not mandatory, and the score, in the order of their names.
+/// Writes the tags that are not mandatory, and the score, sorted by name.
 fn write_supplement(text: &mut String, record: &LegalRecord, style: PbnStyle) {
     let score = own_value(record, "Score")
         .filter(|_| record.tag("Score").is_none())
@@ -190,8 +190,8 @@ fn write_supplement(text: &mut String, record: &LegalRecord, style: PbnStyle) {
     }
     sort_by(&mut tags, |one, other| one.name < other.name);
     let mut times = 1;
-    for (place, tag) in tags.iter().enumerate() {
-        let again = place > 0 && tags[place - 1].name == tag.name;
+    for (index, tag) in tags.iter().enumerate() {
+        let again = index > 0 && tags[index - 1].name == tag.name;
         times = if again { times + 1 } else { 1 };
         let name = if again { format!("{}_{times}", tag.name) } else { tag.name.clone() };
         write_tag(text, &name, &tag.value);
@@ -228,12 +228,12 @@ fn write_play(text: &mut String, record: &LegalRecord) {
     let mut section = WrittenSection::new(record);
     let cards: Vec<_> = play.cards().collect();
     for (trick, cards) in cards.chunks(4).enumerate() {
-        // Columns are seats, not places in the trick.
+        // Each column belongs to a seat, not to a turn in the trick.
         for column in 0..4 {
             let seat = first.clockwise(column);
             match cards.iter().position(|&(by, _)| by == seat) {
-                Some(place) => {
-                    section.add(&cards[place].1.to_string(), Target::Card(trick * 4 + place));
+                Some(index) => {
+                    section.add(&cards[index].1.to_string(), Target::Card(trick * 4 + index));
                 }
                 None => section.add_unknown(),
             }
@@ -246,12 +246,12 @@ fn write_play(text: &mut String, record: &LegalRecord) {
 struct WrittenSection<'r> {
     record: &'r LegalRecord,
     cells: Vec<SectionCell<'r>>,
-    /// The notes that the cells refer to, with their numbers from 1.
+    /// Notes that the cells refer to, with their numbers, counted from 1.
     notes: Vec<(usize, &'r str)>,
 }
 
 struct SectionCell<'r> {
-    /// The call or card with its marks.
+    /// The call or card, including its marks.
     text: String,
     comments: Vec<&'r str>,
 }
@@ -268,7 +268,7 @@ impl<'r> WrittenSection<'r> {
     /// Adds a call or a card with its annotations.
     fn add(&mut self, name: &str, target: Target) {
         let record = self.record;
-        // A mark precedes its call or card; everything else follows it.
+        // A mark precedes its call or card. Other annotations follow it.
         let mut text = String::new();
         for kind in annotations_on(record, target) {
             if let AnnotationKind::Mark(mark) = kind {
@@ -282,9 +282,9 @@ impl<'r> WrittenSection<'r> {
         for kind in annotations_on(record, target) {
             text.extend(match kind {
                 AnnotationKind::Quality(quality) => {
-                    let place = Quality::ALL.iter().position(|other| other == quality);
+                    let index = Quality::ALL.iter().position(|other| other == quality);
                     let first = if matches!(target, Target::Card(_)) { 7 } else { 1 };
-                    Some(format!(" ${}", first + place.unwrap_or(0)))
+                    Some(format!(" ${}", first + index.unwrap_or(0)))
                 }
                 AnnotationKind::Numeric(number) => Some(format!(" ${number}")),
                 // An explanation implies an alert.
@@ -305,23 +305,23 @@ impl<'r> WrittenSection<'r> {
         self.cells.push(SectionCell { text, comments });
     }
 
-    /// Returns the reference to a note, or `None` if there are too many.
+    /// Returns the reference to a note, or `None` if there are already too many notes.
     fn note(&mut self, note: &'r str) -> Option<String> {
         let known = self.notes.iter().find(|&&(_, other)| other == note);
         let number = if let Some(&(number, _)) = known {
             number
         } else {
-            // Notes without a reference keep their numbers.
-            let taken = |number: usize| loose_notes(self.record).any(|note| note.0 == number);
+            // Notes that nothing refers to keep their numbers.
+            let taken = |number: usize| unused_notes(self.record).any(|note| note.0 == number);
             let after = self.notes.last().map_or(1, |&(last, _)| last + 1);
-            let number = (after..=NOTES).find(|&number| !taken(number))?;
+            let number = (after..=MAX_NOTES).find(|&number| !taken(number))?;
             self.notes.push((number, note));
             number
         };
         Some(format!(" ={number}="))
     }
 
-    /// Writes four aligned cells a line, then `*` if the section ends early, then the notes.
+    /// Writes four aligned cells per line, then `*` if the section ends early, then the notes.
     fn write(self, text: &mut String, early: bool) {
         let mut widths = [0; 4];
         for (index, cell) in self.cells.iter().enumerate() {
@@ -347,8 +347,8 @@ impl<'r> WrittenSection<'r> {
     }
 }
 
-/// Returns the notes without a reference, each with its number, or 0 if it has none.
-fn loose_notes(record: &LegalRecord) -> impl Iterator<Item = (usize, &str)> {
+/// Returns the notes that nothing refers to, each with its number, or with 0 if it has none.
+fn unused_notes(record: &LegalRecord) -> impl Iterator<Item = (usize, &str)> {
     let notes = record.tags.iter().filter(|tag| tag.name == "Note");
     notes.map(|tag| {
         let number = tag.value.split(':').next().and_then(|number| number.trim().parse().ok());
@@ -356,15 +356,15 @@ fn loose_notes(record: &LegalRecord) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// Maximum number of characters of a line.
+/// Maximum number of characters in a line.
 const WIDTH: usize = 255;
 
-/// A writer of words and comments in lines.
+/// A writer that fills lines with words and comments.
 struct Lines<'t> {
     text: &'t mut String,
-    /// Number of characters of the line so far.
+    /// Number of characters in the current line.
     column: usize,
-    /// Number of blanks before the next word.
+    /// Number of spaces before the next word.
     gap: usize,
 }
 
@@ -373,7 +373,7 @@ impl<'t> Lines<'t> {
         Self { text, column: 0, gap: 0 }
     }
 
-    /// Writes a word in a column of `width`.
+    /// Writes a word in a column of `width` characters.
     fn word(&mut self, word: &str, width: usize) {
         let length = word.chars().count();
         if self.column + self.gap + length > WIDTH {
@@ -385,9 +385,9 @@ impl<'t> Lines<'t> {
         self.gap = width.saturating_sub(length) + 1;
     }
 
-    /// Writes a comment: in braces, or to the end of the line if it has a closing brace itself.
+    /// Writes a comment in braces, or after a semicolon if the comment itself contains a closing brace.
     fn comment(&mut self, comment: &str) {
-        // More blanks would only be an empty column.
+        // More spaces would only leave an empty column.
         self.gap = self.gap.min(1);
         let to_line_end = comment.contains('}') && !comment.contains('\n');
         if to_line_end && comment.chars().count() + 2 <= WIDTH {
@@ -396,22 +396,22 @@ impl<'t> Lines<'t> {
             return;
         }
         let comment = clean(&comment.replace('}', ")"));
-        for (place, line) in comment.split('\n').enumerate() {
-            if place > 0 {
+        for (index, line) in comment.split('\n').enumerate() {
+            if index > 0 {
                 self.end_line();
             }
-            // The braces need room too.
+            // The braces also need room.
             let width = WIDTH - 2;
-            let whole = line.chars().count() <= width;
-            let parts: Vec<_> = if whole { vec![line] } else { wrap(line, width).collect() };
-            for (part_place, part) in parts.into_iter().enumerate() {
-                if part_place > 0 {
+            let fits = line.chars().count() <= width;
+            let parts: Vec<_> = if fits { vec![line] } else { wrap(line, width).collect() };
+            for (part_index, part) in parts.into_iter().enumerate() {
+                if part_index > 0 {
                     self.end_line();
                 }
-                let open = place == 0 && part_place == 0;
+                let open = index == 0 && part_index == 0;
                 let part = match (open, part.starts_with('%')) {
                     (true, _) => format!("{{{part}"),
-                    // In the first column a `%` would begin an escaped line.
+                    // At the start of a line, a `%` would begin an escaped line.
                     (false, true) => format!(" {part}"),
                     (false, false) => part.to_owned(),
                 };
@@ -428,7 +428,7 @@ impl<'t> Lines<'t> {
         self.gap = 1;
     }
 
-    /// Ends the line, if there is anything on it.
+    /// Ends the line, unless it is empty.
     fn end(&mut self) {
         if self.column > 0 {
             self.end_line();
@@ -441,7 +441,7 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// Replaces control characters other than line ends by blanks.
+/// Replaces control characters other than line ends by spaces.
 fn clean(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
     text.chars()

@@ -28,8 +28,8 @@ const VULNERABLE: &str = "#b8101f";
 
 /// Draws a record as a self-contained SVG picture that prints well.
 ///
-/// Its parts are the hands around a compass with vulnerable seats in red, the auction with its explanations, and the
-/// outcome. The suits are paths, so that they look the same everywhere. Unknown parts are left out.
+/// It contains the hands around a compass with vulnerable seats in red, the auction with its explanations, and the
+/// outcome. The suit symbols are paths, so that they look the same everywhere. Unknown parts are left out.
 pub fn svg(record: &LegalRecord) -> String {
     let mut picture = Picture(Drawing::default());
     // Writing to a string does not fail.
@@ -40,7 +40,7 @@ pub fn svg(record: &LegalRecord) -> String {
 struct Picture(Drawing);
 
 impl Picture {
-    /// Draws everything; returns the height.
+    /// Draws the complete picture, and returns its height.
     fn draw(&mut self, record: &LegalRecord) -> Result<usize, fmt::Error> {
         let mut top = EDGE;
         if let Some(occasion) = diagram::occasion(record) {
@@ -83,7 +83,7 @@ impl Picture {
             if cards.is_empty() {
                 continue;
             }
-            // Ranks are spaced, so that 10 and its neighbours are distinct.
+            // The ranks are spaced, so that a 10 can be distinguished from its neighbours.
             let holding = diagram::holding(cards, suit);
             let long = cards.lowest().length(suit) > 10;
             let ranks: Vec<_> = holding.replace("10", "X").chars().map(String::from).collect();
@@ -93,8 +93,7 @@ impl Picture {
         Ok(())
     }
 
-    /// Draws the board with its number and the four seats; a vulnerable side is red, the dealer
-    /// underlined.
+    /// Draws the board with its number and the four seats. A vulnerable side is red, and the dealer is underlined.
     fn compass(&mut self, record: &LegalRecord, x: usize, y: usize) -> fmt::Result {
         const SIZE: usize = 116;
         const BAND: usize = 28;
@@ -135,7 +134,7 @@ impl Picture {
         Ok(())
     }
 
-    /// Draws the auction; returns its lower edge.
+    /// Draws the auction, and returns its lower edge.
     fn auction(&mut self, record: &LegalRecord, top: usize) -> Result<usize, fmt::Error> {
         let AuctionTable { cells, .. } = AuctionTable::of(record);
         if cells.is_empty() {
@@ -153,7 +152,7 @@ impl Picture {
         Ok(top + 20 + cells.len().div_ceil(4) * LINE + 10)
     }
 
-    /// Draws the outcome; returns its lower edge.
+    /// Draws the outcome, and returns its lower edge.
     fn outcome(&mut self, record: &LegalRecord, top: usize) -> Result<usize, fmt::Error> {
         let x = if record.auction().calls().is_empty() { EDGE } else { OUTCOME };
         let mut baseline = top + 14;
@@ -165,7 +164,7 @@ impl Picture {
         Ok(baseline)
     }
 
-    /// Draws the explanations; returns their lower edge.
+    /// Draws the explanations, and returns their lower edge.
     fn notes(&mut self, record: &LegalRecord, top: usize) -> Result<usize, fmt::Error> {
         let mut baseline = top + 14;
         for note in AuctionTable::of(record).numbered_notes() {

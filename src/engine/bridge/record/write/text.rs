@@ -6,7 +6,7 @@ use super::diagram::{self, AuctionTable, COLUMNS};
 use super::{clip, wrap};
 use crate::engine::{LegalRecord, Seat, Suit};
 
-/// Maximum number of columns of the diagram.
+/// Maximum width of the diagram in characters.
 const WIDTH: usize = 60;
 
 /// Width of each of the three columns of hands.
@@ -15,10 +15,10 @@ const COLUMN: usize = 20;
 /// Width of a column of the auction.
 const CALL: usize = 10;
 
-/// Writes a record as a diagram of at most 60 columns.
+/// Writes a record as a diagram with lines of at most 60 characters.
 ///
-/// Its parts, if known, are the hands around a compass, the auction, the contract, the lead, the result and the score.
-/// Long names of players and boards are cut; explanations of calls are below the auction.
+/// It contains the hands around a compass, the auction, the contract, the lead, the result and the score, if known.
+/// Long names of players and boards are shortened. Explanations of calls are below the auction.
 pub fn text(record: &LegalRecord) -> String {
     let mut text = String::new();
     // Writing to a string does not fail.
@@ -44,7 +44,7 @@ fn write_diagram(text: &mut String, record: &LegalRecord) -> fmt::Result {
         let compass = ["    N", "  W   E", "    S"];
         let first = (west.len().max(east.len()).saturating_sub(compass.len())).div_ceil(2);
         for index in 0..west.len().max(east.len()) {
-            let middle = index.checked_sub(first).and_then(|place| compass.get(place));
+            let middle = index.checked_sub(first).and_then(|row| compass.get(row));
             row(text, [line(&west, index), middle.unwrap_or(&""), line(&east, index)])?;
         }
         for index in 0..south.len() {
@@ -66,14 +66,14 @@ fn line(lines: &[String], index: usize) -> &str {
     lines.get(index).map_or("", String::as_str)
 }
 
-/// Writes a line of three columns, without blanks at its end.
+/// Writes a line of three columns, without spaces at its end.
 fn row(text: &mut String, columns: [&str; 3]) -> fmt::Result {
     let [one, two, three] = columns.map(|column| clip(column, COLUMN - 1));
     let line = format!("{one:<COLUMN$}{two:<COLUMN$}{three}");
     writeln!(text, "{}", line.trim_end())
 }
 
-/// Returns the player's name and a line for each suit.
+/// Returns the player's name, if known, and a line for each suit.
 fn hand(record: &LegalRecord, seat: Seat) -> Vec<String> {
     let players = diagram::players(record);
     let name = players.map(|names| names[seat as usize].to_owned());
@@ -81,7 +81,7 @@ fn hand(record: &LegalRecord, seat: Seat) -> Vec<String> {
     let cards = record.partly_known(seat);
     for suit in Suit::DESCENDING {
         let holding = diagram::holding(cards, suit);
-        // An unknown hand is not a hand without cards.
+        // An unknown hand must differ from a hand without cards.
         let holding = if cards.is_empty() { "?" } else { holding.as_str() };
         lines.push(format!("{} {holding}", suit.symbol()));
     }

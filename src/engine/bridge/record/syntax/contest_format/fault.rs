@@ -24,7 +24,7 @@ pub(super) enum ContestFault {
     LeftOver(ShortText),
     #[display("“{_0}” isn't a seat; use N, E, S or W for the dealer")]
     NoDealer(ShortText),
-    /// An auction that ends too early: with the text, or with the next record's dealer.
+    /// The text ends, or the next record begins, before the auction ends.
     #[display(
         "{} before the auction ends: it takes three passes after a bid, or four at the start",
         _0.as_ref().map_or_else(|| "the text ends".to_owned(), |found| format!("“{found}” comes"))
@@ -48,7 +48,7 @@ pub(super) enum ContestFault {
     TenInDigits { found: ShortText, card: Card },
     #[display("“{found}” must be {card} here: the suit comes first")]
     RankFirst { found: ShortText, card: Card },
-    /// A line of the play with more or fewer than four cards.
+    /// A line of the play has more or fewer than four cards.
     #[display(
         "trick {line} has {}, not four",
         CountWithNoun(*cards, "card")
@@ -56,19 +56,19 @@ pub(super) enum ContestFault {
     UnevenTrick { line: usize, cards: usize },
     #[display("the play is missing: 13 tricks of four cards")]
     NoPlay,
-    /// A play without exactly 52 cards. If its lines are uneven, they show whether tricks are missing.
+    /// The play does not have 52 cards. If its lines are uneven, they show whether tricks are missing.
     #[display(
         "the play has {}, not {}: 13 tricks of four",
         CountWithNoun(*cards, "card"),
         Play::CARDS
     )]
     WrongLength { cards: usize, too_many: bool },
-    /// A dealer, a call or a card in another spelling, which is read nevertheless.
+    /// A dealer, a call or a card is spelled unusually, but is understood.
     #[display("“{found}” read as {read}")]
     Spelling { found: ShortText, read: Word },
 }
 
-/// Meaning of a word in another spelling.
+/// Meaning of a word with an unusual spelling.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum Word {
     #[display("{}", _0.letter())]

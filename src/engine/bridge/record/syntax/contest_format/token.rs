@@ -5,7 +5,7 @@ use crate::engine::bridge::call::ParseCallError;
 use crate::engine::wording::ShortText;
 use crate::engine::{Bid, Call, Card, Level, Rank, Seat, Source, Span, Strain, Suit, source};
 
-/// A word, and whether it is alone on its line.
+/// A word, and whether it is the only one on its line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'t> {
     pub text: &'t str,
@@ -13,7 +13,7 @@ pub(super) struct Token<'t> {
     pub alone: bool,
 }
 
-/// Splits a text into words; lines of backticks, left over from page breaks, count as blank.
+/// Splits a text into words. Lines of backticks, which page breaks leave behind, are skipped.
 pub(super) fn tokens<'t>(source: &Source<'t>) -> impl Iterator<Item = Token<'t>> {
     source.lines().filter(|line| !is_fence(line.text)).flat_map(|line| {
         let mut first = true;
@@ -25,13 +25,13 @@ pub(super) fn tokens<'t>(source: &Source<'t>) -> impl Iterator<Item = Token<'t>>
     })
 }
 
-/// Returns whether a line has only backticks and blanks.
+/// Returns whether a line contains only backticks and spaces.
 pub(super) fn is_fence(line: &str) -> bool {
     let line = line.trim();
     !line.is_empty() && line.bytes().all(|byte| byte == b'`')
 }
 
-/// Result of reading a word: its value, if the meaning is certain, and its fault, if any.
+/// Result of reading a word: its value if the meaning is certain, and its fault if there is one.
 pub(super) struct ReadWord<T> {
     pub value: Option<T>,
     pub fault: Option<ContestFault>,
@@ -52,17 +52,17 @@ impl<T> ReadWord<T> {
 }
 
 impl Token<'_> {
-    /// Returns the word for a message.
+    /// Returns the word, shortened for a message.
     pub(crate) fn found(self) -> ShortText {
         ShortText::new(self.text, 20)
     }
 
-    /// Returns the seat that the word names by its letter, in either case.
+    /// Returns the seat that the word names by its letter, ignoring case.
     pub(crate) fn seat(self) -> Option<Seat> {
         Seat::from_letter(self.text)
     }
 
-    /// Returns whether the word always begins a record: a seat alone on its line.
+    /// Returns whether the word always begins a record, as a seat alone on its line does.
     pub(crate) fn begins_record(self) -> bool {
         self.alone && self.seat().is_some()
     }
@@ -71,7 +71,7 @@ impl Token<'_> {
         self.text.parse::<Call>().is_ok()
     }
 
-    /// Returns whether the word can be read as a card, the suit first or last.
+    /// Returns whether the word can be read as a card, with the suit first or last.
     pub(crate) fn is_card(self) -> bool {
         self.text.parse::<Card>().is_ok()
     }
@@ -97,7 +97,7 @@ impl Token<'_> {
                 ReadWord::corrected(call, ContestFault::Spelling { found, read: Word::Call(call) })
             }
             Err(ParseCallError::Level) => ReadWord::unknown(ContestFault::BadLevel(found)),
-            // A card such as 9S has already failed for its level; TS and S9 get here.
+            // A card such as 9S has already failed because of its level. Cards such as TS and S9 remain.
             Err(_) if self.is_card() => ReadWord::unknown(ContestFault::CardInAuction(found)),
             Err(ParseCallError::Strain) => ReadWord::unknown(ContestFault::UnknownStrain(found)),
             Err(ParseCallError::Unknown) => ReadWord::unknown(ContestFault::UnknownCall(found)),
@@ -126,7 +126,7 @@ impl Token<'_> {
     }
 }
 
-/// Parses a call as the problem spells it; doubles and redoubles in either case, as it has both.
+/// Parses a call as the problem spells it. Doubles and redoubles may be in lower case, as the problem contains both.
 fn exact_call(text: &[u8]) -> Option<Call> {
     Some(match *text {
         [b'P', b'A', b'S', b'S'] => Call::Pass,
@@ -145,7 +145,7 @@ fn bid(level: u8, strain: Strain) -> Option<Call> {
     Some(Call::Bid(Bid::new(level, strain)))
 }
 
-/// Parses a card as the problem spells it: suit, then rank, in capitals.
+/// Parses a card as the problem spells it: the suit, then the rank, in capitals.
 fn exact_card(text: &[u8]) -> Option<Card> {
     let &[suit, rank] = text else { return None };
     if suit.is_ascii_lowercase() || rank.is_ascii_lowercase() {

@@ -1,9 +1,9 @@
-//! Auctions: in columns below the names of the seats, or one call after another.
+//! Reads auctions, either in columns below the names of the seats or as one call after another.
 
 use super::fault::DiagramFault;
 use super::line::{DiagramLine, words};
 use super::seat::{self, name_with_rest};
-use super::{RAISED, subword};
+use super::{SUPERSCRIPTS, subword};
 use crate::engine::alphabet::{is_letter_or_digit, is_word};
 use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;
@@ -15,14 +15,14 @@ use crate::engine::{
 };
 
 pub(super) enum Layout {
-    /// Below the names of the seats, each with its column.
+    /// Calls in columns below the names of the seats.
     Columns(Header),
-    /// Calls one after another, with the seats that are named among them.
+    /// Calls one after another, with the seats that are named before some of them.
     Inline(Seats),
 }
 
 impl Layout {
-    /// Returns whether it shows the seat of the first call.
+    /// Returns whether the layout shows the seat of the first call.
     pub(super) fn names_first_caller(&self) -> bool {
         match self {
             Self::Columns(_) => true,
@@ -30,7 +30,7 @@ impl Layout {
         }
     }
 
-    /// Returns whether a word is a bid by the letter C, below seats in a language with hearts for C.
+    /// Returns whether a word is a bid with the letter C while C means hearts in the language of the seats.
     pub(super) fn may_be_hearts(&self, word: Word<'_>) -> bool {
         let is_by_letter = || {
             let bid = word.text.trim_matches(|symbol| !is_letter_or_digit(symbol));
@@ -46,7 +46,7 @@ pub(super) struct CallTable<'t> {
     pub lines: usize,
     /// Index of a line of other text before the first call, such as the players' names.
     pub skipped: Option<usize>,
-    /// The first word that is not a call, on a line of calls.
+    /// The first word on a line of calls that is not a call.
     pub no_call: Option<Word<'t>>,
 }
 
@@ -55,11 +55,11 @@ pub(super) struct ParsedAuction<'t> {
     pub first: Seat,
     pub calls: Vec<Spanned<Call>>,
     pub end: Option<AuctionEnd>,
-    /// Superscripts, each with the index of its call.
+    /// Numbers of notes, each with the index of its call.
     pub notes: Vec<(&'t str, usize)>,
 }
 
-/// Returns the text after the word for an auction at the beginning of a line.
+/// Returns the text after the word for an auction, if the line begins with one.
 pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
     let text = line.text.trim_start();
     let is =
@@ -71,20 +71,20 @@ pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
 }
 
 impl<'t> CallTable<'t> {
-    /// Maximum number of rows: more than the longest auction has, so that a table cut off here is invalid.
-    const MOST_ROWS: usize = Auction::MOST_CALLS.div_ceil(4) + 2;
+    /// Maximum number of rows. The longest auction has fewer, so that a table that is cut off here is invalid.
+    const MAX_ROWS: usize = Auction::MAX_CALLS.div_ceil(4) + 2;
 
-    /// Maximum number of lines, with one of other text before the rows.
-    pub(super) const MOST_LINES: usize = Self::MOST_ROWS + 1;
+    /// Maximum number of lines: all rows, and a line of other text before them.
+    pub(super) const MAX_LINES: usize = Self::MAX_ROWS + 1;
 
     /// Returns the calls below the names of the seats.
     pub(super) fn in_columns(lines: &[DiagramLine<'t>], header: &Header) -> Self {
         let mut table = Self::default();
         for line in lines {
-            // The rows may be double-spaced.
+            // There may be empty lines between all rows.
             let is_double_spaced = lines.first().is_some_and(|first| first.after_blank);
             let is_over = line.after_blank && !table.rows.is_empty() && !is_double_spaced;
-            if is_over || table.rows.len() >= Self::MOST_ROWS {
+            if is_over || table.rows.len() >= Self::MAX_ROWS {
                 break;
             }
             let (mut cells, mut no_call) = cells(
@@ -93,11 +93,11 @@ impl<'t> CallTable<'t> {
                 line.language(),
             );
             if header.may_mean_hearts_by_c
-                && let Some((place, doubtful)) =
+                && let Some((index, doubtful)) =
                     cells.iter().enumerate().find(|(_, cell)| is_letter_c(line.word, cell))
             {
                 no_call = Some(line.word.part(doubtful.span.start, doubtful.span.end));
-                cells.truncate(place);
+                cells.truncate(index);
             }
             if cells.is_empty() && no_call.is_none() {
                 if table.lines > 0 {
@@ -108,15 +108,15 @@ impl<'t> CallTable<'t> {
             }
             table.lines += 1;
             if table.no_call.is_some() {
-                // The rest is unknown.
+                // The rest of the auction is unknown.
                 continue;
             }
             let is_rule = cells.iter().all(|cell| cell.entry == CallEntry::Nothing);
             if is_rule && cells.len() >= 4 && table.rows.is_empty() && no_call.is_none() {
-                // A rule separates the seats from their calls; at most three dashes precede the dealer's call.
+                // Four dashes or more are a rule below the seats. At most three precede the dealer's call.
                 continue;
             }
-            // The end of the calls may be below them; the length of the first row shows the first caller.
+            // The end of the calls may be below them. The first row is kept, as its length shows the first caller.
             let is_later = table.rows.len() > 1;
             let is_end = matches!(cells.as_slice(), [CallCell { entry: CallEntry::AllPass, .. }]);
             match table.rows.last_mut().filter(|row| is_end && is_later && row.len() < 4) {
@@ -131,11 +131,11 @@ impl<'t> CallTable<'t> {
         table
     }
 
-    /// Parses a note below an auction: its number, as after the call, and its text. A number that is not raised, or
-    /// stars, needs a call that refers to it.
+    /// Parses a note below an auction: its number, as written after the call, and its text. If the number is not a
+    /// superscript, some call must refer to it.
     pub(super) fn note(&self, line: Word<'t>) -> Option<(Word<'t>, &'t str)> {
         let text = line.text.trim_start();
-        let raised = text.len() - text.trim_start_matches(RAISED).len();
+        let raised = text.len() - text.trim_start_matches(SUPERSCRIPTS).len();
         let opened = text.len() - text.trim_start_matches(['(', '[']).len();
         let label = text.get(opened..)?;
         let digits = label.len() - label.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -165,7 +165,7 @@ impl<'t> CallTable<'t> {
         first.to(spans.next_back().unwrap_or(first))
     }
 
-    /// Returns the calls with their first caller, unless that is doubtful.
+    /// Returns the calls with their first caller, or a fault if the caller is doubtful.
     pub(super) fn auction(
         &self,
         layout: &Layout,
@@ -189,8 +189,8 @@ impl<'t> CallTable<'t> {
         }
     }
 
-    /// Returns whether calls in a row have every pass and their end.
-    pub(super) fn is_whole(&self, layout: &Layout) -> bool {
+    /// Returns whether calls in a row contain every pass and their end.
+    pub(super) fn is_complete(&self, layout: &Layout) -> bool {
         let auction = self.auction(layout, Some(Seat::North));
         auction.is_ok_and(|auction| {
             let passes = auction.calls.iter().rev().take_while(|call| call.value == Call::Pass);
@@ -198,7 +198,7 @@ impl<'t> CallTable<'t> {
         })
     }
 
-    /// Returns the seat of the first call by its column, and the number of dashes before it.
+    /// Returns the seat of the first call according to its column, and the number of dashes before it.
     fn first_column(
         &self,
         header: &Header,
@@ -214,28 +214,28 @@ impl<'t> CallTable<'t> {
         let is_alone = before.is_empty();
         let near = |column: usize| {
             let columns = seats.iter().enumerate();
-            columns.min_by_key(|(_, seat)| seat.1.abs_diff(column)).map(|(place, _)| place)
+            columns.min_by_key(|(_, seat)| seat.1.abs_diff(column)).map(|(index, _)| index)
         };
         let by_dealer = dealer.map(|dealer| seats[0].0.places_to(dealer));
-        // A row that is also the last may end before its last column.
-        let fits = |place: &usize| if is_alone { place + calls <= 4 } else { place + calls == 4 };
-        let place = if dashes > 0 {
+        // A single row may end before the last column.
+        let fits = |index: &usize| if is_alone { index + calls <= 4 } else { index + calls == 4 };
+        let index = if dashes > 0 {
             Some(dashes)
         } else {
             let column = first_row.first().map(|cell| cell.column);
             by_dealer.filter(fits).or_else(|| near(column?))
         };
-        let whole = before.iter().skip(1).all(|row| row.len() == 4) && last.len() <= 4;
-        let place = place.filter(fits).filter(|_| whole || is_alone);
-        let &(first, _) = place.and_then(|place| seats.get(place)).ok_or(DiagramFault::WhoCalls)?;
+        let rows_complete = before.iter().skip(1).all(|row| row.len() == 4) && last.len() <= 4;
+        let index = index.filter(fits).filter(|_| rows_complete || is_alone);
+        let &(first, _) = index.and_then(|index| seats.get(index)).ok_or(DiagramFault::WhoCalls)?;
         check_dealer(first, dealer).map(|()| (first, dashes))
     }
 
-    /// Returns the calls after the leading dashes, made by consecutive seats.
+    /// Returns the calls after the leading dashes, made by consecutive seats from `first` on.
     fn calls(&self, first: Seat, dashes: usize) -> Option<ParsedAuction<'t>> {
         let (mut calls, mut notes, mut end) = (Vec::new(), Vec::new(), None);
         for cell in self.cells().skip(dashes) {
-            if end.is_some() || calls.len() >= Auction::MOST_CALLS {
+            if end.is_some() || calls.len() >= Auction::MAX_CALLS {
                 return None;
             }
             if !cell.note.is_empty() {
@@ -243,11 +243,11 @@ impl<'t> CallTable<'t> {
             }
             match cell.entry {
                 CallEntry::Call(call) => calls.push(Spanned::new(call, cell.span)),
-                // After all have passed it adds nothing.
+                // If all have already passed, this adds nothing.
                 CallEntry::AllPass if has_ended(&calls) => {}
                 CallEntry::AllPass => end = Some(AuctionEnd::AllPass(cell.span)),
                 CallEntry::Next => end = Some(AuctionEnd::GoesOn(cell.span)),
-                // In the middle a dash may be a pass, or nothing.
+                // A dash between calls may mean a pass or nothing.
                 CallEntry::Nothing => return None,
             }
         }
@@ -255,13 +255,13 @@ impl<'t> CallTable<'t> {
     }
 }
 
-/// Returns whether three passes after another call, or four, have ended an auction.
+/// Returns whether the calls end an auction, by three passes after another call or by four passes.
 fn has_ended(calls: &[Spanned<Call>]) -> bool {
     let passes = calls.iter().rev().take_while(|call| call.value == Call::Pass).count();
     passes >= if passes == calls.len() { 4 } else { 3 }
 }
 
-/// Checks that the first caller is the dealer, if that is named.
+/// Checks that the first caller is the dealer, if the dealer is named.
 fn check_dealer(first: Seat, dealer: Option<Seat>) -> Result<(), DiagramFault> {
     match dealer {
         Some(dealer) if dealer != first => Err(DiagramFault::OtherDealer { first, dealer }),
@@ -269,7 +269,7 @@ fn check_dealer(first: Seat, dealer: Option<Seat>) -> Result<(), DiagramFault> {
     }
 }
 
-/// Returns whether a cell has a bid by the letter C, which is clubs in English and hearts in other languages.
+/// Returns whether a cell is a bid with the letter C, which means clubs in English and hearts in other languages.
 fn is_letter_c(line: Word<'_>, cell: &CallCell<'_>) -> bool {
     let clubs = Strain::Suit(Suit::Clubs);
     let text = line.part(cell.span.start, cell.span.end).text;
@@ -283,11 +283,11 @@ impl ParsedAuction<'_> {
     }
 }
 
-/// Columns of an auction, as its first line names them.
+/// Columns of an auction, as named by the line above it.
 pub(super) struct Header {
     /// The four seats clockwise, each with its column.
     pub seats: [(Seat, usize); 4],
-    /// Whether C is hearts in the language of the seats, while the hands do not show the language.
+    /// Whether C means hearts in the language of the seats, while the hands do not show their language.
     pub may_mean_hearts_by_c: bool,
 }
 
@@ -312,15 +312,15 @@ pub(super) fn header(line: &DiagramLine<'_>) -> Option<Header> {
     })
 }
 
-/// Returns the calls of some lines and the seats named before calls, or `None` if other words are among them.
+/// Returns the calls of these lines and the seats named before calls, or `None` if the lines contain other words.
 pub(super) fn inline_auction<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, CallTable<'t>)> {
     let mut table = CallTable::default();
     let mut seats = Vec::new();
     let (mut count, mut has_bid) = (0, false);
     let is_bid = |cell: &CallCell<'_>| matches!(cell.entry, CallEntry::Call(Call::Bid(_)));
-    for (place, line) in lines.iter().enumerate() {
-        let begins = place == 0 || !line.after_blank;
-        let text = if place == 0 { heading(line.word).unwrap_or(line.word) } else { line.word };
+    for (index, line) in lines.iter().enumerate() {
+        let begins = index == 0 || !line.after_blank;
+        let text = if index == 0 { heading(line.word).unwrap_or(line.word) } else { line.word };
         let Some((row, named)) = row(text, line.letters).filter(|_| begins) else { break };
         seats.extend(named.into_iter().map(|(index, seat)| (count + index, seat)));
         count += row.len();
@@ -330,7 +330,7 @@ pub(super) fn inline_auction<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, C
         }
         table.rows.push(row);
         table.lines += 1;
-        if count > Auction::MOST_CALLS {
+        if count > Auction::MAX_CALLS {
             break;
         }
     }
@@ -343,7 +343,7 @@ pub(super) type Seats = Vec<(usize, Seat)>;
 /// Returns the calls of a line, and the seats named before them.
 fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<CallCell<'_>>, Seats)> {
     let (mut calls, mut named) = (Vec::new(), Vec::new());
-    // A dash before the first call stands for a seat, in some columns.
+    // In some columns, a dash before the first call stands for a seat.
     if line.text.trim_start().starts_with(['-', '–', '—']) {
         return None;
     }
@@ -360,13 +360,13 @@ fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<CallCell<'_>>, Seats)> {
     (no_call.is_none() && !row.is_empty()).then_some((row, named))
 }
 
-/// Splits a word at dashes, and after a seat with its colon.
+/// Splits a word at dashes, colons and ellipses.
 fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let parts = |symbol: char| matches!(symbol, '-' | '–' | '—' | ':' | '…');
     word.text.split(parts).filter(|piece| !piece.is_empty()).map(move |piece| subword(word, piece))
 }
 
-/// Returns whether each call is certainly by the next seat: none of the opponents' passes is left out.
+/// Returns whether each call is certainly by the next seat, so that no passes of the opponents are left out.
 fn has_every_call(
     first: Seat,
     columns: &[&CallCell<'_>],
@@ -380,8 +380,8 @@ fn has_every_call(
         return false;
     };
     let has_inner_pass = calls.iter().take(last).skip(opening).any(|call| !is_action(call));
-    // After two passes of one side and two omitted ones the auction is over.
-    let is_whole = has_inner_pass || opening >= 2 || opening == last && opening == 0;
+    // If the opponents' passes were left out, two passes by one side would mean four, and the auction would be over.
+    let is_complete = has_inner_pass || opening >= 2 || opening == last && opening == 0;
     let in_brackets = columns.first().is_some_and(|column| column.in_brackets);
     let alternate = columns
         .iter()
@@ -390,9 +390,9 @@ fn has_every_call(
         .all(|(index, column)| (column.in_brackets != in_brackets) == (index % 2 == 1));
     let mut auction = Auction::new(first);
     let faults: Vec<_> = calls.iter().filter_map(|call| auction.accept(call.value)).collect();
-    // An insufficient bid is the table's, if everything else fits.
+    // If everything else fits, an insufficient bid was made at the table.
     let is_legal = matches!(faults.as_slice(), [] | [IllegalCall::InsufficientBid { .. }]);
-    (is_whole || alternate || seats.len() >= calls.len())
+    (is_complete || alternate || seats.len() >= calls.len())
         && seats.iter().all(|&(index, seat)| first.clockwise(index) == seat)
         && is_legal
 }
@@ -403,7 +403,7 @@ enum CallEntry {
     Nothing,
     Call(Call),
     AllPass,
-    /// A question mark for the next call.
+    /// A question mark in place of the next call.
     Next,
 }
 
@@ -411,19 +411,19 @@ struct CallCell<'t> {
     pub entry: CallEntry,
     pub span: Span,
     pub column: usize,
-    /// Number or stars after it that refer to a note.
+    /// Number or stars after the call that refer to a note.
     pub note: &'t str,
-    /// Whether it is in brackets, as the opponents' calls are.
+    /// Whether the call is in brackets, as those of the opponents are.
     pub in_brackets: bool,
 }
 
-/// Words for a double that formats do not know, in several languages.
+/// Words for a double in several languages, besides those that other formats use.
 const DOUBLES: [&str; 12] = [
     "dbl", "dble", "contre", "kontra", "doublet", "ktr", "contro", "doblo", "doble", "dubbel",
     "dobbelt", "dobler",
 ];
 
-/// Words for a pass that formats do not know.
+/// Words for a pass, besides those that other formats use.
 const PASSES: [&str; 7] = ["nb", "nobid", "pas", "passe", "passt", "passo", "paso"];
 
 /// Prefixes of the words for a redouble.
@@ -435,10 +435,10 @@ const NO_TRUMP: [&str; 7] = ["SA", "ZT", "BA", "ST", "OT", "UT", "sang"];
 /// Abbreviations of the passes that end an auction.
 const ENDS: [&str; 5] = ["AP", "A.P", "AllPass", "//", "///"];
 
-/// Words for them at the end of a line.
+/// Words for the end of an auction, at the end of a line.
 const ENDS_IN_WORDS: [&str; 5] = ["end", "fin", "fine", "einde", "ende"];
 
-/// Parses words of a line, up to more calls than any auction has. Returns the cells and the first word that is not one.
+/// Parses the words of a line until it has more calls than any auction. Returns the cells, and the first other word.
 fn cells<'t>(
     line: Word<'t>,
     words: impl Iterator<Item = (Word<'t>, usize)>,
@@ -449,7 +449,7 @@ fn cells<'t>(
     while let Some((word, column)) = words.next() {
         let marked = MarkedWord::of(word.text);
         let next = words.peek().map(|&(next, _)| (next.span, MarkedWord::of(next.text)));
-        // The word for the end also begins other sentences.
+        // A word for the end may also begin a sentence.
         let begins_sentence =
             next.is_some() && ENDS_IN_WORDS.iter().any(|end| end.eq_ignore_ascii_case(marked.text));
         let joined =
@@ -470,14 +470,14 @@ fn cells<'t>(
         };
         let span = line.part(word.span.start, end.end).span;
         cells.push(CallCell { entry, span, column, note, in_brackets: word.text.starts_with('(') });
-        if cells.len() > Auction::MOST_CALLS {
+        if cells.len() > Auction::MAX_CALLS {
             break;
         }
     }
     (cells, None)
 }
 
-/// A word without the marks around it.
+/// A word, separated from the marks around it.
 struct MarkedWord<'t> {
     text: &'t str,
     marks: &'t str,
@@ -491,7 +491,7 @@ impl<'t> MarkedWord<'t> {
         let is_bid = |text: &str| text.parse::<Bid>().is_ok();
         let mut text = word.trim_end_matches(is_mark);
         let after = word.get(text.len()..).unwrap_or("");
-        // Neither a card such as D5 nor the P. of a name is a call with a note.
+        // Neither a card such as D5 nor an initial such as `P.` is a call with a note.
         let is_card = after.starts_with(|c: char| c.is_ascii_digit())
             && text.parse::<Suit>().is_ok()
             && !is_bid(text);
@@ -522,14 +522,14 @@ impl<'t> MarkedWord<'t> {
     fn call(&self, language: Language) -> Option<Call> {
         let other = || word(self.text).or_else(|| bid(self.text, language).map(Call::Bid));
         let Some(call) = syntax::call(self.text) else { return other() };
-        // A letter is a suit in the language of the hands.
+        // A letter means a suit in the language of the hands.
         let is_by_letter = matches!(call, Call::Bid(Bid { strain: Strain::Suit(_), .. }))
             && self.text.is_ascii()
             && language != Language::English;
         if is_by_letter { bid(self.text, language).map(Call::Bid) } else { Some(call) }
     }
 
-    /// Returns the entry that two words make together.
+    /// Returns the entry that two words form together.
     fn with(&self, next: &Self, language: Language) -> Option<CallEntry> {
         let are = |one: &str, two: &str| {
             self.text.eq_ignore_ascii_case(one) && next.text.eq_ignore_ascii_case(two)
@@ -562,7 +562,7 @@ fn word(text: &str) -> Option<Call> {
     }
 }
 
-/// Parses a bid in the letters or words of a language, or in no trump in any.
+/// Parses a bid with the letters or words of a language. The word for no trump may be in any language.
 pub(super) fn bid(text: &str, language: Language) -> Option<Bid> {
     let (level, strain) = text.split_at_checked(1)?;
     let level = Level::new(level.parse().ok()?)?;
@@ -577,13 +577,13 @@ pub(super) fn bid(text: &str, language: Language) -> Option<Bid> {
 }
 
 fn is_digit(symbol: char) -> bool {
-    symbol.is_ascii_digit() || RAISED.contains(&symbol)
+    symbol.is_ascii_digit() || SUPERSCRIPTS.contains(&symbol)
 }
 
-/// Returns whether two numbers of notes are equal, raised or not.
+/// Returns whether two numbers of notes are equal, superscript or not.
 fn is_same_note(one: &str, other: &str) -> bool {
     let plain = |symbol: char| {
-        let raised = RAISED.iter().position(|&raised| raised == symbol);
+        let raised = SUPERSCRIPTS.iter().position(|&raised| raised == symbol);
         raised.and_then(|digit| "0123456789".chars().nth(digit)).unwrap_or(symbol)
     };
     one.chars().map(plain).eq(other.chars().map(plain))

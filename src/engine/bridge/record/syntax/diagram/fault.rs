@@ -8,7 +8,7 @@ use crate::engine::{CountWithNoun, QuotedText, Seat, Suit};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum DiagramFault {
-    /// An ignored line, and the number of ignored lines after it.
+    /// A line is ignored. The number counts the ignored lines after it.
     #[display(
         "{_0}{} part of a deal; ignored",
         match _1 {

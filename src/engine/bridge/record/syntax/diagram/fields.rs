@@ -1,4 +1,4 @@
-//! Facts around a diagram in words: the board, dealer, vulnerability, contract, lead, result and score.
+//! Facts in words around a diagram: the board, dealer, vulnerability, contract, lead, result and score.
 
 use crate::engine::alphabet::folded;
 use crate::engine::bridge::notation::letters::Letters;
@@ -24,24 +24,24 @@ pub(super) enum StatedFact {
     Score(StatedScore),
 }
 
-/// Facts in a part of a line, and the spans without a meaning.
+/// Facts in a part of a line, and the spans of text without a meaning.
 #[derive(Default)]
 pub(super) struct Fields {
     pub read: Vec<Spanned<StatedFact>>,
     pub left: Vec<Span>,
 }
 
-/// The words for the opening lead.
-const LEADS: [&str; 9] =
+/// Words for the opening lead.
+const LEAD_WORDS: [&str; 9] =
     ["lead", "uitkomst", "entame", "ausspiel", "attacco", "salida", "utspel", "udspil", "utspill"];
 
-/// Words before the player who did something.
-const BY: [&str; 9] = ["by", "door", "par", "von", "da", "por", "przez", "av", "af"];
+/// Words that precede the player who did something.
+const BY_WORDS: [&str; 9] = ["by", "door", "par", "von", "da", "por", "przez", "av", "af"];
 
-/// Maximum number of words read of a line; the rest has no meaning.
-const MOST_WORDS: usize = 5000;
+/// Maximum number of words that are read on a line. The rest of the line is ignored.
+const MAX_WORDS: usize = 5000;
 
-/// Returns whether all of a part of a line has a meaning.
+/// Returns whether all words in a part of a line have a meaning.
 pub(super) fn is_read(line: Word<'_>, letters: Letters) -> bool {
     let fields = read(line, letters);
     !fields.read.is_empty() && fields.left.is_empty()
@@ -49,7 +49,7 @@ pub(super) fn is_read(line: Word<'_>, letters: Letters) -> bool {
 
 pub(super) fn read(line: Word<'_>, letters: Letters) -> Fields {
     let mut all = words(line);
-    let words: Vec<_> = all.by_ref().take(MOST_WORDS).collect();
+    let words: Vec<_> = all.by_ref().take(MAX_WORDS).collect();
     let mut fields = Fields::default();
     let mut rest = words.as_slice();
     let mut goes_on = false;
@@ -87,12 +87,12 @@ fn words(line: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     words.filter(|word| !word.is_empty()).map(move |word| subword(line, word))
 }
 
-/// A phrase at the beginning of the remaining words.
+/// A phrase at the start of the remaining words.
 struct Phrase<'w, 't> {
     rest: &'w [Word<'t>],
     letters: Letters,
     fields: Vec<StatedFact>,
-    /// Whether a number alone may be a result, because the contract precedes it.
+    /// Whether a margin alone may be a result, because another fact, such as the contract, precedes it.
     after_result: bool,
 }
 
@@ -110,7 +110,7 @@ impl<'t> Phrase<'_, 't> {
         self.rest = self.rest.get(1..).unwrap_or_default();
     }
 
-    /// Takes the next word if it is one of these.
+    /// Takes the next word if it is one of `words`.
     fn take(&mut self, words: &[&str]) -> bool {
         let is = !self.rest.is_empty() && words.contains(&self.key().as_str());
         if is {
@@ -119,14 +119,14 @@ impl<'t> Phrase<'_, 't> {
         is
     }
 
-    /// Takes the next word if it can be read.
+    /// Takes the next word if `read` returns a value for it.
     fn parse<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<T> {
         let value = read(self.peek())?;
         self.advance();
         Some(value)
     }
 
-    /// Reads the phrase. If there is none, the words taken do not count.
+    /// Reads the phrase. Returns `None` if there is none; the caller then discards the words taken.
     fn read(&mut self) -> Option<()> {
         if self.take(&["board", "bd", "brd"]) {
             self.take(&["no", "nr", "number"]);
@@ -142,10 +142,10 @@ impl<'t> Phrase<'_, 't> {
         } else if self.vulnerable() {
             let sides = self.sides()?.0;
             self.fields.push(StatedFact::Vulnerable(sides));
-        } else if let Some((sides, is_whole)) = self.sides() {
+        } else if let Some((sides, is_self_explanatory)) = self.sides() {
             self.take(&["side", "sides"]);
             self.take(&["are", "is"]);
-            if !self.vulnerable() && !is_whole && !self.take(&["game"]) {
+            if !self.vulnerable() && !is_self_explanatory && !self.take(&["game"]) {
                 return None;
             }
             self.fields.push(StatedFact::Vulnerable(sides));
@@ -166,9 +166,9 @@ impl<'t> Phrase<'_, 't> {
                 self.contract()?;
             } else if contract_follows {
                 return None;
-            } else if self.take(&["opening"]) | self.take(&LEADS) {
+            } else if self.take(&["opening"]) | self.take(&LEAD_WORDS) {
                 let card = self.card()?;
-                let leader = if self.take(&BY) { Some(self.seat()?) } else { None };
+                let leader = if self.take(&BY_WORDS) { Some(self.seat()?) } else { None };
                 self.fields.push(StatedFact::Lead(card, leader));
             } else {
                 let is_named = self.take(&["result"]);
@@ -178,7 +178,7 @@ impl<'t> Phrase<'_, 't> {
         Some(())
     }
 
-    /// Takes the word for vulnerable, with the preposition before it.
+    /// Takes the word for vulnerable, including a preposition before it.
     fn vulnerable(&mut self) -> bool {
         let _ = self.take(&["in", "po", "i"]);
         let is = self.key().starts_with("vul")
@@ -195,12 +195,12 @@ impl<'t> Phrase<'_, 't> {
         self.parse(|name| seat::from_name(name, language))
     }
 
-    /// Takes a seat by the names of a language.
+    /// Takes a seat that is named in this language or in that of the hands.
     fn seat_in(&mut self, own: &Names) -> Option<Seat> {
         self.parse(|name| own.seat(name)).or_else(|| self.seat())
     }
 
-    /// Takes sides; returns also whether they need no further word for vulnerable.
+    /// Takes the vulnerable sides. Also returns whether they need no further word for vulnerable.
     fn sides(&mut self) -> Option<(Vulnerability, bool)> {
         let sides = match self.key().as_str() {
             "none" | "neither" | "nobody" | "nil" | "love" | "niemand" | "geen" | "personne"
@@ -211,15 +211,15 @@ impl<'t> Phrase<'_, 't> {
             | "nordsor" => Vulnerability::NorthSouth,
             "ew" | "ow" | "eo" | "ov" | "eastwest" | "oostwest" | "estouest" | "ostwest"
             | "estovest" | "esteoeste" | "ostvast" | "ostvest" => Vulnerability::EastWest,
-            // In lower case it is an English word.
+            // In lower case, "we" is an English word.
             "we" if self.peek().starts_with('W') && self.peek().ends_with('E') => {
                 Vulnerability::EastWest
             }
             _ => return None,
         };
-        let may_be_whole = matches!(self.key().as_str(), "love" | "game");
+        let may_be_self_explanatory = matches!(self.key().as_str(), "love" | "game");
         self.advance();
-        Some((sides, may_be_whole && self.take(&["all"])))
+        Some((sides, may_be_self_explanatory && self.take(&["all"])))
     }
 
     fn card(&mut self) -> Option<Card> {
@@ -246,7 +246,7 @@ impl<'t> Phrase<'_, 't> {
                 return Some(StatedContract::Played(bid, Doubling::Undoubled));
             }
             match values::contract(text)?.value {
-                // A letter is a suit in the language of the hands.
+                // A letter means a suit in the language of the hands.
                 ContractValue::Stated(StatedContract::Played(Bid { strain, .. }, _))
                     if strain != Strain::NoTrump
                         && text.is_ascii()
@@ -274,7 +274,7 @@ impl<'t> Phrase<'_, 't> {
             }
         }
         self.fields.push(StatedFact::Contract(contract));
-        self.take(&BY);
+        self.take(&BY_WORDS);
         if let Some(declarer) = self.seat() {
             self.fields.push(StatedFact::Declarer(declarer));
         }
@@ -326,7 +326,7 @@ impl<'t> Phrase<'_, 't> {
     }
 }
 
-/// Parses `=`, `+1` or `-2`, with any minus sign.
+/// Parses a margin such as `=`, `+1` or `-2`, with any minus sign.
 fn margin(text: &str) -> Option<i8> {
     values::relative(&text.replace(['−', '–'], "-"))
 }

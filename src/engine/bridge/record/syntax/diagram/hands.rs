@@ -1,4 +1,4 @@
-//! Hands in four lines of a suit each, side by side, or on one line; and the compass between them.
+//! Reads hands, which are side by side in four lines of one suit each or on one line, and the compass between them.
 
 use super::line::{DiagramLine, Holding, TextCell};
 use super::{seat, subword};
@@ -12,13 +12,13 @@ pub(super) struct DiagramHand<'t> {
     pub cards: CardSet,
     /// Numbers of cards written as `x`, by suit.
     pub small: BySuit<usize>,
-    /// A card that it has twice.
+    /// A card that is twice in the hand.
     pub twice: Option<Card>,
     /// Whether a question mark replaces cards.
     pub is_unknown: bool,
-    /// A suit named without cards, and the unreadable text after it.
+    /// A suit that is named but has no cards, and the unreadable text after it.
     pub unreadable: Option<(Suit, Word<'t>)>,
-    /// Span of its first suit.
+    /// Span of the first suit of the hand.
     pub span: Span,
     pub column: usize,
     pub seat: Option<Seat>,
@@ -31,7 +31,7 @@ pub(super) struct Block<'t> {
     pub is_assumed: bool,
 }
 
-/// Returns the seat of a line with an unreadable hand. After the seat the line has each of the suits, or
+/// Returns the seat of a line with an unreadable hand. After the seat, the line names each of the suits, or
 /// [looks](is_like_hand) like four unnamed suits.
 pub(super) fn unreadable(line: &DiagramLine<'_>) -> Option<Seat> {
     if let Some((seat, _)) = after_seat(line).find(|(_, rest)| is_like_hand(rest.text)) {
@@ -46,7 +46,7 @@ pub(super) fn unreadable(line: &DiagramLine<'_>) -> Option<Seat> {
         let suit = Suit::from_char(first)
             .filter(|_| is_english || !first.is_ascii())
             .or_else(|| line.language().suit(first))?;
-        // A suit's letter is alone or before ranks; any other word may begin with one.
+        // The letter of a suit is a word of its own or precedes ranks. Other words may begin with the same letter.
         let is_holding =
             symbols.all(|symbol| !symbol.is_lowercase() || matches!(symbol, 'x' | 'k' | 'n'));
         is_holding.then_some(suit)
@@ -55,8 +55,8 @@ pub(super) fn unreadable(line: &DiagramLine<'_>) -> Option<Seat> {
     Suit::DESCENDING.iter().all(|suit| named.contains(suit)).then_some(seat)
 }
 
-/// Returns the unreadable suit of a hand in four lines that begin with the suits' letters, its trimmed line, and all
-/// four lines.
+/// Returns the unreadable suit of a hand in four lines that begin with the letters of the suits. Also returns the
+/// trimmed line of the suit, and all four lines.
 pub(super) fn unreadable_column<'l, 't>(
     lines: &'l [DiagramLine<'t>],
 ) -> Option<(Suit, Word<'t>, &'l [DiagramLine<'t>])> {
@@ -78,8 +78,10 @@ pub(super) fn unreadable_column<'l, 't>(
     unreadable.map(|(suit, text)| (suit, text, own))
 }
 
-/// Returns whether a text looks like a hand without suit names, in any language and with any fault. It has four suits
-/// between dots or blanks, of about thirteen letters and digits; tens and a Scandinavian jack have two each.
+/// Returns whether a text looks like a hand without names of suits, in any language and with any fault.
+///
+/// It has four suits separated by dots or spaces, with about thirteen letters and digits. A ten or a Scandinavian jack
+/// may have two.
 fn is_like_hand(text: &str) -> bool {
     const SYMBOLS: std::ops::RangeInclusive<usize> = Hand::SIZE - 2..=Hand::SIZE + 8;
     let text = text.trim();
@@ -94,14 +96,14 @@ fn is_like_hand(text: &str) -> bool {
     let are_suits = if text.contains('.') {
         dotted().count() == SUITS && dotted().all(is_suit)
     } else {
-        // Names in capitals are not hands: few of them have as many digits.
+        // Names in capitals are not hands, and few of them have that many digits.
         let spots = text.chars().filter(char::is_ascii_digit).count();
         spaced().count() == SUITS && spaced().all(is_suit) && spots >= SUITS
     };
     are_suits && SYMBOLS.contains(&text.chars().filter(|&symbol| is_card(symbol)).count())
 }
 
-/// Returns a seat and the text after it, in each way that can be a hand.
+/// Returns a seat and the text after it, for each way to split the line so that the text may be a hand.
 fn after_seat<'t>(line: &DiagramLine<'t>) -> impl Iterator<Item = (Seat, Word<'t>)> {
     let (word, language) = (line.word, line.language());
     let ways = [seat::before_void, seat::with_rest, seat::before_dotted];
@@ -113,7 +115,7 @@ fn all_differ<'s>(suits: impl IntoIterator<Item = &'s Suit>) -> bool {
     suits.into_iter().all(|&suit| !std::mem::replace(&mut seen[suit], true))
 }
 
-/// Returns whether lines have the suits from spades to clubs, one each.
+/// Returns whether lines contain one suit each, from spades to clubs.
 fn is_in_order(lines: &[DiagramLine<'_>]) -> bool {
     let suit = |line| row(line).first().and_then(|(_, holding)| holding.suit);
     lines.iter().map(suit).eq(Suit::DESCENDING.map(Some))
@@ -122,7 +124,7 @@ fn is_in_order(lines: &[DiagramLine<'_>]) -> bool {
 const SUITS: usize = 4;
 
 impl<'t> Block<'t> {
-    /// Returns the hands that begin with the first of some lines.
+    /// Returns the hands that begin with the first of these lines.
     pub(super) fn of(lines: &[DiagramLine<'t>]) -> Option<Self> {
         let first = lines.first()?;
         let on_a_line = Self::on_a_line(first).or_else(|| Self::dotted(first));
@@ -130,8 +132,7 @@ impl<'t> Block<'t> {
             let own = lines.get(..SUITS)?;
             let block = Self::in_columns(own)?;
             let below = || lines.get(1..=SUITS).filter(|below| Self::in_columns(below).is_some());
-            // A heading may contain a suit's letter or a card. It is not a suit if the next line begins hands in the
-            // usual order.
+            // A heading may contain a suit's letter or a card. It is not a suit if hands begin on the next line.
             let is_heading = row(first).iter().all(|(_, holding)| holding.is_letter_alone());
             let begins_later = (is_heading || !is_in_order(own))
                 && below().is_some_and(|below| is_heading || is_in_order(below));
@@ -148,7 +149,7 @@ impl<'t> Block<'t> {
 
     fn in_columns(lines: &[DiagramLine<'t>]) -> Option<Self> {
         let [first, next, ..] = lines else { return None };
-        // A hand has blank lines between all of its lines or between none.
+        // A hand has empty lines either between all of its lines or between none.
         if lines.iter().skip(1).any(|line| line.after_blank != next.after_blank) {
             return None;
         }
@@ -167,22 +168,23 @@ impl<'t> Block<'t> {
             return None;
         }
         let mut hands: Vec<_> = (0..count)
-            .map(|place| {
+            .map(|index| {
                 let holding = |(row, &suit): (&Vec<(_, _)>, &Suit)| {
-                    row.get(place).map(|&(cell, holding)| (suit, cell, holding))
+                    row.get(index).map(|&(cell, holding)| (suit, cell, holding))
                 };
                 DiagramHand::of(first, rows.iter().zip(&suits).filter_map(holding))
             })
             .collect();
         if hands.iter().any(|hand| hand.seat.is_none()) {
-            // Text between two hands is the compass.
+            // Text between two hands is the compass, so that it does not name a seat.
             for hand in &mut hands {
                 hand.seat = None;
             }
         }
-        // Numbers in four lines are hands only if they have thirteen cards each.
-        let is_whole = |hand: &DiagramHand<'_>| hand.count() == Hand::SIZE && hand.twice.is_none();
-        let are_hands = is_marked || hands.iter().all(is_whole);
+        // Four lines without names of suits are hands only if each hand has thirteen cards.
+        let is_complete =
+            |hand: &DiagramHand<'_>| hand.count() == Hand::SIZE && hand.twice.is_none();
+        let are_hands = is_marked || hands.iter().all(is_complete);
         are_hands.then_some(Self { hands, lines: SUITS, is_assumed: false })
     }
 
@@ -190,7 +192,7 @@ impl<'t> Block<'t> {
         let mut suits: Vec<_> = named_holdings(line)
             .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)))
             .collect();
-        // If the letter of a suit is repeated, the first one is a seat's.
+        // If the letter of a suit is repeated, the first one means a seat.
         if suits.len() > SUITS
             && let Some((_, cell, _)) = suits.first()
             && seat::label(cell.word, line.language()).is_some()
@@ -201,13 +203,13 @@ impl<'t> Block<'t> {
             DiagramHand::of(line, suits.into_iter())
         } else {
             after_seat(line)
-                .find_map(|(seat, rest)| DiagramHand::whole(rest, seat, line.letters))?
+                .find_map(|(seat, rest)| DiagramHand::complete(rest, seat, line.letters))?
         };
         Some(Self { hands: vec![hand], lines: 1, is_assumed: false })
     }
 
-    /// Returns four hands with dotted suits: each after its seat, as dealer's `printoneline` writes them, or all
-    /// without seats.
+    /// Returns four hands with dots between the suits. Either each hand follows its seat, as `printoneline` of the hand
+    /// generator `dealer` writes them, or no seats are named.
     fn dotted(line: &DiagramLine<'t>) -> Option<Self> {
         const HANDS: usize = Seat::CLOCKWISE.len();
         let words = crate::engine::source::words(line.word).take(2 * HANDS + 1);
@@ -226,17 +228,17 @@ impl<'t> Block<'t> {
         let hands = hands
             .into_iter()
             .zip(seats)
-            .map(|(word, seat)| DiagramHand::whole(word, seat, line.letters));
+            .map(|(word, seat)| DiagramHand::complete(word, seat, line.letters));
         Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed })
     }
 
-    /// Returns whether these are four hands side by side without their seats.
+    /// Returns whether the block is four hands side by side without seats.
     fn is_row_of_deal(&self) -> bool {
         self.hands.len() == Seat::CLOCKWISE.len()
             && self.hands.iter().all(|hand| hand.seat.is_none())
     }
 
-    /// Returns the number of the deal on the line above, as dealer's `printall` writes it, or `None` if there is none.
+    /// Returns the number of the deal if it is on the line above, as `printall` of `dealer` writes it.
     pub(super) fn number_above<'l>(&self, above: &DiagramLine<'l>) -> Option<Word<'l>> {
         let number = subword(above.word, above.word.text.trim());
         let digits = number.text.strip_suffix('.').filter(|_| self.is_row_of_deal())?;
@@ -244,20 +246,20 @@ impl<'t> Block<'t> {
         is_number.then(|| subword(number, digits))
     }
 
-    /// Seats four hands in a row from North on, as dealer's `printall` writes them. In other columns than its own, the
-    /// seats are an assumption.
+    /// Gives four hands in a row the seats from North on, as `printall` of `dealer` writes them. The seats are an
+    /// assumption if the columns are not those of `printall`.
     pub(super) fn seat_row(&mut self) {
         const WIDTH: usize = 20;
         if self.is_row_of_deal() {
             self.is_assumed =
-                !self.hands.iter().enumerate().all(|(place, hand)| hand.column == WIDTH * place);
+                !self.hands.iter().enumerate().all(|(index, hand)| hand.column == WIDTH * index);
             for (hand, seat) in self.hands.iter_mut().zip(Seat::CLOCKWISE) {
                 hand.seat = Some(seat);
             }
         }
     }
 
-    /// Returns the cells of the line above that name the hands' seats or players, each with the index of its hand.
+    /// Returns the cells of the line above that name seats or players, each with the index of its hand.
     pub(super) fn heads(
         &self,
         above: &DiagramLine<'t>,
@@ -280,25 +282,25 @@ impl<'t> Block<'t> {
         {
             return seats.into_iter().map(|(at, _)| at).zip(0..).collect();
         }
-        let head = |(place, hand): (usize, &DiagramHand<'_>)| {
+        let head = |(index, hand): (usize, &DiagramHand<'_>)| {
             let mut cells = cells();
             let is_name = |cell: &TextCell<'t>| {
                 cell.holding.is_none_or(|holding| !holding.is_symbol())
                     && cell.column == hand.column
                     && !is_read(cell.word)
             };
-            cells.find(|(_, cell)| is_name(cell)).map(|(at, _)| (at, place))
+            cells.find(|(_, cell)| is_name(cell)).map(|(at, _)| (at, index))
         };
         let heads: Option<Vec<_>> = self.hands.iter().enumerate().map(head).collect();
-        // Text above a hand at the edge may be anything.
+        // Text above a single hand at the left edge may be anything.
         let is_at_edge = || matches!(self.hands.as_slice(), [hand] if hand.column == 0);
         heads.filter(|_| !is_at_edge()).unwrap_or_default()
     }
 
     /// Takes seats and players from the line above.
     pub(super) fn take_heads(&mut self, above: &DiagramLine<'t>, heads: &[(usize, usize)]) {
-        for &(at, place) in heads {
-            let (Some(hand), Some(cell)) = (self.hands.get_mut(place), above.cells.get(at)) else {
+        for &(at, index) in heads {
+            let (Some(hand), Some(cell)) = (self.hands.get_mut(index), above.cells.get(at)) else {
                 continue;
             };
             let word = cell.word;
@@ -322,8 +324,8 @@ impl<'t> DiagramHand<'t> {
         't: 'c,
     {
         let mut hand = Self::default();
-        for (place, (suit, cell, holding)) in suits.enumerate() {
-            if place == 0 {
+        for (index, (suit, cell, holding)) in suits.enumerate() {
+            if index == 0 {
                 (hand.span, hand.column) = (cell.word.span, cell.column);
                 let mut cells = line.cells.iter().rev();
                 let before = cells
@@ -341,24 +343,24 @@ impl<'t> DiagramHand<'t> {
         hand
     }
 
-    fn whole(text: Word<'_>, seat: Seat, letters: Letters) -> Option<Self> {
-        let hand = whole_hand(text.text, letters)?;
+    fn complete(text: Word<'_>, seat: Seat, letters: Letters) -> Option<Self> {
+        let hand = complete_hand(text.text, letters)?;
         let cards = hand.known();
         let small = BySuit::from_fn(|suit| hand.small().length(suit));
         Some(Self { cards, small, span: text.span, seat: Some(seat), ..Self::default() })
     }
 
-    /// Returns the number of cards, named or not.
+    /// Returns the number of cards, including unnamed ones.
     fn count(&self) -> usize {
         self.cards.len() + self.small.iter().map(|(_, count)| count).sum::<usize>()
     }
 }
 
 /// Parses a hand of exactly thirteen cards, in any notation.
-fn whole_hand(text: &str, letters: Letters) -> Option<PartlyKnown> {
-    // No notation needs as much.
-    const LONGEST: usize = 1000;
-    if text.len() > LONGEST {
+fn complete_hand(text: &str, letters: Letters) -> Option<PartlyKnown> {
+    // A hand is shorter in every notation.
+    const MAX_LENGTH: usize = 1000;
+    if text.len() > MAX_LENGTH {
         return None;
     }
     let read = read_with(text, letters);
@@ -371,7 +373,7 @@ fn holdings<'l, 't>(
     line.cells.iter().filter_map(|cell| Some((cell, cell.holding?)))
 }
 
-/// Returns the holdings of one row: those of one suit if suits are named, without letters of the compass.
+/// Returns the holdings of one row. If suits are named, these are of one suit, without letters of the compass.
 fn row<'l, 't>(line: &'l DiagramLine<'t>) -> Vec<(&'l TextCell<'t>, Holding)> {
     let is_bare = |(_, holding): &(_, Holding)| holding.suit.is_none();
     let stated = named_holdings(line).find(|(_, holding)| holding.is_stated || holding.is_symbol());
@@ -384,11 +386,11 @@ fn row<'l, 't>(line: &'l DiagramLine<'t>) -> Vec<(&'l TextCell<'t>, Holding)> {
     let row: Vec<_> = named_holdings(line)
         .filter(|(_, holding)| holding.suit == first.suit || holding.is_stated)
         .collect();
-    // Two suits on a line are not a row.
+    // Two different suits on a line are not a row.
     if row.iter().all(|(_, holding)| holding.suit == first.suit) { row } else { Vec::new() }
 }
 
-/// Returns the holdings with named suits; beside drawn suits, a letter alone is a seat's.
+/// Returns the holdings with named suits. If suits are symbols, a single letter means a seat.
 fn named_holdings<'l, 't>(
     line: &'l DiagramLine<'t>,
 ) -> impl Iterator<Item = (&'l TextCell<'t>, Holding)> {
@@ -398,10 +400,10 @@ fn named_holdings<'l, 't>(
     })
 }
 
-/// Seats of hands one below another, with the compass after the second, as in a hand record copied from its page.
+/// Seats of hands one below another, with the compass after the second hand, as copied from some web pages.
 pub(super) const COLUMN_ORDER: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
-/// Returns whether four hands begin here, one below another, with a compass between the second and the third alone.
+/// Returns whether four hands begin here, one below another, and a compass is only between the second and the third.
 pub(super) fn has_compass_between_hands(lines: &[DiagramLine<'_>]) -> bool {
     let hand = |lines: &[DiagramLine<'_>]| {
         let block = Block::of(lines)?;
@@ -425,7 +427,7 @@ pub(super) fn has_compass_between_hands(lines: &[DiagramLine<'_>]) -> bool {
 pub(super) fn ends_with_compass(lines: &[DiagramLine<'_>]) -> bool {
     let drawn = lines.iter().rev().take_while(|line| is_drawn(line.word, line.language())).count();
     let compass = lines.get(lines.len() - drawn..).unwrap_or_default();
-    // All on one line, the seats are the heads of four hands.
+    // If all seats are on one line, they are the headings of four hands.
     compass.last().is_some_and(|last| seat::label(last.word, last.language()).is_some())
         && has_all_seats(compass)
 }
@@ -440,7 +442,7 @@ fn has_all_seats(lines: &[DiagramLine<'_>]) -> bool {
     Seat::CLOCKWISE.into_iter().all(|seat| labels().any(|label| label == seat))
 }
 
-/// Returns whether a part of a line is only drawn: a compass, a frame, a rule.
+/// Returns whether a part of a line is only decoration: a compass, a frame or a rule.
 pub(super) fn is_drawn(word: Word<'_>, language: Language) -> bool {
     let is_drawn = |symbol: char| {
         let is_letter = is_letter_or_digit(symbol) || Suit::from_char(symbol).is_some();

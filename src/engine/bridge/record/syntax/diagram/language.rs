@@ -1,8 +1,8 @@
-//! Detects the language of a text's hands.
+//! Detects the language that the hands of a text are written in.
 //!
-//! The language is English if all hands are whole in English and nothing is left over. Otherwise it is the language
-//! with the most hands of thirteen cards. Ties go to the language of the words for the dealer and the seats, or else to
-//! the one that leaves the least text unread.
+//! The language is English if all hands are complete in English and nothing is left over. Otherwise it is the language
+//! with the most hands of thirteen cards. If several have equally many, it is the language of most words for the dealer
+//! and the seats, or else the language that leaves the least text unread.
 
 use std::cmp::Reverse;
 
@@ -11,31 +11,31 @@ use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::{BySuit, CardSet, Hand, Seat, Source};
 
-/// Choice of how the letters of a text are read.
+/// Choice of the letters for reading a text.
 #[derive(Clone, Copy)]
 pub(super) struct LanguageChoice {
     pub letters: Letters,
-    /// Another language that makes the hands whole, but different.
+    /// Another language that makes the hands complete, but different.
     pub or: Option<Language>,
 }
 
-/// English, with `x` for a card below the ten, as in every language.
-pub(super) const ENGLISH: Letters = Letters::ENGLISH.taking_small(true);
+/// English letters, with `x` for a card below the ten, as in every language.
+pub(super) const ENGLISH: Letters = Letters::ENGLISH.allowing_small(true);
 
 impl LanguageChoice {
     const ENGLISH: Self = Self { letters: ENGLISH, or: None };
 
     /// Detects the language of a text from its beginning.
     pub(super) fn of(text: &str) -> Self {
-        // Number of bytes, more than the first record has.
+        // Number of bytes scanned, which is more than the first record needs.
         const SCANNED_BYTES: usize = 1 << 13;
         let end = (0..=SCANNED_BYTES.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
         let english = LanguageReading::of(&source, ENGLISH);
-        let are_whole = english.whole > 0 && english.whole == english.hands.len();
-        // One hand among unreadable ones may have no card that another language writes differently.
-        let is_read = english.findings == 0 || english.whole >= Seat::CLOCKWISE.len();
-        if are_whole && is_read && !english.has_errors {
+        let are_complete = english.complete > 0 && english.complete == english.hands.len();
+        // A few hands among unreadable text may lack the cards that another language writes differently.
+        let is_read = english.findings == 0 || english.complete >= Seat::CLOCKWISE.len();
+        if are_complete && is_read && !english.has_errors {
             return Self::ENGLISH;
         }
         let others = Language::ALL.into_iter().filter(|&language| {
@@ -44,9 +44,9 @@ impl LanguageChoice {
         let readings: Vec<_> = others
             .flat_map(Letters::in_diagrams)
             .map(|letters| LanguageReading::of(&source, letters))
-            .filter(|reading| reading.whole > english.whole)
+            .filter(|reading| reading.complete > english.complete)
             .collect();
-        // Ties go to the first in the order of the languages.
+        // If several are equally good, the first in the order of languages is chosen.
         let Some(best) = readings.iter().min_by_key(|reading| reading.rank()) else {
             return Self::ENGLISH;
         };
@@ -59,8 +59,9 @@ impl LanguageChoice {
     }
 }
 
-/// Returns whether a text may have hands in a language, since trying one takes time. Some word must consist of its
-/// letters for cards and suits, with a rank that English does not have.
+/// Returns whether a text may contain hands in a language, since trying one takes time.
+///
+/// Some word must consist of the language's letters for cards and suits, and contain a rank that English does not have.
 fn is_likely(text: &str, language: Language) -> bool {
     let is_own = |symbol: char| {
         symbol.is_ascii_uppercase()
@@ -86,7 +87,7 @@ struct LanguageReading {
     letters: Letters,
     hands: Vec<(CardSet, BySuit<usize>)>,
     /// Number of hands with thirteen cards.
-    whole: usize,
+    complete: usize,
     words: usize,
     findings: usize,
     has_errors: bool,
@@ -95,15 +96,15 @@ struct LanguageReading {
 impl LanguageReading {
     fn of(source: &Source<'_>, letters: Letters) -> Self {
         let mut reader = Reader::with(source, LanguageChoice { letters, or: None });
-        let (mut hands, mut whole, mut findings, mut has_errors) = (Vec::new(), 0, 0, false);
+        let (mut hands, mut complete, mut findings, mut has_errors) = (Vec::new(), 0, 0, false);
         for (parsed, report) in reader.by_ref() {
             for (seat, hand) in parsed.hands.iter() {
                 let (Some(hand), small) = (hand, parsed.small[seat]) else { continue };
                 let count = hand.value.len() + small.iter().map(|(_, count)| count).sum::<usize>();
-                whole += usize::from(count == Hand::SIZE);
+                complete += usize::from(count == Hand::SIZE);
                 hands.push((hand.value, small));
             }
-            // Calls alone without a first caller are as doubtful as a finding.
+            // Calls without a first caller are as doubtful as a finding.
             let is_doubtful =
                 parsed.unresolved.calls_without_caller.is_some() && parsed.board.is_none();
             has_errors |= report.has_errors();
@@ -111,10 +112,10 @@ impl LanguageReading {
         }
         findings += reader.finish().len();
         let words = seat::count_words(source.text(), letters.language());
-        Self { letters, hands, whole, words, findings, has_errors }
+        Self { letters, hands, complete, words, findings, has_errors }
     }
 
     fn rank(&self) -> (Reverse<usize>, Reverse<usize>, usize) {
-        (Reverse(self.whole), Reverse(self.words), self.findings)
+        (Reverse(self.complete), Reverse(self.words), self.findings)
     }
 }

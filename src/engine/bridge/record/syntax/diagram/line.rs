@@ -1,4 +1,4 @@
-//! The lexer of text diagrams: lines, and the cells side by side on each.
+//! The lexer of text diagrams: lines, and the cells side by side on each line.
 
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::notation::Language;
@@ -19,19 +19,19 @@ impl DiagramLine<'_> {
     }
 }
 
-/// Maximum number of cells, more than any line of a diagram has; the rest is one cell.
-const MOST_CELLS: usize = 1000;
+/// Maximum number of cells, which is more than any line of a diagram has. The rest of the line is one cell.
+const MAX_CELLS: usize = 1000;
 
-/// A word names no more suits than there are cards.
-const MOST_HOLDINGS: usize = Play::CARDS;
+/// Maximum number of holdings in a word, as it can't name more suits than there are cards.
+const MAX_HOLDINGS: usize = Play::CARDS;
 
 /// A cell of a line: cards of one suit, or other text.
 pub(super) struct TextCell<'t> {
     pub word: Word<'t>,
-    /// The column of its first character, from 0.
+    /// The column of its first character, counted from 0.
     pub column: usize,
     pub holding: Option<Holding>,
-    /// Text in place of the cards of a drawn suit that is not cards.
+    /// Text other than cards that follows the symbol of a suit.
     pub no_cards: Option<Word<'t>>,
 }
 
@@ -41,7 +41,7 @@ impl<'t> TextCell<'t> {
     }
 }
 
-/// Certainty of a suit's name.
+/// Form of a suit's name, which shows how certain its meaning is.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum SuitNaming {
     Symbol,
@@ -56,7 +56,7 @@ enum SuitNaming {
 pub(super) struct Holding {
     pub suit: Option<Suit>,
     naming: SuitNaming,
-    /// Ranks, stored as spades.
+    /// Ranks, stored as cards of spades.
     pub ranks: CardSet,
     /// Number of cards written as `x`.
     pub small: usize,
@@ -68,7 +68,7 @@ pub(super) struct Holding {
     pub is_unknown: bool,
 }
 
-/// Returns the lines of a text that are not blank.
+/// Returns the lines of a text that are not empty.
 pub(super) fn lines<'s, 't: 's>(
     source: &'s Source<'t>,
     letters: Letters,
@@ -82,14 +82,14 @@ pub(super) fn lines<'s, 't: 's>(
     }))
 }
 
-/// Removes the marks that a reply to a mail puts before quoted lines.
+/// Removes the `>` signs that a reply to a mail puts before quoted lines.
 fn unquoted(line: Word<'_>) -> Word<'_> {
     let rest = line.text.trim_start_matches(['>', ' ']);
     let is_quoted = line.text.trim_start().starts_with('>');
     if !is_quoted {
         return line;
     }
-    // One blank belongs to the mark; the others precede the first column.
+    // One space belongs to the sign. Further spaces precede the first column.
     let marks = line.text.len() - rest.len();
     let quoted = line.text.get(..marks).and_then(|marks| marks.rfind('>')).map_or(0, |at| at + 1);
     line.part(line.span.start + quoted, line.span.end)
@@ -100,8 +100,8 @@ const fn is_bar(symbol: char) -> bool {
     matches!(symbol, '|' | '\u{2500}'..='\u{257f}')
 }
 
-/// Returns the words of a line, each with its column and its distance from the word before. Two blanks, a tab or a bar
-/// separate columns.
+/// Returns the words of a line, each with its column and its distance from the previous word. Columns are separated by
+/// two spaces, a tab or a bar.
 pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, usize)> {
     let mut symbols = line.text.char_indices().peekable();
     let mut column = 0;
@@ -138,12 +138,12 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
     // Whether any cell before the last has a suit.
     let mut is_after_suit = false;
     for (word, column, gap) in words(line) {
-        if cells.len() >= MOST_CELLS {
+        if cells.len() >= MAX_CELLS {
             let word = line.part(word.span.start, line.span.end);
             cells.push(TextCell::new(word, column, None));
             break;
         }
-        // A letter after one that is a suit is a rank, as the king in `C K`.
+        // A letter after the letter of a suit is a rank, such as the king in `C K`.
         let is_after_letter = gap == 1
             && cells
                 .last()
@@ -152,11 +152,11 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
         let mut found = holdings(word, letters);
         let first = found.first().map(|&(_, holding)| holding);
         let apart = gap > 1 || cells.is_empty();
-        // A letter in the middle of bare ranks is one of the compass.
+        // A letter among ranks without a suit belongs to the compass.
         let is_heading = cells.len() == 1 || is_after_suit;
         if let Some(last) = cells.last_mut() {
             let joined = match (last.holding, first) {
-                // Ranks after their suit, or after others of it.
+                // Ranks belong to the suit or the ranks before them.
                 (Some(mut before), Some(ranks)) if ranks.suit.is_none() => {
                     let is_heading = is_heading || !before.is_letter();
                     let goes_on =
@@ -166,11 +166,11 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
                         Some(before)
                     })
                 }
-                // A letter in the middle of other text.
+                // A letter directly after other text belongs to that text.
                 (None, Some(suit)) if suit.is_letter() || suit.suit.is_none() => {
                     (!apart && !is_seat(last.word)).then_some(None)
                 }
-                // A letter at the beginning of it.
+                // Other text directly after a letter belongs to the same cell.
                 (Some(before), None) if before.is_letter() || before.suit.is_none() => {
                     (!apart).then_some(None)
                 }
@@ -205,7 +205,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
     cells
 }
 
-/// Returns the text before a word for a void: nothing, or the suit, as in `Dvoid`.
+/// Returns the text before a word for a void: an empty text, or the suit, as in `Dvoid`.
 fn before_void(word: Word<'_>) -> Option<Word<'_>> {
     const VOIDS: [&str; 6] = ["void", "none", "nil", "chicane", "blank", "renonce"];
     let before = VOIDS.iter().find_map(|void| {
@@ -215,9 +215,9 @@ fn before_void(word: Word<'_>) -> Option<Word<'_>> {
     Some(word.part(word.span.start, word.span.start + before.len()))
 }
 
-/// Returns the holdings that a word consists of; empty if it is anything else.
+/// Returns the holdings that a word consists of. Empty if the word is anything else.
 fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
-    const LONGEST_DASH: usize = 3;
+    const MAX_DASHES: usize = 3;
     if let Some(suit) = before_void(word) {
         let void = Holding { is_stated: true, ..Holding::default() };
         return match holdings(suit, letters).as_slice() {
@@ -232,10 +232,10 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
     let mut dashes = 0;
     for token in tokens(word, letters) {
         if let TokenKind::Suit(suit) | TokenKind::Name(suit) = token.kind {
-            // Ranks before their suit, or a suit's letter before another's, belong to other words.
+            // If ranks precede their suit, or the letter of a suit precedes another suit, the word is something else.
             let is_other =
                 |(_, last): &(Span, Holding)| last.suit.is_none() || last.is_letter_alone();
-            if found.last().is_some_and(is_other) || found.len() >= MOST_HOLDINGS {
+            if found.last().is_some_and(is_other) || found.len() >= MAX_HOLDINGS {
                 return Vec::new();
             }
             let is_letter = matches!(token.kind, TokenKind::Suit(_));
@@ -254,7 +254,7 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
                 holding.add(&Holding { ranks: card, ..Holding::default() });
             }
             TokenKind::Small => holding.add(&Holding { small: 1, ..Holding::default() }),
-            TokenKind::Dash if dashes < LONGEST_DASH => {
+            TokenKind::Dash if dashes < MAX_DASHES => {
                 dashes += 1;
                 holding.is_stated = true;
             }
@@ -276,7 +276,7 @@ impl Holding {
         self.naming == SuitNaming::Symbol
     }
 
-    /// Returns whether it is nothing but a suit that is drawn or written out.
+    /// Returns whether the holding is only a suit, as a symbol or written out.
     fn is_symbol_alone(&self) -> bool {
         self.is_symbol() && self.suit.is_some() && !self.is_stated
     }

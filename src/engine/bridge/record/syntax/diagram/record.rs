@@ -1,4 +1,4 @@
-//! A record while it is read.
+//! The record of a text diagram while it is being read.
 
 use super::auction::{CallTable, Layout};
 use super::fault::DiagramFault;
@@ -15,27 +15,27 @@ use crate::engine::{
     Auction, Finding, QuotedText, Report, Seat, Source, Span, Spanned, Word, dealer_of_board,
 };
 
-/// Maximum number of notes, more than any auction has; the rest is ignored.
-const MOST_NOTES: usize = Auction::MOST_CALLS;
+/// Maximum number of notes, which is more than any auction has. Further notes are ignored.
+const MAX_NOTES: usize = Auction::MAX_CALLS;
 
-/// Maximum size of a record's notes in bytes, counted at each call that refers to them.
-const MOST_NOTED: usize = 100_000;
+/// Maximum total size of a record's notes in bytes. A note counts once for each call that refers to it.
+const MAX_NOTE_BYTES: usize = 100_000;
 
 /// Maximum number of results of a record.
-const MOST_RESULTS: usize = 100;
+const MAX_RESULTS: usize = 100;
 
 pub(super) struct Record<'s, 't> {
     pub report: Report<'s, 't>,
     parsed: ParsedRecord,
     has_lines: bool,
     auction: Option<(Layout, CallTable<'t>)>,
-    /// Notes below the auction, with their raised numbers.
+    /// Notes below the auction, with their numbers.
     notes: Vec<(Word<'t>, String)>,
     in_note: bool,
     ignored: Option<Span>,
-    /// Whether a hand or one of its suits is unreadable, so that no hand's cards are counted.
+    /// Whether a hand or one of its suits is unreadable, so that the cards of no hand are counted.
     has_unreadable_hand: bool,
-    /// Number of hands in the row of the compass that was read last.
+    /// Number of hands in the last row: 1 if it was North's, 2 if it was West's and East's, otherwise 0.
     row: usize,
 }
 
@@ -66,7 +66,7 @@ impl<'s, 't> Record<'s, 't> {
         self.parsed.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
-    /// Returns whether a field begins the next record: it is repeated, and there is a deal already.
+    /// Returns whether a field begins the next record: this record already has such a field, and a deal or an auction.
     pub(super) fn ends_before(&self, field: &StatedFact) -> bool {
         let is_over = self.has_calls() || self.parsed.stated.contract.is_some();
         let is_again = match field {
@@ -78,7 +78,7 @@ impl<'s, 't> Record<'s, 't> {
         is_again && (self.has_hands() || is_over)
     }
 
-    /// Extends the span of the record over some lines.
+    /// Extends the span of the record to the end of these lines.
     pub(super) fn reach(&mut self, start: usize, lines: &[DiagramLine<'t>]) {
         self.flush();
         let Some(last) = lines.last() else { return };
@@ -88,7 +88,7 @@ impl<'s, 't> Record<'s, 't> {
         self.parsed.span.end = last.word.span.end;
     }
 
-    /// Skips a part of a line, and reports it together with the next parts.
+    /// Ignores a part of a line, and reports it together with the next ignored parts.
     pub(super) fn ignore(&mut self, word: Word<'t>) {
         match &mut self.ignored {
             Some(ignored) => ignored.end = word.span.end,
@@ -96,7 +96,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Moves the last ignored line of the previous record here if it follows a blank line: it is this record's heading.
+    /// Takes the last ignored line of the previous record if it follows a blank line, as it is a heading.
     pub(super) fn take_heading(&mut self, before: &mut Self) {
         let text = before.report.source().text();
         let is_apart = |span: &mut Span| {
@@ -116,7 +116,7 @@ impl<'s, 't> Record<'s, 't> {
         self.report.add(span, DiagramFault::Ignored(first, lines.count()));
     }
 
-    /// Reports a line that is a seat's hand but unreadable; returns whether it is one.
+    /// Reports a line with a seat's unreadable hand. Returns whether the line is one.
     pub(super) fn refuse_hand(&mut self, line: &DiagramLine<'t>) -> bool {
         let Some(seat) = hands::unreadable(line) else { return false };
         self.reach(line.word.span.start, std::slice::from_ref(line));
@@ -126,7 +126,7 @@ impl<'s, 't> Record<'s, 't> {
         true
     }
 
-    /// Reports a hand in a column with one unreadable suit; returns its number of lines.
+    /// Reports a hand in a column with one unreadable suit, and returns its number of lines.
     pub(super) fn refuse_column(&mut self, lines: &[DiagramLine<'t>]) -> Option<usize> {
         let (suit, text, own) = hands::unreadable_column(lines)?;
         self.reach(own.first()?.word.span.start, own);
@@ -146,7 +146,7 @@ impl<'s, 't> Record<'s, 't> {
             StatedFact::Vulnerable(sides) => set(&mut parsed.vulnerability, sides, span),
             StatedFact::Contract(contract) => set(&mut stated.contract, contract, span),
             StatedFact::Declarer(declarer) => set(&mut stated.declarer, declarer, span),
-            StatedFact::Result(_) if parsed.unresolved.results.len() >= MOST_RESULTS => false,
+            StatedFact::Result(_) if parsed.unresolved.results.len() >= MAX_RESULTS => false,
             StatedFact::Result(tricks) => {
                 let result = ParsedResult { tricks, disputed: false };
                 parsed.unresolved.results.push(Spanned::new(result, span));
@@ -157,7 +157,7 @@ impl<'s, 't> Record<'s, 't> {
                 if parsed.play.is_empty() {
                     parsed.play.push(Spanned::new(card, span));
                 }
-                // Another card is of a later trick, led by anybody.
+                // A different card is from a later trick, which anybody may have led.
                 let is_opening = parsed.play.first().is_some_and(|first| first.value == card);
                 is_opening && leader.is_none_or(|leader| set(&mut stated.leader, leader, span))
             }
@@ -167,7 +167,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Infers the seats of hands side by side: North's above West's and East's, South's below them.
+    /// Infers the seats of hands side by side: North's is above West's and East's, and South's is below them.
     pub(super) fn seat_hands(&mut self, block: &mut Block<'t>, below: Option<usize>) {
         block.seat_row();
         let is_below = self.row == 2 && !self.has_hand(Seat::South);
@@ -241,12 +241,12 @@ impl<'s, 't> Record<'s, 't> {
         self.auction = Some((layout, table));
     }
 
-    /// Reads a note on the auction or its next line; returns whether the line is either.
+    /// Reads a note on the auction, or the next line of a note. Returns whether the line is either.
     pub(super) fn read_note(&mut self, line: &DiagramLine<'t>) -> bool {
         let goes_on = self.in_note && !line.after_blank;
         let note = self.auction.as_ref().and_then(|(_, table)| table.note(line.word));
         self.in_note = note.is_some() || goes_on;
-        let is_full = self.notes.len() >= MOST_NOTES;
+        let is_full = self.notes.len() >= MAX_NOTES;
         match (note, self.notes.last_mut()) {
             (Some(_), _) if is_full => {
                 self.ignore(line.word);
@@ -264,13 +264,13 @@ impl<'s, 't> Record<'s, 't> {
         true
     }
 
-    /// Returns the record as written, or the findings if it has nothing of a deal.
+    /// Returns the record as written, or the findings if the text contains nothing of a deal.
     pub(super) fn finish(
         mut self,
         number: usize,
     ) -> Result<(ParsedRecord, Report<'s, 't>), Vec<Finding>> {
         self.flush();
-        // Some calls on a line are not a deal.
+        // A few calls on a line are not a deal.
         let has_table = matches!(self.auction, Some((Layout::Columns(_), _)));
         let is_lone_auction = self.is_lone_auction();
         let parsed = &self.parsed;
@@ -296,20 +296,20 @@ impl<'s, 't> Record<'s, 't> {
         Ok((self.parsed, self.report))
     }
 
-    /// Returns whether it is only an auction, with every pass and its end.
+    /// Returns whether the record is only an auction, with every pass and its end.
     fn is_lone_auction(&self) -> bool {
         let parsed = &self.parsed;
         let is_alone = !self.has_hands() && parsed.dealer.is_none() && parsed.board.is_none();
         let Some((layout @ Layout::Inline(_), table)) = &self.auction else { return false };
-        is_alone && table.is_whole(layout)
+        is_alone && table.is_complete(layout)
     }
 
-    /// Reads the calls from their columns, with the first caller and the end.
+    /// Reads the calls from the auction's table, with the first caller and the end.
     fn read_auction(&mut self, is_alone: bool) {
         let Some((layout, table)) = self.auction.take() else { return };
         let span = table.span();
         let dealer = self.parsed.dealer.map(|dealer| dealer.value);
-        // Consecutive calls can be read from any seat; the first caller is not stated.
+        // Calls in a row can be read from an assumed seat on, but the first caller is not stated.
         let from = match &layout {
             Layout::Columns(_) => None,
             Layout::Inline(seats) if is_alone => seats.is_empty().then_some(Seat::North),
@@ -317,7 +317,7 @@ impl<'s, 't> Record<'s, 't> {
         };
         let auction = match table.auction(&layout, dealer.or(from)) {
             Ok(auction) => auction,
-            // An error already reports the word that is not a call.
+            // The word that is not a call was already reported as an error.
             Err(_) if table.no_call.is_some() => {
                 self.parsed.unresolved.auction_end = Some(AuctionEnd::Unreadable);
                 return;
@@ -327,7 +327,7 @@ impl<'s, 't> Record<'s, 't> {
                 return;
             }
         };
-        let mut room = MOST_NOTED;
+        let mut room = MAX_NOTE_BYTES;
         for (number, note) in std::mem::take(&mut self.notes) {
             let mut is_stored = false;
             for call in auction.calls_with_note(number.text) {
@@ -354,7 +354,7 @@ impl<'s, 't> Record<'s, 't> {
     }
 }
 
-/// Sets an empty slot; returns whether it holds the value then.
+/// Sets an empty slot. Returns whether the slot then contains the value.
 fn set<T: PartialEq>(slot: &mut Option<Spanned<T>>, value: T, span: Span) -> bool {
     if let Some(known) = slot {
         return known.value == value;

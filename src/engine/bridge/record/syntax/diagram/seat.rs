@@ -9,13 +9,13 @@ use crate::engine::{Seat, Word};
 /// Symbols between a seat and its hand, player or call.
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 
-/// Returns the seat at the start of a text, and what follows it after a colon, a dash or in brackets.
+/// Returns the seat at the start of a text, and the text that follows it in brackets or after a colon or a dash.
 pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
     Some((from_name(name, language)?, rest))
 }
 
-/// Returns the seat at the start of a text, and the text after its colon if that begins with a dash, as for a void.
+/// Returns the seat at the start of a text, and the text after its colon if that begins with a dash.
 pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.split_once(':')?;
     let rest = rest.trim();
@@ -41,13 +41,13 @@ pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     let rest = after
         .trim_start_matches(|symbol: char| BETWEEN.contains(&symbol) || symbol.is_whitespace());
     let between = after.get(..after.len() - rest.len())?;
-    // Dots at the start of a hand are its voids.
+    // Dots at the start of a hand mean voids.
     let dots = between.len() - between.trim_end_matches('.').len();
     let (between, rest) = match after.split_at_checked(between.len() - dots) {
         Some((before, dotted)) if !rest.is_empty() && !before.is_empty() => (before, dotted),
         _ => (between, rest),
     };
-    // A side, such as N-S, is not a seat; nor is a word before another word.
+    // A side, such as N-S, is not a seat. Neither is a word before another word.
     let is_parted = !between.trim().is_empty() && !between.starts_with(['.', '-', '–', '—']);
     if !is_parted && !rest.is_empty() {
         return None;
@@ -55,7 +55,7 @@ pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     Some((name, subword(word, rest)))
 }
 
-/// Returns the seat if a text names one and nothing else.
+/// Returns the seat if a text names a seat and nothing else.
 pub(super) fn label(word: Word<'_>, language: Language) -> Option<Seat> {
     with_rest(word, language).filter(|(_, rest)| rest.text.is_empty()).map(|(seat, _)| seat)
 }
@@ -64,7 +64,7 @@ fn names_in(language: Language) -> impl Iterator<Item = &'static Names> {
     NAMES.iter().filter(move |own| own.language == language)
 }
 
-/// Returns the seat of a name in any language. A letter is read in the text's language, or else in English.
+/// Returns the seat with a name in any language. A letter is read in the language of the text, or else in English.
 pub(super) fn from_name(name: &str, language: Language) -> Option<Seat> {
     let of = |language: Language| names_in(language).find_map(|own| own.seat(name));
     let is_name = letter(name).is_none();
@@ -72,7 +72,7 @@ pub(super) fn from_name(name: &str, language: Language) -> Option<Seat> {
     of(language).or_else(|| of(Language::English)).or_else(of_others)
 }
 
-/// Returns the number of words of a text that are a language's for the dealer or a seat.
+/// Returns the number of words in a text that a language uses for the dealer or a seat.
 pub(super) fn count_words(text: &str, language: Language) -> usize {
     let is_own = |word: &&str| {
         let is_in = |own: &Names| {

@@ -1,4 +1,4 @@
-//! Parses calls and cards: single ones of `mb` or `pc`, whole auctions and plays in a row, and the hands as dealt.
+//! Parses calls and cards: single ones in `mb` or `pc`, complete auctions and plays in one value, and the dealt hands.
 
 use super::coded::{CodedText, Symbols, is_blank};
 use super::codes::{self, SEATS};
@@ -10,7 +10,7 @@ use crate::engine::{
     Suit,
 };
 
-/// Words for calls other than bids, longer ones first, and whether the spelling is LIN's.
+/// Words for calls other than bids, longer words first, and whether LIN itself uses them.
 const WORDS: [(&str, Call, bool); 8] = [
     ("pass", Call::Pass, false),
     ("p", Call::Pass, true),
@@ -23,7 +23,7 @@ const WORDS: [(&str, Call, bool); 8] = [
 ];
 
 impl<'t> Record<'_, 't> {
-    /// Reads calls in a row, such as `1Cp1H!(natural)`, up to the first unreadable one; returns their number.
+    /// Reads consecutive calls, such as `1Cp1H!(natural)`, up to the first unreadable one. Returns their number.
     pub(super) fn read_auction(&mut self, value: CodedText<'t>) -> usize {
         let mut symbols = value.symbols();
         let mut count = 0;
@@ -61,7 +61,7 @@ impl<'t> Record<'_, 't> {
         count
     }
 
-    /// Reads a call or reports that there is none; returns whether there was one.
+    /// Reads a call, or reports that there is none. Returns whether there was one.
     fn read_call(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
         let (call, usual) = match take_call(symbols) {
@@ -79,7 +79,7 @@ impl<'t> Record<'_, 't> {
         if self.calls_end {
             return true;
         }
-        if self.parsed.calls.len() >= Auction::MOST_CALLS {
+        if self.parsed.calls.len() >= Auction::MAX_CALLS {
             self.report.add(text.span, LinFault::TooManyCalls);
             self.calls_end = true;
             return false;
@@ -90,7 +90,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Takes the next call. Returns it with whether the spelling is LIN's, or returns the fault.
+/// Takes the next call. Returns it with whether LIN itself uses the spelling, or returns the fault.
 fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(QuotedText) -> LinFault> {
     for (word, call, usual) in WORDS {
         if symbols.skip_word(word) {
@@ -116,14 +116,14 @@ fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(QuotedText) -
     Ok((Call::Bid(Bid::new(level, strain)), usual))
 }
 
-/// Takes the text up to a closing bracket, and the bracket.
+/// Takes the text up to a closing bracket, and skips the bracket.
 fn read_up_to(symbols: &mut Symbols<'_>, end: char) -> String {
     let text = symbols.map(|symbol| symbol.symbol).take_while(|&symbol| symbol != end);
     text.collect::<String>().trim().to_owned()
 }
 
 impl<'t> Record<'_, 't> {
-    /// Reads cards in a row, such as `sqs2`, up to the first unreadable one; returns their number.
+    /// Reads consecutive cards, such as `sqs2`, up to the first unreadable one. Returns their number.
     pub(super) fn read_play(&mut self, value: CodedText<'t>) -> usize {
         let mut symbols = value.symbols();
         let mut count = 0;
@@ -143,7 +143,7 @@ impl<'t> Record<'_, 't> {
         count
     }
 
-    /// Reads a card or reports that there is none; returns whether there was one.
+    /// Reads a card, or reports that there is none. Returns whether there was one.
     fn read_card(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
         let mut taken = take_rank(symbols);
@@ -173,17 +173,17 @@ impl<'t> Record<'_, 't> {
         true
     }
 
-    /// Reads `3S...,S...,S...,`: the dealer's number, and the hands clockwise from South.
+    /// Reads a deal such as `3S...,S...,S...,`: the dealer's number, and the hands clockwise from South.
     pub(super) fn read_deal(&mut self, value: CodedText<'t>) {
         self.deal = Some(value.span);
         let start = value.span.start;
         let number = value.symbols().peek().filter(|first| first.symbol.is_ascii_digit());
-        let place = number.map_or(Span::new(start, start), |number| number.span);
+        let number_span = number.map_or(Span::new(start, start), |number| number.span);
         match number.and_then(|number| codes::dealer(number.symbol)) {
-            Some(seat) => self.parsed.dealer = Some(Spanned::new(seat, place)),
-            None => self.bad_dealer = Some(value.part(place.start, place.end)),
+            Some(seat) => self.parsed.dealer = Some(Spanned::new(seat, number_span)),
+            None => self.bad_dealer = Some(value.part(number_span.start, number_span.end)),
         }
-        for (index, hand) in value.from(place.end).split(',').enumerate() {
+        for (index, hand) in value.from(number_span.end).split(',').enumerate() {
             let hand = hand.trim();
             match SEATS.get(index) {
                 Some(&seat) => self.read_hand(seat, hand),
@@ -193,7 +193,7 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// Reads `SAKT2H64DQJ97C853`: the suits in any order. A hand without a card is unknown.
+    /// Reads a hand such as `SAKT2H64DQJ97C853`, whose suits may be in any order. A hand without cards is unknown.
     pub(super) fn read_hand(&mut self, seat: Seat, hand: CodedText<'t>) {
         let mut cards = CardSet::EMPTY;
         let by_stops = hand.symbols().any(|symbol| symbol.symbol == '.');
@@ -237,7 +237,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Takes a rank if one comes next; returns also whether it is a ten in digits.
+/// Takes a rank if there is one. Also returns whether it is a ten in digits.
 fn take_rank(symbols: &mut Symbols<'_>) -> Option<(Rank, bool)> {
     if symbols.skip_word("10") {
         return Some((Rank::Ten, true));

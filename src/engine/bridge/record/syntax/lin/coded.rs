@@ -1,4 +1,4 @@
-//! Text that is plain or percent-encoded, as in an address; each character has its span in the source.
+//! Text that is plain or percent-encoded, as in an address. Each character has its span in the source.
 
 use crate::engine::{QuotedText, Span};
 use std::borrow::Cow;
@@ -7,11 +7,11 @@ use std::borrow::Cow;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TextEncoding {
     Plain,
-    /// Percent encoding, as in an address: `%7C` is a bar. Line ends that a mail inserts are not characters of it.
+    /// Percent encoding, as in an address: `%7C` is a bar. Line ends that a mail program inserts are skipped.
     Percent {
-        /// Whether `+` is a blank. In an address typed by a person, with plain bars, it is a plus.
+        /// Whether `+` means a space. In an address typed by a person, with plain bars, it is a plus sign.
         plus: bool,
-        /// Whether it is encoded twice: `%257C` is a bar.
+        /// Whether the text is encoded twice, so that `%257C` is a bar.
         twice: bool,
     },
 }
@@ -24,7 +24,7 @@ pub(super) struct CodedText<'t> {
     pub coding: TextEncoding,
 }
 
-/// A character with its span in the source, which has all bytes that encode it.
+/// A character with its span in the source, which contains all bytes that encode the character.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Symbol {
     pub symbol: char,
@@ -59,12 +59,12 @@ impl<'t> CodedText<'t> {
         }
     }
 
-    /// Returns the text for a message.
+    /// Returns the text as a quotation for a message.
     pub(crate) fn quoted(self) -> QuotedText {
         QuotedText::new(&self.decoded())
     }
 
-    /// Returns the text for a tag, without line ends.
+    /// Returns the text without line ends, for a tag.
     pub(crate) fn in_one_line(self) -> String {
         in_one_line(&self.decoded())
     }
@@ -89,7 +89,7 @@ impl<'t> CodedText<'t> {
         self.raw.is_empty()
     }
 
-    /// Splits at the first occurrence of an ASCII character.
+    /// Splits the text at the first occurrence of an ASCII character.
     pub(crate) fn split_once(self, separator: char) -> Option<(Self, Self)> {
         let span = match self.coding {
             TextEncoding::Plain => {
@@ -103,7 +103,7 @@ impl<'t> CodedText<'t> {
         Some((self.part(self.span.start, span.start), self.from(span.end)))
     }
 
-    /// Splits at each occurrence of an ASCII character; the result has at least one part.
+    /// Splits the text at each occurrence of an ASCII character. There is at least one part.
     pub(crate) fn split(self, separator: char) -> impl Iterator<Item = Self> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {
@@ -115,7 +115,7 @@ impl<'t> CodedText<'t> {
     }
 }
 
-/// Replaces line ends by blanks.
+/// Replaces line ends by spaces.
 pub(super) fn in_one_line(text: &str) -> String {
     text.replace("\r\n", " ").replace(['\n', '\r'], " ")
 }
@@ -141,7 +141,7 @@ impl<'t> Symbols<'t> {
         self.clone().next()
     }
 
-    /// Skips a word, in any case, if it comes next; returns whether it does.
+    /// Skips a word if it comes next, ignoring case. Returns whether it does.
     pub(crate) fn skip_word(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
         let is_next = word.chars().all(|expected| {
@@ -153,7 +153,7 @@ impl<'t> Symbols<'t> {
         is_next
     }
 
-    /// Decodes the character of the `%XX`s at an offset; returns also the offset after them.
+    /// Decodes the character of the `%XX` escapes at an offset. Also returns the offset after them.
     fn escaped(&self, at: usize) -> Option<(char, usize)> {
         let (first, after_first) = self.byte(at)?;
         let length = match first {
@@ -167,14 +167,14 @@ impl<'t> Symbols<'t> {
         for slot in bytes.iter_mut().take(length).skip(1) {
             (*slot, after) = self.byte(after).unwrap_or((0, after));
         }
-        let whole = bytes.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
-        Some(match whole.and_then(|text| text.chars().next()) {
+        let decoded = bytes.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
+        Some(match decoded.and_then(|text| text.chars().next()) {
             Some(symbol) => (symbol, after),
             None => (char::REPLACEMENT_CHARACTER, after_first),
         })
     }
 
-    /// Decodes the byte of `%XX` at an offset, or of `%25XX` if encoded twice; returns also the offset after it.
+    /// Decodes the byte of an escape at an offset: `%XX`, or `%25XX` if encoded twice. Also returns its end.
     fn byte(&self, at: usize) -> Option<(u8, usize)> {
         let digits = |at: usize| {
             let (high, at) = self.digit(at)?;
@@ -196,7 +196,7 @@ impl<'t> Symbols<'t> {
         Some((digit, at + 1))
     }
 
-    /// Returns the offset after any line ends, together with the sign that a mail puts before them.
+    /// Returns the offset after any line ends, including the `=` that a mail program puts before them.
     fn after_breaks(&self, at: usize) -> usize {
         let rest = self.text.raw.get(at..).unwrap_or_default();
         let ends = |rest: &str| rest.starts_with(['\n', '\r']);
@@ -217,7 +217,7 @@ impl Iterator for Symbols<'_> {
         let raw = self.text.raw.get(at..)?.chars().next()?;
         let (symbol, after) = match (self.text.coding, raw) {
             (TextEncoding::Percent { .. }, '%') => self.escaped(at).unwrap_or((raw, at + 1)),
-            // Copied from the source of a page.
+            // The address was copied from the HTML source of a page.
             (TextEncoding::Percent { .. }, '&') if self.rest().raw.starts_with("&amp;") => {
                 ('&', at + 5)
             }

@@ -1,18 +1,18 @@
-//! LIN's codes of seats, vulnerabilities, calls and hands.
+//! LIN's codes for seats, vulnerabilities, calls and hands.
 
 use crate::engine::{Bid, Call, CardSet, Seat, Strain, Suit, Vulnerability};
 use std::fmt::Write;
 
-/// Order of the hands and the players; the dealer is numbered by it, from 1.
+/// Order of the hands and the players. The dealer's number counts seats in this order, from 1.
 pub(crate) const SEATS: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
-/// Returns the seat of a dealer's number, `1` to `4`.
+/// Returns the seat with a dealer's number, `1` to `4`.
 pub(super) fn dealer(number: char) -> Option<Seat> {
-    let place = number.to_digit(10)?.checked_sub(1)?;
-    SEATS.get(usize::try_from(place).ok()?).copied()
+    let index = number.to_digit(10)?.checked_sub(1)?;
+    SEATS.get(usize::try_from(index).ok()?).copied()
 }
 
-/// Parses a value of the tag `sv`, in lower case; names that programs write instead of its letter are accepted.
+/// Parses a value of the tag `sv` in lower case. Names that programs write instead of LIN's letters are accepted.
 pub(super) fn vulnerability(value: &str) -> Option<Vulnerability> {
     Some(match value {
         "o" | "0" | "-" | "none" => Vulnerability::None,
@@ -43,13 +43,13 @@ pub(crate) fn call(call: Call) -> String {
     }
 }
 
-/// Formats the value of the tag `md`: the dealer's number, if known, and the hands clockwise from South. A hand without
-/// cards is empty.
+/// Formats the value of the tag `md`: the dealer's number, if known, and the hands clockwise from South. An unknown
+/// hand is empty.
 pub(crate) fn deal(dealer: Option<Seat>, hand: impl Fn(Seat) -> CardSet) -> String {
-    let place = dealer.and_then(|dealer| SEATS.iter().position(|&seat| seat == dealer));
-    let mut deal = place.map_or_else(String::new, |place| (place + 1).to_string());
-    for (place, seat) in SEATS.into_iter().enumerate() {
-        deal.push_str(if place == 0 { "" } else { "," });
+    let index = dealer.and_then(|dealer| SEATS.iter().position(|&seat| seat == dealer));
+    let mut deal = index.map_or_else(String::new, |index| (index + 1).to_string());
+    for (index, seat) in SEATS.into_iter().enumerate() {
+        deal.push_str(if index == 0 { "" } else { "," });
         let hand = hand(seat);
         for suit in Suit::DESCENDING.into_iter().filter(|_| !hand.is_empty()) {
             // Writing to a string cannot fail.

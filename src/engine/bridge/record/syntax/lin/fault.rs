@@ -12,14 +12,14 @@ pub(super) enum LinFault {
     Empty,
     #[display("this link has no deal: no lin=, no n= s= e= w=")]
     NoDealInAddress,
-    /// Names, results or comments that no board follows.
+    /// No board follows some names, results or comments.
     #[display("no board follows these headings; ignored")]
     NoBoard,
     #[display("{_0} is a viewer setting; ignored")]
     AddressSetting(QuotedText),
     #[display("this link is too long; the rest isn't read")]
     TooManySettings,
-    /// Names, a title or results.
+    /// Names, a title or results are too long.
     #[display("this is too long to repeat; only the first board keeps it")]
     LongHeading,
     #[display("{_0} isn't a tag such as mb|; ignored")]
@@ -46,7 +46,7 @@ pub(super) enum LinFault {
     NoCall,
     #[display("{_0} isn't a call; use p, d, r or a bid such as 3N")]
     UnknownCall(QuotedText),
-    #[display("no auction has more than {} calls; the rest isn't read", Auction::MOST_CALLS)]
+    #[display("no auction has more than {} calls; the rest isn't read", Auction::MAX_CALLS)]
     TooManyCalls,
     #[display("{_0} read as several, one after another")]
     Several(QuotedText),
@@ -63,7 +63,7 @@ pub(super) enum LinFault {
     #[display("{_0} isn't a number of tricks; declarer takes 0 to 13")]
     BadClaim(QuotedText),
     #[display("{what} given twice; {found} counts")]
-    SaidTwice { what: &'static str, found: QuotedText },
+    Contradiction { what: &'static str, found: QuotedText },
     #[display("this board has too many notes and other tags; the rest is ignored")]
     TooManyRemarks,
 }
@@ -94,7 +94,7 @@ faults! {
         Self::RankFirst { .. } => "rank-first", Warning;
         Self::TooManyCards => "too-many-cards", Error;
         Self::BadClaim(_) => "bad-result", Error;
-        Self::SaidTwice { .. } => "said-twice", Warning;
+        Self::Contradiction { .. } => "said-twice", Warning;
         Self::TooManyRemarks => "too-many-remarks", Warning;
     }
 }

@@ -1,13 +1,13 @@
 //! Splits LIN into `tag|value|` pairs, and the addresses of the hand viewer into parameters.
 //!
-//! A bar too many or too few would shift every later pair. So a tag is recognised by its two characters, and other
-//! words are skipped until the pairs are in step again.
+//! A missing or extra bar would shift every later pair. A tag is therefore recognised by its two characters, and other
+//! words are skipped until the next tag.
 
 use super::coded::{CodedText, TextEncoding, is_blank};
 use crate::engine::bridge::record::syntax::sniff::{FORUM_TAG, address_within, is_address};
 use crate::engine::{Card, Span};
 
-/// Kind of a pair.
+/// Tag of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LinTag {
     /// `pn`: the players' names.
@@ -40,7 +40,7 @@ pub(super) enum LinTag {
 }
 
 impl LinTag {
-    /// Parses the name of a tag: two letters or digits, in either case.
+    /// Parses the name of a tag, which is two letters or digits, ignoring case.
     fn from_name(name: CodedText<'_>) -> Option<Self> {
         let mut symbols = name.symbols();
         let mut letter = || {
@@ -73,8 +73,8 @@ impl LinTag {
         !matches!(self, Self::Other(_))
     }
 
-    /// Returns whether text in place of a value, or on the value's last line, is rather the next tag. `st` and `ah` are
-    /// cards too.
+    /// Returns whether text in place of a value, or on the value's last line, is rather the next tag. `st` and `ah` may
+    /// be cards.
     fn is_followed_by(self, text: CodedText<'_>) -> bool {
         let is_card = || self == Self::Card && text.decoded().parse::<Card>().is_ok();
         Self::from_name(text).is_some_and(Self::is_known) && !is_card()
@@ -90,13 +90,13 @@ impl LinTag {
 pub(super) enum Token<'t> {
     Pair {
         tag: LinTag,
-        /// Without blanks at its ends.
+        /// Value without white space around it.
         value: CodedText<'t>,
         span: Span,
-        /// Whether the value has its bar.
+        /// Whether a bar ends the value.
         closed: bool,
     },
-    /// A tag without a value, before the next tag.
+    /// A tag without a value, which the next tag follows.
     NoValue(CodedText<'t>),
     /// Text or a bar without a tag.
     Stray(CodedText<'t>),
@@ -124,8 +124,8 @@ impl<'t> Lexer<'t> {
         Self { rest: text, in_markup: false }
     }
 
-    /// Takes the address that begins here or before the next bar, or else the text before it. The markup around a link
-    /// is skipped.
+    /// Takes the address that begins here. If an address begins before the next bar, takes the text before it. However,
+    /// if that text is the markup around a link, skips it and takes the address.
     fn address(&mut self) -> Option<Token<'t>> {
         let start = self.rest.span.start;
         if let Some(parameters) = self.rest.raw.strip_prefix(FORUM_TAG) {
@@ -133,7 +133,7 @@ impl<'t> Lexer<'t> {
             let end = parameters.find([']', '\n', '\r']).unwrap_or(parameters.len());
             let address = self.rest.part(start, start + end);
             self.rest = self.rest.from(start + end);
-            // The rest of the line is the size on the screen.
+            // The rest of the line contains the size on the screen.
             self.in_markup = true;
             return Some(Token::Address(address));
         }
@@ -149,7 +149,7 @@ impl<'t> Lexer<'t> {
         if !self.in_markup {
             return Some(Token::Stray(before));
         }
-        // The quote that opens the address closes it too.
+        // The quote that opens the address also closes it.
         let quoted = before.raw.ends_with('\'').then(|| self.rest.raw.find('\'')).flatten();
         let end = address_end(self.rest.raw)?.min(quoted.unwrap_or(usize::MAX));
         let address = self.rest.part(at, at + end);
@@ -157,11 +157,11 @@ impl<'t> Lexer<'t> {
         Some(Token::Address(address))
     }
 
-    /// Skips the rest of the line of a link, up to the next link in it.
+    /// After a link in markup, skips the rest of its line, up to the next link on the line.
     fn leave_markup(&mut self) {
         if std::mem::take(&mut self.in_markup) {
             let raw = self.rest.raw;
-            // The search for the next link comes before that for the line's end: a line may hold a great many links.
+            // The next link is searched before the end of the line, as a line may contain a great many links.
             let next = address_within(raw)
                 .and_then(|at| raw.get(..at))
                 .filter(|before| !before.contains(['\n', '\r']))
@@ -171,8 +171,8 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Takes the next value; returns also whether a bar ends it. A tag alone on its last line shows that its own bar is
-    /// missing.
+    /// Takes the next value. Also returns whether a bar ends it. If the last line of the value is only a tag, the
+    /// value's own bar is missing.
     fn value(&mut self, of: LinTag) -> (CodedText<'t>, bool) {
         let end = self.rest.span.end;
         let (value, rest) = self.rest.split_once('|').unwrap_or((self.rest, self.rest.from(end)));
@@ -231,14 +231,16 @@ impl<'t> Iterator for Lexer<'t> {
     }
 }
 
-/// Returns the part of a text after its last line end, if it has one.
+/// Returns the part of a text after its last line end, or `None` if it has no line end.
 fn last_line(text: CodedText<'_>) -> Option<CodedText<'_>> {
     let at = (text.coding == TextEncoding::Plain).then(|| text.raw.rfind('\n')).flatten()?;
     Some(text.from(text.span.start + at + 1))
 }
 
-/// Returns the end of the address that a text begins with, if it does. Names in it may hold blanks. It thus extends to
-/// the last parameter of its line or to the next address; with bars, to the end of the line.
+/// Returns the end of the address at the start of a text, or `None` if there is no address.
+///
+/// Names in an address may contain spaces, so it extends to the last parameter of its line or to the next address. With
+/// bars, it extends to the end of the line.
 fn address_end(text: &str) -> Option<usize> {
     if !is_address(text) {
         return None;
@@ -255,7 +257,7 @@ fn address_end(text: &str) -> Option<usize> {
         return Some(line.trim_end_matches(is_blank).len());
     }
     let last = line.rfind('&').map_or(0, |at| at + 1);
-    // A blank after `=` is part of a name.
+    // A space after `=` is part of a name.
     let value = line.get(last..).and_then(|part| part.find('=')).map_or(last, |at| last + at + 1);
     let lead = line.get(value..).map_or(0, |part| part.len() - part.trim_start().len());
     let rest = line.get(value + lead..)?;
@@ -263,7 +265,7 @@ fn address_end(text: &str) -> Option<usize> {
     Some(if end == line.len() { end_of_wrapped(text, end) } else { end })
 }
 
-/// Returns the end of an encoded address that a mail has wrapped, given the end of its first line.
+/// Returns the end of an encoded address that a mail program has wrapped, from the end of its first line.
 fn end_of_wrapped(text: &str, mut end: usize) -> usize {
     let has_encoded_bar = |part: &str| part.to_ascii_uppercase().contains("7C");
     if !text.get(..end).is_some_and(has_encoded_bar) {
@@ -273,7 +275,7 @@ fn end_of_wrapped(text: &str, mut end: usize) -> usize {
         let line_end =
             if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };
         let line = rest.get(line_end..).and_then(|rest| rest.lines().next()).unwrap_or_default();
-        // Whether the line break is within an escape.
+        // Whether the line break is inside an escape.
         let in_escape = || address.rfind('%').is_some_and(|at| address.len() - at < "%7C".len());
         let is_address = |symbol: char| symbol.is_ascii_graphic() && !"|<>\"".contains(symbol);
         let goes_on = line_end > 0
@@ -291,7 +293,7 @@ fn end_of_wrapped(text: &str, mut end: usize) -> usize {
 #[derive(Clone, Debug)]
 pub(super) struct Address<'t> {
     pub carries: LinkContent<'t>,
-    /// Parameters after the first [`MOST_PARAMETERS`].
+    /// Span of the parameters after the first [`MAX_PARAMETERS`].
     pub left_out: Option<Span>,
 }
 
@@ -299,7 +301,7 @@ pub(super) struct Address<'t> {
 pub(super) enum LinkContent<'t> {
     /// `lin=`: a LIN text.
     Lin(CodedText<'t>),
-    /// `n=`, `a=` and others.
+    /// `n=`, `a=` and other parameters of a deal.
     Parameters(Vec<Parameter<'t>>),
     Nothing,
 }
@@ -310,14 +312,14 @@ pub(super) struct Parameter<'t> {
     pub value: CodedText<'t>,
 }
 
-/// Maximum number of parameters; the viewer knows some thirty.
-const MOST_PARAMETERS: usize = 100;
+/// Maximum number of parameters. The viewer knows about thirty.
+const MAX_PARAMETERS: usize = 100;
 
-/// Parameters of the deal.
+/// Names of the parameters that describe a deal.
 const DEAL_PARAMETERS: [&str; 9] = ["n", "s", "e", "w", "d", "v", "b", "a", "p"];
 
 impl<'t> Address<'t> {
-    /// Parses the part of an address after its `?`, or all of it if it has none.
+    /// Parses an address from its `?` on, or all of it if it has none.
     pub(crate) fn read(address: CodedText<'t>) -> Self {
         let query = address.split_once('?').map_or(address, |(_, query)| query);
         let bars = query.raw.contains('|');
@@ -325,17 +327,17 @@ impl<'t> Address<'t> {
             Some(at) => query.part(query.span.start, query.span.start + at),
             None => query,
         };
-        // A bar that is encoded only once shows that the whole text is.
+        // A bar that is encoded only once shows that the complete text is encoded only once.
         let has = |bar: &str| query.raw.to_ascii_uppercase().contains(bar);
         let twice = !bars && has("%257C") && !has("%7C");
         let coding = TextEncoding::Percent { plus: !bars, twice };
         let mut rest = Some(query);
         let mut parameters = Vec::new();
-        while let Some(text) = rest.filter(|_| parameters.len() < MOST_PARAMETERS) {
+        while let Some(text) = rest.filter(|_| parameters.len() < MAX_PARAMETERS) {
             let (part, after) = text.split_once('&').map_or((text, None), |(a, b)| (a, Some(b)));
             rest = after;
             let Some((name, value)) = part.split_once('=') else { continue };
-            // Copied from the source of a page.
+            // The address was copied from the HTML source of a page.
             let name = name.raw.trim().trim_start_matches("amp;");
             parameters.push(Parameter { name, value: CodedText { coding, ..value } });
         }
@@ -343,7 +345,7 @@ impl<'t> Address<'t> {
         let is_lin = |(_, parameter): &(usize, &Parameter<'_>)| parameter.name == "lin";
         if let Some((at, lin)) = parameters.iter().enumerate().find(is_lin) {
             let lin = lin.value;
-            // An ampersand in an explanation does not end it, unless a parameter follows.
+            // An ampersand in an explanation does not end the LIN text, unless a parameter follows the ampersand.
             let more = parameters.get(at + 1).filter(|_| !bars);
             let end = more.map_or(query.span.end, |_| lin.span.end);
             let text = CodedText { coding, ..query.part(lin.span.start, end) };

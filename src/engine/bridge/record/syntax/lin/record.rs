@@ -1,4 +1,4 @@
-//! A record while it is read, and the effects of tags and of address parameters.
+//! A LIN record while it is being read, and the effects of tags and of address parameters.
 
 use std::rc::Rc;
 
@@ -17,26 +17,26 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::diagnostic::Fault;
 use crate::engine::{Card, QuotedText, Report, Seat, Source, Span, Spanned};
 
-/// Maximum number of remarks of a record, far more than any has; bounds memory.
-const MOST_REMARKS: usize = 10_000;
+/// Maximum number of remarks of a record. It is far more than any record has, and bounds memory.
+const MAX_REMARKS: usize = 10_000;
 
 pub(super) struct Record<'s, 't> {
     pub(super) parsed: ParsedRecord,
     pub(super) report: Report<'s, 't>,
-    /// Codes of the faults that are reported once per record.
+    /// Codes that were already reported, of faults that are reported once per record.
     reported: Vec<&'static str>,
     /// Span of the room's tag, and the room that it names.
     pub(super) room: Option<(Span, Option<Room>)>,
     pub(super) room_value: Option<CodedText<'t>>,
     /// Span of the deal's tag.
     pub(super) deal: Option<Span>,
-    /// Text in the dealer's place that is not a dealer.
+    /// Text in place of the dealer that is not a dealer.
     pub(super) bad_dealer: Option<CodedText<'t>>,
-    /// Whether some of the calls was unreadable.
+    /// Whether any of the calls is unreadable.
     pub(super) calls_end: bool,
-    /// The record's own players.
+    /// Players that the record itself names.
     pub(super) players: Option<CodedText<'t>>,
-    /// Tags of a match within the record.
+    /// Tags about a match that the record contains.
     pub(super) heading: Vec<LinTag>,
     pub(super) has_name: bool,
     early: Vec<String>,
@@ -60,7 +60,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Returns whether anything of a board, rather than of the match, has been read.
+    /// Returns whether the record contains data of a board, rather than only of the match.
     pub(super) fn has_board_data(&self) -> bool {
         self.has_deal()
             || self.room.is_some()
@@ -80,7 +80,7 @@ impl<'s, 't> Record<'s, 't> {
             || parsed.stated.tricks.is_some()
     }
 
-    /// Returns whether anything has been read that would be lost without a board.
+    /// Returns whether the record contains anything that would be lost without a board.
     pub(super) fn has_content(&self) -> bool {
         let parsed = &self.parsed;
         !self.heading.is_empty() || !parsed.tags.is_empty() || !parsed.annotations.is_empty()
@@ -104,7 +104,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Reports a fault once per record.
+    /// Reports a fault, unless one with the same code was already reported for the record.
     pub(super) fn warn(&mut self, span: Span, fault: LinFault) {
         let code = fault.kind().code;
         if !self.reported.contains(&code) {
@@ -113,19 +113,19 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Reports that a statement is repeated with another value.
+    /// Reports that a statement is repeated with a different value.
     fn report_contradiction(&mut self, what: &'static str, value: CodedText<'t>) {
-        self.warn(value.span, LinFault::SaidTwice { what, found: value.quoted() });
+        self.warn(value.span, LinFault::Contradiction { what, found: value.quoted() });
     }
 
-    /// Stores a value as a tag under LIN's own name.
+    /// Stores a value as a tag with LIN's own name.
     pub(super) fn keep(&mut self, name: &str, value: CodedText<'t>) {
         if self.has_room(value.span) {
             self.parsed.tags.push(Tag::new(format!("Lin_{name}"), value.in_one_line()));
         }
     }
 
-    /// Adds an explanation of the last call, or of the first if none has been made.
+    /// Adds an explanation of the last call, or of the first call if none has been made yet.
     pub(super) fn explain(&mut self, text: String, span: Span) {
         match self.parsed.calls.len().checked_sub(1) {
             Some(call) => {
@@ -136,7 +136,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Adds a comment on the last card, the last call or, before both, the deal.
+    /// Adds a comment on the last card, or before the play on the last call, or before the calls on the deal.
     pub(super) fn comment(&mut self, text: String, span: Span) {
         let target = match (self.parsed.play.len(), self.parsed.calls.len()) {
             (0, 0) => Target::Deal,
@@ -158,7 +158,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Returns whether another remark can be stored; reports once that it can't.
+    /// Returns whether another remark can be stored. Reports once that it can't.
     fn has_room(&mut self, span: Span) -> bool {
         let parsed = &self.parsed;
         let counts = [
@@ -167,14 +167,14 @@ impl<'s, 't> Record<'s, 't> {
             parsed.tags.len(),
             parsed.dealt_twice.len(),
         ];
-        let has_room = counts.iter().sum::<usize>() < MOST_REMARKS;
+        let has_room = counts.iter().sum::<usize>() < MAX_REMARKS;
         if !has_room {
             self.warn(span, LinFault::TooManyRemarks);
         }
         has_room
     }
 
-    /// Adds the explanations that preceded the first call.
+    /// Adds the explanations that were read before the first call.
     pub(super) fn explain_early(&mut self, target: Target) {
         let kind = self.early.drain(..).map(AnnotationKind::Explanation);
         self.parsed.annotations.extend(kind.map(|kind| Annotation { target, kind }));
@@ -182,7 +182,7 @@ impl<'s, 't> Record<'s, 't> {
 }
 
 impl<'t> Record<'_, 't> {
-    /// Reads `o46`: the open room of board 46.
+    /// Reads a room such as `o46`, which means the open room of board 46.
     fn read_room(&mut self, value: CodedText<'t>) {
         self.room_value = Some(value);
         let text = value.decoded();
@@ -192,7 +192,7 @@ impl<'t> Record<'_, 't> {
             _ => None,
         };
         self.room = Some((value.span, room));
-        // Vugraphs append the board's name.
+        // Vugraph records append the board's name.
         let (code, title) = text.split_once(',').unwrap_or((&text, ""));
         let is_own_title = || title.rsplit(' ').next().is_some_and(|last| code.ends_with(last));
         let number = code.get(usize::from(room.is_some())..).unwrap_or("");
@@ -222,14 +222,14 @@ impl<'t> Record<'_, 't> {
         let had_name = std::mem::replace(&mut self.has_name, true);
         match &self.parsed.board {
             Some(known) if known.value == board => {}
-            // In a download of many hands the room's tag counts them, and this names the board.
+            // In a download of many hands, the room's tag numbers the hands, and this tag names the board.
             Some(_) if is_number && !had_name => {
                 if let Some(room) = self.room_value {
                     self.keep("qx", room);
                 }
                 self.parsed.board = Some(Spanned::new(board.to_owned(), value.span));
             }
-            // The room's tag has given the number.
+            // The room's tag has already given the number.
             Some(_) => self.keep("ah", value),
             None => self.parsed.board = Some(Spanned::new(in_one_line(board), value.span)),
         }
@@ -248,36 +248,36 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Headings that apply to the next boards.
+/// Headings that apply to the boards after them.
 #[derive(Debug, Default)]
 pub(super) struct Headings<'t> {
-    /// `pn`: four or eight names.
+    /// Four or eight names, from `pn`.
     pub players: Option<CodedText<'t>>,
     pub has_title: bool,
-    /// `vg` and `rs`.
+    /// Title and results of a match, from `vg` and `rs`.
     pub match_headings: Rc<MatchHeadings>,
 }
 
 /// Maximum length in bytes of a heading that is copied to every board.
-pub(super) const LONGEST: usize = 1000;
+pub(super) const MAX_HEADING_LENGTH: usize = 1000;
 
-/// Maximum number of results: those of 1,000 boards in both rooms, and one after a final comma.
-const MOST_RESULTS: usize = 2001;
+/// Maximum number of results: those of 1,000 boards in both rooms, and an empty one after a final comma.
+const MAX_RESULTS: usize = 2001;
 
 impl<'t> Headings<'t> {
-    /// Reads the title: event, segment, scoring, first and last board, teams and their carry-over.
+    /// Reads the title: event, segment, scoring, first and last board, and the teams with their carry-over.
     fn set_title(&mut self, title: CodedText<'t>) {
         self.has_title = true;
         let match_headings = Rc::make_mut(&mut self.match_headings);
         (match_headings.tags, match_headings.boards) = (Vec::new(), None);
-        if title.raw.len() > LONGEST {
+        if title.raw.len() > MAX_HEADING_LENGTH {
             return;
         }
         let parts: Vec<_> = title.split(',').map(|part| part.trim().in_one_line()).collect();
-        let part = |place: usize| parts.get(place).map_or("", String::as_str);
+        let part = |index: usize| parts.get(index).map_or("", String::as_str);
         let names = [(0, "Event"), (1, "Stage"), (5, "HomeTeam"), (7, "VisitTeam")];
-        let tags = names.into_iter().filter(|&(place, _)| !part(place).is_empty());
-        match_headings.tags.extend(tags.map(|(place, name)| Tag::new(name, part(place))));
+        let tags = names.into_iter().filter(|&(index, _)| !part(index).is_empty());
+        match_headings.tags.extend(tags.map(|(index, name)| Tag::new(name, part(index))));
         let scoring = match part(2) {
             "I" | "i" => Some("IMP"),
             "P" | "p" => Some("MP"),
@@ -285,13 +285,13 @@ impl<'t> Headings<'t> {
             _ => None,
         };
         match_headings.tags.extend(scoring.map(|scoring| Tag::new("Scoring", scoring)));
-        let number = |place| part(place).parse().ok();
+        let number = |index| part(index).parse().ok();
         match_headings.boards = number(3).zip(number(4));
     }
 
-    /// Reads the list of results, unless it has more than any match; returns whether it was read.
+    /// Reads the list of results, unless it is longer than that of any match. Returns whether it was read.
     fn set_results(&mut self, value: CodedText<'t>) -> bool {
-        let is_of_match = value.split(',').nth(MOST_RESULTS).is_none();
+        let is_of_match = value.split(',').nth(MAX_RESULTS).is_none();
         let results = value.split(',').filter(|_| is_of_match).map(|result| {
             let result = result.trim();
             Spanned::new(read_result(&result.decoded()), result.span)
@@ -301,7 +301,7 @@ impl<'t> Headings<'t> {
     }
 }
 
-/// Parses `4HE=`, `3NW+1`, `4SWx-4` or `PASS`.
+/// Parses a result such as `4HE=`, `3NW+1`, `4SWx-4` or `PASS`.
 fn read_result(text: &str) -> Option<ListedResult> {
     if text.eq_ignore_ascii_case("pass") {
         return Some(ListedResult::PassedOut);
@@ -379,8 +379,8 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// Reports text without a tag: every stretch of several lines, only the first stretch of words, and the beginning
-    /// of a PBN record.
+    /// Reports text without a tag. Text of several lines is reported each time, other text only once per record. The
+    /// start of a PBN record is reported separately.
     fn add_stray(&mut self, text: CodedText<'t>) {
         let start = text.span.start;
         let pbn = pbn_within(text.raw).map(|at| text.from(start + at));
@@ -395,16 +395,16 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// Reads the value of a tag for one call or one card.
+    /// Reads the value of a tag that should contain one call or one card.
     fn read_one(&mut self, value: CodedText<'t>, read: impl Fn(&mut Self, CodedText<'t>) -> usize) {
         if read(self, value) > 1 {
             self.warn(value.span, LinFault::Several(value.quoted()));
         }
     }
 
-    /// Reports a heading that only one board gets.
+    /// Reports a heading that is too long to be copied to every board.
     fn report_if_long(&mut self, heading: CodedText<'t>) {
-        if heading.raw.len() > LONGEST {
+        if heading.raw.len() > MAX_HEADING_LENGTH {
             self.warn(heading.span, LinFault::LongHeading);
         }
     }

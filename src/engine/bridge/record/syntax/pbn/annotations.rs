@@ -1,4 +1,4 @@
-//! Annotations and notes, stored until the texts of the notes are known.
+//! Annotations and notes of a game, stored until the texts of the notes are known.
 
 use super::fault::PbnFault;
 use super::games::GameReport;
@@ -11,7 +11,7 @@ use crate::engine::{QuotedText, Span, Word};
 
 enum PendingKind {
     Known(AnnotationKind),
-    /// A reference to a note of its part.
+    /// A reference to a note in the same part of the game.
     Note(u32, Span),
 }
 
@@ -27,17 +27,17 @@ struct Note<'t> {
 pub(super) struct Annotations<'t> {
     found: Vec<(Target, PendingKind)>,
     notes: Vec<Note<'t>>,
-    /// Marks before their call or card.
+    /// Marks that precede their call or card.
     marks: Vec<Mark>,
-    /// The last call or card with a suffix, and its number of suffixes.
+    /// The last call or card that has a suffix, and its number of suffixes.
     suffixed: Option<(Target, usize)>,
 }
 
-/// Maximum number of annotations of a game, far more than any has; bounds memory.
-const MOST_REMARKS: usize = 10_000;
+/// Maximum number of annotations of a game. It is far more than any game has, and bounds memory.
+const MAX_REMARKS: usize = 10_000;
 
-/// The highest number of a note.
-const MOST_NOTES: u32 = 32;
+/// Highest number that a note can have.
+const MAX_NOTES: u32 = 32;
 
 impl<'t> Annotations<'t> {
     pub(super) fn add(&mut self, target: Target, kind: AnnotationKind) {
@@ -57,7 +57,7 @@ impl<'t> Annotations<'t> {
         }
     }
 
-    /// Reads an annotation of the last word of a part; returns whether the piece was one.
+    /// Reads an annotation of the last word of a part. Returns whether the piece was an annotation.
     pub(super) fn read(
         &mut self,
         piece: SectionPiece,
@@ -70,7 +70,7 @@ impl<'t> Annotations<'t> {
             piece,
             SectionPiece::Quality(_) | SectionPiece::Numeric(Some(_)) | SectionPiece::Note(Some(_))
         );
-        if is_stored && self.found.len() >= MOST_REMARKS {
+        if is_stored && self.found.len() >= MAX_REMARKS {
             report.add_once(word.span, PbnFault::TooManyAnnotations);
             return true;
         }
@@ -86,7 +86,7 @@ impl<'t> Annotations<'t> {
                 }
                 self.add(target, kind);
             }
-            SectionPiece::Note(Some(number)) if number <= MOST_NOTES => {
+            SectionPiece::Note(Some(number)) if number <= MAX_NOTES => {
                 self.found.push((target, PendingKind::Note(number, word.span)));
             }
             SectionPiece::Note(_) | SectionPiece::Numeric(None) | SectionPiece::Unknown => {
@@ -97,7 +97,7 @@ impl<'t> Annotations<'t> {
         true
     }
 
-    /// Reports the second suffix of a call or a card, which may contradict the first.
+    /// Reports the second suffix of a call or a card, as it may contradict the first.
     fn count_suffix(
         &mut self,
         target: Target,
@@ -113,11 +113,11 @@ impl<'t> Annotations<'t> {
         self.suffixed = Some((target, count + 1));
     }
 
-    /// Stores a note; returns whether it is valid.
+    /// Stores a note. Returns whether the note is valid.
     pub(super) fn add_note(&mut self, part: GamePart, value: &'t str, span: Span) -> bool {
         let Some((number, text)) = value.split_once(':') else { return false };
         let Some(number) =
-            number.trim().parse().ok().filter(|number| (1..=MOST_NOTES).contains(number))
+            number.trim().parse().ok().filter(|number| (1..=MAX_NOTES).contains(number))
         else {
             return false;
         };
@@ -129,7 +129,7 @@ impl<'t> Annotations<'t> {
         true
     }
 
-    /// Returns the annotations with the texts of their notes, in text order, and the notes without a reference.
+    /// Returns the annotations in text order with the texts of their notes, and the notes that nothing refers to.
     pub(super) fn finish(
         mut self,
         report: &mut GameReport<'_, 't>,
@@ -167,8 +167,8 @@ impl<'t> Annotations<'t> {
         (annotations, unused)
     }
 
-    /// Moves a note without a reference to the other part, if that refers to such a number and has none. Some programs
-    /// put all notes at the end of the game.
+    /// Moves a note that its own part does not refer to into the other part, if that part refers to such a number and
+    /// has no note with it. Some programs write all notes at the end of the game.
     fn move_misplaced_notes(&mut self, report: &mut GameReport<'_, 't>) {
         let found = &self.found;
         let is_referred_to = |part: GamePart, number: u32| {
@@ -190,14 +190,14 @@ impl<'t> Annotations<'t> {
     }
 }
 
-/// Converts an annotation number: PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are marks of quality.
+/// Converts an annotation number. PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are [`Quality`] marks.
 fn numeric(number: u8, part: GamePart) -> AnnotationKind {
     let first = match part {
         GamePart::Auction => 1,
         GamePart::Play => 7,
     };
-    let place = number.checked_sub(first).map(usize::from);
-    match place.and_then(|place| Quality::ALL.get(place)) {
+    let index = number.checked_sub(first).map(usize::from);
+    match index.and_then(|index| Quality::ALL.get(index)) {
         Some(quality) => AnnotationKind::Quality(*quality),
         None => AnnotationKind::Numeric(number),
     }

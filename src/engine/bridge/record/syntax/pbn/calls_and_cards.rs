@@ -1,4 +1,4 @@
-//! Parses the sections of a game: the calls as they are written, and the cards in columns.
+//! Parses the sections of a game: the calls as written, and the cards in columns.
 
 use super::fault::{NonStandardSpelling, PbnFault};
 use super::game::Game;
@@ -94,7 +94,7 @@ impl<'t> Game<'_, 't> {
 
     fn push_call(&mut self, call: Call, span: Span) {
         let count = self.auction.calls.len();
-        if count == Auction::MOST_CALLS {
+        if count == Auction::MAX_CALLS {
             self.report.add(span, PbnFault::TooManyCalls);
             self.auction.end = Some(AuctionEnd::Unreadable);
             return;
@@ -104,7 +104,7 @@ impl<'t> Game<'_, 't> {
     }
 }
 
-/// Parses a call; returns also its deviation from PBN's spelling.
+/// Parses a call. Also returns its deviation from PBN's spelling, if there is one.
 fn call(text: &str) -> Option<(Call, Option<NonStandardSpelling>)> {
     if text == "Pass" {
         return Some((Call::Pass, None));
@@ -179,7 +179,7 @@ impl<'t> Game<'_, 't> {
         }
     }
 
-    /// Returns the column of each cell of the line above, if that has all four.
+    /// Returns the columns of the cells on the line above, if that line has all four cells.
     fn columns_above(&self) -> Vec<usize> {
         let columns = &self.play.columns;
         let Some(&[above, here]) = columns.lines.last_chunk() else { return Vec::new() };
@@ -192,15 +192,15 @@ impl<'t> Game<'_, 't> {
         before.len() - before.rfind(['\n', '\r']).map_or(0, |end| end + 1)
     }
 
-    /// Adds unknown cells for blanks before a card that is set below its column.
+    /// Adds unknown cells for the spaces before a card that is below its column.
     fn skip_columns(&mut self, word: Word<'t>, above: &[usize]) {
         if above.is_empty() {
             return;
         }
         let column = self.column_of(word.span.start);
         let in_row = self.play.len() - self.play.columns.lines.last().copied().unwrap_or(0);
-        let place = above.iter().position(|&above| above == column).unwrap_or(in_row);
-        let blanks = place.saturating_sub(in_row);
+        let column_index = above.iter().position(|&above| above == column).unwrap_or(in_row);
+        let blanks = column_index.saturating_sub(in_row);
         if blanks > 0 {
             let dashes = || Some(format!("{}{}", "- ".repeat(blanks), word.text));
             self.report.non_standard(NonStandardSpelling::Blanks, word, dashes);
@@ -218,7 +218,7 @@ impl<'t> Game<'_, 't> {
 
 fn card<'t>(word: Word<'t>, report: &mut GameReport<'_, 't>) -> Option<Card> {
     let text = word.text;
-    // Nearly every card is written as it should be.
+    // Nearly every card is spelled like this, so this is tried first.
     if let [suit @ b'C'..=b'S', rank @ b'2'..=b'T'] = text.as_bytes()
         && let Some(suit) = Suit::from_char(char::from(*suit))
         && let Some(rank) = Rank::from_char(char::from(*rank))

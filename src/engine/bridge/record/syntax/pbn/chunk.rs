@@ -1,4 +1,4 @@
-//! Facts about a whole text, for reading it in chunks.
+//! Facts about a complete text, for reading it in chunks.
 
 use super::games::GameStart;
 use super::lexer::{Lexer, Position, SectionPiece, Token, pieces};
@@ -7,16 +7,16 @@ use crate::engine::bridge::record::syntax;
 use crate::engine::plain::PlainText;
 use crate::engine::{Call, Span};
 
-/// Facts about the text after a chunk. Every chunk but the last ends with a line.
+/// Facts about the text after a chunk. Every chunk but the last ends at the end of a line.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine::bridge::record) struct ChunkEnd {
     /// Whether another chunk follows.
     pub goes_on: bool,
-    /// Whether a later chunk has a closing brace.
+    /// Whether a later chunk contains a closing brace.
     pub brace_follows: bool,
 }
 
-/// State carried from chunk to chunk. Its spans are in the chunk, after the lines put in front of it.
+/// State carried from chunk to chunk. Its spans are offsets in the chunk, after the lines put in front of it.
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine::bridge::record) struct PbnChunkState {
     pub(super) beginning: GameStart,
@@ -27,7 +27,7 @@ pub(in crate::engine::bridge::record) struct PbnChunkState {
 }
 
 impl PbnChunkState {
-    /// Maps all spans to another text.
+    /// Converts all spans to those of another text.
     pub(crate) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { beginning, read: _, inheritable, long_line } = self;
         let offset = &mut beginning.position.offset;
@@ -38,12 +38,12 @@ impl PbnChunkState {
     }
 }
 
-/// Facts that all games of a text depend on, collected before these are read.
+/// Facts about the text that all its games depend on, collected before the games are read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::engine::bridge::record) struct PbnOverview {
     /// Whether any game inherits from an earlier one.
     pub(super) inherits: bool,
-    /// Offset in the file after which no closing brace follows.
+    /// Offset in the file after which there is no closing brace.
     after_braces: u64,
     scan: PassScan,
     position: Position,
@@ -71,13 +71,13 @@ impl PbnOverview {
         ChunkEnd { goes_on, brace_follows: end < self.after_braces }
     }
 
-    /// Returns whether any auction opens with a pass and goes on to a bid.
+    /// Returns whether any auction begins with a pass and later contains a bid.
     pub(crate) fn writes_leading_passes(&self) -> bool {
         self.scan == PassScan::LeadingPass
     }
 
-    /// Scans a chunk for an auction that opens with a pass. Returns the offset at which the next chunk must begin:
-    /// before the last token, which more text could change. Returns `None` if no token is certain.
+    /// Scans a chunk for an auction that begins with a pass. Returns the offset where the next chunk must begin: before
+    /// the last token, which more text could change. Returns `None` if no token is certain.
     pub(crate) fn scan_auctions(
         &mut self,
         plain: &PlainText<'_>,
@@ -103,7 +103,7 @@ impl PbnOverview {
         Some(plain.to_source(Span::new(end, end)).start)
     }
 
-    /// Sets the offset in the next chunk at which the scan continues.
+    /// Sets the offset in the next chunk where the scan continues.
     pub(crate) const fn go_on_at(&mut self, offset: usize) {
         self.position.offset = offset;
     }
@@ -112,13 +112,13 @@ impl PbnOverview {
 /// State of the scan of an auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum PassScan {
-    /// No auction, or one that opens with a bid.
+    /// No auction is being scanned, or it begins with a bid.
     #[default]
     Nothing,
     Tag,
-    /// A pass as the first call.
+    /// The first call is a pass.
     Pass,
-    /// A pass as the first call and a bid later: the scan is over.
+    /// The first call is a pass and a bid follows, so that the scan is over.
     LeadingPass,
 }
 
@@ -146,7 +146,7 @@ impl PassScan {
     }
 }
 
-/// Returns whether any auction of a text opens with a pass and goes on to a bid.
+/// Returns whether any auction of a text begins with a pass and later contains a bid.
 pub(super) fn has_leading_passes(text: &str) -> bool {
     let (mut scan, mut lexer) = (PassScan::default(), Lexer::new(text));
     while let Some(token) = lexer.next_token() {

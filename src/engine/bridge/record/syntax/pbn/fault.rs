@@ -1,4 +1,4 @@
-//! Faults of a text in PBN, and the assumptions made to read it.
+//! Faults of a PBN text, and the assumptions made to read it.
 
 use derive_more::Display;
 
@@ -17,7 +17,7 @@ pub(super) enum PbnFault {
     Tag { name: QuotedText, flaw: TagFlaw },
     #[display("this comment {_0}")]
     Comment(CommentFlaw),
-    /// A tag's name in other letters than PBN's.
+    /// The name of a tag differs from PBN's in upper and lower case.
     #[display("the tag {found} read as {read}")]
     TagCase { found: QuotedText, read: &'static str },
     #[display("{_0} is outside any tag, comment or section; ignored up to the next tag")]
@@ -32,7 +32,7 @@ pub(super) enum PbnFault {
     Repeated(QuotedText),
     #[display("{_0} is taken from the previous record, which PBN forbids")]
     ForbiddenInheritance(&'static str),
-    /// A tag without a value in an earlier game, or with one that is too long.
+    /// A tag repeats the value of an earlier game, but that has no value, or one that is too long.
     #[display("the tag {_0} repeats an earlier value, but there isn't one")]
     NothingToInherit(QuotedText),
     #[display(
@@ -40,7 +40,7 @@ pub(super) enum PbnFault {
          one only"
     )]
     TooMuchInherited(QuotedText),
-    /// An unreadable value; `kept` is whether it is stored as written.
+    /// A value is unreadable. `kept` is whether it is stored as written.
     #[display(
         "{found} isn't {}; {}",
         tag.value_noun(),
@@ -57,7 +57,7 @@ pub(super) enum PbnFault {
     Spelling {
         non_standard: NonStandardSpelling,
         found: QuotedText,
-        /// Standard spelling, if it has one.
+        /// Standard spelling, or `None` if there is none.
         read: Option<String>,
     },
     #[display("a result is given, but nobody declared")]
@@ -78,10 +78,10 @@ pub(super) enum PbnFault {
     Card(QuotedText),
     #[display("{_0} comes after the play ended; the rest is ignored")]
     CardAfterEnd(QuotedText),
-    /// A mark, a note or an annotation without a meaning.
+    /// A mark, a note or an annotation has no meaning.
     #[display("{_0} means nothing here; ignored")]
     Mark(QuotedText),
-    /// A suffix after another one of the same call or card.
+    /// A suffix follows another suffix of the same call or card.
     #[display("{_0} is a second suffix of this {}; both are kept", _1.item())]
     SecondSuffix(QuotedText, GamePart),
     #[display("a second +, but only one card is next; read as an unknown card")]
@@ -92,7 +92,7 @@ pub(super) enum PbnFault {
     NoNote(u32),
     #[display("a note is written \"1:text\", with a number up to 32; kept but not used")]
     NoteNumber,
-    /// A note in another part than the one that refers to it.
+    /// A note is in a different part of the game than the one that refers to it.
     #[display(
         "note {number} is in the {own}, but only the {other} uses one; read as the {other}'s"
     )]
@@ -101,8 +101,8 @@ pub(super) enum PbnFault {
     UnusedNote(u32),
 }
 
-/// Returns the severity of a flaw of a tag. Flaws of the event or the players don't affect the verdict on the deal:
-/// programs make them in every game of a file.
+/// Returns the severity of a flaw of a tag. Flaws in tags of the event or the players don't affect the verdict on the
+/// deal, and programs repeat them in every game of a file.
 fn tag_severity(name: &QuotedText) -> Severity {
     if KnownTag::from_name(name.shown()).is_some() { Severity::Warning } else { Severity::Note }
 }
@@ -173,37 +173,37 @@ faults! {
     }
 }
 
-/// A kind of spelling that is not PBN's but read nevertheless; each is reported once per record.
+/// A kind of spelling that is not PBN's but can be read. Each kind is reported once per record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum NonStandardSpelling {
     Seat,
     Vulnerability,
     Contract,
-    /// Tricks over or under the contract in place of declarer's tricks.
+    /// Overtricks or undertricks in place of declarer's tricks.
     Result,
     Pass,
     AllPass,
     NoTrump,
     Double,
     CallCase,
-    /// A `*` before further calls.
+    /// A `*` that further calls follow.
     Alert,
     CardCase,
     RankFirst,
     TenInDigits,
     Dash,
-    /// Blanks for unknown cards before a card.
+    /// Spaces in place of unknown cards before a card.
     Blanks,
     DealCase,
     SuitInDeal,
-    /// Voids that the dots misplace.
+    /// A void written as `-`, or with a dot too many or too few.
     Void,
     EmptyHand,
     NoFirstSeat,
 }
 
 impl NonStandardSpelling {
-    /// Words the spelling found and its reading.
+    /// Describes the spelling that was found and its reading.
     fn in_words(self, found: &QuotedText, read: Option<&str>) -> String {
         match (self, read) {
             (Self::Alert, _) => format!("{found} read as an alert, for calls follow"),

@@ -1,4 +1,4 @@
-//! A game: its tokens are sorted into tags, sections, notes and comments, then its values are parsed.
+//! Reads a game: sorts its tokens into tags, sections, notes and comments, then parses its values.
 
 use super::annotations::Annotations;
 use super::fault::PbnFault;
@@ -16,16 +16,16 @@ use crate::engine::bridge::record::syntax::sniff::{OtherFormat, begins_lin_recor
 use crate::engine::bridge::record::tag::Tag;
 use crate::engine::{Call, CardSet, QuotedText, Report, Seat, Source, Span, Spanned, Strain, Word};
 
-/// Section that text belongs to.
+/// Section that the next text belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Section {
-    /// No tag that text may follow.
+    /// The last tag can't be followed by text.
     None,
     Auction,
     Play,
-    /// The stored tag at an index.
+    /// The table of the stored tag at an index.
     Table(usize),
-    /// A repeated tag, or a record in another format: reported, and skipped with the text after it.
+    /// A repeated tag or a record in another format. It was reported, and the text after it is skipped.
     Skipped,
 }
 
@@ -36,14 +36,14 @@ pub(super) struct Game<'s, 't> {
     pub auction: AuctionSection,
     pub play: PlaySection,
     pub values: [Option<Word<'t>>; KnownTag::ALL.len()],
-    /// Stored tags, by their names in the text.
+    /// Names of the stored tags as written, with their spans.
     stored: Vec<(&'t str, Span)>,
     spans: [Span; KnownTag::ALL.len()],
     section: Section,
-    /// Part that notes belong to.
+    /// Part of the game that notes belong to.
     part: Option<GamePart>,
     early_notes: Vec<(Word<'t>, Span)>,
-    /// Partial hands besides the tag Deal.
+    /// Partial hands given outside the tag Deal.
     pub holdings: Vec<(Seat, Spanned<CardSet>)>,
     stray_reported: bool,
 }
@@ -110,23 +110,23 @@ impl<'s, 't> Game<'s, 't> {
             game.report.add(span, PbnFault::GameTooLong);
         }
         game.read_early_notes();
-        game.take_standing(inheritance);
+        game.take_values_for_all_games(inheritance);
         game
     }
 
-    /// Returns the value of a known tag, if the game has it.
-    #[expect(clippy::indexing_slicing, reason = "each known tag has its place")]
+    /// Returns the value of a known tag, if the game has the tag.
+    #[expect(clippy::indexing_slicing, reason = "the array has an element for each known tag")]
     pub(super) const fn value(&self, known: KnownTag) -> Option<Word<'t>> {
         self.values[known as usize]
     }
 
     /// Returns the slots of a known tag's value and span.
-    #[expect(clippy::indexing_slicing, reason = "each known tag has its place")]
-    const fn place_of(&mut self, known: KnownTag) -> (&mut Option<Word<'t>>, &mut Span) {
+    #[expect(clippy::indexing_slicing, reason = "the array has an element for each known tag")]
+    const fn slots_of(&mut self, known: KnownTag) -> (&mut Option<Word<'t>>, &mut Span) {
         (&mut self.values[known as usize], &mut self.spans[known as usize])
     }
 
-    /// Returns the span of a stored tag.
+    /// Returns the span of the stored tag with a name, ignoring case.
     fn stored(&self, name: &str) -> Option<Span> {
         self.stored.iter().find(|(own, _)| own.eq_ignore_ascii_case(name)).map(|&(_, span)| span)
     }
@@ -136,7 +136,7 @@ impl<'s, 't> Game<'s, 't> {
         self.parsed.tags.push(Tag::new(name, unescaped(value)));
     }
 
-    /// Returns the target of a comment here: the last call or card, or the deal.
+    /// Returns the target of a comment at this point: the last call or card, or else the deal.
     fn anchor(&self) -> Target {
         let (part, words) = match self.section {
             Section::Auction => (GamePart::Auction, self.auction.calls.len()),
@@ -186,7 +186,7 @@ impl<'s, 't> Game<'s, 't> {
             return;
         }
         let first = match known {
-            Some(known) => self.value(known).map(|_| *self.place_of(known).1),
+            Some(known) => self.value(known).map(|_| *self.slots_of(known).1),
             None => self.stored(name),
         };
         if let Some(first) = first.filter(|_| !self.is_empty_section(known)) {
@@ -218,8 +218,8 @@ impl<'s, 't> Game<'s, 't> {
         let text = value.text.trim();
         let start = value.span.start + (value.text.len() - value.text.trim_start().len());
         let value = Word { text, span: Span::new(start, start + text.len()) };
-        let (place, span) = self.place_of(known);
-        (*place, *span) = (Some(value), tag.span);
+        let (slot, span) = self.slots_of(known);
+        (*slot, *span) = (Some(value), tag.span);
         (self.section, self.part) = match known {
             KnownTag::Auction => (Section::Auction, Some(GamePart::Auction)),
             KnownTag::Play => (Section::Play, Some(GamePart::Play)),
@@ -227,7 +227,7 @@ impl<'s, 't> Game<'s, 't> {
         };
     }
 
-    /// Returns whether a tag is that of a section that is still empty: a second one replaces it.
+    /// Returns whether a tag is that of a section that is still empty. A second tag then replaces the first.
     fn is_empty_section(&self, known: Option<KnownTag>) -> bool {
         let AuctionSection { calls, hyphens, end, .. } = &self.auction;
         match known {
@@ -248,7 +248,7 @@ impl<'s, 't> Game<'s, 't> {
         }
     }
 
-    /// Reads notes before the auction as notes on it.
+    /// Reads notes that precede the auction as notes on the auction.
     fn read_early_notes(&mut self) {
         self.part.get_or_insert(GamePart::Auction);
         let part = self.part.replace(GamePart::Auction);
@@ -258,13 +258,13 @@ impl<'s, 't> Game<'s, 't> {
         self.part = part;
     }
 
-    /// Takes the values that an earlier game gave for all later ones.
-    fn take_standing(&mut self, inheritance: &Inheritance<'t>) {
+    /// Takes the values that an earlier game gave for all later games.
+    fn take_values_for_all_games(&mut self, inheritance: &Inheritance<'t>) {
         for (name, value) in inheritance.standing() {
             match KnownTag::from_name(name) {
                 Some(KnownTag::Auction | KnownTag::Play | KnownTag::Note) => {}
                 Some(known) => {
-                    self.place_of(known).0.get_or_insert(value);
+                    self.slots_of(known).0.get_or_insert(value);
                 }
                 None if self.stored(name).is_some() => {}
                 None => self.store(name, value.span, value.text),
@@ -273,7 +273,7 @@ impl<'s, 't> Game<'s, 't> {
     }
 }
 
-/// Returns the text of a comment, without the marks that a mail puts before quoted lines.
+/// Returns the text of a comment, without the `>` signs that a mail puts before quoted lines.
 fn comment_text(comment: Word<'_>, is_quoted: bool) -> String {
     let text = comment.text.replace("\r\n", "\n");
     if is_quoted { text.replace("\n> ", "\n").replace("\n>", "\n") } else { text }
@@ -328,13 +328,13 @@ impl<'s, 't> Game<'s, 't> {
         (ParsedRecord { unresolved, ..self.parsed }, self.report.messages)
     }
 
-    /// Returns the value of a known tag, unless it says nothing.
+    /// Returns the value of a known tag, unless the value means that nothing is known.
     fn stated_value(&self, known: KnownTag) -> Option<Word<'t>> {
         self.value(known).filter(|value| !values::is_unknown(value.text))
     }
 
-    /// Returns a parsed value and reports a non-standard spelling, or reports an unreadable value. `standard` returns
-    /// PBN's spelling, or `None` if it would mean something else.
+    /// Returns a parsed value and reports its spelling if that is not standard. If the value is unreadable, reports
+    /// this. `standard` returns PBN's spelling, or `None` if it would mean something else.
     fn checked<T: Copy>(
         &mut self,
         known: KnownTag,
@@ -343,19 +343,21 @@ impl<'s, 't> Game<'s, 't> {
         standard: impl FnOnce(T) -> Option<String>,
     ) -> Option<Spanned<T>> {
         let Some(read) = read else {
-            self.keep_unread(known, value);
+            self.report_unreadable(known, value);
             return None;
         };
         self.report.non_standard(read.non_standard, value, || {
-            // The mark of a value that is known to be wrong is not part of it.
+            // A value that is marked as wrong with `^` has no standard spelling.
             standard(read.value).filter(|_| !value.text.starts_with('^'))
         });
         Some(Spanned::new(read.value, value.span))
     }
 
-    /// Reports an unreadable value. Words in place of a mere statement, such as `Not played`, are stored: the board can
-    /// be known without them. An unreadable number or letter is an error.
-    fn keep_unread(&mut self, known: KnownTag, value: Word<'t>) {
+    /// Reports an unreadable value.
+    ///
+    /// Words in place of an optional statement, such as `Not played`, are stored, since the board can be known without
+    /// the statement. An unreadable number or letter is an error.
+    fn report_unreadable(&mut self, known: KnownTag, value: Word<'t>) {
         let text = value.text;
         let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());
         let kept = is_words && known.is_only_stated();
@@ -366,7 +368,7 @@ impl<'s, 't> Game<'s, 't> {
         }
     }
 
-    /// Reads a seat. In the tag Declarer a `^` before it means that declarer and dummy have changed places.
+    /// Reads a seat. In the tag Declarer, a `^` before the seat means that declarer and dummy changed places.
     fn seat(&mut self, known: KnownTag) -> Option<Spanned<Seat>> {
         let value = self.stated_value(known)?;
         let name = match known {
@@ -399,7 +401,7 @@ impl<'s, 't> Game<'s, 't> {
         }
     }
 
-    /// Reads the contract. Returns the trumps alone, which an end position has instead.
+    /// Reads the contract. If an end position has only trumps instead, returns the trumps.
     fn read_contract(&mut self) -> Option<Strain> {
         let value = self.stated_value(KnownTag::Contract)?;
         let read = values::contract(value.text);
@@ -418,7 +420,7 @@ impl<'s, 't> Game<'s, 't> {
 
     fn read_result(&mut self) -> Option<Spanned<ParsedResult>> {
         let value = self.stated_value(KnownTag::Result)?;
-        // A margin over or under a contract is not a number of tricks without it.
+        // A margin has no standard spelling, as the number of tricks depends on the contract.
         let read = values::result(value.text);
         let result = self.checked(KnownTag::Result, value, read, |_| None)?;
         if self.play.goes_on {
@@ -439,7 +441,7 @@ impl<'s, 't> Game<'s, 't> {
 #[derive(Default)]
 pub(super) struct AuctionSection {
     pub calls: Vec<Spanned<Call>>,
-    /// Number of seats without a call before the first one: they sit before the dealer.
+    /// Number of seats before the dealer, each written as a hyphen.
     pub hyphens: usize,
     pub end: Option<AuctionEnd>,
     /// Span of a `*` directly after a call, which is an alert if more calls follow.
@@ -451,10 +453,10 @@ pub(super) struct AuctionSection {
 #[derive(Default)]
 pub(super) struct PlaySection {
     pub columns: PlayColumns,
-    /// End of the last text that was read.
+    /// End of the text that was read last.
     pub read_to: usize,
     pub ended: bool,
-    /// Whether it goes on, so that the result is that of the tricks so far.
+    /// Whether the play goes on, so that the result only counts the tricks so far.
     pub goes_on: bool,
     pub reported_after_end: bool,
 }

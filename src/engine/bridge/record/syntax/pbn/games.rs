@@ -1,7 +1,7 @@
 //! Splits the tokens of a text into games.
 //!
-//! A blank line ends a game. But some games contain one, and some have none after them: the next tags show where a game
-//! really ends.
+//! A blank line ends a game. However, some games contain a blank line, and some are not followed by one. The next tags
+//! then show where the game really ends.
 
 use super::fault::{NonStandardSpelling, PbnFault};
 use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
@@ -15,29 +15,29 @@ pub(super) struct Games<'t> {
     /// Whether the first tag of the next game comes next, without a blank line before it.
     is_followed_at_once: bool,
     pub beginning: GameStart,
-    /// End offset of the search for the end of the game.
+    /// Offset that the search for the end of the game has reached.
     scanned_to: usize,
-    /// The tokens of the game; a blank line among them does not end it.
+    /// Tokens of the game. A blank line among them does not end it.
     pub tokens: Vec<Token<'t>>,
     names: Vec<&'t str>,
-    /// Whether it has a tag of the deal.
+    /// Whether the game has a tag about the deal.
     has_content: bool,
-    /// Whether text of the last tag may follow.
+    /// Whether text that belongs to the last tag may follow.
     open: bool,
     section: Option<KnownTag>,
-    /// Sections Auction and Play of the game that have text.
+    /// Sections Auction and Play of the game that contain text.
     filled: Vec<KnownTag>,
-    /// Span of the first token beyond the limits.
+    /// Span of the first token that exceeds the limits.
     pub too_long: Option<Span>,
     next_milestone: Option<Milestone<'t>>,
 }
 
-/// The next tag, before a blank line, that every game has only once.
+/// The next tag before a blank line that occurs only once in every game.
 #[derive(Clone, Copy)]
 struct Milestone<'t> {
-    /// Its name, or `None` if a blank line or the end comes first.
+    /// Name of the tag, or `None` if a blank line or the end of the text comes first.
     name: Option<&'t str>,
-    /// Offset until which it is the next one.
+    /// Offset of the tag. Up to this offset it is the next one.
     offset: usize,
 }
 
@@ -45,13 +45,13 @@ struct Milestone<'t> {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct GameStart {
     pub position: Position,
-    /// Whether no blank line follows the game before.
+    /// Whether the game follows the previous game without a blank line.
     pub follows_at_once: bool,
 }
 
-/// Limits above those of any game.
-const MOST_TAGS: usize = 256;
-const MOST_TOKENS: usize = 20_000;
+/// Maximum number of tags, which is more than any game has.
+const MAX_TAGS: usize = 256;
+const MAX_TOKENS: usize = 20_000;
 
 impl<'t> Games<'t> {
     pub(super) const fn new(lexer: Lexer<'t>, is_followed_at_once: bool) -> Self {
@@ -71,13 +71,13 @@ impl<'t> Games<'t> {
         }
     }
 
-    /// Returns whether the game could go on, or be another, if more text followed.
+    /// Returns whether the game might continue, or be a different one, if more text followed.
     pub(super) const fn reaches_end(&self) -> bool {
         self.lexer.is_end(self.scanned_to) || self.lexer.is_at_end()
     }
 
-    /// Reads up to the end of the next game; returns whether there is one with a tag. At the end of the text, the rest
-    /// without a tag stays in the tokens.
+    /// Reads up to the end of the next game. Returns whether there is a game with a tag. At the end of the text,
+    /// remaining tokens without a tag stay in `tokens`.
     pub(super) fn advance(&mut self) -> bool {
         self.tokens.clear();
         self.names.clear();
@@ -112,7 +112,7 @@ impl<'t> Games<'t> {
         !self.names.is_empty()
     }
 
-    /// Returns the token, or the tag Deal for a deal that is alone, as if copied from elsewhere.
+    /// Returns the token. A deal without a tag, as if copied from elsewhere, becomes the tag Deal.
     fn with_tag(&self, token: Token<'t>) -> Token<'t> {
         match token {
             Token::Text(line) if !self.open => match deal_alone(line) {
@@ -130,8 +130,7 @@ impl<'t> Games<'t> {
 
     fn keep(&mut self, token: Token<'t>) {
         let tag = if let Token::Tag(tag) = token { Some(tag.name.text) } else { None };
-        let full =
-            self.tokens.len() >= MOST_TOKENS || tag.is_some() && self.names.len() >= MOST_TAGS;
+        let full = self.tokens.len() >= MAX_TOKENS || tag.is_some() && self.names.len() >= MAX_TAGS;
         if full {
             self.too_long = self.too_long.or(token.span());
             return;
@@ -157,15 +156,16 @@ impl<'t> Games<'t> {
         self.names.iter().any(|other| other.eq_ignore_ascii_case(name))
     }
 
-    /// Returns whether the game has a deal, an auction or a play already.
+    /// Returns whether the game already has a deal, an auction or a play.
     fn has_substance(&self) -> bool {
         [KnownTag::Deal, KnownTag::Auction, KnownTag::Play]
             .into_iter()
             .any(|known| self.has(known.name()))
     }
 
-    /// Returns whether a tag begins the next game though no blank line precedes it. The game must already have it and
-    /// also the next milestone. Otherwise the tag is only repeated.
+    /// Returns whether a tag begins the next game though no blank line precedes it.
+    ///
+    /// This requires that the game already has the tag and also the next milestone. Otherwise the tag is only repeated.
     fn ends_before(&mut self, name: &str) -> bool {
         let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
         if self.names.last().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
@@ -178,7 +178,7 @@ impl<'t> Games<'t> {
             && (is_milestone(name) || self.next_milestone().is_some_and(|next| self.has(next)))
     }
 
-    /// Returns the name of the next milestone before a blank line.
+    /// Returns the name of the next milestone before a blank line, or `None` if there is none.
     fn next_milestone(&mut self) -> Option<&'t str> {
         let here = self.lexer.position().offset;
         if let Some(found) = self.next_milestone.filter(|found| here <= found.offset) {
@@ -202,14 +202,14 @@ impl<'t> Games<'t> {
         found.name
     }
 
-    /// Returns whether the section exists but is empty, as at the start of some programs' games; the next one replaces
-    /// it.
+    /// Returns whether the section exists but is empty, as at the start of some programs' games. A later section with
+    /// the same name then replaces it.
     fn has_empty(&self, name: &str) -> bool {
         let known = KnownTag::from_name(name);
         known.is_some_and(|known| known.is_section() && !self.filled.contains(&known))
     }
 
-    /// Returns whether the game goes on after a blank line.
+    /// Returns the meaning of a blank line, from the tokens after it.
     fn after_blank_line(&mut self) -> BlankLineMeaning {
         let mut ahead = self.lexer;
         let (mut tags, mut text, mut any) = (false, false, false);
@@ -259,7 +259,7 @@ impl<'t> Games<'t> {
     }
 }
 
-/// Returns the deal that a line consists of, without the quotes around it.
+/// Returns the deal without the quotes around it, or `None` if the line contains anything else.
 fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
     let text = line.text.trim_start_matches('"');
     let start = line.span.start + (line.text.len() - text.len());
@@ -279,14 +279,14 @@ fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
 enum BlankLineMeaning {
     NextGame,
     SameGame,
-    /// Nothing but comments, which belong to the game before them.
+    /// Only comments follow, which belong to the game before them.
     Comments,
 }
 
-/// Findings of a game, with each kind of non-standard spelling reported once.
+/// Findings of a game. Each kind of non-standard spelling is reported once.
 pub(super) struct GameReport<'s, 't> {
     pub messages: Report<'s, 't>,
-    /// Kinds of non-standard spelling reported, each with the index of its finding.
+    /// Kinds of non-standard spelling that were reported, each with the index of its finding.
     non_standard: Vec<(NonStandardSpelling, usize)>,
     once: Vec<&'static str>,
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
@@ -310,7 +310,7 @@ impl<'s, 't> GameReport<'s, 't> {
         self.messages.add(span, fault);
     }
 
-    /// Reports a fault, unless this method has reported its kind before.
+    /// Reports a fault, unless this method has already reported one with the same code.
     pub(super) fn add_once(&mut self, span: Span, fault: impl Fault) {
         let code = fault.kind().code;
         if !self.once.contains(&code) {
@@ -319,8 +319,8 @@ impl<'s, 't> GameReport<'s, 't> {
         }
     }
 
-    /// Reports a kind of non-standard spelling once, with a fix for each place. `standard` returns PBN's spelling, if
-    /// known. It is not called for the words in standard spelling, which nearly all are.
+    /// Reports a kind of non-standard spelling once, with a fix for each occurrence. `standard` returns PBN's spelling,
+    /// if known. It is not called for words in standard spelling, which are nearly all words.
     pub(super) fn non_standard(
         &mut self,
         kind: impl Into<Option<NonStandardSpelling>>,

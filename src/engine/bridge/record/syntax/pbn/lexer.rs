@@ -1,32 +1,30 @@
-//! Splits PBN into tags, comments, lines of sections and blank lines; and the lines of the sections Auction and Play
-//! into pieces.
+//! Splits PBN into tags, comments, lines of sections and blank lines, and lines of Auction and Play into pieces.
 //!
-//! Each token takes one pass without a long look-ahead. Ten megabytes of opening brackets thus take no longer than any
-//! other text.
+//! Each token is read in one pass without a long look-ahead. Ten megabytes of opening brackets are therefore not slow.
 
 use derive_more::Display;
 
 use crate::engine::bridge::record::annotation::{Mark, Quality};
 use crate::engine::{CardSet, Seat, Span, Word};
 
-/// A token of a PBN text. Lines that begin with `%` are skipped, except for those that this program writes for a
-/// partial hand, which the tag Deal cannot hold.
+/// A token of a PBN text. Lines that begin with `%` are skipped, except for lines that this program writes for a
+/// partial hand, which the tag Deal can't contain.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Token<'t> {
-    /// `[Name "value"]`.
+    /// A tag, such as `[Name "value"]`.
     Tag(RawTag<'t>),
-    /// Text in braces or after a semicolon; its span includes these. `is_quoted` is whether a mail quotes its line.
+    /// Text in braces or after a semicolon. The span includes these. `is_quoted` is whether a mail quotes the line.
     Comment { text: Word<'t>, span: Span, is_quoted: bool, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
-    /// `% South holds AK...2`.
+    /// A partial hand, such as `% South holds AK...2`.
     Holding { seat: Seat, cards: CardSet, span: Span },
-    /// Empty lines, at least one, which end a game.
+    /// One or more empty lines, which end a game.
     BlankLine,
 }
 
 impl Token<'_> {
-    /// Returns its span; a blank line has none.
+    /// Returns the span of the token. A blank line has none.
     pub(super) const fn span(&self) -> Option<Span> {
         match self {
             Self::Tag(tag) => Some(tag.span),
@@ -40,13 +38,13 @@ impl Token<'_> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RawTag<'t> {
     pub name: Word<'t>,
-    /// Text between the quotes, with its backslashes.
+    /// Text between the quotes, including backslashes.
     pub value: Word<'t>,
     pub span: Span,
     pub flaw: Option<TagFlaw>,
 }
 
-/// A flaw in the writing of a tag, which is read nevertheless.
+/// A flaw in the writing of a tag, which can be read despite the flaw.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum TagFlaw {
     #[display("has no quotes round its value")]
@@ -71,10 +69,10 @@ pub(super) enum CommentFlaw {
     HoldsTag,
 }
 
-/// Maximum distance in bytes of a quote that may end a value with quotes in it.
-const FURTHEST_QUOTE: usize = 1024;
+/// Maximum distance in bytes to a quote that may end a value with quotes in it.
+const MAX_QUOTE_DISTANCE: usize = 1024;
 
-/// Position of a lexer between two tokens. It does not store whether the line is blank so far: a blank line before all
+/// Position of a lexer between two tokens. Whether the line is blank so far is not stored, as a blank line before all
 /// other tokens has no effect.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Position {
@@ -85,15 +83,15 @@ pub(super) struct Position {
 
 #[derive(Clone, Copy, Debug)]
 struct LineState {
-    /// Start of the line, unless that is within a comment.
+    /// Start of the line, unless it is within a comment.
     start: usize,
-    /// Whether a mail quotes it.
+    /// Whether the line is quoted in a mail.
     is_quoted: bool,
-    /// Whether only blanks have been read of it.
+    /// Whether only white space has been read on the line.
     is_blank: bool,
 }
 
-/// The lexer of PBN; a copy of it looks ahead.
+/// The lexer of PBN. A copy of it can look ahead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lexer<'t> {
     text: &'t str,
@@ -101,7 +99,7 @@ pub(super) struct Lexer<'t> {
     line: LineState,
     /// Whether there is no closing brace from here on.
     no_more_braces: bool,
-    /// Whether a later chunk of the text has a closing brace.
+    /// Whether a later chunk of the text contains a closing brace.
     brace_follows: bool,
 }
 
@@ -111,7 +109,7 @@ impl<'t> Lexer<'t> {
         Self::at(Position { offset, ..Position::default() }, text, false)
     }
 
-    /// Continues in a chunk; `brace_follows` is whether a later one has a closing brace.
+    /// Continues in a chunk. `brace_follows` is whether a later chunk contains a closing brace.
     pub(super) fn at(position: Position, text: &'t str, brace_follows: bool) -> Self {
         let Position { offset: position, is_within_line, line_is_quoted } = position;
         let start = if is_within_line { usize::MAX } else { position };
@@ -127,9 +125,10 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns whether the text has been read to its end, look-ahead included, so that more text could change the
-    /// tokens. The text must end with a line. Beyond its line a token depends on blanks only, which are read with the
-    /// next one.
+    /// Returns whether the text has been read or looked ahead to its end, so that more text could change the tokens.
+    ///
+    /// The text must end at the end of a line. Besides its own line, a token only depends on the white space after it,
+    /// which is read with the next token.
     pub(super) const fn is_at_end(&self) -> bool {
         self.is_end(self.position)
     }
@@ -142,7 +141,7 @@ impl<'t> Lexer<'t> {
         self.text.as_bytes().get(position).copied()
     }
 
-    /// Returns the text between two offsets, without blanks at its ends.
+    /// Returns the text between two offsets, without white space at its ends.
     fn word(&self, start: usize, end: usize) -> Word<'t> {
         let text = self.text.get(start..end).unwrap_or("");
         let trimmed = text.trim_start();
@@ -192,7 +191,7 @@ impl<'t> Lexer<'t> {
         Token::Tag(RawTag { name, value, span: Span::new(bracket, after), flaw })
     }
 
-    /// Parses a value after its first quote. Returns it with the offset after its tag, and its flaw.
+    /// Parses a value after its first quote. Returns the value, the offset after its tag, and its flaw.
     fn quoted(&self, start: usize) -> (Word<'t>, usize, Option<TagFlaw>) {
         let value = |end| Word {
             text: self.text.get(start..end).unwrap_or(""),
@@ -208,8 +207,8 @@ impl<'t> Lexer<'t> {
         if let Some(after) = self.closing_bracket(end + 1) {
             return (value(end), after, None);
         }
-        // The quote is within the value; the one that ends it precedes a bracket.
-        let furthest = self.text.len().min(end + FURTHEST_QUOTE);
+        // The quote is part of the value. The quote that ends the value precedes a bracket.
+        let furthest = self.text.len().min(end + MAX_QUOTE_DISTANCE);
         let mut quote = end;
         loop {
             let stop = |byte| matches!(byte, b'"' | b'[') || is_line_end(byte);
@@ -223,7 +222,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the offset of the next quote without a backslash, on the same line.
+    /// Returns the offset of the next quote on the same line that has no backslash before it.
     fn closing_quote(&self, start: usize) -> Option<usize> {
         let mut position = start;
         loop {
@@ -240,13 +239,13 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the offset after a closing bracket, if only white space precedes it.
+    /// Returns the offset after a closing bracket, if only white space precedes the bracket.
     fn closing_bracket(&self, from: usize) -> Option<usize> {
         let close = self.skip_space(from);
         (self.byte(close) == Some(b']')).then_some(close + 1)
     }
 
-    /// Reads a comment in braces; they do not nest.
+    /// Reads a comment in braces. Braces do not nest.
     fn braced(&mut self) -> Token<'t> {
         let (from, start) = (self.position, self.position + 1);
         let rest = self.text.get(start..).unwrap_or("");
@@ -269,13 +268,13 @@ impl<'t> Lexer<'t> {
         self.comment(from, text, holds_tag.then_some(CommentFlaw::HoldsTag))
     }
 
-    /// Makes a comment that begins at `from` and ends here.
+    /// Returns a comment that begins at `from` and ends at the current position.
     const fn comment(&self, from: usize, text: Word<'t>, flaw: Option<CommentFlaw>) -> Token<'t> {
         let span = Span::new(from, self.position);
         Token::Comment { text, span, is_quoted: self.line.is_quoted, flaw }
     }
 
-    /// Returns the end of a comment without a closing brace: before a blank line, or a line with a tag.
+    /// Returns the end of a comment without a closing brace, which is before a blank line or before a line with a tag.
     fn end_of_unclosed(&self, start: usize) -> usize {
         let mut end = self.line_end(start);
         loop {
@@ -296,7 +295,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Reads text up to the end of the line, a comment or a tag; text in quotes is skipped.
+    /// Reads text up to the end of the line, a comment or a tag, but skips over text in quotes.
     fn section_text(&mut self) -> Token<'t> {
         let start = self.position;
         let mut position = start;
@@ -321,7 +320,7 @@ impl<'t> Lexer<'t> {
         (self.position, self.line.start, self.line.is_quoted) = (start, start, false);
     }
 
-    /// Skips the marks that a mail puts before quoted lines, and the fences of Markdown.
+    /// Skips the `>` signs that a mail puts before quoted lines, and the fences of Markdown.
     fn skip_marks(&mut self) {
         loop {
             let rest = self.text.as_bytes().get(self.position..).unwrap_or_default();
@@ -330,7 +329,7 @@ impl<'t> Lexer<'t> {
                 [b'>', b' ', ..] => self.position + 2,
                 [b'>', ..] => self.position + 1,
                 [b'`', b'`', b'`', ..] | [b'~', b'~', b'~', ..] => {
-                    // Skips the language of the fence too, but not a tag beside it.
+                    // Also skips the name of a language after the fence, but not a tag.
                     let is_over = |byte| byte == b'[' || is_line_end(byte);
                     let end = self.find(self.position, is_over);
                     if self.byte(end) == Some(b'[') {
@@ -348,7 +347,7 @@ impl<'t> Lexer<'t> {
 
     /// Reads the next token, or returns `None` at the end of the text.
     pub(super) fn next_token(&mut self) -> Option<Token<'t>> {
-        // All blank lines in a row are one token, so that no look-ahead repeats them.
+        // Consecutive blank lines are one token, so that no look-ahead repeats them.
         let mut blank = false;
         loop {
             if self.position == self.line.start {
@@ -396,7 +395,7 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// Quotes that word processors and pages write.
+/// Quotes that word processors and web pages use.
 const OTHER_QUOTES: [&str; 7] =
     ["\u{201c}", "\u{201d}", "\u{201e}", "\u{2033}", "&quot;", "&#34;", "\u{ff02}"];
 
@@ -418,12 +417,12 @@ const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
-/// Returns whether a byte is a blank within a line; old programs end a file with the byte 26.
+/// Returns whether a byte is white space within a line. Old programs end a file with the byte 26.
 const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | 0x0b | 0x0c | 0x1a | 0)
 }
 
-/// Parses the partial hand in an escaped line, as the writer of PBN writes it.
+/// Parses the partial hand in an escaped line, as the PBN writer writes it.
 fn holding(line: &str) -> Option<(Seat, CardSet)> {
     let (seat, cards) = line.strip_prefix("% ")?.split_once(" holds ")?;
     Some((seat.parse().ok()?, cards.trim().parse().ok()?))
@@ -433,17 +432,17 @@ fn holding(line: &str) -> Option<(Seat, CardSet)> {
 pub(super) enum SectionPiece {
     /// A call, a card or other text.
     Word,
-    /// `-`: no call yet, or an unknown card; perhaps several.
+    /// One or more `-`: no call yet, or an unknown card.
     Dash,
     /// `*`: nothing more is known.
     End,
     /// `+`: the next call or card is still to come.
     Next,
-    /// `=n=`: a reference to a note; `None` if the number is invalid.
+    /// `=n=`: a reference to a note, or `None` if the number is invalid.
     Note(Option<u32>),
-    /// `$n`: an annotation; `None` if the number is invalid.
+    /// `$n`: an annotation, or `None` if the number is invalid.
     Numeric(Option<u8>),
-    /// `!`, `??` and so on.
+    /// An opinion, such as `!` or `??`.
     Quality(Quality),
     /// `^I`, `^S`, `^R` or `^L`.
     Mark(Mark),
@@ -451,7 +450,7 @@ pub(super) enum SectionPiece {
     Unknown,
 }
 
-/// Splits a line into pieces. Marks end a word, so that `4S!` has two pieces.
+/// Splits a line into pieces. A mark ends a word, so that `4S!` has two pieces.
 pub(super) fn pieces(line: Word<'_>) -> impl Iterator<Item = (SectionPiece, Word<'_>)> {
     let mut rest = line.text;
     let end = line.span.end;

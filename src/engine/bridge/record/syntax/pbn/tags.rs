@@ -1,4 +1,4 @@
-//! Tags of a game: the known ones, and values inherited from earlier games.
+//! Tags of a game: the known tags, and values inherited from earlier games.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::syntax::sniff::is_deal;
 use crate::engine::{Source, Span, Word};
 
-/// Tags of the deal; all others are stored unchanged.
+/// Tags about the deal. All other tags are stored unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KnownTag {
     Board,
@@ -58,12 +58,12 @@ impl KnownTag {
         }
     }
 
-    /// Returns the known tag of a name, in any case.
+    /// Returns the known tag with a name, ignoring case.
     pub(super) fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|known| is_same(known.name(), name))
     }
 
-    /// Returns the noun of its values, for a message.
+    /// Returns a noun for the tag's values, for a message.
     pub(super) const fn value_noun(self) -> &'static str {
         match self {
             Self::Dealer | Self::Declarer | Self::Auction | Self::Play => "a seat",
@@ -75,7 +75,7 @@ impl KnownTag {
         }
     }
 
-    /// Returns how its values are written, for a message.
+    /// Returns a hint on writing the tag's values, for a message.
     pub(super) const fn value_hint(self) -> &'static str {
         match self {
             Self::Dealer => "use N, E, S or W",
@@ -90,29 +90,30 @@ impl KnownTag {
         }
     }
 
-    /// Returns whether PBN forbids that its value is inherited.
+    /// Returns whether PBN forbids inheriting the tag's value.
     pub(super) const fn must_be_given(self) -> bool {
         !matches!(self, Self::Board | Self::Result | Self::Score)
     }
 
-    /// Returns whether calls or cards follow it.
+    /// Returns whether calls or cards follow the tag.
     pub(super) const fn is_section(self) -> bool {
         matches!(self, Self::Auction | Self::Play)
     }
 
-    /// Returns whether it only restates what the rest of a record shows, or is independent of it.
+    /// Returns whether the tag only restates what the rest of a record shows, or is independent of the rest.
     pub(super) const fn is_only_stated(self) -> bool {
         matches!(self, Self::Vulnerable | Self::Contract | Self::Declarer | Self::Result)
     }
 
-    /// Returns whether it is about one table rather than the board.
+    /// Returns whether the tag is about one table rather than about the board.
     pub(super) const fn is_of_table(self) -> bool {
         !matches!(self, Self::Board | Self::Dealer | Self::Vulnerable | Self::Deal)
     }
 }
 
-/// Returns whether two names are equal, in any case. Comparing the lengths first makes most comparisons cheap; tags are
-/// the greater part of most files.
+/// Returns whether two names are equal, ignoring case.
+///
+/// The lengths are compared first, which makes most comparisons cheap. Most files consist largely of tags.
 fn is_same(one: &str, other: &str) -> bool {
     one.len() == other.len() && one.eq_ignore_ascii_case(other)
 }
@@ -121,17 +122,17 @@ fn is_among(name: &str, names: &[&str]) -> bool {
     names.iter().any(|other| is_same(other, name))
 }
 
-/// Returns whether a tag heads a game, so that it begins a new one.
+/// Returns whether a tag belongs to the head of a game, so that it begins a new one.
 pub(super) fn begins_game(name: &str) -> bool {
     is_among(name, &["Event", "Site", "Date", "Board"])
 }
 
-/// Returns whether a tag is in every game or begins its calls or cards, so that a repetition is in another game.
+/// Returns whether a tag is in every game or begins calls or cards, so that a repeated one belongs to another game.
 pub(super) fn is_milestone(name: &str) -> bool {
     is_among(name, &["Event", "Board", "Deal", "Auction", "Play"])
 }
 
-/// Returns whether a game has a tag only once, because it gives the deal, the place or the players.
+/// Returns whether a game contains a tag only once, because the tag gives the deal, the place or the players.
 pub(super) fn is_single(name: &str) -> bool {
     const WHERE_AND_WHO: [&str; 11] = [
         "West", "North", "East", "South", "Scoring", "Room", "Round", "Session", "Stage", "Table",
@@ -142,7 +143,7 @@ pub(super) fn is_single(name: &str) -> bool {
         || KnownTag::from_name(name).is_some_and(|known| known != KnownTag::Note)
 }
 
-/// Returns whether text after an unknown tag belongs to it; PBN's own tags without a table are excluded.
+/// Returns whether text after an unknown tag belongs to the tag. PBN's own tags without a table are excluded.
 pub(super) fn carries_table(name: &str) -> bool {
     const PLAIN: [&str; 20] = [
         "Event",
@@ -169,7 +170,7 @@ pub(super) fn carries_table(name: &str) -> bool {
     !is_among(name, &PLAIN)
 }
 
-/// Removes the backslashes of a value.
+/// Removes the backslashes that escape characters of a value.
 pub(super) fn unescaped(value: &str) -> Cow<'_, str> {
     if !value.contains('\\') {
         return Cow::Borrowed(value);
@@ -183,7 +184,7 @@ pub(super) fn unescaped(value: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// Name of a tag, compared in any case.
+/// Name of a tag, compared ignoring case.
 #[derive(Clone, Copy, Debug)]
 struct Name<'t>(&'t str);
 
@@ -201,41 +202,41 @@ impl Hash for Name<'_> {
     }
 }
 
-/// Values that later games inherit. `#` takes the value of an earlier game, and `##` gives a value to all later games
-/// without their own.
+/// Values that later games inherit. The value `#` repeats that of an earlier game. A value that begins with `##`
+/// applies to all later games that do not give their own.
 #[derive(Debug)]
 pub(super) struct Inheritance<'t> {
     active: bool,
     latest: HashMap<Name<'t>, Word<'t>>,
-    /// Tags given for all games from here on, in order.
+    /// Tags given for all later games, in order.
     standing: Vec<Name<'t>>,
 }
 
-/// A tag whose value later games may inherit, independent of its text.
+/// A tag whose value later games may inherit, without a reference to its text.
 #[derive(Clone, Debug)]
 pub(super) struct InheritableTag {
     name: String,
     pub value: Span,
-    /// Whether it is given for all games from there on.
+    /// Whether the tag was given for all later games.
     is_standing: bool,
 }
 
-/// Whether a value is inherited, or will be by later games.
+/// Whether a value is inherited, or will be inherited by later games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum InheritanceKind {
     No,
     Yes,
-    /// Inherited, but for the limits.
+    /// The value would be inherited if it did not exceed the limits.
     TooMuch,
 }
 
 impl<'t> Inheritance<'t> {
-    /// Maximum number of bytes that one game inherits; bounds memory.
-    const MOST_BYTES: usize = 8192;
+    /// Maximum number of bytes that one game inherits. It bounds memory.
+    const MAX_BYTES: usize = 8192;
     /// Maximum number of tags given for all games.
-    const MOST_STANDING: usize = 64;
+    const MAX_STANDING: usize = 64;
 
-    /// Creates the state from the tags of earlier games; `active` is whether any game inherits.
+    /// Creates the state from the tags of earlier games. `active` is whether any game inherits.
     pub(super) fn new(active: bool, earlier: &'t [InheritableTag], source: &Source<'t>) -> Self {
         let word = |span| Word { text: source.slice(span), span };
         let standing = earlier.iter().filter(|tag| tag.is_standing).map(|tag| Name(&tag.name));
@@ -261,8 +262,8 @@ impl<'t> Inheritance<'t> {
             .collect()
     }
 
-    /// Returns the value of a tag: its own, or an earlier game's, or `None` if there is none to inherit. Returns also
-    /// whether it is inherited, or will be.
+    /// Returns the value of a tag, which may be that of an earlier game, or `None` if there is no value to inherit.
+    /// Also returns whether the value is inherited or will be.
     pub(super) fn resolve(
         &mut self,
         name: &'t str,
@@ -282,9 +283,9 @@ impl<'t> Inheritance<'t> {
             own.span.start += 2;
         }
         let bytes: usize = self.standing().map(|(_, word)| word.text.len()).sum();
-        let place = self.standing.iter().position(|&other| other == name);
-        let fits = bytes + own.text.len() <= Self::MOST_BYTES
-            && (place.is_some() || self.standing.len() < Self::MOST_STANDING);
+        let index = self.standing.iter().position(|&other| other == name);
+        let fits = bytes + own.text.len() <= Self::MAX_BYTES
+            && (index.is_some() || self.standing.len() < Self::MAX_STANDING);
         if !fits {
             self.latest.remove(&name);
             self.standing.retain(|&other| other != name);
@@ -293,26 +294,26 @@ impl<'t> Inheritance<'t> {
             return (Some(own), inherited);
         }
         self.latest.insert(name, own);
-        if standing.is_some() && place.is_none() {
+        if standing.is_some() && index.is_none() {
             self.standing.push(name);
         }
         (Some(own), if standing.is_some() { InheritanceKind::Yes } else { InheritanceKind::No })
     }
 
-    /// Returns the values given for all games so far.
+    /// Returns the values that were given for all later games.
     pub(super) fn standing(&self) -> impl Iterator<Item = (&'t str, Word<'t>)> {
         self.standing.iter().filter_map(|&name| Some((name.0, *self.latest.get(&name)?)))
     }
 }
 
-/// Returns whether a line can only be PBN: a tag, or the value of a deal.
+/// Returns whether a line can only be PBN: it begins with a tag, or is the value of a deal.
 pub(in super::super) fn is_pbn(line: &str) -> bool {
     let tag = line.strip_prefix('[').map(str::trim_start);
     is_deal(line.trim_start_matches('"')) || tag.is_some_and(begins_with_name)
 }
 
-/// Returns whether a text begins with the name of a tag: one of PBN's, or one before a value in quotes. Other words in
-/// brackets are not tags.
+/// Returns whether a text begins with the name of a tag: a name of PBN's, or a name that a value in quotes follows.
+/// Other words in brackets are not tags.
 fn begins_with_name(text: &str) -> bool {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
     let name = text.strip_suffix(rest).unwrap_or_default();
@@ -332,19 +333,19 @@ pub(in super::super) fn pbn_within(text: &str) -> Option<usize> {
 
 pub(in crate::engine::bridge) struct TagStretch<'t> {
     pub name: &'t str,
-    /// Span of the tag, with the rows of its table if it has one.
+    /// Span of the tag, including the rows of its table if it has one.
     pub span: Span,
 }
 
-/// Returns the tags of a game in text order, and the offset after them and everything that belongs to them. `has_table`
-/// returns whether the tag of a name may have a table.
+/// Returns the tags of a game in text order, and the offset after the tags and everything that belongs to them.
+/// `has_table` returns whether the tag with a name may have a table.
 pub(in crate::engine::bridge) fn tag_stretches<'t>(
     game: &'t str,
     has_table: &dyn Fn(&str) -> bool,
 ) -> (Vec<TagStretch<'t>>, usize) {
     let mut stretches: Vec<TagStretch<'t>> = Vec::new();
     let (mut end, mut is_after_blank_line) = (0, false);
-    // End of the table so far, while more rows may follow.
+    // End of the table so far, as long as more rows may follow.
     let mut table: Option<usize> = None;
     let mut lexer = Lexer::new(game);
     while let Some(token) = lexer.next_token() {
@@ -369,7 +370,7 @@ pub(in crate::engine::bridge) fn tag_stretches<'t>(
         }
         let is_of_game = matches!(token, Token::Tag(_) | Token::Text(_) | Token::Holding { .. });
         if is_of_game || !is_after_blank_line {
-            // A comment at the end of a line, or on the next, belongs to what precedes it.
+            // A comment at the end of a line, or on the next line, belongs to the text before it.
             end = token.span().map_or(end, |span| end.max(span.end));
         }
         is_after_blank_line = is_after_blank_line && !is_of_game;
@@ -386,7 +387,7 @@ pub(super) enum GamePart {
 }
 
 impl GamePart {
-    /// Returns the target of the call or card at an index, as written.
+    /// Returns the target that is the call or card at an index, as written.
     pub(super) const fn word(self, index: usize) -> Target {
         match self {
             Self::Auction => Target::Call(index),
@@ -394,7 +395,7 @@ impl GamePart {
         }
     }
 
-    /// Returns the name of its items.
+    /// Returns a noun for an item of the part.
     pub(super) const fn item(self) -> &'static str {
         match self {
             Self::Auction => "call",
@@ -409,7 +410,7 @@ impl GamePart {
         }
     }
 
-    /// Returns the part with the notes on a target.
+    /// Returns the part that contains the notes on a target.
     pub(super) const fn of(target: Target) -> Self {
         match target {
             Target::Deal | Target::Call(_) => Self::Auction,

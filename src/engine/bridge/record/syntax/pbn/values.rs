@@ -1,4 +1,4 @@
-//! Parses the values of tags: seats, vulnerability, contract, tricks, and the hands of a deal.
+//! Parses the values of tags: seats, vulnerabilities, contracts, tricks, and the hands of a deal.
 
 use super::fault::{NonStandardSpelling, PbnFault};
 use super::games::GameReport;
@@ -10,7 +10,7 @@ use crate::engine::{
     Vulnerability, Word, source,
 };
 
-/// A parsed value, and its deviation from PBN's spelling.
+/// A parsed value, with its deviation from PBN's spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct ReadValue<T> {
     pub value: T,
@@ -27,19 +27,19 @@ impl<T> ReadValue<T> {
     }
 }
 
-/// Returns whether a value is unknown or inappropriate.
+/// Returns whether a value means that the information is unknown or not applicable.
 pub(super) fn is_unknown(text: &str) -> bool {
     matches!(text, "" | "?" | "-")
 }
 
-/// Parses a seat by its letter; its name is accepted.
+/// Parses a seat by its letter, or by its name, which is not standard.
 pub(super) fn seat(text: &str) -> Option<ReadValue<Seat>> {
     let seat = text.parse().ok()?;
     let non_standard = (text.len() > 1).then_some(NonStandardSpelling::Seat);
     Some(ReadValue { value: seat, non_standard })
 }
 
-/// Parses the values that PBN allows; other names are accepted.
+/// Parses the values that PBN allows, and other names, which are not standard.
 pub(super) fn vulnerability(text: &str) -> Option<ReadValue<Vulnerability>> {
     let is = |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(text));
     if let Ok(vulnerability) = text.parse() {
@@ -58,14 +58,14 @@ pub(super) fn vulnerability(text: &str) -> Option<ReadValue<Vulnerability>> {
 /// Value of the tag Contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum ContractValue {
-    /// A contract, or that all passed.
+    /// A contract, or the statement that all players passed.
     Stated(StatedContract),
-    /// The trumps alone, of an end position.
+    /// Only the trumps, for an end position.
     Trumps(Strain),
 }
 
 impl ContractValue {
-    /// Returns PBN's spelling.
+    /// Returns PBN's spelling, or `None` if there is none.
     pub(super) fn standard(self) -> Option<String> {
         match self {
             Self::Stated(StatedContract::PassedOut) => Some("Pass".to_owned()),
@@ -75,7 +75,7 @@ impl ContractValue {
     }
 }
 
-/// Parses `Pass`, a bid with nothing, `X` or `XX`, or the trumps alone, in either case.
+/// Parses `Pass`, a bid alone or with `X` or `XX`, or only the trumps, ignoring case.
 pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     let passed_out = ContractValue::Stated(StatedContract::PassedOut);
@@ -98,11 +98,11 @@ pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>>
         _ => return None,
     };
     let bid = bid.trim_end();
-    // Blanks within a bid, as in 4 S.
+    // A bid may contain spaces, as in 4 S.
     let joined: String = bid.split_whitespace().collect();
     let value: Bid = joined.parse().ok()?;
     let value_read = ContractValue::Stated(StatedContract::Played(value, doubling));
-    // PBN's own spelling, in either case.
+    // Whether the spelling is PBN's own, ignoring case.
     let is_standard = bid.is_ascii()
         && (value.strain == Strain::NoTrump) == (bid.len() == 3)
         && !risk.contains(['*', 'r', 'R'])
@@ -117,7 +117,7 @@ pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>>
     Some(ReadValue { value: value_read, non_standard })
 }
 
-/// Parses `9`, `NS 9` or `EW 4 NS 9`, each after `^` if it is known to be wrong; `=`, `+1` and `-2` are accepted.
+/// Parses `9`, `NS 9` or `EW 4 NS 9`, each after `^` if it is known to be wrong. Also parses `=`, `+1` and `-2`.
 pub(super) fn result(text: &str) -> Option<ReadValue<ParsedResult>> {
     let (text, disputed) = match text.strip_prefix('^') {
         Some(rest) => (rest.trim_start(), true),
@@ -141,7 +141,7 @@ pub(super) fn result(text: &str) -> Option<ReadValue<ParsedResult>> {
     words.next().is_none().then_some(ReadValue { value, non_standard })
 }
 
-/// Parses the number after a side, and perhaps the other side with its own.
+/// Parses the number after a side, and the other side with its number if they follow.
 fn numbers_by_side<'t, N>(
     one: Side,
     words: &mut impl Iterator<Item = &'t str>,
@@ -163,7 +163,7 @@ pub(super) fn side(word: &str) -> Option<Side> {
     }
 }
 
-/// Parses `=`, `+1` or `-2`.
+/// Parses a margin: `=`, `+1` or `-2`.
 pub(in super::super) fn relative(word: &str) -> Option<i8> {
     if word == "=" {
         return Some(0);
@@ -172,7 +172,7 @@ pub(in super::super) fn relative(word: &str) -> Option<i8> {
     word.parse().ok().filter(|relative| is_signed && (-13..=6).contains(relative))
 }
 
-/// Parses a bid, perhaps doubled, and the tricks over or under it, as in `4S+1`.
+/// Parses a bid, which may be doubled, and the tricks over or under it, as in `4S+1`.
 fn after_bid(word: &str) -> Option<(Bid, i8)> {
     let (contract, over) = word.split_at_checked(word.find(['=', '+', '-'])?)?;
     let bid = contract.trim_end_matches(['x', 'X', '*']);
@@ -185,7 +185,7 @@ pub(in super::super) fn number(word: &str) -> Option<u8> {
     word.parse().ok().filter(|&number| digits && number <= 13)
 }
 
-/// Parses `620`, `+620`, `NS 620`, `NS-100` or `EW -100 NS 100`, in points or in the unit of the scoring.
+/// Parses a score such as `620`, `+620`, `NS 620`, `NS-100` or `EW -100 NS 100`, in any unit.
 pub(super) fn score(text: &str) -> Option<ScoreValue> {
     let parted = text.replace("NS", "NS ").replace("EW", "EW ");
     let mut words = parted.split_whitespace();
@@ -195,7 +195,7 @@ pub(super) fn score(text: &str) -> Option<ScoreValue> {
         return words.next().is_none().then_some(ScoreValue::Declarers(points));
     };
     let (points, other) = numbers_by_side(one, &mut words, points)?;
-    // Scores adjusted for both sides are no score of a contract.
+    // Scores that are adjusted for both sides are not the score of a contract.
     if other.is_some_and(|other| other != -points) {
         return None;
     }
@@ -203,33 +203,33 @@ pub(super) fn score(text: &str) -> Option<ScoreValue> {
     words.next().is_none().then_some(ScoreValue::OfSide(stated))
 }
 
-/// Parses points, whether or not a contract can score them.
+/// Parses a number of points, even if no contract can score it.
 fn points(word: &str) -> Option<i32> {
     word.parse().ok().filter(|points| (-999_999..=999_999).contains(points))
 }
 
-/// A hand with its holdings in order, perhaps not all four.
+/// A hand with its holdings in order. There may be more or fewer than four.
 struct RawHand<'t> {
     seat: Seat,
     word: Word<'t>,
-    /// Holdings between the dots; empty if the suits are named.
+    /// Holdings between the dots. Empty if the suits are named.
     holdings: Vec<&'t str>,
 }
 
-/// Parses the hands of a deal: the first hand's seat, then the hands clockwise. A wrong hand does not affect the
+/// Parses the hands of a deal: the seat of the first hand, then the hands clockwise. A wrong hand does not affect
 /// others.
 pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hands {
     let mut hands = Hands::default();
     let (first, rest) = first_seat(value, report);
     let mut misplaced = Vec::new();
     let mut given = 0;
-    for (place, word) in source::words(rest).enumerate() {
-        if place == 4 {
+    for (index, word) in source::words(rest).enumerate() {
+        if index == 4 {
             report.add(word.span, PbnFault::FifthHand);
             break;
         }
         given += 1;
-        let seat = first.clockwise(place);
+        let seat = first.clockwise(index);
         if matches!(word.text, "-" | "?") {
             continue;
         }
@@ -256,7 +256,7 @@ pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
         let found = QuotedText::new(value.text);
         report.add(value.span, PbnFault::Value { tag: KnownTag::Deal, found, kept: false });
     }
-    // Hands have three dots each, and one may be missing.
+    // A single hand has three dots, so a word with more than six dots must be several hands.
     if given == 1 && rest.text.matches('.').count() > 6 {
         report.add(value.span, PbnFault::HandsTogether);
         return hands;
@@ -267,7 +267,7 @@ pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
     hands
 }
 
-/// Returns the seat of the first hand, and the hands.
+/// Returns the seat of the first hand, and the text of all hands.
 fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Word<'t>) {
     let after = |length: usize| Word {
         text: value.text.get(length..).unwrap_or(""),
@@ -291,14 +291,14 @@ fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Wo
 }
 
 impl<'t> RawHand<'t> {
-    /// Returns the cards of the holdings, with a suit for each holding.
+    /// Returns the cards of the holdings, given a suit for each holding.
     fn cards(&self, suits: &[Suit]) -> Vec<Result<Card, &'t str>> {
         let holdings = self.holdings.iter().zip(suits);
         holdings.flat_map(|(&holding, &suit)| in_suit(holding, suit)).collect()
     }
 }
 
-/// Parses the cards of a holding; other text is an error. A void may be written `-`.
+/// Parses the cards of a holding. Other text is an error. A void may be written as `-`.
 fn in_suit(holding: &str, suit: Suit) -> impl Iterator<Item = Result<Card, &str>> {
     let mut rest = if matches!(holding, "-" | "—" | "--") { "" } else { holding };
     std::iter::from_fn(move || {
@@ -343,7 +343,7 @@ fn standard(cards: &[Result<Card, &str>]) -> Option<String> {
     (hand.len() == cards.len() && hand.len() <= Hand::SIZE).then(|| hand.to_string())
 }
 
-/// Returns a hand, or `None` if a card is invalid; reports that and repeated cards.
+/// Returns a hand, or `None` if a card is invalid. Reports invalid and repeated cards.
 fn cards<'t>(
     seat: Seat,
     word: Word<'t>,
@@ -372,8 +372,10 @@ fn cards<'t>(
     Some(Spanned::new(hand, word.span))
 }
 
-/// Parses a hand with a dot too many or too few: its holdings in order, with voids that give thirteen cards that no
-/// other hand has. If several ways remain, it is unreadable.
+/// Parses a hand with a dot too many or too few.
+///
+/// Its holdings are kept in order, and voids are placed so that the hand has thirteen cards that no other hand
+/// contains. If several ways remain, the hand is unreadable.
 fn place_voids<'t>(mut written: RawHand<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
     written.holdings.retain(|holding| !holding.is_empty());
     let RawHand { seat, word, .. } = written;
@@ -390,7 +392,7 @@ fn place_voids<'t>(mut written: RawHand<'t>, hands: &mut Hands, report: &mut Gam
         (0_u8..16).filter(|chosen| chosen.count_ones() as usize == written.holdings.len());
     let choices = fitting_counts.map(|chosen| {
         let suits = Suit::DESCENDING.into_iter().enumerate();
-        suits.filter(|(place, _)| chosen >> place & 1 == 1).map(|(_, suit)| suit).collect()
+        suits.filter(|(index, _)| chosen >> index & 1 == 1).map(|(_, suit)| suit).collect()
     });
     let mut fitting = choices.filter(fits);
     match (fitting.next(), fitting.next()) {

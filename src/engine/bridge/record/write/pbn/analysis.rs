@@ -1,4 +1,4 @@
-//! Double-dummy results as PBN tags, and their insertion into a game's text.
+//! Double-dummy results as PBN tags, and their insertion into the text of a game.
 
 use super::{tag, write_table};
 use crate::engine::bridge::record::format::Format;
@@ -12,9 +12,9 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::source::with_line_feeds;
 use crate::engine::{Source, TrickTable};
 
-/// Returns the standard PBN 2.1 tags of double-dummy results.
+/// Returns double-dummy results as standard tags of PBN 2.1.
 ///
-/// These are the par score of North-South, if known, and the table of tricks, a row for each declarer in each strain.
+/// The tags are the par score of North-South, if known, and the table of tricks with one row per declarer and strain.
 ///
 /// ```
 /// use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -41,17 +41,17 @@ pub fn analysis_tags(table: &TrickTable, par: Option<i32>) -> Vec<Tag> {
 /// Result of writing double-dummy tags into a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnalysisInsertion {
-    /// The game with the tags, otherwise unchanged.
+    /// The game with the new tags, otherwise unchanged.
     Written(String),
-    /// A game that has the tags already.
+    /// The game already has the tags.
     Same,
-    /// A game whose tags would be misread, for example because of a comment between the rows of the table.
+    /// The tags would be misread in this game, for example because of a comment between the rows of the table.
     Impossible,
 }
 
 /// Writes double-dummy tags into a game.
 ///
-/// New tags replace tags of another form and wrong ones; others follow the game's last tag.
+/// New tags replace wrong tags and tags of another form. Otherwise they follow the game's last tag.
 pub fn insert_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> AnalysisInsertion {
     let before = read(game);
     let is_complete = |read: &[ResolvedRecord]| match read {
@@ -75,7 +75,7 @@ pub fn insert_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> Anal
     }
 }
 
-/// Returns the records of a game's text, at most two: enough to see whether it is one.
+/// Returns the records in the text of a game, at most two, which is enough to see whether there is only one.
 fn read(game: &str) -> Vec<ResolvedRecord> {
     let mut drafts = Vec::new();
     read_plain(&Source::new(game), Format::Pbn, &mut |draft| {
@@ -85,7 +85,7 @@ fn read(game: &str) -> Vec<ResolvedRecord> {
     drafts
 }
 
-/// Replaces the tags of the same kind, or adds tags after all others.
+/// Replaces existing tags of the same kinds, and adds the remaining tags after all others.
 fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     let part = |from: usize, to: usize| game.get(from..to).unwrap_or("");
     let mut written = String::new();
@@ -99,7 +99,7 @@ fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
         let new = match (own, kind) {
             (Some(own), _) => lines(&[rest.remove(own)]),
             (None, AnalysisTag::DoubleDummyTricks) => tag(&kind.to_string(), digits),
-            // The par score there cannot be judged, or the tag is repeated.
+            // The tag is repeated, or it states a par score that can't be judged.
             (None, _) => continue,
         };
         written.push_str(part(from, stretch.span.start));
@@ -115,7 +115,7 @@ fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     written
 }
 
-/// Returns the tags with their tables as written in a game, without the last line end.
+/// Returns the tags with their tables as they are written in a game, without the last line end.
 pub fn lines(tags: &[Tag]) -> String {
     let mut lines = String::new();
     for each in tags {
