@@ -1,4 +1,4 @@
-//! Values of expressions on a deal, or on some of its hands.
+//! Evaluation of expressions on a deal, or on some of its hands.
 
 use derive_more::Display;
 
@@ -15,14 +15,14 @@ use crate::engine::{
     Score, Seat, Side, Situation, Span, Strain, Suit, TrickTable, Vulnerability, high_card_points,
 };
 
-/// Calculator of a script's values, for one deal after another.
+/// Evaluates the expressions of a script, on one deal after another.
 ///
-/// Seats that an expression does not mention need no cards. A part about one seat can be evaluated
-/// on its hand alone.
+/// Seats that an expression does not mention need no cards, so a part about one seat can be evaluated on that seat's
+/// hand alone.
 pub struct Calculator<'s, O> {
     script: &'s Script,
     hands: BySeat<CardSet>,
-    /// Values of the names evaluated so far.
+    /// Values of the names that were evaluated on the current deal.
     values: Vec<Option<Decimal>>,
     /// Values of `pointcount`, if the script sets them.
     points: Option<RankValues>,
@@ -31,19 +31,19 @@ pub struct Calculator<'s, O> {
     pub(crate) oracle: O,
 }
 
-/// Reason an expression has no value, and its span.
+/// Error for an expression without a value, with its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct EvalError {
     /// Span of the failing expression.
     pub span: Span,
-    /// Whether the span is one of the script, even if a question evaluates it: in a named value or
-    /// a statistic.
+    /// Whether a question's evaluation failed inside the script, in a named value or a statistic. The span then refers
+    /// to the script.
     pub in_script: bool,
     pub why: EvalReason,
 }
 
-/// Reason an expression has no value.
+/// Why an expression has no value.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum EvalReason {
@@ -67,7 +67,7 @@ pub enum EvalReason {
     NotSolved,
 }
 
-/// Reason an expression has no value on a deal, with the deal's number.
+/// Error for an expression without a value on a deal, with the deal's number.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("{why} (in deal {deal})")]
 pub struct DealEvalError {
@@ -90,13 +90,13 @@ impl EvalError {
         Self { span, in_script: false, why }
     }
 
-    /// Returns the finding for a deal, in the text of the expression.
+    /// Converts the error to a finding in the expression's text, for the deal with a number.
     pub(crate) fn of_deal(self, deal: u64) -> Finding {
         Finding::new(self.span, DealEvalError { why: self.why, deal })
     }
 }
 
-/// Maximum number of tricks over or under a contract that are scored.
+/// Maximum number of tricks over or under a contract that `score` accepts.
 pub(super) const MOST_MARGIN: u64 = u8::MAX as u64;
 
 type Value<T = Decimal> = Result<T, EvalError>;
@@ -130,7 +130,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
             && condition.map_or(Ok(true), |condition| self.meets(condition))?)
     }
 
-    /// Returns whether an expression of the script is true: anything but 0.
+    /// Returns whether an expression is true, that is, not 0.
     pub(crate) fn meets(&mut self, expression: &Expression) -> Value<bool> {
         self.value(expression).map(Decimal::is_true)
     }
@@ -221,7 +221,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
         if let Some(Some(value)) = self.values.get(place) {
             return Ok(*value);
         }
-        // Names are defined before their use.
+        // This never happens, as names are defined before they are used.
         let Some(named) = script.names.get(place) else { return Ok(Decimal::ZERO) };
         let value =
             self.value(&named.value).map_err(|error| EvalError { in_script: true, ..error })?;
@@ -333,7 +333,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
         }
     }
 
-    /// Returns whether a seat makes a call if all before it pass.
+    /// Returns whether a seat makes a call if all seats before it pass.
     fn bids(&self, Opening { seat, call, style }: Opening, span: Span) -> Value<bool> {
         let hand = self.hand(seat, span)?;
         let (dealer, vulnerability) = (self.script.dealer(), self.script.vulnerability());
@@ -351,7 +351,7 @@ fn whole(number: Decimal, span: Span) -> Value<i64> {
     number.as_whole().ok_or(EvalError::new(span, EvalReason::NotWhole(number)))
 }
 
-/// Returns the margin of a bid. Like dealer, it accepts more tricks than there are.
+/// Returns the margin of a bid. Like the hand generator `dealer`, it also accepts more than thirteen tricks.
 fn margin(bid: Bid, tricks: i64) -> Option<Margin> {
     let more = tricks.checked_sub(bid.level.tricks_needed().into())?;
     let tricks = u8::try_from(more.unsigned_abs()).ok()?;
@@ -372,7 +372,7 @@ fn hundredfold(number: Decimal, span: Span) -> Value {
     number.times(Decimal::whole(100)).or_else(|why| eval_error(span, why))
 }
 
-/// Returns the error of a sum or a product.
+/// Converts an arithmetic error to the error of an expression.
 fn eval_error<T>(span: Span, why: DecimalError) -> Value<T> {
     let why = match why {
         DecimalError::ByZero => EvalReason::DividedByZero,

@@ -1,6 +1,6 @@
 //! Scripts: conditions on deals, and the statistics to report.
 
-// No input may panic.
+// No input may cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use self::parser::{Parser, check_length};
@@ -24,7 +24,8 @@ mod vocabulary;
 pub(super) use lexer::Token;
 pub use parser::NamedValue;
 
-/// A script in dealer's language, extended: conditions on deals, and the statistics to report.
+/// A script in the language of the hand generator `dealer`, with extensions: conditions on deals, and the statistics to
+/// report.
 ///
 /// ```
 /// use kibitzer::engine::bridge::simulate::script::Script;
@@ -43,15 +44,15 @@ pub struct Script {
     /// Named values, in the order of the script.
     pub(crate) names: Vec<NamedValue>,
     pub(crate) content: ScriptContent,
-    /// Notes, in the order of reading.
+    /// Notes about the script, in the order of parsing.
     pub(crate) notes: Vec<Diagnostic>,
-    /// Number of `rnd` calls, which is the index of the last one.
+    /// Number of `rnd` calls, which is also the index of the last call.
     pub(crate) randoms: u32,
     /// Dealer and vulnerability if the script sets none.
     default: (Seat, Vulnerability),
 }
 
-/// Contents of a script's statements; `None` if it has no such statement.
+/// Contents of a script's statements. A field is `None` if the script has no such statement.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ScriptContent {
     /// Maximum number of deals to try.
@@ -68,7 +69,7 @@ pub(crate) struct ScriptContent {
     counts: [Option<RankValues>; RANK_COUNTS],
     /// Requested output.
     pub actions: Vec<Spanned<Action>>,
-    /// Last condition, and the start of its statement.
+    /// Last condition, and the span of its statement's first token.
     condition: Option<(Expression, Span)>,
     has_several: bool,
 }
