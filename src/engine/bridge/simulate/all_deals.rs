@@ -76,9 +76,9 @@ impl AllDeals {
             }
         }
         let mut chance = DealRng::of_stream(Seed::default(), MIXING);
-        for place in (1..deals.len()).rev() {
-            let other = chance.below(u32::try_from(place + 1).ok()?);
-            deals.swap(place, other);
+        for index in (1..deals.len()).rev() {
+            let other = chance.below(u32::try_from(index + 1).ok()?);
+            deals.swap(index, other);
         }
         Some(Self { deals, ways: ways_to_deal(given) })
     }
@@ -96,10 +96,10 @@ impl AllDeals {
     /// the numbers begin.
     pub(crate) fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
         let count = self.count();
-        let place = number.checked_sub(1).filter(|place| *place < count)?;
+        let index = number.checked_sub(1).filter(|index| *index < count)?;
         let first = DealRng::of_stream(seed, MIXING).below(count);
-        let place = (first + usize::try_from(place).ok()?) % self.deals.len();
-        self.deals.get(place).copied()
+        let index = (first + usize::try_from(index).ok()?) % self.deals.len();
+        self.deals.get(index).copied()
     }
 }
 

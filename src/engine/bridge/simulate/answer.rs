@@ -243,13 +243,13 @@ impl Question {
     }
 
     /// Returns the unit of the sum at an index, or `None` if its mean has no meaning, as for frequencies.
-    pub(crate) fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
+    pub(crate) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
         match self {
-            Self::Contracts(contracts) => Some(contracts.unit_of_sum(place)),
-            Self::Lead(leads) => Some(leads.unit_of_sum(place)),
-            Self::Results(results) => results.unit_of_sum(place),
-            Self::Count(count) => count.unit_of_sum(place),
-            Self::Correlate(_) => CorrelationQuestion::unit_of_sum(place),
+            Self::Contracts(contracts) => Some(contracts.unit_of_sum(index)),
+            Self::Lead(leads) => Some(leads.unit_of_sum(index)),
+            Self::Results(results) => results.unit_of_sum(index),
+            Self::Count(count) => count.unit_of_sum(index),
+            Self::Correlate(_) => CorrelationQuestion::unit_of_sum(index),
         }
     }
 

@@ -15,7 +15,7 @@ use crate::engine::{
     Score, Seat, Side, Situation, Span, Strain, Suit, TrickTable, Vulnerability, high_card_points,
 };
 
-/// Evaluates the expressions of a script, on one deal after another.
+/// Calculator of a script's expressions, on one deal after another.
 ///
 /// Seats that an expression does not mention need no cards, so a part about one seat can be evaluated on that seat's
 /// hand alone.
@@ -140,7 +140,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
         let span = expression.span;
         match &expression.node {
             Node::Number(number) => Ok(*number),
-            Node::Name(place) => self.named(*place),
+            Node::Name(index) => self.named(*index),
             Node::Choice { cases, otherwise } => {
                 for (case, value) in cases {
                     if self.meets(case)? {
@@ -216,16 +216,16 @@ impl<'s, O: Oracle> Calculator<'s, O> {
     }
 
     /// Returns the value of a name, computed once per deal.
-    fn named(&mut self, place: usize) -> Value {
+    fn named(&mut self, index: usize) -> Value {
         let script = self.script;
-        if let Some(Some(value)) = self.values.get(place) {
+        if let Some(Some(value)) = self.values.get(index) {
             return Ok(*value);
         }
         // This never happens, as names are defined before they are used.
-        let Some(named) = script.names.get(place) else { return Ok(Decimal::ZERO) };
+        let Some(named) = script.names.get(index) else { return Ok(Decimal::ZERO) };
         let value =
             self.value(&named.value).map_err(|error| EvalError { in_script: true, ..error })?;
-        if let Some(slot) = self.values.get_mut(place) {
+        if let Some(slot) = self.values.get_mut(index) {
             *slot = Some(value);
         }
         Ok(value)
@@ -254,23 +254,23 @@ impl<'s, O: Oracle> Calculator<'s, O> {
             }
             Function::Score { vulnerable, bid, doubling, ref tricks } => {
                 let tricks = self.value(tricks)?;
-                match margin(bid, whole(tricks, span)?) {
+                match margin(bid, integer(tricks, span)?) {
                     Some(margin) => Decimal::whole(score(bid, doubling, margin, vulnerable)),
                     None => return Err(EvalError::new(span, EvalReason::NotTricks(tricks))),
                 }
             }
             Function::Imps(ref difference) => {
-                let points = whole(self.value(difference)?, span)?;
+                let points = integer(self.value(difference)?, span)?;
                 // Any difference of 4000 or more is 24 IMPs.
                 let most = i64::from(i32::MAX);
                 let points = i32::try_from(points.clamp(-most, most)).unwrap_or(i32::MAX);
                 Decimal::whole(imps(points))
             }
-            Function::Random { place, ref below } => {
+            Function::Random { index, ref below } => {
                 let limit = self.value(below)?;
-                let positive = u32::try_from(whole(limit, span)?).ok().filter(|&it| it > 0);
+                let positive = u32::try_from(integer(limit, span)?).ok().filter(|&it| it > 0);
                 let below = positive.ok_or(EvalError::new(span, EvalReason::NoLimit(limit)))?;
-                Decimal::hundredths(i64::from(self.oracle.random(place, below)) * 100)
+                Decimal::hundredths(i64::from(self.oracle.random(index, below)) * 100)
             }
             Function::Bids(opening) => Decimal::truth(self.bids(opening, span)?),
             Function::Opens(opening) => {
@@ -347,7 +347,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
     }
 }
 
-fn whole(number: Decimal, span: Span) -> Value<i64> {
+fn integer(number: Decimal, span: Span) -> Value<i64> {
     number.as_whole().ok_or(EvalError::new(span, EvalReason::NotWhole(number)))
 }
 

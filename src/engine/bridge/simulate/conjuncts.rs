@@ -95,10 +95,10 @@ impl Script {
         let mut seen = vec![false; self.names.len()];
         while let Some(next) = left.pop() {
             match &next.node {
-                Node::Name(place) => {
+                Node::Name(index) => {
                     let is_new =
-                        seen.get_mut(*place).is_some_and(|seen| !std::mem::replace(seen, true));
-                    let named = self.names.get(*place).filter(|_| is_new);
+                        seen.get_mut(*index).is_some_and(|seen| !std::mem::replace(seen, true));
+                    let named = self.names.get(*index).filter(|_| is_new);
                     left.extend(named.map(|named| &named.value));
                 }
                 Node::Function(function) => found.push(function),
@@ -125,17 +125,17 @@ impl Script {
         value: &impl Fn(&Expression, Vec<T>) -> T,
         named: &mut Vec<Option<T>>,
     ) -> T {
-        let Node::Name(place) = expression.node else {
+        let Node::Name(index) = expression.node else {
             let of_child = |child: &Expression| self.fold_by(child, value, named);
             let children = expression.children().into_iter().map(of_child).collect();
             return value(expression, children);
         };
-        if let Some(Some(known)) = named.get(place) {
+        if let Some(Some(known)) = named.get(index) {
             return known.clone();
         }
-        let definition = self.names.get(place).map(|it| self.fold_by(&it.value, value, named));
+        let definition = self.names.get(index).map(|it| self.fold_by(&it.value, value, named));
         let of_name = value(expression, definition.into_iter().collect());
-        if let Some(slot) = named.get_mut(place) {
+        if let Some(slot) = named.get_mut(index) {
             *slot = Some(of_name.clone());
         }
         of_name
@@ -145,9 +145,9 @@ impl Script {
         match &expression.node {
             Node::All(all) => all.iter().for_each(|one| self.split(one, met, parts)),
             // The conditions of a name are added only once.
-            Node::Name(place) if matches!(self.resolve(expression).node, Node::All(_)) => {
-                if met.insert(*place)
-                    && let Some(named) = self.names.get(*place)
+            Node::Name(index) if matches!(self.resolve(expression).node, Node::All(_)) => {
+                if met.insert(*index)
+                    && let Some(named) = self.names.get(*index)
                 {
                     self.split(&named.value, met, parts);
                 }

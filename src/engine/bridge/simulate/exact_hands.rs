@@ -40,11 +40,11 @@ fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTab
     // Countable parts, or the countable conditions that the other parts imply.
     let mut counted = Vec::new();
     let mut met = Vec::new();
-    for (place, part) in parts.iter().enumerate() {
+    for (index, part) in parts.iter().enumerate() {
         let tabled = tabled(script, part).filter(|it| it.seats.only() == Some(seat));
         counted.extend(tabled);
         if tabled.is_some() && is_tabled(script, part) {
-            met.push(place);
+            met.push(index);
         }
     }
     if counted.is_empty() {
@@ -53,7 +53,7 @@ fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTab
     let has_implied = met.len() < counted.len();
     let table = HandTable::new(script, seat, counted).or_else(|| {
         // The implied conditions can be left out, as the parts that imply them are tested anyway.
-        let met = met.iter().map(|&place| &parts[place]);
+        let met = met.iter().map(|&index| &parts[index]);
         has_implied.then(|| HandTable::new(script, seat, met)).flatten()
     })?;
     Some((table, met))

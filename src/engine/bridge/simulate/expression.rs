@@ -174,7 +174,7 @@ pub enum Function {
     /// A random number from 0 to below a limit.
     Random {
         /// Index among the script's calls of `rnd`, from 1.
-        place: u32,
+        index: u32,
         /// Exclusive limit.
         below: Box<Expression>,
     },
@@ -271,8 +271,8 @@ impl RankValues {
 
 impl fmt::Display for RankValues {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, value) in self.values.iter().take(self.counting.max(1)).enumerate() {
-            write!(f, "{}{value}", if place == 0 { "" } else { "-" })?;
+        for (index, value) in self.values.iter().take(self.counting.max(1)).enumerate() {
+            write!(f, "{}{value}", if index == 0 { "" } else { "-" })?;
         }
         Ok(())
     }

@@ -144,9 +144,9 @@ impl ScriptForm {
             form.hands[seat].cards = *cards;
         }
         let parts = script.parts();
-        for (place, part) in parts.iter().enumerate() {
+        for (index, part) in parts.iter().enumerate() {
             // `opens` is preceded by a part for each pass before it, with the same span.
-            let is_pass_before = parts.get(place + 1).is_some_and(|next| next.span == part.span);
+            let is_pass_before = parts.get(index + 1).is_some_and(|next| next.span == part.span);
             if is_pass_before {
                 continue;
             }

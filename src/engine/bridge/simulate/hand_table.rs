@@ -93,10 +93,10 @@ pub(crate) fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
 
 /// Returns the number of ways to choose `chosen` of `of` things.
 pub(super) fn choose(of: usize, chosen: usize) -> u64 {
-    (1..=chosen as u64).fold(1, |ways, place| {
-        let rest = (of as u64 + 1).saturating_sub(place);
+    (1..=chosen as u64).fold(1, |ways, index| {
+        let rest = (of as u64 + 1).saturating_sub(index);
         // The division is exact, since each step yields a binomial coefficient.
-        ways * rest / place
+        ways * rest / index
     })
 }
 
@@ -154,11 +154,11 @@ impl HandTable {
     }
 
     /// Returns the hand at an index, from 0.
-    pub(crate) fn hand(&self, place: u64) -> CardSet {
-        let at = self.met.partition_point(|met| met.end <= place);
+    pub(crate) fn hand(&self, index: u64) -> CardSet {
+        let at = self.met.partition_point(|met| met.end <= index);
         let Some(met) = self.met.get(at) else { return CardSet::EMPTY };
         let [majors, minors] = &self.pairs;
-        let mut left = place.saturating_sub(met.before);
+        let mut left = index.saturating_sub(met.before);
         for major in of_lengths(majors, met.key, 2, |joined| joined.key) {
             let Some(minor) = find(minors, met.key.wrapping_sub(major.key), |joined| joined.key)
             else {
@@ -175,9 +175,9 @@ impl HandTable {
     }
 
     /// Returns the cards of a pair of suits, by their index among those with the signature of `key`.
-    fn of_pair(&self, pair: usize, key: u128, place: u64) -> CardSet {
+    fn of_pair(&self, pair: usize, key: u128, index: u64) -> CardSet {
         let [first, second] = PAIRS[pair].map(|suit| &self.suits[suit]);
-        let mut left = place;
+        let mut left = index;
         // Number of suits whose lengths must be those of the key: all up to the first suit of the pair.
         let suits = if pair == 0 { 1 } else { 3 };
         for group in of_lengths(&first.groups, key, suits, |group| group.key) {
@@ -196,9 +196,9 @@ impl HandTable {
 }
 
 impl SuitHoldings {
-    fn at(&self, group: &SignatureGroup, place: u64) -> CardSet {
-        let place = usize::try_from(place).unwrap_or_default();
-        self.holdings.get(group.start + place).copied().unwrap_or_default()
+    fn at(&self, group: &SignatureGroup, index: u64) -> CardSet {
+        let index = usize::try_from(index).unwrap_or_default();
+        self.holdings.get(group.start + index).copied().unwrap_or_default()
     }
 }
 
@@ -234,9 +234,9 @@ struct Builder<'s, 'e> {
     joined: usize,
     /// Conditions on one suit alone.
     of_suit: BySuit<Vec<&'e Expression>>,
-/// Conditions on the lengths alone.
+    /// Conditions on the lengths alone.
     of_lengths: Vec<&'e Expression>,
-/// Conditions on the complete hand.
+    /// Conditions on the complete hand.
     of_hand: Vec<&'e Expression>,
     watched: Option<&'e Expression>,
 }
@@ -284,8 +284,8 @@ impl<'e> Builder<'_, 'e> {
 
     /// Returns whether the calculator's hand meets some conditions, or `None` if one of them has no value.
     fn meets(&mut self, of: impl Fn(&Self) -> &Vec<&'e Expression>) -> Option<bool> {
-        for place in 0..of(self).len() {
-            let condition = of(self)[place];
+        for index in 0..of(self).len() {
+            let condition = of(self)[index];
             if !self.calculator.meets(condition).ok()? {
                 return Some(false);
             }
@@ -382,8 +382,8 @@ fn keyed(holdings: &BySuit<Vec<KeyedHolding>>, sums: usize) -> Option<BySuit<Sui
     };
     // Fields are wide enough that no sum over four suits overflows into the next field.
     let mut sum_fields = Vec::with_capacity(sums);
-    for place in 0..sums {
-        let of = |holding: &KeyedHolding| holding.sums.get(place).copied().unwrap_or_default();
+    for index in 0..sums {
+        let of = |holding: &KeyedHolding| holding.sums.get(index).copied().unwrap_or_default();
         let mut least = BySuit::from_fn(|_| 0);
         let mut total = 0_u64;
         for (suit, holdings) in holdings.iter() {
@@ -410,11 +410,11 @@ fn keyed(holdings: &BySuit<Vec<KeyedHolding>>, sums: usize) -> Option<BySuit<Sui
         let mut keys: Vec<_> = holdings.iter().map(|it| (key(it), it.holding)).collect();
         keys.sort_unstable();
         let sorted = &mut suits[suit];
-        for (place, (key, holding)) in keys.into_iter().enumerate() {
+        for (index, (key, holding)) in keys.into_iter().enumerate() {
             sorted.holdings.push(holding);
             match sorted.groups.last_mut() {
                 Some(group) if group.key == key => group.count += 1,
-                _ => sorted.groups.push(SignatureGroup { key, start: place, count: 1 }),
+                _ => sorted.groups.push(SignatureGroup { key, start: index, count: 1 }),
             }
         }
     }

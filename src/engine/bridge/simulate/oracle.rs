@@ -6,7 +6,9 @@ use crate::engine::{BySeat, CardSet, Deal, Seat, Solver, Strain};
 /// Why tricks are unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TricksError {
+    /// The hands are not a deal.
     NoDeal,
+    /// The tricks were not solved for the question.
     NotSolved,
 }
 
@@ -14,7 +16,7 @@ pub enum TricksError {
 pub trait Oracle {
     /// Returns a new random number less than `below`, which must not be 0. `index` is that of the call of `rnd` in the
     /// script, from 1.
-    fn random(&mut self, place: u32, below: u32) -> u32;
+    fn random(&mut self, index: u32, below: u32) -> u32;
 
     /// Returns a declarer's tricks with best play by all players.
     fn tricks(
@@ -66,13 +68,13 @@ impl DealOracle {
 }
 
 impl Oracle for DealOracle {
-    fn random(&mut self, place: u32, below: u32) -> u32 {
-        let known = self.streams.iter().position(|(of, _)| *of == place);
+    fn random(&mut self, index: u32, below: u32) -> u32 {
+        let known = self.streams.iter().position(|(of, _)| *of == index);
         let at = known.unwrap_or_else(|| {
             // Streams below 2³³ are reserved for the cards.
             let half = if self.is_board { HALF } else { 0 };
-            let stream = (u64::from(place) << 33).wrapping_add(half + u64::from(self.number));
-            self.streams.push((place, DealRng::of_stream(self.seed, stream)));
+            let stream = (u64::from(index) << 33).wrapping_add(half + u64::from(self.number));
+            self.streams.push((index, DealRng::of_stream(self.seed, stream)));
             self.streams.len() - 1
         });
         let drawn = self.streams.get_mut(at).map(|(_, chance)| chance.below(below));

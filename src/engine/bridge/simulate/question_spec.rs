@@ -225,7 +225,7 @@ impl Parser<'_> {
 
     fn weight(&mut self) -> ParseResult<u32> {
         let span = self.span;
-        let weight = self.whole(ScriptFault::Weight(MOST_WEIGHT))?;
+        let weight = self.integer(ScriptFault::Weight(MOST_WEIGHT))?;
         if (1..=MOST_WEIGHT).contains(&weight) {
             Ok(weight)
         } else {

@@ -87,7 +87,7 @@ impl Run {
             }
             self.check_target();
         }
-        self.close();
+        self.mark_if_complete();
     }
 
     /// Adds a deal to the sums, or returns `false` if it lacks a result that the question needs.
@@ -110,7 +110,7 @@ impl Run {
         self.deals = deals;
         self.fix_wording();
         self.check_target();
-        self.close();
+        self.mark_if_complete();
     }
 
     pub(crate) const fn handicap(&self) -> Handicap {
@@ -149,7 +149,7 @@ impl Run {
     /// Sets the total number of matching deals. Once all of them are counted, there is no margin.
     pub(crate) fn set_total(&mut self, count: u32) {
         self.all = Some(count);
-        self.close();
+        self.mark_if_complete();
     }
 
     /// Returns the total number of matching deals, if they were enumerated.
@@ -157,9 +157,9 @@ impl Run {
         self.all
     }
 
-    fn close(&mut self) {
+    fn mark_if_complete(&mut self) {
         if self.all.is_some_and(|all| all > 0 && self.next() > all) {
-            self.part.tally.close();
+            self.part.tally.mark_complete();
             self.fix_wording();
         }
     }

@@ -198,8 +198,8 @@ struct SolvedOracle<'d> {
 }
 
 impl Oracle for SolvedOracle<'_> {
-    fn random(&mut self, place: u32, below: u32) -> u32 {
-        self.chance.random(place, below)
+    fn random(&mut self, index: u32, below: u32) -> u32 {
+        self.chance.random(index, below)
     }
 
     fn tricks(

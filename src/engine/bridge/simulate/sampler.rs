@@ -92,9 +92,9 @@ impl Sampler {
         let parts = script.parts();
         let exact = ExactHands::of(&script, &parts)?;
         let is_tested =
-            |place: &usize| exact.as_ref().is_none_or(|exact| !exact.met.contains(place));
+            |index: &usize| exact.as_ref().is_none_or(|exact| !exact.met.contains(index));
         let mut tested: Vec<Conjunct> =
-            (0..parts.len()).filter(is_tested).map(|place| parts[place].clone()).collect();
+            (0..parts.len()).filter(is_tested).map(|index| parts[index].clone()).collect();
         // Parts that need double-dummy tricks are slow, so they are tested last. But no part moves past a fallible
         // part, which may rely on all parts before it.
         for run in tested.split_inclusive_mut(|part| part.is_fallible) {

@@ -88,7 +88,7 @@ pub enum Action {
 pub struct Statistic {
     /// Name, if the script gives one.
     pub label: Option<Box<str>>,
-    /// Value of each deal.
+    /// Value that each deal has.
     pub value: Expression,
     /// Figure to report.
     pub watching: StatisticKind,
@@ -120,7 +120,7 @@ pub enum StatisticKind {
 /// Second value of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableColumn {
-    /// Value of each deal.
+    /// Value that each deal has.
     pub value: Expression,
     /// Smallest value.
     pub least: i32,
@@ -133,7 +133,7 @@ impl Script {
     ///
     /// # Errors
     ///
-    /// If the script has a fault; only the first is returned.
+    /// If the script has a fault. Only the first fault is returned.
     pub fn read(text: &str) -> Result<Self, Diagnostics> {
         let mut parser = Parser::new(text, Vec::new(), 0);
         let content = check_length(text)
@@ -149,7 +149,7 @@ impl Script {
         Ok(Self { text: text.into(), names, content, notes, randoms, default })
     }
 
-    /// Sets the default dealer and vulnerability: the script's own statements take precedence.
+    /// Sets the default dealer and vulnerability. Statements of the script take precedence.
     pub(crate) fn at(self, dealer: Seat, vulnerability: Vulnerability) -> Self {
         Self { default: (dealer, vulnerability), ..self }
     }
@@ -163,19 +163,19 @@ impl Script {
         self.text.get(span.start..span.end).unwrap_or_default()
     }
 
-    /// Resolves names, through others, to their definitions; returns other expressions unchanged.
+    /// Returns the definition of a name, also if it is the name of another name. Returns other expressions unchanged.
     pub(crate) fn resolve<'s>(&'s self, expression: &'s Expression) -> &'s Expression {
         let mut expression = expression;
-        // Names are defined before their use, so this ends.
-        while let Node::Name(place) = expression.node
-            && let Some(named) = self.names.get(place)
+        // The loop ends, since names are defined before they are used.
+        while let Node::Name(index) = expression.node
+            && let Some(named) = self.names.get(index)
         {
             expression = &named.value;
         }
         expression
     }
 
-    /// Returns the number that an expression is, or `None`.
+    /// Returns the value of an expression that is a number or names one, or `None`.
     pub(super) fn number(&self, expression: &Expression) -> Option<Decimal> {
         match self.resolve(expression).node {
             Node::Number(number) => Some(number),
@@ -183,7 +183,7 @@ impl Script {
         }
     }
 
-    /// Returns the last condition, which counts, or `None` if every deal matches.
+    /// Returns the last condition, the only one that counts, or `None` if the script has none.
     pub(crate) fn condition(&self) -> Option<&Expression> {
         self.content.condition.as_ref().map(|(condition, _)| condition)
     }
@@ -193,8 +193,8 @@ impl Script {
         &self.content.predeal
     }
 
-    /// Returns the side of a question that names none: that of the player whose thirteen cards are
-    /// given. If nobody's are, or those of both sides, it is North–South.
+    /// Returns the side for a question that names none: the side with a given hand of thirteen cards. If both sides
+    /// have such a hand, or neither has, it is North–South.
     pub(crate) fn asking_side(&self) -> Side {
         let knows = |side: Side| {
             let mut hands = self.predeal().cards().iter();
@@ -207,7 +207,7 @@ impl Script {
         }
     }
 
-    /// Returns the seed that the script names, if it names one.
+    /// Returns the seed that the script sets, or `None`.
     pub(crate) fn seed(&self) -> Option<Seed> {
         self.content.seed.map(Seed::from_number)
     }
@@ -227,15 +227,15 @@ impl Script {
         self.content.counts.get(number).is_some_and(Option::is_some)
     }
 
-    /// Returns a rank count: 0 to 4 for tens to aces, 5 to 8 for the top two to five, 9 for
-    /// 6-4-2-1.
+    /// Returns a rank count by its number: 0 to 4 are tens to aces, 5 to 8 are the top two to top five cards, and 9 is
+    /// 6-4-2-1, unless the script changes it.
     pub(crate) fn rank_count(&self, number: usize) -> RankValues {
         let own = self.content.counts.get(number.min(RANK_COUNTS - 1)).copied().flatten();
         own.unwrap_or_else(|| RankValues::of_count(number))
     }
 }
 
-/// Returns the words and signs of a text, without blanks and comments, up to the first bad token.
+/// Returns the words and signs of a text, without spaces and comments, up to the first invalid token.
 pub(super) fn words(text: &str) -> Vec<&str> {
     let mut cursor = Cursor::new(text);
     let next = || match lexer::next(&mut cursor) {

@@ -3,7 +3,7 @@
 use super::answer::contracts::{ContractsAnswer, OptionRow, short_name};
 use super::answer::{Scoring, correlate, leads, results};
 use super::statistics::correlation::Correlation;
-use super::statistics::{Certainty, FEWEST, Figure, Sums};
+use super::statistics::{Certainty, Figure, MIN_DEALS, Sums};
 use crate::engine::wording::{GroupedNumber, sentence_case, word_list};
 use crate::engine::{Card, Contract, Doubling, Suit};
 
@@ -61,7 +61,7 @@ fn verdict_of(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> S
     let compared = answer.beyond_even(only, scoring).filter(|_| answer.has_field);
     let (Some((sums, unit)), Some(name)) = (compared, names.first()) else { return String::new() };
     let gain = if scoring == Scoring::Imps && sums.sum() < 0 {
-        format!("loses {} IMPs a board", figure_of(&sums.turned(), unit, scoring))
+        format!("loses {} IMPs a board", figure_of(&sums.negated(), unit, scoring))
     } else {
         gained(&sums, unit, scoring)
     };
@@ -93,11 +93,11 @@ fn of_several(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> S
     }
     let unit = answer.unit(scoring);
     let against_field = answer.has_field && scoring != Scoring::Points;
-    let gains = others.iter().enumerate().filter_map(|(place, &other)| {
+    let gains = others.iter().enumerate().filter_map(|(index, &other)| {
         let sums = answer.difference(best, other, scoring)?;
         let gain = if against_field {
-            more(&sums, unit, scoring, place == 0)
-        } else if place == 0 {
+            more(&sums, unit, scoring, index == 0)
+        } else if index == 0 {
             gained(&sums, unit, scoring)
         } else {
             figure_of(&sums, unit, scoring)
@@ -148,7 +148,7 @@ fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
 
 /// Formats the certainty, or the number of deals if all matching deals were counted.
 fn ending(answer: &ContractsAnswer, word: Certainty) -> String {
-    if answer.is_whole() {
+    if answer.is_complete() {
         format!(" on {}", all(answer.deals))
     } else {
         format!(": {}", verdict(word, answer.deals))
@@ -169,7 +169,7 @@ fn sacrifice(answer: &ContractsAnswer) -> String {
         _ => return String::new(),
     };
     let share = Sums::from_parts(answer.deals, better.into(), better.into(), Vec::new());
-    let share = chance(&share.unwrap_or_default().whole_if(answer.is_whole()));
+    let share = chance(&share.unwrap_or_default().with_complete(answer.is_complete()));
     // A doubled contract is a sacrifice, so its cost is compared.
     let verb = if ours.doubling == Doubling::Undoubled { "is better" } else { "costs less" };
     format!("{} {verb} than {} on {share} of the deals.", in_full(ours), in_full(theirs))
@@ -228,11 +228,11 @@ pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
     let beats =
         format!("{}, beats {contract} {}.", sentence_case(&in_words(lead)), chance(&first.beats));
     let after = GroupedNumber::with_commas(answer.deals);
-    let is_whole = first.tricks.is_whole();
-    if answer.deals < FEWEST && !is_whole {
+    let is_complete = first.tricks.is_complete();
+    if answer.deals < MIN_DEALS && !is_complete {
         return format!("{beats} {}.", too_few(answer.deals));
     }
-    if group.len() > lead.len() && is_whole {
+    if group.len() > lead.len() && is_complete {
         let group = sentence_case(&in_words(&group));
         return format!("{beats} {group}: all the same on {}.", all(answer.deals));
     }
@@ -251,7 +251,7 @@ pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
     };
     let figure = Figure::short(loss.mean() * scale, loss.margin() * scale);
     let next = in_words(&second.cards);
-    let word = if is_whole { format!(" on {}", all(answer.deals)) } else { format!(": {word}") };
+    let word = if is_complete { format!(" on {}", all(answer.deals)) } else { format!(": {word}") };
     format!("{beats} The next, {next}, gives up {figure} {unit} a board{word}.")
 }
 
@@ -289,20 +289,20 @@ pub(crate) fn of_correlate(
     name: impl Fn(&correlate::EvaluatorRow) -> String,
 ) -> String {
     let with_ends = |of: &Correlation| {
-        if of.is_whole {
+        if of.is_complete {
             return format!("{:.2}", of.r);
         }
         let (low, high) = of.interval();
         format!("{:.2} ({low:.2}–{high:.2})", of.r)
     };
     let compared = closest.and_then(|closest| {
-        let row = rows.get(closest.place)?;
+        let row = rows.get(closest.index)?;
         let of = row.correlation?;
         let (second, difference) = closest.others.first()?;
         let name = |row| name(row);
         let second = name(rows.get(*second)?);
         let best = format!("{} follows the tricks best: r = {}", name(row), with_ends(&of));
-        if of.is_whole {
+        if of.is_complete {
             return Some(format!(
                 "{best}, {:.2} closer than {second}, on {}.",
                 difference.mean,
@@ -331,7 +331,7 @@ pub(crate) fn chance(sums: &Sums) -> String {
     let decimals = usize::from(high - low < 0.02);
     let percent = |share: f64| format!("{:.decimals$}", share * 100.0);
     let value = percent(sums.share().value());
-    if sums.is_whole() {
+    if sums.is_complete() {
         return format!("{} %", value.trim_end_matches(".0"));
     }
     format!("{value} % ({}–{})", percent(low), percent(high))

@@ -19,13 +19,13 @@ pub struct Sums {
     squares: i128,
     histogram: Vec<u64>,
     /// Whether these are all the numbers, not a sample.
-    is_whole: bool,
+    is_complete: bool,
 }
 
 impl Sums {
     /// Creates empty sums with a histogram of the numbers from 0 to `len` - 1.
-    pub(crate) fn counted(below: usize) -> Self {
-        Self { histogram: vec![0; below], ..Self::default() }
+    pub(crate) fn with_histogram(len: usize) -> Self {
+        Self { histogram: vec![0; len], ..Self::default() }
     }
 
     /// Restores stored sums, or returns `None` if no numbers have such sums.
@@ -41,7 +41,13 @@ impl Sums {
             && sum.unsigned_abs() <= squares.unsigned_abs()
             && square <= squares.checked_mul(n.into())?;
         let counted = histogram.iter().try_fold(0_u64, |all, count| all.checked_add(*count))?;
-        (is_sound && counted <= n).then_some(Self { n, sum, squares, histogram, is_whole: false })
+        (is_sound && counted <= n).then_some(Self {
+            n,
+            sum,
+            squares,
+            histogram,
+            is_complete: false,
+        })
     }
 
     /// Adds a number. All numbers in use are below 10¹³, so the sums of 100,000 of them don't overflow.
@@ -70,25 +76,25 @@ impl Sums {
     }
 
     /// Returns the sums of the negated numbers, without a histogram.
-    pub(crate) fn turned(&self) -> Self {
+    pub(crate) fn negated(&self) -> Self {
         Self { sum: -self.sum, histogram: Vec::new(), ..self.clone() }
     }
 
     /// Returns the sums after subtracting `by` from each number, without a histogram.
-    pub(crate) fn less(&self, by: u64) -> Self {
+    pub(crate) fn minus(&self, by: u64) -> Self {
         let (n, by) = (i128::from(self.n), i128::from(by));
         let squares = self.squares - 2 * by * self.sum + n * by * by;
         Self { sum: self.sum - n * by, squares, histogram: Vec::new(), ..self.clone() }
     }
 
     /// Sets whether these are all the numbers, not a sample. If they are, the mean has no margin.
-    pub(crate) fn whole_if(self, is_whole: bool) -> Self {
-        Self { is_whole, ..self }
+    pub(crate) fn with_complete(self, is_complete: bool) -> Self {
+        Self { is_complete, ..self }
     }
 
     /// Returns whether these are all the numbers, not a sample.
-    pub(crate) const fn is_whole(&self) -> bool {
-        self.is_whole
+    pub(crate) const fn is_complete(&self) -> bool {
+        self.is_complete
     }
 
     pub(crate) const fn n(&self) -> u64 {
@@ -124,7 +130,7 @@ impl Sums {
 
     /// Returns the standard error of the mean, or 0 if these are all the numbers.
     pub(crate) fn error(&self) -> f64 {
-        if self.n == 0 || self.is_whole {
+        if self.n == 0 || self.is_complete {
             0.0
         } else {
             self.deviation() / printed(self.n.into()).sqrt()
@@ -139,7 +145,7 @@ impl Sums {
     /// Returns the 95 % confidence interval of the [share](Self::share) of ones.
     pub(crate) fn ends(&self) -> (f64, f64) {
         let share = self.share();
-        if self.is_whole { (share.value(), share.value()) } else { share.interval() }
+        if self.is_complete { (share.value(), share.value()) } else { share.interval() }
     }
 
     /// Returns the share of ones, if all numbers are 0 or 1.
@@ -184,16 +190,16 @@ pub(crate) fn is_checkpoint(deals: u64) -> bool {
 /// often: even if two options are equal, chance exceeds any limit sooner or later. The limit of “certain” is chosen for
 /// ten checkpoints, each after twice as many deals as the one before.
 pub(crate) fn last_wording_checkpoint(deals: u64) -> Option<u64> {
-    words().take_while(|checkpoint| *checkpoint <= deals).last()
+    wording_checkpoints().take_while(|checkpoint| *checkpoint <= deals).last()
 }
 
 /// Returns the next checkpoint at which an answer is worded.
 pub(crate) fn next_wording_checkpoint(after: u64) -> Option<u64> {
-    words().find(|checkpoint| *checkpoint > after)
+    wording_checkpoints().find(|checkpoint| *checkpoint > after)
 }
 
-fn words() -> impl Iterator<Item = u64> {
-    std::iter::successors(Some(FEWEST), |checkpoint| checkpoint.checked_mul(2))
+fn wording_checkpoints() -> impl Iterator<Item = u64> {
+    std::iter::successors(Some(MIN_DEALS), |checkpoint| checkpoint.checked_mul(2))
 }
 
 /// Certainty that the true difference has the same sign as the difference in the sample.
@@ -217,19 +223,19 @@ pub enum Certainty {
 }
 
 /// Minimum number of deals for any statement.
-pub const FEWEST: u64 = 100;
+pub const MIN_DEALS: u64 = 100;
 
 /// Number of standard errors from 0 at which a mean is “certain”, in hundredths.
-const SURE: i128 = 329;
+const CERTAIN: i128 = 329;
 
 impl Certainty {
     /// Returns the certainty of a mean difference. If all deals were counted, it is certain.
     pub(crate) fn of(difference: &Sums) -> Self {
         match () {
-            () if difference.is_whole() => Self::Certain,
-            () if difference.n < FEWEST => Self::TooFew,
+            () if difference.is_complete() => Self::Certain,
+            () if difference.n < MIN_DEALS => Self::TooFew,
             () if difference.sum == 0 => Self::NotCertain,
-            () if is_beyond(difference, SURE) => Self::Certain,
+            () if is_beyond(difference, CERTAIN) => Self::Certain,
             () if is_beyond(difference, MARGIN) => Self::Likely,
             () => Self::NotCertain,
         }
@@ -275,10 +281,10 @@ pub struct Figure {
 }
 
 /// Maximum number of decimals.
-const MOST: i32 = 9;
+const MAX_DECIMALS: i32 = 9;
 
 /// Number of decimals of a figure without a margin.
-const EXACT: i32 = 2;
+const EXACT_DECIMALS: i32 = 2;
 
 impl Figure {
     /// Creates a figure whose margin has two digits, as in tables.
@@ -297,11 +303,11 @@ impl Figure {
 
     fn with_digits(value: f64, margin: f64, digits: i32) -> Self {
         if !(margin.is_finite() && margin > 0.0) {
-            return Self { value, margin: 0.0, decimals: EXACT };
+            return Self { value, margin: 0.0, decimals: EXACT_DECIMALS };
         }
         // Find the decimal place of the margin's last printed digit.
-        let mut decimals = MOST;
-        while decimals > -MOST && margin * power(decimals - 1) >= power(digits - 1) {
+        let mut decimals = MAX_DECIMALS;
+        while decimals > -MAX_DECIMALS && margin * power(decimals - 1) >= power(digits - 1) {
             decimals -= 1;
         }
         // Rounding can add a digit: 9.96 becomes 10.

@@ -48,16 +48,16 @@ impl Tally {
     }
 
     /// Marks the deals as all matching deals, not a sample.
-    pub(crate) fn close(&mut self) {
+    pub(crate) fn mark_complete(&mut self) {
         for (_, sums) in &mut self.entries {
-            *sums = std::mem::take(sums).whole_if(true);
+            *sums = std::mem::take(sums).with_complete(true);
         }
     }
 
     /// Returns whether these are all matching deals, not a sample. Then no mean has a margin, and a run with a target
     /// margin ends without waiting for a checkpoint.
-    pub(crate) fn is_whole(&self) -> bool {
-        self.entries.first().is_some_and(|(_, sums)| sums.is_whole())
+    pub(crate) fn is_complete(&self) -> bool {
+        self.entries.first().is_some_and(|(_, sums)| sums.is_complete())
     }
 
     /// Adds empty sums with a histogram of the numbers below `len`, and returns their index. If the name is taken, a
@@ -69,15 +69,15 @@ impl Tally {
     }
 
     /// Adds a number to the sums at an index.
-    pub(super) fn add(&mut self, place: usize, number: impl Into<i64>) {
-        if let Some((_, sums)) = self.entries.get_mut(place) {
+    pub(super) fn add(&mut self, index: usize, number: impl Into<i64>) {
+        if let Some((_, sums)) = self.entries.get_mut(index) {
             sums.add(number.into());
         }
     }
 
     /// Returns the sums at an index, or empty sums past the end.
-    pub(super) fn at(&self, place: usize) -> Sums {
-        self.entries.get(place).map(|(_, sums)| sums.clone()).unwrap_or_default()
+    pub(super) fn at(&self, index: usize) -> Sums {
+        self.entries.get(index).map(|(_, sums)| sums.clone()).unwrap_or_default()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Correlation of two variables, and differences between correlations.
 
-use super::{Certainty, FEWEST, Sums, printed};
+use super::{Certainty, MIN_DEALS, Sums, printed};
 use crate::engine::bridge::seed::{DealRng, Seed};
 
 /// A regression line through pairs of numbers, with their correlation.
@@ -20,7 +20,7 @@ pub struct Correlation {
     /// 95 % margin of `left_over`.
     pub left_over_margin: f64,
     /// Whether these are all the pairs, not a sample. Then there is no margin.
-    pub is_whole: bool,
+    pub is_complete: bool,
 }
 
 impl Correlation {
@@ -41,8 +41,8 @@ impl Correlation {
         let r = (shared / (x.sqrt() * y.sqrt())).clamp(-1.0, 1.0);
         let rest = (1.0 - r * r) * y / all;
         let left_over = (rest / (all - 2.0)).sqrt();
-        let is_whole = one.is_whole();
-        let reach = if is_whole { 0.0 } else { 1.96 };
+        let is_complete = one.is_complete();
+        let reach = if is_complete { 0.0 } else { 1.96 };
         Some(Self {
             n,
             r,
@@ -50,14 +50,14 @@ impl Correlation {
             slope_margin: reach * left_over / (x / all).sqrt(),
             left_over,
             left_over_margin: reach * left_over / (2.0 * (all - 2.0)).sqrt(),
-            is_whole,
+            is_complete,
         })
     }
 
     /// Returns the 95 % confidence interval of the coefficient, by Fisher's transformation.
     pub(crate) fn interval(&self) -> (f64, f64) {
         let middle = self.r.atanh();
-        if middle.is_infinite() || self.is_whole {
+        if middle.is_infinite() || self.is_complete {
             return (self.r, self.r);
         }
         let half = 1.96 / printed(i128::from(self.n) - 3).sqrt();
@@ -81,13 +81,13 @@ pub struct Difference {
 }
 
 /// Maximum number of bootstrap samples.
-const SAMPLES: usize = 1_000;
+const MAX_SAMPLES: usize = 1_000;
 
 /// Maximum number of draws over all samples.
-const MOST_DRAWN: usize = 20_000_000;
+const MAX_DRAWS: usize = 20_000_000;
 
 /// Minimum number of samples, even if they exceed the maximum number of draws.
-const FEWEST_SAMPLES: usize = 100;
+const MIN_SAMPLES: usize = 100;
 
 /// Random stream of the samples. Neither deals nor a script's `rnd` use it.
 const STREAM: u64 = 1 << 63;
@@ -105,12 +105,12 @@ impl Difference {
         };
         let found = closeness(columns, last, &(0..n).collect::<Vec<_>>());
         let mut chance = DealRng::of_stream(seed, STREAM);
-        let samples = (MOST_DRAWN / n).clamp(FEWEST_SAMPLES, SAMPLES);
+        let samples = (MAX_DRAWS / n).clamp(MIN_SAMPLES, MAX_SAMPLES);
         let mut drawn = vec![0_usize; n];
         let mut sums = vec![(0.0, 0.0, 0.0); columns.len()];
         for _ in 0..samples {
-            for place in &mut drawn {
-                *place = chance.below(limit);
+            for index in &mut drawn {
+                *index = chance.below(limit);
             }
             let sample = closeness(columns, last, &drawn);
             let Some(Some(first)) = sample.first().copied() else { continue };
@@ -140,7 +140,7 @@ impl Difference {
     /// Returns the certainty that the difference is positive.
     pub(crate) fn certainty(&self) -> Certainty {
         match () {
-            () if self.n < FEWEST => Certainty::TooFew,
+            () if self.n < MIN_DEALS => Certainty::TooFew,
             () if self.mean >= 3.29 * self.error && self.mean > 0.0 => Certainty::Certain,
             () if self.mean >= self.margin() && self.mean > 0.0 => Certainty::Likely,
             () => Certainty::NotCertain,
@@ -149,11 +149,11 @@ impl Difference {
 }
 
 /// Returns the absolute coefficient of each column with `last`, on the deals at some indices.
-fn closeness(columns: &[Vec<f64>], last: &[f64], places: &[usize]) -> Vec<Option<f64>> {
+fn closeness(columns: &[Vec<f64>], last: &[f64], indices: &[usize]) -> Vec<Option<f64>> {
     let of = |column: &Vec<f64>| {
         let (mut n, mut x, mut y, mut xx, mut yy, mut xy) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0);
-        for &place in places {
-            let (Some(one), Some(other)) = (column.get(place), last.get(place)) else { continue };
+        for &index in indices {
+            let (Some(one), Some(other)) = (column.get(index), last.get(index)) else { continue };
             n += 1.0;
             x += one;
             y += other;
