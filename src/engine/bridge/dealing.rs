@@ -26,7 +26,7 @@ use crate::engine::{CardSet, QuotedText, Strain, write};
 pub struct BoardDealer {
     script: Script,
     /// Whether dealer and vulnerability matter.
-    asks_openings: bool,
+    uses_openings: bool,
     /// Samplers, one for each dealer and vulnerability.
     samplers: Vec<PreparedSampler>,
 }
@@ -85,7 +85,7 @@ pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> O
 
 impl BoardDealer {
     pub(crate) fn new(script: Script) -> Self {
-        Self { asks_openings: script.asks_openings(), script, samplers: Vec::new() }
+        Self { uses_openings: script.uses_openings(), script, samplers: Vec::new() }
     }
 
     pub(crate) const fn script(&self) -> &Script {
@@ -133,7 +133,7 @@ impl BoardDealer {
     fn prepared(&mut self, board: u32) -> &mut PreparedSampler {
         let (own_dealer, own_sides) =
             (self.script.content.dealer, self.script.content.vulnerability);
-        let otherwise = if self.asks_openings {
+        let otherwise = if self.uses_openings {
             let dealer = own_dealer.unwrap_or_else(|| dealer_of_board(board));
             (dealer, own_sides.unwrap_or_else(|| Vulnerability::of_board(board)))
         } else {

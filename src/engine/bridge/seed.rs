@@ -9,7 +9,7 @@ use crate::engine::{CardSet, Hand};
 
 /// A number of 100 bits, enough for all 5.4 × 10²⁸ deals.
 ///
-/// [`Display`](fmt::Display) writes twenty digits and capital letters, none of which look alike. [`FromStr`] ignores
+/// [`Display`](fmt::Display) writes twenty digits and capital letters that are hard to confuse. [`FromStr`] ignores
 /// case, spaces and hyphens. It reads an `O` as zero, and an `I` or `L` as one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seed(u128);

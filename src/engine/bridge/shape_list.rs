@@ -69,7 +69,7 @@ fn suits_of(letter: char) -> Option<Suits> {
     NAMES.into_iter().find(|(name, _)| *name == letter).map(|(_, suits)| suits)
 }
 
-/// Length of one suit in an item.
+/// Possible lengths of one suit in an item.
 #[derive(Clone, Copy)]
 struct ShapePlace {
     lengths: Lengths,

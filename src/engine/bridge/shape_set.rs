@@ -1,4 +1,4 @@
-//! Sets of shapes. A shape is the lengths of the four suits.
+//! Sets of shapes. A shape consists of the lengths of the four suits.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::{CardSet, Hand, Suit};

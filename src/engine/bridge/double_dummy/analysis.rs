@@ -17,7 +17,7 @@ pub struct Analysis {
 /// A solved position of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolvedPosition {
-    /// Seat to play; after the last trick, its winner.
+    /// Seat to play, or the winner of the last trick at the end.
     pub turn: Seat,
     /// Value of each legal card to the side to play, in the order of the hand.
     pub values: Vec<CardValue>,
@@ -168,8 +168,8 @@ impl Analysis {
     /// card is left.
     ///
     /// This is the lowest of the cards that cost nothing. If several suits have an equally low card, it is the first in
-    /// the order of the hand. A defender on lead makes an exception: from touching cards in that suit, with a ten or
-    /// higher card on top, the highest is led, as partner expects, such as the jack from J1098.
+    /// the order of the hand. There is one exception. A defender who leads from touching cards in that suit, headed by
+    /// a ten or a higher card, plays the highest of them, as partner expects: the jack from J1098.
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
         // Of several cards with the lowest rank, `min_by_key` returns the first.

@@ -54,13 +54,13 @@ impl TryFrom<PositionParts> for Position {
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// More than three cards on the table.
+    /// More than three cards are on the table.
     #[display("{count} cards are on the table; a trick that is not complete has at most 3")]
     FullTrick {
         /// Number of cards.
         count: usize,
     },
-    /// A seat with too many or too few cards.
+    /// A seat has too many or too few cards.
     #[display(
         "{seat} holds {}; to be level with the leader it must be {wanted}",
         CountWithNoun(*count, "card")
@@ -73,7 +73,7 @@ pub enum PositionError {
         /// Number of cards that it must hold, derived from the leader's.
         wanted: usize,
     },
-    /// A card that occurs twice.
+    /// A card occurs twice.
     #[display("{} is listed twice", card.with_symbol())]
     Twice {
         /// The card.
@@ -170,12 +170,12 @@ impl Position {
         &self.table
     }
 
-    /// Returns the number of tricks left, the one on the table included: 0 to 13.
+    /// Returns the number of remaining tricks, including the one on the table: 0 to 13.
     pub fn tricks_left(&self) -> usize {
         self.hands[self.leader].len() + usize::from(!self.table.is_empty())
     }
 
-    /// Returns the cards that the seat to play may play.
+    /// Returns the legal cards of the seat to play.
     pub fn legal_cards(&self) -> CardSet {
         legal_from(self.hands[self.turn()], &self.table)
     }

@@ -1,8 +1,8 @@
 //! A zero-window search, which decides whether North-South take at least a number of the remaining tricks.
 //!
-//! Each answer includes the cards whose ranks it depends on. From these cards the search makes a [pattern](memory),
-//! which is true of all positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each
-//! technique, failed experiments, and ideas.
+//! Each answer includes the cards whose ranks it depends on. These cards become a [pattern](memory), which holds for
+//! all positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each technique, failed
+//! experiments, and ideas.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -34,7 +34,7 @@ pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 /// such card stands for all cards above it.
 type Answer = (bool, Cards);
 
-/// The search, with a cache. At one time, the cache is only for positions with trumps, or only for positions without.
+/// The search, with a cache. The cache never mixes positions with trumps and positions without.
 pub(super) struct Search {
     state: State,
     memory: TranspositionTable,
@@ -342,8 +342,8 @@ impl Search {
     }
 
     /// Removes the failed card, and all candidates that must fail too. Returns the cards that mattered. If the failed
-    /// card is lower than all cards of its suit that mattered, all other cards below those would have failed too. If
-    /// not, only its equal cards would have failed, and the lowest of these matters.
+    /// card is lower than all cards of its suit that mattered, every other such low card would also have failed. If
+    /// not, only the cards equal to it would have failed, and the lowest of them matters.
     fn rule_out(&self, hand: Cards, candidates: &mut Cards, place: u32, matters: Cards) -> Cards {
         let suit = lane(suit_of(place));
         let card = 1 << place;
@@ -368,7 +368,7 @@ fn card_bit(card: Card, trumps: Option<Suit>) -> Cards {
     1 << (16 * lane + Rank::Ace as u32 - card.rank as u32)
 }
 
-/// At most thirteen cards with their worth, from which the best is picked.
+/// At most thirteen cards with their worth, for picking the best.
 struct Ranking {
     /// Entries with the worth of a card in the upper bits, and its place in the lowest six bits.
     entries: [i32; 13],

@@ -20,8 +20,8 @@ pub struct Solver {
 pub struct CardValue {
     /// The card.
     pub card: Card,
-    /// Number of remaining tricks, the current one included, that the side to play takes with the card and best play: 0
-    /// to 13.
+    /// Number of remaining tricks that the side to play takes with the card and best play, including the current trick:
+    /// 0 to 13.
     pub tricks: u8,
 }
 
@@ -64,7 +64,7 @@ impl Solver {
         TrickTable::from_fn(|strain, declarer| self.declarer(deal, strain, declarer))
     }
 
-    /// Returns the number of remaining tricks, the current one included, that the side to play takes: 0 to 13.
+    /// Returns the number of remaining tricks that the side to play takes, including the current trick: 0 to 13.
     pub fn tricks(&mut self, position: &Position) -> u8 {
         self.search.place(position);
         let left = self.search.left();

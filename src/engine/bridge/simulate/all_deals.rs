@@ -10,14 +10,14 @@ use crate::engine::{BySeat, CardSet, Deal, Hand, Seat};
 pub const MOST: usize = 20_000;
 
 /// Repeated deals in a sample are mentioned only if there are fewer matching deals than this many times the sample.
-const ENOUGH: f64 = 20.0;
+const REPEAT_RATIO: f64 = 20.0;
 
 /// Returns the expected number of matching deals, or `None` if a sample would rarely contain a deal twice. A deal with
 /// the given cards matches with a probability of 1 in `one_in`.
 pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;
     #[expect(clippy::cast_precision_loss, reason = "a sample has fewer than 2⁵³ deals")]
-    let enough = ENOUGH * sample as f64;
+    let enough = REPEAT_RATIO * sample as f64;
     (left < enough).then_some(left)
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Opti
 const MOST_WAYS: u64 = 200_000;
 
 /// Random stream that shuffles the deals, and that chooses the first deal of a seed. No deal draws its cards from it.
-const MIXING: u64 = 1 << 32;
+const SHUFFLE_STREAM: u64 = 1 << 32;
 
 /// All matching deals, shuffled, so that the first deals are a fair sample, however many are used.
 #[derive(Clone, Debug)]
@@ -75,7 +75,7 @@ impl AllDeals {
                 }
             }
         }
-        let mut chance = DealRng::of_stream(Seed::default(), MIXING);
+        let mut chance = DealRng::of_stream(Seed::default(), SHUFFLE_STREAM);
         for index in (1..deals.len()).rev() {
             let other = chance.below(u32::try_from(index + 1).ok()?);
             deals.swap(index, other);
@@ -97,7 +97,7 @@ impl AllDeals {
     pub(crate) fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
         let count = self.count();
         let index = number.checked_sub(1).filter(|index| *index < count)?;
-        let first = DealRng::of_stream(seed, MIXING).below(count);
+        let first = DealRng::of_stream(seed, SHUFFLE_STREAM).below(count);
         let index = (first + usize::try_from(index).ok()?) % self.deals.len();
         self.deals.get(index).copied()
     }

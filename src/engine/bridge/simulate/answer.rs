@@ -19,7 +19,7 @@ use self::results::Results;
 use super::calculator::{Calculator, EvalError};
 use super::oracle::Oracle;
 use super::question_spec::QuestionSpec;
-use super::script::{Action, Script, words};
+use super::script::{Action, Script, tokens};
 use super::tally::{SumUnit, Tally};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::diagnostic::faults;
@@ -47,7 +47,7 @@ pub enum Scoring {
     /// The result at each other table is beaten, equalled or not reached.
     #[display("matchpoints")]
     Matchpoints,
-    /// Points of the duplicate score, added up.
+    /// The points of the duplicate score are added up.
     #[display("points")]
     Points,
 }
@@ -277,7 +277,7 @@ impl Question {
 /// change it.
 pub(crate) fn hash(script: &Script, question: &str) -> u64 {
     let dealt = [script.dealer().name(), script.vulnerability().in_words()];
-    let all = words(script.text()).into_iter().chain(["\n"]).chain(words(question)).chain(dealt);
+    let all = tokens(script.text()).into_iter().chain(["\n"]).chain(tokens(question)).chain(dealt);
     // FNV-1a of the words, with a zero byte after each.
     let bytes = all.flat_map(|word| word.bytes().chain([0]));
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {

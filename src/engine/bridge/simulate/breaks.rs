@@ -17,7 +17,7 @@ pub struct Layouts {
 }
 
 impl Layouts {
-    /// Returns the probability, 0 to 1; 0 if there are no layouts.
+    /// Returns the probability, or 0 if there are no layouts.
     #[expect(clippy::cast_precision_loss, reason = "counts are far below 2⁵³")]
     pub(crate) const fn chance(self) -> f64 {
         if self.of == 0 { 0.0 } else { self.count as f64 / self.of as f64 }
@@ -27,7 +27,7 @@ impl Layouts {
 /// A hidden hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HiddenHand {
-    /// The hand that this module calls west, at any seat.
+    /// The hand that this module calls west. Its seat need not be west.
     West,
     East,
 }

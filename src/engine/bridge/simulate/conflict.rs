@@ -1,6 +1,5 @@
-//! Contradictions in a script. For example, a seat has no possible hand, or the seats together need more or less than
-//! the pack contains, such as 41 points. Some contradictions are not found. Redundant conditions, which exclude no
-//! deal, are found in the same way.
+//! Contradictions in a script, such as a seat without a possible hand, or seats that together need 41 points. Some
+//! contradictions are not found. Redundant conditions, which exclude no deal, are found in the same way.
 
 use std::cell::RefCell;
 

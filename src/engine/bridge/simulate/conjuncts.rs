@@ -77,7 +77,7 @@ impl Script {
     }
 
     /// Returns whether the condition contains opening calls, so that dealer and vulnerability matter.
-    pub(crate) fn asks_openings(&self) -> bool {
+    pub(crate) fn uses_openings(&self) -> bool {
         let is_opening =
             |function: &Function| matches!(function, Function::Bids(_) | Function::Opens(_));
         self.condition().is_some_and(|condition| self.uses(condition, is_opening))

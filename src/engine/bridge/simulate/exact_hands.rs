@@ -59,7 +59,7 @@ fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTab
     Some((table, met))
 }
 
-/// Hands of the seat that is drawn exactly.
+/// Hands of the seat whose hand is drawn exactly.
 #[derive(Clone, Debug)]
 pub(super) struct ExactHands {
     pub exact: ExactSeat,

@@ -171,14 +171,14 @@ pub enum Function {
     },
     /// IMPs for a difference in points.
     Imps(Box<Expression>),
-    /// A random number from 0 to below a limit.
+    /// A random integer from 0 to less than a limit.
     Random {
         /// Index among the script's calls of `rnd`, from 1.
         index: u32,
         /// Exclusive limit.
         below: Box<Expression>,
     },
-    /// Whether a seat makes a call if all seats before it pass, with any hands.
+    /// Whether a seat makes a call if all seats before it pass, whatever their hands are.
     Bids(Opening),
     /// Whether a seat makes a call, and each seat before it passes by the style.
     Opens(Opening),

@@ -10,7 +10,7 @@ use crate::engine::{CardSet, Decimal};
 struct ValueFacts {
     is_fallible: bool,
     is_integer: bool,
-    /// Upper bound of the absolute value, an integer.
+    /// Upper bound of the absolute value, as an integer.
     size: u64,
 }
 
@@ -24,7 +24,7 @@ const MOST_PAR: u64 = 10_000;
 const EVALUATOR_SIZE: u64 = 100;
 
 impl ValueFacts {
-    /// Returns the facts about an integer that always exists.
+    /// Returns the facts about an integer value that never fails.
     const fn integer(size: u64) -> Self {
         Self { is_fallible: false, is_integer: true, size }
     }
@@ -57,11 +57,11 @@ impl ValueFacts {
 
 /// Returns whether an expression of a script may have no value on some deal.
 pub(super) fn is_fallible(script: &Script, expression: &Expression) -> bool {
-    script.fold(expression, |expression, children| known(script, expression, &children)).is_fallible
+    script.fold(expression, |expression, children| facts(script, expression, &children)).is_fallible
 }
 
 /// Returns the facts about an expression, from the facts about its children.
-fn known(script: &Script, expression: &Expression, children: &[ValueFacts]) -> ValueFacts {
+fn facts(script: &Script, expression: &Expression, children: &[ValueFacts]) -> ValueFacts {
     let is_fallible = children.iter().any(|child| child.is_fallible);
     let truth = ValueFacts { is_fallible, ..ValueFacts::integer(1) };
     let first = children.first().copied().unwrap_or(ValueFacts::integer(0));

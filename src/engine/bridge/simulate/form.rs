@@ -165,8 +165,7 @@ impl ScriptForm {
             }
         }
         let without_spaces = |text: &str| -> String { text.split_whitespace().collect() };
-        // If the script has anything that the form would not write, such as a comment, the form is not used, as it
-        // would be lost.
+        // A script that contains anything else, such as a comment, is not read, since the form would lose it.
         (without_spaces(&form.script()) == without_spaces(text)).then_some(form)
     }
 
@@ -309,8 +308,10 @@ impl Conditions {
     }
 }
 
-/// Index of `top3` among the rank counts; the next constant is that of `top5`.
+/// Index of `top3` among the rank counts.
 const TOP_THREE: usize = 6;
+
+/// Index of `top5` among the rank counts.
 const TOP_FIVE: usize = 8;
 
 /// Function for an opening call after passes by the same style.

@@ -1,5 +1,5 @@
-//! Tables of all hands of a seat that meet the conditions on this seat alone. A table counts them, and returns each by
-//! its index.
+//! Tables of all hands of a seat that meet the conditions on this seat alone. A table counts these hands, and returns
+//! each by its index.
 //!
 //! The holdings of each suit are grouped by signature. Then spades are joined with hearts, diamonds with clubs, and
 //! finally both pairs. Hands with the same signature meet the same parts, so only one hand per signature is tested.

@@ -14,7 +14,7 @@ pub enum TricksError {
 
 /// Source of random numbers and double-dummy tricks.
 pub trait Oracle {
-    /// Returns a new random number less than `below`, which must not be 0. `index` is that of the call of `rnd` in the
+    /// Returns a new random number less than `below`, which must not be 0. The call of `rnd` has this index in the
     /// script, from 1.
     fn random(&mut self, index: u32, below: u32) -> u32;
 

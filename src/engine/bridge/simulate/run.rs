@@ -32,7 +32,7 @@ pub struct Run {
     is_reached: bool,
     /// Tricks that are added to declarers' double-dummy results.
     handicap: Handicap,
-    /// Sums from which the answer was last worded.
+    /// Sums that the wording of an answer uses.
     worded: Option<Tally>,
 }
 
@@ -122,7 +122,7 @@ impl Run {
         self.worded = Some(self.part.tally.clone());
     }
 
-    /// Returns the sums from which an answer is worded: those at the last [checkpoint](last_wording_checkpoint), or the
+    /// Returns the sums for the wording of an answer: those at the last [checkpoint](last_wording_checkpoint), or the
     /// current ones before the first checkpoint. Therefore the words don't change with each deal.
     pub(crate) fn worded_sums(&self) -> &Tally {
         let is_early = last_wording_checkpoint(self.part.tally.deals()).is_none();
@@ -192,8 +192,8 @@ impl Run {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX).saturating_add(1)
     }
 
-    /// Returns the next batch of at most `size` successive numbers up to `last`. It skips deals that have arrived, and
-    /// those in a batch at work.
+    /// Returns the next batch of at most `size` successive numbers up to `last`. It contains no deal that has arrived,
+    /// or that is in a batch at work.
     pub(crate) fn next_batch(
         &self,
         size: u32,

@@ -1,4 +1,4 @@
-//! Runs a question deal by deal in short steps, so a worker can read messages in between.
+//! Runs of a question, deal by deal, in steps so short that a worker can read messages in between.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -77,7 +77,7 @@ pub struct DealRunner {
     question: Arc<Question>,
     seed: Seed,
     numbers: Range<u32>,
-    /// Number of the question's first deal. Only if this deal is not found, the script is checked for contradictions.
+    /// Number of the question's first deal. The script is checked for contradictions only while this deal is drawn.
     first: u32,
     /// Number of the first deal with known tricks, and the tricks of that deal and the next ones.
     known: (u32, Vec<Tricks>),
@@ -125,10 +125,10 @@ const TRIES: u64 = 4_000;
 
 /// Number of failed tries for the first deal after which the script is checked for contradictions. It is a multiple of
 /// [`TRIES`], because the tries are compared only after each step.
-const DOUBTFUL: u64 = 5 * TRIES;
+const TRIES_BEFORE_CHECK: u64 = 5 * TRIES;
 
 /// Maximum number of deals per report if they need not be solved.
-const AT_ONCE: usize = 64;
+const MAX_REPORTED: usize = 64;
 
 impl DealRunner {
     /// Creates a run over a range of deal numbers of a seed.
@@ -175,7 +175,7 @@ impl DealRunner {
         let mut done = Vec::new();
         let mut tried = 0;
         // Testing a deal may require solving it, which is slow.
-        let at_once = if self.sampler.solves() { 1 } else { AT_ONCE };
+        let at_once = if self.sampler.solves() { 1 } else { MAX_REPORTED };
         while done.len() < at_once && tried < TRIES {
             let number = self.numbers.start;
             if self.numbers.is_empty() {
@@ -250,7 +250,7 @@ impl DealRunner {
         }
     }
 
-    /// Returns the number of tries for the next step, if a deal has had a number of tries before.
+    /// Returns the number of tries for the next step, after `after` earlier tries for the deal.
     fn tries(&self, after: u64) -> u64 {
         let at_once = if self.sampler.solves() { 1 } else { TRIES };
         at_once.min(self.limit().saturating_sub(after))
@@ -268,9 +268,9 @@ impl DealRunner {
             return RunStep::Ended(RunEnding::TriesExhausted(number, tries));
         }
         let paused = Box::new(deals.pause());
-        let is_doubtful = number == self.first && tries == DOUBTFUL;
+        let needs_check = number == self.first && tries == TRIES_BEFORE_CHECK;
         self.action =
-            if is_doubtful { RunAction::CheckConflict(paused) } else { RunAction::Try(paused) };
+            if needs_check { RunAction::CheckConflict(paused) } else { RunAction::Try(paused) };
         RunStep::Tried(number, tries)
     }
 

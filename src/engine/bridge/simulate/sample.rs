@@ -67,14 +67,14 @@ impl SampleRow {
             Question::Contracts(contracts) => {
                 let side = contracts.we;
                 let option = |contract: &Option<Contract>| {
-                    let nothing = OptionResult {
+                    let passed_out = OptionResult {
                         contract: None,
                         lead: None,
                         tricks: 0,
                         points: 0,
                         succeeds: true,
                     };
-                    let Some(contract) = *contract else { return Some(nothing) };
+                    let Some(contract) = *contract else { return Some(passed_out) };
                     let tricks = result.solved.declarer(contract.bid.strain, contract.declarer);
                     let outcome = Outcome::new(contract, tricks.ok()?)?;
                     Some(OptionResult {
@@ -169,17 +169,17 @@ impl Filter {
             Question::Lead(leads) => Some(leads.contract),
             _ => None,
         };
-        let known = SolvedOracle {
+        let oracle = SolvedOracle {
             chance: DealOracle::new(run.part().seed),
             led,
             solved: &DealSolution::default(),
         };
-        let mut calculator = Calculator::new(&self.script, known);
+        let mut calculator = Calculator::new(&self.script, oracle);
         let mut picked = BTreeSet::new();
         for result in run.deals() {
-            let known = &mut calculator.oracle;
-            known.chance.begin(result.number);
-            known.solved = &result.solved;
+            let oracle = &mut calculator.oracle;
+            oracle.chance.begin(result.number);
+            oracle.solved = &result.solved;
             calculator.set_hands(*result.deal.hands());
             if calculator.meets(&self.condition).map_err(|error| (result.number, error))? {
                 picked.insert(result.number);

@@ -38,7 +38,7 @@ pub const VERSION: u32 = 3;
 #[derive(Debug)]
 pub struct Sampler {
     script: Script,
-    /// Hands of the seat whose hand is drawn exactly, if there is such a seat.
+    /// Hands of the seat whose hand is drawn exactly, if there is one.
     exact: Option<ExactHands>,
     /// Parts that are tested on each deal, in the order of evaluation.
     tested: Vec<Conjunct>,

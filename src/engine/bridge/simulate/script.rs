@@ -83,12 +83,12 @@ pub enum Action {
     Print,
 }
 
-/// A statistic of a value, over all deals.
+/// A statistic of an expression's values over all deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistic {
     /// Name, if the script gives one.
     pub label: Option<Box<str>>,
-    /// Value that each deal has.
+    /// Expression that is evaluated on each deal.
     pub value: Expression,
     /// Figure to report.
     pub watching: StatisticKind,
@@ -120,7 +120,7 @@ pub enum StatisticKind {
 /// Second value of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableColumn {
-    /// Value that each deal has.
+    /// Expression that is evaluated on each deal.
     pub value: Expression,
     /// Smallest value.
     pub least: i32,
@@ -236,7 +236,7 @@ impl Script {
 }
 
 /// Returns the words and signs of a text, without spaces and comments, up to the first invalid token.
-pub(super) fn words(text: &str) -> Vec<&str> {
+pub(super) fn tokens(text: &str) -> Vec<&str> {
     let mut cursor = Cursor::new(text);
     let next = || match lexer::next(&mut cursor) {
         (Token::End | Token::Bad(_), _) => None,

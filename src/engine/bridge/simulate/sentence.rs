@@ -155,8 +155,8 @@ fn ending(answer: &ContractsAnswer, word: Certainty) -> String {
     }
 }
 
-/// Returns the sentence about how often our contract costs less than the opponents', or is better. Empty unless one of
-/// two options is ours and the other one theirs.
+/// Returns the sentence about how often our contract costs less than the opponents', or is better. Returns an empty
+/// text unless one of two options is ours and the other theirs.
 fn sacrifice(answer: &ContractsAnswer) -> String {
     let [one, other] = answer.rows.as_slice() else { return String::new() };
     let (Some(first), Some(second), [pair]) = (one.contract, other.contract, &*answer.pairs) else {

@@ -183,8 +183,8 @@ pub(crate) fn is_checkpoint(deals: u64) -> bool {
     checkpoints().any(|checkpoint| checkpoint == deals)
 }
 
-/// Returns the last checkpoint at which an answer was worded, or `None` before the first. These checkpoints are 100
-/// deals, 200, 400 and so on.
+/// Returns the last wording checkpoint, or `None` before the first. An answer gets new words only after 100 deals, 200,
+/// 400 and so on.
 ///
 /// If an answer were worded after each deal, its words would change back and forth. “Certain” would also be wrong too
 /// often: even if two options are equal, chance exceeds any limit sooner or later. The limit of “certain” is chosen for
@@ -193,7 +193,7 @@ pub(crate) fn last_wording_checkpoint(deals: u64) -> Option<u64> {
     wording_checkpoints().take_while(|checkpoint| *checkpoint <= deals).last()
 }
 
-/// Returns the next checkpoint at which an answer is worded.
+/// Returns the next wording checkpoint after a number of deals.
 pub(crate) fn next_wording_checkpoint(after: u64) -> Option<u64> {
     wording_checkpoints().find(|checkpoint| *checkpoint > after)
 }
@@ -208,13 +208,13 @@ fn wording_checkpoints() -> impl Iterator<Item = u64> {
 /// in a hundred.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Certainty {
-    /// Fewer than 100 deals, too few for any statement.
+    /// There are fewer than 100 deals, too few for any statement.
     #[display("too few")]
     TooFew,
     /// The true difference may have the opposite sign.
     #[display("not certain")]
     NotCertain,
-    /// The margin excludes 0. Pages then say “likely”.
+    /// The margin excludes 0. Pages then say “likely, not certain”.
     #[display("likely")]
     Likely,
     /// The mean is at least 3.29 standard errors from 0, or all deals were counted.
@@ -225,7 +225,7 @@ pub enum Certainty {
 /// Minimum number of deals for any statement.
 pub const MIN_DEALS: u64 = 100;
 
-/// Number of standard errors from 0 at which a mean is “certain”, in hundredths.
+/// Number of standard errors that a “certain” mean is away from 0, in hundredths.
 const CERTAIN: i128 = 329;
 
 impl Certainty {
@@ -263,7 +263,7 @@ fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
     let needed = spread.checked_mul(hundredths * hundredths);
     match (far, needed) {
         (Some(far), Some(needed)) => far >= needed,
-        // The integers overflowed. This doesn't happen with sums of points.
+        // The integers overflowed, which doesn't happen with sums of points.
         _ => difference.mean().abs() * 100.0 >= difference.error() * printed(hundredths),
     }
 }
@@ -305,7 +305,7 @@ impl Figure {
         if !(margin.is_finite() && margin > 0.0) {
             return Self { value, margin: 0.0, decimals: EXACT_DECIMALS };
         }
-        // Find the decimal place of the margin's last printed digit.
+        // Finds the decimal place of the margin's last printed digit.
         let mut decimals = MAX_DECIMALS;
         while decimals > -MAX_DECIMALS && margin * power(decimals - 1) >= power(digits - 1) {
             decimals -= 1;

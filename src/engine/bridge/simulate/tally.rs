@@ -101,7 +101,7 @@ pub struct SumUnit {
 }
 
 impl SumUnit {
-    /// Percentage of deals with a number of 1, if it is 1 or 0 on each deal.
+    /// Percentage of ones, if the number is 1 or 0 on each deal.
     pub(super) const CHANCE: Self = Self::new("%", 100.0);
     pub(super) const TRICKS: Self = Self::new("tricks", 1.0);
     /// Points of the duplicate score.

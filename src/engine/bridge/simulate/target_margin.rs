@@ -1,4 +1,4 @@
-//! Stopping rule of a run: it ends once its margins are small enough, whichever option leads.
+//! Stopping rule of a run: it ends once its margins are small enough, no matter which option leads.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;

@@ -1,4 +1,5 @@
-//! The transposition table. It stores bounds on the tricks, each for many positions that need not be distinguished.
+//! The transposition table. It stores bounds on the tricks. Each bound is for many positions that need not be
+//! distinguished.
 //!
 //! The key of a position at the start of a trick consists of its leader and its shape, which is each seat's number of
 //! cards in each suit. For a shape, a [`Pattern`] has bounds for every position with the same owners of the few highest

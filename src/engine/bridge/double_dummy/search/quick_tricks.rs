@@ -3,7 +3,7 @@
 use super::lanes::{Cards, above, counts, highest, lane, suit_of};
 use super::state::{SeatNumber, State};
 
-/// Limit of the rounds in a suit that no opponent can ruff.
+/// Number of rounds that stands for no limit, as no opponent can ruff the suit.
 const UNLIMITED: i32 = 99;
 
 impl State {
@@ -113,7 +113,7 @@ impl State {
         let own_tops = counts(own & above(self.in_play & !own));
         let our_tops = counts(tops);
         let lengths = self.lengths_from(leader);
-        // An opponent without a trump after the leader's highest trumps are cashed can't ruff.
+        // After the leader's highest trumps are cashed, an opponent with no trump left can't ruff.
         let (mut left_ruffs, mut right_ruffs) = (false, false);
         if self.has_trumps() {
             let (drawn, trumps) = (own_tops as i32 & 15, lengths.of(0));

@@ -92,7 +92,7 @@ impl Contracts {
         text: &str,
     ) -> Self {
         let mut empty = Tally::default();
-        let mut made: Vec<OptionSums> = Vec::new();
+        let mut prepared: Vec<OptionSums> = Vec::new();
         let mut tricks: Vec<(Contract, usize)> = Vec::new();
         for Spanned { value: choice, span } in options {
             let slice = text.get(span.start..span.end).unwrap_or_default();
@@ -102,7 +102,7 @@ impl Contracts {
                 (None, ContractChoice::Contract(None)) => "P".into(),
                 (None, ContractChoice::If { .. }) => slice.into(),
             };
-            let label = free_name(&label, |label| made.iter().all(|it| &*it.label != label));
+            let label = free_name(&label, |label| prepared.iter().all(|it| &*it.label != label));
             // Contracts with the same declarer and strain take the same tricks, so they share a sum.
             let tricks_at = if let ContractChoice::Contract(Some(contract)) = choice.played {
                 let kind = |it: Contract| (it.bid.strain, it.declarer);
@@ -129,11 +129,17 @@ impl Contracts {
             }
             let choice = choice.clone();
             let points = points.unwrap_or_default();
-            made.push(OptionSums { label: label.into(), choice, tricks: tricks_at, makes, points });
+            prepared.push(OptionSums {
+                label: label.into(),
+                choice,
+                tricks: tricks_at,
+                makes,
+                points,
+            });
         }
         let pairs = empty.entries().len();
-        for (at, one) in made.iter().enumerate() {
-            for other in made.iter().skip(at + 1) {
+        for (at, one) in prepared.iter().enumerate() {
+            for other in prepared.iter().skip(at + 1) {
                 let pair = format!("{} - {}", one.label, other.label);
                 for vulnerable in Vulnerable::ALL {
                     empty.open(&format!("points {pair} {vulnerable}"), 0);
@@ -149,7 +155,7 @@ impl Contracts {
             }
         }
         Self {
-            options: made,
+            options: prepared,
             field: field.iter().map(|it| it.value).collect(),
             we,
             vulnerable: Vulnerable::of(script.vulnerability(), we),
@@ -540,7 +546,7 @@ impl ContractsAnswer {
         let best = self.best(scoring)?;
         let others = 0..self.rows.len();
         let against = others.filter_map(|other| self.difference(best, other, scoring));
-        let words: Vec<_> = against.map(|difference| Certainty::of(&difference)).collect();
-        (!words.is_empty()).then(|| Certainty::of_best(&words))
+        let certainties: Vec<_> = against.map(|difference| Certainty::of(&difference)).collect();
+        (!certainties.is_empty()).then(|| Certainty::of_best(&certainties))
     }
 }

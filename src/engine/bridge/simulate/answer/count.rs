@@ -26,7 +26,7 @@ const MOST_POINTS: usize = 37;
 const OF_SEAT: usize = 6;
 
 /// Maximum absolute value of a statistic on a deal, in hundredths.
-const LARGEST: u64 = 10_000_000_000;
+const MAX_VALUE: u64 = 10_000_000_000;
 
 impl FrequencyQuestion {
     pub(super) fn new(script: &Script) -> Result<Self, QuestionError> {
@@ -97,7 +97,7 @@ impl FrequencyQuestion {
         let mut evaluate = |expression: &Expression| {
             let in_script = |error| EvalError { in_script: true, ..error };
             let number = calculator.value(expression).map_err(in_script)?;
-            if number.in_hundredths().unsigned_abs() > LARGEST {
+            if number.in_hundredths().unsigned_abs() > MAX_VALUE {
                 let span = expression.span;
                 return Err(EvalError { span, in_script: true, why: EvalReason::TooLarge });
             }

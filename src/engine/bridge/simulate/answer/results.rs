@@ -17,7 +17,7 @@ use crate::engine::{
 pub struct Results {
     /// Side whose tricks are counted, or `None` for both.
     pub(crate) declaring: Option<Side>,
-    /// Side for which par is counted.
+    /// Side whose points par counts.
     pub(crate) we: Side,
     dealer: Seat,
     vulnerability: Vulnerability,

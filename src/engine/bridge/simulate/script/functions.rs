@@ -225,7 +225,7 @@ impl Parser<'_> {
         match text.trim().to_ascii_lowercase().parse() {
             Ok(style) => self.take(Some(style), ScriptFault::System { why: None }),
             Err(error) => {
-                // A reason is only useful if the system has options after a colon.
+                // The reason is useful only if the text has options after a colon.
                 let why = text.contains(':').then(|| error.to_string());
                 Err(self.wrong(ScriptFault::System { why }))
             }

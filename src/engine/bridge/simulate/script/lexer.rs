@@ -27,7 +27,7 @@ const SIGNS: [&str; 27] = [
 ];
 
 /// Replacements for characters of other notations.
-const INSTEAD: [(char, &str); 14] = [
+const REPLACEMENTS: [(char, &str); 14] = [
     ('≥', ">="),
     ('≤', "<="),
     ('≠', "!="),
@@ -91,7 +91,7 @@ fn piece(rest: &str) -> (Token<'_>, usize) {
         let word = QuotedText::new(rest.get(..=argument).unwrap_or(""));
         ScriptFault::NotCovered { word, instead: "write the words that it stands for" }
     } else {
-        let instead = INSTEAD.into_iter().find(|(found, _)| *found == first);
+        let instead = REPLACEMENTS.into_iter().find(|(found, _)| *found == first);
         ScriptFault::Character { found: first, instead: instead.map(|(_, instead)| instead) }
     };
     (Token::Bad(fault), first.len_utf8())

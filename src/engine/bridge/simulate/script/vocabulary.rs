@@ -97,7 +97,7 @@ const DEALER_2_FUNCTIONS: [(&str, FunctionWord); 3] = [
     ),
 ];
 
-/// Functions that only Kibitzer has, without the evaluators.
+/// Functions that only Kibitzer has, except the evaluators.
 const OWN_FUNCTIONS: [(&str, FunctionWord); 8] = [
     ("balanced", FunctionWord::Class(ShapeClass::Balanced)),
     ("semibalanced", FunctionWord::Class(ShapeClass::SemiBalanced)),
@@ -109,8 +109,8 @@ const OWN_FUNCTIONS: [(&str, FunctionWord); 8] = [
     ("opens", FunctionWord::Opens),
 ];
 
-/// Returns the evaluators that scripts name by their columns. The others have words of their own, except the contest's
-/// evaluator.
+/// Returns the evaluators that scripts name by their columns. Left out are the contest's evaluator, and those with
+/// another word.
 fn evaluators() -> impl Iterator<Item = Evaluator> {
     Evaluator::ALL.into_iter().filter(|evaluator| {
         !matches!(
@@ -187,7 +187,7 @@ const NOT_COVERED: [(&str, &str); 4] = [
 const WITH_PLURAL: [&str; 10] =
     ["hcp", "ten", "jack", "queen", "king", "ace", "loser", "control", "trick", "imp"];
 
-/// Returns whether a word is a function's name, or the plural of the name if it has one.
+/// Returns whether a word is a function's name, or its plural if it has one.
 fn is_either(word: &str, name: &str) -> bool {
     word == name || WITH_PLURAL.contains(&name) && word.strip_suffix('s') == Some(name)
 }
