@@ -17,7 +17,7 @@ pub struct Seed(u128);
 /// Digits of Douglas Crockford's base 32, which leaves out I, L, O and U.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// Number of digits in a seed, of five bits each.
+/// Number of digits in a seed. Each digit is five bits.
 const LENGTH: usize = 20;
 
 /// Number of digits in a printed group.

@@ -39,7 +39,7 @@ pub enum ShapeFault {
     #[display("{shape} has {}{cards} cards; a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
     Sum {
         shape: String,
-        /// Number of cards, exact or a bound.
+        /// Number of cards: exact, or a lower or upper bound.
         cards: usize,
         /// Whether `cards` is a lower bound.
         is_least: bool,
@@ -58,7 +58,7 @@ type Lengths = u16;
 
 const ANY: Lengths = (1 << (Hand::SIZE + 1)) - 1;
 
-/// Set of suits, with one bit per suit; spades are the lowest.
+/// Set of suits, with one bit per suit. Spades are the lowest bit.
 type Suits = u8;
 
 /// Letters that name suits: `M` is either major, `m` either minor.

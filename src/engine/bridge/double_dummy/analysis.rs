@@ -40,7 +40,7 @@ impl SolvedPosition {
         self.best()?.checked_sub(self.value(card)?)
     }
 
-    /// Returns the legal cards that cost nothing; empty at the end of the play.
+    /// Returns the legal cards that cost nothing, or no cards at the end of the play.
     pub fn best_cards(&self) -> CardSet {
         let cards = self.values.iter().map(|value| value.card);
         cards.filter(|&card| self.cost(card) == Some(0)).collect()
@@ -62,7 +62,7 @@ struct PlayedPosition {
     solved: Option<SolvedPosition>,
 }
 
-#[expect(clippy::len_without_is_empty, reason = "there is always the first position")]
+#[expect(clippy::len_without_is_empty, reason = "the first position always exists")]
 impl Analysis {
     /// Creates the analysis of a play, with no position solved.
     ///

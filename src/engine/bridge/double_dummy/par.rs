@@ -90,7 +90,7 @@ impl Par {
         self.score
     }
 
-    /// Returns the contracts that reach par, the lowest bid first; empty if all pass.
+    /// Returns the contracts that reach par, the lowest bid first, or none if all pass.
     ///
     /// An auction where no call costs points can end in each of these contracts. Neither side has a higher bid that
     /// would score more if it were passed out. If several levels of a strain have the same score, only the lowest is
@@ -172,7 +172,6 @@ impl BiddingGame {
         self.above[number][seat].map_or(pass, |bid| best(seat, pass, bid))
     }
 
-    /// Lists the contracts of [`Par::contracts`].
     fn contracts(&self, table: &TrickTable, dealer: Seat, par: i32) -> Vec<ParContract> {
         let ends = self.ends(dealer, par);
         let mut contracts: Vec<ParContract> = Vec::new();

@@ -107,7 +107,7 @@ impl Solver {
         self.search.weigh_leads(position, wanted, weights)
     }
 
-    /// Returns the number of a side's tricks if it plays a card; `best` is the most that any card takes.
+    /// Returns the number of a side's tricks if it plays a card. `best` is the most that any card takes.
     fn value(&mut self, position: &Position, card: Card, side: Side, best: u8) -> u8 {
         let Some((next, winner)) = position.after(card) else { return 0 };
         self.search.place(&next);

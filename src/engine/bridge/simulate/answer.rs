@@ -81,7 +81,7 @@ impl FromStr for Scoring {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DealFacts {
-    /// Contract played by each option; `None` is a passed-out deal.
+    /// Contract that each option plays, or `None` for a passed-out deal.
     pub contracts: Vec<Option<Contract>>,
     /// Values that the question evaluates.
     pub numbers: Vec<Decimal>,

@@ -35,7 +35,6 @@ pub struct Calculator<'s, O> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct EvalError {
-    /// Span of the failing expression.
     pub span: Span,
     /// Whether a question's evaluation failed inside the script, in a named value or a statistic. The span then refers
     /// to the script.

@@ -104,7 +104,6 @@ struct HandCount {
     found: Option<(u64, Option<Range>)>,
 }
 
-/// A subset of a script's parts.
 struct PartSubset<'s> {
     script: &'s Script,
     /// Given cards, if they are in the subset.

@@ -18,7 +18,6 @@ pub struct Conjunct {
     pub expression: Expression,
     /// Span in the script, without surrounding brackets.
     pub span: Span,
-    /// Seats that the condition depends on.
     pub seats: Seats,
     /// Countable condition that follows from this one, if this one can't be counted itself. An opening bid, for
     /// example, needs a minimum number of points.
@@ -177,7 +176,6 @@ impl Script {
     }
 }
 
-/// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Seats(u8);
@@ -200,12 +198,10 @@ impl Seats {
         self.0 as usize
     }
 
-    /// Returns whether a seat is in the set.
     pub(crate) const fn contain(self, seat: Seat) -> bool {
         self.0 >> seat as u8 & 1 == 1
     }
 
-    /// Returns the seats, clockwise from north.
     pub(crate) fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::CLOCKWISE.into_iter().filter(move |&seat| self.contain(seat))
     }

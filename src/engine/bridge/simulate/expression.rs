@@ -136,7 +136,6 @@ pub enum Sign {
 /// Operator of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Factor {
-    /// `*`.
     Times,
     /// `/`, which drops the remainder.
     Divided,
@@ -156,7 +155,6 @@ pub enum Function {
     /// Whether a seat's shape is in a set of shapes.
     Shape(Seat, ShapeSet, ShapeNotation),
     HasCard(Seat, Card),
-    /// Double-dummy tricks of a declarer.
     Tricks(Seat, Strain),
     /// Double-dummy par of a side. The vulnerability is that of the script, unless one is given.
     Par(Side, Option<Vulnerability>),
@@ -188,11 +186,10 @@ pub enum Function {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapeNotation {
     Class(ShapeClass),
-    /// A list, with its span.
     List(Span),
 }
 
-/// A call made by a style.
+/// Opening call by a style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Opening {
     pub seat: Seat,
@@ -248,7 +245,6 @@ impl RankValues {
         Self::new(values)
     }
 
-    /// Returns whether all values are integers.
     pub(super) fn are_integers(&self) -> bool {
         self.values.iter().all(|value| value.as_whole().is_some())
     }

@@ -34,9 +34,7 @@ pub struct HandForm {
 /// Conditions that a hand must all meet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conditions {
-    /// Cards that the hand lacks.
     pub lacks: CardSet,
-    /// High-card points.
     pub points: Option<NumberCondition>,
     pub lengths: BySuit<Option<NumberCondition>>,
     pub shape: Option<ShapeCondition>,

@@ -33,7 +33,6 @@ pub struct HandTable {
     pairs: [Vec<JoinedSuits>; 2],
     /// Groups of hands that meet the parts, sorted by key.
     met: Vec<MatchingHands>,
-    /// Number of hands.
     pub(crate) count: u64,
     /// Minimum and maximum of the watched value over these hands.
     pub(super) range: Option<(Decimal, Decimal)>,

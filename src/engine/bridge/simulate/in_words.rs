@@ -77,7 +77,6 @@ impl Script {
         }
     }
 
-    /// Describes a part.
     pub(crate) fn phrase(&self, part: &Conjunct) -> Phrase {
         let worded = self.worded(&part.expression);
         let (subject, text) = worded.unwrap_or_else(|| {
@@ -172,7 +171,6 @@ impl Script {
     }
 }
 
-/// Describes an opening call.
 fn opens(Opening { call, style, .. }: &Opening, is_not: bool) -> String {
     let system = system(*style);
     match (call, is_not) {

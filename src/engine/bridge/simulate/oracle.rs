@@ -6,7 +6,6 @@ use crate::engine::{BySeat, CardSet, Deal, Seat, Solver, Strain};
 /// Why tricks are unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TricksError {
-    /// The hands are not a deal.
     NoDeal,
     /// The tricks were not solved for the question.
     NotSolved,

@@ -21,7 +21,7 @@ pub struct PartialResult {
     pub seed: Seed,
     /// Side whose points are counted, or `None` if the question counts no points.
     pub side: Option<Side>,
-    /// Ranges of counted deals, each with its first and last number; sorted and disjoint.
+    /// Sorted, disjoint ranges of counted deals, each with its first and last number.
     pub ranges: Vec<(u64, u64)>,
     /// Number of deals tried to find the counted ones.
     pub tries: u64,
@@ -39,7 +39,7 @@ pub enum MergeError {
     Seed(Seed, Seed),
     #[display("one counts points for {_0}, the other for {_1}")]
     Sides(Side, Side),
-    /// Only one result names its side; older versions did not store it.
+    /// Only one result names its side. Older versions did not store the side.
     #[display(
         "one counts points for {_0}, the other does not say for whom: it is of an older version"
     )]

@@ -21,7 +21,7 @@ pub enum QuestionSpec {
     Contracts {
         /// Options to compare, one to eight.
         options: Vec<Spanned<ContractOption>>,
-        /// Contracts at other tables; empty if the options are compared with each other.
+        /// Contracts at other tables. Empty if the options are compared with each other.
         field: Vec<Spanned<FieldTable>>,
         /// Side whose points are counted, if the question names one.
         side: Option<Side>,
@@ -29,7 +29,7 @@ pub enum QuestionSpec {
     Lead(Spanned<Contract>),
     /// Contracts that can be made.
     Results {
-        /// Declaring side, or `None` for both.
+        /// Side that declares, or `None` for both sides.
         declaring: Option<Side>,
         /// Side whose points par counts, if the question names one.
         side: Option<Side>,
@@ -57,7 +57,7 @@ pub struct ContractOption {
 /// A contract, or a choice of contracts by a condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContractChoice {
-    /// A contract; `None` is a passed-out deal.
+    /// A contract, or `None` for a passed-out deal.
     Contract(Option<Contract>),
     If {
         /// Condition, which may use the script's names.
@@ -70,7 +70,7 @@ pub enum ContractChoice {
 /// A contract played at other tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FieldTable {
-    /// Contract; `None` is a passed-out deal.
+    /// Contract, or `None` for a passed-out deal.
     pub contract: Option<Contract>,
     /// Number of tables, or frequency relative to the other contracts.
     pub weight: u32,
@@ -215,7 +215,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Parses a contract; `None` is a pass.
+    /// Parses a contract. The result contains `None` for a pass.
     fn contract(&mut self) -> ParseResult<Option<Contract>> {
         let contract = self.word().and_then(|word| {
             if word.eq_ignore_ascii_case("p") { Some(None) } else { read_contract(word).map(Some) }

@@ -26,11 +26,9 @@ pub struct DealResult {
     pub solved: DealSolution,
 }
 
-/// Outcome of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum RunStep {
-    /// Nothing to report.
     Nothing,
     /// No match yet for a deal: its number, and the tries so far.
     Tried(u32, u64),

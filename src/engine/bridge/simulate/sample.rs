@@ -28,10 +28,9 @@ pub struct SampleRow {
     pub options: Vec<OptionResult>,
 }
 
-/// Result of an option on a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionResult {
-    /// Contract; `None` is a passed-out deal.
+    /// Contract, or `None` for a passed-out deal.
     pub contract: Option<Contract>,
     /// Card led, if leads are compared.
     pub lead: Option<Card>,

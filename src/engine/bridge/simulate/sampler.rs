@@ -42,7 +42,7 @@ pub struct Sampler {
     exact: Option<ExactHands>,
     /// Parts that are tested on each deal, in the order of evaluation.
     tested: Vec<Conjunct>,
-    /// All matching deals if there are few, else `None`; enumerated on first use.
+    /// All matching deals, or `None` if there are many. They are enumerated on first use.
     all: OnceLock<Option<AllDeals>>,
 }
 

@@ -279,7 +279,7 @@ pub(crate) fn of_results(answer: &results::ResultsAnswer) -> String {
     sides.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the sentence about the correlations; `name` returns the name of an evaluator. Without a comparison, no
+/// Returns the sentence about the correlations. `name` returns the name of an evaluator. Without a comparison, no
 /// evaluator is called the best.
 ///
 /// `KnR follows the tricks best: r = 0.61 (0.57–0.64), 0.02 ± 0.01 closer than HCP: certain after 1,000 deals.`

@@ -12,7 +12,6 @@ use crate::engine::{BySeat, BySuit, CardSet, Evaluator, Hand, Seat, Suit};
 /// Inputs from the cards of a hand, in addition to its lengths.
 #[derive(Debug, Default)]
 pub(super) struct Signature<'e> {
-    /// Sums over the suits.
     pub sums: Vec<Sum<'e>>,
     /// Inputs from one suit only.
     pub of_suit: BySuit<Vec<&'e Expression>>,
@@ -23,13 +22,11 @@ pub(super) struct Signature<'e> {
 /// A sum with a term for each suit.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Sum<'e> {
-    /// A measure of the hand.
     Of(&'e Expression),
     /// Inputs of an evaluator from the complete hand, except its shape.
     Apart(Evaluator),
 }
 
-/// Inputs of an expression.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SignatureInputs {
     /// Suits whose cards matter, not only their number. Each suit is one bit.

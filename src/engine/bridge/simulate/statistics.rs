@@ -280,7 +280,6 @@ pub struct Figure {
     decimals: i32,
 }
 
-/// Maximum number of decimals.
 const MAX_DECIMALS: i32 = 9;
 
 /// Number of decimals of a figure without a margin.

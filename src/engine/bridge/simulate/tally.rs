@@ -68,7 +68,6 @@ impl Tally {
         self.entries.len() - 1
     }
 
-    /// Adds a number to the sums at an index.
     pub(super) fn add(&mut self, index: usize, number: impl Into<i64>) {
         if let Some((_, sums)) = self.entries.get_mut(index) {
             sums.add(number.into());

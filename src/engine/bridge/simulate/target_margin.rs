@@ -23,13 +23,12 @@ pub struct TargetMargin {
     pub unit: MarginUnit,
 }
 
-/// Unit of a margin.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum MarginUnit {
     #[display("IMPs")]
     Imps,
-    /// Percent, of probabilities and of matchpoints.
+    /// Percent, for probabilities and for matchpoints.
     #[display("%")]
     Percent,
     #[display("tricks")]
@@ -65,7 +64,6 @@ pub enum TargetMarginError {
     /// The text after the number is not a unit.
     #[display("expected imps, %, tricks or points behind the number, such as 0.3imps")]
     Unit,
-    /// The answer has no margin in the unit.
     #[display("nothing in the answer has a margin in {unit}{}", others(has))]
     NoMarginInUnit {
         unit: MarginUnit,

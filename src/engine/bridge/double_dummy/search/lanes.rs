@@ -12,7 +12,6 @@ pub(super) const ALL: Cards = 0x1fff_1fff_1fff_1fff;
 const LOWEST_BITS: u64 = 0x0001_0001_0001_0001;
 const SPARE_BITS: u64 = 0x8000_8000_8000_8000;
 
-/// Returns all cards of a suit.
 pub(super) const fn lane(suit: u32) -> Cards {
     0x1fff << (16 * suit)
 }

@@ -12,7 +12,6 @@ use std::array;
 /// the search returns the properties of a lead.
 #[derive(Debug)]
 pub struct LeadWeights<T = i16> {
-    /// Weights without trumps.
     pub(super) no_trump: Weights<T>,
     pub(super) trumps: Weights<T>,
     /// Weights of a side suit if there are trumps.

@@ -30,7 +30,7 @@ struct Node {
 
 const FORK: u8 = 0x80;
 
-/// Capacity of the smallest list.
+/// Capacity of a list of the smallest class.
 const SMALLEST: usize = 4;
 
 /// Length at which a full list is forked rather than enlarged.
@@ -91,7 +91,6 @@ pub(super) struct TranspositionTable {
     forks: Vec<[Node; 5]>,
 }
 
-/// Result of a look-up.
 pub(super) struct LookUp {
     /// Whether North-South take the wanted tricks, and how many cards matter to the answer.
     pub answer: Option<(bool, Depths)>,

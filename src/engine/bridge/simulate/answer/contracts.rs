@@ -50,7 +50,7 @@ impl Vulnerable {
 #[derive(Clone, Debug)]
 pub struct Contracts {
     options: Vec<OptionSums>,
-    /// Contracts of other tables; empty if the options are compared with each other.
+    /// Contracts of other tables. Empty if the options are compared with each other.
     field: Vec<FieldTable>,
     /// Side whose points, IMPs and matchpoints are counted.
     pub(crate) we: Side,
@@ -179,7 +179,6 @@ impl Contracts {
         if self.field.is_empty() { OF_PAIR } else { OF_PAIR_IN_FIELD }
     }
 
-    /// Returns the unit of the sum at an index.
     pub(super) fn unit_of_sum(&self, index: usize) -> SumUnit {
         let tables = to_float(self.tables());
         // If the options form the field, an option ties with itself, so only the other tables count.
@@ -309,7 +308,7 @@ impl Contracts {
         Ok(())
     }
 
-    /// Returns the number of tables in the field; the matchpoint top is twice this.
+    /// Returns the number of tables in the field. The matchpoint top is twice this number.
     pub(crate) fn tables(&self) -> u64 {
         match self.field.as_slice() {
             [] => self.options.len() as u64,
@@ -414,7 +413,7 @@ pub struct ContractsAnswer {
     pub rows: Vec<OptionRow>,
     /// Each option against each later option.
     pub pairs: Vec<Pair>,
-    /// Whether the question names contracts of other tables; if not, the options form the field.
+    /// Whether the question names contracts of other tables. If not, the options form the field.
     pub has_field: bool,
     /// Number of tables in the field.
     pub tables: u64,
@@ -425,7 +424,7 @@ pub struct ContractsAnswer {
 pub struct OptionRow {
     /// Name, contract or text of the option.
     pub label: Box<str>,
-    /// Contract; `None` for a pass or a choice by a condition.
+    /// Contract, or `None` for a pass or a choice by a condition.
     pub contract: Option<Contract>,
     /// Declarer's tricks, with their frequencies.
     pub tricks: Sums,

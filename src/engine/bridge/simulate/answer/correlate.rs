@@ -172,6 +172,5 @@ pub struct EvaluatorRow {
     pub label: Box<str>,
     /// Correlation, or `None` if there are too few deals or no variation.
     pub correlation: Option<Correlation>,
-    /// Values in hundredths.
     pub hundredths: Sums,
 }

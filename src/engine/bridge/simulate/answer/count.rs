@@ -88,7 +88,7 @@ impl FrequencyQuestion {
         names.flatten().collect()
     }
 
-    /// Returns the values of the script's statistics; a table has two.
+    /// Returns the values of the script's statistics. A table has two values.
     pub(super) fn watched<O: Oracle>(
         &self,
         calculator: &mut Calculator<'_, O>,
@@ -212,7 +212,6 @@ pub struct SeatDistribution {
     pub lengths: BySuit<Sums>,
 }
 
-/// A statistic of the script, with its sums.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatisticSums {
     pub watched: Statistic,

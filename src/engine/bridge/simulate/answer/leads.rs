@@ -70,7 +70,6 @@ impl Leads {
         2 * (self.cards.len() as u64).saturating_sub(1)
     }
 
-    /// Returns the unit of the sum at an index.
     pub(super) fn unit_of_sum(&self, index: usize) -> SumUnit {
         let matchpoints = SumUnit::new("%", 100.0 / to_float(self.top()));
         match index.checked_sub(OF_CARD * self.cards.len()) {
@@ -238,9 +237,8 @@ pub struct LeadsAnswer {
     pub deals: u64,
     /// Scoring that ranks the leads.
     pub scoring: LeadScoring,
-    /// Leads, the best first; cards that are equal on every deal share a row.
+    /// Leads, the best first. Cards that are equal on every deal share a row.
     pub rows: Vec<LeadRow>,
-    /// Maximum matchpoints of a lead on a deal.
     pub top: u64,
 }
 

@@ -228,7 +228,6 @@ fn letters(side: Side) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultsAnswer {
     pub deals: u64,
-    /// Tricks of each declarer in each strain.
     pub declarers: Vec<DeclarerRow>,
     /// Games and slams of each side in any strain.
     pub sides: Vec<SideGoals>,

@@ -24,7 +24,6 @@ enum Level {
     Or,
 }
 
-/// A parsed expression.
 pub(crate) struct Operand {
     pub(crate) value: Expression,
     /// Nesting depth, with names expanded.

@@ -8,7 +8,6 @@ use crate::engine::{QuotedText, Span};
 pub(crate) enum Token<'t> {
     /// Letters, digits and underscores.
     Word(&'t str),
-    /// A number with a point.
     Decimal(&'t str),
     /// A text, without its quotes.
     Text(&'t str),

@@ -62,7 +62,6 @@ pub(crate) struct Parser<'t> {
     /// End of the last token.
     pub(super) end: usize,
     pub(crate) names: Vec<NamedValue>,
-    /// Indices of the names.
     indices: BTreeMap<Box<str>, usize>,
     pub(crate) notes: Vec<(Span, ScriptNote)>,
     /// Ignored words, with the span of the first.

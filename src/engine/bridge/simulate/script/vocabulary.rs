@@ -139,7 +139,6 @@ pub(super) const OTHER_STATEMENTS: [(&str, IgnoredArgument); 3] = [
     ("opener", IgnoredArgument::Seat),
 ];
 
-/// Argument of an ignored word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum IgnoredArgument {
     Text,

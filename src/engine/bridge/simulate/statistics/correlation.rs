@@ -80,7 +80,7 @@ pub struct Difference {
     pub error: f64,
 }
 
-/// Maximum number of bootstrap samples.
+/// Maximum number of samples for the bootstrap.
 const MAX_SAMPLES: usize = 1_000;
 
 /// Maximum number of draws over all samples.
@@ -132,7 +132,7 @@ impl Difference {
             .collect()
     }
 
-    /// Returns the 95 % margin of the difference.
+    /// Returns the 95 % margin.
     pub(crate) fn margin(&self) -> f64 {
         1.96 * self.error
     }
