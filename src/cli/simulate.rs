@@ -225,7 +225,7 @@ fn question_of(
 fn close(part: &mut PartialResult, sampler: &Sampler) {
     let all = sampler.all().map(|all| (1, u64::from(all.count())));
     if all.is_some_and(|all| part.ranges == [all]) {
-        part.tally.close();
+        part.tally.mark_complete();
     }
 }
 

@@ -9,7 +9,7 @@ use crate::engine::{BySeat, CardSet, Deal, Hand, Seat};
 /// Maximum number of matching deals that are enumerated rather than sampled.
 pub const MOST: usize = 20_000;
 
-/// Repeated deals in a sample are mentioned only if there are fewer matching deals than this many times the sample.
+/// Pages mention repeated deals only if there are fewer matching deals than this many times the sample.
 const REPEAT_RATIO: f64 = 20.0;
 
 /// Returns the expected number of matching deals, or `None` if a sample would rarely contain a deal twice. A deal with

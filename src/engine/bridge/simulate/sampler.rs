@@ -280,5 +280,5 @@ fn meets_all(
 
 /// Returns whether an expression needs double-dummy tricks, which are slow to compute.
 fn needs_tricks(script: &Script, expression: &Expression) -> bool {
-    script.asks(expression, |function| matches!(function, Function::Tricks(..) | Function::Par(..)))
+    script.uses(expression, |function| matches!(function, Function::Tricks(..) | Function::Par(..)))
 }

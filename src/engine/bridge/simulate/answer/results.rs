@@ -149,7 +149,7 @@ impl Results {
                     Margin::Over(tricks) => usize::from(tricks),
                     Margin::Under(_) => FAILING,
                 };
-                Some(1 + (bid * PAR_MARGINS + margin) * *DECLARERS.len() + declarers)
+                Some(1 + (bid * PAR_MARGINS + margin) * DECLARERS.len() + declarers)
             })
             .collect();
         if par.contracts().is_empty() {
