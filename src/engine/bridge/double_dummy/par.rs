@@ -90,7 +90,7 @@ impl Par {
         self.score
     }
 
-    /// Returns the contracts that reach par, the lowest bid first, or none if all pass.
+    /// Returns the contracts that reach par, the lowest bid first. The list is empty if all pass.
     ///
     /// An auction where no call costs points can end in each of these contracts. Neither side has a higher bid that
     /// would score more if it were passed out. If several levels of a strain have the same score, only the lowest is
