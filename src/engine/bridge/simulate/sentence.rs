@@ -9,8 +9,8 @@ use crate::engine::{Card, Contract, Doubling, Suit};
 
 /// Returns the sentences about the best contract by a scoring method.
 ///
-/// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain after
-/// 1,000 deals.`
+/// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain
+/// after 1,000 deals.`
 ///
 /// If the opponents declare an option, or an option is to pass, our calls are named instead of the contracts, since a
 /// contract of the opponents wins us nothing: `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the deals. 5♥
@@ -257,8 +257,8 @@ pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
 
 /// Returns the sentence about the contracts that a side can make.
 ///
-/// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South: 70 %
-/// (67–73).`
+/// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South:
+/// 70 % (67–73).`
 pub(crate) fn of_results(answer: &results::ResultsAnswer) -> String {
     if answer.deals == 0 {
         return String::new();
