@@ -225,7 +225,7 @@ fn question_of(
 fn close(part: &mut PartialResult, sampler: &Sampler) {
     let all = sampler.all().map(|all| (1, u64::from(all.count())));
     if all.is_some_and(|all| part.ranges == [all]) {
-        part.tally.close();
+        part.tally.mark_complete();
     }
 }
 
@@ -282,7 +282,7 @@ impl SimulateRun<'_> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };
         write!(streams.errors, "seed {}: {} {noun}", self.seed, GroupedNumber::with_commas(deals))?;
-        if part.tally.is_whole() {
+        if part.tally.is_complete() {
             let verb = if deals == 1 { "is" } else { "are" };
             write!(streams.errors, ", which {verb} all that meet the script")?;
         }
@@ -299,7 +299,7 @@ impl SimulateRun<'_> {
                 )?;
             }
         }
-        let until = self.arguments.until.filter(|_| !part.tally.is_whole());
+        let until = self.arguments.until.filter(|_| !part.tally.is_complete());
         let widest = until.and_then(|it| Some((it, widest(&self.question, &part.tally, it.unit)?)));
         if let Some((until, widest)) = widest {
             write!(streams.errors, "; the widest margin is ± {widest:.2} {}", until.unit)?;

@@ -367,7 +367,7 @@ fn simulate_part() -> Result<(), Box<dyn std::error::Error>> {
 fn simulate_statistics() {
     use kibitzer::engine::bridge::simulate::statistics::Sums;
 
-    let mut tricks = Sums::counted(14);
+    let mut tricks = Sums::with_histogram(14);
     for taken in [9, 10, 9, 8] {
         tricks.add(taken);
     }

@@ -138,11 +138,11 @@ fn exact_result_over_all_deals_has_no_margin() {
     let (deals, _) = ask(TEN, text, 1..253);
     run.set_total(252);
     run.take_all(deals[..251].to_vec());
-    assert!(!run.part().tally.is_whole());
+    assert!(!run.part().tally.is_complete());
     let before = widest(&asked, &run.part().tally, MarginUnit::Imps).expect("a margin");
     run.take_all(deals[251..].to_vec());
     let tally = &run.part().tally;
-    assert!(tally.is_whole() && run.all() == Some(252));
+    assert!(tally.is_complete() && run.all() == Some(252));
     assert_eq!(widest(&asked, tally, MarginUnit::Imps), Some(0.0));
     assert!("0.01imps".parse::<TargetMargin>().expect("a margin").is_reached(&asked, tally));
     let Question::Contracts(contracts) = &asked else { panic!("{asked:?}") };

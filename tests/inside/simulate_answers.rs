@@ -572,7 +572,7 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
     };
     let closest = compared(&deals).expect("deals that differ");
     // High-card points predict the tricks in notrump best; they are listed twice, and do not differ from themselves.
-    assert_eq!(closest.place, 1);
+    assert_eq!(closest.index, 1);
     let places: Vec<usize> = closest.others.iter().map(|(place, _)| *place).collect();
     assert_eq!(places, [3, 2, 0]);
     let [(_, same), (_, kr), (_, ltc)] = closest.others[..] else { panic!("{closest:?}") };

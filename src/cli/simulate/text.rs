@@ -19,7 +19,7 @@ pub(super) fn answer(question: &Question, script: &Script, tally: &Tally) -> Str
     if tally.deals() == 0 {
         return String::new();
     }
-    let margins = if tally.is_whole() {
+    let margins = if tally.is_complete() {
         format!("On {} there is no margin.", sentence::all(tally.deals()))
     } else {
         MARGINS.to_owned()

@@ -25,7 +25,7 @@ use crate::engine::{CardSet, QuotedText, Strain, write};
 pub struct BoardDealer {
     script: Script,
     /// Whether the script depends on dealer and vulnerability, as conditions on openings do.
-    asks_openings: bool,
+    uses_openings: bool,
     /// Samplers, one for each pair of dealer and vulnerability.
     samplers: Vec<PreparedSampler>,
 }
@@ -84,7 +84,7 @@ pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> O
 
 impl BoardDealer {
     pub(crate) fn new(script: Script) -> Self {
-        Self { asks_openings: script.asks_openings(), script, samplers: Vec::new() }
+        Self { uses_openings: script.uses_openings(), script, samplers: Vec::new() }
     }
 
     pub(crate) const fn script(&self) -> &Script {
@@ -131,7 +131,7 @@ impl BoardDealer {
     fn prepared(&mut self, board: u32) -> &mut PreparedSampler {
         let (own_dealer, own_sides) =
             (self.script.content.dealer, self.script.content.vulnerability);
-        let situation = if self.asks_openings {
+        let situation = if self.uses_openings {
             let dealer = own_dealer.unwrap_or_else(|| dealer_of_board(board));
             (dealer, own_sides.unwrap_or_else(|| Vulnerability::of_board(board)))
         } else {

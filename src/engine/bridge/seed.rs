@@ -9,16 +9,15 @@ use crate::engine::{CardSet, Hand};
 
 /// A number of 100 bits, enough for all 5.4 × 10²⁸ deals.
 ///
-/// [`Display`](fmt::Display) writes twenty digits and capitals that look different from each other.
-/// [`FromStr`] parses them in either case, with any blanks and hyphens. It reads an `O` as zero,
-/// and an `I` or `L` as one.
+/// [`Display`](fmt::Display) writes twenty digits and capital letters that are hard to confuse. [`FromStr`] ignores
+/// case, spaces and hyphens. It reads an `O` as zero, and an `I` or `L` as one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seed(u128);
 
-/// Digits by Douglas Crockford: without I, L, O and U.
+/// Digits of Douglas Crockford's base 32, which leaves out I, L, O and U.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// Number of digits in a seed, of five bits each.
+/// Number of digits in a seed. Each digit is five bits.
 const LENGTH: usize = 20;
 
 /// Number of digits in a printed group.
@@ -28,18 +27,18 @@ impl Seed {
     /// Number of random bytes for a seed.
     pub const BYTES: usize = 13;
 
-    /// Returns the seed of some bytes, usually random; four bits of the last are ignored.
+    /// Creates a seed from bytes, which are usually random. Four bits of the last byte are ignored.
     pub(crate) fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         let number = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u128::from(byte));
         Self(number & ((1 << (5 * LENGTH)) - 1))
     }
 
-    /// Returns the seed of a number, as other programs use them.
+    /// Creates a seed from a number, as other programs use as seeds.
     pub(crate) const fn from_number(number: u64) -> Self {
         Self(number as u128)
     }
 
-    /// Returns the key of a cipher: the number, its lowest byte first, and zeros.
+    /// Returns the key for the random generator's cipher: the bytes of the number, lowest first, then zeros.
     pub(in crate::engine::bridge) fn key(self) -> [u8; 32] {
         let mut key = [0; 32];
         key[..16].copy_from_slice(&self.0.to_le_bytes());
@@ -49,18 +48,18 @@ impl Seed {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for place in 0..LENGTH {
-            if place > 0 && place % GROUP == 0 {
+        for index in 0..LENGTH {
+            if index > 0 && index % GROUP == 0 {
                 f.write_str("-")?;
             }
-            let digit = self.0 >> (5 * (LENGTH - 1 - place)) & 31;
+            let digit = self.0 >> (5 * (LENGTH - 1 - index)) & 31;
             write!(f, "{}", DIGITS[digit as usize] as char)?;
         }
         Ok(())
     }
 }
 
-/// Reason that a text is not a seed.
+/// Why a text is not a seed.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum ParseSeedError {
     #[display("a seed has {LENGTH} digits and letters, and here are {count}")]
@@ -96,19 +95,18 @@ impl FromStr for Seed {
 pub(in crate::engine::bridge) use crate::engine::chance::DealRng;
 
 impl DealRng {
-    /// Returns the random stream of a part of a seed's hands, which differs from those of all
-    /// boards.
+    /// Returns the random stream for one part of a seed's hands. It differs from the streams of all boards.
     pub(in crate::engine::bridge) fn of_hands(seed: Seed, part: u32) -> Self {
         Self::of_stream(seed, 1 << 32 | u64::from(part))
     }
 
-    /// Returns a random stream of a seed; the numbers below 2³² are those of boards.
+    /// Returns a random stream of a seed, by its number. Streams below 2³² are for boards.
     pub(in crate::engine::bridge) fn of_stream(seed: Seed, number: u64) -> Self {
         Self::new(seed.key(), number)
     }
 }
 
-/// Cards to deal at random, each as a set of its own.
+/// Cards to deal at random, each stored as a set of one card.
 pub(in crate::engine::bridge) struct Pack(Vec<CardSet>);
 
 impl Pack {
@@ -116,7 +114,7 @@ impl Pack {
         Self(cards.iter().map(|card| CardSet::EMPTY.with(card)).collect())
     }
 
-    /// Puts all cards back, in any order: they are shuffled anyway.
+    /// Puts all cards back into the pack. Their order does not matter, as cards are drawn at random.
     pub(in crate::engine::bridge) fn gathered(&mut self) -> UndealtCards<'_> {
         UndealtCards(&mut self.0)
     }
@@ -126,7 +124,7 @@ impl Pack {
 pub(in crate::engine::bridge) struct UndealtCards<'p>(&'p mut [CardSet]);
 
 impl UndealtCards<'_> {
-    /// Fills a hand up to thirteen cards; the last hand takes the rest.
+    /// Fills a hand up to thirteen cards. The last hand gets all remaining cards.
     pub(in crate::engine::bridge) fn fill(
         &mut self,
         hand: CardSet,
@@ -151,15 +149,14 @@ impl UndealtCards<'_> {
     }
 }
 
-/// Endless independent random hands, each of the 635,013,559,600 with equal probability.
+/// Endless sequence of independent random hands. Each of the 635,013,559,600 hands has the same probability.
 pub struct Hands {
     chance: DealRng,
     pack: Pack,
 }
 
 impl Hands {
-    /// Returns the hands of a part. Parts of one seed are independent, so they may be counted in
-    /// parallel.
+    /// Returns the hands of one part of a seed. The parts are independent, so they can be used in parallel.
     pub(crate) fn of_part(seed: Seed, part: u32) -> Self {
         Self { chance: DealRng::of_hands(seed, part), pack: Pack::of(CardSet::PACK) }
     }

@@ -1,6 +1,6 @@
-//! Lists of shapes, as players, dealer and its preprocessor write them.
+//! Lists of shapes, as players, the hand generator `dealer` and its preprocessor write them.
 
-// Unforeseen texts must be read on, never panic.
+// No input may cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use derive_more::{Display, Error};
@@ -12,17 +12,17 @@ use crate::engine::{Hand, Span};
 
 /// Notation of a list of shapes.
 ///
-/// In each, `+` or `,` adds a shape, `-` removes one, and `x` is any length. `any` before a shape
-/// allows any order of the suits. `balanced` is 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` any
-/// other shape.
+/// In every notation, `+` or `,` adds a shape, `-` removes one, and `x` is any length. `any` before a shape allows any
+/// order of the suits. `balanced` is 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` is any other shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notation {
-    /// `5332` and `5-3-3-2` in any order, `5=3=3=2` for spades, hearts, diamonds and clubs; a blank, `;` or `or` adds too.
+    /// `5332` and `5-3-3-2` allow any order of the suits, and `5=3=3=2` is spades, hearts, diamonds and clubs. A space,
+    /// `;` or `or` also adds a shape.
     Players,
-    /// Like the players' notation, but `5332` is in the order of the suits; blanks may be comments.
+    /// Notation of `dealer`. It is like that of players, but `5332` is in the order of the suits, and comments are
+    /// allowed.
     Dealer,
-    /// Notation of dealer's preprocessor, in braces: `5+M3-xx:h>s`. A sign belongs to the length
-    /// before it.
+    /// Notation of `dealer`'s preprocessor, in braces: `5+M3-xx:h>s`. A `+` or `-` belongs to the length before it.
     Preprocessor,
 }
 
@@ -39,7 +39,7 @@ pub enum ShapeFault {
     #[display("{shape} has {}{cards} cards; a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
     Sum {
         shape: String,
-        /// Number of cards, exact or a bound.
+        /// Number of cards: exact, or a lower or upper bound.
         cards: usize,
         /// Whether `cards` is a lower bound.
         is_least: bool,
@@ -53,12 +53,12 @@ pub enum ShapeFault {
 
 type Wrong = (Span, ShapeFault);
 
-/// Set of lengths that a suit may have, a bit for each.
+/// Set of lengths that a suit may have, with one bit per length.
 type Lengths = u16;
 
 const ANY: Lengths = (1 << (Hand::SIZE + 1)) - 1;
 
-/// Set of suits, a bit for each, the spades the lowest.
+/// Set of suits, with one bit per suit. Spades are the lowest bit.
 type Suits = u8;
 
 /// Letters that name suits: `M` is either major, `m` either minor.
@@ -69,20 +69,20 @@ fn suits_of(letter: char) -> Option<Suits> {
     NAMES.into_iter().find(|(name, _)| *name == letter).map(|(_, suits)| suits)
 }
 
-/// Suit of an item.
+/// Possible lengths of one suit in an item.
 #[derive(Clone, Copy)]
 struct ShapePlace {
     lengths: Lengths,
     /// Possible suits, or 0 for the next suit that no other place names.
     named: Suits,
-    /// Group of places whose lengths may be in any order.
+    /// Number of a group. The lengths in a group may be in any order.
     group: usize,
 }
 
-/// Number of places of an item. Groups of named places are numbered from here: each is alone.
+/// Number of places in an item. A named place is the only one in its group, and these groups are numbered from here.
 const PLACES: usize = 4;
 
-/// Reads a whole text in the players' notation. An empty list has all shapes.
+/// Parses a complete text in the players' notation. An empty text means all shapes.
 pub(crate) fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
     let mut cursor = Cursor::new(text);
     skip_blanks(&mut cursor, Notation::Players)?;
@@ -92,7 +92,7 @@ pub(crate) fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
     read_from(&mut cursor, Notation::Players)
 }
 
-/// Reads a list up to the first text that is not part of it.
+/// Parses a list, up to the first text that is not part of it.
 pub(in crate::engine) fn read_from(
     cursor: &mut Cursor<'_>,
     notation: Notation,
@@ -124,7 +124,7 @@ pub(in crate::engine) fn read_from(
     }
 }
 
-/// Skips the text between two items, except the sign.
+/// Skips spaces, comments and separators between two items, but not a sign.
 fn skip_blanks(cursor: &mut Cursor<'_>, notation: Notation) -> Result<(), Wrong> {
     if notation != Notation::Players {
         return cursor.skip_blanks().map_err(|span| (span, ShapeFault::OpenComment));
@@ -190,13 +190,14 @@ fn item(cursor: &mut Cursor<'_>, notation: Notation) -> Result<Vec<[usize; 4]>, 
     Ok(shapes)
 }
 
-/// Reads four lengths, each a number or `x`: `5332` of one digit each, or with `-` or `=` between them.
+/// Parses four lengths, each a number or `x`. They are single characters, such as `5332`, or have `-` or `=` between
+/// them.
 fn plain_places(cursor: &mut Cursor<'_>, notation: Notation) -> Result<[ShapePlace; 4], Span> {
     let start = cursor.at();
     let rest = cursor.rest();
     let word = rest.get(..word_length(rest)).unwrap_or("");
-    let behind = rest.get(word.len()..).and_then(|behind| behind.chars().next());
-    let sign = behind.filter(|it| matches!(it, '-' | '–' | '=') && word.len() <= 2);
+    let after = rest.get(word.len()..).and_then(|after| after.chars().next());
+    let sign = after.filter(|it| matches!(it, '-' | '–' | '=') && word.len() <= 2);
     let separators: &[char] = if sign == Some('=') { &['='] } else { &['-', '–'] };
     let mut cells = Vec::new();
     if sign.is_some() {
@@ -236,7 +237,8 @@ fn plain_places(cursor: &mut Cursor<'_>, notation: Notation) -> Result<[ShapePla
     places.filter(|_| ends).and_then(|it| it.try_into().ok()).ok_or(Span::new(start, cursor.at()))
 }
 
-/// Reads four lengths, each with a sign behind it or in brackets; some may be in any order.
+/// Parses four lengths in the preprocessor's notation. Each may have a sign after it or be in square brackets. Lengths
+/// in round brackets may be in any order.
 fn signed_places(cursor: &mut Cursor<'_>) -> Result<[ShapePlace; 4], Span> {
     let start = cursor.at();
     let mut places = Vec::new();
@@ -256,7 +258,7 @@ fn signed_places(cursor: &mut Cursor<'_>) -> Result<[ShapePlace; 4], Span> {
             _ => {
                 let is_last = places.len() == PLACES - 1;
                 let Some((lengths, named)) = lengths(cursor, is_last) else { break };
-                // A group in any order cannot name suits.
+                // Lengths in round brackets cannot name suits.
                 is_wrong |= named != 0 && group.is_some();
                 places.push(ShapePlace { lengths, named, group: group.unwrap_or(places.len()) });
             }
@@ -269,7 +271,7 @@ fn signed_places(cursor: &mut Cursor<'_>) -> Result<[ShapePlace; 4], Span> {
     places.try_into().map_err(|_| wrong)
 }
 
-/// Reads the lengths of one suit, and its possible suits if it is named.
+/// Parses the lengths of one suit, and its possible suits if it is named.
 ///
 /// Examples are `5`, `5+`, `2-`, `x`, `[13]`, `[3-5]`, and `5s`, `5+M`, `5M+`.
 fn lengths(cursor: &mut Cursor<'_>, is_last: bool) -> Option<(Lengths, Suits)> {
@@ -288,10 +290,10 @@ fn lengths(cursor: &mut Cursor<'_>, is_last: bool) -> Option<(Lengths, Suits)> {
     let length = first.to_digit(10)?;
     cursor.advance(1);
     let named_before = name(cursor);
-    let mut behind = cursor.rest().chars();
-    let sign = behind.next();
-    // A sign between two items that touch belongs to neither.
-    let touches = behind.next().is_some_and(|it| {
+    let mut after = cursor.rest().chars();
+    let sign = after.next();
+    // If two items have no space between them, a sign between them is not part of the last length.
+    let touches = after.next().is_some_and(|it| {
         it.is_ascii_alphanumeric() && suits_of(it).is_none() || matches!(it, '(' | '[')
     });
     let is_own = !(is_last && touches);
@@ -306,7 +308,7 @@ fn lengths(cursor: &mut Cursor<'_>, is_last: bool) -> Option<(Lengths, Suits)> {
     Some((lengths, named))
 }
 
-/// Reads a letter that names suits; returns 0 if there is none.
+/// Parses a letter that names suits, or returns 0 if there is none.
 fn name(cursor: &mut Cursor<'_>) -> Suits {
     let named = cursor.rest().chars().next().and_then(suits_of);
     cursor.advance(usize::from(named.is_some()));
@@ -320,14 +322,14 @@ struct Condition {
     other: LengthSum,
 }
 
-/// Sum and difference of lengths, or a number.
+/// Lengths that are added and subtracted, or a number.
 struct LengthSum {
     number: i32,
     lengths: Vec<(i32, Suits)>,
 }
 
 impl LengthSum {
-    /// Returns the value, with one suit for each of `M` and `m`.
+    /// Returns the value for a shape, with one major for `M` and one minor for `m`.
     fn of(&self, shape: [usize; 4], [major, minor]: [usize; 2]) -> i32 {
         let suit = |suits: Suits| match suits {
             0b11 => major,
@@ -345,7 +347,7 @@ impl LengthSum {
 }
 
 impl Condition {
-    /// Returns whether a shape meets it, with either major for `M` and either minor for `m`.
+    /// Returns whether a shape meets the condition with either major for `M` and either minor for `m`.
     fn is_met(&self, shape: [usize; 4]) -> bool {
         [[0, 2], [0, 3], [1, 2], [1, 3]]
             .into_iter()
@@ -353,9 +355,9 @@ impl Condition {
     }
 }
 
-/// Reads the conditions behind the colon of an item, if there is a colon.
+/// Parses the conditions after the colon of an item, if there is a colon.
 ///
-/// Conditions with a comma between them hold together; those with `or` are alternatives.
+/// A shape must meet all conditions with commas between them. Conditions with `or` between them are alternatives.
 fn conditions(cursor: &mut Cursor<'_>) -> Result<Vec<Vec<Condition>>, Wrong> {
     skip_blanks(cursor, Notation::Preprocessor)?;
     if !cursor.rest().starts_with(':') {
@@ -371,13 +373,13 @@ fn conditions(cursor: &mut Cursor<'_>) -> Result<Vec<Vec<Condition>>, Wrong> {
             ways.push(vec![condition(cursor)?]);
             continue;
         }
-        let mut behind = *cursor;
-        behind.advance(usize::from(rest.starts_with(',')));
-        skip_blanks(&mut behind, Notation::Preprocessor)?;
-        // Behind a comma there may be another item, which never begins with a letter of a suit.
-        let goes_on = rest.starts_with(',') && behind.rest().starts_with(is_name);
-        let Some(way) = ways.last_mut().filter(|_| goes_on) else { return Ok(ways) };
-        *cursor = behind;
+        let mut after = *cursor;
+        after.advance(usize::from(rest.starts_with(',')));
+        skip_blanks(&mut after, Notation::Preprocessor)?;
+        // After a comma there may be another item, which never begins with the letter of a suit.
+        let continues = rest.starts_with(',') && after.rest().starts_with(is_name);
+        let Some(way) = ways.last_mut().filter(|_| continues) else { return Ok(ways) };
+        *cursor = after;
         way.push(condition(cursor)?);
     }
 }
@@ -423,25 +425,25 @@ fn sum(cursor: &mut Cursor<'_>) -> Result<LengthSum, Wrong> {
             0 => return Err(no_condition(*cursor)),
             suits => lengths.push((sign, suits)),
         }
-        // A sign before anything but a letter is between items.
-        let mut behind = *cursor;
-        skip_blanks(&mut behind, Notation::Preprocessor)?;
-        sign = match behind.rest().chars().next() {
+        // A sign that is not followed by the letter of a suit separates items.
+        let mut after = *cursor;
+        skip_blanks(&mut after, Notation::Preprocessor)?;
+        sign = match after.rest().chars().next() {
             Some('+') => 1,
             Some('-') => -1,
             _ => break,
         };
-        behind.advance(1);
-        skip_blanks(&mut behind, Notation::Preprocessor)?;
-        if !behind.rest().starts_with(is_name) {
+        after.advance(1);
+        skip_blanks(&mut after, Notation::Preprocessor)?;
+        if !after.rest().starts_with(is_name) {
             break;
         }
-        *cursor = behind;
+        *cursor = after;
     }
     Ok(LengthSum { number: 0, lengths })
 }
 
-/// Reads digits, and ranges of them.
+/// Parses digits and ranges of digits, or returns `None`.
 fn in_brackets(text: &str) -> Option<Lengths> {
     let mut lengths = 0;
     let mut symbols = text.chars().filter(|symbol| !symbol.is_whitespace()).peekable();
@@ -459,9 +461,9 @@ fn in_brackets(text: &str) -> Option<Lengths> {
     Some(lengths).filter(|&lengths| lengths != 0)
 }
 
-/// Returns every way to put the places in the order of the suits.
+/// Returns every way to assign the places to the suits.
 ///
-/// Named places are their suits, and the others are the suits that are left.
+/// A named place is assigned to one of its suits. The other places get the remaining suits, in order.
 fn orders(places: &[ShapePlace; 4]) -> Vec<[ShapePlace; 4]> {
     fn add(
         places: &[ShapePlace; 4],

@@ -1,4 +1,4 @@
-//! Set of shapes suit by suit.
+//! Sets of shapes. A shape consists of the lengths of the four suits.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::{CardSet, Hand, Suit};
@@ -6,10 +6,10 @@ use crate::engine::{CardSet, Hand, Suit};
 /// Number of lengths that a suit can have.
 const LENGTHS: usize = Hand::SIZE + 1;
 
-/// Number of 64-bit words with one bit for each three lengths.
+/// Number of 64-bit words that have one bit for each combination of three lengths.
 const WORDS: usize = (LENGTHS * LENGTHS * LENGTHS).div_ceil(64);
 
-/// Set of shapes. There are 560: thirteen cards in four suits.
+/// Set of shapes. There are 560 shapes, as thirteen cards can be split among four suits in 560 ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShapeSet(Box<[u64; WORDS]>);
 
@@ -18,7 +18,7 @@ impl ShapeSet {
         Self::all().filter(|&lengths| ShapeClass::of_lengths(lengths) == class).collect()
     }
 
-    /// Returns all 560 shapes: the lengths of spades, hearts, diamonds and clubs.
+    /// Returns all 560 shapes, as the lengths of spades, hearts, diamonds and clubs.
     pub(crate) fn all() -> impl Iterator<Item = [usize; 4]> {
         let lengths = || 0..LENGTHS;
         let three = lengths().flat_map(move |spades| {
@@ -30,7 +30,7 @@ impl ShapeSet {
         })
     }
 
-    /// Returns whether the set has a shape: the lengths of spades, hearts, diamonds and clubs.
+    /// Returns whether the set contains a shape, given as the lengths of spades, hearts, diamonds and clubs.
     pub(crate) fn contains(&self, lengths: [usize; 4]) -> bool {
         let (word, bit) = Self::place(lengths);
         self.0.get(word).is_some_and(|word| word >> bit & 1 == 1)
@@ -54,7 +54,8 @@ impl ShapeSet {
         }
     }
 
-    /// Returns the word and the bit of a shape; the length of the clubs is implied.
+    /// Returns the indices of a shape's word and bit. The length of the clubs is not needed, since it follows from the
+    /// other three.
     const fn place([spades, hearts, diamonds, _]: [usize; 4]) -> (usize, usize) {
         let place = (spades * LENGTHS + hearts) * LENGTHS + diamonds;
         (place / 64, place % 64)

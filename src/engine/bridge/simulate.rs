@@ -1,4 +1,4 @@
-//! Simulations: questions about the deals of a [`script`], drawn by a [`sampler`].
+//! Simulations: questions about random deals that match a [`script`]. A [`sampler`] draws the deals.
 
 pub(crate) mod all_deals;
 pub(crate) mod answer;

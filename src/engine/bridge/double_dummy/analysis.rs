@@ -1,13 +1,13 @@
-//! Compares a play with best play: the cost of each card.
+//! Comparison of a play with best play: how many tricks each card costs.
 
 use super::position::{Position, PositionError};
 use super::solver::{CardValue, Solver};
 use crate::engine::{Card, CardSet, Play, Rank, Seat, Side};
 
-/// Positions of a play, with the values of the legal cards in those that are solved.
+/// Positions of a play, with the values of the legal cards in each solved position.
 ///
-/// Begins with nothing solved. Positions can be solved in any order and anywhere, and [set](Analysis::set). A claim
-/// is not a card: the positions end with the last card that was played.
+/// At first no position is solved. Positions can be solved in any order, also outside of this type, and then
+/// [set](Analysis::set). A claim is not a card, so the last position is the one after the last card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
     declarer: Seat,
@@ -17,7 +17,7 @@ pub struct Analysis {
 /// A solved position of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolvedPosition {
-    /// Seat to play; after the last trick, its winner.
+    /// Seat to play, or the winner of the last trick at the end.
     pub turn: Seat,
     /// Value of each legal card to the side to play, in the order of the hand.
     pub values: Vec<CardValue>,
@@ -29,17 +29,18 @@ impl SolvedPosition {
         self.values.iter().map(|value| value.tricks).max()
     }
 
-    /// Returns the remaining tricks that it can take after playing a card, or `None` if the card is illegal.
+    /// Returns the remaining tricks that the side to play can take if it plays a card, or `None` if the card is
+    /// illegal.
     pub(crate) fn value(&self, card: Card) -> Option<u8> {
         self.values.iter().find(|value| value.card == card).map(|value| value.tricks)
     }
 
-    /// Returns the tricks that a card costs the side to play, 0 for the best, or `None` if the card is illegal.
+    /// Returns the tricks that a card costs the side to play, 0 for a best card, or `None` if the card is illegal.
     pub fn cost(&self, card: Card) -> Option<u8> {
         self.best()?.checked_sub(self.value(card)?)
     }
 
-    /// Returns the legal cards that cost nothing; empty at the end of the play.
+    /// Returns the legal cards that cost nothing, or no cards at the end of the play.
     pub fn best_cards(&self) -> CardSet {
         let cards = self.values.iter().map(|value| value.card);
         cards.filter(|&card| self.cost(card) == Some(0)).collect()
@@ -54,14 +55,14 @@ impl SolvedPosition {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct PlayedPosition {
     position: Position,
-    /// Number of tricks that declarer's side has won before it.
+    /// Number of tricks that declarer's side has won before this position.
     won: u8,
     /// Next card played, legal or not.
     played: Option<Card>,
     solved: Option<SolvedPosition>,
 }
 
-#[expect(clippy::len_without_is_empty, reason = "there is always the first position")]
+#[expect(clippy::len_without_is_empty, reason = "the first position always exists")]
 impl Analysis {
     /// Creates the analysis of a play, with no position solved.
     ///
@@ -89,24 +90,24 @@ impl Analysis {
         self.positions.len()
     }
 
-    /// Returns the position after `step` cards; past the end, the last one.
+    /// Returns the position after `step` cards, or the last position if there are fewer cards.
     pub fn position(&self, step: usize) -> &Position {
         &self.positions[step.min(self.positions.len() - 1)].position
     }
 
-    /// Returns the card that was played from a position, or `None` for the last.
+    /// Returns the card that was played from a position, or `None` for the last position.
     pub fn played(&self, step: usize) -> Option<Card> {
         self.positions.get(step)?.played
     }
 
-    /// Sets the values of a position's cards, as [`Solver::values`] returns them; ignores a step past the end.
+    /// Sets the values of a position's cards, as [`Solver::values`] returns them. A step past the end is ignored.
     pub fn set(&mut self, step: usize, values: Vec<CardValue>) {
         if let Some(known) = self.positions.get_mut(step) {
             known.solved = Some(SolvedPosition { turn: known.position.turn(), values });
         }
     }
 
-    /// Returns a position's values once it is solved.
+    /// Returns a position's values, or `None` until it is solved.
     pub fn solved(&self, step: usize) -> Option<&SolvedPosition> {
         self.positions.get(step)?.solved.as_ref()
     }
@@ -116,7 +117,7 @@ impl Analysis {
         self.positions.iter().all(|known| known.solved.is_some())
     }
 
-    /// Solves every unsolved position, the last one first: its results speed up those before it.
+    /// Solves every unsolved position, beginning with the last, as its results speed up the earlier positions.
     pub fn solve(&mut self, solver: &mut Solver) {
         for step in (0..self.positions.len()).rev() {
             if self.positions[step].solved.is_none() {
@@ -137,13 +138,14 @@ impl Analysis {
         Some(self.for_declarer(known, solved.best()?))
     }
 
-    /// Returns declarer's total if a legal card is played from a position and all play best after it.
+    /// Returns declarer's total if a card is played from a position and all play best after it. Returns `None` until
+    /// the position is solved, and for an illegal card.
     pub fn value_for_declarer(&self, step: usize, card: Card) -> Option<u8> {
         let known = self.positions.get(step)?;
         Some(self.for_declarer(known, known.solved.as_ref()?.value(card)?))
     }
 
-    /// Returns the tricks that a card cost its side, by its index in the order of play, from 0.
+    /// Returns the tricks that a played card cost its side. The index counts cards in the order of play, from 0.
     ///
     /// Returns `None` until the position is solved, and for an illegal card, which has no value.
     pub fn cost(&self, card_index: usize) -> Option<u8> {
@@ -151,8 +153,8 @@ impl Analysis {
         known.solved.as_ref()?.cost(known.played?)
     }
 
-    /// Returns the side that loses tricks by a claim after the last card, and their number. `tricks` is declarer's
-    /// total by the claim.
+    /// Returns the side that loses tricks by a claim after the last card, and how many. `tricks` is declarer's total
+    /// according to the claim.
     ///
     /// Returns `None` until the last position is solved.
     pub fn cost_of_claim(&self, tricks: u8) -> Option<(Side, u8)> {
@@ -162,15 +164,15 @@ impl Analysis {
         Some((side, tricks.abs_diff(best)))
     }
 
-    /// Returns the card that a good player who sees all cards plays, or `None` if the position is not solved or no card
-    /// is left.
+    /// Returns the card that a good player who sees all cards would play, or `None` if the position is not solved or no
+    /// card is left.
     ///
-    /// The lowest of the cards that cost nothing, and of the first suit in the order of the hand. A defender who
-    /// leads that suit from touching cards with an honour is the exception: the top of them, as partner expects, such
-    /// as the jack from J1098.
+    /// This is the lowest of the cards that cost nothing. If several suits have an equally low card, it is the first in
+    /// the order of the hand. There is one exception. A defender who leads from touching cards in that suit, headed by
+    /// a ten or a higher card, plays the highest of them, as partner expects: the jack from J1098.
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
-        // Of equal ranks the first one counts.
+        // Of several cards with the lowest rank, `min_by_key` returns the first.
         let lowest = best.iter().min_by_key(|card| card.rank)?;
         let position = self.position(step);
         let is_lead = position.table().is_empty();

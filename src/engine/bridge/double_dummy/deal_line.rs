@@ -1,4 +1,4 @@
-//! Deals with their tables of tricks, one on a line, as in lists of solved deals.
+//! Deals with their tables of tricks, one per line, as in lists of solved deals.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,10 +14,10 @@ use crate::engine::{
     Strain, Suit, Word, source,
 };
 
-/// A deal, written from any seat, and the tricks of each declarer, if known.
+/// A deal, written from any seat, with the tricks of each declarer if they are known.
 ///
-/// [`Display`](fmt::Display) writes the deal as in PBN, then after a `|` the tricks. Their order is spades, hearts,
-/// diamonds, clubs and no trump, each with North, East, South and West as declarer.
+/// [`Display`](fmt::Display) writes the deal as in PBN, then a `|` and the tricks if they are known. Their order is
+/// spades, hearts, diamonds, clubs and no trump, each with North, East, South and West as declarer.
 ///
 /// ```
 /// use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
@@ -37,11 +37,11 @@ pub struct DealLine {
     pub first: Seat,
     /// The deal.
     pub deal: Deal,
-    /// Tricks, if the line gives them.
+    /// Tricks, if the line contains them.
     pub tricks: Option<TrickTable>,
 }
 
-/// The strains in the order of a line's numbers.
+/// Strains in the order of a line's numbers.
 pub const STRAINS: [Strain; 5] = [
     Strain::Suit(Suit::Spades),
     Strain::Suit(Suit::Hearts),
@@ -81,8 +81,8 @@ impl DealLine {
     ///
     /// # Errors
     ///
-    /// If the hands are not written as in PBN or are not a deal, or the numbers are not twenty from 0 to 13. The error
-    /// has all faults of the line, in text order.
+    /// If the hands are not written as in PBN or are not a deal, or there are not twenty numbers from 0 to 13. The
+    /// error contains all faults of the line, in the order of the text.
     pub fn read(source: &Source<'_>, line: Word<'_>) -> Result<Self, Diagnostics> {
         let mut report = Report::new(source);
         let bar = line.text.find('|');
@@ -99,7 +99,7 @@ impl DealLine {
     }
 }
 
-/// Makes a finding of a fault in a deal that begins at an offset of the text.
+/// Converts a fault in a deal to a finding. The deal begins at an offset of the text.
 fn finding(error: ParseDealError, start: usize) -> Finding {
     let here = |span: Span| Span::new(start + span.start, start + span.end);
     let finding = Finding::new(here(error.span), error.fault);

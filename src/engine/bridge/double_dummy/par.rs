@@ -1,4 +1,4 @@
-//! Par: the result of an auction by two sides that know the table and make no mistake.
+//! Par: the result of an auction between two sides that know the table of tricks and make no mistakes.
 
 use std::fmt;
 
@@ -46,7 +46,7 @@ pub struct ParContract {
     pub bid: Bid,
     /// Undoubled if it makes, doubled if it fails.
     pub doubling: Doubling,
-    /// Partners that reach par with it, one or both, clockwise from North.
+    /// Partners that reach par with this contract, one or both, clockwise from North.
     pub declarers: Vec<Seat>,
     /// Number of declarer's tricks, 0 to 13.
     pub tricks: u8,
@@ -78,24 +78,24 @@ impl fmt::Display for ParContract {
 }
 
 impl Par {
-    /// Computes the par of a deal from its table.
+    /// Computes the par of a deal from its table of tricks.
     pub fn of(table: &TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Self {
         let bidding = BiddingGame::new(table, vulnerability);
         let score = bidding.first_turns(dealer)[0];
         Self { score, contracts: bidding.contracts(table, dealer, score) }
     }
 
-    /// Returns the points of North-South, negative if East-West have them; 0 if all pass.
+    /// Returns the points of North-South. They are negative if East-West score points, and 0 if all pass.
     pub const fn score(&self) -> i32 {
         self.score
     }
 
-    /// Returns the contracts that reach par, the lowest bid first; empty if all pass.
+    /// Returns the contracts that reach par, the lowest bid first. The list is empty if all pass.
     ///
-    /// An auction without a losing call can end in such a contract. Neither side has a higher bid that would score more
-    /// if it were passed out. Of several levels of a strain with the same score the lowest is listed, as players bid:
-    /// `3NT` with two overtricks, not `5NT`. A higher one is listed only if the opponents could gain by bidding over
-    /// the lower.
+    /// An auction where no call costs points can end in each of these contracts. Neither side has a higher bid that
+    /// would score more if it were passed out. If several levels of a strain have the same score, only the lowest is
+    /// listed, as players bid: `3NT` with two overtricks, not `5NT`. A higher level is listed only if the opponents
+    /// could gain by bidding over the lower one.
     pub fn contracts(&self) -> &[ParContract] {
         &self.contracts
     }
@@ -103,20 +103,21 @@ impl Par {
 
 const BIDS: usize = Bid::ASCENDING.len();
 
-/// The auction as a game of two sides, each bid with its value in points of North-South. In turn from the dealer each
-/// player passes or makes a higher bid. Three passes over a bid, or four at the start, end the auction. A contract that
-/// makes scores undoubled. One that fails scores doubled, since the opponents see that it fails. Each side wants the
-/// most points, so par is the value of this game, computed from `7NT` backwards. Nothing is assumed about who bids
-/// first or sacrifices. If both sides can make the same contract, the turns decide who gets it; therefore the dealer
-/// matters. The bidder counts as declarer. By the Laws it is the first of the side to have named the strain. That
-/// changes nothing for players who bid what they mean to play: after a bid by the opponents both partners have a turn.
-/// Doubles as calls are left out for a similar reason: to be doubled and then bid on is the same as bidding on at once.
+/// The auction as a game between two sides. The value of a bid is in points of North-South. Beginning with the dealer,
+/// each player in turn passes or makes a higher bid. Three passes over a bid, or four at the start, end the auction. A
+/// contract that makes scores undoubled. A contract that fails scores doubled, since the opponents see that it fails.
+/// Each side wants the most points, so par is the value of this game, computed from `7NT` backwards. Nothing is assumed
+/// about who bids first or sacrifices. If both sides can make the same contract, the order of turns decides who gets
+/// it, so the dealer matters. The bidder counts as declarer. By the Laws, declarer is the first of the side to have
+/// named the strain. That makes no difference for players who bid what they mean to play: after a bid by the opponents,
+/// both partners have a turn. Calls of double are left out for a similar reason: to be doubled and then bid on is the
+/// same as bidding on at once.
 struct BiddingGame {
     /// Points if a seat's bid is passed out.
     scores: [BySeat<i32>; BIDS],
-    /// Points at the end of the auction after a seat's bid.
+    /// Points at the end of the auction if all call best after a seat's bid.
     after: [BySeat<i32>; BIDS],
-    /// Best points for a seat that makes a higher bid; `None` above `7NT`. The last row is for the first bid.
+    /// Best points for a seat that bids higher than each bid, or `None` above `7NT`. The last row is for the first bid.
     above: [BySeat<Option<i32>>; BIDS + 1],
 }
 
@@ -147,7 +148,7 @@ impl BiddingGame {
         bidding
     }
 
-    /// Returns the points of the auction before each of the three turns after a bid, and after the last.
+    /// Returns the points of the auction before each of the three turns after a bid, and after the last turn.
     fn turns(&self, number: usize, bidder: Seat) -> [i32; 4] {
         let mut values = [self.scores[number][bidder]; 4];
         for turn in (0..3).rev() {
@@ -171,21 +172,20 @@ impl BiddingGame {
         self.above[number][seat].map_or(pass, |bid| best(seat, pass, bid))
     }
 
-    /// Lists the contracts of [`Par::contracts`].
     fn contracts(&self, table: &TrickTable, dealer: Seat, par: i32) -> Vec<ParContract> {
         let ends = self.ends(dealer, par);
         let mut contracts: Vec<ParContract> = Vec::new();
-        // Most points for each side from a higher bid that is passed out.
+        // Most points that each side can score with a higher bid that is passed out.
         let (mut north_south, mut east_west) = (i32::MIN, i32::MAX);
         for (number, bid) in Bid::ASCENDING.into_iter().enumerate().rev() {
-            let stands = north_south <= par && par <= east_west;
+            let is_best = north_south <= par && par <= east_west;
             for partners in [[Seat::North, Seat::South], [Seat::East, Seat::West]] {
-                let lists = |&seat: &Seat| stands && ends[number][seat];
+                let lists = |&seat: &Seat| is_best && ends[number][seat];
                 let declarers: Vec<_> = partners.into_iter().filter(lists).collect();
                 if let Some(&declarer) = declarers.first() {
                     let outcome = outcome(table, bid, declarer);
                     let (doubling, tricks) = (outcome.contract().doubling, outcome.tricks());
-                    // This bid is lower than those of its strain in the list.
+                    // This bid is lower than the bids of the same strain in the list, so it replaces them.
                     contracts.retain(|it| {
                         it.bid.strain != bid.strain || it.declarers.first() != Some(&declarer)
                     });
@@ -203,10 +203,10 @@ impl BiddingGame {
         contracts
     }
 
-    /// Follows every call that costs nothing; returns whether the auction can end with each seat's bid.
+    /// Returns whether the auction can end with each seat's bid, if every player makes only calls that cost nothing.
     fn ends(&self, dealer: Seat, par: i32) -> [BySeat<bool>; BIDS] {
         let mut reached = [BySeat::<bool>::default(); BIDS];
-        // Marks the bids of a seat from a number on that cost nothing.
+        // Marks the bids of a seat that cost nothing, from an index on.
         let bid_on = |reached: &mut [BySeat<bool>; BIDS], seat: Seat, from: usize| {
             for (bid, after) in reached.iter_mut().zip(&self.after).skip(from) {
                 bid[seat] |= after[seat] == par;

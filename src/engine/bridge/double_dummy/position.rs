@@ -8,8 +8,8 @@ use crate::engine::{BySeat, Card, CardSet, CountWithNoun, Deal, Play, Seat, Stra
 
 /// A position in the play: the cards that each seat holds, and the trick on the table.
 ///
-/// The hands are of equal length, but those that have played to the trick on the table have one card less. No card
-/// occurs twice.
+/// All hands have the same number of cards, except that the hands that have played to the trick on the table have one
+/// card less. No card occurs twice.
 ///
 /// ```
 /// use kibitzer::engine::{BySeat, CardSet, Position, Seat, Solver, Strain};
@@ -50,17 +50,17 @@ impl TryFrom<PositionParts> for Position {
     }
 }
 
-/// Reason why cards are not a position.
+/// Why cards are not a position.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// More than three cards on the table.
+    /// More than three cards are on the table.
     #[display("{count} cards are on the table; a trick that is not complete has at most 3")]
     FullTrick {
         /// Number of cards.
         count: usize,
     },
-    /// A seat with too many or too few cards.
+    /// A seat has too many or too few cards.
     #[display(
         "{seat} holds {}; to be level with the leader it must be {wanted}",
         CountWithNoun(*count, "card")
@@ -70,10 +70,10 @@ pub enum PositionError {
         seat: Seat,
         /// Number of its cards.
         count: usize,
-        /// Number of cards that it must hold by the leader's.
+        /// Number of cards that it must hold, derived from the leader's.
         wanted: usize,
     },
-    /// A card that occurs twice.
+    /// A card occurs twice.
     #[display("{} is listed twice", card.with_symbol())]
     Twice {
         /// The card.
@@ -90,11 +90,11 @@ faults! {
 }
 
 impl Position {
-    /// Creates the position after `leader` led the first card of `table`, or before the lead if there is none.
+    /// Creates the position after `leader` led the first card of `table`, or before the lead if `table` is empty.
     ///
     /// # Errors
     ///
-    /// If the cards are not a position; the error is the first reason.
+    /// If the cards are not a position. The error is the first reason found.
     pub fn new(
         strain: Strain,
         leader: Seat,
@@ -140,7 +140,7 @@ impl Position {
             Some(_) => Vec::new(),
             None => snapshot.table().iter().map(|&(_, card)| card).collect(),
         };
-        // After the last trick nobody is in turn; its winner would lead.
+        // After the last trick no seat is to play, and the leader is the winner of that trick.
         let leader = snapshot.turn().map_or(play.leader(), |turn| turn.clockwise(4 - table.len()));
         Self::new(strain, leader, &table, *snapshot.left())
     }
@@ -170,12 +170,12 @@ impl Position {
         &self.table
     }
 
-    /// Returns the number of tricks left, the one on the table included: 0 to 13.
+    /// Returns the number of remaining tricks, including the one on the table: 0 to 13.
     pub fn tricks_left(&self) -> usize {
         self.hands[self.leader].len() + usize::from(!self.table.is_empty())
     }
 
-    /// Returns the cards that the seat in turn may play.
+    /// Returns the legal cards of the seat to play.
     pub fn legal_cards(&self) -> CardSet {
         legal_from(self.hands[self.turn()], &self.table)
     }

@@ -1,7 +1,7 @@
-//! A zero-window search: decides whether North-South take at least a number of the remaining tricks.
+//! A zero-window search, which decides whether North-South take at least a number of the remaining tricks.
 //!
-//! Each answer comes with the cards whose ranks it depends on. They make it a [pattern](memory), which holds for all
-//! positions that differ in other cards only. `docs/double-dummy.md` has the gain of each technique, the failed
+//! Each answer includes the cards whose ranks it depends on. These cards become a [pattern](memory), which holds for
+//! all positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each technique, failed
 //! experiments, and ideas.
 
 #![expect(
@@ -31,10 +31,10 @@ use crate::engine::{Card, Rank, Seat, Suit};
 pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 
 /// Whether North-South take the wanted tricks, and the cards whose ranks the answer depends on. In each suit the lowest
-/// such card stands for all above it.
+/// such card stands for all cards above it.
 type Answer = (bool, Cards);
 
-/// The search, with a cache for positions with trumps, or for positions without.
+/// The search, with a cache. The cache never mixes positions with trumps and positions without.
 pub(super) struct Search {
     state: State,
     memory: TranspositionTable,
@@ -88,8 +88,8 @@ impl Search {
         self.state.deal(owned);
     }
 
-    /// Returns the number of remaining tricks that North-South take, which must be from `least` to `most`; `guess` is
-    /// tried first.
+    /// Returns the number of remaining tricks that North-South take, which must be from `least` to `most`. The search
+    /// tries `guess` first.
     pub(super) fn north_south(&mut self, mut least: u8, mut most: u8, mut guess: u8) -> u8 {
         most = most.min(self.left);
         while least < most {
@@ -108,7 +108,7 @@ impl Search {
     }
 
     /// Returns the leads that [`Self::try_leads`] would rank if the leader's side wants `wanted` tricks, with the
-    /// weights of their properties. Empty if the answer is plain, or the lead has been made.
+    /// weights of their properties. Empty if the answer is known without a search, or the lead has been made.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         position: &Position,
@@ -155,7 +155,7 @@ impl Search {
             return self.last_trick(leader);
         }
         let owners = Owners::new([0, 1, 2, 3].map(|suit| self.state.owners(suit)));
-        // Four bits of the lengths follow from the others; the leader replaces them.
+        // Four bits of the lengths follow from the other bits, so the leader replaces them.
         let key = self.state.lengths & !(15 << 60) | (leader as u64) << 60;
         let found = self.memory.look_up(key, owners, need);
         if let Some((answer, depths)) = found.answer {
@@ -171,7 +171,7 @@ impl Search {
         (answer, matters)
     }
 
-    /// Tries the leads, `known` first; returns also the card that succeeded last.
+    /// Tries the leads, `known` first. Also returns the lead that succeeded, or `known` if none did.
     fn try_leads(
         &mut self,
         leader: SeatNumber,
@@ -222,7 +222,7 @@ impl Search {
         (trick.winner & 1 == 0, if trick.has_beaten { 1 << trick.best } else { 0 })
     }
 
-    /// Decides a position before the second, third or fourth card of a trick: `COUNT` are on the table.
+    /// Decides a position before the second, third or fourth card of a trick, with `COUNT` cards on the table.
     fn follow<const COUNT: usize>(
         &mut self,
         seat: SeatNumber,
@@ -267,8 +267,8 @@ impl Search {
         (!wanted, all_matters)
     }
 
-    /// Returns the plain answer if the second seat's side holds the highest card of the suit led, and that cannot be
-    /// ruffed. The seat with that card is as good as on lead.
+    /// Returns the quick answer if the second seat's side holds the highest card of the suit led, and the third seat
+    /// can't ruff it. The holder of that card wins the trick, so it is treated as if on lead.
     fn plain_for_second(&self, second: SeatNumber, led: u32, left: u8, need: u8) -> Option<Answer> {
         let top = highest(self.state.in_play & lane(led));
         let fourth = State::partner(second);
@@ -284,7 +284,7 @@ impl Search {
         Some((answer, matters | top))
     }
 
-    /// Replaces [`Self::follow`] for a seat that cannot follow suit.
+    /// Decides a position as [`Self::follow`] does, for a seat that cannot follow suit.
     fn discard<const COUNT: usize>(
         &mut self,
         seat: SeatNumber,
@@ -307,7 +307,7 @@ impl Search {
         (!wanted, all_matters)
     }
 
-    /// Plays a card to a trick of `COUNT` cards.
+    /// Decides a position after a card is played to a trick of `COUNT` cards.
     fn play<const COUNT: usize>(
         &mut self,
         seat: SeatNumber,
@@ -341,9 +341,9 @@ impl Search {
         (answer, matters)
     }
 
-    /// Removes the failed card and all candidates that must fail like it; returns the cards that mattered. If the card
-    /// is lower than all of its suit that mattered, all other lower ones would have failed too. If not, its equals
-    /// would have, by their own ranks.
+    /// Removes the failed card, and all candidates that must fail too. Returns the cards that mattered. If the failed
+    /// card is lower than all cards of its suit that mattered, every other such low card would also have failed. If
+    /// not, only the cards equal to it would have failed, and the lowest of them matters.
     fn rule_out(&self, hand: Cards, candidates: &mut Cards, place: u32, matters: Cards) -> Cards {
         let suit = lane(suit_of(place));
         let card = 1 << place;
@@ -357,7 +357,7 @@ impl Search {
     }
 }
 
-/// Converts a card; the trump suit and spades, the first lane, swap places.
+/// Converts a card to its bit. The trump suit and spades swap lanes, so that trumps are in the first lane.
 fn card_bit(card: Card, trumps: Option<Suit>) -> Cards {
     let suit = match trumps {
         Some(trumps) if card.suit == trumps => Suit::Spades,
@@ -368,9 +368,9 @@ fn card_bit(card: Card, trumps: Option<Suit>) -> Cards {
     1 << (16 * lane + Rank::Ace as u32 - card.rank as u32)
 }
 
-/// At most thirteen cards with their worth, to pick the best.
+/// At most thirteen cards with their worth, for picking the best.
 struct Ranking {
-    /// The worth in the upper bits, the place of the card in the lowest six bits.
+    /// Entries with the worth of a card in the upper bits, and its place in the lowest six bits.
     entries: [i32; 13],
     count: usize,
 }
@@ -404,12 +404,12 @@ struct Trick {
     /// Place of the card that wins so far.
     pub best: u32,
     pub winner: SeatNumber,
-    /// Whether it has beaten another card of its suit, so that its rank matters.
+    /// Whether the winning card has beaten another card of its suit, so that its rank matters.
     pub has_beaten: bool,
-    /// Cards that would beat it.
+    /// Cards that would beat the winning card.
     pub above: Cards,
     pub played: Cards,
-    /// Lengths of the cards played.
+    /// Numbers of played cards, in the format of [`State::lengths`].
     pub lengths: u64,
 }
 
@@ -433,7 +433,7 @@ impl Trick {
         let mut trick = *self;
         trick.played |= card;
         trick.lengths += length_of(seat, place);
-        // Without branches, which would be unpredictable.
+        // There are no branches, since the processor could not predict them.
         let same_suit = suit_of(place) == suit_of(trick.best);
         let wins = card & trick.above != 0;
         let above = state.above(place);
@@ -445,7 +445,7 @@ impl Trick {
     }
 }
 
-/// Returns one card of a seat, as [`State::lengths`] counts it.
+/// Returns the length of a single card of a seat, in the format of [`State::lengths`].
 const fn length_of(seat: SeatNumber, place: u32) -> u64 {
     1 << (16 * suit_of(place) + 4 * seat as u32)
 }

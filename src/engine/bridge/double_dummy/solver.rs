@@ -1,4 +1,4 @@
-//! The solver: the tricks that best play by all four seats gives each side.
+//! Solver for the number of tricks that each side takes if all four seats play best.
 
 use super::position::Position;
 use super::search::{LeadWeights, Search};
@@ -6,8 +6,8 @@ use crate::engine::{BySeat, Card, Deal, Seat, Side, Strain, high_card_points};
 
 /// A solver of positions, with a cache for the last deal and strain.
 ///
-/// Solving is costly: some tens of milliseconds for each strain of a deal. The cache is bounded; dropping the solver
-/// frees it.
+/// Solving takes some tens of milliseconds for each strain of a deal. The size of the cache is bounded, and dropping
+/// the solver frees it.
 pub struct Solver {
     search: Search,
     /// Deal and strain of the search's cache, and the last result of North-South.
@@ -20,8 +20,8 @@ pub struct Solver {
 pub struct CardValue {
     /// The card.
     pub card: Card,
-    /// Number of remaining tricks, the current one included, that the side to play takes with the card and best play: 0
-    /// to 13.
+    /// Number of remaining tricks that the side to play takes with the card and best play, including the current trick:
+    /// 0 to 13.
     pub tricks: u8,
 }
 
@@ -37,7 +37,7 @@ impl Solver {
         Self { search: Search::new(), about: None }
     }
 
-    /// Clears the cache, which is of use only for the same deal and strain.
+    /// Clears the cache, which only speeds up further results of the same deal and strain.
     pub fn forget(&mut self) {
         self.search.forget();
         self.about = None;
@@ -45,7 +45,7 @@ impl Solver {
 
     /// Returns the number of declarer's tricks with best play by all: 0 to 13.
     ///
-    /// Further declarers of the same deal and strain cost a fraction of the first.
+    /// Further declarers of the same deal and strain take a fraction of the time of the first.
     pub fn declarer(&mut self, deal: &Deal, strain: Strain, declarer: Seat) -> u8 {
         let known = self.about.filter(|about| (about.0, about.1) == (*deal, strain));
         if known.is_none() {
@@ -64,7 +64,7 @@ impl Solver {
         TrickTable::from_fn(|strain, declarer| self.declarer(deal, strain, declarer))
     }
 
-    /// Returns the number of remaining tricks, the current one included, that the side to play takes: 0 to 13.
+    /// Returns the number of remaining tricks that the side to play takes, including the current trick: 0 to 13.
     pub fn tricks(&mut self, position: &Position) -> u8 {
         self.search.place(position);
         let left = self.search.left();
@@ -75,7 +75,7 @@ impl Solver {
 
     /// Returns the value of each legal card, in the order of the hand.
     ///
-    /// For all positions of a play it is fastest to begin with the last.
+    /// To solve all positions of a play, it is fastest to begin with the last.
     pub fn values(&mut self, position: &Position) -> Vec<CardValue> {
         let side = position.turn().side();
         let best = self.tricks(position);
@@ -92,10 +92,10 @@ impl Solver {
     }
 
     /// Returns the leads that the search would rank if the leader's side wants `wanted` of the remaining tricks, with
-    /// the weights of their properties. Empty if the search knows the answer without a lead.
+    /// the weights of their properties. Empty if the search knows the answer without trying a lead.
     ///
-    /// Hidden, because only `benches/tables/fit_lead_weights.rs` uses it: that program must see the leads as the search
-    /// does, and nothing else may depend on this.
+    /// Hidden, because only `benches/tables/fit_lead_weights.rs` uses it. That program must see the leads as the search
+    /// does, and nothing else may depend on this method.
     #[doc(hidden)]
     pub fn weigh_leads<T: Copy>(
         &mut self,
@@ -107,7 +107,7 @@ impl Solver {
         self.search.weigh_leads(position, wanted, weights)
     }
 
-    /// Returns the number of a side's tricks if it plays a card; `best` is the most that any card takes.
+    /// Returns the number of a side's tricks if it plays a card. `best` is the most that any card takes.
     fn value(&mut self, position: &Position, card: Card, side: Side, best: u8) -> u8 {
         let Some((next, winner)) = position.after(card) else { return 0 };
         self.search.place(&next);
@@ -130,7 +130,7 @@ impl Solver {
 fn first_guess(position: &Position) -> u8 {
     let hands = position.hands();
     let cards = hands[Seat::North].union(hands[Seat::South]);
-    // In hundredths of a trick: 0.36 a point from 20 on, 1.2 a trump from six and a half on.
+    // In hundredths of a trick: 0.36 tricks per point, 1.2 per trump, and 7.8 for no trump, minus 8.2.
     let trumps = position.trumps().map_or(780, |suit| 120 * cards.length(suit));
     let tricks = (36 * high_card_points(cards) + trumps).saturating_sub(820) / 100;
     u8::try_from(tricks).unwrap_or(13).min(13)

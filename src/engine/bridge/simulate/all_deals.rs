@@ -1,5 +1,4 @@
-//! All deals that match a script, if they are few: a question then covers each of them once,
-//! instead of a sample.
+//! All deals that match a script, if there are few. A question then uses each of them once, instead of a sample.
 
 use super::exact_hands::ExactHands;
 use super::hand_table::choose;
@@ -7,28 +6,28 @@ use crate::engine::bridge::deal::undealt;
 use crate::engine::bridge::seed::{DealRng, Seed};
 use crate::engine::{BySeat, CardSet, Deal, Hand, Seat};
 
-/// Largest population that is enumerated, not sampled.
+/// Maximum number of matching deals that are enumerated rather than sampled.
 pub const MOST: usize = 20_000;
 
-/// Repeats aren't mentioned if the population is this many times the sample.
-const ENOUGH: f64 = 20.0;
+/// Pages mention repeated deals only if there are fewer matching deals than this many times the sample.
+const REPEAT_RATIO: f64 = 20.0;
 
-/// Returns the expected number of matching deals, or `None` if a sample would hardly repeat one.
-/// A deal with the given cards matches with a probability of 1 to `one_in`.
+/// Returns the expected number of matching deals, or `None` if a sample would rarely contain a deal twice. A deal with
+/// the given cards matches with a probability of 1 in `one_in`.
 pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;
-    #[expect(clippy::cast_precision_loss, reason = "there are less than 2⁵³ deals")]
-    let enough = ENOUGH * sample as f64;
+    #[expect(clippy::cast_precision_loss, reason = "a sample has fewer than 2⁵³ deals")]
+    let enough = REPEAT_RATIO * sample as f64;
     (left < enough).then_some(left)
 }
 
-/// Maximum number of ways to deal that are checked: some tenths of a second.
+/// Maximum number of ways to deal that are checked. This takes some tenths of a second.
 const MOST_WAYS: u64 = 200_000;
 
-/// Random stream of the shuffle and of a seed's first deal. No deal draws its cards from it.
-const MIXING: u64 = 1 << 32;
+/// Random stream that shuffles the deals, and that chooses the first deal of a seed. No deal draws its cards from it.
+const SHUFFLE_STREAM: u64 = 1 << 32;
 
-/// All matching deals, shuffled: any prefix is a fair sample.
+/// All matching deals, shuffled, so that the first deals are a fair sample, however many are used.
 #[derive(Clone, Debug)]
 pub struct AllDeals {
     deals: Vec<Deal>,
@@ -37,8 +36,8 @@ pub struct AllDeals {
 }
 
 impl AllDeals {
-    /// Enumerates the deals with the given cards that satisfy `meets`; the hands of one seat may be
-    /// known. Returns `None` if there are too many, or if `meets` does.
+    /// Enumerates the deals with the given cards that satisfy `meets`. If `known` lists the hands of a seat, only these
+    /// are tried. Returns `None` if there are too many deals, or if `meets` returns `None`.
     pub(super) fn of(
         given: &BySeat<CardSet>,
         known: Option<&ExactHands>,
@@ -76,10 +75,10 @@ impl AllDeals {
                 }
             }
         }
-        let mut chance = DealRng::of_stream(Seed::default(), MIXING);
-        for place in (1..deals.len()).rev() {
-            let other = chance.below(u32::try_from(place + 1).ok()?);
-            deals.swap(place, other);
+        let mut chance = DealRng::of_stream(Seed::default(), SHUFFLE_STREAM);
+        for index in (1..deals.len()).rev() {
+            let other = chance.below(u32::try_from(index + 1).ok()?);
+            deals.swap(index, other);
         }
         Some(Self { deals, ways: ways_to_deal(given) })
     }
@@ -88,22 +87,23 @@ impl AllDeals {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX)
     }
 
-    /// Returns the probability that a deal with the given cards is one of them.
+    /// Returns the probability that a random deal with the given cards matches.
     pub(crate) fn chance(&self) -> f64 {
         f64::from(self.count()) / self.ways
     }
 
-    /// Returns the deal of a number, from 1, or `None` beyond the last. The seed rotates the order.
+    /// Returns the deal with a number, from 1, or `None` after the last. The seed determines at which deal of the list
+    /// the numbers begin.
     pub(crate) fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
         let count = self.count();
-        let place = number.checked_sub(1).filter(|place| *place < count)?;
-        let first = DealRng::of_stream(seed, MIXING).below(count);
-        let place = (first + usize::try_from(place).ok()?) % self.deals.len();
-        self.deals.get(place).copied()
+        let index = number.checked_sub(1).filter(|index| *index < count)?;
+        let first = DealRng::of_stream(seed, SHUFFLE_STREAM).below(count);
+        let index = (first + usize::try_from(index).ok()?) % self.deals.len();
+        self.deals.get(index).copied()
     }
 }
 
-/// Returns the number of ways to deal `cards` to the seats' open places, or `None` on overflow.
+/// Returns the number of ways to give each seat its missing cards from `cards` cards, or `None` on overflow.
 fn ways(mut cards: usize, seats: &[(Seat, usize)]) -> Option<u64> {
     let mut ways: u64 = 1;
     for (_, places) in seats {
@@ -114,7 +114,7 @@ fn ways(mut cards: usize, seats: &[(Seat, usize)]) -> Option<u64> {
 }
 
 /// Returns the approximate number of ways to deal the cards that aren't given.
-#[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
+#[expect(clippy::cast_precision_loss, reason = "a probability is printed with few digits")]
 pub(crate) fn ways_to_deal(given: &BySeat<CardSet>) -> f64 {
     let mut left = undealt(given).len();
     let mut ways = 1.0;
@@ -126,7 +126,7 @@ pub(crate) fn ways_to_deal(given: &BySeat<CardSet>) -> f64 {
     ways
 }
 
-/// Deals the free cards to the seats in all ways, until `take` returns `None`.
+/// Calls `take` with each way to deal the free cards to the seats, until it returns `None`.
 fn deal_out(
     hands: BySeat<CardSet>,
     free: CardSet,

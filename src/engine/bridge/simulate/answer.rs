@@ -19,7 +19,7 @@ use self::results::Results;
 use super::calculator::{Calculator, EvalError};
 use super::oracle::Oracle;
 use super::question_spec::QuestionSpec;
-use super::script::{Action, Script, words};
+use super::script::{Action, Script, tokens};
 use super::tally::{SumUnit, Tally};
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::diagnostic::faults;
@@ -38,16 +38,16 @@ pub enum Question {
     Correlate(CorrelationQuestion),
 }
 
-/// Scoring of a board, for comparing options.
+/// Scoring method for comparing options.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 pub enum Scoring {
     #[default]
     #[display("imps")]
     Imps,
-    /// A comparison with each other table: won, even or lost.
+    /// The result at each other table is beaten, equalled or not reached.
     #[display("matchpoints")]
     Matchpoints,
-    /// Points of the duplicate score, added up.
+    /// The points of the duplicate score are added up.
     #[display("points")]
     Points,
 }
@@ -55,7 +55,7 @@ pub enum Scoring {
 impl Scoring {
     pub const ALL: [Self; 3] = [Self::Imps, Self::Matchpoints, Self::Points];
 
-    /// Returns the result of two equal options: 50 % of the matchpoints, and no IMPs or points.
+    /// Returns the result of an option that equals all others: 50 % of the matchpoints, or no IMPs or points.
     pub(crate) const fn even(self) -> f64 {
         match self {
             Self::Matchpoints => 50.0,
@@ -64,7 +64,7 @@ impl Scoring {
     }
 }
 
-/// A text names no scoring.
+/// Error for a text that is not the name of a scoring method.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("expected imps, matchpoints or points")]
 pub struct ParseScoringError;
@@ -77,32 +77,33 @@ impl FromStr for Scoring {
     }
 }
 
-/// A deal's contracts and script values, before anything is solved.
+/// Contracts and values of a deal, which are known before it is solved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DealFacts {
-    /// Contract played by each option; `None` is a passed-out deal.
+    /// Contract that each option plays, or `None` for a passed-out deal.
     pub contracts: Vec<Option<Contract>>,
     /// Values that the question evaluates.
     pub numbers: Vec<Decimal>,
 }
 
-/// Results to solve for a deal.
+/// Double-dummy results that a question needs for a deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SolveTask {
-    /// Declarers whose tricks are needed, by strain, then by side: these share a search.
+    /// Declarers whose tricks are needed. They are sorted by strain and side, so that successive searches can share
+    /// results.
     pub tricks: Vec<(Strain, Seat)>,
     pub leads: Option<Contract>,
 }
 
 impl SolveTask {
-    /// Adds a declarer in order, unless present.
+    /// Inserts a declarer in order, unless the task already contains it.
     fn add(&mut self, strain: Strain, declarer: Seat) {
         if self.tricks.contains(&(strain, declarer)) {
             return;
         }
-        let place = |(strain, seat): (Strain, Seat)| (strain, seat as usize % 2, seat as usize);
-        let at = self.tricks.partition_point(|other| place(*other) < place((strain, declarer)));
+        let order = |(strain, seat): (Strain, Seat)| (strain, seat as usize % 2, seat as usize);
+        let at = self.tricks.partition_point(|other| order(*other) < order((strain, declarer)));
         self.tricks.insert(at, (strain, declarer));
     }
 }
@@ -123,15 +124,15 @@ impl DealSolution {
     }
 }
 
-/// A result that the question needs was not solved.
+/// Error for a deal that lacks a result which the question needs.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("the deal was not solved for this question")]
 pub struct UnsolvedError;
 
-/// Reason a question cannot be sampled.
+/// Why a question can't be sampled.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum QuestionError {
-    /// The leader's hand isn't known.
+    /// The question is about a lead, but the script doesn't give the leader's hand.
     #[display("{_0} leads, and a lead needs the 13 cards of the leader")]
     LeaderUnknown(Seat),
     /// A table of frequencies has too many cells.
@@ -166,7 +167,7 @@ impl Question {
             }
             QuestionSpec::Lead(contract) => Self::Lead(Leads::new(script, contract.value)?),
             QuestionSpec::Results { declaring, side } => {
-                // If only one side declares, par is that side's.
+                // If only one side declares, par counts that side's points.
                 let side = side.or(*declaring).unwrap_or_else(|| script.asking_side());
                 Self::Results(Results::new(script, *declaring, side))
             }
@@ -178,8 +179,8 @@ impl Question {
         })
     }
 
-    /// Returns the side whose points, IMPs and matchpoints are counted, or `None` if none are. For
-    /// a lead, it is the leader's side.
+    /// Returns the side whose points, IMPs and matchpoints are counted, or `None` if the question counts none. For a
+    /// lead, it is the leader's side.
     pub(crate) const fn side(&self) -> Option<Side> {
         match self {
             Self::Contracts(contracts) => Some(contracts.we),
@@ -195,7 +196,7 @@ impl Question {
         !matches!(self, Self::Count(_)) && script.content.actions.iter().any(watches)
     }
 
-    /// Returns the sums before the first deal.
+    /// Returns the question's sums, without any deals.
     pub(crate) fn tally(&self) -> Tally {
         match self {
             Self::Contracts(contracts) => contracts.empty.clone(),
@@ -241,14 +242,14 @@ impl Question {
         }
     }
 
-    /// Returns the unit of a sum, or `None` if its mean says nothing by itself, as for a frequency.
-    pub(crate) fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
+    /// Returns the unit of the sum at an index, or `None` if its mean has no meaning, as for frequencies.
+    pub(crate) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
         match self {
-            Self::Contracts(contracts) => Some(contracts.unit_of_sum(place)),
-            Self::Lead(leads) => Some(leads.unit_of_sum(place)),
-            Self::Results(results) => results.unit_of_sum(place),
-            Self::Count(count) => count.unit_of_sum(place),
-            Self::Correlate(_) => CorrelationQuestion::unit_of_sum(place),
+            Self::Contracts(contracts) => Some(contracts.unit_of_sum(index)),
+            Self::Lead(leads) => Some(leads.unit_of_sum(index)),
+            Self::Results(results) => results.unit_of_sum(index),
+            Self::Count(count) => count.unit_of_sum(index),
+            Self::Correlate(_) => CorrelationQuestion::unit_of_sum(index),
         }
     }
 
@@ -272,11 +273,12 @@ impl Question {
     }
 }
 
-/// Returns a hash of a script, a question, the dealer and the vulnerability, regardless of layout.
+/// Returns a hash of a script, a question, the dealer and the vulnerability. Spaces, line breaks and comments don't
+/// change it.
 pub(crate) fn hash(script: &Script, question: &str) -> u64 {
     let dealt = [script.dealer().name(), script.vulnerability().in_words()];
-    let all = words(script.text()).into_iter().chain(["\n"]).chain(words(question)).chain(dealt);
-    // FNV-1a of the words, each terminated.
+    let all = tokens(script.text()).into_iter().chain(["\n"]).chain(tokens(question)).chain(dealt);
+    // FNV-1a of the words, with a zero byte after each.
     let bytes = all.flat_map(|word| word.bytes().chain([0]));
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -1,4 +1,4 @@
-//! Suit breaks between two hidden hands, and the places of honours: counted, never sampled.
+//! Probabilities of suit breaks between two hidden hands, and of where honours are. They are counted, never sampled.
 
 use super::hand_table;
 use super::script::Script;
@@ -6,7 +6,7 @@ use crate::engine::diagnostic::faults;
 use crate::engine::{Card, CardSet, Hand, Rank, Seat, Side, Suit};
 use derive_more::Display;
 
-/// A number of equally likely layouts, out of their total.
+/// A number of layouts, out of a total of equally likely ones.
 ///
 /// [`Display`](std::fmt::Display) writes the fraction: `5200300/10400600`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Layouts {
 }
 
 impl Layouts {
-    /// Returns the probability, 0 to 1; 0 if there are no layouts.
+    /// Returns the probability, or 0 if there are no layouts.
     #[expect(clippy::cast_precision_loss, reason = "counts are far below 2⁵³")]
     pub(crate) const fn chance(self) -> f64 {
         if self.of == 0 { 0.0 } else { self.count as f64 / self.of as f64 }
@@ -27,7 +27,7 @@ impl Layouts {
 /// A hidden hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HiddenHand {
-    /// The hand that the formulas call west.
+    /// The hand that this module calls west. Its seat need not be west.
     West,
     East,
 }
@@ -51,20 +51,20 @@ pub struct Split {
 }
 
 impl Breaks {
-    /// Creates the breaks of `missing` cards, from the vacant places of both hands: 13 minus their
-    /// known cards. Returns `None` if there are too few places, or more than hands have.
+    /// Creates the breaks of `missing` cards, from the vacant places of both hands: 13 minus the known cards of each.
+    /// Returns `None` if there are fewer places than cards, or a number is above 13.
     pub(crate) const fn new(missing: u8, west: u8, east: u8) -> Option<Self> {
         let is_suit = missing <= 13 && west <= 13 && east <= 13 && missing <= west + east;
         if is_suit { Some(Self { missing, west, east, known: None }) } else { None }
     }
 
-    /// Fixes the number of cards that west has, or returns `None` if it is impossible.
+    /// Fixes the number of missing cards that west has, or returns `None` if this number is impossible.
     pub(crate) fn with_west(self, west: u8) -> Option<Self> {
         let known = Self { known: Some(west), ..self };
         (known.count(west) > 0).then_some(known)
     }
 
-    /// Returns the possible splits, those with the fewest cards of west first.
+    /// Returns the possible splits, sorted by west's number of cards.
     pub(crate) fn splits(self) -> impl Iterator<Item = Split> {
         (0..=self.missing)
             .map(move |west| Split { west, east: self.missing - west })
@@ -76,37 +76,37 @@ impl Breaks {
         self.out_of(self.count(west))
     }
 
-    /// Returns the probability that the holders have one certain card each, and west has this
-    /// length.
+    /// Returns the probability that each holder has one particular missing card, and that west has `west` missing
+    /// cards.
     #[cfg(test)]
     pub(crate) fn honours(self, holders: &[HiddenHand], west: u8) -> Layouts {
         self.out_of(self.count_honours(holders, west))
     }
 
-    /// Returns the probability that one of two equal honours, played by east, was alone. This is
-    /// the principle of restricted choice.
+    /// Returns the probability that an honour played by east was a singleton, rather than one of two equal honours.
+    /// This is the principle of restricted choice.
     #[cfg(test)]
     pub(crate) fn restricted_choice(self) -> Layouts {
-        // East has the honour alone, or both honours.
+        // East has one of the two honours as a singleton, or both of them.
         let west = |east: u8| self.missing.checked_sub(east);
         let alone = 2 * west(1).map_or(0, |west| self.each(west));
         let both = west(2).map_or(0, |west| self.each(west));
         Layouts { count: alone, of: alone + both }
     }
 
-    /// Returns the probability that a hand has one certain card.
+    /// Returns the probability that a hand has one particular missing card.
     pub(crate) fn holds(self, holder: HiddenHand) -> Layouts {
         self.out_of((0..=self.missing).map(|west| self.count_honours(&[holder], west)).sum())
     }
 
-    /// Returns the probability that one certain card falls within some rounds, from either hand.
+    /// Returns the probability that one particular missing card falls within a number of rounds, from either hand.
     pub(crate) fn drop(self, rounds: u8) -> Layouts {
         let dropped = |holder| self.count_dropped(holder, rounds);
         self.out_of(dropped(HiddenHand::West) + dropped(HiddenHand::East))
     }
 
-    /// Returns the probability that a finesse against a hand catches one certain card, after
-    /// `cashed` rounds that would drop it from the other. The finesse can be repeated.
+    /// Returns the probability of catching one particular missing card: by a finesse against a hand, which can be
+    /// repeated, or by `cashed` rounds that drop the card from the other hand first.
     pub(crate) fn finesse(self, cashed: u8, against: HiddenHand) -> Layouts {
         let other = match against {
             HiddenHand::West => HiddenHand::East,
@@ -115,7 +115,8 @@ impl Breaks {
         self.out_of(self.holds(against).count + self.count_dropped(other, cashed))
     }
 
-    /// Returns the number of layouts with one certain card in a hand of at most `rounds` cards.
+    /// Returns the number of layouts with one particular missing card in a hand that has at most `rounds` missing
+    /// cards.
     fn count_dropped(self, holder: HiddenHand, rounds: u8) -> u64 {
         let is_short = |west: &u8| match holder {
             HiddenHand::West => *west <= rounds,
@@ -139,7 +140,7 @@ impl Breaks {
         choose(self.missing, west) * self.each(west)
     }
 
-    /// Returns the number of layouts with exactly `west` given cards in west.
+    /// Returns the number of layouts that give west one particular set of `west` missing cards.
     fn each(self, west: u8) -> u64 {
         if self.known.is_some_and(|known| known != west) || west > self.missing {
             return 0;
@@ -170,7 +171,7 @@ pub struct SuitBreaks {
     pub suit: Suit,
     /// Cards of the suit in the hand that plays after west, and in the hand that plays after east.
     pub ours: [CardSet; 2],
-    /// Cards of the suit that no known hand has, and no hidden hand is known to have.
+    /// Cards of the suit that neither known hand has, and that are not given to a hidden hand.
     pub missing: CardSet,
     pub breaks: Breaks,
 }
@@ -185,24 +186,25 @@ impl SuitBreaks {
             .filter(move |card| missing.contains(*card))
     }
 
-    /// Returns the number of rounds that can drop a missing card, or `None` if there are none. Each
-    /// takes a higher card of ours, and a card of our longer hand.
+    /// Returns the number of rounds that we can play to drop a missing card, or `None` if there are none. Each round
+    /// needs one of our higher cards, and a card of our longer hand.
     pub(crate) fn drop_rounds(&self, card: Card) -> Option<u8> {
         let longest = self.ours.iter().map(|hand| hand.len()).max().unwrap_or(0);
         let rounds = self.winners_over(card).min(longest);
         (rounds > 0).then(|| small(rounds))
     }
 
-    /// Returns the probability that a missing card falls under our higher ones, if there are any.
+    /// Returns the probability that a missing card falls under our higher cards, or `None` if we have none.
     pub(crate) fn drop(&self, card: Card) -> Option<Layouts> {
         Some(self.breaks.drop(self.drop_rounds(card)?))
     }
 
-    /// Returns the probability that a finesse against a hand catches a missing card, or `None`
-    /// without a tenace. With two top cards, one is cashed first.
+    /// Returns the probability that a finesse against a hand catches a missing card, or `None` without a tenace. If we
+    /// have several higher cards, one is cashed first.
     ///
-    /// A tenace is a hand with a card above the missing one, and with one of our run next below it.
-    /// Two of the run in the other hand do as well. Both hands need cards to follow.
+    /// A tenace is a hand with a card above the missing card, and with one of our cards in sequence directly below it.
+    /// Two of these lower cards in the other hand are enough too. The hand with the tenace needs two cards of the suit,
+    /// and the other hand needs one.
     pub(crate) fn finesse(&self, card: Card, against: HiddenHand) -> Option<Layouts> {
         let (tenace, other) = match against {
             HiddenHand::West => (self.ours[0], self.ours[1]),
@@ -213,7 +215,7 @@ impl SuitBreaks {
         if winners == 0 || !has_winner || tenace.len() < 2 || other.is_empty() {
             return None;
         }
-        // Cards of ours that only the missing one beats.
+        // Our cards in sequence directly below the missing card.
         let below = self.run_below(card);
         let led_through = other.iter().filter(|it| below.contains(*it)).count();
         let is_tenace = tenace.iter().any(|it| below.contains(it));
@@ -223,7 +225,7 @@ impl SuitBreaks {
         Some(self.breaks.finesse(u8::from(winners > 1), against))
     }
 
-    /// Returns the number of our cards above a missing one; 0 if another hidden card is above too.
+    /// Returns the number of our cards above a missing card, or 0 if another hidden card is above it too.
     fn winners_over(&self, card: Card) -> usize {
         let ours = self.ours[0].union(self.ours[1]);
         let suit = CardSet::PACK.of_suit(self.suit);
@@ -231,7 +233,7 @@ impl SuitBreaks {
         if (over - ours).is_empty() { over.len() } else { 0 }
     }
 
-    /// Returns our unbroken run of cards next below a missing one.
+    /// Returns our unbroken run of cards directly below a missing card.
     fn run_below(&self, card: Card) -> CardSet {
         let ours = self.ours[0].union(self.ours[1]);
         Rank::DESCENDING
@@ -246,17 +248,17 @@ impl SuitBreaks {
 /// Breaks of all suits between two hidden hands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AllBreaks {
-    /// Seat that the formulas call west.
+    /// Seat of the hand that this module calls west.
     pub west: Seat,
     pub east: Seat,
     /// Suits with missing cards, spades first.
     pub suits: Vec<SuitBreaks>,
 }
 
-/// Reason breaks cannot be counted.
+/// Why breaks can't be counted.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum BreaksError {
-    /// No side has two known hands.
+    /// Neither side has two known hands.
     #[display("for breaks both hands of one side are given, 13 cards each")]
     Hands,
     #[display(
@@ -277,7 +279,8 @@ faults! {
 }
 
 impl AllBreaks {
-    /// Computes the breaks of a script that gives both hands of a side, and parts of the others.
+    /// Computes the breaks of a script that gives both hands of one side, and perhaps some cards and lengths of the
+    /// other.
     pub(crate) fn of(script: &Script) -> Result<Self, BreaksError> {
         if script.condition().is_some() {
             return Err(BreaksError::Conditions);
@@ -294,7 +297,7 @@ impl AllBreaks {
         let known = cards.iter().fold(CardSet::EMPTY, |known, (_, hand)| known.union(*hand));
         let hidden = CardSet::PACK - known;
         let lengths = |suit: Suit| Self::lengths(script, west, east, suit, hidden);
-        // A suit whose lengths are known takes up places in both hands.
+        // A suit with a known length fills a known number of places in both hidden hands.
         let mut places = [west, east].map(|seat| Hand::SIZE - cards[seat].len());
         let mut total = 0;
         for suit in Suit::DESCENDING {
@@ -323,7 +326,7 @@ impl AllBreaks {
                 }
                 None => Breaks::new(small(missing.len()), small(places[0]), small(places[1])),
             };
-            // West is followed by the hand on its left.
+            // The next hand after west or east is one of ours.
             let ours = [west, east].map(|seat| cards[seat.next()].of_suit(suit));
             let breaks = breaks.ok_or(BreaksError::NoDeal)?;
             suits.push(SuitBreaks { suit, ours, missing, breaks });
@@ -331,7 +334,7 @@ impl AllBreaks {
         Ok(Self { west, east, suits })
     }
 
-    /// Returns both hands' numbers of hidden cards of a suit, or `None` without a given length.
+    /// Returns the numbers of hidden cards of a suit in west and east, or `None` if neither length is given.
     fn lengths(
         script: &Script,
         west: Seat,

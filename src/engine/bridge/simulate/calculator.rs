@@ -1,4 +1,4 @@
-//! Values of expressions on a deal, or on some of its hands.
+//! Evaluation of expressions on a deal, or on some of its hands.
 
 use derive_more::Display;
 
@@ -15,14 +15,14 @@ use crate::engine::{
     Score, Seat, Side, Situation, Span, Strain, Suit, TrickTable, Vulnerability, high_card_points,
 };
 
-/// Calculator of a script's values, for one deal after another.
+/// Calculator of a script's expressions, on one deal after another.
 ///
-/// Seats that an expression does not mention need no cards. A part about one seat can be evaluated
-/// on its hand alone.
+/// Seats that an expression does not mention need no cards, so a part about one seat can be evaluated on that seat's
+/// hand alone.
 pub struct Calculator<'s, O> {
     script: &'s Script,
     hands: BySeat<CardSet>,
-    /// Values of the names evaluated so far.
+    /// Values of the names that were evaluated on the current deal.
     values: Vec<Option<Decimal>>,
     /// Values of `pointcount`, if the script sets them.
     points: Option<RankValues>,
@@ -31,19 +31,18 @@ pub struct Calculator<'s, O> {
     pub(crate) oracle: O,
 }
 
-/// Reason an expression has no value, and its span.
+/// Error for an expression without a value, with its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct EvalError {
-    /// Span of the failing expression.
     pub span: Span,
-    /// Whether the span is one of the script, even if a question evaluates it: in a named value or
-    /// a statistic.
+    /// Whether a question's evaluation failed inside the script, in a named value or a statistic. The span then refers
+    /// to the script.
     pub in_script: bool,
     pub why: EvalReason,
 }
 
-/// Reason an expression has no value.
+/// Why an expression has no value.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum EvalReason {
@@ -67,7 +66,7 @@ pub enum EvalReason {
     NotSolved,
 }
 
-/// Reason an expression has no value on a deal, with the deal's number.
+/// Error for an expression without a value on a deal, with the deal's number.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("{why} (in deal {deal})")]
 pub struct DealEvalError {
@@ -90,13 +89,13 @@ impl EvalError {
         Self { span, in_script: false, why }
     }
 
-    /// Returns the finding for a deal, in the text of the expression.
+    /// Converts the error to a finding in the expression's text, for the deal with a number.
     pub(crate) fn of_deal(self, deal: u64) -> Finding {
         Finding::new(self.span, DealEvalError { why: self.why, deal })
     }
 }
 
-/// Maximum number of tricks over or under a contract that are scored.
+/// Maximum number of tricks over or under a contract that `score` accepts.
 pub(super) const MOST_MARGIN: u64 = u8::MAX as u64;
 
 type Value<T = Decimal> = Result<T, EvalError>;
@@ -130,7 +129,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
             && condition.map_or(Ok(true), |condition| self.meets(condition))?)
     }
 
-    /// Returns whether an expression of the script is true: anything but 0.
+    /// Returns whether an expression is true, that is, not 0.
     pub(crate) fn meets(&mut self, expression: &Expression) -> Value<bool> {
         self.value(expression).map(Decimal::is_true)
     }
@@ -140,7 +139,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
         let span = expression.span;
         match &expression.node {
             Node::Number(number) => Ok(*number),
-            Node::Name(place) => self.named(*place),
+            Node::Name(index) => self.named(*index),
             Node::Choice { cases, otherwise } => {
                 for (case, value) in cases {
                     if self.meets(case)? {
@@ -216,16 +215,16 @@ impl<'s, O: Oracle> Calculator<'s, O> {
     }
 
     /// Returns the value of a name, computed once per deal.
-    fn named(&mut self, place: usize) -> Value {
+    fn named(&mut self, index: usize) -> Value {
         let script = self.script;
-        if let Some(Some(value)) = self.values.get(place) {
+        if let Some(Some(value)) = self.values.get(index) {
             return Ok(*value);
         }
-        // Names are defined before their use.
-        let Some(named) = script.names.get(place) else { return Ok(Decimal::ZERO) };
+        // This never happens, as names are defined before they are used.
+        let Some(named) = script.names.get(index) else { return Ok(Decimal::ZERO) };
         let value =
             self.value(&named.value).map_err(|error| EvalError { in_script: true, ..error })?;
-        if let Some(slot) = self.values.get_mut(place) {
+        if let Some(slot) = self.values.get_mut(index) {
             *slot = Some(value);
         }
         Ok(value)
@@ -254,23 +253,23 @@ impl<'s, O: Oracle> Calculator<'s, O> {
             }
             Function::Score { vulnerable, bid, doubling, ref tricks } => {
                 let tricks = self.value(tricks)?;
-                match margin(bid, whole(tricks, span)?) {
+                match margin(bid, integer(tricks, span)?) {
                     Some(margin) => Decimal::whole(score(bid, doubling, margin, vulnerable)),
                     None => return Err(EvalError::new(span, EvalReason::NotTricks(tricks))),
                 }
             }
             Function::Imps(ref difference) => {
-                let points = whole(self.value(difference)?, span)?;
+                let points = integer(self.value(difference)?, span)?;
                 // Any difference of 4000 or more is 24 IMPs.
                 let most = i64::from(i32::MAX);
                 let points = i32::try_from(points.clamp(-most, most)).unwrap_or(i32::MAX);
                 Decimal::whole(imps(points))
             }
-            Function::Random { place, ref below } => {
+            Function::Random { index, ref below } => {
                 let limit = self.value(below)?;
-                let positive = u32::try_from(whole(limit, span)?).ok().filter(|&it| it > 0);
+                let positive = u32::try_from(integer(limit, span)?).ok().filter(|&it| it > 0);
                 let below = positive.ok_or(EvalError::new(span, EvalReason::NoLimit(limit)))?;
-                Decimal::hundredths(i64::from(self.oracle.random(place, below)) * 100)
+                Decimal::hundredths(i64::from(self.oracle.random(index, below)) * 100)
             }
             Function::Bids(opening) => Decimal::truth(self.bids(opening, span)?),
             Function::Opens(opening) => {
@@ -333,7 +332,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
         }
     }
 
-    /// Returns whether a seat makes a call if all before it pass.
+    /// Returns whether a seat makes a call if all seats before it pass.
     fn bids(&self, Opening { seat, call, style }: Opening, span: Span) -> Value<bool> {
         let hand = self.hand(seat, span)?;
         let (dealer, vulnerability) = (self.script.dealer(), self.script.vulnerability());
@@ -347,11 +346,11 @@ impl<'s, O: Oracle> Calculator<'s, O> {
     }
 }
 
-fn whole(number: Decimal, span: Span) -> Value<i64> {
+fn integer(number: Decimal, span: Span) -> Value<i64> {
     number.as_whole().ok_or(EvalError::new(span, EvalReason::NotWhole(number)))
 }
 
-/// Returns the margin of a bid. Like dealer, it accepts more tricks than there are.
+/// Returns the margin of a bid. Like the hand generator `dealer`, it also accepts more than thirteen tricks.
 fn margin(bid: Bid, tricks: i64) -> Option<Margin> {
     let more = tricks.checked_sub(bid.level.tricks_needed().into())?;
     let tricks = u8::try_from(more.unsigned_abs()).ok()?;
@@ -372,7 +371,7 @@ fn hundredfold(number: Decimal, span: Span) -> Value {
     number.times(Decimal::whole(100)).or_else(|why| eval_error(span, why))
 }
 
-/// Returns the error of a sum or a product.
+/// Converts an arithmetic error to the error of an expression.
 fn eval_error<T>(span: Span, why: DecimalError) -> Value<T> {
     let why = match why {
         DecimalError::ByZero => EvalReason::DividedByZero,

@@ -1,6 +1,5 @@
-//! Contradictions in a script: a seat without possible hands, or seats that together have more or
-//! less than the pack, such as 41 points. Other contradictions aren't found. Redundant conditions,
-//! which exclude nothing, are found in the same way.
+//! Contradictions in a script, such as a seat without a possible hand, or seats that together need 41 points. Some
+//! contradictions are not found. Redundant conditions, which exclude no deal, are found in the same way.
 
 use std::cell::RefCell;
 
@@ -21,12 +20,12 @@ use crate::engine::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
-    /// Part numbers in the order of [`Script::parts`], from 1; 0 is the given cards.
+    /// Numbers of the parts, from 1 in the order of [`Script::parts`]. The given cards have number 0.
     pub parts: Vec<usize>,
 }
 
 impl Conflict {
-    /// Returns a conflict that excludes all deals, or `None` if none is found. May take a second.
+    /// Returns a conflict that excludes all deals, or `None` if none is found. This may take a second.
     pub(crate) fn of(script: &Script) -> Option<Self> {
         let (parts, counts) = (script.parts(), RefCell::default());
         let is_impossible =
@@ -34,13 +33,13 @@ impl Conflict {
         Self::least(parts.len(), |_| true, is_impossible)
     }
 
-    /// Returns the conflict among the parts about one seat, which no hand meets.
+    /// Returns the conflict among the parts about one seat, if no hand meets all of them.
     pub(super) fn of_seat(script: &Script, parts: &[Conjunct], seat: Seat) -> Self {
         let is_own =
             |part: &Conjunct| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));
         let is_included = |number: usize| match number.checked_sub(1) {
             None => true,
-            Some(place) => parts.get(place).is_some_and(is_own),
+            Some(index) => parts.get(index).is_some_and(is_own),
         };
         let counts = RefCell::default();
         let is_impossible =
@@ -51,7 +50,7 @@ impl Conflict {
         })
     }
 
-    /// Drops one part after another, and restores those that are necessary.
+    /// Drops each part whose removal leaves a conflict. Returns `None` if the included parts have no conflict.
     fn least(
         parts: usize,
         is_included: impl Fn(usize) -> bool,
@@ -70,11 +69,11 @@ impl Conflict {
     }
 }
 
-/// Maximum number of parts that are checked for redundancy: each needs a table.
+/// Maximum number of parts that are checked for redundancy, as each check needs a table.
 const MOST_CHECKED: usize = 100;
 
-/// Returns a note for each condition that all deals meet, in source order. May take as long as
-/// building a sampler.
+/// Returns a note for each condition that all deals meet, in the order of the script. This may take as long as building
+/// a sampler.
 pub(crate) fn redundant(script: &Script) -> Vec<Diagnostic> {
     let source = Source::new(script.text());
     let (parts, counts) = (script.parts(), RefCell::default());
@@ -93,26 +92,25 @@ pub(crate) fn redundant(script: &Script) -> Vec<Diagnostic> {
 /// Minimum and maximum of a value, in hundredths.
 type Range = (i128, i128);
 
-/// Any value: wider than the range of numbers.
+/// Range of any value, wider than that of all numbers.
 const ANY: Range = (-(1 << 80), 1 << 80);
 
-/// Number of hands of a seat with these given cards and parts, and the range of a function of them.
+/// Number of hands of a seat with some given cards and parts, and the range of a function over these hands.
 struct HandCount {
     seat: Seat,
     predealt: CardSet,
-    places: Vec<usize>,
+    indices: Vec<usize>,
     watched: Option<Function>,
     found: Option<(u64, Option<Range>)>,
 }
 
-/// A subset of a script's parts.
 struct PartSubset<'s> {
     script: &'s Script,
     /// Given cards, if they are in the subset.
     given: BySeat<CardSet>,
     /// Parts about each seat alone, with their indices.
     own: BySeat<Vec<(usize, &'s Conjunct)>>,
-    /// Parts about several seats, or without a table.
+    /// Parts about several seats, and parts that a table can't decide.
     joint: Vec<&'s Conjunct>,
     /// Cache of counts, shared by all subsets.
     counts: &'s RefCell<Vec<HandCount>>,
@@ -129,12 +127,12 @@ impl<'s> PartSubset<'s> {
         let given = if is_given { *script.predeal().cards() } else { BySeat::default() };
         let mut own = BySeat::from_fn(|_| Vec::new());
         let mut joint = Vec::new();
-        for (place, part) in
-            parts.iter().enumerate().filter(|(place, _)| kept.get(place + 1) == Some(&true))
+        for (index, part) in
+            parts.iter().enumerate().filter(|(index, _)| kept.get(index + 1) == Some(&true))
         {
             let tabled = tabled(script, part);
             if let Some((tabled, seat)) = tabled.and_then(|it| Some((it, it.seats.only()?))) {
-                own[seat].push((place, tabled));
+                own[seat].push((index, tabled));
             }
             if !is_tabled(script, part) {
                 joint.push(part);
@@ -155,7 +153,7 @@ impl<'s> PartSubset<'s> {
             || self.differs_from_pack()
     }
 
-    /// Returns whether a part that is the same on all deals is met, or `None` if it depends on the deal.
+    /// Returns whether a part is met, if it is the same on all deals, or `None` if it may depend on the deal.
     fn constant(&self, part: &Conjunct) -> Option<bool> {
         if part.is_fallible || !SignatureInputs::of(self.script, &part.expression).is_constant() {
             return None;
@@ -163,7 +161,7 @@ impl<'s> PartSubset<'s> {
         Calculator::new(self.script, DealOracle::default()).meets(&part.expression).ok()
     }
 
-    /// Returns whether a seat must make two different calls.
+    /// Returns whether a seat must make two different calls by the same style.
     fn bids_twice(&self) -> bool {
         let mut bids = Vec::new();
         self.joint.iter().any(|part| {
@@ -180,12 +178,12 @@ impl<'s> PartSubset<'s> {
         })
     }
 
-    /// Returns whether the seats must have more or less of something together than the pack has.
+    /// Returns whether the seats together need more or less of something than the pack contains.
     fn differs_from_pack(&self) -> bool {
         let sum = |part: &&Conjunct| SeatSum::of(self.script, &part.expression);
         let sums: Vec<_> = self.joint.iter().filter_map(sum).collect();
         let mut shared: Vec<Function> = sums.iter().map(|sum| sum.function.clone()).collect();
-        // If only one seat has conditions, the others can have the rest.
+        // If only one seat has conditions, the other seats can have all other cards.
         let constrained = Seat::CLOCKWISE.into_iter().filter(|&seat| !self.own[seat].is_empty());
         if constrained.count() > 1 {
             let own = self.own.iter().flat_map(|(_, own)| own);
@@ -200,7 +198,7 @@ impl<'s> PartSubset<'s> {
         })
     }
 
-    /// Returns whether every deal is known to meet a part outside of the subset.
+    /// Returns whether every deal that meets the subset is known to meet another part.
     fn always_meets(&self, part: &Conjunct) -> bool {
         if let Some(is_met) = self.constant(part) {
             return is_met;
@@ -220,7 +218,8 @@ impl<'s> PartSubset<'s> {
         range.is_some_and(|(least, most)| least.in_hundredths() > 0 || most.in_hundredths() < 0)
     }
 
-    /// Returns the bounds of each set of seats for a function that the four share, if known.
+    /// Returns the bounds of each set of seats for a function with a fixed sum over the four seats, or `None` if they
+    /// are unknown.
     fn bounds(&self, function: &Function, sums: &[SeatSum]) -> Option<Bounds> {
         let mut bounds = Bounds([ANY; Bounds::SETS]);
         for seat in Seat::CLOCKWISE {
@@ -237,24 +236,25 @@ impl<'s> PartSubset<'s> {
         Some(bounds)
     }
 
-    /// Returns the range of a function of a seat among the hands that meet its own conditions.
+    /// Returns the range of a function over a seat's hands that meet the conditions on this seat alone, or `None` if it
+    /// is unknown.
     fn of_seat(&self, function: &Function, seat: Seat) -> Option<Range> {
-        // Seats without conditions are interchangeable.
+        // Seats without conditions all have the same range, so only one of them is counted.
         let is_free = |seat: &Seat| self.own[*seat].is_empty() && self.given[*seat].is_empty();
         let alike = Seat::CLOCKWISE.into_iter().find(is_free).filter(|_| is_free(&seat));
         let seat = alike.unwrap_or(seat);
         self.counted(seat, Some(&for_seat(function, seat)))?.1
     }
 
-    /// Counts the hands of a seat that meet the conditions on it alone, and finds the range of a
-    /// function of them.
+    /// Counts the hands of a seat that meet the conditions on this seat alone, and finds the range of a function over
+    /// these hands.
     fn counted(&self, seat: Seat, watched: Option<&Function>) -> Option<(u64, Option<Range>)> {
         let predealt =
             self.given.iter().fold(CardSet::EMPTY, |predealt, (_, &cards)| predealt | cards);
-        let places: Vec<usize> = self.own[seat].iter().map(|(place, _)| *place).collect();
+        let indices: Vec<usize> = self.own[seat].iter().map(|(index, _)| *index).collect();
         let is_same = |known: &&HandCount| {
             (known.seat, known.predealt) == (seat, predealt)
-                && known.places == places
+                && known.indices == indices
                 && (watched.is_none() || known.watched.as_ref() == watched)
         };
         if let Some(known) = self.counts.borrow().iter().find(is_same) {
@@ -266,7 +266,7 @@ impl<'s> PartSubset<'s> {
             (table.count, range)
         });
         let watched = watched.cloned();
-        self.counts.borrow_mut().push(HandCount { seat, predealt, places, watched, found });
+        self.counts.borrow_mut().push(HandCount { seat, predealt, indices, watched, found });
         found
     }
 
@@ -276,7 +276,7 @@ impl<'s> PartSubset<'s> {
     }
 }
 
-/// Bounds of each set of seats together for something that the four seats share.
+/// Bounds of the sum over each set of seats, for a function whose sum over the four seats is fixed.
 struct Bounds([Range; Self::SETS]);
 
 impl Bounds {
@@ -295,16 +295,16 @@ impl Bounds {
         *bounds = (bounds.0.max(least), bounds.1.min(most));
     }
 
-    /// Tightens the bounds of each set of seats by those of its subsets and supersets.
+    /// Tightens the bounds of each set of seats by the bounds of its subsets and supersets.
     fn settle(&mut self) {
-        // One conclusion may need another; after a few rounds hardly any bound gets narrower.
+        // A tighter bound can tighten other bounds, so this is repeated. After a few rounds hardly any bound changes.
         for _ in Seat::CLOCKWISE {
-            for whole in 1..Self::SETS {
-                for part in (1..whole).filter(|part| part & whole == *part) {
-                    let (of_part, of_rest) = (self.0[part], self.0[whole ^ part]);
-                    self.limit_at(whole, (of_part.0 + of_rest.0, of_part.1 + of_rest.1));
-                    let of_whole = self.0[whole];
-                    self.limit_at(part, (of_whole.0 - of_rest.1, of_whole.1 - of_rest.0));
+            for union in 1..Self::SETS {
+                for part in (1..union).filter(|part| part & union == *part) {
+                    let (of_part, of_rest) = (self.0[part], self.0[union ^ part]);
+                    self.limit_at(union, (of_part.0 + of_rest.0, of_part.1 + of_rest.1));
+                    let of_union = self.0[union];
+                    self.limit_at(part, (of_union.0 - of_rest.1, of_union.1 - of_rest.0));
                 }
             }
         }
@@ -315,16 +315,16 @@ impl Bounds {
     }
 }
 
-/// A bound on a sum over one or more seats of something that the four seats share.
+/// A bound on the sum over one or more seats of a function whose sum over the four seats is fixed.
 struct SeatSum {
-    /// Function, for north.
+    /// Function, with north as the seat.
     function: Function,
     seats: Seats,
     range: Range,
 }
 
 impl SeatSum {
-    /// Returns the bound that a part sets, or `None` if it is another kind of part.
+    /// Returns the bound that a part sets, or `None` if it sets no such bound.
     fn of(script: &Script, part: &Expression) -> Option<Self> {
         let number = |expression: &Expression| script.number(expression).map(hundredths);
         let (value, range) = match &script.resolve(part).node {
@@ -377,13 +377,13 @@ fn hundredths(number: Decimal) -> i128 {
     number.in_hundredths().into()
 }
 
-/// Returns an expression outside of any script.
+/// Returns an expression that is not part of a script.
 const fn standalone(function: Function) -> Expression {
     Expression::new(Node::Function(function), Span { start: 0, end: 0 })
 }
 
-/// Returns the seat of a function whose sum over the four seats is fixed, and the function for
-/// north, or `None` for any other function.
+/// Returns the seat of a function whose sum over the four seats is fixed, and the same function with north as the seat.
+/// Returns `None` for any other function.
 fn shared_by_seats(function: &Function) -> Option<(Seat, Function)> {
     match function {
         Function::Length(seat, _)

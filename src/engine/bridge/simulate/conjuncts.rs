@@ -1,7 +1,7 @@
 //! A script as a conjunction of parts, with names expanded.
 //!
-//! Each given length is a part, and so is each condition between two `&&` or `and`, in names too.
-//! `opens` yields a part for each seat: those before pass, then it bids.
+//! Each given length is a part, and so is each operand of `&&` or `and`, also inside named values. `opens` becomes one
+//! part per seat: the seats before the opener pass, and the opener bids.
 
 use std::collections::BTreeSet;
 
@@ -14,25 +14,24 @@ use crate::engine::{Call, Decimal, Seat, Span, Spanned, Suit};
 /// Condition that every deal of a script must meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conjunct {
-    /// Condition. Its names aren't expanded: [`Script::resolve`] resolves them.
+    /// The condition. It may contain names, which [`Script::resolve`] resolves.
     pub expression: Expression,
-    /// Span in the script, without the brackets around it.
+    /// Span in the script, without surrounding brackets.
     pub span: Span,
-    /// Seats that it depends on.
     pub seats: Seats,
-    /// Countable condition that it implies, if it can't be counted itself: an opening bid needs
-    /// some points.
+    /// Countable condition that follows from this one, if this one can't be counted itself. An opening bid, for
+    /// example, needs a minimum number of points.
     pub implied: Option<Box<Self>>,
-    /// Whether it is a given length, rather than a condition.
+    /// Whether this is a length given by `predeal`, rather than a condition.
     pub is_given: bool,
-    /// Whether it may have no value on some deal, as by a division by 0. Such a part must be
+    /// Whether the condition may have no value on some deal, for example because it divides by 0. Such a part must be
     /// evaluated only on deals that meet the parts before it.
     pub is_fallible: bool,
 }
 
 impl Script {
-    /// Returns the parts that every deal must meet, in the order of the text: first the given
-    /// lengths, without the given cards.
+    /// Returns the parts that every deal must meet: first the given lengths, then the conditions, each in the order of
+    /// the script. Given cards aren't parts.
     pub fn parts(&self) -> Vec<Conjunct> {
         let mut lengths: Vec<_> = self.predeal().lengths().collect();
         lengths.sort_by_key(|(_, _, length)| length.span.start);
@@ -76,29 +75,29 @@ impl Script {
         })
     }
 
-    /// Returns whether dealer and vulnerability matter, because opening calls are evaluated.
-    pub(crate) fn asks_openings(&self) -> bool {
+    /// Returns whether the condition contains opening calls, so that dealer and vulnerability matter.
+    pub(crate) fn uses_openings(&self) -> bool {
         let is_opening =
             |function: &Function| matches!(function, Function::Bids(_) | Function::Opens(_));
-        self.condition().is_some_and(|condition| self.asks(condition, is_opening))
+        self.condition().is_some_and(|condition| self.uses(condition, is_opening))
     }
 
-    /// Returns whether an expression evaluates a function of some kind, in names too.
-    pub(super) fn asks(&self, expression: &Expression, is_wanted: fn(&Function) -> bool) -> bool {
+    /// Returns whether an expression uses a function of some kind, directly or through names.
+    pub(super) fn uses(&self, expression: &Expression, is_wanted: fn(&Function) -> bool) -> bool {
         self.functions(expression).into_iter().any(is_wanted)
     }
 
-    /// Returns all functions that an expression evaluates, those in names and in other functions too.
+    /// Returns all functions that an expression uses, also through names and in the arguments of other functions.
     pub(super) fn functions<'s>(&'s self, expression: &'s Expression) -> Vec<&'s Function> {
         let (mut found, mut left) = (Vec::new(), vec![expression]);
         // Each name is visited once.
         let mut seen = vec![false; self.names.len()];
         while let Some(next) = left.pop() {
             match &next.node {
-                Node::Name(place) => {
+                Node::Name(index) => {
                     let is_new =
-                        seen.get_mut(*place).is_some_and(|seen| !std::mem::replace(seen, true));
-                    let named = self.names.get(*place).filter(|_| is_new);
+                        seen.get_mut(*index).is_some_and(|seen| !std::mem::replace(seen, true));
+                    let named = self.names.get(*index).filter(|_| is_new);
                     left.extend(named.map(|named| &named.value));
                 }
                 Node::Function(function) => found.push(function),
@@ -109,8 +108,8 @@ impl Script {
         found
     }
 
-    /// Computes a value of an expression from those of its children, from the leaves up. The child
-    /// of a name is its definition, whose value is computed once.
+    /// Folds an expression from its leaves up: `value` computes a node's value from the values of its children. The
+    /// only child of a name is its definition, which is folded once.
     pub(super) fn fold<T: Clone>(
         &self,
         expression: &Expression,
@@ -125,17 +124,17 @@ impl Script {
         value: &impl Fn(&Expression, Vec<T>) -> T,
         named: &mut Vec<Option<T>>,
     ) -> T {
-        let Node::Name(place) = expression.node else {
+        let Node::Name(index) = expression.node else {
             let of_child = |child: &Expression| self.fold_by(child, value, named);
             let children = expression.children().into_iter().map(of_child).collect();
             return value(expression, children);
         };
-        if let Some(Some(known)) = named.get(place) {
+        if let Some(Some(known)) = named.get(index) {
             return known.clone();
         }
-        let definition = self.names.get(place).map(|it| self.fold_by(&it.value, value, named));
+        let definition = self.names.get(index).map(|it| self.fold_by(&it.value, value, named));
         let of_name = value(expression, definition.into_iter().collect());
-        if let Some(slot) = named.get_mut(place) {
+        if let Some(slot) = named.get_mut(index) {
             *slot = Some(of_name.clone());
         }
         of_name
@@ -144,10 +143,10 @@ impl Script {
     fn split(&self, expression: &Expression, met: &mut BTreeSet<usize>, parts: &mut Vec<Conjunct>) {
         match &expression.node {
             Node::All(all) => all.iter().for_each(|one| self.split(one, met, parts)),
-            // Conditions of a name are added only once.
-            Node::Name(place) if matches!(self.resolve(expression).node, Node::All(_)) => {
-                if met.insert(*place)
-                    && let Some(named) = self.names.get(*place)
+            // The conditions of a name are added only once.
+            Node::Name(index) if matches!(self.resolve(expression).node, Node::All(_)) => {
+                if met.insert(*index)
+                    && let Some(named) = self.names.get(*index)
                 {
                     self.split(&named.value, met, parts);
                 }
@@ -177,7 +176,6 @@ impl Script {
     }
 }
 
-/// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Seats(u8);
@@ -195,22 +193,20 @@ impl Seats {
         Self(self.0 | others.0)
     }
 
-    /// Returns its index among the sixteen sets of seats; that of a subset is never greater.
+    /// Returns the index of the set, 0 to 15. A subset never has a greater index than its superset.
     pub(crate) const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Returns whether a seat is in the set.
     pub(crate) const fn contain(self, seat: Seat) -> bool {
         self.0 >> seat as u8 & 1 == 1
     }
 
-    /// Returns the seats, clockwise from north.
     pub(crate) fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::CLOCKWISE.into_iter().filter(move |&seat| self.contain(seat))
     }
 
-    /// Returns the only seat, or `None` if there are several or none.
+    /// Returns the only seat, or `None` if the set has several seats or none.
     pub(crate) fn only(self) -> Option<Seat> {
         self.iter().next().filter(|&seat| self == Self::of(seat))
     }

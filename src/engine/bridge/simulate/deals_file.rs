@@ -9,8 +9,8 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::{Deal, LegalRecord};
 
-/// Returns a deal as a record, with its number as the board. Dealer and vulnerability are the
-/// script's; the board number may imply others.
+/// Returns a deal as a record whose board number is the deal's number. Dealer and vulnerability are those of the
+/// script, even if the board number implies others.
 pub(crate) fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRecord {
     let dealer = script.dealer();
     let mut record = LegalRecord::new(dealer);
@@ -22,15 +22,15 @@ pub(crate) fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> L
     record
 }
 
-/// Returns the lines above the records of a script: the seed, and the script itself.
+/// Returns the first lines of a file of deals: the seed, and the script.
 pub(crate) fn head(script: &Script, seed: Seed) -> String {
     format!("% Dealt by Kibitzer, seed {seed}, sampler {VERSION}\r\n{}", script_lines(script))
 }
 
-/// Prefix of a script's line in a file of records.
+/// Prefix of each line of a script in a file of records.
 pub(crate) const SCRIPT: &str = "% Script: ";
 
-/// Returns a script as lines of a file of records.
+/// Returns a script as comment lines for a file of records.
 pub(crate) fn script_lines(script: &Script) -> String {
     let mut lines = String::new();
     for line in script.text().lines() {
@@ -39,8 +39,8 @@ pub(crate) fn script_lines(script: &Script) -> String {
     lines
 }
 
-/// Returns a single deal as a short record. Its board has no plain number, as that would imply the
-/// dealer and vulnerability of a duplicate board.
+/// Returns a single deal as a short record. Its board is not a plain number, since that would imply the dealer and
+/// vulnerability of a duplicate board.
 pub(crate) fn record_alone(script: &Script, number: u32, deal: &Deal) -> String {
     short_record(script, &format!("{number} (simulated)"), deal)
 }
@@ -56,7 +56,7 @@ fn short_record(script: &Script, board: &str, deal: &Deal) -> String {
     tags.map(|(name, value)| format!("[{name} \"{value}\"]\r\n")).concat()
 }
 
-/// Returns deals as short records below the script, each followed by its solved tricks.
+/// Returns a file with the script, followed by the deals as short records with their solved tricks.
 pub(crate) fn short_records<'d>(
     script: &Script,
     seed: Seed,

@@ -1,4 +1,4 @@
-//! Exact sampling of one seat: its matching hands are counted, and one of them is drawn.
+//! Exact sampling of one seat's hand: all its matching hands are counted, and one of them is drawn.
 
 use super::conflict::Conflict;
 use super::conjuncts::Conjunct;
@@ -15,13 +15,13 @@ pub struct ExactSeat {
     pub seat: Seat,
     /// Number of hands that meet the conditions on this seat alone.
     pub count: u64,
-    /// Number of hands that it can have with the given cards.
+    /// Number of hands that the seat can have with the given cards.
     pub of: u64,
 }
 
 impl ExactSeat {
     /// Returns the fraction of the seat's hands that meet its conditions.
-    #[expect(clippy::cast_precision_loss, reason = "a chance is said in a few digits")]
+    #[expect(clippy::cast_precision_loss, reason = "a probability is printed with few digits")]
     pub(crate) fn chance(self) -> f64 {
         self.count as f64 / self.of as f64
     }
@@ -37,14 +37,14 @@ impl ExactSeat {
 /// parts that all these hands meet. Returns `None` if there are no such conditions, or the table
 /// would be too large.
 fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTable, Vec<usize>)> {
-    // Parts, or what they imply.
+    // Countable parts, or the countable conditions that the other parts imply.
     let mut counted = Vec::new();
     let mut met = Vec::new();
-    for (place, part) in parts.iter().enumerate() {
+    for (index, part) in parts.iter().enumerate() {
         let tabled = tabled(script, part).filter(|it| it.seats.only() == Some(seat));
         counted.extend(tabled);
         if tabled.is_some() && is_tabled(script, part) {
-            met.push(place);
+            met.push(index);
         }
     }
     if counted.is_empty() {
@@ -52,14 +52,14 @@ fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTab
     }
     let has_implied = met.len() < counted.len();
     let table = HandTable::new(script, seat, counted).or_else(|| {
-        // Implied conditions are optional.
-        let met = met.iter().map(|&place| &parts[place]);
+        // The implied conditions can be left out, as the parts that imply them are tested anyway.
+        let met = met.iter().map(|&index| &parts[index]);
         has_implied.then(|| HandTable::new(script, seat, met)).flatten()
     })?;
     Some((table, met))
 }
 
-/// Hands of the seat that is drawn exactly.
+/// Hands of the seat whose hand is drawn exactly.
 #[derive(Clone, Debug)]
 pub(super) struct ExactHands {
     pub exact: ExactSeat,
@@ -69,7 +69,8 @@ pub(super) struct ExactHands {
 }
 
 impl ExactHands {
-    /// Returns the rarest countable hands of a seat, or `None` if every seat may have any hand.
+    /// Returns the hands of the seat whose countable conditions are met most rarely, or `None` if every seat may have
+    /// any hand.
     pub(super) fn of(script: &Script, parts: &[Conjunct]) -> Result<Option<Self>, Conflict> {
         let mut rarest: Option<Self> = None;
         for seat in Seat::CLOCKWISE {

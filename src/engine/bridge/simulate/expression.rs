@@ -1,7 +1,7 @@
 //! Expressions of a script, as trees.
 //!
-//! Chains such as `a && b && c` are one node, so that only nesting is deep. A name refers to its
-//! definition by index, so no definition is copied.
+//! A chain such as `a && b && c` is one node, so only nesting makes a tree deep. A name refers to its definition by
+//! index, so no definition is copied.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ use crate::engine::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expression {
     pub node: Node,
-    /// Span in the script, without the brackets around it.
+    /// Span in the script, without surrounding brackets.
     pub span: Span,
 }
 
@@ -26,7 +26,7 @@ impl Expression {
         Self { node, span }
     }
 
-    /// Returns the subexpressions in the order of the script; a choice has its last value last.
+    /// Returns the subexpressions in the order of the script.
     pub(super) fn children(&self) -> Vec<&Self> {
         match &self.node {
             Node::Choice { cases, otherwise } => {
@@ -63,23 +63,23 @@ pub enum Node {
     Number(Decimal),
     /// Value of a name, by its index among the names of the script.
     Name(usize),
-    /// Value of the first condition that holds, or else the last value.
+    /// Value for the first condition that is true, or else the last value.
     Choice {
         /// Conditions with their values.
         cases: Vec<(Expression, Expression)>,
-        /// Value if no condition holds.
+        /// Value if no condition is true.
         otherwise: Box<Expression>,
     },
-    /// 1 if any of these is true; evaluation stops at the first true one.
+    /// 1 if any operand is true, else 0. Evaluation stops at the first true operand.
     Any(Vec<Expression>),
-    /// 1 if all of these are true; evaluation stops at the first false one.
+    /// 1 if all operands are true, else 0. Evaluation stops at the first false operand.
     All(Vec<Expression>),
     /// 1 if the operand is 0, else 0.
     Not(Box<Expression>),
     /// The operand with its sign changed.
     Minus(Box<Expression>),
     Compared(Box<Expression>, Comparison, Box<Expression>),
-    /// Whether a value lies between two bounds; one may be missing.
+    /// 1 if a value is between two bounds or equal to one, else 0. One bound may be missing.
     Within {
         value: Box<Expression>,
         least: Option<Box<Expression>>,
@@ -114,7 +114,7 @@ impl Comparison {
         }
     }
 
-    /// Returns the operator for exchanged operands: `<` for `>`.
+    /// Returns the operator that is equivalent if the operands are exchanged: `<` for `>`.
     pub(crate) const fn exchanged(self) -> Self {
         match self {
             Self::Equal | Self::NotEqual => self,
@@ -136,9 +136,8 @@ pub enum Sign {
 /// Operator of a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Factor {
-    /// `*`.
     Times,
-    /// `/`, without the remainder.
+    /// `/`, which drops the remainder.
     Divided,
     /// `%`, the remainder.
     Remainder,
@@ -147,18 +146,17 @@ pub enum Factor {
 /// A function of hands or numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Function {
-    /// Number of cards of a suit that a seat has.
+    /// Number of cards that a seat has in a suit.
     Length(Seat, Suit),
-    /// Measure of a seat's hand, or of one suit of it.
+    /// Measure of a seat's hand, or of one suit in the hand.
     Count(Measure, Seat, Option<Suit>),
-    /// 100 times the first part of Kaplan and Rubens for a suit.
+    /// 100 times the first part of Kaplan and Rubens' evaluation, for a suit.
     Quality(Seat, Suit),
-    /// Whether a seat has one of some shapes.
+    /// Whether a seat's shape is in a set of shapes.
     Shape(Seat, ShapeSet, ShapeNotation),
     HasCard(Seat, Card),
-    /// Double-dummy tricks of a declarer.
     Tricks(Seat, Strain),
-    /// Double-dummy par of a side; the vulnerability, if it isn't the script's.
+    /// Double-dummy par of a side. The vulnerability is that of the script, unless one is given.
     Par(Side, Option<Vulnerability>),
     /// Score of declarer's side.
     Score {
@@ -169,18 +167,18 @@ pub enum Function {
         /// Number of tricks of declarer's side.
         tricks: Box<Expression>,
     },
-    /// IMPs of a difference.
+    /// IMPs for a difference in points.
     Imps(Box<Expression>),
-    /// A random number, from 0 to less than a limit.
+    /// A random integer from 0 to less than a limit.
     Random {
-        /// Index among the script's random numbers, from 1.
-        place: u32,
+        /// Index among the script's calls of `rnd`, from 1.
+        index: u32,
         /// Exclusive limit.
         below: Box<Expression>,
     },
-    /// Whether a seat makes a call if all before it pass, whatever they have.
+    /// Whether a seat makes a call if all seats before it pass, whatever their hands are.
     Bids(Opening),
-    /// Whether a seat makes a call, and each before it passes by the style.
+    /// Whether a seat makes a call, and each seat before it passes by the style.
     Opens(Opening),
 }
 
@@ -188,11 +186,10 @@ pub enum Function {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapeNotation {
     Class(ShapeClass),
-    /// A list, with its span.
     List(Span),
 }
 
-/// A call made by a style.
+/// Opening call by a style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Opening {
     pub seat: Seat,
@@ -208,7 +205,7 @@ pub enum Measure {
     Points,
     /// Rank count from 0 to 9, possibly changed by `altcount`.
     Ranks(usize),
-    /// 100 times Kaplan and Rubens.
+    /// 100 times Kaplan and Rubens' evaluation.
     FourCs,
     Evaluator(Evaluator),
 }
@@ -217,23 +214,23 @@ pub(super) const RANKS: usize = Rank::DESCENDING.len();
 
 /// Values of cards by rank.
 ///
-/// [`Display`](fmt::Display) writes those that count, the ace first: `6-4-2-1`.
+/// [`Display`](fmt::Display) writes the values from the ace to the last that is not 0: `6-4-2-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankValues {
     values: [Decimal; RANKS],
-    /// Number of ranks from the ace to the last that counts.
+    /// Number of ranks from the ace to the last one whose value is not 0.
     counting: usize,
 }
 
 impl RankValues {
-    /// Creates the values of the ranks, ace first. The sum over the pack must fit in a number.
+    /// Creates the values of the ranks, ace first. The sum over the pack must fit in a [`Decimal`].
     pub(crate) fn new(values: [Decimal; RANKS]) -> Self {
         let counting = values.iter().rposition(|value| value.is_true()).map_or(0, |last| last + 1);
         Self { values, counting }
     }
 
-    /// Returns a count of dealer's: 0 to 4 for tens to aces, 5 to 8 for the top two to five, 9 for
-    /// 6-4-2-1.
+    /// Returns a rank count of the hand generator `dealer` by its number. Numbers 0 to 4 are tens to aces, 5 to 8 are
+    /// the top two to top five cards, and 9 is 6-4-2-1.
     pub(super) fn of_count(number: usize) -> Self {
         let mut values = [Decimal::ZERO; RANKS];
         let counted: &mut [Decimal] = match number {
@@ -248,12 +245,11 @@ impl RankValues {
         Self::new(values)
     }
 
-    /// Returns whether all cards count whole numbers.
-    pub(super) fn are_whole(&self) -> bool {
+    pub(super) fn are_integers(&self) -> bool {
         self.values.iter().all(|value| value.as_whole().is_some())
     }
 
-    /// Returns the sum over some cards, or over those of one suit.
+    /// Returns the sum over some cards, or over only those in one suit.
     pub(crate) fn of_cards(&self, cards: CardSet, suit: Option<Suit>) -> Decimal {
         let counted = Rank::DESCENDING.into_iter().zip(self.values).take(self.counting);
         let sum: i64 = counted
@@ -271,8 +267,8 @@ impl RankValues {
 
 impl fmt::Display for RankValues {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, value) in self.values.iter().take(self.counting.max(1)).enumerate() {
-            write!(f, "{}{value}", if place == 0 { "" } else { "-" })?;
+        for (index, value) in self.values.iter().take(self.counting.max(1)).enumerate() {
+            write!(f, "{}{value}", if index == 0 { "" } else { "-" })?;
         }
         Ok(())
     }

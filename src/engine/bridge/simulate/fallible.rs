@@ -5,35 +5,35 @@ use super::expression::{Expression, Factor, Function, Measure, Node, RankValues}
 use super::script::Script;
 use crate::engine::{CardSet, Decimal};
 
-/// Static facts about an expression's value.
+/// Facts about an expression's value that are true of every deal.
 #[derive(Clone, Copy, Debug)]
 struct ValueFacts {
     is_fallible: bool,
-    is_whole: bool,
-    /// Maximum absolute value, in ones.
+    is_integer: bool,
+    /// Upper bound of the absolute value, as an integer.
     size: u64,
 }
 
-/// Maximum absolute value of a number, in ones.
+/// Maximum absolute value of a [`Decimal`], rounded down to an integer.
 const MOST_SIZE: u64 = (i64::MAX / 100) as u64;
 
-/// More than any par: a grand slam redoubled scores 2980, and thirteen tricks down doubled 3800.
+/// Upper bound of par scores. A redoubled grand slam scores 2980, and thirteen tricks down doubled cost 3800.
 const MOST_PAR: u64 = 10_000;
 
-/// More than any evaluator gives a hand.
+/// Upper bound of the values that evaluators return for a hand.
 const EVALUATOR_SIZE: u64 = 100;
 
 impl ValueFacts {
-    /// Returns the facts about a whole number that always exists.
-    const fn whole(size: u64) -> Self {
-        Self { is_fallible: false, is_whole: true, size }
+    /// Returns the facts about an integer value that never fails.
+    const fn integer(size: u64) -> Self {
+        Self { is_fallible: false, is_integer: true, size }
     }
 
-    /// Returns the facts about one of two values.
+    /// Returns the facts about a value that is one or the other of two.
     fn or(self, other: Self) -> Self {
         Self {
             is_fallible: self.is_fallible || other.is_fallible,
-            is_whole: self.is_whole && other.is_whole,
+            is_integer: self.is_integer && other.is_integer,
             size: self.size.max(other.size),
         }
     }
@@ -45,11 +45,11 @@ impl ValueFacts {
 
     fn times(self, other: Self) -> Self {
         let both = self.or(other);
-        let is_fallible = both.is_fallible || !self.is_whole && !other.is_whole;
+        let is_fallible = both.is_fallible || !self.is_integer && !other.is_integer;
         Self { is_fallible, size: self.size.saturating_mul(other.size), ..both }
     }
 
-    /// Marks a value that may be too large.
+    /// Marks the value as fallible if it may be too large.
     fn checked(self) -> Self {
         Self { is_fallible: self.is_fallible || self.size > MOST_SIZE, ..self }
     }
@@ -57,26 +57,26 @@ impl ValueFacts {
 
 /// Returns whether an expression of a script may have no value on some deal.
 pub(super) fn is_fallible(script: &Script, expression: &Expression) -> bool {
-    script.fold(expression, |expression, children| known(script, expression, &children)).is_fallible
+    script.fold(expression, |expression, children| facts(script, expression, &children)).is_fallible
 }
 
-/// Returns the facts about an expression, from those about its children.
-fn known(script: &Script, expression: &Expression, children: &[ValueFacts]) -> ValueFacts {
+/// Returns the facts about an expression, from the facts about its children.
+fn facts(script: &Script, expression: &Expression, children: &[ValueFacts]) -> ValueFacts {
     let is_fallible = children.iter().any(|child| child.is_fallible);
-    let truth = ValueFacts { is_fallible, ..ValueFacts::whole(1) };
-    let first = children.first().copied().unwrap_or(ValueFacts::whole(0));
+    let truth = ValueFacts { is_fallible, ..ValueFacts::integer(1) };
+    let first = children.first().copied().unwrap_or(ValueFacts::integer(0));
     let rest = || children.iter().copied().skip(1);
     match &expression.node {
         Node::Number(number) => ValueFacts {
             is_fallible: false,
-            is_whole: number.as_whole().is_some(),
+            is_integer: number.as_whole().is_some(),
             size: ones(*number),
         },
         Node::Name(_) | Node::Minus(_) => first,
         Node::Choice { .. } => {
             // Conditions and values alternate; the last value has no condition.
             let values = rest().step_by(2).chain(children.last().copied());
-            ValueFacts { is_fallible, ..values.fold(ValueFacts::whole(0), ValueFacts::or) }
+            ValueFacts { is_fallible, ..values.fold(ValueFacts::integer(0), ValueFacts::or) }
         }
         Node::Any(_) | Node::All(_) | Node::Not(_) | Node::Compared(..) | Node::Within { .. } => {
             truth
@@ -87,10 +87,10 @@ fn known(script: &Script, expression: &Expression, children: &[ValueFacts]) -> V
                 if *factor == Factor::Times {
                     return product.times(by).checked();
                 }
-                let is_sure = matches!(next.node, Node::Number(number) if number.is_true());
+                let never_fails = matches!(next.node, Node::Number(number) if number.is_true());
                 let is_fallible =
-                    product.is_fallible || !product.is_whole || !by.is_whole || !is_sure;
-                ValueFacts { is_fallible, ..ValueFacts::whole(product.size) }
+                    product.is_fallible || !product.is_integer || !by.is_integer || !never_fails;
+                ValueFacts { is_fallible, ..ValueFacts::integer(product.size) }
             })
         }
         Node::Function(function) => of_function(script, function, first),
@@ -99,52 +99,52 @@ fn known(script: &Script, expression: &Expression, children: &[ValueFacts]) -> V
 
 fn of_ranks(values: &RankValues) -> ValueFacts {
     let most = ones(values.of_cards(CardSet::PACK, None));
-    ValueFacts { is_whole: values.are_whole(), ..ValueFacts::whole(most) }
+    ValueFacts { is_integer: values.are_integers(), ..ValueFacts::integer(most) }
 }
 
-/// Returns the absolute value of a number, rounded up to ones.
+/// Returns the absolute value of a number, rounded up to an integer.
 const fn ones(number: Decimal) -> u64 {
     number.in_hundredths().unsigned_abs().div_ceil(100)
 }
 
-/// Returns the facts about a function, from those about its argument.
+/// Returns the facts about a function, from the facts about its argument.
 fn of_function(script: &Script, function: &Function, argument: ValueFacts) -> ValueFacts {
     match function {
-        Function::Length(..) | Function::Tricks(..) => ValueFacts::whole(13),
+        Function::Length(..) | Function::Tricks(..) => ValueFacts::integer(13),
         Function::Shape(..) | Function::HasCard(..) | Function::Bids(_) | Function::Opens(_) => {
-            ValueFacts::whole(1)
+            ValueFacts::integer(1)
         }
-        Function::Par(..) => ValueFacts::whole(MOST_PAR),
-        Function::Quality(..) => ValueFacts::whole(100 * EVALUATOR_SIZE),
+        Function::Par(..) => ValueFacts::integer(MOST_PAR),
+        Function::Quality(..) => ValueFacts::integer(100 * EVALUATOR_SIZE),
         Function::Count(measure, ..) => match measure {
             Measure::Points => {
-                script.content.points.as_ref().map_or(ValueFacts::whole(40), of_ranks)
+                script.content.points.as_ref().map_or(ValueFacts::integer(40), of_ranks)
             }
             Measure::Ranks(number) => of_ranks(&script.rank_count(*number)),
-            Measure::FourCs => ValueFacts::whole(100 * EVALUATOR_SIZE),
+            Measure::FourCs => ValueFacts::integer(100 * EVALUATOR_SIZE),
             Measure::Evaluator(_) => {
-                ValueFacts { is_whole: false, ..ValueFacts::whole(EVALUATOR_SIZE) }
+                ValueFacts { is_integer: false, ..ValueFacts::integer(EVALUATOR_SIZE) }
             }
         },
         Function::Score { .. } => {
-            // Whatever the level, the margin is not past what is scored.
-            let is_sure = argument.is_whole && argument.size + 13 <= MOST_MARGIN;
+            // At every level, the margin is then one that `score` accepts.
+            let never_fails = argument.is_integer && argument.size + 13 <= MOST_MARGIN;
             ValueFacts {
-                is_fallible: argument.is_fallible || !is_sure,
-                ..ValueFacts::whole(1_000 * MOST_MARGIN)
+                is_fallible: argument.is_fallible || !never_fails,
+                ..ValueFacts::integer(1_000 * MOST_MARGIN)
             }
         }
         Function::Imps(_) => ValueFacts {
-            is_fallible: argument.is_fallible || !argument.is_whole,
-            ..ValueFacts::whole(24)
+            is_fallible: argument.is_fallible || !argument.is_integer,
+            ..ValueFacts::integer(24)
         },
         Function::Random { below, .. } => {
-            let is_sure = matches!(below.node, Node::Number(number) if number >= Decimal::ONE)
-                && argument.is_whole
+            let never_fails = matches!(below.node, Node::Number(number) if number >= Decimal::ONE)
+                && argument.is_integer
                 && u32::try_from(argument.size).is_ok();
             ValueFacts {
-                is_fallible: argument.is_fallible || !is_sure,
-                ..ValueFacts::whole(argument.size)
+                is_fallible: argument.is_fallible || !never_fails,
+                ..ValueFacts::integer(argument.size)
             }
         }
     }

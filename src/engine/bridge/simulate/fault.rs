@@ -30,9 +30,9 @@ pub enum ScriptFault {
     Value,
     #[display(
         "{word} is unknown{}",
-        meant.as_ref().map(|it| format!("; did you mean {it}?")).unwrap_or_default()
+        suggestion.as_ref().map(|it| format!("; did you mean {it}?")).unwrap_or_default()
     )]
-    Unknown { word: QuotedText, meant: Option<QuotedText> },
+    Unknown { word: QuotedText, suggestion: Option<QuotedText> },
     #[display("`=` names a value; to compare write `==`")]
     OneEquals,
     #[display("a comparison is 0 or 1, and the next one compares that; write `x in 10..12`")]
@@ -124,19 +124,19 @@ impl From<ShapeFault> for ScriptFault {
     }
 }
 
-/// A note about a script, mostly on differences between dealer's programs.
+/// A note about a script, mostly about how versions of the hand generator `dealer` differ.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ScriptNote {
-    /// `*`, `/` and `%` in a row.
+    /// A series of `*`, `/` and `%` that one version of `dealer` evaluates in another order.
     #[display("read from left to right; the dealer of 1999 binds % before / and / before *")]
     Grouping,
-    /// A choice after the colon of another, without brackets.
+    /// A choice after the colon of another choice, without brackets.
     #[display(
         "a choice within a choice, without brackets: the same two groups read it differently"
     )]
     NestedChoice,
-    /// `not a > b`.
+    /// A `not` before a comparison, as in `not a > b`.
     #[display("`not` binds first: this is (not …) compared; write not (…) for the other")]
     NotBindsFirst,
     /// A condition replaced by a later one.
@@ -156,7 +156,7 @@ pub enum ScriptNote {
     DealerDiffers(DealerDiffers),
 }
 
-/// A difference between dealer's program and its manual.
+/// A difference between `dealer` and Kibitzer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealerDiffers {
     Imps,
@@ -164,9 +164,9 @@ pub enum DealerDiffers {
     Altcount,
     Length,
     FourCs,
-    /// Losing tricks in the second version.
+    /// Losing tricks in the second version of `dealer`.
     LosingTricks,
-    /// A number with a point, where the second version counts in hundredths.
+    /// A number with a point, in a script that counts in hundredths.
     Decimals,
 }
 

@@ -1,5 +1,5 @@
-//! A form for scripts: conditions on each hand, field by field. It writes a script, and reads back
-//! every script that it could have written.
+//! A form with fields for the conditions on each hand. It writes a script, and parses every script that it could have
+//! written.
 
 use super::expression::{Comparison, Expression, Function, Measure, Node, Opening, ShapeNotation};
 use super::in_words::one_line;
@@ -11,13 +11,13 @@ use crate::engine::{
     BySeat, BySuit, Call, CardSet, Decimal, Evaluator, Seat, Side, Suit, Vulnerability,
 };
 
-/// Conditions on deals, field by field.
+/// Conditions on deals, as the fields of a form.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScriptForm {
     pub dealer: Option<Seat>,
     pub vulnerability: Option<Vulnerability>,
     pub hands: BySeat<HandForm>,
-    /// High-card points of north–south, and of east–west, together.
+    /// Combined high-card points of north–south, and of east–west.
     pub sides: [Option<NumberCondition>; 2],
 }
 
@@ -25,18 +25,16 @@ pub struct ScriptForm {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandForm {
     pub cards: CardSet,
-    /// Conditions beside the cards.
+    /// Conditions in addition to the cards.
     pub conditions: Conditions,
-    /// Alternative to these conditions.
+    /// Alternative to `conditions`.
     pub or: Option<Conditions>,
 }
 
-/// Conditions that a hand must meet together.
+/// Conditions that a hand must all meet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Conditions {
-    /// Cards that the hand lacks.
     pub lacks: CardSet,
-    /// High-card points.
     pub points: Option<NumberCondition>,
     pub lengths: BySuit<Option<NumberCondition>>,
     pub shape: Option<ShapeCondition>,
@@ -47,7 +45,7 @@ pub struct Conditions {
     pub opens: Option<OpeningCondition>,
 }
 
-/// Number of top cards of a suit in a hand.
+/// Minimum number of top cards in a suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Honours {
     pub suit: Suit,
@@ -77,7 +75,7 @@ impl TopCards {
 pub struct OpeningCondition {
     pub call: Call,
     pub style: Style,
-    /// Whether those before it pass by the style too, not with any hand.
+    /// Whether the seats before it must pass by the same style, rather than pass with any hand.
     pub others_pass: bool,
 }
 
@@ -93,7 +91,7 @@ const SIDES: [(Side, [Seat; 2]); 2] =
     [(Side::NorthSouth, [Seat::North, Seat::South]), (Side::EastWest, [Seat::East, Seat::West])];
 
 impl ScriptForm {
-    /// Returns the points of a side together.
+    /// Returns the condition on the combined points of a side.
     pub(crate) const fn side(&self, side: Side) -> Option<NumberCondition> {
         self.sides[side as usize]
     }
@@ -122,7 +120,7 @@ impl ScriptForm {
             parts.extend(points.map(|points| within(&sum, points)));
         }
         if let Some(first) = parts.first() {
-            // After a predeal, an exact length would be read as part of it.
+            // Directly after `predeal`, an exact length would be parsed as part of that statement.
             let is_length = Suit::DESCENDING.iter().any(|suit| first.starts_with(suit.name()));
             let has_cards = self.hands.iter().any(|(_, hand)| !hand.cards.is_empty());
             let begin = if is_length && has_cards { "condition " } else { "" };
@@ -131,7 +129,8 @@ impl ScriptForm {
         lines.into_iter().map(|line| line + "\n").collect()
     }
 
-    /// Parses a script that a form could have written, in any layout, or returns `None`.
+    /// Parses a script that a form could have written, with any spaces and line breaks. Returns `None` for other
+    /// scripts.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let script = Script::read(text).ok()?;
         let mut form = Self {
@@ -143,9 +142,9 @@ impl ScriptForm {
             form.hands[seat].cards = *cards;
         }
         let parts = script.parts();
-        for (place, part) in parts.iter().enumerate() {
-            // `opens` also yields a part for each pass before it, with the same span.
-            let is_pass_before = parts.get(place + 1).is_some_and(|next| next.span == part.span);
+        for (index, part) in parts.iter().enumerate() {
+            // `opens` is preceded by a part for each pass before it, with the same span.
+            let is_pass_before = parts.get(index + 1).is_some_and(|next| next.span == part.span);
             if is_pass_before {
                 continue;
             }
@@ -163,12 +162,12 @@ impl ScriptForm {
                 _ => form.take(&script, &part.expression)?,
             }
         }
-        let without_blanks = |text: &str| -> String { text.split_whitespace().collect() };
-        // Anything that the form would not write, such as a comment, must not be lost.
-        (without_blanks(&form.script()) == without_blanks(text)).then_some(form)
+        let without_spaces = |text: &str| -> String { text.split_whitespace().collect() };
+        // A script that contains anything else, such as a comment, is not read, since the form would lose it.
+        (without_spaces(&form.script()) == without_spaces(text)).then_some(form)
     }
 
-    /// Adds a part of a script, or returns `None` if no field fits.
+    /// Sets the field for a part of a script, or returns `None` if there is no such field.
     fn take(&mut self, script: &Script, part: &Expression) -> Option<()> {
         if let Some((side, points)) = of_side(part) {
             self.set_side(side, Some(points));
@@ -179,7 +178,7 @@ impl ScriptForm {
     }
 }
 
-/// Returns the side and points of a condition on both hands of a side.
+/// Returns the side and the range of a condition on the combined points of a side.
 fn of_side(part: &Expression) -> Option<(Side, NumberCondition)> {
     let (value, condition) = range(part)?;
     let points = |it: &Expression| match it.node {
@@ -193,7 +192,7 @@ fn of_side(part: &Expression) -> Option<(Side, NumberCondition)> {
     Some((side, condition))
 }
 
-/// Returns one of two alternatives for a hand.
+/// Returns the seat and the conditions of one of two alternatives.
 fn either(script: &Script, way: &Expression) -> Option<(Seat, Conditions)> {
     let parts = match &way.node {
         Node::All(parts) => parts.as_slice(),
@@ -244,7 +243,7 @@ fn range(part: &Expression) -> Option<(&Expression, NumberCondition)> {
 }
 
 impl Conditions {
-    /// Adds a condition of a script, or returns `None` if no field fits.
+    /// Sets the field for a condition of a script, or returns `None` if there is no such field.
     fn take(&mut self, script: &Script, part: &Expression) -> Option<()> {
         match &part.node {
             Node::Not(inner) => match &inner.node {
@@ -262,7 +261,7 @@ impl Conditions {
                 });
             }
             Node::Function(Function::Bids(Opening { call, style, .. })) => {
-                // The parts of `opens` are `bids`; only the text distinguishes them.
+                // The parts of `opens` are also `bids`, so only the script's text distinguishes them.
                 let others_pass = script.slice(part.span).trim_start().starts_with(OPENS);
                 self.opens = Some(OpeningCondition { call: *call, style: *style, others_pass });
             }
@@ -307,11 +306,13 @@ impl Conditions {
     }
 }
 
-/// Indices of `top3` and `top5` among the rank counts.
+/// Index of `top3` among the rank counts.
 const TOP_THREE: usize = 6;
+
+/// Index of `top5` among the rank counts.
 const TOP_FIVE: usize = 8;
 
-/// Word of an opening after passes by the style.
+/// Function for an opening call after passes by the same style.
 const OPENS: &str = "opens";
 
 const OR: &str = " || ";

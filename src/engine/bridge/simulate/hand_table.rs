@@ -1,7 +1,8 @@
-//! All hands of a seat that meet the conditions on this seat alone, counted and found by index.
+//! Tables of all hands of a seat that meet the conditions on this seat alone. A table counts these hands, and returns
+//! each by its index.
 //!
-//! The holdings of each suit are grouped by signature, then two suits are joined, then both pairs.
-//! Hands with equal lengths and sums meet the same parts, so only one of them is tested.
+//! The holdings of each suit are grouped by signature. Then spades are joined with hearts, diamonds with clubs, and
+//! finally both pairs. Hands with the same signature meet the same parts, so only one hand per signature is tested.
 
 use super::calculator::Calculator;
 use super::conjuncts::Conjunct;
@@ -13,16 +14,16 @@ use crate::engine::bridge::deal::undealt;
 use crate::engine::bridge::evaluation::evaluator::WholeHandInputs;
 use crate::engine::{BySeat, BySuit, CardSet, Decimal, Hand, Seat, Suit};
 
-/// Maximum number of joins for one table: about a second's work.
+/// Maximum number of joins for one table, which take about a second.
 const MOST_JOINED: usize = 12_000_000;
 
-/// First bit of the lengths in a key: the highest bits, spades first, so that keys sort by lengths.
-/// The key of two suits is the sum of theirs.
+/// First bit of the suit lengths in a key. Lengths are in the highest bits, with spades highest, so that keys are
+/// sorted by lengths. The key of two joined suits is the sum of their keys.
 const LENGTHS_AT: u32 = 112;
 
 const LENGTH_BITS: u32 = 4;
 
-/// Suits in the order of a key.
+/// Pairs of suits that are joined first, in the order of a key.
 const PAIRS: [[Suit; 2]; 2] = [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Suit::Clubs]];
 
 /// All hands of a seat that meet some parts about this seat alone.
@@ -30,11 +31,10 @@ const PAIRS: [[Suit; 2]; 2] = [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Su
 pub struct HandTable {
     suits: BySuit<SuitHoldings>,
     pairs: [Vec<JoinedSuits>; 2],
-    /// Groups that meet the parts, in the order of keys.
+    /// Groups of hands that meet the parts, sorted by key.
     met: Vec<MatchingHands>,
-    /// Number of hands.
     pub(crate) count: u64,
-    /// Range of the watched value.
+    /// Minimum and maximum of the watched value over these hands.
     pub(super) range: Option<(Decimal, Decimal)>,
 }
 
@@ -45,7 +45,7 @@ struct SuitHoldings {
     groups: Vec<SignatureGroup>,
 }
 
-/// Holdings of a suit with one signature.
+/// Holdings of a suit with the same signature.
 #[derive(Clone, Copy, Debug)]
 struct SignatureGroup {
     key: u128,
@@ -53,7 +53,7 @@ struct SignatureGroup {
     count: u64,
 }
 
-/// Holdings of two or more suits with one signature.
+/// Holdings of two or more suits with the same signature.
 #[derive(Clone, Copy, Debug)]
 struct JoinedSuits {
     key: u128,
@@ -61,29 +61,30 @@ struct JoinedSuits {
     example: CardSet,
 }
 
-/// Hands of one signature that meet the parts.
+/// Hands with the same signature, which meet the parts.
 #[derive(Clone, Copy, Debug)]
 struct MatchingHands {
     key: u128,
-    /// Number of hands in the groups before; `end` includes this one.
+    /// Number of hands in all earlier groups; `end` also includes the hands of this group.
     before: u64,
     end: u64,
 }
 
-/// Returns whether tables cover a part: it is about one seat, and computable suit by suit.
+/// Returns whether a table can decide a part: it must be about one seat, never fail, and be computable suit by suit.
 pub(crate) fn is_tabled(script: &Script, part: &Conjunct) -> bool {
     part.seats.only().is_some()
         && !part.is_fallible
         && SignatureInputs::of(script, &part.expression).is_known()
 }
 
-/// Returns the part, or else the one it implies, that tables cover.
+/// Returns the part if a table can decide it, or else the part that it implies, or `None` if a table can decide
+/// neither.
 pub(super) fn tabled<'p>(script: &Script, part: &'p Conjunct) -> Option<&'p Conjunct> {
     let implied = part.implied.as_deref();
     std::iter::once(part).chain(implied).find(|part| is_tabled(script, part))
 }
 
-/// Returns the number of hands that a seat can have with the given cards, whatever the lengths.
+/// Returns the number of hands that a seat can have with the given cards, ignoring given lengths.
 pub(crate) fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
     let cards = script.predeal().cards();
     choose(undealt(cards).len(), Hand::SIZE.saturating_sub(cards[seat].len()))
@@ -91,16 +92,16 @@ pub(crate) fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
 
 /// Returns the number of ways to choose `chosen` of `of` things.
 pub(super) fn choose(of: usize, chosen: usize) -> u64 {
-    (1..=chosen as u64).fold(1, |ways, place| {
-        let rest = (of as u64 + 1).saturating_sub(place);
-        // The division is exact: each step gives a binomial coefficient.
-        ways * rest / place
+    (1..=chosen as u64).fold(1, |ways, index| {
+        let rest = (of as u64 + 1).saturating_sub(index);
+        // The division is exact, since each step yields a binomial coefficient.
+        ways * rest / index
     })
 }
 
 impl HandTable {
-    /// Returns the hands of a seat that meet all parts, each [about it](is_tabled), or `None` if
-    /// the table would be too large.
+    /// Builds the table of a seat's hands that meet all parts. Returns `None` if a table [can't decide](is_tabled) a
+    /// part, or would be too large.
     pub(crate) fn new<'p>(
         script: &Script,
         seat: Seat,
@@ -110,7 +111,7 @@ impl HandTable {
         Self::with_range(script, script.predeal().cards(), seat, &parts, None)
     }
 
-    /// Builds a table for other given cards, and finds the range of a value on its hands.
+    /// Builds a table as [`Self::new`] does, for any given cards, and finds the range of a value on its hands.
     pub(super) fn with_range(
         script: &Script,
         given: &BySeat<CardSet>,
@@ -152,11 +153,11 @@ impl HandTable {
     }
 
     /// Returns the hand at an index, from 0.
-    pub(crate) fn hand(&self, place: u64) -> CardSet {
-        let at = self.met.partition_point(|met| met.end <= place);
+    pub(crate) fn hand(&self, index: u64) -> CardSet {
+        let at = self.met.partition_point(|met| met.end <= index);
         let Some(met) = self.met.get(at) else { return CardSet::EMPTY };
         let [majors, minors] = &self.pairs;
-        let mut left = place.saturating_sub(met.before);
+        let mut left = index.saturating_sub(met.before);
         for major in of_lengths(majors, met.key, 2, |joined| joined.key) {
             let Some(minor) = find(minors, met.key.wrapping_sub(major.key), |joined| joined.key)
             else {
@@ -172,11 +173,11 @@ impl HandTable {
         CardSet::EMPTY
     }
 
-    /// Returns the cards of two suits at an index among those of one signature.
-    fn of_pair(&self, pair: usize, key: u128, place: u64) -> CardSet {
+    /// Returns the cards of a pair of suits, by their index among those with the signature of `key`.
+    fn of_pair(&self, pair: usize, key: u128, index: u64) -> CardSet {
         let [first, second] = PAIRS[pair].map(|suit| &self.suits[suit]);
-        let mut left = place;
-        // The lengths up to the first suit of the pair must be equal.
+        let mut left = index;
+        // Number of suits whose lengths must be those of the key: all up to the first suit of the pair.
         let suits = if pair == 0 { 1 } else { 3 };
         for group in of_lengths(&first.groups, key, suits, |group| group.key) {
             let Some(other) = find(&second.groups, key.wrapping_sub(group.key), |group| group.key)
@@ -194,9 +195,9 @@ impl HandTable {
 }
 
 impl SuitHoldings {
-    fn at(&self, group: &SignatureGroup, place: u64) -> CardSet {
-        let place = usize::try_from(place).unwrap_or_default();
-        self.holdings.get(group.start + place).copied().unwrap_or_default()
+    fn at(&self, group: &SignatureGroup, index: u64) -> CardSet {
+        let index = usize::try_from(index).unwrap_or_default();
+        self.holdings.get(group.start + index).copied().unwrap_or_default()
     }
 }
 
@@ -219,7 +220,7 @@ const fn length_at(suit: Suit) -> u32 {
     LENGTHS_AT + LENGTH_BITS * suit as u32
 }
 
-/// A holding, with its values for the conditions on its suit, and its terms of the sums.
+/// A holding, with the inputs of conditions on its suit, and with its terms of the sums.
 struct KeyedHolding {
     holding: CardSet,
     of_suit: Vec<Decimal>,
@@ -230,9 +231,11 @@ struct Builder<'s, 'e> {
     calculator: Calculator<'s, DealOracle>,
     seat: Seat,
     joined: usize,
-    /// Conditions on a suit alone, on the lengths alone, and on the hand.
+    /// Conditions on one suit alone.
     of_suit: BySuit<Vec<&'e Expression>>,
+    /// Conditions on the lengths alone.
     of_lengths: Vec<&'e Expression>,
+    /// Conditions on the complete hand.
     of_hand: Vec<&'e Expression>,
     watched: Option<&'e Expression>,
 }
@@ -278,10 +281,10 @@ impl<'e> Builder<'_, 'e> {
         Some(HandTable { suits, pairs, met, count, range })
     }
 
-    /// Returns whether the placed hand meets these conditions, or `None` if one has no value.
+    /// Returns whether the calculator's hand meets some conditions, or `None` if one of them has no value.
     fn meets(&mut self, of: impl Fn(&Self) -> &Vec<&'e Expression>) -> Option<bool> {
-        for place in 0..of(self).len() {
-            let condition = of(self)[place];
+        for index in 0..of(self).len() {
+            let condition = of(self)[index];
             if !self.calculator.meets(condition).ok()? {
                 return Some(false);
             }
@@ -289,7 +292,7 @@ impl<'e> Builder<'_, 'e> {
         Some(true)
     }
 
-    /// Returns the holdings of a suit that meet the conditions on it alone.
+    /// Returns the holdings of a suit that meet the conditions on this suit alone.
     fn holdings(
         &mut self,
         suit: Suit,
@@ -341,7 +344,8 @@ impl<'e> Builder<'_, 'e> {
         self.join(&one, &other)
     }
 
-    /// Joins each with each, up to the size of a hand, and merges equal keys.
+    /// Joins each item of one list with each of the other. Drops results of more than thirteen cards, and merges those
+    /// with equal keys. Returns `None` if there are too many joins.
     fn join(&mut self, one: &[JoinedSuits], other: &[JoinedSuits]) -> Option<Vec<JoinedSuits>> {
         self.joined += one.len() * other.len();
         if self.joined > MOST_JOINED {
@@ -375,10 +379,10 @@ fn keyed(holdings: &BySuit<Vec<KeyedHolding>>, sums: usize) -> Option<BySuit<Sui
         at += u64::BITS - most.leading_zeros();
         (at <= LENGTHS_AT).then_some(start)
     };
-    // No sum over four suits overflows into the next field.
+    // Fields are wide enough that no sum over four suits overflows into the next field.
     let mut sum_fields = Vec::with_capacity(sums);
-    for place in 0..sums {
-        let of = |holding: &KeyedHolding| holding.sums.get(place).copied().unwrap_or_default();
+    for index in 0..sums {
+        let of = |holding: &KeyedHolding| holding.sums.get(index).copied().unwrap_or_default();
         let mut least = BySuit::from_fn(|_| 0);
         let mut total = 0_u64;
         for (suit, holdings) in holdings.iter() {
@@ -405,11 +409,11 @@ fn keyed(holdings: &BySuit<Vec<KeyedHolding>>, sums: usize) -> Option<BySuit<Sui
         let mut keys: Vec<_> = holdings.iter().map(|it| (key(it), it.holding)).collect();
         keys.sort_unstable();
         let sorted = &mut suits[suit];
-        for (place, (key, holding)) in keys.into_iter().enumerate() {
+        for (index, (key, holding)) in keys.into_iter().enumerate() {
             sorted.holdings.push(holding);
             match sorted.groups.last_mut() {
                 Some(group) if group.key == key => group.count += 1,
-                _ => sorted.groups.push(SignatureGroup { key, start: place, count: 1 }),
+                _ => sorted.groups.push(SignatureGroup { key, start: index, count: 1 }),
             }
         }
     }

@@ -1,4 +1,5 @@
-//! Tricks added to double-dummy results, for results closer to the table. None by default.
+//! Tricks that are added to double-dummy results, to bring them closer to results at the table. By default none are
+//! added.
 
 use std::str::FromStr;
 
@@ -10,12 +11,12 @@ use crate::engine::bridge::seed::{DealRng, Seed};
 
 /// Average number of tricks that declarers take beyond double dummy, from -1 to 1.
 ///
-/// A trick is indivisible, so 0.1 is a whole trick on one deal in ten. The seed chooses these deals
-/// by number. All contracts of a deal get the trick or none, so comparisons use the same deals.
+/// Tricks are indivisible, so 0.1 means one trick on one deal in ten. The seed and the deal's number decide which deals
+/// get the trick. On such a deal all contracts get it, so that options are compared on equal terms.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq)]
 pub struct Handicap(Decimal);
 
-/// A text is no valid handicap.
+/// Error for a text that is not a number from -1 to 1 with at most two decimals.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("expected a number from -1 to 1 with at most two decimals, such as 0.1")]
 pub struct ParseHandicapError;
@@ -32,8 +33,8 @@ impl FromStr for Handicap {
     }
 }
 
-/// First of the streams that choose the deals with the trick. Neither deals nor a script's random
-/// numbers use them.
+/// First of the random streams that choose the deals with an added trick. Neither deals nor a script's random numbers
+/// use them.
 const STREAM: u64 = 1 << 62;
 
 impl Handicap {
@@ -42,12 +43,12 @@ impl Handicap {
         self.0 == Decimal::ZERO
     }
 
-    /// Returns the percentage of deals with a trick more, or less.
+    /// Returns the percentage of deals with one trick more, or one fewer.
     pub(crate) fn percent(self) -> usize {
         usize::try_from(self.0.in_hundredths().unsigned_abs()).unwrap_or_default()
     }
 
-    /// Returns the solution, adjusted by a trick if this deal draws one.
+    /// Returns the solution, adjusted by one trick if this deal is chosen.
     pub(crate) fn on(self, solved: &DealSolution, seed: Seed, number: u32) -> DealSolution {
         let mut solved = solved.clone();
         if self.is_none() {
@@ -63,7 +64,7 @@ impl Handicap {
         for (_, _, tricks) in &mut solved.tricks {
             *tricks = add(*tricks, self.0 > Decimal::ZERO);
         }
-        // For a lead, the solution has the defence's tricks.
+        // The values of leads are the defence's tricks, so they change the other way.
         for lead in &mut solved.leads {
             lead.tricks = add(lead.tricks, self.0 < Decimal::ZERO);
         }

@@ -1,7 +1,7 @@
 //! Countable conditions implied by opening bids: points, and the length of the longest suit.
 //!
-//! The rules of a style are too fine for tables of hands, but apply only within their gates. Hands
-//! within are counted and drawn, and then tested for the bid.
+//! The rules of a style are too detailed for tables of hands. But every hand that makes a bid is inside a gate, which
+//! is a simple condition. The hands inside the gates are counted and drawn, and then tested for the bid.
 
 use super::expression::{Expression, Function, Measure, Node, Opening};
 use super::script::Script;
@@ -9,18 +9,18 @@ use crate::engine::bridge::opening::fact::Bounds;
 use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::{Decimal, Evaluator, Situation, Span, Suit};
 
-/// Visit limit: names may expand exponentially.
+/// Maximum number of visited expressions, as expanding names may take exponentially many.
 const MOST_VISITS: usize = 1_000;
 
-/// Returns a countable condition that `expression` implies, or `None`. Expressions that can be
-/// counted themselves imply none.
+/// Returns a countable condition that `expression` implies, or `None`. It is also `None` if the expression itself can
+/// be counted.
 pub(super) fn implied(script: &Script, expression: &Expression) -> Option<Expression> {
     ImpliedCondition { script, span: expression.span, visits: 0 }.of(expression)
 }
 
 struct ImpliedCondition<'s> {
     script: &'s Script,
-    /// Span of the whole expression.
+    /// Span of the outermost expression.
     span: Span,
     visits: usize,
 }
@@ -68,7 +68,7 @@ impl ImpliedCondition<'_> {
         };
         let within = gates.iter().map(within).collect::<Option<Vec<_>>>()?;
         if within.is_empty() {
-            // No hand makes the bid, and none has this many points.
+            // No hand makes the bid. This condition is never met either, as no hand has 38 points.
             return Some(self.within(points, Some(38), None));
         }
         Some(self.expression(Node::Any(within)))

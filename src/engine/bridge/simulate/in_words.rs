@@ -1,4 +1,4 @@
-//! Parts of a script in players' words, which reveal a wrong script.
+//! Descriptions of a script's parts in players' words, which help to notice a wrong script.
 
 use std::fmt;
 
@@ -20,19 +20,19 @@ pub enum Subject {
     Table,
 }
 
-/// A part of a script in words.
+/// Description of a part of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// Seat or side that it is about.
+    /// Seat or side that the phrase is about.
     pub subject: Subject,
-    /// Condition in words, or the script's own text if it has no words.
+    /// Condition in words, or its text in the script if it can't be described.
     pub text: String,
 }
 
 /// A script in words: [`Display`](fmt::Display) writes `South: 15–17 HCP, balanced; North: 8–9 HCP`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScriptWording {
-    /// Given cards, a phrase for each seat.
+    /// Phrases for the given cards, one per seat.
     pub given: Vec<Phrase>,
     /// Phrases for the [parts](Script::parts).
     pub parts: Vec<Phrase>,
@@ -52,8 +52,8 @@ impl fmt::Display for ScriptWording {
                 Subject::Side(side) => write!(f, "{begin}{side}: ")?,
                 Subject::Table => f.write_str(begin)?,
             }
-            for (place, phrase) in all().filter(|phrase| phrase.subject == *subject).enumerate() {
-                write!(f, "{}{}", if place == 0 { "" } else { ", " }, phrase.text)?;
+            for (index, phrase) in all().filter(|phrase| phrase.subject == *subject).enumerate() {
+                write!(f, "{}{}", if index == 0 { "" } else { ", " }, phrase.text)?;
             }
             subjects.push(*subject);
         }
@@ -62,7 +62,7 @@ impl fmt::Display for ScriptWording {
 }
 
 impl Script {
-    /// Returns the script in words, with phrases for each seat's given cards and for each part.
+    /// Describes the script, with a phrase for each seat's given cards and for each part.
     pub fn in_words(&self) -> ScriptWording {
         let hand = |(seat, cards): (Seat, &CardSet)| {
             let suits = Suit::DESCENDING.into_iter().filter(|&suit| cards.length(suit) > 0);
@@ -77,7 +77,6 @@ impl Script {
         }
     }
 
-    /// Returns a part in words.
     pub(crate) fn phrase(&self, part: &Conjunct) -> Phrase {
         let worded = self.worded(&part.expression);
         let (subject, text) = worded.unwrap_or_else(|| {
@@ -118,7 +117,7 @@ impl Script {
         }
     }
 
-    /// Joins conditions on one seat or side by a word; nested ones get brackets.
+    /// Describes conditions on one seat or side, joined by a word, or returns `None`. Nested conditions get brackets.
     fn joined(&self, parts: &[Expression], word: &str) -> Option<(Subject, String)> {
         let worded: Vec<_> = parts.iter().map(|part| self.worded(part)).collect::<Option<_>>()?;
         let subject = worded.first()?.0;
@@ -130,7 +129,7 @@ impl Script {
         Some((subject, texts.collect::<Option<Vec<_>>>()?.join(word)))
     }
 
-    /// Returns the words of a condition on an amount.
+    /// Describes a condition on an amount, or returns `None`.
     fn amount(&self, value: &Expression, range: &Range) -> Option<(Subject, String)> {
         let value = self.resolve(value);
         if let Node::Function(function) = &value.node {
@@ -149,7 +148,7 @@ impl Script {
         })
     }
 
-    /// Returns the words of a condition on a hand, or of its negation.
+    /// Describes a condition on a hand, or its negation, or returns `None`.
     fn function(&self, function: &Function, is_not: bool) -> Option<(Subject, String)> {
         let not = if is_not { "not " } else { "" };
         let (seat, text) = match function {
@@ -172,7 +171,6 @@ impl Script {
     }
 }
 
-/// Returns the words of an opening call.
 fn opens(Opening { call, style, .. }: &Opening, is_not: bool) -> String {
     let system = system(*style);
     match (call, is_not) {
@@ -183,7 +181,7 @@ fn opens(Opening { call, style, .. }: &Opening, is_not: bool) -> String {
     }
 }
 
-/// Returns the short title of a style's system, and the switches that differ.
+/// Returns the short title of a style's system, and the switches that differ from its defaults.
 fn system(style: Style) -> String {
     let text = style.to_string();
     let title = style.system().short_title();
@@ -223,8 +221,8 @@ impl Range {
         })
     }
 
-    /// Returns the range of a whole number: more than 4 is 5 or more.
-    fn whole(&self) -> Self {
+    /// Converts the range for an integer quantity: more than 4 becomes 5 or more.
+    fn of_integers(&self) -> Self {
         match *self {
             Self::MoreThan(number) if number.as_whole().is_some() => {
                 number.plus(Decimal::ONE).map_or(*self, Self::AtLeast)
@@ -236,7 +234,7 @@ impl Range {
         }
     }
 
-    /// Returns whether the noun after it is singular.
+    /// Returns whether a noun after the range is singular.
     fn is_one(&self) -> bool {
         let (Self::Exactly(number) | Self::Not(number) | Self::AtMost(number)) = self else {
             return false;
@@ -281,7 +279,7 @@ impl Quantity {
     fn condition(self, script: &Script, range: &Range) -> String {
         let (measure, suit) = match self {
             Self::Cards(suit) => {
-                let range = range.whole();
+                let range = range.of_integers();
                 let noun = if range.is_one() { suit.singular() } else { suit.name() };
                 return format!("{range} {noun}");
             }
@@ -293,11 +291,11 @@ impl Quantity {
         let within = suit.map(|suit| format!(" in {}", suit.name())).unwrap_or_default();
         match measure {
             Measure::Points => match &script.content.points {
-                Some(values) => format!("{} by {values}{within}", range.whole()),
-                None => format!("{} HCP{within}", range.whole()),
+                Some(values) => format!("{} by {values}{within}", range.of_integers()),
+                None => format!("{} HCP{within}", range.of_integers()),
             },
             Measure::Ranks(number) => {
-                let range = range.whole();
+                let range = range.of_integers();
                 match RANKS.get(number).filter(|_| !script.has_own_count(number)) {
                     Some([one, several]) => {
                         format!("{range} {}{within}", if range.is_one() { one } else { several })
@@ -324,7 +322,7 @@ const RANKS: [[&str; 2]; 9] = [
     ["of A K Q J T", "of A K Q J T"],
 ];
 
-/// Returns a text on one line, with one blank between its words.
+/// Returns a text on one line, with one space between its words.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! Partial results of a run, and how they merge.
+//! Partial results of a run, which can be merged.
 
 use derive_more::{Display, Error};
 
@@ -7,28 +7,28 @@ use crate::engine::Side;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::order::sort_by;
 
-/// Version of the stored format, and of the drawing of deals.
+/// Version of a stored partial result. Results of different versions can't be merged.
 pub const VERSION: u32 = 1;
 
 /// Sums over some deals of a question.
 ///
-/// Parts of one question can be [merged](PartialResult::merge) in any order, with the same result.
+/// Partial results of one question can be [merged](PartialResult::merge) in any order: the result is the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartialResult {
     pub version: u32,
     /// [Hash](super::answer::hash) of the script and the question.
     pub question: u64,
     pub seed: Seed,
-    /// Side whose points are counted, or `None` if the question counts none.
+    /// Side whose points are counted, or `None` if the question counts no points.
     pub side: Option<Side>,
-    /// Counted deals: first and last of each range, sorted and disjoint.
+    /// Sorted, disjoint ranges of counted deals, each with its first and last number.
     pub ranges: Vec<(u64, u64)>,
-    /// Number of deals tried for them.
+    /// Number of deals tried to find the counted ones.
     pub tries: u64,
     pub tally: Tally,
 }
 
-/// Reason two partial results cannot be merged.
+/// Why two partial results can't be merged.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum MergeError {
     #[display("they are of versions {_0} and {_1}")]
@@ -39,19 +39,19 @@ pub enum MergeError {
     Seed(Seed, Seed),
     #[display("one counts points for {_0}, the other for {_1}")]
     Sides(Side, Side),
-    /// A side is missing, as in an older version.
+    /// Only one result names its side. Older versions did not store the side.
     #[display(
         "one counts points for {_0}, the other does not say for whom: it is of an older version"
     )]
     NoSide(#[error(not(source))] Side),
     #[display("deals {} to {} and {} to {} overlap", _0.0, _0.1, _1.0, _1.1)]
     Overlap((u64, u64), (u64, u64)),
-    /// Their sums have different names.
+    /// The sums have different names, another order, or histograms of different lengths.
     #[display("they have other sums")]
     Sums,
 }
 
-/// Reason two of several parts, counted from 0, cannot be merged.
+/// Why two of several partial results can't be merged. The indices count from 0.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("parts {} and {} do not fit together: {why}", first + 1, second + 1)]
 pub struct MergeErrorAt {
@@ -62,7 +62,7 @@ pub struct MergeErrorAt {
 }
 
 impl PartialResult {
-    /// Checks that another part can be merged.
+    /// Checks that another partial result can be merged.
     fn fits(&self, other: &Self) -> Result<(), MergeError> {
         if self.version != other.version {
             return Err(MergeError::Version(self.version, other.version));
@@ -93,7 +93,7 @@ impl PartialResult {
         Ok(())
     }
 
-    /// Merges several parts, or returns `None` if there are none.
+    /// Merges several partial results, or returns `None` if there are none.
     pub(crate) fn merge_all(parts: &[Self]) -> Result<Option<Self>, MergeErrorAt> {
         let mut rest = parts.iter().enumerate();
         let Some((_, first)) = rest.next() else { return Ok(None) };
@@ -113,7 +113,7 @@ impl PartialResult {
 /// Returns two ranges that share a deal, or `None`.
 fn overlap(ones: &[(u64, u64)], others: &[(u64, u64)]) -> Option<((u64, u64), (u64, u64))> {
     let (mut ones, mut others) = (ones.iter().peekable(), others.iter().peekable());
-    // Both are sorted.
+    // Both lists are sorted.
     while let (Some(&&one), Some(&&other)) = (ones.peek(), others.peek()) {
         if one.1 < other.0 {
             ones.next();
@@ -126,7 +126,7 @@ fn overlap(ones: &[(u64, u64)], others: &[(u64, u64)]) -> Option<((u64, u64), (u
     None
 }
 
-/// Returns the ranges sorted, with adjacent ones joined.
+/// Returns the ranges sorted, with adjacent ranges joined.
 pub(crate) fn joined(ranges: &[(u64, u64)]) -> Vec<(u64, u64)> {
     let mut sorted = ranges.to_vec();
     sort_by(&mut sorted, |one, other| one.0 < other.0);

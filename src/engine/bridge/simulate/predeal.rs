@@ -15,7 +15,7 @@ impl Predeal {
         &self.cards
     }
 
-    /// Returns the given length of a suit, with its span in the script.
+    /// Returns the given length of a suit with its span in the script, or `None`.
     pub(crate) fn length(&self, seat: Seat, suit: Suit) -> Option<Spanned<u8>> {
         self.lengths[seat][suit]
     }
@@ -55,13 +55,13 @@ impl Predeal {
         Ok(())
     }
 
-    /// Returns the minimum length of a suit: the given length or the given cards.
+    /// Returns the minimum length of a suit: the given length, or the number of given cards if that is larger.
     fn at_least(&self, seat: Seat, suit: Suit) -> usize {
         let cards = self.cards[seat].length(suit);
         self.lengths[seat][suit].map_or(cards, |length| cards.max(length.value.into()))
     }
 
-    /// Checks that the cards and lengths fit in hands and suits.
+    /// Checks that no hand and no suit needs more than thirteen cards.
     pub(super) fn check(&self) -> Result<(), ScriptFault> {
         for seat in Seat::CLOCKWISE {
             let lengths = Suit::DESCENDING.map(|suit| self.at_least(seat, suit));
@@ -78,7 +78,7 @@ impl Predeal {
         Ok(())
     }
 
-    /// Checks that no length is less than the number of given cards.
+    /// Checks that no given length is less than the number of given cards in the suit.
     pub(super) fn check_cards(&self) -> Result<(), ScriptFault> {
         let below = self.lengths().find_map(|(seat, suit, length)| {
             let cards = self.cards[seat].length(suit);

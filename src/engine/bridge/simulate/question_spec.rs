@@ -1,6 +1,6 @@
 //! Questions about the deals of a script, parsed from text.
 
-// No input may panic.
+// No input may cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use super::expression::{Expression, Measure};
@@ -15,28 +15,28 @@ pub const MOST_OPTIONS: usize = 8;
 /// Maximum weight of a contract in a field.
 pub const MOST_WEIGHT: u32 = 1_000_000;
 
-/// A question about the deals of a script. Spans refer to its own text.
+/// A question about the deals of a script. Spans refer to the question's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuestionSpec {
     Contracts {
-        /// Compared options, one to eight.
+        /// Options to compare, one to eight.
         options: Vec<Spanned<ContractOption>>,
-        /// Contracts at other tables; empty if the options are compared with each other.
+        /// Contracts at other tables. Empty if the options are compared with each other.
         field: Vec<Spanned<FieldTable>>,
-        /// Side whose points are counted, if named.
+        /// Side whose points are counted, if the question names one.
         side: Option<Side>,
     },
     Lead(Spanned<Contract>),
     /// Contracts that can be made.
     Results {
-        /// Declaring side, or `None` for both.
+        /// Side that declares, or `None` for both sides.
         declaring: Option<Side>,
-        /// Side whose points par counts, if named.
+        /// Side whose points par counts, if the question names one.
         side: Option<Side>,
     },
     /// Frequency of matching deals, with the script's statistics.
     Count,
-    /// Suit breaks, and the places of honours.
+    /// Probabilities of suit breaks, and of where honours are.
     Breaks,
     /// Correlation of evaluators with tricks.
     Correlate {
@@ -46,7 +46,7 @@ pub enum QuestionSpec {
     },
 }
 
-/// An option that is compared with others.
+/// An option that is compared with other options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContractOption {
     /// Name, if the question gives one.
@@ -57,7 +57,7 @@ pub struct ContractOption {
 /// A contract, or a choice of contracts by a condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContractChoice {
-    /// A contract; `None` is a passed-out deal.
+    /// A contract, or `None` for a passed-out deal.
     Contract(Option<Contract>),
     If {
         /// Condition, which may use the script's names.
@@ -70,7 +70,7 @@ pub enum ContractChoice {
 /// A contract played at other tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FieldTable {
-    /// Contract; `None` is a passed-out deal.
+    /// Contract, or `None` for a passed-out deal.
     pub contract: Option<Contract>,
     /// Number of tables, or frequency relative to the other contracts.
     pub weight: u32,
@@ -85,7 +85,7 @@ impl QuestionSpec {
     }
 }
 
-/// Parses a contract; its doubling may come before or after its declarer: `4SXW`, `4SWx`.
+/// Parses a contract. The doubling may be before or after the declarer: `4SXW`, `4SWx`.
 fn read_contract(word: &str) -> Option<Contract> {
     word.parse().ok().or_else(|| {
         let (plain, doubling) = word.split_at(word.trim_end_matches(['X', 'x']).len());
@@ -166,12 +166,12 @@ impl Parser<'_> {
         self.side().map(Some).ok_or_else(|| self.wrong(ScriptFault::Expected("ns or ew")))
     }
 
-    /// Returns whether the side is named here, rather than an option of that name.
+    /// Returns whether the current word is the keyword `for`, rather than the name of an option.
     fn is_for(&self) -> bool {
         self.is_keyword("for") && self.following() != Token::Sign(":")
     }
 
-    /// Returns whether the field begins here, rather than an option of that name.
+    /// Returns whether the current word is the keyword `field`, rather than the name of an option.
     fn is_field(&self) -> bool {
         self.word().is_some_and(|word| word.eq_ignore_ascii_case("field"))
             && self.following() != Token::Sign(":")
@@ -205,8 +205,8 @@ impl Parser<'_> {
         Ok(ContractOption { name, played: ContractChoice::If { condition, met, otherwise } })
     }
 
-    /// Returns whether a contract comes next: a word that begins with a level, or a pass. Numbers
-    /// and names of the script are none.
+    /// Returns whether the current word is a contract: a word that begins with a digit, or `p` for a pass. Numbers are
+    /// not contracts, and neither is a `p` that the script defines.
     fn is_contract(&self) -> bool {
         self.word().is_some_and(|word| {
             let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
@@ -215,7 +215,7 @@ impl Parser<'_> {
         })
     }
 
-    /// Parses a contract; `None` is a pass.
+    /// Parses a contract. The result contains `None` for a pass.
     fn contract(&mut self) -> ParseResult<Option<Contract>> {
         let contract = self.word().and_then(|word| {
             if word.eq_ignore_ascii_case("p") { Some(None) } else { read_contract(word).map(Some) }
@@ -225,7 +225,7 @@ impl Parser<'_> {
 
     fn weight(&mut self) -> ParseResult<u32> {
         let span = self.span;
-        let weight = self.whole(ScriptFault::Weight(MOST_WEIGHT))?;
+        let weight = self.integer(ScriptFault::Weight(MOST_WEIGHT))?;
         if (1..=MOST_WEIGHT).contains(&weight) {
             Ok(weight)
         } else {
@@ -233,7 +233,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses `NS` or `EW`, in any case, or returns `None`.
+    /// Parses `NS` or `EW`, ignoring case, or returns `None`.
     pub(super) fn side(&mut self) -> Option<Side> {
         let side = self.word()?.parse().ok();
         if side.is_some() {

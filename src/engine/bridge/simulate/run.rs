@@ -1,7 +1,8 @@
-//! Deals of a question, counted in order of number, whatever order they were solved in.
+//! Deals of a question. They are counted in the order of their numbers, whatever order they are solved in.
 //!
-//! Hard deals are done late, and are unlike the others. So only deals 1 to *m* without a gap are
-//! counted: the answer is always that of a sample of *m* deals, the same everywhere.
+//! Deals that take long to solve arrive late, and they differ from other deals, so counting deals as they arrive would
+//! be biased. Therefore a deal is counted only after all earlier ones. An answer is always that of deals 1 to *m*, on
+//! every computer.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -16,22 +17,22 @@ use super::tally::Tally;
 use super::target_margin::TargetMargin;
 use crate::engine::bridge::seed::Seed;
 
-/// Deals of a question. Those without a gap before them are counted.
+/// Deals of a question. A deal is counted once all earlier ones have arrived.
 #[derive(Clone, Debug)]
 pub struct Run {
     question: Question,
     part: PartialResult,
     deals: Vec<DealResult>,
-    /// Solved deals that wait for an earlier one.
+    /// Solved deals that wait for an earlier deal.
     waiting: BTreeMap<u32, DealResult>,
-    /// Total number of matching deals, if they are few.
+    /// Total number of matching deals, if they were enumerated.
     all: Option<u32>,
     /// Margin at which counting ends.
     target: Option<TargetMargin>,
     is_reached: bool,
-    /// Tricks of declarers beyond double dummy.
+    /// Tricks that are added to declarers' double-dummy results.
     handicap: Handicap,
-    /// Sums at the last checkpoint, for the words of an answer.
+    /// Sums that the wording of an answer uses.
     worded: Option<Tally>,
 }
 
@@ -60,7 +61,7 @@ impl Run {
         }
     }
 
-    /// Adds a deal; it counts once all earlier ones have arrived. A deal never counts twice.
+    /// Adds a deal, which is counted once all earlier ones have arrived. A deal is never counted twice.
     pub(crate) fn take(&mut self, result: DealResult) {
         if result.number >= self.next() {
             self.waiting.insert(result.number, result);
@@ -68,13 +69,13 @@ impl Run {
         self.count();
     }
 
-    /// Counts the deals without a gap before them.
+    /// Counts the waiting deals, up to the first gap in their numbers.
     fn count(&mut self) {
         while !self.is_reached
             && let Some(result) = self.waiting.remove(&self.next())
         {
             if !self.add(&result) {
-                // It was solved for another question, and is solved again.
+                // The deal was solved for another question, so it will be solved again.
                 return;
             }
             self.part.tries = self.part.tries.saturating_add(result.tries);
@@ -86,16 +87,16 @@ impl Run {
             }
             self.check_target();
         }
-        self.close();
+        self.mark_if_complete();
     }
 
-    /// Adds a deal to the sums, and returns whether all of it was solved.
+    /// Adds a deal to the sums, or returns `false` if it lacks a result that the question needs.
     fn add(&mut self, result: &DealResult) -> bool {
         let solved = self.handicap.on(&result.solved, self.part.seed, result.number);
         self.question.add(&result.deal, &result.facts, &solved, &mut self.part.tally).is_ok()
     }
 
-    /// Sets the handicap, and counts all deals again. The deals stay as they were solved.
+    /// Sets the handicap, and counts all deals again. The deals' stored results stay without it.
     pub(crate) fn set_handicap(&mut self, handicap: Handicap) {
         if self.handicap == handicap {
             return;
@@ -109,20 +110,20 @@ impl Run {
         self.deals = deals;
         self.fix_wording();
         self.check_target();
-        self.close();
+        self.mark_if_complete();
     }
 
     pub(crate) const fn handicap(&self) -> Handicap {
         self.handicap
     }
 
-    /// Uses the current sums for words, as when a run pauses.
+    /// Words the answer from the current sums, for example when a run pauses.
     pub(crate) fn fix_wording(&mut self) {
         self.worded = Some(self.part.tally.clone());
     }
 
-    /// Returns the sums for words: those at the last [checkpoint](last_wording_checkpoint), or the current ones
-    /// before the first. So words don't change with each deal.
+    /// Returns the sums for the wording of an answer: those at the last [checkpoint](last_wording_checkpoint), or the
+    /// current ones before the first checkpoint. Therefore the words don't change with each deal.
     pub(crate) fn worded_sums(&self) -> &Tally {
         let is_early = last_wording_checkpoint(self.part.tally.deals()).is_none();
         self.worded.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
@@ -140,25 +141,25 @@ impl Run {
         self.is_reached = self.target.is_some_and(is_reached);
     }
 
-    /// Returns the margin at which counting ends, if it is reached.
+    /// Returns the target margin, if it is reached.
     pub(crate) fn reached(&self) -> Option<TargetMargin> {
         self.target.filter(|_| self.is_reached)
     }
 
-    /// Sets the total number of matching deals: once all are counted, there is no margin.
+    /// Sets the total number of matching deals. Once all of them are counted, there is no margin.
     pub(crate) fn set_total(&mut self, count: u32) {
         self.all = Some(count);
-        self.close();
+        self.mark_if_complete();
     }
 
-    /// Returns the total number of matching deals, if they are few.
+    /// Returns the total number of matching deals, if they were enumerated.
     pub(crate) const fn all(&self) -> Option<u32> {
         self.all
     }
 
-    fn close(&mut self) {
+    fn mark_if_complete(&mut self) {
         if self.all.is_some_and(|all| all > 0 && self.next() > all) {
-            self.part.tally.close();
+            self.part.tally.mark_complete();
             self.fix_wording();
         }
     }
@@ -171,7 +172,7 @@ impl Run {
         &self.question
     }
 
-    /// Returns the sums of the counted deals.
+    /// Returns the partial result with all counted deals.
     pub(crate) const fn part(&self) -> &PartialResult {
         &self.part
     }
@@ -191,8 +192,8 @@ impl Run {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX).saturating_add(1)
     }
 
-    /// Returns the next batch: at most `size` deals in a row up to `last`, none of them done or in
-    /// a batch at work.
+    /// Returns the next batch of at most `size` successive numbers up to `last`. It contains no deal that has arrived,
+    /// or that is in a batch at work.
     pub(crate) fn next_batch(
         &self,
         size: u32,

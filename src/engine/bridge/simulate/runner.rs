@@ -1,4 +1,4 @@
-//! Runs a question deal by deal in short steps, so a worker can read messages in between.
+//! Runs of a question, deal by deal, in steps so short that a worker can read messages in between.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -18,21 +18,19 @@ use crate::engine::{Deal, Position, Seat, Solver, Strain};
 pub struct DealResult {
     /// Number of the deal, from 1.
     pub number: u32,
-    /// Number of deals tried for it, itself included.
+    /// Number of deals tried until this one matched, including this one.
     pub tries: u64,
     pub deal: Deal,
-    /// Values of the script and the question.
+    /// Contracts and values, which are known before the deal is solved.
     pub facts: DealFacts,
     pub solved: DealSolution,
 }
 
-/// Outcome of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum RunStep {
-    /// Nothing to report.
     Nothing,
-    /// Number of a deal, and the tries for it so far without a match.
+    /// No match yet for a deal: its number, and the tries so far.
     Tried(u32, u64),
     Results(Vec<DealResult>),
     Ended(RunEnding),
@@ -40,7 +38,7 @@ pub enum RunStep {
     Finished,
 }
 
-/// Reason a run ends before its last deal.
+/// Why a run ends before its last deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum RunEnding {
@@ -48,16 +46,16 @@ pub enum RunEnding {
     Impossible(Conflict),
     /// The script's limit on tries was reached: the deal's number, and the tries.
     TriesExhausted(u32, u64),
-    /// The script has error value on the deal of this number.
+    /// The script has no value on the deal with this number.
     NoValue(u32, EvalError),
-    /// The question has error value on the deal of this number.
+    /// The question has no value on the deal with this number.
     NoQuestionValue(u32, EvalError),
-    /// There is error deal of this number: [all](Sampler::all) matching deals come before it.
+    /// There is no deal with this number, as there are fewer matching deals in [all](Sampler::all).
     DealsExhausted(u32),
 }
 
 impl RunEnding {
-    /// Returns the number of the first missing deal; 1 if error deal can match the script.
+    /// Returns the number of the first missing deal, or 1 if no deal can match the script.
     pub(crate) const fn number(&self) -> u32 {
         match self {
             Self::Impossible(_) => 1,
@@ -69,17 +67,17 @@ impl RunEnding {
     }
 }
 
-/// A question, run on a range of deal numbers.
+/// A run of a question over a range of deal numbers.
 ///
-/// If few deals match the script, [all](Sampler::all) of them are numbered, and none is drawn.
+/// If few deals match the script, [all](Sampler::all) of them are numbered, and no deal is drawn.
 pub struct DealRunner {
     sampler: Arc<Sampler>,
     question: Arc<Question>,
     seed: Seed,
     numbers: Range<u32>,
-    /// Number of the question's first deal; only its failure leads to a check for contradictions.
+    /// Number of the question's first deal. The script is checked for contradictions only while this deal is drawn.
     first: u32,
-    /// Number of the first deal with known tricks, and the tricks from there on.
+    /// Number of the first deal with known tricks, and the tricks of that deal and the next ones.
     known: (u32, Vec<Tricks>),
     action: RunAction,
 }
@@ -90,7 +88,7 @@ pub type Tricks = Vec<(Strain, Seat, u8)>;
 enum RunAction {
     Draw,
     Try(Box<PausedDeals>),
-    /// Checking whether any deal can match the script.
+    /// Check whether any deal can match the script.
     CheckConflict(Box<PausedDeals>),
     Solve(Box<SolvingDeal>),
     Nothing,
@@ -115,23 +113,23 @@ impl SolvingDeal {
     }
 }
 
-/// Returns the conflict of a script without matching deals: all parts, if error smaller set is found.
+/// Returns the conflict of a script without matching deals. It has all parts if no smaller set is found.
 pub(crate) fn conflict_without_deals(script: &Script) -> Conflict {
     Conflict::of(script).unwrap_or_else(|| Conflict { parts: (0..=script.parts().len()).collect() })
 }
 
-/// Number of deals tried in a step: some milliseconds.
+/// Number of deals tried in a step, which take some milliseconds.
 const TRIES: u64 = 4_000;
 
-/// Failed tries for the first deal after which the script is checked for contradictions. Tries are
-/// compared only after each step.
-const DOUBTFUL: u64 = 5 * TRIES;
+/// Number of failed tries for the first deal after which the script is checked for contradictions. It is a multiple of
+/// [`TRIES`], because the tries are compared only after each step.
+const TRIES_BEFORE_CHECK: u64 = 5 * TRIES;
 
-/// Maximum number of deals per report if nothing is solved.
-const AT_ONCE: usize = 64;
+/// Maximum number of deals per report if they need not be solved.
+const MAX_REPORTED: usize = 64;
 
 impl DealRunner {
-    /// Creates a run over these deal numbers of a seed.
+    /// Creates a run over a range of deal numbers of a seed.
     pub(crate) const fn new(
         sampler: Arc<Sampler>,
         question: Arc<Question>,
@@ -142,8 +140,8 @@ impl DealRunner {
         Self { sampler, question, seed, numbers, first: 1, known, action: RunAction::Draw }
     }
 
-    /// Sets known tricks of the deals from the first on, such as those of another question. Only
-    /// the rest is solved.
+    /// Sets known tricks of the deals from the first on, such as those solved for another question. Only the missing
+    /// tricks are solved.
     pub(crate) fn with_known_tricks(self, tricks: Vec<Tricks>) -> Self {
         Self { known: (self.numbers.start, tricks), ..self }
     }
@@ -168,14 +166,14 @@ impl DealRunner {
         }
     }
 
-    /// Draws deals until one must be solved, tries run out, or there are enough to report.
+    /// Draws deals until one must be solved, the tries of a step are used up, or there are enough deals to report.
     fn draw(&mut self) -> RunStep {
         let sampler = Arc::clone(&self.sampler);
         let mut deals = sampler.deals(self.seed);
         let mut done = Vec::new();
         let mut tried = 0;
-        // A tried deal may have been solved, which takes long.
-        let at_once = if self.sampler.solves() { 1 } else { AT_ONCE };
+        // Testing a deal may require solving it, which is slow.
+        let at_once = if self.sampler.solves() { 1 } else { MAX_REPORTED };
         while done.len() < at_once && tried < TRIES {
             let number = self.numbers.start;
             if self.numbers.is_empty() {
@@ -225,7 +223,7 @@ impl DealRunner {
         RunStep::Results(done)
     }
 
-    /// Returns the finished deals, or else the step. An ending is found again in the next step.
+    /// Returns the finished deals, or `step` if there are none. If the step is an ending, the next step finds it again.
     fn finished_or(&mut self, done: Vec<DealResult>, step: RunStep) -> RunStep {
         if done.is_empty() {
             return step;
@@ -250,7 +248,7 @@ impl DealRunner {
         }
     }
 
-    /// Returns the number of tries of a step, after a number of earlier ones.
+    /// Returns the number of tries for the next step, after `after` earlier tries for the deal.
     fn tries(&self, after: u64) -> u64 {
         let at_once = if self.sampler.solves() { 1 } else { TRIES };
         at_once.min(self.limit().saturating_sub(after))
@@ -261,20 +259,20 @@ impl DealRunner {
         self.sampler.script().content.generate.unwrap_or(u64::MAX)
     }
 
-    /// Handles tries without a match: ends, checks for contradictions, or continues.
+    /// Handles a step without a match: the run ends, checks for contradictions, or continues.
     fn tried(&mut self, number: u32, deals: Deals<'_>) -> RunStep {
         let tries = deals.tries();
         if tries >= self.limit() {
             return RunStep::Ended(RunEnding::TriesExhausted(number, tries));
         }
         let paused = Box::new(deals.pause());
-        let is_doubtful = number == self.first && tries == DOUBTFUL;
+        let needs_check = number == self.first && tries == TRIES_BEFORE_CHECK;
         self.action =
-            if is_doubtful { RunAction::CheckConflict(paused) } else { RunAction::Try(paused) };
+            if needs_check { RunAction::CheckConflict(paused) } else { RunAction::Try(paused) };
         RunStep::Tried(number, tries)
     }
 
-    /// Evaluates the question on a deal, and finds what to solve.
+    /// Evaluates the question on a deal, and lists the results to solve.
     fn evaluate(&self, drawn: DrawnDeal) -> Result<SolvingDeal, RunEnding> {
         let DrawnDeal { number, deal, tries } = drawn;
         let mut calculator = Calculator::new(self.sampler.script(), DealOracle::new(self.seed));
@@ -289,8 +287,8 @@ impl DealRunner {
         })?;
         let task = self.question.task(&facts);
         let (first, known) = &self.known;
-        let place = number.checked_sub(*first).and_then(|place| usize::try_from(place).ok());
-        let mut tricks = place.and_then(|place| known.get(place)).cloned().unwrap_or_default();
+        let index = number.checked_sub(*first).and_then(|index| usize::try_from(index).ok());
+        let mut tricks = index.and_then(|index| known.get(index)).cloned().unwrap_or_default();
         tricks.retain(|(strain, seat, _)| task.tricks.contains(&(*strain, *seat)));
         let solved = DealSolution { tricks, leads: Vec::new() };
         let result = DealResult { number, tries, deal, facts, solved };
@@ -312,7 +310,7 @@ impl DealRunner {
         self.report_or_solve(solving)
     }
 
-    /// Reports a deal that is done, or else solves it in the next steps.
+    /// Reports a deal that is done, or continues to solve it in the next step.
     fn report_or_solve(&mut self, solving: SolvingDeal) -> RunStep {
         if !solving.is_done() {
             self.action = RunAction::Solve(Box::new(solving));

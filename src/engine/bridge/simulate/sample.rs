@@ -1,6 +1,6 @@
 //! Results of single deals of a run, and the filters of their table.
 
-// No input may panic.
+// No input may cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::cmp::Reverse;
@@ -20,7 +20,7 @@ use crate::engine::{
     BySeat, Card, CardSet, Contract, Diagnostics, Outcome, Score, Seat, Strain, Vulnerability,
 };
 
-/// Results of a deal, by option.
+/// Results of the options on a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SampleRow {
     pub number: u32,
@@ -28,19 +28,17 @@ pub struct SampleRow {
     pub options: Vec<OptionResult>,
 }
 
-/// Result of an option on a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionResult {
-    /// Contract; `None` is a passed-out deal.
+    /// Contract, or `None` for a passed-out deal.
     pub contract: Option<Contract>,
     /// Card led, if leads are compared.
     pub lead: Option<Card>,
-    /// Declarer's tricks, or the defence's after a lead.
+    /// Declarer's tricks, or the defence's tricks if leads are compared.
     pub tricks: u8,
     /// Points of the asking side.
     pub points: i32,
-    /// Whether the asking side makes its contract, or beats that of its opponents. True for a
-    /// passed-out deal.
+    /// Whether the asking side makes its contract, or beats its opponents' contract. True for a passed-out deal.
     pub succeeds: bool,
 }
 
@@ -49,16 +47,16 @@ pub struct OptionResult {
 pub enum DealPick {
     #[default]
     All,
-    /// Deals where an option fails.
+    /// Deals where the option at an index fails.
     Fails(usize),
-    /// Deals where the options score differently.
+    /// Deals where the options score different points.
     Differ,
-    /// Deals with different scores, the largest differences first.
+    /// Deals where the options score different points, with the largest differences first.
     Gains,
 }
 
 impl SampleRow {
-    /// Returns the results of a deal, or `None` if something was not solved.
+    /// Returns the results of a deal, or `None` if a result was not solved.
     pub(crate) fn of(
         question: &Question,
         vulnerability: Vulnerability,
@@ -68,14 +66,14 @@ impl SampleRow {
             Question::Contracts(contracts) => {
                 let side = contracts.we;
                 let option = |contract: &Option<Contract>| {
-                    let nothing = OptionResult {
+                    let passed_out = OptionResult {
                         contract: None,
                         lead: None,
                         tricks: 0,
                         points: 0,
                         succeeds: true,
                     };
-                    let Some(contract) = *contract else { return Some(nothing) };
+                    let Some(contract) = *contract else { return Some(passed_out) };
                     let tricks = result.solved.declarer(contract.bid.strain, contract.declarer);
                     let outcome = Outcome::new(contract, tricks.ok()?)?;
                     Some(OptionResult {
@@ -115,7 +113,7 @@ impl SampleRow {
         points().max().unwrap_or(0) - points().min().unwrap_or(0)
     }
 
-    /// Returns the difference in points between the first and the second option.
+    /// Returns the difference in points between the first and the second option, or `None` for fewer options.
     pub(crate) fn difference(&self) -> Option<i32> {
         match self.options.as_slice() {
             [one, other, ..] => Some(one.points - other.points),
@@ -132,7 +130,7 @@ impl SampleRow {
     }
 }
 
-/// Returns the selected deals, in their order or the largest differences first.
+/// Returns the selected deals, in their order, or with the largest differences first for [`DealPick::Gains`].
 pub(crate) fn picked(all: Vec<SampleRow>, pick: DealPick) -> Vec<SampleRow> {
     let mut picked: Vec<SampleRow> = all.into_iter().filter(|deal| deal.is_picked(pick)).collect();
     if pick == DealPick::Gains {
@@ -150,7 +148,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Parses a condition. Spans refer to its own text.
+    /// Parses a condition. Spans refer to the condition's text.
     pub(crate) fn read(text: &str, script: &Script) -> Result<Self, Diagnostics> {
         let mut parser = Parser::new(text, script.names.clone(), script.randoms);
         let condition = check_length(text).and_then(|()| parser.expression()).and_then(|read| {
@@ -163,23 +161,24 @@ impl Filter {
         Ok(Self { script: script.clone(), condition })
     }
 
-    /// Returns the numbers of a run's deals that meet the condition.
+    /// Returns the numbers of a run's deals that meet the condition, or the number of a deal where it has no value,
+    /// with the error.
     pub(crate) fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, EvalError)> {
         let led = match run.question() {
             Question::Lead(leads) => Some(leads.contract),
             _ => None,
         };
-        let known = SolvedOracle {
+        let oracle = SolvedOracle {
             chance: DealOracle::new(run.part().seed),
             led,
             solved: &DealSolution::default(),
         };
-        let mut calculator = Calculator::new(&self.script, known);
+        let mut calculator = Calculator::new(&self.script, oracle);
         let mut picked = BTreeSet::new();
         for result in run.deals() {
-            let known = &mut calculator.oracle;
-            known.chance.begin(result.number);
-            known.solved = &result.solved;
+            let oracle = &mut calculator.oracle;
+            oracle.chance.begin(result.number);
+            oracle.solved = &result.solved;
             calculator.set_hands(*result.deal.hands());
             if calculator.meets(&self.condition).map_err(|error| (result.number, error))? {
                 picked.insert(result.number);
@@ -189,7 +188,7 @@ impl Filter {
     }
 }
 
-/// Known facts about a solved deal.
+/// Random numbers and solved tricks of a deal.
 struct SolvedOracle<'d> {
     chance: DealOracle,
     /// Contract whose leads were all solved.
@@ -198,8 +197,8 @@ struct SolvedOracle<'d> {
 }
 
 impl Oracle for SolvedOracle<'_> {
-    fn random(&mut self, place: u32, below: u32) -> u32 {
-        self.chance.random(place, below)
+    fn random(&mut self, index: u32, below: u32) -> u32 {
+        self.chance.random(index, below)
     }
 
     fn tricks(

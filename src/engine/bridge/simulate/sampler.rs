@@ -1,7 +1,7 @@
-//! Deals that match a script, equally likely. Seed, script and number determine a deal.
+//! Random deals that match a script, each with the same probability. Seed, script and number determine a deal.
 //!
-//! If the hands that meet a seat's own conditions can be counted, one of them is drawn uniformly.
-//! The other cards are dealt evenly, and the deal is tested for the other conditions.
+//! If the hands of a seat that meet its own conditions can be counted, one of these hands is drawn uniformly. The other
+//! cards are then dealt at random, and the deal is tested for the remaining conditions.
 
 use std::sync::OnceLock;
 
@@ -17,8 +17,8 @@ use crate::engine::bridge::deal::undealt;
 use crate::engine::bridge::seed::{DealRng, Pack, Seed};
 use crate::engine::{BySeat, CardSet, Deal, Seat};
 
-/// Version of the drawing: in another one, another deal has the same number. Version 1 drew opening
-/// bids and Bergen's counts by trial; version 2 drew the hands of two seats at once.
+/// Version of the drawing method. If it changes, the same seed and number yield another deal. Version 1 drew opening
+/// bids and Bergen's points by trial; version 2 drew the hands of two seats at once.
 pub const VERSION: u32 = 3;
 
 /// Sampler of the deals that match a script.
@@ -38,11 +38,11 @@ pub const VERSION: u32 = 3;
 #[derive(Debug)]
 pub struct Sampler {
     script: Script,
-    /// Hands of the seat that is drawn exactly, if there is one.
+    /// Hands of the seat whose hand is drawn exactly, if there is one.
     exact: Option<ExactHands>,
-    /// Parts tested on each deal, in the order of evaluation.
+    /// Parts that are tested on each deal, in the order of evaluation.
     tested: Vec<Conjunct>,
-    /// All matching deals, if they are few; enumerated on first use.
+    /// All matching deals, or `None` if there are many. They are enumerated on first use.
     all: OnceLock<Option<AllDeals>>,
 }
 
@@ -50,22 +50,22 @@ pub struct Sampler {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawMethod {
-    /// Seat that is drawn exactly, or `None` if nothing can be counted.
+    /// Seat whose hand is drawn exactly, or `None` if no seat's hands can be counted.
     pub exact: Option<ExactSeat>,
-    /// Whether there are other conditions, so that deals are tried until one meets them.
+    /// Whether there are other conditions. If so, deals are drawn until one meets them.
     pub is_tried: bool,
 }
 
 impl DrawMethod {
-    /// Estimates the probability that a deal with the given cards matches the script, if `deals`
-    /// deals took `tries` tries. The counted factor is exact.
+    /// Estimates the probability that a deal with the given cards matches the script, from the number of deals that
+    /// were found and the number of tries. The [counted](Self::counted) factor is exact.
     #[expect(clippy::cast_precision_loss, reason = "more than 2⁵³ tries take centuries")]
     pub(crate) fn chance(self, deals: u64, tries: u64) -> f64 {
         let met = if tries == 0 { 0.0 } else { deals as f64 / tries as f64 };
         self.counted() * met
     }
 
-    /// Returns the counted factor: the fraction of the exact seat's hands that meet its conditions.
+    /// Returns the fraction of the exact seat's hands that meet its conditions, or 1 without an exact seat.
     pub(crate) fn counted(self) -> f64 {
         self.exact.map_or(1.0, ExactSeat::chance)
     }
@@ -78,7 +78,7 @@ pub struct DrawnDeal {
     pub number: u32,
     /// Deal.
     pub deal: Deal,
-    /// Number of deals tried for it, itself included.
+    /// Number of deals tried until this one matched, including this one.
     pub tries: u64,
 }
 
@@ -87,37 +87,39 @@ impl Sampler {
     ///
     /// # Errors
     ///
-    /// If no hand of a seat meets its own parts.
+    /// If no hand of some seat meets the conditions on this seat alone.
     pub fn new(script: Script) -> Result<Self, Conflict> {
         let parts = script.parts();
         let exact = ExactHands::of(&script, &parts)?;
         let is_tested =
-            |place: &usize| exact.as_ref().is_none_or(|exact| !exact.met.contains(place));
+            |index: &usize| exact.as_ref().is_none_or(|exact| !exact.met.contains(index));
         let mut tested: Vec<Conjunct> =
-            (0..parts.len()).filter(is_tested).map(|place| parts[place].clone()).collect();
-        // Slow parts are tested last, but stay before the fallible part that relies on them.
+            (0..parts.len()).filter(is_tested).map(|index| parts[index].clone()).collect();
+        // Parts that need double-dummy tricks are slow, so they are tested last. But no part moves past a fallible
+        // part, which may rely on all parts before it.
         for run in tested.split_inclusive_mut(|part| part.is_fallible) {
             let end = run.len() - usize::from(run.last().is_some_and(|part| part.is_fallible));
-            run[..end].sort_by_cached_key(|part| asks_tricks(&script, &part.expression));
+            run[..end].sort_by_cached_key(|part| needs_tricks(&script, &part.expression));
         }
         Ok(Self { script, exact, tested, all: OnceLock::new() })
     }
 
-    /// Returns the seat that is drawn exactly, if there is one; all else is tested.
+    /// Returns the seat whose hand is drawn exactly, if there is one. All other conditions are tested.
     pub fn exact(&self) -> Option<ExactSeat> {
         self.exact.as_ref().map(|hands| hands.exact)
     }
 
-    /// Returns whether a try may have to solve a deal, so that a few tries take long.
+    /// Returns whether testing a deal may require solving it, which is slow.
     pub(crate) fn solves(&self) -> bool {
-        self.tested.iter().any(|part| asks_tricks(&self.script, &part.expression))
+        self.tested.iter().any(|part| needs_tricks(&self.script, &part.expression))
     }
 
     pub(crate) fn drawing(&self) -> DrawMethod {
         DrawMethod { exact: self.exact(), is_tried: !self.tested.is_empty() }
     }
 
-    /// Returns all matching deals, if they are few and need neither random numbers nor solving.
+    /// Returns all matching deals, or `None` if there are many, or the script needs random numbers or double-dummy
+    /// tricks.
     pub(crate) fn all(&self) -> Option<&AllDeals> {
         self.all.get_or_init(|| self.find_all()).as_ref()
     }
@@ -129,7 +131,8 @@ impl Sampler {
         let mut calculator = Calculator::new(&self.script, DealOracle::default());
         AllDeals::of(self.script.predeal().cards(), self.exact.as_ref(), |hands| {
             calculator.set_hands(hands);
-            // A condition without a value is reported for a drawn deal, with its number.
+            // If a condition has no value, nothing is enumerated. The error is reported for a drawn deal, with its
+            // number.
             meets_all(&mut calculator, &self.tested).ok()
         })
     }
@@ -148,12 +151,12 @@ impl Sampler {
         self.resume(PausedDeals { seed, pending: None, oracle: DealOracle::new(seed) })
     }
 
-    /// Returns the boards of a seed, drawn in the same way, but from streams of their own.
+    /// Returns the boards of a seed. They are drawn like [deals](Self::deals), but from separate random streams.
     pub(crate) fn boards(&self, seed: Seed) -> Deals<'_> {
         self.resume(PausedDeals { seed, pending: None, oracle: DealOracle::of_boards(seed) })
     }
 
-    /// Resumes the deals that were [paused](Deals::pause).
+    /// Resumes [paused](Deals::pause) deals.
     pub(crate) fn resume(&self, PausedDeals { seed, pending, oracle }: PausedDeals) -> Deals<'_> {
         let predealt = *self.script.predeal().cards();
         Deals {
@@ -167,7 +170,7 @@ impl Sampler {
     }
 }
 
-/// Deals of a script and a seed, by number.
+/// Deals of a script and a seed, drawn by number.
 pub struct Deals<'s> {
     sampler: &'s Sampler,
     calculator: Calculator<'s, DealOracle>,
@@ -177,7 +180,7 @@ pub struct Deals<'s> {
     pending: Option<PendingDeal>,
 }
 
-/// Paused deals, with the one that is being drawn.
+/// Paused deals, including the deal that is being drawn.
 pub struct PausedDeals {
     seed: Seed,
     pending: Option<PendingDeal>,
@@ -193,7 +196,8 @@ struct PendingDeal {
 }
 
 impl Deals<'_> {
-    /// Draws the deal of a number, from 1, or returns `None` to [go on](Self::go_on) after `tries`.
+    /// Draws the deal with a number, from 1. Returns `None` if `tries` tries found no match; then [`Self::go_on`]
+    /// continues.
     ///
     /// # Errors
     ///
@@ -209,7 +213,7 @@ impl Deals<'_> {
         self.go_on(tries)
     }
 
-    /// Continues an unfinished deal for `tries` more tries. The limits never change the deal.
+    /// Continues an unfinished deal for `tries` more tries. The number of tries per call never changes the deal.
     ///
     /// # Errors
     ///
@@ -239,7 +243,7 @@ impl Deals<'_> {
             if !meets_all(&mut self.calculator, &self.sampler.tested)? {
                 continue;
             }
-            // No seat is given more than a hand.
+            // This never fails, as no seat is predealt more than thirteen cards.
             let Ok(deal) = Deal::try_from(hands) else { return Ok(None) };
             let PendingDeal { number, tries, .. } = *pending;
             self.pending = None;
@@ -254,13 +258,14 @@ impl Deals<'_> {
         PausedDeals { seed, pending, oracle: calculator.oracle }
     }
 
-    /// Returns the number of tries for the unfinished deal.
+    /// Returns the number of tries for the unfinished deal so far.
     pub(crate) fn tries(&self) -> u64 {
         self.pending.as_ref().map_or(0, |pending| pending.tries)
     }
 }
 
-/// Returns whether all parts hold. Fallible ones are evaluated only once the earlier ones hold.
+/// Returns whether all parts hold. It stops at the first part that doesn't, as a fallible part must be evaluated only
+/// if all earlier parts hold.
 fn meets_all(
     calculator: &mut Calculator<'_, DealOracle>,
     parts: &[Conjunct],
@@ -273,7 +278,7 @@ fn meets_all(
     Ok(true)
 }
 
-/// Returns whether an expression evaluates double-dummy tricks, which takes long.
-fn asks_tricks(script: &Script, expression: &Expression) -> bool {
-    script.asks(expression, |function| matches!(function, Function::Tricks(..) | Function::Par(..)))
+/// Returns whether an expression needs double-dummy tricks, which are slow to compute.
+fn needs_tricks(script: &Script, expression: &Expression) -> bool {
+    script.uses(expression, |function| matches!(function, Function::Tricks(..) | Function::Par(..)))
 }

@@ -1,6 +1,6 @@
 //! Scripts: conditions on deals, and the statistics to report.
 
-// No input may panic.
+// No input may cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use self::parser::{Parser, check_length};
@@ -24,7 +24,8 @@ mod vocabulary;
 pub(super) use lexer::Token;
 pub use parser::NamedValue;
 
-/// A script in dealer's language, extended: conditions on deals, and the statistics to report.
+/// A script in the language of the hand generator `dealer`, with extensions: conditions on deals, and the statistics to
+/// report.
 ///
 /// ```
 /// use kibitzer::engine::bridge::simulate::script::Script;
@@ -43,15 +44,15 @@ pub struct Script {
     /// Named values, in the order of the script.
     pub(crate) names: Vec<NamedValue>,
     pub(crate) content: ScriptContent,
-    /// Notes, in the order of reading.
+    /// Notes about the script, in the order of parsing.
     pub(crate) notes: Vec<Diagnostic>,
-    /// Number of `rnd` calls, which is the index of the last one.
+    /// Number of `rnd` calls, which is also the index of the last call.
     pub(crate) randoms: u32,
     /// Dealer and vulnerability if the script sets none.
     default: (Seat, Vulnerability),
 }
 
-/// Contents of a script's statements; `None` if it has no such statement.
+/// Contents of a script's statements. A field is `None` if the script has no such statement.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ScriptContent {
     /// Maximum number of deals to try.
@@ -68,7 +69,7 @@ pub(crate) struct ScriptContent {
     counts: [Option<RankValues>; RANK_COUNTS],
     /// Requested output.
     pub actions: Vec<Spanned<Action>>,
-    /// Last condition, and the start of its statement.
+    /// Last condition, and the span of its statement's first token.
     condition: Option<(Expression, Span)>,
     has_several: bool,
 }
@@ -82,12 +83,12 @@ pub enum Action {
     Print,
 }
 
-/// A statistic of a value, over all deals.
+/// A statistic of an expression's values over all deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistic {
     /// Name, if the script gives one.
     pub label: Option<Box<str>>,
-    /// Value of each deal.
+    /// Expression that is evaluated on each deal.
     pub value: Expression,
     /// Figure to report.
     pub watching: StatisticKind,
@@ -119,7 +120,7 @@ pub enum StatisticKind {
 /// Second value of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableColumn {
-    /// Value of each deal.
+    /// Expression that is evaluated on each deal.
     pub value: Expression,
     /// Smallest value.
     pub least: i32,
@@ -132,7 +133,7 @@ impl Script {
     ///
     /// # Errors
     ///
-    /// If the script has a fault; only the first is returned.
+    /// If the script has a fault. Only the first fault is returned.
     pub fn read(text: &str) -> Result<Self, Diagnostics> {
         let mut parser = Parser::new(text, Vec::new(), 0);
         let content = check_length(text)
@@ -148,7 +149,7 @@ impl Script {
         Ok(Self { text: text.into(), names, content, notes, randoms, default })
     }
 
-    /// Sets the default dealer and vulnerability: the script's own statements take precedence.
+    /// Sets the default dealer and vulnerability. Statements of the script take precedence.
     pub(crate) fn at(self, dealer: Seat, vulnerability: Vulnerability) -> Self {
         Self { default: (dealer, vulnerability), ..self }
     }
@@ -162,19 +163,19 @@ impl Script {
         self.text.get(span.start..span.end).unwrap_or_default()
     }
 
-    /// Resolves names, through others, to their definitions; returns other expressions unchanged.
+    /// Returns the definition of a name, also if it is the name of another name. Returns other expressions unchanged.
     pub(crate) fn resolve<'s>(&'s self, expression: &'s Expression) -> &'s Expression {
         let mut expression = expression;
-        // Names are defined before their use, so this ends.
-        while let Node::Name(place) = expression.node
-            && let Some(named) = self.names.get(place)
+        // The loop ends, since names are defined before they are used.
+        while let Node::Name(index) = expression.node
+            && let Some(named) = self.names.get(index)
         {
             expression = &named.value;
         }
         expression
     }
 
-    /// Returns the number that an expression is, or `None`.
+    /// Returns the value of an expression that is a number or names one, or `None`.
     pub(super) fn number(&self, expression: &Expression) -> Option<Decimal> {
         match self.resolve(expression).node {
             Node::Number(number) => Some(number),
@@ -182,7 +183,7 @@ impl Script {
         }
     }
 
-    /// Returns the last condition, which counts, or `None` if every deal matches.
+    /// Returns the last condition, the only one that counts, or `None` if the script has none.
     pub(crate) fn condition(&self) -> Option<&Expression> {
         self.content.condition.as_ref().map(|(condition, _)| condition)
     }
@@ -192,8 +193,8 @@ impl Script {
         &self.content.predeal
     }
 
-    /// Returns the side of a question that names none: that of the player whose thirteen cards are
-    /// given. If nobody's are, or those of both sides, it is North–South.
+    /// Returns the side for a question that names none: the side with a given hand of thirteen cards. If both sides
+    /// have such a hand, or neither has, it is North–South.
     pub(crate) fn asking_side(&self) -> Side {
         let knows = |side: Side| {
             let mut hands = self.predeal().cards().iter();
@@ -206,7 +207,7 @@ impl Script {
         }
     }
 
-    /// Returns the seed that the script names, if it names one.
+    /// Returns the seed that the script sets, or `None`.
     pub(crate) fn seed(&self) -> Option<Seed> {
         self.content.seed.map(Seed::from_number)
     }
@@ -226,16 +227,16 @@ impl Script {
         self.content.counts.get(number).is_some_and(Option::is_some)
     }
 
-    /// Returns a rank count: 0 to 4 for tens to aces, 5 to 8 for the top two to five, 9 for
-    /// 6-4-2-1.
+    /// Returns a rank count by its number: 0 to 4 are tens to aces, 5 to 8 are the top two to top five cards, and 9 is
+    /// 6-4-2-1, unless the script changes it.
     pub(crate) fn rank_count(&self, number: usize) -> RankValues {
         let own = self.content.counts.get(number.min(RANK_COUNTS - 1)).copied().flatten();
         own.unwrap_or_else(|| RankValues::of_count(number))
     }
 }
 
-/// Returns the words and signs of a text, without blanks and comments, up to the first bad token.
-pub(super) fn words(text: &str) -> Vec<&str> {
+/// Returns the words and signs of a text, without spaces and comments, up to the first invalid token.
+pub(super) fn tokens(text: &str) -> Vec<&str> {
     let mut cursor = Cursor::new(text);
     let next = || match lexer::next(&mut cursor) {
         (Token::End | Token::Bad(_), _) => None,

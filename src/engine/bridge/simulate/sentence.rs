@@ -1,21 +1,21 @@
-//! Answers in one sentence, made of the numbers.
+//! Answers as sentences with the most important numbers.
 
 use super::answer::contracts::{ContractsAnswer, OptionRow, short_name};
 use super::answer::{Scoring, correlate, leads, results};
 use super::statistics::correlation::Correlation;
-use super::statistics::{Certainty, FEWEST, Figure, Sums};
+use super::statistics::{Certainty, Figure, MIN_DEALS, Sums};
 use crate::engine::wording::{GroupedNumber, sentence_case, word_list};
 use crate::engine::{Card, Contract, Doubling, Suit};
 
-/// Returns the sentence about the best contract, by the scoring of the board.
+/// Returns the sentences about the best contract by a scoring method.
 ///
-/// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain after
-/// 1,000 deals.`
+/// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain
+/// after 1,000 deals.`
 ///
-/// If opponents declare an option, or one is to pass, the call is named, because their contract
-/// wins nothing for the asking side:
-/// `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the deals. 5♥ doubled costs less than 4♠ on 60 % (57–63) of the
-/// deals. For North–South, bidding 5♥ doubled wins 1.4 ± 0.4 IMPs a board against defending 4♠: certain after 1,000 deals.`
+/// If the opponents declare an option, or an option is to pass, our calls are named instead of the contracts, since a
+/// contract of the opponents wins us nothing: `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the deals. 5♥
+/// doubled costs less than 4♠ on 60 % (57–63) of the deals. For North–South, bidding 5♥ doubled wins 1.4 ± 0.4 IMPs a
+/// board against defending 4♠: certain after 1,000 deals.`
 pub(crate) fn of_contracts(answer: &ContractsAnswer, scoring: Scoring) -> String {
     if answer.deals == 0 {
         return String::new();
@@ -28,8 +28,8 @@ pub(crate) fn of_contracts(answer: &ContractsAnswer, scoring: Scoring) -> String
     sentences.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns how often each option makes. Opponents' contracts keep their own names, as a double
-/// never makes.
+/// Returns the sentences about how often each option makes. For an option declared by the opponents, the contract is
+/// named, since a call such as a double never makes.
 fn making(answer: &ContractsAnswer, names: &[String]) -> String {
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for (row, name) in answer.rows.iter().zip(names).filter(|(row, _)| row.makes.n() > 0) {
@@ -55,13 +55,13 @@ fn making(answer: &ContractsAnswer, names: &[String]) -> String {
     sides.map(|options| options.join(", ") + ".").collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the gain of the best option with its certainty; empty without a comparison.
+/// Returns the gain of the best option with its certainty, or an empty text without a comparison.
 fn verdict_of(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> String {
     let [only] = answer.rows.as_slice() else { return of_several(answer, names, scoring) };
     let compared = answer.beyond_even(only, scoring).filter(|_| answer.has_field);
     let (Some((sums, unit)), Some(name)) = (compared, names.first()) else { return String::new() };
     let gain = if scoring == Scoring::Imps && sums.sum() < 0 {
-        format!("loses {} IMPs a board", figure_of(&sums.turned(), unit, scoring))
+        format!("loses {} IMPs a board", figure_of(&sums.negated(), unit, scoring))
     } else {
         gained(&sums, unit, scoring)
     };
@@ -93,11 +93,11 @@ fn of_several(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> S
     }
     let unit = answer.unit(scoring);
     let against_field = answer.has_field && scoring != Scoring::Points;
-    let gains = others.iter().enumerate().filter_map(|(place, &other)| {
+    let gains = others.iter().enumerate().filter_map(|(index, &other)| {
         let sums = answer.difference(best, other, scoring)?;
         let gain = if against_field {
-            more(&sums, unit, scoring, place == 0)
-        } else if place == 0 {
+            more(&sums, unit, scoring, index == 0)
+        } else if index == 0 {
             gained(&sums, unit, scoring)
         } else {
             figure_of(&sums, unit, scoring)
@@ -105,7 +105,7 @@ fn of_several(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> S
         let other = called_at(other);
         let against = match (against_field, others.len()) {
             (true, _) => format!(" than {other}"),
-            // The other option was just named.
+            // The sentence before has named the only other option.
             (false, 1) if !names_calls && scoring != Scoring::Matchpoints => String::new(),
             (false, _) => format!(" against {other}"),
         };
@@ -135,7 +135,7 @@ fn figure_of(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     format!("{figure}{percent}")
 }
 
-/// Formats the gain over another option, both against the other tables.
+/// Formats the gain over another option, if both are compared with the other tables.
 fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
     let figure = Figure::short(sums.mean() * unit, sums.margin() * unit);
     match (scoring, is_first) {
@@ -146,16 +146,17 @@ fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
     }
 }
 
-/// Formats the certainty, or the number of deals in a complete enumeration.
+/// Formats the certainty, or the number of deals if all matching deals were counted.
 fn ending(answer: &ContractsAnswer, word: Certainty) -> String {
-    if answer.is_whole() {
+    if answer.is_complete() {
         format!(" on {}", all(answer.deals))
     } else {
         format!(": {}", verdict(word, answer.deals))
     }
 }
 
-/// Returns how often our contract costs less than theirs, or is better, if there is one of each.
+/// Returns the sentence about how often our contract costs less than the opponents', or is better. Returns an empty
+/// text unless one of two options is ours and the other theirs.
 fn sacrifice(answer: &ContractsAnswer) -> String {
     let [one, other] = answer.rows.as_slice() else { return String::new() };
     let (Some(first), Some(second), [pair]) = (one.contract, other.contract, &*answer.pairs) else {
@@ -168,7 +169,7 @@ fn sacrifice(answer: &ContractsAnswer) -> String {
         _ => return String::new(),
     };
     let share = Sums::from_parts(answer.deals, better.into(), better.into(), Vec::new());
-    let share = chance(&share.unwrap_or_default().whole_if(answer.is_whole()));
+    let share = chance(&share.unwrap_or_default().with_complete(answer.is_complete()));
     // A doubled contract is a sacrifice, so its cost is compared.
     let verb = if ours.doubling == Doubling::Undoubled { "is better" } else { "costs less" };
     format!("{} {verb} than {} on {share} of the deals.", in_full(ours), in_full(theirs))
@@ -202,7 +203,7 @@ fn action(answer: &ContractsAnswer, row: &OptionRow, name: &str) -> String {
     }
 }
 
-/// Returns a contract without its declarer, its doubling in words.
+/// Returns a contract without its declarer, and with its doubling in words.
 fn in_full(contract: Contract) -> String {
     let doubled = match contract.doubling {
         Doubling::Undoubled => "",
@@ -227,11 +228,11 @@ pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
     let beats =
         format!("{}, beats {contract} {}.", sentence_case(&in_words(lead)), chance(&first.beats));
     let after = GroupedNumber::with_commas(answer.deals);
-    let is_whole = first.tricks.is_whole();
-    if answer.deals < FEWEST && !is_whole {
+    let is_complete = first.tricks.is_complete();
+    if answer.deals < MIN_DEALS && !is_complete {
         return format!("{beats} {}.", too_few(answer.deals));
     }
-    if group.len() > lead.len() && is_whole {
+    if group.len() > lead.len() && is_complete {
         let group = sentence_case(&in_words(&group));
         return format!("{beats} {group}: all the same on {}.", all(answer.deals));
     }
@@ -250,14 +251,14 @@ pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
     };
     let figure = Figure::short(loss.mean() * scale, loss.margin() * scale);
     let next = in_words(&second.cards);
-    let word = if is_whole { format!(" on {}", all(answer.deals)) } else { format!(": {word}") };
+    let word = if is_complete { format!(" on {}", all(answer.deals)) } else { format!(": {word}") };
     format!("{beats} The next, {next}, gives up {figure} {unit} a board{word}.")
 }
 
 /// Returns the sentence about the contracts that a side can make.
 ///
-/// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South: 70 %
-/// (67–73).`
+/// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South:
+/// 70 % (67–73).`
 pub(crate) fn of_results(answer: &results::ResultsAnswer) -> String {
     if answer.deals == 0 {
         return String::new();
@@ -278,30 +279,30 @@ pub(crate) fn of_results(answer: &results::ResultsAnswer) -> String {
     sides.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the sentence about a correlation; `name` returns the name of an evaluator. Without a
-/// comparison, none is called the best.
+/// Returns the sentence about the correlations. `name` returns the name of an evaluator. Without a comparison, no
+/// evaluator is called the best.
 ///
-/// `KnR follows the tricks best: r = 0.61 (0.57–0.64), 0.02 ± 0.01 more than HCP: certain after 1,000 deals.`
+/// `KnR follows the tricks best: r = 0.61 (0.57–0.64), 0.02 ± 0.01 closer than HCP: certain after 1,000 deals.`
 pub(crate) fn of_correlate(
     rows: &[correlate::EvaluatorRow],
     closest: Option<&correlate::ClosestEvaluator>,
     name: impl Fn(&correlate::EvaluatorRow) -> String,
 ) -> String {
     let with_ends = |of: &Correlation| {
-        if of.is_whole {
+        if of.is_complete {
             return format!("{:.2}", of.r);
         }
         let (low, high) = of.interval();
         format!("{:.2} ({low:.2}–{high:.2})", of.r)
     };
     let compared = closest.and_then(|closest| {
-        let row = rows.get(closest.place)?;
+        let row = rows.get(closest.index)?;
         let of = row.correlation?;
         let (second, difference) = closest.others.first()?;
         let name = |row| name(row);
         let second = name(rows.get(*second)?);
         let best = format!("{} follows the tricks best: r = {}", name(row), with_ends(&of));
-        if of.is_whole {
+        if of.is_complete {
             return Some(format!(
                 "{best}, {:.2} closer than {second}, on {}.",
                 difference.mean,
@@ -323,20 +324,20 @@ pub(crate) fn of_correlate(
     })
 }
 
-/// Formats the frequency of 1 among numbers 0 and 1, with its interval: `61 % (58–64)`. Without
-/// sampling there is no interval: `61.3 %`.
+/// Formats the percentage of ones among numbers 0 and 1, with its confidence interval: `61 % (58–64)`. If all matching
+/// deals were counted, there is no interval: `61.3 %`.
 pub(crate) fn chance(sums: &Sums) -> String {
     let (low, high) = sums.ends();
     let decimals = usize::from(high - low < 0.02);
     let percent = |share: f64| format!("{:.decimals$}", share * 100.0);
     let value = percent(sums.share().value());
-    if sums.is_whole() {
+    if sums.is_complete() {
         return format!("{} %", value.trim_end_matches(".0"));
     }
     format!("{value} % ({}–{})", percent(low), percent(high))
 }
 
-/// Formats the number of deals in a complete enumeration, such as `all 2,002 deals`.
+/// Formats the number of deals if all matching deals were counted, such as `all 2,002 deals`.
 pub(crate) fn all(deals: u64) -> String {
     match deals {
         1 => "the only deal".to_owned(),
@@ -344,7 +345,7 @@ pub(crate) fn all(deals: u64) -> String {
     }
 }
 
-/// Formats a certainty, with the number of deals.
+/// Formats a certainty with the number of deals.
 fn verdict(certainty: Certainty, deals: u64) -> String {
     let after = GroupedNumber::with_commas(deals);
     match certainty {
@@ -360,13 +361,13 @@ fn too_few(deals: u64) -> String {
     format!("{} {noun} too few to say", GroupedNumber::with_commas(deals))
 }
 
-/// Returns the names of the options: that of the question, or else the contract, with its declarer
-/// if it is not unique.
+/// Returns the names of the options. An option that the question doesn't name is named by its contract. The declarer is
+/// added if two options differ only in it.
 pub(crate) fn names(rows: &[OptionRow]) -> Vec<String> {
     rows.iter().map(|row| name(row, rows)).collect()
 }
 
-/// Returns the options as headings. A name is followed by its contract, because that is what makes,
+/// Returns the headings of the options. The name of an option is followed by its contract, because the contract makes,
 /// not the call: `double (4♠X by West)`.
 pub(crate) fn headings(rows: &[OptionRow]) -> Vec<String> {
     let heading = |row: &OptionRow| {
@@ -399,8 +400,8 @@ fn has_twin(contract: Contract, rows: &[OptionRow]) -> bool {
     })
 }
 
-/// Returns leads in words: `a spade, the Q or J; a heart, the 4`. The suit comes first, since a
-/// player chooses it, and its touching cards are equal.
+/// Returns leads in words: `a spade, the Q or J; a heart, the 4`. The suit comes first, since a player chooses a suit,
+/// and touching cards in it are equal.
 fn in_words(leads: &[Card]) -> String {
     let of_suit = |suit: Suit| {
         let ranks: Vec<String> = leads

@@ -1,40 +1,37 @@
-//! Signatures: the inputs of parts about one seat, suit by suit. Hands of one signature meet the
-//! same parts.
+//! Signatures: the values that decide which conditions a hand meets, computed suit by suit. Hands with the same
+//! signature meet the same parts about their seat.
 //!
-//! An input depends on the lengths alone or on one suit alone (`top3(south, hearts) >= 2`), or is a
-//! sum over the suits (`hcp(south)`) plus a term of the lengths. A few evaluators need two sums:
-//! Bergen's points depend on all aces and tens of the hand.
+//! An input depends only on the lengths or only on one suit (`top3(south, hearts) >= 2`), or it is a sum over the suits
+//! (`hcp(south)`) plus a number that depends on the lengths. A few evaluators need a second sum: Bergen's points, for
+//! example, depend on the numbers of aces and tens in the hand.
 
 use super::expression::{Expression, Function, Measure, Node};
 use super::script::Script;
 use crate::engine::{BySeat, BySuit, CardSet, Evaluator, Hand, Seat, Suit};
 
-/// Inputs from the cards of a hand, beside its lengths.
+/// Inputs from the cards of a hand, in addition to its lengths.
 #[derive(Debug, Default)]
 pub(super) struct Signature<'e> {
-    /// Sums over the suits.
     pub sums: Vec<Sum<'e>>,
-    /// Inputs from one suit alone.
+    /// Inputs from one suit only.
     pub of_suit: BySuit<Vec<&'e Expression>>,
     /// Whether each name was visited.
     names: Vec<bool>,
 }
 
-/// A number with a term for each suit.
+/// A sum with a term for each suit.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Sum<'e> {
-    /// A measure of the hand.
     Of(&'e Expression),
-    /// Whole-hand inputs of an evaluator other than shape.
+    /// Inputs of an evaluator from the complete hand, except its shape.
     Apart(Evaluator),
 }
 
-/// Inputs of an expression.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SignatureInputs {
-    /// Suits whose cards matter beyond their number, a bit each.
+    /// Suits whose cards matter, not only their number. Each suit is one bit.
     cards: u8,
-    /// Suits whose lengths matter, a bit each.
+    /// Suits whose lengths matter. Each suit is one bit.
     lengths: u8,
     /// Whether a sum over the suits matters.
     sums: bool,
@@ -72,12 +69,12 @@ impl SignatureInputs {
         !self.other
     }
 
-    /// Returns whether it depends on the lengths alone.
+    /// Returns whether the expression depends only on the lengths.
     pub(crate) const fn is_of_lengths(self) -> bool {
         self.cards == 0 && !self.sums && !self.other
     }
 
-    /// Returns the one suit whose cards it depends on, or `None` if there are other inputs.
+    /// Returns the only suit on whose cards the expression depends, or `None` if it has other inputs.
     pub(crate) fn only_suit(self) -> Option<Suit> {
         if self.sums || self.other {
             return None;
@@ -86,7 +83,7 @@ impl SignatureInputs {
         Suit::DESCENDING.into_iter().find(is_all)
     }
 
-    /// Returns whether it is the same on all deals.
+    /// Returns whether the expression has the same value on all deals.
     pub(crate) const fn is_constant(self) -> bool {
         self.is_of_lengths() && self.lengths == 0
     }
@@ -108,7 +105,7 @@ impl SignatureInputs {
             Function::Length(_, suit) => Self { lengths: bit(*suit), ..Self::NOTHING },
             Function::Shape(..) => Self::LENGTHS,
             Function::HasCard(_, card) => Self::cards_of(card.suit),
-            // A hand's suit quality is no sum, but that of its best suit.
+            // The suit quality of a hand is not a sum, but the quality of its best suit.
             Function::Count(Measure::Evaluator(Evaluator::SuitQuality), _, None)
             | Function::Count(Measure::FourCs, _, Some(_))
             | Function::Bids(_)
@@ -123,8 +120,8 @@ impl SignatureInputs {
     }
 }
 
-/// Returns whether an evaluator is a sum over the suits plus a term of the lengths. A test
-/// exchanges the suits of hands.
+/// Returns whether an evaluator is a sum over the suits plus a number that depends on the lengths. A unit test checks
+/// this by exchanging suits between hands.
 const fn is_sum_of_suits(evaluator: Evaluator) -> bool {
     !matches!(
         evaluator,
@@ -136,7 +133,7 @@ const fn is_sum_of_suits(evaluator: Evaluator) -> bool {
 }
 
 impl<'e> Signature<'e> {
-    /// Creates the signature of the lengths alone.
+    /// Creates a signature of only the lengths.
     pub(crate) fn new(script: &Script) -> Self {
         Self { names: vec![false; script.names.len()], ..Self::default() }
     }
@@ -155,10 +152,10 @@ impl<'e> Signature<'e> {
             return;
         }
         match &expression.node {
-            Node::Name(place) => {
+            Node::Name(index) => {
                 let is_new =
-                    self.names.get_mut(*place).is_some_and(|met| !std::mem::replace(met, true));
-                if is_new && let Some(named) = script.names.get(*place) {
+                    self.names.get_mut(*index).is_some_and(|met| !std::mem::replace(met, true));
+                if is_new && let Some(named) = script.names.get(*index) {
                     self.add(script, &named.value);
                 }
             }
@@ -186,8 +183,8 @@ impl<'e> Signature<'e> {
     }
 }
 
-/// Returns low cards of the other suits that complete a hand. They depend only on the length of the
-/// suit, so the values of equally long suits are comparable.
+/// Returns low cards of the other suits that complete a hand. They depend only on the length of the suit, so values of
+/// suits with the same length can be compared.
 pub(super) fn filler(suit: Suit, length: usize) -> CardSet {
     let mut lacking = Hand::SIZE.saturating_sub(length);
     let mut beside = CardSet::EMPTY;
@@ -201,7 +198,7 @@ pub(super) fn filler(suit: Suit, length: usize) -> CardSet {
     beside
 }
 
-/// Returns hands that are empty but for one seat's.
+/// Returns four hands, all empty except that of one seat.
 pub(super) fn alone(seat: Seat, hand: CardSet) -> BySeat<CardSet> {
     let mut hands = BySeat::default();
     hands[seat] = hand;

@@ -8,27 +8,27 @@ use derive_more::Display;
 
 use crate::engine::bridge::opening::frequency::Share;
 
-/// Number of standard errors in a margin of 95 %, in hundredths.
+/// Number of standard errors in a 95 % margin, in hundredths.
 const MARGIN: i128 = 196;
 
-/// Sums of whole numbers: their count, sum and sum of squares, and an optional histogram.
+/// Sums of integers: their count, sum and sum of squares, and an optional histogram.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sums {
     n: u64,
     sum: i128,
     squares: i128,
     histogram: Vec<u64>,
-    /// Whether these are all numbers there are, rather than a sample of them.
-    is_whole: bool,
+    /// Whether these are all the numbers, not a sample.
+    is_complete: bool,
 }
 
 impl Sums {
-    /// Creates empty sums with a histogram from 0 to below a limit.
-    pub(crate) fn counted(below: usize) -> Self {
-        Self { histogram: vec![0; below], ..Self::default() }
+    /// Creates empty sums with a histogram of the numbers from 0 to `len` - 1.
+    pub(crate) fn with_histogram(len: usize) -> Self {
+        Self { histogram: vec![0; len], ..Self::default() }
     }
 
-    /// Restores stored sums, or returns `None` if no numbers have them.
+    /// Restores stored sums, or returns `None` if no numbers have such sums.
     pub(crate) fn from_parts(
         n: u64,
         sum: i128,
@@ -36,15 +36,21 @@ impl Sums {
         histogram: Vec<u64>,
     ) -> Option<Self> {
         let square = sum.checked_mul(sum)?;
-        // For whole numbers x² ≥ |x|, and the mean of the squares is at least the squared mean.
+        // For integers x² ≥ |x|, and the mean of the squares is at least the squared mean.
         let is_sound = squares >= 0
             && sum.unsigned_abs() <= squares.unsigned_abs()
             && square <= squares.checked_mul(n.into())?;
         let counted = histogram.iter().try_fold(0_u64, |all, count| all.checked_add(*count))?;
-        (is_sound && counted <= n).then_some(Self { n, sum, squares, histogram, is_whole: false })
+        (is_sound && counted <= n).then_some(Self {
+            n,
+            sum,
+            squares,
+            histogram,
+            is_complete: false,
+        })
     }
 
-    /// Adds a number. Those in use are below 10¹³, so that the sums can hold a hundred thousand.
+    /// Adds a number. All numbers in use are below 10¹³, so the sums of 100,000 of them don't overflow.
     pub(crate) fn add(&mut self, number: i64) {
         let wide = i128::from(number);
         self.n += 1;
@@ -56,7 +62,7 @@ impl Sums {
         }
     }
 
-    /// Adds the sums of other numbers.
+    /// Adds the sums of further numbers.
     pub(crate) fn merge(&mut self, other: &Self) {
         self.n = self.n.saturating_add(other.n);
         self.sum = self.sum.saturating_add(other.sum);
@@ -70,25 +76,25 @@ impl Sums {
     }
 
     /// Returns the sums of the negated numbers, without a histogram.
-    pub(crate) fn turned(&self) -> Self {
+    pub(crate) fn negated(&self) -> Self {
         Self { sum: -self.sum, histogram: Vec::new(), ..self.clone() }
     }
 
-    /// Returns the sums of the numbers less `by` each, without a histogram.
-    pub(crate) fn less(&self, by: u64) -> Self {
+    /// Returns the sums after subtracting `by` from each number, without a histogram.
+    pub(crate) fn minus(&self, by: u64) -> Self {
         let (n, by) = (i128::from(self.n), i128::from(by));
         let squares = self.squares - 2 * by * self.sum + n * by * by;
         Self { sum: self.sum - n * by, squares, histogram: Vec::new(), ..self.clone() }
     }
 
-    /// Sets whether these are all numbers there are: then there is no margin.
-    pub(crate) fn whole_if(self, is_whole: bool) -> Self {
-        Self { is_whole, ..self }
+    /// Sets whether these are all the numbers, not a sample. If they are, the mean has no margin.
+    pub(crate) fn with_complete(self, is_complete: bool) -> Self {
+        Self { is_complete, ..self }
     }
 
-    /// Returns whether these are all numbers there are.
-    pub(crate) const fn is_whole(&self) -> bool {
-        self.is_whole
+    /// Returns whether these are all the numbers, not a sample.
+    pub(crate) const fn is_complete(&self) -> bool {
+        self.is_complete
     }
 
     pub(crate) const fn n(&self) -> u64 {
@@ -103,7 +109,7 @@ impl Sums {
         self.squares
     }
 
-    /// Returns the frequency of each number from 0 on; empty without a histogram.
+    /// Returns the frequency of each number from 0 on, or an empty slice without a histogram.
     pub(crate) fn histogram(&self) -> &[u64] {
         &self.histogram
     }
@@ -113,7 +119,7 @@ impl Sums {
         if self.n == 0 { 0.0 } else { printed(self.sum) / printed(self.n.into()) }
     }
 
-    /// Returns the standard deviation, estimated from the sample, or 0 for fewer than two numbers.
+    /// Estimates the standard deviation from the sample, or returns 0 for fewer than two numbers.
     pub(crate) fn deviation(&self) -> f64 {
         let n = i128::from(self.n);
         if n < 2 {
@@ -122,9 +128,9 @@ impl Sums {
         (printed(self.spread()) / (printed(n) * printed(n - 1))).sqrt()
     }
 
-    /// Returns the standard error of the mean.
+    /// Returns the standard error of the mean, or 0 if these are all the numbers.
     pub(crate) fn error(&self) -> f64 {
-        if self.n == 0 || self.is_whole {
+        if self.n == 0 || self.is_complete {
             0.0
         } else {
             self.deviation() / printed(self.n.into()).sqrt()
@@ -139,10 +145,10 @@ impl Sums {
     /// Returns the 95 % confidence interval of the [share](Self::share) of ones.
     pub(crate) fn ends(&self) -> (f64, f64) {
         let share = self.share();
-        if self.is_whole { (share.value(), share.value()) } else { share.interval() }
+        if self.is_complete { (share.value(), share.value()) } else { share.interval() }
     }
 
-    /// Returns the share of ones, for numbers 0 and 1.
+    /// Returns the share of ones, if all numbers are 0 or 1.
     pub(crate) fn share(&self) -> Share {
         Share { count: u64::try_from(self.sum).unwrap_or_default().min(self.n), of: self.n }
     }
@@ -155,88 +161,89 @@ impl Sums {
     }
 }
 
-/// Converts a whole number for a printed figure.
+/// Converts an integer for a printed figure.
 #[expect(clippy::cast_precision_loss, reason = "a figure has a few digits")]
 const fn printed(number: i128) -> f64 {
     number as f64
 }
 
-/// Number of deals solved before the first checkpoint.
+/// Number of deals at the first checkpoint.
 pub const FIRST_CHECKPOINT: u64 = 250;
 
 /// Maximum number of deals of a question.
 pub const MOST_DEALS: u64 = 100_000;
 
-/// Returns the checkpoints: after 250 deals, 500, 1000, and so on.
+/// Returns the checkpoints of a run: 250 deals, 500, 1000 and so on.
 pub(crate) fn checkpoints() -> impl Iterator<Item = u64> {
     std::iter::successors(Some(FIRST_CHECKPOINT), |checkpoint| checkpoint.checked_mul(2))
 }
 
-/// Returns whether a checkpoint is after this number of deals.
+/// Returns whether this number of deals is a checkpoint.
 pub(crate) fn is_checkpoint(deals: u64) -> bool {
     checkpoints().any(|checkpoint| checkpoint == deals)
 }
 
-/// Returns the last checkpoint of an answer's words: 100, 200, 400, and so on, or `None` before the
-/// first.
+/// Returns the last wording checkpoint, or `None` before the first. An answer gets new words only after 100 deals, 200,
+/// 400 and so on.
 ///
-/// Words that follow each deal come and go, and “certain” would be wrong too often: a zero
-/// difference passes every limit sooner or later. The limit of “certain” is made for ten
-/// checkpoints, each after twice as many deals as the one before.
+/// If an answer were worded after each deal, its words would change back and forth. “Certain” would also be wrong too
+/// often: even if two options are equal, chance exceeds any limit sooner or later. The limit of “certain” is chosen for
+/// ten checkpoints, each after twice as many deals as the one before.
 pub(crate) fn last_wording_checkpoint(deals: u64) -> Option<u64> {
-    words().take_while(|checkpoint| *checkpoint <= deals).last()
+    wording_checkpoints().take_while(|checkpoint| *checkpoint <= deals).last()
 }
 
-/// Returns the next of these checkpoints.
+/// Returns the next wording checkpoint after a number of deals.
 pub(crate) fn next_wording_checkpoint(after: u64) -> Option<u64> {
-    words().find(|checkpoint| *checkpoint > after)
+    wording_checkpoints().find(|checkpoint| *checkpoint > after)
 }
 
-fn words() -> impl Iterator<Item = u64> {
-    std::iter::successors(Some(FEWEST), |checkpoint| checkpoint.checked_mul(2))
+fn wording_checkpoints() -> impl Iterator<Item = u64> {
+    std::iter::successors(Some(MIN_DEALS), |checkpoint| checkpoint.checked_mul(2))
 }
 
-/// Certainty that a difference has the sign seen in the sample.
+/// Certainty that the true difference has the same sign as the difference in the sample.
 ///
-/// “Certain” is wrong in less than one run of a hundred after ten checkpoints, each with twice as
-/// many deals.
+/// If an answer is worded at ten checkpoints, each after twice as many deals, “certain” is wrong in less than one run
+/// in a hundred.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Certainty {
-    /// Fewer than 100 deals, too few for any statement.
+    /// There are fewer than 100 deals, too few for any statement.
     #[display("too few")]
     TooFew,
-    /// The sign may be the opposite one.
+    /// The true difference may have the opposite sign.
     #[display("not certain")]
     NotCertain,
-    /// The margin excludes 0.
+    /// The margin excludes 0. Pages then say “likely, not certain”.
     #[display("likely")]
     Likely,
-    /// More than three standard errors exclude 0.
+    /// The mean is at least 3.29 standard errors from 0, or all deals were counted.
     #[display("certain")]
     Certain,
 }
 
 /// Minimum number of deals for any statement.
-pub const FEWEST: u64 = 100;
+pub const MIN_DEALS: u64 = 100;
 
-/// Number of standard errors of “certain”, in hundredths.
-const SURE: i128 = 329;
+/// Number of standard errors that a “certain” mean is away from 0, in hundredths.
+const CERTAIN: i128 = 329;
 
 impl Certainty {
-    /// Returns the certainty of a mean difference; that over all deals is certain.
+    /// Returns the certainty of a mean difference. If all deals were counted, it is certain.
     pub(crate) fn of(difference: &Sums) -> Self {
         match () {
-            () if difference.is_whole() => Self::Certain,
-            () if difference.n < FEWEST => Self::TooFew,
+            () if difference.is_complete() => Self::Certain,
+            () if difference.n < MIN_DEALS => Self::TooFew,
             () if difference.sum == 0 => Self::NotCertain,
-            () if is_beyond(difference, SURE) => Self::Certain,
+            () if is_beyond(difference, CERTAIN) => Self::Certain,
             () if is_beyond(difference, MARGIN) => Self::Likely,
             () => Self::NotCertain,
         }
     }
 
-    /// Returns the certainty of the best option, from those against each other option. Among more
-    /// than two, nothing is merely likely.
+    /// Returns the certainty that an option is the best, from its certainty against each other option. It is the lowest
+    /// of these. Against several options, “likely” becomes “not certain”, since several comparisons are wrong more
+    /// often than one.
     pub(crate) fn of_best(against: &[Self]) -> Self {
         let least = against.iter().min().copied().unwrap_or(Self::TooFew);
         match least {
@@ -246,8 +253,8 @@ impl Certainty {
     }
 }
 
-/// Returns whether the mean is at least z standard errors from 0, with z in hundredths. In whole
-/// numbers: (Σx)²·(n − 1) against z²·(n·Σx² − (Σx)²).
+/// Returns whether the mean is at least z standard errors from 0, with z in hundredths. Compares integers: (Σx)²·(n −
+/// 1) with z²·(n·Σx² − (Σx)²).
 fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
     let n = i128::from(difference.n);
     let spread = difference.spread();
@@ -256,37 +263,36 @@ fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
     let needed = spread.checked_mul(hundredths * hundredths);
     match (far, needed) {
         (Some(far), Some(needed)) => far >= needed,
-        // Sums of points are never this large.
+        // The integers overflowed, which doesn't happen with sums of points.
         _ => difference.mean().abs() * 100.0 >= difference.error() * printed(hundredths),
     }
 }
 
-/// A figure and its margin, rounded together.
+/// A figure and its margin, rounded to the same decimal place.
 ///
-/// [`Display`](fmt::Display) writes `0.43 ± 0.29`; [`value`](Self::value) and [`margin`](Self::margin) give each for
-/// itself.
+/// [`Display`](fmt::Display) writes `0.43 ± 0.29`; [`value`](Self::value) and [`margin`](Self::margin) return its two
+/// parts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Figure {
     value: f64,
     margin: f64,
-    /// Number of decimals; negative for zeros before the point.
+    /// Number of decimals. If negative, rounded to tens, hundreds and so on.
     decimals: i32,
 }
 
-/// Maximum number of decimals.
-const MOST: i32 = 9;
+const MAX_DECIMALS: i32 = 9;
 
-/// Number of decimals without a margin.
-const EXACT: i32 = 2;
+/// Number of decimals of a figure without a margin.
+const EXACT_DECIMALS: i32 = 2;
 
 impl Figure {
-    /// Creates a figure with two digits of its margin, as in tables.
+    /// Creates a figure whose margin has two digits, as in tables.
     pub(crate) fn of(value: f64, margin: f64) -> Self {
         Self::with_digits(value, margin, 2)
     }
 
-    /// Creates a figure with one digit of its margin, as in sentences. If both would be equal it
-    /// gets two, as `1 ± 1` hides which is more.
+    /// Creates a figure whose margin has one digit, as in sentences. If the figure would then look equal to its margin,
+    /// the margin has two digits, since `1 ± 1` hides which is larger.
     pub(crate) fn short(value: f64, margin: f64) -> Self {
         let short = Self::with_digits(value, margin, 1);
         let units = |number: f64| scaled(number.abs(), short.decimals).to_bits();
@@ -296,26 +302,26 @@ impl Figure {
 
     fn with_digits(value: f64, margin: f64, digits: i32) -> Self {
         if !(margin.is_finite() && margin > 0.0) {
-            return Self { value, margin: 0.0, decimals: EXACT };
+            return Self { value, margin: 0.0, decimals: EXACT_DECIMALS };
         }
-        // Place of the last printed digit of the margin.
-        let mut decimals = MOST;
-        while decimals > -MOST && margin * power(decimals - 1) >= power(digits - 1) {
+        // Finds the decimal place of the margin's last printed digit.
+        let mut decimals = MAX_DECIMALS;
+        while decimals > -MAX_DECIMALS && margin * power(decimals - 1) >= power(digits - 1) {
             decimals -= 1;
         }
-        // 9.96 is rounded to 10.
+        // Rounding can add a digit: 9.96 becomes 10.
         if scaled(margin, decimals) >= power(digits) {
             decimals -= 1;
         }
         Self { value, margin, decimals }
     }
 
-    /// Formats the figure alone.
+    /// Formats the figure without its margin.
     pub(crate) fn value(&self) -> String {
         self.written(self.value)
     }
 
-    /// Formats the margin alone; empty without a margin.
+    /// Formats the margin, or returns an empty text if there is none.
     pub(crate) fn margin(&self) -> String {
         if self.margin > 0.0 { self.written(self.margin) } else { String::new() }
     }
@@ -334,7 +340,7 @@ impl Figure {
     }
 }
 
-/// Returns a number in units of a decimal place, rounded.
+/// Returns a number as a multiple of a decimal place, rounded to an integer.
 fn scaled(number: f64, decimals: i32) -> f64 {
     (number * power(decimals)).round()
 }

@@ -15,7 +15,7 @@ impl Tally {
         Self { deals, entries }
     }
 
-    /// Returns the number of deals added.
+    /// Returns the number of deals that were added.
     pub(crate) const fn deals(&self) -> u64 {
         self.deals
     }
@@ -29,13 +29,13 @@ impl Tally {
         self.entries.iter().find(|(of, _)| &**of == name).map(|(_, sums)| sums)
     }
 
-    /// Returns whether another tally has the same names and kinds of sums, in the same order.
+    /// Returns whether another tally has the same sums in the same order: equal names, and histograms of equal length.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         let kind = |(name, sums): &(Box<str>, Sums)| (name.clone(), sums.histogram().len());
         self.entries.iter().map(kind).eq(other.entries.iter().map(kind))
     }
 
-    /// Merges another tally, or returns `false` without a change if it is of another question.
+    /// Merges another tally. If its sums are not [alike](Self::is_like), changes nothing and returns `false`.
     pub(crate) fn merge(&mut self, other: &Self) -> bool {
         if !self.is_like(other) {
             return false;
@@ -47,40 +47,40 @@ impl Tally {
         true
     }
 
-    /// Marks the deals as all there are.
-    pub(crate) fn close(&mut self) {
+    /// Marks the deals as all matching deals, not a sample.
+    pub(crate) fn mark_complete(&mut self) {
         for (_, sums) in &mut self.entries {
-            *sums = std::mem::take(sums).whole_if(true);
+            *sums = std::mem::take(sums).with_complete(true);
         }
     }
 
-    /// Returns whether these are all deals there are, so that no mean has a margin.
-    pub(crate) fn is_whole(&self) -> bool {
-        self.entries.first().is_some_and(|(_, sums)| sums.is_whole())
+    /// Returns whether these are all matching deals, not a sample. Then no mean has a margin, and a run with a target
+    /// margin ends without waiting for a checkpoint.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.entries.first().is_some_and(|(_, sums)| sums.is_complete())
     }
 
-    /// Adds empty sums with a histogram below `below`, and returns their index. A taken name gets a
-    /// number.
-    pub(super) fn open(&mut self, name: &str, below: usize) -> usize {
+    /// Adds empty sums with a histogram of the numbers below `len`, and returns their index. If the name is taken, a
+    /// number is appended to it.
+    pub(super) fn open(&mut self, name: &str, len: usize) -> usize {
         let name = free_name(name, |name| self.get(name).is_none());
-        self.entries.push((name.into(), Sums::counted(below)));
+        self.entries.push((name.into(), Sums::with_histogram(len)));
         self.entries.len() - 1
     }
 
-    /// Adds a number to the sums at an index.
-    pub(super) fn add(&mut self, place: usize, number: impl Into<i64>) {
-        if let Some((_, sums)) = self.entries.get_mut(place) {
+    pub(super) fn add(&mut self, index: usize, number: impl Into<i64>) {
+        if let Some((_, sums)) = self.entries.get_mut(index) {
             sums.add(number.into());
         }
     }
 
-    /// Returns the sums at an index; empty if there are fewer.
-    pub(super) fn at(&self, place: usize) -> Sums {
-        self.entries.get(place).map(|(_, sums)| sums.clone()).unwrap_or_default()
+    /// Returns the sums at an index, or empty sums past the end.
+    pub(super) fn at(&self, index: usize) -> Sums {
+        self.entries.get(index).map(|(_, sums)| sums.clone()).unwrap_or_default()
     }
 }
 
-/// Returns the name, followed by a number if it is taken.
+/// Returns the name, or if it is taken, the name with the first number that makes it free.
 pub(super) fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
     let mut numbered = (2..).map(|number: u32| format!("{name} ({number})"));
     if is_free(name) {
@@ -90,30 +90,30 @@ pub(super) fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
     }
 }
 
-/// Unit of the mean of a sum.
+/// Unit of a mean, with its conversion from the sums.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SumUnit {
     pub name: &'static str,
     times: f64,
-    /// Offset of the mean, after scaling.
+    /// Number that is added to the mean after scaling.
     plus: f64,
 }
 
 impl SumUnit {
-    /// Per cent of a number that is 1 or 0 on each deal.
+    /// Percentage of ones, if the number is 1 or 0 on each deal.
     pub(super) const CHANCE: Self = Self::new("%", 100.0);
     pub(super) const TRICKS: Self = Self::new("tricks", 1.0);
     /// Points of the duplicate score.
     pub(super) const POINTS: Self = Self::new("points", 1.0);
-    /// IMPs a board.
+    /// IMPs per board.
     pub(super) const IMPS: Self = Self::new("IMPs", 1.0);
 
-    /// Creates a unit; one of the sum's numbers is `times` units.
+    /// Creates a unit. A number of 1 in the sums is `times` units.
     pub(super) const fn new(name: &'static str, times: f64) -> Self {
         Self { name, times, plus: 0.0 }
     }
 
-    /// Sets the offset of the mean.
+    /// Sets the number that is added to the mean.
     pub(super) const fn plus(self, plus: f64) -> Self {
         Self { plus, ..self }
     }
@@ -122,7 +122,7 @@ impl SumUnit {
         mean * self.times + self.plus
     }
 
-    /// Converts a margin of the mean.
+    /// Converts a margin of the mean to the unit.
     pub(crate) fn size(self, size: f64) -> f64 {
         size * self.times
     }

@@ -1,4 +1,4 @@
-//! Stopping rule of a run: a small enough margin, regardless of the leading option.
+//! Stopping rule of a run: it ends once its margins are small enough, no matter which option leads.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -11,10 +11,10 @@ use super::tally::Tally;
 use crate::engine::Decimal;
 use crate::engine::wording::word_list;
 
-/// A target for the widest margin of an answer in a unit.
+/// Target for the widest margin of an answer in one unit.
 ///
-/// Only the size of margins counts, at fixed [checkpoints](super::statistics::checkpoints). Stopping
-/// because an option leads would be wrong more often than the margin says.
+/// Only the size of the margins is compared, and only at fixed [checkpoints](super::statistics::checkpoints). If a run
+/// ended because an option leads, it would be wrong more often than its margin suggests.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[display("{margin} {unit}")]
@@ -23,13 +23,12 @@ pub struct TargetMargin {
     pub unit: MarginUnit,
 }
 
-/// The unit of a margin.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum MarginUnit {
     #[display("IMPs")]
     Imps,
-    /// Per cent, of chances and of matchpoints.
+    /// Percent, for probabilities and for matchpoints.
     #[display("%")]
     Percent,
     #[display("tricks")]
@@ -42,7 +41,7 @@ pub enum MarginUnit {
 impl MarginUnit {
     pub const ALL: [Self; 4] = [Self::Imps, Self::Percent, Self::Tricks, Self::Points];
 
-    /// Parses a unit, in any case, singular or plural.
+    /// Parses a unit in the singular or plural, ignoring case.
     fn of(word: &str) -> Option<Self> {
         let names = |unit: &Self| match unit {
             Self::Imps => ["imp", "imps"],
@@ -56,18 +55,17 @@ impl MarginUnit {
     }
 }
 
-/// Reason a text is no target margin, or the answer can't reach it.
+/// Why a text is not a target margin, or why an answer can't have it.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum TargetMarginError {
     /// The text does not begin with a valid number.
     #[display("expected a number above 0 with at most two decimals, and its unit, such as 0.3imps")]
     Number,
-    /// The unit is unknown.
+    /// The text after the number is not a unit.
     #[display("expected imps, %, tricks or points behind the number, such as 0.3imps")]
     Unit,
-    /// The answer has no margin in the unit.
     #[display("nothing in the answer has a margin in {unit}{}", others(has))]
-    NotThere {
+    NoMarginInUnit {
         unit: MarginUnit,
         /// Units of the answer's margins.
         has: Vec<MarginUnit>,
@@ -93,25 +91,25 @@ impl FromStr for TargetMargin {
         let margin = number
             .parse()
             .ok()
-            .filter(|margin| POSSIBLE.contains(margin))
+            .filter(|margin| ALLOWED.contains(margin))
             .ok_or(TargetMarginError::Number)?;
         let unit = MarginUnit::of(unit.trim()).ok_or(TargetMarginError::Unit)?;
         Ok(Self { margin, unit })
     }
 }
 
-/// Margins that can be requested: no margin has more than four digits.
-const POSSIBLE: RangeInclusive<Decimal> = Decimal::hundredths(1)..=Decimal::hundredths(999_999);
+/// Margins that can be requested. No margin of an answer has more than four digits before the point.
+const ALLOWED: RangeInclusive<Decimal> = Decimal::hundredths(1)..=Decimal::hundredths(999_999);
 
 impl TargetMargin {
-    /// Checks that a question has margins in the unit.
+    /// Checks that answers to a question have margins in the unit.
     pub(crate) fn check(self, question: &Question) -> Result<(), TargetMarginError> {
         let has: Vec<MarginUnit> =
             MarginUnit::ALL.into_iter().filter(|unit| has_margin(question, *unit)).collect();
         if has.contains(&self.unit) {
             return Ok(());
         }
-        Err(TargetMarginError::NotThere { unit: self.unit, has })
+        Err(TargetMarginError::NoMarginInUnit { unit: self.unit, has })
     }
 
     /// Returns whether a margin in the unit is small enough.
@@ -119,28 +117,29 @@ impl TargetMargin {
         margin <= f64::from(self.margin)
     }
 
-    /// Returns whether a run ends: it is at a checkpoint, and no margin in the unit is wider.
+    /// Returns whether a run ends: it is at a checkpoint, or has counted all matching deals, and no margin in the unit
+    /// is wider than the target.
     pub(crate) fn is_reached(self, question: &Question, tally: &Tally) -> bool {
-        (is_checkpoint(tally.deals()) || tally.is_whole())
+        (is_checkpoint(tally.deals()) || tally.is_complete())
             && widest(question, tally, self.unit).is_some_and(|it| self.allows(it))
     }
 }
 
-/// Returns whether an answer has figures in a unit whose margin shrinks with more deals.
+/// Returns whether answers to a question have figures in a unit with margins that shrink with more deals.
 fn has_margin(question: &Question, unit: MarginUnit) -> bool {
     match (question, unit) {
-        // A single contract is compared with nothing.
+        // A single contract without other tables is not compared.
         (Question::Contracts(of), MarginUnit::Imps) => of.labels().count() > 1 || of.has_field(),
         (Question::Contracts(_) | Question::Lead(_), _) => true,
         (Question::Results(_), unit) => unit != MarginUnit::Imps,
-        // The unit of counted values isn't known here, and a coefficient has none.
+        // The unit of a script's values is unknown, and a correlation coefficient has no unit.
         (Question::Count(_) | Question::Correlate(_), _) => false,
     }
 }
 
 /// Returns the widest margin of an answer in a unit, or `None` if no figure has one yet.
 ///
-/// All figures of the answer count, and the differences between all pairs of leads.
+/// Includes all figures of the answer, and at IMPs the differences between all pairs of leads.
 pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Option<f64> {
     let mut widest = Widest::default();
     match question {
@@ -155,18 +154,18 @@ pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Op
             for row in &answer.rows {
                 match unit {
                     MarginUnit::Imps => {}
-                    MarginUnit::Percent => widest.chance(&row.makes),
-                    MarginUnit::Tricks => widest.mean(&row.tricks, 1.0),
-                    MarginUnit::Points => widest.mean(&row.points, 1.0),
+                    MarginUnit::Percent => widest.include_chance(&row.makes),
+                    MarginUnit::Tricks => widest.include_mean(&row.tricks, 1.0),
+                    MarginUnit::Points => widest.include_mean(&row.points, 1.0),
                 }
-                if let Some((sums, of_one)) = scoring.and_then(|it| answer.beyond_even(row, it)) {
-                    widest.mean(&sums, of_one);
+                if let Some((sums, scale)) = scoring.and_then(|it| answer.beyond_even(row, it)) {
+                    widest.include_mean(&sums, scale);
                 }
             }
             for pair in &answer.pairs {
                 let Some(scoring) = scoring else { continue };
                 if let Some(sums) = answer.difference(pair.one, pair.other, scoring) {
-                    widest.mean(&sums, answer.unit(scoring));
+                    widest.include_mean(&sums, answer.unit(scoring));
                 }
             }
         }
@@ -176,16 +175,16 @@ pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Op
                 match unit {
                     MarginUnit::Imps => {}
                     MarginUnit::Percent => {
-                        widest.chance(&row.beats);
-                        widest.chance(&row.best);
-                        widest.mean(&row.matchpoints, answer.percent());
+                        widest.include_chance(&row.beats);
+                        widest.include_chance(&row.best);
+                        widest.include_mean(&row.matchpoints, answer.percent());
                     }
-                    MarginUnit::Tricks => widest.mean(&row.tricks, 1.0),
-                    MarginUnit::Points => widest.mean(&row.points, 1.0),
+                    MarginUnit::Tricks => widest.include_mean(&row.tricks, 1.0),
+                    MarginUnit::Points => widest.include_mean(&row.points, 1.0),
                 }
             }
             if unit == MarginUnit::Imps {
-                of.differences(tally).for_each(|imps| widest.mean(&imps, 1.0));
+                of.differences(tally).for_each(|imps| widest.include_mean(&imps, 1.0));
             }
         }
         Question::Results(of) => {
@@ -194,16 +193,16 @@ pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Op
                 MarginUnit::Imps => {}
                 MarginUnit::Percent => {
                     for side in &answer.sides {
-                        widest.chance(&side.any_game);
-                        widest.chance(&side.any_small_slam);
-                        widest.chance(&side.any_grand_slam);
+                        widest.include_chance(&side.any_game);
+                        widest.include_chance(&side.any_small_slam);
+                        widest.include_chance(&side.any_grand_slam);
                     }
-                    answer.aims.iter().for_each(|aim| widest.chance(&aim.makes));
+                    answer.aims.iter().for_each(|aim| widest.include_chance(&aim.makes));
                 }
                 MarginUnit::Tricks => {
-                    answer.declarers.iter().for_each(|of| widest.mean(&of.tricks, 1.0));
+                    answer.declarers.iter().for_each(|of| widest.include_mean(&of.tricks, 1.0));
                 }
-                MarginUnit::Points => widest.mean(&answer.par, 1.0),
+                MarginUnit::Points => widest.include_mean(&answer.par, 1.0),
             }
         }
         Question::Count(_) | Question::Correlate(_) => {}
@@ -215,28 +214,28 @@ pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Op
 struct Widest(Option<f64>);
 
 impl Widest {
-    fn take(&mut self, margin: f64) {
+    fn include(&mut self, margin: f64) {
         self.0 = Some(self.0.map_or(margin, |widest| widest.max(margin)));
     }
 
-    /// Adds a mean in a unit that is `scale` of the sums'.
-    fn mean(&mut self, sums: &Sums, scale: f64) {
+    /// Includes the margin of a mean, multiplied by `scale` to convert it to the unit.
+    fn include_mean(&mut self, sums: &Sums, scale: f64) {
         match sums.n() {
-            // There is no figure, such as the tricks of a passed-out deal.
+            // There is no figure, for example no tricks if every deal is passed out.
             0 => {}
-            _ if sums.is_whole() => self.take(0.0),
-            // A single number says nothing about the spread.
-            1 => self.take(f64::INFINITY),
-            _ => self.take(sums.margin() * scale),
+            _ if sums.is_complete() => self.include(0.0),
+            // The spread can't be estimated from a single number.
+            1 => self.include(f64::INFINITY),
+            _ => self.include(sums.margin() * scale),
         }
     }
 
-    /// Adds a chance, in per cent.
-    fn chance(&mut self, sums: &Sums) {
+    /// Includes the margin of a probability, in percent.
+    fn include_chance(&mut self, sums: &Sums) {
         if sums.n() == 0 {
             return;
         }
-        let margin = if sums.is_whole() { 0.0 } else { sums.share().margin() };
-        self.take(100.0 * margin);
+        let margin = if sums.is_complete() { 0.0 } else { sums.share().margin() };
+        self.include(100.0 * margin);
     }
 }

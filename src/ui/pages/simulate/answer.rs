@@ -84,8 +84,11 @@ fn sampled(of: &SimulationView, state: &SimulateState, act: &Callback<SimulateAc
         Question::Correlate(_) => html! { <CorrelateView ..of.clone() /> },
     };
     let tally = &run.part().tally;
-    let margin =
-        if tally.is_whole() { words::no_margin(tally.deals()) } else { words::MARGIN.to_owned() };
+    let margin = if tally.is_complete() {
+        words::no_margin(tally.deals())
+    } else {
+        words::MARGIN.to_owned()
+    };
     let is_solved = !matches!(run.question(), Question::Count(_));
     html! {
         <>

@@ -627,7 +627,7 @@ pub fn exact(chance: f64) -> String {
 pub fn average_share(sums: &Sums) -> String {
     let count = u64::try_from(sums.sum() / 100).unwrap_or_default();
     let share = Sums::from_parts(sums.n(), count.into(), count.into(), Vec::new());
-    sentence::chance(&share.unwrap_or_default().whole_if(sums.is_whole()))
+    sentence::chance(&share.unwrap_or_default().with_complete(sums.is_complete()))
 }
 
 pub fn par_contract(par: Option<ParKind>) -> String {

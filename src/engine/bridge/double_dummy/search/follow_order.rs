@@ -1,12 +1,12 @@
-//! Move ordering for the other seats.
+//! Move ordering for the seats after the leader.
 
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
 use super::state::{SeatNumber, State};
 use super::{Ranking, Trick};
 
 impl State {
-    /// Returns the candidates that follow suit in up to three sets, to be tried in turn. Each set has whether to begin
-    /// with its highest card rather than its lowest.
+    /// Returns the candidates that follow suit, in up to three sets that are tried in order. The flag of a set is
+    /// whether its highest card is tried first, rather than its lowest.
     pub(super) fn follow_order<const COUNT: usize>(
         &self,
         seat: SeatNumber,

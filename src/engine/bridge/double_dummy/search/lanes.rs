@@ -1,9 +1,10 @@
 //! Card sets of the search: four lanes of sixteen bits, one for each suit.
 //!
 //! In a lane the ace is the lowest bit and the two is bit 12. The highest card of a suit is thus the lowest bit set,
-//! found in two instructions. A carry runs from higher cards to lower ones. The trump suit, if there is one, is lane 0.
+//! found in two instructions. A carry in an addition moves from higher cards to lower cards. The trump suit, if there
+//! is one, is lane 0.
 
-/// A set of cards. A card is a set of one, or its place: the number of its bit, 0 to 60.
+/// A set of cards. A single card is a set of one card, or a place: the number of its bit, 0 to 60.
 pub(super) type Cards = u64;
 
 pub(super) const ALL: Cards = 0x1fff_1fff_1fff_1fff;
@@ -11,7 +12,6 @@ pub(super) const ALL: Cards = 0x1fff_1fff_1fff_1fff;
 const LOWEST_BITS: u64 = 0x0001_0001_0001_0001;
 const SPARE_BITS: u64 = 0x8000_8000_8000_8000;
 
-/// Returns all cards of a suit.
 pub(super) const fn lane(suit: u32) -> Cards {
     0x1fff << (16 * suit)
 }
@@ -20,13 +20,14 @@ pub(super) const fn suit_of(place: u32) -> u32 {
     place >> 4
 }
 
-/// Returns the place of the highest card; of several suits, of the one with the lowest lane.
+/// Returns the place of the highest card. If there are several suits, that of the suit in the lowest lane.
 pub(super) const fn first(cards: Cards) -> u32 {
     cards.trailing_zeros()
 }
 
-/// Returns the place of the lowest card; of several suits, of the one with the highest lane. The set must not be empty.
-#[expect(clippy::manual_ilog2, reason = "which would look whether the set is empty")]
+/// Returns the place of the lowest card. If there are several suits, that of the suit in the highest lane. The set must
+/// not be empty.
+#[expect(clippy::manual_ilog2, reason = "it would check whether the set is empty")]
 pub(super) const fn last(cards: Cards) -> u32 {
     63 - cards.leading_zeros()
 }
@@ -36,7 +37,7 @@ pub(super) const fn highest(cards: Cards) -> Cards {
     cards & !((cards | SPARE_BITS) - LOWEST_BITS)
 }
 
-/// Returns the places above the highest card of each suit; all places of a suit without a card.
+/// Returns the places above the highest card of each suit, and all places of a suit without a card.
 pub(super) const fn above(cards: Cards) -> Cards {
     ((cards | SPARE_BITS) - LOWEST_BITS) & !cards & ALL
 }
@@ -67,7 +68,7 @@ pub(super) const fn counts(cards: Cards) -> u64 {
 pub(super) const fn heads(hand: Cards, in_play: Cards) -> Cards {
     let gone = !in_play & ALL;
     let below = hand << 1;
-    // A carry runs from below each card through what is gone to the next card in play.
+    // A carry moves from below each card through the cards that are gone, to the next card in play.
     let reached = ((below & gone) + gone) & !gone | below & !gone;
     hand & !reached
 }

@@ -1,14 +1,17 @@
-//! Move ordering on lead. The right first card ends the search of a position at once, so the speed depends on this.
+//! Move ordering on lead. If the first lead succeeds, the search of a position ends at once, so the speed depends on
+//! this order.
 //!
-//! `benches/tables/fit_lead_weights.rs` has fitted the weights. It plays random deals about as the search does, solves
-//! every lead, and trains a linear model to rank a successful lead first. `docs/double-dummy.md` has the success rate.
+//! `benches/tables/fit_lead_weights.rs` has fitted the weights. It plays random deals roughly as the search does,
+//! solves every lead, and trains a linear model to rank a successful lead first. `docs/double-dummy.md` contains the
+//! success rate.
 
 use super::Ranking;
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
 use super::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 use super::state::{SeatNumber, State};
 
-/// Tricks that the leader's side can afford to lose: 0 for none, 2 for half of those left, 1 in between.
+/// Class of the number of tricks that the leader's side can afford to lose: 0 for none, 2 for at least half of the
+/// remaining tricks, and 1 in between.
 type Slack = usize;
 
 struct LeadContext {
@@ -60,8 +63,8 @@ impl State {
         ranking
     }
 
-    /// Visits each candidate for a lead, with its place and the weights of its properties. The search sums the weights;
-    /// the program that fits them uses them one by one.
+    /// Visits each candidate for a lead, with its place and the weights of its properties. The search adds the weights.
+    /// The program that fits them uses them one by one.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         weights: &LeadWeights<T>,

@@ -1,58 +1,59 @@
 //! The fitted weights of the leads, which `lead_order` uses.
 //!
-//! `benches/tables/fit_lead_weights.rs` has fitted and printed them, with its defaults; docs/double-dummy.md says how
-//! to update them. Their unit is a sixty-fourth of a unit of log odds. A property that did not occur in the sample has
-//! weight 0.
+//! `benches/tables/fit_lead_weights.rs` has fitted and printed them with its default settings. `docs/double-dummy.md`
+//! describes how to update them. A weight of 64 is one unit of log odds. A property that did not occur in the sample
+//! has weight 0.
 
 use std::array;
 
 /// Weights of the properties of a lead, by the kind of its suit.
 ///
-/// The search uses numbers. The program that fits them uses any type: with each weight's own index in its place, the
-/// search returns the properties of a lead.
+/// In the search the weights are numbers. The program that fits them can use any type. If each weight is its own index,
+/// the search returns the properties of a lead.
 #[derive(Debug)]
 pub struct LeadWeights<T = i16> {
-    /// Weights without trumps.
     pub(super) no_trump: Weights<T>,
     pub(super) trumps: Weights<T>,
-    /// Weights of a side suit besides trumps.
+    /// Weights of a side suit if there are trumps.
     pub(super) side_suit: Weights<T>,
 }
 
-/// Weights of each property of a lead. Counts are capped by the lengths of the lists.
+/// Weights of each property of a lead. A count past the end of a list uses its last entry.
 #[derive(Debug)]
 pub(super) struct Weights<T> {
     /// Indexed by the card's place among its suit's candidates (0 alone, 1 highest, 2 lowest, 3 between), and by the
     /// suit's `State::top_owners`.
     pub owners: [[T; 125]; 4],
-    /// Indexed by the numbers of higher cards of partner (1), left (4) and right (16), at most 3 each.
+    /// Index: the number of partner's higher cards, plus 4 times left's, plus 16 times right's. Each number is at most
+    /// 3.
     pub above: [T; 64],
     /// Indexed by the leader's length.
     pub own: [T; 7],
-    /// Indexed by the length of the other seat, at most 6; 7 is a void with trumps to ruff.
+    /// Indexed by the length of the named seat, at most 6. Index 7 is for a void with trumps to ruff with.
     pub partner: [T; 8],
     pub left: [T; 8],
     pub right: [T; 8],
-    /// Indexed by the number of the highest cards that one side holds.
+    /// Indexed by the number of highest cards in sequence that the named side holds.
     pub our_tops: [T; 5],
     pub their_tops: [T; 5],
-    /// Indexed by the length of our longer holding beyond theirs, from -3 to 3.
+    /// Indexed by the length of our longer holding minus that of their longer one, from -3 to 3.
     pub longer: [T; 7],
-    /// Index 0 for a card that is not the highest in play; otherwise 1, plus 1 if the suit is solid, 2 if right and 4
-    /// if left may ruff.
+    /// Index 0 is for a card that is not the highest in play. Otherwise the index is 1, plus 1 if the suit is solid,
+    /// plus 2 if right may ruff, plus 4 if left may ruff.
     pub top: [T; 9],
-    /// Indexed by slack, plus 3 if partner beats both opponents with a lower card, or 6 with a higher one.
+    /// Index: the slack, plus 3 if partner beats both opponents with a card below the lead, or plus 6 with a card above
+    /// it.
     pub partner_beats: [T; 9],
-    /// Indexed by the place among the candidates (3) and slack.
+    /// Index: 3 times the card's place among the candidates, plus the slack.
     pub kind: [T; 12],
-    /// Indexed by the tricks left beyond two (2), and whether the card is the highest in play.
+    /// Index: 2 times the tricks left beyond two, plus 1 if the card is the highest in play.
     pub tricks_left: [T; 16],
-    /// Indexed by the leader's (5) and partner's length, at most 4 each.
+    /// Index: 5 times the leader's length, plus partner's length. Each length is at most 4.
     pub own_and_partner: [T; 25],
 }
 
 impl<T> LeadWeights<T> {
-    /// Creates weights from the first to the last, in the order of the declarations.
+    /// Creates each weight with `next`, in the order of the declarations.
     pub fn from_fn(mut next: impl FnMut() -> T) -> Self {
         Self {
             no_trump: Weights::from_fn(&mut next),

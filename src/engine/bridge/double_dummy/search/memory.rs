@@ -1,8 +1,9 @@
-//! The transposition table: bounds on the tricks of all positions that need not be distinguished.
+//! The transposition table. It stores bounds on the tricks. Each bound is for many positions that need not be
+//! distinguished.
 //!
-//! The key of a position at the start of a trick is its shape, each seat's number of cards in each suit, and its
-//! leader. Within a shape a [`Pattern`] has bounds for every position with the same owners of the few highest cards of
-//! each suit: lower ones did not matter.
+//! The key of a position at the start of a trick consists of its leader and its shape, which is each seat's number of
+//! cards in each suit. For a shape, a [`Pattern`] has bounds for every position with the same owners of the few highest
+//! cards of each suit. The lower cards did not matter.
 
 #[cfg(test)]
 #[path = "../../../../../tests/unit/engine/bridge/double_dummy/search/memory.rs"]
@@ -10,25 +11,26 @@ mod tests;
 
 use super::pattern::{ANY, Depths, Owners, Pattern};
 
-/// A list of patterns, or a fork. The most general patterns come first: they answer most often and teach their parents
-/// most. A long list is forked by the owner of one card: four lists for the patterns that name its owner, one for the
-/// others. A look-up reads two of the five.
+/// A list of patterns, or a fork. The most general patterns come first, because they answer most often, and their
+/// answers make the patterns of earlier positions more general. A long list is forked by the owner of one card: four
+/// lists for the patterns that depend on its owner, and one for the other patterns. A look-up reads two of these five
+/// lists.
 #[derive(Clone, Copy, Default)]
 struct Node {
     /// Start of the list, or index of the fork.
     at: u32,
-    /// Number of patterns of the list; not 0 for a fork.
+    /// Number of patterns in the list. It is not 0 for a fork.
     len: u16,
-    /// Below [`FORK`], the class of the list's capacity: `SMALLEST << class`. Otherwise `FORK` and half the offset for
-    /// [`Owners::owner`].
+    /// For a list, the class of its capacity, which is `SMALLEST << class`. For a fork, [`FORK`] plus half the offset
+    /// for [`Owners::owner`].
     form: u8,
-    /// Card of the last cutoff, in a shape's first node.
+    /// Card of the last cutoff. Only the first node of a shape stores it.
     card: u8,
 }
 
 const FORK: u8 = 0x80;
 
-/// Capacity of the smallest list.
+/// Capacity of a list of the smallest class.
 const SMALLEST: usize = 4;
 
 /// Length at which a full list is forked rather than enlarged.
@@ -58,7 +60,7 @@ struct Slot {
     node: Node,
 }
 
-/// Key of an empty slot: no seat holds fifteen cards of a suit.
+/// Key of an empty slot. No position has it, as no seat holds fifteen cards of a suit.
 const NO_KEY: u64 = u64::MAX;
 
 const EMPTY: Slot = Slot { key: NO_KEY, node: Node { at: 0, len: 0, form: 0, card: NO_CARD } };
@@ -66,17 +68,17 @@ const EMPTY: Slot = Slot { key: NO_KEY, node: Node { at: 0, len: 0, form: 0, car
 /// Value for an unknown card of the last cutoff.
 pub(super) const NO_CARD: u8 = u8::MAX;
 
-/// Number of shapes that a new table has slots for, as a power of two.
+/// Binary logarithm of the number of slots in a new table.
 const FIRST_BITS: u32 = 13;
 
-/// Maximum number of patterns: 32 MB. The unit tests fill a smaller table.
+/// Maximum number of patterns, which take 32 MB. The unit tests fill a smaller table.
 const MOST_PATTERNS: usize = if cfg!(test) { 1 << 15 } else { 1 << 20 };
 
-/// Maximum number of shapes: 8 MB of slots.
+/// Maximum number of shapes, whose slots take 8 MB.
 const MOST_SHAPES: usize = if cfg!(test) { 1 << 12 } else { 1 << 18 };
 
-/// The transposition table. It is bounded: when it is full it is cleared, and later searches fill it with what they
-/// need.
+/// The transposition table. Its size is bounded: when it is full it is cleared, and later searches fill it with what
+/// they need.
 pub(super) struct TranspositionTable {
     slots: Vec<Slot>,
     /// Number of used slots.
@@ -89,9 +91,8 @@ pub(super) struct TranspositionTable {
     forks: Vec<[Node; 5]>,
 }
 
-/// Result of a look-up.
 pub(super) struct LookUp {
-    /// Whether North-South take the wanted tricks, and the cards that matter to it.
+    /// Whether North-South take the wanted tricks, and how many cards matter to the answer.
     pub answer: Option<(bool, Depths)>,
     /// Place of the card of the last cutoff in this shape, or [`NO_CARD`].
     pub card: u8,
@@ -109,7 +110,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Clears the table; its capacity is kept.
+    /// Clears the table, and keeps its capacity.
     pub(super) fn clear(&mut self) {
         self.bits = FIRST_BITS;
         self.slots.clear();
@@ -125,7 +126,7 @@ impl TranspositionTable {
     /// Returns the index of the key's slot, or of the empty slot for it.
     fn find(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;
-        // Multiplicative hashing, by 2⁶⁴ over the golden ratio.
+        // Multiplicative hashing. The factor is 2⁶⁴ divided by the golden ratio.
         let mut at = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - self.bits)) as usize;
         loop {
             at &= mask;
@@ -145,7 +146,7 @@ impl TranspositionTable {
             return LookUp { answer: None, card };
         }
         let mut node = slot.node;
-        // A path branches on at most sixteen cards; see `fork`.
+        // A path has at most [`DEEPEST`] forks; see `fork`.
         let (mut waiting, mut count) = ([Node::default(); DEEPEST as usize], 0);
         loop {
             while node.is_fork() {
@@ -180,7 +181,7 @@ impl TranspositionTable {
     }
 
     /// Stores the bounds `least` and `most` for all positions of the shape with the same owners of the highest cards,
-    /// and the card that has shown them.
+    /// and the card of the last cutoff.
     pub(super) fn store(
         &mut self,
         key: u64,
@@ -205,14 +206,14 @@ impl TranspositionTable {
         let new = Pattern::new(owners, depths, least, most);
         let mut node = self.slots[at].node;
         let mut parent = None;
-        let mut asked = 0;
+        let mut forked = 0;
         while node.is_fork() {
             let branch = new.owner(node.shift());
-            asked |= 1 << node.shift();
+            forked |= 1 << node.shift();
             parent = Some((node.at as usize, branch));
             node = self.forks[node.at as usize][branch];
         }
-        let node = self.insert(node, new, asked);
+        let node = self.insert(node, new, forked);
         match parent {
             None => self.slots[at].node = node,
             Some((fork, branch)) => self.forks[fork][branch] = node,
@@ -220,7 +221,7 @@ impl TranspositionTable {
         self.slots[at].node.card = card;
     }
 
-    /// Returns whether there might be no room for another pattern, which may double a list or fork it.
+    /// Returns whether there may be no room for another pattern. Storing it may double a list or fork it.
     fn is_full(&self) -> bool {
         self.shapes >= MOST_SHAPES || self.patterns.len() >= MOST_PATTERNS - 4 * LONG
     }
@@ -234,7 +235,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Returns the start of a free list of a class: a reused one or a new one.
+    /// Returns the start of an unused list of a class, reused or new.
     fn room(&mut self, class: usize) -> u32 {
         self.free[class].pop().unwrap_or_else(|| {
             let at = self.patterns.len();
@@ -243,9 +244,9 @@ impl TranspositionTable {
         })
     }
 
-    /// Inserts a pattern into a list, below the more general ones, in place of those that it makes redundant. Returns
-    /// the list's new node. `asked` has the cards of the forks above it.
-    fn insert(&mut self, mut node: Node, new: Pattern, asked: u64) -> Node {
+    /// Inserts a pattern into a list after the more general ones, and removes the patterns that it makes redundant.
+    /// Returns the list's new node. `forked` is the set of cards that the forks above the list branch on.
+    fn insert(&mut self, mut node: Node, new: Pattern, forked: u64) -> Node {
         let (start, count) = (node.at as usize, usize::from(node.len));
         let list = &mut self.patterns[start..start + count];
         let mut kept = 0;
@@ -268,11 +269,11 @@ impl TranspositionTable {
         node.len = kept as u16;
         if kept == SMALLEST << node.form {
             if kept >= LONG
-                && let Some(fork) = self.fork(node, asked)
+                && let Some(fork) = self.fork(node, forked)
             {
                 let branch = new.owner(fork.shift());
                 let below = self.forks[fork.at as usize][branch];
-                let below = self.insert(below, new, asked | 1 << fork.shift());
+                let below = self.insert(below, new, forked | 1 << fork.shift());
                 self.forks[fork.at as usize][branch] = below;
                 return Node { card: node.card, ..fork };
             }
@@ -292,17 +293,18 @@ impl TranspositionTable {
         node
     }
 
-    /// Forks a list by the card whose owner divides it best, if any divides it well.
-    fn fork(&mut self, node: Node, asked: u64) -> Option<Node> {
-        if asked.count_ones() >= DEEPEST {
+    /// Forks a list by the card whose owner divides it best, or returns `None` if no card divides it well.
+    fn fork(&mut self, node: Node, forked: u64) -> Option<Node> {
+        if forked.count_ones() >= DEEPEST {
             return None;
         }
         let list = self.list(node);
         let count = list.len();
-        // Average cost of a look-up in the list, in sixteenths of a pattern.
+        // Average cost of a look-up, in sixteenths of a pattern. A fork must be cheaper than three quarters of the
+        // list.
         let mut least = count * 12;
         let mut best = None;
-        for shift in (0..64).step_by(2).filter(|shift| asked >> shift & 1 == 0) {
+        for shift in (0..64).step_by(2).filter(|shift| forked >> shift & 1 == 0) {
             let mut counts = [0; 5];
             for pattern in list {
                 counts[pattern.owner(shift)] += 1;

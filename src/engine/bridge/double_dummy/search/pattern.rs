@@ -1,21 +1,22 @@
 //! Patterns: bounds for all positions that agree in the cards that mattered.
 
-/// Owners of the cards in play, by their order in the suit: two bits a card. `high` has the eight highest cards of each
-/// suit, one lane a suit, the highest card in the highest bits; `low` the five lowest, ten bits a suit.
+/// Owners of the cards in play, in the order of rank, two bits per card. `high` contains the eight highest cards of
+/// each suit, with one lane per suit and the highest card in the highest bits. `low` contains the five lowest cards,
+/// with ten bits per suit.
 #[derive(Clone, Copy)]
 pub(super) struct Owners {
     high: u64,
     low: u64,
 }
 
-/// Number of bits of the owners of a whole suit.
+/// Number of bits for the owners of a complete suit.
 const SUIT_BITS: u32 = 26;
 
 /// Number of bits of one suit in [`Owners::low`].
 const LOW_BITS: u32 = 10;
 
 impl Owners {
-    /// Packs the owners of each suit, 26 bits with the highest card in the highest bits.
+    /// Packs the owners of each suit, which are 26 bits with the highest card in the highest bits.
     pub(super) fn new(suits: [u32; 4]) -> Self {
         let suits = suits.map(u64::from);
         let high = |suit: usize| suits[suit] >> LOW_BITS << (16 * suit);
@@ -35,13 +36,13 @@ impl Owners {
 pub(super) struct Pattern {
     high: u64,
     high_mask: u64,
-    /// The owners in 40 bits; from bit 40 the depths, four bits a suit; from bit 56 the lower and from bit 60 the upper
-    /// bound.
+    /// The owners are in the lowest 40 bits. The depths begin at bit 40, with four bits per suit. The lower bound
+    /// begins at bit 56, and the upper bound at bit 60.
     low: u64,
     low_mask: u64,
 }
 
-/// Number of the highest cards of each suit that matter, four bits a suit.
+/// Number of highest cards that matter in each suit, with four bits per suit.
 #[derive(Clone, Copy)]
 pub(super) struct Depths(u64);
 
@@ -92,14 +93,14 @@ impl Pattern {
         Depths(self.low >> 40 & 0xffff)
     }
 
-    /// Returns the number of cards that matter in all; fewer are more general.
+    /// Returns the number of cards that matter in all suits. A pattern with fewer such cards is more general.
     pub(super) const fn cards(&self) -> u64 {
         let depths = self.depths().0;
         let pairs = (depths & 0x0f0f) + (depths >> 4 & 0x0f0f);
         (pairs + (pairs >> 8)) & 0xff
     }
 
-    /// Returns whether everything that fits `other` fits this one.
+    /// Returns whether every position that fits `other` also fits this pattern.
     pub(super) const fn includes(&self, other: &Self) -> bool {
         (self.high ^ other.high) & self.high_mask == 0
             && self.high_mask & !other.high_mask == 0
@@ -111,7 +112,7 @@ impl Pattern {
         self.high_mask == other.high_mask && self.low_mask == other.low_mask
     }
 
-    /// Returns the owner of a card, given the offset of its two bits in `high`, or [`ANY`] if it does not matter.
+    /// Returns the owner of a card, given the offset of its two bits in `high`, or [`ANY`] if the card does not matter.
     pub(super) const fn owner(&self, shift: u32) -> usize {
         if self.high_mask >> shift & 1 == 1 { (self.high >> shift) as usize & 3 } else { ANY }
     }

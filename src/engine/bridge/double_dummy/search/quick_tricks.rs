@@ -1,16 +1,16 @@
-//! Quick tricks: those that a side can cash or is sure of, counted without a search.
+//! Quick tricks: tricks that a side can cash or is sure to win, counted without a search.
 
 use super::lanes::{Cards, above, counts, highest, lane, suit_of};
 use super::state::{SeatNumber, State};
 
-/// No limit to the rounds of a suit before an opponent ruffs.
+/// Number of rounds that stands for no limit, as no opponent can ruff the suit.
 const UNLIMITED: i32 = 99;
 
 impl State {
-    /// Returns whether North-South take `need` of the remaining tricks, and the cards that matter to it, or `None` if
-    /// that is not plain. The leader's side must be able to cash enough tricks, its opponents must have enough trumps
-    /// that cannot lose, or one side must be sure of the only trick that it needs. The count for the leader also holds
-    /// for a seat about to win a trick with the highest card of the suit led.
+    /// Returns whether North-South take `need` of the remaining tricks, and the cards that matter to the answer.
+    /// Returns `None` unless one of three things is true: the leader's side can cash enough tricks, its opponents have
+    /// enough trumps that can't lose, or one side is sure of the only trick that it needs. The `leader` can also be a
+    /// seat that is about to win a trick with the highest card of the suit led.
     pub(super) fn quick_answer(
         &self,
         leader: SeatNumber,
@@ -28,7 +28,7 @@ impl State {
         if let Some(cards) = self.cash_tricks(leader, wanted) {
             return Some((is_ours, cards));
         }
-        // One side needs a single trick, and the other all that are left.
+        // One side needs a single trick, and the other side all remaining tricks.
         let wins = match () {
             () if wanted == left => !is_ours,
             () if wanted == 1 => is_ours,
@@ -38,10 +38,10 @@ impl State {
         Some((wins, cards))
     }
 
-    /// Returns the cards that matter if the side of a seat cannot take all remaining tricks, without trumps in play. It
-    /// takes no trick in a suit whose highest card the others hold, and in each other suit as many as its longer hand
-    /// has. The others can keep their highest cards: a hand with nothing else left holds three at most, and sees which
-    /// suit may still be led.
+    /// Returns the cards that matter if the side of a seat cannot take all remaining tricks. There must be no trumps in
+    /// play. The side takes no trick in a suit whose highest card the opponents hold. In each other suit it takes as
+    /// many tricks as its longer hand has cards. The opponents can keep their highest cards: a hand with no other cards
+    /// holds at most three of them, and sees which suit may still be led.
     fn one_trick_against(&self, seat: SeatNumber, left: i32) -> Option<Cards> {
         if self.in_play & self.trumps != 0 {
             return None;
@@ -83,7 +83,8 @@ impl State {
         }
         let tops = theirs & above(trumps & !theirs);
         if tops != 0 {
-            // Each round takes at most one from the longer hand, which wins it or is spared by the other.
+            // Each round of trumps takes at most one trump from the longer hand. That trump wins the round, or is kept
+            // if the other hand wins.
             let longest = self.length(left, 0).max(self.length(right, 0));
             let sure = wanted <= longest && wanted <= tops.count_ones() as i32;
             return sure.then(|| self.nth(0, wanted as u32));
@@ -91,8 +92,8 @@ impl State {
         if wanted > 1 {
             return None;
         }
-        // The second highest, guarded and played after the highest: before it could be led away from, its owner would
-        // have to win a trick.
+        // The second highest trump wins if it is guarded and its owner plays after the holder of the highest. Its owner
+        // could lose it only by leading from it, after winning a trick.
         let best = highest(trumps);
         let second = highest(trumps ^ best);
         let behind = if self.hands[seat] & best != 0 { left } else { right };
@@ -100,8 +101,8 @@ impl State {
         (holding & second != 0 && holding != second).then_some(second)
     }
 
-    /// Returns the cards that matter if a seat on lead can cash `wanted` tricks with its partner: its own highest cards
-    /// of each suit first, then its partner's if there is an entry.
+    /// Returns the cards that matter if a seat on lead can cash `wanted` tricks with its partner: first its own highest
+    /// cards of each suit, then its partner's if there is an entry.
     fn cash_tricks(&self, leader: SeatNumber, wanted: i32) -> Option<Cards> {
         let (own, partner) = (self.hands[leader & 3], self.hands[State::partner(leader)]);
         let ours = own | partner;
@@ -112,7 +113,7 @@ impl State {
         let own_tops = counts(own & above(self.in_play & !own));
         let our_tops = counts(tops);
         let lengths = self.lengths_from(leader);
-        // Opponents without a trump after the leader's highest ones ruff nothing.
+        // After the leader's highest trumps are cashed, an opponent with no trump left can't ruff.
         let (mut left_ruffs, mut right_ruffs) = (false, false);
         if self.has_trumps() {
             let (drawn, trumps) = (own_tops as i32 & 15, lengths.of(0));
@@ -139,7 +140,7 @@ impl State {
             let rounds = length.left.max(length.right);
             depths[suit as usize] = cashed as u32;
             if limit == UNLIMITED && cashed >= rounds && length.partner <= cashed {
-                // Nobody else has any left: all the leader's cards win.
+                // No other seat has cards of the suit left, so all the leader's cards win.
                 total += length.own;
                 if total >= wanted {
                     return Some(self.mattering(depths));
@@ -172,7 +173,7 @@ impl State {
         Some(self.mattering(depths))
     }
 
-    /// Returns the length of a hand's run directly after the `after` highest cards of a suit.
+    /// Returns the number of cards that a hand holds in sequence directly below the `after` highest cards of a suit.
     fn run_after(&self, hand: Cards, suit: u32, after: i32) -> i32 {
         let mut rest = self.in_play & lane(suit);
         for _ in 0..after {

@@ -5,30 +5,30 @@ use super::lanes::{Cards, above_place, counts, lane, suit_of};
 /// A seat's number, 0 to 3: North, East, South, West.
 pub(super) type SeatNumber = usize;
 
-/// Number of ways to hold a suit: a bit for each of its cards.
+/// Number of holdings of a suit. A holding has one bit per card.
 pub(super) const HOLDINGS: usize = 1 << 13;
 
 pub(super) struct State {
     pub hands: [Cards; 4],
     /// Cards in play: those that the seats hold, and those of the trick on the table.
     pub in_play: Cards,
-    /// Number of cards of each suit and seat at the start of the trick: in the suit's lane, four bits a seat.
+    /// Number of cards of each suit and seat at the start of the trick: in the suit's lane, with four bits per seat.
     pub lengths: u64,
     /// Lane of the trump suit, or 0.
     pub trumps: Cards,
-    /// Holder of each card by its place; the last holder of a card that is played.
+    /// Holder of each card by its place, or its last holder if it has been played.
     holder: [u8; 64],
-    /// Owners of the cards of each suit and holding: two bits a card, the highest in bits 24 and 25.
+    /// Owners of the cards of each suit and holding, with two bits per card and the highest card in bits 24 and 25.
     owners: Box<[[u32; HOLDINGS]; 4]>,
-    /// Cards of each holding from the highest, four bits each.
+    /// Ranks of the cards of each holding from the highest, with four bits per card.
     ranks: Box<[u64; HOLDINGS]>,
-    /// Values of [`State::top_owners`] for each seat, indexed by the number of cards (64, at most 3) and the owners of
-    /// the three highest.
+    /// Values of [`State::top_owners`] for each seat. The index is 64 times the number of cards, at most 3, plus the
+    /// owners of the three highest.
     top_owners: Box<[[u8; 256]; 4]>,
 }
 
-/// Bits of a lane of [`State::lengths`] that move to its end, for each leader.
-const STORAGE_KEY: [u64; 4] =
+/// For each seat, the bits that stay in their lane if [`State::lengths`] is shifted to begin with that seat.
+const KEPT_BITS: [u64; 4] =
     [u64::MAX, 0x0fff_0fff_0fff_0fff, 0x00ff_00ff_00ff_00ff, 0x000f_000f_000f_000f];
 
 /// Lengths of a suit as seen from a seat.
@@ -57,8 +57,8 @@ impl AllLengths {
 }
 
 impl State {
-    /// Creates a table without cards.
-    #[expect(clippy::large_stack_arrays, reason = "they go to the heap at once")]
+    /// Creates a state without cards.
+    #[expect(clippy::large_stack_arrays, reason = "the arrays are moved to the heap at once")]
     pub(super) fn new() -> Self {
         let mut ranks = Box::new([0; HOLDINGS]);
         for (holding, ranks) in ranks.iter_mut().enumerate() {
@@ -88,7 +88,7 @@ impl State {
         }
     }
 
-    /// Sets the cards in play by their owners, in hand or on the table.
+    /// Sets the cards that each seat holds or has on the table.
     pub(super) fn deal(&mut self, owned: [Cards; 4]) {
         self.in_play = owned[0] | owned[1] | owned[2] | owned[3];
         self.lengths = 0;
@@ -105,7 +105,7 @@ impl State {
         for suit in (0..4).filter(|&suit| changed[suit]) {
             let owners = &mut self.owners[suit];
             for holding in 1..HOLDINGS {
-                // The lowest card comes after all others, which are a holding too.
+                // The lowest card comes after all other cards, whose owners as a holding are already known.
                 let lowest = holding.ilog2();
                 let rest = holding & !(1 << lowest);
                 let order = 24 - 2 * rest.count_ones();
@@ -136,13 +136,13 @@ impl State {
         (self.in_play >> (16 * suit)) as usize & (HOLDINGS - 1)
     }
 
-    /// Returns the owners of a suit's cards in play: two bits a card, the highest in bits 24 and 25.
+    /// Returns the owners of a suit's cards in play, with two bits per card and the highest card in bits 24 and 25.
     pub(super) const fn owners(&self, suit: u32) -> u32 {
         self.owners[suit as usize & 3][self.holding(suit)]
     }
 
-    /// Returns the owners of the three highest cards of a suit as seen from a seat. It has three digits to the base
-    /// five: 0 the seat itself, 1 left, 2 partner, 3 right, 4 no card.
+    /// Returns the owners of the three highest cards of a suit as seen from a seat. The result has three digits in base
+    /// five: 0 is the seat itself, 1 left, 2 partner, 3 right, and 4 no card.
     pub(super) fn top_owners(&self, seat: SeatNumber, suit: u32) -> usize {
         let count = self.holding(suit).count_ones().min(3) as usize;
         let owners = (self.owners(suit) >> 20) as usize & 63;
@@ -159,17 +159,18 @@ impl State {
         if seat == 0 {
             return AllLengths(self.lengths);
         }
-        let (by, kept) = (4 * seat as u32, STORAGE_KEY[seat & 3]);
+        let (by, kept) = (4 * seat as u32, KEPT_BITS[seat & 3]);
         AllLengths(self.lengths >> by & kept | self.lengths << (16 - by) & !kept)
     }
 
-    /// Returns the highest card of a suit in play for 1, the second highest for 2, up to 13; empty for 0.
+    /// Returns the highest card of a suit in play if `order` is 1, the second highest if it is 2, and so on up to 13,
+    /// or no card if it is 0.
     pub(super) const fn nth(&self, suit: u32, order: u32) -> Cards {
         let rank = self.ranks[self.holding(suit)] >> (4 * (order.wrapping_sub(1) & 15)) & 15;
         ((order != 0) as u64) << (16 * suit as u64 + rank)
     }
 
-    /// Returns the card of each suit with its order, which stands for itself and all higher ones.
+    /// Returns the card at an order in each suit. It stands for itself and all higher cards.
     pub(super) fn mattering(&self, orders: [u32; 4]) -> Cards {
         self.nth(0, orders[0])
             | self.nth(1, orders[1])
@@ -177,7 +178,8 @@ impl State {
             | self.nth(3, orders[3])
     }
 
-    /// Returns the cards that beat the one at a place, by rank and suit alone: higher ones of its suit, and trumps.
+    /// Returns the cards that beat the card at a place: higher cards of its suit, and trumps if it is not a trump. They
+    /// need not be in play.
     pub(super) const fn above(&self, place: u32) -> Cards {
         let is_trump = suit_of(place) == 0;
         above_place(place) | (self.trumps * !is_trump as u64)

@@ -1,4 +1,4 @@
-//! Question of the best contract, deal by deal and at each vulnerability.
+//! Question of the best contract. Contracts are compared deal by deal and at each vulnerability.
 
 use std::cmp::Ordering;
 
@@ -25,10 +25,10 @@ pub enum Vulnerable {
 }
 
 impl Vulnerable {
-    /// All four, in the order of their columns.
+    /// All values, in the order of their columns.
     pub const ALL: [Self; 4] = [Self::None, Self::We, Self::They, Self::Both];
 
-    /// Returns the vulnerable sides, if `we` is this side.
+    /// Returns the vulnerable sides, if `we` are this side.
     pub(crate) const fn sides(self, we: Side) -> Vulnerability {
         match (self, we) {
             (Self::None, _) => Vulnerability::None,
@@ -50,15 +50,15 @@ impl Vulnerable {
 #[derive(Clone, Debug)]
 pub struct Contracts {
     options: Vec<OptionSums>,
-    /// Contracts of other tables; empty if the options are compared with each other.
+    /// Contracts of other tables. Empty if the options are compared with each other.
     field: Vec<FieldTable>,
     /// Side whose points, IMPs and matchpoints are counted.
     pub(crate) we: Side,
     /// Vulnerability of the script.
     pub(crate) vulnerable: Vulnerable,
-    /// Sums before the first deal.
+    /// Sums without any deals.
     pub(super) empty: Tally,
-    /// Index of the first sum of the pairs.
+    /// Index of the first sum that compares a pair of options.
     pairs: usize,
 }
 
@@ -73,11 +73,13 @@ struct OptionSums {
     points: usize,
 }
 
-/// Number of sums of an option at each vulnerability: points, matchpoints, IMPs against the field.
+/// Number of sums of an option at each vulnerability: points, and matchpoints and IMPs against the field.
 const OF_OPTION: usize = 3;
 
-/// Number of sums of a pair: points, IMPs, which is better; with a field also matchpoints and IMPs.
+/// Number of sums of a pair at each vulnerability: points, IMPs, and which option is better.
 const OF_PAIR: usize = 3;
+
+/// Number of sums of a pair if there is a field, which adds matchpoints and IMPs against it.
 const OF_PAIR_IN_FIELD: usize = 5;
 
 impl Contracts {
@@ -90,7 +92,7 @@ impl Contracts {
         text: &str,
     ) -> Self {
         let mut empty = Tally::default();
-        let mut made: Vec<OptionSums> = Vec::new();
+        let mut prepared: Vec<OptionSums> = Vec::new();
         let mut tricks: Vec<(Contract, usize)> = Vec::new();
         for Spanned { value: choice, span } in options {
             let slice = text.get(span.start..span.end).unwrap_or_default();
@@ -100,8 +102,8 @@ impl Contracts {
                 (None, ContractChoice::Contract(None)) => "P".into(),
                 (None, ContractChoice::If { .. }) => slice.into(),
             };
-            let label = free_name(&label, |label| made.iter().all(|it| &*it.label != label));
-            // Contracts of one declarer and strain take the same tricks.
+            let label = free_name(&label, |label| prepared.iter().all(|it| &*it.label != label));
+            // Contracts with the same declarer and strain take the same tricks, so they share a sum.
             let tricks_at = if let ContractChoice::Contract(Some(contract)) = choice.played {
                 let kind = |it: Contract| (it.bid.strain, it.declarer);
                 let known = tricks.iter().find(|(other, _)| kind(*other) == kind(contract));
@@ -127,18 +129,24 @@ impl Contracts {
             }
             let choice = choice.clone();
             let points = points.unwrap_or_default();
-            made.push(OptionSums { label: label.into(), choice, tricks: tricks_at, makes, points });
+            prepared.push(OptionSums {
+                label: label.into(),
+                choice,
+                tricks: tricks_at,
+                makes,
+                points,
+            });
         }
         let pairs = empty.entries().len();
-        for (at, one) in made.iter().enumerate() {
-            for other in made.iter().skip(at + 1) {
+        for (at, one) in prepared.iter().enumerate() {
+            for other in prepared.iter().skip(at + 1) {
                 let pair = format!("{} - {}", one.label, other.label);
                 for vulnerable in Vulnerable::ALL {
                     empty.open(&format!("points {pair} {vulnerable}"), 0);
                     empty.open(&format!("imps {pair} {vulnerable}"), 0);
-                    // 0 if the first is worse, 1 if they are equal, 2 if it is better.
+                    // 0 if the first option is worse, 1 if both are equal, 2 if the first is better.
                     empty.open(&format!("better {pair} {vulnerable}"), 3);
-                    // Difference between their results against the other tables.
+                    // Differences between the options' results against the other tables.
                     if !field.is_empty() {
                         empty.open(&format!("matchpoints {pair} {vulnerable}"), 0);
                         empty.open(&format!("field {pair} {vulnerable}"), 0);
@@ -147,7 +155,7 @@ impl Contracts {
             }
         }
         Self {
-            options: made,
+            options: prepared,
             field: field.iter().map(|it| it.value).collect(),
             we,
             vulnerable: Vulnerable::of(script.vulnerability(), we),
@@ -171,16 +179,15 @@ impl Contracts {
         if self.field.is_empty() { OF_PAIR } else { OF_PAIR_IN_FIELD }
     }
 
-    /// Returns the unit of the sum at an index.
-    pub(super) fn unit_of_sum(&self, place: usize) -> SumUnit {
+    pub(super) fn unit_of_sum(&self, index: usize) -> SumUnit {
         let tables = to_float(self.tables());
-        // An option that is a table of the field ties with itself, so only the others count.
+        // If the options form the field, an option ties with itself, so only the other tables count.
         let others = if self.has_field() { tables } else { (tables - 1.0).max(1.0) };
-        if let Some(of_pair) = place.checked_sub(self.pairs) {
+        if let Some(of_pair) = index.checked_sub(self.pairs) {
             return match of_pair % self.of_pair() {
                 0 => SumUnit::POINTS,
                 1 => SumUnit::IMPS,
-                // A tie is a half.
+                // A win adds 2 to the sum, and a tie adds 1.
                 2 => SumUnit::new("%", 50.0),
                 3 => SumUnit::new("%", 50.0 / tables),
                 _ => SumUnit::new("IMPs", 1.0 / tables),
@@ -188,13 +195,13 @@ impl Contracts {
         }
         let columns = OF_OPTION * Vulnerable::ALL.len();
         for option in &self.options {
-            if place == option.tricks {
+            if index == option.tricks {
                 return SumUnit::TRICKS;
             }
-            if place == option.makes {
+            if index == option.makes {
                 return SumUnit::CHANCE;
             }
-            let Some(at) = place.checked_sub(option.points).filter(|at| *at < columns) else {
+            let Some(at) = index.checked_sub(option.points).filter(|at| *at < columns) else {
                 continue;
             };
             return match at % OF_OPTION {
@@ -285,8 +292,8 @@ impl Contracts {
                 tally.add(at + 2, *imps);
             }
             let mut at = self.pairs + self.of_pair() * column;
-            for (place, (one, in_field)) in own.iter().enumerate() {
-                for (other, other_in_field) in own.iter().skip(place + 1) {
+            for (index, (one, in_field)) in own.iter().enumerate() {
+                for (other, other_in_field) in own.iter().skip(index + 1) {
                     tally.add(at, one - other);
                     tally.add(at + 1, imps(one - other));
                     tally.add(at + 2, won(*one, *other));
@@ -301,7 +308,7 @@ impl Contracts {
         Ok(())
     }
 
-    /// Returns the number of tables in the field; the matchpoint top is twice this.
+    /// Returns the number of tables in the field. The matchpoint top is twice this number.
     pub(crate) fn tables(&self) -> u64 {
         match self.field.as_slice() {
             [] => self.options.len() as u64,
@@ -332,7 +339,7 @@ impl Contracts {
         for one in 0..rows.len() {
             for other in one + 1..rows.len() {
                 let counts = tally.at(at + 2);
-                let count = |place| counts.histogram().get(place).copied().unwrap_or_default();
+                let count = |index| counts.histogram().get(index).copied().unwrap_or_default();
                 pairs.push(Pair {
                     one,
                     other,
@@ -368,7 +375,7 @@ pub(crate) const fn strain_letter(strain: Strain) -> char {
     }
 }
 
-/// Returns the contract played on the calculator's deal.
+/// Returns the contract that an option plays on the calculator's deal.
 fn played<O: Oracle>(
     choice: &ContractOption,
     calculator: &mut Calculator<'_, O>,
@@ -382,7 +389,7 @@ fn played<O: Oracle>(
     }
 }
 
-/// Converts a count, at least one.
+/// Converts a number of tables, which counts as at least one.
 pub(super) fn to_float(tables: u64) -> f64 {
     f64::from(u32::try_from(tables.max(1)).unwrap_or(u32::MAX))
 }
@@ -400,13 +407,13 @@ pub(super) fn won(points: i32, other: i32) -> i32 {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContractsAnswer {
     pub deals: u64,
-    /// The side whose points, IMPs and matchpoints are counted.
+    /// Side whose points, IMPs and matchpoints are counted in the answer.
     pub we: Side,
     /// A row for each option, in the order of the question.
     pub rows: Vec<OptionRow>,
-    /// Each option against each that follows it.
+    /// Each option against each later option.
     pub pairs: Vec<Pair>,
-    /// Whether the question names contracts of other tables; if not, the options form the field.
+    /// Whether the question names contracts of other tables. If not, the options form the field.
     pub has_field: bool,
     /// Number of tables in the field.
     pub tables: u64,
@@ -417,44 +424,44 @@ pub struct ContractsAnswer {
 pub struct OptionRow {
     /// Name, contract or text of the option.
     pub label: Box<str>,
-    /// Contract; `None` for a pass or a choice by a condition.
+    /// Contract, or `None` for a pass or a choice by a condition.
     pub contract: Option<Contract>,
     /// Declarer's tricks, with their frequencies.
     pub tricks: Sums,
-    /// 1 if the contract makes; passed-out deals aren't counted.
+    /// 1 if the contract makes, else 0. Passed-out deals aren't counted.
     pub makes: Sums,
     pub points: Sums,
-    /// Our matchpoints against the field: 2 for each table that has less, 1 for each that has as
-    /// much. If the options form the field, an option is a table of it too.
+    /// Our matchpoints against the field: 2 for each table with fewer points, and 1 for each with equal points. If the
+    /// options form the field, an option's own table is included.
     pub matchpoints: Sums,
-    /// Our IMPs against all tables of the field together.
+    /// Sum of our IMPs against all tables of the field.
     pub field_imps: Sums,
 }
 
-/// Two options against each other.
+/// Two options, compared with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// Index of the one among the rows.
+    /// Index of the first option among the rows.
     pub one: usize,
     pub other: usize,
-    /// Points of the one minus those of the other.
+    /// Points of the first option minus those of the second.
     pub points: Sums,
-    /// IMPs that the one wins.
+    /// IMPs that the first option wins against the second.
     pub imps: Sums,
-    /// Number of deals with more points for the one.
+    /// Number of deals where the first option scores more points.
     pub better: u64,
-    /// Number of deals with equal points.
+    /// Number of deals where both options score equal points.
     pub equal: u64,
-    /// Number of deals with more points for the other.
+    /// Number of deals where the second option scores more points.
     pub worse: u64,
-    /// Differences against the other tables, if there are some.
+    /// Differences against the other tables, if the question names some.
     pub in_field: Option<FieldDifference>,
 }
 
 /// Differences between two options against all tables of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldDifference {
-    /// Matchpoints, two for each table.
+    /// Matchpoints, at most two per table.
     pub matchpoints: Sums,
     pub imps: Sums,
 }
@@ -472,32 +479,31 @@ impl Pair {
                 let (better, worse) = (i128::from(self.better), i128::from(self.worse));
                 let deals = self.better + self.equal + self.worse;
                 let sums = Sums::from_parts(deals, better - worse, better + worse, Vec::new());
-                sums.unwrap_or_default().whole_if(self.points.is_whole())
+                sums.unwrap_or_default().with_complete(self.points.is_complete())
             }
         }
     }
 }
 
 impl ContractsAnswer {
-    /// Returns whether these are all deals there are.
-    pub(crate) fn is_whole(&self) -> bool {
-        self.rows.first().is_some_and(|row| row.points.is_whole())
+    /// Returns whether all matching deals were counted, not a sample.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.rows.first().is_some_and(|row| row.points.is_complete())
     }
 
-    /// Returns the difference between two options in [units](Self::unit), or `None` if one is
-    /// missing. If the question names other tables, it is the difference against those.
+    /// Returns the difference between two options in [units](Self::unit), or `None` if there is no such pair. If the
+    /// question names other tables, the options' results against those tables are compared.
     pub(crate) fn difference(&self, one: usize, other: usize, scoring: Scoring) -> Option<Sums> {
         self.pairs.iter().find_map(|pair| match (pair.one, pair.other) {
             of if of == (one, other) => Some(pair.difference(scoring)),
-            of if of == (other, one) => Some(pair.difference(scoring).turned()),
+            of if of == (other, one) => Some(pair.difference(scoring).negated()),
             _ => None,
         })
     }
 
-    /// Returns the IMPs, per cent of the matchpoints or points in a [difference](Self::difference)
-    /// of 1.
+    /// Returns the number of IMPs, percent of the matchpoints, or points in a [difference](Self::difference) of 1.
     ///
-    /// At matchpoints 50 % is even, so winning each board is 50 % better.
+    /// At matchpoints an even result is 50 %, so winning every board is 50 % better.
     pub(crate) fn unit(&self, scoring: Scoring) -> f64 {
         let tables = to_float(self.tables);
         match scoring {
@@ -508,11 +514,11 @@ impl ContractsAnswer {
         }
     }
 
-    /// Returns an option's result beyond even, with its unit, or `None` for points or if there is
-    /// nothing to compare.
+    /// Returns how much an option's result is better than an even result, with the unit. Returns `None` for points, or
+    /// if there is nothing to compare.
     ///
-    /// The field is the other tables, or else the options. An option in the field ties with itself,
-    /// so only its other tables count.
+    /// The field consists of the other tables, or else of the options. An option that is part of the field ties with
+    /// itself, so only the field's other tables count.
     pub(crate) fn beyond_even(&self, row: &OptionRow, scoring: Scoring) -> Option<(Sums, f64)> {
         let others = if self.has_field { self.tables } else { self.tables.checked_sub(1)? };
         let others = u32::try_from(others).ok().filter(|others| *others > 0)?;
@@ -520,13 +526,13 @@ impl ContractsAnswer {
             Scoring::Points => None,
             Scoring::Imps => Some((row.field_imps.clone(), 1.0 / f64::from(others))),
             Scoring::Matchpoints => {
-                // One matchpoint for each table is even.
-                Some((row.matchpoints.less(self.tables), 50.0 / f64::from(others)))
+                // An even result is one matchpoint per table.
+                Some((row.matchpoints.minus(self.tables), 50.0 / f64::from(others)))
             }
         }
     }
 
-    /// Returns the first option that is no worse than any other, or `None` if there is none.
+    /// Returns the index of the first option that is no worse than any other, or `None` if there is none.
     pub(crate) fn best(&self, scoring: Scoring) -> Option<usize> {
         let wins = |one: usize, other: usize| {
             self.difference(one, other, scoring).is_none_or(|it| it.sum() >= 0)
@@ -534,12 +540,12 @@ impl ContractsAnswer {
         (0..self.rows.len()).find(|one| (0..self.rows.len()).all(|other| wins(*one, other)))
     }
 
-    /// Returns the certainty that the best option is better than each other one.
+    /// Returns the certainty that the best option is better than all others, or `None` without a comparison.
     pub(crate) fn certainty(&self, scoring: Scoring) -> Option<Certainty> {
         let best = self.best(scoring)?;
         let others = 0..self.rows.len();
         let against = others.filter_map(|other| self.difference(best, other, scoring));
-        let words: Vec<_> = against.map(|difference| Certainty::of(&difference)).collect();
-        (!words.is_empty()).then(|| Certainty::of_best(&words))
+        let certainties: Vec<_> = against.map(|difference| Certainty::of(&difference)).collect();
+        (!certainties.is_empty()).then(|| Certainty::of_best(&certainties))
     }
 }

@@ -1,4 +1,4 @@
-//! Correlation of evaluators with tricks.
+//! Question of how evaluators correlate with tricks.
 
 use super::contracts::strain_letter;
 use super::{DealFacts, DealSolution, SolveTask, UnsolvedError};
@@ -11,7 +11,7 @@ use crate::engine::bridge::simulate::statistics::correlation::{Correlation, Diff
 use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
 use crate::engine::{Decimal, Seat, Spanned, Strain};
 
-/// Correlation of evaluators, summed over both hands of a side, with declarer's tricks.
+/// Question of how evaluators, added over both hands of a side, correlate with declarer's tricks.
 #[derive(Clone, Debug)]
 pub struct CorrelationQuestion {
     measures: Vec<MeasuredHands>,
@@ -49,11 +49,11 @@ impl CorrelationQuestion {
         Self { measures: measures.iter().map(of).collect(), declarer, strain }
     }
 
-    /// Returns the unit of the sum at an index, or `None` for one that only the coefficient needs.
-    pub(super) const fn unit_of_sum(place: usize) -> Option<SumUnit> {
-        match place {
+    /// Returns the unit of the sum at an index, or `None` if the sum is only needed for the coefficient.
+    pub(super) const fn unit_of_sum(index: usize) -> Option<SumUnit> {
+        match index {
             0 => Some(SumUnit::TRICKS),
-            place if place % 2 == 1 => Some(SumUnit::new("of the evaluator", 0.01)),
+            index if index % 2 == 1 => Some(SumUnit::new("of the evaluator", 0.01)),
             _ => None,
         }
     }
@@ -101,15 +101,15 @@ impl CorrelationQuestion {
     ) -> Result<(), UnsolvedError> {
         let tricks = solved.declarer(self.strain, self.declarer)?;
         tally.add(0, tricks);
-        for (place, number) in facts.numbers.iter().enumerate() {
-            tally.add(2 * place + 1, number.in_hundredths());
-            tally.add(2 * place + 2, number.in_hundredths() + i64::from(tricks));
+        for (index, number) in facts.numbers.iter().enumerate() {
+            tally.add(2 * index + 1, number.in_hundredths());
+            tally.add(2 * index + 2, number.in_hundredths() + i64::from(tricks));
         }
         Ok(())
     }
 
-    /// Returns the evaluator that follows the tricks most closely, or `None` if there are too few
-    /// deals or no variation. May take a moment: the deals are resampled up to a thousand times.
+    /// Returns the evaluator that follows the tricks most closely, or `None` if there are too few deals or no
+    /// variation. This may take a moment, since the deals are resampled up to a thousand times.
     pub(crate) fn closest<'d>(
         &self,
         deals: impl IntoIterator<Item = (&'d DealFacts, &'d DealSolution)>,
@@ -122,29 +122,29 @@ impl CorrelationQuestion {
             self.add(facts, solved, &mut tally).ok()?;
             tricks.push(f64::from(solved.declarer(self.strain, self.declarer).ok()?));
             for (column, number) in columns.iter_mut().zip(&facts.numbers) {
-                #[expect(clippy::cast_precision_loss, reason = "what evaluators count is small")]
+                #[expect(clippy::cast_precision_loss, reason = "values of evaluators are small")]
                 column.push(number.in_hundredths() as f64);
             }
         }
         let mut known: Vec<(usize, f64)> = Vec::new();
-        for (place, row) in self.answer(&tally).iter().enumerate() {
-            known.extend(row.correlation.map(|of| (place, of.r.abs())));
+        for (index, row) in self.answer(&tally).iter().enumerate() {
+            known.extend(row.correlation.map(|of| (index, of.r.abs())));
         }
         known.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let places: Vec<usize> = known.iter().map(|(place, _)| *place).collect();
+        let indices: Vec<usize> = known.iter().map(|(index, _)| *index).collect();
         let sorted: Vec<_> =
-            places.iter().filter_map(|&place| columns.get(place).cloned()).collect();
+            indices.iter().filter_map(|&index| columns.get(index).cloned()).collect();
         let differences = Difference::of_first(&sorted, &tricks, seed);
-        let (&place, others) = places.split_first()?;
+        let (&index, others) = indices.split_first()?;
         let compared = others.iter().copied().zip(differences);
         let others = compared.filter_map(|(other, it)| Some((other, it?))).collect();
-        Some(ClosestEvaluator { place, others })
+        Some(ClosestEvaluator { index, others })
     }
 
     pub(crate) fn answer(&self, tally: &Tally) -> Vec<EvaluatorRow> {
         let tricks = tally.at(0);
-        let row = |(place, of): (usize, &MeasuredHands)| {
-            let (values, both) = (tally.at(2 * place + 1), tally.at(2 * place + 2));
+        let row = |(index, of): (usize, &MeasuredHands)| {
+            let (values, both) = (tally.at(2 * index + 1), tally.at(2 * index + 2));
             let found = Correlation::of(&values, &tricks, &both);
             EvaluatorRow {
                 label: of.label.clone(),
@@ -156,12 +156,12 @@ impl CorrelationQuestion {
     }
 }
 
-/// Evaluator that follows the tricks most closely, compared with the others.
+/// Evaluator that follows the tricks most closely, compared with the other evaluators.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClosestEvaluator {
     /// Index among the evaluators of the question.
-    pub place: usize,
-    /// Indices of the others, the next closest first, with the differences.
+    pub index: usize,
+    /// Indices of the other evaluators, the next closest first, each with the difference from the closest.
     pub others: Vec<(usize, Difference)>,
 }
 
@@ -172,6 +172,5 @@ pub struct EvaluatorRow {
     pub label: Box<str>,
     /// Correlation, or `None` if there are too few deals or no variation.
     pub correlation: Option<Correlation>,
-    /// Values in hundredths.
     pub hundredths: Sums,
 }

@@ -1,4 +1,4 @@
-//! Frequency of matching deals, with the script's statistics: no deal is solved.
+//! Question of how frequent matching deals are, with the script's statistics. No deal is solved.
 
 use super::{DealFacts, MOST_CELLS, QuestionError};
 use crate::engine::bridge::simulate::calculator::{Calculator, EvalError, EvalReason};
@@ -11,22 +11,22 @@ use crate::engine::{
     BySeat, BySuit, CardSet, Deal, Decimal, Seat, Shape, Spanned, Suit, high_card_points,
 };
 
-/// Question of the frequency, with the script's statistics.
+/// Question of how frequent matching deals are, with the script's statistics.
 #[derive(Clone, Debug)]
 pub struct FrequencyQuestion {
     watched: Vec<Statistic>,
-    /// Sums before the first deal.
+    /// Sums without any deals.
     pub(super) empty: Tally,
 }
 
 /// Maximum number of high-card points in a hand.
 const MOST_POINTS: usize = 37;
 
-/// Number of sums of a seat: points, shape, four lengths.
+/// Number of sums per seat: points, shape and four lengths.
 const OF_SEAT: usize = 6;
 
-/// Largest absolute value that is added up, in hundredths.
-const LARGEST: u64 = 10_000_000_000;
+/// Maximum absolute value of a statistic on a deal, in hundredths.
+const MAX_VALUE: u64 = 10_000_000_000;
 
 impl FrequencyQuestion {
     pub(super) fn new(script: &Script) -> Result<Self, QuestionError> {
@@ -44,7 +44,7 @@ impl FrequencyQuestion {
             Action::Print => None,
         };
         let watched: Vec<_> = script.content.actions.iter().filter_map(statistic).collect();
-        for (place, it) in watched.iter().enumerate() {
+        for (index, it) in watched.iter().enumerate() {
             let (kind, cells) = match &it.watching {
                 StatisticKind::Average => ("average", Some(0)),
                 StatisticKind::Frequency { least, most } => {
@@ -56,15 +56,15 @@ impl FrequencyQuestion {
                 }
             };
             let cells = cells.filter(|cells| *cells <= MOST_CELLS).ok_or(QuestionError::TooWide)?;
-            empty.open(&format!("{kind} {}", place + 1), cells);
+            empty.open(&format!("{kind} {}", index + 1), cells);
         }
         Ok(Self { watched, empty })
     }
 
-    /// Returns the unit of the sum at an index, or `None` for numbers of shapes or cells.
-    pub(super) fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
-        let Some(watched) = place.checked_sub(OF_SEAT * Seat::CLOCKWISE.len()) else {
-            return match place % OF_SEAT {
+    /// Returns the unit of the sum at an index, or `None` if it counts shapes or cells, whose mean has no meaning.
+    pub(super) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
+        let Some(watched) = index.checked_sub(OF_SEAT * Seat::CLOCKWISE.len()) else {
+            return match index % OF_SEAT {
                 0 => Some(SumUnit::new("HCP", 1.0)),
                 1 => None,
                 _ => Some(SumUnit::new("cards", 1.0)),
@@ -78,7 +78,7 @@ impl FrequencyQuestion {
         is_average.then_some(SumUnit::new("of the script", 0.01))
     }
 
-    /// Returns the names of the script's values; a table's second is the one across.
+    /// Returns the names of the script's values. The name of a table's second value ends in “across”.
     pub(super) fn names(&self) -> Vec<String> {
         let sums = self.empty.entries().iter().skip(OF_SEAT * Seat::CLOCKWISE.len());
         let names = self.watched.iter().zip(sums).map(|(it, (name, _))| {
@@ -88,7 +88,7 @@ impl FrequencyQuestion {
         names.flatten().collect()
     }
 
-    /// Returns the values of the script's statistics; a table has two.
+    /// Returns the values of the script's statistics. A table has two values.
     pub(super) fn watched<O: Oracle>(
         &self,
         calculator: &mut Calculator<'_, O>,
@@ -97,7 +97,7 @@ impl FrequencyQuestion {
         let mut evaluate = |expression: &Expression| {
             let in_script = |error| EvalError { in_script: true, ..error };
             let number = calculator.value(expression).map_err(in_script)?;
-            if number.in_hundredths().unsigned_abs() > LARGEST {
+            if number.in_hundredths().unsigned_abs() > MAX_VALUE {
                 let span = expression.span;
                 return Err(EvalError { span, in_script: true, why: EvalReason::TooLarge });
             }
@@ -115,8 +115,8 @@ impl FrequencyQuestion {
 
     pub(super) fn add(&self, deal: &Deal, facts: &DealFacts, tally: &mut Tally) {
         let number = |count: usize| i64::try_from(count).unwrap_or_default();
-        for (place, (_, &hand)) in deal.hands().iter().enumerate() {
-            let at = OF_SEAT * place;
+        for (index, (_, &hand)) in deal.hands().iter().enumerate() {
+            let at = OF_SEAT * index;
             tally.add(at, number(high_card_points(hand)));
             tally.add(at + 1, number(shape_number(hand)));
             for (suit, at) in Suit::DESCENDING.into_iter().zip(at + 2..) {
@@ -141,8 +141,8 @@ impl FrequencyQuestion {
     }
 
     pub(crate) fn answer(&self, tally: &Tally) -> CountAnswer {
-        let mut places = 0..;
-        let mut next = || places.next().map(|at| tally.at(at)).unwrap_or_default();
+        let mut indices = 0..;
+        let mut next = || indices.next().map(|at| tally.at(at)).unwrap_or_default();
         let seats = BySeat::from_fn(|_| {
             let (points, shapes_seen) = (next(), next());
             let mut lengths = BySuit::<Sums>::default();
@@ -162,13 +162,13 @@ impl FrequencyQuestion {
     }
 }
 
-/// Returns the number of cells of a range: one for each number, one below and one above.
+/// Returns the number of cells of a range: one for each number, one for lower values, and one for higher values.
 fn bins(least: i32, most: i32) -> usize {
     let span = i64::from(most) - i64::from(least) + 1;
     usize::try_from(span).unwrap_or(usize::MAX).saturating_add(2)
 }
 
-/// Returns the cell of a value: the first is below the range, the last above.
+/// Returns the index of a value's cell. Values below the range are in the first cell, and values above it in the last.
 fn bin(value: Decimal, least: i32, most: i32) -> usize {
     let whole = value.in_hundredths().div_euclid(100);
     let above = (whole - i64::from(least) + 1).max(0);
@@ -193,12 +193,12 @@ fn shape_number(hand: CardSet) -> usize {
     shapes().position(|shape| shape == sorted).unwrap_or_default()
 }
 
-/// Answer to the question of the frequency.
+/// Answer to the question of how frequent matching deals are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountAnswer {
     pub deals: u64,
     pub seats: BySeat<SeatDistribution>,
-    /// Statistics of the script, in its order.
+    /// Statistics of the script, in the order of the script.
     pub watched: Vec<StatisticSums>,
 }
 
@@ -212,11 +212,10 @@ pub struct SeatDistribution {
     pub lengths: BySuit<Sums>,
 }
 
-/// A statistic of the script, with its sums.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatisticSums {
     pub watched: Statistic,
-    /// An average in hundredths, or the cells of a frequency: below, each number, above. A table
-    /// has such rows one after another.
+    /// Values of an average in hundredths, or the cells of a frequency: below the range, each number, above the range.
+    /// The rows of a table follow one another.
     pub sums: Sums,
 }

@@ -16,25 +16,26 @@ use crate::engine::{Card, Contract, Hand, Outcome, Score, Suit, Vulnerability};
 pub struct Leads {
     pub(crate) contract: Contract,
     vulnerability: Vulnerability,
-    /// The leader's thirteen cards, spades first, each suit from the top: the order of the sums.
+    /// The leader's thirteen cards, in the order of the sums: spades first, and each suit from the top.
     pub(crate) cards: Vec<Card>,
 }
 
-/// Number of sums of a card: tricks, beats, best, points, matchpoints.
+/// Number of sums per card: tricks, beats, best, points, matchpoints.
 const OF_CARD: usize = 5;
 
-/// Number of sums of a pair: tricks, beats, IMPs, matchpoints.
+/// Number of sums per pair of cards: tricks, beats, IMPs, matchpoints.
 const OF_PAIR: usize = 4;
 
+/// Index of the IMPs among the sums of a pair.
 const IMPS: usize = 2;
 
 /// Scoring that ranks the leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum LeadScoring {
-    /// Beating the contract first, then the tricks.
+    /// Ranks leads by how often they beat the contract, then by their tricks.
     #[default]
     Imps,
-    /// Matchpoints against the other twelve leads.
+    /// Ranks leads by their matchpoints against the other twelve leads.
     Matchpoints,
 }
 
@@ -69,11 +70,10 @@ impl Leads {
         2 * (self.cards.len() as u64).saturating_sub(1)
     }
 
-    /// Returns the unit of the sum at an index.
-    pub(super) fn unit_of_sum(&self, place: usize) -> SumUnit {
+    pub(super) fn unit_of_sum(&self, index: usize) -> SumUnit {
         let matchpoints = SumUnit::new("%", 100.0 / to_float(self.top()));
-        match place.checked_sub(OF_CARD * self.cards.len()) {
-            None => match place % OF_CARD {
+        match index.checked_sub(OF_CARD * self.cards.len()) {
+            None => match index % OF_CARD {
                 0 => SumUnit::TRICKS,
                 1 | 2 => SumUnit::CHANCE,
                 3 => SumUnit::POINTS,
@@ -136,12 +136,12 @@ impl Leads {
         let mut leads: Vec<Lead> = self.cards.iter().map(lead).collect::<Result<_, _>>()?;
         let all: Vec<i32> = leads.iter().map(|lead| lead.points).collect();
         for lead in &mut leads {
-            // The comparison with itself gives one.
+            // Each lead ties with itself, which adds one matchpoint.
             lead.matchpoints = all.iter().map(|other| won(lead.points, *other)).sum::<i32>() - 1;
         }
         let most = leads.iter().map(|lead| lead.tricks).max().unwrap_or_default();
-        for (place, lead) in leads.iter().enumerate() {
-            let at = OF_CARD * place;
+        for (index, lead) in leads.iter().enumerate() {
+            let at = OF_CARD * index;
             tally.add(at, lead.tricks);
             tally.add(at + 1, lead.beats);
             tally.add(at + 2, lead.tricks == most);
@@ -149,8 +149,8 @@ impl Leads {
             tally.add(at + 4, lead.matchpoints);
         }
         let mut at = OF_CARD * leads.len();
-        for (place, one) in leads.iter().enumerate() {
-            for other in leads.iter().skip(place + 1) {
+        for (index, one) in leads.iter().enumerate() {
+            for other in leads.iter().skip(index + 1) {
                 tally.add(at, i64::from(one.tricks) - i64::from(other.tricks));
                 tally.add(at + 1, i64::from(one.beats) - i64::from(other.beats));
                 tally.add(at + 2, imps(one.points - other.points));
@@ -161,7 +161,7 @@ impl Leads {
         Ok(())
     }
 
-    /// Returns the sums of a kind for one card minus another's.
+    /// Returns the sums of one kind, for the differences between one card and another.
     fn pair(&self, tally: &Tally, one: usize, other: usize, kind: usize) -> Sums {
         let count = self.cards.len();
         let (low, high) = (one.min(other), one.max(other));
@@ -170,11 +170,11 @@ impl Leads {
         let at = OF_CARD * count + OF_PAIR * (earlier + (high - low).saturating_sub(1)) + kind;
         match one.cmp(&other) {
             Ordering::Less => tally.at(at),
-            Ordering::Greater => tally.at(at).turned(),
-            // 0 on every deal.
+            Ordering::Greater => tally.at(at).negated(),
+            // The difference is 0 on every deal.
             Ordering::Equal => {
                 let nothing = Sums::from_parts(tally.deals(), 0, 0, Vec::new()).unwrap_or_default();
-                nothing.whole_if(tally.is_whole())
+                nothing.with_complete(tally.is_complete())
             }
         }
     }
@@ -187,11 +187,11 @@ impl Leads {
     }
 
     pub(crate) fn answer(&self, tally: &Tally, scoring: LeadScoring) -> LeadsAnswer {
-        let of_card = |place: usize, kind: usize| tally.at(OF_CARD * place + kind);
+        let of_card = |index: usize, kind: usize| tally.at(OF_CARD * index + kind);
         let mut order: Vec<usize> = (0..self.cards.len()).collect();
-        // All have the same deals, so sums rank like means.
-        let rank = |place: usize| {
-            let sum = |kind| of_card(place, kind).sum();
+        // All leads have the same deals, so sums rank them like means.
+        let rank = |index: usize| {
+            let sum = |kind| of_card(index, kind).sum();
             match scoring {
                 LeadScoring::Imps => (sum(1), sum(0)),
                 LeadScoring::Matchpoints => (sum(4), sum(0)),
@@ -200,23 +200,23 @@ impl Leads {
         sort_by(&mut order, |one, other| rank(*one) > rank(*other));
         let first = order.first().copied().unwrap_or_default();
         let mut rows: Vec<(usize, LeadRow)> = Vec::new();
-        for place in order {
-            let Some(card) = self.cards.get(place).copied() else { continue };
+        for index in order {
+            let Some(card) = self.cards.get(index).copied() else { continue };
             let is_equal = |(other, _): &&mut (usize, LeadRow)| {
-                tally.deals() > 0 && self.pair(tally, *other, place, 0).squares() == 0
+                tally.deals() > 0 && self.pair(tally, *other, index, 0).squares() == 0
             };
             if let Some((_, row)) = rows.iter_mut().find(is_equal) {
                 row.cards.push(card);
                 continue;
             }
-            let loses = |kind| self.pair(tally, first, place, kind);
+            let loses = |kind| self.pair(tally, first, index, kind);
             let row = LeadRow {
                 cards: vec![card],
-                tricks: of_card(place, 0),
-                beats: of_card(place, 1),
-                best: of_card(place, 2),
-                points: of_card(place, 3),
-                matchpoints: of_card(place, 4),
+                tricks: of_card(index, 0),
+                beats: of_card(index, 1),
+                best: of_card(index, 2),
+                points: of_card(index, 3),
+                matchpoints: of_card(index, 4),
                 loses: Losses {
                     tricks: loses(0),
                     beats: loses(1),
@@ -224,7 +224,7 @@ impl Leads {
                     matchpoints: loses(3),
                 },
             };
-            rows.push((place, row));
+            rows.push((index, row));
         }
         let rows = rows.into_iter().map(|(_, row)| row).collect();
         LeadsAnswer { deals: tally.deals(), scoring, rows, top: self.top() }
@@ -237,43 +237,42 @@ pub struct LeadsAnswer {
     pub deals: u64,
     /// Scoring that ranks the leads.
     pub scoring: LeadScoring,
-    /// Leads, the best first; cards that are equal on every deal share a row.
+    /// Leads, the best first. Cards that are equal on every deal share a row.
     pub rows: Vec<LeadRow>,
-    /// Maximum matchpoints of a lead on a deal.
     pub top: u64,
 }
 
 /// Results of a lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeadRow {
-    /// The card, and those that are equal on every deal.
+    /// The card, and all cards that are equal to it on every deal.
     pub cards: Vec<Card>,
     /// Tricks of the defence, with their frequencies.
     pub tricks: Sums,
-    /// 1 if the contract is beaten.
+    /// 1 if the contract is beaten, else 0.
     pub beats: Sums,
-    /// 1 if no other lead takes more tricks.
+    /// 1 if no other lead takes more tricks, else 0.
     pub best: Sums,
     pub points: Sums,
-    /// Matchpoints against the other leads: 2 for each that has less, 1 for each that has as much.
+    /// Matchpoints against the other leads: 2 for each lead with fewer points, and 1 for each with equal points.
     pub matchpoints: Sums,
-    /// Losses against the first lead.
+    /// Losses against the lead in the first row.
     pub loses: Losses,
 }
 
-/// Losses of a lead against another, deal by deal.
+/// Losses of a lead against another lead, deal by deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Losses {
     pub tricks: Sums,
-    /// Contracts beaten: 1 if only the other lead beats it, -1 if only this one does.
+    /// 1 if only the other lead beats the contract, -1 if only this lead does, else 0.
     pub beats: Sums,
     pub imps: Sums,
-    /// Matchpoints, as counted in the row.
+    /// Matchpoints, counted as in [`LeadRow::matchpoints`].
     pub matchpoints: Sums,
 }
 
 impl LeadsAnswer {
-    /// Returns the loss of a row against the first, in IMPs or matchpoints.
+    /// Returns the loss of a row against the first row, in IMPs or matchpoints.
     pub(crate) const fn loss<'r>(&self, row: &'r LeadRow) -> &'r Sums {
         match self.scoring {
             LeadScoring::Imps => &row.loses.imps,
@@ -281,12 +280,13 @@ impl LeadsAnswer {
         }
     }
 
-    /// Returns a matchpoint in per cent of the maximum.
+    /// Returns a matchpoint as a percentage of the maximum.
     pub(crate) fn percent(&self) -> f64 {
         100.0 / to_float(self.top)
     }
 
-    /// Returns the number of first rows whose difference from the first is not certain.
+    /// Returns the number of rows at the start whose loss is not above its margin, so that they may be as good as the
+    /// first.
     pub(crate) fn group(&self) -> usize {
         let is_within = |row: &&LeadRow| {
             let loss = self.loss(row);

@@ -21,17 +21,17 @@ pub struct Results {
     pub(crate) we: Side,
     dealer: Seat,
     vulnerability: Vulnerability,
-    /// Sums before the first deal.
+    /// Sums without any deals.
     pub(super) empty: Tally,
 }
 
-/// Goals counted for a side as a whole.
+/// Goals that are counted for a side, in any strain and with either declarer.
 const AIMS: [&str; 3] = ["game", "small slam", "grand slam"];
 
-/// Number of par contracts: passed out, and each bid with each margin by one or both of a side.
+/// Number of different par contracts: passed out, and each bid with each margin and each set of declarers.
 const PAR_CONTRACTS: usize = 1 + Bid::ASCENDING.len() * PAR_MARGINS * DECLARERS.len();
 
-/// Number of margins: 0 to 6 overtricks, and failing.
+/// Number of margins of a par contract: 0 to 6 overtricks, and failing.
 const PAR_MARGINS: usize = 8;
 const FAILING: usize = PAR_MARGINS - 1;
 
@@ -81,9 +81,9 @@ impl Results {
         Strain::ASCENDING.into_iter().rev().flat_map(seats).collect()
     }
 
-    /// Returns the unit of the sum at an index, or `None` for numbers of par contracts.
-    pub(super) fn unit_of_sum(&self, place: usize) -> Option<SumUnit> {
-        let Some(beyond) = place.checked_sub(self.cells().len()) else {
+    /// Returns the unit of the sum at an index, or `None` if it counts par contracts, whose mean has no meaning.
+    pub(super) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
+        let Some(beyond) = index.checked_sub(self.cells().len()) else {
             return Some(SumUnit::TRICKS);
         };
         match beyond.checked_sub(AIMS.len() * self.sides().len()) {
@@ -93,7 +93,7 @@ impl Results {
         }
     }
 
-    /// Returns the whole table, as par depends on both sides.
+    /// Returns all declarers in all strains, as par depends on both sides.
     pub(super) fn task() -> SolveTask {
         let mut task = SolveTask::default();
         for strain in Strain::ASCENDING {
@@ -133,23 +133,23 @@ impl Results {
             add(tally, makes(&|_| 13));
         }
         let par = Par::of(&table, self.dealer, self.vulnerability);
-        let of_us = match self.we {
+        let our_score = match self.we {
             Side::NorthSouth => par.score(),
             Side::EastWest => -par.score(),
         };
-        add(tally, of_us.into());
+        add(tally, our_score.into());
         let mut numbers: Vec<usize> = par
             .contracts()
             .iter()
             .filter_map(|it| {
                 let bid = Bid::ASCENDING.iter().position(|bid| *bid == it.bid)?;
-                let who = DECLARERS.iter().position(|who| *who == it.declarers)?;
+                let declarers = DECLARERS.iter().position(|partners| *partners == it.declarers)?;
                 let margin = match it.margin() {
                     Margin::Exact => 0,
                     Margin::Over(tricks) => usize::from(tricks),
                     Margin::Under(_) => FAILING,
                 };
-                Some(1 + (bid * PAR_MARGINS + margin) * DECLARERS.len() + who)
+                Some(1 + (bid * PAR_MARGINS + margin) * DECLARERS.len() + declarers)
             })
             .collect();
         if par.contracts().is_empty() {
@@ -201,14 +201,14 @@ impl Results {
     }
 }
 
-/// Returns a par contract by its number, or `None` if it is passed out.
+/// Returns a par contract by its number, or `None` if the deal is passed out.
 fn par_contract(number: usize) -> Option<ParKind> {
     let number = number.checked_sub(1)?;
-    let (rest, who) = (number / DECLARERS.len(), number % DECLARERS.len());
+    let (rest, declarers) = (number / DECLARERS.len(), number % DECLARERS.len());
     let bid = *Bid::ASCENDING.get(rest / PAR_MARGINS)?;
     let overtricks =
         u8::try_from(rest % PAR_MARGINS).ok().filter(|tricks| usize::from(*tricks) != FAILING);
-    Some(ParKind { bid, overtricks, declarers: DECLARERS.get(who)? })
+    Some(ParKind { bid, overtricks, declarers: DECLARERS.get(declarers)? })
 }
 
 fn game(strain: Strain) -> Level {
@@ -228,15 +228,14 @@ fn letters(side: Side) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultsAnswer {
     pub deals: u64,
-    /// Tricks of each declarer in each strain.
     pub declarers: Vec<DeclarerRow>,
     /// Games and slams of each side in any strain.
     pub sides: Vec<SideGoals>,
     /// Game, small slam and grand slam of each declarer in each strain.
     pub aims: Vec<Aim>,
-    /// Points of par, for the asking side.
+    /// Par score for the asking side.
     pub par: Sums,
-    /// Contracts of par, the most frequent first. A deal may have several.
+    /// Par contracts, the most frequent first. A deal may have several.
     pub par_contracts: Vec<ParCount>,
 }
 
@@ -249,7 +248,7 @@ pub struct DeclarerRow {
     pub tricks: Sums,
 }
 
-/// Games and slams of a side with its best declarer in its best strain: each 1 or 0.
+/// Whether a side can make a game or a slam, with either declarer and in any strain: 1 or 0 on each deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideGoals {
     pub side: Side,
@@ -262,7 +261,7 @@ pub struct SideGoals {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aim {
     pub contract: Contract,
-    /// 1 if it makes.
+    /// 1 if the contract makes, else 0.
     pub makes: Sums,
     /// Mean of declarer's points, at the script's vulnerability.
     pub points: Rational,
@@ -281,12 +280,12 @@ impl Aim {
         }
         let makes = Sums::from_parts(tricks.n(), made.into(), made.into(), Vec::new());
         let points = Rational::new(points, tricks.n().into()).unwrap_or_default();
-        let makes = makes.unwrap_or_default().whole_if(tricks.is_whole());
+        let makes = makes.unwrap_or_default().with_complete(tricks.is_complete());
         Self { contract, makes, points }
     }
 }
 
-/// A par contract, and the number of its deals.
+/// A par contract, with the number of deals where it reaches par.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParCount {
     /// Contract, or `None` if passed out.
@@ -294,13 +293,13 @@ pub struct ParCount {
     pub count: u64,
 }
 
-/// A contract of par, by all who can declare it.
+/// A par contract, with all its possible declarers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParKind {
     pub bid: Bid,
-    /// Overtricks, 0 to 6, or `None` if it fails, doubled.
+    /// Number of overtricks, 0 to 6, or `None` if the contract fails doubled.
     pub overtricks: Option<u8>,
-    /// Partners that reach par with it, one or both.
+    /// Partners that reach par with this contract, one or both.
     pub declarers: &'static [Seat],
 }
 

@@ -1,4 +1,4 @@
-//! Parsing of expressions: a function for each line of the grammar.
+//! Parsing of expressions, with a function for each level of precedence.
 
 use super::lexer::Token;
 use super::parser::{FirstFault, ParseResult, Parser};
@@ -10,10 +10,10 @@ use crate::engine::bridge::simulate::expression::{
 use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use crate::engine::{Decimal, QuotedText, Span};
 
-/// Maximum number of digits before the point, which leaves room for arithmetic.
+/// Maximum number of digits before the point. Larger numbers would leave no room for arithmetic.
 const MOST_DIGITS: usize = 15;
 
-/// A line of the grammar; those that bind less tightly are greater.
+/// A level of precedence. An operator that binds less tightly has a greater level.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
     Product,
@@ -24,12 +24,11 @@ enum Level {
     Or,
 }
 
-/// A parsed expression.
 pub(crate) struct Operand {
     pub(crate) value: Expression,
     /// Nesting depth, with names expanded.
     pub(crate) depth: usize,
-    /// Start, with its brackets.
+    /// Start of the expression, including its brackets.
     start: usize,
     /// Leading `not` outside of brackets.
     leading_not: Option<Span>,
@@ -42,13 +41,13 @@ impl Operand {
 }
 
 impl Parser<'_> {
-    /// Parses a whole expression.
+    /// Parses a complete expression.
     pub(crate) fn expression(&mut self) -> ParseResult<Operand> {
         let first = self.or()?;
         if self.is_sign("?") { self.choice_after(first) } else { Ok(first) }
     }
 
-    /// Parses a choice from its first `?` on. Choices after its colon become cases of it.
+    /// Parses a choice from its first `?` on. A choice after the colon becomes another case of the same node.
     fn choice_after(&mut self, first: Operand) -> ParseResult<Operand> {
         let start = first.start;
         let mut depth = first.depth;
@@ -68,7 +67,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        // A choice after the colon of another is reported at its own mark, the innermost first.
+        // Each choice with another choice after its colon is reported at its `?`, the innermost first.
         marks.pop();
         marks.into_iter().rev().for_each(|mark| self.note(mark, ScriptNote::NestedChoice));
         let span = self.since(start);
@@ -81,8 +80,8 @@ impl Parser<'_> {
         self.level(Level::Or)
     }
 
-    /// Parses a level of the grammar, or one that binds tighter. Each level continues from the one
-    /// before, so nesting takes few calls.
+    /// Parses an expression with operators of a level, or of levels that bind more tightly. Each level continues with
+    /// the result of the level before, so that nesting takes few calls.
     fn level(&mut self, level: Level) -> ParseResult<Operand> {
         let first = self.unary()?;
         let mut value = self.product(first)?;
@@ -104,12 +103,12 @@ impl Parser<'_> {
         Ok(value)
     }
 
-    /// Parses the operand after a sign.
+    /// Parses the operand after an operator.
     fn operand(&mut self, level: Level) -> ParseResult<Operand> {
         self.nested(|parser| parser.level(level))
     }
 
-    /// Parses operands with the same sign or word between them.
+    /// Parses operands that are joined by the same sign or word.
     fn chain(
         &mut self,
         first: Operand,
@@ -195,7 +194,7 @@ impl Parser<'_> {
 
     fn within(&mut self, value: Operand) -> ParseResult<Operand> {
         self.advance();
-        let place = self.span;
+        let range_start = self.span;
         let mut depth = value.depth;
         let mut bound = |parser: &mut Self| -> ParseResult<Option<Expression>> {
             let found = parser.nested(Self::bound)?;
@@ -214,7 +213,7 @@ impl Parser<'_> {
                 Some(Expression { node: Node::Number(least), .. }),
                 Some(Expression { node: Node::Number(most), .. }),
             ) if least > most => {
-                return Err(FirstFault::new(place, ScriptFault::Backwards(*least, *most)));
+                return Err(FirstFault::new(range_start, ScriptFault::Backwards(*least, *most)));
             }
             _ => {}
         }
@@ -288,12 +287,12 @@ impl Parser<'_> {
             let next = self.nested(Self::unary)?;
             depth = depth.max(next.depth);
             rest.push((operator, next.value));
-            let place = self.span;
+            let operator_span = self.span;
             match factor(self) {
                 Some(factor) => {
-                    // The dealer of 1999 binds the later one first.
+                    // The hand generator `dealer` of 1999 evaluates the later operator first.
                     if factor > operator {
-                        self.note(place, ScriptNote::Grouping);
+                        self.note(operator_span, ScriptNote::Grouping);
                     }
                     operator = factor;
                 }
@@ -313,14 +312,14 @@ impl Parser<'_> {
 
     /// Parses `not` or a minus, with its operand.
     fn signed(&mut self, is_not: bool) -> ParseResult<Operand> {
-        let place = self.span;
+        let sign = self.span;
         self.advance();
         let value = self.nested(Self::unary)?;
-        let span = self.since(place.start);
+        let span = self.since(sign.start);
         let depth = deeper(value.depth, span)?;
         let inner = Box::new(value.value);
         let node = if is_not { Node::Not(inner) } else { Node::Minus(inner) };
-        Ok(Operand { leading_not: is_not.then_some(place), ..Operand::leaf(node, span, depth) })
+        Ok(Operand { leading_not: is_not.then_some(sign), ..Operand::leaf(node, span, depth) })
     }
 
     fn primary(&mut self) -> ParseResult<Operand> {
@@ -346,15 +345,15 @@ impl Parser<'_> {
             let number = self.number()?;
             return Ok(Operand::leaf(Node::Number(number), span, 1));
         }
-        if let Some(place) = self.named(word) {
-            let named = self.names.get(place);
+        if let Some(index) = self.named(word) {
+            let named = self.names.get(index);
             let depth = named.map_or(0, |named| named.depth);
             if let Some(fault) = named.and_then(|named| named.refused.clone()) {
                 self.refuse(span, fault)?;
             }
             let depth = deeper(depth, span)?;
             self.advance();
-            return Ok(Operand::leaf(Node::Name(place), span, depth));
+            return Ok(Operand::leaf(Node::Name(index), span, depth));
         }
         let (function, depth) = match self.meaning() {
             Some(Meaning::Function(function)) => {
@@ -385,7 +384,8 @@ impl Parser<'_> {
         Ok(Operand::leaf(Node::Function(function), self.since(span.start), depth))
     }
 
-    /// Reports an unknown value; that of a name is reported only where the name is used.
+    /// Reports an unsupported value. In the definition of a name, it is only stored, and reported where the name is
+    /// used.
     fn refuse(&mut self, span: Span, fault: ScriptFault) -> ParseResult<()> {
         if !self.is_naming {
             return Err(FirstFault::new(span, fault));
@@ -409,12 +409,12 @@ impl Parser<'_> {
     }
 
     fn compared_with_not(&mut self, one: &Operand) {
-        if let Some(place) = one.leading_not {
-            self.note(place, ScriptNote::NotBindsFirst);
+        if let Some(span) = one.leading_not {
+            self.note(span, ScriptNote::NotBindsFirst);
         }
     }
 
-    /// Parses one level deeper, unless that is too deep.
+    /// Parses with one more level of nesting, unless that is too deep.
     pub(crate) fn nested<T>(
         &mut self,
         read: impl FnOnce(&mut Self) -> ParseResult<T>,

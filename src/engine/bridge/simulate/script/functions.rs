@@ -14,7 +14,7 @@ use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptN
 use crate::engine::{Bid, Call, Card, Doubling, Rank, Seat, Span, Strain, Suit, Vulnerability};
 
 impl Parser<'_> {
-    /// Parses what follows the name of a function, and returns its depth too.
+    /// Parses the rest of a function after its name. Also returns its nesting depth.
     pub(super) fn function(
         &mut self,
         word: FunctionWord,
@@ -41,7 +41,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses a function of a number, from its brackets on.
+    /// Parses a function of a number, after its opening bracket.
     fn of_number(&mut self, word: FunctionWord) -> ParseResult<(Function, usize)> {
         let mut depth = 1;
         let function = if word == FunctionWord::Score {
@@ -52,14 +52,14 @@ impl Parser<'_> {
             Function::Imps(self.argument(&mut depth)?)
         } else {
             self.randoms = self.randoms.saturating_add(1);
-            let place = self.randoms;
-            Function::Random { place, below: self.argument(&mut depth)? }
+            let index = self.randoms;
+            Function::Random { index, below: self.argument(&mut depth)? }
         };
         self.expect_sign(")")?;
         Ok((function, depth))
     }
 
-    /// Parses a function of a hand, from its brackets on.
+    /// Parses a function of a hand, after its opening bracket.
     fn of_seat(&mut self, word: FunctionWord) -> ParseResult<Function> {
         let function = match word {
             FunctionWord::Count(measure, of_suit) => {
@@ -102,7 +102,8 @@ impl Parser<'_> {
         Ok(function)
     }
 
-    /// Parses a side and an optional vulnerability; dealer's second version writes `both` for all.
+    /// Parses a side and an optional vulnerability. The second version of the hand generator `dealer` writes `both` for
+    /// `all`.
     fn par(&mut self) -> ParseResult<Function> {
         let side = self.side().ok_or_else(|| self.wrong(ScriptFault::Side))?;
         let vulnerability = if !self.take_sign(",") {
@@ -149,7 +150,7 @@ impl Parser<'_> {
         Ok(Function::Shape(seat, shapes, ShapeNotation::List(list)))
     }
 
-    /// Parses a measure by its name alone.
+    /// Parses a measure that is written without arguments.
     pub(crate) fn measure(&mut self) -> ParseResult<Measure> {
         let measure = match self.word().and_then(vocabulary::meaning) {
             Some(Meaning::Function(FunctionWord::Count(measure, of_suit)))
@@ -190,7 +191,7 @@ impl Parser<'_> {
         self.take(vulnerable, ScriptFault::Vul)
     }
 
-    /// Parses a vulnerability and a contract such as `x3N` or `x4SXX`, or `z3N` as in dealer 2.
+    /// Parses a vulnerability and a contract such as `x3N` or `x4SXX`, or `z3N` as in the second version of `dealer`.
     fn scored(&mut self) -> ParseResult<(bool, Bid, Doubling)> {
         let vulnerable = self.vul()?;
         self.expect_sign(",")?;
@@ -204,7 +205,7 @@ impl Parser<'_> {
         Ok((vulnerable, bid, doubling))
     }
 
-    /// Parses a seat, a call and a system.
+    /// Parses a seat, a call and an optional system.
     fn opening(&mut self) -> ParseResult<Opening> {
         let seat = self.seat()?;
         self.expect_sign(",")?;
@@ -224,7 +225,7 @@ impl Parser<'_> {
         match text.trim().to_ascii_lowercase().parse() {
             Ok(style) => self.take(Some(style), ScriptFault::System { why: None }),
             Err(error) => {
-                // An unknown name of a system needs no further explanation.
+                // The reason is useful only if the text has options after a colon.
                 let why = text.contains(':').then(|| error.to_string());
                 Err(self.wrong(ScriptFault::System { why }))
             }

@@ -8,7 +8,6 @@ use crate::engine::{QuotedText, Span};
 pub(crate) enum Token<'t> {
     /// Letters, digits and underscores.
     Word(&'t str),
-    /// A number with a point.
     Decimal(&'t str),
     /// A text, without its quotes.
     Text(&'t str),
@@ -18,16 +17,16 @@ pub(crate) enum Token<'t> {
     End,
 }
 
-/// Signs, the longer ones first.
+/// Signs, with longer ones before shorter ones.
 ///
-/// `\n` is a line break in dealer's output.
+/// `\n` is a line break in the output of the hand generator `dealer`.
 const SIGNS: [&str; 27] = [
     "==", "!=", "<=", ">=", "&&", "||", "..", "(", ")", "{", "}", "[", "]", ",", "?", ":", "=",
     "<", ">", "!", "+", "-", "*", "/", "%", ";", "\\n",
 ];
 
 /// Replacements for characters of other notations.
-const INSTEAD: [(char, &str); 14] = [
+const REPLACEMENTS: [(char, &str); 14] = [
     ('≥', ">="),
     ('≤', "<="),
     ('≠', "!="),
@@ -44,7 +43,7 @@ const INSTEAD: [(char, &str); 14] = [
     ('…', ".."),
 ];
 
-/// Reads the next token; a bad one is not skipped.
+/// Reads the next token. The cursor does not move past a bad token.
 pub(super) fn next<'t>(cursor: &mut Cursor<'t>) -> (Token<'t>, Span) {
     if let Err(span) = cursor.skip_blanks() {
         return (Token::Bad(ScriptFault::OpenComment), span);
@@ -91,23 +90,23 @@ fn piece(rest: &str) -> (Token<'_>, usize) {
         let word = QuotedText::new(rest.get(..=argument).unwrap_or(""));
         ScriptFault::NotCovered { word, instead: "write the words that it stands for" }
     } else {
-        let instead = INSTEAD.into_iter().find(|(found, _)| *found == first);
+        let instead = REPLACEMENTS.into_iter().find(|(found, _)| *found == first);
         ScriptFault::Character { found: first, instead: instead.map(|(_, instead)| instead) }
     };
     (Token::Bad(fault), first.len_utf8())
 }
 
-/// Returns the length of the point and decimals after `word` bytes of digits: one or two decimals,
-/// not followed by more digits or points. The two points of a range don't count.
+/// Returns the length of the decimal point and one or two decimals after `word` bytes of digits, or 0 if there are
+/// none. Neither letters, digits nor another decimal may follow. The two points of a range are not a decimal point.
 fn decimals(text: &str, word: usize) -> usize {
     let (Some(whole), Some(behind)) = (text.get(..word), text.get(word..)) else { return 0 };
     let Some(decimals) = behind.strip_prefix('.') else { return 0 };
     let digits = decimals.bytes().take_while(u8::is_ascii_digit).count();
     let is_next_digit = |text: &str| text.starts_with(|it: char| it.is_ascii_digit());
-    let goes_on = decimals.get(digits..).is_some_and(|rest| {
+    let continues = decimals.get(digits..).is_some_and(|rest| {
         rest.strip_prefix('.').is_some_and(is_next_digit) || word_length(rest) > 0
     });
-    if whole.bytes().all(|byte| byte.is_ascii_digit()) && (1..=2).contains(&digits) && !goes_on {
+    if whole.bytes().all(|byte| byte.is_ascii_digit()) && (1..=2).contains(&digits) && !continues {
         1 + digits
     } else {
         0

@@ -1,4 +1,4 @@
-//! Parser state shared by the whole language: the current token, expectations and notes.
+//! Parser state that all parts of the language share: the current token, the names and the notes.
 
 use std::collections::BTreeMap;
 
@@ -44,13 +44,14 @@ pub(crate) type ParseResult<T> = Result<T, FirstFault>;
 /// A value that a script names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedValue {
-    /// Name, with the span of its definition.
+    /// Name, with its span in the definition.
     pub name: Spanned<Box<str>>,
     /// Value.
     pub value: Expression,
     /// Nesting depth, with names expanded.
     pub(crate) depth: usize,
-    /// Fault of the value, reported only where it is used: printed values may be unknown.
+    /// Fault of the value. It is reported only where the name is used, as values that are only printed may be
+    /// unsupported.
     pub(super) refused: Option<ScriptFault>,
 }
 
@@ -61,20 +62,19 @@ pub(crate) struct Parser<'t> {
     /// End of the last token.
     pub(super) end: usize,
     pub(crate) names: Vec<NamedValue>,
-    /// Indices of the names.
-    places: BTreeMap<Box<str>, usize>,
+    indices: BTreeMap<Box<str>, usize>,
     pub(crate) notes: Vec<(Span, ScriptNote)>,
     /// Ignored words, with the span of the first.
     pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
     /// Whether the value of a name is being parsed.
     pub(super) is_naming: bool,
-    /// Fault of that value, beside its grammar.
+    /// Fault of that value, if it uses an unsupported word.
     pub(super) refused: Option<ScriptFault>,
-    /// Whether something is counted in hundredths.
+    /// Whether a function of the script counts in hundredths.
     pub(super) in_hundredths: bool,
     /// First number with a point.
     pub(super) decimal: Option<Span>,
-    /// Number of open brackets and choices.
+    /// Current nesting depth.
     pub(crate) depth: usize,
     /// Number of `rnd` calls.
     pub(crate) randoms: u32,
@@ -85,15 +85,15 @@ impl<'t> Parser<'t> {
     pub(crate) fn new(text: &'t str, names: Vec<NamedValue>, randoms: u32) -> Self {
         let mut cursor = Cursor::new(text);
         let (token, span) = lexer::next(&mut cursor);
-        let place = |(place, named): (usize, &NamedValue)| (named.name.value.clone(), place);
-        let places = names.iter().enumerate().map(place).collect();
+        let index = |(index, named): (usize, &NamedValue)| (named.name.value.clone(), index);
+        let indices = names.iter().enumerate().map(index).collect();
         Self {
             cursor,
             token,
             span,
             end: 0,
             names,
-            places,
+            indices,
             notes: Vec::new(),
             passed_over: None,
             is_naming: false,
@@ -106,7 +106,7 @@ impl<'t> Parser<'t> {
     }
 
     pub(super) fn add_name(&mut self, named: NamedValue) {
-        self.places.insert(named.name.value.clone(), self.names.len());
+        self.indices.insert(named.name.value.clone(), self.names.len());
         self.names.push(named);
     }
 
@@ -115,7 +115,7 @@ impl<'t> Parser<'t> {
         (self.token, self.span) = lexer::next(&mut self.cursor);
     }
 
-    /// Advances to the token after a list of shapes.
+    /// Advances to the first token at another cursor, for example after a list of shapes.
     pub(super) fn advance_from(&mut self, cursor: Cursor<'t>) {
         self.end = cursor.at();
         self.cursor = cursor;
@@ -128,7 +128,7 @@ impl<'t> Parser<'t> {
         lexer::next(&mut cursor).0
     }
 
-    /// Returns the position, for `back_to` after a look ahead.
+    /// Returns the current position, for [`Self::back_to`] after looking ahead.
     pub(super) fn mark(&self) -> (Cursor<'t>, Token<'t>, Span, usize) {
         (self.cursor, self.token.clone(), self.span, self.end)
     }
@@ -137,7 +137,7 @@ impl<'t> Parser<'t> {
         (self.cursor, self.token, self.span, self.end) = mark;
     }
 
-    /// Returns the fault of a bad token, or else the given one, at the current token.
+    /// Returns a fault at the current token: that of a bad token, or else the given one.
     pub(crate) fn wrong(&self, fault: ScriptFault) -> FirstFault {
         match &self.token {
             Token::Bad(bad) => FirstFault::new(self.span, bad.clone()),
@@ -174,7 +174,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Returns the current word, unless the script names a value so.
+    /// Returns the current word, unless it is the name of a value.
     pub(crate) fn keyword(&self) -> Option<&'t str> {
         self.word().filter(|word| self.named(word).is_none())
     }
@@ -183,20 +183,20 @@ impl<'t> Parser<'t> {
         self.keyword().is_some_and(|word| word.eq_ignore_ascii_case(keyword))
     }
 
-    /// Returns the meaning of the current word, unless the script names a value so.
+    /// Returns the meaning of the current word, unless it is the name of a value.
     pub(super) fn meaning(&self) -> Option<Meaning> {
         self.keyword().and_then(vocabulary::meaning)
     }
 
     /// Returns the index of a name.
     pub(crate) fn named(&self, word: &str) -> Option<usize> {
-        self.places.get(word).copied()
+        self.indices.get(word).copied()
     }
 
     pub(super) fn unknown(&self, word: &str) -> ScriptFault {
         let names = self.names.iter().map(|named| &*named.name.value);
-        let meant = vocabulary::meant(word, names).map(|meant| QuotedText::new(&meant));
-        ScriptFault::Unknown { word: QuotedText::new(word), meant }
+        let suggestion = vocabulary::suggestion(word, names).map(|name| QuotedText::new(&name));
+        ScriptFault::Unknown { word: QuotedText::new(word), suggestion }
     }
 
     pub(crate) fn seat(&mut self) -> ParseResult<Seat> {
@@ -209,21 +209,21 @@ impl<'t> Parser<'t> {
         self.take(suit, ScriptFault::Suit)
     }
 
-    /// Parses a whole number that fits its type.
-    pub(crate) fn whole<T: std::str::FromStr>(&mut self, fault: ScriptFault) -> ParseResult<T> {
+    /// Parses an integer that fits its type.
+    pub(crate) fn integer<T: std::str::FromStr>(&mut self, fault: ScriptFault) -> ParseResult<T> {
         let is_digits = |word: &&str| word.bytes().all(|digit| digit.is_ascii_digit());
         let number = self.word().filter(is_digits).and_then(|word| word.parse().ok());
         self.take(number, fault)
     }
 
-    /// Advances past the current token if it has a value, or returns the fault.
+    /// Advances past the current token and returns its value, or returns the fault if the value is `None`.
     pub(crate) fn take<T>(&mut self, value: Option<T>, fault: ScriptFault) -> ParseResult<T> {
         let Some(value) = value else { return Err(self.wrong(fault)) };
         self.advance();
         Ok(value)
     }
 
-    /// Records an ignored word, for the one note about all of them.
+    /// Records an ignored word for the single note about all ignored words.
     pub(super) fn pass_over(&mut self, word: &'static str) {
         let (_, words) = self.passed_over.get_or_insert_with(|| (self.span, Vec::new()));
         if !words.contains(&word) {

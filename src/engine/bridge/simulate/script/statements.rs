@@ -15,11 +15,11 @@ impl Parser<'_> {
         while self.token != Token::End {
             self.statement(&mut content)?;
         }
-        if let Some(place) = self.decimal.filter(|_| self.in_hundredths) {
-            self.note(place, ScriptNote::DealerDiffers(DealerDiffers::Decimals));
+        if let Some(span) = self.decimal.filter(|_| self.in_hundredths) {
+            self.note(span, ScriptNote::DealerDiffers(DealerDiffers::Decimals));
         }
-        if let Some((place, words)) = self.passed_over.take() {
-            self.note(place, ScriptNote::PassedOver(words));
+        if let Some((span, words)) = self.passed_over.take() {
+            self.note(span, ScriptNote::PassedOver(words));
         }
         Ok(content)
     }
@@ -32,9 +32,9 @@ impl Parser<'_> {
             return self.naming(word);
         }
         let keyword = self.keyword().unwrap_or_default().to_ascii_lowercase();
-        let ignored = OTHER_STATEMENTS.into_iter().find(|(own, _)| *own == keyword);
-        if let Some((own, argument)) = ignored {
-            self.pass_over(own);
+        let ignored = OTHER_STATEMENTS.into_iter().find(|(name, _)| *name == keyword);
+        if let Some((name, argument)) = ignored {
+            self.pass_over(name);
             self.advance();
             return self.skip_argument(argument);
         }
@@ -59,7 +59,7 @@ impl Parser<'_> {
                 self.note(span, ScriptNote::DealerDiffers(DealerDiffers::Altcount));
                 self.advance();
                 let count = self.span;
-                let number: usize = self.whole(ScriptFault::WholeNumber)?;
+                let number: usize = self.integer(ScriptFault::WholeNumber)?;
                 let values = self.values()?;
                 let slot = content.counts.get_mut(number);
                 *slot.ok_or(FirstFault::new(count, ScriptFault::Altcount))? = Some(values);
@@ -76,10 +76,10 @@ impl Parser<'_> {
                 if self.is_sign("=") {
                     return Err(self.wrong(ScriptFault::OneEquals));
                 }
-                let place = content.condition.replace((condition, span)).map(|(_, place)| place);
-                if let Some(place) = place.filter(|_| !content.has_several) {
+                let earlier = content.condition.replace((condition, span)).map(|(_, span)| span);
+                if let Some(earlier) = earlier.filter(|_| !content.has_several) {
                     content.has_several = true;
-                    self.note(place, ScriptNote::LastCondition);
+                    self.note(earlier, ScriptNote::LastCondition);
                 }
             }
         }
@@ -91,7 +91,7 @@ impl Parser<'_> {
         match argument {
             IgnoredArgument::Text => {
                 if let Token::Bad(ScriptFault::OpenString) = self.token {
-                    // Dealer's program ends it with its line.
+                    // In the hand generator `dealer`, the end of the line ends such a text.
                     let mut cursor = self.cursor.from(self.span.start);
                     let line = cursor.rest();
                     cursor.advance(line.find(['\n', '\r']).unwrap_or(line.len()));
@@ -101,14 +101,14 @@ impl Parser<'_> {
                 let is_text = self.label().is_some();
                 is_text.then_some(()).ok_or_else(|| self.wrong(ScriptFault::Text))
             }
-            IgnoredArgument::Number => self.whole(ScriptFault::WholeNumber).map(|_: u64| ()),
+            IgnoredArgument::Number => self.integer(ScriptFault::WholeNumber).map(|_: u64| ()),
             IgnoredArgument::Seat => self.seat().map(|_| ()),
         }
     }
 
     fn number_after_word(&mut self) -> ParseResult<u64> {
         self.advance();
-        self.whole(ScriptFault::WholeNumber)
+        self.integer(ScriptFault::WholeNumber)
     }
 
     /// Parses a name and its value.
@@ -117,7 +117,7 @@ impl Parser<'_> {
         if self.named(word).is_some() {
             return Err(FirstFault::new(span, ScriptFault::NamedTwice(QuotedText::new(word))));
         }
-        if vocabulary::is_dealers(word) {
+        if vocabulary::is_reserved(word) {
             return Err(FirstFault::new(span, ScriptFault::Reserved(QuotedText::new(word))));
         }
         if self.names.len() >= MOST_NAMES {
@@ -142,7 +142,7 @@ impl Parser<'_> {
         self.take(sides, ScriptFault::Vulnerability)
     }
 
-    /// Parses the values of the ranks, the ace first; missing ones are 0.
+    /// Parses the values of the ranks, the ace first. Missing values are 0.
     fn values(&mut self) -> ParseResult<RankValues> {
         let mut values = [Decimal::ZERO; RANKS];
         let mut slots = values.iter_mut();
@@ -156,7 +156,7 @@ impl Parser<'_> {
             *slot = if is_decimal {
                 self.number()?
             } else {
-                let whole: u32 = self.whole(ScriptFault::WholeNumber)?;
+                let whole: u32 = self.integer(ScriptFault::WholeNumber)?;
                 Decimal::hundredths(100 * i64::from(whole))
             };
         }
@@ -181,7 +181,7 @@ impl Parser<'_> {
         content.predeal.check_cards().map_err(|fault| FirstFault::new(end, fault))
     }
 
-    /// Returns whether a length is given here; without `==` it would begin a condition.
+    /// Returns whether the current token begins a given length. Without `==`, it begins a condition.
     fn is_length_given(&mut self) -> bool {
         if self.meaning() != Some(Meaning::Suit) {
             return false;
@@ -200,7 +200,7 @@ impl Parser<'_> {
             Some(Meaning::Suit) => {
                 let (seat, suit) = self.length()?;
                 self.expect_sign("==")?;
-                let length = self.whole(ScriptFault::WholeNumber)?;
+                let length = self.integer(ScriptFault::WholeNumber)?;
                 let error = |fault| FirstFault::new(span, fault);
                 let length = Spanned::new(length, self.since(span.start));
                 predeal.add_length(seat, suit, length).map_err(error)?;
@@ -210,15 +210,16 @@ impl Parser<'_> {
             Some(Meaning::Seat) => {
                 let seat = self.seat()?;
                 loop {
-                    let place = self.span;
+                    let cards_span = self.span;
                     let holding = self.word().and_then(holding);
                     let cards = self.take(holding, ScriptFault::Holding)?;
-                    let error = |fault| FirstFault::new(place, fault);
+                    let error = |fault| FirstFault::new(cards_span, fault);
                     predeal.add_cards(seat, cards.into_iter()).map_err(error)?;
                     predeal.check().map_err(error)?;
-                    // A comma may also separate two seats.
-                    let goes_on = matches!(self.following(), Token::Word(word) if is_holding(word));
-                    if !(self.is_sign(",") && goes_on) {
+                    // After a comma, another seat or a length may follow instead of cards.
+                    let continues =
+                        matches!(self.following(), Token::Word(word) if is_holding(word));
+                    if !(self.is_sign(",") && continues) {
                         break;
                     }
                     self.advance();
@@ -233,9 +234,9 @@ impl Parser<'_> {
         loop {
             let span = self.span;
             let word = self.keyword().unwrap_or_default().to_ascii_lowercase();
-            let other = OTHER_ACTIONS.into_iter().find(|own| *own == word);
-            if let Some(own) = other {
-                self.pass_over(own);
+            let other = OTHER_ACTIONS.into_iter().find(|name| *name == word);
+            if let Some(name) = other {
+                self.pass_over(name);
             }
             let action = match word.as_str() {
                 "average" => {
@@ -267,7 +268,7 @@ impl Parser<'_> {
                     }
                     Action::Print
                 }
-                // A refused word is reported when it is parsed as a condition.
+                // Any other word is parsed as a condition, which also reports refused words.
                 _ => return Ok(()),
             };
             content.actions.push(Spanned::new(action, self.since(span.start)));
@@ -288,20 +289,20 @@ impl Parser<'_> {
     fn column(&mut self) -> ParseResult<TableColumn> {
         let value = self.expression()?.value;
         self.expect_sign(",")?;
-        let place = self.span;
+        let range_start = self.span;
         let least = self.range_end()?;
         self.expect_sign(",")?;
         let most = self.range_end()?;
         if least > most {
             let fault = ScriptFault::Backwards(Decimal::whole(least), Decimal::whole(most));
-            return Err(FirstFault::new(place, fault));
+            return Err(FirstFault::new(range_start, fault));
         }
         Ok(TableColumn { value, least, most })
     }
 
     fn range_end(&mut self) -> ParseResult<i32> {
         let is_negative = self.take_sign("-");
-        let number: i32 = self.whole(ScriptFault::WholeNumber)?;
+        let number: i32 = self.integer(ScriptFault::WholeNumber)?;
         Ok(if is_negative { -number } else { number })
     }
 
@@ -324,12 +325,12 @@ impl Parser<'_> {
     }
 }
 
-/// Returns whether a word may be cards of a suit.
+/// Returns whether a word may be the cards of a suit: it is not the name of a seat or a suit.
 fn is_holding(word: &str) -> bool {
     vocabulary::seat(word).is_none() && vocabulary::suit(word).is_none()
 }
 
-/// Parses the cards of a suit, such as `SAK5`, ranks descending.
+/// Parses the cards of a suit with descending ranks, such as `SAK5`.
 fn holding(word: &str) -> Option<Vec<Card>> {
     let mut symbols = word.chars();
     let suit = Suit::from_char(symbols.next()?)?;

@@ -1,18 +1,18 @@
-//! Vocabulary of scripts.
+//! Vocabulary of scripts: the words of the hand generator `dealer`, and further words.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::simulate::expression::Measure;
 use crate::engine::{Evaluator, Seat, Side, Suit, Vulnerability};
 
-/// Meaning of a word, in any case.
+/// Meaning of a word, ignoring case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     Function(FunctionWord),
     Seat,
     Suit,
-    /// First word of a statement or an action, an operator, or a word without a value.
+    /// First word of a statement or an action, an operator, or another word that is not a value.
     Other,
-    /// A word of other programs, with its replacement.
+    /// A word of other programs that is not supported, with its replacement.
     NotCovered(&'static str, &'static str),
 }
 
@@ -32,7 +32,7 @@ pub(super) enum FunctionWord {
     Opens,
 }
 
-/// Whether a count is restricted to one suit.
+/// Whether a count has a suit as its second argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SuitArgument {
     Never,
@@ -40,8 +40,8 @@ pub(super) enum SuitArgument {
     Always,
 }
 
-/// Functions of dealer.
-const DEALERS: [(&str, FunctionWord); 27] = {
+/// Functions of `dealer` about a hand.
+const DEALER_FUNCTIONS: [(&str, FunctionWord); 27] = {
     const fn ranks(count: usize) -> FunctionWord {
         FunctionWord::Count(Measure::Ranks(count), SuitArgument::IfGiven)
     }
@@ -79,16 +79,16 @@ const DEALERS: [(&str, FunctionWord); 27] = {
     ]
 };
 
-/// Functions of dealer about numbers or tricks.
-const DEALERS_OTHERS: [(&str, FunctionWord); 4] = [
+/// Functions of `dealer` about numbers or tricks.
+const DEALER_OTHER_FUNCTIONS: [(&str, FunctionWord); 4] = [
     ("trick", FunctionWord::Tricks),
     ("score", FunctionWord::Score),
     ("imp", FunctionWord::Imps),
     ("rnd", FunctionWord::Random),
 ];
 
-/// Functions of dealer's second version.
-const LATER: [(&str, FunctionWord); 3] = [
+/// Functions of the second version of `dealer`.
+const DEALER_2_FUNCTIONS: [(&str, FunctionWord); 3] = [
     ("dds", FunctionWord::Tricks),
     ("par", FunctionWord::Par),
     (
@@ -97,8 +97,8 @@ const LATER: [(&str, FunctionWord); 3] = [
     ),
 ];
 
-/// Functions that only this program has, except for the evaluators.
-const OURS: [(&str, FunctionWord); 8] = [
+/// Functions that only Kibitzer has, except the evaluators.
+const OWN_FUNCTIONS: [(&str, FunctionWord); 8] = [
     ("balanced", FunctionWord::Class(ShapeClass::Balanced)),
     ("semibalanced", FunctionWord::Class(ShapeClass::SemiBalanced)),
     ("onesuited", FunctionWord::Class(ShapeClass::OneSuited)),
@@ -109,7 +109,8 @@ const OURS: [(&str, FunctionWord); 8] = [
     ("opens", FunctionWord::Opens),
 ];
 
-/// Evaluators named by their columns: all but those with words of their own, and the contest's.
+/// Returns the evaluators that scripts name by their columns. Left out are the contest's evaluator, and those with
+/// another word.
 fn evaluators() -> impl Iterator<Item = Evaluator> {
     Evaluator::ALL.into_iter().filter(|evaluator| {
         !matches!(
@@ -123,22 +124,21 @@ fn evaluators() -> impl Iterator<Item = Evaluator> {
     })
 }
 
-/// Words that print deals, without effect here.
+/// Actions of `dealer` that print deals. They have no effect here.
 pub(super) const PRINTS: [&str; 7] =
     ["printall", "printew", "printpbn", "printoneline", "printcompact", "printes", "print"];
 
-/// Actions of dealer's relatives that print in another way: they change no deal.
+/// Actions of programs related to `dealer` that print in other ways. They don't change the deals.
 pub(super) const OTHER_ACTIONS: [&str; 6] =
     ["printns", "printside", "printrpt", "csvrpt", "export", "bktfreq"];
 
-/// Statements of dealer's relatives that change no deal, with their arguments.
+/// Statements of programs related to `dealer` that don't change the deals, with their arguments.
 pub(super) const OTHER_STATEMENTS: [(&str, IgnoredArgument); 3] = [
     ("title", IgnoredArgument::Text),
     ("startboard", IgnoredArgument::Number),
     ("opener", IgnoredArgument::Seat),
 ];
 
-/// Argument of an ignored word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum IgnoredArgument {
     Text,
@@ -146,8 +146,8 @@ pub(super) enum IgnoredArgument {
     Seat,
 }
 
-/// Other words of dealer.
-const DEALERS_WORDS: [&str; 24] = [
+/// Other words of `dealer`.
+const DEALER_WORDS: [&str; 24] = [
     "generate",
     "produce",
     "dealer",
@@ -186,20 +186,24 @@ const NOT_COVERED: [(&str, &str); 4] = [
 const WITH_PLURAL: [&str; 10] =
     ["hcp", "ten", "jack", "queen", "king", "ace", "loser", "control", "trick", "imp"];
 
-/// Returns whether a word is a function's name, or its plural.
-fn is_either(word: &str, own: &str) -> bool {
-    word == own || WITH_PLURAL.contains(&own) && word.strip_suffix('s') == Some(own)
+/// Returns whether a word is a function's name, or its plural if it has one.
+fn is_either(word: &str, name: &str) -> bool {
+    word == name || WITH_PLURAL.contains(&name) && word.strip_suffix('s') == Some(name)
 }
 
-/// Returns the function that a lower-case word names.
+/// Returns the function that a lower-case word names, or `None`.
 fn function(word: &str) -> Option<FunctionWord> {
-    let is = |own: &str| is_either(word, own);
+    let is = |name: &str| is_either(word, name);
     let dealers = || {
-        let all = DEALERS.into_iter().chain(DEALERS_OTHERS);
+        let all = DEALER_FUNCTIONS.into_iter().chain(DEALER_OTHER_FUNCTIONS);
         all.into_iter().find(|(singular, _)| is(singular)).map(|(_, function)| function)
     };
     let ours = || {
-        LATER.into_iter().chain(OURS).find(|(own, _)| *own == word).map(|(_, function)| function)
+        DEALER_2_FUNCTIONS
+            .into_iter()
+            .chain(OWN_FUNCTIONS)
+            .find(|(name, _)| *name == word)
+            .map(|(_, function)| function)
     };
     let evaluator = || {
         let found = evaluators().find(|evaluator| evaluator.column() == word)?;
@@ -208,11 +212,11 @@ fn function(word: &str) -> Option<FunctionWord> {
     dealers().or_else(ours).or_else(evaluator)
 }
 
-/// Returns the meaning of a word in any case, or `None` if it is unknown.
+/// Returns the meaning of a word, ignoring case, or `None` if it is unknown.
 pub(super) fn meaning(word: &str) -> Option<Meaning> {
     let word = word.to_ascii_lowercase();
-    if let Some((own, instead)) = NOT_COVERED.into_iter().find(|(own, _)| *own == word) {
-        return Some(Meaning::NotCovered(own, instead));
+    if let Some((name, instead)) = NOT_COVERED.into_iter().find(|(name, _)| *name == word) {
+        return Some(Meaning::NotCovered(name, instead));
     }
     if seat(&word).is_some() {
         return Some(Meaning::Seat);
@@ -224,32 +228,32 @@ pub(super) fn meaning(word: &str) -> Option<Meaning> {
         return Some(Meaning::Function(function));
     }
     let word = word.as_str();
-    let is_other = [DEALERS_WORDS.as_slice(), &PRINTS, &OTHER_ACTIONS, &["in", "seed"]]
+    let is_other = [DEALER_WORDS.as_slice(), &PRINTS, &OTHER_ACTIONS, &["in", "seed"]]
         .into_iter()
         .any(|words| words.contains(&word));
-    let is_statement = || OTHER_STATEMENTS.into_iter().any(|(own, _)| own == word);
+    let is_statement = || OTHER_STATEMENTS.into_iter().any(|(name, _)| name == word);
     (is_other || is_statement()).then_some(Meaning::Other)
 }
 
-/// Returns whether no value can have this name, because dealer has the word.
-pub(super) fn is_dealers(word: &str) -> bool {
-    let is = |own: &str| is_either(word, own);
-    let mut functions = DEALERS.into_iter().chain(DEALERS_OTHERS);
+/// Returns whether a word can't name a value, because `dealer` uses it.
+pub(super) fn is_reserved(word: &str) -> bool {
+    let is = |name: &str| is_either(word, name);
+    let mut functions = DEALER_FUNCTIONS.into_iter().chain(DEALER_OTHER_FUNCTIONS);
     (seat(word).is_some() || suit(word).is_some())
         && !word.contains(|it: char| it.is_ascii_uppercase())
-        || functions.any(|(own, _)| is(own))
-        || DEALERS_WORDS.contains(&word)
+        || functions.any(|(name, _)| is(name))
+        || DEALER_WORDS.contains(&word)
         || PRINTS.contains(&word)
 }
 
-/// Parses a seat, in any case.
+/// Parses a seat, ignoring case.
 pub(super) fn seat(word: &str) -> Option<Seat> {
     Seat::CLOCKWISE.into_iter().find(|seat| seat.name().eq_ignore_ascii_case(word))
 }
 
-/// Parses a vulnerability, in any case.
+/// Parses a vulnerability, ignoring case.
 pub(super) fn vulnerability(word: &str) -> Option<Vulnerability> {
-    let is = |own: &str| own.eq_ignore_ascii_case(word);
+    let is = |name: &str| name.eq_ignore_ascii_case(word);
     match word.parse() {
         Ok(Side::NorthSouth) => Some(Vulnerability::NorthSouth),
         Ok(Side::EastWest) => Some(Vulnerability::EastWest),
@@ -259,7 +263,7 @@ pub(super) fn vulnerability(word: &str) -> Option<Vulnerability> {
     }
 }
 
-/// Parses a suit, in the singular or plural and in any case.
+/// Parses a suit in the singular or plural, ignoring case.
 pub(super) fn suit(word: &str) -> Option<Suit> {
     let is = |suit: &Suit| {
         suit.name().eq_ignore_ascii_case(word) || suit.singular().eq_ignore_ascii_case(word)
@@ -267,21 +271,25 @@ pub(super) fn suit(word: &str) -> Option<Suit> {
     Suit::DESCENDING.into_iter().find(is)
 }
 
-/// Returns the known word or given name that is close to an unknown word.
-pub(super) fn meant<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
+/// Returns the known word or the name that is closest to an unknown word, or `None` if none is close.
+pub(super) fn suggestion<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
     const MOST: usize = 24;
     if word.len() > MOST {
         return None;
     }
     let word = word.to_ascii_lowercase();
-    let functions = DEALERS.into_iter().chain(DEALERS_OTHERS).chain(OURS).map(|(own, _)| own);
+    let functions = DEALER_FUNCTIONS
+        .into_iter()
+        .chain(DEALER_OTHER_FUNCTIONS)
+        .chain(OWN_FUNCTIONS)
+        .map(|(name, _)| name);
     let mut known: Vec<&str> = functions
         .chain(evaluators().map(Evaluator::column))
         .chain(Suit::DESCENDING.map(Suit::name))
-        .chain(DEALERS_WORDS)
+        .chain(DEALER_WORDS)
         .collect();
     known.extend(names);
-    // A short word is close to many.
+    // A short word would be close to many words.
     let most = if word.len() <= 3 { 1 } else { 2 };
     known
         .into_iter()
@@ -292,12 +300,12 @@ pub(super) fn meant<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Opt
         .map(|(_, known)| known.to_owned())
 }
 
-/// Returns the number of letters to insert, delete or change between two words.
+/// Returns the edit distance of two words: the number of letters to insert, delete or change.
 fn distance(one: &str, other: &str) -> usize {
     let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (place, letter) in one.bytes().enumerate() {
-        let mut next = vec![place + 1];
-        let mut left = place + 1;
+    for (index, letter) in one.bytes().enumerate() {
+        let mut next = vec![index + 1];
+        let mut left = index + 1;
         for (again, above) in other.bytes().zip(row.windows(2)) {
             let [before, above] = above else { continue };
             left = (before + usize::from(letter != again)).min(above + 1).min(left + 1);

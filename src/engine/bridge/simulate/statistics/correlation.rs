@@ -1,38 +1,38 @@
-//! Correlation of two numbers, and differences between correlations.
+//! Correlation of two variables, and differences between correlations.
 
-use super::{Certainty, FEWEST, Sums, printed};
+use super::{Certainty, MIN_DEALS, Sums, printed};
 use crate::engine::bridge::seed::{DealRng, Seed};
 
 /// A regression line through pairs of numbers, with their correlation.
 ///
-/// Computed from three sums in whole numbers: of each number, and of both together.
+/// Computed from three integer sums: of the first numbers, of the second numbers, and of both added together.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Correlation {
     pub n: u64,
     /// Pearson's coefficient, -1 to 1.
     pub r: f64,
-    /// Increase of the second per unit of the first.
+    /// Increase of the second number per unit of the first.
     pub slope: f64,
     /// 95 % margin of the slope.
     pub slope_margin: f64,
-    /// Standard deviation of the second from the line.
+    /// Standard deviation of the second number from the line.
     pub left_over: f64,
-    /// 95 % margin of that deviation.
+    /// 95 % margin of `left_over`.
     pub left_over_margin: f64,
-    /// Whether these are all pairs there are: then there is no margin.
-    pub is_whole: bool,
+    /// Whether these are all the pairs, not a sample. Then there is no margin.
+    pub is_complete: bool,
 }
 
 impl Correlation {
-    /// Computes the correlation from the sums of each number and of both together, or returns
-    /// `None` for fewer than four pairs or a constant number.
+    /// Computes the correlation from the sums of each number and of both added together. Returns `None` for fewer than
+    /// four pairs, or if a number is constant.
     pub(crate) fn of(one: &Sums, other: &Sums, both: &Sums) -> Option<Self> {
         let n = one.n;
         if n < 4 || other.n != n || both.n != n {
             return None;
         }
         let (x, y) = (one.spread(), other.spread());
-        // n·Σxy − Σx·Σy: the spread of a sum is that of both and twice this.
+        // This is n·Σxy − Σx·Σy. The spread of x + y is the spread of x, plus that of y, plus twice this.
         let shared = (both.spread() - x - y) / 2;
         if x <= 0 || y <= 0 {
             return None;
@@ -41,8 +41,8 @@ impl Correlation {
         let r = (shared / (x.sqrt() * y.sqrt())).clamp(-1.0, 1.0);
         let rest = (1.0 - r * r) * y / all;
         let left_over = (rest / (all - 2.0)).sqrt();
-        let is_whole = one.is_whole();
-        let reach = if is_whole { 0.0 } else { 1.96 };
+        let is_complete = one.is_complete();
+        let reach = if is_complete { 0.0 } else { 1.96 };
         Some(Self {
             n,
             r,
@@ -50,21 +50,21 @@ impl Correlation {
             slope_margin: reach * left_over / (x / all).sqrt(),
             left_over,
             left_over_margin: reach * left_over / (2.0 * (all - 2.0)).sqrt(),
-            is_whole,
+            is_complete,
         })
     }
 
     /// Returns the 95 % confidence interval of the coefficient, by Fisher's transformation.
     pub(crate) fn interval(&self) -> (f64, f64) {
         let middle = self.r.atanh();
-        if middle.is_infinite() || self.is_whole {
+        if middle.is_infinite() || self.is_complete {
             return (self.r, self.r);
         }
         let half = 1.96 / printed(i128::from(self.n) - 3).sqrt();
         ((middle - half).tanh(), (middle + half).tanh())
     }
 
-    /// Converts the slope, if the first number was counted in fractions of 1/`parts`.
+    /// Converts the slope if the first number is an integer count of 1/`parts`.
     pub(crate) fn in_units(self, parts: u32) -> Self {
         let parts = f64::from(parts);
         Self { slope: self.slope * parts, slope_margin: self.slope_margin * parts, ..self }
@@ -75,27 +75,29 @@ impl Correlation {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difference {
     pub n: u64,
-    /// Absolute coefficient of the one minus that of the other.
+    /// Absolute coefficient of the first correlation minus that of the second.
     pub mean: f64,
     pub error: f64,
 }
 
-/// Maximum number of bootstrap samples.
-const SAMPLES: usize = 1_000;
+/// Maximum number of samples for the bootstrap.
+const MAX_SAMPLES: usize = 1_000;
 
-/// Maximum number of draws over all samples, and minimum number of samples.
-const MOST_DRAWN: usize = 20_000_000;
-const FEWEST_SAMPLES: usize = 100;
+/// Maximum number of draws over all samples.
+const MAX_DRAWS: usize = 20_000_000;
+
+/// Minimum number of samples, even if they exceed the maximum number of draws.
+const MIN_SAMPLES: usize = 100;
 
 /// Random stream of the samples. Neither deals nor a script's `rnd` use it.
 const STREAM: u64 = 1 << 63;
 
 impl Difference {
-    /// Returns the differences between the first column and each other one in correlation with
-    /// `last`, or `None` for fewer than four deals or a constant column.
+    /// Compares the first column with each other column by its correlation with `last`. A difference is `None` for
+    /// fewer than four deals or a constant column.
     ///
-    /// The error is bootstrapped: the standard deviation of the difference when the deals are
-    /// resampled by the seed, up to a thousand times.
+    /// The error is bootstrapped: it is the standard deviation of the difference over up to a thousand resamples of the
+    /// deals, which are drawn with the seed.
     pub(crate) fn of_first(columns: &[Vec<f64>], last: &[f64], seed: Seed) -> Vec<Option<Self>> {
         let n = last.len();
         let Some(limit) = u32::try_from(n).ok().filter(|n| *n >= 4) else {
@@ -103,12 +105,12 @@ impl Difference {
         };
         let found = closeness(columns, last, &(0..n).collect::<Vec<_>>());
         let mut chance = DealRng::of_stream(seed, STREAM);
-        let samples = (MOST_DRAWN / n).clamp(FEWEST_SAMPLES, SAMPLES);
+        let samples = (MAX_DRAWS / n).clamp(MIN_SAMPLES, MAX_SAMPLES);
         let mut drawn = vec![0_usize; n];
         let mut sums = vec![(0.0, 0.0, 0.0); columns.len()];
         for _ in 0..samples {
-            for place in &mut drawn {
-                *place = chance.below(limit);
+            for index in &mut drawn {
+                *index = chance.below(limit);
             }
             let sample = closeness(columns, last, &drawn);
             let Some(Some(first)) = sample.first().copied() else { continue };
@@ -130,15 +132,15 @@ impl Difference {
             .collect()
     }
 
-    /// Returns the 95 % margin of the difference.
+    /// Returns the 95 % margin.
     pub(crate) fn margin(&self) -> f64 {
         1.96 * self.error
     }
 
-    /// Returns the certainty of the difference.
+    /// Returns the certainty that the difference is positive.
     pub(crate) fn certainty(&self) -> Certainty {
         match () {
-            () if self.n < FEWEST => Certainty::TooFew,
+            () if self.n < MIN_DEALS => Certainty::TooFew,
             () if self.mean >= 3.29 * self.error && self.mean > 0.0 => Certainty::Certain,
             () if self.mean >= self.margin() && self.mean > 0.0 => Certainty::Likely,
             () => Certainty::NotCertain,
@@ -146,12 +148,12 @@ impl Difference {
     }
 }
 
-/// Returns the absolute coefficient of each column with the last, on the deals at some indices.
-fn closeness(columns: &[Vec<f64>], last: &[f64], places: &[usize]) -> Vec<Option<f64>> {
+/// Returns the absolute coefficient of each column with `last`, on the deals at some indices.
+fn closeness(columns: &[Vec<f64>], last: &[f64], indices: &[usize]) -> Vec<Option<f64>> {
     let of = |column: &Vec<f64>| {
         let (mut n, mut x, mut y, mut xx, mut yy, mut xy) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0);
-        for &place in places {
-            let (Some(one), Some(other)) = (column.get(place), last.get(place)) else { continue };
+        for &index in indices {
+            let (Some(one), Some(other)) = (column.get(index), last.get(index)) else { continue };
             n += 1.0;
             x += one;
             y += other;

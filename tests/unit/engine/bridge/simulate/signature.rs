@@ -6,7 +6,7 @@ fn filled(suit: Suit, holding: CardSet) -> CardSet {
     holding | filler(suit, holding.len())
 }
 
-/// Returns a hand with the same suit lengths, made of earlier hands' suits.
+/// Returns a hand with the same suit lengths, made of suits from earlier hands.
 fn as_long(hand: Hand, before: &mut BySuit<[CardSet; 14]>) -> Hand {
     let suits = Suit::DESCENDING.into_iter().map(|suit| {
         let cards = hand.cards().of_suit(suit);
@@ -19,7 +19,7 @@ fn as_long(hand: Hand, before: &mut BySuit<[CardSet; 14]>) -> Hand {
 }
 
 #[test]
-fn sums_over_suits_are_known_by_exchanging_suits() {
+fn exchanging_suits_shows_which_evaluators_are_not_sums() {
     let mut before = BySuit::from_fn(|_| [CardSet::EMPTY; 14]);
     let (mut no_sums, mut not_of_suit) = (Vec::new(), Vec::new());
     for one in Hands::of_part(Seed::default(), 0).take(4_000) {
@@ -46,7 +46,7 @@ fn sums_over_suits_are_known_by_exchanging_suits() {
             }
         }
     }
-    let told: Vec<_> = Evaluator::ALL.into_iter().filter(|&it| !is_sum_of_suits(it)).collect();
+    let expected: Vec<_> = Evaluator::ALL.into_iter().filter(|&it| !is_sum_of_suits(it)).collect();
     no_sums.sort();
-    assert_eq!((no_sums, not_of_suit), (told, Vec::new()));
+    assert_eq!((no_sums, not_of_suit), (expected, Vec::new()));
 }

@@ -22,7 +22,7 @@ fn lanes_do_not_spill_into_each_other() {
 }
 
 #[test]
-fn cards_with_only_gone_ones_between_them_are_equal() {
+fn cards_without_a_card_in_play_between_them_are_equal() {
     let hand = cards(1, &[1, 4, 6]);
     let with = |others| heads(hand, hand | others);
     assert_eq!(with(cards(1, &[5])), cards(1, &[1, 6]));

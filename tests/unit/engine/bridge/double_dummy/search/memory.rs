@@ -1,4 +1,4 @@
-//! Compares the memory with a plain list.
+//! Compares the transposition table with a plain list.
 
 use super::*;
 
@@ -6,12 +6,12 @@ use super::*;
 struct Numbers(u64);
 
 impl Numbers {
-    fn below(&mut self, most: u64) -> u64 {
+    fn below(&mut self, limit: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (self.0 >> 33) % most
+        (self.0 >> 33) % limit
     }
 
-    /// Owners of four full suits, which are often equal.
+    /// Returns owners of four full suits. They are often the same ones.
     fn owners(&mut self) -> Owners {
         Owners::new([0; 4].map(|_| {
             let (all, highest) = (self.below(4) as u32, self.below(4) as u32);
@@ -24,18 +24,18 @@ impl Numbers {
     }
 }
 
-/// Returns whether all cards that matter have the same owners.
+/// Returns whether all cards that matter have the same owners in two positions.
 fn agree(one: Owners, other: Owners, depths: Depths) -> bool {
     Pattern::new(one, depths, 0, 13).fits(other)
 }
 
 #[test]
-fn a_look_up_finds_what_was_stored_and_nothing_else() {
+fn a_look_up_answers_if_and_only_if_stored_bounds_decide() {
     let (mut numbers, mut memory) = (Numbers(7), TranspositionTable::new());
     let mut stored = Vec::new();
     for _ in 0..3_000 {
         let (key, owners, depths) = (numbers.below(3), numbers.owners(), numbers.depths());
-        // Stored bounds never contradict each other.
+        // All bounds include the same number, as bounds in a search never contradict each other.
         let truth = 5;
         let bounds = if numbers.below(2) == 0 {
             (truth - numbers.below(3) as u8, 13)
@@ -45,21 +45,21 @@ fn a_look_up_finds_what_was_stored_and_nothing_else() {
         memory.store(key, owners, depths, bounds, 0);
         stored.push((key, owners, depths, bounds));
         let (key, owners, need) = (numbers.below(3), numbers.owners(), 3 + numbers.below(6) as u8);
-        let known = |is_least: bool| {
+        let is_stored = |is_least: bool| {
             stored.iter().any(|&(of, with, depths, (least, most))| {
-                let settles = if is_least { least >= need } else { most < need };
-                of == key && settles && agree(with, owners, depths)
+                let decides = if is_least { least >= need } else { most < need };
+                of == key && decides && agree(with, owners, depths)
             })
         };
         let found = memory.look_up(key, owners, need).answer.map(|(answer, _)| answer);
-        let expected = [true, false].into_iter().find(|&is_least| known(is_least));
+        let expected = [true, false].into_iter().find(|&is_least| is_stored(is_least));
         assert_eq!(found, expected);
     }
     assert!(!memory.forks.is_empty(), "the lists were long enough to be forked");
 }
 
 #[test]
-fn a_full_memory_is_emptied_rather_than_outgrown() {
+fn a_full_table_is_cleared() {
     let (mut numbers, mut memory) = (Numbers(3), TranspositionTable::new());
     for key in 0..MOST_SHAPES as u64 + 10 {
         memory.store(key, numbers.owners(), numbers.depths(), (0, 5), 0);
