@@ -257,9 +257,9 @@ impl SessionFormat {
 /// A session, scored and ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScoredSession {
-    /// Ranking in which each table is compared with all other tables.
+    /// Ranking that compares each table with all other tables.
     Pairs(Ranking),
-    /// Matches in which two tables are compared on each board.
+    /// Matches that compare two tables on each board.
     Teams(Teams),
 }
 

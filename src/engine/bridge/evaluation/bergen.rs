@@ -10,8 +10,8 @@ use crate::engine::{Decimal, Hand};
 
 /// Bergen's adjust-3: −2 to +2.
 ///
-/// If the hand has 3 to 5 more aces and tens than queens and jacks, it adds a point; for 6 or more, it
-/// adds two. If it has more queens and jacks, it subtracts accordingly.
+/// A hand with 3 to 5 more aces and tens than queens and jacks gains a point, with 6 or more two points. A
+/// hand with more queens and jacks loses points in the same way.
 pub(super) static ADJUST_THREE: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen-adjust-3",
     title: "Bergen’s adjust-3",

@@ -89,7 +89,7 @@ impl Evaluator {
         self.method().unit
     }
 
-    /// Returns the number of decimals of its amounts, 0 to 2.
+    /// Returns the number of decimals of the amounts, 0 to 2.
     pub fn decimals(self) -> usize {
         self.method().decimals
     }
@@ -99,12 +99,12 @@ impl Evaluator {
         self.method().range.clone()
     }
 
-    /// Returns the purpose, in a sentence.
+    /// Returns the purpose, in one sentence.
     pub fn purpose(self) -> &'static str {
         self.method().purpose
     }
 
-    /// Returns the definition, in a sentence or two.
+    /// Returns the definition, in one or two sentences.
     pub fn definition(self) -> &'static str {
         self.method().definition
     }
@@ -119,7 +119,7 @@ impl Evaluator {
         self.method().fewer_is_better
     }
 
-    /// Returns the opening threshold, if the evaluator has one.
+    /// Returns the opening threshold, or `None` if the evaluator does not decide openings.
     pub fn opening(self) -> Option<OpeningThreshold> {
         self.method().opening
     }

@@ -1,11 +1,11 @@
-//! Points for high cards alone, by their ranks.
+//! Evaluators that only count high cards.
 
 use super::method::{EvaluatorDefinition, Holding, ItemSink, Scale};
 use super::reason::Reason;
 use crate::engine::bridge::hand::rank_points;
 use crate::engine::{Decimal, Hand, Rank};
 
-/// High-card points: ace 4, king 3, queen 2, jack 1; 0 to 37.
+/// High-card points: ace 4, king 3, queen 2, jack 1. A hand has 0 to 37.
 ///
 /// They are also named after Milton Work, who sometimes counted half a point for a ten. The Four Aces
 /// counted 3, 2, 1 and a half. Today, "HCP" means neither of these counts.
@@ -108,7 +108,7 @@ const FIFTHS_SCALE: Scale<5> = Scale([
     (Rank::Ten, Decimal::tenths(4)),
 ]);
 
-/// Controls: ace 2, king 1; 0 to 12.
+/// Controls: ace 2, king 1. A hand has 0 to 12.
 ///
 /// A singleton king counts in full, as in most sources; some discount it.
 pub(super) static CONTROLS: EvaluatorDefinition = EvaluatorDefinition {

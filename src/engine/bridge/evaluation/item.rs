@@ -18,7 +18,7 @@ pub struct Item {
     pub suit: Option<Suit>,
     /// Cards of the hand that count, or the missing card for [`Reason::Missing`].
     pub cards: CardSet,
-    /// Amount in the evaluator's unit; may be negative.
+    /// Amount in the evaluator's unit, which may be negative.
     pub amount: Decimal,
     /// Line of the definition that applies.
     pub reason: Reason,
@@ -106,7 +106,7 @@ impl Item {
     }
 }
 
-/// Cards of one suit by name: `ace, king and queen of spades`.
+/// Names of cards of one suit: `ace, king and queen of spades`.
 pub(super) struct CardNames(pub(super) CardSet);
 
 impl fmt::Display for CardNames {

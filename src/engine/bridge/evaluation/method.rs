@@ -74,7 +74,7 @@ pub enum OpeningThreshold {
 }
 
 impl OpeningThreshold {
-    /// Returns the minimum value with which every hand opens.
+    /// Returns the minimum value that opens every hand.
     pub(crate) const fn threshold(self) -> Decimal {
         match self {
             Self::From(from) | Self::OrOneLessWithSpades(from) | Self::InFourthSeat(from) => from,

@@ -89,7 +89,7 @@ impl Evaluator {
     }
 }
 
-/// Certain or possible item of a hand's value.
+/// An item of a hand's value, which may be certain or only possible.
 ///
 /// [`Display`](fmt::Display) writes the words of the [`Item`], with `x` for each unknown card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -143,8 +143,8 @@ impl EvaluationRange {
         self.range(Evaluation::of_hand)
     }
 
-    /// Returns whether the hand opens with its lowest and with its highest small cards, or `None`
-    /// if the evaluator has no threshold.
+    /// Returns whether the hand opens with the lowest possible cards, and whether it opens with the
+    /// highest. Returns `None` if the evaluator has no threshold.
     pub fn opens(&self) -> Option<(bool, bool)> {
         self.lowest.opens().zip(self.highest.opens())
     }

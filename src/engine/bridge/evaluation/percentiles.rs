@@ -111,7 +111,7 @@ impl Percentiles {
     }
 }
 
-/// Ranks in the order in which the build-up adds their cards.
+/// Ranks in the order of the build-up, which adds the cards of one rank after another.
 const RANKS: [Rank; 5] = [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten];
 
 /// Number of stages of the build-up: one for the shape, and one for each rank.

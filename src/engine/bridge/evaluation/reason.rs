@@ -35,7 +35,7 @@ pub enum Reason {
         /// Number of cards, 1 to 3.
         lacking: usize,
     },
-    /// Every card of a suit.
+    /// All cards of a suit.
     Cards,
     /// A void, a singleton or a doubleton.
     Shortness(Shortness),

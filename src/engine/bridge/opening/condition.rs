@@ -52,11 +52,11 @@ impl ReasonFacts {
     }
 }
 
-/// Amount by which a hand fails one condition.
+/// Distance of a hand from meeting one condition.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortfall {
     pub mismatch: Mismatch,
-    /// Number of points, cards, honours or half tricks by which the hand fails, at least 1.
+    /// Number of points, cards, honours or half tricks that are missing or too many, at least 1.
     pub steps: usize,
 }
 
@@ -238,7 +238,7 @@ pub struct UnmetCondition<'c> {
     pub shortfall: Shortfall,
 }
 
-/// Amount by which a hand fails several conditions.
+/// Distance of a hand from meeting several conditions.
 #[derive(Clone, Copy, Debug)]
 pub struct TotalShortfall {
     /// Number of unmet conditions.

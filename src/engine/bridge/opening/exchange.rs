@@ -35,7 +35,7 @@ impl Exchange {
         hand.cards().without(self.out).with(self.into).try_into().unwrap_or(hand)
     }
 
-    /// Returns the difference in high-card points.
+    /// Returns the difference in high-card points between the two cards.
     pub(crate) fn points(self) -> usize {
         let points = |card| high_card_points(CardSet::default().with(card));
         points(self.out).abs_diff(points(self.into))

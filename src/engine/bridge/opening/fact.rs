@@ -172,7 +172,7 @@ impl fmt::Display for Stoppers {
     }
 }
 
-/// Strength as a system counts it.
+/// Strength of a hand, by the measure that a rule uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Strength {
@@ -271,7 +271,7 @@ pub enum Preference {
     HighCards(usize, usize),
 }
 
-/// Rule for suits of equal length.
+/// Rule for the choice between suits of equal length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
     HigherRank,

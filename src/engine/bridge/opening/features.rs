@@ -46,7 +46,7 @@ impl Features {
         self.hand.lowest().cards()
     }
 
-    /// Returns the known cards, for messages.
+    /// Returns the known cards, for display in messages.
     pub(crate) const fn known(&self) -> PartlyKnown {
         self.hand.cards()
     }

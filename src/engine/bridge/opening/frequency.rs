@@ -22,11 +22,11 @@ pub struct Frequencies {
     /// Calls with their counts, one list per rule in the order of the rules. Each list begins with the
     /// most frequent call.
     pub rules: Vec<Vec<(Option<Call>, u64)>>,
-    /// Hands with a different call if all switches are at their defaults.
+    /// Hands whose call changes if all switches are set to their defaults.
     pub changed: ChangedCalls,
 }
 
-/// Hands with a different call in a style than in its system with all switches at their defaults.
+/// Hands whose call changes if all switches of a style are set to their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChangedCalls {
@@ -64,7 +64,7 @@ impl Frequencies {
         calls.into_iter().map(|(call, count)| (call, self.share(count))).collect()
     }
 
-    /// Returns the share of hands with a different call than with all switches at their defaults.
+    /// Returns the share of hands whose call changes if all switches are set to their defaults.
     pub(crate) const fn changed(&self) -> Share {
         self.share(self.changed.count)
     }
@@ -224,7 +224,7 @@ pub struct Share {
 const Z: f64 = 1.959_963_984_540_054;
 
 impl Share {
-    /// Returns the share, 0 to 1; 0 if there are no hands.
+    /// Returns the share as a number from 0 to 1, or 0 if there are no hands.
     pub(crate) fn value(self) -> f64 {
         if self.of == 0 { 0.0 } else { number(self.count) / number(self.of) }
     }

@@ -13,7 +13,7 @@ pub struct Gate {
     most_hcp: usize,
     /// Minimum length of the longest suit.
     longest: usize,
-    /// Bit set of the seats.
+    /// Bit set of the admitted seats.
     seats: u8,
 }
 

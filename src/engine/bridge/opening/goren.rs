@@ -263,7 +263,7 @@ const SIX_SIX_MAJORS: Interpretation = Interpretation {
            read alike, so it is spades.",
 };
 
-/// Returns the interpretations that affect the answer to a hand, in the order of their numbers.
+/// Returns the interpretations that affect the answer to a hand, in the order of their ids.
 fn interpretations(hand: &Features) -> Vec<Interpretation> {
     let overlap = overlap(hand);
     let mut all: Vec<Interpretation> = overlap.map(|_| OVERLAP).into_iter().collect();
@@ -276,8 +276,8 @@ fn interpretations(hand: &Features) -> Vec<Interpretation> {
     all
 }
 
-/// Returns the interpretation that the rules with exact high-card points come first, or `None` if
-/// the order does not matter for this hand.
+/// Returns the interpretation of two overlapping rules, or `None` if their order does not matter
+/// for this hand.
 ///
 /// One no trump is not checked, as its rule also comes first in the problem.
 fn overlap(hand: &Features) -> Option<Interpretation> {

@@ -34,11 +34,11 @@ pub struct NearMiss {
     pub rule: Rule,
     /// Bid that the rule would make.
     pub call: Call,
-    /// Number of points, cards, honours or half tricks by which the hand misses the rule, 1 or 2.
+    /// Number of points, cards, honours or half tricks that are missing or too many, 1 or 2.
     pub steps: usize,
-    /// Unmet conditions.
+    /// Conditions that the hand does not meet.
     pub unmet: Vec<UnmetInWords>,
-    /// Other conditions, each of which would be enough for the rule to make the same bid.
+    /// Other conditions that would each be enough for the rule to make the same bid.
     ///
     /// For example, 20 by the Rule of 20 instead of 12 points.
     pub or: Vec<UnmetInWords>,
@@ -62,7 +62,7 @@ impl UnmetInWords {
     }
 }
 
-/// A style with one switch changed, and its call with a hand.
+/// A style that differs in one switch, and its call with a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherStyle {
     /// The changed switch.
@@ -75,7 +75,7 @@ pub struct OtherStyle {
     pub call: Call,
 }
 
-/// Maximum number of steps that a hand may lack in a near miss.
+/// Maximum number of steps in a near miss.
 const MOST_STEPS: usize = 2;
 
 /// Near miss of a hand in a style, and the styles with a different call.
@@ -231,7 +231,7 @@ pub struct RuleMiss {
     pub call: Option<Call>,
     /// Obstacle to opening the hand by the rule.
     pub obstacle: Obstacle,
-    /// Number of points, cards, honours or half tricks by which the hand misses the rule.
+    /// Number of points, cards, honours or half tricks that are missing or too many.
     ///
     /// The distance is 0 if the only obstacle is an earlier rule, and `None` if the rule is not
     /// about this kind of hand.

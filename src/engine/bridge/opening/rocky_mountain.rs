@@ -1,9 +1,9 @@
 //! The opening bids of "Bridge Bidding", Rocky Mountain Regional 2006.
 //!
 //! The problem lists eleven rules, the ninth in two parts, and says that "the first one that applies
-//! should be used". Strength only counts honours. Any 5-3-3-2 is balanced, even with a five-card
-//! major. The first number of a distribution such as 6-x-x-x is read as the length of the longest
-//! suit.
+//! should be used". Only high-card points count as strength. Any 5-3-3-2 is balanced, even with a
+//! five-card major. The first number of a distribution such as 6-x-x-x is read as the length of the
+//! longest suit.
 
 use std::borrow::Cow;
 use std::fmt;

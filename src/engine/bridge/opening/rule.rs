@@ -20,7 +20,7 @@ use crate::engine::{Bid, Call, Level, Strain, Suit};
 #[derive(Clone, Debug, Display, PartialEq, Eq, Hash)]
 #[display("rule {number}")]
 pub struct Rule {
-    /// Number in the problem, such as `9a`.
+    /// Number of the rule in its system, such as `9a`.
     pub number: &'static str,
     /// Name, such as `Mini Roman`.
     pub title: &'static str,
@@ -30,7 +30,7 @@ pub struct Rule {
     pub source: &'static str,
 }
 
-/// Definition of a word in a system's rules, such as `balanced`.
+/// Definition of a term in the rules of a system, such as `balanced`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Term {
     pub name: &'static str,
@@ -57,7 +57,7 @@ pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 pub(super) struct RuleEntry {
     pub(super) rule: Rule,
     pub(super) criterion: Criterion,
-    /// Teacher's explanation after the reason; empty if the reason is enough.
+    /// Teacher's explanation that follows the reason. Empty if the reason is enough.
     pub(super) lesson: &'static str,
 }
 
@@ -94,17 +94,17 @@ pub(super) struct RuleBid {
     call: AnswerCall,
     /// Words after the conditions in the rule's sentence: `bid one of a major`.
     words: Cow<'static, str>,
-    because: ReasonBasis,
+    reason_kind: ReasonKind,
 }
 
 enum AnswerCall {
     Call(Call),
     Level(u8),
-    By(fn(&Features) -> Call),
+    Computed(fn(&Features) -> Call),
 }
 
 /// Kind of a bid's reason, unless the conditions returned tricks.
-enum ReasonBasis {
+enum ReasonKind {
     Strength,
     Shape,
     Suit,
@@ -115,25 +115,25 @@ enum ReasonBasis {
 impl RuleBid {
     /// Returns an answer with a fixed call, whose reason is the strength.
     pub(super) fn call(call: Call) -> Self {
-        Self::fixed(call, ReasonBasis::Strength)
+        Self::fixed(call, ReasonKind::Strength)
     }
 
     /// Returns an answer with a fixed call, whose reason is the suit, even if it bids another suit.
     pub(super) fn of_suit(call: Call) -> Self {
-        Self::fixed(call, ReasonBasis::Suit)
+        Self::fixed(call, ReasonKind::Suit)
     }
 
     pub(super) fn of_shape(call: Call) -> Self {
-        Self::fixed(call, ReasonBasis::Shape)
+        Self::fixed(call, ReasonKind::Shape)
     }
 
     pub(super) fn of_solid_suit(call: Call) -> Self {
-        Self::fixed(call, ReasonBasis::Solid)
+        Self::fixed(call, ReasonKind::Solid)
     }
 
     pub(super) fn pass_in_fourth_seat() -> Self {
         let (call, words) = (AnswerCall::Call(Call::Pass), "pass all other hands".into());
-        Self { call, words, because: ReasonBasis::FourthSeat }
+        Self { call, words, reason_kind: ReasonKind::FourthSeat }
     }
 
     /// Returns an answer that bids the suit at a level. `of` names the suit in the rule's sentence,
@@ -147,7 +147,7 @@ impl RuleBid {
             _ => "five",
         };
         let words = format!("bid {in_words} of {of}").into();
-        Self { call: AnswerCall::Level(level), words, because: ReasonBasis::Suit }
+        Self { call: AnswerCall::Level(level), words, reason_kind: ReasonKind::Suit }
     }
 
     pub(super) fn in_words(self, words: &'static str) -> Self {
@@ -156,11 +156,15 @@ impl RuleBid {
 
     /// Returns an answer that bids the suit at a level that depends on the hand.
     pub(super) const fn by(call: fn(&Features) -> Call, words: &'static str) -> Self {
-        Self { call: AnswerCall::By(call), words: Cow::Borrowed(words), because: ReasonBasis::Suit }
+        Self {
+            call: AnswerCall::Computed(call),
+            words: Cow::Borrowed(words),
+            reason_kind: ReasonKind::Suit,
+        }
     }
 
-    fn fixed(call: Call, because: ReasonBasis) -> Self {
-        Self { call: AnswerCall::Call(call), words: format!("bid {call}").into(), because }
+    fn fixed(call: Call, reason_kind: ReasonKind) -> Self {
+        Self { call: AnswerCall::Call(call), words: format!("bid {call}").into(), reason_kind }
     }
 }
 
@@ -182,7 +186,7 @@ impl Way {
         match self.answer.call {
             AnswerCall::Call(call) => call,
             AnswerCall::Level(level) => bid(level, Strain::Suit(context.choice().suit)),
-            AnswerCall::By(call) => call(context.hand),
+            AnswerCall::Computed(call) => call(context.hand),
         }
     }
 
@@ -194,7 +198,7 @@ impl Way {
                 let suits = Suit::DESCENDING.map(|suit| bid(level, Strain::Suit(suit)));
                 suits.contains(&wanted)
             }
-            AnswerCall::By(_) => {
+            AnswerCall::Computed(_) => {
                 matches!(wanted, Call::Bid(Bid { strain: Strain::Suit(_), .. }))
             }
         }
@@ -220,12 +224,12 @@ impl Way {
             (None, _) => {}
         }
         let hcp = Strength::hcp(context.hand);
-        match self.answer.because {
-            ReasonBasis::Strength => Reason::Strength(strength.unwrap_or(hcp)),
-            ReasonBasis::Shape => Reason::Shape(hcp, context.hand.shape()),
-            ReasonBasis::Suit => Reason::Suit(strength.unwrap_or(hcp), context.choice()),
-            ReasonBasis::Solid => Reason::Solid(context.choice()),
-            ReasonBasis::FourthSeat => Reason::FourthSeat,
+        match self.answer.reason_kind {
+            ReasonKind::Strength => Reason::Strength(strength.unwrap_or(hcp)),
+            ReasonKind::Shape => Reason::Shape(hcp, context.hand.shape()),
+            ReasonKind::Suit => Reason::Suit(strength.unwrap_or(hcp), context.choice()),
+            ReasonKind::Solid => Reason::Solid(context.choice()),
+            ReasonKind::FourthSeat => Reason::FourthSeat,
         }
     }
 }
@@ -265,7 +269,7 @@ impl RuleEntry {
         }
     }
 
-    /// Returns gates that together admit every hand with which the rule makes `call` in a seat.
+    /// Returns gates that together admit every hand that makes `call` by the rule in a seat.
     ///
     /// Returns `None` if the rule has no gates, as it might make the call with any hand.
     pub(super) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {

@@ -34,7 +34,7 @@ impl Situation {
         Self { seat: OpeningSeat::ALL[passes], vulnerability }
     }
 
-    /// Returns every seat with every vulnerability, the dealer's first.
+    /// Returns every seat with every vulnerability, beginning with the dealer's seat.
     pub fn all() -> impl Iterator<Item = Self> {
         OpeningSeat::ALL.into_iter().flat_map(|seat| {
             OpenerVulnerability::ALL.map(|vulnerability| Self { seat, vulnerability })
@@ -97,9 +97,9 @@ pub enum OpenerVulnerability {
     /// Nobody.
     #[default]
     None,
-    /// Only the opener's side: unfavourable.
+    /// Only the opener's side (unfavourable).
     We,
-    /// Only the other side: favourable.
+    /// Only the other side (favourable).
     They,
     /// Both sides.
     Both,

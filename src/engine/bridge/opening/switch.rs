@@ -87,15 +87,15 @@ pub enum SwitchValue {
     Tricks,
     /// Also with nine playing tricks, or ten if the suit is a minor.
     NineTen,
-    /// Weak.
+    /// Two of a suit is weak.
     Weak,
-    /// Strong.
+    /// Two of a suit is strong.
     Strong,
-    /// Disciplined.
+    /// Weak twos have more requirements than usual.
     Disciplined,
-    /// Free.
+    /// Weak twos or preempts have fewer requirements than usual.
     Free,
-    /// Sound.
+    /// Preempts have more requirements than usual.
     Sound,
 }
 
@@ -106,7 +106,7 @@ use SwitchValue::{
 };
 
 impl Switch {
-    /// All switches, in the order in which a style lists them.
+    /// All switches, in the order of a style's text.
     pub const ALL: [Self; 11] = [
         Self::Open,
         Self::Third,

@@ -98,7 +98,7 @@ impl System {
         self.0.offers.iter().map(|offer| offer.switch)
     }
 
-    /// Returns the values that the system offers for a switch, or none if it does not offer the switch.
+    /// Returns the values that the system offers for a switch. Empty if it does not offer the switch.
     pub fn offered(self, switch: Switch) -> impl Iterator<Item = SwitchValue> {
         self.offer(switch).into_iter().flat_map(|offer| offer.values.iter().copied())
     }

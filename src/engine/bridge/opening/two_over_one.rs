@@ -1,4 +1,4 @@
-//! Two over one: Max Hardy's summary and common practice in the United States.
+//! Two over one, after Max Hardy's summary and common practice in the United States.
 //!
 //! Hardy passes some hands that nearly everybody opens today. The rules open such hands, and a
 //! choice says so.

@@ -60,7 +60,7 @@ pub enum RuleOutcome {
         call: Option<Call>,
         /// Reason that the rule applies.
         reason: Reason,
-        /// Teacher's explanation; empty if the reason is enough.
+        /// Teacher's explanation. Empty if the reason is enough.
         lesson: &'static str,
     },
     /// The rule would apply too, but it comes after the deciding rule.

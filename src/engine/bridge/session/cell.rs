@@ -28,7 +28,7 @@ impl Cell {
             || self.is_bye()
     }
 
-    /// Returns whether the cell says that the opponents sat out.
+    /// Returns whether the cell says that a pair sat out.
     pub(super) fn is_bye(&self) -> bool {
         self.text.eq_ignore_ascii_case("bye")
     }

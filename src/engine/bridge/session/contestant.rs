@@ -98,7 +98,7 @@ impl Key {
 #[derive(Clone, Debug, Default)]
 pub(super) struct IdScheme {
     pub has_two_lines: bool,
-    /// Section that all results are in, if it is the same. Ids omit it.
+    /// Section of all results, if there is only one. Ids omit this section.
     pub lone_section: Option<String>,
 }
 

@@ -122,12 +122,12 @@ pub fn describe(
     }
     lines.extend(words.map(|word| format!("penalty {id}: {word}")));
     let changed = headings::replace(text, part, &is_replaced, &lines);
-    let again = read(&changed).session;
-    let is_as_typed = again.contestants.get(contestant).is_some_and(|again| {
-        again.id == *id
-            && again.names == names
-            && again.carry_over == carried
-            && again.penalties == penalties
+    let read_back = read(&changed).session;
+    let is_as_typed = read_back.contestants.get(contestant).is_some_and(|read_back| {
+        read_back.id == *id
+            && read_back.names == names
+            && read_back.carry_over == carried
+            && read_back.penalties == penalties
     });
     if is_as_typed { Ok(changed) } else { Err(HeadingEditError::NoPlace) }
 }
@@ -173,8 +173,9 @@ pub fn foul(text: &str, index: usize, is_fouled: bool) -> Result<String, Heading
     let texts = named_texts(text);
     let part = NamedText::at(&texts, result.span.start).ok_or(HeadingEditError::ResultMoved)?;
     let changed = headings::replace(text, part, &is_its, &lines);
-    let again = read(&changed).session;
-    let is_changed = again.results.get(index).is_some_and(|again| again.is_fouled() == is_fouled);
+    let read_back = read(&changed).session;
+    let is_changed =
+        read_back.results.get(index).is_some_and(|read_back| read_back.is_fouled() == is_fouled);
     if is_changed { Ok(changed) } else { Err(HeadingEditError::NoPlace) }
 }
 

@@ -63,7 +63,7 @@ pub enum Explanation {
         average: Average,
         figure: Rational,
     },
-    /// IMPs against each other table.
+    /// IMPs against every other table.
     #[display("{sum:+.0} IMPs against {} together{}", CountWithNoun(*others, "other table"), match divisor {
         Some(divisor) => format!("; {sum:.0} ÷ {divisor} = {figure}"),
         None => String::new(),
@@ -83,7 +83,7 @@ pub enum Explanation {
     Butler {
         /// Datum, as North–South's points.
         datum: Rational,
-        /// Mean before rounding.
+        /// Datum before rounding.
         exact: Rational,
         /// Score of North–South.
         score: i32,
@@ -94,14 +94,14 @@ pub enum Explanation {
     /// Points of the board, without a comparison.
     #[display("the points of the board")]
     Points,
-    /// A board of a match.
+    /// IMPs for a board of a match.
     #[display(
         "{own:+} here and {other:+} at the other table: {difference:+} together, {figure:+.0} IMPs"
     )]
     Match {
         /// Points of the side at this table.
         own: i32,
-        /// Points of its team at the other table.
+        /// Points of the side's team at the other table.
         other: i64,
         /// Sum of `own` and `other`.
         difference: i64,
@@ -112,7 +112,7 @@ pub enum Explanation {
 /// Adjustment of matchpoints for missing results.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum Adjustment {
-    /// Neuberg's formula.
+    /// Adjustment by Neuberg's formula.
     #[display(
         "{expected} results expected, {results} came: ({won:.0} + 1) × {expected}/{results} − 1"
     )]
@@ -122,13 +122,13 @@ pub enum Adjustment {
         expected: u32,
         results: usize,
     },
-    /// Ratio of the tops.
+    /// Adjustment by the ratio of the tops.
     #[display("{expected} results expected, {results} came: {won:.0} × {}/{}", expected - 1, results - 1)]
     Factor {
         /// Matchpoints among the existing results.
         won: Rational,
         expected: u32,
-        /// Number of existing results: more than one.
+        /// Number of existing results, at least two.
         results: usize,
     },
     /// Half of the top, as there is only one result.

@@ -14,7 +14,7 @@ pub struct GroupKey<'a> {
     pub board: u32,
     /// Section, or an empty text if all sections are compared together.
     pub section: &'a str,
-    /// Group within a fouled board.
+    /// Group of results on the board, if it has several groups.
     pub group: &'a str,
 }
 
@@ -131,8 +131,8 @@ impl Group {
 
     /// Returns the sum of the IMPs of a score against each other score.
     ///
-    /// The scores are sorted. So for each step of the IMP scale, a binary search finds the scores against
-    /// which the step is won or lost. This is fast even in large groups.
+    /// For each step of the IMP scale, a binary search in the sorted scores counts the comparisons that
+    /// win or lose the step. This is fast even in large groups.
     pub(crate) fn cross_imps(&self, score: i32) -> Rational {
         let step_won = |&step: &i32| {
             let far_below = score.saturating_sub(step);

@@ -251,7 +251,7 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
     all
 }
 
-/// Returns whether two texts have the same board number, but no deal of this board in common.
+/// Returns whether two texts have deals for the same board number, but none in common.
 fn have_other_deals(parts: &[&ParsedSession]) -> bool {
     let dealt: Vec<_> = parts.iter().map(|part| deals_of_boards(&part.rows)).collect();
     dealt.iter().enumerate().any(|(index, one)| {

@@ -58,8 +58,8 @@ impl SessionFormat {
     }
 }
 
-/// Reads the headings in the comments of a text that is not a table. Names in headings precede other
-/// names.
+/// Reads the headings in the comments of a text that is not a table. Names in headings take precedence
+/// over other names.
 pub(super) fn read(
     source: &Source<'_>,
     format: SessionFormat,

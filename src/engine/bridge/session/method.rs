@@ -13,13 +13,13 @@ pub enum Method {
     /// Two matchpoints for each result that a score beats, one for each equal result (Law 78A).
     #[default]
     Matchpoints,
-    /// IMPs against each other table.
+    /// IMPs against every other table.
     CrossImps,
     /// IMPs against the mean of the field.
     Butler,
-    /// Matches of two tables, in victory points.
+    /// Matches between two tables, scored in victory points.
     Teams,
-    /// Matches of two tables, in points for each board.
+    /// Matches between two tables, scored by the boards won.
     BoardAMatch,
     /// Points, without a comparison.
     TotalPoints,
@@ -142,7 +142,7 @@ pub struct ScoringOptions {
     pub small_groups: SmallGroups,
     /// Divisor of cross-IMPs.
     pub division: Division,
-    /// Datum of Butler.
+    /// Datum of the Butler method.
     pub datum: Datum,
     /// IMPs for an average plus in a pairs game.
     pub average_imps: u32,

@@ -10,7 +10,8 @@ use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::seat_names::{NAMES, Names};
 use crate::engine::{Finding, Seat};
 
-/// Normalises declarers to English letters and scores to North–South; returns contradictions.
+/// Normalises declarers to English letters and scores to North–South. Returns findings about
+/// contradictions.
 pub(super) fn normalise(parsed: &mut ParsedSession) -> Vec<Finding> {
     normalise_declarers(parsed);
     parsed.rows.iter_mut().filter_map(normalise_score).collect()

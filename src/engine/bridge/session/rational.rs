@@ -109,7 +109,7 @@ impl Rational {
         self.numerator.div_euclid(self.denominator)
     }
 
-    /// Returns the square root to three decimals, rounded down; 0 for a negative number.
+    /// Returns the square root, rounded down to three decimals, or 0 for a negative number.
     pub(crate) fn root(self) -> Self {
         let millionths = self * Self::from(1_000_000);
         let whole = u128::try_from(millionths.whole()).unwrap_or(0);
@@ -276,7 +276,7 @@ impl fmt::Display for Rational {
 #[display("expected a number such as 12.5")]
 pub struct ParseRationalError;
 
-/// Parses a number with decimals or without, such as `-12.5`.
+/// Parses a number with or without decimals, such as `-12.5`.
 impl FromStr for Rational {
     type Err = ParseRationalError;
 

@@ -69,7 +69,7 @@ const KNOWN_TAGS: &str = "Event Site Date Board West North East South PairNS Pai
     Scoring Declarer Contract Result Auction Play Note Score ScorePercentage ScoreTable TotalScoreTable \
     HomeTeam VisitTeam Room Round Table Section";
 
-/// Tags that distinguish matches.
+/// Values of the tags that distinguish matches.
 type MatchTags = [Option<String>; 5];
 
 /// Boards of a match.

@@ -372,7 +372,7 @@ impl Resolver {
         // The contestants are cached, as most rows contain contestants of earlier rows.
         let mut seated = BTreeMap::new();
         for (mut result, row) in results {
-            let mut index = |side| {
+            let mut index_of = |side| {
                 let words = (&*row.cell(side).text, side, &*row.section.text);
                 let (index, line) = *seated.entry(words).or_insert_with(|| {
                     let key = row.key(side);
@@ -393,7 +393,7 @@ impl Resolver {
                 }
                 index
             };
-            (result.ns, result.ew) = (index(Side::NorthSouth), index(Side::EastWest));
+            (result.ns, result.ew) = (index_of(Side::NorthSouth), index_of(Side::EastWest));
             session.results.push(result);
         }
     }

@@ -40,7 +40,7 @@ pub struct TableResult {
     pub lead: Option<Lead>,
 }
 
-/// Room of a match: the home team sits North–South in the open room.
+/// Room of a match. The home team sits North–South in the open room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Room {
     /// Room with the home team North–South.

@@ -11,7 +11,7 @@ use super::table_result::{Room, TableResult};
 use super::{Rational, Session};
 use crate::engine::Side;
 
-/// A match: the boards of two teams in one round.
+/// A match, which consists of the boards of two teams in one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     /// Round, as written.

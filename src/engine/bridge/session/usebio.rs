@@ -118,7 +118,7 @@ struct Reader {
     listed: Option<ListedContestant>,
     /// Figures of the open contestant.
     published: Vec<(FigureKind, Cell)>,
-    /// Seat of the open hand, and its suits from spades down.
+    /// Seat of the open hand, and the cards of each suit, spades first.
     hand: (Option<Seat>, [String; 4]),
     hands: BTreeMap<u32, (BySeat<String>, Span)>,
 }

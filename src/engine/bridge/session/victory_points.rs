@@ -110,7 +110,7 @@ const ACBL: [(u32, [u32; 10]); 6] = [
     (u32::MAX, [3, 8, 14, 21, 29, 38, 48, 59, 71, 84]),
 ];
 
-/// Maximum number of boards for which a scale is computed. Longer matches use the scale of this number.
+/// Maximum number of boards with a separate scale. Longer matches use the scale of this number.
 const MOST_BOARDS: u32 = 10_000;
 
 impl Scale {
@@ -179,7 +179,7 @@ impl MatchScale {
 /// Returns the unrounded victory points for a margin. From the blitz margin on, returns twenty.
 ///
 /// The formula is from the World Bridge Federation's report on the scale from 2012 (Bethe, Bramley,
-/// Buchen). Its values are irrational, but double precision is enough for two decimals.
+/// Buchen). Double precision is enough, as the points are rounded to two decimals.
 fn formula(boards: u32, margin: u32) -> f64 {
     // The blitz margin is 15 times the square root of the number of boards.
     if u64::from(margin).pow(2) >= 225 * u64::from(boards) {

@@ -43,7 +43,7 @@ pub struct SessionText {
 }
 
 impl SessionText {
-    /// Creates a written text. Reads it back and compares it with the session.
+    /// Reads a written text back, and compares it with the session.
     fn of(session: &Session, method: Option<Method>, text: String) -> Self {
         let omissions = omissions(session, method, &read(&text).session);
         Self { text, omissions }
@@ -52,16 +52,16 @@ impl SessionText {
 
 /// Returns the information that the session read back lacks, and the information that the original
 /// session lacked already.
-fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<Omission> {
+fn omissions(session: &Session, method: Option<Method>, read_back: &Session) -> Vec<Omission> {
     let mut found = BTreeMap::<OmissionKind, Vec<String>>::new();
     let mut known = BTreeSet::new();
     let of_session = [
-        (OmissionKind::Event, session.event != again.event),
-        (OmissionKind::Method, method.is_some() && method != again.method),
-        (OmissionKind::Lines, lines(session) != lines(again)),
-        (OmissionKind::Teams, session.is_teams != again.is_teams),
-        (OmissionKind::Individuals, session.is_individual() != again.is_individual()),
-        (OmissionKind::Expected, session.expected != again.expected),
+        (OmissionKind::Event, session.event != read_back.event),
+        (OmissionKind::Method, method.is_some() && method != read_back.method),
+        (OmissionKind::Lines, lines(session) != lines(read_back)),
+        (OmissionKind::Teams, session.is_teams != read_back.is_teams),
+        (OmissionKind::Individuals, session.is_individual() != read_back.is_individual()),
+        (OmissionKind::Expected, session.expected != read_back.expected),
     ];
     found.extend(
         of_session.into_iter().filter(|(_, is_lost)| *is_lost).map(|(kind, _)| (kind, vec![])),
@@ -72,17 +72,18 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
         }
     };
     for (key, value) in &session.headings {
-        let is_kept = |(other, again): &(String, String)| {
+        let is_kept = |(other, read_back): &(String, String)| {
             key == other
-                && (value == again || key == "date" && year_first(value) == year_first(again))
+                && (value == read_back
+                    || key == "date" && year_first(value) == year_first(read_back))
         };
-        if !again.headings.iter().any(is_kept) {
+        if !read_back.headings.iter().any(is_kept) {
             lose(OmissionKind::Headings, key);
         }
     }
     // An id that consists of the names of two players may occur in both lines.
     let mut by_id = BTreeMap::<_, Vec<&Contestant>>::new();
-    for one in again.contestants.iter().rev() {
+    for one in read_back.contestants.iter().rev() {
         by_id.entry(id(one)).or_default().push(one);
     }
     for one in &session.contestants {
@@ -105,14 +106,14 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
     }
     for carried in session.carried.iter().flatten() {
         let (of, imps) = (session.id(carried.0), carried.1);
-        let is_there = |(index, number): &(usize, _)| again.id(*index) == of && *number == imps;
-        if !again.carried.iter().flatten().any(is_there) {
+        let is_there = |(index, number): &(usize, _)| read_back.id(*index) == of && *number == imps;
+        if !read_back.carried.iter().flatten().any(is_there) {
             lose(OmissionKind::CarryOver, of);
         }
     }
     let mut results = BTreeMap::<_, Vec<&TableResult>>::new();
-    for result in again.results.iter().rev() {
-        results.entry(key(again, result)).or_default().push(result);
+    for result in read_back.results.iter().rev() {
+        results.entry(key(read_back, result)).or_default().push(result);
     }
     for result in &session.results {
         let board = result.board.to_string();
@@ -124,7 +125,7 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
         differences(result, other).for_each(|kind| lose(kind, &board));
     }
     let dealt: BTreeSet<_> =
-        again.deals.iter().map(|(board, deal)| (board, deal.to_string())).collect();
+        read_back.deals.iter().map(|(board, deal)| (board, deal.to_string())).collect();
     for (board, deal) in &session.deals {
         if !dealt.contains(&(board, deal.to_string())) {
             lose(OmissionKind::Deals, &board.to_string());

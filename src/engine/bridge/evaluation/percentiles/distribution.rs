@@ -73,7 +73,7 @@ impl Distribution {
 pub struct CountsAround {
     /// Number of hands below the value.
     pub less: u64,
-    /// Number of hands at the value.
+    /// Number of hands with the value.
     pub equal: u64,
     /// Number of hands above the value.
     pub more: u64,

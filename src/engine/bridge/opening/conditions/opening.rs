@@ -39,14 +39,14 @@ pub(crate) fn strength_to_open(style: Style, variants: &SystemVariants) -> Condi
         ways.push(vec![if needs_words { thirteen } else { thirteen.without_words() }]);
     }
     for way in first {
-        ways.push(if fourth_as_first { way } else { placed(before_fourth_seat(), way) });
+        ways.push(if fourth_as_first { way } else { in_seat(before_fourth_seat(), way) });
     }
     if style.value(Switch::Third) != SwitchValue::First {
-        ways.extend((variants.third_seat)().into_iter().map(|way| placed(third_seat(), way)));
+        ways.extend((variants.third_seat)().into_iter().map(|way| in_seat(third_seat(), way)));
     }
     if !fourth_as_first {
         ways.extend(
-            fourth_seat_ways(style, variants).into_iter().map(|way| placed(fourth_seat(), way)),
+            fourth_seat_ways(style, variants).into_iter().map(|way| in_seat(fourth_seat(), way)),
         );
     }
     Condition::one_of("the strength to open", ways)
@@ -59,8 +59,8 @@ pub(crate) fn strength_term(style: Style, variants: &SystemVariants) -> Term {
     }
 }
 
-fn placed(place: Condition, way: StrengthAlternative) -> StrengthAlternative {
-    std::iter::once(place).chain(way).collect()
+fn in_seat(seat: Condition, way: StrengthAlternative) -> StrengthAlternative {
+    std::iter::once(seat).chain(way).collect()
 }
 
 /// High-card points of a light opening.

@@ -60,7 +60,7 @@ pub(crate) fn one_no_trump(
     RuleEntry::new(number, title, source, way)
 }
 
-/// Returns the rule for two no trump with a balanced hand; some styles include a six-card minor.
+/// Returns the rule for two no trump with a balanced hand. Some styles also allow a six-card minor.
 ///
 /// `others` are additional conditions of a system on balanced hands.
 pub(crate) fn two_no_trump(

@@ -89,42 +89,42 @@ impl Honours {
         Self { top: count(&TOP), five: count(&Rank::HONOURS_AND_TEN) }
     }
 
-    /// Returns the number of honours that are missing to two of A K Q.
+    /// Returns the number of honours missing for two of A K Q.
     pub(crate) const fn short_of_two_top(self) -> usize {
         2_usize.saturating_sub(self.top)
     }
 
-    /// Returns the number that is missing to a good suit: two of A K Q, or three of A K Q J 10.
+    /// Returns the number of honours missing for a good suit: two of A K Q, or three of A K Q J 10.
     pub(crate) fn short_of_good(self) -> usize {
         self.short_of_two_top().min(3_usize.saturating_sub(self.five))
     }
 
-    /// Returns the number that is missing to a fair suit: one of A K Q, and two of A K Q J 10.
+    /// Returns the number of honours missing for a fair suit: one of A K Q, and two of A K Q J 10.
     pub(crate) fn short_of_fair(self) -> usize {
         1_usize.saturating_sub(self.top).max(2_usize.saturating_sub(self.five))
     }
 
-    /// Returns the number that is missing to two of A K Q and three of A K Q J 10.
+    /// Returns the number of honours missing for two of A K Q and three of A K Q J 10.
     pub(crate) fn short_of_strong(self) -> usize {
         self.short_of_two_top().max(3_usize.saturating_sub(self.five))
     }
 
-    /// Returns the number that is missing to two of A K Q J 10.
+    /// Returns the number of honours missing for two of A K Q J 10.
     pub(crate) const fn short_of_two(self) -> usize {
         2_usize.saturating_sub(self.five)
     }
 
-    /// Returns the number that is missing to four of A K Q J 10.
+    /// Returns the number of honours missing for four of A K Q J 10.
     pub(crate) const fn short_of_four(self) -> usize {
         4_usize.saturating_sub(self.five)
     }
 
-    /// Returns the number that is missing to one of A K Q.
+    /// Returns the number of honours missing for one of A K Q.
     pub(crate) const fn short_of_one_top(self) -> usize {
         1_usize.saturating_sub(self.top)
     }
 
-    /// Returns the number that is missing to A K Q.
+    /// Returns the number of honours missing for A K Q.
     pub(crate) const fn short_of_solid(self) -> usize {
         3_usize.saturating_sub(self.top)
     }
@@ -233,7 +233,7 @@ pub(crate) fn no_second_suit(of: usize) -> Condition {
     })
 }
 
-/// Requires `long` cards in the longer major and `short` in the other.
+/// Requires `long` cards in the longer major and `short` cards in the other major.
 pub(crate) fn both_majors(
     [long, short]: [usize; 2],
     words: &'static str,
@@ -272,7 +272,7 @@ pub(crate) fn not_clubs() -> Condition {
     suit("suit", "", needs, |suit| suit != Suit::Clubs)
 }
 
-/// Limits a rule to hands for which `choose` returns a suit that `fits` accepts.
+/// Limits a rule to hands whose suit, as returned by `choose`, is accepted by `fits`.
 pub(crate) fn if_choice(
     words: &'static str,
     choose: fn(&Features) -> SuitChoice,

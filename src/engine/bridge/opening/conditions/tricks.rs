@@ -31,11 +31,11 @@ pub const TRICKS: Term = Term {
 /// Number of tricks that a preempt may lack.
 #[derive(Clone, Copy)]
 pub enum Allowance {
-    /// Two if vulnerable, three if not: the Rule of 500.
+    /// Two tricks if vulnerable, three if not (the Rule of 500).
     Sound,
-    /// Two at unfavourable, three at equal and four at favourable vulnerability.
+    /// Two tricks at unfavourable, three at equal and four at favourable vulnerability.
     Normal,
-    /// Three if vulnerable, four if not.
+    /// Three tricks if vulnerable, four if not.
     Free,
 }
 
