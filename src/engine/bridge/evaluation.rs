@@ -1,7 +1,8 @@
-//! Hand evaluation: each evaluator gives items and their total.
+//! Hand evaluation. Each evaluator computes items and their total.
 //!
-//! A new evaluator needs a `Method` in the file of its family and a line in `evaluator`. A new kind
-//! of item also needs a [`reason::Reason`]; `docs/adding.md` lists the rest.
+//! To add an evaluator, write an `EvaluatorDefinition` in the file of its family, and add a line to
+//! `evaluator`. A new kind of item also needs a [`reason::Reason`]. `docs/adding.md` lists the other
+//! steps.
 
 mod bergen;
 pub(crate) mod evaluator;
@@ -70,12 +71,14 @@ pub fn evaluate(hand: Hand, evaluator: Evaluator) -> Evaluation {
 }
 
 impl Evaluation {
-    /// Returns the items, in the order of the definition's lines, spades first in each.
+    /// Returns the items in the order of the definition's lines. The items of a line begin with
+    /// spades.
     pub fn items(&self) -> &[Item] {
         &self.items
     }
 
-    /// Returns the total: the sum of all items, or that of the best suit ([`Evaluator::total_is`]).
+    /// Returns the total: the sum of all items, or the sum of the best suit; see
+    /// [`Evaluator::total_is`].
     pub fn total(&self) -> Decimal {
         self.sums().total(self.evaluator.total_is())
     }
@@ -109,7 +112,7 @@ impl fmt::Display for Evaluation {
     }
 }
 
-/// Sums of items by suit, and of those that belong to no suit.
+/// Sums of the items of each suit, and of the items that belong to no suit.
 #[derive(Default)]
 struct Sums {
     suits: BySuit<Decimal>,

@@ -1,8 +1,9 @@
-//! Opening bids: a system is an ordered table of rules, a verdict is the bid with its trace.
+//! Opening bids. A system is an ordered table of rules, and the first rule that applies decides.
 //!
-//! [`RuleTable::suggest`] is fast, [`RuleTable::verdict`] explains, and both evaluate the same
-//! rules. A rule's conditions give its sentence, its trace and its nearest miss. A new system needs
-//! a file, a module and a line in [`System::ALL`] here, and its name in `api/types.d.ts`.
+//! [`RuleTable::suggest`] only returns the bid; [`RuleTable::verdict`] also returns the outcome of
+//! every rule. Most rules consist of conditions, which generate the rule's sentence, its outcome
+//! and its near misses. To add a system, write a module, list it in [`System::ALL`], and add its
+//! name to `api/types.d.ts`.
 
 pub mod acol;
 mod checks;
@@ -59,8 +60,8 @@ impl System {
 #[display("expected an opening system: {}", word_list(&System::ALL.map(System::name), "or"))]
 pub struct ParseSystemError;
 
-/// Parses [`System::name`], [`System::title`] or [`System::short_title`], in any case and with any
-/// signs between words.
+/// Parses [`System::name`], [`System::title`] or [`System::short_title`], ignoring case and all
+/// characters except letters and digits.
 impl FromStr for System {
     type Err = ParseSystemError;
 

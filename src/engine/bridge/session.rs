@@ -1,10 +1,10 @@
 //! Sessions: reading, scoring and ranking.
 //!
-//! Each format's reader parses a text into `parsed`, and `resolved` identifies the contestants and
-//! reports contradictions. The [`Session`] is then scored by any method. Figures are exact until
-//! they are printed.
+//! The reader of each format parses a text into a `ParsedSession`. Then `resolved` identifies the
+//! contestants and reports contradictions. The resulting [`Session`] can be scored by any method.
+//! Figures are exact fractions until they are printed.
 
-// No input may panic.
+// No input may cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 pub mod add;
@@ -62,38 +62,39 @@ pub use teams::{Teams, rank_teams};
 /// Headings that apply to a single contest.
 const HEADINGS_OF_CONTEST: [&str; 2] = ["date", "site"];
 
-/// Boards that are scored together.
+/// Results of boards that are scored together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Session {
     /// Name of the event.
     pub event: String,
-    /// Method that the text names.
+    /// Scoring method that the text states, if any.
     pub method: Option<Method>,
-    /// Matchpoints of a win in the text's own figures, if it states them. Here it is 2.
+    /// Number of matchpoints for a win in the text's own figures, if stated. Computed figures use 2.
     pub matchpoints_of_win: Option<u8>,
     /// Whether North–South and East–West are ranked separately.
     pub has_two_lines: bool,
     /// Whether the contestants are teams.
     pub is_teams: bool,
-    /// Whether its boards are of several contests, so that a number may mean several boards.
+    /// Whether the boards are from several contests, so that different boards may have the same number.
     pub has_several_contests: bool,
     /// Number of results expected on each board, if the text states it.
     pub expected: Option<u32>,
-    /// Other headings of the text, as keys and values, for writing them again.
+    /// Other headings of the text, as keys and values, which are kept for writing the session.
     pub headings: Vec<(String, String)>,
     /// Contestants, in the order of their ids.
     pub contestants: Vec<Contestant>,
     /// Results, and boards that were not played, in the order of the text.
     pub results: Vec<TableResult>,
-    /// IMPs carried over by the two teams of a match, with their indices in `contestants`.
+    /// Carried-over IMPs of the two teams of each match, with the indices of the teams in
+    /// `contestants`.
     pub carried: Vec<[(usize, Rational); 2]>,
-    /// Figures of contestants that the text states.
+    /// Figures that the text states for contestants.
     pub published: Vec<PublishedFigure>,
-    /// Worths of results that the text states.
+    /// Worths that the text states for results.
     pub published_worths: Vec<PublishedWorth>,
-    /// Deals in the text by board, except for boards with several.
+    /// Deals by board number, except for boards with several deals.
     pub deals: Vec<(u32, Deal)>,
-    /// Information in the text that a session does not hold.
+    /// Information in the text that a session cannot contain.
     pub omitted: Vec<Omission>,
 }
 
@@ -103,25 +104,27 @@ impl Session {
         self.contestants.get(contestant).map_or("", |contestant| &contestant.id)
     }
 
-    /// Returns the value of a heading, in any case of its key, or an empty text.
+    /// Returns the value of a heading, or an empty text. Ignores the case of the key.
     pub(crate) fn heading(&self, key: &str) -> &str {
         let found = self.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
         found.map_or("", |(_, value)| value)
     }
 
-    /// Returns the contestants that a seated one plays for: itself, or a temporary pair's players.
+    /// Returns the contestants that are ranked by the results of a contestant at the table: itself, or
+    /// the two players of a temporary pair.
     pub(crate) fn ranked(&self, contestant: usize) -> impl Iterator<Item = usize> + use<> {
         let players = self.contestants.get(contestant).and_then(|contestant| contestant.players);
         let [one, other] = players.map_or([contestant, contestant], |players| players);
         std::iter::once(one).chain(players.map(|_| other))
     }
 
-    /// Returns whether players are ranked, and not the pairs at the tables.
+    /// Returns whether players are ranked, instead of the pairs at the tables.
     pub(crate) fn is_individual(&self) -> bool {
         self.contestants.iter().any(|contestant| contestant.players.is_some())
     }
 
-    /// Returns the method of the text, or else matchpoints, or victory points for teams.
+    /// Returns the method that the text states. By default, teams are scored in victory points and
+    /// pairs in matchpoints.
     pub fn usual_method(&self) -> Method {
         let usual = if self.is_teams { Method::Teams } else { Method::Matchpoints };
         self.method.unwrap_or(usual)
@@ -137,22 +140,22 @@ impl Session {
     }
 }
 
-/// A session, with all faults of its text.
+/// A session, with the diagnostics of its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionReading {
-    /// Session.
+    /// The session.
     pub session: Session,
     /// Diagnostics, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// Number of results in the text that don't count, each for a reason among the diagnostics.
+    /// Number of results in the text that don't count. A diagnostic reports each of them.
     pub left_out: usize,
 }
 
 /// Maximum number of table results that are read from a text.
 pub const MOST_RESULTS: usize = 200_000;
 
-/// Returns whether a text certainly has results: USEBIO, or a table with the columns of results.
-/// Deal records, which may be a session too, return `false`.
+/// Returns whether a text certainly contains results: it is USEBIO, or a table with the columns of
+/// results. Returns `false` for deal records, although they may contain results too.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::is_results;
@@ -167,19 +170,19 @@ pub fn is_results(text: &str) -> bool {
     named_texts(text).iter().any(is_usebio) || is_table(text)
 }
 
-/// Returns whether a text is a table with separators, so that lines can be added.
+/// Returns whether a text contains a table of results with separators, so that results can be added.
 pub(crate) fn is_table(text: &str) -> bool {
     tables(text).next().is_some()
 }
 
-/// Returns the parts of a text that are tables.
+/// Returns the parts of a text that are tables of results with separators.
 fn tables(text: &str) -> impl Iterator<Item = NamedText> {
     let is_table = |part: &NamedText| csv::has_columns(&Source::new(part.of(text)));
     named_texts(text).into_iter().filter(is_table)
 }
 
-/// Reads a session in any of the formats. No text is refused: a line without use is left out, with
-/// its diagnostic.
+/// Reads a session in any format. No text is refused: an unusable line is left out, and a diagnostic
+/// reports it.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{ScoringOptions, Method, rank, read};
@@ -199,7 +202,7 @@ pub fn read(text: &str) -> SessionReading {
     SessionReading { session, diagnostics: diagnostics(&source, &findings), left_out }
 }
 
-/// Parses a text of one file or several.
+/// Parses a text that contains one or several files.
 fn parse(source: &Source<'_>) -> (parsed::ParsedSession, Vec<Finding>) {
     match &*named_texts(source.text()) {
         [part] if part.name.is_empty() => parse_file(source),
@@ -207,7 +210,7 @@ fn parse(source: &Source<'_>) -> (parsed::ParsedSession, Vec<Finding>) {
     }
 }
 
-/// Parses a text of one file, in any format.
+/// Parses the text of one file, in any format.
 fn parse_file(source: &Source<'_>) -> (parsed::ParsedSession, Vec<Finding>) {
     let format = SessionFormat::found(source);
     let (mut parsed, mut findings) = match format {
@@ -223,19 +226,20 @@ fn parse_file(source: &Source<'_>) -> (parsed::ParsedSession, Vec<Finding>) {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SessionFormat {
-    /// Lines of cells with a separator between them.
+    /// One line per result, with separated cells.
     Table,
-    /// Games that are tables, or have a table of results each.
+    /// Games that each contain one result, or a table of results.
     Pbn,
-    /// Records, each of one table.
+    /// Records that each contain one result.
     Lin,
     Usebio,
 }
 
 impl SessionFormat {
-    /// Returns the format of a text: a table if unknown, whose reader reports missing columns.
+    /// Returns the format of a text. If it is unknown, returns a table, whose reader reports missing
+    /// columns.
     fn found(source: &Source<'_>) -> Self {
-        // Looking for records in a long table takes longer than reading it.
+        // Searching a long table for records takes longer than reading the table.
         if csv::has_columns(source) {
             return Self::Table;
         }
@@ -250,12 +254,12 @@ impl SessionFormat {
     }
 }
 
-/// A session scored and ranked.
+/// A session, scored and ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScoredSession {
-    /// Each table is compared with the others.
+    /// Ranking that compares each table with all other tables.
     Pairs(Ranking),
-    /// Two tables make a board of a match.
+    /// Matches that compare two tables on each board.
     Teams(Teams),
 }
 
@@ -269,7 +273,8 @@ impl ScoredSession {
     }
 }
 
-/// Scores and ranks a session by a method for pairs, and compares the figures that its text states.
+/// Scores and ranks a session by a method for pairs. Compares the results with the figures that the
+/// text states.
 pub fn rank(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
     let mut ranking = rank_pairs(session, method, choices);
     let differences = differences(session, &ranking, choices);

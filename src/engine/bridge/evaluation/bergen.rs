@@ -1,4 +1,4 @@
-//! Bergen’s starting points, and the three adjustments that are in them.
+//! Bergen’s starting points, and the three adjustments that they contain.
 
 use super::high_cards::hcp;
 use super::item::Item;
@@ -8,9 +8,10 @@ use super::shape_points::length_points;
 use crate::engine::card::Rank::{self, Ace, Jack, King, Queen};
 use crate::engine::{Decimal, Hand};
 
-/// Bergen's adjust-3: aces and tens against queens and jacks; −2 to +2.
+/// Bergen's adjust-3: −2 to +2.
 ///
-/// A surplus of 3 to 5 either way is a point, of 6 or more two.
+/// A hand with 3 to 5 more aces and tens than queens and jacks gains a point, with 6 or more two points. A
+/// hand with more queens and jacks loses points in the same way.
 pub(super) static ADJUST_THREE: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen-adjust-3",
     title: "Bergen’s adjust-3",
@@ -44,10 +45,10 @@ pub(super) fn adjust_three(hand: Hand, add: &mut ItemSink) {
     add(Item::of_hand(counted, amount, Reason::Balance { surplus }));
 }
 
-/// Bergen's dubious honours: suits whose honours are short of cards; 0 to 3.
+/// Bergen's dubious honours: the number of suits with too few cards for their honours, 0 to 3.
 ///
-/// A singleton K, Q or J, or a doubleton with Q or J and no ace (KQ, KJ, QJ, Qx, Jx). Timm adds the
-/// doubleton AJ; three other sources do not.
+/// Dubious are a singleton K, Q or J, and a doubleton with Q or J and no ace (KQ, KJ, QJ, Qx, Jx). Timm
+/// also includes the doubleton AJ; three other sources do not.
 pub(super) static DUBIOUS_SUITS: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen-dubious",
     title: "Bergen’s dubious honours",
@@ -77,7 +78,8 @@ pub(super) fn dubious_suits(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// Bergen's quality suits: four or more cards with three or more of A K Q J T; 0 to 3.
+/// Bergen's quality suits: the number of suits with four or more cards and three or more of A K Q J T,
+/// 0 to 3.
 pub(super) static QUALITY_SUITS: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen-quality-suits",
     title: "Bergen’s quality suits",
@@ -101,9 +103,9 @@ pub(super) fn quality_suits(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// Bergen's starting points; 0 to 38, opened from 12.
+/// Bergen's starting points: 0 to 38. A hand opens with 12 or more.
 ///
-/// Timm subtracts a point for flat shapes; three other sources do not.
+/// Timm subtracts a point for a flat shape; three other sources do not.
 pub(super) static BERGEN: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen",
     title: "Bergen’s starting points",

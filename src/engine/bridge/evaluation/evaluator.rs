@@ -1,4 +1,4 @@
-//! All evaluators, their properties and whole-hand inputs.
+//! All evaluators, and their properties.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use super::Sums;
 use super::method::{EvaluatorDefinition, OpeningThreshold, TotalRule};
 use crate::engine::{CardSet, Decimal, Hand, Rank, Suit, high_card_points};
 
-/// Declares the type of evaluators, the list of all and each one's method.
+/// Declares the enum of evaluators, the list of all evaluators, and the definition of each.
 macro_rules! evaluators {
     ($($evaluator:ident = $family:ident::$method:ident),+ $(,)?) => {
         /// Method of evaluating a hand.
@@ -84,27 +84,27 @@ impl Evaluator {
         self.method().column
     }
 
-    /// Returns the unit in the plural, such as `losers`, or `None` for a mere number.
+    /// Returns the unit in the plural, such as `losers`, or `None` if there is no unit.
     pub fn unit(self) -> Option<&'static str> {
         self.method().unit
     }
 
-    /// Returns the number of decimals of its amounts, 0 to 2.
+    /// Returns the number of decimals of the amounts, 0 to 2.
     pub fn decimals(self) -> usize {
         self.method().decimals
     }
 
-    /// Returns the minimum and maximum of a hand, or of a suit for suit quality.
+    /// Returns the minimum and the maximum value of a hand. For suit quality, it is the value of a suit.
     pub fn range(self) -> RangeInclusive<Decimal> {
         self.method().range.clone()
     }
 
-    /// Returns the purpose, in a sentence.
+    /// Returns the purpose, in one sentence.
     pub fn purpose(self) -> &'static str {
         self.method().purpose
     }
 
-    /// Returns the definition, in a sentence or two.
+    /// Returns the definition, in one or two sentences.
     pub fn definition(self) -> &'static str {
         self.method().definition
     }
@@ -119,12 +119,12 @@ impl Evaluator {
         self.method().fewer_is_better
     }
 
-    /// Returns the opening threshold, if the evaluator has one.
+    /// Returns the opening threshold, or `None` if the evaluator does not decide openings.
     pub fn opening(self) -> Option<OpeningThreshold> {
         self.method().opening
     }
 
-    /// Returns the rule that makes the total from the items.
+    /// Returns the rule that computes the total from the items.
     pub fn total_is(self) -> TotalRule {
         self.method().total
     }
@@ -154,13 +154,14 @@ impl FromStr for Evaluator {
     }
 }
 
-/// Whole-hand inputs of an evaluator other than shape; all are 0 if it has none.
+/// Numbers that an evaluator computes from all suits together, in addition to the shape. They are 0 if
+/// the evaluator uses no such numbers.
 ///
-/// The inputs of several suits are the sum of theirs. Hands with equal suit values are worth the same
-/// if their shapes and these inputs agree.
+/// The inputs of several suits are the sums of the inputs of each suit. Two hands have the same value
+/// if their suit values, their shapes and these inputs are equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WholeHandInputs {
-    /// Number of aces and tens minus number of queens and jacks.
+    /// Number of aces and tens minus the number of queens and jacks.
     surplus: i32,
     high_card_points: usize,
     suits_with_honours: usize,
@@ -197,7 +198,8 @@ impl WholeHandInputs {
         }
     }
 
-    /// Returns a number that identifies the inputs; the numbers of several suits add up.
+    /// Returns a number that identifies the inputs. The number of several suits is the sum of the numbers
+    /// of each suit.
     pub(crate) fn number(self) -> i64 {
         let count = |count: usize| i64::try_from(count).unwrap_or_default();
         i64::from(self.surplus)

@@ -1,14 +1,14 @@
-//! Points for high cards alone, by their ranks.
+//! Evaluators that only count high cards.
 
 use super::method::{EvaluatorDefinition, Holding, ItemSink, Scale};
 use super::reason::Reason;
 use crate::engine::bridge::hand::rank_points;
 use crate::engine::{Decimal, Hand, Rank};
 
-/// High-card points: ace 4, king 3, queen 2, jack 1; 0 to 37.
+/// High-card points: ace 4, king 3, queen 2, jack 1. A hand has 0 to 37.
 ///
-/// Also named after Milton Work, who at times counted half a point for a ten. The Four Aces counted
-/// 3, 2, 1 and a half. Neither is meant by "HCP" today.
+/// They are also named after Milton Work, who sometimes counted half a point for a ten. The Four Aces
+/// counted 3, 2, 1 and a half. Today, "HCP" means neither of these counts.
 pub(super) static HCP: EvaluatorDefinition = EvaluatorDefinition {
     name: "hcp",
     title: "High-card points",
@@ -30,11 +30,11 @@ pub(super) fn hcp(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// Banzai points: ace 5, king 4, queen 3, jack 2, ten 1; 0 to 50 of the pack's 60.
+/// Banzai points: ace 5, king 4, queen 3, jack 2, ten 1. A hand has 0 to 50, the pack 60.
 ///
-/// Meant for balanced hands opposite balanced hands. Two thirds of them compare with high-card
-/// points: a notrump of 15 to 17 is about 22 to 25. The book adds 2 for a suit of five cards, which
-/// is not counted here.
+/// They are meant for two balanced hands that play together. Two thirds of them are comparable to
+/// high-card points: 15 to 17 high-card points are about 22 to 25 Banzai points. The book also adds 2
+/// for a suit of five cards, which is not done here.
 pub(super) static BANZAI: EvaluatorDefinition = EvaluatorDefinition {
     name: "banzai",
     title: "Banzai points",
@@ -57,10 +57,11 @@ const BANZAI_SCALE: Scale<5> = Scale([
     (Rank::Ten, Decimal::whole(1)),
 ]);
 
-/// BUM-RAP: ace 4½, king 3, queen 1½, jack ¾, ten ¼; 0 to 36.75 in quarters, of the pack's 40.
+/// BUM-RAP: ace 4½, king 3, queen 1½, jack ¾, ten ¼. A hand has 0 to 36.75, in quarters; the pack has
+/// 40.
 ///
-/// Bergen's computer values: aces and tens are worth more, and queens and jacks less, than in
-/// high-card points.
+/// These are Bergen's computer values. Compared to high-card points, aces and tens are worth more, and
+/// queens and jacks less.
 pub(super) static BUM_RAP: EvaluatorDefinition = EvaluatorDefinition {
     name: "bum-rap",
     title: "BUM-RAP points",
@@ -83,7 +84,8 @@ const BUM_RAP_SCALE: Scale<5> = Scale([
     (Rank::Ten, Decimal::quarters(1)),
 ]);
 
-/// Fifths: ace 4, king 2.8, queen 1.8, jack 1, ten 0.4; 0 to 35.4 in tenths, of the pack's 40.
+/// Fifths: ace 4, king 2.8, queen 1.8, jack 1, ten 0.4. A hand has 0 to 35.4, in tenths; the pack has
+/// 40.
 pub(super) static FIFTHS: EvaluatorDefinition = EvaluatorDefinition {
     name: "fifths",
     title: "Fifths",
@@ -106,9 +108,9 @@ const FIFTHS_SCALE: Scale<5> = Scale([
     (Rank::Ten, Decimal::tenths(4)),
 ]);
 
-/// Controls: ace 2, king 1; 0 to 12.
+/// Controls: ace 2, king 1. A hand has 0 to 12.
 ///
-/// A singleton king counts in full, as it usually does; some discount it.
+/// A singleton king counts in full, as in most sources; some discount it.
 pub(super) static CONTROLS: EvaluatorDefinition = EvaluatorDefinition {
     name: "controls",
     title: "Controls",
@@ -126,7 +128,7 @@ pub(super) static CONTROLS: EvaluatorDefinition = EvaluatorDefinition {
 const CONTROLS_SCALE: Scale<2> =
     Scale([(Rank::Ace, Decimal::whole(2)), (Rank::King, Decimal::whole(1))]);
 
-/// Adds the controls of a hand, which its points do not include.
+/// Adds the controls of a hand, in addition to its high-card points.
 pub(super) fn controls_beside_points(hand: Hand, add: &mut ItemSink) {
     CONTROLS_SCALE.items(hand, Reason::Control, add);
 }

@@ -10,15 +10,15 @@ use crate::engine::{Card, CardSet, Decimal, Rank, Suit};
 
 /// Item of a hand's value, positive or negative.
 ///
-/// [`Display`](fmt::Display) writes it in words, without the amount: `ace and king of spades`,
+/// [`Display`](fmt::Display) writes the item in words, without the amount: `ace and king of spades`,
 /// `two cards beyond four in hearts`, `longest suit 5, shortest 1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Item {
-    /// Suit that it belongs to, or `None` for the hand as a whole.
+    /// Suit of the item, or `None` if the item is about all suits together.
     pub suit: Option<Suit>,
-    /// Cards that it counts: held ones, or the missing one ([`Reason::Missing`]).
+    /// Cards of the hand that count, or the missing card for [`Reason::Missing`].
     pub cards: CardSet,
-    /// Amount in the evaluator's unit; may be negative.
+    /// Amount in the evaluator's unit, which may be negative.
     pub amount: Decimal,
     /// Line of the definition that applies.
     pub reason: Reason,
@@ -43,7 +43,7 @@ impl Item {
         Self { suit: None, cards, amount, reason }
     }
 
-    /// Writes it in words, for a hand whose cards in `small` are known only to be small.
+    /// Writes the item in words. Cards in `small` are not known exactly, and are written as `x`.
     pub(super) fn write_words(&self, small: CardSet, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranks = Ranks { cards: self.cards, small };
         let suit = self.suit.map_or("the hand", |suit| suit.name());
@@ -106,7 +106,7 @@ impl Item {
     }
 }
 
-/// Cards of one suit by name: `ace, king and queen of spades`.
+/// Names of cards of one suit: `ace, king and queen of spades`.
 pub(super) struct CardNames(pub(super) CardSet);
 
 impl fmt::Display for CardNames {
@@ -123,7 +123,7 @@ impl fmt::Display for CardNames {
     }
 }
 
-/// Ranks of cards, with an `x` for each that is known only to be small: `KQ4`, `KQx`.
+/// Ranks of cards, with an `x` for each card that is only known to be small: `KQ4`, `KQx`.
 pub(super) struct Ranks {
     pub(super) cards: CardSet,
     pub(super) small: CardSet,

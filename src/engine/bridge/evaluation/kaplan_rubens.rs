@@ -1,12 +1,12 @@
-//! Kaplan and Rubens, "Four C's", CCCC or K&R; −0.50 to 35.60 in twentieths. Opens from 12.00,
-//! always from 12.50.
+//! The count of Kaplan and Rubens (also "Four C's", CCCC or K&R): −0.50 to 35.60, in twentieths. A
+//! hand may open with 12.00, and always opens with 12.50.
 //!
-//! The steps are those of Pavlicek, Kaplan's partner; each is a [`Step`]. In a suit of *n* cards
-//! the first part is multiplied by *n*/10, the second is added unchanged. 1 is subtracted from the
-//! sum, or ½ for a 4-3-3-3.
+//! The steps follow Pavlicek, Kaplan's partner; each is a [`Step`]. Each suit has two parts. In a suit
+//! of *n* cards, the first part is multiplied by *n*/10, and the second part is added unchanged.
+//! Finally, 1 is subtracted from the sum, or ½ if the shape is 4-3-3-3.
 //!
-//! Programs differ on a doubleton queen alone, the nine of AKQ98, and hands without a doubleton.
-//! Pavlicek's published examples and Goldsmith's calculator confirm these steps.
+//! Programs differ on a doubleton queen without ace and king, on the nine of AKQ98, and on hands
+//! without a doubleton. Pavlicek's published examples and Goldsmith's calculator confirm these steps.
 
 use super::item::Item;
 use super::method::{EvaluatorDefinition, Holding, ItemSink, OpeningThreshold};
@@ -57,7 +57,7 @@ pub(crate) fn first_part(hand: Hand, suit: Suit) -> Decimal {
 fn add_first_part(holding: Holding, add: &mut ItemSink) {
     const SCALE: [(Rank, i32); 5] = [(Ace, 8), (King, 6), (Queen, 4), (Jack, 2), (Ten, 1)];
     let length = holding.length();
-    // Half a tenth of the length is a twentieth of it.
+    // Half of a tenth of the length is a twentieth of the length.
     let halves = |count| Decimal::twentieths(count) * length;
     let half_at = |rank, step| holding.item_at(rank, halves(1), Reason::FourCs(step));
     for (rank, count) in SCALE.into_iter().filter(|&(rank, _)| holding.has(rank)) {

@@ -4,7 +4,7 @@ use super::method::{EvaluatorDefinition, Holding, ItemSink};
 use super::reason::Reason;
 use crate::engine::{Decimal, Hand, Rank};
 
-/// The losing trick count in its basic form; 0 to 12.
+/// The losing trick count in its basic form: 0 to 12.
 pub(super) static LOSING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "losing-tricks",
     title: "Losing tricks",
@@ -21,9 +21,9 @@ pub(super) static LOSING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     ..EvaluatorDefinition::POINTS
 };
 
-/// Adds an item for each ace, king and queen missing from a suit that is long enough for it.
+/// Adds an item for each missing ace, king and queen that counts as a loser in its suit.
 ///
-/// `weights` are the amounts for the three.
+/// `weights` are the amounts for an ace, a king and a queen.
 pub(super) fn losers(hand: Hand, weights: [Decimal; 3], add: &mut ItemSink) {
     for holding in Holding::all(hand) {
         let counted = [Rank::Ace, Rank::King, Rank::Queen].into_iter().zip(weights);
@@ -35,10 +35,11 @@ pub(super) fn losers(hand: Hand, weights: [Decimal; 3], add: &mut ItemSink) {
     }
 }
 
-/// The losing trick count as Klinger refines it; 0 to 12 in halves.
+/// The losing trick count as Klinger refined it: 0 to 12, in halves.
 ///
-/// Sources differ. Some count Qxx as 3 unless an ace elsewhere balances it, some no loser in a
-/// doubleton AQ, or 1½ in Kx. Three sources agree on the change made here.
+/// Sources differ. Some count 3 losers in Qxx unless another suit has an ace in compensation; others
+/// count no loser in a doubleton AQ, or 1½ losers in Kx. Three sources agree on the refinement used
+/// here.
 pub(super) static REFINED_LOSING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "refined-losing-tricks",
     title: "Losing tricks, refined",
@@ -66,7 +67,7 @@ fn refined_losing_tricks(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// The new losing trick count; 0 to 12 in halves.
+/// The new losing trick count: 0 to 12, in halves.
 pub(super) static NEW_LOSING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "new-losing-tricks",
     title: "New losing tricks",

@@ -1,4 +1,4 @@
-//! Definition of an evaluator, the holdings that it counts, and scales of points by rank.
+//! Building blocks of evaluators: definitions, holdings, and scales of points by rank.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -22,12 +22,12 @@ pub(super) struct EvaluatorDefinition {
     pub(super) fewer_is_better: bool,
     pub(super) opening: Option<OpeningThreshold>,
     pub(super) total: TotalRule,
-    /// Passes each item of a hand to the callback; none is 0.
+    /// Function that passes each item of a hand to the callback. No item has the amount 0.
     pub(super) items: fn(Hand, &mut ItemSink),
 }
 
 impl EvaluatorDefinition {
-    /// Defaults of most evaluators: a sum of points, without decimals, and no opening.
+    /// Usual properties of an evaluator: a sum of points, without decimals or an opening threshold.
     pub(super) const POINTS: Self = Self {
         name: "",
         title: "",
@@ -46,42 +46,42 @@ impl EvaluatorDefinition {
     };
 }
 
-/// Callback that receives the items.
+/// Callback that receives the items of a hand.
 pub(super) type ItemSink<'a> = dyn FnMut(Item) + 'a;
 
-/// Rule that makes a hand's value from its items.
+/// Rule that computes a hand's value from its items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TotalRule {
     /// Sum of all items.
     Sum,
-    /// Sum of the best suit's items, as the value is that of a suit.
+    /// Sum of the items of the best suit, for an evaluator that rates suits.
     BestSuit,
 }
 
 /// Threshold for opening the bidding.
 ///
-/// [`Display`](fmt::Display) writes it as `26, or 25 with four or more spades`.
+/// [`Display`](fmt::Display) writes `26, or 25 with four or more spades`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OpeningThreshold {
-    /// This much or more.
+    /// This value or more.
     From(Decimal),
-    /// This much, or one less with four or more spades.
+    /// This value or more, or one less with four or more spades.
     OrOneLessWithSpades(Decimal),
-    /// This much in fourth seat, after three passes.
+    /// This value or more in fourth seat, after three passes.
     InFourthSeat(Decimal),
 }
 
 impl OpeningThreshold {
-    /// Returns the minimum that opens every hand.
+    /// Returns the minimum value that opens every hand.
     pub(crate) const fn threshold(self) -> Decimal {
         match self {
             Self::From(from) | Self::OrOneLessWithSpades(from) | Self::InFourthSeat(from) => from,
         }
     }
 
-    /// Returns whether a hand of this value opens, in fourth seat for [`Self::InFourthSeat`].
+    /// Returns whether a hand with this value opens. [`Self::InFourthSeat`] assumes fourth seat.
     pub(crate) fn includes(self, hand: Hand, amount: Decimal) -> bool {
         let from = match self {
             Self::OrOneLessWithSpades(from) if hand.cards().length(Suit::Spades) >= 4 => {
@@ -138,17 +138,17 @@ impl Holding {
         ranks.iter().filter(|&&rank| self.has(rank)).count()
     }
 
-    /// Returns its cards of these ranks.
+    /// Returns the cards with one of `ranks`.
     pub(super) fn of(self, ranks: &[Rank]) -> CardSet {
         self.cards.iter().filter(|card| ranks.contains(&card.rank)).collect()
     }
 
-    /// Returns the `count` highest cards, or all if there are fewer.
+    /// Returns the `count` highest cards, or all cards if there are fewer.
     pub(super) fn top(self, count: usize) -> Self {
         Self { suit: self.suit, cards: self.cards.first(count) }
     }
 
-    /// Returns an item about all of its cards.
+    /// Returns an item about all cards of the holding.
     pub(super) const fn item(self, amount: Decimal, reason: Reason) -> Item {
         self.item_of(self.cards, amount, reason)
     }
@@ -157,17 +157,17 @@ impl Holding {
         Item { suit: Some(self.suit), cards, amount, reason }
     }
 
-    /// Returns an item about the card of a rank, held or missing.
+    /// Returns an item about the card with a rank, which may be missing.
     pub(super) fn item_at(self, rank: Rank, amount: Decimal, reason: Reason) -> Item {
         self.item_of([Card::new(self.suit, rank)].into_iter().collect(), amount, reason)
     }
 }
 
-/// Points of single cards by rank, the highest rank first.
+/// Points for single cards by rank, the highest rank first.
 pub(super) struct Scale<const N: usize>(pub(super) [(Rank, Decimal); N]);
 
 impl<const N: usize> Scale<N> {
-    /// Adds an item for each card that counts.
+    /// Adds an item for each card whose rank is in the scale.
     pub(super) fn items(&self, hand: Hand, reason: Reason, add: &mut ItemSink) {
         for holding in Holding::all(hand) {
             for &(rank, amount) in self.0.iter().filter(|(rank, _)| holding.has(*rank)) {

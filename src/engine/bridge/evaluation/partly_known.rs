@@ -1,8 +1,9 @@
-//! Evaluation of a hand whose small cards are not all known: values that depend on them are ranges.
+//! Evaluation of a hand with unknown small cards. A value that depends on these cards is a range.
 //!
-//! Only Kaplan and Rubens look below the ten: at a nine, and the eight beside it. A higher card
-//! never lowers a value, so the lowest and the highest small cards give the two ends.
-//! `tests/it/partly_known.rs` checks that against all possible hands.
+//! Only the count of Kaplan and Rubens depends on cards below the ten: on a nine, and on an eight next
+//! to it. A higher card never lowers the value. So the lowest possible cards lead to the lowest value,
+//! and the highest possible cards to the highest value. `tests/it/partly_known.rs` checks this with all
+//! possible hands.
 
 use std::fmt;
 
@@ -11,9 +12,9 @@ use super::item::Item;
 use super::{Evaluation, evaluate};
 use crate::engine::{CardSet, Decimal, PartlyKnownHand, Suit};
 
-/// Closed range of amounts; both ends are possible.
+/// Closed range of amounts, whose ends are both possible.
 ///
-/// [`Display`](fmt::Display) writes one amount if both ends are equal, else `12.35..12.85`.
+/// [`Display`](fmt::Display) writes one amount if the ends are equal, otherwise `12.35..12.85`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AmountRange {
     /// Smallest possible amount.
@@ -23,7 +24,7 @@ pub struct AmountRange {
 }
 
 impl AmountRange {
-    /// Returns the amount, or `None` if several are possible.
+    /// Returns the amount, or `None` if several amounts are possible.
     pub fn exact(self) -> Option<Decimal> {
         (self.lowest == self.highest).then_some(self.lowest)
     }
@@ -46,7 +47,7 @@ impl fmt::Display for AmountRange {
     }
 }
 
-/// Value of a hand whose small cards are not all known, item by item.
+/// Value of a hand that may have unknown small cards, item by item.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EvaluationRange {
     lowest: Evaluation,
@@ -54,7 +55,7 @@ pub struct EvaluationRange {
     small: CardSet,
 }
 
-/// Evaluates a hand whose small cards may not all be known.
+/// Evaluates a hand that may have unknown small cards.
 ///
 /// ```
 /// use kibitzer::engine::bridge::evaluation::Evaluator;
@@ -63,7 +64,7 @@ pub struct EvaluationRange {
 ///
 /// let hand = read_partly_known_hand("AKxxx QTxx Jx xx")?;
 /// assert_eq!(evaluate_partly_known(hand, Evaluator::Hcp).total().to_string(), "10");
-/// // A nine counts under ace and king, beside the ten and beside the eight.
+/// // A nine counts below an ace and a king, next to a ten, and next to an eight.
 /// let four_cs = evaluate_partly_known(hand, Evaluator::KaplanRubens);
 /// assert_eq!(four_cs.total().to_string(), "11.45..12.25");
 /// assert_eq!(four_cs.opens(), Some((false, true)));
@@ -79,8 +80,7 @@ pub fn evaluate_partly_known(hand: PartlyKnownHand, evaluator: Evaluator) -> Eva
 }
 
 impl Evaluator {
-    /// Returns the value of a hand whose small cards may not all be known, without allocating its
-    /// items.
+    /// Returns the value of a hand that may have unknown small cards, without allocating its items.
     pub fn total_range(self, hand: PartlyKnownHand) -> AmountRange {
         let lowest = self.total(hand.lowest());
         let is_known = hand.cards().small().is_empty();
@@ -89,14 +89,14 @@ impl Evaluator {
     }
 }
 
-/// Certain or possible item of a hand's value.
+/// An item of a hand's value, which may be certain or only possible.
 ///
-/// [`Display`](fmt::Display) writes it as [`Item`] does, with `x` for an unknown card.
+/// [`Display`](fmt::Display) writes the words of the [`Item`], with `x` for each unknown card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ItemRange {
     /// The item, with its maximum amount.
     pub item: Item,
-    /// Range of the amount: from 0 if the card may not be held.
+    /// Range of the amount. It begins at 0 if the hand may lack the item's card.
     pub amount: AmountRange,
     /// Unknown cards of the item.
     pub small: CardSet,
@@ -109,10 +109,11 @@ impl fmt::Display for ItemRange {
 }
 
 impl EvaluationRange {
-    /// Returns the certain and possible items, in the order of the definition's lines, spades first
-    /// in each.
+    /// Returns the certain and the possible items in the order of the definition's lines. The items
+    /// of a line begin with spades.
     pub fn items(&self) -> Vec<ItemRange> {
-        // Certain items come in the same order, and no other precedes one of its suit and amount.
+        // Both lists have the same order, and no possible item precedes a certain item with the same
+        // suit and amount.
         let mut sure = self.lowest.items().iter().peekable();
         let items = self.highest.items().iter().map(|&item| {
             let is_same = |other: &&Item| (other.suit, other.amount) == (item.suit, item.amount);
@@ -126,7 +127,8 @@ impl EvaluationRange {
         items.collect()
     }
 
-    /// Returns the total: the sum of all items, or that of the best suit ([`Evaluator::total_is`]).
+    /// Returns the total: the sum of all items, or the sum of the best suit; see
+    /// [`Evaluator::total_is`].
     pub fn total(&self) -> AmountRange {
         self.range(Evaluation::total)
     }
@@ -141,8 +143,8 @@ impl EvaluationRange {
         self.range(Evaluation::of_hand)
     }
 
-    /// Returns whether the hand opens with its lowest and with its highest small cards, or `None`
-    /// if the evaluator has no threshold.
+    /// Returns whether the hand opens with the lowest possible cards, and whether it opens with the
+    /// highest. Returns `None` if the evaluator has no threshold.
     pub fn opens(&self) -> Option<(bool, bool)> {
         self.lowest.opens().zip(self.highest.opens())
     }

@@ -1,8 +1,8 @@
-//! Places of a hand among all hands, by each evaluator.
+//! Percentile ranks of hands among all hands, by each evaluator.
 //!
-//! `percentiles.tsv` is a file of its own, which the page fetches when it is first needed. Its
-//! lines follow [`Evaluator::ALL`] under a header, with amounts in twentieths.
-//! `benches/tables/evaluator_distributions.rs` generates it.
+//! The page fetches the table `percentiles.tsv` when it is first needed. The table has a header and one
+//! line per evaluator in the order of [`Evaluator::ALL`], with amounts in twentieths.
+//! `benches/tables/evaluator_distributions.rs` generates the table.
 
 use std::fmt;
 use std::num::ParseIntError;
@@ -21,9 +21,9 @@ mod worth;
 pub use difference::{Aspect, Cause, Difference};
 pub use distribution::{CountsAround, Distribution, HANDS};
 
-/// Distribution of all hands by every evaluator.
+/// Distribution of the values of all hands, by each evaluator.
 ///
-/// [`FromStr`] parses the shipped table, [`Display`](fmt::Display) writes it.
+/// [`FromStr`] parses the shipped table, and [`Display`](fmt::Display) writes it.
 ///
 /// ```
 /// use kibitzer::engine::Hand;
@@ -35,7 +35,8 @@ pub use distribution::{CountsAround, Distribution, HANDS};
 /// let percentiles: Percentiles = read()?.parse()?;
 /// let hand: Hand = "A2.KJT92.3.KQ743".parse()?;
 ///
-/// // Of a hundred hands 73 have fewer points, and 81 fewer Zar points: those are worth a point more.
+/// // 73 percent of all hands have fewer points, and 81 percent have fewer Zar points. So by Zar points,
+/// // the hand is worth one point more.
 /// assert_eq!(percentiles.place(hand, Evaluator::Hcp).permille_worse(), 732);
 /// assert_eq!(percentiles.place(hand, Evaluator::Zar).permille_worse(), 818);
 /// assert_eq!(percentiles.worth(hand, Evaluator::Zar), Some(Decimal::tenths(141)));
@@ -53,17 +54,18 @@ pub struct Percentiles {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     distribution: Distribution,
-    /// Sums of all hands' values in twentieths, at each stage of the [build-up](built_up): from shape
-    /// alone to tens.
+    /// Sum of the values of all hands in twentieths, at each stage of the [build-up](built_up): from
+    /// the shape alone to all cards down to the ten.
     stages: [i64; STAGES],
 }
 
-/// Numbers of [`HANDS`] that are worse than a hand, as good, and better, by an evaluator.
+/// Numbers of hands that are worse than a hand, equally good, and better, by an evaluator. Together
+/// they are [`HANDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PercentileRank {
     /// Number of worse hands.
     pub worse: u64,
-    /// Number of hands as good, including this one; 0 for an amount that no hand has.
+    /// Number of equally good hands, including the hand itself, or 0 for a value that no hand has.
     pub equal: u64,
     /// Number of better hands.
     pub better: u64,
@@ -72,7 +74,7 @@ pub struct PercentileRank {
 impl PercentileRank {
     /// Returns the number of worse hands per thousand, 0 to 999.
     ///
-    /// The number is rounded down, so no hand is overstated.
+    /// The number is rounded down, so that no hand is rated too high.
     pub const fn permille_worse(self) -> u64 {
         self.worse.saturating_mul(1000) / HANDS
     }
@@ -89,12 +91,12 @@ impl Percentiles {
         &self.row(evaluator).distribution
     }
 
-    /// Returns a hand's place among all hands.
+    /// Returns the percentile rank of a hand among all hands.
     pub fn place(&self, hand: Hand, evaluator: Evaluator) -> PercentileRank {
         self.place_of(evaluator.total(hand), evaluator)
     }
 
-    /// Returns the place of a value among all hands.
+    /// Returns the percentile rank of a value among all hands.
     pub(crate) fn place_of(&self, amount: Decimal, evaluator: Evaluator) -> PercentileRank {
         let CountsAround { less, equal, more } = self.distribution(evaluator).around(amount);
         if evaluator.fewer_is_better() {
@@ -109,15 +111,16 @@ impl Percentiles {
     }
 }
 
-/// Ranks in the order of the build-up of a hand, which shows what each rank adds.
+/// Ranks in the order of the build-up, which adds the cards of one rank after another.
 const RANKS: [Rank; 5] = [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten];
 
-/// Number of stages before the whole hand: the shape, then one for each rank.
+/// Number of stages of the build-up: one for the shape, and one for each rank.
 const STAGES: usize = RANKS.len() + 1;
 
-/// Returns the cards of the first `ranks` of [`RANKS`], with low cards in place of all others.
+/// Returns the cards with one of the first `ranks` ranks in [`RANKS`], and replaces all other cards
+/// with the lowest cards of their suits.
 ///
-/// The first stage has the lowest cards of each suit, which are the shape alone.
+/// If `ranks` is 0, all cards are replaced, so that only the shape remains.
 fn built_up(cards: CardSet, ranks: usize) -> CardSet {
     let is_known = |card: &Card| RANKS.iter().take(ranks).any(|&rank| rank == card.rank);
     let low_cards = |suit| {
@@ -131,10 +134,10 @@ fn built_up(cards: CardSet, ranks: usize) -> CardSet {
 
 const HEADER: &str = "evaluator\tstages\tfirst\tstep\thands";
 
-/// Writes the shipped table: a line for each evaluator.
+/// Writes the shipped table, with one line per evaluator.
 ///
-/// Its columns are the name, the sums of all hands by stages, the lowest value, the step between
-/// values, and the number of hands with each.
+/// The columns are the name, the sums of the values of all hands at each stage, the lowest value, the
+/// step between values, and the number of hands with each value.
 impl fmt::Display for Percentiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADER}")?;
@@ -168,23 +171,23 @@ const fn divisor(one: u32, other: u32) -> u32 {
     if other == 0 { one } else { divisor(other, one % other) }
 }
 
-/// Reason that a text is not the table of percentiles.
+/// Error for a text that is not the table of percentiles.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParsePercentilesError {
-    /// A header with other columns.
+    /// The header is not that of the table.
     #[display("expected the header of the table of percentiles")]
     Header,
-    /// A line with too few or too many columns, or an invalid number.
+    /// The line has too few or too many columns, or an invalid number.
     #[display("expected five columns, of which the last four are numbers, for {_0}")]
     Line(#[error(not(source))] Evaluator),
-    /// A line for another evaluator.
+    /// The line is not for the expected evaluator.
     #[display("expected a line for {_0}")]
     Evaluator(#[error(not(source))] Evaluator),
-    /// Counts that do not add up to all hands.
+    /// The counts do not add up to all hands.
     #[display("expected {HANDS} hands for {_0}")]
     Hands(#[error(not(source))] Evaluator),
-    /// Text after the last line.
+    /// Text follows the last evaluator.
     #[display("expected nothing after the last evaluator")]
     TooLong,
 }

@@ -1,4 +1,4 @@
-//! Lines of definitions, as the reasons of items.
+//! Reasons of items: lines of the evaluators' definitions.
 
 use std::fmt;
 
@@ -7,18 +7,18 @@ use crate::engine::wording::CountInWords;
 
 /// Line of a definition, as the reason of an item.
 ///
-/// The definitions share most lines. [`Item`](super::item::Item) has the cards, the suit and the
-/// words.
+/// Most lines occur in several definitions. The [`Item`](super::item::Item) contains the cards and the
+/// suit, and writes the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
-    /// Ranks of the item's cards: one, or some that count together.
+    /// Honours: a single card, or several cards that count together.
     Honours,
-    /// An ace or a king counted again, as a control.
+    /// An ace or a king that counts as a control, in addition to its points.
     Control,
     /// Honours that take tricks early: AK, AQ, A, KQ or K.
     QuickTricks,
-    /// A suit's three or fewer highest cards, including small ones.
+    /// The three highest cards of a suit, or all cards if there are fewer.
     Holding,
     /// Cards beyond the fourth of a suit.
     Length {
@@ -30,50 +30,50 @@ pub enum Reason {
         /// Number of cards, 1 to 10.
         extra: usize,
     },
-    /// Cards that a suit lacks to three.
+    /// Cards that are missing in a suit of fewer than three cards.
     BelowThree {
         /// Number of cards, 1 to 3.
         lacking: usize,
     },
-    /// Every card of a suit.
+    /// All cards of a suit.
     Cards,
     /// A void, a singleton or a doubleton.
     Shortness(Shortness),
-    /// The shortest suit, counted once for the hand.
+    /// The shortest suit, which counts only once per hand.
     Shortest(Shortness),
     /// A missing high card, which is a loser.
     Missing,
     /// A queen in a suit of three or more cards, without ace, king, jack and ten.
     LoneQueen,
-    /// A suit of one or two cards whose honours are worth less.
+    /// A suit of one or two cards, whose honours are worth less than usual.
     ShortHonours,
     /// A suit of four or more cards with three or more of A K Q J T.
     QualitySuit,
-    /// Aces and tens against queens and jacks.
+    /// Surplus of aces and tens over queens and jacks.
     Balance {
-        /// Number of aces and tens minus number of queens and jacks.
+        /// Number of aces and tens minus the number of queens and jacks.
         surplus: i32,
     },
     /// The lengths of the two longest suits.
     TwoLongest {
         /// Length of the longest suit, 4 to 13.
         first: usize,
-        /// Length of the next, 0 to 6.
+        /// Length of the second longest suit, 0 to 6.
         second: usize,
     },
-    /// Difference between the longest and the shortest suit.
+    /// Difference in length between the longest and the shortest suit.
     Spread {
         /// Length of the longest suit, 4 to 13.
         longest: usize,
         /// Length of the shortest suit, 0 to 3.
         shortest: usize,
     },
-    /// All high-card points in a few suits.
+    /// All high-card points are in a few suits.
     Concentrated {
         /// Number of suits, 1 to 3.
         suits: usize,
     },
-    /// A step of Kaplan and Rubens.
+    /// A step of the count of Kaplan and Rubens.
     FourCs(Step),
 }
 
@@ -81,54 +81,56 @@ pub enum Reason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Step {
-    /// An honour, A 4 to T ½, times a tenth of its suit's length.
+    /// An honour: 4 for an ace, 3 for a king, 2 for a queen, 1 for a jack and ½ for a ten, times a
+    /// tenth of its suit's length.
     InLength {
         /// Number of cards in the suit.
         length: usize,
     },
-    /// ½ times a tenth of the length, in a suit of two to six cards.
+    /// A supported ten or nine in a suit of two to six cards: ½ times a tenth of the length.
     ///
-    /// Applies to a ten with the jack or two higher honours, and to a nine with the eight, the ten
-    /// or exactly two honours.
+    /// A ten needs the jack or two higher honours. A nine needs the eight, the ten or exactly two of
+    /// A K Q J.
     SupportedSpot {
         /// Number of cards in the suit.
         length: usize,
     },
-    /// ½ times a tenth of the length: a nine under three of A K Q J, without eight and ten, in a
-    /// suit of four to six.
+    /// A nine below three of A K Q J, without the eight and the ten, in a suit of four to six cards: ½
+    /// times a tenth of the length.
     NineUnderThree {
         /// Number of cards in the suit.
         length: usize,
     },
-    /// 1 times a tenth of the length: seven or more cards, not both queen and jack.
+    /// Seven or more cards without both queen and jack: a tenth of the length.
     LongWithoutBoth,
-    /// Another 1 times a tenth of the length: eight or more cards, no queen.
+    /// Eight or more cards without the queen: another tenth of the length.
     LongerWithoutQueen,
-    /// Another 1 times a tenth of the length: nine or more cards, neither queen nor jack.
+    /// Nine or more cards with neither queen nor jack: another tenth of the length.
     LongestWithoutEither,
-    /// An ace 3; a king 2, or ½ if singleton.
+    /// An ace counts 3. A king counts 2, or ½ if it is a singleton.
     Control {
-        /// Whether it is the suit's only card.
+        /// Whether the card is the only card of its suit.
         singleton: bool,
     },
-    /// A queen with the ace or king 1, or ½ if doubleton; without them ¾, or ¼ if doubleton.
+    /// A queen with the ace or the king counts 1, or ½ in a doubleton. Without them it counts ¾, or ¼
+    /// in a doubleton.
     Queen {
-        /// Whether the suit has two cards, not more.
+        /// Whether the suit has exactly two cards.
         doubleton: bool,
-        /// Whether it has the ace or the king.
+        /// Whether the suit contains the ace or the king.
         supported: bool,
     },
-    /// A jack under two of A K Q ½, under one ¼. A ten under two of A K Q J, or under one and with
-    /// the nine, ¼.
+    /// A jack counts ½ below two of A K Q, and ¼ below one of them. A ten counts ¼ below two of
+    /// A K Q J, or below one of them if the suit contains the nine.
     Under {
         /// Number of higher honours in the suit, 1 or 2.
         above: usize,
-        /// Whether it counts because of the nine below it.
+        /// Whether the card only counts because the suit contains the nine.
         with_nine: bool,
     },
-    /// 1 less for every hand that is not flat.
+    /// Subtracts 1 from every hand that is not 4-3-3-3.
     Discount,
-    /// ½ less for a hand of 4-3-3-3.
+    /// Subtracts ½ from a hand that is 4-3-3-3.
     FlatDiscount,
 }
 

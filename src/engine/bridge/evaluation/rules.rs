@@ -1,4 +1,4 @@
-//! Rules for opening the bidding: of 20, of 22 and of 15.
+//! Rules for opening the bidding: the Rules of 20, of 22 and of 15.
 
 use super::high_cards::hcp;
 use super::item::Item;
@@ -7,9 +7,11 @@ use super::reason::Reason;
 use super::tricks::quick_tricks;
 use crate::engine::{Decimal, Hand, Shape};
 
-/// The Rule of 20: high-card points and the lengths of the two longest suits; 7 to 44, opened from 20.
+/// The Rule of 20: high-card points plus the lengths of the two longest suits, 7 to 44. A hand opens
+/// with 20 or more.
 ///
-/// Opened from 19 in third seat; organisers set the minimum for agreements at 18 or 19.
+/// In third seat, players also open with 19. Organisers do not allow agreements to open with fewer than
+/// 18 or 19.
 pub(super) static RULE_OF_20: EvaluatorDefinition = EvaluatorDefinition {
     name: "rule-of-20",
     title: "Rule of 20",
@@ -37,10 +39,10 @@ pub(super) fn two_longest(hand: Hand) -> Item {
     Item::of_hand(hand.cards(), amount, Reason::TwoLongest { first, second })
 }
 
-/// The Rule of 22: that of 20 and quick tricks; 7 to 52 in halves, opened from 22.
+/// The Rule of 22: the Rule of 20 plus quick tricks, 7 to 52, in halves. A hand opens with 22 or more.
 ///
-/// Others require 20 and two quick tricks, which differs: 14 points, 4-4-3-2 and 1½ quick tricks
-/// are 23.5, without the two quick tricks.
+/// Other authors require 20 by the Rule of 20 and two quick tricks, which is not the same: 14 points
+/// with 4-4-3-2 and 1½ quick tricks are 23.5, but lack the two quick tricks.
 pub(super) static RULE_OF_22: EvaluatorDefinition = EvaluatorDefinition {
     name: "rule-of-22",
     title: "Rule of 22",
@@ -62,8 +64,8 @@ fn rule_of_22(hand: Hand, add: &mut ItemSink) {
     quick_tricks(hand, add);
 }
 
-/// The Rule of 15, Pearson points or CASINO: high-card points and the number of spades; 0 to 41, opened from 15 in
-/// fourth seat.
+/// The Rule of 15 (also Pearson points or CASINO): high-card points plus the number of spades, 0 to 41.
+/// A hand opens with 15 or more in fourth seat.
 pub(super) static RULE_OF_15: EvaluatorDefinition = EvaluatorDefinition {
     name: "rule-of-15",
     title: "Rule of 15",

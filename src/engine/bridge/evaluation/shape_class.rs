@@ -5,7 +5,7 @@ use derive_more::Display;
 use crate::engine::Shape;
 use crate::engine::order::sort_by;
 
-/// Players' class of a shape; the first that fits.
+/// Class of a shape, as players name it. If several classes fit, the first of them applies.
 ///
 /// ```
 /// use kibitzer::engine::Hand;
@@ -23,16 +23,17 @@ pub enum ShapeClass {
     /// 4-3-3-3, 4-4-3-2 and 5-3-3-2; 47.6 % of hands.
     #[display("balanced")]
     Balanced,
-    /// 5-4-2-2 and 6-3-2-2; 16.2 %. Some take 5-4-2-2 alone, some 7-2-2-2 too.
+    /// 5-4-2-2 and 6-3-2-2; 16.2 % of hands. Some players only include 5-4-2-2, others also 7-2-2-2.
     #[display("semi-balanced")]
     SemiBalanced,
-    /// 4-4-4-1 and 5-4-4-0; 4.2 %.
+    /// 4-4-4-1 and 5-4-4-0; 4.2 % of hands.
     #[display("three-suited")]
     ThreeSuited,
-    /// Five cards or more in a suit and four or more in another; 25.4 %. Some ask for ten in both.
+    /// Five cards or more in a suit and four or more in another; 25.4 % of hands. Some players require
+    /// ten cards in both suits together.
     #[display("two-suited")]
     TwoSuited,
-    /// All others; 6.6 %.
+    /// All other shapes; 6.6 % of hands.
     #[display("one-suited")]
     OneSuited,
 }

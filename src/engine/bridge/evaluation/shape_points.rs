@@ -7,9 +7,9 @@ use super::reason::Reason;
 use crate::engine::bridge::points::{PointItem, PointKind, Shortness, extra_length};
 use crate::engine::{Card, Decimal, Hand, Points, Shape};
 
-/// Karpin points: high-card points and a point for each card beyond the fourth of any suit; 0 to 37.
+/// Karpin points: high-card points plus a point for each card beyond the fourth of any suit, 0 to 37.
 ///
-/// Karpin's first form counts only the length of the suit that is bid.
+/// Karpin first counted only the length of the suit that is bid.
 pub(super) static KARPIN: EvaluatorDefinition = EvaluatorDefinition {
     name: "karpin",
     title: "Karpin points",
@@ -36,10 +36,10 @@ pub(super) fn length_points(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// Goren points: high-card points and shortness (void 3, singleton 2, doubleton 1); 0 to 37.
+/// Goren points: high-card points plus shortness (void 3, singleton 2, doubleton 1), 0 to 37.
 ///
-/// Goren's corrections (no ace, four aces, unguarded honours) are not counted, as authors differ on their list. The
-/// opening system of that name counts as its problem says.
+/// Goren's corrections (no ace, four aces, unguarded honours) are not counted, as authors disagree on
+/// their list. The opening system "Goren" does not use these points, but those of its problem.
 pub(super) static GOREN: EvaluatorDefinition = EvaluatorDefinition {
     name: "goren",
     title: "Goren points",
@@ -63,10 +63,10 @@ fn goren(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// The points of the problem "Bridge Hand Scoring": honours, length and shortness; 0 to 37.
+/// The points of the problem "Bridge Hand Scoring": honours, length and shortness, 0 to 37.
 ///
-/// [`Points`] has them by category. They are neither Goren's nor Karpin's, as both length and
-/// shortness count.
+/// [`Points`] computes them by category. They differ from both Goren's and Karpin's points, as length
+/// and shortness both count.
 pub(super) static HAND_POINTS: EvaluatorDefinition = EvaluatorDefinition {
     name: "hand-points",
     title: "Hand points",
@@ -96,10 +96,10 @@ fn hand_points(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// Freakness: how far a shape is from a flat one; 0 to 20.
+/// Freakness: the distance of a shape from 4-3-3-3, 0 to 20.
 ///
-/// The singleton or void counts once. Some count every short suit, which exceeds the maximum of 20
-/// that Pavlicek prints.
+/// Singletons and voids count only once per hand. Some authors count every short suit, but then the
+/// total can exceed the maximum of 20 that Pavlicek states.
 pub(super) static FREAKNESS: EvaluatorDefinition = EvaluatorDefinition {
     name: "freakness",
     title: "Freakness",

@@ -1,16 +1,17 @@
-//! Tricks that honours and length take, and the quality of suits.
+//! Tricks that honours and long suits take, and the quality of suits.
 
 use super::method::{EvaluatorDefinition, Holding, ItemSink, TotalRule};
 use super::reason::Reason;
 use crate::engine::card::Rank::{self, Ace, Jack, King, Queen, Ten};
 use crate::engine::{Decimal, Hand};
 
-/// Quick tricks, also honour or defensive tricks; 0 to 8 in halves.
+/// Quick tricks (also honour tricks or defensive tricks): 0 to 8, in halves.
 ///
-/// The first combination that fits counts: AKQ is 2 and a singleton king nothing.
+/// The first combination in the table that fits a suit counts. So AKQ counts 2, and a singleton king
+/// counts 0.
 ///
-/// Older tables give more (AKQ 2½, KJT 1, QJT ½). Pavlicek and others count nothing or only the ace
-/// in suits of seven or more. Today's sources give these five lines.
+/// Older tables count more (AKQ 2½, KJT 1, QJT ½). In suits of seven or more cards, Pavlicek and others
+/// only count the ace, or nothing. Today's sources agree on these five lines.
 pub(super) static QUICK_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "quick-tricks",
     title: "Quick tricks",
@@ -43,11 +44,11 @@ pub(super) fn quick_tricks(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// Playing tricks; 1 to 13 in halves.
+/// Playing tricks: 1 to 13, in halves.
 ///
-/// A singleton king and Qx are corrected to nothing and Kxx to ½, as in redeal. The table of the
-/// English Bridge Union has quarters and counts less for a second suit: this one overrates
-/// two-suiters.
+/// As in the program `redeal`, a singleton king and Qx count 0, and Kxx counts ½. The table of the
+/// English Bridge Union uses quarters and counts less for a second suit. Compared to it, this table
+/// overrates two-suiters.
 pub(super) static PLAYING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "playing-tricks",
     title: "Playing tricks",
@@ -64,8 +65,8 @@ pub(super) static PLAYING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     ..EvaluatorDefinition::POINTS
 };
 
-/// Honours among the three highest cards, minimum number of these cards, and value in half tricks;
-/// the first that fits.
+/// Honours among the three highest cards, the minimum number of cards, and the value in half tricks.
+/// The first line that fits a suit applies.
 const PLAYING_TRICKS_TABLE: [(&[Rank], usize, i32); 17] = [
     (&[Ace, King, Queen], 3, 6),
     (&[Ace, King, Jack], 3, 5),
@@ -103,9 +104,9 @@ fn playing_tricks(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// Suit quality, SQ or SQOT, also a Rule of 10; 0 to 18 for a suit.
+/// Suit quality (SQ or SQOT; also called a Rule of 10): 0 to 18 for a suit.
 ///
-/// Others count the ten only under the jack and a higher honour.
+/// Other authors only count the ten if the suit also contains the jack and a higher honour.
 pub(super) static SUIT_QUALITY: EvaluatorDefinition = EvaluatorDefinition {
     name: "suit-quality",
     title: "Suit quality",

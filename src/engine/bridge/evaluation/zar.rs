@@ -1,4 +1,4 @@
-//! Zar points, plain and adjusted.
+//! Zar points, without and with adjustments.
 
 use super::high_cards::{controls_beside_points, hcp};
 use super::item::Item;
@@ -8,9 +8,9 @@ use super::rules::two_longest;
 use crate::engine::card::Rank::{self, Jack, King, Queen};
 use crate::engine::{Decimal, Hand, Shape, high_card_points};
 
-/// Zar points; 8 to 58, opened from 26.
+/// Zar points: 8 to 58. A hand opens with 26 or more.
 ///
-/// Petkov opens a hand of 25 with the spade suit, which is read as four or more spades.
+/// Petkov also opens with 25 points and the spade suit. Here, the spade suit means four or more spades.
 pub(super) static ZAR: EvaluatorDefinition = EvaluatorDefinition {
     name: "zar",
     title: "Zar points",
@@ -36,14 +36,14 @@ pub(super) fn zar(hand: Hand, add: &mut ItemSink) {
     add(Item::of_hand(hand.cards(), amount, Reason::Spread { longest, shortest }));
 }
 
-/// Zar points with waste and concentration; 8 to 58.
+/// Zar points, adjusted for wasted honours and for concentrated points: 8 to 58.
 ///
-/// A point less than [`ZAR`] for each singleton K, Q or J and each doubleton with Q or J (AQ, AJ, KQ,
-/// KJ, QJ, Qx, Jx). One more if all high-card points are in at most three suits with 15 or more of
-/// them, or in at most two with 11 to 14.
+/// They are [`ZAR`] minus a point for each singleton K, Q or J and each doubleton with Q or J (AQ, AJ,
+/// KQ, KJ, QJ, Qx, Jx). A hand with 15 or more high-card points gains a point if they are in at most
+/// three suits; with 11 to 14, if they are in at most two suits.
 ///
-/// Petkov discounts short honours "the usual way" without a list, and most programs do not: so the
-/// plain count comes first.
+/// Petkov discounts short honours "the usual way" but does not list them, and most programs do not
+/// discount them. So [`ZAR`] without adjustments is listed first.
 pub(super) static ZAR_ADJUSTED: EvaluatorDefinition = EvaluatorDefinition {
     name: "zar-adjusted",
     title: "Zar points, adjusted",

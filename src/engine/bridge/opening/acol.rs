@@ -1,15 +1,16 @@
-//! English Acol with three weak twos: EBU Standard English Modern Acol (2014) and the Foundation
-//! file (2013, 2019).
+//! English Acol with three weak twos, after EBU Standard English Modern Acol (2014) and the
+//! Foundation file (2013, 2019).
 //!
-//! The file's own page on one of a suit could not be read: those rules follow its summaries. Strong
-//! twos are a switch; Benjaminised Acol and the multi are not implemented.
+//! The Foundation file's page on one of a suit could not be read, so the rules for one of a suit
+//! follow summaries of it. Strong twos are a switch; Benjaminised Acol and the multi are not
+//! implemented.
 
 use std::sync::LazyLock;
 
 use super::choices::{SourceChoice, affecting};
 use super::condition::Condition;
 use super::conditions::opening::{
-    LIGHT, StrengthWay, SystemVariants, natural_choice, strength_to_open,
+    LIGHT, StrengthAlternative, SystemVariants, natural_choice, strength_to_open,
 };
 use super::conditions::strength::{hcp, quick_tricks, rule_of_20};
 use super::conditions::strong::{gambling, one_no_trump, strong_artificial, two_no_trump};
@@ -26,7 +27,7 @@ use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::{Decimal, Strain, Suit};
 
-/// English Acol: it always has an answer, `Pass` if nothing else.
+/// English Acol. It answers every hand, with `Pass` if no other rule applies.
 pub const SYSTEM: System = System(&DEFINITION);
 
 static DEFINITION: Definition = Definition {
@@ -56,7 +57,7 @@ static DEFINITION: Definition = Definition {
         Offer::WEAK_TWO,
         Offer::preempts(SwitchValue::Sound),
     ],
-    terms: |style| all_terms(style, &OWN),
+    terms: |style| all_terms(style, &VARIANTS),
     entries,
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
@@ -65,16 +66,16 @@ static DEFINITION: Definition = Definition {
 
 /// Source of most rules.
 const FILE: &str = "EBU Standard English Modern Acol, 2014; Foundation file, 2013 and 2019";
-/// Source of the other rules.
+/// Source of the rules that are not in [`FILE`].
 const TEACHING: &str = "common teaching in English clubs";
 
-const OWN: SystemVariants = SystemVariants {
+const VARIANTS: SystemVariants = SystemVariants {
     third_seat: lighter_in_third_seat,
     fourth_needs_strength: false,
     two_clubs_shows_nine_tricks: false,
 };
 
-fn lighter_in_third_seat() -> Vec<StrengthWay> {
+fn lighter_in_third_seat() -> Vec<StrengthAlternative> {
     vec![vec![hcp(LIGHT), rule_of_20(19)]]
 }
 
@@ -82,7 +83,7 @@ fn lighter_in_third_seat() -> Vec<StrengthWay> {
 const WEAK: Bounds = Bounds::between(5, 10);
 
 fn entries(style: Style) -> Vec<RuleEntry> {
-    let strength = || strength_to_open(style, &OWN);
+    let strength = || strength_to_open(style, &VARIANTS);
     let clubs = Strain::Suit(Suit::Clubs);
     let twos_are_strong = style.value(Switch::Twos) == SwitchValue::Strong;
     let has_five_card_majors = style.value(Switch::Majors) == SwitchValue::Five;
@@ -91,7 +92,7 @@ fn entries(style: Style) -> Vec<RuleEntry> {
         Some(one_no_trump(style, strength(), "1", FILE)),
         Some(two_no_trump(style, Bounds::between(20, 22), Vec::new(), "2", FILE)),
         Some(gambling("3", FILE)),
-        Some(strong_artificial((style, &OWN), 23, clubs, "Strong two clubs", "4", FILE)),
+        Some(strong_artificial((style, &VARIANTS), 23, clubs, "Strong two clubs", "4", FILE)),
         Some(weak::game_on_a_long_suit(style, "4a")),
         twos_are_strong.then(strong_two),
         Some(one_of_a_long_suit(strength())),

@@ -1,4 +1,4 @@
-//! Checks of opening rules: each returns a finding or a mismatch.
+//! Checks that opening rules share. A check that fails returns a [`Mismatch`].
 
 use super::fact::{Bounds, Mismatch, Reason, Strength, SuitChoice, Tie};
 use super::features::Features;
@@ -10,7 +10,8 @@ pub(crate) fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> 
     Strength::hcp(hand).within(needs)
 }
 
-/// Returns the longest suit, of equals the highest, if its length is within bounds.
+/// Returns the longest suit if its length is within bounds. If several suits are longest, returns
+/// the highest of them.
 pub(crate) fn longest(hand: &Features, needs: Bounds) -> Result<SuitChoice, Mismatch> {
     let has = hand.longest();
     if needs.allow(has) {
@@ -30,7 +31,7 @@ pub(crate) fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
     hand.suits_where(|length| length >= 5).filter(|suit| suit.is_major())
 }
 
-/// Returns the longer major of five cards or more, of equals spades.
+/// Returns the longer of the majors that have five cards or more; spades if they are equally long.
 pub(crate) fn longer_major(hand: &Features) -> Result<SuitChoice, Mismatch> {
     let mut long = long_majors(hand);
     match (long.next(), long.next()) {
@@ -49,7 +50,7 @@ pub(crate) fn no_long_major(hand: &Features) -> Result<(), Mismatch> {
     long.map_or(Ok(()), |suit| Err(Mismatch::LongMajor { suit, length: hand.length(suit) }))
 }
 
-/// Requires 4-3-3-3, 4-4-3-2 or 5-3-3-2.
+/// Requires the shape 4-3-3-3, 4-4-3-2 or 5-3-3-2.
 pub(crate) fn balanced(hand: &Features) -> Result<(), Mismatch> {
     match ShapeClass::of(hand.shape()) {
         ShapeClass::Balanced => Ok(()),
@@ -63,7 +64,7 @@ pub(crate) fn bid_choice(level: u8, strength: Strength, choice: SuitChoice) -> (
     (call, Reason::Suit(strength, choice))
 }
 
-/// Bids no trump with a balanced hand whose high-card points are within bounds.
+/// Bids no trump if the hand is balanced and its high-card points are within bounds.
 pub(crate) fn no_trump(hand: &Features, level: u8, needs: Bounds) -> Ruling {
     let strength = hcp(hand, needs)?;
     balanced(hand)?;

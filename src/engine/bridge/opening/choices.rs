@@ -1,4 +1,4 @@
-//! Choices that a system's sources leave, and the hands that they affect.
+//! Choices that the sources of a system leave open, and the hands that each choice affects.
 
 use super::checks::{balanced, long_majors};
 use super::conditions::suits::{Honours, the_suit};
@@ -10,14 +10,14 @@ use crate::engine::{Bid, Call, Strain, Suit};
 
 pub(super) struct SourceChoice {
     pub(super) id: &'static str,
-    /// Switch that makes the choice, if any; a user who has moved it has chosen.
+    /// Switch for the choice, if there is one. A style that has changed the switch has made the choice.
     pub(super) switch: Option<Switch>,
     pub(super) affects: fn(&DecidedHand) -> bool,
-    /// The choice, in one or two sentences.
+    /// Text of one or two sentences that explains the choice.
     pub(super) text: &'static str,
 }
 
-/// Returns the choices of a system that affect a hand.
+/// Returns the choices that affect a hand, except those that the style has made by a switch.
 pub(super) fn affecting(decided: &DecidedHand, choices: &[SourceChoice]) -> Vec<Interpretation> {
     let is_open = |choice: &&SourceChoice| {
         choice.switch.is_none_or(|switch| decided.style.is_default(switch))
@@ -31,12 +31,13 @@ pub(super) fn affecting(decided: &DecidedHand, choices: &[SourceChoice]) -> Vec<
 }
 
 impl DecidedHand<'_> {
-    /// Returns whether one of these rules decides.
+    /// Returns whether the deciding rule is one of `rules`.
     pub(super) fn is_by(&self, rules: &[&str]) -> bool {
         rules.contains(&self.rule)
     }
 
-    /// Returns whether one of these rules decides on fewer than 13 high-card points.
+    /// Returns whether the deciding rule is one of `rules` and the hand has fewer than 13 high-card
+    /// points.
     pub(super) fn opens_lightly(&self, rules: &[&str]) -> bool {
         self.hand.hcp() < 13 && self.is_by(rules)
     }
@@ -49,7 +50,7 @@ impl DecidedHand<'_> {
         balanced(self.hand).is_ok()
     }
 
-    /// Returns whether it has a major of five cards or more.
+    /// Returns whether the hand has a major of five cards or more.
     pub(super) fn has_long_major(&self) -> bool {
         long_majors(self.hand).next().is_some()
     }
@@ -60,7 +61,7 @@ impl DecidedHand<'_> {
         self.hand.suits_where(|length| length == 4).any(|suit| suit.is_major() && is_strong(suit))
     }
 
-    /// Returns the suit of the bid, or `None` for another call.
+    /// Returns the suit of the bid, or `None` if the answer is not a bid of a suit.
     pub(super) fn suit(&self) -> Option<Suit> {
         match self.call {
             Some(Call::Bid(Bid { strain: Strain::Suit(suit), .. })) => Some(suit),

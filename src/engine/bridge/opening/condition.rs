@@ -1,4 +1,4 @@
-//! Conditions of rules: their words, their checks, and the shortfall of a hand.
+//! Conditions of rules, with their words, their checks, and the shortfall of a hand that fails.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -8,7 +8,7 @@ use super::features::Features;
 use super::gate::Gate;
 use crate::engine::Decimal;
 
-/// A hand and the suit that a rule is about, chosen when first needed.
+/// A hand with the suit that a rule is about. The suit is chosen when it is first needed.
 pub struct RuleContext<'h> {
     pub hand: &'h Features,
     choose: fn(&Features) -> SuitChoice,
@@ -25,7 +25,7 @@ impl<'h> RuleContext<'h> {
     }
 }
 
-/// Strength and tricks of a hand, which the reason of a bid names.
+/// Strength and tricks of a hand, for the reason of a bid.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReasonFacts {
     pub strength: Option<Strength>,
@@ -41,7 +41,7 @@ impl ReasonFacts {
         Self { strength: Some(strength), ..Self::NOTHING }
     }
 
-    /// Returns both findings; `later` takes precedence.
+    /// Combines the facts of two conditions. If both contain a fact, `later` takes precedence.
     pub(crate) fn and(self, later: Self) -> Self {
         Self {
             strength: later.strength.or(self.strength),
@@ -52,48 +52,49 @@ impl ReasonFacts {
     }
 }
 
-/// Shortfall of a hand in one condition.
+/// Distance of a hand from meeting one condition.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortfall {
     pub mismatch: Mismatch,
-    /// Number of whole steps, at least one.
+    /// Number of points, cards, honours or half tricks that are missing or too many, at least 1.
     pub steps: usize,
 }
 
 impl Shortfall {
-    /// Returns an error, or `Ok` if the hand lacks no step.
+    /// Returns `Ok` if `steps` is 0, otherwise the shortfall.
     pub(crate) fn check(mismatch: Mismatch, steps: usize) -> Result<(), Self> {
         if steps == 0 { Ok(()) } else { Err(Self { mismatch, steps }) }
     }
 }
 
-/// Check of the seat, the vulnerability or the kind of hand.
+/// Function that checks the seat, the vulnerability or the kind of hand.
 type HandCheck = Box<dyn Fn(&Features) -> Result<(), Mismatch> + Send + Sync>;
 
-/// Check of a need, with the facts that a reason names.
+/// Function that checks a need, and returns facts for the reason of the bid.
 type Check = Box<dyn Fn(&RuleContext) -> Result<ReasonFacts, Shortfall> + Send + Sync>;
 
 pub struct Condition {
     /// Name in near misses, such as `hcp`.
     pub name: &'static str,
-    /// Words to follow "with": `15–17 HCP`, `seven cards or more in the suit`.
+    /// Words after "with" in a sentence: `15–17 HCP`, `seven cards or more in the suit`.
     pub words: Cow<'static, str>,
     kind: ConditionKind,
     gate: Gate,
 }
 
 enum ConditionKind {
-    /// Seat or vulnerability of the rule, whatever the hand.
+    /// Condition on the seat or the vulnerability, not on the cards.
     Place(HandCheck),
-    /// Hands that the rule is about.
+    /// Condition on the kind of hand that the rule is about.
     About(HandCheck),
+    /// Requirement on the cards. A hand that narrowly fails it is a near miss of the rule.
     Need(Check),
-    /// Need with alternatives.
+    /// Requirement that is met by meeting one of several lists of conditions.
     OneOf(Vec<AllOf>),
 }
 
 impl Condition {
-    /// Returns a need whose finding a reason names.
+    /// Returns a need whose check returns facts for the reason of the bid.
     pub(crate) fn need(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
@@ -102,7 +103,7 @@ impl Condition {
         Self::of_kind(name, words.into(), ConditionKind::Need(Box::new(check)))
     }
 
-    /// Returns a need that no reason names.
+    /// Returns a need whose check returns no facts for the reason of the bid.
     pub(crate) fn plain(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
@@ -111,14 +112,14 @@ impl Condition {
         Self::need(name, words, move |context| check(context).map(|()| ReasonFacts::NOTHING))
     }
 
-    /// Not generic, so the code exists once for all types of checks.
+    /// Builds a condition. The function is not generic, so that its code is compiled only once.
     #[inline(never)]
     const fn of_kind(name: &'static str, words: Cow<'static, str>, kind: ConditionKind) -> Self {
         Self { name, words, kind, gate: Gate::OPEN }
     }
 
-    /// Returns a condition on the seat or the vulnerability. A hand elsewhere is not a near miss of
-    /// the rule.
+    /// Returns a condition on the seat or the vulnerability. A hand that fails it is never a near miss
+    /// of the rule.
     pub(crate) fn place(
         words: &'static str,
         check: impl Fn(&Features) -> Result<(), Mismatch> + Send + Sync + 'static,
@@ -126,8 +127,8 @@ impl Condition {
         Self::of_kind("", words.into(), ConditionKind::Place(Box::new(check)))
     }
 
-    /// Returns a condition on the hands that a rule is about. Other hands are not near misses of
-    /// the rule.
+    /// Returns a condition on the kind of hand that a rule is about. A hand that fails it is never a
+    /// near miss of the rule.
     pub(crate) fn about(
         words: &'static str,
         check: impl Fn(&Features) -> Result<(), Mismatch> + Send + Sync + 'static,
@@ -135,29 +136,29 @@ impl Condition {
         Self::of_kind("", words.into(), ConditionKind::About(Box::new(check)))
     }
 
-    /// Returns a need with alternatives, in the words that rules have for it.
+    /// Returns a need that is met by meeting one of `ways`. `words` describe it in a rule's sentence.
     pub(crate) fn one_of(words: impl Into<Cow<'static, str>>, ways: Vec<Vec<Self>>) -> Self {
         let ways: Vec<_> = ways.into_iter().map(AllOf::of).collect();
         let gate = ways.iter().fold(Gate::SHUT, |gate, way| gate.or(way.gate));
         Self { name: "", words: words.into(), kind: ConditionKind::OneOf(ways), gate }
     }
 
-    /// Returns the condition with a gate, outside which no hand meets it.
+    /// Returns the condition with a gate. No hand that the gate excludes may meet the condition.
     pub(crate) fn within(self, gate: Gate) -> Self {
         Self { gate, ..self }
     }
 
-    /// Returns the condition in other words.
+    /// Returns the condition with different words.
     pub(crate) fn with_words(self, words: &'static str) -> Self {
         Self { words: Cow::Borrowed(words), ..self }
     }
 
-    /// Returns the condition without words in the rule's sentence, as the words beside it imply it.
+    /// Returns the condition without words, for a rule whose other conditions imply it.
     pub(crate) fn without_words(self) -> Self {
         self.with_words("")
     }
 
-    /// Returns the alternatives, or `None` if there is one way.
+    /// Returns the alternatives of [`Condition::one_of`], or `None` for any other condition.
     pub(crate) fn ways(&self) -> Option<&[AllOf]> {
         match &self.kind {
             ConditionKind::OneOf(ways) => Some(ways),
@@ -165,12 +166,13 @@ impl Condition {
         }
     }
 
-    /// Returns whether it is about the seat or the vulnerability, not the hand.
+    /// Returns whether this is a condition on the seat or the vulnerability.
     pub(crate) const fn is_place(&self) -> bool {
         matches!(self.kind, ConditionKind::Place(_))
     }
 
-    /// Returns whether it may hold at the seat and vulnerability of `anybody`, whatever the hand.
+    /// Returns whether some hand may meet the condition in the situation of `anybody`. The cards of
+    /// `anybody` do not matter.
     pub(crate) fn may_apply(&self, anybody: &Features) -> bool {
         match &self.kind {
             ConditionKind::Place(holds) => holds(anybody).is_ok(),
@@ -179,7 +181,8 @@ impl Condition {
         }
     }
 
-    /// Returns whether a hand meets it; [`Condition::check`] gives the reasons too.
+    /// Returns whether a hand meets the condition. [`Condition::check`] also returns the facts or the
+    /// shortfall.
     fn holds(&self, context: &RuleContext) -> bool {
         match &self.kind {
             ConditionKind::OneOf(ways) => ways.iter().any(|way| way.holds(context)),
@@ -187,12 +190,12 @@ impl Condition {
         }
     }
 
-    /// Returns the finding, or the shortfall of the nearest alternative.
+    /// Returns the facts for the reason of a bid, or the shortfall in the nearest alternative.
     fn check(&self, context: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
         match &self.kind {
             ConditionKind::Place(holds) | ConditionKind::About(holds) => holds(context.hand)
                 .map(|()| ReasonFacts::NOTHING)
-                .map_err(TotalShortfall::elsewhere),
+                .map_err(TotalShortfall::not_applicable),
             ConditionKind::Need(check) => check(context).map_err(TotalShortfall::of),
             ConditionKind::OneOf(ways) => {
                 first_or_nearest(ways.iter().map(|way| way.check(context)))
@@ -200,10 +203,9 @@ impl Condition {
         }
     }
 
-    /// Returns `before` plus the hand's shortfalls, one list per alternative that applies to the
-    /// hand.
+    /// Returns a list of unmet conditions for each alternative that applies to the hand.
     ///
-    /// Lists of more than `most` steps are omitted.
+    /// Each list begins with `before`. Lists with more than `most` steps in total are omitted.
     pub(crate) fn shortfalls<'c>(
         &'c self,
         context: &RuleContext,
@@ -236,14 +238,14 @@ pub struct UnmetCondition<'c> {
     pub shortfall: Shortfall,
 }
 
-/// Shortfall of a hand in several conditions.
+/// Distance of a hand from meeting several conditions.
 #[derive(Clone, Copy, Debug)]
 pub struct TotalShortfall {
     /// Number of unmet conditions.
     unmet: usize,
-    /// Number of steps in all of them.
+    /// Total number of steps of the unmet conditions.
     steps: usize,
-    /// Mismatch of the first.
+    /// Mismatch of the first unmet condition.
     pub mismatch: Mismatch,
 }
 
@@ -252,8 +254,8 @@ impl TotalShortfall {
         Self { unmet: 1, steps, mismatch }
     }
 
-    /// Returns the shortfall in a condition that does not apply to the hand.
-    const fn elsewhere(mismatch: Mismatch) -> Self {
+    /// Returns the largest possible shortfall, for a rule that is not about the hand or its situation.
+    const fn not_applicable(mismatch: Mismatch) -> Self {
         Self { unmet: usize::MAX, steps: usize::MAX, mismatch }
     }
 
@@ -266,8 +268,10 @@ impl TotalShortfall {
     }
 }
 
-/// Returns the first success, or the nearest failure: fewest unmet conditions, then steps, then
-/// order.
+/// Returns the first success, or the nearest failure if all alternatives fail.
+///
+/// The nearest failure has the fewest unmet conditions, then the fewest steps. The first of several
+/// equally near failures is returned.
 pub(crate) fn first_or_nearest<T>(
     ways: impl Iterator<Item = Result<T, TotalShortfall>>,
 ) -> Result<T, TotalShortfall> {
@@ -283,7 +287,7 @@ pub(crate) fn first_or_nearest<T>(
             }
         }
     }
-    Err(nearest.unwrap_or(TotalShortfall::elsewhere(Mismatch::NoAlternative)))
+    Err(nearest.unwrap_or(TotalShortfall::not_applicable(Mismatch::NoAlternative)))
 }
 
 /// Conditions that must all be met.
@@ -307,7 +311,8 @@ impl AllOf {
         &self.conditions
     }
 
-    /// Returns whether all may hold at the seat and vulnerability of `anybody`, whatever the hand.
+    /// Returns whether each condition may be met in the situation of `anybody`; see
+    /// [`Condition::may_apply`].
     pub(crate) fn may_apply(&self, anybody: &Features) -> bool {
         self.conditions.iter().all(|one| one.may_apply(anybody))
     }
@@ -316,7 +321,7 @@ impl AllOf {
         self.gate.admits(context.hand) && self.conditions.iter().all(|one| one.holds(context))
     }
 
-    /// Evaluates all conditions, even after a failure, and combines what they find.
+    /// Evaluates all conditions, even after a failure, and combines their facts or their shortfalls.
     pub(crate) fn check(&self, context: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
         let mut found = Ok(ReasonFacts::NOTHING);
         for condition in &self.conditions {
@@ -330,8 +335,8 @@ impl AllOf {
         found
     }
 
-    /// Returns `before` plus the hand's shortfalls, one list per alternative. Lists of more than
-    /// `most` steps are omitted.
+    /// Returns a list of unmet conditions for each combination of alternatives; see
+    /// [`Condition::shortfalls`].
     pub(crate) fn shortfalls<'c>(
         &'c self,
         context: &RuleContext,

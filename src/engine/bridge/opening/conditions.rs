@@ -1,5 +1,5 @@
-//! Conditions and rules that several systems share; here those on the shape, the seat and the
-//! vulnerability.
+//! Conditions and rules that several systems share. This file contains the conditions on the shape,
+//! the seat and the vulnerability.
 
 pub(crate) mod opening;
 pub(crate) mod strength;
@@ -25,11 +25,12 @@ use super::rule::Term;
 use super::situation::{OpenerVulnerability, OpeningSeat};
 use super::system::Style;
 
-/// Returns all terms that the rules of a style use; each precedes the terms that explain it.
-pub(crate) fn all_terms(style: Style, own: &SystemVariants) -> Vec<Term> {
-    [strength_term(style, own), NATURAL_CHOICE]
+/// Returns the definitions of all terms that the rules of a style may use. Each term precedes the
+/// terms that its definition uses.
+pub(crate) fn all_terms(style: Style, variants: &SystemVariants) -> Vec<Term> {
+    [strength_term(style, variants), NATURAL_CHOICE]
         .into_iter()
-        .chain(game_term(style, own))
+        .chain(game_term(style, variants))
         .chain([three_of_a_major_term(), preempt_suit_term()])
         .chain(five_card_suit_term(style))
         .chain([weak_two_term(style), Allowance::of(style).term()])
@@ -69,7 +70,7 @@ pub(crate) fn shape(
     })
 }
 
-/// Requires one of some seats.
+/// Requires one of `seats`.
 fn in_seats(words: &'static str, needs: &'static str, seats: &'static [OpeningSeat]) -> Condition {
     Condition::place(words, move |hand| {
         let has = hand.situation().seat;
@@ -96,7 +97,7 @@ pub(crate) fn fourth_seat() -> Condition {
     in_seats("in fourth seat", "fourth seat", &[OpeningSeat::Fourth])
 }
 
-/// Requires a vulnerability.
+/// Requires a vulnerability that `holds` accepts.
 fn if_vulnerability(
     words: &'static str,
     needs: &'static str,

@@ -1,5 +1,5 @@
-//! Smallest changes of a hand: calls after an exchange of one card, and the nearest hand that makes
-//! a call.
+//! Exchanges of one or two cards of a hand: their effect on the call, and the smallest exchange that
+//! leads to a given call.
 
 use super::rule::call_made;
 use super::situation::Situation;
@@ -7,7 +7,7 @@ use super::system::RuleTable;
 use crate::engine::order::sort_by;
 use crate::engine::{Call, Card, CardSet, Hand, high_card_points};
 
-/// Exchange of a card of a hand for one that it lacks.
+/// Exchange of one card of a hand for a card that is not in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Exchange {
     pub out: Card,
@@ -18,38 +18,39 @@ pub struct Exchange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExchangeGroup {
     pub call: Call,
-    /// Smallest change first: by points, then suits, then ranks.
+    /// Exchanges, the smallest first. They are compared by points, then by suits, then by ranks.
     pub exchanges: Vec<Exchange>,
 }
 
 impl Exchange {
-    /// Returns every exchange of one card, 507 of them.
+    /// Returns all 507 exchanges of one card.
     pub(crate) fn all(hand: Hand) -> impl Iterator<Item = Self> {
         let others = CardSet::PACK.difference(hand.cards());
         let exchange = move |out| others.iter().map(move |into| Self { out, into });
         hand.cards().iter().flat_map(exchange)
     }
 
-    /// Returns the hand after the exchange; it is unchanged if it lacks `out` or has `into`.
+    /// Returns the hand after the exchange, or the same hand if it lacks `out` or contains `into`.
     pub(crate) fn of(self, hand: Hand) -> Hand {
         hand.cards().without(self.out).with(self.into).try_into().unwrap_or(hand)
     }
 
-    /// Returns the difference in high-card points.
+    /// Returns the difference in high-card points between the two cards.
     pub(crate) fn points(self) -> usize {
         let points = |card| high_card_points(CardSet::default().with(card));
         points(self.out).abs_diff(points(self.into))
     }
 
-    /// Returns the size of the change: by high-card points, then by suits, then by ranks.
+    /// Returns the size of the exchange, for comparison: the difference in high-card points, whether the
+    /// suit changes, and the difference in rank.
     fn size(self) -> (usize, bool, usize) {
         let rank = |card: Card| card.rank as usize;
         (self.points(), self.out.suit != self.into.suit, rank(self.out).abs_diff(rank(self.into)))
     }
 }
 
-/// Returns all exchanges of one card, grouped by the resulting call: pass first, then the bids
-/// upwards.
+/// Returns all exchanges of one card, grouped by the resulting call. Pass is first, then the bids
+/// in ascending order.
 pub(crate) fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<ExchangeGroup> {
     let mut groups: Vec<ExchangeGroup> = Vec::new();
     for exchange in Exchange::all(hand) {
@@ -66,10 +67,10 @@ pub(crate) fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> 
     groups
 }
 
-/// Returns the smallest of the fewest exchanges, one or two, after which a hand makes the call
-/// `wanted`.
+/// Returns the smallest exchange of one card after which a hand makes the call `wanted`. If there
+/// is none, returns the smallest exchange of two cards.
 ///
-/// Returns `None` if two are not enough, or if the hand makes the call already.
+/// Returns `None` if no exchange of two cards is enough, or if the hand makes the call already.
 pub(crate) fn nearest(
     table: &RuleTable,
     hand: Hand,
@@ -90,9 +91,9 @@ pub(crate) fn nearest(
         (one.0 + other.0, usize::from(one.1) + usize::from(other.1), one.2 + other.2)
     };
     let mut best: Option<([Exchange; 2], (usize, usize, usize))> = None;
-    for (place, one) in all.iter().enumerate() {
-        for other in all.iter().skip(place + 1) {
-            // Each pair of cards out and in occurs in two orders; one is enough.
+    for (index, one) in all.iter().enumerate() {
+        for other in all.iter().skip(index + 1) {
+            // The same two cards can be exchanged for the same two others in two ways; one is enough.
             if one.out == other.out || one.into >= other.into {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Reasons that an opening rule applies to a hand, and mismatches.
+//! Reasons that an opening rule applies to a hand, or does not apply.
 
 mod mismatch;
 
@@ -30,7 +30,7 @@ impl Bounds {
         Self { least, most: None }
     }
 
-    /// Returns the distance of a value from the range; 0 within it.
+    /// Returns the distance of a value from the range, or 0 if the value is in the range.
     pub(crate) const fn distance(self, value: usize) -> usize {
         match self.most {
             _ if value < self.least => self.least - value,
@@ -58,7 +58,7 @@ impl fmt::Display for Bounds {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// Strength, and a suit chosen for its length or over another.
+    /// Strength, and the suit that was chosen.
     #[display("{_0} with {_1}")]
     Suit(Strength, SuitChoice),
     #[display("{_0}, shape {_1}")]
@@ -66,13 +66,13 @@ pub enum Reason {
     #[display("{_0}, shape {_1}, {_2}")]
     Stopped(Strength, Shape, Stoppers),
     Strength(Strength),
-    /// A long suit, and the tricks that the hand takes by itself.
+    /// A long suit, and the playing tricks of the hand.
     #[display("{_0}, {_1} playing tricks")]
     Tricks(SuitChoice, Decimal),
-    /// A suit of ten cards or more, and the tricks that the hand is sure of.
+    /// A suit of ten cards or more, and the sure tricks of the hand.
     #[display("{_0}, {_1} sure tricks")]
     SureTricks(SuitChoice, usize),
-    /// A long suit with the playing tricks and the quick tricks of a game.
+    /// A long suit, with enough playing tricks and quick tricks for game.
     #[display(
         "{choice}, {playing} playing tricks and {quick} quick tricks{}",
         one_trick_short(*choice, *playing)
@@ -90,7 +90,8 @@ pub enum Reason {
     NothingElse,
 }
 
-/// Returns the remark on tricks that are one short of game in a suit.
+/// Returns a remark if the playing tricks are at most one short of game in the suit, otherwise an
+/// empty text.
 fn one_trick_short(choice: SuitChoice, playing: Decimal) -> &'static str {
     let game = Decimal::whole(if choice.suit.is_major() { 10 } else { 11 });
     let is_short = game - Decimal::whole(1) <= playing && playing < game;
@@ -101,19 +102,19 @@ fn one_trick_short(choice: SuitChoice, playing: Decimal) -> &'static str {
 pub enum Stopper {
     #[display("the ace")]
     Ace,
-    /// A king and one other card, at least.
+    /// A king and at least one other card.
     #[display("the king and one other")]
     King,
-    /// A queen and two other cards, at least.
+    /// A queen and at least two other cards.
     #[display("the queen and two others")]
     Queen,
-    /// A jack and three other cards, at least.
+    /// A jack and at least three other cards.
     #[display("the jack and three others")]
     Jack,
 }
 
 impl Stopper {
-    /// Returns the first stopper that fits, or `None`.
+    /// Returns the highest stopper of a suit, or `None` if the suit is not stopped.
     pub(crate) fn of(cards: CardSet, suit: Suit) -> Option<Self> {
         let stoppers = [
             (Rank::Ace, 1, Self::Ace),
@@ -156,8 +157,8 @@ impl Stoppers {
 
 impl fmt::Display for Stoppers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, (suit, by)) in self.by.iter().enumerate() {
-            let before = if place == 0 { "" } else { ", " };
+        for (index, (suit, by)) in self.by.iter().enumerate() {
+            let before = if index == 0 { "" } else { ", " };
             write!(f, "{before}{} ", suit.name())?;
             match by {
                 Some(stopper) => write!(f, "stopped by {stopper}")?,
@@ -171,15 +172,15 @@ impl fmt::Display for Stoppers {
     }
 }
 
-/// Strength as a system counts it.
+/// Strength of a hand, by the measure that a rule uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Strength {
     /// High-card points only.
     HighCards(usize),
-    /// High-card points and one point for each card beyond the fourth of a suit.
+    /// High-card points, plus one point for each card beyond the fourth of a suit.
     Points { hcp: usize, length: usize },
-    /// The Rule of 20: high-card points and the lengths of the two longest suits.
+    /// The Rule of 20: high-card points plus the lengths of the two longest suits.
     RuleOf20 {
         hcp: usize,
         /// Length of the longest suit.
@@ -187,7 +188,7 @@ pub enum Strength {
         /// Length of the second longest suit.
         second: usize,
     },
-    /// The Rule of 15 (Pearson): high-card points and the number of spades.
+    /// The Rule of 15 (Pearson): high-card points plus the number of spades.
     RuleOf15 { hcp: usize, spades: usize },
 }
 
@@ -209,7 +210,7 @@ impl Strength {
         Self::RuleOf15 { hcp: hand.hcp(), spades: hand.length(Suit::Spades) }
     }
 
-    /// Returns the number that a rule compares.
+    /// Returns the number that a rule compares with its bounds.
     pub(crate) const fn value(self) -> usize {
         match self {
             Self::HighCards(hcp) => hcp,
@@ -241,14 +242,14 @@ impl fmt::Display for Strength {
     }
 }
 
-/// A suit that a rule bids, and its preference over the nearest rival.
+/// A suit that a rule bids, with the reason that it was preferred to its nearest rival.
 ///
 /// [`Display`](fmt::Display) writes `5 hearts` and, if there was a rival, the deciding reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuitChoice {
     pub suit: Suit,
     pub length: usize,
-    /// Rival that it was preferred to, with the reason, or `None` if there was none.
+    /// Rival suit, with the reason that it was not chosen, or `None` if there was no rival.
     pub over: Option<(Suit, Preference)>,
 }
 
@@ -256,21 +257,21 @@ pub struct SuitChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Preference {
-    /// Longer than the other, which has this length.
+    /// Longer than the rival, which has this length.
     Longer(usize),
-    /// Equal in length, and higher in rank.
+    /// Equally long, and higher in rank.
     HigherRank,
-    /// Equal in length, and lower in rank.
+    /// Equally long, and lower in rank.
     LowerRank,
-    /// Equal in length, and named by the rule for such hands.
+    /// Equally long, and named by the rule.
     Named,
-    /// A major before a minor of this length.
+    /// A major, preferred to a minor of this length.
     Major(usize),
-    /// More high-card points than the other: both numbers.
+    /// More high-card points in the suit than in the rival, with both numbers.
     HighCards(usize, usize),
 }
 
-/// Rule for suits of equal length.
+/// Rule for the choice between suits of equal length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
     HigherRank,
@@ -321,7 +322,7 @@ impl fmt::Display for SuitChoice {
         };
         let other = other.name();
         match why {
-            // One card and none need no comparison.
+            // It is obvious that a suit is longer than a void or a singleton.
             Preference::Longer(0 | 1) => Ok(()),
             Preference::Longer(shorter) => write!(f, ", more than the {shorter} {other}"),
             Preference::HigherRank => write!(f, " and {length} {other}, the higher ranking bid"),

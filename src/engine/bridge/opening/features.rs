@@ -1,4 +1,4 @@
-//! Figures of a hand that opening rules compare, and its situation.
+//! Numbers of a hand that opening rules compare: points, lengths, tricks and controls.
 
 use std::cell::OnceCell;
 
@@ -9,7 +9,7 @@ use crate::engine::{
     high_card_points,
 };
 
-/// A hand with the figures that rules compare, each computed once.
+/// A hand in a situation, with the numbers that rules compare. Each number is computed at most once.
 #[derive(Clone, Debug)]
 pub struct Features {
     hand: PartlyKnownHand,
@@ -40,13 +40,13 @@ impl Features {
         }
     }
 
-    /// Returns the cards; those that are not known are replaced by cards below the ten, which no
-    /// rule reads.
+    /// Returns the cards. Unknown cards are replaced by cards below the ten, as no rule depends on
+    /// those.
     pub(crate) const fn cards(&self) -> CardSet {
         self.hand.lowest().cards()
     }
 
-    /// Returns the known cards, for messages.
+    /// Returns the known cards, for display in messages.
     pub(crate) const fn known(&self) -> PartlyKnown {
         self.hand.cards()
     }
@@ -60,39 +60,38 @@ impl Features {
         self.hcp
     }
 
-    /// Returns one point for each card beyond the fourth of a suit, 0 to 9.
+    /// Returns the length points, 0 to 9: one for each card beyond the fourth of a suit.
     pub(crate) fn length_points(&self) -> usize {
         self.lengths.into_iter().map(extra_length).sum()
     }
 
-    /// Returns the quick tricks, 0 to 8 in halves.
+    /// Returns the quick tricks: 0 to 8, in steps of a half.
     pub(crate) fn quick_tricks(&self) -> Decimal {
         *self.quick_tricks.get_or_init(|| Evaluator::QuickTricks.total(self.hand.lowest()))
     }
 
-    /// Returns the playing tricks of the whole hand, 0 to 13 in halves.
+    /// Returns the playing tricks of all suits: 0 to 13, in steps of a half.
     pub(crate) fn playing_tricks(&self) -> Decimal {
         *self.playing_tricks.get_or_init(|| Evaluator::PlayingTricks.total(self.hand.lowest()))
     }
 
-    /// Returns the playing tricks with a half counted as a whole: 5½ is 6.
+    /// Returns the playing tricks, rounded up: 6 for 5½.
     pub(crate) fn tricks(&self) -> usize {
         let halves = self.playing_tricks().in_twentieths() / Decimal::halves(1).in_twentieths();
         usize::try_from(halves).unwrap_or_default().div_ceil(2)
     }
 
-    /// Returns the tricks that the hand takes by itself with the longest suit as trumps, if that
-    /// has ten cards or more.
+    /// Returns the tricks that the hand takes without partner's help if the longest suit is trumps.
     ///
-    /// The other side's cards fall under the highest, so the suit loses at most the ace and the
-    /// king.
+    /// The longest suit must have ten cards or more. Only a missing ace and a missing king count as
+    /// losers; a missing queen is assumed to fall under an ace or a king.
     pub(crate) fn sure_tricks(&self) -> usize {
-        const A_TRICK: i32 = Decimal::whole(1).in_twentieths();
+        const ONE_TRICK: i32 = Decimal::whole(1).in_twentieths();
         let suit = self.suits_where(|length| length == self.longest()).next();
         let others = Suit::DESCENDING.into_iter().filter(|&other| Some(other) != suit);
         let whole_tricks = |other| {
             let tricks = Evaluator::PlayingTricks.in_suit(self.hand.lowest(), other);
-            usize::try_from(tricks.in_twentieths() / A_TRICK).unwrap_or_default()
+            usize::try_from(tricks.in_twentieths() / ONE_TRICK).unwrap_or_default()
         };
         let holds = |rank| suit.is_some_and(|suit| self.count_in(suit, &[rank]) == 1);
         let has_ace = holds(Rank::Ace);
@@ -124,7 +123,7 @@ impl Features {
         self.lengths[0]
     }
 
-    /// Returns the suits whose length meets a condition, the higher ranking first.
+    /// Returns the suits whose length meets a condition, the highest suit first.
     pub(crate) fn suits_where(&self, holds: impl Fn(usize) -> bool) -> impl Iterator<Item = Suit> {
         Suit::DESCENDING.into_iter().filter(move |&suit| holds(self.length(suit)))
     }
@@ -134,7 +133,7 @@ impl Features {
         high_card_points(self.cards().of_suit(suit))
     }
 
-    /// Returns the number of these ranks in a suit.
+    /// Returns the number of cards in a suit that have one of `ranks`.
     pub(crate) fn count_in(&self, suit: Suit, ranks: &[Rank]) -> usize {
         ranks.iter().filter(|&&rank| self.cards().contains(Card::new(suit, rank))).count()
     }

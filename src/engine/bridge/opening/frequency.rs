@@ -1,8 +1,8 @@
 //! Frequencies of a style's calls and rules, counted over random hands.
 //!
-//! A rule that cannot apply in the situation decides no hand, which is exact. All else is sampled,
-//! with a margin. Exact counts would need all 635,013,559,600 hands: most rules depend on honours,
-//! tricks and the rules before them.
+//! If a rule cannot apply in the situation, its frequency is exactly 0. All other frequencies are
+//! estimates with a margin. Exact counts would need all 635,013,559,600 hands, as most rules depend
+//! on honours, on tricks and on the rules before them.
 
 use std::ops::AddAssign;
 
@@ -14,23 +14,24 @@ use crate::engine::bridge::seed::{Hands, Seed};
 use crate::engine::order::sort_by;
 use crate::engine::{Call, Hand};
 
-/// Numbers of hands that the rules of a style decide, by call.
+/// Numbers of hands that each rule of a style decides, by call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Frequencies {
     pub hands: u64,
-    /// Calls of each rule with their counts, the most frequent first; rules in order.
+    /// Calls with their counts, one list per rule in the order of the rules. Each list begins with the
+    /// most frequent call.
     pub rules: Vec<Vec<(Option<Call>, u64)>>,
-    /// Hands that the system without changed switches calls differently.
+    /// Hands whose call changes if all switches are set to their defaults.
     pub changed: ChangedCalls,
 }
 
-/// Hands that a style calls differently from its system without changed switches.
+/// Hands whose call changes if all switches of a style are set to their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChangedCalls {
     pub count: u64,
-    /// The first of them, at most [`EXAMPLES`].
+    /// Examples of these hands, at most [`EXAMPLES`].
     pub examples: Vec<ChangedHand>,
 }
 
@@ -38,7 +39,7 @@ pub struct ChangedCalls {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChangedHand {
     pub hand: Hand,
-    /// Call of the system without changed switches.
+    /// Call with all switches at their defaults.
     pub before: Call,
     pub after: Call,
 }
@@ -47,13 +48,13 @@ pub struct ChangedHand {
 pub const EXAMPLES: usize = 10;
 
 impl Frequencies {
-    /// Returns the share of hands that the rule at `place` decides.
-    pub(crate) fn of_rule(&self, place: usize) -> Share {
-        let calls = self.rules.get(place).into_iter().flatten();
+    /// Returns the share of hands that the rule at `index` decides.
+    pub(crate) fn of_rule(&self, index: usize) -> Share {
+        let calls = self.rules.get(index).into_iter().flatten();
         self.share(calls.map(|&(_, count)| count).sum())
     }
 
-    /// Returns the calls of all rules with their shares: pass first, then the bids upwards.
+    /// Returns the calls with their shares: pass first, then the bids in ascending order.
     pub(crate) fn calls(&self) -> Vec<(Call, Share)> {
         let mut calls: Vec<(Call, u64)> = Vec::new();
         for &(answer, count) in self.rules.iter().flatten() {
@@ -63,7 +64,7 @@ impl Frequencies {
         calls.into_iter().map(|(call, count)| (call, self.share(count))).collect()
     }
 
-    /// Returns the share of hands that the style calls differently from its system.
+    /// Returns the share of hands whose call changes if all switches are set to their defaults.
     pub(crate) const fn changed(&self) -> Share {
         self.share(self.changed.count)
     }
@@ -72,7 +73,7 @@ impl Frequencies {
         Share { count, of: self.hands }
     }
 
-    /// Adds the counts of other hands, for the same style and situation.
+    /// Adds the counts of more hands, for the same style and situation.
     pub(crate) fn add(&mut self, other: Self) {
         self.hands += other.hands;
         if self.rules.len() < other.rules.len() {
@@ -90,7 +91,8 @@ impl Frequencies {
     }
 }
 
-/// Adds to a count. There are too few different ones for a map to pay.
+/// Adds `more` to the count of `item`. Searches a list, as a map would not be faster for a few
+/// items.
 pub(super) fn add<T: PartialEq, N: AddAssign>(counts: &mut Vec<(T, N)>, item: T, more: N) {
     match counts.iter_mut().find(|(known, _)| *known == item) {
         Some((_, count)) => *count += more,
@@ -98,20 +100,20 @@ pub(super) fn add<T: PartialEq, N: AddAssign>(counts: &mut Vec<(T, N)>, item: T,
     }
 }
 
-/// A style in a situation, to be counted over random hands.
+/// Counter of the calls of a style in a situation, over random hands.
 ///
-/// Hands are drawn regardless of the passes before them, which in fact restrict the other hands.
+/// All hands are equally likely, although passes before the opener make strong hands more likely.
 #[derive(Debug)]
 pub struct FrequencySample {
     table: RuleTable,
-    /// Rules of the system without changed switches, if the style has any changed.
+    /// Rules with all switches at their defaults, or `None` if the style has no changed switch.
     default: Option<&'static RuleTable>,
     situation: Situation,
     seed: Seed,
 }
 
 impl FrequencySample {
-    /// Number of hands in a part, except the last.
+    /// Number of hands in every part except the last.
     pub const PART: u32 = 1 << 13;
 
     pub(crate) fn new(style: Style, situation: Situation, seed: Seed) -> Self {
@@ -124,13 +126,12 @@ impl FrequencySample {
         self.table.rules()
     }
 
-    /// Returns whether the rule at `place` may apply in the situation; otherwise it certainly
-    /// decides no hand.
-    pub(crate) fn may_apply(&self, place: usize) -> bool {
-        self.table.may_apply(place, self.situation)
+    /// Returns whether the rule at `index` may apply in the situation. If not, it decides no hand.
+    pub(crate) fn may_apply(&self, index: usize) -> bool {
+        self.table.may_apply(index, self.situation)
     }
 
-    /// Returns the parts of `hands` hands, each as its number and its number of hands.
+    /// Splits a number of hands into parts. Returns the index of each part and its number of hands.
     pub(crate) fn parts(hands: u64) -> impl Iterator<Item = (u32, u32)> + Send {
         let part = u64::from(Self::PART);
         (0..).map_while(move |number: u32| {
@@ -143,8 +144,8 @@ impl FrequencySample {
         let mut rules = vec![Vec::new(); self.table.entries.len()];
         let mut changed = ChangedCalls::default();
         for hand in Hands::of_part(self.seed, number).take(hands as usize) {
-            let Some((place, answer)) = self.decide(hand) else { continue };
-            if let Some(calls) = rules.get_mut(place) {
+            let Some((index, answer)) = self.decide(hand) else { continue };
+            if let Some(calls) = rules.get_mut(index) {
                 add(calls, answer, 1);
             }
             let Some(default) = self.default else { continue };
@@ -163,7 +164,8 @@ impl FrequencySample {
         Frequencies { hands: hands.into(), rules, changed }
     }
 
-    /// Counts hands; `progress` receives the number done after each part.
+    /// Counts the calls of a number of hands. After each part, calls `progress` with the number of hands
+    /// counted until then.
     pub(crate) fn count(&self, hands: u64, progress: &mut dyn FnMut(u64)) -> Frequencies {
         let mut all = Frequencies::default();
         for part in Self::parts(hands) {
@@ -173,24 +175,24 @@ impl FrequencySample {
         all
     }
 
-    /// Returns at most [`EXAMPLES`] hands that the rule at `place` decides, among `of` hands.
+    /// Returns at most [`EXAMPLES`] hands that the rule at `index` decides.
     ///
-    /// Parts are numbered from `first`. `progress` receives the number of hands done after each
-    /// part.
+    /// Searches `of` hands, in parts that are numbered from `first`. After each part, calls `progress`
+    /// with the number of hands searched until then.
     pub(crate) fn examples(
         &self,
-        place: usize,
+        index: usize,
         first: u32,
         of: u64,
         progress: &mut dyn FnMut(u64),
     ) -> Vec<Hand> {
         let mut found = Vec::new();
-        if !self.may_apply(place) {
+        if !self.may_apply(index) {
             return found;
         }
         let mut done = 0;
         for (number, hands) in Self::parts(of) {
-            let is_decided = |hand: &Hand| self.decide(*hand).is_some_and(|(at, _)| at == place);
+            let is_decided = |hand: &Hand| self.decide(*hand).is_some_and(|(at, _)| at == index);
             let part = first.wrapping_add(number);
             let hands_of_part = Hands::of_part(self.seed, part).take(hands as usize);
             let room = EXAMPLES.saturating_sub(found.len());
@@ -204,11 +206,11 @@ impl FrequencySample {
         found
     }
 
-    /// Returns the place of the rule that decides, and its answer.
+    /// Returns the index of the deciding rule, and its answer.
     fn decide(&self, hand: Hand) -> Option<(usize, Option<Call>)> {
         let features = Features::of(hand, self.situation);
         let mut entries = self.table.entries.iter().enumerate();
-        entries.find_map(|(place, entry)| Some((place, entry.answer(&features)?.0)))
+        entries.find_map(|(index, entry)| Some((index, entry.answer(&features)?.0)))
     }
 }
 
@@ -218,20 +220,20 @@ pub struct Share {
     pub of: u64,
 }
 
-/// Number of standard deviations in a 95 % confidence interval.
+/// Number of standard deviations on each side of a 95 % confidence interval.
 const Z: f64 = 1.959_963_984_540_054;
 
 impl Share {
-    /// Returns the share, 0 to 1; 0 if there are no hands.
+    /// Returns the share as a number from 0 to 1, or 0 if there are no hands.
     pub(crate) fn value(self) -> f64 {
         if self.of == 0 { 0.0 } else { number(self.count) / number(self.of) }
     }
 
     /// Returns the 95 % confidence interval of the true share.
     ///
-    /// Wilson's score interval (E. B. Wilson, 1927) holds for rare events too, unlike the usual one
-    /// (L. D. Brown, T. T. Cai and A. `DasGupta`, *Interval Estimation for a Binomial Proportion*,
-    /// 2001).
+    /// Uses Wilson's score interval (E. B. Wilson, 1927). Unlike the usual normal approximation, it is
+    /// also accurate for rare events (L. D. Brown, T. T. Cai and A. `DasGupta`, *Interval Estimation
+    /// for a Binomial Proportion*, 2001).
     pub(crate) fn interval(self) -> (f64, f64) {
         if self.of == 0 {
             return (0.0, 1.0);
@@ -244,8 +246,7 @@ impl Share {
         (least, most)
     }
 
-    /// Returns the maximum distance of the true share from the counted one, to the farther end of
-    /// its interval.
+    /// Returns the distance from the counted share to the farther end of its interval.
     pub(crate) fn margin(self) -> f64 {
         let (least, most) = self.interval();
         (self.value() - least).max(most - self.value())

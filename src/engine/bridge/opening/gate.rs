@@ -1,20 +1,19 @@
-//! Cheap necessary bounds that skip most rules.
+//! Gates: bounds that quickly exclude most hands before the conditions of a rule are evaluated.
 
 use super::fact::Bounds;
 use super::features::Features;
 use super::situation::OpeningSeat;
 
-/// Necessary bounds of a condition: no hand outside meets it.
+/// Bounds of a condition. No hand outside the bounds meets the condition.
 ///
-/// A table of some twenty rules with several ways each is evaluated on millions of hands. Without
-/// gates that takes four times as long.
+/// Without gates, the evaluation of a rule table on millions of hands takes four times as long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gate {
     least_hcp: usize,
     most_hcp: usize,
     /// Minimum length of the longest suit.
     longest: usize,
-    /// Bit set of the seats.
+    /// Bit set of the admitted seats.
     seats: u8,
 }
 
@@ -22,7 +21,7 @@ impl Gate {
     /// Gate that admits every hand.
     pub const OPEN: Self = Self { least_hcp: 0, most_hcp: usize::MAX, longest: 0, seats: 0b1111 };
 
-    /// Gate that admits no hand, as there are no alternatives.
+    /// Gate that admits no hand: the initial value for [`Gate::or`].
     pub const SHUT: Self =
         Self { least_hcp: usize::MAX, most_hcp: 0, longest: usize::MAX, seats: 0 };
 
@@ -50,7 +49,7 @@ impl Gate {
         }
     }
 
-    /// Returns a gate that includes both, and possibly hands that are in neither.
+    /// Returns a gate that admits every hand that either gate admits. It may also admit other hands.
     pub(crate) fn or(self, other: Self) -> Self {
         Self {
             least_hcp: self.least_hcp.min(other.least_hcp),

@@ -1,11 +1,11 @@
 //! The opening bids of the Python assignment after Charles Goren.
 //!
-//! The problem gives no order among its rules, which overlap. Rules with exact high-card points and
-//! a shape come before those with points, which keep the order of the problem. Rules are numbered
-//! by their places in the problem.
+//! The rules of the problem overlap, but the problem does not order them. Here, the rules with exact
+//! high-card points and a shape come first. The rules with points follow in the order of the
+//! problem. The number of a rule is its position in the problem.
 //!
-//! Points are high-card points and one for each card beyond the fourth of a suit. A 5-3-3-2 is
-//! balanced only with a five-card minor.
+//! Points are high-card points, plus one for each card beyond the fourth of a suit. A 5-3-3-2 is
+//! only balanced if its five-card suit is a minor.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -20,7 +20,7 @@ use super::system::{Definition, RuleTable, System};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::{Bid, Call, Strain, Suit};
 
-/// The system "Goren": it has no answer for about half of all hands.
+/// The system "Goren". It has no opening bid for about half of all hands.
 pub const SYSTEM: System = System(&DEFINITION);
 
 const SOURCE: &str = "the Python assignment “Opening bids” after Charles Goren";
@@ -156,8 +156,8 @@ fn strong_two(hand: &Features) -> Ruling {
 
 /// Returns the suit for a strong two with two long suits.
 ///
-/// A major comes before a minor. Then more high-card points in the suit decide, then length, then
-/// the lower rank.
+/// Prefers a major to a minor, then the suit with more high-card points, then the longer suit, then
+/// the lower suit.
 fn stronger(hand: &Features, higher: Suit, lower: Suit) -> SuitChoice {
     if higher.is_major() && !lower.is_major() {
         let why = Preference::Major(hand.length(lower));
@@ -185,14 +185,14 @@ fn longer_minor(hand: &Features) -> SuitChoice {
     SuitChoice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::LowerRank)
 }
 
-/// Requires a balanced hand, and a minor as the five-card suit of a 5-3-3-2.
+/// Requires a balanced hand without a five-card major.
 fn balanced_without_long_major(hand: &Features) -> Result<(), Mismatch> {
     balanced(hand)?;
     long_majors(hand).next().map_or(Ok(()), |suit| Err(Mismatch::FiveCardMajor(suit)))
 }
 
-/// Makes one interpretation for each [`Suit`], which names the other interpretation's bid in that
-/// suit.
+/// Creates an array with one interpretation per [`Suit`]. The text ends with the bid of the other
+/// interpretation, which is in that suit.
 macro_rules! by_suit {
     ($id:literal, $text:literal, $level:literal) => {
         [
@@ -263,7 +263,7 @@ const SIX_SIX_MAJORS: Interpretation = Interpretation {
            read alike, so it is spades.",
 };
 
-/// Returns the interpretations that affect the answer to a hand, in the order of their numbers.
+/// Returns the interpretations that affect the answer to a hand, in the order of their ids.
 fn interpretations(hand: &Features) -> Vec<Interpretation> {
     let overlap = overlap(hand);
     let mut all: Vec<Interpretation> = overlap.map(|_| OVERLAP).into_iter().collect();
@@ -276,10 +276,10 @@ fn interpretations(hand: &Features) -> Vec<Interpretation> {
     all
 }
 
-/// Returns the interpretation that puts a rule with exact high-card points before one with points,
-/// if their answers differ.
+/// Returns the interpretation of two overlapping rules, or `None` if their order does not matter
+/// for this hand.
 ///
-/// The rule for one no trump comes first in the problem too.
+/// One no trump is not checked, as its rule also comes first in the problem.
 fn overlap(hand: &Features) -> Option<Interpretation> {
     let broad = suit_of(one_of_a_major(hand)).or_else(|| suit_of(one_of_a_minor(hand)))?;
     let exact = suit_of(balanced_minor(hand));
@@ -298,7 +298,7 @@ fn overlap(hand: &Features) -> Option<Interpretation> {
 
 /// Returns the interpretation of the misprinted range of the four-level preempt.
 ///
-/// Hands with an eight-card suit are affected if they are in the range as read or as printed.
+/// The misprint affects all hands with an eight-card suit and at least 6 high-card points.
 fn misprint(hand: &Features) -> Option<Interpretation> {
     let suit = hand.suits_where(|length| length == 8).next()?;
     match hand.hcp() {
@@ -308,8 +308,8 @@ fn misprint(hand: &Features) -> Option<Interpretation> {
     }
 }
 
-/// Returns the interpretation of exact preempt lengths, for hands with a longer suit that would
-/// otherwise qualify.
+/// Returns the interpretation that preempts need an exact length, or `None` unless a longer suit is
+/// all that prevents a preempt.
 fn exact_length(hand: &Features) -> Option<Interpretation> {
     let suit = hand.suits_where(|length| length >= 8).next()?;
     match (hand.longest(), hand.hcp()) {
@@ -323,7 +323,7 @@ fn is_six_six_in_majors(hand: &Features) -> bool {
     hand.length(Suit::Spades) == 6 && hand.length(Suit::Hearts) == 6
 }
 
-/// Returns the suit that a rule bids, if it applies.
+/// Returns the suit that a rule bids, or `None` if the rule does not apply or does not bid a suit.
 fn suit_of(ruling: Ruling) -> Option<Suit> {
     match ruling {
         Ok((Call::Bid(Bid { strain: Strain::Suit(suit), .. }), _)) => Some(suit),

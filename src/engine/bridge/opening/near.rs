@@ -1,4 +1,4 @@
-//! Near misses of a hand, and styles that bid differently.
+//! Rules that a hand narrowly misses, and styles that bid differently.
 
 use derive_more::Display;
 
@@ -11,7 +11,7 @@ use super::switch::{Switch, SwitchValue};
 use super::system::{RuleTable, Style};
 use crate::engine::{Bid, Call, Hand, PartlyKnownHand};
 
-/// A rule before the deciding one that a hand narrowly misses.
+/// A rule that a hand narrowly misses, and that precedes the deciding rule.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::situation::Situation;
@@ -34,22 +34,22 @@ pub struct NearMiss {
     pub rule: Rule,
     /// Bid that the rule would make.
     pub call: Call,
-    /// Number of points, cards, honours or half tricks that the hand lacks, 1 or 2.
+    /// Number of points, cards, honours or half tricks that are missing or too many, 1 or 2.
     pub steps: usize,
-    /// Unmet conditions.
+    /// Conditions that the hand does not meet.
     pub unmet: Vec<UnmetInWords>,
-    /// Alternatives: the only unmet condition of another way of the rule to the bid.
+    /// Other conditions that would each be enough for the rule to make the same bid.
     ///
-    /// An example is 20 by the Rule of 20 instead of 12 points.
+    /// For example, 20 by the Rule of 20 instead of 12 points.
     pub or: Vec<UnmetInWords>,
-    /// First style with one switch changed that makes the bid.
+    /// First style that differs in one switch and makes the bid, if there is one.
     pub style: Option<Style>,
 }
 
 /// An unmet condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnmetInWords {
-    /// Name, such as `suit quality`.
+    /// Name of the condition, such as `suit quality`.
     pub name: &'static str,
     /// Actual and required value: `11 HCP, needs at least 12`.
     pub text: String,
@@ -62,7 +62,7 @@ impl UnmetInWords {
     }
 }
 
-/// A style with one switch changed, and its call with a hand.
+/// A style that differs in one switch, and its call with a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherStyle {
     /// The changed switch.
@@ -75,19 +75,19 @@ pub struct OtherStyle {
     pub call: Call,
 }
 
-/// Maximum number of steps that a hand may lack in a near miss.
+/// Maximum number of steps in a near miss.
 const MOST_STEPS: usize = 2;
 
-/// Near miss of a hand in a style, and the styles that call differently.
+/// Near miss of a hand in a style, and the styles with a different call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NearbyCalls {
-    /// Nearest miss, or `None` if no rule before the deciding one is near.
+    /// Nearest miss, or `None` if the hand narrowly misses no rule before the deciding rule.
     pub miss: Option<NearMiss>,
-    /// Styles that differ in one switch and call differently, in the order of the switches.
+    /// Styles that differ in one switch and have a different call, in the order of the switches.
     pub others: Vec<OtherStyle>,
 }
 
-/// A style and those that differ from it in one switch, with their rules.
+/// Rules of a style, and of all styles that differ from it in one switch.
 #[derive(Debug)]
 pub struct Neighbours {
     own: RuleTable,
@@ -95,7 +95,7 @@ pub struct Neighbours {
 }
 
 impl Neighbours {
-    /// Returns the neighbours of a style.
+    /// Builds the rules of a style, and of all styles that differ from it in one switch.
     pub fn of(style: Style) -> Self {
         let table = |(switch, value, style)| (switch, value, RuleTable::of(style));
         Self { own: RuleTable::of(style), others: style.neighbours().map(table).collect() }
@@ -106,14 +106,14 @@ impl Neighbours {
         &self.own
     }
 
-    /// Returns the near miss of a hand, and the styles that call differently with it.
+    /// Returns the near miss of a hand, and the neighbouring styles with a different call.
     pub fn near(&self, hand: impl Into<PartlyKnownHand>, situation: Situation) -> NearbyCalls {
         let hand = hand.into();
         let others = self.of_hand(hand, situation);
         NearbyCalls { miss: NearMiss::of(&self.own, hand, situation, &others), others }
     }
 
-    /// Returns the styles that call differently with a hand.
+    /// Returns the neighbouring styles with a different call for a hand.
     pub(crate) fn of_hand(
         &self,
         hand: impl Into<PartlyKnownHand>,
@@ -130,7 +130,7 @@ impl Neighbours {
     }
 }
 
-/// A way of a rule that a hand narrowly misses.
+/// An alternative of a rule that a hand narrowly misses.
 struct Candidate<'c> {
     rule: &'c Rule,
     bid: Bid,
@@ -144,9 +144,10 @@ impl Candidate<'_> {
 }
 
 impl NearMiss {
-    /// Returns the nearest miss of a hand, or `None` if no rule before the deciding one is near.
+    /// Returns the nearest miss, or `None` if the hand narrowly misses no rule before the deciding
+    /// rule.
     ///
-    /// A bid that one of `others` makes comes first among equal misses.
+    /// Among equally near misses, prefers a bid that one of `others` makes.
     fn of(
         table: &RuleTable,
         hand: PartlyKnownHand,
@@ -178,9 +179,10 @@ impl NearMiss {
                 }));
             }
         }
-        let gives = |bid| others.iter().find(|other| other.call == Call::Bid(bid));
-        let key =
-            |one: &Candidate| (one.unmet.len(), one.steps(), gives(one.bid).is_none(), one.bid);
+        let style_bidding = |bid| others.iter().find(|other| other.call == Call::Bid(bid));
+        let key = |one: &Candidate| {
+            (one.unmet.len(), one.steps(), style_bidding(one.bid).is_none(), one.bid)
+        };
         let nearest = candidates
             .iter()
             .filter(|one| Call::Bid(one.bid) != call)
@@ -204,12 +206,12 @@ impl NearMiss {
             steps: nearest.steps(),
             unmet: nearest.unmet.iter().map(UnmetInWords::of).collect(),
             or,
-            style: gives(nearest.bid).map(|other| other.style),
+            style: style_bidding(nearest.bid).map(|other| other.style),
         })
     }
 }
 
-/// A rule that does not open a hand, and the obstacle.
+/// A rule that does not open a hand, and the reason that it does not.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::acol;
@@ -225,27 +227,27 @@ impl NearMiss {
 pub struct RuleMiss {
     /// The rule.
     pub rule: Rule,
-    /// Bid that the rule would make, or `None` if it is not about such a hand.
+    /// Bid that the rule would make, or `None` if the rule is not about this kind of hand.
     pub call: Option<Call>,
     /// Obstacle to opening the hand by the rule.
     pub obstacle: Obstacle,
-    /// Number of points, cards, honours or half tricks that the hand lacks.
+    /// Number of points, cards, honours or half tricks that are missing or too many.
     ///
     /// The distance is 0 if the only obstacle is an earlier rule, and `None` if the rule is not
-    /// about such a hand.
+    /// about this kind of hand.
     pub distance: Option<usize>,
 }
 
 /// Obstacle to opening a hand by a rule, displayed as a clause.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub enum Obstacle {
-    /// An earlier rule that applies too.
+    /// An earlier rule decides.
     #[display("{} comes first", _0.title)]
     Earlier(Rule),
-    /// Unmet conditions.
+    /// The hand does not meet these conditions.
     #[display("{}", listed(_0))]
     Lacks(Vec<UnmetInWords>),
-    /// A rule for other hands, or for other seats.
+    /// The rule is about other hands, or for other seats or vulnerabilities.
     Other(Mismatch),
 }
 
@@ -254,7 +256,7 @@ fn listed(lacking: &[UnmetInWords]) -> String {
 }
 
 impl RuleMiss {
-    /// Returns the order of nearest misses: fewest unmet conditions, then fewest steps.
+    /// Returns a sort key: the number of unmet conditions, then the distance.
     fn order(&self) -> (usize, usize) {
         let unmet = match &self.obstacle {
             Obstacle::Earlier(_) => 0,
@@ -266,7 +268,7 @@ impl RuleMiss {
 }
 
 impl RuleTable {
-    /// Returns the obstacle to opening a hand by the rule of a number.
+    /// Returns the obstacle to opening a hand by the rule with this number.
     ///
     /// Returns `None` if the rule opens the hand, is not in the table or never bids.
     pub fn miss(&self, hand: Hand, situation: Situation, number: &str) -> Option<RuleMiss> {
@@ -294,8 +296,8 @@ impl RuleTable {
 
     /// Returns the obstacle to opening a hand by the nearest rule of a lesson.
     ///
-    /// Returns `None` if one of the rules opens the hand, or if the hand is opened with the bid
-    /// that the nearest would make.
+    /// Returns `None` if a rule of the lesson opens the hand, or if another rule opens it with the bid
+    /// of the nearest rule.
     pub(crate) fn nearest_rule(
         &self,
         hand: Hand,
@@ -312,10 +314,10 @@ impl RuleTable {
     }
 }
 
-/// Returns the shortfall of a hand in the nearest way of a rule, in the order of
+/// Returns the miss of a hand by the nearest alternative of a rule, as sorted by
 /// [`RuleMiss::order`].
 ///
-/// Returns `None` if no way applies to the hand.
+/// Returns `None` if no alternative applies to the hand.
 fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
     let Criterion::Ways(ways, _) = &entry.criterion else {
         return None;
@@ -341,9 +343,9 @@ fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
     Some(RuleMiss { rule, call: Some(call), obstacle, distance: Some(distance) })
 }
 
-/// Returns the largest shortfall of each name.
+/// Returns the largest shortfall for each name of a condition.
 ///
-/// A point too few for the range of a notrump is the same point that is too few to open.
+/// A hand that is one point short of 1NT and one point short of an opening only lacks one point.
 fn by_name<'c>(unmet: &[UnmetCondition<'c>]) -> Vec<UnmetCondition<'c>> {
     let mut largest: Vec<UnmetCondition> = Vec::new();
     for one in unmet {

@@ -1,4 +1,4 @@
-//! Possible openings of a hand that lacks a card or two, counted over all completions.
+//! Possible openings of a hand with one or two unknown cards, counted over all completions.
 
 use super::frequency::add;
 use super::situation::Situation;
@@ -16,17 +16,17 @@ use crate::engine::{Call, Card, CardSet, Hand};
 /// let twelve = read_cards("AKQJT9876543...").cards();
 /// let outlook = Outlook::of(goren::SYSTEM.table(), twelve, Situation::default()).unwrap();
 /// assert_eq!(outlook.completions, 40);
-/// // An ace beside the spades is worth 22 points together with them.
+/// // With an ace as the last card, the hand has 22 points.
 /// assert_eq!(outlook.calls, [("1S".parse().ok(), 37), ("2S".parse().ok(), 3)]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    /// Number of hands with these cards: 40 with one card missing, 820 with two.
+    /// Number of hands that contain the cards: 40 if one card is missing, 820 if two are missing.
     pub completions: usize,
-    /// Answers with their numbers of completions, the most frequent first.
+    /// Answers with their numbers of completions, the most frequent answer first.
     ///
-    /// Equals are in the order no bid, pass, then the bids upwards. The numbers add up to
-    /// `completions`.
+    /// Equally frequent answers are in this order: no bid, pass, then the bids in ascending order. The
+    /// numbers add up to `completions`.
     pub calls: Vec<(Option<Call>, usize)>,
 }
 
@@ -34,13 +34,13 @@ impl Outlook {
     /// Maximum number of missing cards.
     pub const MOST_MISSING: usize = 2;
 
-    /// Returns whether the cards have an outlook: one or two are missing.
+    /// Returns whether one or two cards are missing, so that there is an outlook.
     pub(crate) fn is_of(cards: CardSet) -> bool {
         let missing = Hand::SIZE.checked_sub(cards.len());
         missing.is_some_and(|missing| (1..=Self::MOST_MISSING).contains(&missing))
     }
 
-    /// Returns the outlook of cards, or `None` unless one or two are missing.
+    /// Returns the outlook of an incomplete hand, or `None` unless one or two cards are missing.
     pub fn of(table: &RuleTable, cards: CardSet, situation: Situation) -> Option<Self> {
         if !Self::is_of(cards) {
             return None;
@@ -52,13 +52,13 @@ impl Outlook {
             }
         };
         let absent: Vec<Card> = CardSet::PACK.difference(cards).iter().collect();
-        for (place, &first) in absent.iter().enumerate() {
+        for (index, &first) in absent.iter().enumerate() {
             let with_first = cards.with(first);
             if cards.len() + 1 == Hand::SIZE {
                 count(with_first);
                 continue;
             }
-            for &second in absent.iter().skip(place + 1) {
+            for &second in absent.iter().skip(index + 1) {
                 count(with_first.with(second));
             }
         }

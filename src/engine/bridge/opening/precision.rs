@@ -1,4 +1,4 @@
-//! Precision, after C. C. Wei: 1C is strong, every other opening is limited.
+//! Precision, after C. C. Wei. 1C is strong, and every other opening has limited strength.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use super::checks;
 use super::choices::{SourceChoice, affecting};
 use super::condition::{Condition, Shortfall};
 use super::conditions::opening::{
-    LIGHT, StrengthWay, SystemVariants, good_major, long_major, strength_to_open,
+    LIGHT, StrengthAlternative, SystemVariants, good_major, long_major, strength_to_open,
 };
 use super::conditions::strength::hcp;
 use super::conditions::strong::{gambling, one_no_trump, two_no_trump};
@@ -20,7 +20,7 @@ use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::{Strain, Suit};
 
-/// Precision: it always has an answer, `Pass` if nothing else.
+/// Precision. It answers every hand, with `Pass` if no other rule applies.
 pub const SYSTEM: System = System(&DEFINITION);
 
 static DEFINITION: Definition = Definition {
@@ -43,7 +43,7 @@ static DEFINITION: Definition = Definition {
         Offer::WEAK_TWO,
         Offer::preempts(SwitchValue::Normal),
     ],
-    terms: |style| all_terms(style, &OWN),
+    terms: |style| all_terms(style, &VARIANTS),
     entries,
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
@@ -52,13 +52,13 @@ static DEFINITION: Definition = Definition {
 
 const WEI: &str = "C. C. Wei’s Precision, as on bridgefiles.net and bridgeguys.com";
 
-const OWN: SystemVariants = SystemVariants {
+const VARIANTS: SystemVariants = SystemVariants {
     third_seat: lighter_in_third_seat,
     fourth_needs_strength: true,
     two_clubs_shows_nine_tricks: false,
 };
 
-fn lighter_in_third_seat() -> Vec<StrengthWay> {
+fn lighter_in_third_seat() -> Vec<StrengthAlternative> {
     vec![vec![hcp(LIGHT), long_major(), good_major()]]
 }
 
@@ -66,7 +66,7 @@ fn lighter_in_third_seat() -> Vec<StrengthWay> {
 const WEAK: Bounds = Bounds::between(8, 10);
 
 fn entries(style: Style) -> Vec<RuleEntry> {
-    let strength = || strength_to_open(style, &OWN);
+    let strength = || strength_to_open(style, &VARIANTS);
     let rules = [
         Some(weak::slam_on_ten_cards()),
         Some(two_no_trump(style, Bounds::between(22, 23), Vec::new(), "1", WEI)),
@@ -108,7 +108,7 @@ fn one_of_a_major(strength: Condition) -> RuleEntry {
     });
     let conditions = vec![strength, long, no_much_longer_minor()];
     let answer = RuleBid::level(1, "the longer major, of equals spades");
-    // A single long major has no rival.
+    // This check names no rival if only one major is long.
     let major = |hand: &Features| checks::longer_major(hand).unwrap_or_else(|_| longer_major(hand));
     RuleEntry::new("5", "One of a major", WEI, Way::new(major, conditions, answer))
 }

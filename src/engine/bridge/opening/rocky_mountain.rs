@@ -1,8 +1,9 @@
 //! The opening bids of "Bridge Bidding", Rocky Mountain Regional 2006.
 //!
-//! The problem lists eleven rules, the ninth in two parts, and "the first one that applies should
-//! be used". Only honours count. Any 5-3-3-2 is balanced, even with a five-card major. The first
-//! number of a distribution such as 6-x-x-x is read as the longest suit.
+//! The problem lists eleven rules, the ninth in two parts, and says that "the first one that applies
+//! should be used". Only high-card points count as strength. Any 5-3-3-2 is balanced, even with a
+//! five-card major. The first number of a distribution such as 6-x-x-x is read as the length of the
+//! longest suit.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -18,7 +19,7 @@ use super::system::{Definition, RuleTable, System};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::{Call, Strain, Suit};
 
-/// The system "Rocky Mountain 2006": it always has an answer, `Pass` if nothing else.
+/// The system "Rocky Mountain 2006". It answers every hand, with `Pass` if no other rule applies.
 pub const SYSTEM: System = System(&DEFINITION);
 
 const SOURCE: &str = "the problem “Bridge Bidding”, Rocky Mountain Regional 2006";
@@ -125,7 +126,8 @@ fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// Returns the interpretations of 6-x-x-x. They differ only for 7-6-0-0 with a six-card major.
+/// Returns the interpretation of 6-x-x-x, if it affects the answer. It only affects hands with a
+/// seven-card minor and a six-card major.
 fn interpretations(hand: &Features) -> Vec<Interpretation> {
     if !(8..=9).contains(&hand.hcp()) || hand.lengths() != [7, 6, 0, 0] {
         return Vec::new();
@@ -217,15 +219,14 @@ fn reverse(hand: &Features) -> Ruling {
     Ok(bid_choice(1, strength, choice))
 }
 
-/// Requires a major.
+/// Requires that one of the longest suits is a major.
 ///
-/// A major ranks above every minor. So if the highest of the longest suits is a minor, none of them
-/// is a major.
+/// `choice` is the highest of the longest suits. If it is a minor, none of them is a major.
 const fn major(choice: SuitChoice) -> Result<SuitChoice, Mismatch> {
     if choice.suit.is_major() {
         Ok(choice)
     } else {
-        // Its rival is not a major either, so it is not mentioned.
+        // The rival is not a major either, so the message does not mention it.
         let choice = SuitChoice { over: None, ..choice };
         Err(Mismatch::OtherSuit { choice, needs: "a major suit" })
     }

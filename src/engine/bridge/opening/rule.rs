@@ -14,13 +14,13 @@ use super::situation::OpeningSeat;
 use crate::engine::wording::word_list;
 use crate::engine::{Bid, Call, Level, Strain, Suit};
 
-/// A rule as people see it.
+/// Description of a rule for people.
 ///
 /// [`Display`](std::fmt::Display) writes `rule 9a`.
 #[derive(Clone, Debug, Display, PartialEq, Eq, Hash)]
 #[display("rule {number}")]
 pub struct Rule {
-    /// Number in the problem, such as `9a`.
+    /// Number of the rule in its system, such as `9a`.
     pub number: &'static str,
     /// Name, such as `Mini Roman`.
     pub title: &'static str,
@@ -30,7 +30,7 @@ pub struct Rule {
     pub source: &'static str,
 }
 
-/// Definition of a word in a system's rules, such as `balanced`.
+/// Definition of a term in the rules of a system, such as `balanced`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Term {
     pub name: &'static str,
@@ -44,7 +44,7 @@ impl Rule {
         RuleEntry { rule: self, criterion: Criterion::When(applies), lesson: "" }
     }
 
-    /// Returns the table entry of a rule that answers all hands without an earlier rule.
+    /// Returns the table entry of a rule that answers every hand that no earlier rule answers.
     pub(super) const fn otherwise(self, answer: Option<Call>) -> RuleEntry {
         RuleEntry { rule: self, criterion: Criterion::Otherwise(answer), lesson: "" }
     }
@@ -57,19 +57,19 @@ pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 pub(super) struct RuleEntry {
     pub(super) rule: Rule,
     pub(super) criterion: Criterion,
-    /// Teacher's explanation after the reason; empty if the reason is enough.
+    /// Teacher's explanation that follows the reason. Empty if the reason is enough.
     pub(super) lesson: &'static str,
 }
 
 /// Criterion of a rule.
 pub(super) enum Criterion {
-    /// A function of the hand.
+    /// Function that evaluates a hand.
     When(fn(&Features) -> Ruling),
-    /// Alternatives, whose conditions make the rule's sentence, its trace and its near misses.
+    /// Alternatives. Their conditions generate the rule's sentence, its outcome and its near misses.
     ///
-    /// The gate admits every hand that meets one of them.
+    /// The gate admits every hand that meets one of the alternatives.
     Ways(Vec<Way>, Gate),
-    /// All hands without an earlier rule, with this answer.
+    /// Answer for every hand that no earlier rule answers.
     Otherwise(Option<Call>),
 }
 
@@ -84,27 +84,27 @@ pub(super) struct Way {
 #[derive(Clone, Copy)]
 pub(super) struct RuleAnswer(pub(super) Option<Call>);
 
-/// Returns the call for a system's answer: a hand without an opening bid passes.
+/// Returns the call of a system's answer. A hand without an opening bid passes.
 pub fn call_made(answer: Option<Call>) -> Call {
     answer.unwrap_or(Call::Pass)
 }
 
-/// Bid of a rule, with its words and the basis of its reason.
+/// Bid of a rule, with its words in the rule's sentence and the kind of its reason.
 pub(super) struct RuleBid {
     call: AnswerCall,
-    /// Words after the conditions: `bid one of a major`.
+    /// Words after the conditions in the rule's sentence: `bid one of a major`.
     words: Cow<'static, str>,
-    because: ReasonBasis,
+    reason_kind: ReasonKind,
 }
 
 enum AnswerCall {
     Call(Call),
     Level(u8),
-    By(fn(&Features) -> Call),
+    Computed(fn(&Features) -> Call),
 }
 
-/// Basis of a bid's reason, apart from tricks.
-enum ReasonBasis {
+/// Kind of a bid's reason, unless the conditions returned tricks.
+enum ReasonKind {
     Strength,
     Shape,
     Suit,
@@ -113,31 +113,31 @@ enum ReasonBasis {
 }
 
 impl RuleBid {
-    /// Returns an answer with a call that shows strength.
+    /// Returns an answer with a fixed call, whose reason is the strength.
     pub(super) fn call(call: Call) -> Self {
-        Self::fixed(call, ReasonBasis::Strength)
+        Self::fixed(call, ReasonKind::Strength)
     }
 
-    /// Returns an answer with a call that shows the suit, though it bids another.
+    /// Returns an answer with a fixed call, whose reason is the suit, even if it bids another suit.
     pub(super) fn of_suit(call: Call) -> Self {
-        Self::fixed(call, ReasonBasis::Suit)
+        Self::fixed(call, ReasonKind::Suit)
     }
 
     pub(super) fn of_shape(call: Call) -> Self {
-        Self::fixed(call, ReasonBasis::Shape)
+        Self::fixed(call, ReasonKind::Shape)
     }
 
     pub(super) fn of_solid_suit(call: Call) -> Self {
-        Self::fixed(call, ReasonBasis::Solid)
+        Self::fixed(call, ReasonKind::Solid)
     }
 
     pub(super) fn pass_in_fourth_seat() -> Self {
         let (call, words) = (AnswerCall::Call(Call::Pass), "pass all other hands".into());
-        Self { call, words, because: ReasonBasis::FourthSeat }
+        Self { call, words, reason_kind: ReasonKind::FourthSeat }
     }
 
-    /// Returns an answer with the suit at a level. `of` names it in the sentence, such as `it` or
-    /// `a major`.
+    /// Returns an answer that bids the suit at a level. `of` names the suit in the rule's sentence,
+    /// such as `it` or `a major`.
     pub(super) fn level(level: u8, of: &str) -> Self {
         let in_words = match level {
             1 => "one",
@@ -147,20 +147,24 @@ impl RuleBid {
             _ => "five",
         };
         let words = format!("bid {in_words} of {of}").into();
-        Self { call: AnswerCall::Level(level), words, because: ReasonBasis::Suit }
+        Self { call: AnswerCall::Level(level), words, reason_kind: ReasonKind::Suit }
     }
 
     pub(super) fn in_words(self, words: &'static str) -> Self {
         Self { words: Cow::Borrowed(words), ..self }
     }
 
-    /// Returns an answer with a bid of the suit that depends on the hand.
+    /// Returns an answer that bids the suit at a level that depends on the hand.
     pub(super) const fn by(call: fn(&Features) -> Call, words: &'static str) -> Self {
-        Self { call: AnswerCall::By(call), words: Cow::Borrowed(words), because: ReasonBasis::Suit }
+        Self {
+            call: AnswerCall::Computed(call),
+            words: Cow::Borrowed(words),
+            reason_kind: ReasonKind::Suit,
+        }
     }
 
-    fn fixed(call: Call, because: ReasonBasis) -> Self {
-        Self { call: AnswerCall::Call(call), words: format!("bid {call}").into(), because }
+    fn fixed(call: Call, reason_kind: ReasonKind) -> Self {
+        Self { call: AnswerCall::Call(call), words: format!("bid {call}").into(), reason_kind }
     }
 }
 
@@ -173,7 +177,7 @@ impl Way {
         Self { choose, conditions: AllOf::of(conditions), answer }
     }
 
-    /// Returns the hand with the suit of this way.
+    /// Returns the context of a hand, which chooses the suit as this alternative does.
     pub(super) const fn context<'h>(&self, hand: &'h Features) -> RuleContext<'h> {
         RuleContext::new(hand, self.choose)
     }
@@ -182,11 +186,11 @@ impl Way {
         match self.answer.call {
             AnswerCall::Call(call) => call,
             AnswerCall::Level(level) => bid(level, Strain::Suit(context.choice().suit)),
-            AnswerCall::By(call) => call(context.hand),
+            AnswerCall::Computed(call) => call(context.hand),
         }
     }
 
-    /// Returns whether it may make the call `wanted` with some hand.
+    /// Returns whether the alternative may make the call `wanted` with some hand.
     fn may_bid(&self, wanted: Call) -> bool {
         match self.answer.call {
             AnswerCall::Call(call) => call == wanted,
@@ -194,7 +198,7 @@ impl Way {
                 let suits = Suit::DESCENDING.map(|suit| bid(level, Strain::Suit(suit)));
                 suits.contains(&wanted)
             }
-            AnswerCall::By(_) => {
+            AnswerCall::Computed(_) => {
                 matches!(wanted, Call::Bid(Bid { strain: Strain::Suit(_), .. }))
             }
         }
@@ -220,18 +224,18 @@ impl Way {
             (None, _) => {}
         }
         let hcp = Strength::hcp(context.hand);
-        match self.answer.because {
-            ReasonBasis::Strength => Reason::Strength(strength.unwrap_or(hcp)),
-            ReasonBasis::Shape => Reason::Shape(hcp, context.hand.shape()),
-            ReasonBasis::Suit => Reason::Suit(strength.unwrap_or(hcp), context.choice()),
-            ReasonBasis::Solid => Reason::Solid(context.choice()),
-            ReasonBasis::FourthSeat => Reason::FourthSeat,
+        match self.answer.reason_kind {
+            ReasonKind::Strength => Reason::Strength(strength.unwrap_or(hcp)),
+            ReasonKind::Shape => Reason::Shape(hcp, context.hand.shape()),
+            ReasonKind::Suit => Reason::Suit(strength.unwrap_or(hcp), context.choice()),
+            ReasonKind::Solid => Reason::Solid(context.choice()),
+            ReasonKind::FourthSeat => Reason::FourthSeat,
         }
     }
 }
 
 impl RuleEntry {
-    /// Returns a rule with one way, and a sentence generated from it.
+    /// Returns a rule with one alternative, and a sentence generated from the alternative.
     pub(super) fn new(
         number: &'static str,
         title: &'static str,
@@ -256,8 +260,8 @@ impl RuleEntry {
         Self { lesson, ..self }
     }
 
-    /// Returns whether the rule may apply at the seat and vulnerability of `anybody`, whatever the
-    /// hand.
+    /// Returns whether the rule may apply to some hand in the situation of `anybody`. The cards of
+    /// `anybody` do not matter.
     pub(super) fn may_apply(&self, anybody: &Features) -> bool {
         match &self.criterion {
             Criterion::When(_) | Criterion::Otherwise(_) => true,
@@ -265,8 +269,9 @@ impl RuleEntry {
         }
     }
 
-    /// Returns gates that together admit every hand that makes `call` by the rule in a seat, or `None`
-    /// if any hand might.
+    /// Returns gates that together admit every hand that makes `call` by the rule in a seat.
+    ///
+    /// Returns `None` if the rule has no gates, as it might make the call with any hand.
     pub(super) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
         match &self.criterion {
             Criterion::When(_) => None,
@@ -279,7 +284,7 @@ impl RuleEntry {
         }
     }
 
-    /// Returns the rule's result for a hand, or `None` for the rule that answers all other hands.
+    /// Returns the result of the rule for a hand, or `None` for the rule that answers all other hands.
     pub(super) fn ruling(&self, hand: &Features) -> Option<Ruling> {
         match &self.criterion {
             Criterion::When(applies) => Some(applies(hand)),
@@ -348,16 +353,16 @@ pub(super) fn alternatives_in_words(condition: &Condition) -> String {
         if needs.is_empty() {
             continue;
         }
-        let is_there = before.as_ref() == Some(&place);
+        let is_same_place = before.as_ref() == Some(&place);
         if before.is_some() {
             let is_list = way.conditions().len() > 3;
-            text.push_str(match (is_there, is_list) {
+            text.push_str(match (is_same_place, is_list) {
                 (true, false) => ", or ",
                 (true, true) => "; or ",
                 (false, _) => "; ",
             });
         }
-        if !is_there && !place.is_empty() {
+        if !is_same_place && !place.is_empty() {
             text.push_str(&place);
             text.push(' ');
         }
@@ -367,8 +372,8 @@ pub(super) fn alternatives_in_words(condition: &Condition) -> String {
     capital(&format!("{text}."))
 }
 
-/// Returns the words for place and needs: `in third seat` and
-/// `5–11 HCP and five cards in the suit`.
+/// Returns the words for the seat or vulnerability, and the words for the other conditions:
+/// `in third seat` and `5–11 HCP and five cards in the suit`.
 fn words_of(conditions: &[Condition]) -> (String, String) {
     let words = |is_place: bool| {
         let some = conditions.iter().filter(move |one| one.is_place() == is_place);
@@ -380,7 +385,7 @@ fn words_of(conditions: &[Condition]) -> (String, String) {
 /// Joins words: `one`, `one and another`, `one, another and a third`.
 pub(super) fn listed<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let words: Vec<&str> = words.collect();
-    // One that ends in a comma, such as "the suit, not clubs,", needs no other.
+    // Words that end in a comma, such as "the suit, not clubs,", need no second comma.
     word_list(&words, "and").replace(",,", ",")
 }
 
@@ -389,7 +394,7 @@ fn capital(text: &str) -> String {
     symbols.next().map_or_else(String::new, |first| first.to_uppercase().chain(symbols).collect())
 }
 
-/// Returns a bid at a level from 1 to 7, for tables whose levels are literals.
+/// Returns a bid at a level from 1 to 7, or a pass for any other level.
 pub(super) const fn bid(level: u8, strain: Strain) -> Call {
     match Level::new(level) {
         Some(level) => Call::Bid(Bid::new(level, strain)),

@@ -1,7 +1,7 @@
-//! SAYC, Standard American Yellow Card: ACBL SAYC System Booklet, January 2006.
+//! SAYC (Standard American Yellow Card), after the ACBL SAYC System Booklet of January 2006.
 //!
-//! The booklet leaves much to judgment. Additions from teaching and practice at the table are named
-//! as choices.
+//! The booklet leaves much to judgment. Rules that come from teaching or from practice at the table
+//! instead are listed as choices.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use super::checks::long_majors;
 use super::choices::{SourceChoice, affecting};
 use super::condition::Condition;
 use super::conditions::opening::{
-    StrengthWay, SystemVariants, one_of_a_major, one_of_a_minor, strength_to_open,
+    StrengthAlternative, SystemVariants, one_of_a_major, one_of_a_minor, strength_to_open,
 };
 use super::conditions::strength::hcp;
 use super::conditions::strong::{one_no_trump, strong_artificial, two_no_trump};
@@ -23,7 +23,7 @@ use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::{Strain, Suit};
 
-/// The system "SAYC": it always has an answer, `Pass` if nothing else.
+/// The system "SAYC". It answers every hand, with `Pass` if no other rule applies.
 pub const SYSTEM: System = System(&DEFINITION);
 
 static DEFINITION: Definition = Definition {
@@ -43,7 +43,7 @@ static DEFINITION: Definition = Definition {
         Offer::WEAK_TWO,
         Offer::preempts(SwitchValue::Normal),
     ],
-    terms: |style| all_terms(style, &OWN),
+    terms: |style| all_terms(style, &VARIANTS),
     entries,
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
@@ -52,16 +52,16 @@ static DEFINITION: Definition = Definition {
 
 /// Source of most rules.
 const BOOKLET: &str = "ACBL SAYC System Booklet, January 2006";
-/// Source of the other rules.
+/// Source of the rules that are not in [`BOOKLET`].
 const TEACHING: &str = "common teaching, as in textbooks after the SAYC booklet";
 
-const OWN: SystemVariants = SystemVariants {
+const VARIANTS: SystemVariants = SystemVariants {
     third_seat: lighter_in_third_seat,
     fourth_needs_strength: false,
     two_clubs_shows_nine_tricks: false,
 };
 
-fn lighter_in_third_seat() -> Vec<StrengthWay> {
+fn lighter_in_third_seat() -> Vec<StrengthAlternative> {
     let natural =
         Condition::about("a major of five cards or more, no shorter than either minor", |hand| {
             let minors = hand.length(Suit::Diamonds).max(hand.length(Suit::Clubs));
@@ -76,14 +76,21 @@ fn lighter_in_third_seat() -> Vec<StrengthWay> {
 const WEAK: Bounds = Bounds::between(5, 11);
 
 fn entries(style: Style) -> Vec<RuleEntry> {
-    let strength = || strength_to_open(style, &OWN);
+    let strength = || strength_to_open(style, &VARIANTS);
     let clubs_strain = Strain::Suit(Suit::Clubs);
     let rules = [
         Some(weak::slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", BOOKLET)),
         Some(two_no_trump(style, Bounds::between(20, 21), Vec::new(), "2", BOOKLET)),
         Some(three_no_trump()),
-        Some(strong_artificial((style, &OWN), 22, clubs_strain, "Strong two clubs", "4", BOOKLET)),
+        Some(strong_artificial(
+            (style, &VARIANTS),
+            22,
+            clubs_strain,
+            "Strong two clubs",
+            "4",
+            BOOKLET,
+        )),
         Some(weak::game_on_a_long_suit(style, "4a")),
         Some(one_of_a_major(strength(), "5", BOOKLET)),
         Some(one_of_a_minor(strength(), "6", BOOKLET)),

@@ -1,5 +1,5 @@
-//! French standard, SEF (Système d'enseignement français) of 2018 and 2024, from summaries by clubs
-//! and teachers.
+//! The French standard (SEF, *Système d'enseignement français*) of 2018 and 2024, as summarised by
+//! clubs and teachers.
 
 use std::sync::LazyLock;
 
@@ -23,7 +23,7 @@ use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::{Call, Decimal, Strain, Suit};
 
-/// The French standard: it always has an answer, `Pass` if nothing else.
+/// The French standard. It answers every hand, with `Pass` if no other rule applies.
 pub const SYSTEM: System = System(&DEFINITION);
 
 static DEFINITION: Definition = Definition {
@@ -42,7 +42,7 @@ static DEFINITION: Definition = Definition {
         Offer::WEAK_TWO,
         Offer::preempts(SwitchValue::Sound),
     ],
-    terms: |style| all_terms(style, &OWN),
+    terms: |style| all_terms(style, &VARIANTS),
     entries,
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
@@ -52,7 +52,7 @@ static DEFINITION: Definition = Definition {
 const SEF: &str = "SEF 2018 and 2024, as summarised by cbwsl.be, bridgesaintcloud.fr, bridgeloisir.ch \
                    and usf.bridge.free.fr";
 
-const OWN: SystemVariants = SystemVariants {
+const VARIANTS: SystemVariants = SystemVariants {
     third_seat: Vec::new,
     fourth_needs_strength: false,
     two_clubs_shows_nine_tricks: true,
@@ -67,14 +67,21 @@ const FIVE: Bounds = Bounds::between(5, 5);
 const TWO_CLUBS: Call = bid(2, Strain::Suit(Suit::Clubs));
 
 fn entries(style: Style) -> Vec<RuleEntry> {
-    let strength = || strength_to_open(style, &OWN);
+    let strength = || strength_to_open(style, &VARIANTS);
     let diamonds = Strain::Suit(Suit::Diamonds);
     let rules = [
         Some(weak::slam_on_ten_cards()),
         Some(one_no_trump(style, strength(), "1", SEF)),
         Some(two_no_trump(style, Bounds::between(20, 21), vec![no_good_major(FIVE)], "2", SEF)),
         Some(gambling("3", SEF)),
-        Some(strong_artificial((style, &OWN), 24, diamonds, "Game-forcing two diamonds", "4", SEF)),
+        Some(strong_artificial(
+            (style, &VARIANTS),
+            24,
+            diamonds,
+            "Game-forcing two diamonds",
+            "4",
+            SEF,
+        )),
         Some(two_clubs_balanced()),
         Some(two_clubs_with_long_suit()),
         Some(two_clubs_with_majors()),
@@ -134,14 +141,14 @@ fn two_clubs_with_majors() -> RuleEntry {
 }
 
 /// Minimum level of a preempt.
-const LEAST: usize = 3;
+const MIN_LEVEL: usize = 3;
 
 fn preempt_by_tricks(style: Style) -> RuleEntry {
     let conditions = vec![
         hcp(Bounds::between(0, 10)),
         cards(Bounds::at_least(7), "the suit"),
         preempt_suit_by_length(style),
-        within_reach(LEAST, Allowance::of(style)),
+        within_reach(MIN_LEVEL, Allowance::of(style)),
     ];
     let words = "bid it at the level of the tricks and those that it may lack, at most three on \
                  seven cards, four on eight, game on nine";
@@ -153,8 +160,8 @@ fn preempt_by_tricks(style: Style) -> RuleEntry {
     RuleEntry::new("10", "Preempt", SEF, Way::new(the_suit, conditions, answer))
 }
 
-/// Returns the condition on a preempt suit. A fair minor is enough only for seven cards, which are
-/// bid at the three level.
+/// Returns the condition on a preempt suit. A fair minor is only enough with seven cards, as longer
+/// suits may be bid above the three level.
 fn preempt_suit_by_length(style: Style) -> Condition {
     if style.value(Switch::Preempts) != SwitchValue::Normal {
         return weak::preempt_suit(style);
@@ -167,12 +174,12 @@ fn preempt_suit_by_length(style: Style) -> Condition {
 fn preempt(hand: &Features, allowance: Allowance) -> Call {
     let choice = the_suit(hand);
     let most = match choice.length {
-        ..=7 => LEAST,
+        ..=7 => MIN_LEVEL,
         8 => 4,
         _ if choice.suit.is_major() => 4,
         _ => 5,
     };
-    let level = (hand.tricks() + allowance.tricks(hand)).saturating_sub(6).clamp(LEAST, most);
+    let level = (hand.tricks() + allowance.tricks(hand)).saturating_sub(6).clamp(MIN_LEVEL, most);
     bid(u8::try_from(level).unwrap_or_default(), Strain::Suit(choice.suit))
 }
 

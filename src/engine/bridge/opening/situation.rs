@@ -6,20 +6,21 @@ use derive_more::{Display, Error};
 
 use crate::engine::{Seat, Vulnerability};
 
-/// Situation of a hand from its owner's view; by default dealer, with nobody vulnerable.
+/// Seat and vulnerability of a hand, from the view of its player. By default, the player is dealer
+/// and nobody is vulnerable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Situation {
-    /// Opener's place, by the number of passes before.
+    /// Seat of the opener, by the number of passes before.
     pub seat: OpeningSeat,
     /// Vulnerable sides.
     pub vulnerability: OpenerVulnerability,
 }
 
 impl Situation {
-    /// Returns the situation of a seat if all pass before it.
+    /// Returns the situation of a seat after passes by all seats before it.
     ///
-    /// By default the seat is dealer, with nobody vulnerable.
+    /// Without `dealer`, the seat is dealer. Without `vulnerability`, nobody is vulnerable.
     pub fn of(seat: Seat, dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> Self {
         let passes = dealer.map_or(0, |dealer| dealer.places_to(seat));
         let sides = vulnerability.unwrap_or_default();
@@ -33,7 +34,7 @@ impl Situation {
         Self { seat: OpeningSeat::ALL[passes], vulnerability }
     }
 
-    /// Returns every seat with every vulnerability, the dealer's first.
+    /// Returns every seat with every vulnerability, beginning with the dealer's seat.
     pub fn all() -> impl Iterator<Item = Self> {
         OpeningSeat::ALL.into_iter().flat_map(|seat| {
             OpenerVulnerability::ALL.map(|vulnerability| Self { seat, vulnerability })
@@ -41,7 +42,7 @@ impl Situation {
     }
 }
 
-/// Opener's place, counted from the dealer; all before have passed.
+/// Seat of the opener, counted from the dealer. All seats before it have passed.
 ///
 /// [`Display`](std::fmt::Display) writes `first seat`; [`FromStr`] parses the number, 1 to 4.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,7 +58,7 @@ pub enum OpeningSeat {
     /// After two passes, one of them partner's.
     #[display("third seat")]
     Third,
-    /// After three passes: a pass ends the deal.
+    /// After three passes, so that another pass ends the deal.
     #[display("fourth seat")]
     Fourth,
 }
@@ -96,9 +97,9 @@ pub enum OpenerVulnerability {
     /// Nobody.
     #[default]
     None,
-    /// Only the opener's side: unfavourable.
+    /// Only the opener's side (unfavourable).
     We,
-    /// Only the other side: favourable.
+    /// Only the other side (favourable).
     They,
     /// Both sides.
     Both,

@@ -21,34 +21,35 @@ pub enum Switch {
     Majors,
     /// Hands that make the strong artificial bid without the points for it.
     TwoClubs,
-    /// Whether two of a suit is weak or strong.
+    /// Strength of two of a suit, weak or strong.
     Twos,
     /// Suit of a weak two.
     WeakTwo,
-    /// Level of a preempt, and its suit.
+    /// Level and suit of a preempt.
     Preempts,
 }
 
 /// Value of a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SwitchValue {
-    /// 12 high-card points, or ten with 19 by the Rule of 20.
+    /// 12 high-card points, or 10 with 19 by the Rule of 20.
     Rule19,
-    /// 12 high-card points, or ten with 20 by the Rule of 20.
+    /// 12 high-card points, or 10 with 20 by the Rule of 20.
     Rule20,
-    /// Ten high-card points with 20 by the Rule of 20.
+    /// 10 high-card points with 20 by the Rule of 20.
     Rule20Strict,
-    /// 12 high-card points, or ten with 20 by the Rule of 20 and two quick tricks, or with 22 by the Rule of 20.
+    /// 12 high-card points, or 10 with either 22 by the Rule of 20, or 20 and two quick tricks.
     QuickTricks,
     /// 12 high-card points.
     Hcp12,
-    /// Ten high-card points with 22 by the Rule of 22.
+    /// 10 high-card points with 22 by the Rule of 22.
     Rule22,
-    /// 12 high-card points, 11 that make 13 points, or ten with both majors or with 22 by the Rule of 20.
+    /// 12 high-card points, 11 with 13 points including length, or 10 with either five cards in each
+    /// major or 22 by the Rule of 20.
     Length,
-    /// Strength of a limited opening in Precision.
+    /// Strength of the limited openings in Precision.
     Limited,
-    /// Strength of first seat.
+    /// Same strength as in first seat.
     First,
     /// The system's usual agreement.
     Normal,
@@ -58,17 +59,17 @@ pub enum SwitchValue {
     Rule15,
     /// 12 to 14 high-card points.
     From12,
-    /// 13 to 15.
+    /// 13 to 15 high-card points.
     From13,
-    /// 14 to 16.
+    /// 14 to 16 high-card points.
     From14,
-    /// 15 to 17.
+    /// 15 to 17 high-card points.
     From15,
-    /// 16 to 18.
+    /// 16 to 18 high-card points.
     From16,
     /// Always.
     Always,
-    /// With a poor suit.
+    /// Only if the major is poor.
     Poor,
     /// Never.
     Never,
@@ -80,21 +81,21 @@ pub enum SwitchValue {
     Four,
     /// Five cards.
     Five,
-    /// Points only.
+    /// Only with enough high-card points.
     Hcp,
-    /// Many playing tricks.
+    /// Also with the playing tricks for game, or one trick fewer.
     Tricks,
-    /// Nine playing tricks, or ten in a minor.
+    /// Also with nine playing tricks, or ten if the suit is a minor.
     NineTen,
-    /// Weak.
+    /// Two of a suit is weak.
     Weak,
-    /// Strong.
+    /// Two of a suit is strong.
     Strong,
-    /// Disciplined.
+    /// Weak twos have more requirements than usual.
     Disciplined,
-    /// Free.
+    /// Weak twos or preempts have fewer requirements than usual.
     Free,
-    /// Sound.
+    /// Preempts have more requirements than usual.
     Sound,
 }
 
@@ -105,7 +106,7 @@ use SwitchValue::{
 };
 
 impl Switch {
-    /// All switches, in the order of a written style.
+    /// All switches, in the order of a style's text.
     pub const ALL: [Self; 11] = [
         Self::Open,
         Self::Third,
@@ -164,7 +165,7 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// Returns the offer for the strength to open, which has one more value in some systems.
+    /// Returns the offer for the strength to open. Some systems offer a value of their own.
     pub(super) const fn open(default: SwitchValue, values: &'static [SwitchValue]) -> Self {
         Self { switch: Switch::Open, default, values }
     }
@@ -249,7 +250,7 @@ impl SwitchValue {
         }
     }
 
-    /// Returns the range of one no trump: 15–17 for values of other switches.
+    /// Returns the high-card points of one no trump, or 15–17 for a value of another switch.
     pub(super) const fn no_trump(self) -> Bounds {
         let least = match self {
             From12 => 12,

@@ -18,7 +18,7 @@ use super::switch::{Offer, Switch, SwitchValue};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::{Call, Hand, PartlyKnownHand, Suit};
 
-/// An opening system: an ordered table of rules. The first that applies decides.
+/// An opening system: an ordered table of rules. The first rule that applies decides.
 ///
 /// [`Display`](fmt::Display) and [`FromStr`] use [`System::name`].
 ///
@@ -52,13 +52,13 @@ pub(super) struct Definition {
     pub(super) entries: fn(Style) -> Vec<RuleEntry>,
     /// Rules with every switch at its default.
     pub(super) table: LazyLock<RuleTable>,
-    /// Writes an answer in the problem's spelling.
+    /// Function that writes an answer in the spelling of the system.
     pub(super) spell: fn(Option<Call>, &mut fmt::Formatter<'_>) -> fmt::Result,
-    /// Interpretations that affect the answer to a hand.
+    /// Function that returns the interpretations that affect the answer to a hand.
     pub(super) interpretations: fn(&DecidedHand) -> Vec<Interpretation>,
 }
 
-/// A hand and its opening.
+/// A hand with the rule that decides its opening call.
 pub(super) struct DecidedHand<'d> {
     pub(super) hand: &'d Features,
     pub(super) style: Style,
@@ -83,7 +83,7 @@ impl System {
         self.0.short_title
     }
 
-    /// Returns the measures of a hand that the system uses, such as `counts HCP only`.
+    /// Returns the measures of a hand that the system uses, in words: `counts HCP only`.
     pub const fn counts(self) -> &'static str {
         self.0.counts
     }
@@ -98,7 +98,7 @@ impl System {
         self.0.offers.iter().map(|offer| offer.switch)
     }
 
-    /// Returns the values that the system offers for a switch, possibly no value.
+    /// Returns the values that the system offers for a switch. Empty if it does not offer the switch.
     pub fn offered(self, switch: Switch) -> impl Iterator<Item = SwitchValue> {
         self.offer(switch).into_iter().flat_map(|offer| offer.values.iter().copied())
     }
@@ -117,7 +117,7 @@ impl System {
         &self.0.table
     }
 
-    /// Returns the definitions of words in the rules.
+    /// Returns the definitions of the terms that the rules use.
     pub fn terms(self) -> Vec<Term> {
         self.table().terms()
     }
@@ -132,8 +132,8 @@ impl System {
         self.table().suggest(hand, situation)
     }
 
-    /// Returns an adapter that displays an answer in the system's spelling: `1 No Trump` and
-    /// `Pass`, or `1NT` and `None`.
+    /// Returns an adapter that displays an answer in the system's spelling: `1 No Trump` or `1NT`,
+    /// `Pass` or `None`.
     pub const fn spell(self, answer: Option<Call>) -> SpelledAnswer {
         SpelledAnswer { system: self, answer }
     }
@@ -180,7 +180,8 @@ impl fmt::Display for SpelledAnswer {
     }
 }
 
-/// Maximum number of cached tables: a page shows the reader's four styles and one of a link.
+/// Maximum number of cached tables. A page shows at most four styles of the reader, and one from a
+/// link.
 const MOST_CACHED: usize = 8;
 
 thread_local! {
@@ -188,10 +189,10 @@ thread_local! {
     static RECENT_TABLES: RefCell<Vec<Rc<RuleTable>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A system with its switches.
+/// A system with the values of its switches.
 ///
-/// [`Display`](fmt::Display) and [`FromStr`] use the text of links, the command line and files. It
-/// is the name of the system, then a colon and the switches that are not at its default.
+/// [`Display`](fmt::Display) and [`FromStr`] use the form of links, the command line and files: the
+/// name of the system, then a colon and the switches that are not at their defaults.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::Style;
@@ -222,8 +223,8 @@ impl Style {
         self.values[switch as usize]
     }
 
-    /// Returns the style with a switch at another value, or `None` if the system does not offer
-    /// that.
+    /// Returns the style with a switch set to a value, or `None` if the system does not offer the
+    /// value.
     pub(crate) fn with(mut self, switch: Switch, value: SwitchValue) -> Option<Self> {
         self.system.offered(switch).find(|&offered| offered == value)?;
         self.values[switch as usize] = value;
@@ -238,9 +239,9 @@ impl Style {
             return call(self.system.table());
         }
         let table = RECENT_TABLES.with_borrow_mut(|recent| {
-            let place = recent.iter().position(|table| table.style == self);
+            let index = recent.iter().position(|table| table.style == self);
             let table =
-                place.map_or_else(|| Rc::new(RuleTable::of(self)), |place| recent.remove(place));
+                index.map_or_else(|| Rc::new(RuleTable::of(self)), |index| recent.remove(index));
             recent.truncate(MOST_CACHED - 1);
             recent.insert(0, Rc::clone(&table));
             table
@@ -253,7 +254,7 @@ impl Style {
         self.value(switch) == self.system.default_value(switch)
     }
 
-    /// Returns the switches that are not at the system's default, with their values.
+    /// Returns the switches that are not at their defaults, with their values.
     pub(crate) fn changed(self) -> impl Iterator<Item = (Switch, SwitchValue)> {
         let changed = Switch::ALL.into_iter().filter(move |&switch| !self.is_default(switch));
         changed.map(move |switch| (switch, self.value(switch)))
@@ -280,8 +281,8 @@ impl From<System> for Style {
 impl fmt::Display for Style {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.system, f)?;
-        for (place, (switch, value)) in self.changed().enumerate() {
-            let before = if place == 0 { ':' } else { ',' };
+        for (index, (switch, value)) in self.changed().enumerate() {
+            let before = if index == 0 { ':' } else { ',' };
             write!(f, "{before}{}={}", switch.name(), value.name())?;
         }
         Ok(())
@@ -306,16 +307,16 @@ impl TryFrom<String> for Style {
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseStyleError {
-    /// A system that does not exist.
+    /// The system does not exist.
     System(#[error(not(source))] ParseSystemError),
-    /// A switch that the system does not have.
+    /// The system does not have the switch.
     Switch {
         /// The system.
         system: System,
         /// The text found.
         found: String,
     },
-    /// A value that the system does not offer for the switch.
+    /// The system does not offer the value for the switch.
     Value {
         /// The system.
         system: System,
@@ -324,7 +325,7 @@ pub enum ParseStyleError {
         /// The text found.
         found: String,
     },
-    /// A switch that is named twice.
+    /// The text contains a switch twice.
     Twice(#[error(not(source))] Switch),
 }
 
@@ -383,7 +384,7 @@ impl FromStr for Style {
 
 /// Rules of a style, in the order of evaluation.
 ///
-/// Built once for a style, and then applied to any number of hands.
+/// The table is built once for a style, and can then be applied to any number of hands.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::situation::Situation;
@@ -419,29 +420,29 @@ impl RuleTable {
         self.entries.iter().map(|entry| &entry.rule)
     }
 
-    /// Returns whether the rule at a place may apply in a situation.
+    /// Returns whether the rule at `index` may apply in a situation.
     ///
-    /// A rule for third seat decides no hand in other seats.
+    /// For example, a rule for third seat never applies in other seats.
     ///
     /// ```
     /// use kibitzer::engine::bridge::opening::sayc;
     /// use kibitzer::engine::bridge::opening::situation::{OpeningSeat, Situation};
     ///
     /// let table = sayc::SYSTEM.table();
-    /// let place = |number| table.rules().position(|rule| rule.number == number).unwrap();
+    /// let index = |number| table.rules().position(|rule| rule.number == number).unwrap();
     /// let dealer = Situation::default();
-    /// assert!(table.may_apply(place("12a"), dealer));
-    /// assert!(!table.may_apply(place("12c"), dealer));
+    /// assert!(table.may_apply(index("12a"), dealer));
+    /// assert!(!table.may_apply(index("12c"), dealer));
     /// let third = Situation { seat: OpeningSeat::Third, ..dealer };
-    /// assert!(table.may_apply(place("12c"), third));
+    /// assert!(table.may_apply(index("12c"), third));
     /// ```
-    pub fn may_apply(&self, place: usize, situation: Situation) -> bool {
-        // Any hand will do.
+    pub fn may_apply(&self, index: usize, situation: Situation) -> bool {
+        // Only the situation matters, so any hand will do.
         let anybody = Features::of(Hand::of_suit(Suit::Spades), situation);
-        self.entries.get(place).is_some_and(|entry| entry.may_apply(&anybody))
+        self.entries.get(index).is_some_and(|entry| entry.may_apply(&anybody))
     }
 
-    /// Returns the definitions of words in the rules.
+    /// Returns the definitions of the terms that the rules use.
     pub(crate) fn terms(&self) -> Vec<Term> {
         let mut terms = (self.style.system().0.terms)(self.style);
         let is_used = |terms: &[Term], term: &Term| {
@@ -451,7 +452,8 @@ impl RuleTable {
                     .iter()
                     .any(|other| other.name != term.name && other.text.contains(term.name))
         };
-        // A term that only an unused one needs comes after it, and is removed after it.
+        // A term precedes the terms that its definition uses. So if a term is removed, later terms
+        // that only its definition used are removed too.
         let mut at = 0;
         while let Some(term) = terms.get(at) {
             if is_used(&terms, term) {
@@ -463,16 +465,16 @@ impl RuleTable {
         terms
     }
 
-    /// Returns the opening bid, or `None` if the system has none (which is not the call "pass"; see
-    /// [`call_made`]).
+    /// Returns the opening bid, or `None` if the system has no bid.
     ///
-    /// [`RuleTable::verdict`] returns the reasons too.
+    /// [`call_made`] turns the answer into a call. [`RuleTable::verdict`] also returns the reasons.
     pub fn suggest(&self, hand: Hand, situation: Situation) -> Option<Call> {
         self.decide(hand.into(), situation).and_then(|(_, call)| call)
     }
 
-    /// Returns gates that together admit every hand that makes `call` in a seat, or `None` if any
-    /// hand might.
+    /// Returns gates that together admit every hand that makes `call` in a seat.
+    ///
+    /// Returns `None` if a rule has no gates, as it might make the call with any hand.
     pub(crate) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
         let by_rule = self.entries.iter().map(|entry| entry.gates(call, seat));
         let mut gates: Vec<Gate> = by_rule.collect::<Option<Vec<_>>>()?.concat();
@@ -482,7 +484,7 @@ impl RuleTable {
 
     /// Returns the deciding rule with the opening bid.
     ///
-    /// Unknown small cards do not matter: no rule depends on cards below the ten.
+    /// Unknown small cards do not matter, as no rule depends on cards below the ten.
     pub(crate) fn decide(
         &self,
         hand: PartlyKnownHand,

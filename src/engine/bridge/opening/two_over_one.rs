@@ -1,7 +1,7 @@
-//! Two over one: Max Hardy's summary and common practice in the United States.
+//! Two over one, after Max Hardy's summary and common practice in the United States.
 //!
-//! Hardy passes some hands that everybody opens today. There practice decides, which is named as a
-//! choice.
+//! Hardy passes some hands that nearly everybody opens today. The rules open such hands, and a
+//! choice says so.
 
 use std::sync::LazyLock;
 
@@ -25,7 +25,7 @@ use super::switch::{Offer, Switch, SwitchValue};
 use super::system::{Definition, RuleTable, Style, System, spell_plainly};
 use crate::engine::{Decimal, Strain, Suit};
 
-/// The system "Two over one": it always has an answer, `Pass` if nothing else.
+/// The system "Two over one". It answers every hand, with `Pass` if no other rule applies.
 pub const SYSTEM: System = System(&DEFINITION);
 
 static DEFINITION: Definition = Definition {
@@ -45,7 +45,7 @@ static DEFINITION: Definition = Definition {
         Offer::WEAK_TWO,
         Offer::preempts(SwitchValue::Normal),
     ],
-    terms: |style| all_terms(style, &OWN),
+    terms: |style| all_terms(style, &VARIANTS),
     entries,
     table: LazyLock::new(|| RuleTable::of(SYSTEM.into())),
     spell: spell_plainly,
@@ -54,10 +54,10 @@ static DEFINITION: Definition = Definition {
 
 /// Source of most rules.
 const HARDY: &str = "Max Hardy’s summary of two over one; common practice in the United States";
-/// Source of the other rules.
+/// Source of the rules that are not in [`HARDY`].
 const PRACTICE: &str = "common practice in the United States";
 
-const OWN: SystemVariants = SystemVariants {
+const VARIANTS: SystemVariants = SystemVariants {
     third_seat: Vec::new,
     fourth_needs_strength: false,
     two_clubs_shows_nine_tricks: false,
@@ -69,7 +69,7 @@ const WEAK: Bounds = Bounds::between(5, 10);
 const LIGHT: Bounds = Bounds::between(10, 11);
 
 fn entries(style: Style) -> Vec<RuleEntry> {
-    let strength = || strength_to_open(style, &OWN);
+    let strength = || strength_to_open(style, &VARIANTS);
     let clubs = Strain::Suit(Suit::Clubs);
     let is_light = style.value(Switch::Third) != SwitchValue::First;
     let rules = [
@@ -77,7 +77,7 @@ fn entries(style: Style) -> Vec<RuleEntry> {
         Some(one_no_trump(style, strength(), "1", HARDY)),
         Some(two_no_trump(style, Bounds::between(20, 21), Vec::new(), "2", HARDY)),
         Some(gambling("3", PRACTICE)),
-        Some(strong_artificial((style, &OWN), 22, clubs, "Strong two clubs", "4", HARDY)),
+        Some(strong_artificial((style, &VARIANTS), 22, clubs, "Strong two clubs", "4", HARDY)),
         Some(weak::game_on_a_long_suit(style, "4a")),
         Some(one_of_a_major(strength(), "5a", HARDY)),
         Some(one_of_a_minor(strength(), "5b", HARDY)),
@@ -115,7 +115,8 @@ fn long_light_major(hand: &Features) -> Result<SuitChoice, Mismatch> {
     Ok(choice)
 }
 
-/// Checks that a four-card major is the suit that third seat opens lightly, if it is strong.
+/// Checks that third seat may open a four-card major lightly. The rule checks the strength of the
+/// suit separately.
 fn light_four_card_major(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
     if let Ok(choice) = long_light_major(hand) {
         return Err(Mismatch::OtherSuit { choice, needs: "no major of five or six cards" });

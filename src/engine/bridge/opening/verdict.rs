@@ -10,7 +10,7 @@ use super::system::{DecidedHand, RuleTable, Style, System};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::{Call, Hand, PartlyKnownHand};
 
-/// A system's opening bid with a hand, and the reasons.
+/// Opening bid of a system with a hand, and the reasons for the bid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The system with its switches.
@@ -31,7 +31,7 @@ impl Verdict {
         self.style.system()
     }
 
-    /// Returns the entry that decided.
+    /// Returns the entry of the deciding rule.
     pub fn deciding(&self) -> Option<&TraceEntry> {
         let decides = |entry: &&TraceEntry| matches!(entry.outcome, RuleOutcome::Decides { .. });
         self.trace.iter().find(decides)
@@ -49,33 +49,33 @@ pub struct TraceEntry {
 
 /// Outcome of a rule for a hand.
 ///
-/// [`Display`](std::fmt::Display) writes it without the call, which each system spells in its own
-/// way.
+/// [`Display`](std::fmt::Display) writes the reason without the call, which each system spells in
+/// its own way.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum RuleOutcome {
-    /// The first rule that applies, which gives the answer.
+    /// The rule is the first that applies, so its answer is the opening.
     #[display("{reason}{}{lesson}", if lesson.is_empty() { "" } else { ": " })]
     Decides {
         /// Answer, or `None` if the system has none.
         call: Option<Call>,
         /// Reason that the rule applies.
         reason: Reason,
-        /// Teacher's explanation; empty if the reason is enough.
+        /// Teacher's explanation. Empty if the reason is enough.
         lesson: &'static str,
     },
-    /// A rule that would apply, after the one that decided.
+    /// The rule would apply too, but it comes after the deciding rule.
     #[display("{reason}, but rule {to} comes first")]
     Yields {
-        /// Call that it would make.
+        /// Call that the rule would make.
         call: Call,
-        /// Reason that it would apply.
+        /// Reason that the rule would apply.
         reason: Reason,
-        /// Number of the rule that decided.
+        /// Number of the deciding rule.
         to: &'static str,
     },
-    /// A rule that does not apply.
+    /// The rule does not apply.
     Fails {
-        /// First reason that it does not apply.
+        /// First reason that the rule does not apply.
         mismatch: Mismatch,
     },
 }
@@ -99,9 +99,9 @@ impl RuleTable {
         self.verdict_partly_known(hand.into(), situation)
     }
 
-    /// Returns the verdict on a hand whose small cards may not all be known.
+    /// Returns the verdict on a hand that may have unknown small cards.
     ///
-    /// Unknown small cards do not matter: no rule depends on cards below the ten.
+    /// Unknown small cards do not matter, as no rule depends on cards below the ten.
     pub fn verdict_partly_known(&self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
         let features = &Features::of_partly_known(hand, situation);
         let mut decided: Option<(&'static str, Option<Call>)> = None;
@@ -132,7 +132,7 @@ impl RuleTable {
         Verdict { style, situation, call, trace, interpretations }
     }
 
-    /// Returns the rule that would make `call` with this hand but does not decide, and its outcome.
+    /// Returns a rule that does not decide but would make `call` with this hand, and its outcome.
     ///
     /// Returns `None` for a pass, or if there is no such rule.
     ///
@@ -157,7 +157,7 @@ impl RuleTable {
         call: Call,
     ) -> Option<TraceEntry> {
         let features = &Features::of_partly_known(hand.into(), situation);
-        let gives = |entry: &RuleEntry| match &entry.criterion {
+        let would_call = |entry: &RuleEntry| match &entry.criterion {
             Criterion::When(_) | Criterion::Otherwise(_) => false,
             Criterion::Ways(ways, _) => {
                 let bids = |way: &Way| way.call(&way.context(features)) == call;
@@ -173,12 +173,12 @@ impl RuleTable {
         let mut found: Vec<_> = trace
             .into_iter()
             .zip(&self.entries)
-            .filter(|(step, entry)| yields(step) || fails(step) && gives(entry))
+            .filter(|(step, entry)| yields(step) || fails(step) && would_call(entry))
             .map(|(step, _)| step)
             .collect();
-        // One that applies says more than one that does not.
-        let place = found.iter().position(yields).unwrap_or(0);
-        (place < found.len()).then(|| found.swap_remove(place))
+        // A rule that applies explains the call better than a rule that does not apply.
+        let index = found.iter().position(yields).unwrap_or(0);
+        (index < found.len()).then(|| found.swap_remove(index))
     }
 }
 
@@ -188,7 +188,7 @@ impl System {
         self.table().verdict(hand, situation)
     }
 
-    /// Returns the verdict on a hand whose small cards may not all be known; see
+    /// Returns the verdict on a hand that may have unknown small cards; see
     /// [`RuleTable::verdict_partly_known`].
     pub fn verdict_partly_known(self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
         self.table().verdict_partly_known(hand, situation)

@@ -21,22 +21,22 @@ pub struct NewResult {
     pub ns: String,
     /// East–West contestant.
     pub ew: String,
-    /// Result, as [`Entry::parse`] reads it.
+    /// Result, in a form that [`Entry::parse`] accepts.
     pub word: String,
 }
 
-/// Reason a result cannot be added.
+/// Reason that a result cannot be added.
 #[derive(Clone, Debug, Display, Error, From, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AddError {
-    /// The text is no table.
+    /// The text contains no table of results.
     #[display("results can only be added to a table with the columns board, ns and ew")]
     NoTable,
-    /// The word is no result.
+    /// The word is not a result.
     Entry(EntryFault),
-    /// A result that cannot be written there.
+    /// The result cannot be written into the new line.
     Edit(ResultEditError),
-    /// The line would not count, for this reason.
+    /// The new line would not count, for this reason.
     #[display("{_0}")]
     #[from(ignore)]
     Refused(#[error(not(source))] String),
@@ -54,7 +54,7 @@ pub enum AddError {
 ///
 /// # Errors
 ///
-/// If the text is no table, or the word is no result.
+/// If the text contains no table of results, the word is not a result, or the line would not count.
 pub fn add(text: &str, new: &NewResult) -> Result<String, AddError> {
     let part = tables(text).next().ok_or(AddError::NoTable)?;
     let longer = with_line(part.of(text), new)?;
@@ -73,7 +73,7 @@ fn with_line(text: &str, new: &NewResult) -> Result<String, AddError> {
             Some("board") => &*new.board,
             Some("ns") => &*new.ns,
             Some("ew") => &*new.ew,
-            // A placeholder, which becomes the result below.
+            // A placeholder, which the result replaces below.
             Some("score") => "NP",
             Some("contract") if !has_score => "PASS",
             _ => "",

@@ -1,4 +1,4 @@
-//! Cells of a table of results, and their values.
+//! Cells of a table of results, and the parsers of their values.
 
 use super::Rational;
 use super::table_result::{Average, TableScore};
@@ -21,26 +21,26 @@ impl Cell {
         self.text.is_empty()
     }
 
-    /// Returns whether it says that nobody sat there.
+    /// Returns whether the cell says that nobody sat there.
     pub(super) fn is_phantom(&self) -> bool {
         matches!(self.text.as_str(), "" | "0" | "-")
             || self.text.eq_ignore_ascii_case("phantom")
             || self.is_bye()
     }
 
-    /// Returns whether it says that somebody sat out.
+    /// Returns whether the cell says that a pair sat out.
     pub(super) fn is_bye(&self) -> bool {
         self.text.eq_ignore_ascii_case("bye")
     }
 
-    /// Returns whether it says that nobody bid.
+    /// Returns whether the cell says that the board was passed out.
     pub(super) fn is_passed_out(&self) -> bool {
         const PASSED_OUT: [&str; 7] = ["PASS", "P", "AP", "PO", "PASSED", "ALLPASS", "PASSEDOUT"];
-        let text = self.without_blanks();
+        let text = self.without_spaces();
         PASSED_OUT.iter().any(|name| text.eq_ignore_ascii_case(name))
     }
 
-    fn without_blanks(&self) -> String {
+    fn without_spaces(&self) -> String {
         self.text.chars().filter(|symbol| !symbol.is_whitespace()).collect()
     }
 
@@ -49,7 +49,7 @@ impl Cell {
         if self.is_passed_out() {
             return Some(StatedContract::PassedOut);
         }
-        let text = self.without_blanks();
+        let text = self.without_spaces();
         let (bid, doubling) = bid_with_rest(&text)?;
         let doubling: Doubling = doubling.replace('*', "X").parse().ok()?;
         Some(StatedContract::Played(bid, doubling))
@@ -61,11 +61,12 @@ impl Cell {
         self.text.parse().ok().filter(|&tricks: &u8| is_plain && tricks <= 13)
     }
 
-    /// Tricks over or under the contract.
+    /// Parses the number of tricks over or under the contract.
     pub(super) fn relative(&self) -> Option<Margin> {
         self.text.replace('−', "-").parse().ok()
     }
 
+    /// Parses tricks over or under the contract, and returns the number of declarer's tricks.
     pub(super) fn margin(&self, bid: Bid) -> Option<u8> {
         let needed = bid.level.tricks_needed();
         let tricks = match self.relative()? {
@@ -81,10 +82,10 @@ impl Cell {
         self.text.parse().ok()
     }
 
-    /// Parses a score of both sides: points of North–South, an artificial score or `NP`.
+    /// Parses a score for both sides: points of North–South, an artificial score or `NP`.
     ///
-    /// An artificial score is written as `A6040`, `60%/40%`, `AV+/AV-`, `A+/A-` or `A+-`. An average of both sides is
-    /// `A`, `AV`, `AVE` or `A=`.
+    /// An artificial score is written as `A6040`, `60%/40%`, `AV+/AV-`, `A+/A-` or `A+-`. An average for
+    /// both sides is written as `A`, `AV`, `AVE` or `A=`.
     pub(super) fn score(&self) -> Option<TableScore> {
         if let Some(points) = points(&self.text) {
             return Some(TableScore::Points(points));
@@ -98,7 +99,7 @@ impl Cell {
         Some(TableScore::Artificial(ns, ew))
     }
 
-    /// Returns whether it is an artificial score of one side only.
+    /// Returns whether the cell is an artificial score for only one side.
     pub(super) fn is_of_one_side(&self) -> bool {
         let text = self.text.replace(['−', '–'], "-").to_ascii_uppercase();
         average(&text).is_some_and(|average| average != Average::Even)
@@ -107,10 +108,10 @@ impl Cell {
     }
 }
 
-/// Parses the bid that a text without blanks begins with, and returns the rest too.
+/// Parses the bid at the beginning of a text without spaces. Also returns the rest of the text.
 ///
-/// Beside English it accepts words that can't be English contracts: *sans atout*, *uden trumf*,
-/// *spar*, *hjerter*, *ruder* and *klør*.
+/// In addition to English, the strain may be the first letters of a foreign word, as these can't be
+/// English contracts: *sans atout*, *uden trumf*, *spar*, *hjerter*, *ruder* and *klør*.
 pub(super) fn bid_with_rest(text: &str) -> Option<(Bid, &str)> {
     const WORDS: [(&str, Strain); 6] = [
         ("SA", Strain::NoTrump),
@@ -133,7 +134,7 @@ pub(super) fn bid_with_rest(text: &str) -> Option<(Bid, &str)> {
     Some((Bid::new(level, strain), rest.trim_start_matches('\u{fe0f}')))
 }
 
-/// Parses an artificial score of one side, in upper case: `AV+`, `A-`, `A60`, `60%`.
+/// Parses an artificial score for one side, in upper case: `AV+`, `A-`, `A60`, `60%`.
 fn average(text: &str) -> Option<Average> {
     let of = ["AVE", "AV", "A"].into_iter().find_map(|word| text.trim().strip_prefix(word));
     match of.unwrap_or(text).trim() {
@@ -151,10 +152,10 @@ fn percent(text: &str) -> Option<Average> {
     (number <= Rational::from(100)).then_some(Average::Percent(number))
 }
 
-/// Parses an artificial score of both sides, in upper case.
+/// Parses an artificial score for both sides, in upper case.
 fn averages(text: &str) -> Option<(Average, Average)> {
     let of = ["AVE", "AV", "A"].into_iter().find_map(|word| text.strip_prefix(word));
-    // Both signs after one word, as BBO writes them; or both percentages.
+    // After one word, BBO writes both signs, and other programs write both percentages.
     if let Some(of) = of {
         let mut signs = of.chars();
         if let (Some(ns), Some(ew), None) = (signs.next(), signs.next(), signs.next())
@@ -176,11 +177,12 @@ fn averages(text: &str) -> Option<(Average, Average)> {
         .or_else(|| text.split_once("%-"))
         .or_else(|| text.split_once(char::is_whitespace))?;
     let (ns, ew) = average(ns).zip(average(ew))?;
-    // A lone A before a number belongs to the number.
+    // In a text such as `A 60`, the letter belongs to the percentage, and is no average.
     (ns.is_variable() == ew.is_variable()).then_some((ns, ew))
 }
 
-/// Parses two percentages, with a slash or a blank between, or of two digits each; 100 has three.
+/// Parses two percentages, which are separated by a slash or a space, or have two digits each. In that
+/// case, 100 has three digits.
 fn percentages_of(text: &str) -> Option<(Average, Average)> {
     let (ns, ew) = text.split_once(['/', ' ']).or_else(|| {
         let at = match text.len() {
@@ -197,8 +199,8 @@ fn percentages_of(text: &str) -> Option<(Average, Average)> {
 /// Largest number that is read as a score.
 const MOST_POINTS: i32 = 99_999;
 
-/// Parses points, possibly with a separator of thousands: scores are multiples of ten, so `1.440`
-/// is unambiguous.
+/// Parses points, possibly with a thousands separator. `1.440` is unambiguous, as scores are multiples
+/// of ten.
 fn points(text: &str) -> Option<i32> {
     let digits = text.strip_prefix(['+', '-', '−']).unwrap_or(text);
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Contradictions between the results of a session. Results that cannot be used are left out.
+//! Checks for contradictions between the results of a session. Results that cannot count are removed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,22 +8,26 @@ use super::{HEADINGS_OF_CONTEST, Omission, OmissionKind, Session};
 use crate::engine::{Finding, QuotedText, Side};
 
 pub(super) struct ResultDeals {
-    /// Faults of the boards with several deals.
+    /// Findings about boards with several deals.
     pub differing: Vec<Finding>,
-    /// Index of each result's deal among those of its board, by the start of the result.
+    /// Index of each result's deal among the deals of its board. The key is the start of the result.
     pub by_result: BTreeMap<usize, usize>,
     /// Names of the contests in the records.
     pub events: BTreeSet<String>,
 }
 
 impl ResultDeals {
-    /// Returns the index of a result's deal among those of its board, or `None` if it has no deal.
+    /// Returns the index of a result's deal among the deals of its board, or `None` if the result has
+    /// no deal.
     fn of(&self, result: &TableResult) -> Option<usize> {
         self.by_result.get(&result.span.start).copied()
     }
 
-    /// Returns the first result of a contestant who has another on the board, with another deal.
-    /// Returns `None` for a single contest: there a single board of that kind has a wrong number.
+    /// Returns the first result that belongs to a second contest: the contestant already has a result
+    /// on a board with the same number, but with a different deal.
+    ///
+    /// Returns `None` if this happens on only one board of a single contest. Then the board number is
+    /// probably wrong.
     fn second_contest<'s>(&self, session: &'s Session) -> Option<&'s TableResult> {
         let mut seen = BTreeMap::new();
         let mut boards = BTreeSet::new();
@@ -43,27 +47,27 @@ impl ResultDeals {
 }
 
 /// Checks a session, and removes results that cannot count.
-pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut dealt: ResultDeals) {
-    let second = if session.is_teams { None } else { dealt.second_contest(session) };
+pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut deals: ResultDeals) {
+    let second = if session.is_teams { None } else { deals.second_contest(session) };
     if let Some(result) = second {
-        let events = dealt.events.iter().map(|event| QuotedText::new(event)).collect();
+        let events = deals.events.iter().map(|event| QuotedText::new(event)).collect();
         findings.push(Finding::new(result.span, SessionFault::SeveralContests { events }));
         session.has_several_contests = true;
-        // Name, date and site of the first contest don't apply to the others.
+        // The name, the date and the site of the first contest don't apply to the other contests.
         session.event.clear();
         session.headings.retain(|(key, _)| !HEADINGS_OF_CONTEST.contains(&key.as_str()));
         session.omitted.push(Omission { kind: OmissionKind::Contests, items: Vec::new() });
     } else {
-        findings.append(&mut dealt.differing);
+        findings.append(&mut deals.differing);
     }
     let has_several_contests = session.has_several_contests;
-    let mut checks = Checks { session, findings, dealt, left_out: BTreeSet::new() };
+    let mut checks = Checks { session, findings, deals, left_out: BTreeSet::new() };
     checks.sides();
     checks.duplicates();
     if checks.session.is_teams {
         checks.matches();
     } else if has_several_contests {
-        // Players change partners and tables between contests.
+        // Players change partners and tables between contests, so some checks don't apply.
         checks.boards_of_pairs();
         checks.lone_results();
     } else {
@@ -74,17 +78,17 @@ pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut deal
         checks.names();
     }
     let left_out = checks.left_out;
-    let mut place = 0;
+    let mut index = 0;
     session.results.retain(|_| {
-        place += 1;
-        !left_out.contains(&(place - 1))
+        index += 1;
+        !left_out.contains(&(index - 1))
     });
 }
 
 struct Checks<'a> {
     session: &'a Session,
     findings: &'a mut Vec<Finding>,
-    dealt: ResultDeals,
+    deals: ResultDeals,
     /// Indices of the results that don't count.
     left_out: BTreeSet<usize>,
 }
@@ -93,7 +97,7 @@ impl<'a> Checks<'a> {
     /// Returns the results that still count, with their indices.
     fn results(&self) -> Vec<(usize, &'a TableResult)> {
         let results = self.session.results.iter().enumerate();
-        results.filter(|(place, _)| !self.left_out.contains(place)).collect()
+        results.filter(|(index, _)| !self.left_out.contains(index)).collect()
     }
 
     fn add(&mut self, result: &TableResult, fault: SessionFault) {
@@ -111,25 +115,26 @@ impl<'a> Checks<'a> {
 
     /// Reports pairs that play against themselves.
     fn sides(&mut self) {
-        for (place, result) in self.results() {
+        for (index, result) in self.results() {
             if result.ns == result.ew {
                 self.add(result, SessionFault::SamePairBothSides(self.quoted(result.ns)));
-                self.left_out.insert(place);
+                self.left_out.insert(index);
             }
         }
     }
 
-    /// Reports a second result of two pairs on a board. Teams meet twice, so they aren't checked.
+    /// Reports a second result of the same two pairs on a board. Teams aren't checked, as they meet at
+    /// two tables.
     fn duplicates(&mut self) {
         if self.session.is_teams {
             return;
         }
         let mut seen = BTreeMap::new();
-        for (place, result) in self.results() {
-            // Texts come last: they are compared only if the numbers are equal.
+        for (index, result) in self.results() {
+            // Texts are last in the key, as they are then only compared if the numbers are equal.
             let key = (result.board, result.ns, result.ew, &result.group, &result.section);
             let Some(&first) = seen.get(&key) else {
-                seen.insert(key, place);
+                seen.insert(key, index);
                 continue;
             };
             let Some(first) = self.session.results.get(first) else { continue };
@@ -140,7 +145,7 @@ impl<'a> Checks<'a> {
                 are_alike: first.score == result.score,
             };
             self.add_related(result, fault, first);
-            self.left_out.insert(place);
+            self.left_out.insert(index);
         }
     }
 
@@ -152,7 +157,7 @@ impl<'a> Checks<'a> {
                 .into_iter()
                 .flat_map(|side| self.session.ranked(result.contestant(side)));
             for contestant in seated.collect::<Vec<_>>() {
-                let deal = self.session.has_several_contests.then(|| self.dealt.of(result));
+                let deal = self.session.has_several_contests.then(|| self.deals.of(result));
                 if let Some(first) = seen.insert((contestant, result.board, deal), result) {
                     let pair = self.quoted(contestant);
                     let fault = SessionFault::BoardPlayedTwice { pair, board: result.board };
@@ -163,7 +168,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports pairs at two tables in a round.
+    /// Reports pairs that are at two tables in the same round.
     fn tables_of_rounds(&mut self) {
         let mut seen = BTreeMap::new();
         for (_, result) in self.results() {
@@ -185,7 +190,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports scores without another one to compare.
+    /// Reports scores that cannot be compared, as there is no other score.
     fn lone_results(&mut self) {
         let mut groups = BTreeMap::<_, Vec<_>>::new();
         for (_, result) in self.results() {
@@ -200,7 +205,8 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports missing results: two pairs that meet play all boards of the round.
+    /// Reports missing results. If two pairs met on the boards before and after a board, they probably
+    /// played this board too.
     fn missing_results(&mut self) {
         let mut meetings = BTreeMap::<_, BTreeMap<u32, &TableResult>>::new();
         let mut played = BTreeSet::new();
@@ -226,57 +232,57 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports players in two pairs, and pairs without names if others have some.
+    /// Reports players who are in two pairs, and pairs without names if other pairs have names.
     fn names(&mut self) {
         let session = self.session;
         let has_names = session.contestants.iter().any(|contestant| !contestant.names.is_empty());
         let mut players = BTreeMap::new();
-        for (place, contestant) in session.contestants.iter().enumerate() {
+        for (index, contestant) in session.contestants.iter().enumerate() {
             if contestant.names.is_empty() && contestant.players.is_none() && has_names {
-                let sat = |result: &&TableResult| result.ns == place || result.ew == place;
+                let sat = |result: &&TableResult| result.ns == index || result.ew == index;
                 if let Some(result) = session.results.iter().find(sat) {
-                    self.add(result, SessionFault::NamelessPair(self.quoted(place)));
+                    self.add(result, SessionFault::NamelessPair(self.quoted(index)));
                 }
             }
             for name in &contestant.names {
-                let first = *players.entry(name.to_lowercase()).or_insert(place);
-                let Some(listed) = contestant.listed.filter(|_| first != place) else { continue };
+                let first = *players.entry(name.to_lowercase()).or_insert(index);
+                let Some(listed) = contestant.listed.filter(|_| first != index) else { continue };
                 let fault = SessionFault::SamePlayerTwice {
                     name: QuotedText::new(name),
                     one: self.quoted(first),
-                    two: self.quoted(place),
+                    two: self.quoted(index),
                 };
                 self.findings.push(Finding::new(listed, fault));
             }
         }
     }
 
-    /// Reports boards of a match that lack two tables with the teams in different directions.
+    /// Reports boards of a match that do not have two tables with the teams in different directions.
     fn matches(&mut self) {
         let mut matches = BTreeMap::<_, Vec<_>>::new();
-        for (place, result) in
+        for (index, result) in
             self.results().into_iter().filter(|(_, result)| result.score.counts())
         {
             let teams = (result.ns.min(result.ew), result.ns.max(result.ew));
             let key = (&result.round, teams, result.board);
-            matches.entry(key).or_default().push((place, result));
+            matches.entry(key).or_default().push((index, result));
         }
         for ((.., board), tables) in matches {
             let Some((&(_, first), rest)) = tables.split_first() else { continue };
             let same = rest.iter().find(|(_, result)| result.ns == first.ns);
             let is_artificial = tables.iter().any(|(_, result)| result.score.points().is_none());
-            // Several deals and fouled boards are reported elsewhere: such tables aren't compared.
+            // Tables with different deals or a fouled board aren't compared. They are reported elsewhere.
             if rest.iter().any(|(_, result)| result.group != first.group) {
                 continue;
             }
             if let (Some((_, result)), 2) = (same, tables.len()) {
                 let team = self.quoted(first.ns);
                 self.add_related(result, SessionFault::SameDirection { team, board }, first);
-                // A single table is no comparison either.
-                self.left_out.extend(tables.iter().map(|(place, _)| *place));
+                // The first table is left out too, as a single table cannot be compared.
+                self.left_out.extend(tables.iter().map(|(index, _)| *index));
             } else if tables.len() != 2 && !is_artificial {
                 self.add(first, SessionFault::NotTwoTables { board, tables: tables.len() });
-                self.left_out.extend(tables.iter().map(|(place, _)| *place));
+                self.left_out.extend(tables.iter().map(|(index, _)| *index));
             }
         }
     }

@@ -6,39 +6,40 @@ use super::Rational;
 use super::cell::Cell;
 use crate::engine::{Side, Span};
 
-/// Separator of two players' names in an id.
+/// Separator between the names of two players in an id.
 pub(super) const BETWEEN_NAMES: &str = " & ";
 
-/// A pair or a team.
+/// A pair, a team, or a player of an individual contest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contestant {
-    /// Number with section and line, such as `3NS`, or name.
+    /// Number with the section and the line, such as `A3NS`, or name.
     pub id: String,
-    /// Line, if there are two.
+    /// Line, if North–South and East–West are ranked separately.
     pub line: Option<Side>,
-    /// Players, or the name of the team.
+    /// Names of the players, or the name of the team.
     pub names: Vec<String>,
     /// Carry-over, in the unit of the ranking.
     pub carry_over: Rational,
     /// Penalties.
     pub penalties: Vec<Penalty>,
-    /// Span in the text's list of contestants.
+    /// Span in the text's list of contestants, if the contestant is listed.
     pub listed: Option<Span>,
-    /// Indices of its two players, who are ranked, if it is a temporary pair (individual contest).
+    /// Indices of the two players of a temporary pair in an individual contest. They are ranked instead of
+    /// the pair.
     pub players: Option<[usize; 2]>,
 }
 
 /// A penalty of a contestant (Laws 90 and 91).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Penalty {
-    /// Per cent of the top of a board.
+    /// Percentage of the top of a board.
     Percent(Rational),
     /// A number in the unit of the ranking.
     Number(Rational),
 }
 
 impl Penalty {
-    /// Returns the penalty as tables write it: `2.5`, `10%`.
+    /// Returns the penalty as written in a heading: `2.5`, `10%`.
     pub(crate) fn word(&self) -> String {
         match self {
             Self::Percent(percent) => format!("{}%", percent.exact()),
@@ -55,12 +56,12 @@ impl Penalty {
     }
 }
 
-/// Key of a contestant in a text: section, number or name, and line together.
+/// Key of a contestant in a text: the section, the number or name, and the line.
 ///
-/// Sections repeat numbers, and so do the two lines of a Mitchell movement: no part is a key by itself.
+/// All parts are necessary, as sections repeat numbers, and so do the two lines of a Mitchell movement.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Key {
-    /// Empty if the text has no sections.
+    /// Section, or an empty text if the text has no sections.
     pub section: String,
     pub number: Cell,
     /// Side that the text states.
@@ -73,17 +74,17 @@ impl Key {
         Self { section: String::new(), number: id, line: None }
     }
 
-    /// Returns the id of the contestant, such as `A3NS`, and its line if there are two.
-    pub(super) fn id(&self, naming: &IdScheme) -> (String, Option<Side>) {
+    /// Returns the id of the contestant, such as `A3NS`, and its line if there are two lines.
+    pub(super) fn id(&self, id_scheme: &IdScheme) -> (String, Option<Side>) {
         let Self { section, number, line } = self;
         let number = own_number(section, &number.text);
-        let is_lone = naming.lone_section.as_ref() == Some(section);
+        let is_lone = id_scheme.lone_section.as_ref() == Some(section);
         let mut id = labelled(if is_lone { "" } else { section }, number);
-        if !naming.has_two_lines {
+        if !id_scheme.has_two_lines {
             return (id, None);
         }
         let named = named_line(&id);
-        // Two players' names are an id by themselves.
+        // The names of two players are a complete id without a line.
         if let (None, Some(line)) = (named, line)
             && !id.contains(" & ")
         {
@@ -93,16 +94,16 @@ impl Key {
     }
 }
 
-/// Parts that the ids of a session have.
+/// Describes the parts of the ids in a session.
 #[derive(Clone, Debug, Default)]
 pub(super) struct IdScheme {
     pub has_two_lines: bool,
-    /// Section of all results, which ids leave out.
+    /// Section of all results, if there is only one. Ids omit this section.
     pub lone_section: Option<String>,
 }
 
 impl IdScheme {
-    /// Returns the naming of contestants with results in these sections.
+    /// Returns the scheme for contestants with results in these sections.
     pub(super) fn of<'s>(has_two_lines: bool, sections: impl IntoIterator<Item = &'s str>) -> Self {
         let mut sections = sections.into_iter();
         let first = sections.next();
@@ -111,10 +112,10 @@ impl IdScheme {
     }
 }
 
-/// Separator of a section and a name, which may begin with anything.
+/// Separator between a section and a name. A name may begin with any character.
 const OF_NAMES: &str = ": ";
 
-/// Returns a number with its section before it: `A3`, or `1-3` because `13` would be another pair.
+/// Joins a section and a number: `A3`, or `1-3`, as `13` would be another pair.
 fn labelled(section: &str, number: &str) -> String {
     let is_digit = |symbol: char| symbol.is_ascii_digit();
     let between = match (number.starts_with(is_digit), section.ends_with(is_digit)) {
@@ -126,7 +127,7 @@ fn labelled(section: &str, number: &str) -> String {
     format!("{section}{between}{number}")
 }
 
-/// Returns a number without its section, if it begins with it.
+/// Removes the section from a number that begins with it.
 pub(super) fn own_number<'n>(section: &str, number: &'n str) -> &'n str {
     let is_digit = |symbol: char| symbol.is_ascii_digit();
     let Some(rest) = number.strip_prefix(section).filter(|_| !section.is_empty()) else {
@@ -138,7 +139,7 @@ pub(super) fn own_number<'n>(section: &str, number: &'n str) -> &'n str {
     rest.strip_prefix(OF_NAMES).or(numbered).unwrap_or(number)
 }
 
-/// Returns the line that an id names at its end.
+/// Returns the line at the end of an id, or `None` if the id has no line.
 pub(super) fn named_line(id: &str) -> Option<Side> {
     let is_at_end = |side: &Side| {
         let number = id.strip_suffix(side.letters());
@@ -147,13 +148,13 @@ pub(super) fn named_line(id: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(is_at_end)
 }
 
-/// Returns the side that a word for a direction names: `NS`, `N-S`, `E/W`.
+/// Parses a word for a side: `NS`, `N-S`, `E/W`.
 pub(super) fn side_named(text: &str) -> Option<Side> {
     let letters: String = text.chars().filter(char::is_ascii_alphabetic).collect();
     letters.parse().ok()
 }
 
-/// Compares two ids: runs of digits as numbers, everything between as text.
+/// Compares two ids: sequences of digits as numbers, and the parts between them as text.
 pub(crate) fn by_id(one: &str, other: &str) -> Ordering {
     let mut parts = (parts(one), parts(other));
     loop {
@@ -167,8 +168,8 @@ pub(crate) fn by_id(one: &str, other: &str) -> Ordering {
     }
 }
 
-/// Returns the runs of an id: a number by its length without leading zeros and its digits, else a
-/// text.
+/// Splits an id into numbers and texts that can be compared. A number is represented by its length
+/// without leading zeros, and its digits.
 fn parts(id: &str) -> impl Iterator<Item = (bool, usize, &str)> {
     id.split_inclusive(|symbol: char| !symbol.is_ascii_digit()).flat_map(|part| {
         let digits = part.trim_end_matches(|symbol: char| !symbol.is_ascii_digit());

@@ -1,5 +1,5 @@
-//! Reader of tables of results with separators: headings with `#`, the names of the columns, and a
-//! line for each board at a table.
+//! Reader of tables of results with separators. A table consists of headings that begin with `#`, a
+//! line with the names of the columns, and one line per result.
 
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
     (parsed, findings)
 }
 
-/// Returns whether the line of columns has those that every table needs.
+/// Returns whether a text has a line of columns that includes the columns that every table needs.
 pub(super) fn has_columns(source: &Source<'_>) -> bool {
     let columns = Records::of_table(source).and_then(|mut records| records.next());
     let columns = columns_named(&columns.unwrap_or_default());
@@ -37,7 +37,7 @@ pub(super) fn has_columns(source: &Source<'_>) -> bool {
     has("board") && has("ns") && has("ew")
 }
 
-/// Returns a cell as written, in quotes if it needs them.
+/// Returns a cell as written in a table, in quotes if it needs them.
 pub(super) fn quoted(cell: &str, separator: char) -> Cow<'_, str> {
     if cell.contains([separator, '"', '\r', '\n']) {
         format!("\"{}\"", cell.replace('"', "\"\"")).into()
@@ -52,7 +52,7 @@ struct Reader {
     findings: Vec<Finding>,
 }
 
-/// Other names of the columns, used by programs and people, without punctuation.
+/// Other names that programs and people use for the columns, without spaces and punctuation.
 const HEADINGS: [(&str, &str); 34] = [
     ("bd", "board"),
     ("brd", "board"),
@@ -70,7 +70,8 @@ const HEADINGS: [(&str, &str); 34] = [
     ("pairnumberew", "ew"),
     ("pairidew", "ew"),
     ("ewno", "ew"),
-    // Before `declarer`, which is the number of the pair in scoring devices that have both.
+    // This name must precede `declarer`: scoring devices that have both columns write the number of the
+    // declaring pair under `declarer`.
     ("nsew", "by"),
     ("declarer", "by"),
     ("decl", "by"),
@@ -91,11 +92,12 @@ const HEADINGS: [(&str, &str); 34] = [
     ("remark", "remarks"),
 ];
 
-/// Returns the columns that the headings of a table name, each once.
+/// Returns the column for each heading of a table, or `None` for an unknown heading. Each column
+/// occurs only once.
 pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
     let mut columns = vec![None; headings.len()];
     let letters = |heading: &Cell| {
-        // A sign is part of headings such as `NS+`.
+        // The sign distinguishes headings such as `NS+`.
         let text = heading.text.replace('+', "plus");
         let letters = text.chars().filter(char::is_ascii_alphanumeric);
         letters.map(|letter| letter.to_ascii_lowercase()).collect::<String>()
@@ -103,14 +105,14 @@ pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
     let words: Vec<_> = headings.iter().map(letters).collect();
     let own = CELLS.iter().map(|(column, _)| (*column, *column));
     for (heading, column) in own.chain(HEADINGS) {
-        let place = words.iter().position(|word| *word == heading);
-        if let Some(place) = place.filter(|_| !columns.contains(&Some(column)))
-            && let Some(free @ None) = columns.get_mut(place)
+        let index = words.iter().position(|word| *word == heading);
+        if let Some(index) = index.filter(|_| !columns.contains(&Some(column)))
+            && let Some(free @ None) = columns.get_mut(index)
         {
             *free = Some(column);
         }
     }
-    // Beside another score, those of the sides are worths.
+    // If there is another score column, the scores of the two sides are matchpoints or IMPs.
     let is_of_side = |word: &String| matches!(word.as_str(), "nsscore" | "scorens");
     let mut free = words.iter().zip(&columns).filter(|(_, column)| column.is_none());
     if free.any(|(word, _)| is_of_side(word)) {
@@ -120,7 +122,7 @@ pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
 }
 
 impl Reader {
-    /// Reads a heading; returns whether it asks for IMPs.
+    /// Reads a heading. Returns whether it requests IMPs.
     fn heading(&mut self, line: Word<'_>) -> bool {
         let read = self.parsed.read_heading(line.text.trim_start_matches('#'), line);
         read.unwrap_or_else(|fault| {
@@ -129,18 +131,18 @@ impl Reader {
         })
     }
 
-    /// Reads the table from its line of columns on; returns whether it asks for IMPs.
+    /// Reads a table that begins with its line of columns. Returns whether a heading requests IMPs.
     fn table(&mut self, header: Word<'_>, text: &str) -> bool {
         let mut records = Records::from(header, text);
         let mut columns: Vec<Option<CellAccessor>> = Vec::new();
         let mut found = Vec::new();
         let headings = records.next().unwrap_or_default();
         let erased = headings.iter().position(|cell| cell.text.eq_ignore_ascii_case("erased"));
-        for (place, (cell, name)) in headings.iter().zip(columns_named(&headings)).enumerate() {
+        for (index, (cell, name)) in headings.iter().zip(columns_named(&headings)).enumerate() {
             let known = CELLS.iter().find(|(column, _)| Some(*column) == name);
             columns.push(known.map(|(_, field)| *field));
             found.extend(known.map(|(column, _)| *column));
-            if known.is_none() && !cell.is_empty() && erased != Some(place) {
+            if known.is_none() && !cell.is_empty() && erased != Some(index) {
                 let fault = SessionFault::UnknownColumn(QuotedText::new(&cell.text));
                 self.findings.push(Finding::new(cell.span, fault));
             }
@@ -171,8 +173,8 @@ impl Reader {
             if cells.iter().all(Cell::is_empty) {
                 continue;
             }
-            // Scoring devices keep results that were typed wrongly.
-            let is_erased = erased.and_then(|place| cells.get(place)).is_some_and(|cell| {
+            // Scoring devices mark results that were typed wrongly as erased, but still write them.
+            let is_erased = erased.and_then(|index| cells.get(index)).is_some_and(|cell| {
                 ["1", "-1", "true", "yes"].iter().any(|word| cell.text.eq_ignore_ascii_case(word))
             });
             if is_erased {
@@ -199,7 +201,8 @@ impl Reader {
     }
 }
 
-/// Returns whether the column of results has numbers of tricks: no sign, and a number above 6.
+/// Returns whether the column of results contains numbers of tricks: no number has a sign, and at least
+/// one is above 6.
 fn has_tricks_as_results(rows: &[ParsedRow]) -> bool {
     const MOST_OVER: u8 = 6;
     let is_empty = |result: &&Cell| result.is_empty() || result.text == "-";
@@ -208,8 +211,8 @@ fn has_tricks_as_results(rows: &[ParsedRow]) -> bool {
         && results().any(|result| result.tricks() > Some(MOST_OVER))
 }
 
-/// Records of a text, cell by cell (RFC 4180): a cell in quotes may have separators and line ends.
-/// Its span includes the quotes, but not the blanks around.
+/// Iterator over the records of a text, each with its cells (RFC 4180). A cell in quotes may contain
+/// separators and line ends. Its span includes the quotes, but not the spaces around them.
 pub(super) struct Records<'t> {
     rest: &'t str,
     at: usize,

@@ -1,7 +1,9 @@
-//! Breakdown of a result into play, contract and field. Double-dummy tricks and par are given.
+//! Breakdown of a result into the parts for the play, for the contract and for the field. The caller
+//! supplies the double-dummy tricks and par.
 //!
-//! Worths against the other tables' scores are exact, so the parts add up to the result minus an
-//! average. Double dummy sees all cards: a right view that fails costs, and a lucky one gains.
+//! Worths against the other tables are exact, so the parts add up to the result minus an average.
+//! Double-dummy play sees all cards. So compared to it, a sensible play that fails is a loss, and a
+//! lucky guess is no gain.
 
 use super::Rational;
 use super::field::{Group, count};
@@ -9,7 +11,7 @@ use super::field::{Group, count};
 /// Unit of a breakdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Unit {
-    /// Per cent of the maximum against the other tables.
+    /// Percentage of the maximum against the other tables.
     Percent,
     /// IMPs per comparison.
     Imps,
@@ -24,7 +26,8 @@ impl Unit {
         }
     }
 
-    /// Returns the worth of North–South's score against the other tables, or `None` without any.
+    /// Returns the worth of North–South's score against the other tables, or `None` if there are no
+    /// other tables.
     pub(crate) fn worth(self, score: i32, others: &Group) -> Option<Rational> {
         match self {
             Self::Percent => {
@@ -41,16 +44,19 @@ impl Unit {
 pub struct ResultBreakdown {
     /// Worth of the score.
     pub result: Rational,
-    /// Tricks taken against those that can be made, by declarer and defence together.
+    /// Worth of the play: the score compared to the score with double-dummy tricks. Both the declarer
+    /// and the defenders contribute to it.
     pub play: Rational,
-    /// Contract against par: the bidding of both sides.
+    /// Worth of the contract that both sides bid: its score with double-dummy tricks compared to par.
     pub contract: Rational,
-    /// Results of the other tables, which nobody at this one earned.
+    /// Worth of par compared to an average. It depends on the other tables, not on this table.
     pub field: Rational,
 }
 
-/// Breaks down a result, or returns `None` if there is no other table. The scores are
-/// North–South's, the contract's with its double-dummy tricks, par, and those of the other tables.
+/// Breaks down a result, or returns `None` if there is no other table.
+///
+/// All scores are North–South's. `double_dummy` is the score of the contract with double-dummy tricks,
+/// and `others` are the scores at the other tables.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::double_dummy::{Unit, breakdown};
@@ -106,12 +112,12 @@ impl BreakdownTally {
         self.sum
     }
 
-    /// Returns the mean, or `None` without boards.
+    /// Returns the mean, or `None` if there are no boards.
     pub(crate) fn mean(&self) -> Option<Rational> {
         self.sum.over(self.boards)
     }
 
-    /// Returns the exact variance of the boards, or `None` for fewer than two.
+    /// Returns the exact variance of the boards, or `None` for fewer than two boards.
     pub(crate) fn variance(&self) -> Option<Rational> {
         let of_mean = self.sum * self.mean()?;
         (self.squares - of_mean).over(self.boards.checked_sub(1)?)

@@ -12,31 +12,31 @@ use crate::engine::Source;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ContestantDescription {
-    /// Players with `&` between them, or the name of the team.
+    /// Players, separated by `&`, or the name of the team.
     pub names: String,
     /// Carry-over, in the unit of the ranking; may be empty.
     pub carry_over: String,
-    /// Penalties with blanks between, in the unit of the ranking or per cent of a board's top.
+    /// Penalties, separated by spaces, in the unit of the ranking or as percentages of a board's top.
     pub penalties: String,
 }
 
-/// Reason a heading cannot be changed so.
+/// Reason that a heading cannot be changed.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum HeadingEditError {
-    /// The changed text, read again, would not say it.
+    /// The changed heading has no effect when the text is read again.
     #[display("this text has no place for it")]
     NoPlace,
-    /// The index is nobody's.
+    /// There is no contestant with this index.
     #[display("nobody of this name is left in the text")]
-    Nobody,
+    UnknownContestant,
     /// There is no result with this index.
     #[display("this result has moved; try again")]
-    NotThere,
-    /// The carry-over is no number.
+    ResultMoved,
+    /// The carry-over is not a number.
     #[display("expected what is carried over as a number, such as 12.5, not “{_0}”")]
     CarryOver(#[error(not(source))] String),
-    /// A penalty is no number.
+    /// A penalty is not a number.
     #[display(
         "expected a penalty as a number or per cent of a board, such as 2 or 10%, not “{_0}”"
     )]
@@ -72,14 +72,15 @@ impl ContestantDescription {
 ///
 /// # Errors
 ///
-/// If the index is nobody's, what is typed is no number, or the text has no place for it.
+/// If there is no contestant with this index, the carry-over or a penalty is not a number, or the text
+/// has no place for the description.
 pub fn describe(
     text: &str,
     contestant: usize,
     described: &ContestantDescription,
 ) -> Result<String, HeadingEditError> {
     let session = read(text).session;
-    let of = session.contestants.get(contestant).ok_or(HeadingEditError::Nobody)?;
+    let of = session.contestants.get(contestant).ok_or(HeadingEditError::UnknownContestant)?;
     let id = &of.id;
     let names = described.names.replace(char::is_control, " ");
     let names = headings::names(&names);
@@ -97,10 +98,11 @@ pub fn describe(
     let texts = named_texts(text);
     let is_its = |result: &&TableResult| {
         let at_table = [result.ns, result.ew].into_iter();
-        at_table.flat_map(|place| session.ranked(place)).any(|place| place == contestant)
+        at_table.flat_map(|index| session.ranked(index)).any(|index| index == contestant)
     };
-    let first = session.results.iter().find(is_its).ok_or(HeadingEditError::Nobody)?;
-    let part = NamedText::at(&texts, first.span.start).ok_or(HeadingEditError::Nobody)?;
+    let first = session.results.iter().find(is_its).ok_or(HeadingEditError::UnknownContestant)?;
+    let part =
+        NamedText::at(&texts, first.span.start).ok_or(HeadingEditError::UnknownContestant)?;
     let own = own_number(&first.section, id);
     let is_replaced =
         |heading: &str| described_by(heading).is_some_and(|(_, of)| of == id || of == own);
@@ -110,7 +112,7 @@ pub fn describe(
         is_replaced(heading) && described_by(heading).is_some_and(|(is_name, _)| is_name)
     });
     let mut lines = Vec::new();
-    // A text that has the names elsewhere needs no heading for them.
+    // If the text already contains the names elsewhere, they need no heading.
     if !names.is_empty() && (is_named || names != of.names) {
         let noun = if session.is_teams { "team" } else { "pair" };
         lines.push(format!("{noun} {id}: {}", names.join(" & ")));
@@ -120,26 +122,27 @@ pub fn describe(
     }
     lines.extend(words.map(|word| format!("penalty {id}: {word}")));
     let changed = headings::replace(text, part, &is_replaced, &lines);
-    let again = read(&changed).session;
-    let is_as_typed = again.contestants.get(contestant).is_some_and(|again| {
-        again.id == *id
-            && again.names == names
-            && again.carry_over == carried
-            && again.penalties == penalties
+    let read_back = read(&changed).session;
+    let is_as_typed = read_back.contestants.get(contestant).is_some_and(|read_back| {
+        read_back.id == *id
+            && read_back.names == names
+            && read_back.carry_over == carried
+            && read_back.penalties == penalties
     });
     if is_as_typed { Ok(changed) } else { Err(HeadingEditError::NoPlace) }
 }
 
-/// Returns the contestant that a heading describes, and whether it has the names.
+/// Returns whether a heading contains the names of a contestant, and the contestant that it describes.
+/// Returns `None` if it describes no contestant.
 fn described_by(heading: &str) -> Option<(bool, &str)> {
     let key = heading.split_once(':').map_or(heading, |(key, _)| key).trim();
     let (name, of) = key.split_once(char::is_whitespace)?;
     let known = ["pair", "team", "carry", "penalty"];
-    let place = known.iter().position(|known| name.eq_ignore_ascii_case(known))?;
-    Some((place < 2, of.trim()))
+    let index = known.iter().position(|known| name.eq_ignore_ascii_case(known))?;
+    Some((index < 2, of.trim()))
 }
 
-/// Returns a text with a result, by its index, marked as fouled or not. Fouled tables are only
+/// Marks the result at `index` as fouled or not, and returns the changed text. Fouled tables are only
 /// compared with each other (Law 87).
 ///
 /// ```
@@ -154,10 +157,10 @@ fn described_by(heading: &str) -> Option<(bool, &str)> {
 ///
 /// # Errors
 ///
-/// If there is no such result, or the text has no place for it.
-pub fn foul(text: &str, place: usize, is_fouled: bool) -> Result<String, HeadingEditError> {
+/// If there is no result with this index, or the text has no place for the heading.
+pub fn foul(text: &str, index: usize, is_fouled: bool) -> Result<String, HeadingEditError> {
     let session = read(text).session;
-    let result = session.results.get(place).ok_or(HeadingEditError::NotThere)?;
+    let result = session.results.get(index).ok_or(HeadingEditError::ResultMoved)?;
     let (board, id) = (result.board, session.id(result.ns));
     let own = own_number(&result.section, id);
     let is_its = |heading: &str| {
@@ -168,10 +171,11 @@ pub fn foul(text: &str, place: usize, is_fouled: bool) -> Result<String, Heading
     };
     let lines: Vec<_> = is_fouled.then(|| format!("fouled {board}: {id}")).into_iter().collect();
     let texts = named_texts(text);
-    let part = NamedText::at(&texts, result.span.start).ok_or(HeadingEditError::NotThere)?;
+    let part = NamedText::at(&texts, result.span.start).ok_or(HeadingEditError::ResultMoved)?;
     let changed = headings::replace(text, part, &is_its, &lines);
-    let again = read(&changed).session;
-    let is_changed = again.results.get(place).is_some_and(|again| again.is_fouled() == is_fouled);
+    let read_back = read(&changed).session;
+    let is_changed =
+        read_back.results.get(index).is_some_and(|read_back| read_back.is_fouled() == is_fouled);
     if is_changed { Ok(changed) } else { Err(HeadingEditError::NoPlace) }
 }
 

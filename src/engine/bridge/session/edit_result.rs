@@ -1,6 +1,6 @@
-//! Changing a result of a text, in its own format.
+//! Changing a result in a text, in the format of the text.
 //!
-//! The changed text is read again: if it does not say what was entered, the text is not changed.
+//! The changed text is read again. If it does not contain the entered result, the change fails.
 
 mod game;
 mod line;
@@ -14,41 +14,41 @@ use super::table_result::{TableResult, TableScore};
 use super::{SessionFormat, parse, resolved};
 use crate::engine::{Source, Span, Vulnerability};
 
-/// Reason a result cannot be changed.
+/// Reason that a result cannot be changed.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ResultEditError {
-    /// A record in LIN has no place for it.
+    /// The text is LIN, which has no place for a result.
     #[display("LIN takes the result from the play; convert to a table to change it")]
     Format,
-    /// The result isn't there.
+    /// The text contains no result at this position.
     #[display("this result has moved; try again")]
-    NotThere,
-    /// A column is missing, and cannot be added.
+    ResultMoved,
+    /// A necessary column is missing, and cannot be added.
     #[display("this table has no column {_0}")]
     NoColumn(#[error(not(source))] &'static str),
     /// The format has no word for an average that depends on other boards.
     #[display("this format has fixed percentages only, such as A60 40")]
     VariableAverage,
-    /// No score is stated there.
+    /// The text states no score for the result.
     #[display("no score is stated here")]
     NothingStated,
-    /// Something else in the record states another result.
+    /// Another part of the record contradicts the result.
     #[display("the record's auction or play shows another result")]
     Contradicted,
 }
 
-/// Returns whether the format of a text has a place for another result.
+/// Returns whether results can be changed in the format of a text.
 pub fn can_edit_results(text: &str) -> bool {
     let is_lin =
         |part: &NamedText| SessionFormat::found(&Source::new(part.of(text))) == SessionFormat::Lin;
     !named_texts(text).iter().any(is_lin)
 }
 
-/// Changes a result, as [`read`](super::read) from the text, to an entry.
+/// Replaces a result that was [`read`](super::read) from the text with an entry.
 ///
-/// A table with separators gets the columns that it needs. A table of PBN does not, so a contract
-/// without columns is left out, and only its score is written.
+/// Missing columns are added to a table with separators. They are not added to a table in PBN: if it has
+/// no columns for a contract, only the score is written.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{Entry, edit_result::edit_result, read};
@@ -62,7 +62,7 @@ pub fn can_edit_results(text: &str) -> bool {
 ///
 /// # Errors
 ///
-/// If the format or the text has no place for it.
+/// If the format or the text has no place for the entry.
 pub fn edit_result(
     text: &str,
     result: &TableResult,
@@ -85,7 +85,7 @@ pub fn edit_result(
 ///
 /// # Errors
 ///
-/// If the format or the text has no place for it, or states no score.
+/// If the format has no place for a result, or the text states no score.
 pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, ResultEditError> {
     let (edited, start) = changed(text, result, &Fields::as_stated())?;
     match found(&edited, start) {
@@ -95,7 +95,7 @@ pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, R
     }
 }
 
-/// Returns the result of a text that begins at an offset.
+/// Returns the result that begins at an offset of a text.
 fn found(text: &str, start: usize) -> Option<resolved::CountedScore> {
     let (parsed, _) = parse(&Source::new(text));
     let row = parsed.rows.iter().find(|row| row.span.start == start)?;
@@ -110,7 +110,7 @@ fn changed(
 ) -> Result<(String, usize), ResultEditError> {
     let start = result.span.start;
     let texts = named_texts(text);
-    let part = NamedText::at(&texts, start).ok_or(ResultEditError::NotThere)?;
+    let part = NamedText::at(&texts, start).ok_or(ResultEditError::ResultMoved)?;
     let source = Source::new(part.of(text));
     let span = Span::new(start - part.span.start, result.span.end.saturating_sub(part.span.start));
     let mut edits = match SessionFormat::found(&source) {
@@ -133,20 +133,20 @@ type Edit = (Span, String);
 /// Applies edits that don't overlap.
 fn replaced(text: &str, mut edits: Vec<Edit>) -> String {
     edits.sort_by_key(|(span, _)| span.start);
-    let (mut whole, mut from) = (String::with_capacity(text.len()), 0);
+    let (mut result, mut from) = (String::with_capacity(text.len()), 0);
     for (span, new) in edits {
-        whole.push_str(text.get(from..span.start).unwrap_or(""));
-        whole.push_str(&new);
+        result.push_str(text.get(from..span.start).unwrap_or(""));
+        result.push_str(&new);
         from = span.end;
     }
-    whole.push_str(text.get(from..).unwrap_or(""));
-    whole
+    result.push_str(text.get(from..).unwrap_or(""));
+    result
 }
 
-/// New fields of a result; `None` leaves a field as it is.
+/// New fields of a result. `None` leaves a field unchanged.
 #[derive(Default)]
 struct Fields {
-    /// Contract without blanks: `4SX`, `PASS`.
+    /// Contract without spaces: `4SX`, `PASS`.
     contract: Option<String>,
     declarer: Option<String>,
     tricks: Option<String>,
@@ -154,7 +154,8 @@ struct Fields {
     margin: Option<String>,
     lead: Option<String>,
     score: Option<TableScore>,
-    /// Whether the score follows from no contract, so that a text without a place for it gets one.
+    /// Whether the score must be written, as it does not follow from a contract. If the text has no place
+    /// for the score, one is added.
     needs_score: bool,
 }
 
@@ -183,13 +184,13 @@ impl Fields {
         }
     }
 
-    /// Returns fields without the tricks.
+    /// Returns fields that remove the tricks.
     fn as_stated() -> Self {
         let nothing = || Some(String::new());
         Self { tricks: nothing(), margin: nothing(), ..Self::default() }
     }
 
-    /// Returns the score as a cell of a format that has fixed percentages only.
+    /// Returns the score as a cell, for a format that only has fixed percentages.
     fn fixed_score(&self) -> Result<Option<String>, ResultEditError> {
         match self.score {
             Some(TableScore::Artificial(ns, ew)) if ns.is_variable() || ew.is_variable() => {

@@ -1,4 +1,4 @@
-//! Results as a director types them: one word each.
+//! Results as a director types them, each as one word.
 
 use std::fmt;
 
@@ -19,33 +19,33 @@ pub enum Entry {
     Played(Outcome),
     /// Four passes: `PASS`.
     PassedOut,
-    /// Points of North–South alone: `+420`.
+    /// Points of North–South, without a contract: `+420`.
     Points(i32),
-    /// An artificial score, North–South's and East–West's: `A6040`, `AV+/AV-`.
+    /// Artificial scores of North–South and East–West: `A6040`, `AV+/AV-`.
     Artificial(Average, Average),
     /// Not played: `NP`.
     NotPlayed,
 }
 
-/// Reason a word is no result.
+/// Reason that a word is not a result.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EntryFault {
-    /// A word with an unknown beginning.
+    /// The word does not begin like a result.
     #[display("use a contract such as 4SXE-1, a score such as +420, PASS, A60 40, AV+/AV- or NP")]
     Unknown,
-    /// A word that begins like a contract.
+    /// The word begins like a contract, but is not valid.
     Contract(#[error(not(source))] ParseContractError),
-    /// A word that begins like two percentages.
+    /// The word begins like two percentages, but is not valid.
     #[display("give the percentages of both sides, such as A60 40")]
     Percentages,
-    /// A word that begins like two averages.
+    /// The word begins like two averages, but is not valid.
     #[display("give the averages of both sides, such as AV+/AV-")]
     Averages,
-    /// A number that no contract gives, nor ten times as much.
+    /// No contract scores this number, or ten times this number.
     #[display("no contract scores {points} ({})", vulnerability.in_words())]
     Points {
-        /// Number.
+        /// The number.
         points: i32,
         /// Vulnerability of the board.
         vulnerability: Vulnerability,
@@ -53,9 +53,9 @@ pub enum EntryFault {
 }
 
 impl Entry {
-    /// Parses a word, in either case, with suits by letter or symbol and blanks anywhere.
+    /// Parses a word, ignoring case and spaces. Suits may be letters or symbols.
     ///
-    /// The last digit of a score may be left out: a number that no contract gives is multiplied by
+    /// The last digit of a score may be omitted: if no contract scores the number, it is multiplied by
     /// ten. [`Display`](fmt::Display) shows how a word was read.
     ///
     /// ```
@@ -69,7 +69,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// If the word is no result; the error says what is expected.
+    /// If the word is not a result. The error describes what is expected.
     pub fn parse(text: &str, vulnerability: Vulnerability) -> Result<Self, EntryFault> {
         let text = text.replace(['−', '–'], "-").replace('\u{fe0f}', "");
         let cell = Cell::new(&text, Span::default());
@@ -131,10 +131,11 @@ impl Entry {
     }
 }
 
-/// Parses a contract with declarer and margin; the doubling may come before or after declarer.
+/// Parses a contract with its declarer and its margin. The doubling may be before or after the
+/// declarer.
 fn played(word: &str) -> Result<Outcome, ParseContractError> {
     let word = word.to_ascii_uppercase().replace('*', "X");
-    // Level and strain: no trump is one letter or two.
+    // The level and the strain, which is one letter, or two letters for `NT`.
     let symbols = if word.get(1..).is_some_and(|strain| strain.starts_with("NT")) { 3 } else { 2 };
     let end = word.char_indices().nth(symbols).map_or(word.len(), |(end, _)| end);
     let (bid, rest) = word.split_at_checked(end).unwrap_or((&word, ""));
@@ -147,7 +148,7 @@ fn played(word: &str) -> Result<Outcome, ParseContractError> {
     format!("{bid}{}{}{margin}", "X".repeat(doubles), declarer.letter()).parse()
 }
 
-/// Parses two averages without anything between them.
+/// Parses two averages that may be written together.
 fn averages(word: &str) -> Result<Entry, EntryFault> {
     let (at, _) = word.match_indices(['A', 'a']).nth(1).ok_or(EntryFault::Averages)?;
     let (ns, ew) = word.split_at_checked(at).ok_or(EntryFault::Averages)?;

@@ -1,4 +1,4 @@
-//! Expected scores, from what the opponents conceded to others.
+//! Expected scores of contestants, computed from the scores of others against the same opponents.
 
 use std::collections::BTreeMap;
 
@@ -15,21 +15,22 @@ pub struct Worths {
     all: BreakdownTally,
     /// Results of each contestant against each of its opponents.
     results: BTreeMap<usize, BTreeMap<usize, BreakdownTally>>,
-    /// Results that each contestant conceded to its opponents.
+    /// Results of all opponents against each contestant.
     conceded: BTreeMap<usize, BreakdownTally>,
 }
 
-/// Expected and own results of a contestant.
+/// Expected and actual results of a contestant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Expectation {
     /// Number of boards.
     pub boards: u32,
-    /// Mean that its opponents conceded to all others, board by board.
+    /// Mean of the results that the opponents conceded to other contestants. Each opponent is weighted
+    /// by the number of boards that the contestant played against it.
     pub expected: Rational,
-    /// Square of that mean's standard error.
+    /// Square of the standard error of `expected`.
     pub squared_error: Rational,
-    /// Mean of its own results on the same boards.
+    /// Mean of the contestant's own results on the same boards.
     pub result: Rational,
 }
 
@@ -50,8 +51,10 @@ impl Worths {
         }
     }
 
-    /// Returns a contestant's expectation, or `None` below twelve boards with opponents met by
-    /// others.
+    /// Returns the expectation of a contestant.
+    ///
+    /// Returns `None` unless the contestant played at least twelve boards against opponents that other
+    /// contestants met too.
     ///
     /// ```
     /// use kibitzer::engine::bridge::session::double_dummy::Unit;
@@ -60,7 +63,7 @@ impl Worths {
     /// let mut worths = Worths::new(Unit::Percent);
     /// for _ in 0..12 {
     ///     worths.add([0, 1], 50.into());
-    ///     // To all others this pair gives 70 %.
+    ///     // The opponents concede 70 % to another pair.
     ///     worths.add([2, 1], 70.into());
     /// }
     /// let of_first = worths.expectation(0).unwrap();
@@ -71,7 +74,7 @@ impl Worths {
         let (mut boards, mut squared_error) = (0, Rational::ZERO);
         let (mut expected, mut result) = (Rational::ZERO, Rational::ZERO);
         for (opponents, own) in self.results.get(&contestant)? {
-            // Results that they conceded to everyone else.
+            // Results that the opponents conceded to other contestants.
             let conceded = self.conceded.get(opponents)?;
             let to_others = conceded.boards() - own.boards();
             let Some(mean) = (conceded.sum() - own.sum()).over(to_others) else { continue };

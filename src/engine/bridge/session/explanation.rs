@@ -16,18 +16,18 @@ use crate::engine::{CountWithNoun, Side};
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Explanation {
-    /// Matchpoints, from the numbers of results beaten and equal.
+    /// Matchpoints, computed from the numbers of beaten and equal results.
     #[display("{}{}", ComparisonClause { beaten: *beaten, tied: *tied, others: *others, won: *won }, match adjusted {
         Some(adjusted) => format!("; {adjusted} = {figure} of {top:.0}"),
         None => String::new(),
     })]
     Matchpoints {
-        /// Number of other results that it beats.
+        /// Number of other results that this result beats.
         beaten: usize,
-        /// Number of other results that equal it.
+        /// Number of other results that are equal to this result.
         tied: usize,
         others: usize,
-        /// 2 for each result beaten, 1 for each equal.
+        /// 2 matchpoints for each beaten result, 1 for each equal result.
         won: Rational,
         adjusted: Option<Adjustment>,
         figure: Rational,
@@ -49,7 +49,7 @@ pub enum Explanation {
     #[display("artificial, {}: {} % of {top:.0} = {figure}", award_clause(*average, *own), Average::Percent(*percent))]
     ArtificialPercentage {
         average: Average,
-        /// Percentage on the contestant's other boards, if it plays a part.
+        /// Percentage on the contestant's other boards, if the award depends on it.
         own: Option<Rational>,
         /// Resulting percentage.
         percent: Rational,
@@ -63,7 +63,7 @@ pub enum Explanation {
         average: Average,
         figure: Rational,
     },
-    /// IMPs against each other table.
+    /// IMPs against every other table.
     #[display("{sum:+.0} IMPs against {} together{}", CountWithNoun(*others, "other table"), match divisor {
         Some(divisor) => format!("; {sum:.0} ÷ {divisor} = {figure}"),
         None => String::new(),
@@ -83,7 +83,7 @@ pub enum Explanation {
     Butler {
         /// Datum, as North–South's points.
         datum: Rational,
-        /// Mean before rounding.
+        /// Datum before rounding.
         exact: Rational,
         /// Score of North–South.
         score: i32,
@@ -91,19 +91,19 @@ pub enum Explanation {
         difference: Rational,
         figure: Rational,
     },
-    /// The points themselves.
+    /// Points of the board, without a comparison.
     #[display("the points of the board")]
     Points,
-    /// A board of a match.
+    /// IMPs for a board of a match.
     #[display(
         "{own:+} here and {other:+} at the other table: {difference:+} together, {figure:+.0} IMPs"
     )]
     Match {
         /// Points of the side at this table.
         own: i32,
-        /// Points of its team at the other table.
+        /// Points of the side's team at the other table.
         other: i64,
-        /// Sum of both.
+        /// Sum of `own` and `other`.
         difference: i64,
         figure: Rational,
     },
@@ -112,7 +112,7 @@ pub enum Explanation {
 /// Adjustment of matchpoints for missing results.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum Adjustment {
-    /// Neuberg's formula.
+    /// Adjustment by Neuberg's formula.
     #[display(
         "{expected} results expected, {results} came: ({won:.0} + 1) × {expected}/{results} − 1"
     )]
@@ -122,16 +122,16 @@ pub enum Adjustment {
         expected: u32,
         results: usize,
     },
-    /// Ratio of the tops.
+    /// Adjustment by the ratio of the tops.
     #[display("{expected} results expected, {results} came: {won:.0} × {}/{}", expected - 1, results - 1)]
     Factor {
         /// Matchpoints among the existing results.
         won: Rational,
         expected: u32,
-        /// Number of existing results: more than one.
+        /// Number of existing results, at least two.
         results: usize,
     },
-    /// A result without another one to compare.
+    /// Half of the top, as there is only one result.
     #[display("{expected} results expected, 1 came: half of the top")]
     Half {
         /// Number of results expected.
@@ -187,7 +187,7 @@ pub struct Explainer<'a> {
 }
 
 impl<'a> Explainer<'a> {
-    /// Creates the explainer of a ranking, which must be made by the same choices.
+    /// Creates the explainer of a ranking, which must have been made with the same `choices`.
     pub(crate) fn new(
         session: &'a Session,
         ranking: &'a Ranking,
@@ -198,7 +198,7 @@ impl<'a> Explainer<'a> {
         Self { session, field, ranking, choices, own }
     }
 
-    /// Returns the scores that a result is compared with, its own included.
+    /// Returns the scores that a result is compared with, including its own score.
     pub(crate) fn group(&self, result: &'a TableResult) -> Option<&Group> {
         self.field.groups.get(&self.field.key(result))
     }
@@ -208,10 +208,10 @@ impl<'a> Explainer<'a> {
         top(self.field.expected(result))
     }
 
-    /// Explains a result's worth to a side, by its index, or returns `None` if it has none.
-    pub(crate) fn explain(&self, place: usize, side: Side) -> Option<Explanation> {
-        let result = self.session.results.get(place)?;
-        let figures: Figures = (*self.ranking.figures.get(place)?)?;
+    /// Explains the worth of the result at `index` to a side, or returns `None` if it has no worth.
+    pub(crate) fn explain(&self, index: usize, side: Side) -> Option<Explanation> {
+        let result = self.session.results.get(index)?;
+        let figures: Figures = (*self.ranking.figures.get(index)?)?;
         let figure = figures.of(side);
         match result.score {
             TableScore::NotPlayed => None,
@@ -317,15 +317,15 @@ impl<'a> Explainer<'a> {
     }
 }
 
-/// Explains the worth of a match's board to the first or the second team.
+/// Explains the worth of a board of a match to the first or the second team.
 pub(crate) fn explain_match(
     session: &Session,
     board: &MatchBoard,
     is_second: bool,
 ) -> Option<Explanation> {
-    let [open, closed] = board.results.map(|place| session.results.get(place)?.score.points());
-    let place = usize::from(is_second);
-    let figure = *board.imps.get(place)?;
+    let [open, closed] = board.results.map(|index| session.results.get(index)?.score.points());
+    let index = usize::from(is_second);
+    let figure = *board.imps.get(index)?;
     let (open, closed) = (open?, closed?);
     // The first team sits North–South at the first of the two tables.
     let (own, other) = if is_second { (closed, -open) } else { (open, -closed) };

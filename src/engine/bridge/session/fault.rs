@@ -151,7 +151,7 @@ pub enum SessionFault {
     TooMany,
 }
 
-/// Returns the names of contests in brackets, only the first of many.
+/// Returns the names of contests in brackets. If there are many, only names the first few.
 fn named_contests(events: &[QuotedText]) -> String {
     const MOST_NAMED: usize = 3;
     let mut named: Vec<_> = events.iter().take(MOST_NAMED).map(QuotedText::to_string).collect();
@@ -159,22 +159,22 @@ fn named_contests(events: &[QuotedText]) -> String {
     if rest > 0 {
         named.push(format!("{rest} more"));
     }
-    // A lone name distinguishes nothing.
+    // A single name does not distinguish any contests.
     if named.len() < 2 { String::new() } else { format!(" ({})", word_list(&named, "and")) }
 }
 
-/// Reason nobody is ranked by a result.
+/// Reason that nobody is ranked by a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UnrankedReason {
-    /// No names of the players.
+    /// The result names no pair or team.
     Unnamed,
-    /// No seats of the teams.
+    /// The result names two teams, but not the seats of the teams.
     Unseated,
-    /// Neither seats of the teams nor names of the players.
+    /// The result names two teams, but neither their seats nor their players.
     UnseatedAndUnnamed,
-    /// No teams, while other results have some.
+    /// The result names no teams, although other results do.
     WithoutTeams,
-    /// Pairs, while those of another file are of teams.
+    /// The result names pairs, although the results of another file name teams.
     OfPairs,
 }
 
@@ -190,14 +190,14 @@ impl UnrankedReason {
     }
 }
 
-/// Reason a wrong score may have been written.
+/// Likely reason for a wrong score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreReason {
-    /// Score of the other side.
+    /// The score has the wrong sign, as if it were the other side's.
     OtherSign,
-    /// Score if declarer's side were not vulnerable.
+    /// The score would be right if declarer's side were not vulnerable.
     NotVulnerable,
-    /// Score if declarer's side were vulnerable.
+    /// The score would be right if declarer's side were vulnerable.
     Vulnerable,
 }
 
@@ -237,7 +237,7 @@ faults! {
         Self::PairTwiceInRound { .. } => "pair-twice-in-round", Error;
         Self::LineClash { .. } => "line-clash", Warning;
         Self::ErasedResult => "erased-result", Note;
-        // Others may still come.
+        // Other results may still be added.
         Self::LoneResult(_) => "lone-result", Note;
         Self::MissingResult { .. } => "missing-result", Warning;
         Self::PhantomPair { .. } => "phantom-pair", Note;

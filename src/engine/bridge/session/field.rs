@@ -1,4 +1,4 @@
-//! Groups of compared results in a session, their scores, and the numbers of results expected.
+//! Groups of results that are compared, with their scores and the expected numbers of results.
 
 use std::collections::BTreeMap;
 
@@ -12,9 +12,9 @@ use crate::engine::bridge::comparison::STEPS;
 pub struct GroupKey<'a> {
     /// Board number.
     pub board: u32,
-    /// Section; empty if all are compared.
+    /// Section, or an empty text if all sections are compared together.
     pub section: &'a str,
-    /// Group within a fouled board.
+    /// Group of results on the board, if it has several groups.
     pub group: &'a str,
 }
 
@@ -23,11 +23,12 @@ pub struct GroupKey<'a> {
 pub struct Field<'a> {
     /// Scores of each group.
     pub groups: BTreeMap<GroupKey<'a>, Group>,
-    /// Number of results expected on a board, by section; under an empty name if all are compared.
+    /// Number of results expected on a board, by section. The key is empty if all sections are compared
+    /// together.
     expected: BTreeMap<&'a str, u32>,
     is_by_section: bool,
-    /// Whether each group's size is the expected one, as with several contests.
-    is_each_whole: bool,
+    /// Whether each group is expected to have its actual size, as in several contests.
+    is_each_complete: bool,
 }
 
 impl<'a> Field<'a> {
@@ -49,14 +50,14 @@ impl<'a> Field<'a> {
         }
         let groups: BTreeMap<_, _> =
             scores.into_iter().map(|(key, scores)| (key, Group::new(scores))).collect();
-        let is_each_whole = session.has_several_contests && stated.is_none();
-        if is_each_whole {
+        let is_each_complete = session.has_several_contests && stated.is_none();
+        if is_each_complete {
             let largest = groups.values().map(Group::len).max().unwrap_or(0);
             for count in expected.values_mut() {
                 *count = u32::try_from(largest).unwrap_or(u32::MAX);
             }
         }
-        Self { groups, expected, is_by_section, is_each_whole }
+        Self { groups, expected, is_by_section, is_each_complete }
     }
 
     /// Returns the group that a result is compared in.
@@ -71,7 +72,7 @@ impl<'a> Field<'a> {
 
     /// Returns the number of results expected in a group.
     pub(crate) fn expected_in(&self, key: &GroupKey<'_>) -> u32 {
-        if self.is_each_whole
+        if self.is_each_complete
             && let Some(group) = self.groups.get(key)
         {
             return u32::try_from(group.len()).unwrap_or(u32::MAX);
@@ -114,36 +115,37 @@ impl Group {
         self.scores.len()
     }
 
-    /// Returns the numbers of scores that a score beats and that it equals, itself included.
+    /// Returns the number of scores that a score beats, and the number of equal scores, including itself.
     pub(crate) fn beaten(&self, score: i32) -> (usize, usize) {
         let below = self.scores.partition_point(|&other| other < score);
         let to = self.scores.partition_point(|&other| other <= score);
         (below, to - below)
     }
 
-    /// Returns the matchpoints of a score in the group: 2 for each score that it beats, 1 for each
-    /// other that it equals (Law 78A).
+    /// Returns the matchpoints of a score in the group: 2 for each lower score, and 1 for each other
+    /// equal score (Law 78A).
     pub(crate) fn matchpoints(&self, score: i32) -> Rational {
         let (beaten, equal) = self.beaten(score);
         count(2 * beaten + equal.saturating_sub(1))
     }
 
-    /// Returns the sum of a score's IMPs against each of the others.
+    /// Returns the sum of the IMPs of a score against each other score.
     ///
-    /// Each step of the scale is won or lost against a range of sorted scores, so large groups cost
-    /// little more than their sorting.
+    /// For each step of the IMP scale, a binary search in the sorted scores counts the comparisons that
+    /// win or lose the step. This is fast even in large groups.
     pub(crate) fn cross_imps(&self, score: i32) -> Rational {
         let step_won = |&step: &i32| {
             let far_below = score.saturating_sub(step);
             let far_above = score.saturating_add(step);
             let won = self.scores.partition_point(|&other| other <= far_below);
-            let kept = self.scores.partition_point(|&other| other < far_above);
-            count(won) - count(self.scores.len() - kept)
+            let not_lost = self.scores.partition_point(|&other| other < far_above);
+            count(won) - count(self.scores.len() - not_lost)
         };
         STEPS.iter().map(step_won).sum()
     }
 
-    /// Returns the exact mean of the scores without both ends, or `None` if there are none.
+    /// Returns the exact mean of the scores without the `trim` lowest and highest, or `None` if there
+    /// are no scores.
     pub(crate) fn exact_datum(&self, trim: u32) -> Option<Rational> {
         let most = self.scores.len().saturating_sub(1) / 2;
         let trim = usize::try_from(trim).unwrap_or(most).min(most);

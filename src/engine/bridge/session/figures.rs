@@ -1,4 +1,4 @@
-//! Worth of each result of a session by a method for pairs, to both sides.
+//! Worths of the results of a session to both sides, by a method for pairs.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::table_result::{Average, TableResult, TableScore};
 use super::{Rational, Session};
 use crate::engine::Side;
 
-/// Worth of a board at a table.
+/// Worths of a result to both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Figures {
     /// Worth to North–South.
@@ -63,7 +63,7 @@ pub fn matchpoints(
     let ns = match choices.uneven {
         _ if all == expected => won,
         Uneven::Neuberg => ((won + one) * expected).over(all)? - one,
-        // A result without another one gets half.
+        // A single result gets half of the top.
         Uneven::Factor | Uneven::Percentage => match won.over(all - one) {
             Some(won) => won * (expected - one),
             None => top.percent(50),
@@ -72,12 +72,13 @@ pub fn matchpoints(
     Some(Figures { ns, ew: top - ns })
 }
 
-/// Returns the maximum matchpoints of a board, or `None` if there is nothing to compare.
+/// Returns the maximum matchpoints of a board, or `None` if fewer than two results are expected.
 pub fn top(expected: u32) -> Option<Rational> {
     (expected > 1).then(|| Rational::from(expected - 1) * Rational::from(2))
 }
 
-/// Returns the worth of each result of a session, `None` if it wasn't played or isn't compared.
+/// Returns the worths of each result of a session, or `None` for a result that wasn't played or isn't
+/// compared.
 pub(crate) fn session_figures<'a>(
     session: &'a Session,
     field: &Field<'a>,
@@ -85,7 +86,7 @@ pub(crate) fn session_figures<'a>(
     choices: &ScoringOptions,
 ) -> Vec<Option<Figures>> {
     let has_large_group = field.has_large_group();
-    // Equal scores of a group have equal worths, and few scores differ.
+    // Few scores of a group differ, so the worths of each score are cached.
     let mut known = BTreeMap::new();
     let mut score_of = |result: &'a TableResult, points: i32| {
         let key = field.key(result);
@@ -108,7 +109,8 @@ pub(crate) fn session_figures<'a>(
     for (figures, result) in figures.iter_mut().zip(&session.results) {
         let TableScore::Artificial(ns, ew) = result.score else { continue };
         let of = |average: Average, contestant: usize| {
-            // Temporary partners have two percentages, but one figure: the average without them.
+            // Temporary partners have two percentages, but share one figure. So the award ignores their
+            // percentages.
             let has_own =
                 session.contestants.get(contestant).is_some_and(|one| one.players.is_none());
             let own = own.get(contestant).copied().flatten().filter(|_| has_own);
@@ -152,7 +154,7 @@ fn artificial(
 ) -> Option<Rational> {
     match method {
         Method::Matchpoints => Some(top(expected)?.percent(average.percentage(own))),
-        // No number of points is better than average.
+        // An average has no equivalent in points.
         Method::TotalPoints => None,
         Method::CrossImps if choices.division == Division::Sum => {
             Some(average.imps(choices.average_imps) * Rational::from(expected.saturating_sub(1)))
@@ -161,8 +163,8 @@ fn artificial(
     }
 }
 
-/// Returns the percentage of each contestant over the boards without a variable average (Law
-/// 12C2c).
+/// Returns the percentage of each contestant on the boards that were not scored with a variable
+/// average (Law 12C2c).
 pub(super) fn own_percentages(
     session: &Session,
     field: &Field<'_>,

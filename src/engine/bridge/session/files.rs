@@ -1,4 +1,4 @@
-//! Sessions in several texts: results and deals, or one text for each section.
+//! Sessions in several texts, such as results and deals, or one text per section.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,18 +12,18 @@ use crate::engine::{Finding, QuotedText, Side, Source, Span};
 /// A part of a combined text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedText {
-    /// Name of its file; empty if no line names it.
+    /// Name of the file, or an empty text if no line names it.
     pub name: String,
-    /// Span, without the line that names it.
+    /// Span, without the line that names the file.
     pub span: Span,
 }
 
-/// Combines the texts of a session, each below a line with the name of its file, for
-/// [`read`](super::read).
+/// Combines the texts of a session into one text for [`read`](super::read). A line with the name of its
+/// file precedes each text.
 ///
-/// Deals and results are joined by board number. Texts with the same results at the same tables are
-/// one game. If pairs of two texts with one number play the same board, or have other names, each
-/// text is a section.
+/// Deals and results are joined by board number. Texts with the same results at the same tables are of
+/// the same game. If pairs with the same number in two texts play the same board or have different
+/// names, each text is a section.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{read, together};
@@ -52,7 +52,7 @@ const BEFORE: &str = "==> ";
 /// End of a line that names a file.
 const BEHIND: &str = " <==";
 
-/// Returns the texts below lines with their names, or the text itself if there is no such line.
+/// Splits a text at the lines that name files. If there is no such line, returns the text itself.
 pub fn named_texts(text: &str) -> Vec<NamedText> {
     let mut all = Vec::new();
     let mut part = NamedText { name: String::new(), span: Span::default() };
@@ -80,13 +80,13 @@ impl NamedText {
         text.get(self.span.start..self.span.end).unwrap_or("")
     }
 
-    /// Returns the text that an offset belongs to, among several in order.
-    pub(crate) fn at(texts: &[Self], place: usize) -> Option<&Self> {
-        texts.iter().rfind(|text| text.span.start <= place)
+    /// Returns the text that contains an offset. The texts must be in order.
+    pub(crate) fn at(texts: &[Self], offset: usize) -> Option<&Self> {
+        texts.iter().rfind(|text| text.span.start <= offset)
     }
 }
 
-/// Reads the parts of a text together. Spans refer to the whole.
+/// Reads the parts of a combined text. Spans refer to the combined text.
 pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding>) {
     let mut parts = Vec::new();
     let mut findings = Vec::new();
@@ -112,15 +112,15 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
             findings.push(Finding::new(start(named), fault));
         }
     }
-    // Index of the first text of each text's game.
+    // For each text, the index of the first text of the same game.
     let mut games = Vec::new();
-    for (place, named) in (0..).zip(all) {
-        let (before, rest) = parts.split_at_mut(place);
+    for (index, named) in (0..).zip(all) {
+        let (before, rest) = parts.split_at_mut(index);
         let Some(part) = rest.first_mut() else { continue };
         let mut earlier = before.iter_mut().zip(all).zip(&games);
         let same = earlier
             .find_map(|((first, other), game)| join(first, part).then_some((first, other, *game)));
-        games.push(same.as_ref().map_or(place, |(.., game)| *game));
+        games.push(same.as_ref().map_or(index, |(.., game)| *game));
         if let Some((first, other, _)) = same {
             let deals = match (first.deals.is_empty(), part.deals.is_empty()) {
                 (true, false) => Some(name(named)),
@@ -151,8 +151,8 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
     (joined, findings)
 }
 
-/// Returns whether the texts are unnamed sections: one number is of different contestants. Texts of
-/// one game have the same contestants.
+/// Returns whether the texts are sections, although they don't name them: contestants with the same
+/// number are different. Texts of the same game have the same contestants.
 fn are_sections(parts: &[ParsedSession], games: &[usize]) -> bool {
     if parts.iter().flat_map(|part| &part.rows).any(|row| !row.section.is_empty()) {
         return false;
@@ -176,7 +176,7 @@ fn are_sections(parts: &[ParsedSession], games: &[usize]) -> bool {
     })
 }
 
-/// Joins several texts. If there can be only one value, the first text wins.
+/// Joins several texts. If only one value is possible, the value of the first text is used.
 fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
     let mut all = ParsedSession::default();
     let mut deals = BTreeMap::new();
@@ -186,7 +186,7 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
         if part.rows.is_empty() {
             continue;
         }
-        // Facts about its contest don't apply to the others.
+        // Headings of a contest of pairs don't apply to the teams.
         part.event.clear();
         part.headings.clear();
         for row in &mut part.rows {
@@ -198,7 +198,7 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
     let events: BTreeSet<_> =
         with_results().map(|part| part.event.clone()).filter(|event| !event.is_empty()).collect();
     let are_several = events.len() > 1 || have_other_deals(&with_results().collect::<Vec<_>>());
-    // A fact about one contest applies to another only if both state it.
+    // A heading about one contest only applies to the session if all contests have it.
     let is_of_all = |heading: &(String, String)| {
         !are_several
             || !HEADINGS_OF_CONTEST.contains(&heading.0.as_str())
@@ -251,11 +251,11 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
     all
 }
 
-/// Returns whether two texts have results of a board of one number, and no deal of it in common.
+/// Returns whether two texts have deals for the same board number, but none in common.
 fn have_other_deals(parts: &[&ParsedSession]) -> bool {
     let dealt: Vec<_> = parts.iter().map(|part| deals_of_boards(&part.rows)).collect();
-    dealt.iter().enumerate().any(|(place, one)| {
-        dealt.iter().skip(place + 1).any(|other| {
+    dealt.iter().enumerate().any(|(index, one)| {
+        dealt.iter().skip(index + 1).any(|other| {
             let mut both = one.iter().filter_map(|(board, deals)| Some((deals, other.get(board)?)));
             both.any(|(deals, others)| deals.is_disjoint(others))
         })
@@ -265,10 +265,10 @@ fn have_other_deals(parts: &[&ParsedSession]) -> bool {
 /// Board number, and the names of both sides.
 type Seating = (String, [String; 2]);
 
-/// Removes from a later text what an earlier one has too, if both are of one game; returns whether
-/// they are.
+/// If both texts are of the same game, removes results from the later text that the first text contains
+/// too. Returns whether they are of the same game.
 ///
-/// Results that differ stay in the later text, and are reported as two results of one table.
+/// Results that differ remain in the later text, and are reported as two results of the same table.
 pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool {
     let identifications: [Identification; 2] = [|_, _| None, player_names];
     let joined = identifications.into_iter().filter_map(|identify| {
@@ -281,10 +281,10 @@ pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool
             matching
                 .iter()
                 .zip(&later.rows)
-                .filter_map(|(place, row)| Some((first.rows.get((*place)?)?, row)))
+                .filter_map(|(index, row)| Some((first.rows.get((*index)?)?, row)))
         };
         let alike = both().filter(|(one, other)| score(one) == score(other)).count();
-        // Sections have equal numbers too, and sometimes equal scores.
+        // Different sections have equal numbers too, and sometimes equal scores.
         let is_same =
             2 * alike > both().count() && 2 * alike > later.rows.len().min(first.rows.len());
         is_same.then_some(matching)
@@ -300,7 +300,7 @@ pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool
         if row.section.is_empty() && is_lone {
             row.section.clone_from(&section);
         }
-        let Some(same) = matching.next().flatten().and_then(|place| first.rows.get_mut(place))
+        let Some(same) = matching.next().flatten().and_then(|index| first.rows.get_mut(index))
         else {
             return true;
         };

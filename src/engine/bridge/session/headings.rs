@@ -1,6 +1,7 @@
-//! Headings: lines about a session beside its results, such as `#penalty 3NS: 10%`.
+//! Headings: lines with facts about a session, such as `#penalty 3NS: 10%`.
 //!
-//! Headings begin a table. In the other formats they are in comments, which other programs ignore.
+//! In a table, headings are at the beginning. In the other formats they are in comments, which other
+//! programs ignore.
 
 use super::cell::Cell;
 use super::contestant::{Key, Penalty};
@@ -21,18 +22,19 @@ impl SessionFormat {
         }
     }
 
-    /// Returns the heading that a line is, or `None` if it is something else.
+    /// Returns the heading in a line, or `None` if the line is not a heading.
     pub(super) fn heading(self, line: &str) -> Option<&str> {
         let (before, behind) = self.heading_marks();
         let heading = line.trim_end().strip_prefix(before)?.strip_suffix(behind)?;
         Some(heading.trim_start_matches('#'))
     }
 
-    /// Returns a heading as a line without its end.
+    /// Returns a heading as a line, without a line end.
     fn line_of(self, heading: &str) -> String {
         let (before, behind) = self.heading_marks();
         let heading = heading.replace(char::is_control, " ");
-        // A mark that ends the comment would change the heading, which is refused when read again.
+        // A mark that would end the comment is replaced. The heading then differs when the text is read
+        // again, so that the change is refused.
         let heading = match self {
             Self::Usebio => heading.replace("--", "–"),
             Self::Lin => heading.replace('|', "/"),
@@ -41,7 +43,8 @@ impl SessionFormat {
         format!("{before}{heading}{behind}")
     }
 
-    /// Returns the offset of headings in a text that has none, after what must come first.
+    /// Returns the offset of new headings in a text without headings. They follow the lines that must
+    /// be first.
     fn place_of_headings(self, text: &str) -> usize {
         if self == Self::Usebio {
             return text.find("<USEBIO").unwrap_or(text.len());
@@ -55,7 +58,8 @@ impl SessionFormat {
     }
 }
 
-/// Reads the headings in the comments of a text that is no table. Their names go before others.
+/// Reads the headings in the comments of a text that is not a table. Names in headings take precedence
+/// over other names.
 pub(super) fn read(
     source: &Source<'_>,
     format: SessionFormat,
@@ -75,7 +79,8 @@ pub(super) fn read(
 }
 
 impl ParsedSession {
-    /// Applies a heading; returns whether it asks for IMPs, which differ between pairs and teams.
+    /// Applies a heading. Returns whether it requests IMPs, as their method depends on whether teams
+    /// play.
     pub(super) fn read_heading(&mut self, heading: &str, line: Word<'_>) -> Result<bool, Finding> {
         let (heading, value) = heading.split_once(':').unwrap_or((heading, ""));
         let (heading, value) = (heading.trim(), value.trim());
@@ -139,7 +144,8 @@ pub(super) fn penalty(text: &str) -> Option<Penalty> {
     }
 }
 
-/// Replaces some headings in a part of a text, at the place of the first of them.
+/// Replaces the headings that `is_replaced` accepts in a part of a text. The new headings are inserted
+/// at the position of the first replaced heading.
 pub(super) fn replace(
     text: &str,
     part: &NamedText,
@@ -150,16 +156,16 @@ pub(super) fn replace(
     let format = SessionFormat::found(&Source::new(own));
     let end = if own.contains("\r\n") { "\r\n" } else { "\n" };
     let mut others = String::with_capacity(own.len());
-    let mut place = None;
+    let mut offset = None;
     for line in own.split_inclusive('\n') {
         if format.heading(line).is_some_and(is_replaced) {
-            place = place.or(Some(others.len()));
+            offset = offset.or(Some(others.len()));
         } else {
             others.push_str(line);
         }
     }
-    let place = place.unwrap_or_else(|| format.place_of_headings(&others));
-    let (before, behind) = others.split_at_checked(place).unwrap_or((&others, ""));
+    let offset = offset.unwrap_or_else(|| format.place_of_headings(&others));
+    let (before, behind) = others.split_at_checked(offset).unwrap_or((&others, ""));
     let mut changed = text.get(..part.span.start).unwrap_or("").to_owned();
     changed.push_str(before);
     if !headings.is_empty() && !before.is_empty() && !before.ends_with('\n') {

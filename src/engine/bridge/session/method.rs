@@ -6,22 +6,22 @@ use derive_more::{Display, Error};
 
 use super::victory_points::Scale;
 
-/// Method of turning results into figures.
+/// Scoring method.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Method {
-    /// Two for each result that a score beats (Law 78A).
+    /// Two matchpoints for each result that a score beats, one for each equal result (Law 78A).
     #[default]
     Matchpoints,
-    /// IMPs against each other table.
+    /// IMPs against every other table.
     CrossImps,
     /// IMPs against the mean of the field.
     Butler,
-    /// Matches of two tables, in victory points.
+    /// Matches between two tables, scored in victory points.
     Teams,
-    /// Matches of two tables, a point a board.
+    /// Matches between two tables, scored by the boards won.
     BoardAMatch,
-    /// The points themselves.
+    /// Points, without a comparison.
     TotalPoints,
 }
 
@@ -61,7 +61,7 @@ impl Method {
     }
 }
 
-/// A text names no method.
+/// Error for a text that is not a scoring method.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a method: mp, ximp, butler, team, bam or total")]
 pub struct ParseMethodError;
@@ -75,11 +75,11 @@ impl FromStr for Method {
     }
 }
 
-/// Treatment of a board with fewer results than others.
+/// Treatment of a board with fewer results than other boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Uneven {
-    /// Neuberg's formula: as if the missing results were distributed like the others.
+    /// Neuberg's formula, as if the missing results were distributed like the existing results.
     #[default]
     Neuberg,
     /// Matchpoints times the ratio of the tops.
@@ -92,10 +92,10 @@ pub enum Uneven {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum SmallGroups {
-    /// Up to three results, at most a third of those expected, get fixed percentages.
+    /// Up to three results get fixed percentages, if they are at most a third of the expected number.
     #[default]
     Ebu,
-    /// Up to three results get fixed percentages; up to two if no group has more than three.
+    /// Up to three results get fixed percentages, or up to two if no group has more than three.
     Acbl,
     /// No fixed percentages.
     Neuberg,
@@ -114,13 +114,13 @@ pub enum Division {
     Sum,
 }
 
-/// Scores trimmed at each end of a datum, and its rounding.
+/// Definition of the datum: the number of trimmed scores, and the rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Datum {
-    /// Number of scores left out at each end.
+    /// Number of lowest and of highest scores that are left out.
     pub trim: u32,
-    /// Whether it is rounded to tens.
+    /// Whether the datum is rounded to tens.
     pub is_rounded: bool,
 }
 
@@ -134,7 +134,7 @@ impl Default for Datum {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ScoringOptions {
-    /// Number of results expected on each board; by default the largest number on any.
+    /// Number of results expected on each board. By default, it is the largest number on any board.
     pub expected: Option<u32>,
     /// Treatment of boards with fewer results.
     pub uneven: Uneven,
@@ -142,11 +142,11 @@ pub struct ScoringOptions {
     pub small_groups: SmallGroups,
     /// Divisor of cross-IMPs.
     pub division: Division,
-    /// Datum of Butler.
+    /// Datum of the Butler method.
     pub datum: Datum,
-    /// IMPs of an average plus in a game of pairs.
+    /// IMPs for an average plus in a pairs game.
     pub average_imps: u32,
-    /// Scale of matches of teams.
+    /// Scale of victory points for team matches.
     pub scale: Scale,
     /// Whether tables are compared only within their section.
     pub is_by_section: bool,
@@ -167,9 +167,9 @@ impl Default for ScoringOptions {
     }
 }
 
-/// A way of scoring that gives the figures of a text.
+/// An alternative scoring option that may explain the figures of a text.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each has its sentence")]
+#[expect(missing_docs, reason = "each variant has a display text")]
 pub enum ScoringAlternative {
     #[display("by Neuberg's formula")]
     Neuberg,
@@ -198,7 +198,7 @@ pub enum ScoringAlternative {
 }
 
 impl ScoringAlternative {
-    /// Returns alternatives to some choices, the most likely first.
+    /// Returns alternatives to `choices`, the most likely first.
     pub(super) fn instead_of(
         choices: &ScoringOptions,
         method: Method,

@@ -10,7 +10,8 @@ use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::seat_names::{NAMES, Names};
 use crate::engine::{Finding, Seat};
 
-/// Normalises declarers to English letters and scores to North–South; returns contradictions.
+/// Normalises declarers to English letters and scores to North–South. Returns findings about
+/// contradictions.
 pub(super) fn normalise(parsed: &mut ParsedSession) -> Vec<Finding> {
     normalise_declarers(parsed);
     parsed.rows.iter_mut().filter_map(normalise_score).collect()
@@ -18,11 +19,11 @@ pub(super) fn normalise(parsed: &mut ParsedSession) -> Vec<Finding> {
 
 /// Normalises declarers to English letters in their own cells, if the seat is certain.
 ///
-/// A letter may be of several languages: O is West in French and East in German. The text's other
-/// words for seats limit the languages.
+/// A letter may mean a seat in several languages: O is West in French, and East in German. The other
+/// words for seats in the text limit the possible languages.
 fn normalise_declarers(parsed: &mut ParsedSession) {
     let rows = || parsed.rows.iter();
-    // The usual text needs no more.
+    // Most texts have English letters in their own cells already.
     if rows().all(|row| matches!(&*row.by.text, "N" | "E" | "S" | "W") || row.contract.is_empty()) {
         return;
     }
@@ -45,7 +46,7 @@ fn normalise_declarers(parsed: &mut ParsedSession) {
     }
 }
 
-/// Returns the contract of a cell that also names its declarer, such as `4SXN`, and that name.
+/// Splits a cell with a contract and its declarer, such as `4SXN`. Returns `None` for other cells.
 fn declarer(cell: &Cell) -> Option<(String, String)> {
     if cell.contract().is_some() {
         return None;
@@ -62,7 +63,7 @@ fn declarer(cell: &Cell) -> Option<(String, String)> {
     })
 }
 
-/// Returns the languages that have all of a text's words for seats.
+/// Returns the languages that contain all words for seats in the text.
 fn possible_languages(words: &BTreeSet<String>) -> Vec<&'static Names> {
     let is_seat = |word: &&String| NAMES.iter().any(|names| names.seat(word).is_some());
     let words: Vec<_> = words.iter().filter(is_seat).collect();
@@ -70,8 +71,9 @@ fn possible_languages(words: &BTreeSet<String>) -> Vec<&'static Names> {
     NAMES.iter().filter(has_all).collect()
 }
 
-/// Returns the seat of a word in some languages, or in English if there are none. Returns `None` if
-/// it is unknown or ambiguous.
+/// Returns the seat that a word means in `languages`, or in English if there are no `languages`.
+///
+/// Returns `None` if the word is unknown or ambiguous.
 fn seat(word: &str, languages: &[&Names]) -> Option<Seat> {
     if word.is_empty() {
         return None;
@@ -83,9 +85,10 @@ fn seat(word: &str, languages: &[&Names]) -> Option<Seat> {
     first.filter(|_| seats.all(|seat| seat == first))
 }
 
-/// Normalises the score of a row to North–South; returns a contradiction of both sides.
+/// Normalises the score of a row to North–South. Returns a finding if the scores of both sides
+/// contradict each other.
 fn normalise_score(row: &mut ParsedRow) -> Option<Finding> {
-    // Programs repeat `PASS` as a score.
+    // Some programs also write `PASS` as the score.
     let is_played = matches!(row.contract.contract(), Some(StatedContract::Played(..)));
     for cell in [&mut row.score, &mut row.score_ew] {
         if cell.is_passed_out() && !is_played {
@@ -100,14 +103,14 @@ fn normalise_score(row: &mut ParsedRow) -> Option<Finding> {
     let points = |cell: &Cell| cell.score().and_then(TableScore::points);
     let is_average = |cell: &Cell| cell.text.contains(['A', 'a', '%']);
     if is_average(ns) || is_average(&ew) {
-        // Each side has a word of its own for an average.
+        // Both sides may have an average, so the cells are joined.
         let span = if ns.is_empty() { ew.span } else { ns.span };
         let between = if ns.is_empty() { "" } else { "/" };
         *ns = Cell::new(&format!("{}{between}{}", ns.text, ew.text), span);
         return None;
     }
     match (points(ns), points(&ew)) {
-        // Some write a zero beside the other side's score, some nothing.
+        // Some programs write a zero for the side without a score, and some leave the cell empty.
         (Some(ns), Some(ew)) if ns == -ew || ew == 0 => None,
         (None | Some(0), Some(points)) if ns.is_empty() || ns.text == "0" => {
             *ns = Cell::new(&(-points).to_string(), ew.span);

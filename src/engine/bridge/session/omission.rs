@@ -1,20 +1,21 @@
-//! Information in a text that a session or another text lacks.
+//! Information that is lost when a text is read or converted.
 
 use derive_more::Display;
 
-/// Information in a text that a session or another text lacks, with its boards or contestants.
+/// Information that is lost when a text is read or converted, with the affected boards or contestants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Omission {
     /// Kind of information.
     pub kind: OmissionKind,
-    /// Boards, ids of contestants, or names of headings; empty if it is of the whole session.
+    /// Affected boards, ids of contestants, or names of headings. Empty if the information is about the
+    /// session itself.
     pub items: Vec<String>,
 }
 
 /// Maximum number of boards or contestants that are named.
 const MOST_NAMED: usize = 8;
 
-/// Writes the kind, with its boards: `rounds (boards 1, 2)`.
+/// Writes the kind with the affected boards: `rounds (boards 1, 2)`.
 impl std::fmt::Display for Omission {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.kind)?;
@@ -23,9 +24,9 @@ impl std::fmt::Display for Omission {
         }
         let noun = if self.kind.is_of_boards() { "board" } else { "" };
         let plural = if noun.is_empty() || self.items.len() == 1 { "" } else { "s" };
-        let blank = if noun.is_empty() { "" } else { " " };
+        let space = if noun.is_empty() { "" } else { " " };
         let named: Vec<_> = self.items.iter().take(MOST_NAMED).map(String::as_str).collect();
-        write!(f, " ({noun}{plural}{blank}{}", named.join(", "))?;
+        write!(f, " ({noun}{plural}{space}{}", named.join(", "))?;
         match self.items.len().saturating_sub(MOST_NAMED) {
             0 => f.write_str(")"),
             more => write!(f, " and {more} more)"),
@@ -33,9 +34,9 @@ impl std::fmt::Display for Omission {
     }
 }
 
-/// Kind of information that a text lacks.
+/// Kind of lost information.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(missing_docs, reason = "each has its sentence")]
+#[expect(missing_docs, reason = "each variant has a display text")]
 pub enum OmissionKind {
     #[display("the session's name")]
     Event,
@@ -106,7 +107,7 @@ pub enum OmissionKind {
 }
 
 impl OmissionKind {
-    /// Returns whether boards are named with it, not contestants or headings.
+    /// Returns whether the items are boards, not contestants or headings.
     const fn is_of_boards(self) -> bool {
         !matches!(
             self,

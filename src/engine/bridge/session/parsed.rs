@@ -1,4 +1,4 @@
-//! Sessions as parsed by the reader of each format, with nothing assumed.
+//! Sessions as parsed by the reader of each format, without any assumptions.
 
 use std::collections::BTreeSet;
 
@@ -13,35 +13,35 @@ use crate::engine::{Deal, Side, Span, Vulnerability};
 #[derive(Default)]
 pub(super) struct ParsedSession {
     pub event: String,
-    /// Names of the contests in its records.
+    /// Names of the contests in the records.
     pub events: BTreeSet<String>,
     pub method: Option<Method>,
-    /// Matchpoints of a win.
+    /// Number of matchpoints for a win, if stated.
     pub matchpoints_of_win: Option<u8>,
-    /// Whether it states two rankings, or one.
+    /// Whether the text states two rankings or one, if it states either.
     pub has_two_lines: Option<bool>,
     pub is_teams: bool,
-    /// Whether several texts are of several contests.
+    /// Whether the texts are of several contests.
     pub has_several_contests: bool,
-    /// Whether players are ranked; then rows name temporary partners by [`partners`].
+    /// Whether players are ranked. Then rows name temporary pairs as formatted by [`partners`].
     pub is_individual: bool,
     pub expected: Option<u32>,
     pub contestants: Vec<ListedContestant>,
     pub carries: Vec<(Key, Rational)>,
-    /// IMPs carried over by the two teams of a match.
+    /// Carried-over IMPs of the two teams of each match.
     pub carried: Vec<[(String, Rational); 2]>,
     pub penalties: Vec<(Key, Penalty)>,
     pub fouled: Vec<FouledTable>,
-    /// Figures of contestants that it states.
+    /// Figures that the text states for contestants.
     pub published: Vec<(Key, FigureKind, Cell)>,
-    /// Worths of results that it states, in the order of the results.
+    /// Worths that the text states for results, in the order of the results.
     pub worths: Vec<PublishedWorth>,
     pub headings: Vec<(String, String)>,
     pub rows: Vec<ParsedRow>,
     pub deals: Vec<(u32, Deal)>,
-    /// Information that a session does not hold.
+    /// Information that a session cannot contain.
     pub omitted: BTreeSet<OmissionKind>,
-    /// Tags of its records that a session does not hold.
+    /// Tags of the records that a session cannot contain.
     pub tags: BTreeSet<String>,
 }
 
@@ -51,13 +51,13 @@ pub(super) struct ListedContestant {
     pub names: Vec<String>,
 }
 
-/// A table with other cards than most at a board.
+/// A table that played a board with different cards than most tables.
 pub(super) struct FouledTable {
     pub board: u32,
     pub ns: Key,
 }
 
-/// A board at a table as written; missing cells are empty.
+/// A result as written. Missing cells are empty.
 #[derive(Clone, Default)]
 pub(super) struct ParsedRow {
     pub span: Span,
@@ -77,16 +77,16 @@ pub(super) struct ParsedRow {
     pub lead: Cell,
     /// Score of North–South.
     pub score: Cell,
-    /// Score of East–West, if it has a cell of its own.
+    /// Score of East–West, if it has a separate cell.
     pub score_ew: Cell,
-    /// Text that may say why there is no score.
+    /// Remark that may explain a missing score.
     pub remarks: Cell,
-    /// Vulnerability, or `None` for that of the board number.
+    /// Vulnerability, or `None` if it follows from the board number.
     pub vulnerability: Option<Vulnerability>,
     pub deal: Option<Deal>,
-    /// Reason nobody is ranked by it, although a side may be named.
+    /// Reason that nobody is ranked by the result, even if it names a side.
     pub unranked: Option<UnrankedReason>,
-    /// Number of results that it represents; 0 means one.
+    /// Number of results that the row represents. 0 means 1.
     pub multiplicity: usize,
 }
 
@@ -112,7 +112,7 @@ pub(super) const CELLS: [(&str, CellAccessor); 16] = [
     ("remarks", |row| &mut row.remarks),
 ];
 
-/// Separator of two temporary partners' numbers.
+/// Separator between the numbers of two temporary partners.
 pub(super) const PARTNERS: char = '+';
 
 /// Returns the temporary pair of two players in an individual contest.
@@ -124,7 +124,7 @@ pub(super) fn partners(one: &Cell, other: &Cell) -> Cell {
 }
 
 impl ParsedSession {
-    /// Maps all spans to another text.
+    /// Replaces each span by the result of `moved`.
     pub(super) fn move_places(&mut self, moved: &dyn Fn(Span) -> Span) {
         for (.., figure) in &mut self.published {
             figure.span = moved(figure.span);
@@ -145,7 +145,7 @@ impl ParsedSession {
         }
     }
 
-    /// Assigns everything to one section.
+    /// Assigns all contestants and rows to one section.
     pub(super) fn name_section(&mut self, name: char) {
         for key in self.keys() {
             key.section = name.to_string();

@@ -1,4 +1,5 @@
-//! Figures that a text states: compared with those computed here, never used.
+//! Figures that a text states. They are compared with the computed figures, but never used in their
+//! place.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +11,7 @@ use super::remark::Remark;
 use super::{ContestantRank, Rational, Session};
 use crate::engine::{QuotedText, Side, Span};
 
-/// A figure of a contestant in a text.
+/// A figure that a text states for a contestant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublishedFigure {
     /// Index of the contestant.
@@ -28,7 +29,7 @@ pub struct PublishedFigure {
 pub enum FigureKind {
     /// Percentage of the maximum.
     Percent,
-    /// Mean of a board.
+    /// Mean per board.
     Mean,
     /// Sum over all boards.
     Total,
@@ -37,11 +38,11 @@ pub enum FigureKind {
 /// Worth of a result to a side, as a text states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublishedWorth {
-    /// Start of the result.
+    /// Start of the result in the text.
     pub result: usize,
-    /// Side.
+    /// Side that the worth is for.
     pub side: Side,
-    /// Unit.
+    /// Unit of the worth.
     pub unit: WorthUnit,
     /// Worth as written.
     pub text: String,
@@ -56,11 +57,11 @@ pub enum WorthUnit {
     Matchpoints,
     /// IMPs.
     Imps,
-    /// Per cent of the maximum.
+    /// Percentage of the maximum.
     Percent,
 }
 
-/// Parses a figure, and returns the value of its last digit too.
+/// Parses a figure. Also returns the value of one unit in its last digit.
 fn number(text: &str) -> Option<(Rational, Rational)> {
     let text = text.trim_end_matches('%').trim().replace(',', ".");
     let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
@@ -68,10 +69,10 @@ fn number(text: &str) -> Option<(Rational, Rational)> {
     Some((text.parse().ok()?, Rational::new(1, last)?))
 }
 
-/// Returns whether a computed figure matches the published one within its last digit, as programs
-/// round differently.
+/// Returns whether a computed figure differs from the published figure by less than one unit in its last
+/// digit, as programs round differently.
 fn is_published(text: &str, found: &[Rational]) -> bool {
-    // A text that is no number contradicts nothing.
+    // A text that is not a number cannot contradict a figure.
     let Some((number, last)) = number(text) else { return true };
     found.iter().any(|found| {
         let difference = *found - number;
@@ -80,13 +81,13 @@ fn is_published(text: &str, found: &[Rational]) -> bool {
 }
 
 impl PublishedFigure {
-    /// Returns the computed figures of this kind for the contestant.
+    /// Returns the computed figures that the published figure may represent.
     fn found(&self, row: &ContestantRank, ranking: &Ranking) -> Vec<Rational> {
         let half = |number: Rational| number.over(2);
         match (self.kind, ranking.method) {
             (FigureKind::Percent, Method::Matchpoints) => vec![row.mean],
             (FigureKind::Percent, _) => Vec::new(),
-            // Matchpoints of a board: a text may count two for a win, or one.
+            // A text may count two matchpoints for a win, or one.
             (FigureKind::Mean, Method::Matchpoints) => {
                 let mean = top(ranking.expected).map(|top| top.percent(row.mean));
                 mean.into_iter().flat_map(|mean| [Some(mean), half(mean)]).flatten().collect()
@@ -100,7 +101,7 @@ impl PublishedFigure {
         }
     }
 
-    /// Returns the computed figure, or `None` if they agree.
+    /// Returns the computed figure if it differs from the published figure, otherwise `None`.
     fn difference(&self, ranking: &Ranking, rows: &Rows<'_>) -> Option<Rational> {
         let found = self.found(rows.get(&self.contestant)?, ranking);
         let first = *found.first()?;
@@ -115,7 +116,7 @@ fn rows(ranking: &Ranking) -> Rows<'_> {
     ranking.rows.iter().map(|row| (row.contestant, row)).collect()
 }
 
-/// Returns the differences of a text's figures from a ranking by its own method.
+/// Returns remarks on published figures that differ from a ranking by the text's own method.
 pub(super) fn differences(
     session: &Session,
     ranking: &Ranking,
@@ -129,7 +130,7 @@ pub(super) fn differences(
     let mut published: Vec<_> = session.published.iter().collect();
     published.sort_by_key(|published| (published.contestant, published.kind));
     for of_one in published.chunk_by(|one, other| one.contestant == other.contestant) {
-        // The other figures of a contestant differ together with the first.
+        // Only the first differing figure of a contestant is reported, as the others then differ too.
         let found = of_one.iter().find_map(|one| Some((*one, one.difference(ranking, &own)?)));
         differing.extend(found);
     }
@@ -148,50 +149,51 @@ pub(super) fn differences(
             (reading, explained)
         })
         .collect();
-    // The reading that explains most of the figures comes before those that happen to explain some.
+    // Alternatives that explain many figures come first, as others may explain a figure by coincidence.
     let count = |explained: &[bool]| explained.iter().filter(|is_explained| **is_explained).count();
     let mut by_number: Vec<_> = others.iter().collect();
     by_number.sort_by_key(|(_, explained)| std::cmp::Reverse(count(explained)));
-    let remark = |(place, (published, found)): (usize, &(&PublishedFigure, Rational))| {
-        let gives = |(_, explained): &&&(ScoringAlternative, Vec<bool>)| {
-            explained.get(place).copied().unwrap_or(false)
+    let remark = |(index, (published, found)): (usize, &(&PublishedFigure, Rational))| {
+        let is_explained_by = |(_, explained): &&&(ScoringAlternative, Vec<bool>)| {
+            explained.get(index).copied().unwrap_or(false)
         };
         Remark::PublishedDiffers {
             pair: QuotedText::new(session.id(published.contestant)),
             is_percent: published.kind == FigureKind::Percent,
             published: QuotedText::new(&published.text),
             found: *found,
-            reading: by_number.iter().find(gives).map(|(reading, _)| *reading),
+            reading: by_number.iter().find(is_explained_by).map(|(reading, _)| *reading),
         }
     };
     differing.iter().enumerate().map(remark).collect()
 }
 
-/// Returns whether a text counts a win as 1 matchpoint: it says so, or most totals are half.
+/// Returns whether a text counts 1 matchpoint for a win: it says so, or most of its totals are half of
+/// the computed totals.
 pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool {
     if ranking.method != Method::Matchpoints || session.usual_method() != Method::Matchpoints {
         return false;
     }
     let rows = rows(ranking);
-    let (mut halves, mut wholes) = (0, 0);
+    let (mut half_totals, mut full_totals) = (0, 0);
     for published in session.published.iter().filter(|one| one.kind == FigureKind::Total) {
         let Some(row) = rows.get(&published.contestant) else { continue };
         let own = [row.total, row.result];
         let half: Vec<_> = own.iter().filter_map(|figure| figure.over(2)).collect();
         match (is_published(&published.text, &half), is_published(&published.text, &own)) {
-            (true, false) => halves += 1,
-            (false, true) => wholes += 1,
+            (true, false) => half_totals += 1,
+            (false, true) => full_totals += 1,
             _ => {}
         }
     }
-    halves > wholes || session.matchpoints_of_win == Some(1) && wholes == 0
+    half_totals > full_totals || session.matchpoints_of_win == Some(1) && full_totals == 0
 }
 
-/// Maximum number of differing results that are listed. With more, one remark says that the text is
-/// scored in another way.
+/// Maximum number of differing results that are listed. If there are more, a single remark reports their
+/// number.
 const MOST_LISTED: usize = 10;
 
-/// Returns the differences of a text's worths from those of a ranking by its own method.
+/// Returns remarks on published worths that differ from a ranking by the text's own method.
 pub(super) fn differing_worths(
     session: &Session,
     ranking: &Ranking,
@@ -206,18 +208,18 @@ pub(super) fn differing_worths(
         .results
         .iter()
         .enumerate()
-        .map(|(place, result)| (result.span.start, place))
+        .map(|(index, result)| (result.span.start, index))
         .collect();
     let mut reported = BTreeSet::new();
     let mut remarks = Vec::new();
     for published in &session.published_worths {
-        let Some(&place) = places.get(&published.result) else { continue };
-        let found = worths(session, ranking, &field, (place, is_from_mean), published);
+        let Some(&index) = places.get(&published.result) else { continue };
+        let found = worths(session, ranking, &field, (index, is_from_mean), published);
         let Some(&first) = found.first().filter(|_| !is_published(&published.text, &found)) else {
             continue;
         };
-        // What differs for one side differs for the other.
-        if let Some(result) = session.results.get(place).filter(|_| reported.insert(place)) {
+        // Only one side of a result is reported, as the worth to the other side then differs too.
+        if let Some(result) = session.results.get(index).filter(|_| reported.insert(index)) {
             remarks.push(Remark::WorthDiffers {
                 board: result.board,
                 pair: QuotedText::new(session.id(result.contestant(published.side))),
@@ -234,8 +236,8 @@ pub(super) fn differing_worths(
     remarks
 }
 
-/// Returns whether matchpoints are relative to the mean of a board, as some programs print them: at
-/// least a quarter of them are negative.
+/// Returns whether matchpoints are relative to the mean of a board, as some programs print them. If so,
+/// at least a quarter of them are negative.
 fn are_from_mean(worths: &[PublishedWorth]) -> bool {
     let matchpoints = || worths.iter().filter(|worth| worth.unit == WorthUnit::Matchpoints);
     let is_negative = |worth: &&PublishedWorth| {
@@ -245,17 +247,19 @@ fn are_from_mean(worths: &[PublishedWorth]) -> bool {
     negative > 0 && 4 * negative >= matchpoints().count()
 }
 
-/// Returns a result's worth to a side in all forms that programs print, ours first. A win is two
-/// matchpoints or one, often without Neuberg's formula; IMPs are a sum or a mean.
+/// Returns the worth of a result to a side in all forms that programs print, the computed worth first.
+///
+/// Programs count two matchpoints or one for a win, often without Neuberg's formula. They print IMPs as
+/// a sum or as a mean.
 fn worths(
     session: &Session,
     ranking: &Ranking,
     field: &Field<'_>,
-    (place, is_from_mean): (usize, bool),
+    (index, is_from_mean): (usize, bool),
     published: &PublishedWorth,
 ) -> Vec<Rational> {
-    let figure = ranking.figures.get(place).copied().flatten();
-    let result = session.results.get(place);
+    let figure = ranking.figures.get(index).copied().flatten();
+    let result = session.results.get(index);
     let (Some(figure), Some(result)) = (figure, result) else { return Vec::new() };
     let own = figure.of(published.side);
     let of = |figure: Rational, top: Option<Rational>| match published.unit {

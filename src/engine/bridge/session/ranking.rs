@@ -1,4 +1,4 @@
-//! Ranking of a session's pairs.
+//! Ranking of the contestants of a session.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -11,14 +11,14 @@ use super::remark::{Remark, remarks};
 use super::{Rational, Session};
 use crate::engine::Side;
 
-/// A session scored and ranked.
+/// Scores and ranks of a session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ranking {
-    /// Method.
+    /// Scoring method.
     pub method: Method,
     /// Worth of each result, in the order of the session's results.
     pub figures: Vec<Option<Figures>>,
-    /// Contestants, the best first; with two lines North–South's first.
+    /// Contestants, the best first. If there are two lines, North–South precedes East–West.
     pub rows: Vec<ContestantRank>,
     /// Number of results expected on a board.
     pub expected: u32,
@@ -37,15 +37,16 @@ pub struct ContestantRank {
     pub rank: Rank,
     /// Number of boards with a figure.
     pub boards: u32,
-    /// Sum of its figures.
+    /// Sum of the contestant's figures.
     pub total: Rational,
-    /// Percentage of the maximum, or mean of a board.
+    /// Percentage of the maximum, or mean per board.
     pub mean: Rational,
     /// Carry-over.
     pub carry_over: Rational,
     /// Penalty.
     pub penalty: Rational,
-    /// Ranked result: total scaled to all boards, plus carry-over, minus penalty.
+    /// Result that determines the rank: the total scaled to all boards, plus the carry-over, minus the
+    /// penalty.
     pub result: Rational,
 }
 
@@ -54,7 +55,7 @@ pub struct ContestantRank {
 pub struct Rank {
     /// Place, from 1.
     pub place: usize,
-    /// Whether others share it.
+    /// Whether other contestants share the place.
     pub is_shared: bool,
 }
 
@@ -65,7 +66,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// Scores and ranks a session by a method for pairs, regardless of the figures in its text.
+/// Scores and ranks a session by a method for pairs, ignoring the figures that its text states.
 pub(super) fn rank_pairs(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
     let field = Field::of(session, choices);
     let figures = session_figures(session, &field, method, choices);
@@ -78,7 +79,7 @@ pub(super) fn rank_pairs(session: &Session, method: Method, choices: &ScoringOpt
                 let Some(sum) = sums.get_mut(contestant) else { continue };
                 sum.boards += 1;
                 if session.is_teams {
-                    sum.distinct.insert((&result.round, result.board));
+                    sum.distinct_boards.insert((&result.round, result.board));
                 }
                 sum.won = sum.won + figures.of(side);
                 sum.tops = sum.tops + top;
@@ -93,11 +94,11 @@ pub(super) fn rank_pairs(session: &Session, method: Method, choices: &ScoringOpt
         .zip(&sums)
         .enumerate()
         .filter(|(_, (_, sum))| sum.boards > 0)
-        .map(|(place, (contestant, sum))| {
+        .map(|(index, (contestant, sum))| {
             let penalty = contestant.penalties.iter().map(|penalty| penalty.of(board_top)).sum();
-            // A team plays each board of a match at two tables.
+            // A team plays each board of a match at two tables, but the board counts only once.
             let boards = if session.is_teams {
-                u32::try_from(sum.distinct.len()).unwrap_or(u32::MAX)
+                u32::try_from(sum.distinct_boards.len()).unwrap_or(u32::MAX)
             } else {
                 sum.boards
             };
@@ -107,7 +108,7 @@ pub(super) fn rank_pairs(session: &Session, method: Method, choices: &ScoringOpt
             };
             let in_full = (sum.won * Rational::from(most)).over(sum.boards).unwrap_or_default();
             ContestantRank {
-                contestant: place,
+                contestant: index,
                 line: contestant.line,
                 rank: Rank::default(),
                 boards,
@@ -138,15 +139,15 @@ pub(super) fn rank_pairs(session: &Session, method: Method, choices: &ScoringOpt
 
 #[derive(Clone, Default)]
 struct Sum<'s> {
-    /// Number of boards, counted at each table.
+    /// Number of boards. A board that a team plays at two tables counts twice.
     boards: u32,
-    /// Rounds and boards, of teams.
-    distinct: BTreeSet<(&'s str, u32)>,
+    /// Different rounds and boards of a team.
+    distinct_boards: BTreeSet<(&'s str, u32)>,
     won: Rational,
     tops: Rational,
 }
 
-/// Returns the ranks of sorted results, the best first. Equal results share the best of their
+/// Returns the ranks of results that are sorted, the best first. Equal results share the best of their
 /// places.
 pub(super) fn ranks(results: &[Rational]) -> impl Iterator<Item = Rank> {
     let mut place = 0;

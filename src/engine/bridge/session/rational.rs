@@ -1,4 +1,4 @@
-//! Exact fractions: figures until they are printed.
+//! Exact fractions, which represent figures until they are printed.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -10,11 +10,12 @@ use derive_more::{Display, Error};
 
 /// A fraction in its lowest terms.
 ///
-/// Sums and products are exact while both numbers fit in 127 bits, as in a sum over boards with some
-/// thirty different numbers of results. Past that, they are rounded to twelve decimals.
+/// Sums and products are exact if the numerator and the denominator fit in 127 bits. This includes sums
+/// over boards with some thirty different numbers of results. For larger numbers, both operands are
+/// first truncated to twelve decimals.
 ///
-/// [`Display`](fmt::Display) writes it with two decimals, or the requested number, halves away from
-/// zero; and with a `+` if requested.
+/// [`Display`](fmt::Display) writes two decimals, or the requested number, and a `+` if requested. Ties
+/// are rounded away from zero.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::Rational;
@@ -28,7 +29,7 @@ use derive_more::{Display, Error};
 #[cfg_attr(feature = "serde", serde(try_from = "StoredRational"))]
 pub struct Rational {
     numerator: i128,
-    /// Positive.
+    /// Denominator, which is always positive.
     denominator: i128,
 }
 
@@ -51,14 +52,14 @@ impl TryFrom<StoredRational> for Rational {
     }
 }
 
-/// Scale of twelve decimals, for fractions that would not fit.
+/// Denominator for twelve decimals, if exact fractions would not fit.
 const COARSE: i128 = 1_000_000_000_000;
 
 impl Rational {
     /// Zero.
     pub const ZERO: Self = Self { numerator: 0, denominator: 1 };
 
-    /// Creates a fraction, or returns `None` if the denominator is 0.
+    /// Creates a fraction, or returns `None` if the denominator is 0 or a number is `i128::MIN`.
     pub fn new(numerator: i128, denominator: i128) -> Option<Self> {
         if denominator == 0 || numerator == i128::MIN || denominator == i128::MIN {
             return None;
@@ -72,23 +73,24 @@ impl Rational {
         self.denominator
     }
 
-    /// Returns the quotient, or `None` if the other is 0.
+    /// Returns the quotient, or `None` if `other` is 0.
     pub(crate) fn over(self, other: impl Into<Self>) -> Option<Self> {
         let other: Self = other.into();
         Some(self * Self::new(other.denominator, other.numerator)?)
     }
 
-    /// Returns a percentage of it.
+    /// Returns a percentage of the number.
     pub(crate) fn percent(self, percent: impl Into<Self>) -> Self {
         self * percent.into() * Self { numerator: 1, denominator: 100 }
     }
 
-    /// Returns the number as printed, to two decimals, so that further rounding agrees with it.
+    /// Returns the number rounded to two decimals as printed, so that further rounding agrees with the
+    /// printed number.
     pub(crate) fn rounded(self) -> f64 {
         self.to_string().parse().unwrap_or_default()
     }
 
-    /// Returns the nearest whole number of steps of a size, halves away from zero.
+    /// Returns the nearest integer number of steps of a size. Ties are rounded away from zero.
     pub(super) fn in_steps_of(self, size: i128) -> i128 {
         let step = self.denominator.saturating_mul(size.max(1));
         let amount = self.numerator.unsigned_abs();
@@ -97,17 +99,17 @@ impl Rational {
         i128::try_from(steps).unwrap_or(i128::MAX) * self.numerator.signum()
     }
 
-    /// Returns the whole part, towards zero.
+    /// Returns the integer part, rounded towards zero.
     pub(super) const fn whole(self) -> i128 {
         self.numerator / self.denominator
     }
 
-    /// Returns the greatest whole number that is not above it.
+    /// Returns the greatest integer that is not above the number.
     pub(super) const fn floor(self) -> i128 {
         self.numerator.div_euclid(self.denominator)
     }
 
-    /// Returns the square root to three decimals, rounded down; 0 for a negative number.
+    /// Returns the square root, rounded down to three decimals, or 0 for a negative number.
     pub(crate) fn root(self) -> Self {
         let millionths = self * Self::from(1_000_000);
         let whole = u128::try_from(millionths.whole()).unwrap_or(0);
@@ -227,7 +229,7 @@ impl PartialOrd for Rational {
     }
 }
 
-/// Compares exact values: their whole parts, then the inverted remainders.
+/// Compares exact values: first the integer parts, then the reciprocals of the remainders.
 impl Ord for Rational {
     fn cmp(&self, other: &Self) -> Ordering {
         let (mut one, mut two) = (*self, *other);
@@ -238,9 +240,9 @@ impl Ord for Rational {
             if by_whole.is_ne() || left == 0 || right == 0 {
                 return by_whole.then(left.cmp(&right));
             }
-            let turned =
+            let reciprocal =
                 |number: Self, rest| Self { numerator: number.denominator, denominator: rest };
-            (one, two) = (turned(two, right), turned(one, left));
+            (one, two) = (reciprocal(two, right), reciprocal(one, left));
         }
     }
 }
@@ -269,12 +271,12 @@ impl fmt::Display for Rational {
     }
 }
 
-/// A text is no decimal number, or has too many digits.
+/// Error for a text that is not a decimal number, or has too many digits.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a number such as 12.5")]
 pub struct ParseRationalError;
 
-/// Parses a number with decimals or without, such as `-12.5`.
+/// Parses a number with or without decimals, such as `-12.5`.
 impl FromStr for Rational {
     type Err = ParseRationalError;
 

@@ -1,5 +1,7 @@
-//! Reader of sessions in deal records. A game of PBN is a table, or has a table of all its results.
-//! A record of LIN is a table, and its pairs are known by their names.
+//! Reader of sessions in deal records.
+//!
+//! A game in PBN contains one result, or a table with all results of its board. A record in LIN
+//! contains one result, and its pairs are identified by their names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +22,7 @@ use crate::engine::{Deal, Finding, Format, Seat, Severity, Side, Source, Span, S
 
 pub(super) fn read(source: &Source<'_>, format: Format) -> (ParsedSession, Vec<Finding>) {
     let mut reader = Reader::default();
-    // Other faults of a record are left to the checker.
+    // The checker reports the other faults of a record.
     let _ = read_plain(source, format, &mut |draft| {
         reader.record(source, &draft);
         reader.parsed.rows.len() <= super::MOST_RESULTS
@@ -31,14 +33,14 @@ pub(super) fn read(source: &Source<'_>, format: Format) -> (ParsedSession, Vec<F
     reader.finish()
 }
 
-/// Returns the carry-overs of the teams of each match in LIN, from the titles.
+/// Parses the carry-overs of both teams of each match from the titles in LIN.
 fn carried(text: &str) -> impl Iterator<Item = [(String, Rational); 2]> {
     text.split("vg|").skip(1).filter_map(|rest| {
         let (title, _) = rest.split_once('|')?;
         let parts: Vec<_> = title.split(',').map(str::trim).collect();
-        let team = |place: usize| {
-            let carried = parts.get(place + 1)?.parse().ok()?;
-            Some(((*parts.get(place)?).to_owned(), carried))
+        let team = |index: usize| {
+            let carried = parts.get(index + 1)?.parse().ok()?;
+            Some(((*parts.get(index)?).to_owned(), carried))
         };
         Some([team(5)?, team(7)?])
     })
@@ -49,53 +51,54 @@ struct Reader {
     parsed: ParsedSession,
     findings: Vec<Finding>,
     match_headings: MatchHeadings,
-    /// Teams of each row without a room, the home team first.
+    /// Teams of each row, the home team first. `None` if the row has a room or names no teams.
     teams: Vec<Option<[Cell; 2]>>,
     naming: Vec<TeamNaming>,
-    /// Whether some record that is a table names its players.
+    /// Whether a record with one result names its players.
     has_players: bool,
-    /// Boards per match, by its distinguishing tags and teams.
+    /// Boards of each match, by the distinguishing tags and the teams of the match.
     matches: BTreeMap<(MatchTags, [String; 2]), MatchBoards>,
     listed: BTreeSet<(String, String, Option<Side>)>,
-    dealt: BTreeSet<u32>,
+    boards_with_deal: BTreeSet<u32>,
     /// Boards of records without a result.
     without_result: BTreeMap<u32, Span>,
 }
 
-/// Tags that a session holds, or that are about its boards, seats, auctions and plays.
+/// Tags that a session contains, and tags about boards, seats, auctions and plays.
 const KNOWN_TAGS: &str = "Event Site Date Board West North East South PairNS PairEW Dealer Vulnerable Deal \
     Scoring Declarer Contract Result Auction Play Note Score ScorePercentage ScoreTable TotalScoreTable \
     HomeTeam VisitTeam Room Round Table Section";
 
-/// Tags that distinguish matches.
+/// Values of the tags that distinguish matches.
 type MatchTags = [Option<String>; 5];
 
 /// Boards of a match.
 struct MatchBoards {
-    /// Place of its first result.
+    /// Span of the first result.
     span: Span,
-    /// Per board, the number of tables and of those that may not have been played.
+    /// For each board, the number of tables, and the number of tables that may not have played it.
     tables: BTreeMap<String, [usize; 2]>,
 }
 
 /// Information in a row about teams.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TeamNaming {
-    /// No teams, or their numbers in place of those of pairs.
+    /// A row of a table of results, which may contain the numbers of teams in place of pairs.
     None,
     /// A game that names no teams.
     GameWithout,
-    /// Two teams, named here or by an earlier game of the match, without their seats.
+    /// A game of two teams without their seats. The game names the teams itself, or an earlier game
+    /// of the match does.
     Unseated { names_teams: bool },
-    /// Teams with their seats.
+    /// A game of two teams with their seats.
     Seated,
 }
 
-/// Match of the last records.
+/// Facts about the match of the latest records.
 #[derive(Default)]
 struct MatchHeadings {
     tags: MatchTags,
-    /// Home team and visitors.
+    /// Home team and visiting team.
     teams: Option<[String; 2]>,
 }
 
@@ -103,7 +106,7 @@ impl Reader {
     fn finish(mut self) -> (ParsedSession, Vec<Finding>) {
         self.seat_teams();
         self.mark_unranked();
-        // Other information in LIN is stored under names that no file has.
+        // Other information from LIN is stored in tags that do not occur in files.
         let is_known =
             |name: &str| name.starts_with("Lin_") || KNOWN_TAGS.split(' ').any(|tag| tag == name);
         self.parsed.tags.retain(|name| !is_known(name));
@@ -120,7 +123,7 @@ impl Reader {
                 findings.push(Finding::new(span, SessionFault::UnplayedBoards(boards)));
             }
         }
-        // In a file of deals, no board lacks a result.
+        // A file without any results only contains deals, so that no result is missing.
         if !parsed.rows.is_empty() {
             let boards: BTreeSet<u32> =
                 parsed.rows.iter().filter_map(|row| row.board.text.parse().ok()).collect();
@@ -133,7 +136,7 @@ impl Reader {
         (parsed, findings)
     }
 
-    /// Updates the match from a record. What is missing is as in the record before.
+    /// Updates the match from a record. Missing tags are taken from the previous record.
     fn find_match(&mut self, draft: &ResolvedRecord) {
         let tags = ["Event", "Date", "Session", "Round", "Stage"]
             .map(|name| draft.tag(name).map(str::to_owned));
@@ -152,7 +155,8 @@ impl Reader {
         }
     }
 
-    /// Seats each table's home team North–South, if tables have no rooms but exchange the teams.
+    /// Seats the home team of each table North–South, if the tables have no rooms, but the home team
+    /// and the visiting team are exchanged between two tables.
     fn seat_teams(&mut self) {
         let parsed = &mut self.parsed;
         let teams: Option<Vec<_>> = self.teams.iter().cloned().collect();
@@ -180,7 +184,8 @@ impl Reader {
         }
     }
 
-    /// Marks the rows that rank nobody: among teams, those that don't say where teams sat.
+    /// Marks the rows that rank nobody. If teams play, these include rows that don't state the seats
+    /// of the teams.
     fn mark_unranked(&mut self) {
         let ParsedSession { is_teams, rows, contestants, .. } = &mut self.parsed;
         let mut pairs = BTreeSet::new();
@@ -189,7 +194,7 @@ impl Reader {
             let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
             row.unranked = match naming {
                 TeamNaming::Unseated { .. } if *is_teams => Some(UnrankedReason::Unseated),
-                // Teams of an earlier game may not be those of this one.
+                // The teams of an earlier game may not be the teams of this game.
                 TeamNaming::Unseated { names_teams: false } => continue,
                 TeamNaming::Unseated { .. } if is_unnamed => {
                     Some(UnrankedReason::UnseatedAndUnnamed)
@@ -242,13 +247,13 @@ impl Reader {
         let deal = Deal::try_from(judgement.hands).ok();
         let row = board_row(source, draft, &judgement, deal);
         if let (Some(deal), Some(number)) = (deal, draft.board_number())
-            && self.dealt.insert(number)
+            && self.boards_with_deal.insert(number)
         {
             self.parsed.deals.push((number, deal));
         }
         self.parsed.omitted.extend((!draft.calls.is_empty()).then_some(OmissionKind::Auctions));
         self.parsed.omitted.extend((draft.play.len() > 1).then_some(OmissionKind::Play));
-        // Session headings are comments.
+        // Comments that begin with `#` are headings of the session.
         let is_heading =
             |kind: &_| matches!(kind, AnnotationKind::Comment(text) if text.starts_with('#'));
         let has_comments = draft.annotations.iter().any(|one| !is_heading(&one.kind));
@@ -294,7 +299,7 @@ impl Reader {
         }
     }
 
-    /// Adds the result of a record that is a table.
+    /// Adds the result of a record that contains one result.
     fn game(&mut self, mut row: ParsedRow, draft: &ResolvedRecord, judgement: &Judgement) {
         let span = row.span;
         let cell = |text: &str| Cell::new(text, span);
@@ -304,7 +309,7 @@ impl Reader {
             row.by = cell(&contract.declarer.letter().to_string());
             row.tricks = cell(&outcome.tricks().to_string());
             let first = judgement.play.as_ref().and_then(|play| play.cards().next());
-            // A card led by another player is not the lead of the player on lead.
+            // A card that was led out of turn is not the opening lead.
             let is_in_turn = first.is_none_or(|(by, _)| by == contract.leader());
             let lead = draft.play.first().filter(|_| is_in_turn);
             row.lead = lead.map_or_else(Cell::default, |card| cell(&card.value.to_string()));
@@ -319,11 +324,12 @@ impl Reader {
             row.score = Cell::new(&(if is_ns { points } else { -points }).to_string(), score.span);
         } else if let Some(percentages) = draft.tag("ScorePercentage").and_then(artificial) {
             row.score = cell(&percentages);
-        } else if let (Some(points), None) = (draft.tag("Score").and_then(lost), judgement.outcome)
+        } else if let (Some(points), None) =
+            (draft.tag("Score").and_then(points_of_negative_score), judgement.outcome)
         {
             row.score = cell(&points.to_string());
         } else if judgement.outcome.is_none() {
-            // A score may still follow from other tags; without one the record is a deal.
+            // A score may still follow from other tags. If there is none, the record is only a deal.
             let Some(points) = score_of(draft, judgement) else {
                 self.skip(draft, judgement);
                 return;
@@ -336,7 +342,7 @@ impl Reader {
             let new = || MatchBoards { span, tables: BTreeMap::new() };
             let MatchBoards { tables, .. } = self.matches.entry(key).or_insert_with(new);
             let [all, unplayed] = tables.entry(row.board.text.clone()).or_default();
-            // Passes that the file does not have are empty.
+            // Passes that are missing in the file have empty spans.
             let has_calls = draft.calls.iter().any(|call| call.span.start < call.span.end);
             let has_score = draft.stated.score.is_some() || draft.tag("Score").is_some();
             *all += 1;
@@ -371,7 +377,7 @@ impl Reader {
         self.parsed.rows.push(row);
     }
 
-    /// Notes a record whose board has no result, or an unusable one.
+    /// Reports an unusable result, or remembers that a board has no result.
     fn skip(&mut self, draft: &ResolvedRecord, judgement: &Judgement) {
         let Some(board) = draft.board_number() else { return };
         let is_bad_result = |finding: &Finding| finding.fault.kind().code == "bad-result";
@@ -394,7 +400,7 @@ impl Reader {
     /// Lists the names of a contestant, unless it has names already.
     fn list(&mut self, key: Key, names: &str) {
         let mut names = players(names);
-        // A contestant that is known by its names has them in the same order.
+        // If the id of a contestant consists of its names, the names have the same order as the id.
         let in_order = id_or_names(Cell::default(), names.clone(), Span::default());
         if in_order.text == key.number.text {
             names.sort_by_key(|name| name.to_lowercase());
@@ -410,7 +416,7 @@ impl Reader {
 
     /// Adds the figures in a row of a table of totals.
     fn published(&mut self, key: &Key, table: &ScoreTable, row: &TableRow) {
-        // Old files don't say that the percentage is a mean.
+        // Old files name the column `Percentage` instead of `MeanPercentage`.
         let columns = [
             ("MeanPercentage", FigureKind::Percent),
             ("Percentage", FigureKind::Percent),
@@ -486,7 +492,7 @@ impl Reader {
             ("Percentage_EW", Side::EastWest, WorthUnit::Percent),
         ];
         for (name, side, unit) in columns {
-            // An awarded percentage begins with another sign, so it is no number.
+            // An awarded percentage begins with `^`, so it is not a number.
             let worth = table.element(table_row, name).map(|Cell { text, span }| PublishedWorth {
                 result,
                 side,
@@ -499,7 +505,7 @@ impl Reader {
     }
 }
 
-/// Returns a row with a record's board, but no result.
+/// Returns a row with the board of a record, but without a result.
 fn board_row(
     source: &Source<'_>,
     draft: &ResolvedRecord,
@@ -527,7 +533,7 @@ fn board_row(
     }
 }
 
-/// Returns the players that a record names on a side.
+/// Returns the names of the players in some seats of a record.
 fn players_named<'d, const N: usize>(draft: &'d ResolvedRecord, seats: [&str; N]) -> Vec<&'d str> {
     let names = seats.into_iter().filter_map(|seat| draft.tag(seat)).map(str::trim);
     names.filter(|name| !matches!(*name, "" | "?")).collect()
@@ -540,7 +546,7 @@ fn pair(draft: &ResolvedRecord, span: Span, tag: &str, seats: [&str; 2]) -> Cell
     id_or_names(Cell::new(id, span), names, span)
 }
 
-/// Returns an id, or if it is empty the sorted names of players.
+/// Returns the id, or the sorted names of the players if the id is empty.
 fn id_or_names(id: Cell, mut names: Vec<String>, span: Span) -> Cell {
     if !id.is_empty() {
         return id;
@@ -549,13 +555,15 @@ fn id_or_names(id: Cell, mut names: Vec<String>, span: Span) -> Cell {
     Cell::new(&names.join(BETWEEN_NAMES), span)
 }
 
-/// Splits a list of names. PBN has semicolons between them, programs also a sign between blanks.
+/// Splits a list of names. PBN separates them by semicolons, and some programs by `-` or `&` between
+/// spaces.
 fn players(names: &str) -> Vec<String> {
     let names = names.replace(" - ", ";").replace(" & ", ";");
     names.split(';').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
 }
 
-/// Returns whether a row marks the board as not played: no contract, no score, no percentages.
+/// Returns whether a row marks the board as not played: its contract and its scores are `-`, and no
+/// percentages are awarded.
 fn is_not_played(table: &ScoreTable, row: &TableRow) -> bool {
     let mut of_result = ["Contract", "Score_NS", "Score_EW"]
         .iter()
@@ -574,9 +582,9 @@ pub(super) fn first_line(source: &Source<'_>, span: Span) -> Span {
     Span::new(span.start, span.start + line.len())
 }
 
-/// Parses North–South's points from a negative score of one side. Positive ones may be matchpoints,
-/// which some games have in their score.
-fn lost(text: &str) -> Option<i32> {
+/// Parses a negative score of one side, and returns the points of North–South. A positive score may be
+/// matchpoints, which some games contain instead of points.
+fn points_of_negative_score(text: &str) -> Option<i32> {
     let (side, points) = text.split_once(' ')?;
     let points = points.trim().parse().ok().filter(|&points: &i32| points < 0)?;
     match side {
@@ -596,14 +604,14 @@ fn artificial(text: &str) -> Option<String> {
     }
 }
 
-/// Returns the matchpoints of a win by the tag `Scoring`, or `None` if it doesn't state them.
+/// Parses the matchpoints for a win from the tag `Scoring`, or returns `None` if it doesn't state them.
 fn matchpoints_of_win(text: &str) -> Option<u8> {
     let text = text.to_ascii_lowercase();
     let known = [("mp1", 2), ("mp2", 1)];
     known.into_iter().find_map(|(word, points)| text.contains(word).then_some(points))
 }
 
-/// Returns the method that the tag `Scoring` names.
+/// Parses the scoring method from the tag `Scoring`, or returns `None` if it names no known method.
 fn method(text: &str, is_team: bool) -> Option<Method> {
     let text = text.to_ascii_lowercase();
     let has = |name: &str| text.contains(name);
@@ -626,21 +634,21 @@ pub(super) struct ScoreTable {
 
 pub(super) struct ScoreColumn {
     pub name: String,
-    /// Whether its cells are aligned to the right.
+    /// Whether the cells are aligned to the right.
     pub is_right: bool,
 }
 
-/// Elements of a row, from the first column on; a truncated row has fewer.
+/// A row of a table. A truncated row has fewer elements than columns.
 pub(super) struct TableRow {
     pub span: Span,
-    /// The span of a text in quotes includes them.
+    /// Elements, beginning with the first column. The span of a text in quotes includes the quotes.
     pub elements: Vec<Cell>,
 }
 
 impl ScoreTable {
-    /// Parses the table of a tag. Its lines are in a record, after those found before.
+    /// Parses the table of a tag. Its lines are searched in the record, beginning at `cursor`.
     ///
-    /// A row may go over several lines, so its elements are counted.
+    /// A row may extend over several lines. So a row ends when it has an element for each column.
     pub(super) fn read(tag: &Tag, source: &Source<'_>, record: Span, cursor: &mut usize) -> Self {
         let columns: Vec<_> = tag.value.split(';').map(ScoreColumn::read).collect();
         let mut rows: Vec<TableRow> = Vec::new();
@@ -666,7 +674,7 @@ impl ScoreTable {
 }
 
 impl ScoreColumn {
-    /// Parses the name of a column, without its sort order, and its alignment.
+    /// Parses the name and the alignment of a column, ignoring its sort order.
     fn read(text: &str) -> Self {
         let (name, width) = text.split_once('\\').unwrap_or((text, ""));
         let name = name.trim().trim_start_matches(['+', '-']).to_owned();
@@ -674,7 +682,7 @@ impl ScoreColumn {
     }
 }
 
-/// Returns the offset of the next such line, or the start of the record if there is none.
+/// Returns the offset of the next occurrence of `line`, or the start of the record if there is none.
 fn find(line: &str, source: &Source<'_>, record: Span, cursor: &mut usize) -> usize {
     let rest = source.text().get(*cursor..record.end).unwrap_or("");
     let Some(at) = rest.find(line) else { return record.start };

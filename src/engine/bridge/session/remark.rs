@@ -15,7 +15,7 @@ use crate::engine::{CountWithNoun, QuotedText};
 /// A remark about a ranking.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "each has its sentence")]
+#[expect(missing_docs, reason = "each variant has a display text")]
 pub enum Remark {
     #[display(
         "board {board}: {}, {expected} expected; scored as {}",
@@ -36,7 +36,7 @@ pub enum Remark {
     )]
     UnevenBoards {
         boards: usize,
-        /// Whether boards with still fewer results have remarks of their own.
+        /// Whether boards with even fewer results have separate remarks.
         are_others: bool,
         expected: u32,
         uneven: Uneven,
@@ -99,7 +99,7 @@ faults! {
     }
 }
 
-/// Returns the percentages of a small group's results, the best first.
+/// Returns the percentages for the results of a small group, the best first.
 fn percentages(results: usize) -> &'static str {
     match results {
         1 => "60%",
@@ -108,7 +108,7 @@ fn percentages(results: usize) -> &'static str {
     }
 }
 
-/// Returns the remarks on a ranking of contestants with these numbers of boards.
+/// Returns the remarks on a ranking. `boards` contains the number of boards of each ranked contestant.
 pub(super) fn remarks(
     session: &Session,
     field: &Field<'_>,

@@ -1,5 +1,5 @@
-//! Resolution of a parsed text to a [`Session`]: the meanings of its cells, the contestants, and
-//! contradictions.
+//! Resolution of a parsed text into a [`Session`]: interprets the cells, identifies the contestants,
+//! and reports contradictions.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -18,7 +18,7 @@ use crate::engine::{
     Contract, Deal, Finding, Outcome, QuotedText, Score, Seat, Side, Span, Suit, Vulnerability,
 };
 
-/// Resolves a parsed text; also returns its faults.
+/// Resolves a parsed text. Also returns the findings about its faults.
 pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
     let mut resolver = Resolver::default();
     let mut results = Vec::new();
@@ -36,7 +36,7 @@ pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
     }
     let deals_by_board = deals_of_boards(&parsed.rows);
     let several = boards_of_several_deals(&deals_by_board, &parsed.deals);
-    // A pair that sat out has no result to count.
+    // The row of a pair that sat out is not a result.
     let is_result = |row: &&ParsedRow| {
         let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
         is_unnamed || !row.ns.is_phantom() && !row.ew.is_phantom()
@@ -70,31 +70,31 @@ pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
         ..Session::default()
     };
     let sections = results.iter().map(|(result, _)| &*result.section);
-    let naming = IdScheme::of(has_two_lines, sections);
-    let mut places =
-        ContestantIndices { naming, by_id: BTreeMap::new(), by_alias: BTreeMap::new() };
-    resolver.seat(&mut session, &mut places, results, parsed.is_individual);
-    resolver.name(&mut session, &places, parsed.contestants);
-    let find = |key: &Key| places.find(key);
+    let id_scheme = IdScheme::of(has_two_lines, sections);
+    let mut indices =
+        ContestantIndices { id_scheme, by_id: BTreeMap::new(), by_alias: BTreeMap::new() };
+    resolver.seat(&mut session, &mut indices, results, parsed.is_individual);
+    resolver.name(&mut session, &indices, parsed.contestants);
+    let find = |key: &Key| indices.find(key);
     let unknown = |key: &Key, what| {
-        let pair = QuotedText::new(&key.id(&places.naming).0);
+        let pair = QuotedText::new(&key.id(&indices.id_scheme).0);
         Finding::new(key.number.span, SessionFault::UnknownPair { pair, what })
     };
     for (id, number) in parsed.carries {
-        match find(&id).and_then(|place| session.contestants.get_mut(place)) {
+        match find(&id).and_then(|index| session.contestants.get_mut(index)) {
             Some(contestant) => contestant.carry_over = contestant.carry_over + number,
             None => resolver.findings.push(unknown(&id, "carry-over")),
         }
     }
     for (id, penalty) in parsed.penalties {
-        match find(&id).and_then(|place| session.contestants.get_mut(place)) {
+        match find(&id).and_then(|index| session.contestants.get_mut(index)) {
             Some(contestant) => contestant.penalties.push(penalty),
             None => resolver.findings.push(unknown(&id, "penalty")),
         }
     }
     for FouledTable { board, ns } in parsed.fouled {
-        let place = find(&ns);
-        let is_its = |result: &&mut TableResult| result.board == board && Some(result.ns) == place;
+        let index = find(&ns);
+        let is_its = |result: &&mut TableResult| result.board == board && Some(result.ns) == index;
         match session.results.iter_mut().find(is_its) {
             Some(result) => result.foul(),
             None => resolver.findings.push(unknown(&ns, "fouled board")),
@@ -122,11 +122,11 @@ pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
     (session, findings)
 }
 
-/// Score of a board at a table, and its outcome.
+/// Score of a result, and its outcome if the contract and the tricks are known.
 pub(super) type CountedScore = (TableScore, Option<Outcome>);
 
-/// Returns the cell with the score. If it is empty, the contract or the remarks may say why there
-/// is no score.
+/// Returns the cell with the score. If it is empty, returns the contract or the remarks, if they explain
+/// the missing score.
 fn score_cell(row: &ParsedRow) -> &Cell {
     let is_in_place_of_score = |cell: &&Cell| {
         cell.is_bye()
@@ -137,61 +137,62 @@ fn score_cell(row: &ParsedRow) -> &Cell {
     others.filter(|cell| !cell.is_empty()).find(is_in_place_of_score).unwrap_or(&row.score)
 }
 
-/// Returns the score of a single row, or `None` if it is left out.
+/// Returns the score of a single row, or `None` if the row does not count.
 pub(super) fn counted(row: &ParsedRow) -> Option<CountedScore> {
     let result = Resolver::default().result(row)?;
     Some((result.score, result.played))
 }
 
-/// Sorts the contestants by their ids.
+/// Sorts the contestants by their ids, and updates their indices in the session.
 fn sort_contestants(session: &mut Session) {
     let mut order: Vec<_> = (0..session.contestants.len()).collect();
     order.sort_by(|&one, &other| by_id(session.id(one), session.id(other)));
-    let mut new_places = vec![0; order.len()];
+    let mut new_indices = vec![0; order.len()];
     for (new, &old) in order.iter().enumerate() {
-        if let Some(place) = new_places.get_mut(old) {
-            *place = new;
+        if let Some(index) = new_indices.get_mut(old) {
+            *index = new;
         }
     }
     session.contestants.sort_by(|one, other| by_id(&one.id, &other.id));
     let results = session.results.iter_mut().flat_map(|result| [&mut result.ns, &mut result.ew]);
     let players = session.contestants.iter_mut().flat_map(|pair| pair.players.iter_mut().flatten());
     let published = session.published.iter_mut().map(|figure| &mut figure.contestant);
-    let carried = session.carried.iter_mut().flatten().map(|(place, _)| place);
-    for place in results.chain(players).chain(published).chain(carried) {
-        *place = new_places.get(*place).copied().unwrap_or(*place);
+    let carried = session.carried.iter_mut().flatten().map(|(index, _)| index);
+    for index in results.chain(players).chain(published).chain(carried) {
+        *index = new_indices.get(*index).copied().unwrap_or(*index);
     }
 }
 
-/// Indices of the contestants in their list, by their ids.
+/// Indices of the contestants, by their ids.
 struct ContestantIndices {
-    naming: IdScheme,
+    id_scheme: IdScheme,
     by_id: BTreeMap<String, usize>,
-    /// Indices by the id's other form, without or with section; `None` if several share it.
+    /// Indices by the other form of the id: without the section, or with it if ids omit the section.
+    /// `None` if several contestants share the form.
     by_alias: BTreeMap<String, Option<usize>>,
 }
 
 impl ContestantIndices {
-    /// Returns the index of a contestant, who is added if new, and the line.
+    /// Returns the index and the line of a contestant. A new contestant is added.
     fn seat(&mut self, contestants: &mut Vec<Contestant>, key: &Key) -> (usize, Option<Side>) {
-        let (id, line) = key.id(&self.naming);
-        if let Some(place) = self.by_id.get(&id.to_lowercase()) {
-            return (*place, line);
+        let (id, line) = key.id(&self.id_scheme);
+        if let Some(index) = self.by_id.get(&id.to_lowercase()) {
+            return (*index, line);
         }
-        let place = contestants.len();
+        let index = contestants.len();
         if !key.section.is_empty() {
-            let lone_section = self.naming.lone_section.is_none().then(|| key.section.clone());
-            let (alias, _) = key.id(&IdScheme { lone_section, ..self.naming });
+            let lone_section = self.id_scheme.lone_section.is_none().then(|| key.section.clone());
+            let (alias, _) = key.id(&IdScheme { lone_section, ..self.id_scheme });
             let of_alias = self.by_alias.entry(alias.to_lowercase());
-            of_alias.and_modify(|place| *place = None).or_insert(Some(place));
+            of_alias.and_modify(|index| *index = None).or_insert(Some(index));
         }
-        self.by_id.insert(id.to_lowercase(), place);
+        self.by_id.insert(id.to_lowercase(), index);
         contestants.push(Contestant { id, line, ..Contestant::default() });
-        (place, line)
+        (index, line)
     }
 
-    /// Adds the players of a temporary pair, who are ranked in its place.
-    fn part(&mut self, contestants: &mut Vec<Contestant>, key: &Key, pair: usize) {
+    /// Adds the players of a temporary pair, who are ranked instead of the pair.
+    fn add_players(&mut self, contestants: &mut Vec<Contestant>, key: &Key, pair: usize) {
         let number = own_number(&key.section, &key.number.text);
         let Some((one, other)) = number.split_once(PARTNERS) else { return };
         let players = [one, other].map(|player| {
@@ -203,15 +204,15 @@ impl ContestantIndices {
         }
     }
 
-    /// Returns the index of a listed contestant, or `None` if nobody or several fit.
+    /// Returns the index of a listed contestant, or `None` unless exactly one contestant fits.
     ///
-    /// A list may leave out the line or the section if that makes no difference.
+    /// A list may omit the line or the section if the contestant is still unambiguous.
     fn find(&self, key: &Key) -> Option<usize> {
         let is_of = |section: &String| key.section.is_empty() || key.section == *section;
-        if !self.naming.lone_section.as_ref().is_none_or(is_of) {
+        if !self.id_scheme.lone_section.as_ref().is_none_or(is_of) {
             return None;
         }
-        let id = key.id(&self.naming).0.to_lowercase();
+        let id = key.id(&self.id_scheme).0.to_lowercase();
         let [ns, ew] = ["ns", "ew"].map(|line| format!("{id}{line}"));
         let by_id = |id: &String| self.by_id.get(id).copied();
         let by_alias = |id: &String| self.by_alias.get(id).copied().flatten();
@@ -222,7 +223,7 @@ impl ContestantIndices {
     }
 }
 
-/// Removes the section from the ids if all results that count are of one.
+/// Removes the section from the ids if all results that count are from one section.
 fn leave_out_lone_section(session: &mut Session) {
     let sections = session.results.iter().map(|result| &*result.section);
     if let Some(section) = IdScheme::of(false, sections).lone_section {
@@ -232,10 +233,11 @@ fn leave_out_lone_section(session: &mut Session) {
     }
 }
 
-/// Returns whether two rankings are meant: numbers end in their line, none changes sides, or many
-/// boards have the same ones on both sides.
+/// Returns whether North–South and East–West should be ranked separately. This is so if an id ends in its
+/// line, if no id occurs on both sides, or if many boards have the same number on both sides.
 ///
-/// A number on both sides of a single board may be a mistake, so one in four must be.
+/// A number on both sides of one board may be a mistake. So at least a quarter of the numbers must be on
+/// both sides of a board.
 fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     let mut boards = BTreeMap::<_, [BTreeSet<_>; 2]>::new();
     let mut all = [BTreeSet::new(), BTreeSet::new()];
@@ -253,7 +255,7 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     if ns.is_disjoint(ew) {
         return true;
     }
-    // A pair that is known by two names is the same on both sides.
+    // Ids that consist of names are ignored, as such a pair is the same on both sides.
     let (mut on_both, mut numbers) = (0, 0);
     for sides in boards.values() {
         let [ns, ew] =
@@ -276,7 +278,7 @@ fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
     }
 }
 
-/// Returns the different deals that rows give each board.
+/// Returns the different deals of each board in the rows.
 pub(super) fn deals_of_boards(rows: &[ParsedRow]) -> BTreeMap<u32, HashSet<&Deal>> {
     let mut deals = BTreeMap::<_, HashSet<&Deal>>::new();
     for row in rows {
@@ -288,7 +290,7 @@ pub(super) fn deals_of_boards(rows: &[ParsedRow]) -> BTreeMap<u32, HashSet<&Deal
     deals
 }
 
-/// Returns the boards with several deals in a text: none is the deal of all results.
+/// Returns the boards with several deals in a text, so that no deal applies to all results.
 fn boards_of_several_deals(
     of_rows: &BTreeMap<u32, HashSet<&Deal>>,
     stated: &[(u32, Deal)],
@@ -301,7 +303,7 @@ fn boards_of_several_deals(
     of_rows.iter().filter(has_several).map(|(board, _)| *board).collect()
 }
 
-/// Returns the information in a text that a session does not hold.
+/// Returns the information in a text that a session cannot contain.
 fn omissions(
     omitted: &BTreeSet<OmissionKind>,
     tags: BTreeSet<String>,
@@ -319,7 +321,7 @@ fn omissions(
     all
 }
 
-/// Groups the results of boards with several deals, so that each is compared within its deal.
+/// Groups the results of boards with several deals, so that only results of the same deal are compared.
 fn group_by_deal(
     results: &mut [(TableResult, &ParsedRow)],
     all: &BTreeMap<u32, HashSet<&Deal>>,
@@ -330,21 +332,21 @@ fn group_by_deal(
     for (result, row) in results {
         let Some(deal) = &row.deal else { continue };
         let (known, second) = deals.entry(result.board).or_default();
-        let place = known.iter().position(|known| *known == deal).unwrap_or(known.len());
-        if place == known.len() {
+        let index = known.iter().position(|known| *known == deal).unwrap_or(known.len());
+        if index == known.len() {
             known.push(deal);
-            if place == 1 {
+            if index == 1 {
                 *second = row.span;
             }
         }
-        by_result.insert(result.span.start, place);
-        if place > 0 {
-            result.group = format!("{}/{}", result.group, place + 1);
+        by_result.insert(result.span.start, index);
+        if index > 0 {
+            result.group = format!("{}/{}", result.group, index + 1);
         }
     }
     deals.retain(|_, (known, _)| known.len() > 1);
     let differing = deals.into_iter().map(|(board, (known, second))| {
-        // Results that name nobody have deals too.
+        // Results that name no contestant have deals too.
         let deals = all.get(&board).map_or(0, HashSet::len).max(known.len());
         Finding::new(second, SessionFault::DifferentDeals { board, deals })
     });
@@ -354,7 +356,7 @@ fn group_by_deal(
 #[derive(Default)]
 struct Resolver {
     findings: Vec<Finding>,
-    /// Results that rank nobody, by reason: span of the first, and their number.
+    /// Results that rank nobody, by reason: the span of the first result, and the number of results.
     unranked: BTreeMap<UnrankedReason, (Span, usize)>,
 }
 
@@ -363,35 +365,35 @@ impl Resolver {
     fn seat(
         &mut self,
         session: &mut Session,
-        places: &mut ContestantIndices,
+        indices: &mut ContestantIndices,
         results: Vec<(TableResult, &ParsedRow)>,
         is_individual: bool,
     ) {
-        // Most rows have contestants that were seated before.
+        // The contestants are cached, as most rows contain contestants of earlier rows.
         let mut seated = BTreeMap::new();
         for (mut result, row) in results {
-            let mut place = |side| {
+            let mut index_of = |side| {
                 let words = (&*row.cell(side).text, side, &*row.section.text);
-                let (place, line) = *seated.entry(words).or_insert_with(|| {
+                let (index, line) = *seated.entry(words).or_insert_with(|| {
                     let key = row.key(side);
-                    let seat = places.seat(&mut session.contestants, &key);
+                    let seat = indices.seat(&mut session.contestants, &key);
                     if is_individual {
-                        places.part(&mut session.contestants, &key, seat.0);
+                        indices.add_players(&mut session.contestants, &key, seat.0);
                     }
                     seat
                 });
                 if let Some(line) = line.filter(|&line| line != side) {
                     let fault = SessionFault::LineClash {
-                        pair: QuotedText::new(session.id(place)),
+                        pair: QuotedText::new(session.id(index)),
                         line: line.letters(),
                         other: side.letters(),
                         board: result.board,
                     };
                     self.add(row.cell(side).span, fault);
                 }
-                place
+                index
             };
-            (result.ns, result.ew) = (place(Side::NorthSouth), place(Side::EastWest));
+            (result.ns, result.ew) = (index_of(Side::NorthSouth), index_of(Side::EastWest));
             session.results.push(result);
         }
     }
@@ -399,33 +401,33 @@ impl Resolver {
     fn name(
         &mut self,
         session: &mut Session,
-        places: &ContestantIndices,
+        indices: &ContestantIndices,
         listed: Vec<ListedContestant>,
     ) {
         let mut without_results = BTreeSet::new();
-        let mut places_without_results = Vec::new();
+        let mut pairs_without_results = Vec::new();
         for ListedContestant { key, names } in listed {
-            let found = places.find(&key).and_then(|place| session.contestants.get_mut(place));
+            let found = indices.find(&key).and_then(|index| session.contestants.get_mut(index));
             if let Some(contestant) = found {
-                // Tables name a pair again on each board.
+                // Tables of results repeat the names of a pair on each board.
                 if contestant.listed.is_none() {
                     contestant.names = names;
                     contestant.listed = Some(key.number.span);
                 }
             } else {
-                let (id, _) = key.id(&places.naming);
+                let (id, _) = key.id(&indices.id_scheme);
                 if without_results.insert(id.to_lowercase()) {
-                    places_without_results.push((key.number.span, id));
+                    pairs_without_results.push((key.number.span, id));
                 }
             }
         }
-        if let [(first, _), _, ..] = *places_without_results
+        if let [(first, _), _, ..] = *pairs_without_results
             && session.contestants.is_empty()
         {
-            self.add(first, SessionFault::ListWithoutResults(places_without_results.len()));
+            self.add(first, SessionFault::ListWithoutResults(pairs_without_results.len()));
             return;
         }
-        for (span, id) in places_without_results {
+        for (span, id) in pairs_without_results {
             self.add(span, SessionFault::PairWithoutResults(QuotedText::new(&id)));
         }
     }
@@ -434,7 +436,7 @@ impl Resolver {
         self.findings.push(Finding::new(span, fault));
     }
 
-    /// Returns the result of a row without its contestants, or `None` if the row is left out.
+    /// Returns the result of a row without its contestants, or `None` if the row does not count.
     fn result(&mut self, row: &ParsedRow) -> Option<TableResult> {
         let number = row.board.text.trim_start_matches("Board").trim_start();
         let is_plain = number.bytes().all(|byte| byte.is_ascii_digit());
@@ -504,7 +506,7 @@ impl Resolver {
         }
         let before = self.findings.len();
         let (contract, outcome) = self.played(row);
-        // An unreadable cell costs the result only if nothing else states one.
+        // If a cell could not be read, a missing result needs no second finding.
         let is_unread =
             self.findings.len() > before || !cell.is_empty() && stated.is_none() && !cell.is_bye();
         if contract == Some(StatedContract::PassedOut) {
@@ -531,7 +533,7 @@ impl Resolver {
             } else if let Some(StatedContract::Played(bid, doubling)) = contract {
                 let declarer = Seat::from_letter(&row.by.text);
                 let contract = UnplayedContract { bid, doubling, declarer };
-                if !contract.can_give(points, vulnerability) {
+                if !contract.can_score(points, vulnerability) {
                     self.add(row.score.span, SessionFault::ScoreOfNoTricks { contract, points });
                 }
             }
@@ -563,7 +565,7 @@ impl Resolver {
         }
     }
 
-    /// Returns the contract of a row, and its outcome if declarer and tricks are stated too.
+    /// Returns the contract of a row, and its outcome if the declarer and the tricks are also stated.
     fn played(&mut self, row: &ParsedRow) -> (Option<StatedContract>, Option<Outcome>) {
         let mut refuse = |cell: &Cell, fault: fn(QuotedText) -> SessionFault| {
             self.add(cell.span, fault(QuotedText::new(&cell.text)));

@@ -1,4 +1,4 @@
-//! Results of one board at one table, and the scores that some contract gives.
+//! Results of one board at one table, and the scores that are possible in some contract.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -14,7 +14,7 @@ use crate::engine::{
 pub struct TableResult {
     /// Span of the line or record in the text.
     pub span: Span,
-    /// Section: a group of tables that moves by itself; empty if there is only one.
+    /// Section, which is a group of tables with its own movement. Empty if there is only one section.
     pub section: String,
     /// Round, as written.
     pub round: String,
@@ -24,7 +24,7 @@ pub struct TableResult {
     pub room: Option<Room>,
     /// Board number, from 1.
     pub board: u32,
-    /// Group of compared results; a fouled board has several.
+    /// Group of results that are compared. A fouled board has several groups.
     pub group: String,
     /// Index of the North–South contestant.
     pub ns: usize,
@@ -36,11 +36,11 @@ pub struct TableResult {
     pub score: TableScore,
     /// Contract and tricks, if stated.
     pub played: Option<Outcome>,
-    /// Opening lead.
+    /// Opening lead, if stated.
     pub lead: Option<Lead>,
 }
 
-/// Room of a match: the home team sits North–South in the open room.
+/// Room of a match. The home team sits North–South in the open room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Room {
     /// Room with the home team North–South.
@@ -50,7 +50,7 @@ pub enum Room {
 }
 
 impl Room {
-    /// Returns the room that a word names, or `None` if it names neither.
+    /// Returns the room that a word names, or `None` if it names no room.
     pub(crate) fn named(word: &str) -> Option<Self> {
         [Self::Open, Self::Closed].into_iter().find(|room| room.name().eq_ignore_ascii_case(word))
     }
@@ -64,17 +64,17 @@ impl Room {
     }
 }
 
-/// An opening lead as written: files with `HK` or `KH` keep their notation.
+/// An opening lead, with its notation: `HK` or `KH`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lead {
-    /// Card.
+    /// The card.
     pub card: Card,
-    /// Whether the rank comes before the suit.
+    /// Whether the rank is written before the suit.
     pub is_rank_first: bool,
 }
 
 impl Lead {
-    /// Returns the lead as written, with a format's notation of the ten.
+    /// Returns the lead in its notation. `ten` is the notation of a ten in the format.
     pub(crate) fn word(self, ten: &str) -> String {
         let Card { suit, rank } = self.card;
         let rank = if rank == Rank::Ten { ten.to_owned() } else { rank.to_string() };
@@ -88,9 +88,9 @@ impl Lead {
 pub enum TableScore {
     /// Points of North–South.
     Points(i32),
-    /// An artificial score, North–South's and East–West's.
+    /// Artificial scores of North–South and East–West.
     Artificial(Average, Average),
-    /// The board was not played: it counts for nobody.
+    /// The board was not played, so it counts for nobody.
     NotPlayed,
 }
 
@@ -109,7 +109,7 @@ impl TableScore {
         }
     }
 
-    /// Returns whether it counts for anybody.
+    /// Returns whether the result counts.
     pub(crate) const fn counts(self) -> bool {
         !matches!(self, Self::NotPlayed)
     }
@@ -125,7 +125,7 @@ impl fmt::Display for TableScore {
             }
             Self::Artificial(ns, ew) => {
                 let [ns, ew] = [ns, ew].map(|average| average.percentage(None).exact());
-                // Two digits each need nothing between them.
+                // Two numbers of two digits each need no separator.
                 let slash = if ns.len() == 2 && ew.len() == 2 { "" } else { "/" };
                 write!(f, "A{ns}{slash}{ew}")
             }
@@ -134,11 +134,11 @@ impl fmt::Display for TableScore {
     }
 }
 
-/// Group of the tables at which a board was fouled, or the end of its name.
+/// Name of the group of fouled tables, or the end of its name if the board has other groups.
 const FOULED: &str = "fouled";
 
 impl TableResult {
-    /// Marks it as fouled, to be compared with the other fouled results only (Law 87).
+    /// Marks the result as fouled, so that it is only compared with other fouled results (Law 87).
     pub(super) fn foul(&mut self) {
         if !self.is_fouled() {
             let between = if self.group.is_empty() { "" } else { "/" };
@@ -146,7 +146,7 @@ impl TableResult {
         }
     }
 
-    /// Returns whether this table had other cards than most.
+    /// Returns whether this table played the board with different cards than most tables.
     pub fn is_fouled(&self) -> bool {
         self.group_as_written().len() < self.group.len()
     }
@@ -158,7 +158,7 @@ impl TableResult {
             .unwrap_or(&self.group)
     }
 
-    /// Returns the contestant of a side.
+    /// Returns the index of the contestant on a side.
     pub(crate) const fn contestant(&self, side: Side) -> usize {
         match side {
             Side::NorthSouth => self.ns,
@@ -167,22 +167,22 @@ impl TableResult {
     }
 }
 
-/// Award of a side in place of a result.
+/// Award to a side in place of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Average {
     /// A fixed percentage.
     Percent(Rational),
-    /// Average plus: 60 per cent, or the pair's own percentage if that is more.
+    /// Average plus: 60 percent, or the pair's percentage on its other boards if it is higher.
     Plus,
-    /// Average: 50 per cent.
+    /// Average: 50 percent.
     Even,
-    /// Average minus: 40 per cent, or the pair's own percentage if that is less.
+    /// Average minus: 40 percent, or the pair's percentage on its other boards if it is lower.
     Minus,
 }
 
 impl Average {
-    /// Returns the percentage, given the pair's own on its other boards.
+    /// Returns the percentage, given the pair's percentage on its other boards.
     pub(crate) fn percentage(self, own: Option<Rational>) -> Rational {
         let of = |percent: i32| Rational::from(percent);
         match self {
@@ -193,7 +193,7 @@ impl Average {
         }
     }
 
-    /// Returns the IMPs, given those of an average plus.
+    /// Returns the IMPs, given the IMPs of an average plus.
     pub(crate) fn imps(self, plus: u32) -> Rational {
         let plus = Rational::from(plus);
         match self {
@@ -207,7 +207,7 @@ impl Average {
         }
     }
 
-    /// Returns whether it depends on the pair's other boards.
+    /// Returns whether this is an average, not a fixed percentage.
     pub(crate) const fn is_variable(self) -> bool {
         !matches!(self, Self::Percent(_))
     }
@@ -218,8 +218,8 @@ impl fmt::Display for Average {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Percent(percent) => {
-                let is_whole = |power: &u32| 10_i128.pow(*power) % percent.denominator() == 0;
-                let decimals = (0..9).find(is_whole).unwrap_or(9);
+                let is_integer = |power: &u32| 10_i128.pow(*power) % percent.denominator() == 0;
+                let decimals = (0..9).find(is_integer).unwrap_or(9);
                 write!(f, "{percent:.*}", usize::try_from(decimals).unwrap_or(9))
             }
             Self::Plus => f.write_str("AV+"),
@@ -229,7 +229,7 @@ impl fmt::Display for Average {
     }
 }
 
-/// Returns whether some contract gives North–South these points.
+/// Returns whether North–South can score these points in some contract.
 pub(super) fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {
     static POSSIBLE: OnceLock<BTreeMap<Vulnerability, BTreeSet<i32>>> = OnceLock::new();
     let of_all = || Vulnerability::ALL.map(|of| (of, possible(of))).into();
@@ -237,7 +237,7 @@ pub(super) fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {
     possible.is_some_and(|possible| possible.contains(&points))
 }
 
-/// A contract without its tricks, and perhaps without its declarer.
+/// A contract with an unknown number of tricks, and possibly an unknown declarer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnplayedContract {
     /// Last bid.
@@ -249,12 +249,12 @@ pub struct UnplayedContract {
 }
 
 impl UnplayedContract {
-    /// Returns whether some number of tricks gives North–South these points.
-    pub(super) fn can_give(self, points: i32, vulnerability: Vulnerability) -> bool {
+    /// Returns whether North–South can score these points with some number of tricks.
+    pub(super) fn can_score(self, points: i32, vulnerability: Vulnerability) -> bool {
         self.scores(vulnerability).contains(&points)
     }
 
-    /// Returns the scores of North–South for all numbers of tricks.
+    /// Returns the scores of North–South for every number of tricks.
     fn scores(self, vulnerability: Vulnerability) -> Vec<i32> {
         let Self { bid, doubling, declarer } = self;
         let declarers = declarer.map_or(vec![Seat::North, Seat::East], |declarer| vec![declarer]);
@@ -274,7 +274,7 @@ impl fmt::Display for UnplayedContract {
     }
 }
 
-/// Returns the scores of North–South that some contract gives.
+/// Returns all scores that North–South can have.
 fn possible(vulnerability: Vulnerability) -> BTreeSet<i32> {
     let mut scores = BTreeSet::from([0]);
     let doublings = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];

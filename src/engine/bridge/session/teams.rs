@@ -1,4 +1,4 @@
-//! Matches of teams: each board at two tables, with the directions of the teams exchanged.
+//! Matches of teams. Each board is played at two tables, with the teams in different directions.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::table_result::{Room, TableResult};
 use super::{Rational, Session};
 use crate::engine::Side;
 
-/// A match: the boards of two teams in one round.
+/// A match, which consists of the boards of two teams in one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     /// Round, as written.
@@ -22,7 +22,7 @@ pub struct Match {
     pub boards: Vec<MatchBoard>,
     /// Totals of the teams.
     pub totals: [MatchTotal; 2],
-    /// Points won by the first team, over all boards with two scores.
+    /// Sum of the points that the first team won on boards with two scores.
     pub points: i64,
 }
 
@@ -31,28 +31,28 @@ pub struct Match {
 pub struct MatchBoard {
     /// Board number.
     pub board: u32,
-    /// Indices of its results: with the first team North–South, and with the other.
+    /// Indices of the results: with the first team North–South, then with the second team North–South.
     pub results: [usize; 2],
-    /// Points won by the first team at both tables together, or `None` if a score is artificial.
+    /// Points that the first team won at both tables together, or `None` if a score is artificial.
     pub difference: Option<i64>,
-    /// IMPs of each team, which are each other's negatives unless a score is artificial.
+    /// IMPs of each team. They add up to 0 unless a score is artificial.
     pub imps: [Rational; 2],
-    /// Share of each team at board-a-match: 1, ½ or 0.
+    /// Share of the board that each team won at board-a-match: 1, ½ or 0.
     pub shares: [Rational; 2],
 }
 
 /// Totals of a team in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MatchTotal {
-    /// IMPs won, without subtracting those lost.
+    /// IMPs won, without subtracting the IMPs lost.
     pub won: Rational,
     /// IMPs won minus IMPs lost.
     pub margin: Rational,
-    /// IMPs carried over, which count in the match but not for its victory points.
+    /// Carried-over IMPs, which count in the match but not for its victory points.
     pub carried: Rational,
     /// Victory points.
     pub victory_points: Rational,
-    /// Boards won, plus half of those tied.
+    /// Number of boards won, plus half the number of tied boards.
     pub shares: Rational,
 }
 
@@ -65,18 +65,18 @@ pub struct RankedTeam {
     pub rank: Rank,
     /// Number of boards that count.
     pub boards: usize,
-    /// Sum over its matches, by the method.
+    /// Sum over all matches of the team, by the method.
     pub score: Rational,
     /// IMPs won minus IMPs lost.
     pub imps: Rational,
-    /// Ranked result: score plus carry-over, minus penalties.
+    /// Result that determines the rank: the score plus the carry-over, minus the penalties.
     pub result: Rational,
 }
 
-/// Matches of a session with the ranking, in the order of their rounds and teams.
+/// Matches of a session, with the ranking of the teams.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Teams {
-    /// Matches.
+    /// Matches, in the order of their rounds and teams.
     pub matches: Vec<Match>,
     /// Teams, the best first.
     pub rows: Vec<RankedTeam>,
@@ -84,22 +84,22 @@ pub struct Teams {
     pub remarks: Vec<Remark>,
 }
 
-/// Key of a match, in the order of rounds: the round as a number and as written, and the teams.
+/// Key of a match: the round as a number, the round as written, and the teams.
 type MatchKey<'a> = (usize, &'a str, [usize; 2]);
 
-/// Board number and group: tables that played other cards form no board of a match.
+/// Board number and group. Tables that played different cards are not compared.
 type BoardKey<'a> = (u32, &'a str);
 
 /// Scores and ranks a session by a method for teams, or by total points for any other method.
 pub fn rank_teams(session: &Session, method: Method, choices: &ScoringOptions) -> Teams {
     let mut tables = BTreeMap::<MatchKey<'_>, BTreeMap<BoardKey<'_>, Vec<usize>>>::new();
-    for (place, result) in session.results.iter().enumerate() {
+    for (index, result) in session.results.iter().enumerate() {
         if result.score.counts() {
             let round = result.round.as_str();
             let digits = round.parse().unwrap_or(usize::MAX);
             let teams = [result.ns.min(result.ew), result.ns.max(result.ew)];
             let boards = tables.entry((digits, round, teams)).or_default();
-            boards.entry((result.board, &result.group)).or_default().push(place);
+            boards.entry((result.board, &result.group)).or_default().push(index);
         }
     }
     let matches: Vec<_> = tables
@@ -121,7 +121,7 @@ fn home_first(
     [one, other]: [usize; 2],
     boards: &BTreeMap<BoardKey<'_>, Vec<usize>>,
 ) -> [usize; 2] {
-    let mut results = boards.values().flatten().filter_map(|place| session.results.get(*place));
+    let mut results = boards.values().flatten().filter_map(|index| session.results.get(*index));
     let is_visitor =
         results.find_map(|result| Some((result.room? == Room::Open) != (result.ns == one)));
     if is_visitor == Some(true) { [other, one] } else { [one, other] }
@@ -137,7 +137,7 @@ fn team_match(
     let boards = tables.into_iter().filter_map(|((board, _), places)| {
         let tables: Vec<_> = places
             .into_iter()
-            .filter_map(|place| Some((place, session.results.get(place)?)))
+            .filter_map(|index| Some((index, session.results.get(index)?)))
             .collect();
         match_board(board, teams, &tables)
     });
@@ -170,7 +170,7 @@ fn team_match(
     Match { round: round.to_owned(), teams, boards, totals, points }
 }
 
-/// The IMPs of an average plus in a match (Law 86).
+/// IMPs of an average plus in a match (Law 86).
 const AVERAGE_IMPS: u32 = 3;
 
 fn match_board(
@@ -195,7 +195,7 @@ fn match_board(
             shares: [share(difference.signum()), share(-difference.signum())],
         });
     }
-    // Each of two artificial scores counts for half of the board.
+    // If both scores are artificial, each counts for half of the board.
     let of_team = |team: usize| {
         let side = |result: &TableResult| {
             if result.ns == team { Side::NorthSouth } else { Side::EastWest }
@@ -227,7 +227,7 @@ fn ranked(
 ) -> Vec<RankedTeam> {
     let mut sums = vec![(0_usize, Rational::ZERO, Rational::ZERO); session.contestants.len()];
     for team_match in matches {
-        for (place, (team, total)) in team_match.teams.iter().zip(&team_match.totals).enumerate() {
+        for (index, (team, total)) in team_match.teams.iter().zip(&team_match.totals).enumerate() {
             let Some((boards, score, imps)) = sums.get_mut(*team) else { continue };
             *boards += team_match.boards.len();
             *imps = *imps + total.margin;
@@ -236,12 +236,12 @@ fn ranked(
                 + match method {
                     Method::Teams => total.victory_points,
                     Method::BoardAMatch => total.shares,
-                    _ if place == 0 => points,
+                    _ if index == 0 => points,
                     _ => -points,
                 };
         }
     }
-    // Base of penalties in per cent: the maximum of a match or a board.
+    // Penalties in percent refer to the maximum of a match or of a board.
     let top = match method {
         Method::Teams => Rational::from(choices.scale.total()),
         Method::BoardAMatch => Rational::from(1),
@@ -253,11 +253,11 @@ fn ranked(
         .zip(&sums)
         .enumerate()
         .filter(|(_, (_, (boards, ..)))| *boards > 0)
-        .map(|(place, (contestant, &(boards, score, imps)))| {
+        .map(|(index, (contestant, &(boards, score, imps)))| {
             let penalty: Rational =
                 contestant.penalties.iter().map(|penalty| penalty.of(top)).sum();
             let result = score + contestant.carry_over - penalty;
-            RankedTeam { contestant: place, rank: Rank::default(), boards, score, imps, result }
+            RankedTeam { contestant: index, rank: Rank::default(), boards, score, imps, result }
         })
         .collect();
     rows.sort_by(|one, other| {

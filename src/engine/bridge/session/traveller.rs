@@ -10,9 +10,10 @@ use super::table_result::TableScore;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traveller {
     pub board: u32,
-    /// Group, if the board was fouled.
+    /// Group of the results, if the board has several groups.
     pub group: String,
-    /// Scores with the best for North–South first, artificial scores, then boards not played.
+    /// First the scores, beginning with the best for North–South, then the artificial scores, then the
+    /// boards that were not played.
     pub lines: Vec<TravellerEntry>,
 }
 
@@ -21,25 +22,25 @@ pub struct Traveller {
 pub struct TravellerEntry {
     /// Index in the session's list of results.
     pub result: usize,
-    /// Rank among the scores, from 1, shared by equal ones; `None` if it is no score.
+    /// Rank among the scores, from 1. Equal scores share a rank. `None` if the result is not a score.
     pub rank: Option<usize>,
 }
 
 /// Returns the travellers of a session, in the order of the boards.
 pub(crate) fn travellers(session: &Session) -> Vec<Traveller> {
     let mut boards = BTreeMap::<_, Vec<_>>::new();
-    for (place, result) in session.results.iter().enumerate() {
+    for (index, result) in session.results.iter().enumerate() {
         let order = match result.score {
             TableScore::Points(points) => (0, Some(Reverse(points))),
             TableScore::Artificial(..) => (1, None),
             TableScore::NotPlayed => (2, None),
         };
-        boards.entry((result.board, &result.group)).or_default().push((order, place));
+        boards.entry((result.board, &result.group)).or_default().push((order, index));
     }
-    let traveller = |((board, group), mut places): ((u32, &String), Vec<_>)| {
-        places.sort_unstable();
+    let traveller = |((board, group), mut indices): ((u32, &String), Vec<_>)| {
+        indices.sort_unstable();
         let (mut last, mut rank) = (None, 0);
-        let lines = (1..).zip(places).map(|(number, ((_, points), result))| {
+        let lines = (1..).zip(indices).map(|(number, ((_, points), result))| {
             let points: Option<Reverse<i32>> = points;
             if last != points {
                 (last, rank) = (points, number);

@@ -1,7 +1,7 @@
-//! Reader of USEBIO, the XML of clubs' scoring programs.
+//! Reader of USEBIO, the XML format of the scoring programs of clubs.
 //!
-//! Nothing outside of the text is ever loaded. A document type is only a name, and an entity other
-//! than XML's own five ends the reading.
+//! The reader never loads anything outside of the text. It ignores the document type. Entities other
+//! than the five that XML predefines stop the reader.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,10 +21,11 @@ pub(super) fn is_xml(text: &str) -> bool {
     ["<?xml", "<USEBIO", "<!DOCTYPE"].iter().any(|start| text.starts_with(start))
 }
 
-/// First word of the heading with a player's number in the national organisation.
+/// First word of a heading that contains a player's number in the national organisation.
 pub(super) const NATIONAL: &str = "national";
 
-/// Elements that a session holds, besides those of a traveller's line, or that follow from others.
+/// Elements that a session contains, or that follow from other elements. The elements of a traveller's
+/// line are not listed.
 const KNOWN_ELEMENTS: &str = "EVENT_DESCRIPTION DATE CLUB_NAME WINNER_TYPE BOARD_SCORING_METHOD SESSION_COUNT \
     SECTION_COUNT BOARD_NUMBER DIRECTION SPADES HEARTS DIAMONDS CLUBS ROUND_NUMBER NS_PAIR_NUMBER EW_PAIR_NUMBER \
     TEAM OPPOSING_TEAM PAIR_NUMBER PLAYER_NUMBER TEAM_ID TEAM_NAME PLAYER_NAME NATIONAL_ID_NUMBER PERCENTAGE \
@@ -75,7 +76,7 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
     reader.finish()
 }
 
-/// Returns the character of a reference: one of XML's own five, or a number.
+/// Returns the character of a reference, which is one of the five predefined entities or a number.
 fn character(name: &BytesRef<'_>) -> Option<char> {
     match name.as_ref() {
         b"amp" => Some('&'),
@@ -92,7 +93,7 @@ struct Reader {
     parsed: ParsedSession,
     findings: Vec<Finding>,
     path: Vec<String>,
-    /// Text of the innermost element, and its span.
+    /// Text of the innermost open element, and its span.
     value: String,
     span: Span,
     section: Cell,
@@ -102,20 +103,22 @@ struct Reader {
     is_individual: bool,
     /// Name of the open player, and the number in the national organisation.
     player: (String, String),
-    /// Elements that were reported as not used.
+    /// Names of the elements that were reported as unused.
     unused: BTreeSet<String>,
-    /// Whether the open team has a name, which replaces its players.
+    /// Whether the open team has a name, which is used instead of the names of its players.
     is_team_named: bool,
-    /// Pairs of the open team.
+    /// Numbers of the pairs of the open team.
     pairs: Vec<String>,
-    /// Teams by the numbers of their pairs.
+    /// Numbers of the teams, by the numbers of their pairs.
     team_of: BTreeMap<String, Cell>,
-    /// Methods stated by the event's boards, by its type, and by the elements of lines.
+    /// Methods stated by the boards of the event, by the type of the event, and by the elements of
+    /// lines.
     methods: [Option<Method>; 3],
+    /// Open contestant of the list.
     listed: Option<ListedContestant>,
-    /// Figures of that contestant.
+    /// Figures of the open contestant.
     published: Vec<(FigureKind, Cell)>,
-    /// Seat of the open hand, and its suits from spades down.
+    /// Seat of the open hand, and the cards of each suit, spades first.
     hand: (Option<Seat>, [String; 4]),
     hands: BTreeMap<u32, (BySeat<String>, Span)>,
 }
@@ -124,17 +127,17 @@ struct Reader {
 #[derive(Default)]
 struct OpenLine {
     row: ParsedRow,
-    /// Direction of the first contestant of its match.
+    /// Direction of the first contestant of the match.
     direction: Cell,
-    /// North, South, East and West of an individual contest.
+    /// Players North, South, East and West in an individual contest.
     players: [Cell; 4],
 }
 
-/// An open match, whose lines name no contestants.
+/// An open match. Its contestants apply to lines that name no contestants.
 #[derive(Default)]
 struct OpenMatch {
     round: Cell,
-    /// Contestants; the second sits in the other direction.
+    /// The two contestants, who sit in opposite directions.
     contestants: [Cell; 2],
 }
 
@@ -182,7 +185,8 @@ impl Reader {
     fn text(&mut self, text: &str, span: Span) {
         if !text.trim().is_empty() {
             let begin = text.len() - text.trim_start().len();
-            // A reference may be longer than its character; blanks are written as they are.
+            // A reference is longer than its character. But spaces are not references, so their number is
+            // the same in the source.
             let end = text.len() - text.trim_end().len();
             let part = Span::new(span.start + begin, span.end.saturating_sub(end));
             self.span = if self.value.trim().is_empty() { part } else { self.span.to(part) };
@@ -190,7 +194,7 @@ impl Reader {
         self.value.push_str(text);
     }
 
-    /// Begins a contestant of a list, possibly of a section.
+    /// Creates a listed contestant in the current section.
     fn list(&self) -> ListedContestant {
         let section = self.section.text.clone();
         ListedContestant { key: Key { section, ..Key::default() }, names: Vec::new() }
@@ -202,8 +206,8 @@ impl Reader {
 
     fn end(&mut self, name: &str, span: Span) {
         let value = std::mem::take(&mut self.value);
-        let place = if value.trim().is_empty() { span } else { self.span };
-        let cell = Cell::new(&value, place);
+        let value_span = if value.trim().is_empty() { span } else { self.span };
+        let cell = Cell::new(&value, value_span);
         if self.end_of_line(name, &cell) {
             self.path.pop();
             return;
@@ -231,7 +235,7 @@ impl Reader {
             "ADJUSTMENT" | "HANDICAP" if !matches!(cell.text.trim_matches(['0', '.', '-']), "") => {
                 if self.unused.insert(name.to_owned()) {
                     let fault = SessionFault::UnusedElement(QuotedText::new(name));
-                    self.findings.push(Finding::new(place, fault));
+                    self.findings.push(Finding::new(value_span, fault));
                 }
             }
             "WINNER_TYPE" => match cell.text.as_str() {
@@ -289,7 +293,7 @@ impl Reader {
         self.path.pop();
     }
 
-    /// Applies an element to the open line; returns whether it belongs to it.
+    /// Applies an element to the open line. Returns whether the element belongs to a line.
     fn end_of_line(&mut self, name: &str, cell: &Cell) -> bool {
         let Some(OpenLine { row, direction, players }) = &mut self.row else { return false };
         self.methods[2] = self.methods[2].or_else(|| method_of_column(name));
@@ -318,7 +322,7 @@ impl Reader {
         true
     }
 
-    /// Stores a heading, so that it can be written again.
+    /// Stores a heading, which is kept for writing the session.
     fn heading(&mut self, key: &str, value: String) {
         if !value.is_empty() {
             self.parsed.headings.push((key.to_owned(), value));
@@ -394,7 +398,7 @@ impl Reader {
             methods: [of_boards, of_type, of_lines],
             ..
         } = self;
-        // Lines number the pairs of teams, such as 1-3-4, but the teams are ranked.
+        // Lines may contain the numbers of pairs within teams, such as 1-3-4, but teams are ranked.
         for row in parsed.rows.iter_mut().filter(|_| parsed.is_teams) {
             for cell in [&mut row.ns, &mut row.ew] {
                 let of_pair = team_of.get(&cell.text);
@@ -408,7 +412,7 @@ impl Reader {
             }
         }
         parsed.method = of_boards.or(of_type).or(of_lines);
-        // IMPs of pairs are those of a match if teams play.
+        // If teams play, IMPs are from matches.
         let is_imp = matches!(parsed.method, None | Some(Method::CrossImps));
         if parsed.is_teams && is_imp {
             parsed.method = Some(Method::Teams);
@@ -434,7 +438,7 @@ impl Reader {
     }
 }
 
-/// Returns the side and unit of the worths in a column.
+/// Returns the side and the unit of the worths in an element of a line.
 fn worth_of_column(name: &str) -> Option<(Side, WorthUnit)> {
     let sides = [("NS_", Side::NorthSouth), ("EW_", Side::EastWest)];
     let (unit, side) =
@@ -447,7 +451,7 @@ fn worth_of_column(name: &str) -> Option<(Side, WorthUnit)> {
     Some((side, unit))
 }
 
-/// Returns the method that an event's type or its scoring names.
+/// Parses a scoring method from the type or the scoring of an event.
 fn method(text: &str) -> Option<Method> {
     match text.trim() {
         "MP_PAIRS" | "MATCH_POINTS" => Some(Method::Matchpoints),
@@ -460,7 +464,7 @@ fn method(text: &str) -> Option<Method> {
     }
 }
 
-/// Returns the method that has figures in an element of lines.
+/// Returns the method whose figures an element of a line contains.
 fn method_of_column(name: &str) -> Option<Method> {
     match name {
         "NS_MATCH_POINTS" => Some(Method::Matchpoints),

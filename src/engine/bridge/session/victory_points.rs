@@ -11,19 +11,19 @@ use super::Rational;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Scale {
-    /// The continuous scale of the World Bridge Federation, of 2013.
+    /// The continuous scale of the World Bridge Federation from 2013.
     #[default]
     WbfContinuous,
-    /// Its discrete scale.
+    /// The discrete scale of the World Bridge Federation.
     WbfDiscrete,
     /// The 20-point scale of the American Contract Bridge League.
     Acbl,
-    /// An entered scale, for matches of any length.
+    /// A custom scale, for matches of any length.
     Own(CustomScale),
 }
 
-/// A scale as in published tables: the largest margin of each number of victory points, from that
-/// of a draw up to the last but one.
+/// A scale in the form of published tables: the largest margin for each number of victory points, from
+/// the number for a draw to the second highest number.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::Rational;
@@ -56,7 +56,7 @@ impl CustomScale {
     }
 }
 
-/// A text is no scale.
+/// Error for a text that is not a scale.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display(
     "expected the largest margin of each number of victory points in rising order, as in 0 3 6 9, and in front what both \
@@ -64,8 +64,8 @@ impl CustomScale {
 )]
 pub struct ParseScaleError;
 
-/// Parses the largest margins, with blanks or commas between them. A number and a colon before them
-/// are the sum of both teams' points, by default twice the number of margins.
+/// Parses the largest margins, separated by spaces, commas or semicolons. A number with a colon may
+/// precede them: the sum of both teams' victory points. By default, it is twice the number of margins.
 impl FromStr for CustomScale {
     type Err = ParseScaleError;
 
@@ -90,7 +90,7 @@ impl FromStr for CustomScale {
     }
 }
 
-/// Writes it in the notation that is parsed.
+/// Writes the scale in the notation that [`FromStr`] parses.
 impl fmt::Display for CustomScale {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:", self.total)?;
@@ -98,8 +98,9 @@ impl fmt::Display for CustomScale {
     }
 }
 
-/// Largest margins of 10, 11, … 19 victory points, up to a number of boards, as the League issued
-/// them. Two sources print the first two rows, one source the others.
+/// Largest margins for 10, 11, … 19 victory points, as published by the American Contract Bridge League.
+/// Each row applies up to a number of boards. The first two rows are in two sources, the other rows only
+/// in one.
 const ACBL: [(u32, [u32; 10]); 6] = [
     (8, [0, 2, 4, 7, 10, 13, 16, 19, 23, 27]),
     (11, [0, 2, 5, 9, 13, 17, 21, 25, 30, 35]),
@@ -109,12 +110,12 @@ const ACBL: [(u32, [u32; 10]); 6] = [
     (u32::MAX, [3, 8, 14, 21, 29, 38, 48, 59, 71, 84]),
 ];
 
-/// Longer matches have the scale of this number of boards.
+/// Maximum number of boards with a separate scale. Longer matches use the scale of this number.
 const MOST_BOARDS: u32 = 10_000;
 
 impl Scale {
-    /// Returns the victory points of a team for its margin in IMPs, negative if it lost. Without
-    /// artificial scores, the other team gets the rest of the [`total`](Self::total).
+    /// Returns the victory points of a team for its margin in IMPs, which is negative if the team lost.
+    /// Unless a score is artificial, the other team gets the rest of the [`total`](Self::total).
     pub fn of(self, boards: u32, margin: Rational) -> Rational {
         self.table(boards).of(margin)
     }
@@ -124,7 +125,7 @@ impl Scale {
         if let Self::Own(CustomScale { total, .. }) = self { total } else { 20 }
     }
 
-    /// Returns the scale for a match of a number of boards.
+    /// Returns the scale for matches with a number of boards.
     pub(crate) fn table(self, boards: u32) -> MatchScale {
         let boards = boards.clamp(1, MOST_BOARDS);
         match self {
@@ -142,11 +143,11 @@ impl Scale {
 /// A scale for matches of one length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchScale {
-    /// Hundredths of points for each margin from 0 on, up to the first with twenty points.
+    /// Hundredths of victory points for each margin, from 0 to the first margin with twenty points.
     Continuous(Vec<u32>),
-    /// Largest margins of 10, 11, … 19 points.
+    /// Largest margins for 10, 11, … 19 points.
     Discrete([u32; 10]),
-    /// An entered scale.
+    /// A custom scale.
     Own(CustomScale),
 }
 
@@ -156,7 +157,7 @@ impl MatchScale {
         let size = margin.max(-margin);
         let hundredths = match self {
             Self::Continuous(hundredths) => {
-                // The nearest whole IMP, halves towards zero.
+                // Round to the nearest IMP. Ties are rounded towards zero.
                 let half = Rational::new(1, 2).unwrap_or_default();
                 let margin = -(half - size).floor();
                 let margin = usize::try_from(margin).unwrap_or(usize::MAX);
@@ -175,12 +176,12 @@ impl MatchScale {
     }
 }
 
-/// Returns the unrounded victory points for a margin; twenty from the blitz on. The formula is in
-/// the World Bridge Federation's report of 2012 on the scale (Bethe, Bramley, Buchen).
+/// Returns the unrounded victory points for a margin. From the blitz margin on, returns twenty.
 ///
-/// The formula has no exact value; double precision is enough for two decimals.
+/// The formula is from the World Bridge Federation's report on the scale from 2012 (Bethe, Bramley,
+/// Buchen). Double precision is enough, as the points are rounded to two decimals.
 fn formula(boards: u32, margin: u32) -> f64 {
-    // 15 times the root of the boards.
+    // The blitz margin is 15 times the square root of the number of boards.
     if u64::from(margin).pow(2) >= 225 * u64::from(boards) {
         return 20.0;
     }
@@ -190,7 +191,7 @@ fn formula(boards: u32, margin: u32) -> f64 {
     10.0 + 10.0 * (1.0 - ratio.powf(f64::from(margin) / blitz)) / (1.0 - ratio)
 }
 
-/// Returns points in hundredths, rounded, from `from` to 2000.
+/// Rounds points to hundredths, and limits the result to `from..=2000`.
 fn hundredths_of(points: f64, from: u32) -> u32 {
     let reached = |hundredths: &u32| f64::from(*hundredths) + 0.5 <= points * 100.0;
     (from..2000).find(|hundredths| !reached(hundredths)).unwrap_or(2000)
@@ -206,7 +207,7 @@ fn continuous(boards: u32) -> Vec<u32> {
         last = hundredths_of(formula(boards, margin), last);
         table.push(last);
     }
-    // No additional IMP may be worth more than the one before.
+    // An additional IMP must not be worth more than the previous IMP.
     loop {
         let mut is_concave = true;
         for margin in 1..table.len() - 1 {
@@ -233,13 +234,13 @@ fn discrete(boards: u32) -> [u32; 10] {
         *bound = margin;
     }
     loop {
-        let width = |place: usize| match place {
+        let width = |index: usize| match index {
             0 => bounds.first().map_or(0, |bound| 2 * bound + 1),
             _ => {
-                bounds.get(place).zip(bounds.get(place - 1)).map_or(0, |(here, below)| here - below)
+                bounds.get(index).zip(bounds.get(index - 1)).map_or(0, |(here, below)| here - below)
             }
         };
-        let Some(first) = (0..9).find(|&place| width(place) > width(place + 1)) else {
+        let Some(first) = (0..9).find(|&index| width(index) > width(index + 1)) else {
             return bounds;
         };
         if let Some(bound) = bounds.get_mut(first) {

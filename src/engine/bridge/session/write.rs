@@ -1,6 +1,7 @@
-//! Writers of sessions, whose texts [`read`] parses again.
+//! Writers of sessions. [`read`] can parse all texts that they write.
 //!
-//! No writer has a list of what its format lacks: each text is read back and compared.
+//! Writers do not list the information that their format lacks. Instead, each text is read back and
+//! compared with the session.
 
 mod csv;
 mod pbn;
@@ -20,14 +21,14 @@ pub use csv::csv;
 pub use pbn::pbn;
 pub use usebio::usebio;
 
-/// Reason a session is not written in a format.
+/// Reason that a session cannot be written in a format.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// The format has no matches of teams.
+    /// The session consists of team matches, which are not written in USEBIO.
     #[display("Kibitzer writes team matches in PBN, not in USEBIO")]
     TeamsInUsebio,
-    /// A method of teams found no match.
+    /// The method is for teams, but the session has no match.
     #[display("no match to score, so nothing is written")]
     NoMatch,
 }
@@ -35,58 +36,62 @@ pub enum WriteError {
 /// A session as a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionText {
-    /// Whole file.
+    /// Text of the file.
     pub text: String,
     /// Information in the session that the text lacks.
     pub omissions: Vec<Omission>,
 }
 
 impl SessionText {
-    /// Creates the text of a session with a method, and reads it back.
+    /// Reads a written text back, and compares it with the session.
     fn of(session: &Session, method: Option<Method>, text: String) -> Self {
         let omissions = omissions(session, method, &read(&text).session);
         Self { text, omissions }
     }
 }
 
-/// Returns the information that the session read back lacks, and what the first never held.
-fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<Omission> {
+/// Returns the information that the session read back lacks, and the information that the original
+/// session lacked already.
+fn omissions(session: &Session, method: Option<Method>, read_back: &Session) -> Vec<Omission> {
     let mut found = BTreeMap::<OmissionKind, Vec<String>>::new();
     let mut known = BTreeSet::new();
-    let whole = [
-        (OmissionKind::Event, session.event != again.event),
-        (OmissionKind::Method, method.is_some() && method != again.method),
-        (OmissionKind::Lines, lines(session) != lines(again)),
-        (OmissionKind::Teams, session.is_teams != again.is_teams),
-        (OmissionKind::Individuals, session.is_individual() != again.is_individual()),
-        (OmissionKind::Expected, session.expected != again.expected),
+    let of_session = [
+        (OmissionKind::Event, session.event != read_back.event),
+        (OmissionKind::Method, method.is_some() && method != read_back.method),
+        (OmissionKind::Lines, lines(session) != lines(read_back)),
+        (OmissionKind::Teams, session.is_teams != read_back.is_teams),
+        (OmissionKind::Individuals, session.is_individual() != read_back.is_individual()),
+        (OmissionKind::Expected, session.expected != read_back.expected),
     ];
-    found.extend(whole.into_iter().filter(|(_, is_lost)| *is_lost).map(|(kind, _)| (kind, vec![])));
+    found.extend(
+        of_session.into_iter().filter(|(_, is_lost)| *is_lost).map(|(kind, _)| (kind, vec![])),
+    );
     let mut lose = |kind, item: &str| {
         if known.insert((kind, item.to_owned())) {
             found.entry(kind).or_default().push(item.to_owned());
         }
     };
     for (key, value) in &session.headings {
-        let is_kept = |(other, again): &(String, String)| {
+        let is_kept = |(other, read_back): &(String, String)| {
             key == other
-                && (value == again || key == "date" && year_first(value) == year_first(again))
+                && (value == read_back
+                    || key == "date" && year_first(value) == year_first(read_back))
         };
-        if !again.headings.iter().any(is_kept) {
+        if !read_back.headings.iter().any(is_kept) {
             lose(OmissionKind::Headings, key);
         }
     }
-    // Two players' names are an id by themselves, possibly in both lines.
+    // An id that consists of the names of two players may occur in both lines.
     let mut by_id = BTreeMap::<_, Vec<&Contestant>>::new();
-    for one in again.contestants.iter().rev() {
+    for one in read_back.contestants.iter().rev() {
         by_id.entry(id(one)).or_default().push(one);
     }
     for one in &session.contestants {
         let unknown = Contestant::default();
         let of_id = by_id.get_mut(&id(one));
         let other = of_id.and_then(|all| {
-            let place = all.iter().rposition(|other| other.line == one.line);
-            place.map(|place| all.remove(place)).or_else(|| all.pop())
+            let index = all.iter().rposition(|other| other.line == one.line);
+            index.map(|index| all.remove(index)).or_else(|| all.pop())
         });
         if other.is_none() {
             lose(OmissionKind::Contestants, &one.id);
@@ -101,14 +106,14 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
     }
     for carried in session.carried.iter().flatten() {
         let (of, imps) = (session.id(carried.0), carried.1);
-        let is_there = |(place, number): &(usize, _)| again.id(*place) == of && *number == imps;
-        if !again.carried.iter().flatten().any(is_there) {
+        let is_there = |(index, number): &(usize, _)| read_back.id(*index) == of && *number == imps;
+        if !read_back.carried.iter().flatten().any(is_there) {
             lose(OmissionKind::CarryOver, of);
         }
     }
     let mut results = BTreeMap::<_, Vec<&TableResult>>::new();
-    for result in again.results.iter().rev() {
-        results.entry(key(again, result)).or_default().push(result);
+    for result in read_back.results.iter().rev() {
+        results.entry(key(read_back, result)).or_default().push(result);
     }
     for result in &session.results {
         let board = result.board.to_string();
@@ -120,7 +125,7 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
         differences(result, other).for_each(|kind| lose(kind, &board));
     }
     let dealt: BTreeSet<_> =
-        again.deals.iter().map(|(board, deal)| (board, deal.to_string())).collect();
+        read_back.deals.iter().map(|(board, deal)| (board, deal.to_string())).collect();
     for (board, deal) in &session.deals {
         if !dealt.contains(&(board, deal.to_string())) {
             lose(OmissionKind::Deals, &board.to_string());
@@ -132,7 +137,7 @@ fn omissions(session: &Session, method: Option<Method>, again: &Session) -> Vec<
     found.into_iter().map(|(kind, items)| Omission { kind, items }).collect()
 }
 
-/// Returns whether the names of a contestant are its id.
+/// Returns whether the id of a contestant consists of its names.
 fn is_known_by_names(contestant: &Contestant) -> bool {
     let mut names = contestant.names.clone();
     names.sort_by_key(|name| name.to_lowercase());
@@ -142,23 +147,24 @@ fn is_known_by_names(contestant: &Contestant) -> bool {
 /// Returns whether there are two rankings, and the line of each contestant.
 fn lines(session: &Session) -> (bool, BTreeMap<&str, Option<Side>>) {
     let results = session.results.iter().flat_map(|result| [result.ns, result.ew]);
-    let contestants = results.filter_map(|place| session.contestants.get(place));
+    let contestants = results.filter_map(|index| session.contestants.get(index));
     (session.has_two_lines, contestants.map(|one| (one.id.as_str(), one.line)).collect())
 }
 
-/// Returns the id of a contestant without its line, which texts of teams or of one ranking lack.
+/// Returns the id of a contestant without its line, as texts with teams or with one ranking have no
+/// lines.
 fn id(contestant: &Contestant) -> String {
     let id = contestant.line.and_then(|line| contestant.id.strip_suffix(line.letters()));
     id.unwrap_or(&contestant.id).to_lowercase()
 }
 
-/// Returns the key of a result, for comparing two sessions.
+/// Returns the key of a result, which identifies it in two sessions.
 fn key(session: &Session, result: &TableResult) -> (u32, String, String) {
     let id = |contestant| session.contestants.get(contestant).map_or_else(String::new, id);
     (result.board, id(result.ns), id(result.ew))
 }
 
-/// Returns the information about a table in one result that the other lacks.
+/// Returns the kinds of information that differ between two results.
 fn differences(one: &TableResult, other: &TableResult) -> impl Iterator<Item = OmissionKind> {
     let is_variable = matches!(
         one.score,

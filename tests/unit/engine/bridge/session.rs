@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn points_are_of_matches_where_teams_play() {
+fn total_points_are_scored_as_matches_only_if_teams_play() {
     let table = "board,ns,ew,score\n1,A,B,420\n1,B,A,400\n";
     let pairs = read(table).session;
     assert_eq!(pairs.usual_method(), Method::Matchpoints);
@@ -16,7 +16,7 @@ fn points_are_of_matches_where_teams_play() {
 }
 
 #[test]
-fn method_without_a_match_is_reported() {
+fn team_method_without_a_match_is_reported() {
     let session = read("board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n").session;
     assert_eq!(
         score(&session, Method::Teams, &ScoringOptions::default()).remarks(),

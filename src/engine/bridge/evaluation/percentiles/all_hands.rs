@@ -1,9 +1,9 @@
-//! Exact distribution of the 635,013,559,600 hands by value.
+//! Exact numbers of hands with each value, out of 635,013,559,600 hands.
 //!
-//! A suit's value does not depend on the other suits. So each of its 8,192 holdings is evaluated
-//! once, and holdings are joined suit by suit for each of the 560 shapes, merging equal values. The
-//! value of the hand as a whole comes from one example: it depends only on the shape and on
-//! [`WholeHandInputs`].
+//! The value of a suit does not depend on the other suits. So each of its 8,192 holdings is evaluated
+//! once. For each of the 560 shapes, the holdings are then combined suit by suit, and combinations with
+//! equal values are merged. Items that belong to no suit are evaluated for one example of each
+//! combination, as they only depend on the shape and on [`WholeHandInputs`].
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -16,7 +16,7 @@ use crate::engine::order::sort_by;
 use crate::engine::{Card, CardSet, Decimal, Hand, Rank, Suit};
 
 impl Percentiles {
-    /// Counts all hands by every evaluator, which takes seconds.
+    /// Counts all hands by each evaluator, which takes several seconds.
     ///
     /// Returns `None` if the counts do not add up to all hands, which would be a bug.
     pub fn count() -> Option<Self> {
@@ -31,15 +31,15 @@ impl Percentiles {
 
 struct AllHoldings {
     whole: Vec<SuitHolding>,
-    /// Holdings at each stage of the build-up, with equal ones merged.
+    /// Holdings at each stage of the build-up. Holdings that are equal at a stage are merged.
     stages: [Vec<SuitHolding>; STAGES],
 }
 
-/// Cards of one suit, none to thirteen.
+/// A set of cards of one suit, with 0 to 13 cards.
 struct SuitHolding {
     suit: Suit,
     cards: CardSet,
-    /// Number of holdings that are these cards at their stage of the build-up.
+    /// Number of complete holdings that become these cards at this stage of the build-up.
     count: u64,
 }
 
@@ -58,7 +58,7 @@ impl AllHoldings {
     }
 }
 
-/// Returns every holding of every suit, changed by `change`, with equal results merged.
+/// Applies `change` to every holding of every suit, and merges equal results.
 ///
 /// `change` must keep the number of cards.
 fn changed_holdings(change: impl Fn(CardSet) -> CardSet) -> Vec<SuitHolding> {
@@ -72,7 +72,7 @@ fn changed_holdings(change: impl Fn(CardSet) -> CardSet) -> Vec<SuitHolding> {
     Suit::DESCENDING.into_iter().flat_map(of_suit).collect()
 }
 
-/// Returns every set of cards of a suit, from none to all.
+/// Returns all 8,192 sets of cards of a suit.
 fn holdings(suit: Suit) -> impl Iterator<Item = CardSet> {
     (0..1_u32 << Rank::DESCENDING.len()).map(move |bits| {
         let ranks = Rank::DESCENDING.into_iter().enumerate();
@@ -85,8 +85,8 @@ fn distribution(evaluator: Evaluator, holdings: &[SuitHolding]) -> Option<Distri
     let by_suit = Suit::DESCENDING.map(|suit| {
         let mut by_length = [const { HoldingGroups::new() }; Hand::SIZE + 1];
         for holding in holdings.iter().filter(|holding| holding.suit == suit) {
-            if let Some(parts) = by_length.get_mut(holding.cards.len()) {
-                add_holding(parts, evaluator, holding);
+            if let Some(groups) = by_length.get_mut(holding.cards.len()) {
+                add_holding(groups, evaluator, holding);
             }
         }
         by_length
@@ -98,28 +98,28 @@ fn distribution(evaluator: Evaluator, holdings: &[SuitHolding]) -> Option<Distri
     Distribution::new(values.into_iter().collect())
 }
 
-/// Returns one shape of each group of shapes that give the same values, and the size of the group.
+/// Returns one example of each group of shapes with the same values, and the size of the group.
 ///
-/// The shapes of a group differ only in the order of the suits. No item of a hand as a whole names a
-/// suit.
+/// The shapes of a group only differ in the order of the suits. This does not change the items that
+/// belong to no suit, as none of them depends on a particular suit.
 fn different_shapes(
     by_suit: &[[HoldingGroups; Hand::SIZE + 1]; 4],
 ) -> Vec<([&HoldingGroups; 4], u64)> {
     let mut different: Vec<([&HoldingGroups; 4], u64)> = Vec::new();
     let mut known = BTreeMap::new();
-    // Number of suits before the first with the same counts at this length.
-    let first_like = |length: usize, parts: &HoldingGroups| {
+    // Returns the index of the first suit with the same counts at this length.
+    let first_like = |length: usize, groups: &HoldingGroups| {
         let suits = by_suit.iter().map(|suit| suit.get(length));
-        suits.flatten().take_while(|first| !is_same(first, parts)).count()
+        suits.flatten().take_while(|first| !is_same(first, groups)).count()
     };
     for suits in shapes(by_suit) {
-        let mut kinds = suits.map(|parts| {
-            let length = parts.values().next().map_or(0, |group| group.example.len());
-            (length, first_like(length, parts))
+        let mut kinds = suits.map(|groups| {
+            let length = groups.values().next().map_or(0, |group| group.example.len());
+            (length, first_like(length, groups))
         });
         sort_by(&mut kinds, |one, other| one < other);
-        let place = *known.entry(kinds).or_insert(different.len());
-        match different.get_mut(place) {
+        let index = *known.entry(kinds).or_insert(different.len());
+        match different.get_mut(index) {
             Some((_, times)) => *times += 1,
             None => different.push((suits, 1)),
         }
@@ -129,8 +129,8 @@ fn different_shapes(
 
 /// Returns whether the holdings of two suits have the same counts.
 fn is_same(one: &HoldingGroups, other: &HoldingGroups) -> bool {
-    let counts = |parts: &HoldingGroups| {
-        parts.iter().map(|(&part, group)| (part, group.count)).collect::<Vec<_>>()
+    let counts = |groups: &HoldingGroups| {
+        groups.iter().map(|(&key, group)| (key, group.count)).collect::<Vec<_>>()
     };
     counts(one) == counts(other)
 }
@@ -156,37 +156,38 @@ fn shapes(
 /// Holdings of one or more suits, merged by value.
 type HoldingGroups = BTreeMap<HoldingKey, HoldingGroup>;
 
-/// Key of merged holdings.
+/// Key of merged holdings: they have the same value and the same inputs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct HoldingKey {
-    /// Value of the suits.
+    /// Total value of the suits.
     amount: Decimal,
     inputs: WholeHandInputs,
 }
 
-/// Number of merged holdings, and one of them.
+/// Number of merged holdings, and one holding as an example.
 #[derive(Clone, Copy)]
 struct HoldingGroup {
     count: u64,
     example: CardSet,
 }
 
-fn add(parts: &mut HoldingGroups, part: HoldingKey, group: HoldingGroup) {
-    parts.entry(part).and_modify(|same| same.count += group.count).or_insert(group);
+fn add(groups: &mut HoldingGroups, key: HoldingKey, group: HoldingGroup) {
+    groups.entry(key).and_modify(|same| same.count += group.count).or_insert(group);
 }
 
-fn add_holding(parts: &mut HoldingGroups, evaluator: Evaluator, holding: &SuitHolding) {
+fn add_holding(groups: &mut HoldingGroups, evaluator: Evaluator, holding: &SuitHolding) {
     let &SuitHolding { suit, cards, count } = holding;
-    // The other suits do not matter: any cards fill the hand.
+    // The other suits do not matter, so the hand is filled with any cards.
     let others = CardSet::PACK.difference(CardSet::PACK.of_suit(suit)).iter();
     let fillers = others.take(Hand::SIZE.saturating_sub(cards.len())).collect();
     let Ok(hand) = Hand::try_from(cards | fillers) else { return };
     let amount = evaluator.in_suit(hand, suit);
-    let part = HoldingKey { amount, inputs: WholeHandInputs::of(evaluator, cards) };
-    add(parts, part, HoldingGroup { count, example: cards });
+    let key = HoldingKey { amount, inputs: WholeHandInputs::of(evaluator, cards) };
+    add(groups, key, HoldingGroup { count, example: cards });
 }
 
-/// Adds the values of all hands with one of the holdings of each suit, `times` times.
+/// Counts the values of all hands that combine one holding of each suit, and multiplies the counts by
+/// `times`.
 fn add_values(
     values: &mut BTreeMap<Decimal, u64>,
     evaluator: Evaluator,
@@ -207,7 +208,7 @@ fn add_values(
     }
 }
 
-/// Returns every combination of one of `ones` with one of `others`.
+/// Combines each holding in `ones` with each holding in `others`.
 fn join(ones: &HoldingGroups, others: &HoldingGroups, total: TotalRule) -> HoldingGroups {
     let mut joined = HoldingGroups::new();
     for (one, group) in ones {
@@ -216,9 +217,9 @@ fn join(ones: &HoldingGroups, others: &HoldingGroups, total: TotalRule) -> Holdi
                 TotalRule::Sum => one.amount + other.amount,
                 TotalRule::BestSuit => one.amount.max(other.amount),
             };
-            let part = HoldingKey { amount, inputs: one.inputs.and(other.inputs) };
+            let key = HoldingKey { amount, inputs: one.inputs.and(other.inputs) };
             let (count, example) = (group.count * beside.count, group.example | beside.example);
-            add(&mut joined, part, HoldingGroup { count, example });
+            add(&mut joined, key, HoldingGroup { count, example });
         }
     }
     joined

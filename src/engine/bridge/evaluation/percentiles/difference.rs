@@ -1,17 +1,20 @@
 //! Aspects of a hand that one evaluator values more than another.
 //!
-//! The [build-up](built_up) divides a value's excess over the average of all hands into
-//! aspects:
+//! The [build-up](built_up) splits the difference between a hand's value and the average of all hands
+//! into aspects:
 //!
-//! - shape: the value of the lowest cards of each suit, beyond its average;
-//! - each rank, ace to ten: its average gain, times the number of cards minus one, the average;
-//! - lie of the cards: the rest, as an ace gains more in a long suit, and a lone queen less.
+//! - shape: the value if all cards are the lowest of their suits, minus the average of such values;
+//! - each rank from ace to ten: the average gain from cards of the rank, times the number of cards minus
+//!   the average number, which is one;
+//! - lie of the cards: the remainder. For example, an ace gains more in a long suit, and a lone queen
+//!   gains less.
 //!
-//! The aspects add up to the excess. They are scaled to high-card points by the mean distance of
-//! all hands from the median. Two evaluators differ in an aspect by the difference of both.
+//! The aspects add up to the difference from the average. They are converted to high-card points by
+//! comparing how far all hands are from the median on average. The difference between two evaluators in
+//! an aspect is the difference between these points.
 //!
-//! Worth is not linear in the value, so the aspects only approximate the difference in worth.
-//! Therefore they are given in halves of a point, and only the largest.
+//! Worth is not proportional to the value, so the aspects only approximate a difference in worth.
+//! Therefore, only the largest aspects are reported, rounded to half a point.
 
 use std::fmt;
 
@@ -21,7 +24,7 @@ use crate::engine::order::sort_by;
 use crate::engine::wording::CountInWords;
 use crate::engine::{Decimal, Hand, Rank, Shape};
 
-/// Minimum difference in worth that is explained, in high-card points.
+/// Minimum difference in worth that is reported, in high-card points.
 const LEAST: Decimal = Decimal::whole(2);
 
 /// Maximum number of causes.
@@ -34,22 +37,23 @@ pub struct Difference {
     pub more: Evaluator,
     /// Evaluator with the lower worth.
     pub less: Evaluator,
-    /// Difference in high-card points, 2 to 37 in tenths.
+    /// Difference in high-card points: 2 to 37, in tenths.
     pub by: Decimal,
-    /// Causes, one to three, the largest first, none less than half the first.
+    /// At most three causes, the largest first. Each is at least half as large as the first.
     ///
-    /// Rarely there is none: at an end of the scale worths may be far apart while values are not.
+    /// In rare cases there is no cause: at an end of the scale, worths may be far apart although the
+    /// values are close.
     pub causes: Vec<Cause>,
 }
 
 /// An aspect of a hand that makes it worth more by one evaluator than by another.
 ///
-/// [`Display`](fmt::Display) writes it as `three aces: +1.5`.
+/// [`Display`](fmt::Display) writes `three aces: +1.5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cause {
     /// The aspect.
     pub aspect: Aspect,
-    /// Approximate difference in high-card points: at least ½, in halves.
+    /// Approximate difference in high-card points: at least ½, rounded to halves.
     pub amount: Decimal,
 }
 
@@ -61,21 +65,21 @@ impl fmt::Display for Cause {
 
 /// Aspect of a hand that evaluators weigh differently.
 ///
-/// [`Display`](fmt::Display) writes it in words: `5-5-2-1 shape`, `three aces`, `no kings`,
+/// [`Display`](fmt::Display) writes the aspect in words: `5-5-2-1 shape`, `three aces`, `no kings`,
 /// `honours together`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Aspect {
     /// Number of cards in each suit.
     Shape(Shape),
-    /// Number of cards of a rank, from ace to ten; never one, which is the average.
+    /// Number of cards of a rank from ace to ten. One card is the average, and thus never a cause.
     Cards {
         /// The rank.
         rank: Rank,
         /// Number of cards, 0 or 2 to 4.
         count: usize,
     },
-    /// Suits of the honours, and the cards beside them.
+    /// Positions of the honours: their suits, and the other cards in those suits.
     Lie,
 }
 
@@ -92,8 +96,8 @@ impl fmt::Display for Aspect {
 impl Percentiles {
     /// Returns the difference between a hand's worths by two evaluators, with its causes.
     ///
-    /// Returns `None` if it is less than two high-card points, or if one of them does not [measure
-    /// strength](Evaluator::measures_strength).
+    /// Returns `None` if the difference is less than two high-card points, or if one of the
+    /// evaluators does not [measure strength](Evaluator::measures_strength).
     pub fn difference(&self, hand: Hand, one: Evaluator, other: Evaluator) -> Option<Difference> {
         let (worth, beside) = (self.worth(hand, one)?, self.worth(hand, other)?);
         let (more, less, by) = if worth < beside {
@@ -120,8 +124,8 @@ impl Percentiles {
         causes
     }
 
-    /// Returns each aspect's excess over the average, in high-card points, as multiples of a
-    /// twentieth of 1/[`HANDS`].
+    /// Returns each aspect's difference from the average in high-card points, in units of
+    /// 1/(20 × [`HANDS`]).
     fn aspects(&self, hand: Hand, evaluator: Evaluator) -> Vec<(Aspect, i128)> {
         let row = self.row(evaluator);
         let parts = |amount: Decimal| i128::from(amount.in_twentieths()) * i128::from(HANDS);
@@ -151,7 +155,7 @@ impl Percentiles {
     }
 }
 
-/// Converts multiples of a twentieth of 1/[`HANDS`] to halves, rounding half away from zero.
+/// Converts units of 1/(20 × [`HANDS`]) to halves. Ties are rounded away from zero.
 fn in_halves(parts: i128) -> Decimal {
     let half = 10 * i128::from(HANDS);
     let halves = (2 * parts + parts.signum() * half) / (2 * half);

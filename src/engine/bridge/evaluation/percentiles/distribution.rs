@@ -2,19 +2,20 @@
 
 use crate::engine::Decimal;
 
-/// Number of hands: thirteen cards of 52.
+/// Number of different hands of 13 cards from 52.
 pub const HANDS: u64 = 635_013_559_600;
 
 /// Number of hands with each value by an evaluator.
 ///
-/// There is at least one value, and the hands add up to [`HANDS`].
+/// There is at least one value, and the numbers add up to [`HANDS`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distribution {
     values: Vec<(Decimal, u64)>,
 }
 
 impl Distribution {
-    /// Returns the distribution, or `None` if the values do not ascend or are not all hands.
+    /// Returns the distribution, or `None` if the values are not in ascending order or the numbers do
+    /// not add up to all hands.
     pub(super) fn new(values: Vec<(Decimal, u64)>) -> Option<Self> {
         let hands = values.iter().try_fold(0_u64, |sum, &(_, count)| sum.checked_add(count))?;
         let ascends =
@@ -22,8 +23,8 @@ impl Distribution {
         (hands == HANDS && ascends).then_some(Self { values })
     }
 
-    /// Returns the values in ascending order, each with its number of hands: 1 to about
-    /// 165,000,000,000.
+    /// Returns the values in ascending order, each with its number of hands (1 to about
+    /// 165,000,000,000).
     pub(crate) fn values(&self) -> &[(Decimal, u64)] {
         &self.values
     }
@@ -42,17 +43,17 @@ impl Distribution {
         around
     }
 
-    /// Returns the sum of all hands' values, in twentieths.
+    /// Returns the sum of the values of all hands, in twentieths.
     pub(super) fn sum(&self) -> i64 {
         self.add_up(|value| value)
     }
 
-    /// Returns the sum of all hands' distances from the median, in twentieths.
+    /// Returns the sum of the distances of all values from the median, in twentieths.
     pub(super) fn total_deviation(&self) -> i64 {
-        let mut so_far = 0;
+        let mut cumulative = 0;
         let middle = self.values.iter().find(|(_, hands)| {
-            so_far += hands;
-            so_far >= HANDS / 2
+            cumulative += hands;
+            cumulative >= HANDS / 2
         });
         let middle = middle.map_or(0, |(value, _)| i64::from(value.in_twentieths()));
         self.add_up(|value| (value - middle).abs())
@@ -67,12 +68,12 @@ impl Distribution {
     }
 }
 
-/// Numbers of hands below, at and above a value; together [`HANDS`].
+/// Numbers of hands below, at and above a value. Together they are [`HANDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountsAround {
     /// Number of hands below the value.
     pub less: u64,
-    /// Number of hands at the value.
+    /// Number of hands with the value.
     pub equal: u64,
     /// Number of hands above the value.
     pub more: u64,

@@ -1,8 +1,9 @@
-//! High-card points of the same place among all hands.
+//! Worth of a hand: the high-card points with the same rank among all hands.
 //!
-//! A hand's place is the middle of its equals: the worse hands and half of the equal ones. Each
-//! number of high-card points has a place too. Between two of them worth is interpolated in tenths,
-//! rounding half up, and is always 0 to 37.
+//! For this comparison, the rank of a hand is the number of worse hands plus half the number of equally
+//! good hands. Each number of high-card points has such a rank too. If the rank of a hand is between two
+//! of these, its worth is interpolated and rounded to tenths, with ties rounded up. Worth is always
+//! 0 to 37.
 
 use super::super::evaluator::Evaluator;
 use super::super::shape_class::ShapeClass;
@@ -10,11 +11,11 @@ use super::{PercentileRank, Percentiles};
 use crate::engine::{Decimal, Hand, Shape};
 
 impl Evaluator {
-    /// Returns whether it measures the strength of a hand, in points or tricks; only then has it a
-    /// worth in high-card points.
+    /// Returns whether the evaluator measures the strength of a hand, so that its values have a worth
+    /// in high-card points.
     ///
-    /// Evaluators that correct points (adjust-3), count good or dubious suits, or rate a suit or a
-    /// shape do not.
+    /// The other evaluators correct points (adjust-3), count good or dubious suits, or rate a suit or a
+    /// shape.
     pub const fn measures_strength(self) -> bool {
         !matches!(
             self,
@@ -26,10 +27,9 @@ impl Evaluator {
         )
     }
 
-    /// Returns whether it measures the strength of hands of this shape.
+    /// Returns whether the evaluator measures the strength of hands with this shape.
     ///
-    /// Playing tricks need a long suit, which a balanced hand does not have. Banzai points are for
-    /// balanced hands.
+    /// Playing tricks are meant for hands with a long suit, and Banzai points for balanced hands.
     ///
     /// ```
     /// use kibitzer::engine::Hand;
@@ -54,39 +54,39 @@ impl Evaluator {
 }
 
 impl PercentileRank {
-    /// Returns the middle of its equals, from 0, the worst, to twice [`HANDS`](super::HANDS), the
-    /// best.
+    /// Returns twice the number of worse hands plus the number of equal hands: 0 for the worst, twice
+    /// [`HANDS`](super::HANDS) for the best.
     const fn middle(self) -> u64 {
         self.worse.saturating_mul(2).saturating_add(self.equal)
     }
 }
 
 impl Percentiles {
-    /// Returns the high-card points of the same place among all hands, 0 to 37 in tenths.
+    /// Returns the high-card points with the same rank among all hands: 0 to 37, in tenths.
     ///
-    /// Returns `None` if the evaluator does not [measure strength](Evaluator::measures_strength).
-    /// High-card points are worth themselves.
+    /// Returns `None` if the evaluator does not [measure strength](Evaluator::measures_strength). By
+    /// high-card points, a hand is worth its own number of points.
     pub fn worth(&self, hand: Hand, evaluator: Evaluator) -> Option<Decimal> {
         self.worth_of(evaluator.total(hand), evaluator)
     }
 
-    /// Returns the worth of a value, as [`worth`](Self::worth) does for a hand.
+    /// Returns the worth of a value; see [`worth`](Self::worth).
     pub(crate) fn worth_of(&self, amount: Decimal, evaluator: Evaluator) -> Option<Decimal> {
         if !evaluator.measures_strength() {
             return None;
         }
-        let place = self.place_of(amount, evaluator).middle();
+        let rank = self.place_of(amount, evaluator).middle();
         let mut below = (Decimal::ZERO, 0);
         let mut worse = 0;
         for &(points, hands) in self.distribution(Evaluator::Hcp).values() {
             let middle = 2 * worse + hands;
             worse += hands;
-            if middle >= place {
+            if middle >= rank {
                 let (lower, from) = below;
                 return Some(between(
                     lower,
                     points,
-                    place.saturating_sub(from),
+                    rank.saturating_sub(from),
                     middle.saturating_sub(from),
                 ));
             }
@@ -96,10 +96,10 @@ impl Percentiles {
     }
 }
 
-/// Returns the amount at `part` of `whole` between two amounts, in tenths.
+/// Returns the amount at the fraction `part`/`whole` between two amounts, rounded to tenths.
 fn between(lower: Decimal, upper: Decimal, part: u64, whole: u64) -> Decimal {
     let apart = u64::from((upper - lower).in_twentieths().unsigned_abs()) / 2;
-    // Adding half the divisor rounds to the nearest.
+    // Adding half of the divisor rounds to the nearest tenth.
     let tenths = (2 * apart * part + whole).checked_div(2 * whole).unwrap_or(apart);
     lower + Decimal::tenths(i32::try_from(tenths).unwrap_or_default())
 }

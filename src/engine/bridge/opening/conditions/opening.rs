@@ -14,57 +14,60 @@ use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
 use crate::engine::{Decimal, Suit};
 
-pub type StrengthWay = Vec<Condition>;
+/// Conditions that are together enough to open.
+pub type StrengthAlternative = Vec<Condition>;
 
-/// A system's variants of the rules that all systems have.
+/// Differences of a system in the rules that several systems share.
 pub struct SystemVariants {
-    /// Additional ways to open in third seat.
-    pub third_seat: fn() -> Vec<StrengthWay>,
-    /// Whether fourth seat requires the strength of first seat too.
+    /// Function that returns additional alternatives for opening in third seat.
+    pub third_seat: fn() -> Vec<StrengthAlternative>,
+    /// Whether a light opening in fourth seat also requires the strength to open in first seat.
     pub fourth_needs_strength: bool,
-    /// Whether a strong two clubs of its own shows nine playing tricks, so that game in hand needs
-    /// ten.
+    /// Whether the system has a separate two clubs that shows nine playing tricks, so that game in
+    /// hand needs ten.
     pub two_clubs_shows_nine_tricks: bool,
 }
 
-pub(crate) fn strength_to_open(style: Style, own: &SystemVariants) -> Condition {
+pub(crate) fn strength_to_open(style: Style, variants: &SystemVariants) -> Condition {
     let mut ways = Vec::new();
-    let fourth_is_first = style.value(Switch::Fourth) == SwitchValue::First;
+    let fourth_as_first = style.value(Switch::Fourth) == SwitchValue::First;
     let first = first_seat(style);
     if style.value(Switch::Open) != SwitchValue::Limited {
-        // A plain requirement of twelve makes this one redundant.
+        // If 12 points are enough, the sentence need not mention 13.
         let thirteen = hcp(Bounds::at_least(13));
         let needs_words = first.first().is_none_or(|way| way.len() > 1);
         ways.push(vec![if needs_words { thirteen } else { thirteen.without_words() }]);
     }
     for way in first {
-        ways.push(if fourth_is_first { way } else { placed(before_fourth_seat(), way) });
+        ways.push(if fourth_as_first { way } else { in_seat(before_fourth_seat(), way) });
     }
     if style.value(Switch::Third) != SwitchValue::First {
-        ways.extend((own.third_seat)().into_iter().map(|way| placed(third_seat(), way)));
+        ways.extend((variants.third_seat)().into_iter().map(|way| in_seat(third_seat(), way)));
     }
-    if !fourth_is_first {
-        ways.extend(fourth_seat_has(style, own).into_iter().map(|way| placed(fourth_seat(), way)));
+    if !fourth_as_first {
+        ways.extend(
+            fourth_seat_ways(style, variants).into_iter().map(|way| in_seat(fourth_seat(), way)),
+        );
     }
     Condition::one_of("the strength to open", ways)
 }
 
-pub(crate) fn strength_term(style: Style, own: &SystemVariants) -> Term {
+pub(crate) fn strength_term(style: Style, variants: &SystemVariants) -> Term {
     Term {
         name: "strength to open",
-        text: alternatives_in_words(&strength_to_open(style, own)).into(),
+        text: alternatives_in_words(&strength_to_open(style, variants)).into(),
     }
 }
 
-fn placed(place: Condition, way: StrengthWay) -> StrengthWay {
-    std::iter::once(place).chain(way).collect()
+fn in_seat(seat: Condition, way: StrengthAlternative) -> StrengthAlternative {
+    std::iter::once(seat).chain(way).collect()
 }
 
 /// High-card points of a light opening.
 pub const LIGHT: Bounds = Bounds::between(10, 12);
 
-/// Returns the ways to open other than 13 high-card points.
-fn first_seat(style: Style) -> Vec<StrengthWay> {
+/// Returns the alternatives to 13 high-card points for opening in first seat.
+fn first_seat(style: Style) -> Vec<StrengthAlternative> {
     let twelve = || vec![hcp(Bounds::at_least(12))];
     let ten_or_eleven = Bounds::between(10, 11);
     let shapely = || vec![hcp(ten_or_eleven), rule_of_20(22)];
@@ -92,12 +95,12 @@ fn first_seat(style: Style) -> Vec<StrengthWay> {
     }
 }
 
-/// Returns the ways to open in fourth seat, where a pass ends the deal.
-fn fourth_seat_has(style: Style, own: &SystemVariants) -> Vec<StrengthWay> {
+/// Returns the alternatives for opening in fourth seat, where a pass ends the deal.
+fn fourth_seat_ways(style: Style, variants: &SystemVariants) -> Vec<StrengthAlternative> {
     let mut ways = vec![vec![hcp(Bounds::at_least(13))]];
-    for context in [pearson(), rule_of_20(22)] {
-        let mut way = vec![hcp(LIGHT), context];
-        if own.fourth_needs_strength {
+    for rule in [pearson(), rule_of_20(22)] {
+        let mut way = vec![hcp(LIGHT), rule];
+        if variants.fourth_needs_strength {
             way.insert(0, Condition::one_of("the strength of first seat", first_seat(style)));
         }
         ways.push(way);
@@ -163,12 +166,13 @@ pub(crate) fn natural_choice(hand: &Features) -> SuitChoice {
     major
 }
 
-/// Returns the longer of two suits; of two with three cards the lower, of other equals the higher.
+/// Returns the longer of two suits. If they are equally long, returns the lower with three cards
+/// each, otherwise the higher.
 fn longer(hand: &Features, higher: Suit, lower: Suit) -> SuitChoice {
     let tie = if hand.length(higher) == 3 { Tie::LowerRank } else { Tie::HigherRank };
     let choice = SuitChoice::longer(hand, higher, lower, tie);
     let other = if choice.suit == higher { lower } else { higher };
-    // A suit that nobody would bid needs no reason against it.
+    // Nobody would bid a suit of two cards, so the reason need not mention it.
     if hand.length(other) < 3 { SuitChoice::only(hand, choice.suit) } else { choice }
 }
 

@@ -1,4 +1,4 @@
-//! Conditions on points, rules that add lengths to them, quick tricks and controls.
+//! Conditions on points, on points plus suit lengths, on quick tricks and on controls.
 
 use std::borrow::Cow;
 
@@ -93,7 +93,7 @@ pub(crate) fn tricks_in_words(amount: Decimal, trick: &'static str) -> String {
     }
 }
 
-/// Checks an amount in halves; each missing half is a step.
+/// Checks that `has` is at least `needs`. Each missing half is a step.
 pub(crate) fn at_least(has: Decimal, needs: Decimal, mismatch: Mismatch) -> Result<(), Shortfall> {
     if has >= needs {
         return Ok(());

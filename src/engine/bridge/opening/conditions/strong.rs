@@ -1,4 +1,4 @@
-//! Rules for no trump, and for hands that have a game by themselves.
+//! Rules for no trump, and for hands that make game without partner's help.
 
 use std::borrow::Cow;
 
@@ -19,11 +19,11 @@ use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
 use crate::engine::{Decimal, Strain};
 
-/// Returns the definition of game in hand in a style, or `None` if only points are strong.
-pub(crate) fn game_term(style: Style, own: &SystemVariants) -> Option<Term> {
-    let game = game_in_hand(style, own)?;
+/// Returns the definition of "game in hand" in a style, or `None` if strong bids only count points.
+pub(crate) fn game_term(style: Style, variants: &SystemVariants) -> Option<Term> {
+    let game = game_in_hand(style, variants)?;
     let is_nine_or_ten = style.value(Switch::TwoClubs) == SwitchValue::NineTen;
-    let text = if is_nine_or_ten || own.two_clubs_shows_nine_tricks {
+    let text = if is_nine_or_ten || variants.two_clubs_shows_nine_tricks {
         alternatives_in_words(&game).into()
     } else {
         Cow::Borrowed(ONE_TRICK_SHORT)
@@ -31,7 +31,7 @@ pub(crate) fn game_term(style: Style, own: &SystemVariants) -> Option<Term> {
     Some(Term { name: "game in hand", text })
 }
 
-/// Definition of [`one_trick_short`]; generated from its ways it would be twice as long.
+/// Definition of [`one_trick_short`]. A text generated from its conditions would be twice as long.
 const ONE_TRICK_SHORT: &str = "\
     Six cards or more in the suit, no second suit of five cards or more, and three quick tricks. In a \
     major with 16 HCP ten playing tricks (9½ with seven cards or 20 HCP), or with 12 HCP, five controls \
@@ -47,7 +47,7 @@ pub(crate) fn one_no_trump(
     source: &'static str,
 ) -> RuleEntry {
     let range = style.value(Switch::NoTrump).no_trump();
-    // A range from 13 up implies it.
+    // At least 13 points imply the strength to open.
     let strength = if range.least < 13 { strength } else { strength.without_words() };
     let mut conditions = vec![hcp(range), balanced(), strength];
     match style.value(Switch::NoTrumpMajor) {
@@ -60,9 +60,9 @@ pub(crate) fn one_no_trump(
     RuleEntry::new(number, title, source, way)
 }
 
-/// Returns the rule for two no trump with a balanced hand; some styles include a six-card minor.
+/// Returns the rule for two no trump with a balanced hand. Some styles also allow a six-card minor.
 ///
-/// `others` are further conditions of a system.
+/// `others` are additional conditions of a system on balanced hands.
 pub(crate) fn two_no_trump(
     style: Style,
     range: Bounds,
@@ -98,7 +98,7 @@ pub(crate) fn gambling(number: &'static str, source: &'static str) -> RuleEntry 
 
 /// Returns the rule for a strong artificial bid: `least` high-card points, or game in hand.
 pub(crate) fn strong_artificial(
-    (style, own): (Style, &SystemVariants),
+    (style, variants): (Style, &SystemVariants),
     least: usize,
     strain: Strain,
     title: &'static str,
@@ -108,24 +108,24 @@ pub(crate) fn strong_artificial(
     let answer = || RuleBid::call(bid(2, strain));
     let points = Way::new(the_suit, vec![hcp(Bounds::at_least(least))], answer());
     let rule = RuleEntry::new(number, title, source, points);
-    match game_in_hand(style, own) {
+    match game_in_hand(style, variants) {
         Some(game) => rule.or(Way::new(the_suit, vec![game], answer())),
         None => rule,
     }
 }
 
-/// Returns the condition of game in hand in a style, or `None` if only points are strong.
-pub(crate) fn game_in_hand(style: Style, own: &SystemVariants) -> Option<Condition> {
+/// Returns the condition of game in hand in a style, or `None` if strong bids only count points.
+pub(crate) fn game_in_hand(style: Style, variants: &SystemVariants) -> Option<Condition> {
     let ways = match style.value(Switch::TwoClubs) {
         SwitchValue::Hcp => return None,
         SwitchValue::NineTen => nine_or_ten_tricks(),
-        _ if own.two_clubs_shows_nine_tricks => ten_tricks(),
+        _ if variants.two_clubs_shows_nine_tricks => ten_tricks(),
         _ => one_trick_short(),
     };
     Some(Condition::one_of("game in hand", ways))
 }
 
-/// Returns the common teaching: nine playing tricks in a major, ten in a minor.
+/// Returns the alternatives of common teaching: nine playing tricks in a major, ten in a minor.
 fn nine_or_ten_tricks() -> Vec<Vec<Condition>> {
     vec![
         vec![from(16), major(), six_in_major(), no_second_suit(5), quick(3), playing(18)],
@@ -133,7 +133,7 @@ fn nine_or_ten_tricks() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// Returns the ways if another strong bid shows nine tricks.
+/// Returns the alternatives for a system whose other strong bid shows nine tricks.
 fn ten_tricks() -> Vec<Vec<Condition>> {
     vec![
         vec![from(16), major(), six_in_major(), no_second_suit(5), quick(3), playing(20)],
@@ -144,7 +144,7 @@ fn ten_tricks() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// Returns the ways that include hands one trick short of game.
+/// Returns the alternatives that include hands one trick short of game.
 fn one_trick_short() -> Vec<Vec<Condition>> {
     let long = || if_seven().without_words();
     let short = || if_no_seven().without_words();
@@ -163,8 +163,8 @@ fn one_trick_short() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// Returns the way with few points that are aces and kings, as the English Bridge Union regulates
-/// strong bids.
+/// Returns the conditions for hands with few points that are mostly aces and kings, according to the
+/// English Bridge Union's regulation of strong bids.
 fn strong_by_controls() -> Vec<Condition> {
     let seven = seven_in_major();
     vec![from(12), controls(5), major(), seven, no_second_suit(5), quick(3), playing(21)]

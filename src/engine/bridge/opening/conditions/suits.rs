@@ -28,17 +28,17 @@ pub(crate) fn the_suit(hand: &Features) -> SuitChoice {
     SuitChoice::longest(hand, Tie::HigherRank)
 }
 
-/// Returns the longer major, of equals spades.
+/// Returns the longer major, or spades if the majors are equally long.
 pub(crate) fn longer_major(hand: &Features) -> SuitChoice {
     SuitChoice::longer(hand, Suit::Spades, Suit::Hearts, Tie::HigherRank)
 }
 
-/// Returns the longer minor, of equals diamonds.
+/// Returns the longer minor, or diamonds if the minors are equally long.
 pub(crate) fn longer_minor(hand: &Features) -> SuitChoice {
     SuitChoice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank)
 }
 
-/// Requires a number of cards in the rule's suit, which its sentence calls `suit`.
+/// Requires a number of cards in the rule's suit. `suit` names the suit in the rule's sentence.
 pub(crate) fn cards(needs: Bounds, suit: &str) -> Condition {
     let words = format!("{} in {suit}", cards_in_words(needs));
     Condition::plain("cards", words, move |context| {
@@ -77,9 +77,9 @@ const TOP: [Rank; 3] = [Ace, King, Queen];
 /// Numbers of honours in a suit.
 #[derive(Clone, Copy)]
 pub struct Honours {
-    /// Number of A K Q.
+    /// Number of honours among A K Q.
     top: usize,
-    /// Number of A K Q J 10.
+    /// Number of honours among A K Q J 10.
     five: usize,
 }
 
@@ -89,48 +89,48 @@ impl Honours {
         Self { top: count(&TOP), five: count(&Rank::HONOURS_AND_TEN) }
     }
 
-    /// Returns the number of honours short of two of A K Q.
+    /// Returns the number of honours missing for two of A K Q.
     pub(crate) const fn short_of_two_top(self) -> usize {
         2_usize.saturating_sub(self.top)
     }
 
-    /// Returns the number short of a good suit: two of A K Q, or three of A K Q J 10.
+    /// Returns the number of honours missing for a good suit: two of A K Q, or three of A K Q J 10.
     pub(crate) fn short_of_good(self) -> usize {
         self.short_of_two_top().min(3_usize.saturating_sub(self.five))
     }
 
-    /// Returns the number short of a fair suit: one of A K Q, and two of A K Q J 10.
+    /// Returns the number of honours missing for a fair suit: one of A K Q, and two of A K Q J 10.
     pub(crate) fn short_of_fair(self) -> usize {
         1_usize.saturating_sub(self.top).max(2_usize.saturating_sub(self.five))
     }
 
-    /// Returns the number short of two of A K Q and three of A K Q J 10.
+    /// Returns the number of honours missing for two of A K Q and three of A K Q J 10.
     pub(crate) fn short_of_strong(self) -> usize {
         self.short_of_two_top().max(3_usize.saturating_sub(self.five))
     }
 
-    /// Returns the number short of two of A K Q J 10.
+    /// Returns the number of honours missing for two of A K Q J 10.
     pub(crate) const fn short_of_two(self) -> usize {
         2_usize.saturating_sub(self.five)
     }
 
-    /// Returns the number short of four of A K Q J 10.
+    /// Returns the number of honours missing for four of A K Q J 10.
     pub(crate) const fn short_of_four(self) -> usize {
         4_usize.saturating_sub(self.five)
     }
 
-    /// Returns the number short of one of A K Q.
+    /// Returns the number of honours missing for one of A K Q.
     pub(crate) const fn short_of_one_top(self) -> usize {
         1_usize.saturating_sub(self.top)
     }
 
-    /// Returns the number short of A K Q.
+    /// Returns the number of honours missing for A K Q.
     pub(crate) const fn short_of_solid(self) -> usize {
         3_usize.saturating_sub(self.top)
     }
 }
 
-/// Requires honours in the rule's suit; `short` returns the number that it lacks.
+/// Requires honours in the rule's suit. `short` returns the number of missing honours.
 pub(crate) fn honours(
     name: &'static str,
     words: &'static str,
@@ -144,7 +144,7 @@ pub(crate) fn honours(
     })
 }
 
-/// Requires a [`GOOD_SUIT`]; `name` is that of the rule's condition.
+/// Requires a [`GOOD_SUIT`]. `name` is the name of the condition.
 pub(crate) fn good(name: &'static str) -> Condition {
     honours(name, "a good suit", "two of A K Q or three of A K Q J 10", Honours::short_of_good)
 }
@@ -233,7 +233,7 @@ pub(crate) fn no_second_suit(of: usize) -> Condition {
     })
 }
 
-/// Requires `long` cards in the longer major and `short` in the other.
+/// Requires `long` cards in the longer major and `short` cards in the other major.
 pub(crate) fn both_majors(
     [long, short]: [usize; 2],
     words: &'static str,
@@ -251,8 +251,8 @@ pub(crate) fn five_in_both_majors() -> Condition {
     both_majors([5, 5], "five cards or more in each major", "five of each")
 }
 
-/// Requires a suit that the rule takes. `words` may be empty: the condition on the number of cards
-/// names the suit.
+/// Requires that `takes` accepts the rule's suit. `words` may be empty if the condition on the number
+/// of cards names the suit.
 pub(crate) fn suit(
     name: &'static str,
     words: &'static str,
@@ -272,7 +272,7 @@ pub(crate) fn not_clubs() -> Condition {
     suit("suit", "", needs, |suit| suit != Suit::Clubs)
 }
 
-/// Limits a rule to hands whose choice of a suit fits.
+/// Limits a rule to hands whose suit, as returned by `choose`, is accepted by `fits`.
 pub(crate) fn if_choice(
     words: &'static str,
     choose: fn(&Features) -> SuitChoice,
@@ -293,7 +293,7 @@ pub(crate) fn if_minor() -> Condition {
     if_choice("a minor as the suit", the_suit, "a minor", |suit| !suit.is_major())
 }
 
-/// Limits a rule to hands whose longest suit has a number of cards.
+/// Limits a rule to hands whose longest suit has a length within bounds.
 pub(crate) fn if_longest(words: &'static str, needs: Bounds) -> Condition {
     Condition::about(words, move |hand| checks::longest(hand, needs).map(|_| ()))
 }
@@ -318,7 +318,7 @@ pub(crate) fn clubs() -> Condition {
     suit("suit", "", "clubs", |suit| suit == Suit::Clubs)
 }
 
-/// Requires a number of cards in one suit, whatever the suit of the rule.
+/// Requires a number of cards in `suit`, which need not be the suit of the rule.
 pub(crate) fn length_of(suit: Suit, needs: Bounds) -> Condition {
     let words = format!("{} in {}", cards_in_words(needs), suit.name());
     Condition::plain("cards", words, move |context| {
@@ -335,7 +335,7 @@ pub(crate) fn minor() -> Condition {
     suit("suit", "", "a minor", |suit| !suit.is_major())
 }
 
-/// Requires no major of these lengths with two of A K Q.
+/// Requires that no major with one of these lengths contains two of A K Q.
 pub(crate) fn no_good_major(lengths: Bounds) -> Condition {
     let words = "no five-card major with two of A K Q";
     Condition::plain("five-card major", words, move |context| {
@@ -355,7 +355,7 @@ pub(crate) fn no_long_major() -> Condition {
     })
 }
 
-/// Excludes hands with a six-card minor, whose five-card major is not the longest suit.
+/// Excludes hands with a minor of six cards or more, as it is longer than a five-card major.
 pub(crate) fn if_no_six_card_minor() -> Condition {
     Condition::about("no minor of six cards or more", |hand| {
         let SuitChoice { suit, length, .. } = longer_minor(hand);

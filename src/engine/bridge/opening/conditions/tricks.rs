@@ -1,4 +1,4 @@
-//! Conditions on the tricks that a hand takes by itself, and on levels within reach.
+//! Conditions on the tricks that a hand takes without partner's help.
 
 use std::borrow::Cow;
 
@@ -31,11 +31,11 @@ pub const TRICKS: Term = Term {
 /// Number of tricks that a preempt may lack.
 #[derive(Clone, Copy)]
 pub enum Allowance {
-    /// Two if vulnerable, three if not: the Rule of 500.
+    /// Two tricks if vulnerable, three if not (the Rule of 500).
     Sound,
-    /// Two, three or four by vulnerability.
+    /// Two tricks at unfavourable, three at equal and four at favourable vulnerability.
     Normal,
-    /// Three if vulnerable, four if not.
+    /// Three tricks if vulnerable, four if not.
     Free,
 }
 
@@ -63,7 +63,7 @@ impl Allowance {
         }
     }
 
-    /// Returns the number of tricks that bring a contract at `level` within reach.
+    /// Returns the minimum number of tricks that brings a contract at `level` within reach.
     pub(crate) const fn least_tricks(self, level: usize, hand: &Features) -> usize {
         (6 + level).saturating_sub(self.tricks(hand))
     }
@@ -87,7 +87,7 @@ impl Allowance {
     }
 }
 
-/// Requires the tricks of a contract at `level`, less the allowance.
+/// Requires the tricks of a contract at `level` minus the allowance.
 pub(crate) fn within_reach(level: usize, allowance: Allowance) -> Condition {
     let in_words = match level {
         3 => "three of it within reach",
@@ -97,7 +97,7 @@ pub(crate) fn within_reach(level: usize, allowance: Allowance) -> Condition {
     tricks(in_words, move |hand| allowance.least_tricks(level, hand))
 }
 
-/// Requires a number of tricks, a half counted as a whole.
+/// Requires a number of playing tricks, rounded up.
 pub(crate) fn tricks(
     words: &'static str,
     needs: impl Fn(&Features) -> usize + Send + Sync + 'static,
@@ -127,7 +127,7 @@ pub(crate) fn sure_tricks(
     })
 }
 
-/// Requires a number of playing tricks, counted in halves.
+/// Requires a number of playing tricks, without rounding.
 pub(crate) fn playing_tricks(needs: Decimal) -> Condition {
     Condition::need("tricks", tricks_in_words(needs, "playing trick"), move |context| {
         let has = context.hand.playing_tricks();

@@ -1,5 +1,5 @@
-//! Rules for weak twos, preempts and games on a long major, and their forms in third and fourth
-//! seat.
+//! Rules for weak twos, for preempts, for games on a long suit, and for light openings in third and
+//! fourth seat.
 
 use std::borrow::Cow;
 
@@ -28,26 +28,26 @@ const TABLE: &str = "championship records: what most do at the table";
 const FOURTH: &str = "common teaching: weak openings have no point in fourth seat";
 const TEACHING: &str = "common teaching: five good cards will do where partner has passed";
 
-/// Returns the rule for a suit of ten cards or more that is a slam by itself.
+/// Returns the rule for a suit of ten cards or more that makes a slam without partner's help.
 pub(crate) fn slam_on_ten_cards() -> RuleEntry {
-    let conditions = vec![if_ten(), sure_tricks("twelve sure tricks", |_| LEAST_SLAM)];
+    let conditions = vec![if_ten(), sure_tricks("twelve sure tricks", |_| SMALL_SLAM_TRICKS)];
     let answer = RuleBid::by(slam, "bid six of it, or seven with thirteen sure tricks");
     let source = "our own: no textbook has such hands";
     RuleEntry::new("0", "Slam on ten cards", source, Way::new(the_suit, conditions, answer))
         .with_lesson("it needs nothing from partner")
 }
 
-/// Tricks of a small slam.
-const LEAST_SLAM: usize = 12;
+/// Number of tricks of a small slam.
+const SMALL_SLAM_TRICKS: usize = 12;
 
 fn slam(hand: &Features) -> Call {
-    let level = if hand.sure_tricks() > LEAST_SLAM { 7 } else { 6 };
+    let level = if hand.sure_tricks() > SMALL_SLAM_TRICKS { 7 } else { 6 };
     bid(level, Strain::Suit(the_suit(hand).suit))
 }
 
-/// Returns the rule for game in every seat on a long suit.
+/// Returns the rule that opens game on a long suit in every seat.
 ///
-/// The suit has ten cards or more, or is a good major of eight with 10–12 HCP.
+/// The suit has ten cards or more, or it is a good major of eight cards or more with 10–12 HCP.
 pub(crate) fn game_on_a_long_suit(style: Style, number: &'static str) -> RuleEntry {
     let allowance = Allowance::of(style);
     let reach = sure_tricks("sure tricks enough to have game within reach", move |hand| {
@@ -71,7 +71,8 @@ fn level_of_game(hand: &Features) -> u8 {
     if the_suit(hand).suit.is_major() { 4 } else { 5 }
 }
 
-/// Returns the rule for eight good cards in a major with seven tricks, at every vulnerability.
+/// Returns the rule for a good major of eight cards or more, with seven tricks at every
+/// vulnerability.
 pub(crate) fn four_of_an_eight_card_major(number: &'static str) -> RuleEntry {
     let conditions = vec![
         cards(Bounds::at_least(8), "the longer major"),
@@ -99,7 +100,8 @@ pub(crate) fn game_on_seven(style: Style, number: &'static str, source: &'static
     RuleEntry::new(number, "Game on a seven-card major", source, way)
 }
 
-/// Returns the rule for three of a seven-card major, after the other rules for three of a suit.
+/// Returns the rule for three of a seven-card major that the stricter rules for three of a suit do
+/// not open.
 pub(crate) fn three_of_a_major(style: Style, number: &'static str) -> RuleEntry {
     let seven = cards(Bounds::at_least(7), "a major as the suit");
     let mut conditions = vec![major("major"), seven];
@@ -112,7 +114,7 @@ pub(crate) fn three_of_a_major(style: Style, number: &'static str) -> RuleEntry 
         .with_lesson("a seventh card is worth a level")
 }
 
-/// Requires no other major in first and second seat; later partner has passed.
+/// Requires no other major in first and second seat. In later seats, partner has passed.
 fn no_side_major_in_front() -> Condition {
     let no_major = no_side_major();
     let words = format!("in first and second seat {}", no_major.words);
@@ -122,7 +124,7 @@ fn no_side_major_in_front() -> Condition {
     )
 }
 
-/// Returns the alternatives that make seven cards of a major worth three.
+/// Returns the condition on a seven-card major that is opened at the three level.
 fn suit_worth_three() -> Condition {
     let six = || tricks("six tricks", |_| 6);
     let seven = || tricks("seven tricks", |_| 7);
@@ -139,12 +141,14 @@ pub(crate) fn three_of_a_major_term() -> Term {
     Term { name: "suit worth three", text: alternatives_in_words(&suit_worth_three()).into() }
 }
 
-/// Returns the suits of weak twos if two clubs is strong, and their name in a rule.
+/// Returns the condition on the suit of a weak two if two clubs is strong, and the words for the suit
+/// in a rule.
 pub(crate) fn not_clubs_named() -> (Condition, &'static str) {
     (not_clubs(), "the suit, not clubs,")
 }
 
-/// Returns the suits of weak twos in the majors only, and their name in a rule.
+/// Returns the condition on the suit of a weak two if only majors are opened, and the words for the
+/// suit in a rule.
 pub(crate) fn majors_named() -> (Condition, &'static str) {
     (major("suit"), "a major as the suit")
 }
@@ -183,7 +187,7 @@ pub(crate) fn weak_two_suit(style: Style, range: Bounds) -> Condition {
                 let first = [place, if_major(), fair(), no_side_major(), no_void()];
                 first.into_iter().chain(strength).collect::<Vec<_>>()
             };
-            // Redundant if the range requires eight.
+            // This condition is redundant if the range requires eight points.
             let eight = (range.least < 8).then(|| hcp(Bounds::at_least(8)));
             let in_diamonds = std::iter::once(if_minor()).chain(disciplined()).collect();
             vec![
@@ -208,7 +212,8 @@ fn disciplined() -> Vec<Condition> {
     vec![good("suit quality"), no_side_major(), no_void()]
 }
 
-/// Returns the rule for a weak two on seven cards that are too poor for three, if the style has it.
+/// Returns the rule for a weak two on seven cards that are too poor for the three level, or `None` if
+/// the style has no such rule.
 pub(crate) fn weak_two_on_seven(
     style: Style,
     range: Bounds,
@@ -224,7 +229,7 @@ pub(crate) fn weak_two_on_seven(
     Some(RuleEntry::new(number, "Weak two, seven cards", source, way))
 }
 
-/// Returns the rule for a weak two on five cards, if the style has it.
+/// Returns the rule for a weak two on five cards, or `None` if the style has no such rule.
 pub(crate) fn weak_two_on_five(
     style: Style,
     range: Bounds,
@@ -242,7 +247,7 @@ pub(crate) fn weak_two_on_five(
     Some(RuleEntry::new(number, "Weak two, five cards", TEACHING, way))
 }
 
-/// Returns the condition on the suit of a weak two on five cards, if the style has it.
+/// Returns the condition on the suit of a weak two on five cards, or `None` if the style has none.
 fn five_card_suit(style: Style) -> Option<Condition> {
     let weak_two = style.value(Switch::WeakTwo);
     if weak_two == SwitchValue::Disciplined {
@@ -272,7 +277,7 @@ fn weak_two_range(style: Style, range: Bounds) -> Bounds {
     Bounds { least: if is_free { range.least.min(5) } else { range.least }, ..range }
 }
 
-/// Returns the rule for a light major in third seat, if the style has it.
+/// Returns the rule for a light major in third seat, or `None` if the style has no such rule.
 pub(crate) fn light_major(style: Style, number: &'static str) -> Option<RuleEntry> {
     let third = style.value(Switch::Third);
     if third == SwitchValue::First {
@@ -298,7 +303,7 @@ pub(crate) fn light_major(style: Style, number: &'static str) -> Option<RuleEntr
     Some(rule.with_lesson("partner has passed, and should know what to lead"))
 }
 
-/// Requires no more than six cards in the suit of the rule.
+/// Requires at most six cards in the suit of the rule.
 fn no_seven() -> Condition {
     const NEEDS: Bounds = Bounds::between(5, 6);
     Condition::plain("long suit", "at most six in the longer", |context| {
@@ -402,7 +407,7 @@ fn good_or_fair_minor() -> Condition {
     Condition::one_of("a preempt suit", vec![vec![good("good suit")], fair_minor()])
 }
 
-/// Returns the conditions for three of a minor on a suit that is not good.
+/// Returns the conditions for opening three of a minor on a suit that is only fair.
 pub(crate) fn fair_minor() -> Vec<Condition> {
     vec![not_vulnerable(), if_minor(), fair(), no_side_major()]
 }

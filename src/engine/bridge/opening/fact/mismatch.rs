@@ -44,7 +44,7 @@ pub enum Mismatch {
     },
     #[display("shape {_0} is not balanced")]
     Unbalanced(Shape),
-    /// A shape that would be balanced if its five-card suit were a minor.
+    /// A 5-3-3-2 with a five-card major.
     #[display(
         "shape 5-3-3-2 with five {} is not balanced, needs a five-card minor",
         _0.name()
@@ -54,7 +54,7 @@ pub enum Mismatch {
     Length { suit: Suit, has: usize, needs: Bounds },
     #[display("{_0}; needs {} suits stopped", Stoppers::NEEDED)]
     Stoppers(Stoppers),
-    /// A suit, chosen by length, that the rule does not bid.
+    /// A suit that was chosen by its length, but that the rule does not bid.
     #[display("{choice}, needs {needs}")]
     OtherSuit {
         choice: SuitChoice,
@@ -80,7 +80,7 @@ pub enum Mismatch {
     Aces(usize),
     #[display("{has} playing tricks, needs {needs}")]
     PlayingTricks {
-        /// Playing tricks, rounded up if a half counts as a whole.
+        /// Playing tricks, rounded up if the condition rounds up.
         has: Decimal,
         needs: Decimal,
     },
@@ -107,7 +107,7 @@ pub enum Mismatch {
     /// No alternative applies at this seat and vulnerability.
     #[display("is for other seats")]
     NoAlternative,
-    /// Number of another rule that applies, for a rule that excludes such hands.
+    /// Number of an earlier rule that applies, for a rule that answers all other hands.
     #[display("rule {_0} applies")]
     EarlierRule(&'static str),
 }

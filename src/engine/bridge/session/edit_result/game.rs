@@ -1,4 +1,4 @@
-//! Edits of a game of PBN that is a table, or of a row in its table of results.
+//! Edits of a game in PBN that contains one result, or of a row in a table of results.
 
 use super::{Edit, Fields, ResultEditError};
 use crate::engine::bridge::record::ResolvedRecord;
@@ -9,7 +9,7 @@ use crate::engine::bridge::session::records::{ScoreTable, TableRow, first_line};
 use crate::engine::bridge::session::table_result::{Average, TableScore};
 use crate::engine::{Format, Source, Span};
 
-/// Returns the edits that change the fields of a row, or of the game that begins at a span.
+/// Returns the edits that change the fields of the row or the game at a span.
 pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
@@ -23,7 +23,7 @@ pub(super) fn edits(
         }
         is_before
     });
-    let draft = found.ok_or(ResultEditError::NotThere)?;
+    let draft = found.ok_or(ResultEditError::ResultMoved)?;
     let mut cursor = draft.span.start;
     let mut has_table = false;
     for tag in &draft.tags {
@@ -39,7 +39,7 @@ pub(super) fn edits(
         }
     }
     if has_table || first_line(source, draft.span) != place {
-        return Err(ResultEditError::NotThere);
+        return Err(ResultEditError::ResultMoved);
     }
     tags(source, &draft, fields)
 }
@@ -52,7 +52,8 @@ fn tags(
 ) -> Result<Vec<Edit>, ResultEditError> {
     let (score, percentages) = match fields.score {
         None => (None, None),
-        // A small number without a contract may be matchpoints, but no negative one is.
+        // Without a contract, a small positive score may be read as matchpoints. So it is written as
+        // a negative score of East–West.
         Some(TableScore::Points(points @ 1..)) if fields.needs_score => {
             (Some(format!("EW {}", -points)), None)
         }
@@ -64,7 +65,8 @@ fn tags(
         Some(TableScore::Artificial(..)) => return Err(ResultEditError::VariableAverage),
         Some(TableScore::NotPlayed) => (Some(String::new()), None),
     };
-    // Percentages without other results are an artificial score; published figures stay.
+    // Percentages without a contract and a score are an artificial score, which is replaced. Other
+    // percentages are published figures, which remain.
     let was_artificial = draft.stated.contract.is_none() && draft.stated.score.is_none();
     let percentages = percentages.or_else(|| was_artificial.then(String::new));
     let contract = fields.contract.as_ref().map(|contract| match contract.as_str() {
@@ -97,16 +99,16 @@ fn tags(
             }
         }
     }
-    // New tags follow those that every game has, before the auction.
+    // New tags follow the tags that every game has, and precede the auction.
     let is_usual = |name: &str| MANDATORY.iter().any(|usual| name.eq_ignore_ascii_case(usual));
     let last = stretches.iter().rev().find(|stretch| is_usual(stretch.name));
-    let end = moved(last.ok_or(ResultEditError::NotThere)?.span).end;
+    let end = moved(last.ok_or(ResultEditError::ResultMoved)?.span).end;
     edits.push((Span::new(end, end), new));
     Ok(edits)
 }
 
-/// Returns the edits that change the fields of a row in a table of results. Columns stay in place
-/// while there are enough blanks.
+/// Returns the edits that change the fields of a row in a table of results. The columns remain aligned
+/// if there are enough spaces.
 fn row_edits(
     source: &Source<'_>,
     table: &ScoreTable,
@@ -132,12 +134,12 @@ fn row_edits(
     match fields.score {
         None | Some(TableScore::NotPlayed) => {}
         Some(TableScore::Points(points)) => {
-            let is_whole = ["Contract", "Declarer", "Result"].into_iter().all(has);
-            if !has("Score_NS") && !has("Score_EW") && (fields.needs_score || !is_whole) {
+            let is_complete = ["Contract", "Declarer", "Result"].into_iter().all(has);
+            if !has("Score_NS") && !has("Score_EW") && (fields.needs_score || !is_complete) {
                 return Err(ResultEditError::NoColumn("Score_NS"));
             }
             ns = Some(points.to_string());
-            // If there is a score of North–South, the other may be left out.
+            // If there is a score of North–South, the score of East–West may be omitted.
             let is_left_out = has("Score_NS") && matches!(text_of("Score_EW"), Some("-" | "?"));
             ew = (!is_left_out).then(|| (-points).to_string());
         }
@@ -149,8 +151,8 @@ fn row_edits(
     if fields.score.is_some() {
         let or = |score: Option<String>| Some(score.unwrap_or_else(irrelevant));
         changes.extend([("Score_NS", or(ns)), ("Score_EW", or(ew))]);
-        for (place, name) in ["Percentage_NS", "Percentage_EW"].into_iter().enumerate() {
-            let percentage = percentages.as_ref().and_then(|of_sides| of_sides.get(place));
+        for (index, name) in ["Percentage_NS", "Percentage_EW"].into_iter().enumerate() {
+            let percentage = percentages.as_ref().and_then(|of_sides| of_sides.get(index));
             if percentage.is_some() && !has(name) {
                 return Err(ResultEditError::NoColumn(name));
             }
@@ -162,7 +164,7 @@ fn row_edits(
     Ok(vec![(row.span, rewritten(source, table, row, &changes))])
 }
 
-/// Returns the row with other elements in some columns.
+/// Returns the row with changed elements in some columns.
 fn rewritten(
     source: &Source<'_>,
     table: &ScoreTable,
@@ -171,9 +173,9 @@ fn rewritten(
 ) -> String {
     let mut text = String::new();
     let mut from = row.span.start;
-    // Number of blanks taken by the last element, as it is longer than before.
+    // Number of spaces that the last element uses because it is longer than before.
     let mut taken = 0;
-    for (place, (element, column)) in row.elements.iter().zip(&table.columns).enumerate() {
+    for (index, (element, column)) in row.elements.iter().zip(&table.columns).enumerate() {
         let between = source.slice(Span::new(from, element.span.start));
         let old = source.slice(element.span);
         from = element.span.end;
@@ -181,23 +183,23 @@ fn rewritten(
         let value = change.and_then(|(_, value)| value.as_deref());
         let new = value.filter(|value| *value != element.text).unwrap_or(old);
         let is_line = between.chars().all(|symbol| symbol == ' ');
-        let mut blanks = between.len();
-        if is_line && place > 0 {
-            blanks = blanks.saturating_sub(taken).max(1);
+        let mut spaces = between.len();
+        if is_line && index > 0 {
+            spaces = spaces.saturating_sub(taken).max(1);
         }
         let (old_width, width) = (old.chars().count(), new.chars().count());
         let (more, less) = (width.saturating_sub(old_width), old_width.saturating_sub(width));
         taken = 0;
-        if is_line && column.is_right && place > 0 {
-            blanks = (blanks + less).saturating_sub(more).max(1);
+        if is_line && column.is_right && index > 0 {
+            spaces = (spaces + less).saturating_sub(more).max(1);
         }
         if is_line {
-            text.push_str(&" ".repeat(blanks));
+            text.push_str(&" ".repeat(spaces));
         } else {
             text.push_str(between);
         }
         text.push_str(new);
-        let is_last = place + 1 == row.elements.len();
+        let is_last = index + 1 == row.elements.len();
         let ends_line = source.text().get(from..).is_some_and(|rest| !rest.starts_with(' '));
         if !column.is_right && !is_last && !ends_line {
             text.push_str(&" ".repeat(less));

@@ -6,29 +6,32 @@ use crate::engine::bridge::session::csv::{Records, columns_named};
 use crate::engine::bridge::session::table_result::TableScore;
 use crate::engine::{Source, Span};
 
-/// Returns the edits that change the fields of a line. A column that is needed and missing comes
-/// last. Only the line of the columns and the line itself get it, as a line may have fewer cells.
+/// Returns the edits that change the fields of a line.
+///
+/// Missing columns that are needed are added at the end. They are only added to the line of columns and to
+/// the edited line, as other lines may have fewer cells.
 pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
     fields: &Fields,
 ) -> Result<Vec<Edit>, ResultEditError> {
-    let mut records = Records::of_table(source).ok_or(ResultEditError::NotThere)?;
+    let mut records = Records::of_table(source).ok_or(ResultEditError::ResultMoved)?;
     let separator = records.separator;
     let header = records.next().unwrap_or_default();
     let begins =
         |cells: &Vec<Cell>| cells.first().is_some_and(|cell| cell.span.start == place.start);
-    let cells = records.find(begins).ok_or(ResultEditError::NotThere)?;
+    let cells = records.find(begins).ok_or(ResultEditError::ResultMoved)?;
     let columns = columns_named(&header);
     let column = |name: &str| columns.iter().position(|column| *column == Some(name));
     let is_played = fields.declarer.as_ref().is_some_and(|declarer| !declarer.is_empty());
     let is_empty =
         |name: &str| column(name).and_then(|column| cells.get(column)).is_none_or(Cell::is_empty);
-    // A line with a margin keeps it in place of tricks.
+    // If the line has a margin instead of tricks, the new margin is written.
     let has_margin = column("result").is_some()
         && (column("tricks").is_none() || is_empty("tricks") && !is_empty("result"));
     let (score, score_ew) = match fields.score {
-        // A side's score goes into its own column, unless the line has it in both.
+        // A score is written into the column of the side that won it, unless the line has a score in
+        // both columns.
         Some(TableScore::Points(points)) if column("scoreew").is_some() => {
             let is_in_both =
                 column("score").is_none() || !is_empty("score") && !is_empty("scoreew");
@@ -58,22 +61,22 @@ pub(super) fn edits(
     let mut beyond = Vec::new();
     for (name, value, is_needed) in changes {
         let Some(value) = value else { continue };
-        let place = match column(name) {
-            Some(place) => place,
+        let index = match column(name) {
+            Some(index) => index,
             None if is_needed => {
                 added.push(name);
                 header.len() + added.len() - 1
             }
             None => continue,
         };
-        match cells.get(place) {
+        match cells.get(index) {
             Some(cell) if cell.text == value => {}
             Some(cell) => {
                 let is_quoted = source.slice(cell.span).starts_with('"');
                 edits.push((cell.span, if is_quoted { format!("\"{value}\"") } else { value }));
             }
             None if value.is_empty() => {}
-            None => beyond.push((place, value)),
+            None => beyond.push((index, value)),
         }
     }
     if let Some(first) = added.first() {
@@ -83,18 +86,18 @@ pub(super) fn edits(
         let new = added.iter().flat_map(|name| [separator.to_string(), (*name).to_owned()]);
         edits.push((end(source, &header), new.collect()));
     }
-    beyond.sort_by_key(|(place, _)| *place);
+    beyond.sort_by_key(|(index, _)| *index);
     let (mut new, mut last) = (String::new(), cells.len().saturating_sub(1));
-    for (place, value) in beyond {
-        new.extend(std::iter::repeat_n(separator, place.saturating_sub(last)));
+    for (index, value) in beyond {
+        new.extend(std::iter::repeat_n(separator, index.saturating_sub(last)));
         new.push_str(&value);
-        last = place;
+        last = index;
     }
     edits.push((end(source, &cells), new));
     Ok(edits)
 }
 
-/// Returns whether a line has cells past its last column, which a new column would name.
+/// Returns whether a line has cells beyond the last column. A new column would give these cells a name.
 fn has_more_cells(source: &Source<'_>, columns: usize) -> bool {
     let lines = Records::of_table(source).into_iter().flatten().skip(1);
     let is_heading =
@@ -104,7 +107,7 @@ fn has_more_cells(source: &Source<'_>, columns: usize) -> bool {
         .any(|cells| cells.iter().skip(columns).any(|cell| !cell.is_empty()))
 }
 
-/// Returns the place after a record.
+/// Returns the empty span at the end of a record.
 fn end(source: &Source<'_>, cells: &[Cell]) -> Span {
     let end = cells.last().map_or(source.text().len(), |cell| cell.span.end);
     Span::new(end, end)

@@ -8,13 +8,13 @@ use crate::engine::{Source, Span};
 
 struct Element {
     name: String,
-    /// Span with its tags.
+    /// Span, including the tags.
     span: Span,
-    /// Span without its tags, or `None` if it is one tag.
+    /// Span without the tags, or `None` if the element is a single tag.
     value: Option<Span>,
 }
 
-/// Elements of a line that state its result, in order.
+/// Elements of a line that state its contestants and its result, in the order of the format.
 const ORDER: [&str; 8] = [
     "NS_PAIR_NUMBER",
     "EW_PAIR_NUMBER",
@@ -32,7 +32,8 @@ pub(super) fn edits(
     place: Span,
     fields: &Fields,
 ) -> Result<Vec<Edit>, ResultEditError> {
-    let elements = elements(source.slice(place), place.start).ok_or(ResultEditError::NotThere)?;
+    let elements =
+        elements(source.slice(place), place.start).ok_or(ResultEditError::ResultMoved)?;
     let changes = [
         ("CONTRACT", fields.contract.clone()),
         ("PLAYED_BY", fields.declarer.clone()),
@@ -54,8 +55,8 @@ pub(super) fn edits(
                     .iter()
                     .rev()
                     .find(|element| place(&element.name).is_some() && is_before(element))
-                    .ok_or(ResultEditError::NotThere)?;
-                // It is indented like the element before it.
+                    .ok_or(ResultEditError::ResultMoved)?;
+                // The new element is indented like the element before it.
                 let start = before.span.start;
                 let gap = source.text().get(..start).unwrap_or("").trim_end().len();
                 let line = source.text().get(gap..start).unwrap_or("");

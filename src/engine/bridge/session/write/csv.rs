@@ -1,4 +1,4 @@
-//! Writer of tables of results: headings, column names, a line for each board at a table.
+//! Writer of tables of results: headings, the names of the columns, and one line per result.
 
 use std::fmt::{self, Write};
 
@@ -53,11 +53,11 @@ fn headings(text: &mut String, session: &Session) -> fmt::Result {
     for (key, value) in &session.headings {
         heading(text, key, value)?;
     }
-    // A contestant without a result could not be read again.
+    // A heading for a contestant without a result could not be read back.
     let mut has_result = vec![false; session.contestants.len()];
     for result in &session.results {
-        for place in [result.ns, result.ew].into_iter().flat_map(|place| session.ranked(place)) {
-            if let Some(has_result) = has_result.get_mut(place) {
+        for index in [result.ns, result.ew].into_iter().flat_map(|index| session.ranked(index)) {
+            if let Some(has_result) = has_result.get_mut(index) {
                 *has_result = true;
             }
         }
@@ -89,13 +89,14 @@ fn heading(text: &mut String, key: &str, value: &str) -> fmt::Result {
 
 type Field = fn(&Table<'_>, &TableResult) -> String;
 
-/// A session with the naming of its ids.
+/// A session with the scheme of its ids.
 struct Table<'s> {
     session: &'s Session,
-    naming: IdScheme,
+    id_scheme: IdScheme,
 }
 
-/// Columns in their order, and whether each is written even if all of its cells are empty.
+/// Columns in order: the name, the field, and whether the column is written even if all of its cells are
+/// empty.
 const COLUMNS: [(&str, Field, bool); 12] = [
     ("board", |_, result| result.board.to_string(), true),
     ("section", |_, result| result.section.clone(), false),
@@ -115,14 +116,14 @@ const COLUMNS: [(&str, Field, bool); 12] = [
     ("room", |_, result| text_of(result.room.map(Room::name)), false),
 ];
 
-/// Returns a value as a cell, which is empty without one.
+/// Returns a value as a cell, or an empty cell if there is no value.
 fn text_of(value: Option<impl ToString>) -> String {
     value.map_or_else(String::new, |value| value.to_string())
 }
 
 fn lines(text: &mut String, session: &Session) -> fmt::Result {
     let sections = session.results.iter().map(|result| &*result.section);
-    let table = &Table { session, naming: IdScheme::of(session.has_two_lines, sections) };
+    let table = &Table { session, id_scheme: IdScheme::of(session.has_two_lines, sections) };
     let group: (&str, Field, bool) =
         ("group", |_, result| result.group_as_written().to_owned(), false);
     let is_needed = |(_, field, is_always): &&(&str, Field, bool)| {
@@ -132,8 +133,8 @@ fn lines(text: &mut String, session: &Session) -> fmt::Result {
     let names: Vec<_> = columns.iter().map(|(name, ..)| *name).collect();
     writeln!(text, "{}", names.join(","))?;
     for result in &session.results {
-        for (place, (_, field, _)) in columns.iter().enumerate() {
-            if place > 0 {
+        for (index, (_, field, _)) in columns.iter().enumerate() {
+            if index > 0 {
                 text.push(',');
             }
             text.push_str(&quoted(&field(table, result), ','));
@@ -152,15 +153,16 @@ fn contract(result: &TableResult) -> String {
     }
 }
 
-/// Returns the outcome if the board number implies the vulnerability; else it misstates the score.
+/// Returns the outcome if the board number implies the vulnerability. Otherwise, the outcome would
+/// imply a wrong score.
 pub(super) fn scored_outcome(result: &TableResult) -> Option<Outcome> {
     result.played.filter(|_| result.vulnerability == Vulnerability::of_board(result.board))
 }
 
-/// Returns the shortest text that is read as the contestant: only the number if section and side
-/// imply the rest.
+/// Returns the shortest text that is read as the contestant. This is the number if the section and the
+/// side imply the rest of the id.
 fn id(table: &Table<'_>, result: &TableResult, side: Side) -> String {
-    let Table { session, naming } = table;
+    let Table { session, id_scheme } = table;
     let contestant = session.contestants.get(result.contestant(side));
     let id = session.id(result.contestant(side));
     let line = side.letters();
@@ -171,7 +173,7 @@ fn id(table: &Table<'_>, result: &TableResult, side: Side) -> String {
         let number = Cell::new(text, result.span);
         let is_phantom = number.is_phantom();
         let key = Key { section: result.section.clone(), number, line: Some(side) };
-        let (read, read_line) = key.id(naming);
+        let (read, read_line) = key.id(id_scheme);
         let line = contestant.and_then(|contestant| contestant.line);
         read == id && (read_line == line || !session.has_two_lines) && !is_phantom
     };

@@ -1,5 +1,7 @@
-//! Writer of PBN in export order. Pairs: a game for each board with a table of its results, and the
-//! ranking in the first. Teams: a game for each table, as tables of results lack rooms.
+//! Writer of PBN, with the tags in export order.
+//!
+//! For pairs, there is a game for each board with a table of its results, and the first game contains
+//! the ranking. For teams, there is a game for each result, as tables of results have no column for rooms.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -19,11 +21,11 @@ use crate::engine::bridge::session::{
 };
 use crate::engine::{Deal, Side, Vulnerability, dealer_of_board};
 
-/// Writes a session as it is scored.
+/// Writes a session with its scores and its ranking.
 ///
 /// # Errors
 ///
-/// If the method is one of teams, and there is no match.
+/// If the method is for teams and the session has no match.
 pub fn pbn(
     session: &Session,
     scored: &ScoredSession,
@@ -44,7 +46,7 @@ pub fn pbn(
     Ok(SessionText::of(session, Some(method), file.text))
 }
 
-/// Returns the tag `Scoring`: the method, with the options that the format has.
+/// Returns the value of the tag `Scoring`: the method, and its options that the format can express.
 fn scoring(method: Method, choices: &ScoringOptions) -> &'static str {
     match method {
         Method::Matchpoints => "MP;MP1",
@@ -68,7 +70,7 @@ struct File<'s> {
     deals: BTreeMap<u32, &'s Deal>,
 }
 
-/// Tags of a game about the play of its board.
+/// Values of the tags about the contract and the tricks of a game.
 #[derive(Default)]
 struct PlayTags {
     declarer: String,
@@ -84,7 +86,7 @@ impl PlayTags {
     }
 }
 
-/// Returns a date as `2026.11.23`, also from `23/11/2026`.
+/// Converts a date such as `23/11/2026` to `2026.11.23`.
 pub(super) fn year_first(date: &str) -> String {
     let mut parts: Vec<_> = date.split(['.', '-', '/']).collect();
     if let [day, _, year] = parts.as_slice()
@@ -114,7 +116,8 @@ impl File<'_> {
         self.tag("Site", self.session.heading("site"));
         self.tag("Date", &date);
         self.tag("Board", &board.to_string());
-        // The players at a table are unknown here; a table of results has no players of its own.
+        // The players of a team are unknown. For pairs, a game has no single players, as it has a table
+        // of results.
         let nobody = if self.session.is_teams { "?" } else { "" };
         for seat in ["West", "North", "East", "South"] {
             self.tag(seat, nobody);
@@ -137,10 +140,10 @@ impl File<'_> {
             session.results.iter().any(|result| matches!(result.score, TableScore::Artificial(..)));
         let seats = seat_columns(session);
         let columns = columns(ranking.method, has_artificial, &seats);
-        for (place, traveller) in travellers.iter().enumerate() {
+        for (index, traveller) in travellers.iter().enumerate() {
             let vulnerability = vulnerability(session, traveller);
             self.game(traveller.board, vulnerability, &PlayTags::in_table());
-            if place == 0 {
+            if index == 0 {
                 self.totals_of_pairs(ranking);
             }
             let rows = traveller.lines.iter().filter_map(|line| {
@@ -182,7 +185,7 @@ impl File<'_> {
                 (None, _) => PlayTags::default(),
             };
             self.game(result.board, result.vulnerability, &played);
-            // Without rooms the home team of each table sits North–South.
+            // If tables have no rooms, the North–South team is written as the home team.
             let (home, visit) = match result.room {
                 Some(Room::Closed) => (result.ew, result.ns),
                 Some(Room::Open) | None => (result.ns, result.ew),
@@ -264,7 +267,7 @@ impl File<'_> {
     }
 }
 
-/// Writes the table of totals, whose last columns have these names.
+/// Writes the table of totals. `total` and `mean` are the names of its last two columns.
 fn totals(text: &mut String, [total, mean]: [&'static str; 2], rows: &[Vec<String>]) {
     let columns = [
         right("Rank", 3),
@@ -277,21 +280,21 @@ fn totals(text: &mut String, [total, mean]: [&'static str; 2], rows: &[Vec<Strin
     table(text, "TotalScoreTable", &columns, rows);
 }
 
-/// Formats a percentage, without decimals if it is whole.
+/// Formats a percentage, without decimals if it is an integer.
 fn short(percent: Rational) -> String {
     if percent.denominator() == 1 { format!("{percent:.0}") } else { percent.to_string() }
 }
 
-/// Returns the vulnerability in the results of a traveller.
+/// Returns the vulnerability of the first result in a traveller.
 fn vulnerability(session: &Session, traveller: &Traveller) -> Vulnerability {
     let first = traveller.lines.first().and_then(|line| session.results.get(line.result));
     first.map_or(Vulnerability::None, |result| result.vulnerability)
 }
 
-/// A column for the place of a result, with its value.
+/// A column for the section, the round or the table: its name, and the function that returns its value.
 type SeatColumn = (&'static str, fn(&TableResult) -> &str);
 
-/// Returns the columns that some result needs.
+/// Returns the columns that at least one result has a value for.
 fn seat_columns(session: &Session) -> Vec<SeatColumn> {
     let all: [SeatColumn; 3] = [
         ("Section", |result| &result.section),
@@ -342,7 +345,7 @@ impl ScoreRow<'_> {
         let Self { session, ranking, result, .. } = self;
         let unknown = if result.score.points().is_some() { "?" } else { "-" };
         let or = |text: Option<String>, other: &str| text.unwrap_or_else(|| other.to_owned());
-        // With another vulnerability the contract would imply another score.
+        // If the vulnerability differs from that of the game, the contract would imply a wrong score.
         let played = result.played.filter(|_| result.vulnerability == self.vulnerability);
         let is_passed_out = result.played.is_none() && result.score == TableScore::Points(0);
         let (contract, rest) =
@@ -414,9 +417,9 @@ fn table(text: &mut String, tag: &str, columns: &[PbnColumn], rows: &[Vec<String
     text.push_str(&pbn_tag(tag, &names.join(";")));
     text.push_str("\r\n");
     for row in rows {
-        for (place, (cell, PbnColumn { width, is_left, .. })) in row.iter().zip(columns).enumerate()
+        for (index, (cell, PbnColumn { width, is_left, .. })) in row.iter().zip(columns).enumerate()
         {
-            if place > 0 {
+            if index > 0 {
                 text.push(' ');
             }
             // Writing to a string does not fail.

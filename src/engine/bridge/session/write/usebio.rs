@@ -12,11 +12,11 @@ use crate::engine::bridge::session::{
 use crate::engine::wording::EscapedText;
 use crate::engine::{Seat, Side, Suit};
 
-/// Writes a session as it is scored.
+/// Writes a session with its scores and its ranking.
 ///
 /// # Errors
 ///
-/// If the session is one of teams, or has no match.
+/// If the session was scored as team matches.
 pub fn usebio(session: &Session, scored: &ScoredSession) -> Result<SessionText, WriteError> {
     let ranking = match scored {
         ScoredSession::Pairs(ranking) => ranking,
@@ -57,15 +57,15 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
     element(text, 1, "SECTION_COUNT", 1)?;
     participants(text, session, ranking)?;
     let mut boards = BTreeMap::<u32, Vec<usize>>::new();
-    for (place, result) in session.results.iter().enumerate() {
-        boards.entry(result.board).or_default().push(place);
+    for (index, result) in session.results.iter().enumerate() {
+        boards.entry(result.board).or_default().push(index);
     }
-    for (board, places) in boards {
+    for (board, indices) in boards {
         writeln!(text, " <BOARD>")?;
         element(text, 2, "BOARD_NUMBER", board)?;
-        for place in places {
-            if let Some(result) = session.results.get(place) {
-                line(text, session, ranking, place, result)?;
+        for index in indices {
+            if let Some(result) = session.results.get(index) {
+                line(text, session, ranking, index, result)?;
             }
         }
         writeln!(text, " </BOARD>")?;
@@ -75,13 +75,13 @@ fn write(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result
     writeln!(text, "</USEBIO>")
 }
 
-/// Writes an element on a line of its own, indented by `depth`.
+/// Writes an element on a separate line, indented by `depth` spaces.
 fn element(text: &mut String, depth: usize, name: &str, value: impl Display) -> fmt::Result {
     let value = value.to_string();
     writeln!(text, "{:depth$}<{name}>{}</{name}>", "", EscapedText(&value))
 }
 
-/// Returns a date as `23/11/2026`, from `2026.11.23`.
+/// Converts a date such as `2026.11.23` to `23/11/2026`.
 fn day_first(date: &str) -> String {
     let parts: Vec<_> = date.split(['.', '-', '/']).collect();
     match parts.as_slice() {
@@ -93,12 +93,12 @@ fn day_first(date: &str) -> String {
 fn participants(text: &mut String, session: &Session, ranking: &Ranking) -> fmt::Result {
     let rows: BTreeMap<_, _> = ranking.rows.iter().map(|row| (row.contestant, row)).collect();
     writeln!(text, " <PARTICIPANTS>")?;
-    for (place, contestant) in session.contestants.iter().enumerate() {
+    for (index, contestant) in session.contestants.iter().enumerate() {
         writeln!(text, "  <PAIR>")?;
         element(text, 3, "PAIR_NUMBER", &contestant.id)?;
         let direction = contestant.line.map_or("", Side::letters);
         element(text, 3, "DIRECTION", direction)?;
-        if let Some(row) = rows.get(&place) {
+        if let Some(row) = rows.get(&index) {
             element(text, 3, "TOTAL_SCORE", row.total)?;
             if ranking.method == Method::Matchpoints {
                 element(text, 3, "PERCENTAGE", row.mean)?;
@@ -123,13 +123,13 @@ fn line(
     text: &mut String,
     session: &Session,
     ranking: &Ranking,
-    place: usize,
+    index: usize,
     result: &TableResult,
 ) -> fmt::Result {
     writeln!(text, "  <TRAVELLER_LINE>")?;
     element(text, 3, "NS_PAIR_NUMBER", session.id(result.ns))?;
     element(text, 3, "EW_PAIR_NUMBER", session.id(result.ew))?;
-    // The format does not state the vulnerability.
+    // The format does not state the vulnerability, so the board number must imply it.
     if let Some(played) = scored_outcome(result) {
         element(text, 3, "CONTRACT", played.contract().without_declarer())?;
         element(text, 3, "PLAYED_BY", played.contract().declarer.letter())?;
@@ -143,7 +143,7 @@ fn line(
         element(text, 3, "TRICKS", played.tricks())?;
     }
     element(text, 3, "SCORE", fixed(result.score))?;
-    let figures = ranking.figures.get(place).copied().flatten();
+    let figures = ranking.figures.get(index).copied().flatten();
     let unit = match ranking.method {
         Method::Matchpoints => Some("MATCH_POINTS"),
         Method::CrossImps => Some("CROSS_IMP_POINTS"),
@@ -157,7 +157,7 @@ fn line(
     writeln!(text, "  </TRAVELLER_LINE>")
 }
 
-/// Returns a score without variable averages, which the format lacks.
+/// Replaces variable averages in a score with percentages, as the format has no variable averages.
 fn fixed(score: TableScore) -> TableScore {
     match score {
         TableScore::Artificial(ns, ew) => {

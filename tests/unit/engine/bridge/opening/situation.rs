@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_hand_opens_where_it_sits() {
+fn situation_is_relative_to_the_seat() {
     let at = |dealer, vulnerability, seat| {
         let found = Situation::of(seat, dealer, vulnerability);
         (found.seat.number(), found.vulnerability)

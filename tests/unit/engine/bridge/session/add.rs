@@ -6,7 +6,7 @@ fn new(board: &str, ns: &str, ew: &str, word: &str) -> NewResult {
 }
 
 #[test]
-fn the_columns_and_the_separator_are_those_of_the_table() {
+fn added_line_has_the_columns_and_the_separator_of_the_table() {
     let table = "#event: Monday\r\nround;board;ew;ns;score\r\n1;1;2;1;420\r\n";
     let added = add(table, &new("2", "1", "2", "-100")).unwrap();
     assert_eq!(added, format!("{table};2;2;1;-100\r\n"));

@@ -5,7 +5,7 @@ fn cell(text: &str) -> Cell {
 }
 
 #[test]
-fn averages_of_both_sides_are_read_as_programs_write_them() {
+fn averages_for_both_sides_are_parsed_in_all_notations() {
     let read = |text: &str| match cell(text).score() {
         Some(TableScore::Artificial(ns, ew)) => format!("{ns} {ew}"),
         other => format!("{other:?}"),
@@ -29,7 +29,7 @@ fn averages_of_both_sides_are_read_as_programs_write_them() {
 }
 
 #[test]
-fn word_for_one_side_differs_from_nonsense() {
+fn average_for_one_side_is_recognised() {
     for text in ["A+", "AV-", "60%", "A60", "A 60"] {
         assert!(cell(text).is_of_one_side(), "{text}");
     }
@@ -41,8 +41,8 @@ fn word_for_one_side_differs_from_nonsense() {
 #[test]
 fn thousands_may_be_separated() {
     let read = |text: &str| points(text);
-    let parted = ["1.440", "1,440", "+1 440", "1'440", "1\u{a0}440", "1440"];
-    assert!(parted.into_iter().all(|text| read(text) == Some(1440)));
+    let separated = ["1.440", "1,440", "+1 440", "1'440", "1\u{a0}440", "1440"];
+    assert!(separated.into_iter().all(|text| read(text) == Some(1440)));
     assert_eq!(read("-1,430"), Some(-1430));
     assert!(
         ["1.4", "1.445", "1.1440", ".440", "1..440", "144.0", "1.440.000"]

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_mean_has_its_standard_error() {
+fn tally_computes_the_mean_and_its_standard_error() {
     let mut tally = BreakdownTally::default();
     assert_eq!((tally.mean(), tally.standard_error(), tally.is_clear()), (None, None, false));
     tally.extend([2, 4, 4, 4, 5, 5, 7, 9].map(Rational::from));

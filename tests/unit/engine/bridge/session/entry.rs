@@ -9,7 +9,7 @@ fn read(text: &str) -> String {
 }
 
 #[test]
-fn words_are_read_as_directors_type_them() {
+fn entries_are_parsed_as_directors_type_them() {
     let words = [
         ("4sxe-1", "4SXE-1"),
         ("3ne=", "3NTE="),
@@ -66,7 +66,7 @@ fn invalid_entry_names_the_expected_forms() {
 }
 
 #[test]
-fn every_result_is_read_again() {
+fn every_written_result_is_parsed_back() {
     for bid in Bid::ASCENDING {
         for doubling in [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled] {
             for declarer in Seat::CLOCKWISE {

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn own_boards_are_left_out() {
+fn expectation_ignores_the_results_of_the_contestant() {
     let mut worths = Worths::new(Unit::Imps);
     for board in 0..12 {
         worths.add([0, 1 + board % 2], 5.into());
@@ -10,10 +10,10 @@ fn own_boards_are_left_out() {
     }
     let of_first = worths.expectation(0).unwrap();
     assert_eq!((of_first.boards, of_first.expected, of_first.result), (12, 1.into(), 5.into()));
-    // Variance of all boards, divided by the opponents' other boards: 12 each.
+    // The variance of all boards is divided by the number of the opponents' other boards, 12 each.
     let error = worths.all.variance().unwrap() * Rational::new(2 * 36, 12 * 144).unwrap();
     assert_eq!(of_first.squared_error, error);
-    // An opponent who met nobody else gives no estimate.
+    // There is no expectation if the opponents met no other contestant.
     let mut alone = Worths::new(Unit::Imps);
     (0..20).for_each(|_| alone.add([0, 1], 1.into()));
     assert_eq!(alone.expectation(0), None);

@@ -5,10 +5,10 @@ fn explained(table: &str, method: Method, choices: &ScoringOptions) -> Vec<Strin
     let session = read(table).session;
     let ranking = rank(&session, method, choices);
     let explainer = Explainer::new(&session, &ranking, choices);
-    let of = |place| {
+    let of = |index| {
         let sides = [Side::NorthSouth, Side::EastWest];
         sides.map(|side| {
-            explainer.explain(place, side).map_or_else(String::new, |why| why.to_string())
+            explainer.explain(index, side).map_or_else(String::new, |why| why.to_string())
         })
     };
     (0..session.results.len()).flat_map(of).collect()
@@ -17,7 +17,7 @@ fn explained(table: &str, method: Method, choices: &ScoringOptions) -> Vec<Strin
 const BOARD: &str = "#winners: 2\nboard,ns,ew,score\n1,1,1,420\n1,2,2,420\n1,3,3,-50\n1,4,4,450\n";
 
 #[test]
-fn matchpoints_are_counted_from_either_side() {
+fn matchpoints_are_explained_for_both_sides() {
     let found = explained(BOARD, Method::Matchpoints, &ScoringOptions::default());
     assert_eq!(found[0], "beat 1 of 3 others, tied with 1: 3 of 6");
     assert_eq!(found[1], "beat 1 of 3 others, tied with 1: 3 of 6");
@@ -26,7 +26,7 @@ fn matchpoints_are_counted_from_either_side() {
 }
 
 #[test]
-fn missing_results_are_named() {
+fn missing_results_are_explained() {
     let choices = ScoringOptions { expected: Some(5), ..ScoringOptions::default() };
     let found = explained(BOARD, Method::Matchpoints, &choices);
     assert_eq!(
@@ -53,7 +53,7 @@ fn missing_results_are_named() {
 }
 
 #[test]
-fn imps_name_their_comparison() {
+fn imps_are_explained_by_their_comparison() {
     let found = explained(BOARD, Method::CrossImps, &ScoringOptions::default());
     assert_eq!(found[4], "-31 IMPs against 3 other tables together; -31 ÷ 3 = -10.33");
     let found = explained(BOARD, Method::Butler, &ScoringOptions::default());
@@ -62,7 +62,7 @@ fn imps_name_their_comparison() {
 }
 
 #[test]
-fn artificial_scores_name_the_award() {
+fn artificial_scores_are_explained_by_the_award() {
     let table = format!("{BOARD}2,1,1,AV+/AV-\n2,2,2,A6040\n2,3,3,100\n");
     let found = explained(&table, Method::Matchpoints, &ScoringOptions::default());
     assert_eq!(

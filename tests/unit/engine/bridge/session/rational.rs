@@ -5,7 +5,7 @@ fn ratio(numerator: i128, denominator: i128) -> Rational {
 }
 
 #[test]
-fn halves_are_rounded_away_from_zero() {
+fn ties_are_rounded_away_from_zero() {
     let printed = |numerator, denominator| ratio(numerator, denominator).to_string();
     assert_eq!([printed(1, 200), printed(-1, 200), printed(-1, 201)], ["0.01", "-0.01", "0.00"]);
     assert_eq!([printed(2, 3), printed(-7, 1), printed(1999, 1000)], ["0.67", "-7.00", "2.00"]);
@@ -14,9 +14,10 @@ fn halves_are_rounded_away_from_zero() {
 }
 
 #[test]
-fn fractions_are_in_order() {
-    let parted = [ratio(-3, 2), ratio(-4, 3), ratio(0, 1), ratio(1, 3), ratio(2, 5), ratio(1, 2)];
-    assert!(parted.is_sorted() && ratio(2, 4) == ratio(1, 2));
+fn fractions_are_compared_by_value() {
+    let ascending =
+        [ratio(-3, 2), ratio(-4, 3), ratio(0, 1), ratio(1, 3), ratio(2, 5), ratio(1, 2)];
+    assert!(ascending.is_sorted() && ratio(2, 4) == ratio(1, 2));
     assert_eq!(ratio(i128::MAX, 3).cmp(&ratio(i128::MAX - 1, 3)), Ordering::Greater);
 }
 

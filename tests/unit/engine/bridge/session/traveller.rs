@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::bridge::session::read;
 
 #[test]
-fn scores_come_from_the_best_on_and_equal_ones_share_a_place() {
+fn best_scores_are_first_and_equal_scores_share_a_rank() {
     let table = "board,ns,ew,score\n1,1,2,NP\n1,3,4,-50\n1,5,6,420\n1,7,8,A6040\n1,9,10,420\n1,11,12,-110\n";
     let travellers = travellers(&read(table).session);
     let [board] = travellers.as_slice() else { panic!("one board") };

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_scale_is_written_as_it_is_read() {
+fn written_scale_is_parsed_back() {
     let read = |text: &str| text.parse::<CustomScale>().map(|scale| scale.to_string());
     assert_eq!(read("0, 3, 6 9"), Ok("8: 0 3 6 9".to_owned()));
     assert_eq!(read("30: 1 4 7"), Ok("30: 1 4 7".to_owned()));

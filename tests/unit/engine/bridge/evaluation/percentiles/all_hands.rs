@@ -3,7 +3,7 @@ use proptest::sample::subsequence;
 
 use super::*;
 
-/// A few holdings of each suit, which make hands of one shape.
+/// Generates a few holdings of each suit, whose combinations are hands of one shape.
 fn some_holdings() -> impl Strategy<Value = [Vec<CardSet>; 4]> {
     let lengths = subsequence((0..16).collect::<Vec<usize>>(), 3).prop_map(|bars| {
         let (one, two, three) = (bars[0], bars[1], bars[2]);
@@ -31,9 +31,9 @@ fn parts(evaluator: Evaluator, suit: Suit, holdings: &[CardSet]) -> HoldingGroup
 }
 
 proptest! {
-    /// A few holdings per suit make few enough hands to evaluate them all.
+    /// There are few holdings per suit, so that all combinations can be evaluated.
     #[test]
-    fn joined_holdings_have_the_values_of_the_hands_that_they_make(some in some_holdings()) {
+    fn joined_holdings_have_the_values_of_their_hands(some in some_holdings()) {
         let [spades, hearts, diamonds, clubs] = &some;
         for evaluator in Evaluator::ALL {
             let mut expected = BTreeMap::new();
@@ -56,7 +56,7 @@ proptest! {
 }
 
 #[test]
-fn the_table_is_up_to_date() {
+fn shipped_table_equals_the_computed_table() {
     let text = include_str!("../../../../../../src/engine/bridge/evaluation/percentiles.tsv");
     let shipped: Percentiles = text.parse().unwrap();
     assert_eq!(shipped.to_string(), text);
@@ -68,7 +68,7 @@ fn the_table_is_up_to_date() {
 }
 
 #[test]
-fn hands_are_divided_in_560_ways_and_holdings_are_all() {
+fn there_are_560_shapes_and_8192_holdings() {
     let by_suit = [const { [const { HoldingGroups::new() }; Hand::SIZE + 1] }; 4];
     assert_eq!(shapes(&by_suit).count(), 560);
     assert_eq!(holdings(Suit::Hearts).count(), 8192);
