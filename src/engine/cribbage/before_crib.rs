@@ -1,5 +1,5 @@
-//! Chances to win after the play. Both hands are counted, then a crib of which at most two cards are known, and then the
-//! next deal begins.
+//! Chances to win after the play. Both hands are counted, then a crib of which at most two cards are known, and then
+//! the next deal begins.
 
 use super::score::{self, MOST_POINTS};
 use super::winning::GAME;
@@ -17,8 +17,8 @@ impl LikelyThrows {
         Self(ByRole::from_fn(|role| players.throw_chances(role)))
     }
 
-    /// Returns the chance of each number of points of the crib, without flush and nobs. `thrown` is the pair that `player`
-    /// threw, or `None` if unknown.
+    /// Returns the chance of each number of points of the crib, without flush and nobs. `thrown` is the pair that
+    /// `player` threw, or `None` if unknown.
     fn crib(&self, player: Role, thrown: Option<Pair>, starter: Rank) -> CribPoints {
         let mut points = [0.0; MOST_POINTS + 1];
         for (pair, own) in Pair::all().zip(&self.0[player]) {
@@ -43,8 +43,8 @@ pub(super) struct BeforeCrib {
 }
 
 impl BeforeCrib {
-    /// Computes the chances for all scores that are at least `from`. `thrown` is the pair that `player` threw, or `None`
-    /// if unknown.
+    /// Computes the chances for all scores that are at least `from`. `thrown` is the pair that `player` threw, or
+    /// `None` if unknown.
     pub(super) fn new(
         winning: &WinChances,
         likely: &LikelyThrows,

@@ -12,8 +12,8 @@ const PACK: [u8; 13] = [4; 13];
 pub(super) struct Belief(Vec<(HeldRanks, i64)>);
 
 impl Belief {
-    /// Returns the belief about a shipped player. The weight of a four is the number of six-card hands, drawn from `left`,
-    /// of which the player keeps that four.
+    /// Returns the belief about a shipped player. The weight of a four is the number of six-card hands, drawn from
+    /// `left`, of which the player keeps that four.
     pub(super) fn of_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Self {
         Self::of(KeptRanks::all().zip(kept_by_shipped(players, role, left)))
     }
@@ -83,8 +83,8 @@ impl Belief {
         Self(self.0.iter().filter(|(four, _)| four.must_go(count)).copied().collect())
     }
 
-    /// Samples `count` fours. The total weight is divided into `count` equal parts, and the four at the middle of each part
-    /// is taken. Returns each sampled four with its number of parts.
+    /// Samples `count` fours. The total weight is divided into `count` equal parts, and the four at the middle of each
+    /// part is taken. Returns each sampled four with its number of parts.
     pub(super) fn sample(&self, count: u8) -> impl Iterator<Item = (HeldRanks, u8)> {
         let all: i64 = self.0.iter().map(|&(_, weight)| weight).sum();
         let (mut sum, mut taken) = (0, 0_u8);

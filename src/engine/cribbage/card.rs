@@ -12,8 +12,8 @@ use crate::engine::card::{self};
 /// A card of the pack, or a card whose suit is unknown.
 ///
 /// Cards are ordered by rank from the ace up, then by suit from clubs up. [`Display`](fmt::Display) writes the rank and
-/// then the suit, if known: `5H`, `TC`, `A`. [`FromStr`] parses rank and suit in either order, ignoring case; the ten may
-/// be `T` or `10`, the ace `A` or `1`, and the suit a letter or a symbol:
+/// then the suit, if known: `5H`, `TC`, `A`. [`FromStr`] parses rank and suit in either order, ignoring case; the ten
+/// may be `T` or `10`, the ace `A` or `1`, and the suit a letter or a symbol:
 ///
 /// ```
 /// use kibitzer::engine::Suit;
@@ -54,8 +54,8 @@ impl Card {
         self.suit.map_or_else(|| rank.clone(), |suit| format!("{rank}{}", suit.symbol()))
     }
 
-    /// Returns the card with its suit replaced. The four `suits` replace clubs, diamonds, hearts and spades. If the four
-    /// are different, and the suits of all cards are replaced, no score changes.
+    /// Returns the card with its suit replaced. The four `suits` replace clubs, diamonds, hearts and spades. If the
+    /// four are different, and the suits of all cards are replaced, no score changes.
     ///
     /// ```
     /// use kibitzer::engine::Suit;

@@ -2,8 +2,8 @@
 
 /// Number of equally likely cases of each number of points.
 ///
-/// Nothing is rounded, as only the numbers of cases are stored. Points may be negative, such as the pone's hand minus the
-/// dealer's crib.
+/// Nothing is rounded, as only the numbers of cases are stored. Points may be negative, such as the pone's hand minus
+/// the dealer's crib.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Distribution {

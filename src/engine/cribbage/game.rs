@@ -1,7 +1,7 @@
 //! A game of two players to 121 points, as a state machine.
 //!
-//! [`Game::make`] makes a [`GameMove`] or refuses it, and [`Game::stage`] returns the next step. The caller supplies the
-//! cards and the first dealer. Gos are said automatically, as they are always forced.
+//! [`Game::make`] makes a [`GameMove`] or refuses it, and [`Game::stage`] returns the next step. The caller supplies
+//! the cards and the first dealer. Gos are said automatically, as they are always forced.
 
 use derive_more::{Display, Error};
 

@@ -1,8 +1,8 @@
 //! Advice on which card to play without seeing the other hand.
 //!
-//! The value of a card is computed with all cards face up ([`open_hand`](super::open_hand)), and averaged over the hands
-//! that a shipped opponent may have kept. This rule is not optimal: it loses 0.08 points per deal as pone and 0.13 as
-//! dealer. So cards whose values differ by less than [`EVEN_BELOW`] are even.
+//! The value of a card is computed with all cards face up ([`open_hand`](super::open_hand)), and averaged over the
+//! hands that a shipped opponent may have kept. This rule is not optimal: it loses 0.08 points per deal as pone and
+//! 0.13 as dealer. So cards whose values differ by less than [`EVEN_BELOW`] are even.
 //!
 //! From the score [`NEAR_END`] on, cards are compared by the chance to win in deals that are played out.
 
@@ -18,8 +18,8 @@ use super::players::ranks_left;
 use super::{ByRole, Card, Pegging, Players, Rank, Role, WinChances};
 use crate::engine::order::sort_by;
 
-/// Cards are even if their values differ by less than this number of points, which is about what the rule itself loses in
-/// a deal.
+/// Cards are even if their values differ by less than this number of points, which is about what the rule itself loses
+/// in a deal.
 pub const EVEN_BELOW: f64 = 0.1;
 
 /// If either player has at least this score, the chance to win decides. That player then needs at most 25 points.
@@ -41,10 +41,11 @@ pub struct KnownCards {
 pub struct Advice {
     /// Player on turn.
     pub player: Role,
-    /// Playable ranks, the best first: by the chance to win if known, then by net points, then by the points of the card
-    /// itself, then the lower rank first.
+    /// Playable ranks, the best first. If the chances to win are known, ranks even with the best come first, then ranks
+    /// with greater chances. Ties are resolved by net points, then by the points of the card itself, then by the lower
+    /// rank.
     pub cards: Vec<CardAdvice>,
-    /// Number of different hands that the opponent may have kept, by rank.
+    /// Number of different hands, by their ranks, that the opponent may hold.
     pub fours: usize,
 }
 
@@ -74,8 +75,8 @@ pub struct CardAdvice {
 pub struct CardWins {
     /// The chance, 0 to 1.
     pub chance: f64,
-    /// 95 % margin of the chance. For a card that was tried on as many deals as the best: of the best's lead instead. It
-    /// is 0 if the card wins at once.
+    /// 95 % margin of the chance. For a card that is not the best but was not dropped early, it is the margin of the
+    /// best's lead instead. It is 0 if the card wins at once.
     pub error: f64,
     /// Whether the card can't be distinguished from the best.
     pub is_even: bool,
@@ -98,8 +99,8 @@ impl Advice {
         Some(self.best()?.net - self.of(rank)?.net)
     }
 
-    /// Returns the chance to win that playing a rank loses against the best. It is 0 if they are even, and `None` if the
-    /// chances are unknown.
+    /// Returns the chance to win that playing a rank loses against the best. It is 0 if they are even, and `None` if
+    /// the chances are unknown.
     pub fn chance_lost(&self, rank: Rank) -> Option<f64> {
         let (best, wins) = (self.best()?.wins?, self.of(rank)?.wins?);
         Some(if wins.is_even { 0.0 } else { best.chance - wins.chance })
@@ -113,8 +114,8 @@ impl Advice {
         }
     }
 
-    /// Returns the reasons the best card is better than a card of this rank. If the rank is the best itself, it is compared
-    /// with the second best. Returns an empty list if there is no other card.
+    /// Returns the reasons the best card is better than a card of this rank. If the rank is the best itself, it is
+    /// compared with the second best. Returns an empty list if there is no other card.
     pub fn why(&self, rank: Rank) -> Vec<PlayReason> {
         let Some(best) = self.best() else { return Vec::new() };
         let other = self
@@ -128,8 +129,8 @@ impl Advice {
 
 impl Players {
     /// Returns the value of each card for the player on turn, or `None` if the play is over or that player's hand is
-    /// unknown. The other hand is ignored, even if known. Near the end of a game the cards are compared by their chances to
-    /// win, if `winning` is given.
+    /// unknown. The other hand is ignored, even if known. Near the end of a game the cards are compared by their
+    /// chances to win, if `winning` is given.
     ///
     /// ```standalone_crate
     /// use kibitzer::engine::cribbage::hidden_hand::KnownCards;
@@ -193,8 +194,8 @@ impl Players {
         Some(Advice { player, cards, fours: belief.fours().len() })
     }
 
-    /// Returns the belief about the opponent's hand. If a shipped opponent can't have played like this, any hand that fits
-    /// the play is possible.
+    /// Returns the belief about the opponent's hand. If a shipped opponent can't have played like this, any hand that
+    /// fits the play is possible.
     fn belief(&self, play: &Pegging, player: Role, seen: KnownCards) -> Option<Belief> {
         let left = unseen(play.kept(player)?, seen);
         let belief = Belief::of_shipped(self, !player, &left).after(play, !player);
@@ -235,8 +236,8 @@ impl CardSums {
         Self { rank, now, after, net: 0, best: 0, answered: 0, stuck: 0 }
     }
 
-    /// Adds a hand that the opponent may hold. `value` is the card's value against it, and `is_best` whether no other card
-    /// has a better value.
+    /// Adds a hand that the opponent may hold. `value` is the card's value against it, and `is_best` whether no other
+    /// card has a better value.
     fn add(&mut self, weight: i64, value: i32, is_best: bool, other: HeldRanks) {
         self.net += weight * i64::from(value);
         self.best += if is_best { weight } else { 0 };

@@ -1,7 +1,7 @@
 //! Value of the play with all cards face up, if both players maximise their margin.
 //!
-//! The value is exact, by a minimax search with alpha-beta pruning. When the count restarts, the value of the rest depends
-//! only on the cards left and on the leader, so it is cached. The play does not stop when a player reaches 121.
+//! The value is exact, by a minimax search with alpha-beta pruning. When the count restarts, the value of the rest
+//! depends only on the cards left and on the leader, so it is cached. The play does not stop when a player reaches 121.
 
 mod tree;
 
@@ -18,8 +18,8 @@ pub struct OpenHand {
     pub value: i32,
     /// Player on turn.
     pub player: Role,
-    /// Value of each rank that can be played now, the lowest rank first. The best rank has the greatest value for the pone
-    /// and the lowest for the dealer.
+    /// Value of each rank that can be played now, the lowest rank first. The best rank has the greatest value for the
+    /// pone and the lowest for the dealer.
     pub cards: Vec<(Rank, i32)>,
 }
 
@@ -46,8 +46,8 @@ impl OpenHand {
         gain(self.player, value)
     }
 
-    /// Returns the points that the player on turn loses by playing this rank instead of the best, or `None` if it can't be
-    /// played.
+    /// Returns the points that the player on turn loses by playing this rank instead of the best, or `None` if it can't
+    /// be played.
     pub fn loss(&self, rank: Rank) -> Option<i32> {
         let (_, value) = self.cards.iter().find(|(of, _)| *of == rank)?;
         Some(self.to_player(self.value - value))
@@ -186,8 +186,8 @@ pub struct PlayReview {
 }
 
 impl PlayReview {
-    /// Reviews a play, or returns `None` if a hand is unknown. A hand is known if it was given, or once all four cards are
-    /// played.
+    /// Reviews a play, or returns `None` if a hand is unknown. A hand is known if it was given, or once all four cards
+    /// are played.
     pub fn of(play: &Pegging) -> Option<Self> {
         let hands =
             ByRole { dealer: Some(play.kept(Role::Dealer)?), pone: Some(play.kept(Role::Pone)?) };
@@ -210,7 +210,8 @@ impl PlayReview {
     }
 }
 
-/// Search for the chance to win with all cards face up. Both players maximise their chance, and the first to reach 121 wins.
+/// Search for the chance to win with all cards face up. Both players maximise their chance, and the first to reach 121
+/// wins.
 pub(super) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
     /// Returns the pone's chance to win if the play ends at the given scores, which are below 121.
@@ -232,7 +233,8 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         cards.map(move |card| (card.0, self.after(node, scores, card, (0.0, 1.0))))
     }
 
-    /// Returns the pone's chance to win from a node on. It is exact only if it is between the bounds `least` and `most`.
+    /// Returns the pone's chance to win from a node on. It is exact only if it is between the bounds `least` and
+    /// `most`.
     fn value(&self, node: PlayNode, scores: ByRole<u8>, (mut least, mut most): (f64, f64)) -> f64 {
         let mut best: Option<f64> = None;
         for card in node.playable(self.hands[node.player]) {

@@ -7,7 +7,8 @@ use crate::engine::order::sort_by;
 
 /// Ranks of two cards, the lower first.
 ///
-/// There are 91 pairs, in the order AA, A2, …, AK, 22, 23, …, KK. [`Display`](fmt::Display) writes a pair as `A2` or `TJ`.
+/// There are 91 pairs, in the order AA, A2, …, AK, 22, 23, …, KK. [`Display`](fmt::Display) writes a pair as `A2` or
+/// `TJ`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "[Rank; 2]"))]
@@ -100,8 +101,8 @@ impl KeptRanks {
     /// ```
     pub const fn index(self) -> usize {
         let [one, two, three, four] = self.0;
-        // Number of fours after this one: those with a higher first rank, then those with the same first rank but a higher
-        // second rank, and so on.
+        // Number of fours after this one: those with a higher first rank, then those with the same first rank but a
+        // higher second rank, and so on.
         let after = multisets(12 - one as usize, 4)
             + multisets(12 - two as usize, 3)
             + multisets(12 - three as usize, 2)

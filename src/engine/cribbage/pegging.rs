@@ -34,8 +34,8 @@ pub struct Turn {
     pub card: Card,
     /// Count including the card, 1 to 31.
     pub count: u8,
-    /// Players who said go since the previous card, in order. If this card begins a series, these gos ended the previous
-    /// series.
+    /// Players who said go since the previous card, in order. If this card begins a series, these gos ended the
+    /// previous series.
     pub gos: Vec<Role>,
     /// Points of the card: fifteen or thirty-one, then a pair or a run, then the go or the last card.
     pub items: Vec<PegItem>,
@@ -107,8 +107,8 @@ impl Default for Pegging {
 }
 
 impl Pegging {
-    /// Returns a play before its first card. The scores include heels. Each hand is `None` if unknown. If a score is 121
-    /// or more, the play is over.
+    /// Returns a play before its first card. The scores include heels. Each hand is `None` if unknown. If a score is
+    /// 121 or more, the play is over.
     pub fn new(scores: ByRole<u16>, hands: ByRole<Option<[Card; HAND]>>) -> Self {
         let winner = Role::ALL.into_iter().find(|&role| scores[role] >= GAME);
         let start = ByRole::from_fn(|role| scores[role].min(GAME));
@@ -130,7 +130,8 @@ impl Pegging {
         self.to_play
     }
 
-    /// Returns the count, 0 to 31. It is 31 only if the card that made 31 won the game, as otherwise a new series begins.
+    /// Returns the count, 0 to 31. It is 31 only if the card that made 31 won the game, as otherwise a new series
+    /// begins.
     pub fn count(&self) -> u8 {
         self.series().last().map_or(0, |turn| turn.count)
     }
@@ -195,8 +196,8 @@ impl Pegging {
         self.hands[role].cards.as_deref()
     }
 
-    /// Returns the four cards that a player kept, in ascending order, or `None` if unknown. They are known if the hand was
-    /// given, or once all four cards are played.
+    /// Returns the four cards that a player kept, in ascending order, or `None` if unknown. They are known if the hand
+    /// was given, or once all four cards are played.
     pub fn kept(&self, role: Role) -> Option<[Card; HAND]> {
         let played = self.turns.iter().filter(|turn| turn.player == role).map(|turn| turn.card);
         let mut kept: Vec<_> =

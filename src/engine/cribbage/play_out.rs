@@ -1,7 +1,8 @@
 //! Deals that are played out by simulated players, for scores at which the play may decide the game.
 //!
-//! Both players see only their own cards and maximise their chance to win. For each card, a player samples hands that the
-//! other may hold, and assumes that both play on with all cards face up. The card that wins most often is played.
+//! Both players see only their own cards and maximise their chance to win. To choose a card, a player samples hands
+//! that the other may hold, and assumes that both play on with all cards face up. The card that wins most often over
+//! these hands is played.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -52,8 +53,8 @@ impl<'w> PlayOutContext<'w> {
         }
     }
 
-    /// Returns the chances to win after the play, from the knowledge of a player who threw `thrown`. If that is `None`, the
-    /// player's throw is unknown.
+    /// Returns the chances to win after the play, from the knowledge of a player who threw `thrown`. If that is `None`,
+    /// the player's throw is unknown.
     pub(super) fn chance(
         &mut self,
         player: Role,
@@ -81,7 +82,8 @@ pub(super) struct PlayOutDeal<'b> {
 }
 
 impl PlayOutDeal<'_> {
-    /// Returns the card that the player on turn chooses, with its index in the hand, or `None` if no card may be played.
+    /// Returns the card that the player on turn chooses, with its index in the hand, or `None` if no card may be
+    /// played.
     pub(super) fn choice(&self, node: PlayNode) -> Option<(usize, Rank)> {
         let player = node.player;
         let (own, starter) = (&self.sides[player], self.starter as usize);

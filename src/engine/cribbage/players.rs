@@ -183,7 +183,8 @@ pub(super) fn ranks_left(gone: impl IntoIterator<Item = Rank>) -> [u8; 13] {
     left
 }
 
-/// Returns the number of ways to draw a hand from the cards left of each rank. Equal ranks of the hand must be adjacent.
+/// Returns the number of ways to draw a hand from the cards left of each rank. Equal ranks of the hand must be
+/// adjacent.
 pub(super) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
     hand.chunk_by(|one, other| one == other)
         .map(|same| ways_of_rank(left[same[0] as usize], same.len()))

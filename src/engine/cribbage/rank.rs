@@ -8,8 +8,8 @@ use crate::engine::card::only_char;
 
 /// A rank; the ace is low.
 ///
-/// [`Display`](std::fmt::Display) writes the face of the card: `A`, `2` to `9`, `T`, `J`, `Q`, `K`.
-/// [`FromStr`] parses the face, ignoring case, and `1` as the ace. The problem "Solitaire Cribbage" uses slightly different
+/// [`Display`](std::fmt::Display) writes the face of the card: `A`, `2` to `9`, `T`, `J`, `Q`, `K`. [`FromStr`] parses
+/// the face, ignoring case, and `1` as the ace. The problem "Solitaire Cribbage" uses slightly different
 /// [letters](Self::letter).
 ///
 /// ```

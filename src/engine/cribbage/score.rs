@@ -24,8 +24,8 @@ impl Combination {
     /// The three kinds, in the order of a score's items.
     pub const ALL: [Self; 3] = [Self::Fifteen, Self::Pair, Self::Run];
 
-    /// Returns whether chosen cards, in ascending order, make the combination. `all` are all five cards, as a run must not
-    /// be part of a longer one.
+    /// Returns whether chosen cards, in ascending order, make the combination. `all` are all five cards, as a run must
+    /// not be part of a longer one.
     fn is_made_by(self, chosen: &[ScoredCard], all: &[ScoredCard]) -> bool {
         match (self, chosen) {
             (Self::Fifteen, _) => chosen.iter().map(|card| card.rank.value()).sum::<u8>() == 15,
@@ -111,9 +111,9 @@ impl fmt::Display for ScoreItem {
 
 /// Score of a group of four cards with the extra card, as a list of combinations.
 ///
-/// Every distinct choice of cards is a separate item. Three cards of one rank make three pairs, and 4 5 6 6 6 makes three
-/// runs of three. Only the longest runs count, so a run of four is not also two runs of three. Five cards of one rank
-/// are allowed and score by the same rules.
+/// Every distinct choice of cards is a separate item. Three cards of one rank make three pairs, and 4 5 6 6 6 makes
+/// three runs of three. Only the longest runs count, so a run of four is not also two runs of three. Five cards of one
+/// rank are allowed and score by the same rules.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank::{Eight, Five, Seven, Six};
@@ -168,8 +168,8 @@ impl Score {
 /// Returns the total of [`Score::of`] without listing the items. It is fast enough for millions of groups.
 pub fn total(group: FourRanks, extra: Rank) -> usize {
     // Sixteen counters of four bits: the number of choices of cards with each sum of values, 0 to 15. Greater sums are
-    // shifted out. No counter overflows: choices with the same sum don't contain each other, and five cards have at most
-    // ten such choices.
+    // shifted out. No counter overflows: choices with the same sum don't contain each other, and five cards have at
+    // most ten such choices.
     let mut sums = 1_u64;
     // Thirteen counters of four bits: the number of cards of each rank, with the ace in the lowest bits.
     let mut counts = 0_u64;
@@ -184,8 +184,8 @@ pub fn total(group: FourRanks, extra: Rank) -> usize {
     2 * (fifteens + pairs) + runs(counts)
 }
 
-/// Returns the points for runs. `counts` is the number of cards of each rank, in four bits per rank, with the ace in the
-/// lowest bits.
+/// Returns the points for runs. `counts` is the number of cards of each rank, in four bits per rank, with the ace in
+/// the lowest bits.
 pub(super) const fn runs(mut counts: u64) -> usize {
     let mut points = 0;
     while counts != 0 {
@@ -215,8 +215,8 @@ fn choices(cards: [ScoredCard; 5]) -> impl Iterator<Item = Vec<ScoredCard>> {
     })
 }
 
-/// Scores of one pair of ranks together with each other pair and each rank of the starter, indexed by `[pair][starter]`.
-/// They do not include flush and nobs.
+/// Scores of one pair of ranks together with each other pair and each rank of the starter, indexed by
+/// `[pair][starter]`. They do not include flush and nobs.
 pub(super) type PairScores = [[u8; 13]; Pair::COUNT];
 
 /// Maximum score in a [`PairScores`] table. Greater scores are reduced to it, which keeps arrays small. They only occur

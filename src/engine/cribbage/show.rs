@@ -105,9 +105,9 @@ impl fmt::Display for ShowItem {
 
 /// Score of four cards with the starter when they are counted.
 ///
-/// Fifteens, pairs and runs are those of [`Score`], where every choice of cards is a separate item: a pair royal is three
-/// pairs, and a double run is two runs and a pair. Cards of unknown suit make neither a flush nor nobs. Heels are not
-/// included: see [`heels`].
+/// Fifteens, pairs and runs are those of [`Score`], where every choice of cards is a separate item: a pair royal is
+/// three pairs, and a double run is two runs and a pair. Cards of unknown suit make neither a flush nor nobs. Heels are
+/// not included: see [`heels`].
 ///
 /// The cards are not checked, so they may include cards that one pack can't contain.
 ///

@@ -1,7 +1,7 @@
 //! Solitaire cribbage: eight dealt cards are split into a hand and a crib, which both score with the extra card.
 //!
-//! [`read_deal`](super::notation::read_deal) parses a deal. Suits do not count, so there are no flushes and no nobs. The
-//! game is from the problem "Solitaire Cribbage", ACM Pacific Northwest 2000.
+//! [`read_deal`](super::notation::read_deal) parses a deal. Suits do not count, so there are no flushes and no nobs.
+//! The game is from the problem "Solitaire Cribbage", ACM Pacific Northwest 2000.
 
 use std::cmp::Reverse;
 
@@ -18,8 +18,8 @@ pub type DealtRanks = [Rank; DEALT];
 
 /// Eight dealt cards, split into two groups of four, each with its score.
 ///
-/// Exchanging the groups would not change the total, so the group that scores more is always the hand. If both score the
-/// same, the hand is the first group in rank order.
+/// Exchanging the groups would not change the total, so the group that scores more is always the hand. If both score
+/// the same, the hand is the first group in rank order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Split {
     /// The hand, lowest card first.
@@ -73,8 +73,8 @@ pub struct Splits {
     pub extra: Rank,
     /// Best total of hand and crib.
     pub total: usize,
-    /// All splits with the best total, which are one or more. Those with a higher-scoring hand come first, then those whose
-    /// hand is first in rank order. Splits with the same ranks are listed once.
+    /// All splits with the best total, which are one or more. Those with a higher-scoring hand come first, then those
+    /// whose hand is first in rank order. Splits with the same ranks are listed once.
     pub splits: Vec<Split>,
     /// The splits with a lower total, the best first.
     pub others: Vec<Split>,
@@ -96,8 +96,8 @@ impl Splits {
         self.all().nth(index)
     }
 
-    /// Returns the interpretations of the problem that affect this answer. They are about several best splits (004-B), more
-    /// than four cards of one rank (004-J), and the problem's second example (004-A).
+    /// Returns the interpretations of the problem that affect this answer. They are about several best splits (004-B),
+    /// more than four cards of one rank (004-J), and the problem's second example (004-A).
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let is_the_problems_second_example =
             self.dealt == SECOND_EXAMPLE && self.extra == SECOND_EXAMPLE_EXTRA;
@@ -176,7 +176,8 @@ pub fn best_split(dealt: DealtRanks, extra: Rank) -> Split {
     )
 }
 
-/// Returns the 35 ways to split a deal into two groups, each with its lowest card first. Some are equal if ranks repeat.
+/// Returns the 35 ways to split a deal into two groups, each with its lowest card first. Some are equal if ranks
+/// repeat.
 fn groups(dealt: DealtRanks) -> impl Iterator<Item = [FourRanks; 2]> {
     let dealt = ascending(dealt);
     PARTITIONS.iter().map(move |&partition| groups_at(dealt, partition))
@@ -191,7 +192,8 @@ fn ascending(mut dealt: DealtRanks) -> DealtRanks {
     dealt
 }
 
-/// All ways to split eight positions into two groups of four, in ascending order. The group with position 0 comes first.
+/// All ways to split eight positions into two groups of four, in ascending order. The group with position 0 comes
+/// first.
 const PARTITIONS: [[[usize; 4]; 2]; 35] = {
     let mut partitions = [[[0; 4]; 2]; 35];
     let (mut found, mut choice) = (0, 0_u8);

@@ -7,8 +7,8 @@
 //! | `pegging.tsv` | an older estimate without deviations. The chances to win use it, as `pegging-joint.tsv` was computed with the same way of playing |
 //! | `pegging2.bin`, `pegging.bin` | the numbers of the two pegging tables, packed for the page: see [`PeggingTable::packed`] |
 //!
-//! Numbers are thousandths of a point. The columns have names and are separated by tabs. The caller loads the files. All
-//! tables were computed for this project, as `benches/tables/README.md` describes.
+//! Numbers are thousandths of a point. The columns have names and are separated by tabs. The caller loads the files.
+//! All tables were computed for this project, as `benches/tables/README.md` describes.
 
 use std::iter::Enumerate;
 use std::str::Lines;
@@ -138,8 +138,8 @@ impl PeggingTable {
         self.0.get(kept.index()).map_or_else(PeggedPoints::default, |pegged| pegged[role])
     }
 
-    /// Returns the numbers of the table in a form that compresses better than the text. First come the high bytes of all
-    /// columns, then the low bytes.
+    /// Returns the numbers of the table in a form that compresses better than the text. First come the high bytes of
+    /// all columns, then the low bytes.
     pub fn packed(&self) -> Vec<u8> {
         self.columns(PEGGING_COLUMNS.len())
     }
@@ -241,8 +241,8 @@ impl TableError {
     }
 }
 
-/// Checks the first line of a table, which must contain the names of its columns. Returns the other lines, each with its
-/// index.
+/// Checks the first line of a table, which must contain the names of its columns. Returns the other lines, each with
+/// its index.
 pub(super) fn lines_after_header<'t>(
     text: &'t str,
     table: TableKind,

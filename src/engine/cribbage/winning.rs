@@ -10,7 +10,7 @@
 //! V(d, p) = Σ heels · { 1 if d + h ≥ 121;  F_d(121 − p, 121 − d − h) + Σ peg(x, y) · C(d + h + y, p + x) }
 //! ```
 //!
-//! - `h` is 2 with the chance of heels, otherwise 0.
+//! - `h` is the dealer's score for heels, 2 or 0, and `heels` is the chance of that score.
 //! - `peg(x, y)` is the chance that the pone pegs `x` points and the dealer `y`.
 //! - `F_d(a, b)` is the chance that the dealer pegs `b` points before the pone pegs `a`. It needs a table of its own,
 //!   as the totals `x` and `y` don't show who was first.
@@ -113,8 +113,8 @@ pub struct GameOutcome {
     /// Chance that the dealer wins while the pone has less than 91. If the game ends during the play, the pone's score
     /// before the play is used.
     pub dealer_skunks: f64,
-    /// Chance that the pone wins while the dealer has less than 91. If the game ends during the play, the dealer's score
-    /// before the play is used.
+    /// Chance that the pone wins while the dealer has less than 91. If the game ends during the play, the dealer's
+    /// score before the play is used.
     pub dealer_is_skunked: f64,
 }
 

@@ -40,8 +40,8 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     report.result(output)
 }
 
-/// Returns the deal of a line, or `None` if the line isn't exactly nine ranks. A ` + ` may precede the extra card, as in
-/// the notation of [`solitaire`](crate::engine::cribbage::solitaire).
+/// Returns the deal of a line, or `None` if the line isn't exactly nine ranks. A ` + ` may precede the extra card, as
+/// in the notation of [`solitaire`](crate::engine::cribbage::solitaire).
 fn read_line(line: &str) -> Option<(DealtRanks, Rank)> {
     let mut ranks = [Rank::Ace; LINE];
     let (dealt, extra) = line.split_once(" + ").or_else(|| line.split_at_checked(DEALT))?;

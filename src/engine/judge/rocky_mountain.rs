@@ -1,9 +1,9 @@
-//! The problem `rocky-mountain`. A hand of the input is thirteen cards, written suit first. The output is a line such as
-//! `Hand #1: 1 Hearts` for each hand.
+//! The problem `rocky-mountain`. A hand of the input is thirteen cards, written suit first. The output is a line such
+//! as `Hand #1: 1 Hearts` for each hand.
 //!
-//! A line may contain several hands, and a hand may continue over several lines. A line may even contain parts of two
-//! hands, but only if the numbers of cards of the whole input are consistent. Otherwise a line with parts of two hands
-//! is a fault, so that an extra card is reported on its own line.
+//! A line may contain several hands, and a hand may continue over several lines. A line may also end one hand and begin
+//! the next, if the number of cards is a multiple of thirteen in the input and in every line of at least thirteen
+//! cards. Otherwise such a line is a fault, so that an extra card is reported on its own line.
 
 use std::fmt::Write;
 

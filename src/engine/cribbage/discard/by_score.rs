@@ -43,8 +43,8 @@ pub struct DiscardChance {
     pub thrown: [Card; 2],
     /// Estimated chance to win, 0 to 1.
     pub chance: f64,
-    /// 95 % margin of the chance. For a discard that was tried on as many deals as the best: of the best's lead
-    /// instead. It is 0 unless deals were played out.
+    /// 95 % margin of the chance. For a discard that is not the best but was not dropped early, it is the margin of the
+    /// best's lead instead. It is 0 unless deals were played out.
     pub error: f64,
     /// Whether the discard can't be distinguished from the best.
     pub is_even: bool,
@@ -134,8 +134,8 @@ impl Discards {
             .find(|discard| Some(discard.thrown) == wins.best().map(|win| win.thrown))
     }
 
-    /// Returns the discard with the greatest chance to win among those that are not even with the best, or `None` if all
-    /// are even.
+    /// Returns the discard with the greatest chance to win among those that are not even with the best, or `None` if
+    /// all are even.
     pub fn next_at(&self, wins: &DiscardChances) -> Option<&Discard> {
         let is_behind = |win: &&DiscardChance| wins.cost(win.thrown).is_some_and(|cost| cost > 0.0);
         let next = wins.chances.iter().find(is_behind)?;
@@ -186,8 +186,8 @@ impl Discard {
         self.hand.mean() + crib + f64::from(self.pegged.own) / 1000.0
     }
 
-    /// Returns the opponent's mean points from the pegging and, if the opponent deals, from the crib. The opponent's hand
-    /// is left out, as it is nearly the same for every discard.
+    /// Returns the opponent's mean points from the pegging and, if the opponent deals, from the crib. The opponent's
+    /// hand is left out, as it is nearly the same for every discard.
     pub fn conceded(&self, role: Role) -> f64 {
         let crib = if role == Role::Pone { self.crib.mean() } else { 0.0 };
         crib + f64::from(self.pegged.opponent) / 1000.0
@@ -228,7 +228,8 @@ impl Players {
         DiscardChances { scores, before: winning.before_deal(by_role), chances }
     }
 
-    /// Returns the chance with each discard, in the order of `splits`, computed from the tables without playing out deals.
+    /// Returns the chance with each discard, in the order of `splits`, computed from the tables without playing out
+    /// deals.
     fn counted(
         &self,
         winning: &WinChances,

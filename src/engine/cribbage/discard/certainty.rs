@@ -8,8 +8,8 @@
 //! lead = total(A) − total(B)       σ = √(deviation(A)² + deviation(B)²), or 0 if both keep the same ranks
 //! ```
 //!
-//! A lead below 0.7 σ is a toss-up, and a lead of at least 1.65 σ is sure. If both keep the same ranks, their pegging is
-//! the same, so the lead is exact. [`DiscardLead::in_words`] also depends on the size of the lead.
+//! A lead below 0.7 σ is a toss-up, and a lead of at least 1.65 σ is sure. If both keep the same ranks, their pegging
+//! is the same, so the lead is exact. [`DiscardLead::in_words`] also depends on the size of the lead.
 
 use derive_more::Display;
 
@@ -83,8 +83,8 @@ const EXACT_TOSS_UP_BELOW: f64 = 0.005;
 const LIKELY_DEVIATIONS: f64 = 0.7;
 /// Minimum lead that is sure, in standard deviations.
 const SURE_DEVIATIONS: f64 = 1.65;
-/// A discard is better "by a little" if its lead is less than this number of points, which is the minimum lead of a part
-/// that an explanation names.
+/// A discard is better "by a little" if its lead is less than this number of points, which is the minimum lead of a
+/// part that an explanation names.
 const LITTLE_BELOW: f64 = 0.3;
 
 /// Lead of one discard over another of the same six cards, with its standard deviation.
@@ -132,7 +132,8 @@ impl DiscardLead {
         }
     }
 
-    /// Returns the points that throwing the other discard costs: 0 for a toss-up, otherwise the lead minus one deviation.
+    /// Returns the points that throwing the other discard costs: 0 for a toss-up, otherwise the lead minus one
+    /// deviation.
     pub fn cost(self) -> f64 {
         match self.certainty() {
             Certainty::TossUp => 0.0,

@@ -6,8 +6,8 @@ use crate::engine::cribbage::players::{Throws, held, ways_of_rank};
 /// Number of equally likely cases for each pair that the opponent may throw and each rank of the
 /// starter.
 ///
-/// For a random opponent there are 45,540 cases: two cards and a starter of the 46 cards. For a shipped player there are
-/// 374,672,760: six cards and a starter. So every number, and every sum of them, fits in 32 bits.
+/// For a random opponent there are 45,540 cases: two cards and a starter of the 46 cards. For a shipped player there
+/// are 374,672,760: six cards and a starter. So every number, and every sum of them, fits in 32 bits.
 #[derive(Clone, Debug)]
 pub(super) struct Draw {
     cases: Vec<[u32; 13]>,
@@ -36,9 +36,9 @@ impl Draw {
     /// Counts the cases of a shipped player.
     ///
     /// The number of ways to deal a hand with given ranks is a product, with a factor for each rank: the number of ways
-    /// to draw its cards. A starter of a rank can then be each card of the rank that is not in the hand. To avoid a loop
-    /// over the starters for each hand, the ways are summed by rank and number of cards held, and the cards held are
-    /// subtracted at the end.
+    /// to draw its cards. A starter of a rank can then be each card of the rank that is not in the hand. To avoid a
+    /// loop over the starters for each hand, the ways are summed by rank and number of cards held, and the cards held
+    /// are subtracted at the end.
     pub(super) fn shipped(left: &[u8; 13], throws: &Throws) -> Self {
         let mut choices = [1_u32; 256];
         for (rank, &left) in left.iter().enumerate() {

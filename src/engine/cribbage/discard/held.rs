@@ -36,7 +36,8 @@ impl UnheldCards {
         self.suits[rank as usize].count_ones().into()
     }
 
-    /// Returns the share of [`RANK_WEIGHT`] for each card left of a rank. It is an integer, as one to four cards divide 12.
+    /// Returns the share of [`RANK_WEIGHT`] for each card left of a rank. It is an integer, as one to four cards divide
+    /// 12.
     pub(super) fn share(&self, rank: Rank) -> u64 {
         RANK_WEIGHT / self.count(rank).max(1)
     }

@@ -1,8 +1,9 @@
 //! Reasons one discard is better than another of the same six cards, in words.
 //!
 //! The lead has three parts: hand, crib and pegging. The explanation names each part whose lead is at least 0.3, or at
-//! least 0.1 if no part has 0.3. The greatest comes first, each with at most two facts. The part in which the other
-//! discard leads most comes last. Facts are derived from the cards, so that they are always true.
+//! least 0.1 if no part has 0.3. The part with the greatest lead comes first, and each part has at most two facts. The
+//! part in which the other discard leads most comes last, if that lead is at least 0.3. Facts are derived from the
+//! cards, so that they are always true.
 
 use std::fmt;
 use std::mem::discriminant;

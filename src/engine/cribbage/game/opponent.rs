@@ -12,11 +12,11 @@ use crate::engine::cribbage::{
 pub enum OpponentLevel {
     /// Throws and plays random legal cards.
     Random,
-    /// Throws the two cards with the best mean of hand and crib, ignoring the play. Plays the card that scores most, or the
-    /// highest of them if several score the same.
+    /// Throws the two cards with the best mean of hand and crib, ignoring the play. Plays the card that scores most, or
+    /// the highest of them if several score the same.
     Simple,
-    /// Throws the two cards that win most often at the scores, or those with the most net points if the chances to win are
-    /// unknown. Plays the best card of [`hidden_hand`](super::super::hidden_hand).
+    /// Throws the two cards that win most often at the scores, or those with the most net points if the chances to win
+    /// are unknown. Plays the best card of [`hidden_hand`](super::super::hidden_hand).
     Strong,
 }
 
@@ -68,8 +68,8 @@ impl OpponentLevel {
         best.map_or([cards[0], cards[1]], |best| best.thrown)
     }
 
-    /// Returns the card to play, or `None` if the play is over or the hand of the player on turn is unknown. `chance` is as
-    /// in [`throw`](Self::throw).
+    /// Returns the card to play, or `None` if the play is over or the hand of the player on turn is unknown. `chance`
+    /// is as in [`throw`](Self::throw).
     pub fn card(
         self,
         players: &Players,
@@ -95,8 +95,8 @@ impl OpponentLevel {
     }
 }
 
-/// Returns the opponent's next move, or `None` if it is not the opponent's turn. `winning` is `None` if the chances to win
-/// are unknown.
+/// Returns the opponent's next move, or `None` if it is not the opponent's turn. `winning` is `None` if the chances to
+/// win are unknown.
 pub(crate) fn next(
     game: &Game,
     players: &Players,

@@ -15,10 +15,10 @@
 //! counts: 14 2 0
 //! ```
 //!
-//! Each group of lines is a deal, and the players deal in turn. The last deal may be unfinished at any point. Gos are not
-//! written, as they follow from the cards. `counts` are the points that the players claim, first for the pone's hand, then
-//! for the dealer's hand and for the crib. `against` is the opponent's level, by default `strong`. `muggins` is by default
-//! `no`.
+//! Each group of lines is a deal, and the players deal in turn. The last deal may be unfinished at any point. Gos are
+//! not written, as they follow from the cards. `counts` are the points that the players claim, first for the pone's
+//! hand, then for the dealer's hand and for the crib. `against` is the opponent's level, by default `strong`. `muggins`
+//! is by default `no`.
 
 use std::fmt;
 use std::fmt::Write as _;

@@ -19,17 +19,17 @@ pub struct Decision {
     pub role: Role,
     /// The decision.
     pub what: DecisionKind,
-    /// Chance to win that the decision lost, 0 to 1, or `None` if the chances are unknown. It is 0 if the decision was even
-    /// with the best. For throws it is computed at the scores, and for cards near the end of the game in deals that are
-    /// played out. Otherwise it is converted from net points, by the chances before the next deal.
+    /// Chance to win that the decision lost, 0 to 1, or `None` if the chances are unknown. It is 0 if the decision was
+    /// even with the best. For throws it is computed at the scores, and for cards near the end of the game in deals
+    /// that are played out. Otherwise it is converted from net points, by the chances before the next deal.
     pub chance: Option<f64>,
     /// Net points that the decision was expected to lose, 0 or more. It is 0 if `chance` is 0.
     pub cost: f64,
 }
 
 impl Decision {
-    /// Returns whether the decision was a mistake: it lost some chance to win or, if the chances are unknown, some points,
-    /// or it was an overcount. An overcount loses nothing, as it pegs only the points of the cards.
+    /// Returns whether the decision was a mistake: it lost some chance to win or, if the chances are unknown, some
+    /// points, or it was an overcount. An overcount loses nothing, as it pegs only the points of the cards.
     pub(crate) fn is_mistake(&self) -> bool {
         self.chance.unwrap_or(self.cost) > 0.0 || self.what.is_overcount()
     }
@@ -139,8 +139,8 @@ fn lost_by_points(
     (with(floor) * (1.0 - part) + with(floor + 1) * part - with(0)).max(0.0)
 }
 
-/// Returns the chance to win that was lost by a count that missed points. `scores` include the points of the count, but not
-/// the points that the opponent took by muggins.
+/// Returns the chance to win that was lost by a count that missed points. `scores` include the points of the count, but
+/// not the points that the opponent took by muggins.
 fn lost_by_count(
     deal: &GameDeal,
     scores: ByPlayer<u16>,

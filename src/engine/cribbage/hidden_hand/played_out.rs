@@ -30,8 +30,8 @@ struct HiddenDeal {
     belief: Belief,
 }
 
-/// Returns the chance with each playable rank, the lowest first, or `None` if the player's hand is unknown. Equal arguments
-/// return equal results.
+/// Returns the chance with each playable rank, the lowest first, or `None` if the player's hand is unknown. Equal
+/// arguments return equal results.
 pub(super) fn played_out(
     players: &Players,
     winning: &WinChances,

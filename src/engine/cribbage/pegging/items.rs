@@ -70,8 +70,8 @@ pub(super) fn of_card(series: &[Rank], count: u8, begin: usize) -> Vec<PegItem> 
         .collect()
 }
 
-/// Returns the points that the last card of a series pegs, without a go or the last card. It is fast enough for millions
-/// of cards.
+/// Returns the points that the last card of a series pegs, without a go or the last card. It is fast enough for
+/// millions of cards.
 pub(in crate::engine::cribbage) fn points(series: &[Rank], count: u8) -> i32 {
     let of_count = of_count(count, 0).map_or(0, |_| 2);
     let of_alike = of_alike(series).map_or(0, |(_, cards)| cards * (cards - 1));

@@ -17,8 +17,8 @@ pub(super) struct OpponentCards {
 }
 
 impl OpponentCards {
-    /// Computes the chances for the opponent of the player `role`, who draws from the cards left of each rank. If `pack`
-    /// is `None`, all suits are equally likely.
+    /// Computes the chances for the opponent of the player `role`, who draws from the cards left of each rank. If
+    /// `pack` is `None`, all suits are equally likely.
     pub(super) fn of(
         players: &Players,
         role: Role,
@@ -75,8 +75,8 @@ impl OpponentCards {
         Self { hands: chances.collect(), nobs }
     }
 
-    /// Returns the scores of the hand, each with the chance that it occurs together with the thrown pair and a starter of
-    /// the rank.
+    /// Returns the scores of the hand, each with the chance that it occurs together with the thrown pair and a starter
+    /// of the rank.
     pub(super) fn hands(&self, pair: Pair, starter: Rank) -> &[(usize, f64)] {
         self.hands.get(pair.index() * 13 + starter as usize).map_or(&[], Vec::as_slice)
     }
