@@ -276,7 +276,7 @@ impl Card {
         Some(Self::new(suit, Rank::DESCENDING[12 - index % 13]))
     }
 
-    /// Returns all 52 cards in the order in which hands are written: spades first, and in each suit the ace first.
+    /// Returns all 52 cards in the order of a written hand: spades first, and in each suit the ace first.
     pub fn all() -> impl Iterator<Item = Self> {
         Suit::DESCENDING
             .into_iter()

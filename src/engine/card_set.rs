@@ -11,8 +11,8 @@ use super::card::{Card, Rank, Suit};
 pub(crate) use dotted::read;
 pub use dotted::{CardsFault, ParseCardSetError};
 
-/// A set of distinct cards of the pack. Cards are iterated in the order in which hands are written: spades first, and
-/// in each suit the ace first.
+/// A set of distinct cards of the pack. Cards are iterated in the order of a written hand: spades first, and in each
+/// suit the ace first.
 ///
 /// [`Display`](std::fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`, and
 /// [`FromStr`](std::str::FromStr) parses this. The operators are `&` for the intersection, `|` for the union, `^` for
@@ -123,7 +123,7 @@ impl CardSet {
         Self(self.0 & (one_suit | one_suit << 13 | one_suit << 26 | one_suit << 39)).len()
     }
 
-    /// Returns the cards in the order in which hands are written: spades first, and in each suit the ace first.
+    /// Returns the cards in the order of a written hand: spades first, and in each suit the ace first.
     pub const fn iter(self) -> Cards {
         Cards(self)
     }

@@ -1,11 +1,11 @@
-//! Sets of cards of which some are only known to be small.
+//! Sets of cards where some cards are only known to be small.
 
 use std::fmt;
 
 use super::card::{BySuit, Card, Suit};
 use super::card_set::CardSet;
 
-/// A set of cards of which some are only known to be below the ten, as in `AKxxx`.
+/// A set of cards where some cards are only known to be below the ten, as in `AKxxx`.
 ///
 /// Each `x` may be any card of its suit from the nine down that is not named. [`Display`](fmt::Display) writes the four
 /// suits as in PBN, with each `x` after the known cards.

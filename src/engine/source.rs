@@ -94,7 +94,7 @@ pub struct Source<'t> {
     text: &'t str,
     line_starts: LineStarts<'t>,
     numbers: LineNumbers,
-    /// Recent places, from which the next column is counted.
+    /// Recent places. The next column is counted from the nearest of them.
     recent: Cell<RecentPlaces>,
 }
 
@@ -258,7 +258,7 @@ impl<'t> LineStarts<'t> {
         ends.map(move |end| std::mem::replace(&mut start, end + 1)..end)
     }
 
-    /// Returns the last stored line for which `is_before` holds. It must hold for the first ones and no others.
+    /// Returns the last stored line that satisfies `is_before`, which no later line may satisfy.
     fn near(&self, is_before: impl Fn(&(usize, usize)) -> bool) -> (usize, usize) {
         let after = self.kept.partition_point(is_before);
         self.kept.get(after.saturating_sub(1)).copied().unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Chances to win after the play. Both hands are counted, then a crib of which at most two cards are known, and then
+//! Chances to win after the play. Both hands are counted, then a crib with at most two known cards, and then
 //! the next deal begins.
 
 use super::score::{self, MOST_POINTS};

@@ -13,7 +13,7 @@ pub(super) struct Belief(Vec<(HeldRanks, i64)>);
 
 impl Belief {
     /// Returns the belief about a shipped player. The weight of a four is the number of six-card hands, drawn from
-    /// `left`, of which the player keeps that four.
+    /// `left`, that make the player keep that four.
     pub(super) fn of_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Self {
         Self::of(KeptRanks::all().zip(kept_by_shipped(players, role, left)))
     }
@@ -100,7 +100,7 @@ impl Belief {
     }
 }
 
-/// Returns, for each four, the number of six-card hands of which a shipped player keeps that four.
+/// Returns, for each four, the number of six-card hands that make a shipped player keep that four.
 fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     let mut weights = vec![0; KeptRanks::COUNT];
     for (thrown, six) in players.throws()[role].sixes() {

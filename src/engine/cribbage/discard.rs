@@ -199,7 +199,7 @@ impl Discard {
         self.hand_and_crib.mean() + f64::from(self.pegged.gain()) / 1000.0
     }
 
-    /// Returns the points by which this discard is worse than `best`, of the same six cards, or `None` if it isn't
+    /// Returns the points that this discard loses against `best`, which is of the same six cards, or `None` if it isn't
     /// worse.
     pub fn behind(&self, best: &Self) -> Option<f64> {
         (self.merit() < best.merit()).then(|| best.total() - self.total())

@@ -1,4 +1,4 @@
-//! Advice on which card to play without seeing the other hand.
+//! Advice on the card to play, without seeing the other hand.
 //!
 //! The value of a card is computed with all cards face up ([`open_hand`](super::open_hand)), and averaged over the
 //! hands that a shipped opponent may have kept. This rule is not optimal: it loses 0.08 points per deal as pone and
@@ -93,8 +93,8 @@ impl Advice {
         self.cards.iter().find(|card| card.rank == rank)
     }
 
-    /// Returns the net points by which a rank is worse than the best, or `None` if it may not be played. The number is
-    /// negative if the rank has more net points but a lower chance to win.
+    /// Returns the net points that playing a rank loses against the best, or `None` if it may not be played. The number
+    /// is negative if the rank has more net points but a lower chance to win.
     pub(crate) fn behind(&self, rank: Rank) -> Option<f64> {
         Some(self.best()?.net - self.of(rank)?.net)
     }

@@ -232,7 +232,7 @@ impl Throws {
         Self { hands: by_pair.concat(), ends }
     }
 
-    /// Returns the hands from which each pair is thrown, in the order of the pairs.
+    /// Returns, for each pair in order, the hands that throw it.
     pub(super) fn by_pair(&self) -> impl Iterator<Item = &[PackedSix]> {
         let starts = std::iter::once(0).chain(self.ends);
         starts.zip(self.ends).map(|(start, end)| self.hands.get(start..end).unwrap_or_default())

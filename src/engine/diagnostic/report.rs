@@ -6,7 +6,7 @@ use super::{Diagnostic, Diagnostics, Fault, Finding, Severity, faults};
 use crate::engine::order::sort_by;
 use crate::engine::{Source, Span};
 
-/// Findings of one text, in the order in which they are added.
+/// Findings of one text, the first added first.
 ///
 /// As every word of a text may be wrong, only [`Report::LIMIT`] findings are stored. Further findings are only counted,
 /// and a last finding states their number.
@@ -114,7 +114,7 @@ impl<'s, 't> Report<'s, 't> {
         }
     }
 
-    /// Returns the findings in the order in which they were added.
+    /// Returns the findings, the first added first.
     pub(crate) fn finish(mut self) -> Vec<Finding> {
         if self.beyond > 0 {
             // The number is stated at the last finding, as the end of the text may be that of a file with many records.

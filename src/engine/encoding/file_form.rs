@@ -1,4 +1,4 @@
-//! Form of a file's text, so that a file is saved in the form in which it was opened.
+//! Form of a file's text, so that a file is saved in the same form as before.
 
 use std::fmt;
 use std::str::FromStr;

@@ -107,7 +107,7 @@ impl DiscardLead {
         Self { points: one.total() - other.total(), deviation }
     }
 
-    /// Returns the certainty that one discard is better, whichever is ahead.
+    /// Returns the certainty that the discard that is ahead is better.
     pub fn certainty(self) -> Certainty {
         let points = self.points.abs();
         if self.deviation == 0.0 {

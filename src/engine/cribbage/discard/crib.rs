@@ -97,7 +97,7 @@ impl Crib<'_> {
         (self.draw.cases()[pair][starter].into(), self.shows[pair][starter].into())
     }
 
-    /// Adds the point for nobs to the cases in which the opponent threw the jack of the starter's suit, which must be
+    /// Adds the point for nobs to the cases where the opponent threw the jack of the starter's suit, which must be
     /// left in the pack. Each jack left is equally likely to be thrown, and a pair of jacks is twice as likely to
     /// contain it.
     fn add_nobs(&self, counts: &mut Counts, starter: Rank) {
@@ -112,7 +112,7 @@ impl Crib<'_> {
         }
     }
 
-    /// Adds the five points for a flush to the cases in which the opponent threw two cards of the starter's suit. The
+    /// Adds the five points for a flush to the cases where the opponent threw two cards of the starter's suit. The
     /// player's two thrown cards must be of that suit.
     fn add_flushes(&self, counts: &mut Counts, starter: SuitedCard) {
         let suit = starter.suit;

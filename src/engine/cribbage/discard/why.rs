@@ -2,7 +2,7 @@
 //!
 //! The lead has three parts: hand, crib and pegging. The explanation names each part whose lead is at least 0.3, or at
 //! least 0.1 if no part has 0.3. The part with the greatest lead comes first, and each part has at most two facts. The
-//! part in which the other discard leads most comes last, if that lead is at least 0.3. Facts are derived from the
+//! part where the other discard leads most comes last, if that lead is at least 0.3. Facts are derived from the
 //! cards, so that they are always true.
 
 use std::fmt;
@@ -36,9 +36,9 @@ pub struct DiscardExplanation {
     pub thrown: [Card; 2],
     /// Cards thrown by the other discard.
     pub than: [Card; 2],
-    /// Parts in which the better discard leads, the greatest lead first; empty if no lead is named.
+    /// Parts where the better discard leads, the greatest lead first; empty if no lead is named.
     pub leads: Vec<LeadReason>,
-    /// Part in which the other discard leads most, or `None` if it leads by less than 0.3 in every part.
+    /// Part where the other discard leads most, or `None` if it leads by less than 0.3 in every part.
     pub concession: Option<LeadReason>,
     /// Lead of the better discard in all parts together.
     pub lead: DiscardLead,
@@ -130,7 +130,7 @@ impl Discards {
         ]
     }
 
-    /// Returns the part in which discard `one` leads `other` most, or is least behind if it leads in none.
+    /// Returns the part where discard `one` leads `other` most, or is least behind if it leads nowhere.
     pub fn greatest_lead(&self, one: &Discard, other: &Discard) -> LeadPart {
         let [hand, crib, pegging] = self.parts(one, other);
         let greater = |one: (LeadPart, f64), other: (LeadPart, f64)| {
@@ -506,7 +506,7 @@ impl fmt::Display for LeadReason {
     }
 }
 
-/// Writes sentences, the last of which is the certainty: `No part is much better. Toss-up.`
+/// Writes the reasons and then the certainty: `No part is much better. Toss-up.`
 impl fmt::Display for DiscardExplanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.leads.is_empty() {

@@ -1,4 +1,4 @@
-//! Points pegged in a deal in which one player's kept four are known.
+//! Points pegged in a deal, if the four cards kept by one player are known.
 
 use super::{DEALER_SCORES, PONE_SCORES};
 use crate::engine::cribbage::winning::tables::{PEGGED, WinTables};
@@ -35,7 +35,7 @@ impl<'t> Play<'t> {
     }
 
     /// Returns the points that the pone and the dealer score in the play and by counting, with the chance of both
-    /// together. Deals in which a player pegs out are left out.
+    /// together. Deals where a player pegs out are left out.
     pub(super) fn after(
         &self,
         shows: &[[f64; DEALER_SCORES]],
@@ -81,8 +81,8 @@ fn reached(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
     sums
 }
 
-/// Multiplies each chance by `e^(αx + βy)` and normalises. Newton's method finds the α and β for which the means of the
-/// points are `means`.
+/// Multiplies each chance by `e^(αx + βy)` and normalises. Newton's method finds the α and β that change the means of
+/// the points to `means`.
 fn reweighted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
     let (mut alpha, mut beta) = (0.0_f64, 0.0_f64);
     let weights = |alpha: f64, beta: f64| {

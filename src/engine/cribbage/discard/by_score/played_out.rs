@@ -53,7 +53,7 @@ pub(super) fn played_out(
         }
     });
     // Leads that are already chosen. A lead depends only on the pone's knowledge, so it is computed once for all deals
-    // in which the pone knows the same.
+    // where the pone knows the same.
     let leads = RefCell::new(BTreeMap::new());
     let mut dealer = DealSampler::new(players, six, role, opponent);
     // For each discard: the number of deals that it was tried on, and how many of them ended the game.
