@@ -116,7 +116,7 @@ pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<DecodedText<'b>, Bi
         return utf16(&bytes, encoding);
     }
     BinaryFileError::check(&bytes)?;
-    Ok(one_byte_each(without_mark(bytes)))
+    Ok(utf8_or_latin1(without_mark(bytes)))
 }
 
 /// Encodes a text in Latin-1 with the characters of Windows. Returns `None` if the text contains other characters, or
@@ -147,7 +147,7 @@ fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
 }
 
 /// Decodes bytes as UTF-8 or, if they are invalid in UTF-8, as Latin-1.
-fn one_byte_each(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
+fn utf8_or_latin1(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
     let (read, bytes) = match bytes {
         Cow::Borrowed(bytes) => {
             (std::str::from_utf8(bytes).map(Cow::Borrowed), Cow::Borrowed(bytes))

@@ -79,7 +79,7 @@ impl<'t> PlainText<'t> {
             for part in word.split_inclusive(['|', ',', '"']) {
                 let is_plain = part
                     .chars()
-                    .all(|symbol| replacement_of(symbol).is_some() || is_of_records(symbol));
+                    .all(|symbol| replacement_of(symbol).is_some() || may_be_in_records(symbol));
                 for symbol in part.chars() {
                     let is_edge = (source < first || source >= last)
                         && replacement_of(symbol) == Some(SymbolReplacement::Nothing);
@@ -222,7 +222,7 @@ fn replacement_of(symbol: char) -> Option<SymbolReplacement> {
 }
 
 /// Returns whether a character may occur in a word of a record.
-fn is_of_records(symbol: char) -> bool {
+fn may_be_in_records(symbol: char) -> bool {
     symbol.is_ascii()
         || symbol.is_whitespace()
         || Suit::from_char(symbol).is_some()

@@ -21,7 +21,7 @@ impl Belief {
     /// Returns the belief about a player who keeps random cards. The weight of a four is the number of ways to draw it
     /// from `left`.
     pub(super) fn any(left: &[u8; 13]) -> Self {
-        Self::of(KeptRanks::all().zip(choices(left)))
+        Self::of(KeptRanks::all().zip(ways_to_draw(left)))
     }
 
     /// Returns the belief about a fallible player, who keeps the same cards as a shipped player, but random cards about
@@ -30,11 +30,11 @@ impl Belief {
         let kept = kept_by_shipped(players, role, &PACK);
         Self::of(
             KeptRanks::all()
-                .zip(kept.into_iter().zip(choices(&PACK)).map(|(kept, any)| kept + any)),
+                .zip(kept.into_iter().zip(ways_to_draw(&PACK)).map(|(kept, any)| kept + any)),
         )
     }
 
-    /// Returns the belief, formed for a complete pack, for a pack with only `left` cards of each rank.
+    /// Converts the belief from a complete pack to a pack with only `left` cards of each rank.
     pub(super) fn within(&self, left: &[u8; 13]) -> Self {
         let within = self.0.iter().map(|&(four, weight)| {
             let [left, all] = [left, &PACK].map(|cards| i64::from(ways(cards, &four.ranks)));
@@ -113,6 +113,6 @@ fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
 }
 
 /// Returns the number of ways to draw each four from `left`.
-fn choices(left: &[u8; 13]) -> impl Iterator<Item = i64> {
+fn ways_to_draw(left: &[u8; 13]) -> impl Iterator<Item = i64> {
     KeptRanks::all().map(|kept| i64::from(ways(left, &kept.ranks())))
 }

@@ -70,7 +70,7 @@ pub enum GamePhase {
 /// Reason a move is illegal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum IllegalMove {
-    /// The move does not belong to the next step, which is given here.
+    /// The move does not fit the next step, which is this one.
     #[display("{} now", _0.wanted())]
     NotNow(#[error(not(source))] GamePhase),
     /// A card is dealt twice or has no suit.
@@ -177,7 +177,7 @@ impl GameDeal {
         self.play.as_ref()?.seen_by(self.role(player))
     }
 
-    /// Returns the cards that a player has seen, apart from the own hand and the cards played.
+    /// Returns the cards that a player has seen, apart from the player's own hand and the cards played.
     pub fn seen_by(&self, player: Player) -> KnownCards {
         KnownCards { thrown: self.thrown[player], starter: Some(self.starter) }
     }

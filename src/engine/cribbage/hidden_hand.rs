@@ -25,7 +25,7 @@ pub const EVEN_BELOW: f64 = 0.1;
 /// If either player has at least this score, the chance to win decides. That player then needs at most 25 points.
 pub const NEAR_END: u16 = 96;
 
-/// Cards that a player has seen, apart from the own hand and the cards played.
+/// Cards that a player has seen, apart from the player's own hand and the cards played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct KnownCards {

@@ -176,7 +176,7 @@ fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
             _ => reader.refuse(span),
         }
     }
-    reader.note_surplus();
+    reader.report_surplus();
     let Reader { cards, unread, report, .. } = reader;
     (SixDraft { cards, role, unread, diagnostics: Vec::new() }, report)
 }
@@ -343,7 +343,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reports the cards that are too many, once all are read.
-    fn note_surplus(&mut self) {
+    fn report_surplus(&mut self) {
         if let Some((span, count)) = self.surplus {
             self.report.add(span, HandFault::TooMany { wanted: self.wanted, count });
         }
@@ -351,7 +351,7 @@ impl<'s, 't> Reader<'s, 't> {
 
     /// Returns the draft, with the starter separated from the other cards.
     fn with_starter(mut self) -> (ShowDraft, Report<'s, 't>) {
-        self.note_surplus();
+        self.report_surplus();
         let Self { report, wanted, mut cards, plus, unread, .. } = self;
         let are_all_there = cards.len() == wanted.count();
         let starter = match plus {

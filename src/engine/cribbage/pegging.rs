@@ -212,15 +212,15 @@ impl Pegging {
         let mut seen =
             Self::new(self.start, ByRole::from_fn(|other| (other == role).then_some(own)));
         for turn in &self.turns {
-            seen.say_as_many(turn.gos.len())?;
+            seen.say_gos_up_to(turn.gos.len())?;
             seen.play(turn.card).ok()?;
         }
-        seen.say_as_many(self.gos_said.len())?;
+        seen.say_gos_up_to(self.gos_said.len())?;
         Some(seen)
     }
 
     /// Says go until `gos` gos have been said since the last card, or returns `None` if a go is illegal.
-    pub(super) fn say_as_many(&mut self, gos: usize) -> Option<()> {
+    pub(super) fn say_gos_up_to(&mut self, gos: usize) -> Option<()> {
         while self.gos_said.len() < gos {
             self.go().ok()?;
         }

@@ -200,12 +200,12 @@ pub(super) struct Throws {
     ends: [usize; Pair::COUNT],
 }
 
-/// A hand of six cards: the [`held`] number of each of its ranks, padded with 0.
+/// A hand of six cards: the [`rank_key`] number of each of its ranks, padded with 0.
 pub(super) type PackedSix = [u8; 6];
 
 /// Encodes a rank and a number of cards of it, 0 to 4, as an index below 65, so that the number of ways to draw a hand
 /// takes one table look-up per rank. The index 0 means no aces, so padding with it changes nothing.
-pub(super) const fn held(rank: usize, count: usize) -> usize {
+pub(super) const fn rank_key(rank: usize, count: usize) -> usize {
     5 * rank + count
 }
 
@@ -216,7 +216,7 @@ impl Throws {
         for six in all_six_ranks() {
             let thrown = best_throws(table, six);
             for role in Role::ALL {
-                by_pair[role][thrown[role].index()].push(holding(six));
+                by_pair[role][thrown[role].index()].push(pack_six(six));
             }
         }
         ByRole::from_fn(|role| Self::sorted(&by_pair[role]))
@@ -248,18 +248,18 @@ impl Throws {
 
 /// Returns the ranks of a hand, the lowest first.
 fn ranks(hand: PackedSix) -> SixRanks {
-    // This inverts `held`.
+    // This inverts `rank_key`.
     let groups = hand.into_iter().map(|key| (usize::from(key) / 5, usize::from(key) % 5));
     let mut of_groups =
         groups.flat_map(|(rank, count)| std::iter::repeat_n(Rank::ALL[rank], count));
     [0; 6].map(|_: u8| of_groups.next().unwrap_or(Rank::Ace))
 }
 
-fn holding(six: [Rank; 6]) -> PackedSix {
-    let mut holding = [0; 6];
+fn pack_six(six: [Rank; 6]) -> PackedSix {
+    let mut packed = [0; 6];
     for (index, group) in six.chunk_by(|one, other| one == other).enumerate() {
-        let key = held(group[0] as usize, group.len());
-        holding[index] = u8::try_from(key).unwrap_or(0);
+        let key = rank_key(group[0] as usize, group.len());
+        packed[index] = u8::try_from(key).unwrap_or(0);
     }
-    holding
+    packed
 }

@@ -24,9 +24,9 @@ const RULE_OF_THREE: f64 = 3.0;
 /// Minimum number of deals for the mean of the leader.
 const LEADER_DEALS: usize = 300;
 
-/// Returns the estimates of `options` options. `rounds` are numbers of deals, in ascending order: at each, options that
-/// are behind the leader beyond reasonable doubt are dropped. The race ends after the last round, or once every option
-/// but the leader is dropped or certainly less than `even` behind.
+/// Returns the estimates of `options` options. `rounds` are numbers of deals, in ascending order. After each, the
+/// options that are clearly behind the leader are dropped. The race ends after the last round, or once every option but
+/// the leader is dropped or clearly less than `even` behind.
 pub(super) fn race<D>(
     options: usize,
     rounds: &[usize],

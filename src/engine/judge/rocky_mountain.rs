@@ -48,7 +48,7 @@ struct Judge<'s, 't, 'p> {
     reader: HandReader,
     output: String,
     hands: usize,
-    unfinished: Option<BrokenHand>,
+    unfinished: Option<UnfinishedHand>,
     /// Whether a line may contain parts of two hands.
     has_shared_lines: bool,
 }
@@ -66,7 +66,7 @@ fn are_hands_complete(source: &Source<'_>) -> bool {
 
 /// A hand that continues on the next line.
 #[derive(Clone, Copy)]
-struct BrokenHand {
+struct UnfinishedHand {
     count: usize,
     /// Span of the cards read so far.
     span: Span,
@@ -79,7 +79,7 @@ impl Judge<'_, '_, '_> {
             _ if count == 0 => {}
             None => self.begin_line(line, count),
             Some(unfinished) if unfinished.count + count <= Hand::SIZE => {
-                self.go_on(line, unfinished, count);
+                self.continue_hand(line, unfinished, count);
             }
             Some(unfinished) if self.has_shared_lines => self.read_shared_line(line, unfinished),
             Some(unfinished) if count.is_multiple_of(Hand::SIZE) => {
@@ -101,7 +101,7 @@ impl Judge<'_, '_, '_> {
     /// Reads a line that begins with a hand.
     fn begin_line(&mut self, line: Word<'_>, count: usize) {
         if count < Hand::SIZE {
-            self.go_on(line, BrokenHand { count: 0, span: line.span }, count);
+            self.continue_hand(line, UnfinishedHand { count: 0, span: line.span }, count);
         } else if count.is_multiple_of(Hand::SIZE) {
             let mut cards = words(line);
             for _ in 0..count / Hand::SIZE {
@@ -125,7 +125,7 @@ impl Judge<'_, '_, '_> {
     }
 
     /// Reads a line that contains a part of only one hand.
-    fn go_on(&mut self, line: Word<'_>, unfinished: BrokenHand, count: usize) {
+    fn continue_hand(&mut self, line: Word<'_>, unfinished: UnfinishedHand, count: usize) {
         for word in words(line) {
             self.reader.take(word, &mut self.report);
         }
@@ -135,12 +135,12 @@ impl Judge<'_, '_, '_> {
             self.finish(line.span.end);
         } else {
             let span = unfinished.span.to(line.span);
-            self.unfinished = Some(BrokenHand { count, span });
+            self.unfinished = Some(UnfinishedHand { count, span });
         }
     }
 
     /// Reads a line that ends one hand and begins another.
-    fn read_shared_line(&mut self, line: Word<'_>, unfinished: BrokenHand) {
+    fn read_shared_line(&mut self, line: Word<'_>, unfinished: UnfinishedHand) {
         let (mut count, mut start) = (unfinished.count, unfinished.span);
         for word in words(line) {
             self.reader.take(word, &mut self.report);
@@ -151,7 +151,7 @@ impl Judge<'_, '_, '_> {
                 count = 0;
             }
         }
-        self.unfinished = (count > 0).then_some(BrokenHand { count, span: start });
+        self.unfinished = (count > 0).then_some(UnfinishedHand { count, span: start });
     }
 
     /// Reports the words that aren't cards, in a line whose hands can't be separated.

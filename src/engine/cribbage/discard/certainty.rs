@@ -1,8 +1,8 @@
 //! Certainty that one discard is better than another.
 //!
 //! Hand and crib are exact. The pegging is an estimate with a known standard deviation for each kept four
-//! ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). From the deviations of two
-//! discards follows that of the lead of one over the other:
+//! ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviations of two
+//! discards determine that of the lead of one over the other:
 //!
 //! ```text
 //! lead = total(A) − total(B)       σ = √(deviation(A)² + deviation(B)²), or 0 if both keep the same ranks

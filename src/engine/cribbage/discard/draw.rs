@@ -1,7 +1,7 @@
-//! Number of cases of each pair that the opponent may throw together with each rank of the starter.
+//! Joint numbers of cases of the opponent's thrown pair and the starter's rank.
 
 use crate::engine::cribbage::Pair;
-use crate::engine::cribbage::players::{Throws, held, ways_of_rank};
+use crate::engine::cribbage::players::{Throws, rank_key, ways_of_rank};
 
 /// Number of equally likely cases for each pair that the opponent may throw and each rank of the
 /// starter.
@@ -43,7 +43,7 @@ impl Draw {
         let mut choices = [1_u32; 256];
         for (rank, &left) in left.iter().enumerate() {
             for count in 0..5 {
-                choices[held(rank, count)] = ways_of_rank(left, count);
+                choices[rank_key(rank, count)] = ways_of_rank(left, count);
             }
         }
         let cases = throws.by_pair().map(|hands| {
@@ -59,7 +59,7 @@ impl Draw {
             let mut starters = [0; 13];
             for (rank, (starters, &left)) in starters.iter_mut().zip(left).enumerate() {
                 let held: u32 =
-                    (1..5).map(|count| count * by_holding[held(rank, count as usize)]).sum();
+                    (1..5).map(|count| count * by_holding[rank_key(rank, count as usize)]).sum();
                 *starters = all * u32::from(left) - held;
             }
             starters

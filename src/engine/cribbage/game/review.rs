@@ -199,7 +199,7 @@ fn cards(
     let mut seen = Pegging::new(play.start(), ByRole::from_fn(|of| own.filter(|_| of == role)));
     let mut cards = Vec::new();
     for turn in play.turns() {
-        if seen.say_as_many(turn.gos.len()).is_none() {
+        if seen.say_gos_up_to(turn.gos.len()).is_none() {
             break;
         }
         if turn.player == role {

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::engine::wording::read_number_word;
 
-/// Replaces with spaces: quotes, brackets with the text in them, dots (`…`), and full stops after words. The word "go"
+/// Replaces quotes, brackets with the text in them, dots (`…`), and full stops after words with spaces. The word "go"
 /// in brackets is kept. The offsets of the remaining text do not change.
 pub(super) fn without_remarks(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());

@@ -69,11 +69,11 @@ fn tokens_without_remarks(
     let only: Vec<_> = words.iter().map(|&(word, _)| word).collect();
     let mut place = 0;
     std::iter::from_fn(move || {
-        let is_spoken = |place: usize| match only.get(place..place + 3) {
-            Some([word, of, suit]) => spoken(word, of, suit).is_some(),
+        let is_in_words = |place: usize| match only.get(place..place + 3) {
+            Some([word, of, suit]) => card_in_words(word, of, suit).is_some(),
             _ => false,
         };
-        while !is_spoken(place) {
+        while !is_in_words(place) {
             let Remark { words: length, count } =
                 only.get(place..).map_or_else(Remark::default, &remark);
             let stated = count.and_then(|(count, range)| {
@@ -89,7 +89,7 @@ fn tokens_without_remarks(
         }
         let &(word, span) = words.get(place)?;
         if let Some([of, suit]) = words.get(place + 1..place + 3)
-            && let Some(card) = spoken(word, of.0, suit.0)
+            && let Some(card) = card_in_words(word, of.0, suit.0)
         {
             place += 3;
             let span = span.to(suit.1);
@@ -101,7 +101,7 @@ fn tokens_without_remarks(
 }
 
 /// Parses a card in three words, such as `5 of hearts`, `jack of spades` or `Ace of clubs.`, or returns `None`.
-fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
+fn card_in_words(rank: &str, of: &str, suit: &str) -> Option<Card> {
     if !of.eq_ignore_ascii_case("of") {
         return None;
     }
@@ -115,7 +115,7 @@ fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
 }
 
 /// Returns the rank of `ace`, `jack`, `queen` or `king`, or `None`.
-fn named(word: &str) -> Option<Rank> {
+fn rank_by_name(word: &str) -> Option<Rank> {
     Rank::ALL
         .into_iter()
         .find(|of| of.face().is_alphabetic() && of.name().eq_ignore_ascii_case(word))
@@ -185,16 +185,16 @@ fn token(word: &str, begin: usize) -> Token {
             Token::Named(OtherName::Other)
         }
         // Names must come before letters, as three letters of "jack" are cards.
-        None => match named(word) {
+        None => match rank_by_name(word) {
             Some(rank) => Token::Cards(vec![(rank.into(), Span::new(begin, begin + word.len()))]),
-            None => dashed(word, begin).map_or(Token::Other, Token::Cards),
+            None => cards_with_dashes(word, begin).map_or(Token::Other, Token::Cards),
         },
     }
 }
 
 /// Returns the cards of a word that consists only of cards, perhaps with dashes between them, such as `5H-6S-7D`, or
 /// `None`.
-fn dashed(word: &str, begin: usize) -> Option<Vec<CardAt>> {
+fn cards_with_dashes(word: &str, begin: usize) -> Option<Vec<CardAt>> {
     let is_dash = |symbol: char| matches!(symbol, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
     let mut all = Vec::new();
     let mut at = begin;

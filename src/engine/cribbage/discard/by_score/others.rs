@@ -17,8 +17,8 @@ pub(super) struct OpponentCards {
 }
 
 impl OpponentCards {
-    /// Computes the chances for the opponent of the player `role`, who draws from the cards left of each rank. If
-    /// `pack` is `None`, all suits are equally likely.
+    /// Computes the chances for the opponent of `role`. The opponent draws from the cards left of each rank. If `pack`
+    /// is `None`, all suits are equally likely.
     pub(super) fn of(
         players: &Players,
         role: Role,
