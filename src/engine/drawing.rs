@@ -100,7 +100,6 @@ impl Drawing {
         )
     }
 
-    /// Draws a horizontal line.
     pub(crate) fn rule(&mut self, x: usize, y: usize, width: usize) -> fmt::Result {
         writeln!(self.body, "<path d=\"M{x} {y}h{width}\" stroke=\"{RULE}\"/>")
     }

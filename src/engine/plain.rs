@@ -111,7 +111,6 @@ impl<'t> PlainText<'t> {
         Self { text: Cow::Borrowed(text), source: text, blocks: Vec::new() }
     }
 
-    /// Returns the original text.
     pub(crate) const fn source(&self) -> &'t str {
         self.source
     }

@@ -42,7 +42,6 @@ pub struct Spanned<T> {
 }
 
 impl<T> Spanned<T> {
-    /// Returns a value with its span.
     pub(crate) const fn new(value: T, span: Span) -> Self {
         Self { value, span }
     }
@@ -142,7 +141,6 @@ impl<'t> Source<'t> {
         Span::new(self.line_starts.start(line), self.line_starts.start(line + 1))
     }
 
-    /// Returns the text.
     pub(crate) const fn text(&self) -> &'t str {
         self.text
     }

@@ -185,7 +185,6 @@ impl QuotedText {
         Self(ShortText::new(text, Self::SHOWN))
     }
 
-    /// Returns the shown part of the text.
     pub(crate) fn shown(&self) -> &str {
         &self.0.shown
     }

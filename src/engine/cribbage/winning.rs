@@ -62,12 +62,10 @@ impl Scores {
         if own < GAME && opponent < GAME { Ok(Self { own, opponent }) } else { Err(ScoresError) }
     }
 
-    /// Returns the player's own score.
     pub(crate) const fn own(self) -> u8 {
         self.own
     }
 
-    /// Returns the opponent's score.
     pub(crate) const fn opponent(self) -> u8 {
         self.opponent
     }

@@ -45,17 +45,14 @@ impl<'s, 't> Report<'s, 't> {
         Self { source, found: Vec::new(), beyond: 0, has_errors: false }
     }
 
-    /// Returns the text of the report.
     pub(crate) const fn source(&self) -> &'s Source<'t> {
         self.source
     }
 
-    /// Returns whether there are no findings.
     pub(crate) const fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// Returns whether any finding is an error.
     pub(crate) const fn has_errors(&self) -> bool {
         self.has_errors
     }

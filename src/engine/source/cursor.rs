@@ -19,7 +19,6 @@ impl<'t> Cursor<'t> {
         Self { at, ..self }
     }
 
-    /// Returns the offset in bytes.
     pub(in crate::engine) const fn at(self) -> usize {
         self.at
     }

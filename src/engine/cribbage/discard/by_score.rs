@@ -70,7 +70,6 @@ impl DiscardChances {
         self.chances.iter().find(|win| win.thrown == thrown)
     }
 
-    /// Returns the greatest chance.
     pub(crate) fn best(&self) -> Option<&DiscardChance> {
         self.chances.first()
     }
