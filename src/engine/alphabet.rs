@@ -1,12 +1,12 @@
-//! Letters beyond those of English, as players write their languages.
+//! Letters of languages other than English.
 
 /// Returns whether a character is a letter of any alphabet or an ASCII digit.
 pub(crate) fn is_letter_or_digit(symbol: char) -> bool {
     symbol.is_alphabetic() || symbol.is_ascii_digit()
 }
 
-/// Returns whether a text equals the lower-case `word` in any case. It needs the word's accents,
-/// and may have more.
+/// Returns whether a text equals the lower-case `word`, ignoring case. The text must have all accents of the word, and
+/// may have more.
 #[inline(never)]
 pub(crate) fn is_word(text: &str, word: &str) -> bool {
     let mut letters = text.chars().map(lower_case);
@@ -16,9 +16,8 @@ pub(crate) fn is_word(text: &str, word: &str) -> bool {
     word.chars().all(is_next) && letters.next().is_none()
 }
 
-/// Returns a letter in lower case without its accent, for the
-/// [languages](super::notation::Language) of cards. Unicode's tables would be larger than those
-/// languages.
+/// Returns a letter in lower case without its accent. Only ASCII and the letters of the
+/// [languages](super::notation::Language) of cards are converted, as Unicode's tables would be much larger.
 #[inline(never)]
 pub(crate) const fn folded(letter: char) -> char {
     without_accent(lower_case(letter))

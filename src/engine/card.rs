@@ -1,11 +1,11 @@
-//! Suits, ranks and cards of the 52-card pack, and how each is written.
+//! Suits, ranks and cards of the 52-card pack, with their names and letters.
 
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-/// A suit, in bridge order: clubs lowest, spades highest.
+/// A suit. Suits are ordered as in bridge, with clubs lowest and spades highest.
 ///
 /// ```
 /// use kibitzer::engine::Suit;
@@ -63,7 +63,7 @@ impl Suit {
         }
     }
 
-    /// Returns the suit's name as in a bid at the one level: `club`, `diamond`, `heart` or `spade`.
+    /// Returns the suit's name in the singular: `club`, `diamond`, `heart` or `spade`.
     pub fn singular(self) -> &'static str {
         self.name().trim_end_matches('s')
     }
@@ -73,7 +73,7 @@ impl Suit {
         matches!(self, Self::Hearts | Self::Spades)
     }
 
-    /// Returns the suit of a letter (either case) or a Unicode symbol, black or white, or `None`.
+    /// Returns the suit of a letter, ignoring case, or of a black or white Unicode symbol, or `None`.
     pub const fn from_char(symbol: char) -> Option<Self> {
         Some(match symbol {
             'C' | 'c' | '♣' | '♧' => Self::Clubs,
@@ -84,7 +84,7 @@ impl Suit {
         })
     }
 
-    /// Returns the suit's outline as the data of an SVG path, in a square of 24.
+    /// Returns the suit's outline as the data of an SVG path, in a square with sides of 24.
     pub const fn outline(self) -> &'static str {
         match self {
             Self::Clubs => CLUB,
@@ -95,7 +95,7 @@ impl Suit {
     }
 }
 
-/// Returns a text with letters for suit symbols, and without emoji selectors: `1♠️` becomes `1S`.
+/// Replaces suit symbols with letters and removes emoji selectors, so that `1♠️` becomes `1S`.
 pub(crate) fn with_suit_letters(text: &str) -> String {
     let plain = |symbol: char| match symbol {
         '\u{fe0e}' | '\u{fe0f}' => None,
@@ -110,7 +110,7 @@ pub(crate) fn with_suit_letters(text: &str) -> String {
 #[display("expected a suit: C, D, H or S")]
 pub struct ParseSuitError;
 
-/// Parses what [`Suit::from_char`] accepts.
+/// Parses a single character that [`Suit::from_char`] accepts.
 impl FromStr for Suit {
     type Err = ParseSuitError;
 
@@ -119,7 +119,7 @@ impl FromStr for Suit {
     }
 }
 
-/// Returns the only character of a text, or `None` if it has none or several.
+/// Returns the only character of a text, or `None` if the text is empty or has several characters.
 pub(in crate::engine) fn only_char(text: &str) -> Option<char> {
     let mut symbols = text.chars();
     symbols.next().filter(|_| symbols.next().is_none())
@@ -185,7 +185,7 @@ impl Rank {
         NAMES[self as usize]
     }
 
-    /// Returns the rank of a character, in either case, or `None`; the ten is `T`.
+    /// Returns the rank of a character, ignoring case, or `None`. The ten is `T`.
     pub const fn from_char(symbol: char) -> Option<Self> {
         Some(match symbol {
             'A' | 'a' => Self::Ace,
@@ -205,14 +205,14 @@ impl Rank {
         })
     }
 
-    /// The ranks that count as high cards: ace, king, queen and jack.
+    /// The high cards: ace, king, queen and jack.
     pub const HONOURS: [Self; 4] = [Self::Ace, Self::King, Self::Queen, Self::Jack];
 
     /// The high cards and the ten, which most evaluators and systems count as an honour.
     pub const HONOURS_AND_TEN: [Self; 5] =
         [Self::Ace, Self::King, Self::Queen, Self::Jack, Self::Ten];
 
-    /// Returns whether the rank counts as a high card: ace, king, queen or jack.
+    /// Returns whether the rank is a high card: ace, king, queen or jack.
     pub const fn is_honour(self) -> bool {
         matches!(self, Self::Ace | Self::King | Self::Queen | Self::Jack)
     }
@@ -223,7 +223,7 @@ impl Rank {
 #[display("expected a rank: A, K, Q, J, T or 9 to 2")]
 pub struct ParseRankError;
 
-/// Parses one letter or digit, in either case, or `10`.
+/// Parses a single character that [`Rank::from_char`] accepts, or `10`.
 impl FromStr for Rank {
     type Err = ParseRankError;
 
@@ -237,8 +237,8 @@ impl FromStr for Rank {
 
 /// A card of the pack.
 ///
-/// [`Display`](std::fmt::Display) writes suit then rank (`SA`, `HT`); [`FromStr`] reads either order, a
-/// ten as `T` or `10`, suit symbols and either case:
+/// [`Display`](std::fmt::Display) writes the suit and then the rank (`SA`, `HT`). [`FromStr`] parses them in either
+/// order, ignoring case; the ten may be `T` or `10`, and the suit a letter or a symbol:
 ///
 /// ```
 /// use kibitzer::engine::card::{Card, Rank, Suit};
@@ -265,18 +265,18 @@ impl Card {
         Self { suit, rank }
     }
 
-    /// Returns the card's number, 0 (2 of clubs) to 51 (ace of spades).
+    /// Returns the card's index, 0 (2 of clubs) to 51 (ace of spades).
     pub const fn index(self) -> usize {
         self.suit as usize * 13 + self.rank as usize
     }
 
-    /// Returns the card of a number, 0 (2 of clubs) to 51 (ace of spades), or `None` above.
+    /// Returns the card of an index, 0 (2 of clubs) to 51 (ace of spades), or `None` if the index is greater.
     pub fn from_index(index: usize) -> Option<Self> {
         let suit = *Suit::ASCENDING.get(index / 13)?;
         Some(Self::new(suit, Rank::DESCENDING[12 - index % 13]))
     }
 
-    /// Returns all 52 cards as hands are written: spades first, ace first.
+    /// Returns all 52 cards in the order of a written hand: spades first, and in each suit the ace first.
     pub fn all() -> impl Iterator<Item = Self> {
         Suit::DESCENDING
             .into_iter()

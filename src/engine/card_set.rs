@@ -11,11 +11,12 @@ use super::card::{Card, Rank, Suit};
 pub(crate) use dotted::read;
 pub use dotted::{CardsFault, ParseCardSetError};
 
-/// A set of distinct cards of the pack, iterated as hands are written (spades first, ace first).
+/// A set of distinct cards of the pack. Cards are iterated in the order of a written hand: spades first, and in each
+/// suit the ace first.
 ///
 /// [`Display`](std::fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`, and
-/// [`FromStr`](std::str::FromStr) parses that. The operators are those of sets: `&` intersection,
-/// `|` union, `^` symmetric difference, `-` difference, `!` the rest of the pack.
+/// [`FromStr`](std::str::FromStr) parses this. The operators are `&` for the intersection, `|` for the union, `^` for
+/// the symmetric difference, `-` for the difference, and `!` for the rest of the pack.
 ///
 /// ```
 /// use kibitzer::engine::card::Suit;
@@ -34,15 +35,16 @@ pub use dotted::{CardsFault, ParseCardSetError};
 #[derive(BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign)]
 pub struct CardSet(u64);
 
-/// The bits of the lowest suit from the nine down.
+/// The bits of the lowest suit's cards from the nine down.
 const SMALL_BITS: u64 = 0xff;
 
+/// The bits of the lowest suit.
 const SUIT_BITS: u64 = 0x1fff;
 
 impl CardSet {
-    /// The set without a card.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
-    /// The whole pack of 52 cards.
+    /// All 52 cards of the pack.
     pub const PACK: Self = Self((1 << 52) - 1);
 
     /// The cards below the ten, eight of each suit.
@@ -54,24 +56,24 @@ impl CardSet {
         self.0.count_ones() as usize
     }
 
-    /// Returns whether the set has no card.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns whether the set has a card.
+    /// Returns whether the set contains a card.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// Adds a card; returns whether it was new.
+    /// Adds a card and returns whether it was new.
     pub fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
         self.0 |= 1 << card.index();
         new
     }
 
-    /// Removes a card; returns whether the set had it.
+    /// Removes a card and returns whether the set contained it.
     pub fn remove(&mut self, card: Card) -> bool {
         let was_there = self.contains(card);
         self.0 &= !(1 << card.index());
@@ -90,7 +92,7 @@ impl CardSet {
         self
     }
 
-    /// Returns the cards of this set that another lacks.
+    /// Returns the cards of this set that are not in the other.
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
@@ -121,23 +123,23 @@ impl CardSet {
         Self(self.0 & (one_suit | one_suit << 13 | one_suit << 26 | one_suit << 39)).len()
     }
 
-    /// Returns the cards as hands are written: spades first, ace first.
+    /// Returns the cards in the order of a written hand: spades first, and in each suit the ace first.
     pub const fn iter(self) -> Cards {
         Cards(self)
     }
 
-    /// Returns the first `count` cards as hands are written, or all: of one suit its highest.
+    /// Returns the first `count` cards in the order of [`iter`](Self::iter), or all cards if there are fewer.
     pub fn first(self, count: usize) -> Self {
         self.iter().take(count).collect()
     }
 
-    /// Returns the ranks held in a suit, highest first, as in `KQT5`; empty for a void.
+    /// Returns the ranks held in a suit, highest first, as in `KQT5`. The text is empty for a void.
     pub fn holding(self, suit: Suit) -> String {
         self.of_suit(suit).iter().map(|card| card.rank.letter()).collect()
     }
 }
 
-/// Converts from a bit for each card, by its [`Card::index`]; 0 is the empty set.
+/// Converts from a number with one bit for each card, at its [`Card::index`].
 impl TryFrom<u64> for CardSet {
     type Error = CardSetBitsError;
 
@@ -146,12 +148,12 @@ impl TryFrom<u64> for CardSet {
     }
 }
 
-/// Error of a number that has a bit above 51.
+/// Error for a number with a bit above bit 51.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("a bit above 51; bits 0 to 51 are the cards")]
 pub struct CardSetBitsError;
 
-/// The cards of a [`CardSet`] as hands are written: spades first, ace first.
+/// Iterator over the cards of a [`CardSet`], spades first, and in each suit the ace first.
 #[derive(Clone, Debug)]
 pub struct Cards(CardSet);
 
@@ -201,7 +203,7 @@ impl Extend<Card> for CardSet {
     }
 }
 
-/// Returns the cards of the first set that the second lacks.
+/// Returns the cards of the first set that are not in the second.
 impl Sub for CardSet {
     type Output = Self;
 
@@ -216,7 +218,7 @@ impl SubAssign for CardSet {
     }
 }
 
-/// Returns the cards of the pack that the set lacks.
+/// Returns the cards of the pack that are not in the set.
 impl Not for CardSet {
     type Output = Self;
 

@@ -1,26 +1,26 @@
-//! Uniform random numbers, the same on every machine and in every release.
+//! Uniform random numbers that are the same on every machine and in every release.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-/// A stream of random numbers: `ChaCha` with eight rounds.
+/// A stream of random numbers from `ChaCha` with eight rounds.
 pub(in crate::engine) struct DealRng(ChaCha8Rng);
 
 impl DealRng {
-    /// Returns one of the streams of a key.
+    /// Returns a stream of a key, by its number.
     pub(in crate::engine) fn new(key: [u8; 32], stream: u64) -> Self {
         let mut numbers = ChaCha8Rng::from_seed(key);
         numbers.set_stream(stream);
         Self(numbers)
     }
 
-    /// Returns a uniform number below `limit`: the upper half of a product, skipping the few
-    /// products that would bias it (Lemire's method).
+    /// Returns a uniform number below `limit` by Lemire's method. It is the upper half of a product; the few products
+    /// that would cause a bias are skipped.
     pub(in crate::engine) fn below(&mut self, limit: u32) -> usize {
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(limit);
             let (number, rest) = ((product >> 32) as usize, product & u64::from(u32::MAX));
-            // The remainder is slow, and seldom needed.
+            // The first comparison avoids computing the remainder, which is slow and seldom needed.
             if rest >= u64::from(limit) || rest >= u64::from(limit.wrapping_neg() % limit) {
                 return number;
             }
@@ -28,7 +28,7 @@ impl DealRng {
     }
 
     /// Returns a uniform number below a limit of 64 bits.
-    #[expect(clippy::cast_possible_truncation, reason = "they are the halves of a product")]
+    #[expect(clippy::cast_possible_truncation, reason = "both casts take one half of the product")]
     pub(in crate::engine) fn below_long(&mut self, limit: u64) -> u64 {
         loop {
             let product = u128::from(self.0.next_u64()) * u128::from(limit);
@@ -40,14 +40,14 @@ impl DealRng {
     }
 }
 
-/// Items to draw, each as likely as its weight.
+/// Items to draw from. The chance of an item is proportional to its weight.
 pub(in crate::engine) struct WeightedDraw<T> {
-    /// Each item with the sum of the weights up to its own.
+    /// Each item with the sum of all weights up to and including its own.
     items: Vec<(T, u64)>,
 }
 
 impl<T: Copy> WeightedDraw<T> {
-    /// Returns a draw among weighted items; those of weight 0 are never drawn.
+    /// Returns a draw among items with their weights. Items of weight 0 are never drawn.
     pub(in crate::engine) fn new(weighted: impl Iterator<Item = (T, u64)>) -> Self {
         let mut sum = 0;
         let items = weighted.filter(|&(_, weight)| weight > 0).map(|(item, weight)| {
@@ -57,7 +57,7 @@ impl<T: Copy> WeightedDraw<T> {
         Self { items: items.collect() }
     }
 
-    /// Draws an item, or returns `None` if there is none.
+    /// Draws an item, or returns `None` if there are no items.
     pub(in crate::engine) fn draw(&self, chance: &mut DealRng) -> Option<T> {
         let (_, all) = self.items.last()?;
         let number = chance.below_long(*all);

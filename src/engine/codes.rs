@@ -7,10 +7,9 @@ use super::bridge::record::{self, checker, format, resolve};
 use super::bridge::{auction, deal, double_dummy, notation, play, session, simulate};
 use super::{card_set, cribbage, diagnostic, encoding, judge, plain};
 
-/// The codes of each table of faults. The compiler warns of a table that is left out: nothing else
-/// uses its codes.
+/// The codes of each table of faults. If a table is missing here, the compiler warns that its codes are unused.
 ///
-/// A record's double-dummy faults are missing: no diagnostic reports them, as the deal must be
+/// The double-dummy faults of a record are not included. They are not reported as diagnostics, as the deal must be
 /// solved first.
 const TABLES: &[&[&str]] = &[
     auction::CODES,

@@ -1,5 +1,5 @@
-//! Cribbage for two, by the rules of the American Cribbage Congress (ACC), and the solitaire
-//! problem.
+//! Cribbage for two players by the rules of the American Cribbage Congress (ACC), and the contest problem "Solitaire
+//! Cribbage".
 
 mod before_crib;
 mod belief;

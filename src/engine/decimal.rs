@@ -1,4 +1,4 @@
-//! Exact decimals, and floating-point numbers as decimals.
+//! Exact decimals, and conversions between floating-point numbers and their decimal text.
 
 use std::fmt;
 use std::iter::Sum;
@@ -7,10 +7,10 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-/// An exact decimal with up to two places; never floating point.
+/// An exact decimal with at most two decimals. It is stored as a number of hundredths.
 ///
-/// The operators saturate; [`plus`](Self::plus) and the other named operations return errors.
-/// [`Display`](fmt::Display) writes as many decimals as needed, and at least the precision.
+/// The operators saturate, whereas [`plus`](Self::plus) and the other named operations return errors.
+/// [`Display`](fmt::Display) writes as many decimals as needed, or more if the precision is greater.
 ///
 /// ```
 /// use kibitzer::engine::decimal::Decimal;
@@ -30,7 +30,7 @@ pub struct Decimal(i64);
 pub enum DecimalError {
     /// The divisor is 0.
     ByZero,
-    /// An operand must be whole.
+    /// This operand is not an integer, as the operation requires.
     NotWhole(Decimal),
     /// The result would have more than two decimals.
     TooFine,
@@ -44,50 +44,50 @@ pub enum DecimalError {
 pub struct ParseDecimalError;
 
 impl Decimal {
-    /// 0, the value of a comparison that does not hold.
+    /// The number 0, which is also the value of a false comparison.
     pub const ZERO: Self = Self(0);
-    /// 1, the value of a comparison that holds.
+    /// The number 1, which is also the value of a true comparison.
     pub const ONE: Self = Self(Self::PARTS);
 
-    /// Number of hundredths in one.
+    /// Number of hundredths in 1.
     const PARTS: i64 = 100;
 
-    /// Returns a number of hundredths.
+    /// Returns a decimal of `count` hundredths.
     pub const fn hundredths(count: i64) -> Self {
         Self(count)
     }
 
-    /// Returns a number of parts of one: `per_one` divides 100.
+    /// Returns a decimal of `count` parts, with `per_one` parts in 1. `per_one` must divide 100.
     const fn parts(count: i32, per_one: i64) -> Self {
         Self(count as i64 * (Self::PARTS / per_one))
     }
 
-    /// Returns a whole number.
+    /// Returns the decimal of an integer.
     pub const fn whole(count: i32) -> Self {
         Self::parts(count, 1)
     }
 
-    /// Returns a number of halves.
+    /// Returns a decimal of `count` halves.
     pub const fn halves(count: i32) -> Self {
         Self::parts(count, 2)
     }
 
-    /// Returns a number of quarters.
+    /// Returns a decimal of `count` quarters.
     pub const fn quarters(count: i32) -> Self {
         Self::parts(count, 4)
     }
 
-    /// Returns a number of tenths.
+    /// Returns a decimal of `count` tenths.
     pub const fn tenths(count: i32) -> Self {
         Self::parts(count, 10)
     }
 
-    /// Returns a number of twentieths.
+    /// Returns a decimal of `count` twentieths.
     pub const fn twentieths(count: i32) -> Self {
         Self::parts(count, 20)
     }
 
-    /// Returns the number of some things, at most `i32::MAX`.
+    /// Returns the decimal of a number of things, at most `i32::MAX`.
     pub fn count(things: usize) -> Self {
         Self::whole(i32::try_from(things).unwrap_or(i32::MAX))
     }
@@ -102,18 +102,19 @@ impl Decimal {
         self.0
     }
 
-    /// Returns the number of twentieths: values of evaluators are small multiples of one.
-    #[expect(clippy::cast_possible_truncation, reason = "evaluators count to some hundreds")]
+    /// Returns the number of twentieths, rounded towards zero. The values of all evaluators are multiples of a
+    /// twentieth.
+    #[expect(clippy::cast_possible_truncation, reason = "the values of evaluators are below 1000")]
     pub const fn in_twentieths(self) -> i32 {
         (self.0 / (Self::PARTS / 20)) as i32
     }
 
-    /// Returns the whole number, or `None` if there is a fraction.
+    /// Returns the number as an integer, or `None` if it has a fraction.
     pub const fn as_whole(self) -> Option<i64> {
         if self.0 % Self::PARTS == 0 { Some(self.0 / Self::PARTS) } else { None }
     }
 
-    /// Returns whether it is not 0.
+    /// Returns whether the number is not 0, and so true as the value of a comparison.
     pub const fn is_true(self) -> bool {
         self.0 != 0
     }
@@ -150,20 +151,20 @@ impl Decimal {
         product.map(Self).map_err(|_| DecimalError::TooLarge)
     }
 
-    /// Returns the quotient of two whole numbers, rounded towards zero.
+    /// Returns the quotient of two integers, rounded towards zero.
     ///
     /// # Errors
     ///
-    /// If one of them is not whole, or the second is 0.
+    /// If a number is not an integer, or if the divisor is 0.
     pub fn divided(self, by: Self) -> Result<Self, DecimalError> {
         self.of_whole(by, i64::checked_div)
     }
 
-    /// Returns the remainder of two whole numbers, with the sign of the first.
+    /// Returns the remainder of dividing two integers, with the sign of the dividend.
     ///
     /// # Errors
     ///
-    /// If one of them is not whole, or the second is 0.
+    /// If a number is not an integer, or if the divisor is 0.
     pub fn remainder(self, by: Self) -> Result<Self, DecimalError> {
         self.of_whole(by, i64::checked_rem)
     }
@@ -174,13 +175,14 @@ impl Decimal {
         operation: fn(i64, i64) -> Option<i64>,
     ) -> Result<Self, DecimalError> {
         let whole = |number: Self| number.as_whole().ok_or(DecimalError::NotWhole(number));
-        // Whole parts of hundredths: even the least divided by -1 is in range.
+        // The operation only fails if the divisor is 0. It can't overflow, as the integers are at most a hundredth of
+        // the range of `i64`.
         let result = operation(whole(self)?, whole(by)?).ok_or(DecimalError::ByZero)?;
         result.checked_mul(Self::PARTS).map(Self).ok_or(DecimalError::TooLarge)
     }
 }
 
-/// Returns the nearest floating-point number: JSON and JavaScript write it with its decimals again.
+/// Returns the nearest floating-point number, which JSON and JavaScript write with the same decimals.
 ///
 /// ```
 /// use kibitzer::engine::decimal::Decimal;
@@ -188,7 +190,7 @@ impl Decimal {
 /// assert_eq!(f64::from(Decimal::hundredths(1655)).to_string(), "16.55");
 /// ```
 impl From<Decimal> for f64 {
-    #[expect(clippy::cast_precision_loss, reason = "what is shown has few digits")]
+    #[expect(clippy::cast_precision_loss, reason = "numbers that are shown have few digits")]
     fn from(number: Decimal) -> Self {
         number.0 as Self / Decimal::PARTS as Self
     }
@@ -238,7 +240,7 @@ impl Sum for Decimal {
     }
 }
 
-/// Parses digits with at most one point and two decimals; `-` before them is the sign.
+/// Parses digits with at most one decimal point and two decimals, and perhaps a `-` before them.
 impl FromStr for Decimal {
     type Err = ParseDecimalError;
 
@@ -277,18 +279,20 @@ impl fmt::Display for Decimal {
     }
 }
 
-/// Writes a floating-point number with `places` decimals, rounded half away from zero; it has at most sixteen digits.
+/// Writes a floating-point number with `places` decimals, and rounds halves away from zero. The number must have at
+/// most sixteen digits.
 ///
-/// The standard library rounds half to even, and adds 7 kB to a page, 3 % of one of cribbage.
+/// The standard library's function rounds halves to even. It also adds 7 kB to a page, which is 3 % of a page of
+/// cribbage.
 pub(crate) fn decimal(number: f64, places: u8) -> String {
     let one = 10_u64.pow(places.into());
-    #[expect(clippy::cast_possible_truncation, reason = "what is shown has few digits")]
+    #[expect(clippy::cast_possible_truncation, reason = "numbers that are shown have few digits")]
     let parts = (number * 10_f64.powi(places.into())).round() as i64;
     let (sign, size) = (if parts < 0 { "-" } else { "" }, parts.unsigned_abs());
     format!("{sign}{}.{:0places$}", size / one, size % one, places = places.into())
 }
 
-/// Parses a non-negative number in decimals, such as `0.00108450`, or returns `None`.
+/// Parses a non-negative decimal number, such as `0.00108450`, or returns `None`.
 ///
 /// The standard library's parser adds 14 kB to a page.
 pub(crate) fn read_decimal(text: &str) -> Option<f64> {
@@ -300,7 +304,7 @@ pub(crate) fn read_decimal(text: &str) -> Option<f64> {
     }
     let number: u64 = format!("{whole}{decimals}").parse().ok()?;
     let places = i32::try_from(decimals.len()).ok()?;
-    #[expect(clippy::cast_precision_loss, reason = "what a file has is as exact as that")]
+    #[expect(clippy::cast_precision_loss, reason = "the numbers in files are not more exact")]
     Some(number as f64 / 10_f64.powi(places))
 }
 

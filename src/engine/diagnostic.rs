@@ -1,7 +1,7 @@
-//! Faults of a text: what is wrong, where, and the rule that it breaks.
+//! Faults of a text, with their places and the rules that they break.
 //!
-//! A [`Fault`] becomes a [`Finding`] while a text is read. A [`Report`] collects them. For people,
-//! each becomes a [`Diagnostic`] with its line, column and sentence.
+//! While a text is read, each [`Fault`] is stored as a [`Finding`] in a [`Report`]. To be shown, findings are converted
+//! to [`Diagnostic`]s, which have a line, a column and a message.
 
 pub(in crate::engine) mod report;
 
@@ -21,12 +21,12 @@ pub use report::{Report, diagnostics};
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Severity {
-    /// Worth knowing; nothing is wrong.
+    /// Nothing is wrong, but the message may be useful.
     Note,
-    /// Understood by an assumption, which the message states. The problems' own formats do not
-    /// allow it.
+    /// The text is understood only by an assumption, which the message states. The formats of the contest problems do
+    /// not allow such a text.
     Warning,
-    /// Wrong: unreadable, or impossible.
+    /// The text can't be read, or states something impossible.
     Error,
 }
 
@@ -41,43 +41,42 @@ impl Severity {
     }
 }
 
-/// Something that can be wrong with a text.
+/// A fault of a text.
 ///
-/// Its [`Display`](fmt::Display) is a whole sentence without a full stop, in the game's own words. It owns
-/// what it quotes, so that it can outlive the text.
+/// [`Display`](fmt::Display) writes a message without a full stop, in the terms of the game. A fault owns the text that
+/// it quotes, so that it can outlive the source.
 pub trait Fault: fmt::Display + 'static {
-    /// Returns its code, severity and Law.
+    /// Returns the code, the severity, and the Law or rule that the fault breaks.
     fn kind(&self) -> DiagnosticKind;
 }
 
-/// Properties that all faults of one kind share.
+/// Properties shared by all faults of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiagnosticKind {
-    /// A stable name, in kebab case, such as `insufficient-bid`.
+    /// Stable name in kebab case, such as `insufficient-bid`.
     pub code: &'static str,
-    /// Severity of such a fault.
+    /// Severity of the faults.
     pub severity: Severity,
-    /// The Law or rule that it breaks, such as `Law 18D`, or `None`.
+    /// Law or rule that the faults break, such as `Law 18D`, or `None`.
     pub rule: Option<&'static str>,
 }
 
 impl DiagnosticKind {
-    /// Returns a kind that breaks no Law.
+    /// Returns a kind of fault that breaks no Law or rule.
     pub(crate) const fn new(code: &'static str, severity: Severity) -> Self {
         Self { code, severity, rule: None }
     }
 
-    /// Returns the kind with the Law or rule that it breaks.
+    /// Returns the kind with the Law or rule that the faults break.
     pub(crate) const fn against(self, rule: &'static str) -> Self {
         Self { rule: Some(rule), ..self }
     }
 }
 
-/// Table of a module's faults: implements [`Fault`] for each type, and collects `CODES` for
-/// `engine::codes`.
+/// Implements [`Fault`] for all faults of a module, and defines `CODES`, the list of their codes for `engine::codes`.
 ///
-/// A row is a pattern, the code, the severity, and the Law if there is one. Arms behind `else` take
-/// the kind of another fault, whose own table has the code.
+/// Each row contains a pattern, the code, the severity and, if there is one, the Law or rule. The rows after `else` use
+/// the kind of another fault, whose code is in its own table.
 ///
 /// ```text
 /// faults! {
@@ -116,25 +115,25 @@ macro_rules! faults {
 
 pub(crate) use faults;
 
-/// A second place that helps to explain a diagnostic.
+/// Another place that helps to explain a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RelatedPlace {
-    /// Place of the note.
+    /// The place.
     pub place: Place,
     /// Short note on the place, such as `played before`.
     pub note: String,
 }
 
-/// A replacement for a stretch of a text.
+/// A replacement for a part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
-    /// Place of the stretch.
+    /// Place of the replaced part.
     pub place: Place,
     /// Replacement text.
     pub text: String,
 }
 
-/// Returns a text with edits applied; of two that overlap, the first in the text.
+/// Returns a text with edits applied. If two edits overlap, only the one that begins first is applied.
 ///
 /// ```
 /// use kibitzer::engine::diagnostic::apply_edits;
@@ -161,9 +160,9 @@ pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     edited
 }
 
-/// A fault with its place in a text, for people.
+/// A fault with its place in a text, ready to be shown.
 ///
-/// [`Display`](fmt::Display) gives `line 4, column 1: ...`.
+/// [`Display`](fmt::Display) writes `line 4, column 1: ...`.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[display("line {}, column {}: {message}", place.line, place.column)]
 #[non_exhaustive]
@@ -174,13 +173,13 @@ pub struct Diagnostic {
     pub severity: Severity,
     /// Place of the fault.
     pub place: Place,
-    /// A sentence without its full stop.
+    /// Message without a full stop.
     pub message: String,
-    /// Other places that belong to it.
+    /// Other places that help to explain the fault.
     pub related: Vec<RelatedPlace>,
-    /// The Law or rule that it breaks, or `None`.
+    /// Law or rule that the fault breaks, or `None`.
     pub rule: Option<&'static str>,
-    /// Edits that correct it wherever the record has it; empty if unknown.
+    /// Edits that correct the fault everywhere in the record; empty if no correction is known.
     pub fix: Vec<Edit>,
 }
 
@@ -192,7 +191,7 @@ impl Diagnostic {
         Self { code, severity, place, message, related: Vec::new(), rule, fix: Vec::new() }
     }
 
-    /// Returns whether something is wrong, rather than assumed or worth knowing.
+    /// Returns whether the diagnostic is an error, and not a warning or a note.
     pub const fn is_error(&self) -> bool {
         matches!(self.severity, Severity::Error)
     }
@@ -204,10 +203,10 @@ impl Diagnostic {
     }
 }
 
-/// All faults of a text, in text order: at least one [`Diagnostic`].
+/// A list of one or more [`Diagnostic`]s of a text, in text order.
 ///
-/// The list is an [`Error`](std::error::Error) and derefs to a slice of its diagnostics.
-/// [`Display`](fmt::Display) writes them one a line.
+/// The list is an [`Error`](std::error::Error) and derefs to a slice. [`Display`](fmt::Display) writes one diagnostic
+/// per line.
 ///
 /// ```
 /// use kibitzer::engine::judge::{Problem, run};
@@ -256,8 +255,8 @@ impl fmt::Display for Diagnostics {
 
 /// A fault and its span.
 ///
-/// Line, column and sentence are made only by [`Finding::diagnostic`]: counting faults needs none
-/// of them.
+/// The line, the column and the message are only computed by [`Finding::diagnostic`], as they are not needed to count
+/// faults.
 #[derive(Clone)]
 pub struct Finding {
     /// Span of the fault.
@@ -266,7 +265,7 @@ pub struct Finding {
     pub fault: Rc<dyn Fault>,
     /// Related spans, each with a note, such as `played before`.
     pub related: Vec<(Span, &'static str)>,
-    /// Replacements that correct it; empty if unknown.
+    /// Replacements that correct the fault; empty if no correction is known.
     pub fix: Vec<(Span, String)>,
 }
 
@@ -282,17 +281,17 @@ impl Finding {
         self
     }
 
-    /// Moves the finding to its place in another text.
-    pub(in crate::engine) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
+    /// Maps all spans of the finding to another text.
+    pub(in crate::engine) fn relocate(&mut self, map: &dyn Fn(Span) -> Span) {
         let Self { span, fault: _, related, fix } = self;
         let others = related.iter_mut().map(|(span, _)| span);
         for span in std::iter::once(span).chain(others).chain(fix.iter_mut().map(|(span, _)| span))
         {
-            *span = place(*span);
+            *span = map(*span);
         }
     }
 
-    /// Returns the diagnostic, in the text that the finding was made on.
+    /// Returns the diagnostic of the finding. `source` is the text that the spans refer to.
     pub fn diagnostic(&self, source: &Source<'_>) -> Diagnostic {
         let mut diagnostic = Diagnostic::at(source.place(self.span), &*self.fault);
         let edit =
@@ -304,7 +303,7 @@ impl Finding {
     }
 }
 
-// By the fault's sentence, so that no fault needs a second description.
+// Uses the fault's `Display`, so that faults need not implement `Debug`.
 impl fmt::Debug for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { span, fault, related, fix: _ } = self;
@@ -312,7 +311,7 @@ impl fmt::Debug for Finding {
     }
 }
 
-/// Compares spans, codes and sentences.
+/// Compares spans, related notes, codes and messages, but not fixes.
 impl PartialEq for Finding {
     fn eq(&self, other: &Self) -> bool {
         self.span == other.span

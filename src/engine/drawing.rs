@@ -1,6 +1,6 @@
-//! A drawing in SVG: lines, and texts with suits in them.
+//! A drawing in SVG that consists of lines and texts.
 //!
-//! The suits are paths, so that they look the same everywhere.
+//! Suit symbols are drawn as paths, so that they look the same with every font.
 
 use std::fmt::{self, Write as _};
 
@@ -25,17 +25,18 @@ pub struct Style {
 pub const PLAIN: Style = Style { size: 17, bold: false, colour: INK };
 /// Style of headings.
 pub const HEAD: Style = Style { size: 14, bold: true, colour: SOFT };
+/// Style of small text.
 pub const SMALL: Style = Style { size: 14, bold: false, colour: SOFT };
 
 /// A drawing in progress.
 #[derive(Default)]
 pub struct Drawing {
-    /// SVG elements so far.
+    /// SVG elements written so far.
     pub body: String,
 }
 
 impl Drawing {
-    /// Returns the drawing as a whole SVG document.
+    /// Returns the drawing as a complete SVG document.
     pub(crate) fn finished(&self, title: &str, width: usize, height: usize) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
@@ -50,13 +51,13 @@ impl Drawing {
         text
     }
 
-    /// Writes a text from a baseline's left end; suit symbols in it are drawn.
+    /// Writes a text that begins at `x` on the baseline `y`. Suit symbols in it are drawn as paths.
     pub(crate) fn text(&mut self, x: usize, y: usize, text: &str, style: Style) -> fmt::Result {
         let Style { size, bold, colour } = style;
         let mut x = x * 100;
         for part in text.split_inclusive(is_symbol) {
             let words = part.trim_end_matches(is_symbol);
-            // Blanks at the beginning of an element are not shown.
+            // SVG does not show spaces at the beginning of an element, so they are added to `x`.
             let solid = words.trim_start();
             x += words.chars().take(words.len() - solid.len()).map(advance).sum::<usize>() * size;
             if !solid.is_empty() {
@@ -81,7 +82,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// Draws a suit as high as a capital letter, on a baseline; `x` counts in hundredths.
+    /// Draws a suit symbol on the baseline `y`, as high as a capital letter. `x` is in hundredths.
     pub(crate) fn suit(&mut self, symbol: char, x: usize, y: usize, size: usize) -> fmt::Result {
         let Some(suit) = Suit::from_char(symbol) else { return Ok(()) };
         let colour = match suit {
@@ -99,7 +100,6 @@ impl Drawing {
         )
     }
 
-    /// Draws a horizontal line.
     pub(crate) fn rule(&mut self, x: usize, y: usize, width: usize) -> fmt::Result {
         writeln!(self.body, "<path d=\"M{x} {y}h{width}\" stroke=\"{RULE}\"/>")
     }
@@ -109,8 +109,8 @@ fn is_symbol(symbol: char) -> bool {
     matches!(symbol, '♠' | '♥' | '♦' | '♣')
 }
 
-/// Returns a character's approximate width, in hundredths of the type size. Only text before a suit
-/// needs it, mostly a digit.
+/// Returns a character's approximate width, in hundredths of the type size. It is only used for the text before a suit
+/// symbol, which is mostly a digit.
 const fn advance(symbol: char) -> usize {
     match symbol {
         ' ' => 28,
@@ -118,7 +118,7 @@ const fn advance(symbol: char) -> usize {
     }
 }
 
-/// Formats a number of hundredths, with two decimals unless it is whole.
+/// Formats a number of hundredths as a number with two decimals, or as an integer if possible.
 fn hundredths(count: usize) -> String {
     let number = Decimal::hundredths(i64::try_from(count).unwrap_or(i64::MAX));
     if number.as_whole().is_some() { number.to_string() } else { format!("{number:.2}") }

@@ -1,7 +1,7 @@
 //! Decoding of a file's bytes as text.
 //!
-//! Card players' files are written in UTF-8, in UTF-16 as some editors save it, or in Latin-1,
-//! which PBN prescribes. Files that aren't text are refused with their kind.
+//! Files of card players are encoded in UTF-8, in UTF-16 by some editors, or in Latin-1, which PBN prescribes. Files
+//! that aren't text are refused, with an error that names their kind.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -32,19 +32,19 @@ pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Encoding {
-    /// UTF-8, and so ASCII too.
+    /// UTF-8, which includes ASCII.
     #[default]
     Utf8,
-    /// UTF-16, the low byte first.
+    /// UTF-16 with the low byte first.
     Utf16Le,
-    /// UTF-16, the high byte first.
+    /// UTF-16 with the high byte first.
     Utf16Be,
-    /// Latin-1, with what Windows added to it (code page 1252).
+    /// Latin-1 with the characters that Windows added to it (code page 1252).
     Latin1,
 }
 
 impl Encoding {
-    /// Returns the encoding's name for people.
+    /// Returns the encoding's name, as messages write it.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Utf8 => "UTF-8",
@@ -53,8 +53,8 @@ impl Encoding {
         }
     }
 
-    /// Returns the byte-order mark that a file may begin with. Some files in Latin-1 begin with
-    /// that of UTF-8.
+    /// Returns the byte-order mark that a file may begin with. For Latin-1 it is the mark of UTF-8, as some files begin
+    /// with that although the rest is Latin-1.
     pub(crate) const fn mark(self) -> &'static [u8] {
         match self {
             Self::Utf8 | Self::Latin1 => MARK,
@@ -63,7 +63,7 @@ impl Encoding {
         }
     }
 
-    /// Returns the code unit of two bytes in UTF-16.
+    /// Returns the UTF-16 code unit of two bytes.
     pub(crate) const fn unit(self, pair: [u8; 2]) -> u16 {
         match self {
             Self::Utf16Be => u16::from_be_bytes(pair),
@@ -71,7 +71,7 @@ impl Encoding {
         }
     }
 
-    /// Returns the two bytes of a code unit in UTF-16.
+    /// Returns the two bytes of a UTF-16 code unit.
     pub(crate) const fn unit_bytes(self, unit: u16) -> [u8; 2] {
         match self {
             Self::Utf16Be => unit.to_be_bytes(),
@@ -83,17 +83,17 @@ impl Encoding {
 /// A text decoded from bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecodedText<'b> {
-    /// The text, without a byte-order mark. UTF-8 is not copied.
+    /// The text without a byte-order mark. Bytes in UTF-8 are not copied.
     pub text: Cow<'b, str>,
     /// Encoding of the bytes.
     pub encoding: Encoding,
-    /// Assumptions made: an encoding other than UTF-8, a character cut off at the end, an invalid
-    /// character.
+    /// Notes and warnings on the decoding: an encoding other than UTF-8, an invalid character, or a character cut off
+    /// at the end.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Decodes bytes as text. A byte-order mark decides; without one, UTF-16 is known by its zeros, and
-/// anything invalid in UTF-8 is Latin-1, as PBN prescribes.
+/// Decodes bytes as text. UTF-16 is recognised by its byte-order mark or by its zero bytes. Other bytes are decoded as
+/// UTF-8 or, if they are invalid in UTF-8, as Latin-1, which PBN prescribes.
 ///
 /// ```
 /// use kibitzer::engine::encoding::{Encoding, decode};
@@ -108,25 +108,25 @@ pub struct DecodedText<'b> {
 ///
 /// # Errors
 ///
-/// If the bytes begin like a well-known kind of file that isn't text, or have more than one control
-/// character in a hundred bytes.
+/// If the bytes begin like a well-known kind of file that isn't text, or contain more than one control character per
+/// hundred bytes.
 pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<DecodedText<'b>, BinaryFileError> {
     let bytes = bytes.into();
     if let Some(encoding) = utf16_of(&bytes) {
         return utf16(&bytes, encoding);
     }
     BinaryFileError::check(&bytes)?;
-    Ok(one_byte_each(without_mark(bytes)))
+    Ok(utf8_or_latin1(without_mark(bytes)))
 }
 
-/// Encodes a text in Latin-1 with Windows' additions, or returns `None` if it has another character
-/// or would be decoded differently.
+/// Encodes a text in Latin-1 with the characters of Windows. Returns `None` if the text contains other characters, or
+/// if [`decode`] would return a different text.
 pub(crate) fn encode_latin1(text: &str) -> Option<Vec<u8>> {
     let bytes: Option<Vec<u8>> = text.chars().map(byte_of).collect();
     bytes.filter(|bytes| decode(&**bytes).is_ok_and(|decoded| decoded.text == text))
 }
 
-/// Returns the byte of a character in Latin-1 with Windows' additions, or `None`.
+/// Returns the byte of a character in Latin-1 with the characters of Windows, or `None`.
 pub(crate) fn byte_of(symbol: char) -> Option<u8> {
     match u8::try_from(u32::from(symbol)) {
         Ok(byte) if windows_1252(byte) == symbol => Some(byte),
@@ -146,8 +146,8 @@ fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     }
 }
 
-/// Decodes UTF-8, or else Latin-1.
-fn one_byte_each(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
+/// Decodes bytes as UTF-8 or, if they are invalid in UTF-8, as Latin-1.
+fn utf8_or_latin1(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
     let (read, bytes) = match bytes {
         Cow::Borrowed(bytes) => {
             (std::str::from_utf8(bytes).map(Cow::Borrowed), Cow::Borrowed(bytes))
@@ -171,8 +171,8 @@ fn one_byte_each(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
     }
 }
 
-/// Returns the text before a character that is cut off by the end of the file, or `None`. A text
-/// that is otherwise ASCII is rather Latin-1 that ends with one such character.
+/// Returns the text in UTF-8 before a character that is cut off by the end of the file, or `None`. If all bytes before
+/// it are ASCII, the file is more likely Latin-1 and ends with a character beyond ASCII, so `None` is returned.
 fn cut_off(bytes: &[u8], error: Utf8Error) -> Option<String> {
     let valid = bytes.get(..error.valid_up_to())?;
     let is_utf8 = error.error_len().is_none() && !valid.is_ascii();
@@ -181,7 +181,7 @@ fn cut_off(bytes: &[u8], error: Utf8Error) -> Option<String> {
 
 fn as_latin1(bytes: &[u8], first: usize) -> DecodedText<'static> {
     let text = lines::latin1(bytes);
-    // Bytes before the first invalid one may have been UTF-8; they are Latin-1 all the same.
+    // The note is on the first byte beyond ASCII, even if it would be valid in UTF-8.
     let start = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(first);
     let end = text.get(start..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
     let note = DecodingNote::Latin1 { byte: bytes.get(start).copied().unwrap_or(0) };
@@ -189,8 +189,8 @@ fn as_latin1(bytes: &[u8], first: usize) -> DecodedText<'static> {
     DecodedText { text: Cow::Owned(text), encoding: Encoding::Latin1, diagnostics }
 }
 
-/// Returns the character of a byte: as in Latin-1, but Windows' characters instead of its unused
-/// control characters.
+/// Returns the character of a byte in Latin-1, with the characters of Windows in place of the control characters from
+/// 0x80 to 0x9f.
 fn windows_1252(byte: u8) -> char {
     const HIGH: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž',
@@ -201,8 +201,8 @@ fn windows_1252(byte: u8) -> char {
     high.copied().unwrap_or(char::from(byte))
 }
 
-/// Returns the kind of UTF-16 by the byte-order mark, or because one byte of nearly every pair is
-/// zero, as with Latin letters.
+/// Returns the kind of UTF-16 that some bytes are encoded in, or `None`. It is recognised by the byte-order mark, or
+/// because one byte of nearly every pair is zero, as with Latin letters.
 pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
         [0xff, 0xfe, ..] => return Some(Encoding::Utf16Le),
@@ -254,7 +254,7 @@ fn utf16(bytes: &[u8], encoding: Encoding) -> Result<DecodedText<'static>, Binar
 }
 
 fn diagnostic(text: &str, span: Span, note: DecodingNote) -> Diagnostic {
-    // Only the lines before the place count.
+    // The rest of the text is not needed to compute the place.
     let before = text.get(..span.end).unwrap_or(text);
     Diagnostic::at(Source::new(before).place(span), &note)
 }
@@ -293,13 +293,13 @@ pub(in crate::engine) struct ByteStatistics {
     controls: u64,
     is_latin1: bool,
     is_cut_off: bool,
-    /// First byte beyond ASCII, and its place.
+    /// First byte beyond ASCII with its place, or `None`.
     first: Option<(u8, Place)>,
 }
 
 impl ByteStatistics {
-    /// Returns whether a file with this prefix can be read in chunks: then each chunk and
-    /// [`ByteStatistics::encoding`] suffice to decode it.
+    /// Returns whether a file with this prefix can be read in chunks. Each chunk can then be decoded by itself, in the
+    /// encoding that [`ByteStatistics::encoding`] returns.
     pub(in crate::engine) fn can_chunk(beginning: &[u8]) -> bool {
         let is_marked_twice =
             beginning.strip_prefix(MARK).is_some_and(|rest| rest.starts_with(MARK));
@@ -308,7 +308,7 @@ impl ByteStatistics {
             && !matches!(BinaryFileError::check(beginning), Err(BinaryFileError::Known(_)))
     }
 
-    /// Adds the statistics of some lines.
+    /// Adds the bytes of some lines to the statistics.
     pub(in crate::engine) fn add(&mut self, bytes: &[u8]) {
         self.controls += bytes.iter().filter(|&&byte| is_control(byte)).count() as u64;
         if self.first.is_none() {
@@ -320,14 +320,14 @@ impl ByteStatistics {
             self.first = bytes.get(ascii).map(|&byte| (byte, place));
         }
         if let Err(error) = std::str::from_utf8(bytes) {
-            // Only the last chunk can end within a character: the others end with a line.
+            // Only the last chunk can end within a character, as all others end with a line.
             self.is_cut_off = error.error_len().is_none();
             self.is_latin1 |= !self.is_cut_off;
         }
     }
 
-    /// Returns the encoding of a file of `length` bytes and a remark on it, or `None` if that takes
-    /// the whole file.
+    /// Returns the encoding of a file of `length` bytes, with a note if there is one. Returns `None` if the file must
+    /// be decoded as a whole, because it may not be text or ends within a character.
     pub(in crate::engine) fn encoding(self, length: u64) -> Option<(Encoding, Option<Diagnostic>)> {
         if self.controls * 100 > length {
             return None;

@@ -1,16 +1,17 @@
-//! Readings of a problem's ambiguous or mistaken places, shown where they affect an answer.
+//! Interpretations of ambiguous or mistaken passages in the contest problems. They are shown with the answers that they
+//! affect.
 
 use derive_more::Display;
 
-/// An ambiguous or mistaken place of a problem, and its reading.
+/// An interpretation of an ambiguous or mistaken passage in a contest problem.
 ///
-/// Every judgement that it affects carries it, so that nobody takes a choice for a fact.
+/// It is shown with every answer that it affects, so that nobody takes the interpretation for a fact.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display("{text}")]
 pub struct Interpretation {
-    /// Stable number, such as `001-C`.
+    /// Stable identifier, such as `001-C`.
     pub id: &'static str,
-    /// The choice in one line, with the answer of the other choice if there is one; a sentence with
-    /// its full stop.
+    /// The interpretation in one sentence with a full stop. If another interpretation would change the answer, the
+    /// sentence states that answer.
     pub text: &'static str,
 }

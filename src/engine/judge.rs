@@ -1,7 +1,7 @@
-//! The five problems' own input and output formats, byte for byte.
+//! Answers to the five contest problems, in exactly their input and output formats.
 //!
-//! Input may have `\r\n` line ends, blanks at the ends of lines and blank lines at its end.
-//! Anything else outside the format is refused with diagnostics.
+//! The input may have `\r\n` line ends, spaces at the ends of lines, and empty lines at the end. Any other deviation
+//! from the format is refused with diagnostics.
 
 pub(in crate::engine) mod cards_line;
 pub(in crate::engine) mod cribbage_split;
@@ -16,7 +16,7 @@ use derive_more::{Display, Error};
 
 use super::diagnostic::Diagnostics;
 
-/// A problem that the engine answers in its own format.
+/// A contest problem that the engine can answer.
 ///
 /// ```
 /// use kibitzer::engine::{Problem, judge};
@@ -29,15 +29,18 @@ use super::diagnostic::Diagnostics;
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Problem {
-    /// "Bridge Bidding", Rocky Mountain Regional 2006: thirteen cards a hand, `Hand #1: 1 Hearts`.
+    /// "Bridge Bidding", Rocky Mountain Regional 2006. The input is hands of thirteen cards, and the output is lines
+    /// such as `Hand #1: 1 Hearts`.
     RockyMountain,
-    /// Opening bids after Goren: one hand per line, one bid or `None` per line.
+    /// Opening bids by Goren's rules. The input is one hand per line, and the output is one bid or `None` per line.
     Goren,
-    /// "橋牌 - Bridge": a count, then auctions and plays; `2CE=`, `ALL PASS` or `error` per deal.
+    /// "橋牌 - Bridge". The input is a count, then an auction and a play for each deal. The output is `2CE=`, `ALL PASS`
+    /// or `error`, one per line.
     DealRecord,
-    /// "Bridge Hand Scoring": hands of four lines `S:KQT5`; one number per line.
+    /// "Bridge Hand Scoring". The input is hands of four lines such as `S:KQT5`, and the output is one number per line.
     HandPoints,
-    /// "Solitaire Cribbage", ACM Pacific Northwest 2000: nine cards per line.
+    /// "Solitaire Cribbage", ACM Pacific Northwest 2000. The input is nine cards per line, and the output is a block of
+    /// lines per deal.
     CribbageSplit,
 }
 
@@ -57,7 +60,7 @@ impl Problem {
         }
     }
 
-    /// Returns the number of hands, records or deals that an output answers.
+    /// Returns the number of hands, records or deals that are answered in an output.
     pub fn count_cases(self, output: &str) -> usize {
         match self {
             Self::CribbageSplit => output.matches("Deal #").count(),
@@ -81,7 +84,7 @@ impl FromStr for Problem {
     }
 }
 
-/// Answers an input in a problem's own format with the output in its own format.
+/// Returns the output for an input of a problem, both in the problem's format.
 ///
 /// ```
 /// use kibitzer::engine::judge::{Problem, run};
@@ -95,12 +98,12 @@ impl FromStr for Problem {
 ///
 /// # Errors
 ///
-/// If the input is not in the problem's format: every diagnostic in text order, and no output.
+/// If the input is not in the problem's format. The error contains all diagnostics in text order.
 pub fn run(problem: Problem, input: &str) -> Result<String, Diagnostics> {
     run_with_progress(problem, input, &mut |_| ())
 }
 
-/// Like [`run`], and reports the number of processed bytes from time to time.
+/// Like [`run`], but also reports the number of processed bytes from time to time.
 ///
 /// # Errors
 ///
@@ -119,7 +122,7 @@ pub fn run_with_progress(
     }
 }
 
-/// Reports processed bytes every few cases.
+/// Reports the number of processed bytes, but not after every case.
 struct Throttle<'p> {
     progress: &'p mut dyn FnMut(usize),
     cases: usize,
@@ -141,7 +144,7 @@ impl<'p> Throttle<'p> {
         }
     }
 
-    /// Reports completion.
+    /// Reports that all `length` bytes are processed.
     fn finish(self, length: usize) {
         (self.progress)(length);
     }

@@ -3,7 +3,7 @@
 use crate::engine::Decimal;
 use derive_more::{Display, Error};
 
-/// A range of numbers, open where a bound is `None`.
+/// A range of numbers. A bound that is `None` does not limit it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberCondition {
     /// Inclusive lower bound.
@@ -15,7 +15,7 @@ pub struct NumberCondition {
 /// Reason a text is not a condition on a number.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum NumberError {
-    /// Neither a number nor a range.
+    /// The text is neither a number nor a range.
     #[display("expected a number or a range, such as 12, 12+, ≤12 or 12-14")]
     NotANumber,
     /// The first number exceeds the second.
@@ -24,8 +24,8 @@ pub enum NumberError {
 }
 
 impl NumberCondition {
-    /// Parses a condition on a number that is shown with `decimals` decimals: `12`, `12-14` or
-    /// `12..14`, `12.5+` or `12.5..`, `≤7` or `..7`, `>=7`, `<7`.
+    /// Parses a condition on a number that has at most `decimals` decimals, such as `12`, `12-14`, `12..14`, `12.5+`,
+    /// `12.5..`, `≤7`, `..7`, `>=7` or `<7`.
     pub(crate) fn read(text: &str, decimals: usize) -> Result<Self, NumberError> {
         let text = text.trim();
         let after = |signs: &[&str]| signs.iter().find_map(|sign| text.strip_prefix(sign));
@@ -33,9 +33,9 @@ impl NumberCondition {
         let above = text.strip_prefix('>').filter(|it| !it.starts_with('='));
         let below = text.strip_prefix('<').filter(|it| !it.starts_with('='));
         let (least, most) = if let Some(more) = above {
-            (Some(number(more, decimals)? + NEXT), None)
+            (Some(number(more, decimals)? + STEP), None)
         } else if let Some(less) = below {
-            (None, Some(number(less, decimals)? - NEXT))
+            (None, Some(number(less, decimals)? - STEP))
         } else if let Some(least) = before(&["+", ".."]).or_else(|| after(&["≥", ">="])) {
             (Some(number(least, decimals)?), None)
         } else if let Some(most) = after(&["≤", "<=", ".."]) {
@@ -52,10 +52,10 @@ impl NumberCondition {
         }
     }
 
-    /// Largest number that is accepted: no count and no score is near it.
+    /// Largest number that is accepted. It is much greater than any count or score.
     pub(in crate::engine) const LARGEST: Decimal = Decimal::whole(i32::MAX / 100);
 
-    /// Returns whether the numbers of `lowest..=highest` satisfy the condition, or `None` if only some of them do.
+    /// Returns whether all numbers from `lowest` to `highest` satisfy the condition, or `None` if only some of them do.
     pub(crate) fn is_met(self, lowest: Decimal, highest: Decimal) -> Option<bool> {
         let is_enough = |number| self.least.is_none_or(|least| least <= number);
         let is_no_more = |number| self.most.is_none_or(|most| number <= most);
@@ -66,7 +66,7 @@ impl NumberCondition {
     }
 }
 
-/// Splits a range into its two ends. A dash in front is a sign.
+/// Splits a range into its two ends, or returns `None`. A dash at the beginning is a minus sign.
 fn range(text: &str) -> Option<(&str, &str)> {
     let first = text.chars().next()?.len_utf8();
     let (sign, rest) = text.split_at(first);
@@ -78,10 +78,10 @@ fn range(text: &str) -> Option<(&str, &str)> {
     Some((least, most))
 }
 
-/// Difference between a number and the next one.
-const NEXT: Decimal = Decimal::hundredths(1);
+/// Difference between a decimal and the next greater decimal.
+const STEP: Decimal = Decimal::hundredths(1);
 
-/// Parses a number with at most `decimals` decimals: so `12,14` is not a whole number.
+/// Parses a number with at most `decimals` decimals. If `decimals` is 0, `12,14` is not a number.
 fn number(text: &str, decimals: usize) -> Result<Decimal, NumberError> {
     let text = text.trim().replace(',', ".").replace('−', "-");
     let size = text.strip_prefix('-').unwrap_or(&text);

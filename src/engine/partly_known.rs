@@ -1,14 +1,14 @@
-//! Cards, some known only to be small.
+//! Sets of cards where some cards are only known to be small.
 
 use std::fmt;
 
 use super::card::{BySuit, Card, Suit};
 use super::card_set::CardSet;
 
-/// Cards, some known only to be below the ten, as in `AKxxx`.
+/// A set of cards where some cards are only known to be below the ten, as in `AKxxx`.
 ///
-/// Each `x` may be any unnamed card of its suit from the nine down. [`Display`](fmt::Display)
-/// writes the four suits as in PBN, the `x`s after the known cards.
+/// Each `x` may be any card of its suit from the nine down that is not named. [`Display`](fmt::Display) writes the four
+/// suits as in PBN, with each `x` after the known cards.
 ///
 /// ```
 /// use kibitzer::engine::{BySuit, PartlyKnown, Suit};
@@ -25,15 +25,15 @@ use super::card_set::CardSet;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "SerializedCards", try_from = "SerializedCards"))]
 pub struct PartlyKnown {
-    /// All cards, each unknown one as the lowest that it can be.
+    /// All cards. The unknown cards are as low as possible.
     cards: CardSet,
-    /// The unknown ones.
+    /// The unknown cards.
     small: CardSet,
 }
 
 impl PartlyKnown {
-    /// Returns known cards with some unknown ones below the ten in each suit, or `None` if a suit
-    /// has too few left.
+    /// Returns the known cards with `small` unknown cards in each suit, or `None` if too few cards below the ten are
+    /// left in a suit.
     pub fn new(known: CardSet, small: BySuit<usize>) -> Option<Self> {
         let mut cards = known;
         for (suit, &count) in small.iter() {
@@ -54,12 +54,12 @@ impl PartlyKnown {
         self.cards - self.small
     }
 
-    /// Returns all cards, the unknown ones as low as they can be.
+    /// Returns all cards, with the unknown cards as low as possible.
     pub const fn lowest(self) -> CardSet {
         self.cards
     }
 
-    /// Returns all cards, the unknown ones as high as they can be.
+    /// Returns all cards, with the unknown cards as high as possible.
     pub fn highest(self) -> CardSet {
         let mut cards = self.known();
         for suit in Suit::DESCENDING {
@@ -74,7 +74,7 @@ impl PartlyKnown {
         self.small
     }
 
-    /// Returns the number of cards, known or not.
+    /// Returns the number of cards, both known and unknown.
     pub const fn len(self) -> usize {
         self.cards.len()
     }
@@ -89,7 +89,7 @@ impl PartlyKnown {
         BySuit::from_fn(|suit| self.small.length(suit))
     }
 
-    /// Returns the cards with an unknown one named as this card, or `None` if none can be it.
+    /// Returns the cards with an unknown card replaced by `card`, or `None` if no unknown card can be `card`.
     pub fn naming(self, card: Card) -> Option<Self> {
         if !Self::small_left(self.known(), card.suit).contains(card) {
             return None;
@@ -99,20 +99,20 @@ impl PartlyKnown {
         Self::new(self.known().with(card), small)
     }
 
-    /// Returns the cards with one added. If its suit's small cards are all there, it names an
-    /// unknown one.
+    /// Returns the cards with `card` added. If the suit has no more small cards to add, `card` replaces an unknown card
+    /// instead.
     pub fn with(self, card: Card) -> Self {
         let more = Self::new(self.known().with(card), self.counts());
         more.or_else(|| self.naming(card)).unwrap_or(self)
     }
 
-    /// Returns the cards without a known one.
+    /// Returns the cards without the known card `card`.
     pub fn without(self, card: Card) -> Self {
         Self::new(self.known().without(card), self.counts()).unwrap_or(self)
     }
 
-    /// Returns the ranks held in a suit, highest first, and an `x` for each unknown card, as in
-    /// `KQTxx`; empty for a void.
+    /// Returns the ranks held in a suit, highest first, and then an `x` for each unknown card, as in `KQTxx`. The text
+    /// is empty for a void.
     pub fn holding(self, suit: Suit) -> String {
         let mut holding = self.known().holding(suit);
         holding.extend(self.small.of_suit(suit).iter().map(|_| 'x'));
@@ -120,7 +120,7 @@ impl PartlyKnown {
     }
 }
 
-/// Serialised form: the known cards, and the number of unknown ones of each suit, clubs first.
+/// Serialised form: the known cards, and the number of unknown cards of each suit, clubs first.
 #[cfg(feature = "serde")]
 type SerializedCards = (CardSet, [usize; 4]);
 
@@ -141,7 +141,7 @@ impl TryFrom<SerializedCards> for PartlyKnown {
     }
 }
 
-/// Marks all cards as known.
+/// Returns the cards, all of them known.
 impl From<CardSet> for PartlyKnown {
     fn from(cards: CardSet) -> Self {
         Self { cards, small: CardSet::EMPTY }

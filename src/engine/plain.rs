@@ -1,6 +1,6 @@
-//! A text without the invisible characters that come along when a page or a mail is copied. Drops
-//! zero-width characters; no-break spaces and fullwidth signs become ASCII. Words with letters of
-//! other scripts stay as they are. Bars, commas and quotes separate words too, for LIN.
+//! Removal of special characters that a text may contain after it was copied from a page or a mail. Zero-width
+//! characters are dropped, and no-break spaces and fullwidth characters are replaced by ASCII. Words with letters of
+//! other scripts are not changed. For LIN, bars, commas and quotes separate words, too.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -13,21 +13,21 @@ use super::card::Suit;
 use super::diagnostic::faults;
 use super::source::Span;
 
-/// A text as it is read, with its offsets in the original text.
+/// A text after special characters are replaced or dropped. Its offsets can be mapped to the original text.
 #[derive(Debug)]
 pub struct PlainText<'t> {
-    /// The text as it is read, borrowed if nothing is changed.
+    /// The changed text, or the borrowed original if nothing is changed.
     pub text: Cow<'t, str>,
     source: &'t str,
-    /// The changes, block by block; empty if there are none.
+    /// Changes in each block of the original text; empty if nothing is changed.
     blocks: Vec<Block>,
 }
 
-/// A stretch of the original text. It costs a quarter of a byte for each byte, however many
+/// A block of 64 bytes of the original text. All blocks together take a quarter of the memory of the text, even if many
 /// characters are changed.
 #[derive(Clone, Copy, Debug)]
 struct Block {
-    /// A bit for each byte that begins a replaced or dropped character.
+    /// One bit per byte, which is set if a replaced or dropped character begins at the byte.
     changed: u64,
     /// Offset in the plain text of the first character that begins in the block.
     plain: usize,
@@ -42,12 +42,12 @@ impl Block {
 }
 
 impl<'t> PlainText<'t> {
-    /// Reads a text, borrowing it if it has no such characters.
+    /// Replaces and drops the special characters of a text.
     pub(crate) fn of(text: &'t str) -> Self {
         Self::read(text, false)
     }
 
-    /// Reads a text, leaving its byte-order marks to the caller.
+    /// Like [`of`](Self::of), but keeps all byte-order marks.
     pub(crate) fn with_marks(text: &'t str) -> Self {
         Self::read(text, true)
     }
@@ -55,7 +55,7 @@ impl<'t> PlainText<'t> {
     fn read(text: &'t str, keeps_marks: bool) -> Self {
         let replacement_of =
             |symbol| replacement_of(symbol).filter(|_| !keeps_marks || symbol != '\u{feff}');
-        // A byte-order mark at the beginning isn't a stray character: it stays.
+        // A byte-order mark at the beginning of the text is always kept.
         let is_first_mark = |at: usize, symbol: char| at == 0 && symbol == '\u{feff}';
         let is_changed = |(at, symbol): (usize, char)| {
             !is_first_mark(at, symbol) && replacement_of(symbol).is_some()
@@ -70,7 +70,7 @@ impl<'t> PlainText<'t> {
         for word in text.split_inclusive(|symbol: char| {
             symbol.is_whitespace() && replacement_of(symbol).is_none()
         }) {
-            // Zero-width characters mean nothing at either end of a word.
+            // Zero-width characters at either end of a word are always dropped.
             let edges = |symbol: char| {
                 replacement_of(symbol) == Some(SymbolReplacement::Nothing) || symbol.is_whitespace()
             };
@@ -79,7 +79,7 @@ impl<'t> PlainText<'t> {
             for part in word.split_inclusive(['|', ',', '"']) {
                 let is_plain = part
                     .chars()
-                    .all(|symbol| replacement_of(symbol).is_some() || is_of_records(symbol));
+                    .all(|symbol| replacement_of(symbol).is_some() || may_be_in_records(symbol));
                 for symbol in part.chars() {
                     let is_edge = (source < first || source >= last)
                         && replacement_of(symbol) == Some(SymbolReplacement::Nothing);
@@ -111,25 +111,24 @@ impl<'t> PlainText<'t> {
         Self { text: Cow::Borrowed(text), source: text, blocks: Vec::new() }
     }
 
-    /// Returns the original text.
     pub(crate) const fn source(&self) -> &'t str {
         self.source
     }
 
-    /// Returns whether any character is replaced or dropped.
+    /// Returns whether any character was replaced or dropped.
     pub(crate) const fn is_changed(&self) -> bool {
         !self.blocks.is_empty()
     }
 
     /// Maps a span of the plain text to the original text.
     pub(crate) fn to_source(&self, span: Span) -> Span {
-        // Dropped characters beside the span don't belong to it.
+        // Dropped characters immediately before and after the span are left out.
         let start = self.source_of(span.start, true);
         Span::new(start, self.source_of(span.end, false).max(start))
     }
 
-    /// Maps an offset of the plain text to the original: before dropped characters, or after them
-    /// if `is_after`.
+    /// Maps an offset of the plain text to the original text. If characters were dropped at the offset, returns the
+    /// offset after them if `is_after`, otherwise the offset before them.
     fn source_of(&self, offset: usize, is_after: bool) -> usize {
         let is_before = |plain: usize| plain < offset || is_after && plain == offset;
         let index = self.blocks.partition_point(|block| is_before(block.plain)).checked_sub(1);
@@ -158,14 +157,14 @@ impl<'t> PlainText<'t> {
         symbols.fold(plain, |plain, (at, symbol)| plain + self.width(start + at, symbol))
     }
 
-    /// Returns the offset of the first character that begins in a block.
+    /// Returns the offset in the original text of the first character that begins in a block.
     fn source_of_block(&self, index: usize) -> usize {
         let block = index * Block::SIZE;
         let mut offsets = block..self.source.len();
         offsets.find(|&at| self.source.is_char_boundary(at)).unwrap_or(self.source.len())
     }
 
-    /// Returns the number of bytes that replace a character.
+    /// Returns the number of bytes in the plain text of the character at an offset of the original text.
     fn width(&self, source: usize, symbol: char) -> usize {
         let is_changed = self
             .blocks
@@ -178,7 +177,7 @@ impl<'t> PlainText<'t> {
         }
     }
 
-    /// Returns the first changed character in a span, with its span, or `None`.
+    /// Returns the first changed character in a span of the original text, with its own span, or `None`.
     pub(crate) fn first_within(&self, span: Span) -> Option<(Span, ReadAs)> {
         let first = span.start / Block::SIZE;
         let blocks = self
@@ -198,7 +197,7 @@ impl<'t> PlainText<'t> {
     }
 }
 
-/// Replacement of a character.
+/// Replacement of a special character.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum SymbolReplacement {
     Nothing,
@@ -222,7 +221,7 @@ fn replacement_of(symbol: char) -> Option<SymbolReplacement> {
 }
 
 /// Returns whether a character may occur in a word of a record.
-fn is_of_records(symbol: char) -> bool {
+fn may_be_in_records(symbol: char) -> bool {
     symbol.is_ascii()
         || symbol.is_whitespace()
         || Suit::from_char(symbol).is_some()
@@ -230,7 +229,7 @@ fn is_of_records(symbol: char) -> bool {
         || matches!(symbol, '–' | '—' | '−' | '\u{fe0e}' | '\u{fe0f}' | '\u{2500}'..='\u{257f}')
 }
 
-/// A replaced or dropped character, which [`Display`](std::fmt::Display) reports.
+/// A character that was replaced or dropped. [`Display`](std::fmt::Display) writes its name and its replacement.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("U+{:04X} {} is {}", u32::from(*_0), self.name(), self.how())]
 pub struct ReadAs(char);

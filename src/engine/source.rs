@@ -1,4 +1,4 @@
-//! A text with its lines, words and places.
+//! Texts, and the lines, words and places in them.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -26,7 +26,7 @@ impl Span {
         Self { start, end }
     }
 
-    /// Returns the shortest span that covers both.
+    /// Returns the shortest span that contains both spans.
     pub(crate) fn to(self, other: Self) -> Self {
         Self::new(self.start.min(other.start), self.end.max(other.end))
     }
@@ -35,20 +35,19 @@ impl Span {
 /// A value with its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spanned<T> {
-    /// Value that the text states.
+    /// Value stated by the text.
     pub value: T,
-    /// Its span.
+    /// Span of the value in the text.
     pub span: Span,
 }
 
 impl<T> Spanned<T> {
-    /// Returns a value with its span.
     pub(crate) const fn new(value: T, span: Span) -> Self {
         Self { value, span }
     }
 }
 
-/// Place of a span for people: lines and columns count from 1, columns in characters.
+/// Place of a span in a text, with line and column as messages state them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
     /// The span, in bytes.
@@ -59,12 +58,12 @@ pub struct Place {
     pub column: usize,
 }
 
-/// A run of characters that are neither blanks nor line ends.
+/// A sequence of characters without spaces and line ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Word<'t> {
-    /// The text of the word.
+    /// Text of the word.
     pub text: &'t str,
-    /// Its span.
+    /// Span of the word.
     pub span: Span,
 }
 
@@ -79,7 +78,7 @@ impl Word<'_> {
     }
 }
 
-/// A text with the places of its parts. A byte-order mark counts as a blank.
+/// A text whose lines, words and places can be looked up. A byte-order mark is treated as a space.
 ///
 /// ```
 /// use kibitzer::engine::source::Source;
@@ -94,12 +93,13 @@ pub struct Source<'t> {
     text: &'t str,
     line_starts: LineStarts<'t>,
     numbers: LineNumbers,
-    /// Recent places; counting continues from the nearer.
+    /// Recent places. The next column is counted from the nearest of them.
     recent: Cell<RecentPlaces>,
 }
 
-/// The two most recent places. Diagnostics come in text order, and a related place is often near
-/// the previous one. Counting from the line's start may take ten megabytes.
+/// The two most recent places. The next place is often near one of them, as diagnostics are in text order, and related
+/// places are often near the previous related place. Counting each column from the start of the line would be slow, as
+/// a line may have ten megabytes.
 #[derive(Clone, Copy, Debug)]
 struct RecentPlaces {
     places: [LineColumn; 2],
@@ -121,32 +121,31 @@ struct LineColumn {
 }
 
 impl<'t> Source<'t> {
-    /// Finds the lines of a text.
+    /// Returns the source of a text, after finding its lines.
     pub fn new(text: &'t str) -> Self {
         Self::numbered(text, LineNumbers::default())
     }
 
-    /// Like [`Source::new`], for a text that is the rest of a longer one.
+    /// Like [`Source::new`], for the text of a [`TextRest`] with its line numbers.
     pub(in crate::engine) fn numbered(text: &'t str, numbers: LineNumbers) -> Self {
         Self { text, line_starts: LineStarts::of(text), numbers, recent: Cell::default() }
     }
 
-    /// Returns the line of an offset, from 0 in this text.
+    /// Returns the index of the line that contains an offset, from 0.
     fn line(&self, offset: usize) -> usize {
         self.line_starts.line(offset)
     }
 
-    /// Returns the span of a line with its line end.
-    fn whole_line(&self, line: usize) -> Span {
+    /// Returns the span of a line including its line end.
+    fn line_with_end(&self, line: usize) -> Span {
         Span::new(self.line_starts.start(line), self.line_starts.start(line + 1))
     }
 
-    /// Returns the whole text.
     pub(crate) const fn text(&self) -> &'t str {
         self.text
     }
 
-    /// Returns the text of a span, or an empty text if the span does not fit.
+    /// Returns the text of a span, or an empty text if the span is not within the text.
     pub(crate) fn slice(&self, span: Span) -> &'t str {
         self.text.get(span.start..span.end).unwrap_or("")
     }
@@ -165,7 +164,7 @@ impl<'t> Source<'t> {
         };
         let (low, high) = (from.offset.min(offset), from.offset.max(offset));
         let between = self.text.as_bytes().get(low..high).unwrap_or(&[]);
-        // Other bytes of UTF-8 continue a character.
+        // The bytes left out are those that continue a character in UTF-8.
         let counted = between.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
         let column =
             if from.offset <= offset { from.column + counted } else { from.column - counted };
@@ -176,15 +175,15 @@ impl<'t> Source<'t> {
         Place { span, line: self.numbers.of(line), column }
     }
 
-    /// Returns the place after the last character that is not a blank, for what is missing at the
-    /// end.
+    /// Returns the place after the last character that is not a space. Faults are reported there if something is
+    /// missing at the end of the text.
     pub(crate) fn end(&self) -> Place {
         let end = self.text.trim_end_matches(is_blank).len();
         self.place(Span::new(end, end))
     }
 
-    /// Returns each line as a [`Word`], without its end (`\n`, `\r\n`, `\r`) and trailing blanks.
-    /// Blank lines at the end of the text are left out.
+    /// Returns each line as a [`Word`], without its line end (`\n`, `\r\n`, `\r`) and trailing spaces. Empty lines at
+    /// the end of the text are left out.
     pub fn lines(&self) -> impl Iterator<Item = Word<'t>> {
         let text = self.text;
         let end = text.trim_end_matches(is_blank).len();
@@ -206,17 +205,18 @@ impl<'t> Source<'t> {
     }
 }
 
-/// Offsets of a text's lines: some are stored, the others are found from a near one. They take at
-/// most a quarter of the text's memory, however short the lines are.
+/// Offsets of a text's lines. Only some are stored, and the others are found by searching from a stored offset. So the
+/// offsets take at most a quarter of the text's memory, even if all lines are short.
 #[derive(Debug)]
 struct LineStarts<'t> {
     text: &'t [u8],
-    /// Offset of a line, and the number of lines before it. Every line has an entry that begins at
-    /// least [`NEAR`] bytes after the previous entry.
+    /// Offsets of the stored lines, each with the number of lines before it. A line is stored if it begins at least
+    /// [`STRIDE`] bytes after the previous stored line.
     kept: Vec<(usize, usize)>,
 }
 
-const NEAR: usize = 64;
+/// Minimum number of bytes between the beginnings of two stored lines.
+const STRIDE: usize = 64;
 
 impl<'t> LineStarts<'t> {
     fn of(text: &'t str) -> Self {
@@ -224,7 +224,7 @@ impl<'t> LineStarts<'t> {
         let mut kept = vec![(0, 0)];
         let mut last = 0;
         for (end, before) in line_ends(text, 0..text.len()).zip(1..) {
-            if end + 1 - last >= NEAR {
+            if end + 1 - last >= STRIDE {
                 last = end + 1;
                 kept.push((last, before));
             }
@@ -232,13 +232,13 @@ impl<'t> LineStarts<'t> {
         Self { text, kept }
     }
 
-    /// Returns the line of an offset, from 0.
+    /// Returns the index of the line that contains an offset, from 0.
     fn line(&self, offset: usize) -> usize {
         let (start, before) = self.near(|&(start, _)| start <= offset);
-        before + line_ends(self.text, start..offset.min(start + NEAR - 1)).count()
+        before + line_ends(self.text, start..offset.min(start + STRIDE - 1)).count()
     }
 
-    /// Returns the offset of a line, or the end of the text if there are fewer lines.
+    /// Returns the offset of the line at an index, or the length of the text if there are fewer lines.
     fn start(&self, line: usize) -> usize {
         let (start, before) = self.near(|&(_, before)| before <= line);
         if line == before {
@@ -248,7 +248,7 @@ impl<'t> LineStarts<'t> {
         ends.nth(line - before - 1).map_or(self.text.len(), |end| end + 1)
     }
 
-    /// Returns the range of each line in order, up to the last byte of its line end.
+    /// Returns the range of each line in order. It excludes the last byte of the line end.
     fn all(&self) -> impl Iterator<Item = Range<usize>> + use<'t> {
         let text = self.text;
         let mut start = 0;
@@ -256,14 +256,15 @@ impl<'t> LineStarts<'t> {
         ends.map(move |end| std::mem::replace(&mut start, end + 1)..end)
     }
 
+    /// Returns the last stored line that satisfies `is_before`, which no later line may satisfy.
     fn near(&self, is_before: impl Fn(&(usize, usize)) -> bool) -> (usize, usize) {
         let after = self.kept.partition_point(is_before);
         self.kept.get(after.saturating_sub(1)).copied().unwrap_or_default()
     }
 }
 
-/// Returns the last byte of each line end in a part of a text. Old programs end lines with a
-/// carriage return alone.
+/// Returns the offset of the last byte of each line end in a part of a text. A carriage return alone also ends a line,
+/// as old programs write it.
 fn line_ends(text: &[u8], part: Range<usize>) -> impl Iterator<Item = usize> {
     let bytes = text.get(part.clone()).unwrap_or_default().iter().enumerate();
     let ends_line = move |&(at, &byte): &(usize, &u8)| {
@@ -272,7 +273,7 @@ fn line_ends(text: &[u8], part: Range<usize>) -> impl Iterator<Item = usize> {
     bytes.filter(ends_line).map(move |(at, _)| part.start + at)
 }
 
-/// Returns the words of a part of a text, with their spans in the whole.
+/// Returns the words of a part of a text, with their spans in the text.
 pub(crate) fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     let base = part.text.as_ptr() as usize;
     part.text.split(is_blank).filter(|word| !word.is_empty()).map(move |word| {
@@ -281,14 +282,14 @@ pub(crate) fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     })
 }
 
-/// Returns a text with line feeds as line ends, as in a text field, so that offsets agree with the
-/// field's.
+/// Replaces all line ends with line feeds. A text field of a page does the same, so that offsets agree with those of
+/// the field.
 pub(crate) fn with_line_feeds(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// Returns the numbers of bytes that two texts share at the beginning, and then at the end, in
-/// whole characters.
+/// Returns the number of bytes that two texts have in common at the beginning, and the number that the rests have in
+/// common at the end. Only complete characters are compared.
 pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
     fn rest(text: &str, begin: usize) -> impl Iterator<Item = char> {
         text.get(begin..).unwrap_or("").chars().rev()
@@ -299,7 +300,7 @@ pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
     (begin, ends.map(|(symbol, _)| symbol.len_utf8()).sum())
 }
 
-/// Returns whether a character separates words: white space, or a byte-order mark.
+/// Returns whether a character separates words, which is white space or a byte-order mark.
 fn is_blank(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
 }

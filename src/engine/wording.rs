@@ -1,10 +1,10 @@
-//! Parts of sentences: beginnings, lists, counts.
+//! Parts of sentences, such as lists and numbers with their nouns.
 
 use std::fmt::{self, Write};
 
 use derive_more::Display;
 
-/// Returns a clause with a capital letter, if it begins with a letter from a to z.
+/// Replaces the first letter of a clause with a capital, if it is a letter from a to z.
 ///
 /// ```
 /// use kibitzer::engine::wording::sentence_case;
@@ -17,7 +17,7 @@ pub fn sentence_case(clause: &str) -> String {
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
-/// Joins things with commas and a conjunction before the last; returns an empty text for none.
+/// Joins texts with commas, and with a conjunction before the last. Returns an empty text if there are none.
 ///
 /// ```
 /// use kibitzer::engine::wording::word_list;
@@ -36,12 +36,12 @@ pub fn word_list<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
     }
 }
 
-/// A number with its noun, which takes an `s` unless it is one: `1 card`, `12 cards`.
+/// A number with its noun, which gets an `s` unless the number is 1: `1 card`, `12 cards`.
 #[derive(Clone, Copy, Debug, Display)]
 #[display("{_0} {_1}{}", if *_0 == 1 { "" } else { "s" })]
 pub(crate) struct CountWithNoun(pub(crate) usize, pub(crate) &'static str);
 
-/// A number with its noun, as a word up to thirteen: `two cards`.
+/// Like [`CountWithNoun`], with numbers up to thirteen in words: `two cards`.
 #[derive(Clone, Copy, Debug, Display)]
 #[display(
     "{} {_1}{}",
@@ -80,7 +80,7 @@ const BELOW_TWENTY: [&str; 20] = [
 
 const TENS: [&str; 2] = ["twenty", "thirty"];
 
-/// Returns a number in words, `no`, `seven`, `twenty-nine`, or in figures from forty on.
+/// Returns a number in words, such as `no`, `seven` or `twenty-nine`. Numbers from 40 on are in figures.
 pub(crate) fn in_words(number: usize) -> String {
     match (BELOW_TWENTY.get(number), TENS.get((number / 10).wrapping_sub(2)), number % 10) {
         (Some(&word), ..) => word.to_owned(),
@@ -112,14 +112,14 @@ pub(crate) struct GroupedNumber<N = u64> {
 }
 
 impl GroupedNumber {
-    /// Groups with thin blanks, for a page: `50 000`.
+    /// Groups thousands with thin spaces, for a page: `50 000`.
     pub(crate) const fn with_blanks(number: u64) -> Self {
         Self { number, between: '\u{202f}' }
     }
 }
 
 impl<N> GroupedNumber<N> {
-    /// Groups with commas, for plain text: `50,000`.
+    /// Groups thousands with commas, for plain text: `50,000`.
     pub(crate) const fn with_commas(number: N) -> Self {
         Self { number, between: ',' }
     }
@@ -138,7 +138,7 @@ impl<N: fmt::Display> fmt::Display for GroupedNumber<N> {
     }
 }
 
-/// A text, cut off if it is too long to show.
+/// A text that is cut off if it is too long to be shown.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("{shown}{}", if *is_cut { "…" } else { "" })]
 pub(in crate::engine) struct ShortText {
@@ -147,7 +147,7 @@ pub(in crate::engine) struct ShortText {
 }
 
 impl ShortText {
-    /// Returns a text of at most `most` characters, with invisible ones by their numbers.
+    /// Returns the first `most` characters of a text. Invisible characters are replaced with their numbers.
     pub(in crate::engine) fn new(text: &str, most: usize) -> Self {
         let end = text.char_indices().nth(most).map(|(end, _)| end);
         let shown = end.and_then(|end| text.get(..end)).unwrap_or(text);
@@ -164,14 +164,14 @@ impl ShortText {
     }
 }
 
-/// Returns whether a message names a character by its number, as it is invisible.
+/// Returns whether a character is invisible, so that messages state its number.
 fn is_unseen(symbol: char) -> bool {
     symbol.is_control() && !symbol.is_whitespace()
         || matches!(symbol, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
         || matches!(symbol, '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// A text in quotes, cut off if it is too long to show.
+/// A text in quotes that is cut off if it is too long to be shown.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("“{_0}”")]
 pub struct QuotedText(ShortText);
@@ -180,19 +180,18 @@ impl QuotedText {
     /// Maximum number of characters shown.
     pub const SHOWN: usize = 24;
 
-    /// Returns a text in quotes.
+    /// Returns the beginning of a text in quotes.
     pub(crate) fn new(text: &str) -> Self {
         Self(ShortText::new(text, Self::SHOWN))
     }
 
-    /// Returns the shown part of the text.
     pub(crate) fn shown(&self) -> &str {
         &self.0.shown
     }
 }
 
-/// A text escaped for HTML or XML, between tags or in a double-quoted attribute. Characters that
-/// XML forbids are replaced or dropped.
+/// A text that is escaped for HTML and XML, between tags and in double-quoted attributes. Characters that XML does not
+/// allow are replaced or dropped.
 pub(crate) struct EscapedText<'t>(pub &'t str);
 
 impl fmt::Display for EscapedText<'_> {

@@ -7,7 +7,7 @@ use kibitzer::engine::cribbage::discard::{Opponent, Six};
 use kibitzer::engine::cribbage::game::opponent::OpponentLevel;
 use kibitzer::engine::cribbage::role::{ByRole, Role};
 use kibitzer::engine::cribbage::tables::{TableError, TableKind};
-use kibitzer::engine::cribbage::winning::{GAME, GameOutcome, POINT, Scores, ScoresError};
+use kibitzer::engine::cribbage::winning::{GAME, GameOutcome, POINT_WORTH, Scores, ScoresError};
 use proptest::prelude::*;
 
 use super::support::cribbage_golden::{
@@ -119,7 +119,7 @@ fn near_the_end_the_advised_discard_is_as_good_as_the_best_of_the_file() {
 fn point_is_worth_its_count() {
     let wins = |dealer| WINNING.before_deal(ByRole { dealer, pone: 60 }).dealer_wins;
     let point = (wins(65) - wins(55)) / 10.0;
-    assert!((point - POINT).abs() < 0.002, "{point}");
+    assert!((point - POINT_WORTH).abs() < 0.002, "{point}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Cards as PBN writes a hand: the ranks of each suit, spades first, with dots between the suits.
+//! Cards in the notation of PBN: the ranks of each suit from spades to clubs, with dots between the suits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +16,7 @@ impl fmt::Display for CardSet {
     }
 }
 
-/// Parses four suits with three dots, in either case; a suit without a card is empty.
+/// Parses four suits, separated by three dots, ignoring case. A suit without cards is empty.
 impl FromStr for CardSet {
     type Err = ParseCardSetError;
 
@@ -32,30 +32,30 @@ impl FromStr for CardSet {
 pub struct ParseCardSetError {
     /// Span of the fault.
     pub span: Span,
-    /// Fault at the span.
+    /// The fault.
     pub fault: CardsFault,
 }
 
-/// A fault of cards that are written with dots between the suits.
+/// A fault in cards that are written with dots between the suits.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum CardsFault {
-    /// A number of suits other than four.
+    /// The number of suits is not four.
     #[display(
         "{} between dots, not four: spades.hearts.diamonds.clubs",
         CountWithNoun(*count, "suit")
     )]
     Suits { count: usize },
-    /// A character that isn't a rank.
+    /// A character isn't a rank.
     #[display("“{found}” isn't a rank; use A, K, Q, J, T or 9 to 2")]
     Rank { found: char },
-    /// A card that was listed before.
+    /// A card is listed twice.
     #[display("{} is listed twice", card.with_symbol())]
     Twice { card: Card },
 }
 
-/// Parses cards; all faults but the last go to `earlier`.
+/// Parses cards. If there are faults, the error is the last one, and the faults before it are added to `earlier`.
 pub(crate) fn read(
     text: &str,
     earlier: &mut Vec<ParseCardSetError>,

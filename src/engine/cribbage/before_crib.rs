@@ -1,5 +1,5 @@
-//! Chances to win between the play and the crib. Both hands are counted, then a crib with at most
-//! two known cards; then the next deal begins.
+//! Chances to win after the play. Both hands are counted, then a crib with at most two known cards, and then
+//! the next deal begins.
 
 use super::score::{self, MOST_POINTS};
 use super::winning::GAME;
@@ -8,7 +8,7 @@ use super::{ByRole, Pair, Players, Rank, Role, WinChances};
 /// Chance of each number of points of a crib, 0 to 31.
 type CribPoints = [f64; MOST_POINTS + 1];
 
-/// Chance of each pair that the shipped players throw from a whole pack.
+/// Chance that each shipped player throws each pair, if no card is known.
 #[derive(Clone, Debug)]
 pub(super) struct LikelyThrows(ByRole<Vec<f64>>);
 
@@ -17,8 +17,8 @@ impl LikelyThrows {
         Self(ByRole::from_fn(|role| players.throw_chances(role)))
     }
 
-    /// Returns the chances of a crib's points, given the starter and, if known, the pair that
-    /// `player` threw. Flush and nobs are left out.
+    /// Returns the chance of each number of points of the crib, without flush and nobs. `thrown` is the pair that
+    /// `player` threw, or `None` if unknown.
     fn crib(&self, player: Role, thrown: Option<Pair>, starter: Rank) -> CribPoints {
         let mut points = [0.0; MOST_POINTS + 1];
         for (pair, own) in Pair::all().zip(&self.0[player]) {
@@ -33,17 +33,18 @@ impl LikelyThrows {
     }
 }
 
-/// The pone's chance to win once both hands are counted, by both scores then.
+/// The pone's chance to win once both hands are counted, for each two scores at that time.
 #[derive(Clone, Debug)]
 pub(super) struct BeforeCrib {
-    /// Lowest scores of the table.
+    /// Lowest scores in the table.
     from: ByRole<u8>,
-    /// Chances by the pone's score from the lowest on, then the dealer's, up to 120.
+    /// Chances for each score of the pone and, within it, each score of the dealer, from the lowest score up to 120.
     pone_wins: Vec<f64>,
 }
 
 impl BeforeCrib {
-    /// Computes the chances from such scores on, as seen by a player whose throw may be known.
+    /// Computes the chances for all scores that are at least `from`. `thrown` is the pair that `player` threw, or
+    /// `None` if unknown.
     pub(super) fn new(
         winning: &WinChances,
         likely: &LikelyThrows,
@@ -66,7 +67,8 @@ impl BeforeCrib {
         Self { from, pone_wins }
     }
 
-    /// Returns the chance at the end of the play, before both hands are counted.
+    /// Returns the pone's chance to win at the end of the play. `scores` are those before the hands are counted, and
+    /// `shows` the points of the hands.
     pub(super) fn pone_wins(&self, scores: ByRole<u8>, shows: ByRole<u8>) -> f64 {
         let (pone, dealer) = (scores.pone + shows.pone, scores.dealer + shows.dealer);
         if pone >= GAME {
@@ -76,8 +78,8 @@ impl BeforeCrib {
             return 0.0;
         }
         let columns = usize::from(GAME - self.from.dealer);
-        let place =
+        let index =
             usize::from(pone - self.from.pone) * columns + usize::from(dealer - self.from.dealer);
-        self.pone_wins.get(place).copied().unwrap_or(0.0)
+        self.pone_wins.get(index).copied().unwrap_or(0.0)
     }
 }

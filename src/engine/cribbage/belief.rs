@@ -1,43 +1,44 @@
-//! Hands that a player may have kept, as believed by one who does not see them.
+//! Hands that a player may have kept, from the view of a player who does not see them.
 
 use super::open_hand::HeldRanks;
 use super::players::{kept_of, ways};
 use super::{KeptRanks, Pegging, Players, Rank, Role};
 
-/// Number of cards of each rank in a whole pack.
-const WHOLE: [u8; 13] = [4; 13];
+/// Number of cards of each rank in a complete pack.
+const PACK: [u8; 13] = [4; 13];
 
-/// Fours that a player may have kept, each with its weight and the cards left of it.
+/// Fours that a player may have kept, each with the cards that are left of it and its weight.
 #[derive(Clone, Debug)]
 pub(super) struct Belief(Vec<(HeldRanks, i64)>);
 
 impl Belief {
-    /// Weights each four by the number of six-card hands, drawn from `left`, that a shipped player
-    /// reduces to it.
+    /// Returns the belief about a shipped player. The weight of a four is the number of six-card hands, drawn from
+    /// `left`, that make the player keep that four.
     pub(super) fn of_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Self {
         Self::of(KeptRanks::all().zip(kept_by_shipped(players, role, left)))
     }
 
-    /// Weights each four by the number of ways to draw it from `left`.
+    /// Returns the belief about a player who keeps random cards. The weight of a four is the number of ways to draw it
+    /// from `left`.
     pub(super) fn any(left: &[u8; 13]) -> Self {
-        Self::of(KeptRanks::all().zip(choices(left)))
+        Self::of(KeptRanks::all().zip(ways_to_draw(left)))
     }
 
-    /// Weights the fours of a fallible player: as a shipped player, and about once in seventy times
-    /// any four.
+    /// Returns the belief about a fallible player, who keeps the same cards as a shipped player, but random cards about
+    /// once in 75 hands.
     pub(super) fn of_fallible(players: &Players, role: Role) -> Self {
-        let kept = kept_by_shipped(players, role, &WHOLE);
+        let kept = kept_by_shipped(players, role, &PACK);
         Self::of(
             KeptRanks::all()
-                .zip(kept.into_iter().zip(choices(&WHOLE)).map(|(kept, any)| kept + any)),
+                .zip(kept.into_iter().zip(ways_to_draw(&PACK)).map(|(kept, any)| kept + any)),
         )
     }
 
-    /// Reweights the fours for a pack with only `left` cards of each rank.
+    /// Converts the belief from a complete pack to a pack with only `left` cards of each rank.
     pub(super) fn within(&self, left: &[u8; 13]) -> Self {
         let within = self.0.iter().map(|&(four, weight)| {
-            let [left, whole] = [left, &WHOLE].map(|of| i64::from(ways(of, &four.ranks)));
-            (four, weight * left / whole)
+            let [left, all] = [left, &PACK].map(|cards| i64::from(ways(cards, &four.ranks)));
+            (four, weight * left / all)
         });
         Self(within.filter(|&(_, weight)| weight > 0).collect())
     }
@@ -56,7 +57,7 @@ impl Belief {
         self.0.is_empty()
     }
 
-    /// Returns the belief after all that a player has shown in a play.
+    /// Returns the belief after all cards and gos of the player in a play.
     pub(super) fn after(mut self, play: &Pegging, player: Role) -> Self {
         let mut count = 0;
         for turn in play.turns() {
@@ -82,8 +83,8 @@ impl Belief {
         Self(self.0.iter().filter(|(four, _)| four.must_go(count)).copied().collect())
     }
 
-    /// Samples `count` fours: those in the middles of equal parts of the weight, each with its
-    /// number of parts.
+    /// Samples `count` fours. The total weight is divided into `count` equal parts, and the four at the middle of each
+    /// part is taken. Returns each sampled four with its number of parts.
     pub(super) fn sample(&self, count: u8) -> impl Iterator<Item = (HeldRanks, u8)> {
         let all: i64 = self.0.iter().map(|&(_, weight)| weight).sum();
         let (mut sum, mut taken) = (0, 0_u8);
@@ -99,7 +100,7 @@ impl Belief {
     }
 }
 
-/// Returns the number of six-card hands that a shipped player reduces to each four.
+/// Returns, for each four, the number of six-card hands that make a shipped player keep that four.
 fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     let mut weights = vec![0; KeptRanks::COUNT];
     for (thrown, six) in players.throws()[role].sixes() {
@@ -112,6 +113,6 @@ fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
 }
 
 /// Returns the number of ways to draw each four from `left`.
-fn choices(left: &[u8; 13]) -> impl Iterator<Item = i64> {
+fn ways_to_draw(left: &[u8; 13]) -> impl Iterator<Item = i64> {
     KeptRanks::all().map(|kept| i64::from(ways(left, &kept.ranks())))
 }

@@ -1,4 +1,4 @@
-//! A card as cribbage players name it: by its rank, and by its suit if known.
+//! A card as cribbage players name it, by its rank and, if known, its suit.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,12 +9,11 @@ use super::Rank;
 use crate::engine::Suit;
 use crate::engine::card::{self};
 
-/// A card of the pack, or one whose suit is unknown.
+/// A card of the pack, or a card whose suit is unknown.
 ///
-/// Cards are in order by rank, ace first, and of one rank from clubs to spades.
-/// [`Display`](fmt::Display) writes the rank and then the suit, the ace as `A`: `5H`, `TC`, `A`.
-/// [`FromStr`] parses either order, a ten as `T` or `10`, an ace as `A` or `1`, symbols and either
-/// case:
+/// Cards are ordered by rank from the ace up, then by suit from clubs up. [`Display`](fmt::Display) writes the rank and
+/// then the suit, if known: `5H`, `TC`, `A`. [`FromStr`] parses rank and suit in either order, ignoring case; the ten
+/// may be `T` or `10`, the ace `A` or `1`, and the suit a letter or a symbol:
 ///
 /// ```
 /// use kibitzer::engine::Suit;
@@ -55,8 +54,8 @@ impl Card {
         self.suit.map_or_else(|| rank.clone(), |suit| format!("{rank}{}", suit.symbol()))
     }
 
-    /// Returns the card with its suit replaced: `suits` replace clubs, diamonds, hearts and spades.
-    /// If they are four different suits, no score and no discard's worth changes.
+    /// Returns the card with its suit replaced. The four `suits` replace clubs, diamonds, hearts and spades. If the
+    /// four are different, and the suits of all cards are replaced, no score changes.
     ///
     /// ```
     /// use kibitzer::engine::Suit;
@@ -72,14 +71,14 @@ impl Card {
     }
 }
 
-/// A card of unknown suit.
+/// Returns a card of unknown suit.
 impl From<Rank> for Card {
     fn from(rank: Rank) -> Self {
         Self { rank, suit: None }
     }
 }
 
-/// Converts a card with the ace high.
+/// Converts a card of bridge, where the ace is high.
 impl From<card::Card> for Card {
     fn from(card: card::Card) -> Self {
         // Bridge ranks begin with the two and end with the ace.

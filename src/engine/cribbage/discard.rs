@@ -1,9 +1,9 @@
-//! Values of all discards of six cards, exact against an opponent except for the pegging, an
+//! Values of all discards of six cards against an opponent. The points of hand and crib are exact, the pegging is an
 //! estimate.
 //!
-//! [`Players::discards`] ranks the discards, `Players::by_starter` splits one by starters, and
-//! [`certainty`] compares two. All 374,672,760 cases of the opponent's six and the starter are
-//! counted; unknown suits add up to 187 patterns.
+//! [`Players::discards`] ranks the discards, `Players::by_starter` lists a discard's scores by starter, and
+//! [`certainty`] compares two discards. All 374,672,760 cases of the opponent's six cards and the starter are counted.
+//! If suits are unknown, up to 187 patterns of suits are scored.
 
 use derive_more::{Display, Error};
 
@@ -23,7 +23,7 @@ pub(crate) mod why;
 use self::crib::ScoreSums;
 use self::draw::Draw;
 
-/// Six different cards of one pack, in rising order; each with its suit or without.
+/// Six different cards of one pack, in ascending order. Each may have a suit or not.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::card::Card;
@@ -58,7 +58,7 @@ impl Six {
         }
     }
 
-    /// Returns the cards in rising order.
+    /// Returns the cards in ascending order.
     pub const fn cards(&self) -> [Card; 6] {
         self.0
     }
@@ -68,27 +68,27 @@ impl Six {
         self.0.iter().all(|card| card.suit.is_some())
     }
 
-    /// Returns the fifteen ways to throw two, or fewer: cards of a rank without suits are alike.
+    /// Returns the fifteen ways to throw two cards, or fewer if cards of equal rank have no suits.
     fn splits(&self) -> Vec<SixSplit> {
         let mut splits: Vec<SixSplit> = Vec::new();
-        for ((thrown, kept), (places, _)) in
+        for ((thrown, kept), (indices, _)) in
             splits_of_six(self.0).zip(splits_of_six([0, 1, 2, 3, 4, 5]))
         {
             if splits.iter().all(|split| split.thrown != thrown) {
-                splits.push(SixSplit { thrown, kept, places });
+                splits.push(SixSplit { thrown, kept, indices });
             }
         }
         splits
     }
 }
 
-/// Six cards split into two thrown and four kept ones.
+/// Six cards, split into two thrown and four kept cards.
 #[derive(Clone, Copy)]
 struct SixSplit {
     thrown: [Card; 2],
     kept: [Card; 4],
-    /// Places of the thrown cards among the six.
-    places: [usize; 2],
+    /// Indices of the thrown cards among the six.
+    indices: [usize; 2],
 }
 
 /// Accepts six cards in any order.
@@ -100,7 +100,7 @@ impl TryFrom<[Card; 6]> for Six {
     }
 }
 
-/// Reason six cards are not of one pack.
+/// Reason six cards can't be from one pack.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum SixCardsError {
     /// A card occurs twice.
@@ -111,18 +111,18 @@ pub enum SixCardsError {
     MoreThanFour(#[error(not(source))] Rank),
 }
 
-/// The opponent, who throws the other two cards into the crib.
+/// The way the opponent throws two cards into the crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Opponent {
     /// Throws any two cards with equal chance.
     Random,
-    /// Throws as the shipped player of the other role: see [`players`](super::players).
+    /// Throws like the shipped player of the other role: see [`players`](super::players).
     Shipped,
 }
 
 impl Opponent {
-    /// Both opponents, the usual one first.
+    /// Both opponents, the default first.
     pub const ALL: [Self; 2] = [Self::Shipped, Self::Random];
 
     /// Returns the opponent of a [`name`](Self::name), or `None`.
@@ -130,7 +130,7 @@ impl Opponent {
         Self::ALL.into_iter().find(|opponent| opponent.name() == name)
     }
 
-    /// Returns the name in files, addresses and the JavaScript API: `strong` or `random`.
+    /// Returns the name used in files, addresses and the JavaScript API: `strong` or `random`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -145,19 +145,19 @@ impl Opponent {
 pub struct Discards {
     /// The six cards.
     pub six: Six,
-    /// Role of their player.
+    /// Role of the player who holds the six cards.
     pub role: Role,
     /// The assumed opponent.
     pub opponent: Opponent,
-    /// Distinct discards by falling [`total`](Discard::total), equal ones in the order of the
-    /// cards: fifteen, or fewer if ranks without suits repeat.
+    /// Distinct discards by descending [`total`](Discard::total), those with equal totals in the order of the cards.
+    /// There are fifteen, or fewer if cards of equal rank have no suits.
     pub discards: Vec<Discard>,
-    /// Pairs that the opponent may throw, the likeliest first.
+    /// Pairs that the opponent may throw, the most likely first.
     pub throws: Vec<Throw>,
 }
 
 impl Discards {
-    /// Returns the best discards: one, or several of equal worth.
+    /// Returns the best discard, or several if their totals are equal.
     pub fn best(&self) -> &[Discard] {
         let best = self.discards.first().map(Discard::merit);
         let tied = self.discards.iter().take_while(|discard| Some(discard.merit()) == best);
@@ -171,7 +171,7 @@ impl Discards {
 pub struct Throw {
     /// The ranks.
     pub pair: Pair,
-    /// Chance of the throw, above 0, given the six cards of the player.
+    /// Chance of the throw, above 0, given the player's six cards.
     pub chance: f64,
 }
 
@@ -179,40 +179,41 @@ pub struct Throw {
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Discard {
-    /// Cards thrown into the crib, in rising order.
+    /// Cards thrown into the crib, in ascending order.
     pub thrown: [Card; 2],
-    /// Cards kept, in rising order.
+    /// Cards kept, in ascending order.
     pub kept: [Card; 4],
-    /// Points of the hand; with known suits, over the 46 starters.
+    /// Points of the hand. If suits are known, a case is one of the 46 starters.
     pub hand: Distribution,
     /// Points of the crib.
     pub crib: Distribution,
-    /// Points of both with one starter: a dealer's hand plus crib, a pone's hand minus crib.
+    /// Points of hand and crib with the same starter: hand plus crib for the dealer, hand minus crib for the pone.
     pub hand_and_crib: Distribution,
     /// Pegging of the kept cards, an estimate.
     pub pegged: PeggedPoints,
 }
 
 impl Discard {
-    /// Returns the worth in points: the mean of hand and crib plus the gain in the play.
+    /// Returns the worth in points: the mean of [`hand_and_crib`](Self::hand_and_crib) plus the mean gain in the play.
     pub fn total(&self) -> f64 {
         self.hand_and_crib.mean() + f64::from(self.pegged.gain()) / 1000.0
     }
 
-    /// Returns its distance in points behind another of the same hand, or `None` if it isn't behind.
+    /// Returns the points that this discard loses against `best`, which is of the same six cards, or `None` if it isn't
+    /// worse.
     pub fn behind(&self, best: &Self) -> Option<f64> {
         (self.merit() < best.merit()).then(|| best.total() - self.total())
     }
 
-    /// Returns the sort key within one hand: a thousand times the total of all cases, without
-    /// rounding.
+    /// Returns the sort key among discards of the same six cards: a thousand times the total, summed over all cases. It
+    /// is exact, unlike [`total`](Self::total).
     fn merit(&self) -> i128 {
         let cases = i128::from(self.hand_and_crib.total());
         1000 * self.hand_and_crib.sum() + i128::from(self.pegged.gain()) * cases
     }
 }
 
-/// Scores of a discard for one starter, or for one rank if suits are unknown.
+/// Scores of a discard for one starter, or for all starters of a rank if suits are unknown.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ByStarter {
@@ -220,11 +221,11 @@ pub struct ByStarter {
     pub starter: Card,
     /// Chance of the starter.
     pub chance: f64,
-    /// Points of the hand: a single number if suits are known.
+    /// Points of the hand. If suits are known, only one number is possible.
     pub hand: Distribution,
     /// Points of the crib.
     pub crib: Distribution,
-    /// Points of both: a dealer's hand plus crib, a pone's hand minus crib.
+    /// Points of hand and crib: hand plus crib for the dealer, hand minus crib for the pone.
     pub hand_and_crib: Distribution,
 }
 
@@ -251,11 +252,11 @@ impl Players {
     pub fn discards(&self, six: Six, role: Role, opponent: Opponent) -> Discards {
         let draw = self.draw(six, role, opponent);
         let patterns = held::patterns(&six);
-        let discard = |SixSplit { thrown, kept, places }: SixSplit| {
+        let discard = |SixSplit { thrown, kept, indices }: SixSplit| {
             let mut sums = ScoreSums::new(role);
             for &(suits, times) in &patterns {
                 let mut of_pattern = ScoreSums::new(role);
-                let (pack, thrown, hand) = held::split_six(&six, suits, places);
+                let (pack, thrown, hand) = held::split_six(&six, suits, indices);
                 crib::by_starter(&pack, &draw, thrown, |starter, crib| {
                     of_pattern.add(hand.score(starter), crib);
                 });
@@ -272,8 +273,8 @@ impl Players {
         Discards { six, role, opponent, discards, throws: throws(&draw) }
     }
 
-    /// Returns the scores of a discard for each starter, or an empty list if `thrown` is not of the
-    /// six. If suits are unknown, starters differ by rank alone.
+    /// Returns the scores of a discard for each starter, or an empty list if `thrown` is not among the six cards. If
+    /// suits are unknown, there is one entry for each rank of the starter.
     pub(crate) fn by_starter(
         &self,
         six: Six,
@@ -283,23 +284,23 @@ impl Players {
     ) -> Vec<ByStarter> {
         let thrown = [thrown[0].min(thrown[1]), thrown[0].max(thrown[1])];
         let split = six.splits().into_iter().find(|split| split.thrown == thrown);
-        let Some(SixSplit { places, .. }) = split else { return Vec::new() };
+        let Some(SixSplit { indices, .. }) = split else { return Vec::new() };
         let draw = self.draw(six, role, opponent);
         let are_suits_known = six.are_suits_known();
         let mut starters: Vec<(Card, ScoreSums)> = Vec::new();
         for (suits, times) in held::patterns(&six) {
-            let (pack, thrown, hand) = held::split_six(&six, suits, places);
+            let (pack, thrown, hand) = held::split_six(&six, suits, indices);
             crib::by_starter(&pack, &draw, thrown, |starter, crib| {
                 let card = starter.card();
                 let card = if are_suits_known { card } else { card.rank.into() };
                 let known = starters.iter().position(|(other, _)| *other == card);
-                let place = known.unwrap_or_else(|| {
+                let index = known.unwrap_or_else(|| {
                     starters.push((card, ScoreSums::new(role)));
                     starters.len() - 1
                 });
                 let mut of_starter = ScoreSums::new(role);
                 of_starter.add(hand.score(starter), crib);
-                starters[place].1.add_all(&of_starter, times);
+                starters[index].1.add_all(&of_starter, times);
             });
         }
         let all: u64 = starters.iter().map(|(_, sums)| sums.cases()).sum();
@@ -311,7 +312,7 @@ impl Players {
         starters.into_iter().map(by_starter).collect()
     }
 
-    /// Counts the opponent's throws together with the starter's ranks.
+    /// Counts the cases of each pair that the opponent may throw and each rank of the starter.
     fn draw(&self, six: Six, role: Role, opponent: Opponent) -> Draw {
         let left = held::left_by(&six);
         match opponent {

@@ -1,9 +1,9 @@
-//! Distributions of points, in whole numbers.
+//! Exact distributions of points.
 
-/// Number of cases of each number of points, of cases that are equally likely.
+/// Number of equally likely cases of each number of points.
 ///
-/// Nothing is rounded: a chance is a count divided by [`total`](Self::total). Points may be
-/// negative, such as a pone's hand minus the dealer's crib.
+/// Nothing is rounded, as only the numbers of cases are stored. Points may be negative, such as the pone's hand minus
+/// the dealer's crib.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Distribution {
@@ -12,7 +12,7 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    /// Returns the distribution of the counts of consecutive numbers of points, from `least` on.
+    /// Returns a distribution. `counts` are the numbers of cases of consecutive numbers of points, from `least` up.
     pub(super) fn new(least: i32, counts: &[u64]) -> Self {
         let zeros = counts.iter().take_while(|&&count| count == 0).count();
         let end = counts.iter().rposition(|&count| count > 0).map_or(zeros, |last| last + 1);
@@ -20,7 +20,7 @@ impl Distribution {
         Self { least, counts: counts.get(zeros..end).unwrap_or_default().to_vec() }
     }
 
-    /// Returns each number of points that occurs, rising, with its number of cases.
+    /// Returns each number of points that occurs, in ascending order, with its number of cases.
     pub(crate) fn counts(&self) -> impl Iterator<Item = (i32, u64)> {
         (self.least..).zip(self.counts.iter().copied()).filter(|&(_, count)| count > 0)
     }
@@ -30,12 +30,12 @@ impl Distribution {
         self.counts.iter().sum()
     }
 
-    /// Returns the points of all cases together: the [`mean`](Self::mean) without the division.
+    /// Returns the sum of the points of all cases, which is the [`mean`](Self::mean) times the number of cases.
     pub fn sum(&self) -> i128 {
         self.counts().map(|(points, count)| i128::from(points) * i128::from(count)).sum()
     }
 
-    /// Returns each number of points that occurs, rising, with its chance, 0 to 1.
+    /// Returns each number of points that occurs, in ascending order, with its chance, 0 to 1.
     pub(crate) fn chances(&self) -> impl Iterator<Item = (i32, f64)> {
         let total = self.total();
         self.counts().map(move |(points, count)| (points, share(count.into(), total)))
@@ -53,15 +53,15 @@ impl Distribution {
         share(count.into(), self.total())
     }
 
-    /// Returns the fewest and the most points that occur.
+    /// Returns the lowest and the highest number of points that occurs.
     pub(crate) fn range(&self) -> (i32, i32) {
         let more = i32::try_from(self.counts.len().saturating_sub(1)).unwrap_or(0);
         (self.least, self.least + more)
     }
 }
 
-/// Divides by the number of cases; returns 0 if there is none.
-#[expect(clippy::cast_precision_loss, reason = "sixteen digits are more than anybody is shown")]
+/// Divides by the number of cases, or returns 0 if there are none.
+#[expect(clippy::cast_precision_loss, reason = "fewer than sixteen digits are shown")]
 pub(super) fn share(part: i128, total: u64) -> f64 {
     if total == 0 { 0.0 } else { part as f64 / total as f64 }
 }

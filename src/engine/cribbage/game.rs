@@ -1,8 +1,7 @@
-//! A whole game of two, to 121, as a state machine.
+//! A game of two players to 121 points, as a state machine.
 //!
-//! [`Game::make`] makes a [`GameMove`] or refuses it, and [`Game::stage`] returns the next step. The
-//! caller supplies the cards and the first dealer. Gos are made automatically, as nothing else is
-//! possible then.
+//! [`Game::make`] makes a [`GameMove`] or refuses it, and [`Game::stage`] returns the next step. The caller supplies
+//! the cards and the first dealer. Gos are said automatically, as they are always forced.
 
 use derive_more::{Display, Error};
 
@@ -25,13 +24,13 @@ pub use player::{ByPlayer, Player};
 pub struct Setup {
     /// Dealer of the first deal.
     pub first_dealer: Player,
-    /// Whether points that a player does not count go to the other.
+    /// Whether the other player takes the points that a player does not count.
     pub muggins: bool,
     /// Strength of the opponent.
     pub level: OpponentLevel,
 }
 
-/// Maximum points of a hand or crib, and so of a count.
+/// Maximum number of points of a hand or crib, and so of a count.
 pub const MOST_COUNTED: u16 = 29;
 
 /// A move in a game.
@@ -40,16 +39,16 @@ pub const MOST_COUNTED: u16 = 29;
 pub enum GameMove {
     /// Deals the cards and cuts the starter, which is hidden until both have thrown.
     Deal {
-        /// The six cards of each.
+        /// The six cards of each player.
         dealt: ByPlayer<[Card; 6]>,
         /// The starter.
         starter: Card,
     },
     /// Throws two cards of a player into the crib.
     Throw(Player, [Card; 2]),
-    /// Plays a card of the player on turn.
+    /// Plays a card for the player on turn.
     Play(Card),
-    /// Claims the points of the next hand or crib, [29](MOST_COUNTED) at most.
+    /// Claims points for the next hand or crib, at most [29](MOST_COUNTED).
     Count(u16),
 }
 
@@ -58,7 +57,7 @@ pub enum GameMove {
 pub enum GamePhase {
     /// This player deals.
     Deal(Player),
-    /// Players throw: whether each still must.
+    /// Players throw two cards; whether each player still must.
     Throw(ByPlayer<bool>),
     /// This player plays a card.
     Play(Player),
@@ -71,16 +70,16 @@ pub enum GamePhase {
 /// Reason a move is illegal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum IllegalMove {
-    /// Another step is next.
+    /// The move does not fit the next step, which is this one.
     #[display("{} now", _0.wanted())]
     NotNow(#[error(not(source))] GamePhase),
-    /// A card is dealt twice, or lacks its suit.
+    /// A card is dealt twice or has no suit.
     #[display("a deal takes thirteen different cards with suits; {} is there twice or has no suit", _0.with_symbol())]
     WrongDeal(#[error(not(source))] Card),
-    /// The throw is not two different cards of the six.
+    /// The thrown cards are not two different cards of the six.
     #[display("two different cards of the six are thrown")]
     WrongThrow,
-    /// More points than any hand has.
+    /// More points are claimed than any hand has.
     #[display("no hand or crib has more than {MOST_COUNTED} points")]
     WrongCount,
     /// The card may not be played.
@@ -103,20 +102,20 @@ impl GamePhase {
 /// A counted hand or crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountedHand {
-    /// Player who counts it.
+    /// Player who counts.
     pub player: Player,
-    /// Hand or crib.
+    /// Whether the hand or the crib is counted.
     pub shown_as: ShownAs,
     /// Points that the player claimed.
     pub said: u16,
-    /// Points that it has.
+    /// Points of the cards.
     pub worth: u16,
-    /// Points that the other takes by muggins.
+    /// Points that the other player takes by muggins.
     pub taken: u16,
 }
 
 impl CountedHand {
-    /// Returns the points that its player scores: those claimed, at most those of the cards.
+    /// Returns the points that the player scores: the points claimed, but at most the points of the cards.
     pub(crate) fn scored(self) -> u16 {
         self.said.min(self.worth)
     }
@@ -129,13 +128,13 @@ pub struct GameDeal {
     pub dealer: Player,
     /// Scores before the deal.
     pub before: ByPlayer<u16>,
-    /// Six cards of each, as they were dealt.
+    /// Six cards of each player, in the order of the deal.
     pub dealt: ByPlayer<[Card; 6]>,
-    /// The starter, hidden until both have thrown.
+    /// The starter, which is hidden until both players have thrown.
     pub starter: Card,
-    /// Cards that each has thrown, in rising order.
+    /// Cards that each player has thrown, in ascending order.
     pub thrown: ByPlayer<Option<[Card; 2]>>,
-    /// The play, once both have thrown. Its scores begin with heels pegged.
+    /// The play, or `None` before both players have thrown. Its first scores include heels.
     pub play: Option<Pegging>,
     /// Hands and crib counted so far.
     pub counted: Vec<CountedHand>,
@@ -155,7 +154,7 @@ impl GameDeal {
         }
     }
 
-    /// Returns the four cards that a player has kept, in rising order, or `None` before the throw.
+    /// Returns the four cards that a player has kept, in ascending order, or `None` before the player's throw.
     pub fn kept(&self, player: Player) -> Option<[Card; HAND]> {
         let thrown = self.thrown[player]?;
         let mut kept: Vec<_> =
@@ -164,7 +163,7 @@ impl GameDeal {
         kept.try_into().ok()
     }
 
-    /// Returns the four cards of the crib, in rising order, or `None` before both have thrown.
+    /// Returns the four cards of the crib, in ascending order, or `None` before both players have thrown.
     pub fn crib(&self) -> Option<[Card; 4]> {
         let [one, other] = self.thrown[Player::You]?;
         let [third, fourth] = self.thrown[Player::Opponent]?;
@@ -173,24 +172,23 @@ impl GameDeal {
         Some(crib)
     }
 
-    /// Returns the play as a player sees it: without the other hand.
+    /// Returns the play as one player sees it, without the other hand, or `None` before both players have thrown.
     pub fn play_of(&self, player: Player) -> Option<Pegging> {
         self.play.as_ref()?.seen_by(self.role(player))
     }
 
-    /// Returns the cards that a player has seen beside the play.
+    /// Returns the cards that a player has seen, apart from the player's own hand and the cards played.
     pub fn seen_by(&self, player: Player) -> KnownCards {
         KnownCards { thrown: self.thrown[player], starter: Some(self.starter) }
     }
 
-    /// Returns both scores before the deal, the player's own first.
+    /// Returns both scores before the deal from the view of one player.
     pub fn scores(&self, player: Player) -> Option<Scores> {
         let [own, other] = [player, !player].map(|player| u8::try_from(self.before[player]).ok());
         Scores::new(own?, other?).ok()
     }
 
-    /// Returns the four cards of a player's hand or of the crib, in rising order, once they are
-    /// known.
+    /// Returns the four cards of a player's hand or of the crib, in ascending order, or `None` before they are thrown.
     pub fn shown(&self, player: Player, shown_as: ShownAs) -> Option<[Card; 4]> {
         match shown_as {
             ShownAs::Hand => self.kept(player),
@@ -198,17 +196,17 @@ impl GameDeal {
         }
     }
 
-    /// Returns the show of a hand or the crib, once both have thrown.
+    /// Returns the score of a player's hand or of the crib, item by item, or `None` before the cards are thrown.
     pub fn show(&self, player: Player, shown_as: ShownAs) -> Option<Show> {
         Some(Show::of(self.shown(player, shown_as)?, self.starter, shown_as))
     }
 
-    /// Returns the points of a hand or the crib, once both have thrown.
+    /// Returns the points of a player's hand or of the crib, or `None` before the cards are thrown.
     pub fn worth(&self, player: Player, shown_as: ShownAs) -> Option<u16> {
         u16::try_from(self.show(player, shown_as)?.total()).ok()
     }
 
-    /// Returns the next hand or crib to count, with its player, or `None` after all three.
+    /// Returns the next hand or crib to count, with its player, or `None` after both hands and the crib.
     fn next_count(&self) -> Option<(Player, ShownAs)> {
         let order = [
             (!self.dealer, ShownAs::Hand),
@@ -219,7 +217,7 @@ impl GameDeal {
     }
 }
 
-/// A game in progress, or a finished one.
+/// A game that is in progress or finished.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::game::opponent::OpponentLevel;
@@ -269,37 +267,37 @@ impl Game {
         &self.moves
     }
 
-    /// Returns the deals; the last may be in progress.
+    /// Returns the deals, the last of them perhaps unfinished.
     pub fn deals(&self) -> &[GameDeal] {
         &self.deals
     }
 
-    /// Returns the scores, at most 121.
+    /// Returns the scores, which are at most 121.
     pub const fn scores(&self) -> ByPlayer<u16> {
         self.scores
     }
 
-    /// Returns each player's score before the latest points, where the rear peg is, or `None`
-    /// before any.
+    /// Returns each player's score before the player's latest points, which is where the rear peg is, or `None` if the
+    /// player has scored no points.
     pub fn before_last_points(&self) -> ByPlayer<Option<u16>> {
         let mut game = Self::new(self.setup);
         let mut before = ByPlayer::default();
         for &next in &self.moves {
-            let was = game.scores;
-            // Legal moves are legal again.
+            let old = game.scores;
+            // This does not fail, as the moves were legal before.
             if game.make(next).is_err() {
                 break;
             }
             for player in Player::ALL {
-                if game.scores[player] > was[player] {
-                    before[player] = Some(was[player]);
+                if game.scores[player] > old[player] {
+                    before[player] = Some(old[player]);
                 }
             }
         }
         before
     }
 
-    /// Returns the dealer of the current deal, or of the next one between deals.
+    /// Returns the dealer of the current deal or, between two deals, of the next deal.
     pub fn dealer(&self) -> Player {
         match (self.stage(), self.deals.last()) {
             (GamePhase::Deal(dealer), _) => dealer,
@@ -328,7 +326,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the move is illegal; nothing has changed then.
+    /// If the move is illegal. Nothing is changed then.
     pub fn make(&mut self, next: GameMove) -> Result<(), IllegalMove> {
         let stage = self.stage();
         match (stage, next) {
@@ -355,7 +353,7 @@ impl Game {
     pub fn after(&self, moves: usize) -> Self {
         let mut game = Self::new(self.setup);
         for &next in self.moves.iter().take(moves) {
-            // Legal moves are legal again.
+            // This does not fail, as the moves were legal before.
             if game.make(next).is_err() {
                 break;
             }
@@ -433,7 +431,7 @@ impl Game {
         let Some(deal) = self.deals.last() else { return };
         let worth = deal.worth(player, shown_as).unwrap_or(0);
         self.score(player, said.min(worth));
-        // A player who has won with the count loses nothing.
+        // If the count wins the game, the other player takes nothing.
         let is_taken = self.setup.muggins && self.winner.is_none();
         let taken = if is_taken { worth.saturating_sub(said) } else { 0 };
         self.score(!player, taken);
@@ -442,7 +440,7 @@ impl Game {
         }
     }
 
-    /// Adds points, unless somebody has won.
+    /// Adds points to a player's score, unless the game is over.
     fn score(&mut self, player: Player, points: u16) {
         if self.winner.is_some() {
             return;

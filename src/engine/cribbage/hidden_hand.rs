@@ -1,10 +1,10 @@
-//! Advice on the play without seeing the other hand.
+//! Advice on the card to play, without seeing the other hand.
 //!
-//! A card is worth its mean value with all cards face up ([`open_hand`](super::open_hand)), over
-//! the fours that a shipped opponent may have kept. The rule is not optimal: it loses 0.08 points a
-//! deal as pone and 0.13 as dealer. So cards less than [`EVEN`] apart are even.
+//! The value of a card is computed with all cards face up ([`open_hand`](super::open_hand)), and averaged over the
+//! hands that a shipped opponent may have kept. This rule is not optimal: it loses 0.08 points per deal as pone and
+//! 0.13 as dealer. So cards whose values differ by less than [`EVEN_BELOW`] are even.
 //!
-//! From [`NEAR_END`] on, a card is judged by the chance to win in deals that are played out.
+//! From the score [`NEAR_END`] on, cards are compared by the chance to win in deals that are played out.
 
 mod played_out;
 
@@ -18,13 +18,14 @@ use super::players::ranks_left;
 use super::{ByRole, Card, Pegging, Players, Rank, Role, WinChances};
 use crate::engine::order::sort_by;
 
-/// Difference in points below which cards are even: the loss of the rule itself in a deal.
-pub const EVEN: f64 = 0.1;
+/// Cards are even if their values differ by less than this number of points, which is about what the rule itself loses
+/// in a deal.
+pub const EVEN_BELOW: f64 = 0.1;
 
-/// Score of either player that makes the chance to win decide: 25 points are needed at most.
+/// If either player has at least this score, the chance to win decides. That player then needs at most 25 points.
 pub const NEAR_END: u16 = 96;
 
-/// Cards that a player has seen beside those of the play.
+/// Cards that a player has seen, apart from the player's own hand and the cards played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct KnownCards {
@@ -40,10 +41,11 @@ pub struct KnownCards {
 pub struct Advice {
     /// Player on turn.
     pub player: Role,
-    /// Playable ranks, the best first: by the chance to win if known, else by net points. Of
-    /// equals, the one that scores more now is first, then the lower.
+    /// Playable ranks, the best first. If the chances to win are known, ranks even with the best come first, then ranks
+    /// with greater chances. Ties are resolved by net points, then by the points of the card itself, then by the lower
+    /// rank.
     pub cards: Vec<CardAdvice>,
-    /// Number of fours that the opponent may have kept.
+    /// Number of different hands, by their ranks, that the opponent may hold.
     pub fours: usize,
 }
 
@@ -53,35 +55,35 @@ pub struct Advice {
 pub struct CardAdvice {
     /// The rank.
     pub rank: Rank,
-    /// Expected net points from here on: the player's less the opponent's.
+    /// Expected net points from here on: the player's points minus the opponent's.
     pub net: f64,
     /// Points of the card itself, without a go or the last card.
     pub now: i32,
-    /// Chance that no other card would be better with both hands open, 0 to 1.
+    /// Chance that no other card would be better if both hands were open, 0 to 1.
     pub best: f64,
-    /// Chance that the opponent has a card that scores a fifteen, a pair, a run or thirty-one next,
-    /// 0 to 1.
+    /// Chance that the opponent holds a card that would score a fifteen, a pair, a run or thirty-one next, 0 to 1.
     pub answered: f64,
-    /// Chance that the opponent has cards and none of them fits, 0 to 1.
+    /// Chance that the opponent has cards left but can't play any of them next, 0 to 1.
     pub stuck: f64,
-    /// Chance to win, near the end of a game.
+    /// Chance to win, or `None` unless a player is near the end of the game.
     pub wins: Option<CardWins>,
 }
 
-/// Chance to win with a card, an estimate.
+/// Estimated chance to win with a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CardWins {
     /// The chance, 0 to 1.
     pub chance: f64,
-    /// 95 % margin of the chance, or of the best's lead if compared to the end; 0 if certain.
+    /// 95 % margin of the chance. For a card that is not the best but was not dropped early, it is the margin of the
+    /// best's lead instead. It is 0 if the card wins at once.
     pub error: f64,
-    /// Whether it is indistinguishable from the best.
+    /// Whether the card can't be distinguished from the best.
     pub is_even: bool,
 }
 
 impl Advice {
-    /// Returns the card to play.
+    /// Returns the best card, or `None` if there is none.
     pub fn best(&self) -> Option<&CardAdvice> {
         self.cards.first()
     }
@@ -91,29 +93,29 @@ impl Advice {
         self.cards.iter().find(|card| card.rank == rank)
     }
 
-    /// Returns the distance of a rank behind the best in net points, or `None` if it may not be
-    /// played: negative if the rank is worth more but wins less.
+    /// Returns the net points that playing a rank loses against the best, or `None` if it may not be played. The number
+    /// is negative if the rank has more net points but a lower chance to win.
     pub(crate) fn behind(&self, rank: Rank) -> Option<f64> {
         Some(self.best()?.net - self.of(rank)?.net)
     }
 
-    /// Returns the chance that a rank loses against the best, 0 if even, or `None` if the chances
-    /// are unknown.
+    /// Returns the chance to win that playing a rank loses against the best. It is 0 if they are even, and `None` if
+    /// the chances are unknown.
     pub fn chance_lost(&self, rank: Rank) -> Option<f64> {
         let (best, wins) = (self.best()?.wins?, self.of(rank)?.wins?);
         Some(if wins.is_even { 0.0 } else { best.chance - wins.chance })
     }
 
-    /// Returns whether a rank is as good as the best, within the margin.
+    /// Returns whether a rank is even with the best.
     pub fn is_even(&self, rank: Rank) -> bool {
         match self.chance_lost(rank) {
             Some(lost) => lost == 0.0,
-            None => self.behind(rank).is_some_and(|behind| behind < EVEN),
+            None => self.behind(rank).is_some_and(|behind| behind < EVEN_BELOW),
         }
     }
 
-    /// Returns the reasons that the best card is better than one of this rank, or, for the best
-    /// itself, than the next. Empty if there is no other card.
+    /// Returns the reasons the best card is better than a card of this rank. If the rank is the best itself, it is
+    /// compared with the second best. Returns an empty list if there is no other card.
     pub fn why(&self, rank: Rank) -> Vec<PlayReason> {
         let Some(best) = self.best() else { return Vec::new() };
         let other = self
@@ -126,9 +128,9 @@ impl Advice {
 }
 
 impl Players {
-    /// Returns the value of each card for the player on turn, or `None` if the play is over or that
-    /// player's hand is unknown. The other hand is ignored even if known. Near the end of a game
-    /// `winning`, if given, judges the cards.
+    /// Returns the value of each card for the player on turn, or `None` if the play is over or that player's hand is
+    /// unknown. The other hand is ignored, even if known. Near the end of a game the cards are compared by their
+    /// chances to win, if `winning` is given.
     ///
     /// ```standalone_crate
     /// use kibitzer::engine::cribbage::hidden_hand::KnownCards;
@@ -139,7 +141,7 @@ impl Players {
     /// # let discards = include_str!("tables/discard-tables.tsv");
     /// # let pegging = include_str!("tables/pegging2.tsv");
     /// # let players = Players::new(&Tables::read(discards, pegging).unwrap());
-    /// // The dealer holds a pair of nines and may pair the eight or not.
+    /// // The dealer holds a pair of nines and can pair the eight or not.
     /// let play = read_play("dealer: 9C 9D 8H 2S\nplay: 8S").play;
     /// let advice = players.advice(&play, KnownCards::default(), None).unwrap();
     /// assert_eq!(advice.best().unwrap().rank, Rank::Eight);
@@ -192,8 +194,8 @@ impl Players {
         Some(Advice { player, cards, fours: belief.fours().len() })
     }
 
-    /// Returns the fours that the opponent may have left, with weights; empty only if the play is
-    /// impossible.
+    /// Returns the belief about the opponent's hand. If a shipped opponent can't have played like this, any hand that
+    /// fits the play is possible.
     fn belief(&self, play: &Pegging, player: Role, seen: KnownCards) -> Option<Belief> {
         let left = unseen(play.kept(player)?, seen);
         let belief = Belief::of_shipped(self, !player, &left).after(play, !player);
@@ -201,17 +203,17 @@ impl Players {
     }
 }
 
-/// Returns the number of cards of each rank that a player who kept four has not seen.
+/// Returns the number of cards of each rank that a player who kept `kept` has not seen.
 fn unseen(kept: [Card; HAND], seen: KnownCards) -> [u8; 13] {
     let known = kept.iter().chain(seen.thrown.iter().flatten()).chain(&seen.starter);
     ranks_left(known.map(|card| card.rank))
 }
 
-/// Sums of a card's values over the belief.
+/// Sums of a card's values over the hands that the opponent may hold.
 struct CardSums {
     rank: Rank,
     now: i32,
-    /// The series with it, and the count, or `None` if the opponent can't continue the series.
+    /// The series with the card, and the count, or `None` if the opponent can't continue the series.
     after: Option<(Vec<Rank>, u8)>,
     net: i64,
     best: i64,
@@ -234,8 +236,8 @@ impl CardSums {
         Self { rank, now, after, net: 0, best: 0, answered: 0, stuck: 0 }
     }
 
-    /// Adds a hand that the opponent may have left, with the card's value and whether it is the
-    /// best.
+    /// Adds a hand that the opponent may hold. `value` is the card's value against it, and `is_best` whether no other
+    /// card has a better value.
     fn add(&mut self, weight: i64, value: i32, is_best: bool, other: HeldRanks) {
         self.net += weight * i64::from(value);
         self.best += if is_best { weight } else { 0 };
@@ -255,7 +257,7 @@ impl CardSums {
         self.stuck += if fits || other.left == 0 { 0 } else { weight };
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "weights stay far below 2⁵³")]
+    #[expect(clippy::cast_precision_loss, reason = "weights are far below 2⁵³")]
     fn advice(&self, weights: i64) -> CardAdvice {
         let share = |sum: i64| sum as f64 / weights.max(1) as f64;
         CardAdvice {
@@ -270,14 +272,14 @@ impl CardSums {
     }
 }
 
-/// A reason one card is better than another, with both values; shares are in percent.
+/// A reason one card is better than another. `other` is the other card's value, and shares are in percent.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum PlayReason {
-    /// Wins the game at once.
+    /// The card wins the game at once.
     #[display("it wins the game")]
     Wins,
-    /// Scores more itself.
+    /// The card itself scores more.
     #[display("it scores {points} now, not {other}")]
     Now { points: i32, other: i32 },
     /// The opponent's next card scores less often.
@@ -286,16 +288,16 @@ pub enum PlayReason {
     /// The opponent must say go more often.
     #[display("it forces a go {share}% of the time, not {other}%")]
     Stuck { share: u8, other: u8 },
-    /// None of these: it pays later.
+    /// No other reason applies, so the advantage comes later in the play.
     #[display("it keeps better cards for later")]
     Later,
 }
 
-/// Minimum difference between two shares to be named, in percent.
-const APART: u8 = 5;
+/// Minimum difference between two shares that is a reason, in percent.
+const MIN_DIFFERENCE: u8 = 5;
 
 impl PlayReason {
-    /// Returns the reasons for one card against another, the most important first; never empty.
+    /// Returns the reasons one card is better than another, the most important first. There is at least one.
     fn between(better: &CardAdvice, worse: &CardAdvice) -> Vec<Self> {
         let is_certain = |card: &CardAdvice| {
             card.wins.is_some_and(|wins| wins.chance >= 1.0 && wins.error <= 0.0)
@@ -308,11 +310,11 @@ impl PlayReason {
             reasons.push(Self::Now { points: better.now, other: worse.now });
         }
         let [share, other] = [better, worse].map(|card| percent(card.answered));
-        if other >= share + APART {
+        if other >= share + MIN_DIFFERENCE {
             reasons.push(Self::Answered { share, other });
         }
         let [share, other] = [better, worse].map(|card| percent(card.stuck));
-        if share >= other + APART {
+        if share >= other + MIN_DIFFERENCE {
             reasons.push(Self::Stuck { share, other });
         }
         if reasons.is_empty() {
@@ -322,7 +324,7 @@ impl PlayReason {
     }
 }
 
-/// Converts a share to whole percent, 0 to 100.
+/// Converts a share to percent, rounded to an integer from 0 to 100.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

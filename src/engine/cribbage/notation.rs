@@ -1,13 +1,12 @@
-//! Parsers and writers of six cards, shows, solitaire deals and plays, in every notation that
-//! players use.
+//! Parsers and writers of six cards, counted hands, solitaire deals and plays, in every notation that players use.
 //!
-//! A card is a rank, with its suit before or after it or without: `5H`, `H5`, `10h`, `5♥`, `5`.
-//! Cards may be joined, `5H5SJC`, also after one suit, `H5J`, or be words, `5 of hearts`. The ace
-//! is `A` or `1`, the ten `T` or `10`. Blanks, commas, semicolons, slashes and bars separate, as do
-//! dashes between cards.
+//! A card is a rank, with a suit before or after it, or without a suit: `5H`, `H5`, `10h`, `5♥`, `5`. Cards may be
+//! written without spaces between them (`5H5SJC`), with one suit before several ranks (`H5J`), or in words
+//! (`5 of hearts`). The ace is `A` or `1`, and the ten is `T` or `10`. Words are separated by spaces, commas,
+//! semicolons, slashes or bars, and cards also by dashes.
 //!
-//! Parsing never fails: it returns the cards found, and diagnostics for the rest. Incomplete texts
-//! are no fault, except for functions that require all of it.
+//! Parsing returns the cards found, and diagnostics for the rest of the text. An incomplete text is a fault only for
+//! functions that require a complete one.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -38,7 +37,7 @@ pub type CardAt = (Card, Span);
 /// Six cards as parsed, perhaps incomplete.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SixDraft {
-    /// Cards in text order, six at most.
+    /// Cards in text order, at most six.
     pub cards: Vec<CardAt>,
     /// Role of the player, with its span.
     pub role: Option<(Role, Span)>,
@@ -56,7 +55,8 @@ impl SixDraft {
     }
 }
 
-/// Parses six cards and their player: `dealer` or `pone`, or `D` or `P`, anywhere beside the cards.
+/// Parses six cards and the role of their player. The role is `dealer`, `pone`, `D` or `P`, before, between or after
+/// the cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_six;
@@ -79,16 +79,16 @@ pub fn read_six(text: &str) -> SixDraft {
     SixDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Parses six cards and their player, and requires all of it.
+/// Parses six cards and the role of their player, and requires both to be complete.
 ///
 /// # Errors
 ///
-/// If [`read_six`] has a diagnostic, or something is missing.
+/// If [`read_six`] returns a diagnostic, or if cards or the role are missing.
 pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
     read_whole_six_of(text, None)
 }
 
-/// Parses six cards and their player, who is `known` if the text does not say it.
+/// Parses six cards and the role of their player. If the text states no role, it is `known`.
 ///
 /// # Errors
 ///
@@ -100,11 +100,11 @@ pub(crate) fn read_whole_six_of(
     whole_six(text, |said| said.or(known))
 }
 
-/// Parses six cards, and requires them all, and their player if the text has one.
+/// Parses six cards, which must be complete, and the role of their player, which may be missing.
 ///
 /// # Errors
 ///
-/// As [`read_whole_six`], but for a missing role.
+/// As [`read_whole_six`], except for a missing role.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_six_with_any_role;
@@ -118,8 +118,8 @@ pub fn read_six_with_any_role(text: &str) -> Result<(Six, Option<Role>), Diagnos
     whole_six(text, Some)
 }
 
-/// Parses six cards and their player; `role_of` returns the role to use, or `None` if it is
-/// missing.
+/// Parses six cards and the role of their player, which must be complete. `role_of` converts the stated role to the
+/// role that is returned, or returns `None` if it is missing.
 fn whole_six<R>(
     text: &str,
     role_of: impl FnOnce(Option<Role>) -> Option<R>,
@@ -141,10 +141,14 @@ fn whole_six<R>(
     }
 }
 
+/// Kind of cards that a text contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CardsKind {
+    /// Six dealt cards.
     Six,
+    /// Four cards and the starter.
     Show,
+    /// The eight cards of a solitaire deal and the starter.
     Deal,
 }
 
@@ -172,22 +176,22 @@ fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
             _ => reader.refuse(span),
         }
     }
-    reader.note_surplus();
+    reader.report_surplus();
     let Reader { cards, unread, report, .. } = reader;
     (SixDraft { cards, role, unread, diagnostics: Vec::new() }, report)
 }
 
-/// Cards and the starter as parsed, perhaps incomplete: of a show, or of a deal of the solitaire.
+/// Four cards and the starter, or the cards of a solitaire deal, as parsed and perhaps incomplete.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShowDraft {
-    /// Cards without the starter in text order: four at most, in the solitaire eight.
+    /// Cards in text order, without the starter: at most four, or eight in the solitaire.
     pub cards: Vec<CardAt>,
-    /// The starter: the card after a `+`, or else the last one.
+    /// The starter, which is the card after a `+` or, without a `+`, the last card of a complete text.
     pub starter: Option<CardAt>,
-    /// Whether the text ends with a `+` and no starter yet.
+    /// Whether the text contains a `+` but no starter yet.
     pub awaits_starter: bool,
-    /// Whether they are shown as a hand or as the crib, with its span, or `None` if unstated. The
-    /// solitaire has both.
+    /// Whether the four cards are a hand or the crib, with the span of that word, or `None` if unstated. It is always
+    /// `None` in the solitaire.
     pub shown_as: Option<(ShownAs, Span)>,
     /// Spans that are ignored, in text order.
     pub unread: Vec<Span>,
@@ -214,13 +218,13 @@ impl ShowDraft {
         Some((self.dealt()?, self.starter?.0.rank))
     }
 
-    /// Returns the number of cards, the starter included.
+    /// Returns the number of cards, including the starter.
     pub(crate) fn count(&self) -> usize {
         self.cards.len() + usize::from(self.starter.is_some())
     }
 }
 
-/// Parses four cards and the starter, and `hand` or `crib`.
+/// Parses four cards and the starter, and the word `hand` or `crib`, if any.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_show;
@@ -239,11 +243,11 @@ pub fn read_show(text: &str) -> ShowDraft {
 /// Four cards, the starter, and whether they are a hand or the crib, if stated.
 pub type WholeShow = ([Card; 4], Card, Option<ShownAs>);
 
-/// Parses four cards and the starter, and requires them all.
+/// Parses four cards and the starter, and requires all five.
 ///
 /// # Errors
 ///
-/// If [`read_show`] has a diagnostic, or a card is missing.
+/// If [`read_show`] returns a diagnostic, or if a card is missing.
 pub(crate) fn read_whole_show(text: &str) -> Result<WholeShow, Diagnostics> {
     let source = Source::new(text);
     let (draft, report) = draft_show(&source);
@@ -280,7 +284,7 @@ struct Reader<'s, 't> {
     /// The `+` before the starter, and the number of cards before it.
     plus: Option<(Span, usize)>,
     unread: Vec<Span>,
-    /// Span of the cards beyond the number, and their count.
+    /// Span of the cards that are too many, and their number.
     surplus: Option<(Span, usize)>,
 }
 
@@ -300,7 +304,7 @@ impl<'s, 't> Reader<'s, 't> {
         let has_room = self.cards.len() < self.wanted.count();
         match fits(&self.cards, card) {
             Ok(()) => {}
-            // The solitaire's problem does not rule it out: see interpretation 004-J.
+            // The problem "Solitaire Cribbage" does not exclude a fifth card of a rank: see interpretation 004-J.
             Err(_) if self.wanted == CardsKind::Deal => {
                 if has_room {
                     self.report.add(span, HandFault::FifthScored(card.rank));
@@ -338,23 +342,23 @@ impl<'s, 't> Reader<'s, 't> {
         self.report.add(span, HandFault::NoCard(found));
     }
 
-    /// Reports the cards beyond the number, once all are read.
-    fn note_surplus(&mut self) {
+    /// Reports the cards that are too many, once all are read.
+    fn report_surplus(&mut self) {
         if let Some((span, count)) = self.surplus {
             self.report.add(span, HandFault::TooMany { wanted: self.wanted, count });
         }
     }
 
-    /// Returns the draft, with one of the cards as the starter.
+    /// Returns the draft, with the starter separated from the other cards.
     fn with_starter(mut self) -> (ShowDraft, Report<'s, 't>) {
-        self.note_surplus();
+        self.report_surplus();
         let Self { report, wanted, mut cards, plus, unread, .. } = self;
         let are_all_there = cards.len() == wanted.count();
         let starter = match plus {
-            // `5H + 5C 5D 5S JH`: one card before the `+`, and all others after it.
+            // If only the first card is before the `+`, it is the starter: `5H + 5C 5D 5S JH`.
             Some((_, 1)) if are_all_there => Some(cards.remove(0)),
             Some((_, place)) if place < cards.len() => Some(cards.remove(place)),
-            // Without a `+`, or with all cards before it, the last is the starter.
+            // Without a `+`, or if all cards are before it, the last card is the starter.
             _ if are_all_there => cards.pop(),
             _ => None,
         };
@@ -363,8 +367,8 @@ impl<'s, 't> Reader<'s, 't> {
     }
 }
 
-/// Checks whether a card may be of one pack with others. The error has the span of the same card,
-/// if any.
+/// Checks whether a card can be from the same pack as `others`. The error contains the span of the same card in
+/// `others`, if any.
 fn fits(others: &[CardAt], card: Card) -> Result<(), (HandFault, Option<Span>)> {
     let same = others.iter().find(|(other, _)| *other == card && card.suit.is_some());
     if let Some(&(_, first)) = same {

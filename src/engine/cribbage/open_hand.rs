@@ -1,7 +1,7 @@
-//! Value of the play face up, both maximising their margin.
+//! Value of the play with all cards face up, if both players maximise their margin.
 //!
-//! Minimax with alpha-beta makes it exact. When the count restarts, the rest depends only on the
-//! cards left and on the leader, and is cached. The play counts whole: nobody stops at 121.
+//! The value is exact, by a minimax search with alpha-beta pruning. When the count restarts, the value of the rest
+//! depends only on the cards left and on the leader, so it is cached. The play does not stop when a player reaches 121.
 
 mod tree;
 
@@ -14,12 +14,12 @@ pub(super) use tree::{Continuation, HeldRanks, PlayNode};
 /// Value of a play with all cards face up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenHand {
-    /// Points that the pone pegs from here on, less the dealer's.
+    /// Points that the pone pegs from here on minus the points that the dealer pegs.
     pub value: i32,
     /// Player on turn.
     pub player: Role,
-    /// Value of each rank that can be played now, the lowest rank first: the greatest is the pone's
-    /// best, the least the dealer's.
+    /// Value of each rank that can be played now, the lowest rank first. The best rank has the greatest value for the
+    /// pone and the lowest for the dealer.
     pub cards: Vec<(Rank, i32)>,
 }
 
@@ -41,19 +41,19 @@ impl OpenHand {
             .open(PlayNode::lead(left, Role::Pone))
     }
 
-    /// Returns a value for the player on turn: own points from here on, less the other player's.
+    /// Converts a value to the margin of the player on turn: that player's points minus the other player's.
     pub const fn to_player(&self, value: i32) -> i32 {
         gain(self.player, value)
     }
 
-    /// Returns the player's loss with a card of this rank against the best, 0 or more, or `None` if
-    /// no such card can be played.
+    /// Returns the points that the player on turn loses by playing this rank instead of the best, or `None` if it can't
+    /// be played.
     pub fn loss(&self, rank: Rank) -> Option<i32> {
         let (_, value) = self.cards.iter().find(|(of, _)| *of == rank)?;
         Some(self.to_player(self.value - value))
     }
 
-    /// Returns the value of a play so far, or `None` if a hand is unknown or the play is over.
+    /// Returns the value of the rest of a play, or `None` if a hand is unknown or the play is over.
     pub fn of(play: &Pegging) -> Option<Self> {
         let mut play = play.clone();
         play.say_gos();
@@ -66,7 +66,7 @@ impl OpenHand {
         Some(Self::with(&play, player, hands))
     }
 
-    /// Returns the value of a play with `player` on turn and such hands.
+    /// Returns the value of the rest of a play, if `player` is on turn and the players hold `hands`.
     pub(super) fn with(play: &Pegging, player: Role, hands: ByRole<HeldRanks>) -> Self {
         let node = PlayNode::of(play, player, ByRole::from_fn(|role| hands[role].left));
         Search::new(ByRole::from_fn(|role| hands[role].ranks)).open(node)
@@ -75,11 +75,11 @@ impl OpenHand {
 
 struct Search {
     hands: ByRole<[Rank; HAND]>,
-    /// Cached values of the leads to a series, by the leader and the cards left.
+    /// Cached values when a series begins, for each leader and the cards left.
     lead_values: [[Option<i32>; 1 << (2 * HAND)]; 2],
 }
 
-/// Greater than any value.
+/// A bound that is greater than any value.
 const BOUND: i32 = 1000;
 
 impl Search {
@@ -87,11 +87,11 @@ impl Search {
         Self { hands, lead_values: [[None; 1 << (2 * HAND)]; 2] }
     }
 
-    /// Returns the value of a node where somebody can play, with that of each card.
+    /// Returns the value of a node where the player on turn can play, and the value of each card.
     fn open(&mut self, node: PlayNode) -> OpenHand {
         let cards: Vec<_> = node
             .playable(self.hands[node.player])
-            .map(|(place, rank)| (rank, self.after(node, place, rank, -BOUND, BOUND)))
+            .map(|(index, rank)| (rank, self.after(node, index, rank, -BOUND, BOUND)))
             .collect();
         let values = cards.iter().map(|&(_, value)| value);
         let best = match node.player {
@@ -101,11 +101,11 @@ impl Search {
         OpenHand { value: best.unwrap_or(0), player: node.player, cards }
     }
 
-    /// Returns the pone's margin from a node on. Outside the bounds it is only known to be outside.
+    /// Returns the pone's margin from a node on. It is exact only if it is between the bounds `least` and `most`.
     fn value(&mut self, node: PlayNode, mut least: i32, mut most: i32) -> i32 {
         let mut best = None;
-        for (place, rank) in node.playable(self.hands[node.player]) {
-            let value = self.after(node, place, rank, least, most);
+        for (index, rank) in node.playable(self.hands[node.player]) {
+            let value = self.after(node, index, rank, least, most);
             match node.player {
                 Role::Pone => {
                     best = best.max(Some(value));
@@ -123,8 +123,8 @@ impl Search {
         best.unwrap_or_else(|| self.go_on(node.go(), least, most))
     }
 
-    fn after(&mut self, node: PlayNode, place: usize, rank: Rank, least: i32, most: i32) -> i32 {
-        let (after, points) = node.play(place, rank);
+    fn after(&mut self, node: PlayNode, index: usize, rank: Rank, least: i32, most: i32) -> i32 {
+        let (after, points) = node.play(index, rank);
         let points = gain(node.player, points);
         points + self.go_on(after, least - points, most - points)
     }
@@ -140,7 +140,7 @@ impl Search {
         }
     }
 
-    /// Returns the value of the lead to a series.
+    /// Returns the value of a node where a series begins.
     fn lead_value(&mut self, lead: PlayNode) -> i32 {
         let left = usize::from(lead.left.pone | lead.left.dealer << HAND);
         if let Some(known) = self.lead_values[lead.player as usize][left] {
@@ -160,9 +160,9 @@ const fn gain(player: Role, points: i32) -> i32 {
     }
 }
 
-/// Value of each moment of a play with all cards face up.
+/// Values of a play before each turn, with all cards face up.
 ///
-/// The review does not judge the players, who do not see each other's cards.
+/// A loss in the review is not necessarily a mistake, as the players did not see each other's cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -171,23 +171,23 @@ const fn gain(player: Role, points: i32) -> i32 {
 /// use kibitzer::engine::cribbage::role::Role;
 ///
 /// let draft = read_play("pone: AS 3D TC QH\ndealer: 4D 6C 6S TH\nplay: AS TH");
-/// let back = PlayReview::of(&draft.play).unwrap();
-/// // The ace lost three points: the queen was the lead.
-/// assert_eq!((back.turns[0].loss(Ace), back.turns[0].loss(Queen)), (Some(3), Some(0)));
-/// assert_eq!(back.loss(Role::Pone), 3);
+/// let review = PlayReview::of(&draft.play).unwrap();
+/// // Leading the ace lost three points, as the queen was the best lead.
+/// assert_eq!((review.turns[0].loss(Ace), review.turns[0].loss(Queen)), (Some(3), Some(0)));
+/// assert_eq!(review.loss(Role::Pone), 3);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayReview {
     /// Value before each turn, in order.
     pub turns: Vec<OpenHand>,
-    /// Value now, or `None` if the play is over.
+    /// Value after the last turn, or `None` if the play is over.
     pub now: Option<OpenHand>,
     losses: ByRole<i32>,
 }
 
 impl PlayReview {
-    /// Reviews a play with two known hands, or returns `None` if one is unknown. Hands are known
-    /// from the start, or once all four cards are played.
+    /// Reviews a play, or returns `None` if a hand is unknown. A hand is known if it was given, or once all four cards
+    /// are played.
     pub fn of(play: &Pegging) -> Option<Self> {
         let hands =
             ByRole { dealer: Some(play.kept(Role::Dealer)?), pone: Some(play.kept(Role::Pone)?) };
@@ -204,17 +204,17 @@ impl PlayReview {
         Some(Self { turns, now: OpenHand::of(&again), losses })
     }
 
-    /// Returns the total loss of a player by all cards.
+    /// Returns the points that a player lost by all cards played.
     pub fn loss(&self, role: Role) -> i32 {
         self.losses[role]
     }
 }
 
-/// Searches the play of two hands for the chance to win: each player maximises it, and the first to
-/// reach 121 wins.
+/// Search for the chance to win with all cards face up. Both players maximise their chance, and the first to reach 121
+/// wins.
 pub(super) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
-    /// Pone's chance to win when the play ends at such scores, which are below 121.
+    /// Returns the pone's chance to win if the play ends at the given scores, which are below 121.
     pone_wins_at: &'w W,
 }
 
@@ -223,7 +223,7 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         Self { hands, pone_wins_at }
     }
 
-    /// Returns the pone's chance with each playable card, by its place in the player's hand.
+    /// Returns the pone's chance to win with each playable card of the player on turn, by the card's index in the hand.
     pub(super) fn cards(
         &self,
         node: PlayNode,
@@ -233,7 +233,8 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         cards.map(move |card| (card.0, self.after(node, scores, card, (0.0, 1.0))))
     }
 
-    /// Returns the pone's chance to win. Outside the bounds it is only known to be outside.
+    /// Returns the pone's chance to win from a node on. It is exact only if it is between the bounds `least` and
+    /// `most`.
     fn value(&self, node: PlayNode, scores: ByRole<u8>, (mut least, mut most): (f64, f64)) -> f64 {
         let mut best: Option<f64> = None;
         for card in node.playable(self.hands[node.player]) {
@@ -259,10 +260,10 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         &self,
         node: PlayNode,
         scores: ByRole<u8>,
-        (place, rank): (usize, Rank),
+        (index, rank): (usize, Rank),
         bounds: (f64, f64),
     ) -> f64 {
-        let (after, points) = node.play(place, rank);
+        let (after, points) = node.play(index, rank);
         match pegged(scores, node.player, u8::try_from(points).unwrap_or(GAME)) {
             Ok(scores) => self.go_on(after, scores, bounds),
             Err(winner) => pone_wins(winner),
@@ -284,13 +285,13 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
     }
 }
 
-/// Adds points to a player's score; the error is the winner.
+/// Adds points to a player's score and returns the scores. If the player has won, the error is the player.
 pub(super) fn pegged(mut scores: ByRole<u8>, player: Role, points: u8) -> Result<ByRole<u8>, Role> {
     scores[player] = scores[player].saturating_add(points);
     if scores[player] < GAME { Ok(scores) } else { Err(player) }
 }
 
-/// Returns the pone's chance once a player has won.
+/// Returns the pone's chance to win once a player has won: 0 or 1.
 pub(super) const fn pone_wins(winner: Role) -> f64 {
     match winner {
         Role::Pone => 1.0,

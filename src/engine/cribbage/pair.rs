@@ -1,14 +1,14 @@
-//! Two thrown ranks, and four kept ones.
+//! Ranks of two thrown cards, and of four kept cards.
 
 use std::fmt;
 
 use super::Rank;
 use crate::engine::order::sort_by;
 
-/// Ranks of two cards, the lower one first.
+/// Ranks of two cards, the lower first.
 ///
-/// There are 91, in the order of the tables: AA, A2, …, AK, 22, 23, …, KK.
-/// [`Display`](fmt::Display) writes `A2`, `TJ`.
+/// There are 91 pairs, in the order AA, A2, …, AK, 22, 23, …, KK. [`Display`](fmt::Display) writes a pair as `A2` or
+/// `TJ`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "[Rank; 2]"))]
@@ -41,11 +41,11 @@ impl Pair {
     /// ```
     pub const fn index(self) -> usize {
         let [low, high] = [self.0[0] as usize, self.0[1] as usize];
-        // Pairs with a lower first rank come before: 13, then 12, and so on.
+        // There are 13 pairs with the first rank ace, 12 with two, and so on.
         low * (27 - low) / 2 + high - low
     }
 
-    /// Returns the two ranks, the lower one first.
+    /// Returns the two ranks, the lower first.
     pub const fn ranks(self) -> [Rank; 2] {
         self.0
     }
@@ -66,8 +66,8 @@ impl fmt::Display for Pair {
 
 /// Ranks of four cards, the lowest first.
 ///
-/// There are 1,820, in the order of the tables: AAAA, AAA2, …, AAAK, AA22, …, KKKK.
-/// [`Display`](fmt::Display) writes `A23K`.
+/// There are 1,820 fours, in the order AAAA, AAA2, …, AAAK, AA22, …, KKKK. [`Display`](fmt::Display) writes a four as
+/// `A23K`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KeptRanks([Rank; 4]);
 
@@ -75,7 +75,7 @@ impl KeptRanks {
     /// Number of fours.
     pub const COUNT: usize = 1820;
 
-    /// Returns the four of some ranks, in any order.
+    /// Returns the four with these ranks, given in any order.
     pub fn new(mut ranks: [Rank; 4]) -> Self {
         sort_by(&mut ranks, |one, other| one < other);
         Self(ranks)
@@ -91,7 +91,7 @@ impl KeptRanks {
         })
     }
 
-    /// Returns the index in the order, 0 (AAAA) to 1,819 (KKKK).
+    /// Returns the index of the four, 0 (AAAA) to 1,819 (KKKK).
     ///
     /// ```
     /// use kibitzer::engine::cribbage::pair::KeptRanks;
@@ -101,7 +101,8 @@ impl KeptRanks {
     /// ```
     pub const fn index(self) -> usize {
         let [one, two, three, four] = self.0;
-        // Number of fours after it: those higher in the first rank, and so on.
+        // Number of fours after this one: those with a higher first rank, then those with the same first rank but a
+        // higher second rank, and so on.
         let after = multisets(12 - one as usize, 4)
             + multisets(12 - two as usize, 3)
             + multisets(12 - three as usize, 2)
@@ -115,7 +116,7 @@ impl KeptRanks {
     }
 }
 
-/// Returns the number of choices of `cards` out of `ranks`, which may repeat.
+/// Returns the number of ways to choose `cards` cards from `ranks` ranks, which may repeat.
 const fn multisets(ranks: usize, cards: usize) -> usize {
     let (mut product, mut taken) = (1, 0);
     while taken < cards {

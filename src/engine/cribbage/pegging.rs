@@ -1,11 +1,10 @@
-//! The play, card by card: whose turn it is, what each card pegs, and which moves are illegal.
+//! The play, card by card: whose turn it is, how many points each card pegs, and which moves are illegal.
 //!
-//! [`Pegging`] is a state machine that refuses illegal moves, with the rule. Hands may be unknown:
-//! then any cards may come that agree with the gos. [`Pegging::say_gos`] makes the gos that are
-//! forced.
+//! [`Pegging`] is a state machine that refuses illegal moves and names the rule. If a hand is unknown, any card may be
+//! played that does not contradict a go. [`Pegging::say_gos`] says the gos that are forced.
 //!
-//! [`notation`](super::notation) parses plays, [`open_hand`](super::open_hand) evaluates them with
-//! all cards face up, [`hidden_hand`](super::hidden_hand) advises a player.
+//! [`notation`](super::notation) parses plays, [`open_hand`](super::open_hand) evaluates plays with all cards face up,
+//! and [`hidden_hand`](super::hidden_hand) advises a player.
 
 pub(in crate::engine) mod illegal;
 mod items;
@@ -17,10 +16,10 @@ pub use illegal::{IllegalCard, IllegalGo};
 pub(super) use items::points;
 pub use items::{PegItem, PegKind};
 
-/// Maximum count.
+/// Maximum count of a series of cards.
 pub const LAST_COUNT: u8 = 31;
 
-/// The score that wins, in the type of the play's scores.
+/// The score that wins, as a `u16` like the scores of the play.
 pub const GAME: u16 = winning::GAME as u16;
 
 /// Number of cards that each player plays.
@@ -29,17 +28,18 @@ pub const HAND: usize = 4;
 /// A card of a play, with its points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Player of the card.
+    /// Player who plays the card.
     pub player: Role,
     /// The card.
     pub card: Card,
-    /// Count with the card, 1 to 31.
+    /// Count including the card, 1 to 31.
     pub count: u8,
-    /// Gos since the card before it, in order. If the count restarts, they ended the series before.
+    /// Players who said go since the previous card, in order. If this card begins a series, these gos ended the
+    /// previous series.
     pub gos: Vec<Role>,
-    /// Points of the card: fifteen or thirty-one, a pair or a run, then the go or the last card.
+    /// Points of the card: fifteen or thirty-one, then a pair or a run, then the go or the last card.
     pub items: Vec<PegItem>,
-    /// Scores after it, including a point for a later go; at most 121.
+    /// Scores after the card, including the point for the go or the last card; at most 121.
     pub scores: ByRole<u16>,
 }
 
@@ -49,23 +49,23 @@ impl Turn {
         self.items.iter().map(PegItem::points).sum()
     }
 
-    /// Returns whether the count begins with the card.
+    /// Returns whether the card is the first of a series.
     pub fn begins_series(&self) -> bool {
         self.count == self.card.rank.value()
     }
 }
 
-/// A go, as players say it.
+/// A go of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Go {
     /// Player who cannot play.
     pub player: Role,
-    /// Whether the other player has said go before in the series. Nobody says a second go, as its
-    /// point is taken.
+    /// Whether the other player has already said go in the series. Players don't say the second go aloud, but take the
+    /// point instead.
     pub is_second: bool,
 }
 
-/// A play in progress, or a finished one.
+/// A play that is in progress or finished.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::pegging::Pegging;
@@ -91,9 +91,9 @@ pub struct Pegging {
     turns: Vec<Turn>,
     /// Index of the current series' first turn.
     series: usize,
-    /// Whether each has said go in the current series.
+    /// Whether each player has said go in the current series.
     gos: ByRole<bool>,
-    /// Gos since the last card.
+    /// Players who have said go since the last card, in order.
     gos_said: Vec<Role>,
     to_play: Option<Role>,
     winner: Option<Role>,
@@ -107,8 +107,8 @@ impl Default for Pegging {
 }
 
 impl Pegging {
-    /// Returns a play before its first card, with scores that include heels, and the hands if
-    /// known. A score of 121 or more ends it at once.
+    /// Returns a play before its first card. The scores include heels. Each hand is `None` if unknown. If a score is
+    /// 121 or more, the play is over.
     pub fn new(scores: ByRole<u16>, hands: ByRole<Option<[Card; HAND]>>) -> Self {
         let winner = Role::ALL.into_iter().find(|&role| scores[role] >= GAME);
         let start = ByRole::from_fn(|role| scores[role].min(GAME));
@@ -130,12 +130,13 @@ impl Pegging {
         self.to_play
     }
 
-    /// Returns the count, 0 to 31: 31 only if the card that makes it wins.
+    /// Returns the count, 0 to 31. It is 31 only if the card that made 31 won the game, as otherwise a new series
+    /// begins.
     pub fn count(&self) -> u8 {
         self.series().last().map_or(0, |turn| turn.count)
     }
 
-    /// Returns the scores, at most 121.
+    /// Returns the scores, which are at most 121.
     pub const fn scores(&self) -> ByRole<u16> {
         self.scores
     }
@@ -145,19 +146,19 @@ impl Pegging {
         self.start
     }
 
-    /// Returns the gos since the last card, in order.
+    /// Returns the players who have said go since the last card, in order.
     pub fn gos_said(&self) -> &[Role] {
         &self.gos_said
     }
 
-    /// Returns the gos between the first `turns` cards and the next, in their order.
+    /// Returns the gos between the first `turns` cards and the next card, in order.
     ///
     /// ```
     /// use kibitzer::engine::cribbage::notation::read_play;
     /// use kibitzer::engine::cribbage::pegging::Go;
     /// use kibitzer::engine::cribbage::role::Role;
     ///
-    /// // The pone plays on after the dealer's go, and then takes the point without a word.
+    /// // The pone plays on after the dealer's go, and then takes the point without saying go.
     /// let play = read_play("5H TC TD go 2D go").play;
     /// let gos: Vec<Go> = play.gos_after(3).chain(play.gos_after(4)).collect();
     /// assert_eq!(gos, [
@@ -172,7 +173,7 @@ impl Pegging {
         let is_after_another = series.any(|turn| !turn.gos.is_empty());
         gos.iter()
             .enumerate()
-            .map(move |(place, &player)| Go { player, is_second: is_after_another || place > 0 })
+            .map(move |(index, &player)| Go { player, is_second: is_after_another || index > 0 })
     }
 
     /// Returns the player who has reached 121, or `None`.
@@ -185,18 +186,18 @@ impl Pegging {
         &self.turns
     }
 
-    /// Returns the cards of the current series: those since the count was last 0.
+    /// Returns the cards of the current series, which were played since the count was last 0.
     pub fn series(&self) -> &[Turn] {
         self.turns.get(self.series..).unwrap_or_default()
     }
 
-    /// Returns the cards that a player has left, in rising order, or `None` if unknown.
+    /// Returns the cards that a player has left, in ascending order, or `None` if unknown.
     pub fn hand(&self, role: Role) -> Option<&[Card]> {
         self.hands[role].cards.as_deref()
     }
 
-    /// Returns the four cards that a player kept, in rising order, or `None` if unknown. They are
-    /// known from the start, or once all four are played.
+    /// Returns the four cards that a player kept, in ascending order, or `None` if unknown. They are known if the hand
+    /// was given, or once all four cards are played.
     pub fn kept(&self, role: Role) -> Option<[Card; HAND]> {
         let played = self.turns.iter().filter(|turn| turn.player == role).map(|turn| turn.card);
         let mut kept: Vec<_> =
@@ -205,29 +206,28 @@ impl Pegging {
         kept.try_into().ok()
     }
 
-    /// Returns the play without the other hand, or `None` if the player's own is unknown.
+    /// Returns the play as one player sees it, without the other hand, or `None` if the player's own hand is unknown.
     pub fn seen_by(&self, role: Role) -> Option<Self> {
         let own = self.hand(role).and_then(|_| self.kept(role))?;
         let mut seen =
             Self::new(self.start, ByRole::from_fn(|other| (other == role).then_some(own)));
         for turn in &self.turns {
-            seen.say_as_many(turn.gos.len())?;
+            seen.say_gos_up_to(turn.gos.len())?;
             seen.play(turn.card).ok()?;
         }
-        seen.say_as_many(self.gos_said.len())?;
+        seen.say_gos_up_to(self.gos_said.len())?;
         Some(seen)
     }
 
-    /// Says go until there are `gos` since the last card, or returns `None` if one is illegal.
-    pub(super) fn say_as_many(&mut self, gos: usize) -> Option<()> {
+    /// Says go until `gos` gos have been said since the last card, or returns `None` if a go is illegal.
+    pub(super) fn say_gos_up_to(&mut self, gos: usize) -> Option<()> {
         while self.gos_said.len() < gos {
             self.go().ok()?;
         }
         Some(())
     }
 
-    /// Returns the turn that a card would be, with its points; a go or the last card counts if it
-    /// is certain.
+    /// Returns the turn that playing a card would add. Its points include the go or the last card if that is certain.
     ///
     /// # Errors
     ///
@@ -249,11 +249,11 @@ impl Pegging {
         self.gos[role]
     }
 
-    /// Checks whether the card is legal now.
+    /// Checks whether the player on turn may play a card.
     ///
     /// # Errors
     ///
-    /// If it is not.
+    /// If the card is illegal.
     pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
         let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
         let held = &self.hands[player];
@@ -285,25 +285,25 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If not.
+    /// If the go is illegal.
     pub fn permits_go(&self) -> Result<(), IllegalGo> {
         let Some(player) = self.to_play else { return Err(IllegalGo::Over) };
         let count = self.count();
         if let Some(card) = self.hands[player].playable(count) {
             return Err(IllegalGo::CanPlay { player, card, count });
         }
-        // Even a ten fits a count of 21.
+        // Up to a count of 21, every card can be played.
         if count + 10 <= LAST_COUNT {
             return Err(IllegalGo::EveryCardFits { player, count });
         }
         Ok(())
     }
 
-    /// Plays a card of the player on turn.
+    /// Plays a card for the player on turn.
     ///
     /// # Errors
     ///
-    /// If the card is illegal; nothing has changed then.
+    /// If the card is illegal. Nothing is changed then.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
         let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
@@ -333,7 +333,7 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If the go is illegal; nothing has changed then.
+    /// If the go is illegal. Nothing is changed then.
     pub fn go(&mut self) -> Result<(), IllegalGo> {
         self.permits_go()?;
         let Some(player) = self.to_play else { return Err(IllegalGo::Over) };
@@ -349,7 +349,7 @@ impl Pegging {
         Ok(())
     }
 
-    /// Says all gos that are forced: by known hands without a playable card.
+    /// Says all gos that are forced, because the player's hand is known and contains no playable card.
     pub fn say_gos(&mut self) {
         while let Some(player) = self.to_play {
             let held = &self.hands[player];
@@ -359,17 +359,17 @@ impl Pegging {
         }
     }
 
-    /// Plays a card after the gos that it implies. A card past 31 implies gos of both players and a
-    /// new series. A card of the other player implies a go of the player on turn.
+    /// Plays a card, after the gos that it implies. A card that would take the count past 31 implies that both players
+    /// have said go and a new series begins. A card of the other player implies that the player on turn has said go.
     ///
     /// # Errors
     ///
-    /// If the card is illegal; nothing has changed then.
+    /// If the card is illegal. Nothing is changed then.
     pub fn play_with_gos(&mut self, card: Card) -> Result<(), IllegalCard> {
         let mut with_gos = self.clone();
         with_gos.say_gos();
         let mut refused = None;
-        // A series ends with two gos at most.
+        // At most two gos come before the card, so it is tried at most three times.
         for _ in 0..3 {
             match with_gos.play(card) {
                 Ok(()) => {
@@ -379,11 +379,11 @@ impl Pegging {
                 Err(IllegalCard::NotHeld { .. }) if refused.is_some() => {}
                 Err(illegal) => refused = Some(illegal),
             }
-            let asks_for_a_go = matches!(
+            let implies_go = matches!(
                 refused,
                 Some(IllegalCard::PastThirtyOne { .. } | IllegalCard::NotHeld { .. })
             );
-            if !asks_for_a_go || with_gos.go().is_err() {
+            if !implies_go || with_gos.go().is_err() {
                 break;
             }
             with_gos.say_gos();
@@ -391,15 +391,15 @@ impl Pegging {
         refused.map_or(Ok(()), Err)
     }
 
-    /// Ends a series, or the play with its last card.
+    /// Pegs the point for the go or the last card, and begins a new series, or ends the play if no cards are left.
     fn end_series(&mut self) {
         let is_over = Role::ALL.into_iter().all(|role| self.left(role) == 0);
-        let place = self.turns.len().saturating_sub(1);
+        let index = self.turns.len().saturating_sub(1);
         let Some(last) = self.turns.last_mut() else { return };
         let player = last.player;
         if last.count < LAST_COUNT {
             let kind = if is_over { PegKind::Last } else { PegKind::Go };
-            last.items.push(PegItem { kind, cards: place..place + 1 });
+            last.items.push(PegItem { kind, cards: index..index + 1 });
             self.peg(player, 1);
         }
         self.series = self.turns.len();
@@ -426,10 +426,10 @@ impl Pegging {
 /// Cards that a player has not played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct UnplayedCards {
-    /// Cards in rising order, if known.
+    /// Cards in ascending order, or `None` if unknown.
     cards: Option<Vec<Card>>,
     left: usize,
-    /// Lowest count at which the player said go: no card held since then fits it.
+    /// Lowest count at which the player said go. None of the cards that the player has left can be played at it.
     lowest_go: Option<u8>,
 }
 
@@ -442,7 +442,7 @@ impl UnplayedCards {
         Self { cards: hand.map(sorted), left: HAND, lowest_go: None }
     }
 
-    /// Returns the index of a card in a known hand: by rank alone if a suit is unknown.
+    /// Returns the index of a card in a known hand. If the suit of either card is unknown, only the ranks must agree.
     fn find(&self, card: Card) -> Option<usize> {
         let cards = self.cards.as_ref()?;
         let may_be =
@@ -451,17 +451,17 @@ impl UnplayedCards {
         exactly.or_else(|| cards.iter().position(may_be))
     }
 
-    /// Returns a card of a known hand that fits the count.
+    /// Returns a card of a known hand that can be played at the count, or `None`.
     fn playable(&self, count: u8) -> Option<Card> {
         let fits = |card: &&Card| count + card.rank.value() <= LAST_COUNT;
         self.cards.as_ref()?.iter().find(fits).copied()
     }
 
-    /// Removes a played card. Returns it with the suit known from the hand, if its own is unknown.
+    /// Removes a played card and returns it. If its suit is unknown, the suit from the hand is added.
     fn play(&mut self, card: Card) -> Card {
         self.left = self.left.saturating_sub(1);
         let found = self.find(card);
-        let of_hand = found.and_then(|place| self.cards.as_mut().map(|cards| cards.remove(place)));
+        let of_hand = found.and_then(|index| self.cards.as_mut().map(|cards| cards.remove(index)));
         of_hand.filter(|of_hand| of_hand.suit.is_some()).unwrap_or(card)
     }
 

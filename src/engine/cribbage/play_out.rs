@@ -1,7 +1,8 @@
-//! Deals played to their end, at scores at which the play decides the game.
+//! Deals that are played out by simulated players, for scores at which the play may decide the game.
 //!
-//! Both players maximise their chance to win and see only their own cards. Each chooses the card
-//! that wins most over a sample of the other's fours, with both hands open from there on.
+//! Both players see only their own cards and maximise their chance to win. To choose a card, a player samples hands
+//! that the other may hold, and assumes that both play on with all cards face up. The card that wins most often over
+//! these hands is played.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -14,16 +15,16 @@ use super::pegging::HAND;
 use super::winning::GAME;
 use super::{ByRole, Pair, Players, Rank, Role, WinChances, score};
 
-/// Number of sampled fours for each choice.
+/// Number of hands of the other player that are sampled for each choice of a card.
 const FOURS: u8 = 12;
 
-/// Shared data of deals played out from two scores.
+/// Data shared by all deals that are played out from two scores.
 pub(super) struct PlayOutContext<'w> {
     winning: &'w WinChances,
-    /// Scores before anything is pegged.
+    /// Scores before the deal's first points.
     from: ByRole<u8>,
     likely: LikelyThrows,
-    /// Belief about the hand of each role.
+    /// Belief about the hand of each role if no card is known.
     kept: ByRole<Belief>,
     chances: BTreeMap<(Role, Option<Pair>, Rank), Rc<BeforeCrib>>,
 }
@@ -31,13 +32,13 @@ pub(super) struct PlayOutContext<'w> {
 /// A player of a deal that is played out.
 #[derive(Clone, Debug)]
 pub(super) struct PlayOutPlayer<'b> {
-    /// The four cards kept, with those left.
+    /// The four cards kept, and which of them are left.
     pub hand: HeldRanks,
-    /// Points of the hand in the show.
+    /// Points of the hand when it is counted.
     pub show: u8,
-    /// Chance to win after the play, as known to the player.
+    /// Chances to win after the play, from the player's own knowledge of the crib.
     pub chance: Rc<BeforeCrib>,
-    /// Belief about the other's hand.
+    /// Belief about the other player's hand.
     pub belief: Cow<'b, Belief>,
 }
 
@@ -52,7 +53,8 @@ impl<'w> PlayOutContext<'w> {
         }
     }
 
-    /// Returns the chance to win after the play, as known to a player who threw `thrown`, if known.
+    /// Returns the chances to win after the play, from the knowledge of a player who threw `thrown`. If that is `None`,
+    /// the player's throw is unknown.
     pub(super) fn chance(
         &mut self,
         player: Role,
@@ -80,7 +82,8 @@ pub(super) struct PlayOutDeal<'b> {
 }
 
 impl PlayOutDeal<'_> {
-    /// Returns the card that the player chooses, or `None` if none may be played.
+    /// Returns the card that the player on turn chooses, with its index in the hand, or `None` if no card may be
+    /// played.
     pub(super) fn choice(&self, node: PlayNode) -> Option<(usize, Rank)> {
         let player = node.player;
         let (own, starter) = (&self.sides[player], self.starter as usize);
@@ -89,7 +92,7 @@ impl PlayOutDeal<'_> {
         if playable.next().is_none() {
             return Some(first);
         }
-        // Indexed by the places of the hand.
+        // Sums of the chances to win with each card of the hand.
         let mut sums = [0.0; HAND];
         for (four, times) in own.belief.sample(FOURS) {
             let of_four = score::by_starter(four.ranks)[starter];
@@ -100,8 +103,8 @@ impl PlayOutDeal<'_> {
                 ChanceSearch::new(ByRole::from_fn(|role| hands[role].ranks), &pone_wins_at);
             let mut node = node;
             node.left[!player] = four.left;
-            for (place, pone_wins) in search.cards(node, self.scores) {
-                sums[place] += f64::from(times) * of_player(player, pone_wins);
+            for (index, pone_wins) in search.cards(node, self.scores) {
+                sums[index] += f64::from(times) * of_player(player, pone_wins);
             }
         }
         let better = |one: (usize, Rank), other: (usize, Rank)| {
@@ -110,21 +113,21 @@ impl PlayOutDeal<'_> {
         node.playable(own.hand.ranks).reduce(better)
     }
 
-    /// Plays a card, and returns the continuation.
+    /// Plays a card and returns the continuation, or the winner if the game ends.
     pub(super) fn play(
         &mut self,
         node: PlayNode,
-        (place, rank): (usize, Rank),
+        (index, rank): (usize, Rank),
     ) -> Result<Continuation, Role> {
         let player = node.player;
-        let (after, points) = node.play(place, rank);
+        let (after, points) = node.play(index, rank);
         self.scores = pegged(self.scores, player, u8::try_from(points).unwrap_or(GAME))?;
         let belief = self.sides[!player].belief.after_card(rank);
         self.sides[!player].belief = Cow::Owned(belief);
         Ok(after.next())
     }
 
-    /// Plays on to the end, and returns the scores.
+    /// Plays to the end of the play and returns the scores, or the winner if the game ends.
     pub(super) fn play_out(mut self, mut next: Continuation) -> Result<ByRole<u8>, Role> {
         loop {
             let node = match next {
@@ -150,7 +153,7 @@ impl PlayOutDeal<'_> {
     }
 }
 
-/// Converts the pone's chance to that of a player.
+/// Converts the pone's chance to win to that of `player`.
 pub(super) fn of_player(player: Role, pone_wins: f64) -> f64 {
     if player == Role::Pone { pone_wins } else { 1.0 - pone_wins }
 }

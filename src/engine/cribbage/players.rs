@@ -1,8 +1,8 @@
 //! The shipped players, dealer and pone, who throw by a fixed rule and are nearly in equilibrium.
 //!
-//! The rule sees ranks alone. It throws the pair with the greatest sum of the hand's mean and the
-//! worth in [`DiscardTable`], the dealer's gain or the pone's loss. All numbers are whole, so that
-//! every program throws the same:
+//! The rule only considers ranks. It throws the pair with the greatest value: the kept hand's mean score, plus the
+//! pair's worth in [`DiscardTable`] as dealer, or minus that worth as pone. All numbers are integers, so that every
+//! program that implements the rule throws the same cards:
 //!
 //! ```text
 //! H     = 4 · Σ over ranks r of (4 − held_r) · score(kept, r)  +  jacks kept · (42 + jacks held)
@@ -10,16 +10,15 @@
 //! value = 1000 · H − 184 · worth        as pone
 //! ```
 //!
-//! `H` is 184 times the hand's mean over the 46 starters, suits averaged, flushes left out. Of
-//! equal values the first pair in the order AA, A2, …, KK is thrown. By ranks alone and without the
-//! play, the best answer to either gains 0.0015 to 0.0020 points a deal, as
-//! `benches/tables/cribbage_tables` computes.
+//! `H` is 184 times the hand's mean score over the 46 starters, averaged over the suits, without flushes. If values are
+//! equal, the first pair in the order AA, A2, …, KK is thrown. The best opponent of either player gains only 0.0015 to
+//! 0.0020 points per deal, if it only considers ranks and the play is ignored, as `benches/tables/cribbage_tables`
+//! computes.
 
 use super::tables::{DiscardTable, PeggingTable, Tables};
 use super::{ByRole, KeptRanks, Pair, Rank, Role, score};
 
-/// The two players: all their throws, and the estimate of their pegging. Built once, as that takes
-/// some milliseconds.
+/// All throws of the two players, and an estimate of their pegging. Build it once, as that takes some milliseconds.
 #[derive(Clone, Debug)]
 pub struct Players {
     throws: ByRole<Throws>,
@@ -27,7 +26,7 @@ pub struct Players {
 }
 
 impl Players {
-    /// Builds the players of the tables.
+    /// Builds the players from the tables.
     pub fn new(tables: &Tables) -> Self {
         Self { throws: Throws::of(&tables.discards), pegging: tables.pegging.clone() }
     }
@@ -37,8 +36,7 @@ impl Players {
         &self.pegging
     }
 
-    /// Returns the chance of each pair that a player throws from a whole pack, in the order of the
-    /// pairs.
+    /// Returns the chance that a player throws each pair if no card is known, in the order of the pairs.
     pub(super) fn throw_chances(&self, role: Role) -> Vec<f64> {
         let mut chances = vec![0.0; Pair::COUNT];
         for (pair, six) in self.throws[role].sixes() {
@@ -53,20 +51,20 @@ impl Players {
     }
 }
 
-/// Ranks of six cards, the lowest first, at most four of a rank.
+/// Ranks of six cards, the lowest first, with at most four cards of each rank.
 pub type SixRanks = [Rank; 6];
 
-/// Returns all 18,395 six ranks in rising order.
+/// Returns all 18,395 sets of six ranks, in ascending order.
 pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
     let mut next = Some([Rank::Ace; 6]);
     let all = std::iter::from_fn(move || {
         let six = next?;
-        // The last rank that can rise does, and those after it restart from there.
+        // The last rank below the king rises by one, and all ranks after it become equal to it.
         let rising = six.iter().rposition(|&rank| rank != Rank::King);
-        next = rising.map(|place| {
-            let risen = Rank::ALL[six[place] as usize + 1];
+        next = rising.map(|index| {
+            let risen = Rank::ALL[six[index] as usize + 1];
             let mut higher = six;
-            higher[place..].fill(risen);
+            higher[index..].fill(risen);
             higher
         });
         Some(six)
@@ -74,7 +72,7 @@ pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
     all.filter(|six| six[0] != six[4] && six[1] != six[5])
 }
 
-/// Returns the pair that a shipped player throws from six ranks in any order.
+/// Returns the pair that a shipped player throws from six ranks, given in any order.
 ///
 /// ```standalone_crate
 /// use kibitzer::engine::cribbage::players::throw;
@@ -93,7 +91,7 @@ pub fn throw(table: &DiscardTable, six: SixRanks, role: Role) -> Pair {
     best_throws(table, six)[role]
 }
 
-/// Returns the pairs that both players throw from six ranks.
+/// Returns the pair that each player throws from six ranks.
 fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
     let mut best: ByRole<Option<(i64, Pair)>> = ByRole::default();
     for ([one, other], kept) in splits_of_six(six) {
@@ -111,26 +109,26 @@ fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
             }
         }
     }
-    // There are always fifteen to choose from.
+    // The default is never used: there are always fifteen pairs to choose from.
     ByRole::from_fn(|role| best[role].map_or(Pair::new(six[0], six[1]), |(_, pair)| pair))
 }
 
-/// Returns the fifteen ways to split six cards into thrown and kept ones.
+/// Returns the fifteen ways to split six cards into two thrown and four kept cards.
 pub(super) fn splits_of_six<T: Copy>(six: [T; 6]) -> impl Iterator<Item = ([T; 2], [T; 4])> {
     SPLITS.iter().map(move |(thrown, kept)| (thrown.map(|at| six[at]), kept.map(|at| six[at])))
 }
 
-/// Returns the ranks kept of six when a pair is thrown.
+/// Returns the four ranks that are kept of six when a pair is thrown.
 pub(super) fn kept_of(six: SixRanks, thrown: Pair) -> KeptRanks {
     let mut gone = thrown.ranks().map(Some);
     let mut kept = six.into_iter().filter(|&rank| {
-        let place = gone.iter().position(|&gone| gone == Some(rank));
-        place.map(|place| gone[place] = None).is_none()
+        let index = gone.iter().position(|&gone| gone == Some(rank));
+        index.map(|index| gone[index] = None).is_none()
     });
     KeptRanks::new([0; 4].map(|_: u8| kept.next().unwrap_or(Rank::King)))
 }
 
-/// Places of the two and of the four, in the order of the cards.
+/// Indices of the two thrown and of the four kept cards, in ascending order.
 const SPLITS: [([usize; 2], [usize; 4]); 15] = {
     let mut splits = [([0; 2], [0; 4]); 15];
     let (mut found, mut one) = (0, 0);
@@ -138,13 +136,13 @@ const SPLITS: [([usize; 2], [usize; 4]); 15] = {
         let mut other = one + 1;
         while other < 6 {
             splits[found].0 = [one, other];
-            let (mut place, mut kept) = (0, 0);
-            while place < 6 {
-                if place != one && place != other {
-                    splits[found].1[kept] = place;
+            let (mut index, mut kept) = (0, 0);
+            while index < 6 {
+                if index != one && index != other {
+                    splits[found].1[kept] = index;
                     kept += 1;
                 }
-                place += 1;
+                index += 1;
             }
             found += 1;
             other += 1;
@@ -154,7 +152,7 @@ const SPLITS: [([usize; 2], [usize; 4]); 15] = {
     splits
 };
 
-/// Returns 184 times the mean of a hand over the 46 starters, suits averaged and flushes left out.
+/// Returns 184 times the mean score of a hand over the 46 starters, averaged over the suits, without flushes.
 fn hand_value(six: SixRanks, kept: [Rank; 4]) -> i64 {
     let mut left = [4_u32; 13];
     for rank in six {
@@ -169,14 +167,14 @@ fn hand_value(six: SixRanks, kept: [Rank; 4]) -> i64 {
     i64::from(4 * by_rank) + jacks(&kept) * (42 + jacks(&six))
 }
 
-/// Returns the number of ways to draw `count` cards of a rank, four at most, from those left.
+/// Returns the number of ways to draw `count` of the `left` cards of a rank; both are at most four.
 pub(super) fn ways_of_rank(left: u8, count: usize) -> u32 {
     const WAYS: [[u32; 5]; 5] =
         [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
     WAYS[usize::from(left.min(4))][count.min(4)]
 }
 
-/// Returns the number of cards of each rank, 0 to 4, in a pack without some cards.
+/// Returns the number of cards of each rank, 0 to 4, that are left in a pack without the cards in `gone`.
 pub(super) fn ranks_left(gone: impl IntoIterator<Item = Rank>) -> [u8; 13] {
     let mut left = [4_u8; 13];
     for rank in gone {
@@ -185,8 +183,8 @@ pub(super) fn ranks_left(gone: impl IntoIterator<Item = Rank>) -> [u8; 13] {
     left
 }
 
-/// Returns the number of ways to draw a hand, with equal ranks adjacent, from the cards left of
-/// each rank.
+/// Returns the number of ways to draw a hand from the cards left of each rank. Equal ranks of the hand must be
+/// adjacent.
 pub(super) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
     hand.chunk_by(|one, other| one == other)
         .map(|same| ways_of_rank(left[same[0] as usize], same.len()))
@@ -196,29 +194,29 @@ pub(super) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
 /// All hands of six ranks, grouped by the thrown pair.
 #[derive(Clone, Debug)]
 pub(super) struct Throws {
-    /// Hands, grouped by pair.
+    /// Hands in the order of the pairs thrown from them.
     hands: Vec<PackedSix>,
-    /// End of each pair's hands.
+    /// Index after the last hand of each pair.
     ends: [usize; Pair::COUNT],
 }
 
-/// A hand of six as [`held`] of each of its ranks, padded with 0.
+/// A hand of six cards: the [`rank_key`] number of each of its ranks, padded with 0.
 pub(super) type PackedSix = [u8; 6];
 
-/// Encodes a number of cards of a rank as an index below 65: one look-up a rank for the draws of a
-/// hand. 0, no ace, is neutral.
-pub(super) const fn held(rank: usize, count: usize) -> usize {
+/// Encodes a rank and a number of cards of it, 0 to 4, as an index below 65, so that the number of ways to draw a hand
+/// takes one table look-up per rank. The index 0 means no aces, so padding with it changes nothing.
+pub(super) const fn rank_key(rank: usize, count: usize) -> usize {
     5 * rank + count
 }
 
 impl Throws {
-    /// Computes all throws of both players by a table.
+    /// Computes all throws of both players from a table.
     fn of(table: &DiscardTable) -> ByRole<Self> {
         let mut by_pair = ByRole::from_fn(|_| vec![Vec::new(); Pair::COUNT]);
         for six in all_six_ranks() {
             let thrown = best_throws(table, six);
             for role in Role::ALL {
-                by_pair[role][thrown[role].index()].push(holding(six));
+                by_pair[role][thrown[role].index()].push(pack_six(six));
             }
         }
         ByRole::from_fn(|role| Self::sorted(&by_pair[role]))
@@ -234,13 +232,13 @@ impl Throws {
         Self { hands: by_pair.concat(), ends }
     }
 
-    /// Returns the hands that throw each pair, in the order of the pairs.
+    /// Returns, for each pair in order, the hands that throw it.
     pub(super) fn by_pair(&self) -> impl Iterator<Item = &[PackedSix]> {
         let starts = std::iter::once(0).chain(self.ends);
         starts.zip(self.ends).map(|(start, end)| self.hands.get(start..end).unwrap_or_default())
     }
 
-    /// Returns all hands, each with its thrown pair.
+    /// Returns all hands, each with the pair thrown from it.
     pub(super) fn sixes(&self) -> impl Iterator<Item = (Pair, SixRanks)> {
         Pair::all()
             .zip(self.by_pair())
@@ -250,18 +248,18 @@ impl Throws {
 
 /// Returns the ranks of a hand, the lowest first.
 fn ranks(hand: PackedSix) -> SixRanks {
-    // Five numbers a rank: 0 to 4 cards of it.
+    // This inverts `rank_key`.
     let groups = hand.into_iter().map(|key| (usize::from(key) / 5, usize::from(key) % 5));
     let mut of_groups =
         groups.flat_map(|(rank, count)| std::iter::repeat_n(Rank::ALL[rank], count));
     [0; 6].map(|_: u8| of_groups.next().unwrap_or(Rank::Ace))
 }
 
-fn holding(six: [Rank; 6]) -> PackedSix {
-    let mut holding = [0; 6];
-    for (place, group) in six.chunk_by(|one, other| one == other).enumerate() {
-        let key = held(group[0] as usize, group.len());
-        holding[place] = u8::try_from(key).unwrap_or(0);
+fn pack_six(six: [Rank; 6]) -> PackedSix {
+    let mut packed = [0; 6];
+    for (index, group) in six.chunk_by(|one, other| one == other).enumerate() {
+        let key = rank_key(group[0] as usize, group.len());
+        packed[index] = u8::try_from(key).unwrap_or(0);
     }
-    holding
+    packed
 }

@@ -1,32 +1,32 @@
-//! Comparison of options by trials on the same deals.
+//! Comparison of options that are tried on the same deals.
 
+/// Estimated result of an option.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Estimate {
     /// Mean of the results, 0 to 1.
     pub mean: f64,
-    /// 95 % margin of the mean, or of the leader's lead for another option that raced to the end.
+    /// 95 % margin of the mean. For an option that raced to the end behind the leader: of the leader's lead instead.
     pub error: f64,
-    /// Whether it is indistinguishable from the leader: it raced to the end, and is behind by less
-    /// than its error or `even`.
+    /// Whether the option can't be distinguished from the leader. It raced to the end, and the leader's lead is less
+    /// than `error` or than `even`.
     pub is_level: bool,
 }
 
-/// Number of standard errors behind the leader that drops an option.
-const DROPPED: f64 = 3.0;
+/// An option is dropped if it is more than this number of standard errors behind the leader.
+const DROP_ERRORS: f64 = 3.0;
 
-/// Number of standard errors of a 95 % margin.
-const MARGIN: f64 = 1.96;
+/// Number of standard errors in a 95 % margin.
+const MARGIN_ERRORS: f64 = 1.96;
 
-/// Divided by the number of trials, the 95 % upper bound on the chance of an event that never
-/// happened.
-const NEVER: f64 = 3.0;
+/// The rule of three: if an event never happened in `n` trials, the 95 % upper bound on its chance is 3 / n.
+const RULE_OF_THREE: f64 = 3.0;
 
-/// Minimum number of deals of the leader, for its own mean.
+/// Minimum number of deals for the mean of the leader.
 const LEADER_DEALS: usize = 300;
 
-/// Returns the estimates of some options. After each of `rounds`, numbers of deals, the options
-/// surely behind the leader are dropped. The race ends once all others are dropped or surely less
-/// than `even` behind.
+/// Returns the estimates of `options` options. `rounds` are numbers of deals, in ascending order. After each, the
+/// options that are clearly behind the leader are dropped. The race ends after the last round, or once every option but
+/// the leader is dropped or clearly less than `even` behind.
 pub(super) fn race<D>(
     options: usize,
     rounds: &[usize],
@@ -47,8 +47,8 @@ pub(super) fn race<D>(
         }
         let leader = leader(&racing, &results);
         let lead = |option: usize| TrialLead::of(&results[leader], &results[option]);
-        racing.retain(|&option| option == leader || !lead(option).is_sure());
-        let is_open = |&option: &usize| option != leader && !lead(option).is_surely_below(even);
+        racing.retain(|&option| option == leader || !lead(option).is_certain());
+        let is_open = |&option: &usize| option != leader && !lead(option).is_certainly_below(even);
         if !racing.iter().any(is_open) {
             break;
         }
@@ -56,51 +56,51 @@ pub(super) fn race<D>(
     let leader = leader(&racing, &results);
     let most = rounds.last().copied().unwrap_or(0);
     let (raced, wanted) = (count, LEADER_DEALS.min(most));
-    let mut of_leader = results.get(leader).cloned().unwrap_or_default();
-    while of_leader.len() < wanted {
-        of_leader.push(result(&deal(), leader));
+    let mut leader_results = results.get(leader).cloned().unwrap_or_default();
+    while leader_results.len() < wanted {
+        leader_results.push(result(&deal(), leader));
     }
     let estimate = |option: usize| {
         let own = &results[option];
         if option == leader {
-            return Estimate { is_level: true, ..Estimate::of(&of_leader, &of_leader) };
+            return Estimate { is_level: true, ..Estimate::of(&leader_results, &leader_results) };
         }
-        let estimate = Estimate::of(own, &of_leader);
+        let estimate = Estimate::of(own, &leader_results);
         if own.len() < raced {
             return estimate;
         }
-        let lead = TrialLead::of(&of_leader, own);
-        let error = MARGIN * lead.standard_error;
+        let lead = TrialLead::of(&leader_results, own);
+        let error = MARGIN_ERRORS * lead.standard_error;
         Estimate { error, is_level: lead.mean < error.max(even), ..estimate }
     };
     (0..options).map(estimate).collect()
 }
 
 impl Estimate {
-    /// Estimates an option from its own results. The leader is a control variate: its mean over
-    /// more deals corrects the option's mean.
+    /// Estimates an option from its results, with the leader as a control variate. The leader was tried on more deals,
+    /// so the difference between its means over the option's deals and over all deals corrects the option's mean.
     fn of(own: &[f64], leader: &[f64]) -> Self {
         let count = number(own.len());
         let common = leader.get(..own.len()).unwrap_or(leader);
         let (own_mean, common_mean, leader_mean) = (mean(own), mean(common), mean(leader));
-        let together = |one: &[f64], other: &[f64]| {
+        let covariance = |one: &[f64], other: &[f64]| {
             let products = one.iter().zip(other).map(|(one, other)| one * other);
             products.sum::<f64>() / count - mean(one) * mean(other)
         };
-        let (variance, covariance) = (together(common, common), together(own, common));
-        let measure = if variance > 0.0 { covariance / variance } else { 0.0 };
-        let rest = (together(own, own) - measure * covariance).max(0.0) / count;
-        let of_leader = measure * measure * variance / number(leader.len());
-        let mean = (own_mean + measure * (leader_mean - common_mean)).clamp(0.0, 1.0);
-        let error = MARGIN * (rest + of_leader).sqrt();
+        let (variance, shared) = (covariance(common, common), covariance(own, common));
+        let coefficient = if variance > 0.0 { shared / variance } else { 0.0 };
+        let rest = (covariance(own, own) - coefficient * shared).max(0.0) / count;
+        let of_leader = coefficient * coefficient * variance / number(leader.len());
+        let mean = (own_mean + coefficient * (leader_mean - common_mean)).clamp(0.0, 1.0);
+        let error = MARGIN_ERRORS * (rest + of_leader).sqrt();
         let is_one_sided = own.iter().all(|&result| result <= 0.0 || result >= 1.0)
             && own.windows(2).all(|two| (two[0] - two[1]).abs() < f64::EPSILON);
-        let error = if is_one_sided { error.max(NEVER / count) } else { error };
+        let error = if is_one_sided { error.max(RULE_OF_THREE / count) } else { error };
         Self { mean, error, is_level: false }
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "some thousand deals")]
+#[expect(clippy::cast_precision_loss, reason = "there are at most some thousand deals")]
 fn number(count: usize) -> f64 {
     count.max(1) as f64
 }
@@ -109,14 +109,14 @@ fn mean(results: &[f64]) -> f64 {
     results.iter().sum::<f64>() / number(results.len())
 }
 
-/// Returns the option with the greatest mean, of equals the first.
+/// Returns the option with the greatest mean, or the first of them if several are equal.
 fn leader(racing: &[usize], results: &[Vec<f64>]) -> usize {
     let sum = |option: &usize| results[*option].iter().sum::<f64>();
     let first = racing.first().copied().unwrap_or(0);
     racing.iter().fold(first, |best, option| if sum(option) > sum(&best) { *option } else { best })
 }
 
-/// Lead of one option over another on the deals of both.
+/// Lead of one option over another, on the deals where both were tried.
 struct TrialLead {
     mean: f64,
     standard_error: f64,
@@ -126,18 +126,18 @@ impl TrialLead {
     fn of(leader: &[f64], other: &[f64]) -> Self {
         let differences: Vec<f64> =
             leader.iter().zip(other).map(|(one, other)| one - other).collect();
-        let of_all = mean(&differences);
-        let squares = differences.iter().map(|difference| (difference - of_all).powi(2));
+        let mean = mean(&differences);
+        let squares = differences.iter().map(|difference| (difference - mean).powi(2));
         let count = number(differences.len());
-        Self { mean: of_all, standard_error: (squares.sum::<f64>() / count / count).sqrt() }
+        Self { mean, standard_error: (squares.sum::<f64>() / count / count).sqrt() }
     }
 
-    fn is_sure(&self) -> bool {
-        self.mean > DROPPED * self.standard_error
+    fn is_certain(&self) -> bool {
+        self.mean > DROP_ERRORS * self.standard_error
     }
 
-    fn is_surely_below(&self, even: f64) -> bool {
-        self.mean + MARGIN * self.standard_error < even
+    fn is_certainly_below(&self, even: f64) -> bool {
+        self.mean + MARGIN_ERRORS * self.standard_error < even
     }
 }
 

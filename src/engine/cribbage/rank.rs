@@ -1,4 +1,4 @@
-//! Ranks in cribbage: ace low, court cards count ten.
+//! Ranks in cribbage. The ace is low, and court cards count ten.
 
 use std::str::FromStr;
 
@@ -8,9 +8,9 @@ use crate::engine::card::only_char;
 
 /// A rank; the ace is low.
 ///
-/// [`Display`](std::fmt::Display) writes the face of the card: `A`, `2` to `9`, `T`, `J`, `Q`, `K`.
-/// [`FromStr`] parses that in either case, and `1` for the ace. The problem "Solitaire Cribbage"
-/// has [letters](Self::letter) of its own.
+/// [`Display`](std::fmt::Display) writes the face of the card: `A`, `2` to `9`, `T`, `J`, `Q`, `K`. [`FromStr`] parses
+/// the face, ignoring case, and `1` as the ace. The problem "Solitaire Cribbage" uses slightly different
+/// [letters](Self::letter).
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank;
@@ -81,7 +81,7 @@ impl Rank {
         }
     }
 
-    /// Returns the rank as the problem writes it: `1` to `9`, `T`, `J`, `Q` or `K`.
+    /// Returns the rank as the problem "Solitaire Cribbage" writes it: `1` to `9`, `T`, `J`, `Q` or `K`.
     pub const fn letter(self) -> char {
         b"123456789TJQK"[self as usize] as char
     }
@@ -99,7 +99,7 @@ impl Rank {
         }
     }
 
-    /// Returns the rank of a character, in either case, or `None`; the ace is `A` or `1`.
+    /// Returns the rank of a face, ignoring case, or `None`. Both `A` and `1` are aces.
     pub fn from_face(face: char) -> Option<Self> {
         match face.to_ascii_uppercase() {
             'A' => Some(Self::Ace),

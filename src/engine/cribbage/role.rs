@@ -17,9 +17,9 @@ use derive_more::{Display, Error};
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Role {
-    /// Deals, owns the crib, and scores two points for heels.
+    /// The player who deals, owns the crib, and scores two points for heels.
     Dealer,
-    /// Cuts, leads, and counts first.
+    /// The other player, who cuts, leads, and counts first.
     Pone,
 }
 
@@ -35,8 +35,7 @@ impl Role {
         }
     }
 
-    /// Converts points of the crib to the player's gain: positive for the dealer, negative for the
-    /// pone.
+    /// Returns the player's gain from points of the crib: the points for the dealer, minus the points for the pone.
     pub fn of_crib(self, points: f64) -> f64 {
         match self {
             Self::Dealer => points,
@@ -62,7 +61,7 @@ impl Not for Role {
 #[display("expected dealer or pone")]
 pub struct ParseRoleError;
 
-/// Parses `dealer` and `pone` in either case.
+/// Parses `dealer` and `pone`, ignoring case.
 impl FromStr for Role {
     type Err = ParseRoleError;
 
@@ -75,9 +74,9 @@ impl FromStr for Role {
 /// A value for each role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByRole<T> {
-    /// The dealer's.
+    /// The dealer's value.
     pub dealer: T,
-    /// The pone's.
+    /// The pone's value.
     pub pone: T,
 }
 

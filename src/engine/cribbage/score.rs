@@ -1,4 +1,4 @@
-//! Scores of four cards with the extra card, and the cards that make each point.
+//! Scores of four cards with the extra card by ranks alone, and the cards that make each combination.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -6,17 +6,17 @@ use std::sync::LazyLock;
 use super::{Pair, Rank};
 use crate::engine::order::sort_by;
 
-/// Four cards, a hand or a crib.
+/// Ranks of four cards of a hand or a crib.
 pub type FourRanks = [Rank; 4];
 
-/// Kind of combination: the three that the problem "Solitaire Cribbage" lists.
+/// Kind of combination, as listed by the problem "Solitaire Cribbage".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Combination {
-    /// Cards that count fifteen together, 2 points.
+    /// Cards whose values sum to fifteen: 2 points.
     Fifteen,
-    /// Two cards of one rank, 2 points.
+    /// Two cards of one rank: 2 points.
     Pair,
-    /// Three or more cards in sequence, 1 point a card.
+    /// Three or more cards in sequence: 1 point per card.
     Run,
 }
 
@@ -24,7 +24,8 @@ impl Combination {
     /// The three kinds, in the order of a score's items.
     pub const ALL: [Self; 3] = [Self::Fifteen, Self::Pair, Self::Run];
 
-    /// Returns whether chosen cards, lowest first, make the combination among all the cards.
+    /// Returns whether chosen cards, in ascending order, make the combination. `all` are all five cards, as a run must
+    /// not be part of a longer one.
     fn is_made_by(self, chosen: &[ScoredCard], all: &[ScoredCard]) -> bool {
         match (self, chosen) {
             (Self::Fifteen, _) => chosen.iter().map(|card| card.rank.value()).sum::<u8>() == 15,
@@ -42,7 +43,7 @@ impl Combination {
     }
 }
 
-/// A card of a group, or the extra card, with its position.
+/// A card of a group of four, or the extra card, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoredCard {
     /// Position in the group, 0 to 3, or [`ScoredCard::EXTRA`].
@@ -63,18 +64,18 @@ impl ScoredCard {
 
 /// A combination that scores, with the cards that make it.
 ///
-/// [`Display`](fmt::Display) gives `fifteen: 7 + 8, 2 points`, `pair of eights, 2 points` or
+/// [`Display`](fmt::Display) writes `fifteen: 7 + 8, 2 points`, `pair of eights, 2 points` or
 /// `run of three: 4 5 6, 3 points`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ScoreItem {
     /// Kind of combination.
     pub combination: Combination,
-    /// Cards that make it, two to five, lowest first.
+    /// Cards that make the combination, two to five, in ascending order.
     pub cards: Vec<ScoredCard>,
 }
 
 impl ScoreItem {
-    /// Returns the points: 2, or a run's length.
+    /// Returns the points: 2, or the length of a run.
     pub(crate) fn points(&self) -> usize {
         match self.combination {
             Combination::Fifteen | Combination::Pair => 2,
@@ -108,11 +109,11 @@ impl fmt::Display for ScoreItem {
     }
 }
 
-/// Score of a group with the extra card, combination by combination.
+/// Score of a group of four cards with the extra card, as a list of combinations.
 ///
-/// Every distinct choice of cards is its own item: a triple is three pairs, and 4 5 6 6 with
-/// another 6 is three runs of three. Only the longest runs count: a run of four is not also two
-/// runs of three. Cards may repeat a rank more than four times; they score by the same rules.
+/// Every distinct choice of cards is a separate item. Three cards of one rank make three pairs, and 4 5 6 6 6 makes
+/// three runs of three. Only the longest runs count, so a run of four is not also two runs of three. Five cards of one
+/// rank are allowed and score by the same rules.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank::{Eight, Five, Seven, Six};
@@ -134,12 +135,12 @@ impl fmt::Display for ScoreItem {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Score {
-    /// Combinations: fifteens, then pairs, then runs.
+    /// Combinations in the order fifteens, pairs, runs.
     pub items: Vec<ScoreItem>,
 }
 
 impl Score {
-    /// Returns the score of a group with the extra card; positions are those of the group as given.
+    /// Returns the score of a group with the extra card. Positions refer to the order of `group`.
     pub fn of(group: FourRanks, extra: Rank) -> Self {
         let mut position = 0;
         let mut cards = with_extra(group, extra).map(|rank| {
@@ -158,20 +159,19 @@ impl Score {
         Self { items }
     }
 
-    /// Returns the points of all items together, 0 to 40 (28 with four cards of each rank).
+    /// Returns the points of all items together: 0 to 28, or up to 40 if a rank occurs five times.
     pub fn total(&self) -> usize {
         self.items.iter().map(ScoreItem::points).sum()
     }
 }
 
-/// Returns the total of [`Score::of`], 0 to 40, without its items: fast enough for millions of
-/// groups.
+/// Returns the total of [`Score::of`] without listing the items. It is fast enough for millions of groups.
 pub fn total(group: FourRanks, extra: Rank) -> usize {
-    // Sixteen counters of four bits: the number of choices of cards for each sum, 0 to 15. Greater
-    // sums fall off the top. No counter overflows: at most ten choices of five cards share a sum,
-    // as none contains another.
+    // Sixteen counters of four bits: the number of choices of cards with each sum of values, 0 to 15. Greater sums are
+    // shifted out. No counter overflows: choices with the same sum don't contain each other, and five cards have at
+    // most ten such choices.
     let mut sums = 1_u64;
-    // Thirteen counters of four bits: the number of cards of each rank, the ace lowest.
+    // Thirteen counters of four bits: the number of cards of each rank, with the ace in the lowest bits.
     let mut counts = 0_u64;
     let mut pairs = 0;
     for rank in with_extra(group, extra) {
@@ -184,7 +184,8 @@ pub fn total(group: FourRanks, extra: Rank) -> usize {
     2 * (fifteens + pairs) + runs(counts)
 }
 
-/// Returns the points for runs among cards given as four-bit counts of each rank, the ace lowest.
+/// Returns the points for runs. `counts` is the number of cards of each rank, in four bits per rank, with the ace in
+/// the lowest bits.
 pub(super) const fn runs(mut counts: u64) -> usize {
     let mut points = 0;
     while counts != 0 {
@@ -206,7 +207,7 @@ const fn with_extra([one, two, three, four]: FourRanks, extra: Rank) -> [Rank; 5
     [one, two, three, four, extra]
 }
 
-/// Returns every choice of one card or more, each in the order of the cards.
+/// Returns every choice of one or more cards, each in the order of `cards`.
 fn choices(cards: [ScoredCard; 5]) -> impl Iterator<Item = Vec<ScoredCard>> {
     (1_u8..32).map(move |choice| {
         let chosen = (0..).zip(cards).filter(|&(bit, _)| choice >> bit & 1 == 1);
@@ -214,12 +215,12 @@ fn choices(cards: [ScoredCard; 5]) -> impl Iterator<Item = Vec<ScoredCard>> {
     })
 }
 
-/// Scores of two ranks with each pair of ranks and each starter's rank: `[pair][starter]`, 0 to 28
-/// with cards of one pack. Flush and nobs are left out.
+/// Scores of one pair of ranks together with each other pair and each rank of the starter, indexed by
+/// `[pair][starter]`. They do not include flush and nobs.
 pub(super) type PairScores = [[u8; 13]; Pair::COUNT];
 
-/// Maximum score of the table. Impossible cards may score up to 40, but nobody looks them up, and a
-/// low maximum keeps arrays small.
+/// Maximum score in a [`PairScores`] table. Greater scores are reduced to it, which keeps arrays small. They only occur
+/// with five cards of one rank, which are never looked up.
 pub(super) const MOST_POINTS: usize = 31;
 
 static WITH_PAIR: LazyLock<Vec<PairScores>> = LazyLock::new(|| {

@@ -1,4 +1,4 @@
-//! Scores of a shown hand or crib, suits included, and the cards that make each point.
+//! Scores of a hand or crib when it is counted, including suits, and the cards that make each combination.
 
 use std::fmt;
 
@@ -7,27 +7,27 @@ use super::{Card, Rank};
 use crate::engine::Suit;
 use crate::engine::order::sort_by;
 
-/// Hand or crib: in the crib fewer flushes count.
+/// Whether four cards are counted as a hand or as the crib, where fewer flushes count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShownAs {
-    /// A player's hand: four cards of a suit are a flush, with the starter or without.
+    /// A player's hand, where four cards of one suit are a flush, even if the starter is of another suit.
     Hand,
-    /// The crib: only five cards of a suit are a flush.
+    /// The crib, where only five cards of one suit are a flush.
     Crib,
 }
 
-/// Kind of combination in a show, in counting order.
+/// Kind of combination, in counting order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ShowKind {
-    /// Cards that count fifteen together, 2 points.
+    /// Cards whose values sum to fifteen: 2 points.
     Fifteen,
-    /// Two cards of one rank, 2 points.
+    /// Two cards of one rank: 2 points.
     Pair,
-    /// Three or more cards in sequence, 1 point a card.
+    /// Three or more cards in sequence: 1 point per card.
     Run,
-    /// Four cards of one suit, or five with the starter, 1 point a card.
+    /// Four cards of one suit, or five with the starter: 1 point per card.
     Flush,
-    /// The jack of the starter's suit, 1 point.
+    /// The jack of the starter's suit: 1 point.
     Nobs,
 }
 
@@ -46,12 +46,12 @@ impl From<Combination> for ShowKind {
     }
 }
 
-/// A card of a show, with its position.
+/// A card that is counted, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ShownCard {
     /// Position among the four, 0 to 3, or [`ShownCard::STARTER`].
     pub position: usize,
-    /// The card itself.
+    /// The card.
     pub card: Card,
 }
 
@@ -67,18 +67,18 @@ impl ShownCard {
 
 /// A combination that scores, with the cards that make it.
 ///
-/// [`Display`](fmt::Display) gives `fifteen: 7H + 8C, 2 points`, `pair: 8C 8D, 2 points`,
+/// [`Display`](fmt::Display) writes `fifteen: 7H + 8C, 2 points`, `pair: 8C 8D, 2 points`,
 /// `run: 4C 5H 6S, 3 points`, `flush: 2H 5H 9H JH, 4 points` or `nobs: JH, 1 point`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ShowItem {
     /// Kind of combination.
     pub kind: ShowKind,
-    /// Cards that make it, one to five, lowest first; of a flush the starter is the last.
+    /// Cards that make the combination, one to five, in ascending order. In a flush the starter comes last.
     pub cards: Vec<ShownCard>,
 }
 
 impl ShowItem {
-    /// Returns the points: 2 for a fifteen or a pair, 1 a card for a run, a flush or nobs.
+    /// Returns the points: 2 for a fifteen or a pair, 1 per card for a run, a flush or nobs.
     pub(crate) const fn points(&self) -> usize {
         match self.kind {
             ShowKind::Fifteen | ShowKind::Pair => 2,
@@ -103,14 +103,13 @@ impl fmt::Display for ShowItem {
     }
 }
 
-/// Score of four cards with the starter when they are shown.
+/// Score of four cards with the starter when they are counted.
 ///
-/// Fifteens, pairs and runs are those of [`Score`], each choice of cards an item: a pair royal is three
-/// pairs, a double run two runs. A flush is four cards of one suit in the hand, five with the starter in the
-/// crib. Cards whose suits are not known make neither a flush nor nobs. Heels are no part of a show: see
-/// [`heels`].
+/// Fifteens, pairs and runs are those of [`Score`], where every choice of cards is a separate item: a pair royal is
+/// three pairs, and a double run is two runs and a pair. Cards of unknown suit make neither a flush nor nobs. Heels are
+/// not included: see [`heels`].
 ///
-/// Cards are counted as they are, even if a pack could not have them.
+/// The cards are not checked, so they may include cards that one pack can't contain.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::card::Card;
@@ -124,12 +123,12 @@ impl fmt::Display for ShowItem {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Show {
-    /// Combinations: fifteens, pairs, runs, the flush, nobs.
+    /// Combinations in counting order: fifteens, pairs, runs, the flush, nobs.
     pub items: Vec<ShowItem>,
 }
 
 impl Show {
-    /// Returns the show of four cards with the starter; positions are those of the cards as given.
+    /// Returns the score of four cards with the starter. Positions refer to the order of `cards`.
     pub fn of(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> Self {
         let shown = |position: usize| {
             let card = cards.get(position).copied().unwrap_or(starter);
@@ -158,7 +157,7 @@ impl Show {
         Self { items }
     }
 
-    /// Returns the points of all items together, 0 to 29 with cards of one pack.
+    /// Returns the points of all items together; 0 to 29 if the cards are from one pack.
     pub fn total(&self) -> usize {
         self.items.iter().map(ShowItem::points).sum()
     }
@@ -169,7 +168,7 @@ impl Show {
     }
 }
 
-/// Returns the [total](Show::total) of a show, fast enough for millions.
+/// Returns the [total](Show::total) of a [`Show`] without listing the items. It is fast enough for millions of hands.
 pub(super) fn total(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> usize {
     let by_rank = score::by_starter(cards.map(|card| card.rank))[starter.rank as usize];
     let nobs = cards.iter().any(|&card| is_nobs(card, starter));
@@ -178,7 +177,7 @@ pub(super) fn total(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> usize
         + usize::from(nobs)
 }
 
-/// Returns the number of cards of a flush, the four first: 4, 5 with the starter, or 0 for none.
+/// Returns the number of cards of a flush: 4, 5 with the starter, or 0 if there is no flush.
 pub(super) fn flush(cards: [Option<Suit>; 4], starter: Option<Suit>, shown_as: ShownAs) -> usize {
     let [first, others @ ..] = cards;
     if first.is_none() || others.iter().any(|&suit| suit != first) {
@@ -191,8 +190,7 @@ pub(super) fn flush(cards: [Option<Suit>; 4], starter: Option<Suit>, shown_as: S
     }
 }
 
-/// Returns whether a card is the jack of the starter's suit; none is if the starter is a jack
-/// itself.
+/// Returns whether a card is the jack of the starter's suit. There is no nobs if the starter is a jack.
 pub(super) fn is_nobs(card: Card, starter: Card) -> bool {
     card.rank == Rank::Jack
         && starter.rank != Rank::Jack
@@ -200,7 +198,7 @@ pub(super) fn is_nobs(card: Card, starter: Card) -> bool {
         && card.suit == starter.suit
 }
 
-/// Returns the dealer's immediate points for the starter: 2 for heels, a jack, else 0.
+/// Returns the points that the dealer scores for the starter: 2 for a jack (heels), otherwise 0.
 pub fn heels(starter: Card) -> usize {
     if starter.rank == Rank::Jack { 2 } else { 0 }
 }

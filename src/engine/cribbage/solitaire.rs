@@ -1,7 +1,7 @@
-//! Solitaire cribbage: eight dealt cards and an extra one, split into a hand and a crib of four.
+//! Solitaire cribbage: eight dealt cards are split into a hand and a crib, which both score with the extra card.
 //!
-//! [`read_deal`](super::notation::read_deal) parses a deal. Suits do not count: there are no
-//! flushes and no nobs. The source is the problem "Solitaire Cribbage", ACM Pacific Northwest 2000.
+//! [`read_deal`](super::notation::read_deal) parses a deal. Suits do not count, so there are no flushes and no nobs.
+//! The game is from the problem "Solitaire Cribbage", ACM Pacific Northwest 2000.
 
 use std::cmp::Reverse;
 
@@ -10,16 +10,16 @@ use super::score::{FourRanks, Score, total};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::order::sort_by;
 
-/// Number of cards dealt besides the extra one.
+/// Number of cards dealt, without the extra card.
 pub const DEALT: usize = 8;
 
 /// Ranks of the dealt cards.
 pub type DealtRanks = [Rank; DEALT];
 
-/// Eight dealt cards in two groups of four, each with its score.
+/// Eight dealt cards, split into two groups of four, each with its score.
 ///
-/// The groups may be exchanged without a change of score. The hand is the group that scores more,
-/// of equals the first in rank order.
+/// Exchanging the groups would not change the total, so the group that scores more is always the hand. If both score
+/// the same, the hand is the first group in rank order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Split {
     /// The hand, lowest card first.
@@ -48,7 +48,7 @@ impl Split {
         Score::of(self.crib, extra)
     }
 
-    /// Returns the split of two groups, each lowest card first.
+    /// Returns the split into two groups, each with its lowest card first.
     fn new(one: FourRanks, other: FourRanks, extra: Rank) -> Self {
         let (one_score, other_score) = (total(one, extra), total(other, extra));
         if (one_score, Reverse(one)) >= (other_score, Reverse(other)) {
@@ -58,13 +58,13 @@ impl Split {
         }
     }
 
-    /// Returns the sort key of the splits of one deal, the best one greatest.
+    /// Returns the sort key among the splits of one deal, which is greatest for the best split.
     const fn merit(&self) -> (usize, usize, Reverse<FourRanks>) {
         (self.total(), self.hand_score, Reverse(self.hand))
     }
 }
 
-/// All splits of a deal, with the best ones apart.
+/// All splits of a deal: the best splits, and the others.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Splits {
     /// The dealt cards, lowest first.
@@ -73,10 +73,10 @@ pub struct Splits {
     pub extra: Rank,
     /// Best total of hand and crib.
     pub total: usize,
-    /// Splits with that total, at least one, distinct by their ranks: the higher-scoring hand
-    /// first, then the smaller hand in rank order.
+    /// All splits with the best total, which are one or more. Those with a higher-scoring hand come first, then those
+    /// whose hand is first in rank order. Splits with the same ranks are listed once.
     pub splits: Vec<Split>,
-    /// The splits that score less, the best first.
+    /// The splits with a lower total, the best first.
     pub others: Vec<Split>,
 }
 
@@ -92,12 +92,12 @@ impl Splits {
     }
 
     /// Returns the split at an index of [`all`](Self::all).
-    pub fn get(&self, place: usize) -> Option<&Split> {
-        self.all().nth(place)
+    pub fn get(&self, index: usize) -> Option<&Split> {
+        self.all().nth(index)
     }
 
-    /// Returns the interpretations that affect this answer: several best splits (004-B), more than
-    /// four cards of one rank (004-J), the problem's own second example (004-A).
+    /// Returns the interpretations of the problem that affect this answer. They are about several best splits (004-B),
+    /// more than four cards of one rank (004-J), and the problem's second example (004-A).
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let is_the_problems_second_example =
             self.dealt == SECOND_EXAMPLE && self.extra == SECOND_EXAMPLE_EXTRA;
@@ -142,8 +142,8 @@ pub fn best_splits(dealt: DealtRanks, extra: Rank) -> Splits {
     Splits { dealt: ascending(dealt), extra, total, splits: all, others }
 }
 
-/// Returns every split of eight cards, distinct by their ranks, the best first: 35, or fewer if
-/// ranks repeat. [`best_splits`] are the first of them.
+/// Returns every split of eight cards, the best first. Splits with the same ranks are listed once, so there are 35, or
+/// fewer if ranks repeat. The first are those of [`best_splits`].
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank;
@@ -161,7 +161,7 @@ pub fn ranked_splits(dealt: DealtRanks, extra: Rank) -> Vec<Split> {
     all
 }
 
-/// Returns the first of [`best_splits`], fast enough for millions of deals.
+/// Returns the first of [`best_splits`]. It is fast enough for millions of deals.
 pub fn best_split(dealt: DealtRanks, extra: Rank) -> Split {
     let dealt = ascending(dealt);
     let split = |partition: [[usize; 4]; 2]| {
@@ -176,8 +176,8 @@ pub fn best_split(dealt: DealtRanks, extra: Rank) -> Split {
     )
 }
 
-/// Returns the 35 ways to make two groups of a deal, some alike if ranks repeat; each group lowest
-/// card first.
+/// Returns the 35 ways to split a deal into two groups, each with its lowest card first. Some are equal if ranks
+/// repeat.
 fn groups(dealt: DealtRanks) -> impl Iterator<Item = [FourRanks; 2]> {
     let dealt = ascending(dealt);
     PARTITIONS.iter().map(move |&partition| groups_at(dealt, partition))
@@ -192,8 +192,8 @@ fn ascending(mut dealt: DealtRanks) -> DealtRanks {
     dealt
 }
 
-/// Ways to put eight positions into two groups of four: the group with position 0, then the other,
-/// both ascending.
+/// All ways to split eight positions into two groups of four, in ascending order. The group with position 0 comes
+/// first.
 const PARTITIONS: [[[usize; 4]; 2]; 35] = {
     let mut partitions = [[[0; 4]; 2]; 35];
     let (mut found, mut choice) = (0, 0_u8);
@@ -249,17 +249,17 @@ pub struct Prospect {
     pub extra: Rank,
     /// Number of cards of the rank left in the pack, 0 to 4.
     pub left: usize,
-    /// Best total of hand and crib with that extra card, even if none is left.
+    /// Best total of hand and crib with that extra card, even if no card of the rank is left.
     pub total: usize,
 }
 
 /// Best totals of eight dealt cards with each rank of the extra card.
 ///
-/// The problem "Solitaire Cribbage" splits the cards once the extra one is known, so every rank has a
-/// best split of its own.
+/// In the problem "Solitaire Cribbage" the cards are split once the extra card is known, so the best split may be
+/// different for every rank.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Outlook {
-    /// The thirteen ranks from the ace up.
+    /// Prospects of the thirteen ranks, from the ace up.
     pub prospects: [Prospect; 13],
 }
 
@@ -289,14 +289,14 @@ impl Outlook {
     /// Returns the expected best total, with every card left in the pack equally likely.
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
     pub fn average(&self) -> f64 {
-        // Eight cards use up at most two ranks, so some are always left.
+        // Eight cards can use up at most two ranks, so `left` is never 0.
         let left: usize = self.prospects.iter().map(|prospect| prospect.left).sum();
         let points: usize =
             self.prospects.iter().map(|prospect| prospect.left * prospect.total).sum();
         points as f64 / left as f64
     }
 
-    /// Returns the least and the greatest best total with a card left in the pack.
+    /// Returns the lowest and the highest best total, over the cards left in the pack.
     pub fn range(&self) -> (usize, usize) {
         let totals = self.prospects.iter().filter(|prospect| prospect.left > 0);
         totals.fold((usize::MAX, 0), |(least, most), prospect| {
@@ -308,19 +308,19 @@ impl Outlook {
 /// A split of eight cards before the extra card is turned up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SplitOutlook {
-    /// The group that scores more on average, lowest card first; the hand.
+    /// The hand, which is the group that scores more on average, with its lowest card first.
     pub hand: FourRanks,
-    /// The other group, lowest card first; the crib.
+    /// The crib, with its lowest card first.
     pub crib: FourRanks,
-    /// Points of both together, summed over the cards left in the pack.
+    /// Points of hand and crib together, summed over the cards left in the pack.
     points: usize,
-    /// The hand's part of these points.
+    /// Points of the hand, summed over the cards left in the pack.
     hand_points: usize,
     /// Number of cards left in the pack.
     left: usize,
-    /// Least total with a card that is left.
+    /// Lowest total with a card left in the pack.
     pub least: usize,
-    /// Greatest total with a card that is left.
+    /// Highest total with a card left in the pack.
     pub most: usize,
 }
 
@@ -378,8 +378,8 @@ impl SplitOutlook {
     }
 }
 
-/// Returns every split of eight cards, distinct by their ranks, the best mean first; of equals the
-/// one with the greater maximum.
+/// Returns every split of eight cards by descending mean, then by descending maximum. Splits with the same ranks are
+/// listed once.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::solitaire::split_outlooks;
@@ -404,7 +404,7 @@ pub fn split_outlooks(dealt: DealtRanks) -> Vec<SplitOutlook> {
     all
 }
 
-/// Returns the number of cards of a rank that a deal leaves in the pack, 0 to 4.
+/// Returns the number of cards of a rank, 0 to 4, that are left in the pack after a deal.
 fn cards_left(dealt: DealtRanks, rank: Rank) -> usize {
     4_usize.saturating_sub(dealt.iter().filter(|&&card| card == rank).count())
 }

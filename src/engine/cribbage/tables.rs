@@ -1,14 +1,14 @@
-//! Tables of the shipped players: worth of thrown pairs, and pegging of kept fours.
+//! Tables of the shipped players: the worth of thrown pairs, and the pegging of kept fours.
 //!
 //! | file beside this module | content |
 //! |---|---|
-//! | `discard-tables.tsv` | worth of each of the 91 pairs of ranks in one's own crib (`dealer`), and its cost in the other's (`pone`) |
-//! | `pegging2.tsv` | points of each of the 1,820 kept fours and of the opponent, as pone and as dealer, and the deviations of the gains |
-//! | `pegging.tsv` | an older estimate without deviations, for the chances to win: `pegging-joint.tsv` was made by the same play |
-//! | `pegging2.bin`, `pegging.bin` | the numbers of both, packed for the page: see [`PeggingTable::packed`] |
+//! | `discard-tables.tsv` | for each of the 91 pairs of ranks: its worth in the player's own crib (`dealer`), and its cost in the opponent's crib (`pone`) |
+//! | `pegging2.tsv` | for each of the 1,820 kept fours: points that its player and the opponent peg, as pone and as dealer, and the standard deviations of the gains |
+//! | `pegging.tsv` | an older estimate without deviations. The chances to win use it, as `pegging-joint.tsv` was computed with the same way of playing |
+//! | `pegging2.bin`, `pegging.bin` | the numbers of the two pegging tables, packed for the page: see [`PeggingTable::packed`] |
 //!
-//! Numbers are thousandths of a point, in columns with names, separated by tabs. The caller loads
-//! the texts. All tables were computed for this project; `benches/tables/README.md` says how.
+//! Numbers are thousandths of a point. The columns have names and are separated by tabs. The caller loads the files.
+//! All tables were computed for this project, as `benches/tables/README.md` describes.
 
 use std::iter::Enumerate;
 use std::str::Lines;
@@ -17,7 +17,7 @@ use derive_more::{Display, Error};
 
 use super::{ByRole, KeptRanks, Pair, Role};
 
-/// Both tables.
+/// Both tables of the shipped players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
     /// Worth of thrown pairs.
@@ -27,18 +27,18 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Parses both tables from their texts, `discard-tables.tsv` and `pegging2.tsv`.
+    /// Parses the texts of `discard-tables.tsv` and `pegging2.tsv`.
     ///
     /// # Errors
     ///
-    /// If a line is wrong: the first one.
+    /// If a line is invalid. The error is that of the first such line.
     pub fn read(discards: &str, pegging: &str) -> Result<Self, TableError> {
         Ok(Self { discards: DiscardTable::read(discards)?, pegging: PeggingTable::read(pegging)? })
     }
 }
 
-/// Worth of each pair of ranks in the crib, in thousandths of a point: a dealer's gain, or a pone's
-/// loss.
+/// Worth of each pair of ranks in the crib, in thousandths of a point: the gain if thrown by the dealer, or the loss if
+/// thrown by the pone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscardTable(Box<[ByRole<u16>]>);
 
@@ -47,53 +47,52 @@ impl DiscardTable {
     ///
     /// # Errors
     ///
-    /// If a line is wrong: the first one.
+    /// If a line is invalid. The error is that of the first such line.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = Pair::all().map(|pair| pair.to_string());
         let rows = read_rows(text, TableKind::Discards, ["dealer", "pone"], keys)?;
         Ok(Self(rows.into_iter().map(|[dealer, pone]| ByRole { dealer, pone }).collect()))
     }
 
-    /// Returns the worth of a pair in the crib, in thousandths, if thrown by a role.
+    /// Returns the worth of a pair in the crib, in thousandths of a point, if thrown by `thrown_by`.
     pub fn worth(&self, pair: Pair, thrown_by: Role) -> u16 {
         self.0.get(pair.index()).map_or(0, |worth| worth[thrown_by])
     }
 }
 
-/// Points pegged with four kept cards, in thousandths of a point.
+/// Mean points pegged with four kept cards, in thousandths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PeggedPoints {
-    /// Points of their player.
+    /// Points pegged by the player who kept the cards.
     pub own: u16,
-    /// Points of the opponent.
+    /// Points pegged by the opponent.
     pub opponent: u16,
-    /// Standard deviation of the gain among models of the play; 0 if the table has none.
+    /// Standard deviation of the gain among several models of the play; 0 if the table has no deviations.
     pub deviation: u16,
 }
 
 impl PeggedPoints {
-    /// Returns the player's gain: own less the opponent's points, in thousandths of a point.
+    /// Returns the player's gain, in thousandths of a point: the player's points minus the opponent's.
     pub fn gain(self) -> i32 {
         i32::from(self.own) - i32::from(self.opponent)
     }
 }
 
-/// Pegging of each kept four, by the role of its player: an estimate of the play between good
-/// players.
+/// Estimated pegging of each kept four, for each role of its player, between good players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeggingTable(Box<[ByRole<PeggedPoints>]>);
 
-/// Columns of `pegging2.tsv`.
-const PEGGING: [&str; 6] =
+/// Names of the columns of `pegging2.tsv`.
+const PEGGING_COLUMNS: [&str; 6] =
     ["pone_own", "pone_opponent", "dealer_own", "dealer_opponent", "pone_sd", "dealer_sd"];
 
-/// Number of these columns in `pegging.tsv`.
+/// Number of columns in `pegging.tsv`, which are the first of [`PEGGING_COLUMNS`].
 const MEANS: usize = 4;
 
 impl PeggingTable {
     /// Number of bytes of [`PeggingTable::packed`].
-    pub const PACKED: usize = 2 * PEGGING.len() * KeptRanks::COUNT;
+    pub const PACKED: usize = 2 * PEGGING_COLUMNS.len() * KeptRanks::COUNT;
 
     /// Number of bytes of [`PeggingTable::packed_means`].
     pub const PACKED_MEANS: usize = 2 * MEANS * KeptRanks::COUNT;
@@ -102,10 +101,10 @@ impl PeggingTable {
     ///
     /// # Errors
     ///
-    /// If a line is wrong: the first one.
+    /// If a line is invalid. The error is that of the first such line.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = KeptRanks::all().map(|kept| kept.to_string());
-        let rows = read_rows(text, TableKind::Pegging, PEGGING, keys)?;
+        let rows = read_rows(text, TableKind::Pegging, PEGGING_COLUMNS, keys)?;
         Ok(Self(rows.into_iter().map(Self::row).collect()))
     }
 
@@ -113,16 +112,16 @@ impl PeggingTable {
     ///
     /// # Errors
     ///
-    /// If a line is wrong: the first one.
+    /// If a line is invalid. The error is that of the first such line.
     pub fn read_means(text: &str) -> Result<Self, TableError> {
         let keys = KeptRanks::all().map(|kept| kept.to_string());
-        let [one, two, three, four, ..] = PEGGING;
+        let [one, two, three, four, ..] = PEGGING_COLUMNS;
         let rows = read_rows(text, TableKind::Pegging, [one, two, three, four], keys)?;
         let row = |[one, two, three, four]: [u16; MEANS]| Self::row([one, two, three, four, 0, 0]);
         Ok(Self(rows.into_iter().map(row).collect()))
     }
 
-    fn row(numbers: [u16; PEGGING.len()]) -> ByRole<PeggedPoints> {
+    fn row(numbers: [u16; PEGGING_COLUMNS.len()]) -> ByRole<PeggedPoints> {
         let [pone_own, pone_opponent, dealer_own, dealer_opponent, pone_sd, dealer_sd] = numbers;
         ByRole {
             pone: PeggedPoints { own: pone_own, opponent: pone_opponent, deviation: pone_sd },
@@ -134,24 +133,24 @@ impl PeggingTable {
         }
     }
 
-    /// Returns the estimate for a kept four.
+    /// Returns the estimate for four kept cards of a player.
     pub fn estimate(&self, kept: KeptRanks, role: Role) -> PeggedPoints {
         self.0.get(kept.index()).map_or_else(PeggedPoints::default, |pegged| pegged[role])
     }
 
-    /// Returns the numbers alone, in a form that compresses better than the text: the higher bytes
-    /// of all columns, then the lower ones.
+    /// Returns the numbers of the table in a form that compresses better than the text. First come the high bytes of
+    /// all columns, then the low bytes.
     pub fn packed(&self) -> Vec<u8> {
-        self.columns(PEGGING.len())
+        self.columns(PEGGING_COLUMNS.len())
     }
 
-    /// Returns the same as [`packed`](Self::packed) without the deviations.
+    /// Like [`packed`](Self::packed), but without the deviations.
     pub fn packed_means(&self) -> Vec<u8> {
         self.columns(MEANS)
     }
 
     fn columns(&self, count: usize) -> Vec<u8> {
-        let columns: [fn(&ByRole<PeggedPoints>) -> u16; PEGGING.len()] = [
+        let columns: [fn(&ByRole<PeggedPoints>) -> u16; PEGGING_COLUMNS.len()] = [
             |row| row.pone.own,
             |row| row.pone.opponent,
             |row| row.dealer.own,
@@ -191,15 +190,15 @@ impl PeggingTable {
         let numbers: Vec<_> =
             high.iter().zip(low).map(|(&high, &low)| u16::from_be_bytes([high, low])).collect();
         // Missing columns are 0.
-        let number = |column: usize, place: usize| numbers.get(column * KeptRanks::COUNT + place);
-        let row = |place| {
-            Self::row([0, 1, 2, 3, 4, 5].map(|column| number(column, place).copied().unwrap_or(0)))
+        let number = |column: usize, index: usize| numbers.get(column * KeptRanks::COUNT + index);
+        let row = |index| {
+            Self::row([0, 1, 2, 3, 4, 5].map(|column| number(column, index).copied().unwrap_or(0)))
         };
         Ok(Self((0..KeptRanks::COUNT).map(row).collect()))
     }
 }
 
-/// A table, as an error names it.
+/// A kind of table, with the name that errors use.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum TableKind {
     /// `discard-tables.tsv`.
@@ -216,23 +215,22 @@ pub enum TableKind {
     Shows,
 }
 
-/// Fault of a table. Lines count from 1, the names of the columns among them.
+/// Fault of a table. Lines are numbered from 1, including the line with the names of the columns.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum TableError {
-    /// A line lacks the names of the columns, or a key with its numbers.
+    /// A line does not contain the names of the columns, or the expected key with its numbers.
     #[display("line {line} of the {table} is not {expected} with its numbers")]
     Line {
         table: TableKind,
         line: usize,
-        /// Expected beginning: `pair` or `keep` before the names of the columns, else a pair or a
-        /// kept four.
+        /// Expected beginning of the line: the name of the first column, or the pair or kept four of a row.
         expected: String,
     },
-    /// More lines than keys.
+    /// The table has more lines than keys.
     #[display("line {line} of the {table} is one too many")]
     TooMany { table: TableKind, line: usize },
-    /// A packed table of the wrong length.
+    /// A packed table has the wrong number of bytes.
     #[display("{count} bytes of a packed pegging table, expected {expected}")]
     Length { count: usize, expected: usize },
 }
@@ -243,7 +241,8 @@ impl TableError {
     }
 }
 
-/// Returns the lines of a table after the names of its columns, each with its index.
+/// Checks the first line of a table, which must contain the names of its columns. Returns the other lines, each with
+/// its index.
 pub(super) fn lines_after_header<'t>(
     text: &'t str,
     table: TableKind,
@@ -258,7 +257,7 @@ pub(super) fn lines_after_header<'t>(
     }
 }
 
-/// Parses the numbers of a table whose rows begin with known keys in a known order.
+/// Parses the numbers of a table whose rows begin with the given keys, in this order.
 fn read_rows<const N: usize>(
     text: &str,
     table: TableKind,
@@ -269,15 +268,15 @@ fn read_rows<const N: usize>(
     let mut lines = lines_after_header(text, table, &[&[key], &columns[..]].concat())?;
     let mut rows = Vec::new();
     for key in keys {
-        let (place, line) = lines.next().unwrap_or((rows.len() + 1, ""));
+        let (index, line) = lines.next().unwrap_or((rows.len() + 1, ""));
         let mut cells = line.trim_end().split('\t');
         let named = cells.next() == Some(key.as_str());
         let numbers: Option<Vec<u16>> = cells.map(|cell| cell.parse().ok()).collect();
         let row = numbers.filter(|_| named).and_then(|numbers| numbers.try_into().ok());
-        rows.push(row.ok_or_else(|| TableError::line(table, place, &key))?);
+        rows.push(row.ok_or_else(|| TableError::line(table, index, &key))?);
     }
     match lines.find(|(_, line)| !line.trim().is_empty()) {
-        Some((place, _)) => Err(TableError::TooMany { table, line: place + 1 }),
+        Some((index, _)) => Err(TableError::TooMany { table, line: index + 1 }),
         None => Ok(rows),
     }
 }

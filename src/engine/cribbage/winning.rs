@@ -1,17 +1,25 @@
 //! Chance to win a game to 121 from any two scores.
 //!
-//! A deal is heels, the play, the pone's hand, then the dealer's hand and crib; the first to reach
-//! 121 wins at once. The recursion is exact. Its three distributions of a deal are estimates, of
-//! players who ignore the score.
+//! The players score in this order: the dealer for heels, both in the play, the pone for the hand, the dealer for the
+//! hand and crib. The first to reach 121 wins at once. `V(d, p)` is the dealer's chance to win before a deal, at the
+//! dealer's score `d` and the pone's score `p`. `C(d, p)` is the same chance after the play, before the hands are
+//! counted.
 //!
 //! ```text
 //! C(d, p) = Σ shows(u, w) · { 0 if p + u ≥ 121;  1 if d + w ≥ 121;  1 − V(p + u, d + w) }     the old pone deals
 //! V(d, p) = Σ heels · { 1 if d + h ≥ 121;  F_d(121 − p, 121 − d − h) + Σ peg(x, y) · C(d + h + y, p + x) }
 //! ```
 //!
-//! `F_d(a, b)` is how often the dealer pegs `b` before the pone pegs `a`, as totals do not have the
-//! order. The play scores at least one point: V needs C at greater sums only, and C needs V at no
-//! smaller ones.
+//! - `h` is the dealer's score for heels, 2 or 0, and `heels` is the chance of that score.
+//! - `peg(x, y)` is the chance that the pone pegs `x` points and the dealer `y`.
+//! - `F_d(a, b)` is the chance that the dealer pegs `b` points before the pone pegs `a`. It needs a table of its own,
+//!   as the totals `x` and `y` don't show who was first.
+//! - `shows(u, w)` is the chance that the pone's hand scores `u`, and the dealer's hand and crib `w`.
+//!
+//! The recursion is exact, but `peg`, `F_d` and `shows` are estimates from deals between players who ignore the score.
+//!
+//! Compute in descending order of `d + p`, V before C. The play always scores, so V needs C only at greater sums; C
+//! needs V at the same or greater sums.
 
 pub mod tables;
 
@@ -20,14 +28,13 @@ use derive_more::{Display, Error};
 use self::tables::{MOST_PEGGED, WinTables};
 use super::{ByRole, Role};
 
-/// Difference in the chance to win below which decisions are even.
-pub const EVEN: f64 = 0.003;
+/// Decisions whose chances to win differ by less than this are even.
+pub const EVEN_BELOW: f64 = 0.003;
 
-/// Worth of a point in the middle of an even game, in the chance to win, to convert chances to
-/// points.
-pub const POINT: f64 = 0.025;
+/// Increase of the chance to win by one point, in the middle of an even game. It converts chances to points.
+pub const POINT_WORTH: f64 = 0.025;
 
-/// Probability and score, without and with heels.
+/// Probability and dealer's score, without and with heels.
 const HEELS: [(f64, u8); 2] = [(12.0 / 13.0, 0), (1.0 / 13.0, 2)];
 
 /// Scores of two players before a deal, each 0 to 120.
@@ -40,7 +47,7 @@ pub struct Scores {
     opponent: u8,
 }
 
-/// Error of a score that no player has before a deal.
+/// Error for a score that is not 0 to 120.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected two scores from 0 to 120")]
 pub struct ScoresError;
@@ -50,22 +57,20 @@ impl Scores {
     ///
     /// # Errors
     ///
-    /// If a score is above 120: the game is over.
+    /// If a score is above 120, as the game is then over.
     pub const fn new(own: u8, opponent: u8) -> Result<Self, ScoresError> {
         if own < GAME && opponent < GAME { Ok(Self { own, opponent }) } else { Err(ScoresError) }
     }
 
-    /// Returns the player's own score.
     pub(crate) const fn own(self) -> u8 {
         self.own
     }
 
-    /// Returns the opponent's score.
     pub(crate) const fn opponent(self) -> u8 {
         self.opponent
     }
 
-    /// Returns both scores by role, for a player of role `own`.
+    /// Returns both scores by role, if the player's own role is `own`.
     pub(crate) fn by_role(self, own: Role) -> ByRole<u8> {
         ByRole::from_fn(|role| if role == own { self.own } else { self.opponent })
     }
@@ -97,16 +102,17 @@ impl std::str::FromStr for Scores {
     }
 }
 
-/// Outcome of a game, before a deal.
+/// Chances of each outcome of a game, before a deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameOutcome {
     /// Chance that the dealer wins.
     pub dealer_wins: f64,
-    /// Chance that the dealer wins and the pone has less than 91; if the play ends the game, before
-    /// the play.
+    /// Chance that the dealer wins while the pone has less than 91. If the game ends during the play, the pone's score
+    /// before the play is used.
     pub dealer_skunks: f64,
-    /// Chance that the pone wins and the dealer has less than 91.
+    /// Chance that the pone wins while the dealer has less than 91. If the game ends during the play, the dealer's
+    /// score before the play is used.
     pub dealer_is_skunked: f64,
 }
 
@@ -119,7 +125,7 @@ impl GameOutcome {
         }
     }
 
-    /// Returns the chance that a role wins a skunk.
+    /// Returns the chance that a role wins and skunks the other.
     pub const fn skunks(self, role: Role) -> f64 {
         match role {
             Role::Dealer => self.dealer_skunks,
@@ -127,7 +133,7 @@ impl GameOutcome {
         }
     }
 
-    /// Returns the outcome with the roles exchanged, after a deal.
+    /// Returns the outcome with the roles exchanged, as after each deal.
     fn with_roles_exchanged(self) -> Self {
         Self {
             dealer_wins: 1.0 - self.dealer_wins,
@@ -136,18 +142,19 @@ impl GameOutcome {
         }
     }
 
-    /// Returns the outcome when the pone has won.
-    const fn lost_at(dealer: u8) -> Self {
+    /// Returns the outcome when the pone has won and the dealer has this score.
+    const fn dealer_lost(dealer: u8) -> Self {
         let is_skunk = if dealer < SKUNK { 1.0 } else { 0.0 };
         Self { dealer_wins: 0.0, dealer_skunks: 0.0, dealer_is_skunked: is_skunk }
     }
 
-    /// Returns the outcome when the dealer has won.
-    const fn won_at(pone: u8) -> Self {
+    /// Returns the outcome when the dealer has won and the pone has this score.
+    const fn dealer_won(pone: u8) -> Self {
         let is_skunk = if pone < SKUNK { 1.0 } else { 0.0 };
         Self { dealer_wins: 1.0, dealer_skunks: is_skunk, dealer_is_skunked: 0.0 }
     }
 
+    /// Adds another outcome, weighted by its chance.
     fn add(&mut self, chance: f64, other: Self) {
         self.dealer_wins += chance * other.dealer_wins;
         self.dealer_skunks += chance * other.dealer_skunks;
@@ -155,16 +162,16 @@ impl GameOutcome {
     }
 }
 
-/// Chances to win from every two scores, computed once, with their tables.
+/// Chances to win from every pair of scores, with the tables that they are computed from.
 #[derive(Clone, Debug)]
 pub struct WinChances {
-    /// Outcomes before a deal, by the dealer's score, then the pone's.
+    /// Outcomes before a deal, in the order of [`index`].
     outcomes: Vec<GameOutcome>,
     tables: WinTables,
 }
 
-/// Returns the index of two scores.
-const fn place(dealer: u8, pone: u8) -> usize {
+/// Returns the index of two scores, in the order of the dealer's score, then the pone's.
+const fn index(dealer: u8, pone: u8) -> usize {
     dealer as usize * GAME as usize + pone as usize
 }
 
@@ -173,21 +180,21 @@ impl WinChances {
     pub fn new(tables: WinTables) -> Self {
         let count = usize::from(GAME) * usize::from(GAME);
         let mut outcomes = vec![GameOutcome::default(); count];
-        // After the play, before the shows.
+        // Outcomes after the play, before the hands are counted.
         let mut played = outcomes.clone();
         for sum in (0..=2 * (GAME - 1)).rev() {
             let dealers = sum.saturating_sub(GAME - 1)..=sum.min(GAME - 1);
             for dealer in dealers.clone() {
                 let pone = sum - dealer;
                 let found = before_play(&tables, &played, dealer, pone);
-                if let Some(outcome) = outcomes.get_mut(place(dealer, pone)) {
+                if let Some(outcome) = outcomes.get_mut(index(dealer, pone)) {
                     *outcome = found;
                 }
             }
             for dealer in dealers {
                 let pone = sum - dealer;
                 let found = before_shows(&tables, &outcomes, dealer, pone);
-                if let Some(outcome) = played.get_mut(place(dealer, pone)) {
+                if let Some(outcome) = played.get_mut(index(dealer, pone)) {
                     *outcome = found;
                 }
             }
@@ -195,14 +202,14 @@ impl WinChances {
         Self { outcomes, tables }
     }
 
-    /// Returns the outcome before a deal at such scores, each 0 to 120.
+    /// Returns the outcome before a deal at two scores, each 0 to 120.
     pub fn before_deal(&self, scores: ByRole<u8>) -> GameOutcome {
         let ByRole { dealer, pone } = scores;
-        self.outcomes.get(place(dealer, pone)).copied().unwrap_or_default()
+        self.outcomes.get(index(dealer, pone)).copied().unwrap_or_default()
     }
 
-    /// Returns the chance that the dealer wins once both have counted a deal, the pone first; the
-    /// scores may exceed 120.
+    /// Returns the chance that the dealer of a deal wins the game, once all hands and the crib are counted. The scores
+    /// may exceed 120; the pone wins if both do, as the pone counts first.
     pub(super) fn dealer_wins_after(&self, pone: usize, dealer: usize) -> f64 {
         let game = usize::from(GAME);
         if pone >= game {
@@ -215,30 +222,30 @@ impl WinChances {
         self.outcomes.get(pone * game + dealer).map_or(0.0, |next| 1.0 - next.dealer_wins)
     }
 
-    /// Returns the tables of the chances.
+    /// Returns the tables that the chances are computed from.
     pub(crate) const fn tables(&self) -> &WinTables {
         &self.tables
     }
 }
 
-/// Returns the outcome before the play, from the outcomes before the shows.
+/// Returns the outcome before a deal at two scores, from the outcomes after the play.
 fn before_play(tables: &WinTables, played: &[GameOutcome], dealer: u8, pone: u8) -> GameOutcome {
     let mut sum = GameOutcome::default();
     for (chance, heels) in HEELS {
         let dealer = dealer + heels;
         if dealer >= GAME {
-            sum.add(chance, GameOutcome::won_at(pone));
+            sum.add(chance, GameOutcome::dealer_won(pone));
             continue;
         }
         let (to_pone, to_dealer) = (GAME - pone, GAME - dealer);
-        // If the play ends the game, the loser counts with the score before it.
+        // If the game ends during the play, a skunk is decided by the loser's score before the play.
         let [pone_first, dealer_first] =
-            [Role::Pone, Role::Dealer].map(|role| tables.first(role, to_pone, to_dealer));
-        sum.add(chance * pone_first, GameOutcome::lost_at(dealer));
-        sum.add(chance * dealer_first, GameOutcome::won_at(pone));
+            [Role::Pone, Role::Dealer].map(|role| tables.pegs_out_first(role, to_pone, to_dealer));
+        sum.add(chance * pone_first, GameOutcome::dealer_lost(dealer));
+        sum.add(chance * dealer_first, GameOutcome::dealer_won(pone));
         for &(by_pone, by_dealer, pegged) in tables.pegged() {
             if by_pone < to_pone && by_dealer < to_dealer {
-                let after = played.get(place(dealer + by_dealer, pone + by_pone));
+                let after = played.get(index(dealer + by_dealer, pone + by_pone));
                 sum.add(chance * pegged, after.copied().unwrap_or_default());
             }
         }
@@ -246,7 +253,7 @@ fn before_play(tables: &WinTables, played: &[GameOutcome], dealer: u8, pone: u8)
     sum
 }
 
-/// Returns the outcome before the shows, from the outcomes before the next deal.
+/// Returns the outcome after the play, before the hands are counted, from the outcomes before the next deal.
 fn before_shows(tables: &WinTables, outcomes: &[GameOutcome], dealer: u8, pone: u8) -> GameOutcome {
     let mut sum = GameOutcome::default();
     for &(of_pone, of_dealer, chance) in tables.shows() {
@@ -255,7 +262,7 @@ fn before_shows(tables: &WinTables, outcomes: &[GameOutcome], dealer: u8, pone: 
     sum
 }
 
-/// Returns the outcome when the pone's hand is counted, then the dealer's hand and crib.
+/// Returns the outcome if the pone's hand scores `of_pone`, and then the dealer's hand and crib `of_dealer`.
 fn after_shows(
     outcomes: &[GameOutcome],
     dealer: u8,
@@ -265,12 +272,12 @@ fn after_shows(
 ) -> GameOutcome {
     let (after_pone, after_dealer) = (pone + of_pone, dealer + of_dealer);
     if after_pone >= GAME {
-        GameOutcome::lost_at(dealer)
+        GameOutcome::dealer_lost(dealer)
     } else if after_dealer >= GAME {
-        GameOutcome::won_at(after_pone)
+        GameOutcome::dealer_won(after_pone)
     } else {
         outcomes
-            .get(place(after_pone, after_dealer))
+            .get(index(after_pone, after_dealer))
             .copied()
             .unwrap_or_default()
             .with_roles_exchanged()

@@ -1,4 +1,4 @@
-//! Findings of a text, collected while it is read.
+//! Collection of the findings of a text while it is read.
 
 use derive_more::Display;
 
@@ -6,10 +6,10 @@ use super::{Diagnostic, Diagnostics, Fault, Finding, Severity, faults};
 use crate::engine::order::sort_by;
 use crate::engine::{Source, Span};
 
-/// Findings of one text, in the order of their addition.
+/// Findings of one text, the first added first.
 ///
-/// A text may be wrong in every word. Beyond [`Report::LIMIT`] findings are only counted: one more,
-/// at the place of the last, states the number.
+/// As every word of a text may be wrong, only [`Report::LIMIT`] findings are stored. Further findings are only counted,
+/// and a last finding states their number.
 ///
 /// ```
 /// use kibitzer::engine::bridge::auction::{Auction, IllegalCall};
@@ -45,22 +45,19 @@ impl<'s, 't> Report<'s, 't> {
         Self { source, found: Vec::new(), beyond: 0, has_errors: false }
     }
 
-    /// Returns the text of the report.
     pub(crate) const fn source(&self) -> &'s Source<'t> {
         self.source
     }
 
-    /// Returns whether nothing has been found.
     pub(crate) const fn is_empty(&self) -> bool {
         self.found.is_empty()
     }
 
-    /// Returns whether an error has been found.
     pub(crate) const fn has_errors(&self) -> bool {
         self.has_errors
     }
 
-    /// Returns whether the limit is exceeded, so that a reader may stop.
+    /// Returns whether the limit is exceeded, so that parsing can be stopped.
     pub(crate) const fn is_full(&self) -> bool {
         self.beyond > 0
     }
@@ -70,7 +67,7 @@ impl<'s, 't> Report<'s, 't> {
         self.push(Finding::new(span, fault));
     }
 
-    /// Adds a fault with a related span and a note on it.
+    /// Adds a fault with a related span and a note on that span.
     pub(crate) fn add_related(
         &mut self,
         span: Span,
@@ -81,24 +78,24 @@ impl<'s, 't> Report<'s, 't> {
         self.push(Finding::new(span, fault).with_related(other, note));
     }
 
-    /// Returns the number of stored findings: the index of the next one.
+    /// Returns the number of stored findings, which is the index of the next finding.
     pub(crate) const fn len(&self) -> usize {
         self.found.len()
     }
 
     /// Adds a replacement to the fix of the finding at an index.
-    pub(crate) fn add_fix(&mut self, number: usize, span: Span, text: String) {
-        if let Some(finding) = self.found.get_mut(number) {
+    pub(crate) fn add_fix(&mut self, index: usize, span: Span, text: String) {
+        if let Some(finding) = self.found.get_mut(index) {
             finding.fix.push((span, text));
         }
     }
 
-    /// Adds a fault at the end of the text, where something is missing.
+    /// Adds a fault at the end of the text, for something that is missing.
     pub(crate) fn add_at_end(&mut self, fault: impl Fault) {
         self.add(self.source.end().span, fault);
     }
 
-    /// Adds findings of the same text that were made elsewhere.
+    /// Adds findings of the same text that are already collected.
     pub(crate) fn extend(&mut self, findings: impl IntoIterator<Item = Finding>) {
         for finding in findings {
             self.push(finding);
@@ -114,10 +111,10 @@ impl<'s, 't> Report<'s, 't> {
         }
     }
 
-    /// Returns the findings, in the order of their addition.
+    /// Returns the findings, the first added first.
     pub(crate) fn finish(mut self) -> Vec<Finding> {
         if self.beyond > 0 {
-            // The end of the text may be that of a file of many other records.
+            // The number is stated at the last finding, as the end of the text may be that of a file with many records.
             let last = self.found.iter().map(|found| found.span).max_by_key(|span| span.start);
             let beyond = MoreFaults { count: self.beyond };
             self.found.push(Finding::new(last.unwrap_or_default(), beyond));
@@ -125,37 +122,37 @@ impl<'s, 't> Report<'s, 't> {
         self.found
     }
 
-    /// Returns the findings in text order; those at one place keep their order.
+    /// Returns the findings in text order. Findings that begin at the same offset keep their order.
     pub(crate) fn sorted(self) -> Vec<Finding> {
         let mut found = self.finish();
         sort_by(&mut found, |one, other| one.span.start < other.span.start);
         found
     }
 
-    /// Returns the diagnostics, in text order.
+    /// Returns the diagnostics of the findings, in text order.
     pub(crate) fn diagnostics(self) -> Vec<Diagnostic> {
         let source = self.source;
         self.sorted().iter().map(|found| found.diagnostic(source)).collect()
     }
 
-    /// Adds a last finding, and returns all of them: the error of a text that has no value.
+    /// Adds a last finding, and returns the diagnostics of all findings as the error of the text.
     pub(crate) fn refuse(mut self, finding: Finding) -> Diagnostics {
         self.push(finding);
         Diagnostics(self.diagnostics())
     }
 
-    /// Returns a value if nothing has been found.
+    /// Returns `value` if there are no findings.
     ///
     /// # Errors
     ///
-    /// If anything has been found.
+    /// If there are findings, even if none is an error.
     pub fn result<T>(self, value: T) -> Result<T, Diagnostics> {
         Diagnostics::new(self.diagnostics()).map_or(Ok(value), Err)
     }
 }
 
-/// Returns the diagnostics of a text's findings, in text order: at most [`Report::LIMIT`], and the
-/// number of those beyond.
+/// Returns the diagnostics of a text's findings, in text order. If there are more than [`Report::LIMIT`], an additional
+/// diagnostic states the number of the others.
 pub fn diagnostics<'f>(
     source: &Source<'_>,
     findings: impl IntoIterator<Item = &'f Finding>,

@@ -1,4 +1,4 @@
-//! Files that aren't text, known by their first bytes or by control characters.
+//! Files that aren't text, which are recognised by their first bytes or by control characters.
 
 use derive_more::{Display, Error};
 
@@ -8,22 +8,22 @@ use crate::engine::diagnostic::faults;
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BinaryFileError {
-    /// First bytes of a well-known kind of file.
+    /// The bytes begin like this well-known kind of file.
     #[display("this file is {_0}, not a text{}", _0.advice())]
     Known(#[error(not(source))] BinaryKind),
-    /// Too many control characters.
+    /// The bytes contain too many control characters.
     #[display("this isn't a text file, so it can't be read (byte {byte:02X} at offset {offset})")]
     Control {
         /// The first control character.
         byte: u8,
-        /// Its offset in bytes; in a file of UTF-16, in its text as UTF-8.
+        /// Its offset in bytes. For a file in UTF-16, it is the offset in the text as UTF-8.
         offset: usize,
     },
 }
 
 /// A well-known kind of file that isn't text.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
-#[expect(missing_docs, reason = "named as people name them")]
+#[expect(missing_docs, reason = "the names of the kinds are well known")]
 #[non_exhaustive]
 pub enum BinaryKind {
     #[display("a ZIP archive")]
@@ -53,7 +53,7 @@ pub enum BinaryKind {
 }
 
 impl BinaryKind {
-    /// Returns advice on what to do instead, after a colon, or an empty text.
+    /// Returns advice on how to get a text file, beginning with a colon, or an empty text.
     const fn advice(self) -> &'static str {
         match self {
             Self::Access => {
@@ -66,8 +66,8 @@ impl BinaryKind {
     }
 }
 
-/// First bytes of such files. A PDF is mostly text, and so is rich text, but no record can be read
-/// from either.
+/// First bytes of well-known kinds of files. PDF documents and rich text consist mostly of text, but records can't be
+/// read from them.
 const BEGINNINGS: [(&[u8], BinaryKind); 18] = [
     (b"PK\x03\x04", BinaryKind::Zip),
     (b"PK\x05\x06", BinaryKind::Zip),
@@ -89,7 +89,7 @@ const BEGINNINGS: [(&[u8], BinaryKind); 18] = [
     (b"\x12\n\x03AC3", BinaryKind::AcblScore),
 ];
 
-/// Names of the first file in the archive of an office document.
+/// Possible names of the first file in the ZIP archive of an office document.
 const FIRST_OF_OFFICE: [&[u8]; 2] =
     [b"[Content_Types].xml", b"mimetypeapplication/vnd.oasis.opendocument"];
 
@@ -97,8 +97,8 @@ const FIRST_OF_OFFICE: [&[u8]; 2] =
 const NAME_IN_ZIP: usize = 30;
 
 impl BinaryFileError {
-    /// Checks that bytes are text. One control character in a hundred bytes is allowed: the reader
-    /// of the records reports it.
+    /// Checks whether bytes are text. One control character per hundred bytes is allowed here, as the parser of the
+    /// text reports it.
     pub(super) fn check(bytes: &[u8]) -> Result<(), Self> {
         let known = BEGINNINGS.iter().find(|(beginning, _)| bytes.starts_with(beginning));
         if let Some(&(_, kind)) = known {
@@ -116,8 +116,8 @@ impl BinaryFileError {
     }
 }
 
-/// Returns whether a byte occurs in no text: a control character other than tabs, line and page
-/// ends, and end marks of old systems.
+/// Returns whether a byte is a control character that does not occur in texts. Tabs, line ends, page ends, and the
+/// characters 1A and 1B of old systems do occur.
 pub(super) const fn is_control(byte: u8) -> bool {
     byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
 }

@@ -1,4 +1,4 @@
-//! Form of a file's text, so that it is saved as it was opened.
+//! Form of a file's text, so that a file is saved in the same form as before.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,19 +7,19 @@ use derive_more::{Display, Error};
 
 use super::{DecodedText, Encoding, encode_latin1};
 
-/// Encoding of a file, and what its decoded text no longer shows: by default UTF-8 with line feeds.
+/// Encoding, byte-order mark and line ends of a file. The default is UTF-8 without a mark and with line feeds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FileForm {
     /// Character encoding.
     pub encoding: Encoding,
-    /// Whether it begins with a byte-order mark.
+    /// Whether the file begins with a byte-order mark.
     pub has_mark: bool,
     /// Whether most lines end in a carriage return and a line feed.
     pub has_returns: bool,
 }
 
 impl FileForm {
-    /// Returns the form of a file by its first bytes and its text.
+    /// Returns the form of a file from its first bytes and its decoded text.
     pub fn of(beginning: &[u8], decoded: &DecodedText<'_>) -> Self {
         let DecodedText { text, encoding, .. } = decoded;
         let lines = text.matches('\n').count();
@@ -30,12 +30,12 @@ impl FileForm {
         }
     }
 
-    /// Returns a text with the file's line ends in place of line feeds.
+    /// Replaces the line feeds of a text with the line ends of the file.
     pub(crate) fn with_line_ends(self, text: &str) -> String {
         if self.has_returns { text.replace('\n', "\r\n") } else { text.to_owned() }
     }
 
-    /// Encodes a text, in UTF-8 if the encoding of the file lacks one of its characters.
+    /// Encodes a text in the encoding of the file, or in UTF-8 if that encoding lacks a character of the text.
     ///
     /// ```
     /// use kibitzer::engine::encoding::{FileForm, decode};
@@ -67,7 +67,7 @@ const ENCODINGS: [(&str, Encoding); 4] = [
 const WITH_MARK: &str = "mark";
 const WITH_RETURNS: &str = "crlf";
 
-/// Writes the words that [`FromStr`] parses: `latin-1 crlf`.
+/// Writes the form that [`FromStr`] parses, such as `latin-1 crlf`.
 impl fmt::Display for FileForm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = ENCODINGS.iter().find(|(_, encoding)| *encoding == self.encoding);
@@ -77,7 +77,7 @@ impl fmt::Display for FileForm {
     }
 }
 
-/// Error when parsing a form.
+/// Error when parsing a file form.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected an encoding, such as latin-1, and then mark or crlf")]
 pub struct ParseFileFormError;

@@ -1,21 +1,21 @@
-//! Chunks of a file that end with a line, so that the file need not be in memory.
+//! Reading of a file in chunks of complete lines, so that the file need not be in memory.
 
 use std::io::{self, Read, Seek};
 
 use super::{Encoding, MARK, windows_1252};
 
-/// Reads a file from its beginning in chunks that end with a line, except the last.
+/// Reads a file from its beginning in chunks of complete lines. Only the last chunk may end within a line.
 #[derive(Debug)]
 pub(in crate::engine) struct LineChunks<R> {
     file: R,
-    /// Bytes read but not returned yet: the beginning of a line.
+    /// Bytes of a line that were read but not returned yet.
     unfinished: Vec<u8>,
-    /// Number of bytes returned, with a byte-order mark that was skipped.
+    /// Number of bytes returned, including a byte-order mark that was skipped.
     offset: u64,
 }
 
 impl<R: Read + Seek> LineChunks<R> {
-    /// Starts at the beginning of a file, after a byte-order mark of UTF-8.
+    /// Starts at the beginning of a file. A byte-order mark of UTF-8 is skipped.
     pub(in crate::engine) fn new(mut file: R) -> io::Result<Self> {
         file.rewind()?;
         let mut unfinished = Vec::new();
@@ -28,15 +28,15 @@ impl<R: Read + Seek> LineChunks<R> {
         Ok(Self { file, unfinished, offset })
     }
 
-    /// Returns the next lines, of about `size` bytes, and whether more may follow.
+    /// Returns the next lines, which have about `size` bytes, and whether more lines may follow.
     pub(in crate::engine) fn read(&mut self, size: usize) -> io::Result<(Vec<u8>, bool)> {
         loop {
             let before = self.unfinished.len();
-            // Twice as much each time, for a line longer than any should be.
+            // Reads twice as much each time, so that a very long line takes few steps.
             let wanted = size.max(before) as u64;
             let read = (&mut self.file).take(wanted).read_to_end(&mut self.unfinished)?;
             let goes_on = read > 0;
-            // A final carriage return may be half of a line end.
+            // After a carriage return at the end of the bytes, a line feed of the same line end may follow.
             let new = self.unfinished.get(before.saturating_sub(1)..).unwrap_or(&[]);
             let is_end = |index: usize| match new.get(index) {
                 Some(b'\n') => true,
@@ -54,13 +54,14 @@ impl<R: Read + Seek> LineChunks<R> {
         }
     }
 
-    /// Returns the number of bytes returned so far.
+    /// Returns the number of bytes returned so far, including a byte-order mark that was skipped.
     pub(in crate::engine) const fn offset(&self) -> u64 {
         self.offset
     }
 }
 
 impl Encoding {
+    /// Decodes a chunk in UTF-8 or Latin-1. Bytes that are invalid in UTF-8 are replaced.
     pub(in crate::engine) fn read(self, bytes: Vec<u8>) -> String {
         if self == Self::Latin1 {
             return latin1(&bytes);

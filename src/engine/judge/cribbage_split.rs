@@ -1,4 +1,5 @@
-//! "Solitaire Cribbage": nine cards per line, the last one the extra; a block of five lines each.
+//! The problem "Solitaire Cribbage". Each line of the input contains nine cards, the extra card last. The output is a
+//! block of lines for each deal.
 
 use std::fmt::Write as _;
 
@@ -10,13 +11,12 @@ use crate::engine::cribbage::solitaire::{DEALT, DealtRanks, best_split};
 use crate::engine::diagnostic::faults;
 use crate::engine::{CountWithNoun, Diagnostics, Report, Source, Span, Word};
 
-/// Number of cards on a line: the dealt ones and the extra one.
+/// Number of cards on a line: the dealt cards and the extra card.
 const LINE: usize = DEALT + 1;
 /// Line that ends the input.
 const END: &str = "000000000";
 
-/// Answers the deals of an input up to the line of nine zeroes or, without one, to its end. Text
-/// after the zeroes is ignored.
+/// Answers the deals of an input, up to a line of nine zeroes or the end of the input.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);
@@ -40,8 +40,8 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     report.result(output)
 }
 
-/// Returns the deal of a line of just nine ranks, or `None`. A ` + ` may precede the extra card, as
-/// in the solitaire's notation.
+/// Returns the deal of a line, or `None` if the line isn't exactly nine ranks. A ` + ` may precede the extra card, as
+/// in the notation of [`solitaire`](crate::engine::cribbage::solitaire).
 fn read_line(line: &str) -> Option<(DealtRanks, Rank)> {
     let mut ranks = [Rank::Ace; LINE];
     let (dealt, extra) = line.split_once(" + ").or_else(|| line.split_at_checked(DEALT))?;
@@ -72,8 +72,7 @@ fn write_deal(output: &mut String, number: usize, dealt: DealtRanks, extra: Rank
     let _ = writeln!(output, "Best Score = {}", split.total());
 }
 
-/// Reports every fault of a line that isn't a deal: each character that isn't a rank, or else the
-/// wrong number of cards.
+/// Reports each character of a line that isn't a rank. If all are ranks, reports the wrong number of cards.
 fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
     if line.text.is_empty() {
         report.add(line.span, DealLineFault::Blank);

@@ -1,4 +1,5 @@
-//! The problem "橋牌 - Bridge": a count, then auctions and plays; a line per record.
+//! The problem "橋牌 - Bridge". The input is a count, then an auction and a play for each deal. The output is one line
+//! per deal.
 
 use std::fmt::Write;
 
@@ -6,7 +7,7 @@ use super::Throttle;
 use crate::engine::bridge::record::{ContestReader, check};
 use crate::engine::{Diagnostics, Report, Source};
 
-/// Answers `ALL PASS`, `error` or the result for each record.
+/// Answers each record with `ALL PASS`, `error` or the result.
 pub(super) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut reader = ContestReader::new(&source);

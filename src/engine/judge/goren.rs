@@ -1,4 +1,5 @@
-//! "goren": one hand of thirteen cards a line, rank first with `10`; one bid or `None` a line.
+//! The problem `goren`. Each line of the input is a hand of thirteen cards; a card is written rank first, the ten as
+//! `10`. The output is a bid or `None` for each hand, one per line.
 
 use std::fmt::Write;
 
@@ -11,7 +12,7 @@ use crate::engine::diagnostic::faults;
 use crate::engine::source::words;
 use crate::engine::{CountWithNoun, Diagnostics, Hand, Report, Situation, Source, Span, Word};
 
-/// Answers hands with their opening bids.
+/// Answers each hand with its opening bid.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);
@@ -25,7 +26,7 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
             if count <= Hand::SIZE {
                 reader.take(word, &mut report);
             } else {
-                // The line is refused for its length; words that aren't cards are reported as well.
+                // The line is refused because it is too long. Words that aren't cards are reported too.
                 reader.read(word, &mut report);
             }
         }
@@ -47,7 +48,7 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     report.result(output)
 }
 
-/// Reports a line's wrong number of cards: at the fourteenth, or at the end.
+/// Reports a line's wrong number of cards, from the fourteenth card on, or at the line's end if there are fewer.
 fn report_count(line: Word<'_>, count: usize, report: &mut Report<'_, '_>) {
     if count == 0 {
         return report.add(line.span, GorenLineFault::Blank);

@@ -1,5 +1,5 @@
-//! "hand-points": hands of four lines, `S:KQT5` to `C:AK8`, blank lines between them; one number per
-//! hand.
+//! The problem `hand-points`. A hand of the input is four lines, such as `S:KQT5` to `C:AK8`; hands may be separated by
+//! empty lines. The output is the points of each hand, one number per line.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use crate::engine::{
     Card, CardSet, Diagnostics, Hand, QuotedText, Report, Source, Span, Suit, Word,
 };
 
-/// Answers hands with their points.
+/// Answers each hand with its points.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {
@@ -41,7 +41,7 @@ struct Judge<'s, 't, 'p> {
     pace: Throttle<'p>,
     output: String,
     hand: PartialHand,
-    /// Whether the lines of a hand are out of order, so that reading skips to the next hand.
+    /// Whether a line was not the expected suit, so that lines are skipped up to the next hand.
     is_skipping: bool,
 }
 
@@ -50,10 +50,11 @@ struct Judge<'s, 't, 'p> {
 struct PartialHand {
     lines: usize,
     cards: CardSet,
-    /// Number of ranks read, repeated ones included.
+    /// Number of ranks read, including repeated ones.
     count: usize,
+    /// Span of the fourteenth card.
     extra: Option<Span>,
-    /// Whether a character was not a rank, so that the count means nothing.
+    /// Whether a character was not a rank, so that the number of cards is unreliable.
     is_garbled: bool,
 }
 
@@ -63,7 +64,7 @@ impl PartialHand {
         Suit::DESCENDING.get(self.lines).copied()
     }
 
-    /// Returns the suit of the next line, or `None` between hands.
+    /// Returns the suit of the next line, or `None` before the first line of a hand and after the last.
     fn missing(&self) -> Option<Suit> {
         self.next().filter(|_| self.lines > 0)
     }
@@ -157,7 +158,7 @@ impl Judge<'_, '_, '_> {
     }
 }
 
-/// Returns the text after a suit's letter and colon, or `None` if the line lacks them.
+/// Returns the text after a suit's letter and a colon, or `None` if the line doesn't begin with them.
 fn ranks(line: Word<'_>, suit: Suit) -> Option<Word<'_>> {
     let text = line.text.strip_prefix(suit.letter())?.strip_prefix(':')?;
     Some(Word { text, span: Span::new(line.span.end - text.len(), line.span.end) })

@@ -1,8 +1,9 @@
-//! "rocky-mountain": thirteen cards a hand, suit first; `Hand #1: 1 Hearts` per hand.
+//! The problem `rocky-mountain`. A hand of the input is thirteen cards, written suit first. The output is a line such
+//! as `Hand #1: 1 Hearts` for each hand.
 //!
-//! A line may hold several hands, and a hand may continue over several lines. If all words make
-//! whole hands, a hand is thirteen words; else no line holds parts of two hands. So an extra card
-//! is found in its own line.
+//! A line may contain several hands, and a hand may continue over several lines. A line may also end one hand and begin
+//! the next, if the number of cards is a multiple of thirteen in the input and in every line of at least thirteen
+//! cards. Otherwise such a line is a fault, so that an extra card is reported on its own line.
 
 use std::fmt::Write;
 
@@ -15,7 +16,7 @@ use crate::engine::diagnostic::faults;
 use crate::engine::source::words;
 use crate::engine::{CountWithNoun, Diagnostics, Hand, Report, Situation, Source, Span, Word};
 
-/// Answers hands with their opening bids.
+/// Answers each hand with its opening bid.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {
@@ -25,7 +26,7 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
         output: String::with_capacity(input.len() / 2),
         hands: 0,
         unfinished: None,
-        has_shared_lines: are_hands_whole(&source),
+        has_shared_lines: are_hands_complete(&source),
     };
     for line in source.lines() {
         judge.line(line);
@@ -47,13 +48,14 @@ struct Judge<'s, 't, 'p> {
     reader: HandReader,
     output: String,
     hands: usize,
-    unfinished: Option<BrokenHand>,
-    /// Whether a line may hold parts of two hands.
+    unfinished: Option<UnfinishedHand>,
+    /// Whether a line may contain parts of two hands.
     has_shared_lines: bool,
 }
 
-/// Returns whether all words make whole hands, and so does every line that is not shorter than one.
-fn are_hands_whole(source: &Source<'_>) -> bool {
+/// Returns whether the number of words is a multiple of thirteen, in the input and in every line of at least thirteen
+/// words.
+fn are_hands_complete(source: &Source<'_>) -> bool {
     let mut total = 0;
     let fits = source.lines().map(|line| words(line).count()).all(|count| {
         total += count;
@@ -64,9 +66,9 @@ fn are_hands_whole(source: &Source<'_>) -> bool {
 
 /// A hand that continues on the next line.
 #[derive(Clone, Copy)]
-struct BrokenHand {
+struct UnfinishedHand {
     count: usize,
-    /// Span of its cards so far.
+    /// Span of the cards read so far.
     span: Span,
 }
 
@@ -77,11 +79,11 @@ impl Judge<'_, '_, '_> {
             _ if count == 0 => {}
             None => self.begin_line(line, count),
             Some(unfinished) if unfinished.count + count <= Hand::SIZE => {
-                self.go_on(line, unfinished, count);
+                self.continue_hand(line, unfinished, count);
             }
             Some(unfinished) if self.has_shared_lines => self.read_shared_line(line, unfinished),
             Some(unfinished) if count.is_multiple_of(Hand::SIZE) => {
-                // This line is sound by itself: the hand before it was left incomplete.
+                // This line is complete without the unfinished hand, so the fault is in that hand.
                 let fault = LineFault::Incomplete { count: unfinished.count };
                 self.report.add(unfinished.span, fault);
                 self.drop_hand();
@@ -99,7 +101,7 @@ impl Judge<'_, '_, '_> {
     /// Reads a line that begins with a hand.
     fn begin_line(&mut self, line: Word<'_>, count: usize) {
         if count < Hand::SIZE {
-            self.go_on(line, BrokenHand { count: 0, span: line.span }, count);
+            self.continue_hand(line, UnfinishedHand { count: 0, span: line.span }, count);
         } else if count.is_multiple_of(Hand::SIZE) {
             let mut cards = words(line);
             for _ in 0..count / Hand::SIZE {
@@ -115,15 +117,15 @@ impl Judge<'_, '_, '_> {
             }
         } else {
             self.check(line);
-            let whole = count - count % Hand::SIZE;
-            let start = words(line).nth(whole).map_or(line.span.start, |word| word.span.start);
+            let complete = count - count % Hand::SIZE;
+            let start = words(line).nth(complete).map_or(line.span.start, |word| word.span.start);
             let beyond = Span::new(start, line.span.end);
             self.report.add(beyond, LineFault::Line { count });
         }
     }
 
-    /// Reads a line with a part of one hand only.
-    fn go_on(&mut self, line: Word<'_>, unfinished: BrokenHand, count: usize) {
+    /// Reads a line that contains a part of only one hand.
+    fn continue_hand(&mut self, line: Word<'_>, unfinished: UnfinishedHand, count: usize) {
         for word in words(line) {
             self.reader.take(word, &mut self.report);
         }
@@ -133,12 +135,12 @@ impl Judge<'_, '_, '_> {
             self.finish(line.span.end);
         } else {
             let span = unfinished.span.to(line.span);
-            self.unfinished = Some(BrokenHand { count, span });
+            self.unfinished = Some(UnfinishedHand { count, span });
         }
     }
 
-    /// Reads a line with the end of one hand and a part of another.
-    fn read_shared_line(&mut self, line: Word<'_>, unfinished: BrokenHand) {
+    /// Reads a line that ends one hand and begins another.
+    fn read_shared_line(&mut self, line: Word<'_>, unfinished: UnfinishedHand) {
         let (mut count, mut start) = (unfinished.count, unfinished.span);
         for word in words(line) {
             self.reader.take(word, &mut self.report);
@@ -149,10 +151,10 @@ impl Judge<'_, '_, '_> {
                 count = 0;
             }
         }
-        self.unfinished = (count > 0).then_some(BrokenHand { count, span: start });
+        self.unfinished = (count > 0).then_some(UnfinishedHand { count, span: start });
     }
 
-    /// Checks the words of a line whose hands cannot be separated.
+    /// Reports the words that aren't cards, in a line whose hands can't be separated.
     fn check(&mut self, line: Word<'_>) {
         for word in words(line) {
             self.reader.read(word, &mut self.report);

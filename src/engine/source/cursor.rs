@@ -1,8 +1,8 @@
-//! A position in a text that is read piece by piece.
+//! Positions in a text that is parsed step by step, and the rest of a text that is read in chunks.
 
 use super::{Source, Span};
 
-/// A position in a text whose blanks may be comments: `# …`, `// …` or `/* … */`.
+/// A position in a text that may contain comments: `# …`, `// …` or `/* … */`.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine) struct Cursor<'t> {
     text: &'t str,
@@ -19,7 +19,6 @@ impl<'t> Cursor<'t> {
         Self { at, ..self }
     }
 
-    /// Returns the offset in bytes.
     pub(in crate::engine) const fn at(self) -> usize {
         self.at
     }
@@ -28,7 +27,7 @@ impl<'t> Cursor<'t> {
         self.text.get(self.at..).unwrap_or("")
     }
 
-    /// Returns the text from `start` to here.
+    /// Returns the text from `start` to this position.
     pub(in crate::engine) fn since(self, start: usize) -> &'t str {
         self.text.get(start..self.at).unwrap_or("")
     }
@@ -37,7 +36,7 @@ impl<'t> Cursor<'t> {
         self.at += bytes;
     }
 
-    /// Skips blanks, line ends and comments.
+    /// Skips spaces, line ends and comments. The error is the span of a `/*` without its `*/`.
     pub(in crate::engine) fn skip_blanks(&mut self) -> Result<(), Span> {
         loop {
             let rest = self.rest();
@@ -64,28 +63,28 @@ pub(in crate::engine) fn word_length(text: &str) -> usize {
     text.bytes().take_while(is_of_word).count()
 }
 
-/// The end of a text from the beginning of a line, and some of the lines before it.
+/// The rest of a text from the beginning of a line on, and some of the lines before it that are still needed.
 #[derive(Debug)]
 pub(in crate::engine) struct TextRest {
-    /// Indices of the stored lines before the end, in order, each with its offset in the stored
-    /// text.
+    /// Indices of the needed lines before the rest, in order, each with its offset in the stored text.
     kept: Vec<(usize, usize)>,
-    /// Length of the text before the end, in bytes.
+    /// Number of bytes of the stored text before the rest.
     length: usize,
-    /// Index of the first line of the end.
+    /// Index of the first line of the rest.
     first: usize,
 }
 
-/// Line numbers of a [`TextRest`], as in the longer text.
+/// Line numbers in the original text of the lines of a [`TextRest`].
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine) struct LineNumbers {
+    /// Line numbers of the needed lines before the rest.
     kept: Vec<usize>,
-    /// Number of lines of the longer text before the end.
+    /// Number of lines of the original text before the rest.
     before: usize,
 }
 
 impl LineNumbers {
-    /// Returns the number, from 1, of a line by its index.
+    /// Returns the line number, from 1, of the line at an index.
     pub(super) fn of(&self, line: usize) -> usize {
         let number = |line: usize| self.before + line + 1;
         self.kept.get(line).copied().unwrap_or_else(|| number(line - self.kept.len()))
@@ -93,41 +92,42 @@ impl LineNumbers {
 }
 
 impl TextRest {
-    /// An empty line before the others, so that none begins a text: a byte-order mark would mean
-    /// something else there.
+    /// An empty line before the stored lines. Without it, a byte-order mark at the beginning of a stored line would
+    /// become that of the text.
     const HEAD: &str = "\n";
 
-    /// Returns the end of a text from the line of `offset`, with the lines of the spans `still`
-    /// before it.
-    pub(in crate::engine) fn new(source: &Source<'_>, offset: usize, still: &[Span]) -> Self {
+    /// Returns the rest of a text from the line of `offset` on, and the lines of the spans `needed` before it.
+    pub(in crate::engine) fn new(source: &Source<'_>, offset: usize, needed: &[Span]) -> Self {
         let first = source.line(offset);
-        let lines = still.iter().flat_map(|span| source.line(span.start)..=source.line(span.end));
+        let lines = needed.iter().flat_map(|span| source.line(span.start)..=source.line(span.end));
         let mut kept: Vec<_> = lines.filter(|&line| line < first).collect();
         kept.sort_by_cached_key(|&line| line);
         kept.dedup();
         let mut length = Self::HEAD.len();
         let kept = kept.into_iter().map(|line| {
             let before = length;
-            length += source.slice(source.whole_line(line)).len();
+            length += source.slice(source.line_with_end(line)).len();
             (line, before)
         });
         let kept = kept.collect();
         Self { kept, length, first }
     }
 
+    /// Returns the stored text. `source` is the text that was given to [`new`](Self::new).
     pub(in crate::engine) fn text(&self, source: &Source<'_>) -> String {
-        let kept = self.kept.iter().map(|&(line, _)| source.slice(source.whole_line(line)));
+        let kept = self.kept.iter().map(|&(line, _)| source.slice(source.line_with_end(line)));
         let end = Span::new(source.line_starts.start(self.first), source.text.len());
         std::iter::once(Self::HEAD).chain(kept).chain([source.slice(end)]).collect()
     }
 
+    /// Returns the line numbers of the stored text.
     pub(in crate::engine) fn numbers(&self, source: &Source<'_>) -> LineNumbers {
         let kept = self.kept.iter().map(|&(line, _)| source.numbers.of(line));
         let kept = std::iter::once(0).chain(kept).collect();
         LineNumbers { kept, before: source.numbers.of(self.first) - 1 }
     }
 
-    /// Maps a stored span to the stored text.
+    /// Maps a span of `source` to the stored text.
     pub(in crate::engine) fn place(&self, source: &Source<'_>, span: Span) -> Span {
         let place = |offset: usize| {
             let line = source.line(offset).min(self.first);

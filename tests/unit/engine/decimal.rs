@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn decimals_are_exact_or_refused() {
+fn operation_without_an_exact_result_is_an_error() {
     let hundredths = Decimal::hundredths;
     assert_eq!(hundredths(i64::MAX).plus(Decimal::ONE), Err(DecimalError::TooLarge));
     assert_eq!(hundredths(25).times(hundredths(25)), Err(DecimalError::TooFine));
@@ -15,7 +15,7 @@ fn decimals_are_exact_or_refused() {
 }
 
 #[test]
-fn decimals_are_read_as_they_are_written() {
+fn decimal_parses_what_it_writes() {
     for count in [-1255, -100, -5, 0, 7, 10, 1650] {
         let number = Decimal::hundredths(count);
         assert_eq!(number.to_string().parse(), Ok(number));
@@ -27,7 +27,7 @@ fn decimals_are_read_as_they_are_written() {
 }
 
 #[test]
-fn a_number_is_written_as_the_standard_library_writes_it() {
+fn number_is_written_as_by_the_standard_library() {
     for points in [0.0, 0.1, 9.5, -0.25, 4.130_435, 29.0, -12.345_678_9, 1.0 / 3.0] {
         assert_eq!(decimal(points, 6), format!("{points:.6}"));
         assert_eq!(decimal(points, 4), format!("{points:.4}"));
@@ -35,7 +35,7 @@ fn a_number_is_written_as_the_standard_library_writes_it() {
 }
 
 #[test]
-fn a_number_is_read_as_the_standard_library_reads_it() {
+fn number_is_parsed_as_by_the_standard_library() {
     for text in ["0.00108450", "1.00000000", "0", "12", "0.5"] {
         let expected: f64 = text.parse().expect("a number");
         assert!((read_decimal(text).expect("a number") - expected).abs() < 1e-15, "{text}");

@@ -23,7 +23,7 @@ fn a_carriage_return_alone_ends_a_line() {
 }
 
 #[test]
-fn places_are_the_same_backwards() {
+fn places_looked_up_backwards_are_the_same() {
     let source = Source::new("one two\nthree four");
     let spans: Vec<_> = source.words().map(|word| word.span).collect();
     let forwards: Vec<_> = spans.iter().map(|&span| source.place(span)).collect();
@@ -32,7 +32,7 @@ fn places_are_the_same_backwards() {
 }
 
 #[test]
-fn places_are_the_same_in_any_order() {
+fn places_looked_up_in_any_order_are_the_same() {
     let text = "♠A ♥K ♦Q ♣J\n♠10 ♥9 é";
     let offsets: Vec<_> = text.char_indices().map(|(offset, _)| offset).collect();
     let alone = |offset| Source::new(text).place(Span::new(offset, offset));
@@ -45,7 +45,7 @@ fn places_are_the_same_in_any_order() {
 }
 
 #[test]
-fn lines_lose_their_ends_and_the_blank_ones_at_the_end() {
+fn lines_exclude_trailing_spaces_and_trailing_empty_lines() {
     let source = Source::new("\u{feff}one  \r\n\r\ntwo\n \n\n");
     let lines: Vec<_> = source.lines().map(|line| line.text).collect();
     assert_eq!(lines, ["one", "", "two"]);
@@ -53,7 +53,7 @@ fn lines_lose_their_ends_and_the_blank_ones_at_the_end() {
 
 proptest! {
     #[test]
-    fn lines_of_any_length_are_found(text in "(\n|\r|\r\n|a{0,5}|b{60,70}|é){0,40}") {
+    fn lines_of_any_length_can_be_looked_up(text in "(\n|\r|\r\n|a{0,5}|b{60,70}|é){0,40}") {
         let starts = LineStarts::of(&text);
         let bytes = text.as_bytes();
         let is_start = |at: usize| {

@@ -1,14 +1,14 @@
 use super::*;
 
 #[test]
-fn written_numbers_are_read_back() {
+fn number_words_are_parsed_back() {
     for number in 1..40 {
         assert_eq!(read_number_word(&in_words(usize::from(number))), Some(number));
     }
 }
 
 #[test]
-fn numbers_below_forty_are_words() {
+fn numbers_below_forty_are_written_in_words() {
     let words = [0, 7, 19, 20, 21, 30, 31, 39].map(in_words);
     let expected =
         ["no", "seven", "nineteen", "twenty", "twenty-one", "thirty", "thirty-one", "thirty-nine"];
@@ -17,7 +17,7 @@ fn numbers_below_forty_are_words() {
 }
 
 #[test]
-fn other_words_are_no_numbers() {
+fn other_words_are_not_numbers() {
     for word in ["", "no", "-", "twenty-", "-one", "twenty-ten", "twenty-twenty", "ten-one", "oné"]
     {
         assert_eq!(read_number_word(word), None, "{word}");

@@ -208,7 +208,7 @@ impl Reader<'_, '_> {
         let mut findings = self.finish();
         if plain.is_changed() {
             for finding in &mut findings {
-                finding.place(&|span| plain.to_source(span));
+                finding.relocate(&|span| plain.to_source(span));
             }
             let rest = rest.map(|from| Span::new(from, plain.source().len()));
             if let Some((span, read)) = rest.and_then(|rest| plain.first_within(rest)) {

@@ -96,7 +96,7 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
         let moved = |span: Span| Span::new(span.start + start, span.end + start);
         parsed.move_places(&moved);
         for finding in &mut found {
-            finding.place(&moved);
+            finding.relocate(&moved);
         }
         findings.extend(found);
         parts.push(parsed);

@@ -1,10 +1,10 @@
 //! Chances to win with each discard at given scores.
 //!
-//! Hands, crib and pegging are scored in the order of the game, then the chances before the next
-//! deal apply. Hands and crib are exact but for flushes of five that include the opponent's cards.
-//! The pegging is an estimate of players who ignore the score.
+//! The pegging, the hands and the crib are scored in the order of the game. If nobody wins in the deal, the chance is
+//! that before the next deal. Hands and crib are exact, except for flushes of five cards that include cards of the
+//! opponent. The pegging is estimated from players who ignore the score.
 //!
-//! From [`PLAYED_OUT`] on, such a chance may be 0.19 off: deals are played out instead.
+//! From the score [`PLAYED_OUT`] on, this method is wrong by up to 0.19, so deals are played out instead.
 
 mod others;
 mod play;
@@ -14,13 +14,13 @@ use self::others::OpponentCards;
 use self::play::Play;
 use self::played_out::played_out;
 use super::{Discard, Discards, Opponent, Six, SixSplit, held};
-use crate::engine::cribbage::winning::{EVEN, GAME, GameOutcome};
+use crate::engine::cribbage::winning::{EVEN_BELOW, GAME, GameOutcome};
 use crate::engine::cribbage::{
     ByRole, Card, KeptRanks, Pair, Players, Rank, Role, Scores, WinChances, score,
 };
 use crate::engine::order::sort_by;
 
-/// Score of either player that has deals played out, as the order of the last cards decides.
+/// If either player has at least this score, deals are played out, as the order of the last cards may decide the game.
 pub const PLAYED_OUT: u8 = 108;
 
 /// Chances to win with all discards of six cards at given scores.
@@ -29,9 +29,9 @@ pub const PLAYED_OUT: u8 = 108;
 pub struct DiscardChances {
     /// Scores before the deal.
     pub scores: Scores,
-    /// Outcome of the game before the cards are seen.
+    /// Chances of each outcome of the game, before the cards are seen.
     pub before: GameOutcome,
-    /// Chance with each discard, the greatest first; those even with the best before all others.
+    /// Chance with each discard. Discards even with the best come first, then the others, both by descending chance.
     pub chances: Vec<DiscardChance>,
 }
 
@@ -39,93 +39,93 @@ pub struct DiscardChances {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DiscardChance {
-    /// Cards thrown into the crib, in rising order.
+    /// Cards thrown into the crib, in ascending order.
     pub thrown: [Card; 2],
-    /// Chance to win, 0 to 1: an estimate.
+    /// Estimated chance to win, 0 to 1.
     pub chance: f64,
-    /// 95 % margin of the chance, or of the best's lead if compared to the end; 0 unless deals are
-    /// played out.
+    /// 95 % margin of the chance. For a discard that is not the best but was not dropped early, it is the margin of the
+    /// best's lead instead. It is 0 unless deals were played out.
     pub error: f64,
-    /// Whether it is indistinguishable from the best.
+    /// Whether the discard can't be distinguished from the best.
     pub is_even: bool,
-    /// Ends of the deals that were played out, or `None`.
+    /// Shares of the deals that ended the game, or `None` if no deals were played out.
     pub ends: Option<Ends>,
 }
 
-/// Shares of deals that end a game, 0 to 1.
+/// Shares of the deals that end a game, 0 to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ends {
-    /// Won in the play.
+    /// Share of the deals that the player wins during the play.
     pub pegs_out: f64,
-    /// Won by counting.
+    /// Share of the deals that the player wins by counting a hand or the crib.
     pub counts_out: f64,
+    /// Share of the deals that the opponent wins.
     pub is_lost: f64,
 }
 
 impl DiscardChances {
-    /// Returns the chance of the discard that throws two cards, or `None`.
+    /// Returns the chance with the discard that throws `thrown`, or `None` if there is no such discard.
     pub(crate) fn of(&self, thrown: [Card; 2]) -> Option<&DiscardChance> {
         self.chances.iter().find(|win| win.thrown == thrown)
     }
 
-    /// Returns the greatest chance.
     pub(crate) fn best(&self) -> Option<&DiscardChance> {
         self.chances.first()
     }
 
-    /// Returns the difference between the best chance and a discard's, or `None` if unknown.
+    /// Returns the difference between the best discard's chance and that of the discard that throws `thrown`, or `None`
+    /// if there is no such discard.
     pub(crate) fn behind(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(self.best()?.chance - self.of(thrown)?.chance)
     }
 
-    /// Returns whether a discard is as good as the best, within the margin.
+    /// Returns whether the discard that throws `thrown` is even with the best.
     pub(crate) fn is_even(&self, thrown: [Card; 2]) -> bool {
         self.cost(thrown) == Some(0.0)
     }
 
-    /// Returns the chance that a discard loses against the best, 0 if they are even, or `None` if
-    /// unknown.
+    /// Like [`behind`](Self::behind), but returns 0 if the discard is even with the best.
     pub(crate) fn cost(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(if self.of(thrown)?.is_even { 0.0 } else { self.behind(thrown)? })
     }
 
-    /// Returns whether deals were played out, as a player is close to the end.
+    /// Returns whether deals were played out, because a player has at least the score [`PLAYED_OUT`].
     pub(crate) const fn are_played_out(&self) -> bool {
         are_played_out(self.scores)
     }
 }
 
-/// Reason one discard wins more than another. `own` and `other` are shares of the deals of the
-/// better discard and of the other, `needed` is the number of points before the deal.
+/// Reason one discard wins more often than another. `own` is a share of the deals with the better discard, and `other`
+/// the same share with the worse discard. `needed` is the number of points that the player needs before the deal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WinReason {
-    /// The better discard wins in the play more often.
+    /// The better discard wins during the play more often.
     PegsOut { needed: u8, own: f64, other: f64 },
     /// The better discard wins by counting more often.
     CountsOut { needed: u8, own: f64, other: f64 },
-    /// The opponent wins in the deal less often.
+    /// The opponent wins during the deal less often.
     LosesLess { own: f64, other: f64 },
     /// The better discard gives the opponent fewer points, by this number.
     GivesLess(f64),
     /// The better discard brings its player more points, by this number.
     BringsMore(f64),
-    /// None of these: only the shapes of the distributions differ.
+    /// No other reason applies: only the shapes of the distributions differ.
     OtherShape,
 }
 
-/// Minimum difference between shares of games to be named.
-const SHARE: f64 = 0.01;
-/// Minimum difference in points to be named.
-const POINTS: f64 = 0.1;
+/// Minimum difference between two shares of deals to be the reason.
+const MIN_SHARE: f64 = 0.01;
+/// Minimum difference in points to be the reason.
+const MIN_POINTS: f64 = 0.1;
 
 impl Discards {
-    /// Returns the discard to throw: the one with the most points unless another clearly wins more
-    /// often. Without `wins`, points decide.
+    /// Returns the discard to throw: the one with the greatest total in points, unless another clearly wins more often.
+    /// If `wins` is `None`, only the points decide.
     pub fn best_at(&self, wins: Option<&DiscardChances>) -> Option<&Discard> {
         let by_points = self.discards.first()?;
         let Some(wins) = wins else { return Some(by_points) };
-        if wins.behind(by_points.thrown)? < EVEN {
+        if wins.behind(by_points.thrown)? < EVEN_BELOW {
             return Some(by_points);
         }
         self.discards
@@ -133,15 +133,15 @@ impl Discards {
             .find(|discard| Some(discard.thrown) == wins.best().map(|win| win.thrown))
     }
 
-    /// Returns the first discard that is clearly behind the [best](Self::best_at), in the order of
-    /// the chances.
+    /// Returns the discard with the greatest chance to win among those that are not even with the best, or `None` if
+    /// all are even.
     pub fn next_at(&self, wins: &DiscardChances) -> Option<&Discard> {
         let is_behind = |win: &&DiscardChance| wins.cost(win.thrown).is_some_and(|cost| cost > 0.0);
         let next = wins.chances.iter().find(is_behind)?;
         self.discards.iter().find(|discard| discard.thrown == next.thrown)
     }
 
-    /// Returns the reason one discard wins more than another.
+    /// Returns the reason discard `one` wins more often than `other`.
     pub fn difference(&self, wins: &DiscardChances, one: &Discard, other: &Discard) -> WinReason {
         let [of_one, of_other] = [one, other].map(|discard| wins.of(discard.thrown));
         let lead = of_one.zip(of_other).map_or(0.0, |(one, other)| one.chance - other.chance);
@@ -166,11 +166,11 @@ impl Discards {
         let [own, others] = [one, other].map(count);
         let [gained, conceded] = [Discard::gross as fn(&Discard, Role) -> f64, Discard::conceded]
             .map(|part| part(one, self.role) - part(other, self.role));
-        if own - others >= SHARE.max(lead / 2.0) {
+        if own - others >= MIN_SHARE.max(lead / 2.0) {
             WinReason::CountsOut { needed, own, other: others }
-        } else if conceded <= -POINTS {
+        } else if conceded <= -MIN_POINTS {
             WinReason::GivesLess(-conceded)
-        } else if gained >= POINTS {
+        } else if gained >= MIN_POINTS {
             WinReason::BringsMore(gained)
         } else {
             WinReason::OtherShape
@@ -179,31 +179,33 @@ impl Discards {
 }
 
 impl Discard {
-    /// Returns the points of the player: the hand, the pegging and an own crib.
+    /// Returns the player's mean points: the hand, the pegging and, as dealer, the crib.
     pub fn gross(&self, role: Role) -> f64 {
         let crib = if role == Role::Dealer { self.crib.mean() } else { 0.0 };
         self.hand.mean() + crib + f64::from(self.pegged.own) / 1000.0
     }
 
-    /// Returns the points of the opponent from the pegging and an own crib. The opponent's hand is
-    /// nearly the same for every throw.
+    /// Returns the opponent's mean points from the pegging and, if the opponent deals, from the crib. The opponent's
+    /// hand is left out, as it is nearly the same for every discard.
     pub fn conceded(&self, role: Role) -> f64 {
         let crib = if role == Role::Pone { self.crib.mean() } else { 0.0 };
         crib + f64::from(self.pegged.opponent) / 1000.0
     }
 }
 
-/// Bounds on the points of a hand, and of hand and crib, with room for a flush and nobs.
-const HAND: usize = 40;
-const BOTH: usize = 80;
+/// Number of table rows for the score of the pone's hand, with room for a flush and nobs.
+const PONE_SCORES: usize = 40;
+/// Number of table columns for the score of the dealer's hand and crib, with room for a flush and nobs.
+const DEALER_SCORES: usize = 80;
 
-/// Chance of each score of the pone's hand, then of the dealer's hand and crib.
-type Shows = Vec<[f64; BOTH]>;
+/// Chances of the scores when hands and crib are counted. A row is a score of the pone's hand, a column a score of the
+/// dealer's hand and crib.
+type Shows = Vec<[f64; DEALER_SCORES]>;
 
 impl Players {
     /// Returns the chances to win with all discards of six cards.
     ///
-    /// The opponent throws as named; the shipped players play every deal that follows.
+    /// In this deal the opponent throws as `opponent` describes. In all following deals the shipped players throw.
     pub fn wins(
         &self,
         winning: &WinChances,
@@ -219,13 +221,14 @@ impl Players {
         } else {
             self.counted(winning, (six, role, opponent), by_role, &splits)
         };
-        // Discards even with the best come first, however little is known of them.
+        // Discards even with the best come first, even if the estimate of another discard is higher.
         let worth = |win: &DiscardChance| (win.is_even, win.chance);
         sort_by(&mut chances, |one, other| worth(one) > worth(other));
         DiscardChances { scores, before: winning.before_deal(by_role), chances }
     }
 
-    /// Returns the chances with some discards, in their order, by the tables of all deals.
+    /// Returns the chance with each discard, in the order of `splits`, computed from the tables without playing out
+    /// deals.
     fn counted(
         &self,
         winning: &WinChances,
@@ -241,22 +244,22 @@ impl Players {
             .map(|&(suits, _)| held::split_six(&six, suits, [0, 1]).0);
         let others = OpponentCards::of(self, role, opponent, &left, known.as_ref());
         let mut plays: Vec<(KeptRanks, Play)> = Vec::new();
-        let win = |&SixSplit { thrown, kept, places }: &SixSplit| {
+        let win = |&SixSplit { thrown, kept, indices }: &SixSplit| {
             let kept = KeptRanks::new(kept.map(|card| card.rank));
-            let place = plays.iter().position(|(other, _)| *other == kept).unwrap_or_else(|| {
+            let index = plays.iter().position(|(other, _)| *other == kept).unwrap_or_else(|| {
                 plays.push((kept, Play::of(winning.tables(), kept, role)));
                 plays.len() - 1
             });
-            let starters = starters(&six, &patterns, places);
+            let starters = starters(&six, &patterns, indices);
             let shows = shows(role, &starters, &others, thrown);
-            let wins = dealer_wins(winning, &plays[place].1, &shows, scores);
+            let wins = dealer_wins(winning, &plays[index].1, &shows, scores);
             let chance = if role == Role::Dealer { wins } else { 1.0 - wins };
             DiscardChance { thrown, chance, error: 0.0, is_even: false, ends: None }
         };
         let mut wins: Vec<DiscardChance> = splits.iter().map(win).collect();
         let best = wins.iter().map(|win| win.chance).fold(0.0, f64::max);
         for win in &mut wins {
-            win.is_even = best - win.chance < EVEN;
+            win.is_even = best - win.chance < EVEN_BELOW;
         }
         wins
     }
@@ -266,24 +269,25 @@ const fn are_played_out(scores: Scores) -> bool {
     scores.own() >= PLAYED_OUT || scores.opponent() >= PLAYED_OUT
 }
 
-/// Starters of a rank that give the player's own cards the same score.
+/// Starters of a rank that add the same points to the player's own cards.
 #[derive(Clone, Copy, PartialEq)]
 struct StarterGroup {
     rank: Rank,
+    /// Score of the player's hand.
     hand: usize,
-    /// Whether a thrown jack is nobs in the crib.
+    /// Whether the player threw the jack of the starter's suit, so that it is nobs in the crib.
     nobs: bool,
-    /// Share of the rank's starters.
+    /// Share of all starters of the rank, 0 to 1.
     share: f64,
 }
 
 /// Groups the starters by their effect on the player's own cards.
-fn starters(six: &Six, patterns: &[(held::Suits, u64)], places: [usize; 2]) -> Vec<StarterGroup> {
+fn starters(six: &Six, patterns: &[(held::Suits, u64)], indices: [usize; 2]) -> Vec<StarterGroup> {
     let mut found: Vec<StarterGroup> = Vec::new();
     #[expect(clippy::cast_precision_loss, reason = "patterns are few")]
     let all = patterns.iter().map(|(_, times)| times).sum::<u64>() as f64;
     for &(suits, times) in patterns {
-        let (pack, thrown, hand) = held::split_six(six, suits, places);
+        let (pack, thrown, hand) = held::split_six(six, suits, indices);
         for starter in pack.cards() {
             let nobs = starter.rank != Rank::Jack
                 && thrown.iter().any(|card| card.rank == Rank::Jack && card.suit == starter.suit);
@@ -302,21 +306,21 @@ fn starters(six: &Six, patterns: &[(held::Suits, u64)], places: [usize; 2]) -> V
     found
 }
 
-/// Returns the chances of the shows of a discard, without heels and with them.
+/// Returns the chances of the scores of both hands and the crib: if the starter is not a jack, and if it is.
 fn shows(
     role: Role,
     starters: &[StarterGroup],
     others: &OpponentCards,
     thrown: [Card; 2],
 ) -> [Shows; 2] {
-    let mut shows = [(); 2].map(|()| vec![[0.0; BOTH]; HAND]);
+    let mut shows = [(); 2].map(|()| vec![[0.0; DEALER_SCORES]; PONE_SCORES]);
     let cribs = score::with_pair(Pair::new(thrown[0].rank, thrown[1].rank));
     for &StarterGroup { rank, hand, nobs, share } in starters {
         let [without, with] = &mut shows;
         let shows = if rank == Rank::Jack { with } else { without };
         for (pair, crib) in Pair::all().zip(cribs) {
             let crib = usize::from(crib[rank as usize]) + usize::from(nobs);
-            // The jack of the starter's suit is in one place only.
+            // There is only one jack of the starter's suit: if the player threw it, the opponent didn't.
             let more = if nobs { 0.0 } else { others.nobs_of_crib(pair, rank) };
             for &(points, chance) in others.hands(pair, rank) {
                 let (pone, dealer) = match role {
@@ -338,7 +342,7 @@ fn shows(
     shows
 }
 
-/// Returns the dealer's chance to win in the deal or after it.
+/// Returns the dealer's chance to win the game, during the deal or later.
 fn dealer_wins(winning: &WinChances, play: &Play, shows: &[Shows; 2], scores: ByRole<u8>) -> f64 {
     let mut wins = 0.0;
     for (shows, heels) in shows.iter().zip([0, 2]) {
@@ -348,7 +352,7 @@ fn dealer_wins(winning: &WinChances, play: &Play, shows: &[Shows; 2], scores: By
             wins += chance;
             continue;
         }
-        wins += chance * play.dealer_finishes(GAME - scores.pone, GAME - dealer);
+        wins += chance * play.dealer_pegs_out(GAME - scores.pone, GAME - dealer);
         let after = play.after(shows, GAME - scores.pone, GAME - dealer);
         for ((pone, by_dealer), chance) in after {
             let (pone, by_dealer) =

@@ -1,15 +1,15 @@
 //! Certainty that one discard is better than another.
 //!
-//! Hand and crib are exact. The pegging is an estimate with a known error for each kept four
-//! ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)), which measures a
-//! lead:
+//! Hand and crib are exact. The pegging is an estimate with a known standard deviation for each kept four
+//! ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviations of two
+//! discards determine that of the lead of one over the other:
 //!
 //! ```text
-//! behind = total(A) − total(B)       σ = √(deviation(A)² + deviation(B)²), 0 where both keep the same ranks
+//! lead = total(A) − total(B)       σ = √(deviation(A)² + deviation(B)²), or 0 if both keep the same ranks
 //! ```
 //!
-//! A lead under 0.7 σ means nearly nothing, from 1.65 σ on it is sure. If the same ranks are kept,
-//! the play is the same and the lead exact. [`DiscardLead::in_words`] depends on the size of a lead, too.
+//! A lead below 0.7 σ is a toss-up, and a lead of at least 1.65 σ is sure. If both keep the same ranks, their pegging
+//! is the same, so the lead is exact. [`DiscardLead::in_words`] also depends on the size of the lead.
 
 use derive_more::Display;
 
@@ -17,24 +17,24 @@ use super::{Discard, Discards};
 use crate::engine::cribbage::KeptRanks;
 use crate::engine::cribbage::tables::PeggedPoints;
 
-/// Certainty that one discard is better than another, or the best of a hand than all others.
+/// Certainty that one discard is better than another, or that the best discard is better than all others.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Certainty {
-    /// Either may be better: they are even.
+    /// Either discard may be better.
     TossUp,
-    /// Likely better.
+    /// One discard is likely better.
     Likely,
-    /// Surely better.
+    /// One discard is almost certainly better.
     Sure,
 }
 
 impl Certainty {
-    /// All certainties, the least first.
+    /// All certainties, in ascending order.
     pub const ALL: [Self; 3] = [Self::TossUp, Self::Likely, Self::Sure];
 
-    /// Returns the word for a hand: `toss-up`, `likely` or `sure`.
+    /// Returns the word that describes the decision between discards: `toss-up`, `likely` or `sure`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::TossUp => "toss-up",
@@ -44,23 +44,23 @@ impl Certainty {
     }
 }
 
-/// Comparison of a discard with the best of its hand.
+/// Comparison of a discard with the best discard of the same six cards.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum DiscardStanding {
-    /// The first: none has a greater total.
+    /// The best discard: the first of those with the greatest total.
     Best,
-    /// Behind by less than the error of the estimate, or not at all.
+    /// Not the best, but the comparison with the best is a toss-up.
     Even,
-    /// Likely worse.
+    /// Likely worse than the best.
     Likely,
-    /// Surely worse.
+    /// Almost certainly worse than the best.
     Sure,
 }
 
 impl DiscardStanding {
-    /// Returns the word for a discard: `best`, `even`, `likely` or `sure`.
+    /// Returns the word that describes a discard: `best`, `even`, `likely` or `sure`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Best => "best",
@@ -76,18 +76,21 @@ impl DiscardStanding {
     }
 }
 
-/// Lead in points below which discards that keep the same ranks are even: it would show as 0.00.
-const EXACT: f64 = 0.005;
-/// Minimum numbers of deviations of a likely lead, and of a sure one.
-const LIKELY: f64 = 0.7;
-const SURE: f64 = 1.65;
-/// Lead in points below which a discard is better by a little: less than a named part of a lead.
-const LITTLE: f64 = 0.3;
+/// Discards that keep the same ranks are a toss-up if the lead is less than this number of points, as it is then shown
+/// as 0.00.
+const EXACT_TOSS_UP_BELOW: f64 = 0.005;
+/// Minimum lead that is likely, in standard deviations.
+const LIKELY_DEVIATIONS: f64 = 0.7;
+/// Minimum lead that is sure, in standard deviations.
+const SURE_DEVIATIONS: f64 = 1.65;
+/// A discard is better "by a little" if its lead is less than this number of points, which is the minimum lead of a
+/// part that an explanation names.
+const LITTLE_BELOW: f64 = 0.3;
 
-/// Lead of one discard over another of its hand, with its certainty.
+/// Lead of one discard over another of the same six cards, with its standard deviation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DiscardLead {
-    /// Margin over the other in points; negative if that is ahead.
+    /// Lead in points; negative if the other discard is ahead.
     pub points: f64,
     /// Standard deviation of the points; 0 if both keep the same ranks.
     pub deviation: f64,
@@ -104,15 +107,15 @@ impl DiscardLead {
         Self { points: one.total() - other.total(), deviation }
     }
 
-    /// Returns the certainty of the lead, of either discard.
+    /// Returns the certainty that the discard that is ahead is better.
     pub fn certainty(self) -> Certainty {
         let points = self.points.abs();
         if self.deviation == 0.0 {
-            return if points < EXACT { Certainty::TossUp } else { Certainty::Sure };
+            return if points < EXACT_TOSS_UP_BELOW { Certainty::TossUp } else { Certainty::Sure };
         }
         match points / self.deviation {
-            times if times < LIKELY => Certainty::TossUp,
-            times if times < SURE => Certainty::Likely,
+            times if times < LIKELY_DEVIATIONS => Certainty::TossUp,
+            times if times < SURE_DEVIATIONS => Certainty::Likely,
             _ => Certainty::Sure,
         }
     }
@@ -120,7 +123,7 @@ impl DiscardLead {
     /// Returns the words for the lead, by its certainty and size: `Toss-up`, `Likely, by a little`,
     /// `Likely`, `Clear, by a little` or `Clear`.
     pub fn in_words(self) -> &'static str {
-        match (self.certainty(), self.points.abs() < LITTLE) {
+        match (self.certainty(), self.points.abs() < LITTLE_BELOW) {
             (Certainty::TossUp, _) => "Toss-up",
             (Certainty::Likely, true) => "Likely, by a little",
             (Certainty::Likely, false) => "Likely",
@@ -129,7 +132,8 @@ impl DiscardLead {
         }
     }
 
-    /// Returns the cost of throwing the other: 0 if they are even, else the lead less a deviation.
+    /// Returns the points that throwing the other discard costs: 0 for a toss-up, otherwise the lead minus one
+    /// deviation.
     pub fn cost(self) -> f64 {
         match self.certainty() {
             Certainty::TossUp => 0.0,
@@ -138,18 +142,18 @@ impl DiscardLead {
     }
 }
 
-/// Returns the deviation of an estimate in points.
+/// Returns the standard deviation of an estimate, in points.
 fn deviation(pegged: PeggedPoints) -> f64 {
     f64::from(pegged.deviation) / 1000.0
 }
 
 impl Discard {
-    /// Returns the kept ranks, which determine the estimate of the play.
+    /// Returns the kept ranks, which determine the estimate of the pegging.
     pub fn kept_ranks(&self) -> KeptRanks {
         KeptRanks::new(self.kept.map(|card| card.rank))
     }
 
-    /// Compares it with the best of its hand.
+    /// Compares the discard with the best discard of the same six cards.
     pub fn standing(&self, best: &Self) -> DiscardStanding {
         if self.thrown == best.thrown {
             return DiscardStanding::Best;
@@ -163,13 +167,13 @@ impl Discard {
 }
 
 impl Discards {
-    /// Returns the least certainty that the best is better than one that keeps other ranks.
+    /// Returns the certainty that the best discard is better than every discard that keeps other ranks.
     pub fn certainty(&self) -> Certainty {
         self.lead().map_or(Certainty::Sure, DiscardLead::certainty)
     }
 
-    /// Returns the least certain lead of the best over those that keep other ranks, of equals the
-    /// smallest, or `None` if all keep the same.
+    /// Returns the least certain lead of the best discard over a discard that keeps other ranks, or the smallest such
+    /// lead if several are equally certain. Returns `None` if all discards keep the same ranks.
     pub fn lead(&self) -> Option<DiscardLead> {
         let (best, others) = self.discards.split_first()?;
         let others = others.iter().filter(|other| other.kept_ranks() != best.kept_ranks());
@@ -177,7 +181,8 @@ impl Discards {
         leads.reduce(|least, lead| if lead.certainty() < least.certainty() { lead } else { least })
     }
 
-    /// Returns the best discard by hand and crib alone, which are exact; of equals the first.
+    /// Returns the discard with the greatest mean of hand and crib, which is exact, or the first of them if several are
+    /// equal.
     pub fn best_by_hand_and_crib(&self) -> Option<&Discard> {
         let mean = |discard: &Discard| discard.hand_and_crib.mean();
         let mut discards = self.discards.iter();
@@ -187,7 +192,7 @@ impl Discards {
         )
     }
 
-    /// Returns the best discard and those even with it.
+    /// Returns the best discard and all discards even with it.
     pub fn as_good(&self) -> impl Iterator<Item = &Discard> {
         let best = self.discards.first();
         self.discards
@@ -195,7 +200,7 @@ impl Discards {
             .filter(move |discard| best.is_some_and(|best| discard.standing(best).is_as_good()))
     }
 
-    /// Returns the first discard that keeps other ranks, for comparison.
+    /// Returns the best discard that keeps other ranks than `than`, or `None` if there is none.
     pub fn next_with_other_ranks(&self, than: &Discard) -> Option<&Discard> {
         self.discards.iter().find(|other| other.kept_ranks() != than.kept_ranks())
     }

@@ -1,4 +1,4 @@
-//! Scores of a crib with each starter, flush and nobs included, and sums over starters.
+//! Scores of a crib with each starter, including flush and nobs, and sums of scores over starters.
 
 use super::draw::Draw;
 use super::held::{RANK_WEIGHT, SuitedCard, UnheldCards};
@@ -7,17 +7,16 @@ use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::score::{self, MOST_POINTS};
 use crate::engine::cribbage::{Pair, Rank, Role};
 
-/// Number of different totals, with room for a flush and nobs above those of ranks.
+/// Number of different scores: those of ranks alone, with room for a flush and nobs above them.
 const POINTS: usize = MOST_POINTS + 7;
 
-/// Number of cases of each number of points.
+/// Number of cases of each score.
 pub(super) type Counts = [u64; POINTS];
 
-/// Calls `each` with every starter left and the number of cases of each score of the crib.
+/// Calls `each` with every card that may be the starter, and the number of cases of each score of the crib.
 ///
-/// A case of the [`Draw`] counts [`RANK_WEIGHT`] times for each of its three cards, so that the shares of
-/// single cards are whole numbers. The opponent's cards and the starter have all suits with equal
-/// chance.
+/// A case of the [`Draw`] is three ranks: the opponent's two thrown cards and the starter. It is multiplied by
+/// [`RANK_WEIGHT`] for each of the three, so that it can be divided equally among the cards left of each rank.
 pub(super) fn by_starter(
     pack: &UnheldCards,
     draw: &Draw,
@@ -28,7 +27,7 @@ pub(super) fn by_starter(
     let crib = Crib { pack, draw, thrown, shows: score::with_pair(pair) };
     let by_rank = crib.by_rank();
     for rank in Rank::ALL.into_iter().filter(|&rank| pack.count(rank) > 0) {
-        // Each card of this rank has an equal share of the rank's cases.
+        // The rank's cases are divided equally among its cards.
         let mut plain = [0; POINTS];
         for (all, &cases) in plain.iter_mut().zip(&by_rank[rank as usize]) {
             *all = u64::from(cases) * pack.share(rank) * RANK_WEIGHT * RANK_WEIGHT;
@@ -60,14 +59,14 @@ pub(super) fn by_starter(
     }
 }
 
-/// Moves all counts one point up.
+/// Returns the counts with every score increased by one point.
 fn raised(counts: &Counts) -> Counts {
     let mut raised = [0; POINTS];
     raised[1..].copy_from_slice(&counts[..POINTS - 1]);
     raised
 }
 
-/// Moves cases from a number of points to a higher one.
+/// Moves `cases` cases from the score `points` to a score that is higher by `by`.
 fn raise(counts: &mut Counts, points: usize, by: usize, cases: u64) {
     counts[points] -= cases;
     counts[points + by] += cases;
@@ -81,8 +80,7 @@ struct Crib<'c> {
 }
 
 impl Crib<'_> {
-    /// Returns the number of cases of each number of points by ranks alone, for each rank of the
-    /// starter.
+    /// Returns the number of cases of each score for each rank of the starter, without flush and nobs.
     fn by_rank(&self) -> [[u32; MOST_POINTS + 1]; 13] {
         let mut by_rank = [[0; MOST_POINTS + 1]; 13];
         for (shows, cases) in self.shows.iter().zip(self.draw.cases()) {
@@ -93,14 +91,15 @@ impl Crib<'_> {
         by_rank
     }
 
-    /// Returns the cases of a starter's rank and a thrown pair, and their points by ranks.
+    /// Returns the number of cases of an opponent's pair and a starter's rank, and their score without flush and nobs.
     fn cases(&self, pair: Pair, starter: Rank) -> (u64, usize) {
         let (pair, starter) = (pair.index(), starter as usize);
         (self.draw.cases()[pair][starter].into(), self.shows[pair][starter].into())
     }
 
-    /// Adds the point for an opponent's jack of the starter's suit, for a starter whose jack is
-    /// left. Each jack left has an equal share of the thrown jacks; a pair of jacks counts twice.
+    /// Adds the point for nobs to the cases where the opponent threw the jack of the starter's suit, which must be
+    /// left in the pack. Each jack left is equally likely to be thrown, and a pair of jacks is twice as likely to
+    /// contain it.
     fn add_nobs(&self, counts: &mut Counts, starter: Rank) {
         if self.pack.count(Rank::Jack) == 0 || starter == Rank::Jack {
             return;
@@ -113,13 +112,13 @@ impl Crib<'_> {
         }
     }
 
-    /// Adds the five points of five cards of a suit, for a starter of the suit of both thrown
-    /// cards.
+    /// Adds the five points for a flush to the cases where the opponent threw two cards of the starter's suit. The
+    /// player's two thrown cards must be of that suit.
     fn add_flushes(&self, counts: &mut Counts, starter: SuitedCard) {
         let suit = starter.suit;
         let is_nobs = |rank| rank == Rank::Jack && starter.rank != Rank::Jack;
         let has_nobs = self.thrown.iter().any(|card| is_nobs(card.rank));
-        // Cards of one suit differ in rank, so two more are neither the starter nor thrown.
+        // The opponent's two cards are of the suit too, so their ranks differ from each other and from the starter's.
         let ranks = || {
             let left = |&rank: &Rank| rank != starter.rank && self.pack.has(rank, suit);
             Rank::ALL.into_iter().filter(left)
@@ -140,16 +139,17 @@ impl Crib<'_> {
     }
 }
 
-/// Number of cases of each score of hand, crib and both.
+/// Number of cases of each score of the hand, of the crib, and of both together.
 pub(super) struct ScoreSums {
     role: Role,
     hand: [u64; POINTS],
     crib: Counts,
-    /// A dealer's hand plus crib, or the crib minus a pone's hand, from `-ZERO_POINTS` on.
+    /// Number of cases of hand plus crib for the dealer, or of crib minus hand for the pone. The lowest value is
+    /// `-ZERO_POINTS`.
     both: [u64; 3 * POINTS],
 }
 
-/// Index of no points.
+/// Index of 0 points in [`ScoreSums::both`].
 const ZERO_POINTS: usize = POINTS;
 
 impl ScoreSums {
@@ -157,7 +157,7 @@ impl ScoreSums {
         Self { role, hand: [0; POINTS], crib: [0; POINTS], both: [0; 3 * POINTS] }
     }
 
-    /// Adds a starter, with the score of the hand and the cases of each score of the crib.
+    /// Adds a starter, with the score of the hand and the number of cases of each score of the crib.
     pub(super) fn add(&mut self, hand: usize, crib: &Counts) {
         self.hand[hand] += 1;
         let begin = match self.role {
@@ -171,7 +171,7 @@ impl ScoreSums {
         }
     }
 
-    /// Adds other sums of the role, `times` times.
+    /// Adds the sums of the same role in `other`, multiplied by `times`.
     pub(super) fn add_all(&mut self, other: &Self, times: u64) {
         for (all, others) in [
             (&mut self.hand[..], &other.hand[..]),

@@ -1,13 +1,13 @@
-//! Joint counts of the opponent's thrown pairs and the starter's ranks.
+//! Joint numbers of cases of the opponent's thrown pair and the starter's rank.
 
 use crate::engine::cribbage::Pair;
-use crate::engine::cribbage::players::{Throws, held, ways_of_rank};
+use crate::engine::cribbage::players::{Throws, rank_key, ways_of_rank};
 
 /// Number of equally likely cases for each pair that the opponent may throw and each rank of the
 /// starter.
 ///
-/// A random opponent has 45,540 cases: two cards and a starter of the 46. The shipped one has
-/// 374,672,760: six cards and a starter. So every count and sum fits 32 bits.
+/// For a random opponent there are 45,540 cases: two cards and a starter of the 46 cards. For a shipped player there
+/// are 374,672,760: six cards and a starter. So every number, and every sum of them, fits in 32 bits.
 #[derive(Clone, Debug)]
 pub(super) struct Draw {
     cases: Vec<[u32; 13]>,
@@ -35,13 +35,15 @@ impl Draw {
 
     /// Counts the cases of a shipped player.
     ///
-    /// A hand by ranks occurs as often as the product of the choices in each rank, each with the
-    /// starters that it leaves. Sums by ranks and numbers of cards make the starter free per hand.
+    /// The number of ways to deal a hand with given ranks is a product, with a factor for each rank: the number of ways
+    /// to draw its cards. A starter of a rank can then be each card of the rank that is not in the hand. To avoid a
+    /// loop over the starters for each hand, the ways are summed by rank and number of cards held, and the cards held
+    /// are subtracted at the end.
     pub(super) fn shipped(left: &[u8; 13], throws: &Throws) -> Self {
         let mut choices = [1_u32; 256];
         for (rank, &left) in left.iter().enumerate() {
             for count in 0..5 {
-                choices[held(rank, count)] = ways_of_rank(left, count);
+                choices[rank_key(rank, count)] = ways_of_rank(left, count);
             }
         }
         let cases = throws.by_pair().map(|hands| {
@@ -57,7 +59,7 @@ impl Draw {
             let mut starters = [0; 13];
             for (rank, (starters, &left)) in starters.iter_mut().zip(left).enumerate() {
                 let held: u32 =
-                    (1..5).map(|count| count * by_holding[held(rank, count as usize)]).sum();
+                    (1..5).map(|count| count * by_holding[rank_key(rank, count as usize)]).sum();
                 *starters = all * u32::from(left) - held;
             }
             starters
@@ -65,7 +67,7 @@ impl Draw {
         Self { cases: cases.collect() }
     }
 
-    /// Returns the number of cases of each pair, by the starter's rank.
+    /// Returns the number of cases of each pair, for each rank of the starter.
     pub(super) fn cases(&self) -> &[[u32; 13]] {
         &self.cases
     }

@@ -18,7 +18,7 @@ impl SuitedCard {
         Card::new(self.rank, self.suit)
     }
 
-    /// Returns the whole pack in rising order.
+    /// Returns all 52 cards in ascending order.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         Rank::ALL.into_iter().flat_map(|rank| Suit::ASCENDING.map(|suit| Self { rank, suit }))
     }
@@ -27,7 +27,7 @@ impl SuitedCard {
 /// The 46 cards that are not held.
 #[derive(Clone, Debug)]
 pub(super) struct UnheldCards {
-    /// Suits left in each rank, a bit each.
+    /// Suits left of each rank, one bit per suit.
     suits: [u8; 13],
 }
 
@@ -36,13 +36,13 @@ impl UnheldCards {
         self.suits[rank as usize].count_ones().into()
     }
 
-    /// Returns the share of [`RANK_WEIGHT`] of each card of a rank: a whole number, as at most four are
-    /// left.
+    /// Returns the share of [`RANK_WEIGHT`] for each card left of a rank. It is an integer, as one to four cards divide
+    /// 12.
     pub(super) fn share(&self, rank: Rank) -> u64 {
         RANK_WEIGHT / self.count(rank).max(1)
     }
 
-    /// Returns the suits left in a rank, a bit each.
+    /// Returns the suits left of a rank, one bit per suit.
     pub(super) fn suits(&self, rank: Rank) -> u8 {
         self.suits[rank as usize]
     }
@@ -56,34 +56,34 @@ impl UnheldCards {
     }
 }
 
-/// Weight of a rank, divided among its cards.
+/// Weight of a rank, which is divided equally among its cards.
 pub(super) const RANK_WEIGHT: u64 = 12;
 
-/// Returns the number of cards of each rank that six cards leave in the pack, 0 to 4.
+/// Returns the number of cards of each rank, 0 to 4, that are left in the pack without the six.
 pub(super) fn left_by(six: &Six) -> [u8; 13] {
     ranks_left(six.cards().map(|card| card.rank))
 }
 
-/// Splits six cards with such suits, those at two places thrown: into the rest of the pack, the
-/// throw and the hand.
+/// Gives the six cards the suits `suits` and throws those at the indices `thrown`. Returns the rest of the pack, the
+/// thrown cards and the kept hand.
 pub(super) fn split_six(
     six: &Six,
     suits: [Suit; 6],
     thrown: [usize; 2],
 ) -> (UnheldCards, [SuitedCard; 2], Hand) {
     let cards = six.cards();
-    let card = |place: usize| SuitedCard { rank: cards[place].rank, suit: suits[place] };
+    let card = |index: usize| SuitedCard { rank: cards[index].rank, suit: suits[index] };
     let mut pack = UnheldCards { suits: [0b1111; 13] };
-    for place in 0..6 {
-        let SuitedCard { rank, suit } = card(place);
+    for index in 0..6 {
+        let SuitedCard { rank, suit } = card(index);
         pack.suits[rank as usize] &= !(1 << suit as u32);
     }
-    let mut places = (0..6).filter(|place| !thrown.contains(place));
-    let kept = [0; 4].map(|_: usize| card(places.next().unwrap_or(0)));
+    let mut indices = (0..6).filter(|index| !thrown.contains(index));
+    let kept = [0; 4].map(|_: usize| card(indices.next().unwrap_or(0)));
     (pack, thrown.map(card), Hand::new(kept))
 }
 
-/// Four kept cards, prepared to be shown with every starter.
+/// Four kept cards, prepared to be scored with many starters.
 pub(super) struct Hand {
     by_rank: &'static [u8; 13],
     cards: [Card; 4],
@@ -120,22 +120,23 @@ impl Hand {
 /// A suit for each of the six cards.
 pub(super) type Suits = [Suit; 6];
 
-/// Returns every suit pattern that the six may have, with its number of equally likely assignments.
+/// Returns every pattern of suits that the six cards may have, with its number of equally likely assignments of suits.
 ///
-/// Assignments that differ by a permutation of suits share a pattern, as hands and cribs score the
-/// same. Known suits are a single pattern.
+/// Assignments that differ only by a permutation of the suits have the same pattern, as they score the same. If all
+/// suits are known, there is only one pattern.
 pub(super) fn patterns(six: &Six) -> Vec<(Suits, u64)> {
     if six.are_suits_known() {
         return vec![(six.cards().map(|card| card.suit.unwrap_or(Suit::Clubs)), 1)];
     }
-    // Indexed by the pattern's number: two bits a card.
+    // The index is the pattern's number.
     let mut times = vec![0; 1 << 12];
     assign(six, &mut Vec::new(), &mut times);
     let met = (0..).zip(times).filter(|&(_, times)| times > 0);
     met.map(|(number, times)| (suits(number), times)).collect()
 }
 
-/// Gives the next card each suit that it may have, and counts the patterns of the six.
+/// Assigns each possible suit to the next card, then recursively to the cards after it, and counts the assignments of
+/// each pattern.
 fn assign(six: &Six, suits: &mut Vec<Suit>, times: &mut [u64]) {
     let cards = six.cards();
     let Some(card) = cards.get(suits.len()) else {
@@ -149,7 +150,7 @@ fn assign(six: &Six, suits: &mut Vec<Suit>, times: &mut [u64]) {
             .iter()
             .zip(suits.iter())
             .any(|(other, &taken)| other.rank == card.rank && taken == suit);
-        // A card of known suit may come after one of its rank that could have the suit.
+        // A later card of the same rank may be known to have this suit.
         let is_known = cards.iter().any(|other| {
             other.rank == card.rank && other.suit == Some(suit) && card.suit.is_none()
         });
@@ -161,20 +162,20 @@ fn assign(six: &Six, suits: &mut Vec<Suit>, times: &mut [u64]) {
     }
 }
 
-/// Returns the number of a suit pattern: each suit by its first occurrence.
+/// Returns the number of a pattern of suits. The suits are numbered by their first occurrence, with two bits per card.
 fn number(suits: &[Suit]) -> usize {
     let mut met: Vec<Suit> = Vec::new();
-    suits.iter().enumerate().fold(0, |number, (place, suit)| {
+    suits.iter().enumerate().fold(0, |number, (index, suit)| {
         let known = met.iter().position(|other| other == suit);
         let first = known.unwrap_or_else(|| {
             met.push(*suit);
             met.len() - 1
         });
-        number | first << (2 * place)
+        number | first << (2 * index)
     })
 }
 
-/// Returns the suits of a pattern, the first being clubs.
+/// Returns the suits of the pattern with a number. The first card is a club.
 fn suits(number: usize) -> Suits {
-    [0, 1, 2, 3, 4, 5].map(|place| Suit::ASCENDING[number >> (2 * place) & 3])
+    [0, 1, 2, 3, 4, 5].map(|index| Suit::ASCENDING[number >> (2 * index) & 3])
 }

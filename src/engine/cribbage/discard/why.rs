@@ -1,8 +1,9 @@
-//! Reasons one discard is better than another of its hand, in words.
+//! Reasons one discard is better than another of the same six cards, in words.
 //!
-//! The lead is split into hand, crib and pegging. Parts of 0.3 or more, else of 0.1 or more, are
-//! named by size, each with at most two facts. The greatest lead of the other is last.
-//! Facts are read off the cards, so that none can be false.
+//! The lead has three parts: hand, crib and pegging. The explanation names each part whose lead is at least 0.3, or at
+//! least 0.1 if no part has 0.3. The part with the greatest lead comes first, and each part has at most two facts. The
+//! part where the other discard leads most comes last, if that lead is at least 0.3. Facts are derived from the
+//! cards, so that they are always true.
 
 use std::fmt;
 use std::mem::discriminant;
@@ -17,98 +18,103 @@ use crate::engine::decimal::decimal;
 use crate::engine::order::sort_by;
 use crate::engine::wording::in_words;
 
-/// Minimum lead of a part to be named.
-const NAMED: f64 = 0.3;
+/// Minimum lead in points of a part that is named.
+const NAMED_LEAD: f64 = 0.3;
 
-/// Minimum lead if no part has as much.
-const NAMED_TOGETHER: f64 = 0.1;
+/// Minimum lead in points of a part that is named if no part leads by [`NAMED_LEAD`].
+const SMALL_NAMED_LEAD: f64 = 0.1;
 
-/// Maximum number of facts named for a part.
-const FACTS: usize = 2;
+/// Maximum number of facts that are named for a part.
+const MAX_FACTS: usize = 2;
 
-/// Explanation why one discard is better than another.
+/// Explanation of why one discard is better than another.
 ///
-/// [`Display`](fmt::Display) writes it in sentences, the certainty last.
+/// [`Display`](fmt::Display) writes sentences; the last is the certainty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiscardExplanation {
-    /// Cards that the better one throws.
+    /// Cards thrown by the better discard.
     pub thrown: [Card; 2],
-    /// Cards that the other throws.
+    /// Cards thrown by the other discard.
     pub than: [Card; 2],
-    /// Its leads, the greatest part first; empty if both are nearly equal in everything.
+    /// Parts where the better discard leads, the greatest lead first; empty if no lead is named.
     pub leads: Vec<LeadReason>,
-    /// Greatest lead of the other.
+    /// Part where the other discard leads most, or `None` if it leads by less than 0.3 in every part.
     pub concession: Option<LeadReason>,
-    /// The whole lead, with its certainty.
+    /// Lead of the better discard in all parts together.
     pub lead: DiscardLead,
 }
 
-/// A part of the worth of discards, with the lead in it and its facts.
+/// Lead of one discard over another in a part of their worth, with the facts that explain it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeadReason {
+    /// Part of the worth.
     pub part: LeadPart,
-    /// Lead in points of the discard with the facts, above 0.
+    /// Lead in points, above 0.
     pub points: f64,
-    /// Facts that are true of it and not of the other.
+    /// Facts that are true of the discard that leads, and not of the other.
     pub facts: Vec<Fact>,
 }
 
-/// A part of what a discard is worth.
+/// A part of the worth of a discard.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum LeadPart {
+    /// Points of the hand.
     #[display("hand")]
     Hand,
-    /// Points of the crib, for its owner.
+    /// Points of the crib: a gain for the dealer, a loss for the pone.
     #[display("crib")]
     Crib,
-    /// Points pegged, an estimate.
+    /// Estimated points of the play.
     #[display("pegging")]
     Pegging,
 }
 
-/// A fact that is true of one discard and not of another. [`Display`](fmt::Display) words it for
-/// the one that has it, [`Fact::conceded`] for the other.
+/// A fact that is true of one discard and not of another. [`Display`](fmt::Display) writes it about the first discard,
+/// and [`Fact::conceded`] about the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
-    /// The kept four are of one suit.
+    /// The four kept cards are of one suit.
     Flush,
-    /// Ranks of a run of three or four, some twice; the four alone score more in runs than the
-    /// other's.
+    /// The four kept cards score more for runs, without the starter. The ranks of the run, repeated if held twice.
     Run(Vec<Rank>),
-    /// Ranks kept two to four times, more often than by the other; all pairs score more.
+    /// The four kept cards score more for pairs. Each rank that is kept more than once and more often than by the other
+    /// discard, with its number of cards.
     Pairs(Vec<(Rank, usize)>),
-    /// Points in fifteens of the kept four alone, and of the other's, at least two less.
+    /// Points for fifteens of the four kept cards, and of the other discard's, which are at least two fewer.
     Fifteens(usize, usize),
-    /// Number of starters that add two points or more, and for the other, at least six less.
+    /// Number of starters that add two points or more to the hand, and the same number for the other discard, which is
+    /// at least six lower.
     Cuts(usize, usize),
-    /// The thrown pair is worth something in the player's own crib.
+    /// The two thrown cards have this value in the player's own crib.
     InCrib(Crib),
-    /// The other throw is worth something in the opponent's crib.
+    /// The other discard's two thrown cards have this value in the opponent's crib.
     NotInTheirCrib(Crib),
-    /// The thrown ranks are four or more apart, and bring little into the opponent's crib.
+    /// The thrown ranks are four or more apart, so they seldom score together in the opponent's crib.
     FarApart,
-    /// A four or lower to lead with: no card makes fifteen of it.
+    /// A card from ace to four is kept to lead, as the dealer can't make fifteen on it.
     SafeLead,
-    /// Number of cards from ace to four, and of the other's, at least two less.
+    /// Number of kept cards from ace to four, and of the other discard's, which is at least two lower.
     LowCards(usize, usize),
-    /// Two cards of a rank from ace to four.
+    /// Two cards of this rank, from ace to four, are kept.
     LowPair(Rank),
-    /// Two cards that make eleven, for 31 on two ten-cards.
+    /// Two cards that make eleven are kept. They score 31 after two ten-cards.
     Eleven(Pair),
-    /// Number of ten-cards, and of the other's, at least two more.
+    /// Number of kept ten-cards, and of the other discard's, which is at least two higher.
     FewTenCards(usize, usize),
 }
 
 /// Value of a thrown pair in a crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crib {
+    /// At least one card is a five.
     Five,
+    /// Both cards are of one rank.
     Pair(Rank),
-    /// Two cards that make fifteen.
+    /// The two cards make fifteen.
     Fifteen(Pair),
-    /// Two cards that make five, for the ten-cards.
+    /// The two cards make five, and so fifteen with every ten-card.
     FiveInTwo(Pair),
-    /// Two ranks next to each other.
+    /// The two ranks are adjacent.
     Neighbours(Pair),
 }
 
@@ -124,7 +130,7 @@ impl Discards {
         ]
     }
 
-    /// Returns the part where one discard leads another most, or is least behind.
+    /// Returns the part where discard `one` leads `other` most, or is least behind if it leads nowhere.
     pub fn greatest_lead(&self, one: &Discard, other: &Discard) -> LeadPart {
         let [hand, crib, pegging] = self.parts(one, other);
         let greater = |one: (LeadPart, f64), other: (LeadPart, f64)| {
@@ -141,7 +147,7 @@ impl Discards {
         let facts = |part, one: &Discard, other: &Discard| match part {
             LeadPart::Hand => hand_facts(&self.six, one, other),
             LeadPart::Crib => crib_facts(self.role, one, other),
-            // An estimate that decides nothing is not explained.
+            // If the lead is a toss-up, the estimate is too uncertain to be explained.
             LeadPart::Pegging if lead.certainty() == Certainty::TossUp => Vec::new(),
             LeadPart::Pegging => pegging_facts(self.role, one, other),
         };
@@ -149,13 +155,13 @@ impl Discards {
             facts.truncate(most);
             LeadReason { part, points, facts }
         };
-        let has_great = parts.iter().any(|&(_, lead)| lead >= NAMED);
-        let named = if has_great { NAMED } else { NAMED_TOGETHER };
+        let has_great = parts.iter().any(|&(_, lead)| lead >= NAMED_LEAD);
+        let named = if has_great { NAMED_LEAD } else { SMALL_NAMED_LEAD };
         let leads = parts
             .iter()
             .filter(|&&(_, lead)| lead >= named)
-            .map(|&(part, lead)| reason(part, lead, facts(part, one, other), FACTS));
-        let conceded = parts.iter().find(|&&(_, lead)| lead <= -NAMED);
+            .map(|&(part, lead)| reason(part, lead, facts(part, one, other), MAX_FACTS));
+        let conceded = parts.iter().find(|&&(_, lead)| lead <= -NAMED_LEAD);
         DiscardExplanation {
             thrown: one.thrown,
             than: other.thrown,
@@ -206,11 +212,11 @@ impl FourScores {
         self.fifteens + self.pairs + self.runs + if self.is_flush { 4 } else { 0 }
     }
 
-    /// Returns the ranks of its one run, some of them twice.
+    /// Returns the ranks of the run, repeated if held twice. Four cards contain only one run.
     fn run(&self) -> Vec<Rank> {
         let neighbours = |rank: Rank, by: isize| {
-            let place = (rank as usize).checked_add_signed(by);
-            place.and_then(|place| Rank::ALL.get(place)).is_some_and(|&rank| self.count(rank) > 0)
+            let index = (rank as usize).checked_add_signed(by);
+            index.and_then(|index| Rank::ALL.get(index)).is_some_and(|&rank| self.count(rank) > 0)
         };
         let is_of_run = |rank: Rank| {
             let has = |by| neighbours(rank, by);
@@ -250,8 +256,8 @@ fn hand_facts(six: &Six, one: &Discard, other: &Discard) -> Vec<Fact> {
     facts
 }
 
-/// Returns the numbers of starters that add two points or more to each four. Returns `None` if a
-/// suit is unknown: nobs and flushes add points too.
+/// Returns the number of starters that add two points or more to the kept cards of each discard. Returns `None` if a
+/// suit is unknown, as nobs and flushes depend on the suits.
 fn cuts(six: &Six, discards: [(&Discard, &FourScores); 2]) -> Option<[usize; 2]> {
     if !six.are_suits_known() {
         return None;
@@ -347,7 +353,7 @@ fn pegging_facts(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     facts
 }
 
-/// Returns the faces, the ten as `10`: `9-10-J`.
+/// Returns the faces of ranks joined by hyphens, with `10` for the ten: `9-10-J`.
 fn faces(ranks: &[Rank]) -> String {
     let face = |rank: &Rank| match rank {
         Rank::Ten => "10".to_owned(),
@@ -356,7 +362,7 @@ fn faces(ranks: &[Rank]) -> String {
     ranks.iter().map(face).collect::<Vec<_>>().join("-")
 }
 
-/// Returns the faces, the higher first, as players name two cards that make eleven: `8-3`.
+/// Returns the two faces with the higher first, as players name two cards that make eleven: `8-3`.
 fn from_above(pair: Pair) -> String {
     let [low, high] = pair.ranks();
     faces(&[high, low])
@@ -366,7 +372,7 @@ fn word(number: usize) -> String {
     if number == 0 { "none".to_owned() } else { in_words(number) }
 }
 
-/// Returns `the run of 6-7-8`, `the run of four 6-7-8-9` or `the double run 6-7-7-8`.
+/// Returns, for example, `the run of 6-7-8`, `the run of four 6-7-8-9` or `the double run 6-7-7-8`.
 fn run(ranks: &[Rank]) -> String {
     let written = faces(ranks);
     match (ranks.len(), ranks.windows(2).any(|two| two[0] == two[1])) {
@@ -376,7 +382,7 @@ fn run(ranks: &[Rank]) -> String {
     }
 }
 
-/// Returns `the pair of nines`, `three fives` or `the pair of twos and the pair of nines`.
+/// Returns, for example, `the pair of nines`, `three fives` or `the pair of twos and the pair of nines`.
 fn pairs(of: &[(Rank, usize)]) -> String {
     let all = of.iter().map(|&(rank, count)| match count {
         2 => format!("the pair of {}", rank.plural()),
@@ -386,7 +392,7 @@ fn pairs(of: &[(Rank, usize)]) -> String {
 }
 
 impl Crib {
-    /// Returns the noun: `a five`, `a fifteen`.
+    /// Returns the noun with its article, such as `a five` or `a fifteen`.
     const fn noun(self) -> &'static str {
         match self {
             Self::Five => "a five",
@@ -398,7 +404,7 @@ impl Crib {
     }
 }
 
-/// Words it as thrown into the player's own crib.
+/// Writes the value of the two cards in the player's own crib.
 impl fmt::Display for Crib {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -440,7 +446,7 @@ impl fmt::Display for Fact {
 }
 
 impl Fact {
-    /// Words the fact as a concession of the other discard: `it breaks up the pair of nines`.
+    /// Returns the fact as a disadvantage of the other discard: `it breaks up the pair of nines`.
     pub(crate) fn conceded(&self) -> String {
         match self {
             Self::Flush => "it breaks up the flush".to_owned(),
@@ -473,7 +479,7 @@ impl Fact {
 }
 
 impl LeadReason {
-    /// Returns the points: exact parts to two decimals, an estimate to one.
+    /// Returns the points, with two decimals if exact, or with one and "about" if estimated.
     fn amount(&self) -> String {
         match self.part {
             LeadPart::Hand | LeadPart::Crib => decimal(self.points, 2),
@@ -481,7 +487,7 @@ impl LeadReason {
         }
     }
 
-    /// Words the reason as a concession of the other discard.
+    /// Returns the reason as a disadvantage of the other discard.
     pub(crate) fn conceded(&self) -> String {
         let facts: Vec<_> = self.facts.iter().map(Fact::conceded).collect();
         let facts =
@@ -493,24 +499,24 @@ impl LeadReason {
 impl fmt::Display for LeadReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} better in the {}", self.amount(), self.part)?;
-        for (place, fact) in self.facts.iter().enumerate() {
-            write!(f, "{} {fact}", if place == 0 { ":" } else { " and" })?;
+        for (index, fact) in self.facts.iter().enumerate() {
+            write!(f, "{} {fact}", if index == 0 { ":" } else { " and" })?;
         }
         Ok(())
     }
 }
 
-/// Writes sentences, the certainty last: `No part is much better. Toss-up.`
+/// Writes the reasons and then the certainty: `No part is much better. Toss-up.`
 impl fmt::Display for DiscardExplanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.leads.is_empty() {
             f.write_str("No part is much better")?;
         }
-        for (place, reason) in self.leads.iter().enumerate() {
+        for (index, reason) in self.leads.iter().enumerate() {
             let sentence = reason.to_string();
             match sentence.strip_prefix("about") {
-                Some(rest) if place == 0 => write!(f, "About{rest}")?,
-                _ => write!(f, "{}{sentence}", if place == 0 { "" } else { "; " })?,
+                Some(rest) if index == 0 => write!(f, "About{rest}")?,
+                _ => write!(f, "{}{sentence}", if index == 0 { "" } else { "; " })?,
             }
         }
         if let Some(reason) = &self.concession {

@@ -1,4 +1,4 @@
-//! The reader's opponent at three levels, from random to the shipped player.
+//! The user's opponent, with three levels of strength.
 
 use super::super::hidden_hand::KnownCards;
 use super::{Game, GameMove, GamePhase, Player};
@@ -6,17 +6,17 @@ use crate::engine::cribbage::{
     Card, Discard, Opponent, Pegging, Players, Role, Scores, Six, WinChances,
 };
 
-/// Strength of an opponent. All count without a mistake.
+/// Strength of an opponent. Every opponent counts hands correctly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum OpponentLevel {
     /// Throws and plays random legal cards.
     Random,
-    /// Throws what is best by hand and crib, ignoring the play. Plays the card that scores most, of
-    /// equals the highest.
+    /// Throws the two cards with the best mean of hand and crib, ignoring the play. Plays the card that scores most, or
+    /// the highest of them if several score the same.
     Simple,
-    /// Throws what wins most at the scores, or the most net points if the chances to win are
-    /// unknown. Plays by [`hidden_hand`](super::super::hidden_hand).
+    /// Throws the two cards that win most often at the scores, or those with the most net points if the chances to win
+    /// are unknown. Plays the best card of [`hidden_hand`](super::super::hidden_hand).
     Strong,
 }
 
@@ -24,7 +24,7 @@ impl OpponentLevel {
     /// All levels, the weakest first.
     pub const ALL: [Self; 3] = [Self::Random, Self::Simple, Self::Strong];
 
-    /// Returns the name in records and addresses: `random`, `simple` or `strong`.
+    /// Returns the name used in records and addresses: `random`, `simple` or `strong`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -38,9 +38,8 @@ impl OpponentLevel {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// Returns the two cards to throw, at the scores if these and the chances to win are known.
-    /// `chance` returns a number below its argument, which is 1 or more; only
-    /// [`Random`](Self::Random) calls it.
+    /// Returns the two cards to throw. `at_scores` is `None` if the scores or the chances to win are unknown. `chance`
+    /// returns a random number below its argument, which is 1 or more. Only [`Random`](Self::Random) calls it.
     pub fn throw(
         self,
         players: &Players,
@@ -52,7 +51,7 @@ impl OpponentLevel {
         if self == Self::Random {
             let first = chance(cards.len());
             let second = (first + 1 + chance(cards.len() - 1)) % cards.len();
-            return [first, second].map(|place| cards.get(place).copied().unwrap_or(cards[0]));
+            return [first, second].map(|index| cards.get(index).copied().unwrap_or(cards[0]));
         }
         let found = players.discards(six, role, Opponent::Shipped);
         let by_hand_and_crib = |one: &&Discard, other: &&Discard| {
@@ -62,15 +61,15 @@ impl OpponentLevel {
         let wins = at_scores
             .map(|(winning, scores)| players.wins(winning, six, role, Opponent::Shipped, scores));
         let best = match self {
-            // Of equals the first.
+            // Reversed, so that the first of several equal discards is returned.
             Self::Simple => found.discards.iter().rev().max_by(by_hand_and_crib),
             Self::Random | Self::Strong => found.best_at(wins.as_ref()),
         };
         best.map_or([cards[0], cards[1]], |best| best.thrown)
     }
 
-    /// Returns the card to play, or `None` if the play is over or the hand of the player on turn is
-    /// unknown.
+    /// Returns the card to play, or `None` if the play is over or the hand of the player on turn is unknown. `chance`
+    /// is as in [`throw`](Self::throw).
     pub fn card(
         self,
         players: &Players,
@@ -96,8 +95,8 @@ impl OpponentLevel {
     }
 }
 
-/// Returns the opponent's next move, using the chances to win if known, or `None` if the opponent
-/// has no move now.
+/// Returns the opponent's next move, or `None` if it is not the opponent's turn. `winning` is `None` if the chances to
+/// win are unknown.
 pub(crate) fn next(
     game: &Game,
     players: &Players,

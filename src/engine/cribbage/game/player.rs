@@ -4,14 +4,14 @@ use std::ops::{Index, IndexMut, Not};
 
 use derive_more::Display;
 
-/// A player of a game: the reader or the opponent.
+/// A player of a game: the user or the opponent.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Player {
-    /// The reader.
+    /// The user.
     You,
-    /// The reader's opponent.
+    /// The user's opponent.
     Opponent,
 }
 
@@ -19,7 +19,7 @@ impl Player {
     /// Both players.
     pub const ALL: [Self; 2] = [Self::You, Self::Opponent];
 
-    /// Returns the name in records: `you` or `opponent`.
+    /// Returns the name used in records: `you` or `opponent`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::You => "you",
@@ -27,7 +27,7 @@ impl Player {
         }
     }
 
-    /// Returns the player of a [`name`](Self::name), in either case, or `None`.
+    /// Returns the player of a [`name`](Self::name), ignoring case, or `None`.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|player| player.name().eq_ignore_ascii_case(name))
     }
@@ -49,9 +49,9 @@ impl Not for Player {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ByPlayer<T> {
-    /// The reader's.
+    /// The user's value.
     pub you: T,
-    /// The opponent's.
+    /// The opponent's value.
     pub opponent: T,
 }
 

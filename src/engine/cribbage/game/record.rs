@@ -1,4 +1,4 @@
-//! A game as text, and back.
+//! Writer and parser of a game's text.
 //!
 //! ```text
 //! game: cribbage
@@ -15,10 +15,10 @@
 //! counts: 14 2 0
 //! ```
 //!
-//! A group of lines is a deal; the players deal in turn. The last may be cut off anywhere. Gos
-//! follow from the cards, and are not written. Counts are the players' claims: the pone's hand, the
-//! dealer's, the crib. `against` is the opponent's level, by default `strong`; `muggins` is `no` by
-//! default.
+//! Each group of lines is a deal, and the players deal in turn. The last deal may be unfinished at any point. Gos are
+//! not written, as they follow from the cards. `counts` are the points that the players claim, first for the pone's
+//! hand, then for the dealer's hand and for the crib. `against` is the opponent's level, by default `strong`. `muggins`
+//! is by default `no`.
 
 use std::fmt;
 use std::fmt::Write as _;
@@ -33,7 +33,7 @@ use crate::engine::{Diagnostics, QuotedText, Report, Source, Span};
 
 const HEADING: &str = "game: cribbage";
 
-/// Returns whether a text is a record of a game, by its first line.
+/// Returns whether the first line of a text is that of a game's record.
 pub(crate) fn is_record(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').trim_start().lines().next();
     first.is_some_and(|line| {
@@ -43,7 +43,7 @@ pub(crate) fn is_record(text: &str) -> bool {
     })
 }
 
-/// Writes the game as `read` parses it.
+/// Writes the record that `read` parses.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Setup { first_dealer, muggins, level } = self.setup();
@@ -131,8 +131,7 @@ faults! {
 ///
 /// # Errors
 ///
-/// If a line is malformed or a move illegal. Only the first illegal move is reported, as later ones
-/// depend on it.
+/// If a line is malformed or a move is illegal. Only the first illegal move is reported, as later moves depend on it.
 pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, false)
 }
@@ -141,7 +140,7 @@ pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
 ///
 /// # Errors
 ///
-/// As [`read`], and if nothing is dealt.
+/// As [`read`], and if there is no deal.
 pub(crate) fn read_dealt(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, true)
 }
@@ -163,8 +162,8 @@ fn read_with(text: &str, wants_deal: bool) -> Result<Game, Diagnostics> {
         return reader.report.result(Game::new(reader.setup));
     }
     let mut begin = 0;
-    for (place, line) in text.split_inclusive('\n').enumerate() {
-        if place > 0 || !line.to_ascii_lowercase().contains("game") {
+    for (index, line) in text.split_inclusive('\n').enumerate() {
+        if index > 0 || !line.to_ascii_lowercase().contains("game") {
             reader.line(line.trim_end(), begin);
         }
         begin += line.len();
@@ -176,7 +175,7 @@ struct Reader<'s, 't> {
     report: Report<'s, 't>,
     setup: Setup,
     moves: Vec<(GameMove, Span)>,
-    /// Hands of a deal whose starter has not come yet.
+    /// Hands of a deal whose starter has not been read yet.
     dealt: ByPlayer<Option<[Card; 6]>>,
 }
 
@@ -256,7 +255,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Parses the words of a line, and reports those without a value.
+    /// Parses the words of a line, and reports the words that `parse` does not accept.
     fn values<T>(
         &mut self,
         words: LineWords<'_>,
@@ -273,7 +272,7 @@ impl Reader<'_, '_> {
         values
     }
 
-    /// Returns the cards of a line, or `None` unless there are `N`.
+    /// Returns the cards of a line, or reports that there aren't `N` and returns `None`.
     fn exactly<const N: usize>(
         &mut self,
         name: &'static str,
@@ -290,7 +289,7 @@ impl Reader<'_, '_> {
         Some(cards)
     }
 
-    /// Returns the cards of a line, or `None` if a word isn't a card: the rest depends on it.
+    /// Returns the cards of a line. Reports words that aren't cards and returns `None` if there are any.
     fn cards(&mut self, words: LineWords<'_>) -> Option<Vec<(Card, Span)>> {
         let count = words.clone().count();
         let card = |word: &str| word.parse().ok().filter(|card: &Card| card.suit.is_some());

@@ -1,4 +1,4 @@
-//! Costs of the reader's decisions in a game.
+//! Costs of the user's decisions in a game.
 
 use super::{ByPlayer, CountedHand, Game, GameDeal, Player};
 use crate::engine::cribbage::discard::certainty::DiscardLead;
@@ -9,49 +9,47 @@ use crate::engine::cribbage::{
 };
 use crate::engine::order::sort_by;
 
-/// A decision of the reader, with its cost.
+/// A decision of the user, with its cost.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Decision {
     /// Index of the deal.
     pub deal: usize,
-    /// The reader's role in it.
+    /// The user's role in the deal.
     pub role: Role,
+    /// The decision.
     pub what: DecisionKind,
-    /// Chance to win that it cost, 0 to 1, or `None` if the chances are unknown; 0 if even with the
-    /// best. Throws are evaluated at the scores, and cards near the end in deals played out. Other
-    /// costs are net points, converted by the chances before the next deal.
+    /// Chance to win that the decision lost, 0 to 1, or `None` if the chances are unknown. It is 0 if the decision was
+    /// even with the best. For throws it is computed at the scores, and for cards near the end of the game in deals
+    /// that are played out. Otherwise it is converted from net points, by the chances before the next deal.
     pub chance: Option<f64>,
-    /// Net points that it cost, as expected at the time, 0 or more; 0 if it is known to cost no
-    /// chance.
+    /// Net points that the decision was expected to lose, 0 or more. It is 0 if `chance` is 0.
     pub cost: f64,
 }
 
 impl Decision {
-    /// Returns whether it cost a chance to win, or points if the chances are unknown, or was an
-    /// overcount. An overcount costs nothing, as it pegs no more than there is.
+    /// Returns whether the decision was a mistake: it lost some chance to win or, if the chances are unknown, some
+    /// points, or it was an overcount. An overcount loses nothing, as it pegs only the points of the cards.
     pub(crate) fn is_mistake(&self) -> bool {
         self.chance.unwrap_or(self.cost) > 0.0 || self.what.is_overcount()
     }
 }
 
-/// A decision, with the best choice.
+/// A decision: the user's choice and the best choice.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum DecisionKind {
-    Throw {
-        six: Six,
-        thrown: [Card; 2],
-        best: [Card; 2],
-    },
+    /// Two cards thrown into the crib.
+    Throw { six: Six, thrown: [Card; 2], best: [Card; 2] },
+    /// A card played.
     Card {
         card: Card,
         /// A card of the best rank.
         best: Card,
-        /// The play before it, as text: without the other hand, with the player's throw and the
-        /// starter.
+        /// The play before the card, as text, with the user's throw and the starter, but without the other hand.
         play: String,
     },
+    /// A hand or crib counted.
     Count {
         is_crib: bool,
         said: u16,
@@ -62,28 +60,28 @@ pub enum DecisionKind {
 }
 
 impl DecisionKind {
-    /// Returns whether it is a count of more or fewer points than there are.
+    /// Returns whether the decision is a count of more or fewer points than the cards have.
     pub(crate) const fn is_wrong_count(&self) -> bool {
         matches!(self, Self::Count { said, worth, .. } if *said != *worth)
     }
 
-    /// Returns whether it is a count of more points than there are.
+    /// Returns whether the decision is a count of more points than the cards have.
     pub(crate) const fn is_overcount(&self) -> bool {
         matches!(self, Self::Count { said, worth, .. } if *said > *worth)
     }
 }
 
-/// Returns all decisions of the reader with their costs, in the order of the game.
+/// Returns all decisions of the user with their costs, in the order of the game.
 pub(crate) fn review(
     game: &Game,
     players: &Players,
     winning: Option<&WinChances>,
 ) -> Vec<Decision> {
     let deals = game.deals().iter().enumerate();
-    deals.flat_map(|(place, deal)| of_deal(place, deal, players, winning)).collect()
+    deals.flat_map(|(index, deal)| of_deal(index, deal, players, winning)).collect()
 }
 
-/// Returns at most `count` mistakes, the costliest first.
+/// Returns the `count` costliest mistakes, or all if there are fewer, the costliest first.
 pub(crate) fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
     let mut worst: Vec<_> = decisions.iter().filter(|decision| decision.is_mistake()).collect();
     let lost = |decision: &Decision| (decision.chance.unwrap_or(0.0), decision.cost);
@@ -93,7 +91,7 @@ pub(crate) fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
 }
 
 fn of_deal(
-    place: usize,
+    index: usize,
     deal: &GameDeal,
     players: &Players,
     winning: Option<&WinChances>,
@@ -101,7 +99,7 @@ fn of_deal(
     let role = deal.role(Player::You);
     let decision = |what, cost, chance: Option<f64>| {
         let cost = if chance == Some(0.0) { 0.0 } else { cost };
-        Decision { deal: place, role, what, chance, cost }
+        Decision { deal: index, role, what, chance, cost }
     };
     let choices = throw(deal, role, players, winning)
         .into_iter()
@@ -114,7 +112,7 @@ fn of_deal(
     let mut counts = Vec::new();
     for &counted in &deal.counted {
         scores[counted.player] = (scores[counted.player] + counted.scored()).min(GAME);
-        // A player who has won with a count has missed nothing.
+        // If the count won the game, the missed points don't matter.
         let missed =
             if scores.you == GAME { 0 } else { counted.worth.saturating_sub(counted.said) };
         if let Some(what) = count(deal, counted) {
@@ -126,8 +124,8 @@ fn of_deal(
     choices.chain(counts).collect()
 }
 
-/// Returns the gain of `points` more in the chance to win before the next deal, linear
-/// between whole points.
+/// Returns the increase of the user's chance to win, before the next deal, by `points` more points. It is interpolated
+/// between integers.
 fn lost_by_points(
     deal: &GameDeal,
     scores: ByPlayer<u16>,
@@ -135,14 +133,14 @@ fn lost_by_points(
     winning: &WinChances,
 ) -> f64 {
     let with = |more: u16| chance(deal, ByPlayer { you: scores.you + more, ..scores }, winning);
-    let whole = (0..GAME).take_while(|&more| f64::from(more + 1) <= points).count();
-    let whole = u16::try_from(whole).unwrap_or(GAME);
-    let part = points - f64::from(whole);
-    (with(whole) * (1.0 - part) + with(whole + 1) * part - with(0)).max(0.0)
+    let count = (0..GAME).take_while(|&more| f64::from(more + 1) <= points).count();
+    let floor = u16::try_from(count).unwrap_or(GAME);
+    let part = points - f64::from(floor);
+    (with(floor) * (1.0 - part) + with(floor + 1) * part - with(0)).max(0.0)
 }
 
-/// Returns the chance lost by a count that missed points. The opponent may have taken some.
-/// The scores include the count, but not what the opponent took.
+/// Returns the chance to win that was lost by a count that missed points. `scores` include the points of the count, but
+/// not the points that the opponent took by muggins.
 fn lost_by_count(
     deal: &GameDeal,
     scores: ByPlayer<u16>,
@@ -155,19 +153,18 @@ fn lost_by_count(
     (chance(deal, right, winning) - chance(deal, now, winning)).max(0.0)
 }
 
-/// Returns the reader's chance to win at such scores, before the next deal or at the end of the
-/// game.
+/// Returns the user's chance to win at `scores`, before the next deal, or 0 or 1 if the game is over.
 fn chance(deal: &GameDeal, scores: ByPlayer<u16>, winning: &WinChances) -> f64 {
     if scores.you >= GAME || scores.opponent >= GAME {
         return if scores.you >= GAME { 1.0 } else { 0.0 };
     }
-    // The other player deals next.
+    // The pone of this deal deals next, so the roles are exchanged.
     let next =
         ByRole::from_fn(|role: Role| u8::try_from(scores[deal.player(!role)]).unwrap_or(u8::MAX));
     winning.before_deal(next).wins(!deal.role(Player::You))
 }
 
-/// A decision, with its cost in points and, if known, in the chance to win.
+/// A decision, the points that it lost and, if known, the chance to win that it lost.
 type JudgedDecision = (DecisionKind, f64, Option<f64>);
 
 fn throw(
@@ -184,13 +181,13 @@ fn throw(
     let found = players.discards(six, role, Opponent::Shipped);
     let best = found.best_at(wins.as_ref())?;
     let made = found.discards.iter().find(|discard| discard.thrown == thrown)?;
-    // An even throw costs nothing, any other its lead less a deviation.
+    // An even throw loses nothing. Any other throw loses the best throw's lead minus one deviation.
     let cost = DiscardLead::of(best, made).cost().max(0.0);
     let chance = wins.and_then(|wins| wins.cost(thrown));
     Some((DecisionKind::Throw { six, thrown, best: best.thrown }, cost, chance))
 }
 
-/// Returns the reader's cards, if there was a choice of ranks.
+/// Returns the user's plays of a card, except those without a choice between ranks.
 fn cards(
     deal: &GameDeal,
     role: Role,
@@ -202,7 +199,7 @@ fn cards(
     let mut seen = Pegging::new(play.start(), ByRole::from_fn(|of| own.filter(|_| of == role)));
     let mut cards = Vec::new();
     for turn in play.turns() {
-        if seen.say_as_many(turn.gos.len()).is_none() {
+        if seen.say_gos_up_to(turn.gos.len()).is_none() {
             break;
         }
         if turn.player == role {
@@ -241,7 +238,7 @@ fn card(
     Some((DecisionKind::Card { card, best, play: play.to_string() }, cost, chance))
 }
 
-/// Returns a count of the reader's, or `None` for one of the opponent's.
+/// Returns the decision of a count, or `None` if the opponent counted.
 fn count(deal: &GameDeal, counted: CountedHand) -> Option<DecisionKind> {
     let CountedHand { player, shown_as, said, worth, .. } = counted;
     if player != Player::You {

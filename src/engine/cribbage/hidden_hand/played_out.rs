@@ -1,4 +1,4 @@
-//! Chances with each card near the end of a game, played out against possible hands of the
+//! Chances to win with each card near the end of a game, estimated by playing out deals against possible hands of the
 //! opponent.
 
 use std::borrow::Cow;
@@ -13,25 +13,25 @@ use crate::engine::cribbage::play_out::{PlayOutContext, PlayOutDeal, PlayOutPlay
 use crate::engine::cribbage::players::ranks_left;
 use crate::engine::cribbage::race::{Estimate, race};
 use crate::engine::cribbage::show::total;
-use crate::engine::cribbage::winning::{EVEN, GAME};
+use crate::engine::cribbage::winning::{EVEN_BELOW, GAME};
 use crate::engine::cribbage::{
     ByRole, Card, KeptRanks, Pair, Pegging, Players, Rank, Role, ShownAs, WinChances, score,
 };
 
-/// Numbers of deals after which cards surely behind are dropped; the last is the maximum.
+/// Numbers of deals after which cards that are clearly behind the best are dropped. The last is the maximum number.
 const ROUNDS: [usize; 3] = [80, 250, 600];
 
 /// The part of a deal that the player does not see.
 struct HiddenDeal {
-    /// The opponent's four, with the cards left of it.
+    /// The four cards that the opponent kept, and which of them are left.
     other: HeldRanks,
     starter: Card,
     /// The opponent's belief about the player's hand.
     belief: Belief,
 }
 
-/// Returns the chances with each playable rank, the lowest first, or `None` if the hand is unknown.
-/// Equal arguments give equal results.
+/// Returns the chance with each playable rank, the lowest first, or `None` if the player's hand is unknown. Equal
+/// arguments return equal results.
 pub(super) fn played_out(
     players: &Players,
     winning: &WinChances,
@@ -95,11 +95,11 @@ pub(super) fn played_out(
         };
         of_player(player, pone_wins)
     };
-    let estimates = race(cards.len(), &ROUNDS, EVEN, deal, result);
-    let wins = cards.iter().zip(estimates).map(|(&(place, rank), estimate)| {
+    let estimates = race(cards.len(), &ROUNDS, EVEN_BELOW, deal, result);
+    let wins = cards.iter().zip(estimates).map(|(&(index, rank), estimate)| {
         let Estimate { mean: chance, error, is_level: is_even } = estimate;
         // A card that wins at once is certain.
-        let (_, points) = node(hand).play(place, rank);
+        let (_, points) = node(hand).play(index, rank);
         let score = scores[player].saturating_add(u8::try_from(points).unwrap_or(GAME));
         if score >= GAME {
             CardWins { chance: 1.0, error: 0.0, is_even: true }

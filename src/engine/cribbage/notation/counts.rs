@@ -1,8 +1,8 @@
-//! Distinguishes counts from cards among the numbers of a play.
+//! Distinguishes stated counts from cards among the numbers of a play.
 //!
-//! `4C, four. JS, fourteen.` has two counts. Without a count that is sure, all numbers that may be
-//! cards are cards. A count is sure by its words, or if it has two figures and is that of the cards
-//! before it.
+//! For example, `4C, four. JS, fourteen.` contains two counts. A number is certainly a count if the words around it say
+//! so, or if it is greater than ten and is the count of the cards before it. If a text contains no number that is
+//! certainly a count, all numbers that may be cards are read as cards.
 
 use super::play_text::PlayMove;
 use super::remarks::number;
@@ -11,8 +11,8 @@ use super::token::{Token, card_of_number};
 use crate::engine::cribbage::Card;
 use crate::engine::cribbage::pegging::LAST_COUNT;
 
-/// Look-ahead limit in words for the next count; longer than any series.
-const SERIES: usize = 26;
+/// Maximum number of words that are searched for the next stated count. It is greater than the length of any series.
+const LOOKAHEAD: usize = 26;
 
 pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
     let mut words = Vec::new();
@@ -63,8 +63,8 @@ struct PlayWord<'t> {
 }
 
 impl PlayWord<'_> {
-    /// Returns the number of a word that may be a card or a count. With a full stop it may still be
-    /// a card: `7.`
+    /// Returns the number of a word that may be a card or a count, or `None`. A number with a full stop, such as `7.`,
+    /// may still be a card.
     fn number(&self) -> Option<u8> {
         number(self.written).filter(|&number| match self.token {
             Token::Cards(_) => true,
@@ -78,14 +78,14 @@ impl PlayWord<'_> {
     }
 }
 
-/// Counting state of a play.
+/// State while the words of a play are read.
 #[derive(Clone, Copy, Debug, Default)]
 struct CountState {
-    /// The last card, unless its count was stated.
+    /// The last card, or `None` if its count was stated.
     uncounted: Option<Card>,
-    /// Count of the cards since the last return to 0.
+    /// Count of the cards in the current series.
     count: u8,
-    /// Whether some word can only be a count.
+    /// Whether some word so far is certainly a count.
     is_sure: bool,
 }
 
@@ -104,8 +104,8 @@ impl CountState {
     }
 
     /// Returns whether the next stated count is right if all words before it are cards.
-    fn comes_right(mut self, rest: &[PlayWord<'_>]) -> bool {
-        for word in rest.iter().take(SERIES) {
+    fn is_next_count_right(mut self, rest: &[PlayWord<'_>]) -> bool {
+        for word in rest.iter().take(LOOKAHEAD) {
             match (&word.token, word.number()) {
                 (Token::Cards(_), Some(number)) if number > 10 && number == self.count => {
                     return true;
@@ -121,8 +121,9 @@ impl CountState {
         false
     }
 
-    /// Returns whether a number is rather the last card's count than a card. It is if that card has
-    /// a suit, or if it is right and the next count isn't right only with it as a card.
+    /// Returns whether a number is more likely the last card's count than a card. This is so if the last card has a
+    /// suit. It is also so if the number is the right count, unless the next stated count is right only if the number
+    /// is a card.
     fn is_count(self, number: u8, after: &[PlayWord<'_>]) -> bool {
         let Some(last) = self.uncounted else { return false };
         if number != self.count || last.suit.is_some() || number > 10 {
@@ -130,11 +131,11 @@ impl CountState {
         }
         let mut with_card = self;
         with_card.play_number(number);
-        self.comes_right(after) || !with_card.comes_right(after)
+        self.is_next_count_right(after) || !with_card.is_next_count_right(after)
     }
 
-    /// Processes a word. Returns its number if it may be a card or a count, and whether it is
-    /// rather a count.
+    /// Processes a word. If the word may be a card or a count, returns its number and whether it is more likely a
+    /// count.
     fn process(&mut self, word: &PlayWord<'_>, after: &[PlayWord<'_>]) -> Option<(u8, bool)> {
         let number = word.number();
         let is_count = number.is_some_and(|number| self.is_count(number, after));

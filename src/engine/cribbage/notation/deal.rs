@@ -1,4 +1,4 @@
-//! Text of a solitaire deal: eight dealt cards and the starter, whose suits do not count.
+//! Parser and writer of a solitaire deal: eight dealt cards and the starter, without suits.
 
 use super::fault::HandFault;
 use super::token::{Sign, signs, words};
@@ -7,10 +7,10 @@ use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::solitaire::DealtRanks;
 use crate::engine::{Diagnostics, Finding, Report, Source};
 
-/// Parses a deal of the solitaire: eight dealt cards and, as the ninth or after a `+`, the starter.
+/// Parses a solitaire deal: eight dealt cards and the starter, which is the ninth card or the card after a `+`.
 ///
-/// Suits are ignored with a note, wherever they are. A fifth card of a rank gives a warning. The
-/// starter may come before the eight are complete.
+/// Suits are ignored with a note. A fifth card of a rank is reported as a warning. With a `+`, the starter may be given
+/// before all eight cards are.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_deal;
@@ -33,11 +33,11 @@ pub fn read_deal(text: &str) -> ShowDraft {
     ShowDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Parses a whole deal, as [`read_deal`] does.
+/// Like [`read_deal`], but requires a complete deal.
 ///
 /// # Errors
 ///
-/// If [`read_deal`] reports an error, or cards are missing.
+/// If [`read_deal`] reports an error, or if cards are missing.
 pub fn read_whole_deal(text: &str) -> Result<(DealtRanks, Rank), Diagnostics> {
     let source = Source::new(text);
     let (draft, report) = draft_deal(&source);
@@ -73,8 +73,8 @@ fn draft_deal<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
     reader.with_starter()
 }
 
-/// Writes a deal, or a part of one, as [`read_deal`] parses it: `5T524765 + 9`, `5T5`, `+ 9`. The
-/// ace is `1`, as in the problem.
+/// Writes a deal or a part of a deal in the form that [`read_deal`] parses: `5T524765 + 9`, `5T5` or `+ 9`. The ace is
+/// `1`, as in the problem "Solitaire Cribbage".
 pub fn deal_to_text(dealt: impl IntoIterator<Item = Rank>, starter: Option<Rank>) -> String {
     let mut text: String = dealt.into_iter().map(Rank::letter).collect();
     if let Some(starter) = starter {

@@ -1,4 +1,4 @@
-//! Faults of cards, and of a play, as they are typed.
+//! Faults in the text of cards or of a play.
 
 use derive_more::Display;
 
@@ -13,7 +13,7 @@ use crate::engine::wording::CountInWords;
 pub(super) enum HandFault {
     #[display("{_0} isn't a card; use a rank with its suit or without, such as 5H, 10♥, hJ or Q")]
     NoCard(QuotedText),
-    /// A card twice, or a fifth of a rank.
+    /// A card is repeated, or a fifth card of a rank is given.
     #[display("{_0}")]
     Impossible(SixCardsError),
     #[display("a pack has only four {}; all are scored anyway", _0.plural())]

@@ -1,4 +1,4 @@
-//! Parser of a play, card by card.
+//! Parser of a play.
 
 use super::counts::find_counts;
 use super::fault::HandFault;
@@ -16,25 +16,25 @@ use crate::engine::{Diagnostic, Diagnostics, QuotedText, Report, Source, Span};
 pub struct PlayDraft {
     /// The play up to the first illegal card or go.
     pub play: Pegging,
-    /// Span of each card of [`Pegging::turns`].
+    /// Spans of the cards of [`Pegging::turns`], in order.
     pub cards: Vec<Span>,
-    /// Cards after `pone:` and `dealer:`, in text order, four or not.
+    /// Cards after `pone:` and after `dealer:`, in text order. There may be more or fewer than four.
     pub hands: ByRole<Vec<CardAt>>,
-    /// Cards that each player has thrown, if stated, two at most.
+    /// Cards that each player has thrown, at most two; empty if unstated.
     pub thrown: ByRole<Vec<CardAt>>,
-    /// The starter, if stated.
+    /// The starter, or `None` if unstated.
     pub starter: Option<CardAt>,
-    /// The first illegal card or go, and all after it, in order.
+    /// The first illegal card or go, and all cards and gos after it.
     pub uncounted: Vec<(PlayMove, Span)>,
-    /// Spans that are ignored, in text order: unreadable words, and the first illegal card or go
-    /// with all after it.
+    /// Spans that are ignored, in text order: unreadable words, the first illegal card or go, and all cards and gos
+    /// after it.
     pub unread: Vec<Span>,
     /// Faults of the text, in text order.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Parses a play: the cards in playing order, the pone's lead first, and `go`
-/// where a player says it. The rules determine the player of each card.
+/// Parses a play: all cards in the order of play, from the pone's lead on, with `go` where a player says it. The rules
+/// determine who plays each card.
 ///
 /// ```text
 /// pone: 3H 5D 5H 3C
@@ -45,13 +45,16 @@ pub struct PlayDraft {
 /// play: 3H AC 5D 2H 5H 8D 3C go KH
 /// ```
 ///
-/// All but the cards may be left out. `pone:` and `dealer:`, or `P:` and `D:`, head the four cards
-/// that a player keeps; without them a hand is what is played. `score:` heads both scores, the
-/// pone's first; without it they are 0. `starter:`, or `cut:`, heads the starter. `play:` heads the
-/// play if it does not begin a line.
+/// Everything but the cards played may be left out:
 ///
-/// A play may also be written turn by turn, each with its player and perhaps the count. `me:` and
-/// `him:` name players too, and the first of them to play is the pone:
+/// - `pone:` and `dealer:`, or `P:` and `D:`, come before the four cards that a player keeps. If they are left out, the
+///   hands are unknown, and any cards may be played.
+/// - `score:` comes before both scores, the pone's first. If it is left out, both scores are 0.
+/// - `starter:` or `cut:` comes before the starter.
+/// - `play:` comes before the cards played. It may be left out if they begin a line.
+///
+/// A play may also be written turn by turn. Each turn begins with its player and may state the count. Players may also
+/// be named `me:` and `him:`; the first of these two to play is the pone:
 ///
 /// ```text
 /// Pone: four of clubs, 4.
@@ -59,16 +62,15 @@ pub struct PlayDraft {
 /// Pone: ace of spades, fifteen for two.
 /// ```
 ///
-/// A count may follow any card, `4C, four. JS, fourteen.`; a wrong one is reported. Quotes, dots
+/// The count may be stated after any card, as in `4C, four. JS, fourteen.` A wrong count is reported. Quotes, dots
 /// (`…`), brackets and the stated points of a card are ignored.
 ///
-/// A go may be left out if nothing else is possible: the known hand has no playable card, or the
-/// next card would pass 31. Elsewhere the next card is the other player's, unless the text names
-/// its player. A go that changes nothing, such as a repeated one, is ignored with a note.
+/// A go may be left out if it is forced, because the player's known hand has no playable card, or the next card would
+/// take the count past 31. It may also be left out if the text names the player of the next card. Otherwise the next
+/// card is the other player's. A go that changes nothing, such as a repeated go, is ignored with a note.
 ///
-/// The first illegal card or go ends the play, with its reason. Unreadable words are ignored, and
-/// so is a hand or a score with a fault. Before the first card, a hand may have fewer cards than
-/// four.
+/// The play ends at the first illegal card or go, which is reported. Unreadable words are ignored, and so is a hand or
+/// a score with a fault. As long as no card is played, a hand may have fewer than four cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -78,7 +80,7 @@ pub struct PlayDraft {
 /// let points: Vec<_> = draft.play.turns().iter().map(|turn| turn.points()).collect();
 /// assert_eq!(points, [0, 2, 3, 0, 2]);
 ///
-/// // The pone has let the count of thirty pass, and held an ace.
+/// // The pone said go at thirty but held an ace.
 /// let refused = &read_play("TC JC QC go go 2D AC").diagnostics[0];
 /// assert_eq!((refused.code, refused.rule), ("renege", Some("ACC rule 7.3")));
 /// ```
@@ -88,18 +90,18 @@ pub fn read_play(text: &str) -> PlayDraft {
     PlayDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Parses a play, and requires all of it to be right; it need not be finished.
+/// Like [`read_play`], but refuses a text with errors. The play may be unfinished.
 ///
 /// # Errors
 ///
-/// If [`read_play`] reports an error, or a hand or a throw is incomplete.
+/// If [`read_play`] reports an error, or if a hand or a throw is incomplete.
 pub fn read_whole_play(text: &str) -> Result<Pegging, Diagnostics> {
     let source = Source::new(text);
     let (draft, incomplete, mut report) = draft(&source);
     for (heading, fault) in incomplete {
         report.add(heading, fault);
     }
-    // Notes are no reason to refuse it.
+    // Warnings and notes are no reason to refuse the text.
     if report.has_errors() { report.result(draft.play) } else { Ok(draft.play) }
 }
 
@@ -107,9 +109,9 @@ pub fn read_whole_play(text: &str) -> Result<Pegging, Diagnostics> {
 struct ParsedMove {
     next: PlayMove,
     span: Span,
-    /// Its player, if the text names one.
+    /// Player of the move, or `None` if the text does not name the player.
     by: Option<PlayerName>,
-    /// The stated count, if any.
+    /// The stated count with its span, or `None`.
     count: Option<(u8, Span)>,
 }
 
@@ -122,11 +124,11 @@ struct Reader<'s, 't> {
     moves: Vec<ParsedMove>,
     unread: Vec<Span>,
     incomplete: Incomplete,
-    /// Role of the player called me, once that is known.
+    /// Role of the player that the text calls `me`, or `None` if all players are named by their roles.
     me: Option<Role>,
 }
 
-/// Faults of incomplete hands and throws, each with its heading: only whole plays report them.
+/// Faults of incomplete hands and throws, each with the span of its heading. Only [`read_whole_play`] reports them.
 type Incomplete = Vec<(Span, HandFault)>;
 
 fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, 't>) {
@@ -149,8 +151,8 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, '
     reader.play()
 }
 
-/// Returns the role of the player called me. Among the players not named by their roles, the pone
-/// is the first to play a card, or else the first named.
+/// Returns the role of the player that the text calls `me`, or `None` if all players are named by their roles. Among
+/// the other players, the pone is the first to play a card or, if that is unknown, the first to be named.
 fn me(sections: &[Section]) -> Option<Role> {
     let named = |section: &Section| match section.heading {
         Heading::Player(PlayerName::Named(named)) => Some(named),
@@ -222,7 +224,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Adds a count stated after a card or a go. A repeated one is ignored.
+    /// Adds a count stated after a card or a go. If it repeats the count stated before, it is ignored.
     fn take_count(&mut self, stated: u8, span: Span) {
         match self.moves.last_mut().map(|last| &mut last.count) {
             Some(count @ None) => *count = Some((stated, span)),
@@ -267,7 +269,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     fn take_throw(&mut self, who: Option<PlayerName>, heading: Span, words: Vec<(Token, Span)>) {
-        // A throw without a player belongs to the only known hand.
+        // If no player is named and only one hand is known, the throw belongs to that hand's player.
         let known = || Role::ALL.into_iter().filter(|&role| self.hands[role].is_some());
         let only = known().next().filter(|_| known().count() == 1);
         let Some(role) = who.map(|who| self.role(who)).or(only) else {
@@ -296,7 +298,8 @@ impl<'s, 't> Reader<'s, 't> {
         self.starter = Some((heading, cards.first().copied()));
     }
 
-    /// Adds cards to those of a hand, a throw or the starter, unless another of these has them.
+    /// Adds the cards of some words to `taken`, which are the cards of a hand, of a throw, or the starter. Reports
+    /// cards that occur in any of these already.
     fn take_cards(&mut self, taken: &mut Vec<CardAt>, words: Vec<(Token, Span)>) {
         let named = Role::ALL.into_iter().flat_map(|role| [&self.hands[role], &self.thrown[role]]);
         let kept = named.flatten().flat_map(|(_, cards)| cards.iter().copied());
@@ -323,7 +326,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns the four cards of a hand, or `None` if there are not four.
+    /// Returns the four cards of a hand, or reports that there aren't four and returns `None`.
     fn hand(&mut self, role: Role) -> Option<[Card; HAND]> {
         let (heading, cards) = self.hands[role].as_ref()?;
         let (heading, count) = (*heading, cards.len());
@@ -336,7 +339,7 @@ impl<'s, 't> Reader<'s, 't> {
         hand.try_into().ok()
     }
 
-    /// Returns the cards that a player has thrown, two at most.
+    /// Returns the cards that a player has thrown, at most two. Reports more or fewer than two.
     fn throw(&mut self, role: Role) -> Vec<CardAt> {
         let Some((heading, mut cards)) = self.thrown[role].take() else { return Vec::new() };
         match cards.len() {
@@ -348,7 +351,7 @@ impl<'s, 't> Reader<'s, 't> {
         cards
     }
 
-    /// Returns both scores at the start, or 0 unless there are two.
+    /// Returns both scores before the play. If the text does not state two scores, they are 0.
     fn scores(&mut self) -> ByRole<u16> {
         match self.scores.take() {
             None => ByRole::default(),
@@ -401,7 +404,7 @@ impl<'s, 't> Reader<'s, 't> {
         (draft, self.incomplete, self.report)
     }
 
-    /// Returns the starter, unless it was played.
+    /// Returns the starter, or reports that it was played and returns `None`.
     fn starter(&mut self, play: &Pegging, cards: &[Span]) -> Option<CardAt> {
         let (card, span) = self.starter?.1?;
         let played: Vec<_> =
@@ -417,7 +420,7 @@ impl<'s, 't> Reader<'s, 't> {
         None
     }
 
-    /// Makes a move and returns `true`, or reports why it is illegal.
+    /// Makes a move and returns `true`, or reports why it is illegal and returns `false`.
     fn make(&mut self, play: &mut Pegging, parsed: ParsedMove) -> bool {
         let by = parsed.by.map(|who| self.role(who));
         let last = play.turns().last().map_or(0, |turn| turn.count);
@@ -456,7 +459,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reports a stated count that is not that of the cards.
+    /// Reports a stated count that is not `count`.
     fn compare(&mut self, stated: Option<(u8, Span)>, count: u8) {
         if let Some((stated, span)) = stated.filter(|&(stated, _)| stated != count) {
             self.report.add(span, HandFault::WrongCount { stated, count });
@@ -466,11 +469,12 @@ impl<'s, 't> Reader<'s, 't> {
 
 enum PlayRefusal {
     Card(IllegalCard),
-    /// Another player's turn.
+    /// It is the turn of this player, and not of the named one.
     Turn(Role),
 }
 
-/// Returns the play after a card. If the text names its player, the other may have said go before.
+/// Returns the play after a card. `by` is the player named by the text. If the other player is on turn, that player
+/// must have said go.
 fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, PlayRefusal> {
     let mut after = play.clone();
     after.say_gos();
@@ -487,8 +491,8 @@ fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, PlayR
     }
 }
 
-/// Returns whether a go changes nothing. It does not if it is repeated while the other plays on, or
-/// after the last card of a series or of the play. The text may name its player.
+/// Returns whether a go changes nothing, because the player has already said go and the other plays on, or because it
+/// comes after the last card of a series or of the play. `by` is the player named by the text.
 fn changes_nothing(play: &Pegging, by: Option<Role>) -> bool {
     if play.turns().is_empty() || play.winner().is_some() {
         return false;

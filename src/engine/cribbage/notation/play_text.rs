@@ -1,4 +1,4 @@
-//! A play as written: hands, scores, cards and gos.
+//! Contents of a written play.
 
 use std::fmt;
 
@@ -13,12 +13,11 @@ pub enum PlayMove {
     Go,
 }
 
-/// Contents of a written play. Unlike a [`Pegging`], a hand may have any number of cards, and the
-/// moves may be illegal.
+/// Contents of a written play. Unlike in a [`Pegging`], a hand may have any number of cards, and the moves may be
+/// illegal.
 ///
-/// [`Display`](fmt::Display) writes it as [`read_play`](super::read_play) parses it. A line each
-/// has a non-empty hand or throw, the starter, and the scores unless both are 0; then the moves
-/// follow.
+/// [`Display`](fmt::Display) writes the form that [`read_play`](super::read_play) parses. Each hand and each throw that
+/// is not empty has its own line, then come the starter, the scores unless both are 0, and the moves.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::{PlayText, read_play};
@@ -33,17 +32,17 @@ pub enum PlayMove {
 pub struct PlayText {
     /// Cards of each hand; empty if unstated.
     pub hands: ByRole<Vec<Card>>,
-    /// Cards that each has thrown; empty if unstated.
+    /// Cards that each player has thrown; empty if unstated.
     pub thrown: ByRole<Vec<Card>>,
-    /// The starter, if known.
+    /// The starter, or `None` if unknown.
     pub starter: Option<Card>,
     /// Scores before the first card.
     pub scores: ByRole<u16>,
-    /// The cards and gos in their order.
+    /// Cards and gos in the order of play.
     pub moves: Vec<PlayMove>,
 }
 
-/// Includes the known hands, in rising order, and every go.
+/// Includes the known hands, in ascending order, and all gos.
 impl From<&Pegging> for PlayText {
     fn from(play: &Pegging) -> Self {
         let hand = |role| play.hand(role).and_then(|_| play.kept(role));
@@ -79,7 +78,7 @@ impl fmt::Display for PlayText {
             write!(f, "{separator}score: {} {}", self.scores.pone, self.scores.dealer)?;
             separator = "\n";
         }
-        // Without a heading before it, a line is the play.
+        // If the moves are on the first line, they need no heading.
         if !separator.is_empty() && !self.moves.is_empty() {
             write!(f, "{separator}play:")?;
             separator = " ";
@@ -96,8 +95,8 @@ impl fmt::Display for PlayText {
     }
 }
 
-/// Writes a play as [`read_play`](super::read_play) parses it, with the known hands in rising order
-/// and every go.
+/// Writes a play in the form that [`read_play`](super::read_play) parses, with the known hands in ascending order and
+/// all gos.
 pub fn to_text(play: &Pegging) -> String {
     PlayText::from(play).to_string()
 }

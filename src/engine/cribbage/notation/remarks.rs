@@ -5,11 +5,11 @@ use std::ops::Range;
 
 use crate::engine::wording::read_number_word;
 
-/// Replaces quotes, brackets with their text, dots (`…`), and full stops after words by blanks. A
-/// go in brackets remains. All other text keeps its offset.
+/// Replaces quotes, brackets with the text in them, dots (`…`), and full stops after words with spaces. The word "go"
+/// in brackets is kept. The offsets of the remaining text do not change.
 pub(super) fn without_remarks(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    // Ends of ignored brackets, and of those around a go.
+    // End of the ignored text, and offset of the closing bracket after a go.
     let (mut until, mut of_go) = (0, None);
     for (at, symbol) in text.char_indices() {
         let after = at + symbol.len_utf8();
@@ -38,25 +38,26 @@ pub(super) fn without_remarks(text: &str) -> String {
     plain
 }
 
-/// Returns the bracketed text if it closes on this line.
+/// Returns the text up to the closing bracket, or `None` if there is none on this line.
 fn in_brackets(rest: &str) -> Option<&str> {
     let (inside, _) = rest.split_once(')')?;
     (!inside.contains(['\n', '\r'])).then_some(inside)
 }
 
-/// Returns whether a full stop after a text ends a word that isn't a number; a number with one is a
-/// count.
+/// Returns whether a full stop between `before` and `rest` ends a word that isn't a number. The full stop after a
+/// number is kept, as it shows that the number is a count.
 fn ends_a_word(before: &str, rest: &str) -> bool {
     let word = before.rsplit(|symbol: char| !symbol.is_alphanumeric()).next().unwrap_or_default();
     let is_number = !word.is_empty() && word.chars().all(|symbol| symbol.is_ascii_digit());
     !is_number && rest.chars().next().is_none_or(|next| !next.is_alphanumeric())
 }
 
-/// A remark: its number of words, and the count that they state, if any.
+/// A remark at the beginning of some words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Remark {
+    /// Number of words of the remark; 0 if there is none.
     pub words: usize,
-    /// The count, with the range of its words.
+    /// The count that the remark states, with the range of its words, or `None`.
     pub count: Option<(u8, Range<usize>)>,
 }
 
@@ -66,10 +67,9 @@ impl Remark {
     }
 }
 
-/// Parses the remark that the words begin with: a count, points, or that somebody plays, such as
-/// `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen`, `29
-/// and one for the go`, `plays`. A number of ten or less with nothing after it may be a card, and
-/// is no remark.
+/// Parses the remark that the words begin with. A remark states a count or points, or is a verb such as `plays`.
+/// Examples are `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen` and
+/// `29 and one for the go`. A number up to ten without further words is not a remark, as it may be a card.
 pub(super) fn remark(words: &[&str]) -> Remark {
     let is = |place: usize, names: &[&str]| {
         words
@@ -78,7 +78,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     };
     let number = |place: usize| words.get(place).and_then(|word| number(word));
     let is_number = |place: usize| number(place).is_some();
-    // Number of words that name a combination: `pair royal`, `run of three`, `last card`,
+    // Returns the number of words at an index that name a combination: `pair royal`, `run of three`, `last card`,
     // `fifteen`, `go`.
     let named = |place: usize| {
         if is(place, &["double"]) && is(place + 1, &["pair"]) && is(place + 2, &["royal"]) {
@@ -93,7 +93,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
             usize::from(is(place, &["go", "fifteen", "15"]))
         }
     };
-    // Number of words of `for the go`, `for last card`, `for a run of three`, but not of `for two`.
+    // Returns the number of words of `for the go`, `for last card` or `for a run of three`, but 0 for `for two`.
     let named_points = |place: usize| {
         let begin = place + 1 + usize::from(is(place + 1, &["the", "his", "her", "a"]));
         match named(begin) {
@@ -106,7 +106,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
         0 if is(place, &["for"]) && is_number(place + 1) => 2,
         count => count,
     };
-    // `twenty four` is one number.
+    // Parses two words as one number, such as `twenty four`.
     let two_words = || {
         let [tens, ones] = words.get(..2)? else { return None };
         let is_ones = read_number_word(ones).is_some_and(|ones| ones < 10);
@@ -129,7 +129,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
         let goes_on = is(length, &["and"]) && is_number(length + 1) && points(length + 2) > 0;
         let word = words.first().copied().unwrap_or_default();
         let has_full_stop = word.ends_with('.');
-        // `fifteen two`, without the word between.
+        // `fifteen two` means `fifteen for two`.
         let is_fifteen =
             is(0, &["fifteen", "thirty-one", "thirtyone"]) || length == 2 && count == 31;
         let two = usize::from(is_fifteen && number(length).is_some_and(|points| points <= 8));
@@ -149,7 +149,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     let words = if is(at, &["pair", "double", "run", "last"]) {
         at + named(at)
     } else if is(at, &["fifteen", "thirty-one", "thirtyone"]) && !is_ace {
-        // The number itself is read next.
+        // Only the article is skipped here: the number is parsed next.
         return Remark::of(at);
     } else {
         usize::from(is(0, &["plays", "played", "leads", "led", "says", "said", "and"]))
@@ -157,7 +157,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     Remark::of(words + points(words))
 }
 
-/// Returns whether a number before `for` and a combination is points, not a count: `one for last`,
+/// Returns whether a number before `for` and a combination states points and not a count, as in `one for last` and
 /// `three for the run`.
 fn are_points(number: u8, words: &[&str], is_named: bool) -> bool {
     let has = |name: &str| words.iter().take(6).any(|word| word.eq_ignore_ascii_case(name));
@@ -171,7 +171,7 @@ fn are_points(number: u8, words: &[&str], is_named: bool) -> bool {
     is_named && number <= most
 }
 
-/// Returns a number up to thirty-one, in figures or in words, perhaps with a full stop, or `None`.
+/// Parses a number from one to thirty-one, in figures or in words, perhaps with a full stop, or returns `None`.
 pub(super) fn number(word: &str) -> Option<u8> {
     let word = word.strip_suffix('.').unwrap_or(word);
     let in_figures = || {

@@ -1,7 +1,7 @@
-//! Sections of a play's text by their headings; some are turns.
+//! Sections of a play's text, each with a heading such as `pone:`.
 //!
-//! `pone:` heads a hand, or, in a text written turn by turn, a card that the pone plays. A text is
-//! read turn by turn if it names a player twice, or has a sure count after a card.
+//! After `pone:` comes a hand or, in a text written turn by turn, a card that the pone plays. A text is read turn by
+//! turn if it names a player twice, or if a word that is certainly a count follows the first card of a player.
 
 use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
@@ -18,13 +18,13 @@ pub(super) enum PlayerName {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heading {
-    /// A player: a hand or a turn of theirs.
+    /// A hand or a turn of this player.
     Player(PlayerName),
-    /// A throw, of a player if stated.
+    /// A throw of this player, or of an unnamed player if `None`.
     Throws(Option<PlayerName>),
     Starter,
     Score,
-    /// The play, with a heading or without.
+    /// The play, with the heading `play:` or without a heading.
     Play,
 }
 
@@ -34,7 +34,7 @@ pub(super) struct Section {
     /// Span of the heading, or `None` for a play without one.
     pub place: Option<Span>,
     pub words: Vec<(Token, Span)>,
-    /// The turn, if the section is one.
+    /// The turn, or `None` if the section isn't a turn.
     pub turn: Option<SpokenTurn>,
 }
 
@@ -47,7 +47,7 @@ pub(super) struct SpokenTurn {
     pub count: Option<(u8, Span)>,
 }
 
-/// Splits a text into sections. A line end ends each.
+/// Splits a text into sections. A section ends at the next heading or at the end of its line.
 pub(super) fn sections(text: &str) -> Vec<Section> {
     let section_of = |heading, place| Section { heading, place, words: Vec::new(), turn: None };
     let mut sections = vec![section_of(Heading::Play, None)];
@@ -88,7 +88,7 @@ pub(super) fn sections(text: &str) -> Vec<Section> {
     sections
 }
 
-/// Marks the turns, if the text is written turn by turn.
+/// Sets the turns of the sections if the text is written turn by turn.
 fn find_turns(text: &str, sections: &mut [Section]) {
     let turns: Vec<_> = sections.iter().map(|section| turn_of(text, section)).collect();
     let players = || {
@@ -109,7 +109,7 @@ fn find_turns(text: &str, sections: &mut [Section]) {
     }
 }
 
-/// Returns the turn of a section with one card or go, and perhaps the count, or `None`.
+/// Returns the turn of a section that consists of one card or go and perhaps the count, or `None`.
 fn turn_of(text: &str, section: &Section) -> Option<SpokenTurn> {
     let Heading::Player(_) = section.heading else { return None };
     let mut words = section.words.iter();
@@ -127,7 +127,7 @@ fn turn_of(text: &str, section: &Section) -> Option<SpokenTurn> {
         Token::Count(count) => Some((*count, *span)),
         _ => Some((number(text.get(span.start..span.end)?)?, *span)),
     });
-    // With another card, it is a hand.
+    // With a second card, the section is a hand.
     let is_alone = section
         .words
         .iter()

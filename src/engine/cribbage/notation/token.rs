@@ -1,4 +1,4 @@
-//! Tokens of a text: cards, dealer and pone, go, headings.
+//! Tokens of a text, such as cards, roles, gos and headings.
 
 use super::CardAt;
 use super::remarks::{Remark, remark};
@@ -15,7 +15,7 @@ pub(super) enum Token {
     /// `hand` or `crib`, perhaps with a colon.
     Shown(ShownAs),
     Go,
-    /// A stated count, `fourteen` or `15 for 2`; in a play only.
+    /// A stated count, such as `fourteen` or `15 for 2`; only in a play.
     Count(u8),
     /// `play:`.
     Play,
@@ -25,14 +25,14 @@ pub(super) enum Token {
     Starter,
     /// `throws:`, `threw:`, `thrown:` or `discards:`.
     Throws,
-    /// `me` or `him`, perhaps with a colon: a player without a role.
+    /// `me` or `him`, perhaps with a colon, for a player who is not named by the role.
     Named(OtherName),
     Plus,
     LineEnd,
     Other,
 }
 
-/// A player whom a text names without a role.
+/// A player who is not named by the role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OtherName {
     /// `me` or `I`.
@@ -41,18 +41,17 @@ pub(super) enum OtherName {
     Other,
 }
 
-/// Returns the tokens of a text with their spans, without the line ends, which matter to a play
-/// only.
+/// Returns the tokens of a text with their spans. Line ends are left out, as they only matter in a play.
 pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
     tokens_without_remarks(text, |_| Remark::default())
         .filter(|(token, _)| *token != Token::LineEnd)
 }
 
-/// Returns the tokens of a play with the line ends and without remarks. The text must have no
-/// quotes and brackets.
+/// Returns the tokens of a play with their spans, including line ends but without remarks. Quotes and brackets must be
+/// removed from the text before.
 pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> {
     tokens_without_remarks(text, remark).map(|(token, span)| match token {
-        // A list of hands may have columns named six.
+        // Number words are cards only in a play: a list of hands may have a column named "six".
         Token::Other => match text.get(span.start..span.end).and_then(number_in_words) {
             Some(rank) => (Token::Cards(vec![(rank.into(), span)]), span),
             None => (Token::Other, span),
@@ -61,7 +60,7 @@ pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> 
     })
 }
 
-/// Returns the tokens without the remarks before them, except for counts.
+/// Returns the tokens with their spans. Of each remark only the count is returned, if it states one.
 fn tokens_without_remarks(
     text: &str,
     remark: impl Fn(&[&str]) -> Remark,
@@ -70,11 +69,11 @@ fn tokens_without_remarks(
     let only: Vec<_> = words.iter().map(|&(word, _)| word).collect();
     let mut place = 0;
     std::iter::from_fn(move || {
-        let is_spoken = |place: usize| match only.get(place..place + 3) {
-            Some([word, of, suit]) => spoken(word, of, suit).is_some(),
+        let is_in_words = |place: usize| match only.get(place..place + 3) {
+            Some([word, of, suit]) => card_in_words(word, of, suit).is_some(),
             _ => false,
         };
-        while !is_spoken(place) {
+        while !is_in_words(place) {
             let Remark { words: length, count } =
                 only.get(place..).map_or_else(Remark::default, &remark);
             let stated = count.and_then(|(count, range)| {
@@ -90,7 +89,7 @@ fn tokens_without_remarks(
         }
         let &(word, span) = words.get(place)?;
         if let Some([of, suit]) = words.get(place + 1..place + 3)
-            && let Some(card) = spoken(word, of.0, suit.0)
+            && let Some(card) = card_in_words(word, of.0, suit.0)
         {
             place += 3;
             let span = span.to(suit.1);
@@ -101,9 +100,8 @@ fn tokens_without_remarks(
     })
 }
 
-/// Returns a card spoken in three words, `5 of hearts`, `jack of spades`, `Ace of clubs.`, or
-/// `None`.
-fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
+/// Parses a card in three words, such as `5 of hearts`, `jack of spades` or `Ace of clubs.`, or returns `None`.
+fn card_in_words(rank: &str, of: &str, suit: &str) -> Option<Card> {
     if !of.eq_ignore_ascii_case("of") {
         return None;
     }
@@ -117,7 +115,7 @@ fn spoken(rank: &str, of: &str, suit: &str) -> Option<Card> {
 }
 
 /// Returns the rank of `ace`, `jack`, `queen` or `king`, or `None`.
-fn named(word: &str) -> Option<Rank> {
+fn rank_by_name(word: &str) -> Option<Rank> {
     Rank::ALL
         .into_iter()
         .find(|of| of.face().is_alphabetic() && of.name().eq_ignore_ascii_case(word))
@@ -134,15 +132,15 @@ fn number_in_words(word: &str) -> Option<Rank> {
     card_of_number(number).map(|card| card.rank)
 }
 
-/// Returns the words of a text with their spans; a `+` and a line end are a word each.
+/// Returns the words of a text with their spans. Each `+` and each line end is a separate word.
 pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, Span)> {
     let mut rest = text;
     std::iter::from_fn(move || {
-        rest = rest.trim_start_matches(|symbol| separates(symbol) && !stands_alone(symbol));
+        rest = rest.trim_start_matches(|symbol| separates(symbol) && !is_separate_word(symbol));
         let begin = text.len() - rest.len();
         let first = rest.chars().next()?;
-        let ends = |symbol| separates(symbol) || stands_alone(symbol);
-        let end = if stands_alone(first) {
+        let ends = |symbol| separates(symbol) || is_separate_word(symbol);
+        let end = if is_separate_word(first) {
             first.len_utf8()
         } else {
             let end = rest.find(ends).unwrap_or(rest.len());
@@ -155,7 +153,7 @@ pub(super) fn words(text: &str) -> impl Iterator<Item = (&str, Span)> {
     })
 }
 
-const fn stands_alone(symbol: char) -> bool {
+const fn is_separate_word(symbol: char) -> bool {
     matches!(symbol, '\n' | '\r' | '+')
 }
 
@@ -186,16 +184,17 @@ fn token(word: &str, begin: usize) -> Token {
         None if ["him", "her", "them", "opponent"].into_iter().any(is) => {
             Token::Named(OtherName::Other)
         }
-        // Names come first: three letters of “jack” are cards.
-        None => match named(word) {
+        // Names must come before letters, as three letters of "jack" are cards.
+        None => match rank_by_name(word) {
             Some(rank) => Token::Cards(vec![(rank.into(), Span::new(begin, begin + word.len()))]),
-            None => dashed(word, begin).map_or(Token::Other, Token::Cards),
+            None => cards_with_dashes(word, begin).map_or(Token::Other, Token::Cards),
         },
     }
 }
 
-/// Returns the cards of a word of nothing else, perhaps with dashes between them: `5H-6S-7D`.
-fn dashed(word: &str, begin: usize) -> Option<Vec<CardAt>> {
+/// Returns the cards of a word that consists only of cards, perhaps with dashes between them, such as `5H-6S-7D`, or
+/// `None`.
+fn cards_with_dashes(word: &str, begin: usize) -> Option<Vec<CardAt>> {
     let is_dash = |symbol: char| matches!(symbol, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
     let mut all = Vec::new();
     let mut at = begin;
@@ -204,25 +203,25 @@ fn dashed(word: &str, begin: usize) -> Option<Vec<CardAt>> {
         all.extend(part_cards);
         at += part.len();
     }
-    // A dash at the end separates nothing.
+    // A word that ends with a dash is refused.
     let ends_with_card = word.chars().next_back().is_some_and(|last| !is_dash(last));
     ends_with_card.then_some(all)
 }
 
-/// Meaning of a character of a card, or of the two of a `10`.
+/// Meaning of a character of a card, or of the two characters `10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
     Rank(Rank),
     Suit(Suit),
 }
 
-/// Returns the meanings of a word's characters, each with its span, or `None` for one without.
+/// Returns the meaning of each character of a word with its span, or `None` for a character that has none.
 pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Sign, Span)>> {
     let mut symbols = word.char_indices().peekable();
     let is_variation =
         |&(at, symbol): &(usize, char)| at > 0 && matches!(symbol, '\u{fe0e}' | '\u{fe0f}');
     std::iter::from_fn(move || {
-        // Skips the variation selectors of suit symbols.
+        // Suit symbols may be followed by a variation selector, which is skipped.
         while symbols.next_if(is_variation).is_some() {}
         let (at, symbol) = symbols.next()?;
         let is_ten = symbol == '1' && symbols.next_if(|&(_, next)| next == '0').is_some();
@@ -233,12 +232,12 @@ pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Si
     })
 }
 
-/// Returns the cards of a word of nothing else: ranks, each perhaps with its suit after it, or
-/// suits, each with its ranks after it.
+/// Returns the cards of a word that consists only of cards, or `None`. Either each rank may have its suit after it, or
+/// each suit has its ranks after it.
 fn cards(word: &str, begin: usize) -> Option<Vec<CardAt>> {
     let mut cards: Vec<CardAt> = Vec::new();
     let suit_first = word.chars().next().and_then(Suit::from_char).is_some();
-    // The suit before the ranks, with its span until a rank follows.
+    // The suit before the ranks. It has its span until the first rank is read.
     let mut heading: Option<(Suit, Option<Span>)> = None;
     for sign in signs(word, begin) {
         let (sign, span) = sign?;
@@ -258,6 +257,6 @@ fn cards(word: &str, begin: usize) -> Option<Vec<CardAt>> {
             }
         }
     }
-    let is_whole = !cards.is_empty() && !matches!(heading, Some((_, Some(_))));
-    is_whole.then_some(cards)
+    let is_complete = !cards.is_empty() && !matches!(heading, Some((_, Some(_))));
+    is_complete.then_some(cards)
 }

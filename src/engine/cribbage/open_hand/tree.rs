@@ -1,72 +1,72 @@
-//! The play of two known hands, as a tree of positions.
+//! Positions in the play of two known hands, as nodes of a tree.
 
 use crate::engine::cribbage::pegging::{HAND, LAST_COUNT, points};
 use crate::engine::cribbage::{ByRole, Pegging, Rank, Role};
 use crate::engine::order::sort_by;
 
-/// A hand by its ranks, the lowest first, with the cards left.
+/// Ranks of a hand, the lowest first, and the cards left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HeldRanks {
-    /// Ranks, played or not.
+    /// Ranks of all four cards, played or not.
     pub ranks: [Rank; HAND],
-    /// Cards left, a bit each, the lowest rank first.
+    /// Cards left, one bit per card. The lowest bit is the lowest rank.
     pub left: u8,
 }
 
 impl HeldRanks {
-    /// The bits of a hand with all its cards.
+    /// The bits if all cards are left.
     pub(crate) const ALL: u8 = (1 << HAND) - 1;
 
-    /// Returns the hand of four ranks in rising order, all of them left.
+    /// Returns a hand of four ranks, given in ascending order, with all cards left.
     pub(crate) const fn all(ranks: [Rank; HAND]) -> Self {
         Self { ranks, left: Self::ALL }
     }
 
-    /// Returns the hand of at most four ranks in any order, all of them left.
+    /// Returns a hand of at most four ranks, given in any order, with all cards left.
     pub(crate) fn of(left: &[Rank]) -> Self {
         let mut ranks = [Rank::King; HAND];
-        for (place, &rank) in ranks.iter_mut().zip(left) {
-            *place = rank;
+        for (slot, &rank) in ranks.iter_mut().zip(left) {
+            *slot = rank;
         }
-        // Unused places stay at the end.
+        // Only the given ranks are sorted: the unused kings must be at the end.
         let held = left.len().min(HAND);
         sort_by(&mut ranks[..held], |one, other| one < other);
         Self { ranks, left: (1 << held) - 1 }
     }
 
-    /// Returns the hand without a card of a rank, or `None` if none is left.
+    /// Returns the hand without a card of a rank, or `None` if no card of the rank is left.
     pub(crate) fn without(mut self, rank: Rank) -> Option<Self> {
-        let place = (0..HAND).find(|&place| self.has(place) && self.ranks[place] == rank)?;
-        self.left &= !(1 << place);
+        let index = (0..HAND).find(|&index| self.has(index) && self.ranks[index] == rank)?;
+        self.left &= !(1 << index);
         Some(self)
     }
 
     pub(crate) fn must_go(self, count: u8) -> bool {
-        (0..HAND).all(|place| !self.has(place) || count + self.ranks[place].value() > LAST_COUNT)
+        (0..HAND).all(|index| !self.has(index) || count + self.ranks[index].value() > LAST_COUNT)
     }
 
     /// Returns the ranks of the cards left.
     pub(crate) fn cards(self) -> impl Iterator<Item = Rank> {
-        (0..HAND).filter(move |&place| self.has(place)).map(move |place| self.ranks[place])
+        (0..HAND).filter(move |&index| self.has(index)).map(move |index| self.ranks[index])
     }
 
-    const fn has(self, place: usize) -> bool {
-        self.left >> place & 1 == 1
+    const fn has(self, index: usize) -> bool {
+        self.left >> index & 1 == 1
     }
 }
 
 /// A position in the play.
 #[derive(Clone, Copy)]
 pub(crate) struct PlayNode {
-    /// Cards left, a bit each.
+    /// Cards left, one bit per card.
     pub left: ByRole<u8>,
-    /// Cards of the series; those beyond its length are unused.
+    /// Cards of the series. Only the first `length` are used.
     series: [Rank; 2 * HAND],
     length: usize,
     pub count: u8,
     /// Player on turn.
     pub player: Role,
-    /// Player of the last card of the series.
+    /// Player who played the last card of the series.
     last: Role,
     gos: ByRole<bool>,
 }
@@ -77,9 +77,9 @@ pub(crate) enum Continuation {
     Turn(PlayNode),
     /// The series is over.
     SeriesEnd {
-        /// Player who scores a point for the go or the last card, or `None` at thirty-one.
+        /// Player who scores a point for the go or the last card, or `None` if the count is thirty-one.
         point: Option<Role>,
-        /// Lead to the next series, or `None` if all cards are played.
+        /// Position at the beginning of the next series, or `None` if all cards are played.
         lead: Option<PlayNode>,
     },
 }
@@ -91,11 +91,11 @@ impl PlayNode {
         Self { left, series, length: 0, count: 0, player: leader, last: leader, gos }
     }
 
-    /// Returns the position of a play with `player` on turn and such cards left.
+    /// Returns the position of a play, if `player` is on turn and the cards `left` are left.
     pub(crate) fn of(play: &Pegging, player: Role, left: ByRole<u8>) -> Self {
         let mut series = [Rank::Ace; 2 * HAND];
-        for (place, turn) in series.iter_mut().zip(play.series()) {
-            *place = turn.card.rank;
+        for (slot, turn) in series.iter_mut().zip(play.series()) {
+            *slot = turn.card.rank;
         }
         Self {
             left,
@@ -108,22 +108,22 @@ impl PlayNode {
         }
     }
 
-    /// Returns the different playable ranks of the player's hand, each with the place of a card.
+    /// Returns the different ranks that the player on turn can play, each with the index of a card in the hand.
     pub(crate) fn playable(
         &self,
         hand: [Rank; HAND],
     ) -> impl Iterator<Item = (usize, Rank)> + use<> {
         let (left, count) = (self.left[self.player], self.count);
-        let is_left = move |place: usize| left >> place & 1 == 1;
-        (0..HAND).map(move |place| (place, hand[place])).filter(move |&(place, rank)| {
-            let is_same = place > 0 && is_left(place - 1) && hand[place - 1] == rank;
-            is_left(place) && !is_same && count + rank.value() <= LAST_COUNT
+        let is_left = move |index: usize| left >> index & 1 == 1;
+        (0..HAND).map(move |index| (index, hand[index])).filter(move |&(index, rank)| {
+            let is_same = index > 0 && is_left(index - 1) && hand[index - 1] == rank;
+            is_left(index) && !is_same && count + rank.value() <= LAST_COUNT
         })
     }
 
-    /// Returns the position after a card, and the card's points without a go or the last card.
-    pub(crate) fn play(mut self, place: usize, rank: Rank) -> (Self, i32) {
-        self.left[self.player] &= !(1 << place);
+    /// Returns the position after a card, and the card's points, without the point for a go or the last card.
+    pub(crate) fn play(mut self, index: usize, rank: Rank) -> (Self, i32) {
+        self.left[self.player] &= !(1 << index);
         self.count += rank.value();
         self.last = self.player;
         self.series[self.length] = rank;

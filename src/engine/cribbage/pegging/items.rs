@@ -10,28 +10,28 @@ use crate::engine::cribbage::Rank;
 /// Kind of points in the play.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PegKind {
-    /// The count is fifteen, 2 points.
+    /// The count is fifteen: 2 points.
     #[display("fifteen")]
     Fifteen,
-    /// The count is thirty-one, 2 points.
+    /// The count is thirty-one: 2 points.
     #[display("thirty-one")]
     ThirtyOne,
-    /// Two cards of a rank one after the other, 2 points.
+    /// Two consecutive cards are of one rank: 2 points.
     #[display("pair")]
     Pair,
-    /// Three of them, 6 points.
+    /// Three consecutive cards are of one rank: 6 points.
     #[display("pair royal")]
     PairRoyal,
-    /// Four of them, 12 points.
+    /// Four consecutive cards are of one rank: 12 points.
     #[display("double pair royal")]
     DoublePairRoyal,
-    /// The last three cards or more are a sequence in some order, 1 point a card.
+    /// The last three or more cards form a sequence in any order: 1 point per card.
     #[display("run")]
     Run,
-    /// Neither player can play, 1 point to the last card.
+    /// Neither player can play: 1 point for the last card of the series.
     #[display("go")]
     Go,
-    /// The last card of all, 1 point.
+    /// The card is the last of the play: 1 point.
     #[display("last card")]
     Last,
 }
@@ -41,7 +41,7 @@ pub enum PegKind {
 pub struct PegItem {
     /// Kind of points.
     pub kind: PegKind,
-    /// Cards, as indices of the play's turns; the card itself is the last.
+    /// Cards that make the points, as indices of the play's turns. The last is the card that pegs.
     pub cards: Range<usize>,
 }
 
@@ -52,14 +52,14 @@ impl PegItem {
             PegKind::Fifteen | PegKind::ThirtyOne | PegKind::Pair => 2,
             PegKind::PairRoyal => 6,
             PegKind::DoublePairRoyal => 12,
-            // A run has seven cards at most: A 2 3 4 5 6 7 are 28.
+            // A run has at most seven cards, as A 2 3 4 5 6 7 make 28.
             PegKind::Run => u16::try_from(self.cards.len()).unwrap_or(0),
             PegKind::Go | PegKind::Last => 1,
         }
     }
 }
 
-/// Returns the items of the last card of a series that begins at turn `begin`.
+/// Returns the items that the last card of a series pegs. The series begins at turn `begin`.
 pub(super) fn of_card(series: &[Rank], count: u8, begin: usize) -> Vec<PegItem> {
     let end = begin + series.len();
     let item = |(kind, cards): (PegKind, usize)| PegItem { kind, cards: end - cards..end };
@@ -70,7 +70,8 @@ pub(super) fn of_card(series: &[Rank], count: u8, begin: usize) -> Vec<PegItem> 
         .collect()
 }
 
-/// Returns the points of these items, fast enough for millions of cards.
+/// Returns the points that the last card of a series pegs, without a go or the last card. It is fast enough for
+/// millions of cards.
 pub(in crate::engine::cribbage) fn points(series: &[Rank], count: u8) -> i32 {
     let of_count = of_count(count, 0).map_or(0, |_| 2);
     let of_alike = of_alike(series).map_or(0, |(_, cards)| cards * (cards - 1));
@@ -78,7 +79,7 @@ pub(in crate::engine::cribbage) fn points(series: &[Rank], count: u8) -> i32 {
     i32::try_from(of_count + of_alike + of_run).unwrap_or(0)
 }
 
-/// Returns fifteen or thirty-one, made by all cards of the series.
+/// Returns the kind if the count is fifteen or thirty-one, with the number of cards of the series, or `None`.
 const fn of_count(count: u8, cards: usize) -> Option<(PegKind, usize)> {
     match count {
         15 => Some((PegKind::Fifteen, cards)),
@@ -87,7 +88,7 @@ const fn of_count(count: u8, cards: usize) -> Option<(PegKind, usize)> {
     }
 }
 
-/// Returns the pair or more that the last cards are, or `None`.
+/// Returns the kind of pair that the last cards make, with their number, or `None`.
 fn of_alike(series: &[Rank]) -> Option<(PegKind, usize)> {
     let alike = series.iter().rev().take_while(|&rank| Some(rank) == series.last()).count();
     match alike {
@@ -98,19 +99,19 @@ fn of_alike(series: &[Rank]) -> Option<(PegKind, usize)> {
     }
 }
 
-/// Returns the longest run that the last cards make, in any order, or `None`.
+/// Returns the longest run that the last cards make in any order, with their number, or `None`.
 fn of_run(series: &[Rank]) -> Option<(PegKind, usize)> {
     let mut ranks = 0_u16;
     let mut run = None;
-    for (place, &rank) in series.iter().rev().enumerate() {
+    for (index, &rank) in series.iter().rev().enumerate() {
         let bit = 1 << rank as u32;
         if ranks & bit != 0 {
             break;
         }
         ranks |= bit;
         let sequence = ranks >> ranks.trailing_zeros();
-        if place >= 2 && sequence & (sequence + 1) == 0 {
-            run = Some((PegKind::Run, place + 1));
+        if index >= 2 && sequence & (sequence + 1) == 0 {
+            run = Some((PegKind::Run, index + 1));
         }
     }
     run

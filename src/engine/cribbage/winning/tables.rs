@@ -1,43 +1,43 @@
-//! Statistics of a deal between good players, for the chances to win.
+//! Statistics of deals between good players, for computing the chances to win.
 //!
 //! | file | content |
 //! |---|---|
-//! | `pegging-joint.tsv` | for each two numbers of points, how often pone and dealer peg them, and how often each pegs its number before the other |
-//! | `shows.tsv` | joint frequencies of the scores of the pone's hand, and of the dealer's hand and crib |
-//! | `pegging.tsv` | points that each kept four pegs by the same play |
+//! | `pegging-joint.tsv` | for a number of points of the pone and one of the dealer: how often they peg these totals, and how often either player is the first to peg the own number |
+//! | `shows.tsv` | for a score of the pone's hand and one of the dealer's hand and crib: how often both occur together |
+//! | `pegging.tsv` | mean points that each kept four pegs, with the same way of playing |
 //!
-//! All were computed for this project; `benches/tables/README.md` says how.
+//! All tables were computed for this project, as `benches/tables/README.md` describes.
 
 use crate::engine::cribbage::Role;
 use crate::engine::cribbage::tables::{PeggingTable, TableError, TableKind, lines_after_header};
 use crate::engine::decimal::read_decimal;
 
-/// Maximum points that a player pegs in a deal, by the table; a player who needs more does not
-/// finish in the play.
+/// Maximum number of points that a player pegs in a deal, according to the table. A player who needs more can't win
+/// during the play.
 pub const MOST_PEGGED: usize = 31;
 
-/// Number of pegged totals, from 0 on.
+/// Number of totals that a player may peg: 0 to [`MOST_PEGGED`].
 pub(in crate::engine::cribbage) const PEGGED: usize = MOST_PEGGED + 1;
 
 /// The three tables.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WinTables {
-    /// Points pegged by pone and dealer, each with its chance, above 0.
+    /// Points pegged by the pone, points pegged by the dealer, and the chance of both together; only chances above 0.
     pegged: Vec<(u8, u8, f64)>,
-    /// Chances that the pone, and that the dealer, is first, by the points that both need.
+    /// Chances that the pone and that the dealer pegs out first, in the order of [`index`].
     first: Vec<[f64; 2]>,
-    /// Points of the pone's hand, and of the dealer's hand and crib together, with their chance.
+    /// Points of the pone's hand, points of the dealer's hand and crib, and the chance of both together.
     shows: Vec<(u8, u8, f64)>,
-    /// Pegging of kept fours.
+    /// Mean points that each kept four pegs.
     means: PeggingTable,
 }
 
 impl WinTables {
-    /// Parses `pegging-joint.tsv` and `shows.tsv`, to go with the pegging of kept fours.
+    /// Parses `pegging-joint.tsv` and `shows.tsv`, and adds the pegging of kept fours.
     ///
     /// # Errors
     ///
-    /// If a line is wrong: the first one.
+    /// If a line is invalid. The error is that of the first such line.
     pub fn read(joint: &str, shows: &str, means: PeggingTable) -> Result<Self, TableError> {
         let rows = read(
             joint,
@@ -47,7 +47,7 @@ impl WinTables {
         let mut first = vec![[0.0; 2]; PEGGED * PEGGED];
         let mut pegged = Vec::new();
         for ((pone, dealer), [chance, pone_first, dealer_first]) in rows {
-            if let Some(first) = first.get_mut(place(pone, dealer)) {
+            if let Some(first) = first.get_mut(index(pone, dealer)) {
                 *first = [pone_first, dealer_first];
             }
             if chance > 0.0 {
@@ -59,7 +59,7 @@ impl WinTables {
             .into_iter()
             .map(|((pone, dealer), [chance])| (pone, dealer, chance))
             .collect();
-        // The files are rounded.
+        // The numbers in the files are rounded, so their sum is not exactly 1.
         for chances in [&mut pegged, &mut shows] {
             let all: f64 = chances.iter().map(|(_, _, chance)| chance).sum();
             for (_, _, chance) in chances {
@@ -69,25 +69,24 @@ impl WinTables {
         Ok(Self { pegged, first, shows, means })
     }
 
-    /// Returns the points pegged by pone and dealer, with their chances.
+    /// Returns the points pegged by the pone and by the dealer, with the chance of both together.
     pub(crate) fn pegged(&self) -> &[(u8, u8, f64)] {
         &self.pegged
     }
 
-    /// Returns the points of the pone's hand, and of the dealer's hand and crib, with their
-    /// chances.
+    /// Returns the points of the pone's hand, and of the dealer's hand and crib, with the chance of both together.
     pub(crate) fn shows(&self) -> &[(u8, u8, f64)] {
         &self.shows
     }
 
-    /// Returns the pegging of kept fours.
+    /// Returns the table of the mean points that each kept four pegs.
     pub(crate) const fn means(&self) -> &PeggingTable {
         &self.means
     }
 
-    /// Returns the probability that `role` pegs out first. Nobody pegs more than [`MOST_PEGGED`],
-    /// so a role that needs more is never first.
-    pub(crate) fn first(&self, role: Role, to_pone: u8, to_dealer: u8) -> f64 {
+    /// Returns the chance that `role` pegs the points that it needs before the other player does. It is 0 if `role`
+    /// needs more than [`MOST_PEGGED`].
+    pub(crate) fn pegs_out_first(&self, role: Role, to_pone: u8, to_dealer: u8) -> f64 {
         let (own, column) = match role {
             Role::Pone => (to_pone, 0),
             Role::Dealer => (to_dealer, 1),
@@ -95,12 +94,12 @@ impl WinTables {
         if usize::from(own) > MOST_PEGGED {
             return 0.0;
         }
-        self.first.get(place(to_pone, to_dealer)).map_or(0.0, |first| first[column])
+        self.first.get(index(to_pone, to_dealer)).map_or(0.0, |first| first[column])
     }
 }
 
-/// Returns the index of two numbers of points, each capped at [`MOST_PEGGED`].
-fn place(pone: u8, dealer: u8) -> usize {
+/// Returns the index of two numbers of points, the pone's first; numbers above [`MOST_PEGGED`] are reduced to it.
+fn index(pone: u8, dealer: u8) -> usize {
     usize::from(pone).min(MOST_PEGGED) * PEGGED + usize::from(dealer).min(MOST_PEGGED)
 }
 
@@ -120,9 +119,9 @@ fn read<const N: usize, const C: usize>(
         let chances: Option<Vec<f64>> = cells.map(read_decimal).collect();
         let is_chance = |chance: &f64| (0.0..=1.0).contains(chance);
         let chances = chances.filter(|chances| chances.iter().all(is_chance))?;
-        // No hand, crib or play has more.
-        let is_known = points.0 < 64 && points.1 < 64;
-        Some((points, chances.try_into().ok().filter(|_| is_known)?))
+        // No hand, crib or play scores as much as 64.
+        let is_possible = points.0 < 64 && points.1 < 64;
+        Some((points, chances.try_into().ok().filter(|_| is_possible)?))
     };
     let refuse = |index| TableError::line(table, index, "two numbers of points");
     lines.map(|(index, line)| row(line).ok_or_else(|| refuse(index))).collect()

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn options_surely_behind_are_dropped_and_keep_their_distance() {
+fn option_far_behind_is_dropped_with_its_distance_to_the_leader() {
     let mut deal = 0_u32;
     let mut tried = [0; 3];
     let found = race(
@@ -40,7 +40,7 @@ fn equal_options_end_the_race() {
 
 #[test]
 fn dropped_options_are_never_level() {
-    // The last option loses on the first deals and wins some later ones; another leads meanwhile.
+    // The last option always loses before it is dropped, but would have won half of the later deals.
     let mut deal = 0_u32;
     let mut next = || {
         deal += 1;
@@ -56,7 +56,7 @@ fn dropped_options_are_never_level() {
 }
 
 #[test]
-fn option_without_a_failure_is_not_certain() {
+fn option_that_won_every_trial_is_not_certain_to_win() {
     let found = race(1, &[40, 400], 0.003, || (), |(), _| 1.0);
     assert!((found[0].mean - 1.0).abs() < 1e-9 && found[0].error > 0.009, "{found:?}");
 }

@@ -4,7 +4,7 @@ use super::*;
 const TEXT: &str = "Zoë\r\nœuvre\r\n";
 
 #[test]
-fn file_is_written_as_it_was_read() {
+fn text_is_encoded_in_the_form_of_its_file() {
     for encoding in [Encoding::Utf8, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Latin1] {
         for has_mark in [false, true] {
             let form = FileForm { encoding, has_mark, has_returns: true };
@@ -24,7 +24,7 @@ fn file_is_written_as_it_was_read() {
 }
 
 #[test]
-fn nonsense_is_no_form() {
+fn unknown_words_are_not_a_file_form() {
     for text in ["", "ebcdic", "utf-8 cr", "utf-8  mark"] {
         assert_eq!(text.parse::<FileForm>(), Err(ParseFileFormError), "{text}");
     }

@@ -3,7 +3,7 @@ use std::io::Cursor;
 use super::*;
 
 #[test]
-fn chunks_end_with_lines() {
+fn chunks_end_with_line_ends() {
     let text = "\u{feff}one\r\ntwo\rthree\n\r\n\r\rfour";
     for size in 1..text.len() {
         let mut lines = LineChunks::new(Cursor::new(text)).unwrap();
@@ -17,10 +17,10 @@ fn chunks_end_with_lines() {
         }
         assert_eq!(format!("\u{feff}{}", pieces.concat()), text);
         assert_eq!(lines.offset(), text.len() as u64);
-        let (last, whole) = pieces.split_last().unwrap();
-        assert!(whole.iter().all(|piece| piece.ends_with(['\n', '\r'])), "{pieces:?}");
-        let next = whole.iter().skip(1).chain([last]);
-        let mut both = whole.iter().zip(next);
+        let (last, others) = pieces.split_last().unwrap();
+        assert!(others.iter().all(|piece| piece.ends_with(['\n', '\r'])), "{pieces:?}");
+        let next = others.iter().skip(1).chain([last]);
+        let mut both = others.iter().zip(next);
         assert!(
             !both.any(|(one, next)| one.ends_with('\r') && next.starts_with('\n')),
             "{pieces:?}"

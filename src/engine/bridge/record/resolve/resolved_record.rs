@@ -129,7 +129,7 @@ impl ResolvedRecord {
             *span = place(*span);
         }
         for finding in findings {
-            finding.place(place);
+            finding.relocate(place);
         }
     }
 

@@ -1,24 +1,24 @@
-//! The opponent's throw and hand score, jointly, for each rank of the starter.
+//! Joint chances of the opponent's throw and the score of the opponent's hand, for each rank of the starter.
 
 use crate::engine::cribbage::discard::held::UnheldCards;
 use crate::engine::cribbage::players::{SixRanks, all_six_ranks, kept_of, splits_of_six, ways};
 use crate::engine::cribbage::score::{self, MOST_POINTS};
 use crate::engine::cribbage::{Opponent, Pair, Players, Rank, Role};
 
-/// Number of totals: those of ranks, and above them a flush and nobs.
+/// Number of different hand scores: those of ranks alone, with room for a flush and nobs above them.
 const POINTS: usize = MOST_POINTS + 6;
 
-/// The opponent's cards, by their throw and the score of the hand.
+/// Chances of the opponent's throw and hand score.
 pub(super) struct OpponentCards {
-    /// Scores of the hand with their joint chances, by the thrown pair, then the starter's rank.
+    /// Scores of the hand with their chances, for each thrown pair and, within a pair, for each rank of the starter.
     hands: Vec<Vec<(usize, f64)>>,
-    /// Chance that a jack is of the suit of a starter, by the starter's rank.
+    /// Chance that a jack is of the starter's suit, for each rank of the starter.
     nobs: [f64; 13],
 }
 
 impl OpponentCards {
-    /// Counts the cards of the opponent of `role`, drawn from the cards left of each rank. Without
-    /// a pack, all suits are equally likely.
+    /// Computes the chances for the opponent of `role`. The opponent draws from the cards left of each rank. If `pack`
+    /// is `None`, all suits are equally likely.
     pub(super) fn of(
         players: &Players,
         role: Role,
@@ -75,13 +75,13 @@ impl OpponentCards {
         Self { hands: chances.collect(), nobs }
     }
 
-    /// Returns the hand's scores, each with its joint chance with the thrown pair and the starter's
-    /// rank. The chance is that of all starters of the rank together.
+    /// Returns the scores of the hand, each with the chance that it occurs together with the thrown pair and a starter
+    /// of the rank.
     pub(super) fn hands(&self, pair: Pair, starter: Rank) -> &[(usize, f64)] {
         self.hands.get(pair.index() * 13 + starter as usize).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the chance that one of two thrown cards is the jack of the starter's suit.
+    /// Returns the chance that one of the two thrown cards is the jack of the starter's suit.
     pub(super) fn nobs_of_crib(&self, pair: Pair, starter: Rank) -> f64 {
         let jacks = pair.ranks().into_iter().filter(|&rank| rank == Rank::Jack).count();
         #[expect(clippy::cast_precision_loss, reason = "at most two jacks")]
@@ -90,7 +90,7 @@ impl OpponentCards {
     }
 }
 
-/// Returns the chance that a jack is of the suit of a starter.
+/// Returns the chance that a jack is of the suit of a starter of this rank.
 fn nobs(pack: Option<&UnheldCards>, starter: Rank) -> f64 {
     if starter == Rank::Jack {
         return 0.0;
@@ -108,7 +108,7 @@ struct Suits<'p> {
 }
 
 impl Suits<'_> {
-    /// Returns the chance that four cards of such ranks are of one suit.
+    /// Returns the chance that four cards of the ranks `kept` are of one suit.
     fn flush(&self, kept: [Rank; 4]) -> f64 {
         if kept.windows(2).any(|two| two[0] == two[1]) {
             return 0.0;

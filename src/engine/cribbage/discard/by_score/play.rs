@@ -1,17 +1,18 @@
-//! Points pegged in a deal with one known kept four.
+//! Points pegged in a deal, if the four cards kept by one player are known.
 
-use super::{BOTH, HAND};
+use super::{DEALER_SCORES, PONE_SCORES};
 use crate::engine::cribbage::winning::tables::{PEGGED, WinTables};
 use crate::engine::cribbage::{ByRole, KeptRanks, Role};
 
-/// The play of a deal. The tables of all deals determine who finishes first.
+/// Chances of the points pegged in a deal. Which player pegs out first is estimated from the tables of all deals.
 pub(super) struct Play<'t> {
     tables: &'t WinTables,
-    /// Points of pone and dealer: the table of all deals, tilted to the means of the kept four.
+    /// Points of the pone, points of the dealer, and the chance of both together. This is the table of all deals,
+    /// reweighted so that its means are those of the kept four.
     pegged: Vec<(u8, u8, f64)>,
 }
 
-/// Number of steps of Newton's method; each about squares the error.
+/// Maximum number of steps of Newton's method. Each step roughly squares the error.
 const STEPS: usize = 12;
 
 impl<'t> Play<'t> {
@@ -20,30 +21,30 @@ impl<'t> Play<'t> {
         let mut means = ByRole::default();
         means[role] = f64::from(pegged.own) / 1000.0;
         means[!role] = f64::from(pegged.opponent) / 1000.0;
-        Self { tables, pegged: tilted(tables.pegged(), means) }
+        Self { tables, pegged: reweighted(tables.pegged(), means) }
     }
 
-    /// Returns the chance that the dealer finishes in the play, before the pone does.
-    pub(super) fn dealer_finishes(&self, to_pone: u8, to_dealer: u8) -> f64 {
-        let (alone, both) = finishes(&self.pegged, to_pone, to_dealer);
-        let (alone_of_all, both_of_all) = finishes(self.tables.pegged(), to_pone, to_dealer);
-        // If both finish, the dealer is first as often as in all deals.
-        let first = self.tables.first(Role::Dealer, to_pone, to_dealer) - alone_of_all;
+    /// Returns the chance that the dealer pegs `to_dealer` points before the pone pegs `to_pone`.
+    pub(super) fn dealer_pegs_out(&self, to_pone: u8, to_dealer: u8) -> f64 {
+        let (alone, both) = reached(&self.pegged, to_pone, to_dealer);
+        let (alone_of_all, both_of_all) = reached(self.tables.pegged(), to_pone, to_dealer);
+        // If both peg enough points, the dealer is assumed to be first as often as in all deals.
+        let first = self.tables.pegs_out_first(Role::Dealer, to_pone, to_dealer) - alone_of_all;
         let share = if both_of_all > 0.0 { (first / both_of_all).clamp(0.0, 1.0) } else { 0.0 };
         alone + both * share
     }
 
-    /// Returns the points that pone and dealer gain by play and shows if nobody finishes in the
-    /// play, with their chances.
+    /// Returns the points that the pone and the dealer score in the play and by counting, with the chance of both
+    /// together. Deals where a player pegs out are left out.
     pub(super) fn after(
         &self,
-        shows: &[[f64; BOTH]],
+        shows: &[[f64; DEALER_SCORES]],
         to_pone: u8,
         to_dealer: u8,
     ) -> impl Iterator<Item = ((usize, usize), f64)> {
-        let mut sums = vec![[0.0; BOTH + PEGGED]; HAND + PEGGED];
-        // Most rows have a few adjacent likely points or none: the player's own hand is known.
-        let likely = |row: &[f64; BOTH]| {
+        let mut sums = vec![[0.0; DEALER_SCORES + PEGGED]; PONE_SCORES + PEGGED];
+        // Most rows contain only a few adjacent chances above 0, or none, as the player's own hand is known.
+        let likely = |row: &[f64; DEALER_SCORES]| {
             let first = row.iter().position(|chance| *chance > 0.0)?;
             let last = row.iter().rposition(|chance| *chance > 0.0)?;
             Some((first, row.get(first..=last)?.to_vec()))
@@ -68,8 +69,8 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns the chances that the dealer alone finishes, and that both do.
-fn finishes(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
+/// Returns the chances that only the dealer pegs enough points, and that both players do.
+fn reached(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
     let mut sums = (0.0, 0.0);
     for &(pone, dealer, chance) in pegged {
         if dealer >= to_dealer {
@@ -80,13 +81,14 @@ fn finishes(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) 
     sums
 }
 
-/// Returns the chances times `e^(αx + βy)`, with α and β that yield the means, by Newton's method.
-fn tilted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
+/// Multiplies each chance by `e^(αx + βy)` and normalises. Newton's method finds the α and β that change the means of
+/// the points to `means`.
+fn reweighted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
     let (mut alpha, mut beta) = (0.0_f64, 0.0_f64);
     let weights = |alpha: f64, beta: f64| {
         let power = |by: f64| {
             std::array::from_fn::<f64, PEGGED, _>(|points| {
-                #[expect(clippy::cast_precision_loss, reason = "points of one play")]
+                #[expect(clippy::cast_precision_loss, reason = "a play has at most 31 points")]
                 let points = points as f64;
                 (by * points).exp()
             })
@@ -120,7 +122,7 @@ fn tilted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
         if to_x.abs() + to_y.abs() < 1e-9 || determinant <= 0.0 {
             break;
         }
-        // Small steps keep the powers finite.
+        // The steps are limited so that the powers stay finite.
         alpha += ((to_x * yy - to_y * xy) / determinant).clamp(-0.5, 0.5);
         beta += ((to_y * xx - to_x * xy) / determinant).clamp(-0.5, 0.5);
     }

@@ -1,5 +1,4 @@
-//! Chances with each discard near the end of a game, played out against possible hands of the
-//! opponent.
+//! Chances to win with each discard near the end of a game, estimated by playing out random deals.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -16,27 +15,27 @@ use crate::engine::cribbage::play_out::{PlayOutContext, PlayOutDeal, PlayOutPlay
 use crate::engine::cribbage::players::{SixRanks, kept_of, ranks_left, ways};
 use crate::engine::cribbage::race::{Estimate, race};
 use crate::engine::cribbage::show::{heels, total};
-use crate::engine::cribbage::winning::{EVEN, GAME};
+use crate::engine::cribbage::winning::{EVEN_BELOW, GAME};
 use crate::engine::cribbage::{
     ByRole, Card, KeptRanks, Opponent, Pair, Players, Rank, Role, ShownAs, Six, WinChances,
 };
 use crate::engine::{Suit, card};
 
-/// Numbers of deals after which discards surely behind are dropped; the last is the maximum.
+/// Numbers of deals after which discards that are clearly behind the best are dropped. The last is the maximum number.
 const ROUNDS: [usize; 4] = [80, 250, 600, 1200];
 
 /// The part of a deal that does not depend on the discard.
 struct SampledDeal<'b> {
     number: usize,
-    /// The six cards held, with drawn suits for unknown ones.
+    /// The six cards held. Unknown suits are drawn.
     six: [Card; 6],
-    /// Cards thrown by the opponent.
+    /// The two cards thrown by the opponent.
     thrown: [Card; 2],
     opponent: PlayOutPlayer<'b>,
     starter: Card,
 }
 
-/// Returns the chances with some discards, in their order. Equal arguments give equal results.
+/// Returns the chance with each discard, in the order of `discards`. Equal arguments return equal results.
 pub(super) fn played_out(
     players: &Players,
     winning: &WinChances,
@@ -53,10 +52,11 @@ pub(super) fn played_out(
             Opponent::Random => Belief::any(&unseen),
         }
     });
-    // The lead depends only on the pone's knowledge.
+    // Leads that are already chosen. A lead depends only on the pone's knowledge, so it is computed once for all deals
+    // where the pone knows the same.
     let leads = RefCell::new(BTreeMap::new());
     let mut dealer = DealSampler::new(players, six, role, opponent);
-    // Number of deals tried with each discard, and their ends.
+    // For each discard: the number of deals that it was tried on, and how many of them ended the game.
     let ends = RefCell::new(vec![(0.0, Ends::default()); discards.len()]);
     let mut number = 0_usize;
     let deal = || {
@@ -70,16 +70,16 @@ pub(super) fn played_out(
         SampledDeal { number, six, thrown: [one, other], opponent, starter }
     };
     let result = |deal: &SampledDeal, discard: usize| {
-        let SixSplit { places, .. } = discards[discard];
-        let thrown = places.map(|place| deal.six[place]);
-        let mut kept = (0..6).filter(|place| !places.contains(place)).map(|place| deal.six[place]);
+        let SixSplit { indices, .. } = discards[discard];
+        let thrown = indices.map(|index| deal.six[index]);
+        let mut kept = (0..6).filter(|index| !indices.contains(index)).map(|index| deal.six[index]);
         let kept = [0; 4].map(|_: u8| kept.next().unwrap_or(deal.starter));
         let pair = Pair::new(thrown[0].rank, thrown[1].rank);
         let starter = deal.starter.rank;
         let chance = context.borrow_mut().chance(role, Some(pair), starter);
         let belief = Cow::Borrowed(&beliefs[starter as usize]);
         let own = side(kept, deal.starter, chance, belief);
-        let known = match role {
+        let pone_knowledge = match role {
             Role::Pone => (discard, starter as usize, own.show),
             Role::Dealer => (discards.len() + deal.number, 0, 0),
         };
@@ -93,7 +93,7 @@ pub(super) fn played_out(
             let mut table =
                 PlayOutDeal { scores: pegged(scores, Role::Dealer, heels)?, sides, starter };
             let mut leads = leads.borrow_mut();
-            let lead = *leads.entry(known).or_insert_with(|| table.choice(LEAD));
+            let lead = *leads.entry(pone_knowledge).or_insert_with(|| table.choice(LEAD));
             let next = lead.map_or(Ok(Continuation::Turn(LEAD)), |lead| table.play(LEAD, lead))?;
             table.play_out(next)
         };
@@ -125,7 +125,7 @@ pub(super) fn played_out(
         };
         of_player(role, pone_wins)
     };
-    let estimates = race(discards.len(), &ROUNDS, EVEN, deal, result);
+    let estimates = race(discards.len(), &ROUNDS, EVEN_BELOW, deal, result);
     let win = |((split, estimate), (deals, ends)): ((&SixSplit, Estimate), (f64, Ends))| {
         let Estimate { mean: chance, error, is_level: is_even } = estimate;
         let share = |count: f64| count / deals.max(1.0);
@@ -150,16 +150,16 @@ fn side(
     PlayOutPlayer { hand, show, chance, belief }
 }
 
-/// Lead of a deal before any card is played.
+/// Position before the pone leads.
 const LEAD: PlayNode =
     PlayNode::lead(ByRole { dealer: HeldRanks::ALL, pone: HeldRanks::ALL }, Role::Pone);
 
-/// Draws the cards that are not held.
+/// Draws the opponent's six cards and the starter.
 struct DealSampler {
     six: Six,
-    /// Suit patterns that the six may have.
+    /// Patterns of suits that the six cards may have.
     patterns: WeightedDraw<held::Suits>,
-    /// Hands that a shipped opponent may be dealt, with their throws; empty for a random one.
+    /// Hands that a shipped opponent may be dealt, with the pairs thrown from them; empty for a random opponent.
     sixes: WeightedDraw<(Pair, SixRanks)>,
     chance: DealRng,
 }
@@ -177,7 +177,7 @@ impl DealSampler {
         Self { six, patterns, sixes, chance: DealRng::new(key, 0) }
     }
 
-    /// Returns the six cards held, the opponent's six, the thrown two first, and the starter.
+    /// Returns the six cards held, the opponent's six cards with the two thrown first, and the starter.
     fn deal(&mut self) -> ([Card; 6], [Card; 6], Card) {
         let suits = self.patterns.draw(&mut self.chance).unwrap_or([Suit::Clubs; 6]);
         let mut held = self.six.cards();
@@ -198,12 +198,12 @@ impl DealSampler {
         (held, other, self.take(&mut pack, |_| true))
     }
 
-    /// Takes a random one of some cards out of the pack.
-    fn take(&mut self, pack: &mut Vec<Card>, is_one: impl Fn(&Card) -> bool) -> Card {
-        let count = pack.iter().filter(|card| is_one(card)).count();
+    /// Removes a random card that satisfies `is_allowed` from the pack, and returns it.
+    fn take(&mut self, pack: &mut Vec<Card>, is_allowed: impl Fn(&Card) -> bool) -> Card {
+        let count = pack.iter().filter(|card| is_allowed(card)).count();
         let number = self.chance.below(u32::try_from(count).unwrap_or(1).max(1));
-        let place = (0..pack.len()).filter(|&place| is_one(&pack[place])).nth(number);
-        // There is always one.
-        place.map_or(Card::from(Rank::Ace), |place| pack.swap_remove(place))
+        let index = (0..pack.len()).filter(|&index| is_allowed(&pack[index])).nth(number);
+        // The default is never used, as there is always such a card.
+        index.map_or(Card::from(Rank::Ace), |index| pack.swap_remove(index))
     }
 }

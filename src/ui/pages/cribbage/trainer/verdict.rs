@@ -3,7 +3,7 @@
 use super::hand::WRONG;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::discard::certainty::{DiscardLead, DiscardStanding};
-use crate::engine::cribbage::winning::POINT;
+use crate::engine::cribbage::winning::POINT_WORTH;
 use crate::engine::cribbage::{Card, Discard, Discards};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl<'d> Verdict<'d> {
         let best = found.best_at(Some(wins))?;
         let yours = found.discards.iter().find(|discard| discard.thrown == thrown)?;
         let lost = wins.cost(thrown)?;
-        let cost = thousandths(lost / POINT);
+        let cost = thousandths(lost / POINT_WORTH);
         let chance = wins.of(thrown)?.chance;
         let quality = match cost {
             _ if yours.thrown == best.thrown => Quality::Best,
