@@ -81,17 +81,17 @@ fn code(text: &str) -> Result<String, UnknownCodeError> {
 
 enum CheckResult {
     Lines(Vec<u8>),
-    /// Counts and number of bytes, after all lines of the file.
+    /// The counts of a file and its length in bytes, after all its lines.
     Listed(Listing, u64),
-    /// Name of an unreadable file and its error.
+    /// The name of an unreadable file, and its error.
     Failed(OsString, io::Error),
 }
 
-/// Number of bytes of lines handed over at once.
+/// Number of bytes in a chunk of printed lines.
 const PIECE: usize = 1 << 16;
 
-/// Number of chunks stored per waiting file. Files of some tens of megabytes fit, so large files
-/// are checked in parallel.
+/// Number of results stored for each file that waits for an earlier one. The lines of files of some
+/// tens of megabytes fit, so that large files are checked in parallel.
 const ROOM: usize = 256;
 
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
@@ -106,7 +106,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let worker = move || {
         let listing = listing.clone();
         move |input: FileInput, results: &ResultSender<CheckResult>| {
-            // Fails if the results are no longer taken.
+            // Fails only if nobody receives the results any more.
             let _ = check(input, listing.clone(), format, results);
         }
     };
@@ -135,7 +135,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let mut counts = Vec::new();
     all.finish(&mut counts)?;
     if !quiet {
-        // A failure here does not affect the lines.
+        // If the counts cannot be printed, the lines are valid nevertheless.
         drop(streams.errors.write_all(&counts));
     }
     streams.output.flush()
@@ -157,7 +157,7 @@ fn check(
     })
 }
 
-/// Lists the records of an input; returns its length in bytes.
+/// Lists the records of an input, and returns the input's length in bytes.
 fn list(
     input: FileInput,
     name: &OsStr,
@@ -182,7 +182,7 @@ fn list_to(
     if let FileInput::File(file) = &input {
         let file = File::open(file)?;
         let about = file.metadata()?;
-        // A pipe cannot be read a second time.
+        // A pipe cannot be read twice.
         if about.is_file() {
             listing.list_file(sink, file, Listing::PIECE)?;
             return Ok(about.len());
@@ -194,7 +194,7 @@ fn list_to(
     Ok(length)
 }
 
-/// Hands over written lines in chunks.
+/// Writer that sends the written lines in chunks.
 struct ChunkWriter<'r> {
     piece: Vec<u8>,
     results: &'r ResultSender<CheckResult>,

@@ -76,21 +76,21 @@ pub enum DealFormat {
 /// Default number of deals.
 pub(super) const COUNT: u64 = 1_000;
 
-/// Number of deals in a thread's batch.
+/// Number of deals in a batch for one thread.
 const BATCH: u32 = 16;
 
 /// Maximum time to find one deal.
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Number of tries between checks of the time; the script is checked for contradictions after the
-/// first ones.
+/// Number of tries before the time is checked again. After the first tries, the script is also
+/// checked for contradictions.
 const TRIES: u64 = 20_000;
 
 enum DrawResult {
     Drawn(DrawnDeal),
-    /// None found in this many tries.
+    /// No deal was found in this number of tries.
     Thin(u64),
-    /// The value could not be computed for this deal number.
+    /// A value in the script could not be computed for the deal with this number.
     NoValue(EvalError, u32),
 }
 
@@ -142,7 +142,8 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if arguments.options.quiet { Ok(()) } else { print_probability(streams, &run, &sampler) }
 }
 
-/// Reads the script of a file and prints its diagnostics; returns `None` if it is invalid.
+/// Reads the script in a file and prints its diagnostics. Returns `None` if the file cannot be read
+/// or the script is invalid.
 pub(super) fn script_of(
     file: &Path,
     is_quiet: bool,
@@ -167,7 +168,7 @@ pub(super) fn script_of(
     }
 }
 
-/// Returns the text of a file, or prints the error and returns `None`.
+/// Returns the text of a file. If it cannot be read, prints the error and returns `None`.
 pub(super) fn text_of(file: &Path, streams: &mut Streams<'_>) -> io::Result<Option<String>> {
     match read(file, streams) {
         Ok(text) => Ok(Some(text)),
@@ -190,20 +191,20 @@ fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&text).trim_start_matches('\u{feff}').to_owned())
 }
 
-/// Returns the numbers of the deals from `first` on.
+/// Returns the numbers of `wanted` deals, beginning with `first`.
 pub(super) fn numbers(first: NonZero<u32>, wanted: u64) -> Result<Range<u32>, DealNumberError> {
     let (start, last) = (first.get(), u64::from(first.get()).saturating_add(wanted) - 1);
     let end = last.checked_add(1).and_then(|end| u32::try_from(end).ok());
     end.map(|end| start..end).ok_or(DealNumberError(last))
 }
 
-/// Splits deal numbers into batches of at most `size`.
+/// Splits a range of deal numbers into batches of at most `size`.
 pub(super) fn batches(numbers: Range<u32>, size: u32) -> impl Iterator<Item = Range<u32>> {
     let end = numbers.end;
     numbers.step_by(size as usize).map(move |start| start..start.saturating_add(size).min(end))
 }
 
-/// Highest deal number; the number after it ends a range.
+/// Highest deal number. One number must remain for the end of the range.
 const LAST: u32 = u32::MAX - 1;
 
 #[derive(Clone, Copy, Debug, Display, Error)]
@@ -233,7 +234,7 @@ pub(super) fn print_diagnostic(
     )
 }
 
-/// Prints the conjuncts of a script that exclude each other.
+/// Prints the parts of a script that exclude each other.
 pub(super) fn print_conflict(
     streams: &mut Streams<'_>,
     name: &str,
@@ -261,7 +262,7 @@ pub(super) fn print_conflict(
     Ok(())
 }
 
-#[expect(clippy::cast_precision_loss, reason = "it is said in round numbers")]
+#[expect(clippy::cast_precision_loss, reason = "the probability is printed in round numbers")]
 fn print_not_found(
     streams: &mut Streams<'_>,
     run: &DrawRun<'_>,
@@ -279,12 +280,13 @@ fn print_not_found(
     if run.deals > 0 {
         return Ok(());
     }
-    // Rule of three: at a higher rate, a deal would have been found with 95 % probability.
+    // Rule of three: if the rate were higher, a deal would have been found with a probability of 95
+    // %.
     let one_in = run.tries as f64 / 3.0 / sampler.chance(1, 1);
     writeln!(streams.errors, "kibitzer-cli: the chance is below 1 in {one_in:.0} (95 %)")
 }
 
-#[expect(clippy::cast_precision_loss, reason = "one decimal is said")]
+#[expect(clippy::cast_precision_loss, reason = "only one decimal is printed")]
 fn print_probability(
     streams: &mut Streams<'_>,
     run: &DrawRun<'_>,
@@ -318,7 +320,7 @@ struct DrawRun<'s> {
     wanted: u64,
     deals: u64,
     tries: u64,
-    /// Result that ended it before all deals were found.
+    /// The result that ended the run before all deals were found.
     stopped: Option<DrawResult>,
 }
 
@@ -359,7 +361,7 @@ impl DrawRun<'_> {
                     self.stopped = Some(DrawResult::Thin(tries));
                 }
             }
-            // Stops taking results; the threads end with the process.
+            // The error stops the loop over results. The threads end with the process.
             Err(io::ErrorKind::Interrupted.into())
         });
         progress.clear(streams.errors);
@@ -370,7 +372,7 @@ impl DrawRun<'_> {
     }
 }
 
-/// Draws a batch of deals until one is not found.
+/// Draws the deals of a batch, and stops at the first that is not found.
 fn draw_batch(
     sampler: &Sampler,
     seed: Seed,
@@ -388,12 +390,12 @@ fn draw_batch(
     }
 }
 
-/// Draws a deal, limited by tries and time.
+/// Draws one deal, within a limit of tries and time.
 fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> DrawResult {
     let started = Instant::now();
     let mut drawn = deals.draw(number, TRIES.min(most));
     while drawn == Ok(None) && deals.tries() < most && started.elapsed() < PATIENCE {
-        // Impossible scripts end early.
+        // A script that no deal can meet ends the search early.
         if deals.tries() == TRIES && number == 1 && Conflict::of(sampler.script()).is_some() {
             break;
         }
@@ -420,7 +422,7 @@ struct Object {
 }
 
 impl Printer<'_> {
-    /// Prints the text above the deals.
+    /// Prints the header of a PBN file.
     fn head(&self, streams: &mut Streams<'_>) -> io::Result<()> {
         if self.format != DealFormat::Pbn {
             return Ok(());

@@ -1,7 +1,7 @@
-//! Text of a file with replaced spans, and its bytes, identical outside these spans.
+//! Text of a file with replaced spans. Its bytes stay the same outside these spans.
 //!
-//! The original bytes follow from the text, the encoding and a `ByteLayout`, so a file of a hundred
-//! megabytes is in memory only once.
+//! The original bytes can be computed from the text, the encoding and a `ByteLayout`, so that a
+//! file of a hundred megabytes is in memory only once.
 
 use std::slice;
 
@@ -21,13 +21,13 @@ pub struct EditedText {
     edits: Vec<TextEdit>,
 }
 
-/// Data of a file's bytes beyond its text.
+/// Everything about a file's bytes that its text does not contain.
 #[derive(Clone, Debug)]
 struct ByteLayout {
     encoding: Encoding,
     has_mark: bool,
-    /// Unpaired surrogates, decoded as replacement characters: offset in the original text and code
-    /// unit.
+    /// Unpaired surrogates, which were decoded as replacement characters: offset in the original
+    /// text, and code unit.
     halves: Vec<(usize, u16)>,
     /// Incomplete character at the end of the file.
     tail: Vec<u8>,
@@ -49,7 +49,7 @@ pub struct Change {
     pub before: Span,
 }
 
-/// Reason that a text cannot be saved in the encoding of its file.
+/// Why a text cannot be saved in the encoding of its file.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum SaveError {
     #[display("{encoding} has no {}, which stands in line {line}, column {column}", QuotedText::new(symbol.encode_utf8(&mut [0; 4])))]
@@ -60,13 +60,13 @@ pub enum SaveError {
         line: usize,
         column: usize,
     },
-    /// The encoding could no longer be detected from the bytes.
+    /// The encoding could no longer be detected if the file were read again.
     #[display("saved as {_0}, the file would be read as another text")]
     Undetectable(#[error(not(source))] Encoding),
 }
 
 impl EditedText {
-    /// Decodes the bytes of a file like [`decode`], with diagnostics of the decoding.
+    /// Decodes the bytes of a file like [`decode`]. Also returns the diagnostics of the decoding.
     pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), BinaryFileError> {
         let length = bytes.len();
         let end = bytes.get(length.saturating_sub(4)..).unwrap_or(&[]).to_vec();
@@ -98,9 +98,9 @@ impl EditedText {
         self.envelope.encoding
     }
 
-    /// Returns the differences from the original, in text order.
+    /// Returns the changed spans, in text order.
     pub fn changes(&self) -> impl Iterator<Item = Change> {
-        // Adding before subtracting keeps the number unsigned.
+        // Adding before subtracting avoids negative numbers.
         let (mut added, mut taken) = (0, 0);
         self.edits.iter().map(move |TextEdit { place, before }| {
             let start = place.start + taken - added;
@@ -110,9 +110,9 @@ impl EditedText {
         })
     }
 
-    /// Replaces spans of the current text, given in text order without overlaps. A new text gets
-    /// the line ends of its span; an equal text changes nothing. Earlier edits that it overlaps are
-    /// merged with it.
+    /// Replaces spans of the current text, which must be in text order and must not overlap. A new
+    /// text gets the line ends of its span. A text equal to its span changes nothing. Earlier edits
+    /// that overlap a replacement are merged with it.
     pub fn replace_all(&mut self, replacements: &[(Span, String)]) {
         let is_there = |(span, _): &&(Span, String)| self.text.get(span.start..span.end).is_some();
         let mut replacements = replacements.iter().filter(is_there).peekable();
@@ -126,7 +126,8 @@ impl EditedText {
             }
             let mut whole = *span;
             let (mut new, mut merged) = (vec![(*span, &**new)], Vec::new());
-            // The next replacement may touch an earlier edit too, and that further ones.
+            // The next replacement may touch an earlier edit too, which may touch yet another
+            // replacement.
             loop {
                 let last = new.last().map_or(whole, |(span, _)| *span);
                 if let Some(edit) = edits.next_if(|edit| touches(edit.place, last)) {
@@ -167,7 +168,7 @@ impl EditedText {
         (self.text, self.edits) = (original, Vec::new());
     }
 
-    /// Returns the bytes of the file, which differ from the original in the edits only.
+    /// Returns the bytes of the file, which differ from the original ones only in the edits.
     pub fn save(&self) -> Result<Vec<u8>, SaveError> {
         let ByteLayout { encoding, has_mark, tail, .. } = &self.envelope;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
@@ -191,7 +192,7 @@ impl EditedText {
         if reads_same { Ok(bytes) } else { Err(SaveError::Undetectable(*encoding)) }
     }
 
-    /// Returns the whole text as UTF-8, which has every character.
+    /// Returns the complete text as UTF-8, which can encode every character.
     pub fn save_as_utf8(&self) -> Vec<u8> {
         self.text.clone().into_bytes()
     }
@@ -200,7 +201,7 @@ impl EditedText {
         self.text.get(start..end).unwrap_or("")
     }
 
-    /// Replaces a span, and shifts the edits from an index on.
+    /// Replaces a span, and shifts all edits from index `from` on.
     fn put(&mut self, span: Span, new: &str, from: usize) {
         self.text.replace_range(span.start..span.end, new);
         let moved = |offset: usize| offset + new.len() - (span.end - span.start);
@@ -209,7 +210,7 @@ impl EditedText {
         }
     }
 
-    /// Returns the line end nearest to a span.
+    /// Returns the line end that follows a span, or else the one before it.
     fn line_end_around(&self, span: Span) -> &'static str {
         let after = self.slice(span.end, self.text.len());
         let first = after.find(['\r', '\n']).and_then(|at| after.get(at..));
@@ -222,8 +223,8 @@ impl EditedText {
         first.or_else(before).map_or("\n", first_line_end)
     }
 
-    /// Appends the bytes of a span, which is either unchanged from an offset of the original text
-    /// or new.
+    /// Appends the bytes of a span. `original` is the span's offset in the original text if the
+    /// span is unchanged.
     fn encode(
         &self,
         bytes: &mut Vec<u8>,
@@ -267,8 +268,8 @@ impl EditedText {
     }
 }
 
-/// Returns the unpaired surrogates of UTF-16, each with the offset of its replacement character in
-/// the text.
+/// Returns the unpaired surrogates in UTF-16 bytes. Each has the offset in the text of the
+/// character that replaces it.
 fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
     let mut halves = Vec::new();
     let mut offset = 0;
@@ -282,8 +283,8 @@ fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
     halves
 }
 
-/// Returns a replacement with the line ends of the old text, and exactly the old text where both
-/// agree.
+/// Returns a replacement with the line ends of the old text. What both texts have in common is
+/// copied exactly.
 fn fitted(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
     let (plain, new) = (with_line_feeds(old), with_line_feeds(new));
     let line_end = most_frequent_line_end(old).unwrap_or_else(around);
@@ -292,14 +293,14 @@ fn fitted(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String
     let before = old.get(..offset_in(old, begin)).unwrap_or("");
     let after = old.get(offset_in(old, plain.len() - end)..).unwrap_or("");
     let fitted = [before, &middle, after].concat();
-    // A carriage return before a line feed would become one line end.
+    // A carriage return followed by a line feed would be read as a single line end.
     if with_line_feeds(&fitted) == new { fitted } else { new.replace('\n', line_end) }
 }
 
-/// Converts an offset in the text with line feeds to one in the text itself.
+/// Converts an offset in the text with line feeds to an offset in the text as written.
 fn offset_in(text: &str, offset: usize) -> usize {
     let pairs = text.match_indices("\r\n").enumerate();
-    // Each earlier pair was shortened by one byte.
+    // Each earlier pair was shortened by one byte, so its offset is smaller by its index.
     let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
     offset + before
 }
@@ -324,8 +325,8 @@ fn most_frequent_line_end(text: &str) -> Option<&'static str> {
     }
 }
 
-/// A span of the original text and its replacement: enough to repeat the edit and to detect another
-/// text.
+/// A span of the original text and its replacement, so that the edit can be repeated and a
+/// different original is noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Replacement<'t> {
     /// Byte offset in the original text.
@@ -344,9 +345,9 @@ impl EditedText {
         })
     }
 
-    /// Repeats edits in text order exactly, replacing all current ones; line ends are not adapted.
-    /// Returns the indices of edits that fail because the text differs or an earlier one overlaps
-    /// them.
+    /// Replaces all current edits with other ones, given in text order. Line ends are not adapted.
+    /// Returns the indices of edits that fail because the text differs, an earlier edit overlaps
+    /// them, or they change nothing.
     pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replacement<'t>>) -> Vec<usize> {
         self.undo_all();
         let (mut text, mut edits, mut refused) = (String::new(), Vec::new(), Vec::new());
@@ -369,7 +370,7 @@ impl EditedText {
     }
 }
 
-/// Returns whether an edit is merged into a replaced span.
+/// Returns whether an earlier edit must be merged with the replacement of a span.
 const fn touches(change: Span, span: Span) -> bool {
     let is_within = span.start <= change.start && change.end <= span.end;
     change.start < span.end && span.start < change.end || change.start == change.end && is_within
@@ -379,7 +380,7 @@ struct TextRewriter<'t> {
     old: &'t EditedText,
     text: String,
     edits: Vec<TextEdit>,
-    /// End of the copied part of the old text.
+    /// End of the part of the old text that is already copied.
     from: usize,
 }
 
@@ -401,7 +402,7 @@ impl<'t> TextRewriter<'t> {
         self.edits.push(TextEdit { place, before: edit.before.clone() });
     }
 
-    /// Replaces spans inside `whole`, which becomes one edit together with the merged ones.
+    /// Replaces spans inside `whole`, which becomes one edit that includes the merged ones.
     fn replace(&mut self, whole: Span, new: &[(Span, &str)], merged: &[&TextEdit]) {
         let mut before = String::new();
         let mut from = whole.start;
