@@ -1,4 +1,4 @@
-//! `kibitzer-cli simulate`: evaluates a question on deals that match a script.
+//! `kibitzer-cli simulate`: answers a question about deals that meet a script.
 
 mod merging;
 pub mod part_line;
@@ -126,29 +126,30 @@ pub enum AnswerFormat {
     Part,
 }
 
-/// Number of deals in a thread's batch.
+/// Number of deals in a batch for one thread.
 const BATCH: u32 = 8;
 
 enum BatchResult {
     Asked(Box<DealResult>),
-    /// None found in this many tries.
+    /// No deal was found in this number of tries.
     Thin(u64),
     Ended(RunEnding),
 }
 
 enum SimulateStop {
-    /// The margins are small enough.
+    /// All margins are as small as requested.
     Reached,
-    /// No deal found for too long, or in as many tries as the script allows.
+    /// No deal was found within the time limit, or within the number of tries that the script
+    /// allows.
     Thin,
-    /// No deal can be drawn, or one has no value.
+    /// No deal can meet the script, or a value could not be computed.
     Ended(RunEnding),
 }
 
-/// Message for questions whose answer has no place for the script's statistics.
+/// Message for questions whose answer does not contain the script's averages and frequencies.
 const LEFT_OUT: &str = "average and frequency are left out; `--ask count` shows them";
 
-/// Evaluates a question, or merges partial results, and prints the answer.
+/// Answers a question or merges partial results, and prints the answer.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if arguments.merge {
         return merging::run(arguments, streams);
@@ -189,7 +190,8 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     deals.map_or(Ok(()), DealsFile::end)
 }
 
-/// Reads a script and the question on it; reports errors and returns `None` if either is invalid.
+/// Reads a script and a question about its deals. If either is invalid, prints the errors and
+/// returns `None`.
 fn question_of(
     arguments: &Arguments,
     file: &Path,
@@ -221,7 +223,7 @@ fn question_of(
     }
 }
 
-/// Marks a partial result as complete if it has all deals that match the script.
+/// Marks a partial result as complete if it contains all deals that meet the script.
 fn close(part: &mut PartialResult, sampler: &Sampler) {
     let all = sampler.all().map(|all| (1, u64::from(all.count())));
     if all.is_some_and(|all| part.ranges == [all]) {
@@ -229,7 +231,7 @@ fn close(part: &mut PartialResult, sampler: &Sampler) {
     }
 }
 
-/// Formats a result for programs, or returns `None` for text, which needs the question.
+/// Formats a result for programs. Returns `None` for text, which also needs the question.
 fn for_programs(format: AnswerFormat, part: &PartialResult) -> Option<String> {
     match format {
         AnswerFormat::Part => Some(part_line::write(part) + "\n"),
@@ -249,7 +251,7 @@ struct SimulateRun<'s> {
 }
 
 impl SimulateRun<'_> {
-    /// Evaluates the question on some deals and prints the answer.
+    /// Answers the question from a sample of deals, and prints the answer.
     fn answer(
         &self,
         deals: Option<&mut DealsFile<'_>>,
@@ -259,7 +261,7 @@ impl SimulateRun<'_> {
         let all = self.sampler.all().map(|all| u64::from(all.count()));
         let otherwise = match (until, all) {
             (Some(_), _) => MOST_DEALS,
-            // Without any such deal, the search reports it.
+            // If no deal meets the script, the search for the first one reports this.
             (None, Some(all)) => all.max(1),
             (None, None) => self.sampler.script().content.produce.unwrap_or(COUNT),
         };
@@ -277,7 +279,8 @@ impl SimulateRun<'_> {
         if self.arguments.options.quiet { Ok(()) } else { self.print_summary(&part, streams) }
     }
 
-    /// Reports the number of deals, their probability, and the margin of `--until`.
+    /// Prints the number of deals, their probability, and the widest margin in the unit of
+    /// `--until`.
     fn print_summary(&self, part: &PartialResult, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };
@@ -313,7 +316,7 @@ impl SimulateRun<'_> {
         writeln!(streams.errors)
     }
 
-    /// Evaluates the question on each range of deals and prints a partial result for each.
+    /// Answers the question for each range of deals, and prints each answer as a partial result.
     fn ranges(
         &self,
         file: &Path,
@@ -403,7 +406,7 @@ impl SimulateRun<'_> {
         let ended = in_order(threads, BATCH as usize, batches(numbers, BATCH), worker, |done| {
             match done {
                 BatchResult::Asked(asked) => {
-                    // All required values are solved.
+                    // Adding cannot fail, as all tricks that the question needs are solved.
                     let _ = self.question.add(
                         &asked.deal,
                         &asked.facts,
@@ -427,7 +430,7 @@ impl SimulateRun<'_> {
                 }
                 BatchResult::Ended(ending) => stopped = Some(SimulateStop::Ended(ending)),
             }
-            // Stops taking results; the threads end with the process.
+            // The error stops the loop over results. The threads end with the process.
             Err(io::ErrorKind::Interrupted.into())
         });
         progress.clear(streams.errors);
@@ -462,7 +465,7 @@ impl SimulateRun<'_> {
                 streams.exit = streams.exit.max(Exit::NoDeal);
                 return print_conflict(streams, self.name, script, conflict);
             }
-            // Reported with the number of deals found.
+            // The number of deals found is printed instead.
             RunEnding::TriesExhausted(..) | RunEnding::DealsExhausted(_) => return Ok(()),
             RunEnding::NoValue(number, no) => (self.name, script.text(), *number, no),
             RunEnding::NoQuestionValue(number, no) => ("--ask", self.ask, *number, no),
@@ -472,7 +475,7 @@ impl SimulateRun<'_> {
     }
 }
 
-/// Evaluates a batch of deals until one is not found.
+/// Runs a batch of deals, and stops at the first deal that is not found.
 fn run_batch(mut asking: DealRunner, solver: &mut Solver, results: &ResultSender<BatchResult>) {
     let mut since = None;
     loop {
@@ -496,13 +499,13 @@ fn run_batch(mut asking: DealRunner, solver: &mut Solver, results: &ResultSender
             RunStep::Ended(ending) => BatchResult::Ended(ending),
             RunStep::Finished => return,
         };
-        // The receiver may be dropped.
+        // Fails only if nobody receives the results any more.
         let _ = results.give(end);
         return;
     }
 }
 
-/// Output file with a row for each counted deal.
+/// Output file with one row for each counted deal.
 struct DealsFile<'q> {
     name: String,
     out: BufWriter<File>,
@@ -510,7 +513,7 @@ struct DealsFile<'q> {
 }
 
 impl<'q> DealsFile<'q> {
-    /// Creates or truncates the file.
+    /// Creates the file or empties it, and writes the header.
     fn create(file: &Path, question: &'q Question, script: &Script) -> io::Result<Self> {
         let name = file.display().to_string();
         let made = File::create(file).map_err(|error| named(&name, &error))?;
@@ -522,7 +525,7 @@ impl<'q> DealsFile<'q> {
     }
 
     fn write(&mut self, asked: &DealResult) -> io::Result<()> {
-        // Counted deals are solved, so each has a row.
+        // Every counted deal is solved, so it has a row.
         let row = self.sample.row(asked).unwrap_or_default();
         self.add(&row)
     }
@@ -540,7 +543,7 @@ fn named(name: &str, error: &io::Error) -> io::Error {
     io::Error::other(format!("{name}: {}", error_reason(error)))
 }
 
-/// Formats the sums as tab-separated columns with a header. Blanks in names become spaces.
+/// Formats the sums as tab-separated columns with a header. White space in names becomes spaces.
 fn tsv(part: &PartialResult) -> String {
     let mut text = COLUMNS.join("\t") + "\n";
     let side = part.side.map_or("", Side::letters);
@@ -568,14 +571,14 @@ struct Object<'t> {
     points_for: Option<&'static str>,
 }
 
-/// Formats the sums as JSON objects with the same names and decimals.
+/// Formats the sums as lines of JSON, with the same names and decimals as the columns.
 fn jsonl(part: &PartialResult) -> String {
     let points_for = part.side.map(Side::letters);
     let rounded = |figure: f64| (figure * 1e6).round() / 1e6;
     let line = |(name, sums): &(Box<str>, _)| {
         let [mean, error, low, high] = figures(sums).map(rounded);
         let object = Object { sum: name, deals: sums.n(), mean, error, low, high, points_for };
-        // Text and numbers can always be serialised.
+        // Text and finite numbers can always be serialised.
         serde_json::to_string(&object).unwrap_or_default() + "\n"
     };
     part.tally.entries().iter().map(line).collect()

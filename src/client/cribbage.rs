@@ -1,4 +1,4 @@
-//! Handle of the shipped cribbage players, who run in a worker.
+//! Handle of the cribbage players shipped with Kibitzer, which run in a worker.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -25,7 +25,7 @@ async fn fetch_win_tables() -> Result<WinTableFiles, Failure> {
     Ok(WinTableFiles { means, joint, shows: SHOWS.text().await? })
 }
 
-/// Returns whether the worker failed to start or has ended.
+/// Returns whether the worker could not be started or has ended.
 fn has_ended(kept: &PlayersFuture) -> bool {
     match kept.peek() {
         Some(Ok(remote)) => !remote.is_open(),
@@ -34,18 +34,18 @@ fn has_ended(kept: &PlayersFuture) -> bool {
     }
 }
 
-/// Handle of the shipped players. Their tables are fetched and the worker is started with the first
-/// handle; the worker ends with the last one.
+/// Handle of the shipped players. The first handle fetches their tables and starts their worker.
+/// Dropping the last handle ends the worker.
 #[derive(Clone)]
 pub struct Players(Rc<RefCell<PlayersLoading>>);
 
-/// Future of the worker's handle, shared by all requests.
+/// Future of a handle of the worker, which all requests share.
 type PlayersFuture = Shared<LocalBoxFuture<'static, Result<ServiceHandle<OpenPlayers>, Failure>>>;
 
 #[derive(Default)]
 struct PlayersLoading {
     kept: Option<PlayersFuture>,
-    /// Worker with the winning chances; only requests with scores wait for it.
+    /// Worker that has also loaded the winning chances. Only requests that need scores wait for it.
     with_scores: Option<PlayersFuture>,
     /// Task that starts the worker before the first request.
     task: Option<Task>,
@@ -56,7 +56,7 @@ thread_local! {
 }
 
 impl Players {
-    /// Returns the page's players; hold the handle to keep them loaded.
+    /// Returns the page's players. They stay loaded while any handle is held.
     pub fn of_page() -> Self {
         let known = PLAYERS.with_borrow(Weak::upgrade);
         let players = Self(known.unwrap_or_else(|| {
@@ -69,7 +69,7 @@ impl Players {
         players
     }
 
-    /// Sends a request. Fetching is retried if it failed before.
+    /// Sends a request. If the tables could not be fetched before, they are fetched again.
     pub async fn ask<Q>(self, question: Q) -> Result<Q::Response, Failure>
     where
         PlayersRequest: From<Q>,
@@ -104,10 +104,10 @@ impl Players {
 
     fn kept(&self) -> PlayersFuture {
         let mut loading = self.0.borrow_mut();
-        // Retries after a failure, and replaces a worker that has ended.
+        // A failed start is tried again, and a worker that has ended is replaced.
         loading.kept.take_if(|kept| has_ended(kept));
         let kept = loading.kept.get_or_insert_with(|| {
-            // Starts the worker while the tables are fetched.
+            // The worker starts while the tables are fetched.
             Pool::of_page().expect(ServiceKind::Players);
             let kept = async {
                 let tables = fetch_tables().await?;

@@ -97,7 +97,10 @@ impl JudgedSix {
     pub(super) fn key(&self, column: DiscardColumn) -> i64 {
         match self.figure(column) {
             // Points are means over at most some ten thousand cases.
-            #[expect(clippy::cast_possible_truncation, reason = "points are small, and lines are few")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "points are small, and lines are few"
+            )]
             Some(figure) => (figure * 1e9).round() as i64,
             None if column == DiscardColumn::Role => self.role as i64,
             None if column == DiscardColumn::Certainty => self.best.certainty as i64,

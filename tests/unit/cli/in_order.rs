@@ -9,7 +9,7 @@ fn results_come_in_the_order_of_the_items() {
     let mut taken = Vec::new();
     let slow_at_times = || {
         |number: u32, results: &ResultSender<u32>| {
-            // Every third item is done late.
+            // Every third item takes longer than the others.
             let turns = if number.is_multiple_of(3) { 10_000 } else { 0 };
             (0..turns).for_each(|_| thread::yield_now());
             results.give(number * number).unwrap();
@@ -24,7 +24,7 @@ fn results_come_in_the_order_of_the_items() {
 }
 
 #[test]
-fn who_takes_slowly_is_not_run_away_from() {
+fn the_number_of_items_in_progress_is_limited() {
     let begun = Arc::new(AtomicUsize::new(0));
     let (seen, mut taken) = (Arc::clone(&begun), 0);
     let items = (0..1000).inspect(move |_| {
@@ -37,7 +37,7 @@ fn who_takes_slowly_is_not_run_away_from() {
         || |item: usize, results: &ResultSender<usize>| results.give(item).unwrap(),
         |_| {
             taken += 1;
-            // Taken results, queued ones, and one in transit.
+            // Items whose results are taken, items in the queue, and one that is being sent.
             let most = taken + AHEAD * JOBS.get() + 1;
             assert!(begun.load(Ordering::SeqCst) <= most);
             Ok(())
@@ -48,11 +48,11 @@ fn who_takes_slowly_is_not_run_away_from() {
 }
 
 #[test]
-fn an_error_ends_it_though_the_items_have_no_end() {
+fn an_error_stops_even_endless_items() {
     let take = |_| Err(io::ErrorKind::BrokenPipe.into());
     let worker = || {
         |item: u64, results: &ResultSender<u64>| {
-            // Some results have no receiver.
+            // Fails for results that nobody receives any more.
             let _ = results.give(item);
         }
     };
@@ -61,8 +61,8 @@ fn an_error_ends_it_though_the_items_have_no_end() {
 }
 
 #[test]
-fn results_of_an_item_are_taken_while_there_are_more_to_come() {
-    // The first item never ends, and later ones overfill the queue.
+fn results_of_an_unfinished_item_are_taken() {
+    // The first item never ends, and later items fill their channels.
     let worker = || {
         |item: u64, results: &ResultSender<(u64, u64)>| {
             let mut number = 0;
@@ -81,7 +81,7 @@ fn results_of_an_item_are_taken_while_there_are_more_to_come() {
 }
 
 #[test]
-fn a_thread_that_stops_is_reported_after_the_results_it_gave() {
+fn a_panicking_thread_is_reported_after_its_results() {
     let worker = || {
         |item: u64, results: &ResultSender<u64>| {
             results.give(item).unwrap();
