@@ -1,4 +1,4 @@
-//! Tables of both solvers, deal by deal.
+//! Measures the double-dummy tables of both solvers, deal by deal.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -14,25 +14,26 @@ use super::dds::Dds;
 use super::figures::{leave_in_inputs, mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
-/// Maximum ratio of Kibitzer's time to that of DDS, and the aim.
+/// Maximum ratio of Kibitzer's time to the time of DDS, and the ratio that is aimed at.
 const TARGET: f64 = 0.75;
 const AIM: f64 = 0.5;
-/// Number of deals solved before timing starts, to allocate memory and load code.
+/// Number of deals that are solved before the measurement starts, so that memory is allocated and
+/// code is loaded.
 const WARM_UP: usize = 3;
 
 struct Times {
     name: &'static str,
-    /// Fastest run of each deal, which is disturbed least.
+    /// Time of each deal's fastest run, which other programs disturbed least.
     fastest: Vec<Duration>,
-    /// Sum of all runs, and their number.
+    /// Sum of the times of all runs, and the number of runs.
     sum: Time,
     runs: u32,
 }
 
-/// Solves every deal with both solvers and prints the times.
+/// Solves every deal with both solvers, and prints the times.
 ///
-/// They alternate deal by deal, so that other load affects both; the first one changes with the
-/// round.
+/// The solvers alternate from deal to deal, so that other programs disturb both. Which solver is
+/// first changes from round to round.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let dds = Dds::new();
     let deals = vectors
@@ -42,7 +43,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
     let mut solver = Solver::new();
     let mut by_dds = |index: usize| dds.table(deals[index]);
     let mut by_kibitzer = |index: usize| {
-        // The cache must not contain the deal.
+        // The cache must not contain this deal.
         solver.forget();
         Ok(solver.table(&vectors[index].deal))
     };
@@ -104,7 +105,7 @@ impl Times {
         Ok(())
     }
 
-    /// Prints the times; fails if other threads have worked.
+    /// Prints the times. Fails if other threads have worked meanwhile.
     fn print(&self) -> Result<(), Box<dyn Error>> {
         let Self { name, fastest, sum, runs } = self;
         if *runs == 0 {
@@ -119,7 +120,7 @@ impl Times {
     }
 }
 
-/// Writes the milliseconds of both solvers for each deal to the inputs of the browser benchmark.
+/// Writes both solvers' milliseconds for each deal to an input file of the browser benchmark.
 fn leave(dds: &[Duration], kibitzer: &[Duration]) -> Result<(), Box<dyn Error>> {
     let mut text = String::from("dds\tkibitzer\n");
     for (dds, kibitzer) in dds.iter().zip(kibitzer) {

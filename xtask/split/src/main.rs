@@ -6,9 +6,9 @@
 //! file and this script smaller.
 //!
 //! - `xtask-split split LINKED.wasm DIRECTORY NAME ON-DEMAND...` writes four kinds of files into
-//! the directory: the main file `NAME.wasm`, the chunks `chunk-0.wasm` and so on, the script
-//! `link.js` that fetches chunks, and `chunks.json`, which lists the files of each chunk. The
-//! chunks named in `ON-DEMAND` have a low weight when files are joined.
+//!   the directory: the main file `NAME.wasm`, the chunks `chunk-0.wasm` and so on, the script
+//!   `link.js` that fetches chunks, and `chunks.json`, which lists the files of each chunk. The
+//!   chunks named in `ON-DEMAND` have a low weight when files are joined.
 //! - `xtask-split trim NAME_bg.wasm NAME.js` makes the main file and its script smaller.
 
 mod group;
