@@ -1,11 +1,9 @@
-//! The JavaScript API: functions on `window.wasmBindings` after the event
-//! `TrunkApplicationStarted`.
+//! The JavaScript API: functions on `window.wasmBindings` after the event `TrunkApplicationStarted`.
 //!
 //! Functions take texts and return plain data. Their types are in the generated `.d.ts`. Slow
 //! functions return promises. This module contains no rules of the games.
 //!
-//! No page needs the API, so its code is fetched later by [`ready`]. The exported functions call
-//! the fetched code.
+//! No page needs the API, so its code is fetched later by [`ready`]. The exported functions call the fetched code.
 
 use std::cell::Cell;
 
@@ -53,16 +51,14 @@ fn fetched() -> Result<&'static Functions, Error> {
         let reason =
             "Kibitzer’s functions are not there yet: await ready(), or TrunkApplicationStarted";
         let error = Error::new(reason);
-        // All errors of the API have this property. If it cannot be set, the error is still
-        // complete otherwise.
+        // All errors of the API have this property. If it cannot be set, the error is still complete otherwise.
         let _ = Reflect::set(&error, &"diagnostics".into(), &Array::new());
         error
     })
 }
 
-/// Fetches the code of the other functions, which can be called afterwards. The page calls this
-/// function after it is drawn first, and then fires `TrunkApplicationStarted`. The page's own
-/// requests have priority for up to some seconds.
+/// Fetches the code of the other functions, which can be called afterwards. The page calls this function after it is
+/// drawn first, and then fires `TrunkApplicationStarted`. The page's own requests have priority for up to some seconds.
 ///
 /// # Errors
 ///
@@ -105,10 +101,9 @@ pub fn judge(
 /// Evaluates a hand of thirteen cards item by item. The points of the contest problem (honours,
 /// length and shortness) and all evaluators are included.
 ///
-/// `text` may be in any notation, such as `KQT5.J72.965.AK8`, `SK SQ ST ...` or `KS QS 10S ...`. If
-/// it isn't a hand in English, it is read in French, Dutch, German, Italian, Spanish, Polish or a
-/// Scandinavian language. A card below the ten may be written as `x`, as in `AKxxx Qxx Jxx xx`.
-/// Values that depend on such a card are ranges.
+/// `text` may be in any notation, such as `KQT5.J72.965.AK8`, `SK SQ ST ...` or `KS QS 10S ...`. If it isn't a hand in
+/// English, it is read in French, Dutch, German, Italian, Spanish, Polish or a Scandinavian language. A card below the
+/// ten may be written as `x`, as in `AKxxx Qxx Jxx xx`. Values that depend on such a card are ranges.
 ///
 /// # Errors
 ///
@@ -120,13 +115,11 @@ pub fn evaluate_hand(
     (fetched()?.evaluate_hand)(text)
 }
 
-/// Returns the opening call of a hand of thirteen cards, and the outcome of every rule of the
-/// system.
+/// Returns the opening call of a hand of thirteen cards, and the outcome of every rule of the system.
 ///
-/// `text` may be in any notation. Cards below the ten may be written as `x`, as no rule considers
-/// them. `system` is `sayc`, `two-over-one`, `sef`, `acol`, `precision`, `rocky-mountain` or
-/// `goren`. It may also be a style of one of the first five, with some switches changed, such as
-/// `sayc:nt=14-16,weak-two=free`.
+/// `text` may be in any notation. Cards below the ten may be written as `x`, as no rule considers them. `system` is
+/// `sayc`, `two-over-one`, `sef`, `acol`, `precision`, `rocky-mountain` or `goren`. It may also be a style of one of
+/// the first five, with some switches changed, such as `sayc:nt=14-16,weak-two=free`.
 ///
 /// `seat` is a number from 1 (the dealer) to 4, and is 1 by default. All players before the opener
 /// have passed. `vulnerability` is `none`, `we`, `they` or `both`, as the opener sees it, and is
@@ -180,11 +173,9 @@ pub fn check_deal_record(
     (fetched()?.check_deal_record)(text, format)
 }
 
-/// Returns every best way to split eight cribbage cards into a hand and a crib, if the starter is
-/// known.
+/// Returns every best way to split eight cribbage cards into a hand and a crib, if the starter is known.
 ///
-/// `text` is eight ranks and the starter, which is the ninth rank or follows a `+`, as in `5T524765
-/// + 9`.
+/// `text` is eight ranks and the starter, which is the ninth rank or follows a `+`, as in `5T524765 + 9`.
 ///
 /// # Errors
 ///
@@ -198,9 +189,8 @@ pub fn best_split(
 
 /// Scores the show of four cards with the starter item by item. A flush and nobs are included.
 ///
-/// `text` is four cards in any notation and the starter, which is the fifth card or follows a `+`,
-/// as in `5C 5D 5S JH + 5H`. The four cards are a hand, unless the text contains `crib`. Cards
-/// without suits score no flush and no nobs.
+/// `text` is four cards in any notation and the starter, which is the fifth card or follows a `+`, as in `5C 5D 5S JH +
+/// 5H`. The four cards are a hand, unless the text contains `crib`. Cards without suits score no flush and no nobs.
 ///
 /// # Errors
 ///
@@ -212,17 +202,14 @@ pub fn score_show(
     (fetched()?.score_show)(text)
 }
 
-/// Scores a play card by card: pegging, gos, the last card, and the scores of both players after
-/// each card.
+/// Scores a play card by card: pegging, gos, the last card, and the scores of both players after each card.
 ///
-/// `text` contains the cards in the order of play, beginning with the pone's lead, and each `go`,
-/// as in `5H TC TD go go 7D`. Both hands (`pone: …`, `dealer: …`) and the scores before the play
-/// (`score: 96 104`) may come first.
+/// `text` contains the cards in the order of play, beginning with the pone's lead, and each `go`, as in `5H TC TD go go
+/// 7D`. Both hands (`pone: …`, `dealer: …`) and the scores before the play (`score: 96 104`) may come first.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for an illegal card or go, which names the rule. Also throws one if the
-/// text is not a play.
+/// Throws an `InputError` for an illegal card or go, which names the rule. Also throws one if the text is not a play.
 #[wasm_bindgen(js_name = scorePlay)]
 pub fn score_play(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -232,16 +219,14 @@ pub fn score_play(
 
 /// Evaluates each way to throw two of six cards into the crib, the best first. Uses a worker.
 ///
-/// `text` is six cards in any notation, such as `5H 5S JC 4D 9C KS`. The text or `options` state
-/// the role, `dealer` or `pone`. The opponent is `strong`, as on the page, unless `options` contain
-/// `random`. If `options` contain a `score`, such as `"95-103"`, each throw has a winning chance
-/// too.
+/// `text` is six cards in any notation, such as `5H 5S JC 4D 9C KS`. The text or `options` state the role, `dealer` or
+/// `pone`. The opponent is `strong`, as on the page, unless `options` contain `random`. If `options` contain a `score`,
+/// such as `"95-103"`, each throw has a winning chance too.
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` unless the text consists of six cards that can be in one pack and a
-/// role is stated. Also rejects if the options are invalid, or if the worker or its tables cannot
-/// be loaded.
+/// Rejects with an `InputError` unless the text consists of six cards that can be in one pack and a role is stated.
+/// Also rejects if the options are invalid, or if the worker or its tables cannot be loaded.
 #[wasm_bindgen(js_name = bestDiscards)]
 pub async fn best_discards(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
@@ -254,9 +239,8 @@ pub async fn best_discards(
 /// Solves a deal double dummy. Returns the tricks of each declarer in each strain with best play by
 /// all. Uses one or several workers, depending on the machine.
 ///
-/// `deal` is four hands as in PBN, such as `N:KQ94.A72.K863.95 …`, or a deal record in any format.
-/// Only the first of several records is solved. Par is included if `options` or the record state
-/// the dealer or the vulnerability.
+/// `deal` is four hands as in PBN, such as `N:KQ94.A72.K863.95 …`, or a deal record in any format. Only the first of
+/// several records is solved. Par is included if `options` or the record state the dealer or the vulnerability.
 ///
 /// # Errors
 ///
@@ -292,10 +276,9 @@ pub async fn analyse_play(
 
 /// Scores and ranks a session of boards. The first call also fetches the code.
 ///
-/// `text` is a table of results in CSV, PBN with a game for each table or with score tables, LIN,
-/// or USEBIO. The options are the scoring method, which is the text's own by default, and the
-/// expected number of results per board. By default, this is the number of results on the board
-/// with the most results.
+/// `text` is a table of results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO. The
+/// options are the scoring method, which is the text's own by default, and the expected number of results per board. By
+/// default, this is the number of results on the board with the most results.
 ///
 /// # Errors
 ///

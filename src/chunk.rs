@@ -1,9 +1,7 @@
-//! Functions that are compiled into a separate chunk of WebAssembly. The chunk is fetched at the
-//! first call.
+//! Functions that are compiled into a separate chunk of WebAssembly. The chunk is fetched at the first call.
 //!
-//! With the feature `split`, `xtask/split` divides the linked WebAssembly at these functions.
-//! Without the feature, as in quick builds and tests, nothing is fetched and the functions return
-//! at once.
+//! With the feature `split`, `xtask/split` divides the linked WebAssembly at these functions. Without the feature, as
+//! in quick builds and tests, nothing is fetched and the functions return at once.
 
 use derive_more::{Display, Error};
 
@@ -22,9 +20,8 @@ impl From<wasm_split_helpers::SplitLoaderError> for ChunkError {
 /// Declares a function in a chunk, as in `chunk!(name_of_chunk, fn name(argument: Type) ->
 /// Result<T, ChunkError> { … })`.
 ///
-/// The function becomes `async`. If its chunk cannot be fetched, it returns an error and can be
-/// called again. Its arguments and its result must be plain values, without `impl` and without
-/// borrowed generics.
+/// The function becomes `async`. If its chunk cannot be fetched, it returns an error and can be called again. Its
+/// arguments and its result must be plain values, without `impl` and without borrowed generics.
 macro_rules! chunk {
     ($chunk:ident, $(#[$attribute:meta])* $vis:vis fn $name:ident($($argument:ident: $type:ty),* $(,)?) -> $result:ty $body:block) => {
         $(#[$attribute])*

@@ -144,7 +144,7 @@ pub struct Streams<'s> {
     pub output: &'s mut dyn Write,
     /// Output for all messages.
     pub errors: &'s mut dyn Write,
-    /// Whether `errors` is a terminal to which no answers are printed.
+    /// Whether `errors` is a terminal and the answers are printed elsewhere.
     pub is_watched: bool,
     /// Exit status up to now.
     pub exit: Exit,

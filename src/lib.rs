@@ -1,6 +1,5 @@
-//! Kibitzer judges what card players do: the value of a hand, the opening bid, whether the record
-//! of a deal can be true, and which cards to throw into the crib. Every answer comes with its
-//! reasons.
+//! Kibitzer judges what card players do: the value of a hand, the opening bid, whether the record of a deal can be
+//! true, and which cards to throw into the crib. Every answer comes with its reasons.
 //!
 //! The library is [`engine`], which contains the rules of the games and needs no browser. Its items
 //! are also exported here, such as `kibitzer::check_text` and `kibitzer::cribbage`. With the
@@ -9,8 +8,7 @@
 //! The other modules are private. The features `web`, `worker` and `cli` build three programs from
 //! them, which [`program`] starts. `ARCHITECTURE.md` describes all modules.
 
-// Each program uses only a part of the shared code. Linting with all features finds the code that
-// no program uses.
+// Each program uses only a part of the shared code. Linting with all features finds the code that no program uses.
 #![cfg_attr(
     not(all(feature = "web", feature = "worker", feature = "cli")),
     allow(dead_code, unused_imports)
@@ -65,8 +63,7 @@ pub mod program {
     pub use crate::worker::server::start as worker;
 }
 
-// The unit tests of private items are modules of the library, but they use the same paths as
-// external tests.
+// The unit tests of private items are modules of the library, but they use the same paths as external tests.
 #[cfg(test)]
 extern crate self as kibitzer;
 #[cfg(all(test, target_arch = "wasm32"))]

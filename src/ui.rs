@@ -36,14 +36,12 @@ use crate::wire::BUILD;
 
 /// Draws the page into `#app`.
 pub fn mount() {
-    // The console shows the message of a panic, which users can copy into a report.
-    // `static/start.js` tells them.
+    // The console shows the message of a panic. `static/start.js` asks users to copy it into a report.
     console_error_panic_hook::set_once();
     let root = delegate::document().and_then(|document| document.get_element_by_id("app"));
     if let Some(root) = root {
-        // `static/start.js` reads the build from this attribute, to cache the worker and the tables
-        // under the addresses that requests will use. Setting it could only fail for an invalid
-        // attribute name.
+        // `static/start.js` reads the build from this attribute, to cache the worker and the tables under the addresses
+        // that requests will use. Setting it could only fail for an invalid attribute name.
         drop(root.set_attribute("data-worker", BUILD));
         spawn_local(draw(root));
     }
@@ -51,8 +49,7 @@ pub fn mount() {
 
 /// Draws the page once the chunk of its address is loaded. Until then, `index.html` shows a frame.
 async fn draw(root: Element) {
-    // The browser can handle input between these tasks: starting the WebAssembly, loading the
-    // chunks, and drawing.
+    // The browser can handle input between these tasks: starting the WebAssembly, loading the chunks, and drawing.
     sleep(Duration::ZERO).await;
     chunks::prepare().await;
     sleep(Duration::ZERO).await;

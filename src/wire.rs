@@ -1,8 +1,7 @@
 //! Messages between the page and its workers, and their encoding.
 //!
-//! The page sends [requests](message::PageMessage), and the worker answers with
-//! [messages](message::WorkerMessage). The first message of a worker contains its build. All other
-//! messages are only exchanged if both builds are equal.
+//! The page sends [requests](message::PageMessage), and the worker answers with [messages](message::WorkerMessage). The
+//! first message of a worker contains its build. All other messages are only exchanged if both builds are equal.
 
 pub mod boards;
 pub mod cribbage;
@@ -17,7 +16,6 @@ pub mod session;
 pub mod solving;
 pub mod table;
 
-/// Hash of the worker's sources, which the page contains too. Page and worker can only exchange
-/// messages if their hashes are equal. They may differ, as a browser's cache can combine different
-/// builds.
+/// Hash of the worker's sources, which the page contains too. Page and worker can only exchange messages if their
+/// hashes are equal. They may differ, as a browser's cache can combine different builds.
 pub const BUILD: &str = env!("KIBITZER_BUILD");

@@ -1,5 +1,4 @@
-//! Benchmarks of discards and plays, which are compared with [`naive`] programs that try every
-//! possibility.
+//! Benchmarks of discards and plays, which are compared with [`naive`] programs that try every possibility.
 //!
 //! Targets are ratios of times, as ratios within one run hardly depend on the machine. Slow results
 //! are only marked. Before the benchmarks run, the results are compared with the naive ones.
@@ -123,7 +122,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Prints the time of `count` operations, and returns the median time of one. `target` is the time
-/// of a slower operation, and the factor by which this one must be faster.
+/// of a slower operation, and how many times faster this one must be.
 fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>) -> Duration {
     let one = |time: Duration| time / u32::try_from(count).unwrap_or(u32::MAX);
     let micros = |time| format!("{:.1} µs", one(time).as_secs_f64() * 1e6);
@@ -142,7 +141,7 @@ fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>)
     median
 }
 
-/// Returns a play before its first card, in which the pone holds the first four of the six cards.
+/// Returns a play before its first card. The pone holds the first four of the six cards.
 fn lead(six: &Six) -> Pegging {
     let [first, second, third, fourth, ..] = six.cards();
     let hands = ByRole { pone: Some([first, second, third, fourth]), dealer: None };

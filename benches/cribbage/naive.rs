@@ -67,8 +67,7 @@ fn score(crib: [Card; 4], starter: Card) -> u32 {
     points
 }
 
-/// Returns the value of two open hands, which is the pone's pegging minus the dealer's. Every order
-/// of play is tried.
+/// Returns the value of two open hands, which is the pone's pegging minus the dealer's. Every order of play is tried.
 pub fn open_hand(pone: [Rank; 4], dealer: [Rank; 4]) -> i32 {
     let table = Table {
         hands: [pone.to_vec(), dealer.to_vec()],

@@ -22,8 +22,7 @@ pub struct File {
     pub what: &'static str,
 }
 
-/// Returns the input file of a problem, which is always the same. The three problems about hands
-/// use the same hands.
+/// Returns the input file of a problem, which is always the same. The three problems about hands use the same hands.
 pub fn file(problem: Problem) -> File {
     let mut random = Random::new(SEED);
     let (text, cases, what) = match problem {

@@ -1,9 +1,7 @@
-//! Native benchmarks that process complete files: inputs of the contest problems, and files of
-//! boards.
+//! Native benchmarks that process complete files: inputs of the contest problems, and files of boards.
 //!
-//! Each run takes some milliseconds or more, so the median of many runs is accurate enough without
-//! a harness. Slow results are only marked. The benchmarks in the browser use the same files in
-//! `target/bench-inputs`.
+//! Each run takes some milliseconds or more, so the median of many runs is accurate enough without a harness. Slow
+//! results are only marked. The benchmarks in the browser use the same files in `target/bench-inputs`.
 
 mod boards;
 mod inputs;

@@ -63,8 +63,7 @@ fn write_record(text: &mut String, random: &mut Random, slip: Slip) {
     }
 }
 
-/// Returns a random auction. Passes become more likely with each call, so that most auctions end
-/// after about ten calls.
+/// Returns a random auction. Passes become more likely with each call, so that most auctions end after about ten calls.
 pub fn auction(random: &mut Random, slip: Slip) -> Auction {
     let mut auction = Auction::new(random.choose(&Seat::CLOCKWISE));
     let mut slip = slip == Slip::Call;

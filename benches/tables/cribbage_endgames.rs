@@ -1,15 +1,13 @@
-//! Measures how much a player gains near the end of a game by playing for the win, and how much
-//! actual throws peg.
+//! Measures how much a player gains near the end of a game by playing for the win, and how much actual throws peg.
 //!
 //!     cargo run --release --example cribbage_endgames -- throw dealer 119-115 KS JC TC 5H AC 3S
 //!     cargo run --release --example cribbage_endgames -- match 119 115 2000
 //!     cargo run --release --example cribbage_endgames -- pegging 60 2000
 //!
-//! `throw` lists the winning chances of all discards. `match` takes the dealer's and the pone's
-//! score and a number of deals. It plays each deal twice, each time with another one of the players
-//! considering the score, and prints the gain. `pegging` plays out hands in which the choice of the
-//! discard is sure and is decided by pegging. It compares this discard with the best one by hand
-//! and crib, and prints how many choices hold. The last number is the seed and may be omitted.
+//! `throw` lists the winning chances of all discards. `match` takes the dealer's and the pone's score and a number of
+//! deals. It plays each deal twice, each time with another one of the players considering the score, and prints the
+//! gain. `pegging` plays out hands whose best discard is sure and is decided by pegging. It compares this discard with
+//! the best one by hand and crib, and prints how many choices hold. The last number is the seed and may be omitted.
 
 #![expect(clippy::print_stdout, reason = "the program prints its results")]
 
@@ -140,8 +138,7 @@ impl Cards {
     }
 }
 
-/// Returns the dealer's winning chance after a deal, if only one of the players considers the
-/// score.
+/// Returns the dealer's winning chance after a deal, if only one of the players considers the score.
 fn dealer_wins(
     players: &Players,
     winning: &WinChances,

@@ -31,12 +31,11 @@ only a run of the search answers: see docs/double-dummy.md.
 /// Number of plays of a deal in each strain. Later plays find most positions in the cache.
 const PLAYS: usize = 50;
 
-/// Numbers of remaining tricks for which leads are sampled. With fewer tricks, any order is fast.
-/// With more tricks, solving would take most of the time.
+/// Leads are sampled from positions with these numbers of remaining tricks. With fewer tricks, any
+/// order is fast. With more tricks, solving would take most of the time.
 const TRICKS_LEFT: RangeInclusive<usize> = 4..=10;
 
-/// Probability that the side that plays well chooses a random card. The search tries wrong cards
-/// too.
+/// Probability that the side that plays well chooses a random card. The search tries wrong cards too.
 const SLIPS: f64 = 0.1;
 
 /// One deal in this number is not used for fitting, but for validation.
@@ -57,7 +56,7 @@ struct Lead {
     is_right: bool,
 }
 
-/// Leads in a position, some of which are right and some wrong.
+/// Leads in a position. Some are right, and some are wrong.
 type Choice = Vec<Lead>;
 
 fn main() -> ExitCode {
@@ -155,8 +154,7 @@ fn play(
     }
 }
 
-/// Returns the leads in a position with their properties. Returns `None` if all leads or none are
-/// right.
+/// Returns the leads in a position with their properties. Returns `None` if all leads or none are right.
 fn choice(solver: &mut Solver, position: &Position, wanted: u8) -> Option<Choice> {
     let mut number = 0..;
     // Each weight equals its own index here, so the solver returns the indices of a lead's weights.

@@ -55,8 +55,7 @@ pub(super) fn parsed_option<T: FromStr<Err: Display>>(
     option(options, name)?.map(|text| text.parse().map_err(unknown)).transpose()
 }
 
-/// Returns a property of the options as an integer. Both the options and the property may be
-/// missing.
+/// Returns a property of the options as an integer. Both the options and the property may be missing.
 pub(super) fn number_option(options: &JsValue, name: &'static str) -> Result<Option<usize>, Error> {
     number(&value_of(options, name)?, name)
 }

@@ -19,9 +19,9 @@ pub struct Diagnostic {
     pub code: String,
     /// Severity.
     pub severity: Severity,
-    /// Line in which the fault begins, from 1.
+    /// Line where the fault begins, from 1.
     pub line: usize,
-    /// Column in which the fault begins, from 1, in characters.
+    /// Column where the fault begins, from 1, in characters.
     pub column: usize,
     /// Message, as a sentence without its full stop.
     pub message: String,
@@ -38,8 +38,7 @@ pub struct Diagnostic {
 pub enum Severity {
     /// A fact worth knowing. Nothing is wrong.
     Note,
-    /// The text could only be read by an assumption, which the message states, or it breaks a
-    /// custom.
+    /// The text could only be read by an assumption, which the message states, or it breaks a custom.
     Warning,
     /// The text is wrong.
     Error,
@@ -49,9 +48,9 @@ pub enum Severity {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Related {
-    /// Line in which the place begins, from 1.
+    /// Line where the place begins, from 1.
     pub line: usize,
-    /// Column in which the place begins, from 1, in characters.
+    /// Column where the place begins, from 1, in characters.
     pub column: usize,
     /// Note about the place, such as `played before`.
     pub note: String,
@@ -87,8 +86,7 @@ impl From<&engine::RelatedPlace> for Related {
     }
 }
 
-/// Maximum number of diagnostics in the error's message. The property `diagnostics` contains all of
-/// them.
+/// Maximum number of diagnostics in the error's message. The property `diagnostics` contains all of them.
 const TOLD: usize = 10;
 
 /// Creates the error for an input that has these diagnostics.
@@ -97,8 +95,7 @@ pub(super) fn refused(found: &[engine::Diagnostic]) -> Error {
     refused_for(&lines.join("\n"), found)
 }
 
-/// Creates the error for an input that is rejected for another reason, and contains its
-/// diagnostics.
+/// Creates the error for an input that is rejected for another reason, and contains its diagnostics.
 pub(super) fn refused_for(reason: &impl Display, found: &[engine::Diagnostic]) -> Error {
     let error = Error::new(&reason.to_string());
     let diagnostics: Vec<Diagnostic> = found.iter().map(Into::into).collect();

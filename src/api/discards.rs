@@ -19,8 +19,7 @@ use crate::wire::cribbage::EvaluateDiscards;
 
 /// All discards of six cards, the best first.
 ///
-/// Cards are written with the rank first, such as `5H`, `TC` or `AS`, or `5` if the suit is
-/// unknown.
+/// Cards are written with the rank first, such as `5H`, `TC` or `AS`, or `5` if the suit is unknown.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Discards {
@@ -33,8 +32,7 @@ pub struct Discards {
     /// Kind of opponent.
     #[tsify(type = "CribbageOpponent")]
     pub opponent: &'static str,
-    /// Distinct discards, the best first. There are fifteen, or fewer if suits are unknown and
-    /// ranks repeat.
+    /// Distinct discards, the best first. There are fifteen, or fewer if suits are unknown and ranks repeat.
     pub discards: Vec<Discard>,
     /// Possible throws of the opponent by their ranks, the most likely first.
     pub throws: Vec<Throw>,
@@ -62,8 +60,8 @@ pub struct Discard {
     pub kept: Vec<String>,
     /// Exact distribution of the hand's score.
     pub hand: Spread,
-    /// Distribution of the crib's score, whoever owns the crib. It is exact for the opponent's
-    /// possible throws.
+    /// Distribution of the crib's score. Either player may own the crib. It is exact for the
+    /// opponent's possible throws.
     pub crib: Spread,
     /// Estimated number of points that the player pegs.
     pub pegs: f64,

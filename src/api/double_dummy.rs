@@ -91,7 +91,7 @@ pub struct ParContract {
     pub text: String,
 }
 
-/// A deal, with the dealer and the vulnerability from which par is computed.
+/// A deal, with the dealer and the vulnerability that par depends on.
 pub(super) struct ParsedDeal {
     pub deal: Deal,
     dealer: Option<Seat>,
@@ -123,8 +123,7 @@ impl ParsedDeal {
         };
         let has_hands =
             |record: &&CheckedRecord| record.hands().iter().any(|(_, hand)| !hand.is_empty());
-        // The faults of a line that is just a deal are those of the deal. The missing tag is no
-        // fault.
+        // The faults of a line that is just a deal are those of the deal. The missing tag is no fault.
         let is_record = |record: &&CheckedRecord| only_line.is_none() || is_tagged(record);
         if let Some(record) = record.filter(has_hands).filter(is_record) {
             let deal = Deal::try_from(record.hands());

@@ -8,14 +8,12 @@ use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::points;
 use crate::engine::{Card, Evaluator, PartlyKnownHand, Points, Shape, Suit};
 
-/// Values of a hand of thirteen cards: the points of the contest problem, and the value by every
-/// evaluator.
+/// Values of a hand of thirteen cards: the points of the contest problem, and the value by every evaluator.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 #[serde(rename_all = "camelCase")]
 pub struct HandWorth {
-    /// Hand as in PBN, such as `KQT5.J72.965.AK8`. An unknown card is `x` and comes after the
-    /// others.
+    /// Hand as in PBN, such as `KQT5.J72.965.AK8`. An unknown card is `x` and comes after the others.
     pub hand: String,
     /// Lengths of the suits, the longest first, such as `5-4-3-1`.
     pub shape: String,
@@ -45,15 +43,13 @@ pub struct Evaluations(Vec<(&'static str, Evaluation)>);
 
 /// Value of a hand by one evaluator.
 ///
-/// Each amount is the JavaScript number nearest to a multiple of 0.05. It is therefore printed
-/// exactly, such as 16.55, and equals this literal. A sum of amounts may not, but `Math.round(20 *
-/// amount)` is an exact integer. An amount that depends on cards written as `x` is an object that
-/// contains the `lowest` and the `highest` possible value.
+/// Each amount is the JavaScript number nearest to a multiple of 0.05. It is therefore printed exactly, such as 16.55,
+/// and equals this literal. A sum of amounts may not, but `Math.round(20 * amount)` is an exact integer. An amount that
+/// depends on cards written as `x` is an object that contains the `lowest` and the `highest` possible value.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
-    /// Value of the hand, which is the sum of all items. For `suit-quality`, it is the sum of the
-    /// best suit's items.
+    /// Value of the hand, which is the sum of all items. For `suit-quality`, it is the sum of the best suit's items.
     #[tsify(type = "Amount")]
     pub total: Amount,
     /// Value of each suit.
@@ -65,8 +61,7 @@ pub struct Evaluation {
     /// has no threshold for opening, or if the decision depends on cards written as `x`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opens: Option<bool>,
-    /// Items that add to the value or subtract from it, in the order of the evaluator's definition.
-    /// Spades come first.
+    /// Items that add to the value or subtract from it, in the order of the evaluator's definition. Spades come first.
     pub items: Vec<EvaluationItem>,
 }
 
@@ -113,8 +108,7 @@ pub struct SuitAmounts {
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct EvaluationItem {
-    /// Suit of the item: `spades`, `hearts`, `diamonds` or `clubs`. Absent for an item of the hand
-    /// as a whole.
+    /// Suit of the item: `spades`, `hearts`, `diamonds` or `clubs`. Absent for an item of the hand as a whole.
     #[tsify(type = "SuitName")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suit: Option<&'static str>,
@@ -123,8 +117,7 @@ pub struct EvaluationItem {
     #[tsify(type = "(Card | SmallCard)[]", optional)]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
-    /// Amount, which is negative if the item subtracts. It may be 0 if the item depends on an
-    /// unknown card.
+    /// Amount, which is negative if the item subtracts. It may be 0 if the item depends on an unknown card.
     #[tsify(type = "Amount")]
     pub amount: Amount,
     /// Description without the amount, such as `ace and king of spades`.

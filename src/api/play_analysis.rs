@@ -16,8 +16,7 @@ use crate::engine::check_text;
 pub struct PlayAnalysis {
     /// Contract that was played.
     pub contract: Contract,
-    /// Position before each card that was played, and position after the last one. There are 1 to
-    /// 53.
+    /// Position before each card that was played, and position after the last one. There are 1 to 53.
     pub positions: Vec<PlayPosition>,
 }
 
@@ -29,8 +28,7 @@ pub struct PlayPosition {
     #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<char>,
-    /// Total number of tricks, 0 to 13, that declarer's side wins if all play best from this
-    /// position.
+    /// Total number of tricks, 0 to 13, that declarer's side wins if all play best from this position.
     pub tricks: u8,
     /// Legal cards, in the order of the hand.
     pub cards: Vec<CardTricks>,
@@ -50,8 +48,7 @@ pub struct CardTricks {
     /// Card, such as `SA` or `HT`.
     #[tsify(type = "Card")]
     pub card: String,
-    /// Total number of tricks that declarer's side wins if this card is played and all then play
-    /// best.
+    /// Total number of tricks that declarer's side wins if this card is played and all then play best.
     pub tricks: u8,
 }
 

@@ -65,8 +65,7 @@ pub struct PeggedItem {
     /// Kind of item.
     #[tsify(type = "PegKind")]
     pub kind: &'static str,
-    /// Indices of the item's cards among all cards played, from 0. The card itself has the last
-    /// index.
+    /// Indices of the item's cards among all cards played, from 0. The card itself has the last index.
     pub positions: Vec<usize>,
     /// Points of the item, 1 to 12.
     pub points: u16,
@@ -124,8 +123,7 @@ impl PeggedItem {
 
 /// Score of four cards with the starter.
 ///
-/// Cards are written with the rank first, such as `5H`, `TC` or `AS`, or `5` if the suit is
-/// unknown.
+/// Cards are written with the rank first, such as `5H`, `TC` or `AS`, or `5` if the suit is unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ShownScore {

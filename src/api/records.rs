@@ -30,15 +30,13 @@ pub struct CheckedRecord {
     pub number: usize,
     /// Kind of result.
     pub kind: Kind,
-    /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. If the problem has
-    /// no word for it: `unreadable`, `unfinished`, or the contract with its declarer, such as
-    /// `4SE`.
+    /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. If the problem has no word for it:
+    /// `unreadable`, `unfinished`, or the contract with its declarer, such as `4SE`.
     pub verdict: String,
     /// Number or name of the board. Absent if the record does not state it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// Vulnerable sides: `None`, `NS`, `EW` or `All`. They are those stated, or else those of the
-    /// board number.
+    /// Vulnerable sides: `None`, `NS`, `EW` or `All`. They are those stated, or else those of the board number.
     #[tsify(type = "Vulnerability")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<String>,
@@ -63,9 +61,8 @@ pub struct CheckedRecord {
     /// Cards of the last trick if it is incomplete.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub open_trick: Option<OpenTrick>,
-    /// Hands before the opening lead, as stated or as revealed by the play. Absent if no card of
-    /// any hand is known. An unknown hand is `...`, and a partly known hand has fewer than thirteen
-    /// cards.
+    /// Hands before the opening lead, as stated or as revealed by the play. Absent if no card of any hand is known. An
+    /// unknown hand is `...`, and a partly known hand has fewer than thirteen cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands: Option<Hands>,
     /// Remarks about the deal, its calls and its cards, in text order.
@@ -192,8 +189,7 @@ pub struct Trick {
     pub text: String,
 }
 
-/// The four hands, each as in PBN, such as `KQT5.J72.965.AK8`. A small card that is not named is
-/// `x`.
+/// The four hands, each as in PBN, such as `KQT5.J72.965.AK8`. A small card that is not named is `x`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Hands {
@@ -255,7 +251,7 @@ impl From<&engine::CheckedRecord> for CheckedRecord {
     }
 }
 
-/// Returns the calls with their seats. Returns none if the dealer is unknown.
+/// Returns the calls with their seats, or an empty list without a known dealer.
 fn calls(checked: &engine::CheckedRecord) -> Vec<JudgedCall> {
     let of = |(index, judged): (usize, &engine::JudgedCall)| {
         let remarks = checked.draft.annotations.iter();
@@ -353,7 +349,7 @@ impl Hands {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Remark {
-    /// What the remark is about.
+    /// Subject of the remark.
     pub about: About,
     /// Index of the call or the card, from 0. Absent for the deal.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -365,7 +361,7 @@ pub struct Remark {
     pub text: String,
 }
 
-/// What a remark is about.
+/// Subject of a remark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum About {
@@ -443,7 +439,7 @@ pub struct Score {
     pub vulnerable: bool,
     /// Score of the declaring side, -7600 to 2980.
     pub total: i32,
-    /// Score for North-South, whichever side declared.
+    /// Score for North-South, even if East-West declared.
     pub north_south: i32,
     /// Parts of the declaring side's score. Their sum is the total.
     pub parts: Vec<ScorePart>,

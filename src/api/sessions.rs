@@ -29,8 +29,7 @@ pub struct RankedSession {
     /// Expected number of results per board. Absent for team matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<u32>,
-    /// Pairs or teams, the best first. If North-South and East-West are ranked separately,
-    /// North-South comes first.
+    /// Pairs or teams, the best first. If North-South and East-West are ranked separately, North-South comes first.
     pub ranking: Vec<RankedContestant>,
     /// Results of all boards at all tables, in text order.
     pub results: Vec<ScoredResult>,
@@ -148,12 +147,10 @@ pub struct TeamMatch {
 pub struct TeamBoard {
     /// Number of the board.
     pub board: u32,
-    /// Indices in `results` of the board's two results. At the first one, the first team sat
-    /// North-South.
+    /// Indices in `results` of the board's two results. At the first one, the first team sat North-South.
     #[tsify(type = "[number, number]")]
     pub results: [usize; 2],
-    /// Total points that the first team won at both tables together. Absent if a score is
-    /// artificial.
+    /// Total points that the first team won at both tables together. Absent if a score is artificial.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<i64>,
     /// IMPs of each team.

@@ -55,8 +55,7 @@ pub struct Group {
 pub struct ScoreItem {
     /// Kind of combination.
     pub combination: Combination,
-    /// Indices of the combination's cards, the lowest card first: 0 to 3 for the four cards, 4 for
-    /// the starter.
+    /// Indices of the combination's cards, the lowest card first: 0 to 3 for the four cards, 4 for the starter.
     pub positions: Vec<usize>,
     /// Points of the combination.
     pub points: usize,

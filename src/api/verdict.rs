@@ -15,8 +15,7 @@ pub struct Verdict {
     /// Name of the system, such as `rocky-mountain`.
     #[tsify(type = "SystemName")]
     pub system: &'static str,
-    /// The system with its changed switches, such as `sayc:nt=14-16`. If none are changed, just the
-    /// name.
+    /// The system with its changed switches, such as `sayc:nt=14-16`. If none are changed, just the name.
     pub style: String,
     /// Seat of the opener, from 1 (the dealer) to 4. All players before have passed.
     #[tsify(type = "1 | 2 | 3 | 4")]
@@ -30,7 +29,7 @@ pub struct Verdict {
     pub call: Option<String>,
     /// Call as the system spells it, such as `1 No Trump`, `1NT` or `None`.
     pub spelled: String,
-    /// All rules, in the order in which they are tried. Exactly one of them decides.
+    /// All rules, in the order that they are tried. Exactly one of them decides.
     pub trace: Vec<Step>,
     /// Interpretations of the contest problem that affect this result.
     pub readings: Vec<Reading>,

@@ -21,13 +21,11 @@ pub trait LineFilter: 'static {
     /// Name of the filter's subcommand.
     const NAME: &'static str;
 
-    /// Number of lines in a batch for one thread. A slow filter needs small batches, so that all
-    /// threads are busy and answers appear early. A fast filter needs large batches, so that their
-    /// overhead is small.
+    /// Number of lines in a batch for one thread. A slow filter needs small batches, so that all threads are busy and
+    /// answers appear early. A fast filter needs large batches, so that their overhead is small.
     const LINES_AT_ONCE: usize = 512;
 
-    /// Answer to a line. `Display` writes it as columns, and `Serialize` writes it with named
-    /// fields.
+    /// Answer to a line. `Display` writes it as columns, and `Serialize` writes it with named fields.
     type Answer<'l>: Display + Serialize;
 
     /// Answers a line, which has no line end and is not empty.
@@ -60,8 +58,7 @@ pub fn run<F: LineFilter + Default>(
     run_with(F::default, arguments, streams)
 }
 
-/// Does the same as [`run`] with a filter that needs options. `make` creates one instance per
-/// thread.
+/// Does the same as [`run`] with a filter that needs options. `make` creates one instance per thread.
 pub fn run_with<F: LineFilter>(
     make: impl Fn() -> F + Clone + Send + 'static,
     arguments: Arguments,
@@ -225,8 +222,7 @@ pub fn as_column(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Writes an object as a line of JSON. This cannot fail, as writing to a vector never does, and all
-/// keys are text.
+/// Writes an object as a line of JSON. This cannot fail, as writing to a vector never does, and all keys are text.
 pub fn write_json(out: &mut Vec<u8>, object: &impl Serialize) {
     drop(serde_json::to_writer(&mut *out, object));
     out.push(b'\n');

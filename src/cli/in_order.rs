@@ -21,13 +21,11 @@ impl<O> ResultSender<O> {
     }
 }
 
-/// Processes items on threads and passes their results to `take` in the order of the items. The
-/// results of the first unfinished item are taken at once. For each other item, `room` results are
-/// stored.
+/// Processes items on threads and passes their results to `take` in the order of the items. The results of the first
+/// unfinished item are taken at once. For each other item, `room` results are stored.
 ///
-/// The number of items in progress is limited, which limits memory. If `take` fails, threads are
-/// not joined, as one may wait for input that never arrives. If only some threads can be started,
-/// they do all the work.
+/// The number of items in progress is limited, which limits memory. If `take` fails, threads are not joined, as one may
+/// wait for input that never arrives. If only some threads can be started, they do all the work.
 pub fn in_order<I, O, W>(
     jobs: NonZero<usize>,
     room: usize,

@@ -1,5 +1,4 @@
-//! Reads lines of files or of the standard input in batches. UTF-16, in which some editors save, is
-//! converted to UTF-8.
+//! Reads lines of files or of the standard input in batches. UTF-16, which some editors use, is converted to UTF-8.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -55,8 +54,7 @@ struct OpenInput {
 }
 
 impl InputChunks {
-    /// Creates batches with at most `most_lines` lines each. `-` or an empty list of files means
-    /// the standard input.
+    /// Creates batches with at most `most_lines` lines each. `-` or an empty list of files means the standard input.
     pub fn new(files: Vec<PathBuf>, standard: Box<dyn Read + Send>, most_lines: usize) -> Self {
         let files = if files.is_empty() { vec![PathBuf::from("-")] } else { files };
         Self { files: files.into(), standard: Some(standard), reading: None, most_lines }
@@ -124,8 +122,7 @@ impl OpenInput {
             let buffer = match self.bytes.fill_buf() {
                 Ok(buffer) => buffer,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                // The lines read before are answered first. The next call then returns the error or
-                // the end.
+                // The lines read before are answered first. The next call then returns the error or the end.
                 Err(_) if count > 0 => break,
                 Err(error) => return Err(error),
             };
@@ -233,8 +230,7 @@ impl<R: Read> Utf16<R> {
     }
 
     fn decode_end(&mut self) {
-        // The bytes that remain are half of a code unit, the first unit of a surrogate pair, or
-        // both.
+        // The bytes that remain are half of a code unit, the first unit of a surrogate pair, or both.
         if !self.left.is_empty() {
             self.left.clear();
             self.decoded.push(char::REPLACEMENT_CHARACTER);

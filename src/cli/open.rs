@@ -92,8 +92,7 @@ impl<T> Default for StyleCache<T> {
 }
 
 impl<T> StyleCache<T> {
-    /// Maximum number of cached styles, more than a real file uses. It limits memory if a file
-    /// contains every style.
+    /// Maximum number of cached styles, more than a real file uses. It limits memory if a file contains every style.
     const MOST: usize = 500;
 
     fn of(&mut self, style: Style, make: impl FnOnce(Style) -> T) -> &T {

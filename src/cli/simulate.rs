@@ -139,8 +139,7 @@ enum BatchResult {
 enum SimulateStop {
     /// All margins are as small as requested.
     Reached,
-    /// No deal was found within the time limit, or within the number of tries that the script
-    /// allows.
+    /// No deal was found within the time limit, or within the number of tries that the script allows.
     Thin,
     /// No deal can meet the script, or a value could not be computed.
     Ended(RunEnding),
@@ -190,8 +189,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     deals.map_or(Ok(()), DealsFile::end)
 }
 
-/// Reads a script and a question about its deals. If either is invalid, prints the errors and
-/// returns `None`.
+/// Reads a script and a question about its deals. If either is invalid, prints the errors and returns `None`.
 fn question_of(
     arguments: &Arguments,
     file: &Path,
@@ -279,8 +277,7 @@ impl SimulateRun<'_> {
         if self.arguments.options.quiet { Ok(()) } else { self.print_summary(&part, streams) }
     }
 
-    /// Prints the number of deals, their probability, and the widest margin in the unit of
-    /// `--until`.
+    /// Prints the number of deals, their probability, and the widest margin in the unit of `--until`.
     fn print_summary(&self, part: &PartialResult, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };

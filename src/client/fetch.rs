@@ -10,8 +10,7 @@ use crate::wire::request::Failure;
 
 /// Calls `on_done` with the text of a file, or with `None` if it cannot be fetched.
 ///
-/// The file must be listed in `index.html`, so that the build puts it beside the page. The service
-/// worker caches it.
+/// The file must be listed in `index.html`, so that the build puts it beside the page. The service worker caches it.
 pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'static) {
     spawn_local(async move { on_done(text(file).await) });
 }
@@ -88,8 +87,7 @@ impl DataFile {
     pub async fn bytes(&self) -> Result<Vec<u8>, Failure> {
         // The address contains the build, so that a cache never returns a file of another build.
         let address = format!("{}?v={BUILD}", self.name);
-        // If a cache has stored other content under this address, the file is loaded again without
-        // it.
+        // If a cache has stored other content under this address, the file is loaded again without it.
         for cache in [RequestCache::Default, RequestCache::Reload] {
             let bytes = fetch_bytes(&address, cache).await.ok_or(Failure::NotFetched)?;
             if self.is(&bytes) {

@@ -135,9 +135,8 @@ impl Pool {
         WarmGuard(Rc::clone(&self.0))
     }
 
-    /// Starts all workers for solving, so that the browser optimises their code before the first
-    /// deal. Without this, the first deal would take two to three times as long. Does nothing if
-    /// the user saves data.
+    /// Starts all workers for solving, so that the browser optimises their code before the first deal. Without this,
+    /// the first deal would take two to three times as long. If the user saves data, no worker is started.
     pub fn prepare(&self) {
         if !saves_data() {
             self.0.change(Schedule::prepare);

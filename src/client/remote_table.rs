@@ -86,7 +86,7 @@ where
         self.on(RemoteTableInput::Close);
     }
 
-    /// Requests a window of the rows that a query selects. Does nothing if the table isn't open.
+    /// Requests a window of the rows that a query selects. A closed table ignores this.
     pub fn view(self: &Rc<Self>, query: T::Query, window: Range<usize>) {
         let effects = self.on(RemoteTableInput::Want(query, window));
         self.execute(effects, None);

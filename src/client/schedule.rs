@@ -14,8 +14,7 @@ pub enum JobKind {
     Strain,
     /// Analysis of a play, which solves all its positions.
     Analysis,
-    /// Any other job. It needs a worker for itself, which reads no messages meanwhile. It never
-    /// waits for solving.
+    /// Any other job. It needs a worker for itself, which reads no messages meanwhile. It never waits for solving.
     Exclusive,
 }
 
@@ -200,8 +199,7 @@ impl Schedule {
         self.dispatch()
     }
 
-    /// Handles the message that a worker has finished a job. `memory` is the worker's memory in
-    /// bytes.
+    /// Handles the message that a worker has finished a job. `memory` is the worker's memory in bytes.
     pub fn free(&mut self, worker: u32, job: u32, memory: u32) -> Vec<PoolCommand> {
         match self.state(worker) {
             Some(WorkerState::Working(at, _) | WorkerState::Stopping(at)) if at == job => {

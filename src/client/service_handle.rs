@@ -1,7 +1,6 @@
 //! Handles of services in workers, slots that hold at most one handle, and inputs of services.
 //!
-//! Only encoding and decoding are generic, so that another type of request adds little code to the
-//! page.
+//! Only encoding and decoding are generic, so that another type of request adds little code to the page.
 
 use std::cell::RefCell;
 use std::marker::PhantomData;
@@ -33,9 +32,8 @@ impl<O> Clone for ServiceHandle<O> {
     }
 }
 
-/// Opens a service with files. The message is sent at once, and `on_note` receives updates. The
-/// future returns the response with its files, and a handle. Dropping the future cancels the
-/// opening.
+/// Opens a service with files. The message is sent at once, and `on_note` receives updates. The future returns the
+/// response with its files, and a handle. Dropping the future cancels the opening.
 pub fn open<O: OpenRequest, F: IntoIterator<Item = Blob>, N: Fn(O::Update) + 'static>(
     opening: &O,
     files: F,
@@ -63,8 +61,7 @@ impl<O: OpenRequest> ServiceHandle<O> {
         self.job.ended()
     }
 
-    /// Sends a request at once. `on_note` receives updates. Dropping the future cancels the
-    /// request.
+    /// Sends a request at once. `on_note` receives updates. Dropping the future cancels the request.
     pub fn ask<Q: ServiceRequest, N: Fn(Q::Update) + 'static>(
         &self,
         question: Q,
@@ -139,9 +136,8 @@ impl<O: OpenRequest> ServiceSlot<O> {
         })));
     }
 
-    /// Sends a request. `on_end` receives the response or the failure. It isn't called if the
-    /// service is closed or replaced meanwhile, as a failure would not concern the new service.
-    /// Returns whether there is a service.
+    /// Sends a request. `on_end` receives the response or the failure. It isn't called if the service is closed or
+    /// replaced meanwhile, as a failure would not concern the new service. Returns whether there is a service.
     pub fn ask<Q: ServiceRequest>(
         &self,
         question: Q,
@@ -168,8 +164,7 @@ async fn received(reply: Receiver<PoolReply>) -> PoolReply {
     reply.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
 }
 
-/// Decodes updates. An update that cannot be decoded is ignored, as workers of another build
-/// receive no requests.
+/// Decodes updates. An update that cannot be decoded is ignored, as workers of another build receive no requests.
 fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
     Rc::new(move |note| {
         if let Some(note) = note.read() {

@@ -24,8 +24,7 @@ pub struct Simulation {
     state: RefCell<SimulationState>,
     batches: RefCell<Vec<(Range<u32>, Task)>>,
     on_change: RefCell<Rc<dyn Fn()>>,
-    /// Timeout that runs after each redraw. `is_changed` then records whether there was a change
-    /// meanwhile.
+    /// Timeout that runs after each redraw. `is_changed` then records whether there was a change meanwhile.
     pause: RefCell<Option<Timeout>>,
     is_changed: Cell<bool>,
     /// Keeps idle workers alive while the simulation runs.
@@ -33,9 +32,8 @@ pub struct Simulation {
 }
 
 impl Simulation {
-    /// Creates a simulation without starting it. `on_change` is called after changes, but not more
-    /// often than the page should redraw. If `before` has the same deals, their solutions are
-    /// reused.
+    /// Creates a simulation without starting it. `on_change` is called after changes, but not more often than the page
+    /// should redraw. If `before` has the same deals, their solutions are reused.
     pub fn new(
         put: SimulationSpec,
         run: Run,

@@ -48,8 +48,7 @@ pub enum EndReason {
     /// There are no more deals, or the answer for a deal cannot be computed.
     Ended(RunEnding),
     Reached(TargetMargin),
-    /// No deal that meets the script was found in time. The number of tries includes those of
-    /// earlier deals.
+    /// No deal that meets the script was found in time. The number of tries includes those of earlier deals.
     NotFound(u64),
     Failed(Failure),
 }
@@ -114,8 +113,7 @@ pub struct SimulationState {
 }
 
 impl SimulationState {
-    /// Creates a simulation without starting it. If `before` has the same deals, their solutions
-    /// are reused.
+    /// Creates a simulation without starting it. If `before` has the same deals, their solutions are reused.
     pub fn new(put: SimulationSpec, run: Run, before: Option<&Self>) -> Self {
         let is_same = |before: &&Self| {
             before.put.script == put.script && before.run.part().seed == run.part().seed

@@ -23,9 +23,8 @@ pub mod file;
 /// redrawn for each of its 53 positions.
 const EVERY: f64 = 50.0;
 
-/// Solves the double-dummy table of a deal. The jobs start at once. `on_change` receives the table
-/// after each new cell, and after a failure. The future fails if a worker ends or cannot be
-/// started. Dropping the future cancels the jobs.
+/// Solves the double-dummy table of a deal. The jobs start at once. `on_change` receives the table after each new cell,
+/// and after a failure. The future fails if a worker ends or cannot be started. Dropping the future cancels the jobs.
 pub fn solve_table(
     deal: Deal,
     on_change: Rc<dyn Fn(PartialTable)>,
@@ -139,8 +138,7 @@ fn row(strain: Strain) -> usize {
 /// An analysis of a play, which may be incomplete.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PartialAnalysis {
-    /// The analysis, which is solved from the last position backwards. `None` if there is no play
-    /// or a hand is unknown.
+    /// The analysis, which is solved from the last position backwards. `None` if there is no play or a hand is unknown.
     pub analysis: Option<Rc<Analysis>>,
     pub stage: TaskState<()>,
 }
@@ -203,8 +201,7 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
     }
 }
 
-/// Returns the last result if it belongs to this request, or `None` while a failed request is
-/// repeated.
+/// Returns the last result if it belongs to this request, or `None` while a failed request is repeated.
 fn known<Q: PartialEq, A: Clone>(
     question: Option<&Q>,
     answered: &RequestState<Q, A>,

@@ -85,9 +85,8 @@ impl<Q, A> RequestState<Q, Result<A, Failure>> {
     }
 }
 
-/// Sends a request to the shipped cribbage players. Nothing is fetched before `is_coming`, for
-/// example when the first of six cards is entered. The players are then loaded, so that the
-/// response comes at once.
+/// Sends a request to the shipped cribbage players. Nothing is fetched before `is_coming`, for example when the first
+/// of six cards is entered. The players are then loaded, so that the response comes at once.
 #[hook]
 pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> PlayersRequestState<Q>
 where

@@ -27,16 +27,14 @@ pub struct WorkerHandle {
 }
 
 impl WorkerHandle {
-    /// Starts a worker and passes all its messages to `on_received`. The worker first loads the
-    /// chunk of `service`.
+    /// Starts a worker and passes all its messages to `on_received`. The worker first loads the chunk of `service`.
     pub fn start(
         service: ServiceKind,
         on_received: impl Fn(WorkerOutput) + Clone + 'static,
     ) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        // The script reads the chunk from the worker's name, and fetches it together with the main
-        // file.
+        // The script reads the chunk from the worker's name, and fetches it together with the main file.
         options.set_name(service.chunk());
         // The address contains the build, so that a cache never returns a file of another build.
         let worker = Worker::new_with_options(&format!("{SCRIPT}?v={BUILD}"), &options)?;

@@ -164,9 +164,8 @@ pub struct BoardLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DealLine {
     pub hands: BySeat<HandLine>,
-    /// Opener and opening call if every player bids by one style. If nobody opens, this is the
-    /// `Pass` of the last player. `None` if the record contains calls, states a contract or states
-    /// no dealer.
+    /// Opener and opening call if every player bids by one style. If nobody opens, this is the `Pass` of the last
+    /// player. `None` if the record contains calls, states a contract or states no dealer.
     pub opening: Option<(Seat, Call)>,
 }
 
@@ -234,8 +233,7 @@ pub struct DoubleDummyLine {
 }
 
 impl BoardLine {
-    /// Creates the line of a checked record. `style` decides the opening if the record contains no
-    /// calls.
+    /// Creates the line of a checked record. `style` decides the opening if the record contains no calls.
     pub fn new(
         draft: &ResolvedRecord,
         judgement: &Judgement,
@@ -305,8 +303,7 @@ impl BoardLine {
         self.double_dummy = Some(DoubleDummyLine { table: *table, tricks, par });
     }
 
-    /// Returns how many more tricks declarer took than double dummy, negative if fewer, or `None`
-    /// if unknown.
+    /// Returns how many more tricks declarer took than double dummy, negative if fewer, or `None` if unknown.
     pub fn beyond_double_dummy(&self) -> Option<i8> {
         let possible = self.double_dummy?.tricks?;
         let taken = self.result.outcome()?.tricks();

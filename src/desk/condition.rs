@@ -136,8 +136,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
         }
     }
 
-    /// Parses a condition that follows a column's name. An operator at its start is not part of a
-    /// short form.
+    /// Parses a condition that follows a column's name. An operator at its start is not part of a short form.
     fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
         match text.strip_prefix("!=") {
             Some(value) => Self::read(column, value).map(|inner| Self::Not(Box::new(inner))),
@@ -250,8 +249,7 @@ impl Test {
         NumberCondition::read(text, decimals).map(Self::Number).map_err(ConditionFault::Number)
     }
 
-    /// Parses a number of tricks relative to the contract: `=`, `made`, `down`, or a number or
-    /// range with signs.
+    /// Parses a number of tricks relative to the contract: `=`, `made`, `down`, or a number or range with signs.
     pub fn margin(text: &str) -> Result<Self, ConditionFault> {
         let plain = text.to_ascii_lowercase();
         let number = match plain.as_str() {
@@ -267,11 +265,9 @@ impl Test {
         })
     }
 
-    /// Parses the prefix of a board's name, such as `1`, or a range of board numbers, such as
-    /// `1-16`.
+    /// Parses the prefix of a board's name, such as `1`, or a range of board numbers, such as `1-16`.
     pub fn board(text: &str) -> Result<Self, ConditionFault> {
-        // A single number may also be the beginning of a longer one that is being typed, so it is a
-        // prefix.
+        // A single number may also be the beginning of a longer one that is being typed, so it is a prefix.
         let is_plain = text.bytes().all(|symbol| symbol.is_ascii_digit());
         let is_operator = |word| ["and", "or", "not", "in"].contains(&word);
         let is_expression = text.split_whitespace().any(is_operator);
@@ -317,8 +313,7 @@ impl Test {
         seats.map(Self::Choice).ok_or(ConditionFault::Seat)
     }
 
-    /// Parses a list of bids, levels, strains, `pass` and `bid` (any bid), such as `1NT` or `pass,
-    /// 2, S`.
+    /// Parses a list of bids, levels, strains, `pass` and `bid` (any bid), such as `1NT` or `pass, 2, S`.
     pub fn calls(text: &str) -> Result<Self, ConditionFault> {
         let call = |word: &str| Some(CallTest { bid: bid(word)?, doubling: None });
         read_list(text, call).map(Self::Calls).map_err(ConditionFault::Call)
@@ -342,8 +337,7 @@ impl Test {
         })
     }
 
-    /// Returns whether a value passes. Returns `None` if its type is wrong, or if only part of its
-    /// range passes.
+    /// Returns whether a value passes. Returns `None` if its type is wrong, or if only part of its range passes.
     fn is_met(&self, value: ColumnValue) -> Option<bool> {
         match (self, value) {
             (Self::Number(wanted), ColumnValue::Number(lowest, highest)) => {

@@ -135,8 +135,7 @@ pub fn convert(
     conversion
 }
 
-/// Returns the name of a record, such as `board 7`, or else its number in the file, such as `record
-/// 3`.
+/// Returns the name of a record, such as `board 7`, or else its number in the file, such as `record 3`.
 fn name(draft: &ResolvedRecord) -> String {
     let number = || format!("record {}", draft.number);
     draft.board.as_ref().map_or_else(number, |board| format!("board {}", board.value))
@@ -240,8 +239,7 @@ fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) 
     let cards = |record: &LegalRecord| -> Vec<_> {
         record.play().iter().flat_map(|play| play.cards()).collect()
     };
-    // A hand with more cards than before is no loss: the parser completed it from the remaining
-    // cards.
+    // A hand with more cards than before is no loss: the parser completed it from the remaining cards.
     let has_fewer_cards = |seat: &Seat| {
         let [before, after] = [record, again].map(|record| record.partly_known(*seat));
         !(before.known() - after.known()).is_empty()

@@ -1,7 +1,6 @@
 //! CSV writer (RFC 4180) for spreadsheets.
 //!
-//! This writer uses no library: quoting takes six lines, and a library would not escape formulas,
-//! which matters more.
+//! This writer uses no library: quoting takes six lines, and a library would not escape formulas, which matters more.
 
 use std::fmt::{self, Display, Write};
 

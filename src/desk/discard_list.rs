@@ -38,10 +38,9 @@ pub struct ListedSix {
 }
 
 impl SixList {
-    /// Parses a list with six cards per line, like [`read_six`]. A line may begin with a label and
-    /// may contain `dealer` or `pone`. An actual throw follows the word `thrown`, or is in the
-    /// column with that name. Empty lines, comments with `#` or `%`, and a heading with a column
-    /// `role` are skipped. `progress` receives the number of bytes done.
+    /// Parses a list with six cards per line, like [`read_six`]. A line may begin with a label and may contain `dealer`
+    /// or `pone`. An actual throw follows the word `thrown`, or is in the column with that name. Empty lines, comments
+    /// with `#` or `%`, and a heading with a column `role` are skipped. `progress` receives the number of bytes done.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         // `Pone 1:` is a role, not a label.
@@ -89,8 +88,7 @@ const THROWN: [&str; 3] = ["thrown", "threw", "throw"];
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
-/// Returns the separator of a heading and the index of its column with throws, or `None` if it has
-/// none.
+/// Returns the separator of a heading and the index of its column with throws, or `None` if it has none.
 fn column_of_throws(line: &str) -> Option<(char, usize)> {
     let separator = SEPARATORS.into_iter().find(|&separator| line.contains(separator))?;
     let is_thrown = |name: &str| is_thrown(name.trim().trim_matches('"'));

@@ -26,8 +26,7 @@ pub struct EditedText {
 struct ByteLayout {
     encoding: Encoding,
     has_mark: bool,
-    /// Unpaired surrogates, which were decoded as replacement characters: offset in the original
-    /// text, and code unit.
+    /// Unpaired surrogates, which were decoded as replacement characters: offset in the original text, and code unit.
     halves: Vec<(usize, u16)>,
     /// Incomplete character at the end of the file.
     tail: Vec<u8>,
@@ -126,8 +125,7 @@ impl EditedText {
             }
             let mut whole = *span;
             let (mut new, mut merged) = (vec![(*span, &**new)], Vec::new());
-            // The next replacement may touch an earlier edit too, which may touch yet another
-            // replacement.
+            // The next replacement may touch an earlier edit too, which may touch yet another replacement.
             loop {
                 let last = new.last().map_or(whole, |(span, _)| *span);
                 if let Some(edit) = edits.next_if(|edit| touches(edit.place, last)) {
@@ -223,8 +221,7 @@ impl EditedText {
         first.or_else(before).map_or("\n", first_line_end)
     }
 
-    /// Appends the bytes of a span. `original` is the span's offset in the original text if the
-    /// span is unchanged.
+    /// Appends the bytes of a span. `original` is the span's offset in the original text if the span is unchanged.
     fn encode(
         &self,
         bytes: &mut Vec<u8>,
@@ -268,8 +265,7 @@ impl EditedText {
     }
 }
 
-/// Returns the unpaired surrogates in UTF-16 bytes. Each has the offset in the text of the
-/// character that replaces it.
+/// Returns the unpaired surrogates in UTF-16 bytes. Each has the offset in the text of the character that replaces it.
 fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
     let mut halves = Vec::new();
     let mut offset = 0;
@@ -283,8 +279,7 @@ fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
     halves
 }
 
-/// Returns a replacement with the line ends of the old text. What both texts have in common is
-/// copied exactly.
+/// Returns a replacement with the line ends of the old text. What both texts have in common is copied exactly.
 fn fitted(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
     let (plain, new) = (with_line_feeds(old), with_line_feeds(new));
     let line_end = most_frequent_line_end(old).unwrap_or_else(around);
@@ -345,9 +340,8 @@ impl EditedText {
         })
     }
 
-    /// Replaces all current edits with other ones, given in text order. Line ends are not adapted.
-    /// Returns the indices of edits that fail because the text differs, an earlier edit overlaps
-    /// them, or they change nothing.
+    /// Replaces all current edits with other ones, given in text order. Line ends are not adapted. Returns the indices
+    /// of edits that fail because the text differs, an earlier edit overlaps them, or they change nothing.
     pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replacement<'t>>) -> Vec<usize> {
         self.undo_all();
         let (mut text, mut edits, mut refused) = (String::new(), Vec::new(), Vec::new());

@@ -1,6 +1,5 @@
-//! A list with one hand per line in any notation, and its table. The table shows values by all
-//! evaluators and openings by all systems, and can be filtered, sorted, summarised and exported as
-//! CSV.
+//! A list with one hand per line in any notation, and its table. The table shows values by all evaluators and openings
+//! by all systems, and can be filtered, sorted, summarised and exported as CSV.
 
 // Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -37,9 +36,8 @@ pub struct ListedHand {
 }
 
 impl HandList {
-    /// Parses a list with one hand per line, in any notation and language, with optional labels.
-    /// Empty lines and comments with `#` or `%` are skipped. Calls `progress` from time to time
-    /// with the number of bytes done.
+    /// Parses a list with one hand per line, in any notation and language, with optional labels. Empty lines and
+    /// comments with `#` or `%` are skipped. Calls `progress` from time to time with the number of bytes done.
     ///
     /// A line that means different hands in two languages is read in the language of all
     /// unambiguous lines. It is refused if that does not decide.
@@ -52,8 +50,7 @@ impl HandList {
                 Err(wrong) => list.refuse(&line, &wrong, LISTED),
                 Ok(hands) => match &*hands {
                     [one] => {
-                        // English hands are often written by programs, so they are no evidence
-                        // about other lines.
+                        // English hands are often written by programs, so they are no evidence about other lines.
                         if !one.is_in(Language::English) {
                             common.retain(|&language| one.is_in(language));
                         }

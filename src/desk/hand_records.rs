@@ -1,8 +1,7 @@
 //! Hand records: the deals of a session as HTML for printing.
 //!
-//! They contain no scripts and no inline styles, as the page's security policy forbids both. The
-//! style sheet `hand_records/sheets.css` measures in millimetres of paper, so that pages can scale
-//! it.
+//! They contain no scripts and no inline styles, as the page's security policy forbids both. The style sheet
+//! `hand_records/sheets.css` measures in millimetres of paper, so that pages can scale it.
 
 mod board;
 

@@ -67,9 +67,8 @@ impl fmt::Display for SheetHand {
 impl HandSheet {
     pub const MOST: usize = 48;
 
-    /// Parses one hand per line, in any notation. `, seat 3` and `, vul both` (or `none`, `we`,
-    /// `they`) may follow. If the first line begins with `#`, it is the title. Other such lines and
-    /// empty lines are skipped.
+    /// Parses one hand per line, in any notation. `, seat 3` and `, vul both` (or `none`, `we`, `they`) may follow. If
+    /// the first line begins with `#`, it is the title. Other such lines and empty lines are skipped.
     pub fn read(text: &str) -> Self {
         let mut sheet = Self { title: title_and_rest(text).0.to_owned(), ..Self::default() };
         for (line, text) in (1..).zip(text.lines()) {
@@ -94,9 +93,8 @@ impl HandSheet {
         titled(&hands.join("\n"), &self.title)
     }
 
-    /// Returns a PBN file with one board per hand, which North holds. The hand's seat determines
-    /// the dealer. The other hands are drawn at random from `seed`. All players before North pass by
-    /// `table`, unless no such deal is found.
+    /// Returns a PBN file with one board per hand, which North holds. The hand's seat determines the dealer. The other
+    /// hands are drawn at random from `seed`. All players before North pass by `table`, unless no such deal is found.
     pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, BoardDealError> {
         let mut records = Vec::new();
         for (board, one) in (1..).zip(&self.hands) {
@@ -118,8 +116,7 @@ pub fn titled(text: &str, title: &str) -> String {
     if title.is_empty() { rest.to_owned() } else { format!("{REMARK} {title}\n{rest}") }
 }
 
-/// Splits a text into its title and the rest. The title keeps trailing spaces, as the user may
-/// still be typing.
+/// Splits a text into its title and the rest. The title keeps trailing spaces, as the user may still be typing.
 fn title_and_rest(text: &str) -> (&str, &str) {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     match first.strip_prefix(REMARK) {
@@ -135,7 +132,7 @@ const OPENER: Seat = Seat::North;
 const TRIES: u32 = 200;
 
 impl SheetHand {
-    /// Returns the dealer for whom the opener is in the sheet's seat.
+    /// Returns the dealer that puts the opener into the sheet's seat.
     fn dealer(&self) -> Seat {
         let is_dealer = |dealer: &Seat| {
             dealer.places_to(OPENER) + 1 == usize::from(self.situation.seat.number())

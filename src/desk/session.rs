@@ -1,5 +1,4 @@
-//! Views of a session: ranking, travellers, scorecards and scoresheets. Every number has an
-//! explanation.
+//! Views of a session: ranking, travellers, scorecards and scoresheets. Every number has an explanation.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,8 +15,7 @@ pub mod traveller;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoringChoice {
-    /// Scoring method, or `None` for the session's usual method, which also replaces a method that
-    /// would rank nobody.
+    /// Scoring method, or `None` for the session's usual method, which also replaces a method that would rank nobody.
     pub method: Option<Method>,
     pub choices: ScoringOptions,
 }
@@ -43,8 +41,7 @@ pub struct Worth {
 
 impl RankedSession {
     pub fn new(session: Session, scoring: ScoringChoice) -> Self {
-        // An artificial score counts at both tables of its board, but does not make the board a
-        // match.
+        // An artificial score counts at both tables of its board, but does not make the board a match.
         let has_two_tables = |board: &MatchBoard| board.results[0] != board.results[1];
         let matches = || rank_teams(&session, Method::Teams, &scoring.choices).matches;
         let has_match =

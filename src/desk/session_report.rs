@@ -9,9 +9,8 @@ use crate::engine::bridge::session::{
     ContestantRank, Method, Ranking, Rational, ScoredSession, Session, Teams,
 };
 
-/// Returns the ranking as tab-separated columns. Pairs have the columns `line`, `rank`, `pair`,
-/// `boards`, `total`, `percent_or_mean` and `final`. Teams have `rank`, `team`, `boards`, `score`,
-/// `imps` and `final`.
+/// Returns the ranking as tab-separated columns. Pairs have the columns `line`, `rank`, `pair`, `boards`, `total`,
+/// `percent_or_mean` and `final`. Teams have `rank`, `team`, `boards`, `score`, `imps` and `final`.
 pub fn tsv(session: &Session, scored: &ScoredSession) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
@@ -65,8 +64,7 @@ pub const fn mean_name(method: Method) -> &'static str {
     }
 }
 
-/// Returns the ranking as CSV, with names, carry-overs and penalties. Shared ranks are written
-/// without `=`.
+/// Returns the ranking as CSV, with names, carry-overs and penalties. Shared ranks are written without `=`.
 pub fn csv(session: &Session, scored: &ScoredSession) -> String {
     csv::to_string(|csv| match scored {
         ScoredSession::Pairs(ranking) => csv_of_pairs(csv, session, ranking),

@@ -10,8 +10,7 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::{Side, Vulnerability};
 
-/// Columns of the table of sums. The last one names the side that wins the points, if points are
-/// counted.
+/// Columns of the table of sums. The last one names the side that wins the points, if points are counted.
 pub const COLUMNS: [&str; 7] = ["sum", "deals", "mean", "error", "low", "high", "points_for"];
 
 /// Returns the mean of a sum, its standard error, and both ends of its 95 % confidence interval.
@@ -42,9 +41,8 @@ pub fn sums_as_csv(question: &Question, tally: &Tally) -> String {
     })
 }
 
-/// Rows of single deals: the number, the hands, and the tricks and points of each option or lead.
-/// If a question has no options, the row contains the solved tricks and the values of the question
-/// instead.
+/// Rows of single deals: the number, the hands, and the tricks and points of each option or lead. If a question has no
+/// options, the row contains the solved tricks and the values of the question instead.
 pub struct DealTable<'q> {
     question: &'q Question,
     vulnerability: Vulnerability,

@@ -21,15 +21,13 @@ pub struct SortOrder<C> {
 }
 
 impl<C: Copy + PartialEq> SortOrder<C> {
-    /// Sorts by the column whose heading was clicked. If that is the current column, reverses the
-    /// order.
+    /// Sorts by the column whose heading was clicked. If that is the current column, reverses the order.
     pub fn click(&mut self, column: C, greatest_first: bool) {
         self.descending = if self.column == column { !self.descending } else { greatest_first };
         self.column = column;
     }
 
-    /// Returns whether this column sorts the rows in descending order, or `None` if another column
-    /// sorts them.
+    /// Returns whether this column sorts the rows in descending order, or `None` if another column sorts them.
     pub fn sorted(&self, column: C) -> Option<bool> {
         (self.column == column).then_some(self.descending)
     }
@@ -79,16 +77,14 @@ pub trait ListTable {
     /// Returns the row at an index of the list.
     fn row(&self, query: &Self::Query, index: usize) -> Option<Self::Row>;
 
-    /// Writes the headings of the columns between the line number and the error, and returns their
-    /// number.
+    /// Writes the headings of the columns between the line number and the error, and returns their number.
     fn write_header(
         &self,
         query: &Self::Query,
         csv: &mut Csv<&mut String>,
     ) -> Result<usize, fmt::Error>;
 
-    /// Returns a function that writes a row's cells under these headings, with the line number
-    /// before them.
+    /// Returns a function that writes a row's cells under these headings, with the line number before them.
     fn row_writer<'t>(
         &'t self,
         query: &'t Self::Query,

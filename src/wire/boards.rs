@@ -1,5 +1,4 @@
-//! A file of deal records, which the page shows in windows of rows, as a file may have a hundred
-//! megabytes.
+//! A file of deal records, which the page shows in windows of rows, as a file may have a hundred megabytes.
 
 use std::ops::Range;
 
@@ -28,12 +27,10 @@ impl BoardQuery {
     }
 }
 
-/// Checks a file of deal records. If there is a second file, it is a journal with changes to
-/// restore.
+/// Checks a file of deal records. If there is a second file, it is a journal with changes to restore.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenFile {
-    /// Opening style for deals without an auction, as text. An invalid text means Standard
-    /// American.
+    /// Opening style for deals without an auction, as text. An invalid text means Standard American.
     pub style: String,
 }
 
@@ -207,8 +204,7 @@ pub struct FileSummary {
     /// Whether most dealers or vulnerabilities don't follow from the board numbers. This is
     /// reported for the file and not for single records.
     pub has_own_numbers: bool,
-    /// Notes about the complete file, each with its severity and as a sentence, which names the
-    /// place if there is one.
+    /// Notes about the complete file, each with its severity and as a sentence, which names the place if there is one.
     pub notes: Vec<(Severity, String)>,
     /// First faults outside records, each with its severity and as a sentence that names the place.
     pub outside: Vec<(Severity, String)>,
@@ -291,7 +287,7 @@ pub struct DiscardFailed;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditPreview {
-    /// Whether it is unclear which part of the text belongs to which record.
+    /// Whether it is unclear which parts of the text belong to the records.
     pub is_unclear: bool,
     /// Boards of the first records that would change although they were not edited.
     pub others: Vec<String>,

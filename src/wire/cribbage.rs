@@ -67,8 +67,7 @@ pub struct WinTableFiles {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LoadWinChances(pub WinTableFiles);
 
-/// Requests the winning chance of each discard at the given scores. [`LoadWinChances`] must come
-/// first.
+/// Requests the winning chance of each discard at the given scores. [`LoadWinChances`] must come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EvaluateWins(pub EvaluateDiscards, pub Scores);
 

@@ -1,5 +1,4 @@
-//! A request to deal a set of boards. The page sends the texts of the form's fields, and the worker
-//! parses them.
+//! A request to deal a set of boards. The page sends the texts of the form's fields, and the worker parses them.
 
 use serde::{Deserialize, Serialize};
 
@@ -38,8 +37,7 @@ pub struct DealtSetInfo {
     /// Whether the script states the dealer, so that board numbers don't decide it.
     pub has_dealer: bool,
     pub has_vulnerability: bool,
-    /// The redundant conditions and the rarest condition of the script, each as a sentence without
-    /// its full stop.
+    /// The redundant conditions and the rarest condition of the script, each as a sentence without its full stop.
     pub of_conditions: Vec<String>,
 }
 

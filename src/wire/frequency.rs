@@ -17,14 +17,13 @@ pub struct CountOpenings {
     pub hands: u32,
 }
 
-/// Searches for hands that a rule decides. Updates contain the number of hands dealt and the
-/// maximum number.
+/// Searches for hands that a rule decides. Updates contain the number of hands dealt and the maximum number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindExampleHands {
     pub style: Style,
     /// Seat of the opener, and the vulnerability.
     pub situation: Situation,
-    /// Index of the rule, in the order in which rules are tried.
+    /// Index of the rule, in the order that rules are tried.
     pub rule: u8,
     /// Number of the first random hand. Another number leads to other examples.
     pub first: u32,

@@ -1,5 +1,4 @@
-//! Journal of a file's changes, which is replayed on the same file after a reload or in another
-//! window.
+//! Journal of a file's changes, which is replayed on the same file after a reload or in another window.
 //!
 //! It contains the differences and not the user's actions. An edit that was undone is therefore not
 //! in it, and replaying needs no confirmation and no solving. A journal may be read by a later
@@ -20,8 +19,7 @@ pub struct Journal<'t> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JournalEntry<'t> {
-    /// Board of the first record before the change. Empty if there was no record, or if the board
-    /// had no name.
+    /// Board of the first record before the change. Empty if there was no record, or if the board had no name.
     pub board: &'t str,
     /// Byte offset in the text of the file as opened.
     pub at: usize,
@@ -49,8 +47,7 @@ impl<'t> Journal<'t> {
         postcard::to_extend(self, MARK.to_vec()).unwrap_or_default()
     }
 
-    /// Parses a journal. Returns `None` if the bytes have another layout or contain more than a
-    /// journal.
+    /// Parses a journal. Returns `None` if the bytes have another layout or contain more than a journal.
     pub fn read(bytes: &'t [u8]) -> Option<Self> {
         let (journal, rest) = postcard::take_from_bytes(bytes.strip_prefix(MARK)?).ok()?;
         rest.is_empty().then_some(journal)

@@ -40,8 +40,7 @@ pub struct OutputSummary {
     pub lines: usize,
     /// Number of judged hands, records or deals.
     pub cases: usize,
-    /// First lines of the output. The preview is shorter than `bytes` if and only if lines are
-    /// omitted.
+    /// First lines of the output. The preview is shorter than `bytes` if and only if lines are omitted.
     pub preview: String,
     /// Milliseconds that judging took, not including reading the file.
     pub millis: f64,

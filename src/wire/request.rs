@@ -1,8 +1,7 @@
 //! Requests to a worker, each with the types of its updates and of its response.
 //!
-//! A worker runs *services*, such as judging an input, holding a file of records, or solving a
-//! deal. An opening request starts a service. While the page has a handle of the service, it can
-//! send further requests.
+//! A worker runs *services*, such as judging an input, holding a file of records, or solving a deal. An opening request
+//! starts a service. While the page has a handle of the service, it can send further requests.
 
 use std::fmt::Debug;
 

@@ -45,8 +45,7 @@ pub struct SessionOverview {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankBy(pub ScoringChoice);
 
-/// Requests all results of the board with this number. The response is `None` if the board was not
-/// played.
+/// Requests all results of the board with this number. The response is `None` if the board was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenTraveller(pub u32);
 
@@ -54,8 +53,7 @@ pub struct OpenTraveller(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenScorecard(pub usize);
 
-/// Requests the scoresheet of the match with this index. The response is `None` if there is no such
-/// match.
+/// Requests the scoresheet of the match with this index. The response is `None` if there is no such match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenScoresheet(pub usize);
 

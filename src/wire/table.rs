@@ -50,8 +50,7 @@ impl<T: TableRequest> Default for RowWindow<T> {
 }
 
 impl<T: TableRequest> RowWindow<T> {
-    /// Returns the row with this index among the selected rows, or `None` if it is outside the
-    /// window.
+    /// Returns the row with this index among the selected rows, or `None` if it is outside the window.
     pub fn row(&self, place: usize) -> Option<&T::Row> {
         self.rows.get(place.checked_sub(self.from)?)
     }

@@ -176,8 +176,7 @@ impl BoardsService {
         }
     }
 
-    /// Returns the number of selected lines, and the lines in a window with their indices in the
-    /// file.
+    /// Returns the number of selected lines, and the lines in a window with their indices in the file.
     fn view(
         &mut self,
         query: &BoardQuery,
@@ -461,8 +460,7 @@ const NOTES: usize = 50;
 /// Maximum number of team matches sent to the page.
 const MOST_MATCHES: usize = 200;
 
-/// Maximum number of boards whose hand records the page shows. More would be slow, and no club
-/// prints more.
+/// Maximum number of boards whose hand records the page shows. More would be slow, and no club prints more.
 const MOST_SHOWN: usize = 2_000;
 
 /// Maximum number of records opened as one text, and maximum length of this text in bytes. More

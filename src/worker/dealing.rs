@@ -113,8 +113,7 @@ fn deal_error(SetDealError { board, reason }: SetDealError, script: &Script) -> 
     }
 }
 
-/// Returns the redundant conditions and the rarest condition, each as a sentence without its full
-/// stop.
+/// Returns the redundant conditions and the rarest condition, each as a sentence without its full stop.
 fn of_conditions(script: &Script) -> Vec<String> {
     let needless = redundant(script).into_iter().map(|note| note.message);
     needless.chain(rarest(script).map(|rarest| rarest.to_string())).collect()

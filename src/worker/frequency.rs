@@ -18,8 +18,7 @@ impl Service for FrequencyService {
         _: Files,
         page: &dyn RequestContext,
     ) -> Result<(Reply, Option<Self>), Failure> {
-        // The seed is always the same, so that different styles and seats are compared on the same
-        // hands.
+        // The seed is always the same, so that different styles and seats are compared on the same hands.
         let sample = FrequencySample::new(style, situation, Seed::default());
         let counted = sample.count(hands.into(), &mut on_hands(page, hands));
         Ok((Reply::to::<CountOpenings>(&counted), None))

@@ -1,5 +1,4 @@
-//! Interface of services, which needs no browser: opening requests, services that stay open, and
-//! responses.
+//! Interface of services, which needs no browser: opening requests, services that stay open, and responses.
 
 use std::cell::Cell;
 
@@ -94,8 +93,7 @@ impl MadeFile {
         Self { bytes: html.into_bytes(), media_type: "text/html;charset=utf-8" }
     }
 
-    /// Creates a CSV file. It begins with a byte order mark, without which some spreadsheets don't
-    /// detect UTF-8.
+    /// Creates a CSV file. It begins with a byte order mark, without which some spreadsheets don't detect UTF-8.
     pub fn of_csv(mut report: String) -> Self {
         report.insert(0, '\u{feff}');
         Self { bytes: report.into_bytes(), media_type: "text/csv;charset=utf-8" }
@@ -117,8 +115,7 @@ pub fn throttled<Done, Total, Note: Serialize>(
     }
 }
 
-/// Returns a function that sends [`Progress`] updates, but not more often than every `NOTE_EVERY`
-/// milliseconds.
+/// Returns a function that sends [`Progress`] updates, but not more often than every `NOTE_EVERY` milliseconds.
 pub fn progress(page: &dyn RequestContext) -> Box<dyn Fn(usize, usize) + '_> {
     Box::new(throttled(page, |done, total| Progress { done, total }))
 }

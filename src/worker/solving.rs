@@ -9,8 +9,7 @@ use crate::wire::solving::{SolvePositions, SolveStrain};
 
 /// A job that runs in steps. The worker reads messages between them.
 pub trait SteppedJob {
-    /// Runs the next step. Returns an update if there is one, or `Break` if the job was done
-    /// before.
+    /// Runs the next step. Returns an update if there is one, or `Break` if the job was done before.
     fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Payload>>;
 }
 

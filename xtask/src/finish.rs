@@ -1,8 +1,7 @@
 //! Last step of a build: writes names, hashes and lists of files into the page and the service
 //! worker.
 //!
-//! A hook in `Trunk.toml` also runs this step, as `cargo xtask finish`, so that `trunk serve`
-//! builds the same page.
+//! A hook in `Trunk.toml` also runs this step, as `cargo xtask finish`, so that `trunk serve` builds the same page.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -21,8 +20,7 @@ const PAGE: &str = page::NAME;
 const SERVICE_WORKER: &str = "service_worker.js";
 const LOADER: &str = "worker_loader.js";
 
-/// Pages that need a worker at once if their address contains an input, each with the service that
-/// it needs.
+/// Pages that need a worker at once if their address contains an input, each with the service that it needs.
 const FIRST_SERVICES: [(&str, &str); 2] = [("cribbage", "cribbage"), ("deal", "solving")];
 
 /// Finishes a build of Trunk in its staging directory. Trunk's programs have no chunks.
@@ -75,8 +73,7 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     })
 }
 
-/// Returns the addresses of all files relative to the page. In the service worker, they are a list
-/// separated by spaces.
+/// Returns the addresses of all files relative to the page. In the service worker, they are a list separated by spaces.
 fn addresses(site: &Path) -> Result<Vec<String>> {
     let address = |file: &Path| {
         let address = file.strip_prefix(site)?.to_str();
@@ -88,9 +85,8 @@ fn addresses(site: &Path) -> Result<Vec<String>> {
     files::all(site)?.iter().map(|file| address(file)).collect()
 }
 
-/// Returns whether the service worker stores the file at this address. The page is stored under the
-/// address of its directory instead. Declarations (`.d.ts`) are for programmers, and screenshots
-/// are for the install dialogue.
+/// Returns whether the service worker stores the file at this address. The page is stored under the address of its
+/// directory instead. Declarations (`.d.ts`) are for programmers, and screenshots are for the install dialogue.
 fn is_stored(address: &str) -> bool {
     ![PAGE, SERVICE_WORKER].contains(&address)
         && !address.ends_with(".d.ts")

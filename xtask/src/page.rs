@@ -1,9 +1,8 @@
 //! Builds the page from `index.html`. Each element with the attribute `data-trunk` is replaced by
 //! its file, or the file is copied beside the page.
 //!
-//! The attributes are those of [Trunk](https://trunkrs.dev/assets/). Releases are built here, as
-//! Trunk cannot run wasm-bindgen after splitting. Trunk itself also takes minutes to build if there
-//! is no prebuilt program.
+//! The attributes are those of [Trunk](https://trunkrs.dev/assets/). Releases are built here, as Trunk cannot run
+//! wasm-bindgen after splitting. Trunk itself also takes minutes to build if there is no prebuilt program.
 
 use std::fs;
 use std::path::Path;
@@ -77,8 +76,7 @@ fn attribute<'t>(tag: &'t StartTag<usize>, name: &str) -> &'t str {
     value.and_then(|value| str::from_utf8(value).ok()).unwrap_or_default()
 }
 
-/// Returns the tokens of the page as a browser parses it, so that the content of a script or a
-/// style is text.
+/// Returns the tokens of the page as a browser parses it, so that the content of a script or a style is text.
 pub fn tokens(page: &str) -> impl Iterator<Item = Token<usize>> {
     let mut emitter = DefaultEmitter::new_with_span();
     emitter.naively_switch_states(true);

@@ -50,8 +50,7 @@ impl BackgroundProcess {
         println!("$ {}", self.line);
         let mut log = File::open(&self.log)?;
         let status = loop {
-            // The status is read before the output, so that output just before the end isn't
-            // missed.
+            // The status is read before the output, so that output just before the end isn't missed.
             let ended = self.child.try_wait()?;
             io::copy(&mut log, &mut io::stdout())?;
             match ended {

@@ -34,8 +34,7 @@ impl Server {
         let accepting = thread::spawn(move || {
             for stream in listener.incoming() {
                 let files = Arc::clone(&files);
-                // A browser may close a connection before its response is sent, so errors are
-                // ignored.
+                // A browser may close a connection before its response is sent, so errors are ignored.
                 thread::spawn(move || stream.and_then(|stream| serve(&files, &stream)));
             }
         });

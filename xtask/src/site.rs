@@ -10,8 +10,7 @@ use crate::tools::{binaryen, esbuild, npm, wasm_target};
 use crate::wasm::{self, BuiltProgram, Program};
 use crate::{files, finish, page, process, project};
 
-/// The page's program. It is downloaded far more often than it is built, so it is optimised for
-/// size.
+/// The page's program. It is downloaded far more often than it is built, so it is optimised for size.
 const PAGE: Program = Program {
     name: "kibitzer",
     profile: "page",
@@ -41,8 +40,7 @@ const WORKER: Program = Program {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Build {
-    /// For this machine only. It is not split and hardly optimised, so that it builds in a minute
-    /// or two.
+    /// For this machine only. It is not split and hardly optimised, so that it builds in a minute or two.
     Quick,
     Release,
 }
@@ -134,7 +132,7 @@ fn build_release() -> Result<()> {
     tasks::run(tasks, &done)
 }
 
-/// Returns the directory in which a site is built before it is complete.
+/// Returns the directory that contains a site until it is complete.
 fn work() -> PathBuf {
     project::target().join("site")
 }

@@ -15,8 +15,7 @@ const HEAD: &str = "\
 fetched for\tfiles\tbytes
 ";
 
-/// A size may exceed the one in the table by this fraction (1/100), as compilers and tools differ
-/// slightly.
+/// A size may exceed the one in the table by this fraction (1/100), as compilers and tools differ slightly.
 const TOLERANCE: usize = 100;
 
 /// Prints the sizes of the built page. Fails if a size has grown compared with the table.
@@ -42,8 +41,7 @@ fn path() -> PathBuf {
     project::root().join("docs/size.tsv")
 }
 
-/// Returns a line for each download. Its name, number of files and number of bytes are separated by
-/// tabs.
+/// Returns a line for each download. Its name, number of files and number of bytes are separated by tabs.
 fn weigh() -> Result<String> {
     let mut node = npm::node()?;
     node.arg(project::root().join("xtask/src/size.mjs")).arg(project::dist());

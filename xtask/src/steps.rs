@@ -36,8 +36,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Creates a list of steps that runs only those with the given names. Without names, all are
-    /// run.
+    /// Creates a list of steps that runs only those with the given names. Without names, all are run.
     pub fn new(only: Vec<String>) -> Self {
         Self { only, ..Self::default() }
     }
@@ -90,8 +89,7 @@ impl Steps {
         result.is_ok()
     }
 
-    /// Prints the result of each step, and the totals. The exit code is a failure if any step
-    /// failed.
+    /// Prints the result of each step, and the totals. The exit code is a failure if any step failed.
     pub fn finish(mut self) -> ExitCode {
         for name in self.only.iter().filter(|name| !self.names.contains(name)) {
             self.failed += 1;

@@ -25,8 +25,7 @@ pub struct Extent {
     /// Whether to run slow steps that seldom find a fault, such as tests of other builds, other
     /// looks of the page, and rare programs.
     pub all: bool,
-    /// Whether to test each property with 100,000 cases and not 64, and to run tests that take
-    /// minutes.
+    /// Whether to test each property with 100,000 cases and not 64, and to run tests that take minutes.
     pub long: bool,
 }
 
@@ -195,8 +194,7 @@ fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>) -> bool {
     is_built
 }
 
-/// Returns the directory of the release. Fails if the release wasn't built, as the directory may
-/// contain an old one.
+/// Returns the directory of the release. Fails if the release wasn't built, as the directory may contain an old one.
 fn release_page(is_built: bool) -> Result<PathBuf> {
     ensure!(is_built, "not run, because the page was not built");
     Ok(project::dist())

@@ -1,8 +1,7 @@
 //! External programs, which are installed if they are missing.
 //!
-//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>/bin`, which all clones share.
-//! `KIBITZER_TOOLS` replaces `<cache>/kibitzer/tools`. System programs are installed by the package
-//! manager.
+//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>/bin`, which all clones share. `KIBITZER_TOOLS`
+//! replaces `<cache>/kibitzer/tools`. System programs are installed by the package manager.
 
 pub mod binaryen;
 pub mod browsers;

@@ -141,16 +141,14 @@ pub fn build_tools(packages: &[&str]) -> Result<()> {
     process::quietly(&mut build)
 }
 
-/// Runs a package that [`build_tools`] has built. Cargo is not used, as it would wait for other
-/// builds.
+/// Runs a package that [`build_tools`] has built. Cargo is not used, as it would wait for other builds.
 fn tool(package: &str, arguments: impl FnOnce(&mut Command) -> &mut Command) -> Result<()> {
     let program = format!("{package}{}", env::consts::EXE_SUFFIX);
     let mut run = Command::new(project::target().join("debug").join(program));
     process::quietly(arguments(&mut run))
 }
 
-/// Renames each file of a chunk to a hash of its content, so that the main file never runs a chunk
-/// of another build.
+/// Renames each file of a chunk to a hash of its content, so that the main file never runs a chunk of another build.
 fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
     let mut names = BTreeMap::new();
     for file in files_of(chunks) {

@@ -1,6 +1,6 @@
 //! Questions of a simulation: the tricks of one declarer, or of each lead against a contract.
 //!
-//! These are measured separately from tables, in which four declarers share the cache.
+//! These are measured separately from tables, whose four declarers share the cache.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -126,8 +126,7 @@ fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     Ok(deals)
 }
 
-/// Solves a question for every deal, with both solvers in turn. Prints the times, and returns
-/// Kibitzer's times.
+/// Solves a question for every deal, with both solvers in turn. Prints the times, and returns Kibitzer's times.
 fn measure(
     name: &str,
     deals: &[Deal],

@@ -20,8 +20,7 @@ use super::vectors::Vector;
 const TARGET: f64 = 2.0;
 const SEED: u64 = 19_250_101;
 
-/// Analyses a random play for each of the first deals. Compares the times with those of the deals'
-/// tables.
+/// Analyses a random play for each of the first deals. Compares the times with those of the deals' tables.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     if !arguments.kibitzer || arguments.records == 0 {
         return Ok(());
@@ -34,7 +33,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
         let mut solver = Solver::new();
         let (_, table) = time(|| black_box(solver.table(&vector.deal)));
         let mut solver = Solver::new();
-        // The positions do not depend on which player of the side is declarer.
+        // The positions are the same, whether declarer is South or another player.
         let mut analysis = Analysis::begin(&play, Seat::South)?;
         let ((), replay) = time(|| analysis.solve(&mut solver));
         black_box(analysis);

@@ -17,8 +17,7 @@ use super::vectors::Vector;
 /// Maximum ratio of Kibitzer's time to the time of DDS, and the ratio that is aimed at.
 const TARGET: f64 = 0.75;
 const AIM: f64 = 0.5;
-/// Number of deals that are solved before the measurement starts, so that memory is allocated and
-/// code is loaded.
+/// Number of deals that are solved before the measurement starts, so that memory is allocated and code is loaded.
 const WARM_UP: usize = 3;
 
 struct Times {

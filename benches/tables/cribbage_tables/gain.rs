@@ -31,8 +31,7 @@ pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
 }
 
 struct Opponent {
-    /// All hands of six as groups of a rank's index and a number of cards, each with the index of
-    /// the thrown pair.
+    /// All hands of six as groups of a rank's index and a number of cards, each with the index of the thrown pair.
     hands: Vec<([(usize, usize); 6], usize)>,
     /// Scores of two ranks with two other ranks and the rank of a starter.
     shows: Vec<Vec<[f64; 13]>>,

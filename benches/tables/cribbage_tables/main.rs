@@ -1,15 +1,13 @@
 //! Recomputes facts about the tables of the shipped cribbage players.
 //!
-//! `cargo run --release --example cribbage_tables` compares these facts with known values, which
-//! takes half a minute:
+//! `cargo run --release --example cribbage_tables` compares these facts with known values, which takes half a minute:
 //!
 //! - frequencies of kept and thrown ranks over all deals (`frequencies`);
 //! - gain of the best answer to each player (`gain`);
 //! - pegging of a few hands of four kept cards, which are played out against all others (`playing`).
 //!
-//! `cargo run --release --example cribbage_tables pack > src/engine/cribbage/tables/pegging2.bin`
-//! packs the pegging table for the page. With `pack-means`, it packs the older pegging table, which
-//! is `pegging.bin`.
+//! `cargo run --release --example cribbage_tables pack > src/engine/cribbage/tables/pegging2.bin` packs the pegging
+//! table for the page. With `pack-means`, it packs the older pegging table, which is `pegging.bin`.
 
 #![expect(clippy::cast_precision_loss, reason = "points and numbers of cards are small")]
 

@@ -117,7 +117,7 @@ pub async fn solve_records(
         .await
 }
 
-/// Groups records by their deals, in the order in which the deals first appear.
+/// Groups records by their deals, in the order of the deals' first records.
 fn by_deal(deals: Vec<(usize, Deal)>) -> Vec<(Deal, Vec<usize>)> {
     let mut grouped: Vec<(Deal, Vec<usize>)> = Vec::new();
     for (record, deal) in deals {

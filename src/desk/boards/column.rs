@@ -143,8 +143,7 @@ impl BoardColumn {
         text.unwrap_or_default()
     }
 
-    /// Returns a line's value for filters, or `None` if it has none. The verdict ignores the muted
-    /// codes.
+    /// Returns a line's value for filters, or `None` if it has none. The verdict ignores the muted codes.
     pub(super) fn value(self, line: &BoardLine, muted: &[String]) -> Option<ColumnValue> {
         Some(match self {
             Self::Board => ColumnValue::Text(line.board.as_deref()?.to_lowercase()),

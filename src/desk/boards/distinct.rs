@@ -32,8 +32,7 @@ struct FoundBoard {
 }
 
 impl DistinctBoards {
-    /// Reads the boards of a text. `table` takes the index of a record and returns its double-dummy
-    /// table, if known.
+    /// Reads the boards of a text. `table` takes the index of a record and returns its double-dummy table, if known.
     pub fn read(
         source: &Source<'_>,
         format: Format,

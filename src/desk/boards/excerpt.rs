@@ -103,8 +103,7 @@ fn from_elsewhere<T: Clone>(stated: Option<&Spanned<T>>, record: Span) -> Option
     (span.end <= record.start || span.start >= record.end).then(|| value.clone())
 }
 
-/// A record with its inherited values written out, so that it has the same meaning without its
-/// file.
+/// A record with its inherited values written out, so that it has the same meaning without its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     pub text: String,

@@ -16,8 +16,7 @@ use crate::engine::bridge::record::stated_analysis::{self, analysis_faults};
 use crate::engine::diagnostic::{DiagnosticKind, Fault};
 use crate::engine::{Deal, Diagnostic, Source, TrickTable};
 
-/// Lines of all records in a text. Equal names share one allocation, and so do equal lists of
-/// kinds.
+/// Lines of all records in a text. Equal names share one allocation, and so do equal lists of kinds.
 #[derive(Debug, Default)]
 pub struct BoardLines {
     lines: Vec<BoardLine>,
@@ -42,8 +41,7 @@ impl BoardLines {
         Self::read_by(sayc::SYSTEM.into(), source, format, progress)
     }
 
-    /// Does the same as [`read`](Self::read), with a style that decides the openings of deals
-    /// without an auction.
+    /// Does the same as [`read`](Self::read), with a style that decides the openings of deals without an auction.
     pub fn read_by(
         style: Style,
         source: &Source<'_>,
@@ -238,8 +236,7 @@ impl BoardLines {
         touched.map(|(then, now)| (now, then)).collect()
     }
 
-    /// Returns the deal of a record if all cards are known. `text` and `format` are those that were
-    /// read.
+    /// Returns the deal of a record if all cards are known. `text` and `format` are those that were read.
     pub fn deal(&self, index: usize, text: &str, format: Format) -> Option<Deal> {
         let excerpt = self.excerpt(index, text, format)?;
         let mut found = None;

@@ -81,9 +81,8 @@ pub struct FileNote {
 
 /// Writes one line for each record of a file, and one line beginning with `#` for each note.
 ///
-/// The columns of a record are separated by tabs: file and record number from 1, board or `?`,
-/// verdict, codes or `-`, severities or `-`, and the record's first line in the file. Codes and
-/// severities are separated by commas.
+/// The columns of a record are separated by tabs: file and record number from 1, board or `?`, verdict, codes or `-`,
+/// severities or `-`, and the record's first line in the file. Codes and severities are separated by commas.
 #[derive(Debug)]
 pub struct TextLines<'f, W> {
     out: W,
@@ -91,8 +90,7 @@ pub struct TextLines<'f, W> {
 }
 
 impl<'f, W: Write> TextLines<'f, W> {
-    /// Creates a writer for a file. The file's name need not be UTF-8; its control characters
-    /// become spaces.
+    /// Creates a writer for a file. The file's name need not be UTF-8; its control characters become spaces.
     pub fn new(out: W, file: &'f (impl AsRef<[u8]> + ?Sized)) -> Self {
         Self { out, file: bytes_on_one_line(file.as_ref()) }
     }

@@ -75,9 +75,8 @@ const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,s
     IMPs of home team,HCP of north,shape of north,HCP of east,shape of east,HCP of south,shape of south,\
     HCP of west,shape of west,opens";
 
-/// Writes a header and a row for each line. Unknown values are empty, and codes are separated by
-/// spaces. A board's IMPs are only written for the table where the home team sits North-South, so
-/// that the column's sum is the match result.
+/// Writes a header and a row for each line. Unknown values are empty, and codes are separated by spaces. A board's IMPs
+/// are only written for the table where the home team sits North-South, so that the column's sum is the match result.
 pub fn write_csv<L: Borrow<BoardLine>>(
     out: &mut impl Write,
     lines: impl IntoIterator<Item = L>,

@@ -196,8 +196,7 @@ impl MatchTables {
         })
     }
 
-    /// Compares the tables of each board, stores the IMPs in the lines, and returns the matches in
-    /// text order.
+    /// Compares the tables of each board, stores the IMPs in the lines, and returns the matches in text order.
     pub(super) fn compare(mut self, lines: &mut [BoardLine]) -> Vec<TeamMatch> {
         self.played.sort_unstable_by(|one, other| one.key().cmp(&other.key()));
         let mut results = Vec::new();
@@ -298,8 +297,7 @@ impl MatchTable {
         is_whole.then(|| Seat::CLOCKWISE.map(|seat| self.hands[seat]))
     }
 
-    /// Returns a sort key that groups the tables of a board. Tables without a complete deal come
-    /// first.
+    /// Returns a sort key that groups the tables of a board. Tables without a complete deal come first.
     fn key(&self) -> (usize, &str, Option<[CardSet; 4]>, usize) {
         (self.match_index, self.board.trim(), self.deal(), self.index)
     }

@@ -109,8 +109,7 @@ impl JudgedSix {
         }
     }
 
-    /// Returns the value for filters on a column, or `None` for an empty cell. Numbers are rounded
-    /// to hundredths.
+    /// Returns the value for filters on a column, or `None` for an empty cell. Numbers are rounded to hundredths.
     pub(super) fn value(&self, column: DiscardColumn) -> Option<ColumnValue> {
         #[expect(clippy::cast_possible_truncation, reason = "points are small, and lines are few")]
         let hundredths = |figure: f64| Decimal::hundredths((figure * 100.0).round() as i64);
@@ -178,8 +177,7 @@ impl FilterColumn for DiscardColumn {
             Self::Role => Test::choice(text, &Role::ALL.map(Role::name)),
             Self::Certainty => Test::choice(text, &Certainty::ALL.map(Certainty::name)),
             Self::Line => Test::number(text, 0),
-            // Numbers have the signs that are displayed, so `-0.5+` in `behind` selects the close
-            // choices.
+            // Numbers have the signs that are displayed, so `-0.5+` in `behind` selects the close choices.
             Self::Hand | Self::Crib | Self::Pegging | Self::Total | Self::Behind | Self::Cost => {
                 Test::number(text, 2)
             }

@@ -26,8 +26,7 @@ pub struct Query {
     pub order: SortOrder<DiscardColumn>,
 }
 
-/// The opponent shipped with Kibitzer, the order of the text, and the dealer's role for lines that
-/// state none.
+/// The opponent shipped with Kibitzer, the order of the text, and the dealer's role for lines that state none.
 impl Default for Query {
     fn default() -> Self {
         let (opponent, role) = (Opponent::Shipped, Role::Dealer);

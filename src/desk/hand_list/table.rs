@@ -21,7 +21,7 @@ pub struct Query {
     pub situation: Situation,
     /// Filter texts of columns, displayed or not. Empty texts are ignored.
     pub conditions: Conditions<HandColumn>,
-    /// Whether to select only hands on which the displayed systems disagree.
+    /// Whether to select only hands that the displayed systems open differently.
     pub parted: bool,
     /// Sort column, or `None` for text order.
     pub order: SortOrder<Option<HandColumn>>,
@@ -31,7 +31,7 @@ pub struct Query {
 pub struct HandTotals {
     /// One summary per column of the query, or `None` if no row is selected.
     pub overview: Vec<Option<ColumnSummary>>,
-    /// Number of selected rows on which all displayed systems agree.
+    /// Number of selected rows that all displayed systems open with the same call.
     pub agreeing: usize,
 }
 

@@ -8,11 +8,10 @@ use crate::engine::{
     Vulnerability, high_card_points,
 };
 
-/// Minimum length of a board's name that is printed smaller. Shorter names, such as numbers, are
-/// readable from afar.
+/// Minimum length of a board's name that is printed smaller. Shorter names, such as numbers, are readable from afar.
 const LONG: usize = 5;
 
-/// Minimum length of West's and East's longest suits together for which the text is smaller.
+/// If West's and East's longest suits together have at least this length, the text is smaller.
 const TIGHT: usize = 14;
 const TIGHTER: usize = 18;
 
@@ -102,7 +101,7 @@ fn longest(cards: CardSet) -> usize {
     lengths.into_iter().max().unwrap_or(0)
 }
 
-/// Order in which the hands around the table are read.
+/// Reading order of the hands around the table.
 const CROSS: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
 /// Draws the table. Vulnerable sides have a thick edge, and the dealer's letter is bold.

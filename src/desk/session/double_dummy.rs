@@ -1,5 +1,4 @@
-//! Double-dummy analysis of a session: breakdowns of the results, the strength of opponents, and
-//! hard boards.
+//! Double-dummy analysis of a session: breakdowns of the results, the strength of opponents, and hard boards.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -39,8 +38,7 @@ pub struct ContestantParts {
     pub contract: BreakdownTally,
     /// Value of par, compared with the results of the other tables.
     pub field: BreakdownTally,
-    /// Expected score against the opponents that were met, if there are enough boards. It needs no
-    /// solved deals.
+    /// Expected score against the opponents that were met, if there are enough boards. It needs no solved deals.
     pub expectation: Option<Expectation>,
 }
 
@@ -102,8 +100,7 @@ impl GameKind {
 }
 
 impl RankedSession {
-    /// Returns the analysis of a session. `tables` contains the double-dummy tables of solved
-    /// boards.
+    /// Returns the analysis of a session. `tables` contains the double-dummy tables of solved boards.
     pub fn parts(&self, tables: &BTreeMap<u32, TrickTable>) -> SessionAnalysis {
         let unit = if self.method() == Method::Matchpoints { Unit::Percent } else { Unit::Imps };
         let results = &self.session().results;

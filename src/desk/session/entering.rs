@@ -50,9 +50,8 @@ pub fn score_mismatches(text: &str, reading: &SessionReading) -> Vec<ScoreMismat
     differing.collect()
 }
 
-/// Returns the pairs and the board of the result that is expected next. If the board before was
-/// played at more tables, the result is on the same board, for the same pairs as there. Otherwise
-/// it is on the next board.
+/// Returns the pairs and the board of the result that is expected next. If the board before was played at more tables,
+/// the result is on the same board, for the same pairs as there. Otherwise it is on the next board.
 pub fn next(session: &Session) -> NextResult {
     let id = |contestant: usize| {
         let id = session.id(contestant);

@@ -25,8 +25,7 @@ pub struct RankingList {
     /// Expected number of results per board, or `None` if the method scores matches.
     pub expected: Option<u32>,
     pub contestants: Vec<ContestantName>,
-    /// Ranked rows, the best first. If North-South and East-West are ranked separately, North-South
-    /// comes first.
+    /// Ranked rows, the best first. If North-South and East-West are ranked separately, North-South comes first.
     pub rows: Vec<RankingRow>,
     pub matches: Vec<MatchRow>,
     /// Board numbers, each with its number of results.
@@ -66,7 +65,7 @@ pub struct RankingRow {
     pub penalty: Rational,
     /// Result that decides the rank.
     pub result: Rational,
-    /// Number of decimals that is needed to tell the mean from different means.
+    /// Number of decimals that distinguishes the mean from all different means.
     pub decimals: usize,
     /// Explanation of the result, as a clause.
     pub why: String,

@@ -33,8 +33,7 @@ pub struct TravellerLine {
     pub section: String,
     /// Group of results with the same cards on a fouled board, or empty.
     pub group: String,
-    /// Whether the board was fouled at this table, so that its cards differ from those at most
-    /// tables.
+    /// Whether the board was fouled at this table, so that its cards differ from those at most tables.
     pub is_fouled: bool,
     pub played: Option<Outcome>,
     pub lead: Option<Card>,
@@ -45,8 +44,7 @@ pub struct TravellerLine {
 }
 
 impl TravellerLine {
-    /// Returns the breakdown of the North-South result, or `None` if the contract, the tricks or
-    /// the score is unknown.
+    /// Returns the breakdown of the North-South result, or `None` if the contract, the tricks or the score is unknown.
     pub fn parts(
         &self,
         traveller: &Traveller,

@@ -27,8 +27,7 @@ pub(super) struct EditedDraft {
 }
 
 impl BoardsService {
-    /// Edits the file and returns whether it changed. If the user must confirm the edit first,
-    /// returns a preview.
+    /// Edits the file and returns whether it changed. If the user must confirm the edit first, returns a preview.
     pub fn edit(&mut self, edit: &FileEdit, consent: Consent) -> Result<bool, Box<EditPreview>> {
         let previewed = self.previewed.take().filter(|(of, _)| of == edit);
         let mut text = self.text.clone();
@@ -62,8 +61,8 @@ impl BoardsService {
         Ok(true)
     }
 
-    /// Drafts an edit that replaces records by a text. Fails if it is unclear which part of the
-    /// text belongs to which record.
+    /// Drafts an edit that replaces records by a text. Fails if it is unclear which parts of the
+    /// text belong to the records.
     fn draft_of_records(
         &self,
         RecordEdit { records, text }: &RecordEdit,
@@ -75,8 +74,7 @@ impl BoardsService {
             return Err(Box::new(EditPreview { is_unclear: true, ..EditPreview::default() }));
         };
         let mut overridden = Vec::new();
-        // A record that was opened but not edited counts as another record, whose changes must be
-        // confirmed.
+        // A record that was opened but not edited counts as another record, whose changes must be confirmed.
         let (mut replacements, mut edited) = (Vec::new(), Vec::new());
         for ((index, excerpt), part) in opened.zip(&excerpts).zip(&parts) {
             if let Some(part) = part {
@@ -279,8 +277,8 @@ const MOST_LISTED: usize = 100;
 /// Maximum number of boards named in a preview.
 const MOST_NAMED: usize = 12;
 
-/// Number of rounds in which inherited values are written into a single record. One more round then
-/// writes them into all other records.
+/// Number of rounds that write inherited values into a single record. One more round then writes
+/// them into all other records.
 const ROUNDS: usize = 4;
 
 impl BoardsService {

@@ -1,9 +1,8 @@
 //! Groups chunks into files.
 //!
-//! The splitter writes one chunk for each set of pages that share code. Each file costs a request
-//! and small files compress badly, but a joined file contains code that some pages don't need.
-//! Therefore, chunks are joined greedily as long as that lowers the cost. Chunks fetched on demand
-//! have a low weight, as nobody waits for them.
+//! The splitter writes one chunk for each set of pages that share code. Each file costs a request and small files
+//! compress badly, but a joined file contains code that some pages don't need. Therefore, chunks are joined greedily as
+//! long as that lowers the cost. Chunks fetched on demand have a low weight, as nobody waits for them.
 
 use std::collections::BTreeSet;
 
@@ -21,8 +20,7 @@ const FILE_COST: u64 = 11_000;
 /// Weight of a page, if code fetched on demand has the weight 1.
 const PAGE_WEIGHT: u32 = 8;
 
-/// Returns the indices of the chunks in each file. `on_demand` contains the split points that are
-/// not pages.
+/// Returns the indices of the chunks in each file. `on_demand` contains the split points that are not pages.
 ///
 /// # Panics
 ///

@@ -1,9 +1,8 @@
 //! Joins several chunks into one file.
 //!
-//! Chunks import only the memory, the function table and the stack pointer. All chunks have the
-//! same types, and they call functions of other files through the table. To join chunks, their
-//! sections are concatenated and the indices of functions are shifted. Calls between joined chunks
-//! become direct.
+//! Chunks import only the memory, the function table and the stack pointer. All chunks have the same types, and they
+//! call functions of other files through the table. To join chunks, their sections are concatenated and the indices of
+//! functions are shifted. Calls between joined chunks become direct.
 
 use std::collections::BTreeMap;
 
@@ -99,8 +98,7 @@ impl Joined {
                 Payload::DataSection(segments) => {
                     for segment in segments {
                         let segment = segment?;
-                        // The splitter writes an empty segment for each data segment of another
-                        // file.
+                        // The splitter writes an empty segment for each data segment of another file.
                         if !segment.data.is_empty() {
                             ensure!(
                                 matches!(segment.kind, DataKind::Active { .. }),

@@ -1,9 +1,8 @@
 //! Splits linked WebAssembly into a main file and a few chunks for a release.
 //!
-//! `wasm_split_cli_support` finds the code of each `chunk!` function (`src/chunk.rs`), and writes a
-//! small file for each set of chunks that share code. [`group`] decides which files are joined, and
-//! [`join`] joins them. After wasm-bindgen has written the main script, [`trim`] makes the main
-//! file and this script smaller.
+//! `wasm_split_cli_support` finds the code of each `chunk!` function (`src/chunk.rs`), and writes a small file for each
+//! set of chunks that share code. [`group`] decides which files are joined, and [`join`] joins them. After wasm-bindgen
+//! has written the main script, [`trim`] makes the main file and this script smaller.
 //!
 //! - `xtask-split split LINKED.wasm DIRECTORY NAME ON-DEMAND...` writes four kinds of files into
 //!   the directory: the main file `NAME.wasm`, the chunks `chunk-0.wasm` and so on, the script

@@ -1,8 +1,7 @@
 //! Removes leftovers of wasm-bindgen and of the splitter from a main file.
 //!
-//! wasm-bindgen adds a hash of 16 digits to the names of imports, which doesn't compress. Short
-//! names save 6 KB in a page. The splitter marks all slots of the function table as free. Removing
-//! these marks saves 3 KB.
+//! wasm-bindgen adds a hash of 16 digits to the names of imports, which doesn't compress. Short names save 6 KB in a
+//! page. The splitter marks all slots of the function table as free. Removing these marks saves 3 KB.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -69,8 +68,7 @@ impl Reencode for ShortNames {
 ///
 /// # Errors
 ///
-/// If a file cannot be read or written. Also if the script lacks a name that the WebAssembly
-/// imports.
+/// If a file cannot be read or written. Also if the script lacks a name that the WebAssembly imports.
 pub fn trim(wasm: &Path, script: &Path) -> Result<()> {
     let (mut names, mut module) = (ShortNames::default(), Module::new());
     let bytes = fs::read(wasm).with_context(|| wasm.display().to_string())?;
@@ -81,8 +79,7 @@ pub fn trim(wasm: &Path, script: &Path) -> Result<()> {
     Ok(fs::write(wasm, module.finish())?)
 }
 
-/// Returns the script with short names. The script must contain every long name, and none of the
-/// short names.
+/// Returns the script with short names. The script must contain every long name, and none of the short names.
 fn renamed(script: &str, names: &HashMap<String, String>) -> Result<String> {
     let of_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
     let (mut text, mut rest) = (String::new(), script);

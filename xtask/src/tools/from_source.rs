@@ -20,9 +20,8 @@ pub fn install(tool: &Tool, home: &Path, package: &str, options: &[&str]) -> Res
         // In this directory, the settings of the repository don't apply.
         .current_dir(home)
         .env("CARGO_TARGET_DIR", &built)
-        // The tool runs for seconds, but building it takes minutes. Without optimisation, it builds
-        // in two thirds of the time that the lowest level takes, and wasm-bindgen takes one second
-        // more for the page.
+        // The tool runs for seconds, but building it takes minutes. Without optimisation, it builds in two thirds of
+        // the time that the lowest level takes, and wasm-bindgen takes one second more for the page.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")

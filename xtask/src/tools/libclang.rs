@@ -1,5 +1,4 @@
-//! Build dependencies of the reference solver DDS: a C++ compiler, and libclang to parse its
-//! headers.
+//! Build dependencies of the reference solver DDS: a C++ compiler, and libclang to parse its headers.
 
 use std::{env, fs};
 

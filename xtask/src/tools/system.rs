@@ -36,8 +36,7 @@ pub fn find(places: &[&str]) -> Option<PathBuf> {
     })
 }
 
-/// Installs Debian packages if this needs no confirmation. Otherwise fails with a message that
-/// contains the command.
+/// Installs Debian packages if this needs no confirmation. Otherwise fails with a message that contains the command.
 pub fn install(packages: &[&str], reason: &str) -> Result<()> {
     let list = packages.join(" ");
     if process::find("apt-get").is_none() {

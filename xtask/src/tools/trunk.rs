@@ -1,5 +1,4 @@
-//! Trunk, which builds and serves the page for developers. It builds the page again after each
-//! change.
+//! Trunk, which builds and serves the page for developers. It builds the page again after each change.
 
 use std::env::consts::{ARCH, OS};
 use std::path::{Path, PathBuf};

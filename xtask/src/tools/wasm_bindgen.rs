@@ -16,8 +16,7 @@ pub fn ensure() -> Result<PathBuf> {
         name: "wasm-bindgen",
         version: VERSION,
         reason: "it joins WebAssembly to JavaScript",
-        // `--locked` would fail, as the published lock file of version 0.2.130 does not fit its
-        // manifest.
+        // `--locked` would fail, as the published lock file of version 0.2.130 does not fit its manifest.
         fill: |tool, home| from_source::install(tool, home, "wasm-bindgen-cli", &[]),
     };
     Ok(tool.ensure()?.join("bin"))
