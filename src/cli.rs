@@ -231,12 +231,12 @@ pub struct Options {
 
 /// Maximum number of threads per processor. More threads are never faster, and a system that cannot
 /// start them all may end the process.
-const MOST_PER_PROCESSOR: NonZero<usize> = NonZero::new(4).unwrap();
+const MAX_PER_PROCESSOR: NonZero<usize> = NonZero::new(4).unwrap();
 
 impl Options {
     pub fn threads(self) -> NonZero<usize> {
         let processors = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let most = processors.saturating_mul(MOST_PER_PROCESSOR);
+        let most = processors.saturating_mul(MAX_PER_PROCESSOR);
         self.jobs.map_or(processors, |jobs| jobs.min(most))
     }
 }

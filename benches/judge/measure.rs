@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 /// Minimum number of measured runs.
-const RUNS: usize = 11;
+const MIN_RUNS: usize = 11;
 /// Minimum sum of the runs' times.
-const LONG_ENOUGH: Duration = Duration::from_secs(2);
+const MIN_TIME: Duration = Duration::from_secs(2);
 
 /// Times of one or more runs, ascending.
 pub struct Times(Vec<Duration>);
@@ -30,7 +30,7 @@ pub fn measure(mut action: impl FnMut()) -> Times {
     action();
     let mut times = Vec::new();
     let begin = Instant::now();
-    while times.len() < RUNS || begin.elapsed() < LONG_ENOUGH {
+    while times.len() < MIN_RUNS || begin.elapsed() < MIN_TIME {
         let start = Instant::now();
         action();
         times.push(start.elapsed());

@@ -36,13 +36,13 @@ const PLAYS: usize = 50;
 const TRICKS_LEFT: RangeInclusive<usize> = 4..=10;
 
 /// Probability that the side that plays well chooses a random card. The search tries wrong cards too.
-const SLIPS: f64 = 0.1;
+const SLIP_PROBABILITY: f64 = 0.1;
 
 /// One deal in this number is not used for fitting, but for validation.
-const KEPT_BACK: u64 = 5;
+const VALIDATION_INTERVAL: u64 = 5;
 
 /// Factor of each step of a weight.
-const RATE: f64 = 0.1;
+const STEP_FACTOR: f64 = 0.1;
 
 /// Number of parts into which the weights in `lead_weights.rs` divide a unit of log odds.
 const UNIT: f64 = 64.0;
@@ -79,7 +79,7 @@ fn main() -> ExitCode {
     let mut solver = Solver::new();
     for number in 0..deals {
         let deal = random_deal(&mut random);
-        let choices = if number % KEPT_BACK == 0 { &mut kept_back } else { &mut sample };
+        let choices = if number % VALIDATION_INTERVAL == 0 { &mut kept_back } else { &mut sample };
         for strain in Strain::ASCENDING {
             for _ in 0..PLAYS {
                 play(&mut solver, &mut random, &deal, strain, choices);
@@ -135,7 +135,7 @@ fn play(
             choices.extend(choice(solver, &position, leaders as u8));
         }
         let mut cards: Vec<Card> = position.legal_cards().iter().collect();
-        if is_sides && random.f64() >= SLIPS {
+        if is_sides && random.f64() >= SLIP_PROBABILITY {
             let values = solver.values(&position);
             let best = values.iter().map(|value| value.tricks).max();
             cards = values
@@ -195,7 +195,7 @@ fn fit(sample: &mut [Choice], rounds: u64, random: &mut Rng) -> Vec<f64> {
                 let slope = if lead.is_right { odds / of_right } else { 0.0 } - odds / of_all;
                 for &number in &lead.properties {
                     squares[number] += slope * slope;
-                    weights[number] += RATE * slope / squares[number].sqrt();
+                    weights[number] += STEP_FACTOR * slope / squares[number].sqrt();
                 }
             }
         }

@@ -87,11 +87,11 @@ impl From<&engine::RelatedPlace> for Related {
 }
 
 /// Maximum number of diagnostics in the error's message. The property `diagnostics` contains all of them.
-const TOLD: usize = 10;
+const MAX_IN_MESSAGE: usize = 10;
 
 /// Creates the error for an input that has these diagnostics.
 pub(super) fn refused(found: &[engine::Diagnostic]) -> Error {
-    let lines: Vec<_> = found.iter().take(TOLD).map(ToString::to_string).collect();
+    let lines: Vec<_> = found.iter().take(MAX_IN_MESSAGE).map(ToString::to_string).collect();
     refused_for(&lines.join("\n"), found)
 }
 

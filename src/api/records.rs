@@ -144,11 +144,11 @@ pub struct PlayResult {
     pub margin: String,
     /// Contract and result in words, such as `2 clubs by East, made exactly`.
     pub text: String,
-    /// Where the number of tricks comes from.
+    /// Source of the number of tricks.
     pub basis: Basis,
 }
 
-/// Where a number of tricks comes from.
+/// Source of a number of tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Basis {

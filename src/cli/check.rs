@@ -88,11 +88,11 @@ enum CheckResult {
 }
 
 /// Number of bytes in a chunk of printed lines.
-const PIECE: usize = 1 << 16;
+const CHUNK_SIZE: usize = 1 << 16;
 
 /// Number of results stored for each file that waits for an earlier one. The lines of files of some
 /// tens of megabytes fit, so that large files are checked in parallel.
-const ROOM: usize = 256;
+const RESULTS_PER_FILE: usize = 256;
 
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { files, format, mute, options } = arguments;
@@ -110,7 +110,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
             let _ = check(input, listing.clone(), format, results);
         }
     };
-    let written = in_order(options.threads(), ROOM, inputs, worker, |checked| {
+    let written = in_order(options.threads(), RESULTS_PER_FILE, inputs, worker, |checked| {
         let length = match checked {
             CheckResult::Lines(lines) => return streams.output.write_all(&lines),
             CheckResult::Listed(listing, length) => {
@@ -148,10 +148,10 @@ fn check(
     results: &ResultSender<CheckResult>,
 ) -> io::Result<()> {
     let name = input.name();
-    let mut lines = ChunkWriter { piece: Vec::new(), results };
+    let mut lines = ChunkWriter { chunk: Vec::new(), results };
     let listed = list(input, &name, format, &mut listing, &mut lines);
     lines.flush()?;
-    results.give(match listed {
+    results.send(match listed {
         Ok(length) => CheckResult::Listed(listing, length),
         Err(error) => CheckResult::Failed(name, error),
     })
@@ -196,20 +196,20 @@ fn list_to(
 
 /// Writer that sends the written lines in chunks.
 struct ChunkWriter<'r> {
-    piece: Vec<u8>,
+    chunk: Vec<u8>,
     results: &'r ResultSender<CheckResult>,
 }
 
 impl Write for ChunkWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.piece.extend_from_slice(bytes);
-        if self.piece.len() >= PIECE {
+        self.chunk.extend_from_slice(bytes);
+        if self.chunk.len() >= CHUNK_SIZE {
             self.flush()?;
         }
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.results.give(CheckResult::Lines(std::mem::take(&mut self.piece)))
+        self.results.send(CheckResult::Lines(std::mem::take(&mut self.chunk)))
     }
 }

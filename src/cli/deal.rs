@@ -35,7 +35,7 @@ whatever the number of deals and of threads; without --seed it is the script's, 
     jsonl   {\"number\":7,\"deal\":DEAL,\"tries\":3}
 
 Where what is asked of one seat can be counted, its hand is drawn among just those; all else is dealt and
-tried, at most 30 seconds for a deal, or as often as the script's `generate` says for all. The exit code is 3
+tried, at max_tries 30 seconds for a deal, or as often as the script's `generate` says for all. The exit code is 3
 where no deal meets the script, or too few were found. The first fault of a script is told with its place.
 
 Examples:
@@ -74,22 +74,22 @@ pub enum DealFormat {
 }
 
 /// Default number of deals.
-pub(super) const COUNT: u64 = 1_000;
+pub(super) const DEFAULT_COUNT: u64 = 1_000;
 
 /// Number of deals in a batch for one thread.
 const BATCH: u32 = 16;
 
 /// Maximum time to find one deal.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const TIME_LIMIT: Duration = Duration::from_secs(30);
 
 /// Number of tries before the time is checked again. After the first tries, the script is also
 /// checked for contradictions.
-const TRIES: u64 = 20_000;
+const TRIES_PER_STEP: u64 = 20_000;
 
 enum DrawResult {
     Drawn(DrawnDeal),
     /// No deal was found in this number of tries.
-    Thin(u64),
+    NotFound(u64),
     /// A value in the script could not be computed for the deal with this number.
     NoValue(EvalError, u32),
 }
@@ -108,14 +108,14 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
         }
     };
     let seed = arguments.seed.or_else(|| script.seed()).unwrap_or_else(any_seed);
-    let wanted = arguments.count.map_or(script.content.produce.unwrap_or(COUNT), u64::from);
+    let wanted = arguments.count.map_or(script.content.produce.unwrap_or(DEFAULT_COUNT), u64::from);
     let numbers = match numbers(arguments.first, wanted) {
         Ok(numbers) => numbers,
         Err(refused) => return streams.fail(Exit::Failed, refused),
     };
     let mut run = DrawRun {
         printer: Printer { format: arguments.format, seed, script: &script },
-        most: script.content.generate,
+        max_tries: script.content.generate,
         wanted,
         deals: 0,
         tries: 0,
@@ -129,7 +129,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
             let found = no.of_deal(number.into()).diagnostic(&Source::new(script.text()));
             print_diagnostic(streams, &name, &found)?;
         }
-        Some(DrawResult::Thin(tries)) => {
+        Some(DrawResult::NotFound(tries)) => {
             streams.exit = Exit::NoDeal;
             let conflict = (run.deals == 0).then(|| Conflict::of(&script)).flatten();
             match conflict {
@@ -205,12 +205,12 @@ pub(super) fn batches(numbers: Range<u32>, size: u32) -> impl Iterator<Item = Ra
 }
 
 /// Highest deal number. One number must remain for the end of the range.
-const LAST: u32 = u32::MAX - 1;
+const LAST_NUMBER: u32 = u32::MAX - 1;
 
 #[derive(Clone, Copy, Debug, Display, Error)]
 #[display(
     "deals are numbered from 1 to {}, and deal {} is asked for",
-    GroupedNumber::with_commas(u64::from(LAST)),
+    GroupedNumber::with_commas(u64::from(LAST_NUMBER)),
     GroupedNumber::with_commas(*_0)
 )]
 pub(super) struct DealNumberError(#[error(not(source))] u64);
@@ -315,7 +315,7 @@ fn print_probability(
 
 struct DrawRun<'s> {
     printer: Printer<'s>,
-    most: Option<u64>,
+    max_tries: Option<u64>,
     wanted: u64,
     deals: u64,
     tries: u64,
@@ -331,13 +331,13 @@ impl DrawRun<'_> {
         sampler: &Arc<Sampler>,
         streams: &mut Streams<'_>,
     ) -> io::Result<()> {
-        let (seed, most) = (self.printer.seed, self.most.unwrap_or(u64::MAX));
+        let (seed, max_tries) = (self.printer.seed, self.max_tries.unwrap_or(u64::MAX));
         let worker = {
             let sampler = Arc::clone(sampler);
             move || {
                 let sampler = Arc::clone(&sampler);
                 move |batch, results: &ResultSender<DrawResult>| {
-                    draw_batch(&sampler, seed, batch, most, results);
+                    draw_batch(&sampler, seed, batch, max_tries, results);
                 }
             }
         };
@@ -346,7 +346,7 @@ impl DrawRun<'_> {
         let threads = arguments.options.threads();
         let ended = in_order(threads, BATCH as usize, batches(numbers, BATCH), worker, |found| {
             match found {
-                DrawResult::Drawn(drawn) if self.tries.saturating_add(drawn.tries) <= most => {
+                DrawResult::Drawn(drawn) if self.tries.saturating_add(drawn.tries) <= max_tries => {
                     self.tries += drawn.tries;
                     self.printer.print(streams, &drawn, self.deals == 0)?;
                     self.deals += 1;
@@ -354,10 +354,10 @@ impl DrawRun<'_> {
                     return Ok(());
                 }
                 DrawResult::NoValue(..) => self.stopped = Some(found),
-                DrawResult::Thin(tries) | DrawResult::Drawn(DrawnDeal { tries, .. }) => {
-                    let tries = tries.min(most - self.tries);
+                DrawResult::NotFound(tries) | DrawResult::Drawn(DrawnDeal { tries, .. }) => {
+                    let tries = tries.min(max_tries - self.tries);
                     self.tries += tries;
-                    self.stopped = Some(DrawResult::Thin(tries));
+                    self.stopped = Some(DrawResult::NotFound(tries));
                 }
             }
             // The error stops the loop over results. The threads end with the process.
@@ -376,33 +376,36 @@ fn draw_batch(
     sampler: &Sampler,
     seed: Seed,
     batch: Range<u32>,
-    most: u64,
+    max_tries: u64,
     results: &ResultSender<DrawResult>,
 ) {
     let mut deals = sampler.deals(seed);
     for number in batch {
-        let found = find(sampler, &mut deals, number, most);
+        let found = find(sampler, &mut deals, number, max_tries);
         let is_last = !matches!(found, DrawResult::Drawn(_));
-        if results.give(found).is_err() || is_last {
+        if results.send(found).is_err() || is_last {
             return;
         }
     }
 }
 
 /// Draws one deal, within a limit of tries and time.
-fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> DrawResult {
+fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, max_tries: u64) -> DrawResult {
     let started = Instant::now();
-    let mut drawn = deals.draw(number, TRIES.min(most));
-    while drawn == Ok(None) && deals.tries() < most && started.elapsed() < PATIENCE {
+    let mut drawn = deals.draw(number, TRIES_PER_STEP.min(max_tries));
+    while drawn == Ok(None) && deals.tries() < max_tries && started.elapsed() < TIME_LIMIT {
         // A script that no deal can meet ends the search early.
-        if deals.tries() == TRIES && number == 1 && Conflict::of(sampler.script()).is_some() {
+        if deals.tries() == TRIES_PER_STEP
+            && number == 1
+            && Conflict::of(sampler.script()).is_some()
+        {
             break;
         }
-        drawn = deals.go_on(TRIES.min(most - deals.tries()));
+        drawn = deals.go_on(TRIES_PER_STEP.min(max_tries - deals.tries()));
     }
     match drawn {
         Ok(Some(drawn)) => DrawResult::Drawn(drawn),
-        Ok(None) => DrawResult::Thin(deals.tries()),
+        Ok(None) => DrawResult::NotFound(deals.tries()),
         Err(no) => DrawResult::NoValue(no, number),
     }
 }

@@ -81,7 +81,7 @@ pub fn run_with<F: LineFilter>(
                 InputChunk::Failed(name, error) => ChunkResult::Failed(name, error),
             };
             // Fails only if printing the answers has failed.
-            let _ = results.give(answered);
+            let _ = results.send(answered);
         }
     };
     let written = in_order(options.threads(), 1, pieces, worker, |answered| {

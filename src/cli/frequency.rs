@@ -54,7 +54,7 @@ pub struct Arguments {
     #[arg(long, value_name = "WHO", default_value = "none")]
     pub vulnerability: OpenerVulnerability,
     /// How many hands are dealt
-    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MOST_HANDS))]
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MAX_HANDS))]
     pub hands: u64,
     /// What the hands are dealt from, of twenty signs
     #[arg(long, default_value_t)]
@@ -67,7 +67,7 @@ pub struct Arguments {
 }
 
 /// Maximum number of hands, as the number of a batch is a `u32`.
-const MOST_HANDS: u64 = 1_000_000_000_000;
+const MAX_HANDS: u64 = 1_000_000_000_000;
 
 impl Arguments {
     fn sample(&self) -> FrequencySample {
@@ -114,7 +114,7 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
             let sample = arguments.sample();
             move |part, results: &ResultSender<Frequencies>| {
                 // Fails only if printing the result has failed.
-                let _ = results.give(sample.part(part));
+                let _ = results.send(sample.part(part));
             }
         }
     };

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::{io, thread};
 
 /// Maximum number of items per thread that are processed before their results are taken.
-const AHEAD: usize = 4;
+const MAX_AHEAD: usize = 4;
 
 /// An item, and the channel for its results.
 type Work<I, O> = (I, ResultSender<O>);
@@ -16,7 +16,7 @@ pub struct ResultSender<O>(SyncSender<Option<O>>);
 impl<O> ResultSender<O> {
     /// Sends the next result. Blocks while the item's channel is full, as results are only taken
     /// from the first unfinished item.
-    pub fn give(&self, result: O) -> io::Result<()> {
+    pub fn send(&self, result: O) -> io::Result<()> {
         self.0.send(Some(result)).map_err(|_| io::ErrorKind::BrokenPipe.into())
     }
 }
@@ -39,7 +39,7 @@ where
     W: FnMut(I, &ResultSender<O>),
 {
     let (to_workers, work) = sync_channel::<Work<I, O>>(jobs.get());
-    let (to_taker, results) = sync_channel::<Receiver<Option<O>>>(AHEAD * jobs.get());
+    let (to_taker, results) = sync_channel::<Receiver<Option<O>>>(MAX_AHEAD * jobs.get());
     let work = Arc::new(Mutex::new(work));
     for started in 0..jobs.get() {
         let (work, worker) = (Arc::clone(&work), worker.clone());

@@ -213,12 +213,12 @@ impl<R: Read> Utf16<R> {
                 self.decode_end();
                 break;
             }
-            self.decode_whole();
+            self.decode_units();
         }
         Ok(())
     }
 
-    fn decode_whole(&mut self) {
+    fn decode_units(&mut self) {
         let whole = self.left.len() / 2 * 2;
         let pairs = self.left.as_chunks().0.iter();
         let mut units: Vec<_> = pairs.map(|&pair| self.encoding.unit(pair)).collect();

@@ -93,10 +93,10 @@ impl<T> Default for StyleCache<T> {
 
 impl<T> StyleCache<T> {
     /// Maximum number of cached styles, more than a real file uses. It limits memory if a file contains every style.
-    const MOST: usize = 500;
+    const MAX_STYLES: usize = 500;
 
     fn of(&mut self, style: Style, make: impl FnOnce(Style) -> T) -> &T {
-        if self.0.len() >= Self::MOST && !self.0.contains_key(&style) {
+        if self.0.len() >= Self::MAX_STYLES && !self.0.contains_key(&style) {
             self.0.clear();
         }
         self.0.entry(style).or_insert_with(|| make(style))

@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 use crate::engine::wording::GroupedNumber;
 
 /// Minimum time between two redraws.
-const PAUSE: Duration = Duration::from_millis(200);
+const REDRAW_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Control sequence that moves the cursor to the start of the line and erases the line.
 const CLEAR: &str = "\r\x1b[K";
 
 /// Length of the progress bar in characters.
-const BAR: u64 = 30;
+const BAR_LENGTH: u64 = 30;
 
 /// Progress line, which shows the number of lines done and the share of the input.
 #[derive(Debug)]
@@ -36,7 +36,9 @@ impl Progress {
     /// Redraws the line after `read` more bytes, unless it was redrawn just before.
     pub fn draw(&mut self, out: &mut dyn Write, lines: u64, read: u64) {
         self.read += read;
-        if !self.is_shown || self.drawn_at.is_some_and(|drawn_at| drawn_at.elapsed() < PAUSE) {
+        if !self.is_shown
+            || self.drawn_at.is_some_and(|drawn_at| drawn_at.elapsed() < REDRAW_INTERVAL)
+        {
             return;
         }
         self.drawn_at = Some(Instant::now());
@@ -57,8 +59,9 @@ impl Progress {
         match self.total {
             Some(total) if total > 0 => {
                 let part = |of: u64| of * self.read.min(total) / total;
-                let (filled, percent) = (part(BAR), part(100));
-                let bar: String = (0..BAR).map(|at| if at < filled { '#' } else { '.' }).collect();
+                let (filled, percent) = (part(BAR_LENGTH), part(100));
+                let bar: String =
+                    (0..BAR_LENGTH).map(|at| if at < filled { '#' } else { '.' }).collect();
                 format!("[{bar}] {percent:>3} %, {done}")
             }
             _ => done,

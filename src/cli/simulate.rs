@@ -18,7 +18,8 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::deal::{
-    COUNT, PATIENCE, any_seed, batches, numbers, print_conflict, print_diagnostic, script_of,
+    DEFAULT_COUNT, TIME_LIMIT, any_seed, batches, numbers, print_conflict, print_diagnostic,
+    script_of,
 };
 use super::in_order::{ResultSender, in_order};
 use super::input::error_reason;
@@ -132,7 +133,7 @@ const BATCH: u32 = 8;
 enum BatchResult {
     Asked(Box<DealResult>),
     /// No deal was found in this number of tries.
-    Thin(u64),
+    NotFound(u64),
     Ended(RunEnding),
 }
 
@@ -140,7 +141,7 @@ enum SimulateStop {
     /// All margins are as small as requested.
     Reached,
     /// No deal was found within the time limit, or within the number of tries that the script allows.
-    Thin,
+    NotFound,
     /// No deal can meet the script, or a value could not be computed.
     Ended(RunEnding),
 }
@@ -222,7 +223,7 @@ fn question_of(
 }
 
 /// Marks a partial result as complete if it contains all deals that meet the script.
-fn close(part: &mut PartialResult, sampler: &Sampler) {
+fn mark_complete(part: &mut PartialResult, sampler: &Sampler) {
     let all = sampler.all().map(|all| (1, u64::from(all.count())));
     if all.is_some_and(|all| part.ranges == [all]) {
         part.tally.close();
@@ -261,7 +262,7 @@ impl SimulateRun<'_> {
             (Some(_), _) => MOST_DEALS,
             // If no deal meets the script, the search for the first one reports this.
             (None, Some(all)) => all.max(1),
-            (None, None) => self.sampler.script().content.produce.unwrap_or(COUNT),
+            (None, None) => self.sampler.script().content.produce.unwrap_or(DEFAULT_COUNT),
         };
         let wanted = count.map_or(otherwise, u64::from);
         let numbers = match numbers(*first, wanted) {
@@ -269,7 +270,7 @@ impl SimulateRun<'_> {
             Err(refused) => return streams.fail(Exit::Failed, refused),
         };
         let mut part = self.part(numbers, deals, streams)?;
-        close(&mut part, &self.sampler);
+        mark_complete(&mut part, &self.sampler);
         let out = for_programs(format.unwrap_or(AnswerFormat::Text), &part);
         let in_words = || text::answer(&self.question, self.sampler.script(), &part.tally);
         streams.output.write_all(out.unwrap_or_else(in_words).as_bytes())?;
@@ -382,8 +383,8 @@ impl SimulateRun<'_> {
                 let mut solver = Solver::new();
                 move |batch: Range<u32>, results: &ResultSender<BatchResult>| {
                     let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
-                    let asking = DealRunner::new(sampler, question, seed, batch).with_first(first);
-                    run_batch(asking, &mut solver, results);
+                    let runner = DealRunner::new(sampler, question, seed, batch).with_first(first);
+                    run_batch(runner, &mut solver, results);
                 }
             }
         };
@@ -420,10 +421,10 @@ impl SimulateRun<'_> {
                     }
                     stopped = Some(SimulateStop::Reached);
                 }
-                BatchResult::Thin(tries)
+                BatchResult::NotFound(tries)
                 | BatchResult::Ended(RunEnding::TriesExhausted(_, tries)) => {
                     part.tries = part.tries.saturating_add(tries);
-                    stopped = Some(SimulateStop::Thin);
+                    stopped = Some(SimulateStop::NotFound);
                 }
                 BatchResult::Ended(ending) => stopped = Some(SimulateStop::Ended(ending)),
             }
@@ -440,7 +441,7 @@ impl SimulateRun<'_> {
             None => ended?,
             Some(SimulateStop::Reached | SimulateStop::Ended(RunEnding::DealsExhausted(_))) => {}
             Some(SimulateStop::Ended(ending)) => self.print_end_reason(&ending, streams)?,
-            Some(SimulateStop::Thin) => {
+            Some(SimulateStop::NotFound) => {
                 streams.exit = streams.exit.max(Exit::NoDeal);
                 let number = GroupedNumber::with_commas;
                 writeln!(
@@ -473,31 +474,31 @@ impl SimulateRun<'_> {
 }
 
 /// Runs a batch of deals, and stops at the first deal that is not found.
-fn run_batch(mut asking: DealRunner, solver: &mut Solver, results: &ResultSender<BatchResult>) {
+fn run_batch(mut runner: DealRunner, solver: &mut Solver, results: &ResultSender<BatchResult>) {
     let mut since = None;
     loop {
-        let end = match asking.step(solver) {
+        let end = match runner.step(solver) {
             RunStep::Nothing => continue,
             RunStep::Results(deals) => {
                 since = None;
                 let mut all = deals.into_iter().map(|deal| BatchResult::Asked(Box::new(deal)));
-                if all.all(|done| results.give(done).is_ok()) {
+                if all.all(|done| results.send(done).is_ok()) {
                     continue;
                 }
                 return;
             }
             RunStep::Tried(_, tries) => {
                 let since = since.get_or_insert_with(Instant::now);
-                if since.elapsed() < PATIENCE {
+                if since.elapsed() < TIME_LIMIT {
                     continue;
                 }
-                BatchResult::Thin(tries)
+                BatchResult::NotFound(tries)
             }
             RunStep::Ended(ending) => BatchResult::Ended(ending),
             RunStep::Finished => return,
         };
         // Fails only if nobody receives the results any more.
-        let _ = results.give(end);
+        let _ = results.send(end);
         return;
     }
 }

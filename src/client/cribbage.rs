@@ -26,8 +26,8 @@ async fn fetch_win_tables() -> Result<WinTableFiles, Failure> {
 }
 
 /// Returns whether the worker could not be started or has ended.
-fn has_ended(kept: &PlayersFuture) -> bool {
-    match kept.peek() {
+fn has_ended(basic: &PlayersFuture) -> bool {
+    match basic.peek() {
         Some(Ok(remote)) => !remote.is_open(),
         Some(Err(_)) => true,
         None => false,
@@ -44,7 +44,7 @@ type PlayersFuture = Shared<LocalBoxFuture<'static, Result<ServiceHandle<OpenPla
 
 #[derive(Default)]
 struct PlayersLoading {
-    kept: Option<PlayersFuture>,
+    basic: Option<PlayersFuture>,
     /// Worker that has also loaded the winning chances. Only requests that need scores wait for it.
     with_scores: Option<PlayersFuture>,
     /// Task that starts the worker before the first request.
@@ -64,8 +64,8 @@ impl Players {
             PLAYERS.set(Rc::downgrade(&loading));
             loading
         }));
-        let kept = players.kept();
-        players.0.borrow_mut().task = Some(Task::spawn(async move { drop(kept.await) }));
+        let basic = players.basic();
+        players.0.borrow_mut().task = Some(Task::spawn(async move { drop(basic.await) }));
         players
     }
 
@@ -76,24 +76,24 @@ impl Players {
         Q: ServiceRequest + Clone,
     {
         let remote = match PlayersRequest::from(question.clone()).chances() {
-            WinChancesNeed::Unused => self.kept().await?,
+            WinChancesNeed::Unused => self.basic().await?,
             WinChancesNeed::Needed => self.with_scores().await?,
             WinChancesNeed::Wanted => match self.with_scores().await {
                 Ok(remote) => remote,
-                Err(_) => self.kept().await?,
+                Err(_) => self.basic().await?,
             },
         };
         Ok(remote.ask(question, |_| ()).await?.body)
     }
 
     fn with_scores(&self) -> PlayersFuture {
-        let kept = self.kept();
+        let basic = self.basic();
         let mut loading = self.0.borrow_mut();
         loading.with_scores.take_if(|known| has_ended(known));
         let with_scores = loading.with_scores.get_or_insert_with(|| {
             let ready = async move {
                 let files = fetch_win_tables().await?;
-                let remote = kept.await?;
+                let remote = basic.await?;
                 remote.ask(LoadWinChances(files), |_| ()).await?;
                 Ok(remote)
             };
@@ -102,19 +102,19 @@ impl Players {
         with_scores.clone()
     }
 
-    fn kept(&self) -> PlayersFuture {
+    fn basic(&self) -> PlayersFuture {
         let mut loading = self.0.borrow_mut();
         // A failed start is tried again, and a worker that has ended is replaced.
-        loading.kept.take_if(|kept| has_ended(kept));
-        let kept = loading.kept.get_or_insert_with(|| {
+        loading.basic.take_if(|basic| has_ended(basic));
+        let basic = loading.basic.get_or_insert_with(|| {
             // The worker starts while the tables are fetched.
             Pool::of_page().expect(ServiceKind::Players);
-            let kept = async {
+            let basic = async {
                 let tables = fetch_tables().await?;
                 Ok(open(&OpenPlayers(tables), None, |_| ()).await?.1)
             };
-            kept.boxed_local().shared()
+            basic.boxed_local().shared()
         });
-        kept.clone()
+        basic.clone()
     }
 }

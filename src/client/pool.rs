@@ -25,7 +25,7 @@ const STOP_TIMEOUT: u32 = 1_000;
 const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 
 /// Milliseconds between two checks of whether the pool has settled.
-const SETTLED_EVERY: u32 = 100;
+const SETTLED_INTERVAL: u32 = 100;
 
 /// Response to a request, with files if there are any, or the failure of the request.
 pub type PoolReply = Result<Envelope<Payload>, Failure>;
@@ -153,12 +153,12 @@ impl Pool {
     /// at most `most` milliseconds.
     pub async fn wait_until_settled(&self, most: u32) {
         let pool = &self.0;
-        for _ in 0..most / SETTLED_EVERY {
+        for _ in 0..most / SETTLED_INTERVAL {
             let is_starting = pool.schedule.borrow().is_starting();
             if !is_starting && pool.expected.get().is_none() && pool.waiting.borrow().is_empty() {
                 return;
             }
-            TimeoutFuture::new(SETTLED_EVERY).await;
+            TimeoutFuture::new(SETTLED_INTERVAL).await;
         }
     }
 

@@ -6,7 +6,7 @@ use crate::wire::request::{Failure, ServiceKind};
 pub const MOST_MEMORY: u32 = 64 << 20;
 
 /// Maximum number of workers for solving. A deal has five strains, so more would be useless.
-const MOST_WORKERS: usize = 5;
+const MAX_WORKERS: usize = 5;
 
 /// Kind of a job, which decides its priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ enum WorkerState {
 pub const fn workers_for(processors: usize) -> usize {
     match processors {
         0..=2 => 1,
-        more if more > MOST_WORKERS => MOST_WORKERS,
+        more if more > MAX_WORKERS => MAX_WORKERS,
         some => some - 1,
     }
 }

@@ -17,7 +17,7 @@ use crate::engine::bridge::simulate::run::Run;
 use crate::wire::judging::InputFault;
 
 /// Minimum number of milliseconds between two redraws.
-const EVERY: u32 = 250;
+const REDRAW_INTERVAL: u32 = 250;
 
 /// A question that is being answered. Dropping it stops the workers.
 pub struct Simulation {
@@ -141,7 +141,7 @@ impl Simulation {
 
     fn wait(self: &Rc<Self>) {
         let simulation = Rc::downgrade(self);
-        let pause = Timeout::new(EVERY, move || {
+        let pause = Timeout::new(REDRAW_INTERVAL, move || {
             let Some(simulation) = simulation.upgrade() else { return };
             if is_hidden() && simulation.is_changed.get() {
                 // The page is redrawn once it is visible again.

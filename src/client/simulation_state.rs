@@ -15,14 +15,14 @@ use crate::wire::solving::{BatchUpdate, SimulateBatch};
 
 /// Number of batches that run at once. These are enough to keep all workers busy, and few enough
 /// that an opened deal soon gets a worker.
-const AT_ONCE: usize = 6;
+const MAX_BATCHES: usize = 6;
 
 /// Number of deals in a batch if they must be solved, and if they are only counted.
-const SOLVED: u32 = 4;
-const COUNTED: u32 = 256;
+const SOLVED_BATCH: u32 = 4;
+const COUNTED_BATCH: u32 = 256;
 
 /// Maximum number of milliseconds to find one deal.
-const PATIENCE: f64 = 30_000.0;
+const TIME_LIMIT: f64 = 30_000.0;
 
 /// A question, and the script that its deals must meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,7 +129,7 @@ impl SimulationState {
             drawing: None,
             one_in: None,
             needless: Vec::new(),
-            patience: PATIENCE,
+            patience: TIME_LIMIT,
             since: None,
             worked: 0.0,
         }
@@ -216,7 +216,7 @@ impl SimulationState {
             SimulationInput::Update(update) => self.on_update(update, now),
             SimulationInput::Done(batch) => {
                 self.batches.retain(|other| *other != batch);
-                self.give_out(now)
+                self.request_batches(now)
             }
             SimulationInput::Failed(failure) => self.halt(EndReason::Failed(failure), now),
         }
@@ -231,7 +231,7 @@ impl SimulationState {
         }
         self.since.get_or_insert(now);
         self.end_at_margin(now).unwrap_or_else(|| {
-            let mut effects = self.give_out(now);
+            let mut effects = self.request_batches(now);
             effects.push(SimulationEffect::Draw);
             effects
         })
@@ -257,10 +257,10 @@ impl SimulationState {
     }
 
     /// Requests batches up to the limit. If no batch runs, pauses.
-    fn give_out(&mut self, now: f64) -> Vec<SimulationEffect> {
+    fn request_batches(&mut self, now: f64) -> Vec<SimulationEffect> {
         let mut effects = Vec::new();
-        let size = if self.put.solves { SOLVED } else { COUNTED };
-        while self.batches.len() < AT_ONCE && self.halt.is_none() {
+        let size = if self.put.solves { SOLVED_BATCH } else { COUNTED_BATCH };
+        while self.batches.len() < MAX_BATCHES && self.halt.is_none() {
             let Some(batch) = self.run.next_batch(size, self.last, &self.batches) else { break };
             self.batches.push(batch.clone());
             effects.push(SimulationEffect::Ask(batch));

@@ -21,7 +21,7 @@ pub mod file;
 
 /// Minimum number of milliseconds between two reports of an analysis, so that the page isn't
 /// redrawn for each of its 53 positions.
-const EVERY: f64 = 50.0;
+const REPORT_INTERVAL: f64 = 50.0;
 
 /// Solves the double-dummy table of a deal. The jobs start at once. `on_change` receives the table after each new cell,
 /// and after a failure. The future fails if a worker ends or cannot be started. Dropping the future cancels the jobs.
@@ -69,7 +69,7 @@ pub fn analyse(
         // `set` ignores an index that is out of range.
         Rc::make_mut(&mut analysis).set(last.wrapping_sub(place), values);
         let now = Date::now();
-        if now - reported_at.get() >= EVERY {
+        if now - reported_at.get() >= REPORT_INTERVAL {
             reported_at.set(now);
             let now = Rc::clone(&analysis);
             drop(analysis);

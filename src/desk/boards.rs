@@ -375,7 +375,7 @@ impl Name {
     }
 
     /// Returns the index in [`ALL`](Self::ALL).
-    pub const fn place(self) -> usize {
+    pub const fn index(self) -> usize {
         match self {
             Self::Event => 0,
             Self::Date => 1,
@@ -400,7 +400,7 @@ impl Names {
     }
 
     pub fn get(&self, name: Name) -> Option<&str> {
-        self.0[name.place()].as_deref()
+        self.0[name.index()].as_deref()
     }
 
     /// Returns the stated names, so that equal ones can share an allocation.

@@ -95,7 +95,7 @@ pub enum ConditionFault {
 }
 
 /// Maximum length of an expression in bytes, which limits how deeply it can be nested.
-const MOST_BYTES: usize = 256;
+const MAX_BYTES: usize = 256;
 
 impl<C: FilterColumn> ColumnCondition<C> {
     /// Parses the filter text of a column.
@@ -107,10 +107,10 @@ impl<C: FilterColumn> ColumnCondition<C> {
         let text = text.trim();
         // Short forms have priority, as they may contain words and operators of expressions.
         let fault = match column.test(text) {
-            Err(fault) if text.len() <= MOST_BYTES => fault,
+            Err(fault) if text.len() <= MAX_BYTES => fault,
             read => return read.map(|test| Self::Test(column, test)),
         };
-        let part = |text: &str| match named(text) {
+        let part = |text: &str| match leading_column(text) {
             Some((other, wanted)) => Self::read_named(other, wanted),
             None => Self::read(column, text),
         };
@@ -123,13 +123,13 @@ impl<C: FilterColumn> ColumnCondition<C> {
         if let Some(parts) = split(text, "and", "&&") {
             return both(parts).map(Self::All);
         }
-        if let Some(rest) = text.strip_prefix("!=").or_else(|| after(text, "not", "!")) {
+        if let Some(rest) = text.strip_prefix("!=").or_else(|| after_operator(text, "not", "!")) {
             return part(rest).map(|inner| Self::Not(Box::new(inner)));
         }
         if let Some(inside) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
             return part(inside);
         }
-        match (compared(text), named(text)) {
+        match (after_comparison(text), leading_column(text)) {
             (Some(value), _) => Self::read(column, value),
             (None, Some((other, wanted))) => Self::read_named(other, wanted),
             (None, None) => Err(fault),
@@ -140,7 +140,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
     fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
         match text.strip_prefix("!=") {
             Some(value) => Self::read(column, value).map(|inner| Self::Not(Box::new(inner))),
-            None => Self::read(column, compared(text).unwrap_or(text)),
+            None => Self::read(column, after_comparison(text).unwrap_or(text)),
         }
     }
 
@@ -181,7 +181,9 @@ fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)
         }
         let begins = depth == 0 && !(in_word && symbol.is_ascii_alphanumeric());
         in_word = symbol.is_ascii_alphanumeric();
-        if begins && let Some(rest) = text.get(at..).and_then(|text| after(text, word, sign)) {
+        if begins
+            && let Some(rest) = text.get(at..).and_then(|text| after_operator(text, word, sign))
+        {
             return Some((text.get(..at)?, rest));
         }
     }
@@ -189,20 +191,20 @@ fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)
 }
 
 /// Returns the text after an operator at its start. The operator is either a word or a sign.
-fn after<'t>(text: &'t str, word: &str, sign: &str) -> Option<&'t str> {
+fn after_operator<'t>(text: &'t str, word: &str, sign: &str) -> Option<&'t str> {
     let end = text.find(|it: char| !it.is_ascii_alphanumeric()).unwrap_or(text.len());
     let (first, rest) = text.split_at_checked(end)?;
     if first.eq_ignore_ascii_case(word) { Some(rest) } else { text.strip_prefix(sign) }
 }
 
 /// Returns the value after `in`, `==` or `=` at the start of a text.
-fn compared(text: &str) -> Option<&str> {
-    let value = after(text, "in", "==").or_else(|| text.strip_prefix('='))?;
+fn after_comparison(text: &str) -> Option<&str> {
+    let value = after_operator(text, "in", "==").or_else(|| text.strip_prefix('='))?;
     (!value.trim().is_empty()).then_some(value)
 }
 
 /// Returns the column named at the start of a text, and the rest of the text.
-fn named<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
+fn leading_column<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
     let text = text.trim();
     let is_end = |it: char| !(it.is_ascii_alphanumeric() || matches!(it, '_' | '-' | ':'));
     let (name, wanted) = text.split_at_checked(text.find(is_end)?)?;

@@ -70,11 +70,11 @@ pub enum LossKind {
 }
 
 /// Codes of warnings about skipped text.
-const NOT_READ: [&str; 5] =
+const SKIPPED_TEXT_CODES: [&str; 5] =
     ["ignored-text", "caller-unknown", "seat-unknown", "other-format", "stray-text"];
 
 /// Maximum number of boards named for each loss.
-const MOST_NAMED: usize = 8;
+const MAX_BOARDS_NAMED: usize = 8;
 
 /// Converts the records of a text to another format. Parses each written record again, and reports
 /// all differences as losses. After each record, calls `progress` with the number of bytes done.
@@ -157,7 +157,7 @@ impl Conversion {
             write::lin(&dealt)
         });
         let text = text
-            .map_err(|reason| self.lose(LossKind::Record(whole_reason(reason, checked)), &name))
+            .map_err(|reason| self.lose(LossKind::Record(write_failure(reason, checked)), &name))
             .ok()?;
         if checked.diagnostics.iter().any(Diagnostic::is_error) {
             self.lose(LossKind::Faults, &name);
@@ -165,7 +165,7 @@ impl Conversion {
         for what in lost {
             self.lose(what, &name);
         }
-        if checked.diagnostics.iter().any(|found| NOT_READ.contains(&found.code)) {
+        if checked.diagnostics.iter().any(|found| SKIPPED_TEXT_CODES.contains(&found.code)) {
             self.lose(LossKind::Unread, &name);
         }
         Some(text)
@@ -173,14 +173,14 @@ impl Conversion {
 
     fn lose(&mut self, what: LossKind, board: &str) {
         let known = self.losses.iter().position(|loss| loss.what == what);
-        let place = known.unwrap_or_else(|| {
+        let index = known.unwrap_or_else(|| {
             self.losses.push(Loss::of(what));
             self.losses.len() - 1
         });
-        let loss = &mut self.losses[place];
+        let loss = &mut self.losses[index];
         loss.records += 1;
         if !loss.boards.iter().any(|known| known == board) {
-            if loss.boards.len() < MOST_NAMED {
+            if loss.boards.len() < MAX_BOARDS_NAMED {
                 loss.boards.push(board.to_owned());
             } else {
                 loss.has_more_boards = true;
@@ -197,7 +197,7 @@ impl Loss {
 
 /// Returns the reason why a record cannot be written. If a hand is unknown because of a fault in
 /// the deal, this is the fault.
-fn whole_reason(reason: RecordWriteError, checked: &CheckedRecord) -> String {
+fn write_failure(reason: RecordWriteError, checked: &CheckedRecord) -> String {
     let of_deal = checked.judgement.faults.iter().find(|fault| {
         matches!(
             fault.value,
@@ -231,7 +231,7 @@ fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<LossKi
 }
 
 /// Tags whose values appear in diagrams without their names.
-const IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
+const UNNAMED_IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
 
 /// Returns the parts of a record that are missing or changed after parsing it again from `text`.
 fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Vec<LossKind> {
@@ -260,8 +260,9 @@ fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) 
     lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
     // Diagrams are written for people, and their parser does not find every value.
     let text = if to == Format::Diagram { unwrapped(text) } else { String::new() };
-    let is_in_diagram =
-        |tag: &Tag| IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&unwrapped(&tag.value));
+    let is_in_diagram = |tag: &Tag| {
+        UNNAMED_IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&unwrapped(&tag.value))
+    };
     let is_empty = |tag: &Tag| tag.value.trim().is_empty() && tag.table.is_empty();
     let is_kept = |tag: &&Tag| is_empty(tag) || again.tags.contains(tag) || is_in_diagram(tag);
     for tag in record.tags.iter().filter(|tag| !is_kept(tag)) {

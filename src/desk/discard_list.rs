@@ -24,7 +24,7 @@ pub struct SixList {
 pub const LISTED: usize = 50;
 
 /// Minimum number of characters in six cards, such as `A23456`.
-const SHORTEST: usize = 6;
+const MIN_LENGTH: usize = 6;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListedSix {
@@ -45,7 +45,7 @@ impl SixList {
         let mut list = Self::default();
         // `Pone 1:` is a role, not a label.
         let is_label = |label: &str, cards: &str| {
-            cards.trim().len() >= SHORTEST && read_six(label).role.is_none()
+            cards.trim().len() >= MIN_LENGTH && read_six(label).role.is_none()
         };
         // Separator of columns, and index of the column `thrown`.
         let mut column = None;
@@ -84,7 +84,7 @@ impl SixList {
 }
 
 /// Words that come before the actual throw.
-const THROWN: [&str; 3] = ["thrown", "threw", "throw"];
+const THROW_WORDS: [&str; 3] = ["thrown", "threw", "throw"];
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
@@ -97,7 +97,7 @@ fn column_of_throws(line: &str) -> Option<(char, usize)> {
 
 fn is_thrown(word: &str) -> bool {
     let word = word.strip_suffix(':').unwrap_or(word);
-    THROWN.iter().any(|other| other.eq_ignore_ascii_case(word))
+    THROW_WORDS.iter().any(|other| other.eq_ignore_ascii_case(word))
 }
 
 /// Parses six cards and their throw, such as `5H 5S JC 4D 9C KS dealer thrown 4D 9C`. The throw

@@ -16,7 +16,7 @@ use crate::engine::{Diagnostic, QuotedText, Source, Span};
 #[derive(Clone, Debug)]
 pub struct EditedText {
     text: String,
-    envelope: ByteLayout,
+    layout: ByteLayout,
     /// Edits in text order, neither overlapping nor adjacent.
     edits: Vec<TextEdit>,
 }
@@ -27,7 +27,7 @@ struct ByteLayout {
     encoding: Encoding,
     has_mark: bool,
     /// Unpaired surrogates, which were decoded as replacement characters: offset in the original text, and code unit.
-    halves: Vec<(usize, u16)>,
+    surrogates: Vec<(usize, u16)>,
     /// Incomplete character at the end of the file.
     tail: Vec<u8>,
 }
@@ -69,10 +69,10 @@ impl EditedText {
     pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), BinaryFileError> {
         let length = bytes.len();
         let end = bytes.get(length.saturating_sub(4)..).unwrap_or(&[]).to_vec();
-        let (has_mark, halves) = match utf16_of(&bytes) {
+        let (has_mark, surrogates) = match utf16_of(&bytes) {
             Some(encoding) => (
                 matches!(bytes.as_slice(), [0xff, 0xfe, ..] | [0xfe, 0xff, ..]),
-                halves(&bytes, encoding),
+                surrogates(&bytes, encoding),
             ),
             None => (bytes.starts_with(MARK), Vec::new()),
         };
@@ -85,8 +85,8 @@ impl EditedText {
             Encoding::Latin1 => 0,
         };
         let tail = end.get(end.len().saturating_sub(left)..).unwrap_or(&[]).to_vec();
-        let envelope = ByteLayout { encoding, has_mark, halves, tail };
-        Ok((Self { text, envelope, edits: Vec::new() }, decoded.diagnostics))
+        let layout = ByteLayout { encoding, has_mark, surrogates, tail };
+        Ok((Self { text, layout, edits: Vec::new() }, decoded.diagnostics))
     }
 
     pub fn text(&self) -> &str {
@@ -94,7 +94,7 @@ impl EditedText {
     }
 
     pub const fn encoding(&self) -> Encoding {
-        self.envelope.encoding
+        self.layout.encoding
     }
 
     /// Returns the changed spans, in text order.
@@ -168,7 +168,7 @@ impl EditedText {
 
     /// Returns the bytes of the file, which differ from the original ones only in the edits.
     pub fn save(&self) -> Result<Vec<u8>, SaveError> {
-        let ByteLayout { encoding, has_mark, tail, .. } = &self.envelope;
+        let ByteLayout { encoding, has_mark, tail, .. } = &self.layout;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
         if *has_mark {
             bytes.extend_from_slice(encoding.mark());
@@ -228,26 +228,26 @@ impl EditedText {
         span: Span,
         original: Option<usize>,
     ) -> Result<(), SaveError> {
-        let ByteLayout { encoding, halves, .. } = &self.envelope;
+        let ByteLayout { encoding, surrogates, .. } = &self.layout;
         let text = self.slice(span.start, span.end);
         match encoding {
             Encoding::Utf8 => bytes.extend_from_slice(text.as_bytes()),
             Encoding::Latin1 => {
                 for (at, symbol) in text.char_indices() {
                     let byte =
-                        byte_of(symbol).ok_or_else(|| self.lacks(symbol, span.start + at))?;
+                        byte_of(symbol).ok_or_else(|| self.unencodable(symbol, span.start + at))?;
                     bytes.push(byte);
                 }
             }
             Encoding::Utf16Le | Encoding::Utf16Be => {
-                let half = |place: usize| {
-                    let found = halves.binary_search_by_key(&place, |(place, _)| *place);
-                    found.ok().and_then(|index| halves.get(index))
+                let surrogate = |place: usize| {
+                    let found = surrogates.binary_search_by_key(&place, |(place, _)| *place);
+                    found.ok().and_then(|index| surrogates.get(index))
                 };
                 for (at, symbol) in text.char_indices() {
                     let original = original.filter(|_| symbol == char::REPLACEMENT_CHARACTER);
                     let mut units = [0; 2];
-                    let units = match original.and_then(|original| half(original + at)) {
+                    let units = match original.and_then(|original| surrogate(original + at)) {
                         Some((_, unit)) => slice::from_ref(unit),
                         None => symbol.encode_utf16(&mut units),
                     };
@@ -258,38 +258,42 @@ impl EditedText {
         Ok(())
     }
 
-    fn lacks(&self, symbol: char, offset: usize) -> SaveError {
+    fn unencodable(&self, symbol: char, offset: usize) -> SaveError {
         let before = Source::new(self.slice(0, offset + symbol.len_utf8()));
         let Place { line, column, .. } = before.place(Span::new(offset, offset));
-        SaveError::Unencodable { encoding: self.envelope.encoding, symbol, line, column }
+        SaveError::Unencodable { encoding: self.layout.encoding, symbol, line, column }
     }
 }
 
 /// Returns the unpaired surrogates in UTF-16 bytes. Each has the offset in the text of the character that replaces it.
-fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
-    let mut halves = Vec::new();
+fn surrogates(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
+    let mut surrogates = Vec::new();
     let mut offset = 0;
     for read in char::decode_utf16(utf16_units(bytes, encoding)) {
         let symbol = read.unwrap_or_else(|error| {
-            halves.push((offset, error.unpaired_surrogate()));
+            surrogates.push((offset, error.unpaired_surrogate()));
             char::REPLACEMENT_CHARACTER
         });
         offset += symbol.len_utf8();
     }
-    halves
+    surrogates
 }
 
 /// Returns a replacement with the line ends of the old text. What both texts have in common is copied exactly.
-fn fitted(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
+fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
     let (plain, new) = (with_line_feeds(old), with_line_feeds(new));
     let line_end = most_frequent_line_end(old).unwrap_or_else(around);
     let (begin, end) = in_common(&plain, &new);
     let middle = new.get(begin..new.len() - end).unwrap_or("").replace('\n', line_end);
     let before = old.get(..offset_in(old, begin)).unwrap_or("");
     let after = old.get(offset_in(old, plain.len() - end)..).unwrap_or("");
-    let fitted = [before, &middle, after].concat();
+    let with_line_ends_of = [before, &middle, after].concat();
     // A carriage return followed by a line feed would be read as a single line end.
-    if with_line_feeds(&fitted) == new { fitted } else { new.replace('\n', line_end) }
+    if with_line_feeds(&with_line_ends_of) == new {
+        with_line_ends_of
+    } else {
+        new.replace('\n', line_end)
+    }
 }
 
 /// Converts an offset in the text with line feeds to an offset in the text as written.
@@ -411,7 +415,7 @@ impl<'t> TextRewriter<'t> {
         for &(span, new) in new {
             self.copy_to(span.start);
             let old = self.old.slice(span.start, span.end);
-            self.text.push_str(&fitted(old, new, || self.old.line_end_around(span)));
+            self.text.push_str(&with_line_ends_of(old, new, || self.old.line_end_around(span)));
             self.from = span.end;
         }
         self.copy_to(whole.end);

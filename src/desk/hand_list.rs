@@ -43,27 +43,28 @@ impl HandList {
     /// unambiguous lines. It is refused if that does not decide.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
-        let mut common = Language::ALL.to_vec();
-        let mut open = Vec::new();
-        for line in lines(text, |_, hand| hand.trim().len() >= SHORTEST, progress) {
+        let mut common_languages = Language::ALL.to_vec();
+        let mut ambiguous = Vec::new();
+        for line in lines(text, |_, hand| hand.trim().len() >= MIN_LENGTH, progress) {
             match possible_hands(line.text, true) {
                 Err(wrong) => list.refuse(&line, &wrong, LISTED),
                 Ok(hands) => match &*hands {
                     [one] => {
                         // English hands are often written by programs, so they are no evidence about other lines.
                         if !one.is_in(Language::English) {
-                            common.retain(|&language| one.is_in(language));
+                            common_languages.retain(|&language| one.is_in(language));
                         }
                         list.take(&line, one);
                     }
-                    _ => open.push((line, hands)),
+                    _ => ambiguous.push((line, hands)),
                 },
             }
         }
         // Without an unambiguous line no language is preferred.
         let is_decided = !list.languages.is_empty();
-        for (line, hands) in open {
-            let is_likely = |one: &&HandIn| common.iter().any(|&language| one.is_in(language));
+        for (line, hands) in ambiguous {
+            let is_likely =
+                |one: &&HandIn| common_languages.iter().any(|&language| one.is_in(language));
             let mut likely = hands.iter().filter(is_likely);
             match (is_decided, likely.next(), likely.next()) {
                 (true, Some(one), None) => list.take(&line, one),
@@ -93,9 +94,9 @@ impl HandList {
     }
 
     /// Adds an unreadable line. Also adds its first fault unless the limit is reached.
-    fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics, most: usize) {
+    fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics, max_diagnostics: usize) {
         self.refused.push(RefusedLine::new(line, wrong));
-        if self.diagnostics.len() < most {
+        if self.diagnostics.len() < max_diagnostics {
             self.diagnostics.extend(wrong.first().map(|found| line.place(found.clone())));
         }
     }
@@ -103,4 +104,4 @@ impl HandList {
 
 /// Minimum number of characters in a hand. The rest of a hand after its first suit is shorter, so
 /// the first suit is not read as a label.
-const SHORTEST: usize = 13;
+const MIN_LENGTH: usize = 13;

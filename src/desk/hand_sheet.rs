@@ -48,7 +48,7 @@ const SEAT: &str = "seat";
 const VULNERABLE: &str = "vul";
 
 /// Prefix of the title and of comments.
-const REMARK: char = '#';
+const COMMENT: char = '#';
 
 impl fmt::Display for SheetHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -73,7 +73,7 @@ impl HandSheet {
         let mut sheet = Self { title: title_and_rest(text).0.to_owned(), ..Self::default() };
         for (line, text) in (1..).zip(text.lines()) {
             let text = text.trim();
-            if text.is_empty() || text.starts_with(REMARK) {
+            if text.is_empty() || text.starts_with(COMMENT) {
                 continue;
             }
             if sheet.hands.len() + sheet.refused.len() >= Self::MOST {
@@ -113,13 +113,13 @@ impl HandSheet {
 /// Returns a sheet's text with another title, or without one if `title` is empty.
 pub fn titled(text: &str, title: &str) -> String {
     let (_, rest) = title_and_rest(text);
-    if title.is_empty() { rest.to_owned() } else { format!("{REMARK} {title}\n{rest}") }
+    if title.is_empty() { rest.to_owned() } else { format!("{COMMENT} {title}\n{rest}") }
 }
 
 /// Splits a text into its title and the rest. The title keeps trailing spaces, as the user may still be typing.
 fn title_and_rest(text: &str) -> (&str, &str) {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-    match first.strip_prefix(REMARK) {
+    match first.strip_prefix(COMMENT) {
         Some(title) => (title.strip_prefix(' ').unwrap_or(title), rest),
         None => ("", text),
     }
@@ -129,7 +129,7 @@ fn title_and_rest(text: &str) -> (&str, &str) {
 const OPENER: Seat = Seat::North;
 
 /// Maximum number of deals tried until one is found where all players before the opener pass.
-const TRIES: u32 = 200;
+const MAX_DEALS: u32 = 200;
 
 impl SheetHand {
     /// Returns the dealer that puts the opener into the sheet's seat.
@@ -152,7 +152,7 @@ impl SheetHand {
     fn dealt(&self, table: &RuleTable, seed: Seed, board: u32) -> Result<Deal, BoardDealError> {
         let mut known = BySeat::default();
         known[OPENER] = self.hand.cards();
-        let boards = (0..TRIES).map(|tried| board.wrapping_add(tried.wrapping_mul(1000)));
+        let boards = (0..MAX_DEALS).map(|tried| board.wrapping_add(tried.wrapping_mul(1000)));
         let mut first = None;
         for board in boards {
             let deal = dealt_around(&known, seed, board).ok_or(BoardDealError::TooRare(0))?;

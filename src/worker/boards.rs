@@ -95,7 +95,7 @@ impl BoardsService {
         let mut next = 0;
         let mut progress = |done| {
             if done >= next {
-                next = done + STEP;
+                next = done + REPORT_STEP;
                 progress(done, total);
             }
         };
@@ -138,7 +138,7 @@ impl BoardsService {
         let found = self.diagnostics.iter().enumerate();
         let (notes, outside): (Vec<_>, Vec<_>) = found.partition(is_of_file);
         let in_words = |found: &[(usize, &Diagnostic)]| {
-            let first = found.iter().take(NOTES);
+            let first = found.iter().take(MAX_NOTES);
             first.map(|(_, note)| (note.severity, in_words(note))).collect::<Vec<_>>()
         };
         let matches = self.lines.matches();
@@ -148,7 +148,7 @@ impl BoardsService {
             millis,
             memory,
             counts: self.counts(),
-            matches: matches.iter().take(MOST_MATCHES).cloned().collect(),
+            matches: matches.iter().take(MAX_MATCHES).cloned().collect(),
             match_count: matches.len(),
             match_sum: TeamMatch::sum(matches),
             are_deals: are_deals(self.lines.as_slice()),
@@ -246,7 +246,7 @@ impl BoardsService {
         }
         let (mut from, mut to, mut length) = (index, index, alone.len());
         let mut texts = VecDeque::from([alone]);
-        while texts.len() < MOST_TABLES {
+        while texts.len() < MAX_TABLES {
             let is_before = from > first && (to == last || index - from < to - index);
             let next = if is_before { from - 1 } else { to + 1 };
             if next > last {
@@ -254,7 +254,7 @@ impl BoardsService {
             }
             let text = excerpt(next)?;
             length += text.len();
-            if length > LONGEST {
+            if length > MAX_TEXT_LENGTH {
                 break;
             }
             if is_before {
@@ -295,7 +295,7 @@ impl BoardsService {
             date: date.unwrap_or(read.date),
         };
         let all = &read.boards;
-        let shown = if as_file { all } else { &all[..all.len().min(MOST_SHOWN)] };
+        let shown = if as_file { all } else { &all[..all.len().min(MAX_BOARDS_SHOWN)] };
         let (html, file) = if as_file {
             (String::new(), Some(hand_records::file(shown, &options)))
         } else {
@@ -455,18 +455,18 @@ fn in_words(note: &Diagnostic) -> String {
 }
 
 /// Maximum number of notes sent to the page, as users begin with the first ones.
-const NOTES: usize = 50;
+const MAX_NOTES: usize = 50;
 
 /// Maximum number of team matches sent to the page.
-const MOST_MATCHES: usize = 200;
+const MAX_MATCHES: usize = 200;
 
 /// Maximum number of boards whose hand records the page shows. More would be slow, and no club prints more.
-const MOST_SHOWN: usize = 2_000;
+const MAX_BOARDS_SHOWN: usize = 2_000;
 
 /// Maximum number of records opened as one text, and maximum length of this text in bytes. More
 /// would be slow, and few tournaments have more tables.
-const MOST_TABLES: usize = 300;
-const LONGEST: usize = 200_000;
+const MAX_TABLES: usize = 300;
+const MAX_TEXT_LENGTH: usize = 200_000;
 
 /// Minimum number of bytes between two reports, as reading the clock takes time.
-const STEP: usize = 64 * 1024;
+const REPORT_STEP: usize = 64 * 1024;

@@ -35,7 +35,7 @@ pub fn start() {
     let server = Rc::new(Server {
         port: PagePort(scope.clone()),
         turns: turns.clone(),
-        is_turning: Cell::new(false),
+        is_turn_pending: Cell::new(false),
         solver: RefCell::new(Solver::new()),
         activity: RefCell::new(WorkerActivity::Nothing),
     });
@@ -71,14 +71,14 @@ enum WorkerActivity {
     WarmUp(Box<dyn SteppedJob>, f64),
     Steps(u32, Box<dyn SteppedJob>),
     /// The service of a job is open and ready for requests.
-    Keeping(u32, Box<dyn ServiceInstance>),
+    Open(u32, Box<dyn ServiceInstance>),
 }
 
 struct Server {
     port: PagePort,
     turns: MessageChannel,
     /// Whether the message for the next step is pending.
-    is_turning: Cell<bool>,
+    is_turn_pending: Cell<bool>,
     solver: RefCell<Solver>,
     activity: RefCell<WorkerActivity>,
 }
@@ -90,7 +90,7 @@ impl Server {
             PageMessage::Request { id, job, question } => {
                 let page = self.port.responder(id);
                 let answered = match &mut *self.activity.borrow_mut() {
-                    WorkerActivity::Keeping(own_job, instance) if *own_job == job => {
+                    WorkerActivity::Open(own_job, instance) if *own_job == job => {
                         instance.answer(&question, &page)
                     }
                     // The service is not open yet, or is closed.
@@ -138,7 +138,7 @@ impl Server {
             };
             page.answer(answered, instance.is_none());
             if let Some(instance) = instance {
-                server.activity.replace(WorkerActivity::Keeping(job, instance));
+                server.activity.replace(WorkerActivity::Open(job, instance));
             }
         });
     }
@@ -155,11 +155,11 @@ impl Server {
     /// Starts a stepped job or the warm-up, which replaces the current activity.
     fn begin(&self, activity: WorkerActivity) {
         self.activity.replace(activity);
-        self.ask_for_turn();
+        self.request_turn();
     }
 
-    fn ask_for_turn(&self) {
-        if !self.is_turning.replace(true)
+    fn request_turn(&self) {
+        if !self.is_turn_pending.replace(true)
             && self.turns.port2().post_message(&wasm_bindgen::JsValue::NULL).is_err()
         {
             wasm_bindgen::throw_str("no turn");
@@ -168,11 +168,11 @@ impl Server {
 
     /// Runs a step. Requests another turn unless the job is done.
     fn turn(&self) {
-        self.is_turning.set(false);
+        self.is_turn_pending.set(false);
         let mut activity = self.activity.borrow_mut();
         let mut solver = self.solver.borrow_mut();
         match &mut *activity {
-            WorkerActivity::Nothing | WorkerActivity::Opening(_) | WorkerActivity::Keeping(..) => {
+            WorkerActivity::Nothing | WorkerActivity::Opening(_) | WorkerActivity::Open(..) => {
                 return;
             }
             WorkerActivity::WarmUp(steps, until) if self.port.now() < *until => {
@@ -198,7 +198,7 @@ impl Server {
                 }
             },
         }
-        self.ask_for_turn();
+        self.request_turn();
     }
 }
 

@@ -100,7 +100,7 @@ impl MadeFile {
     }
 }
 
-/// Returns a function that sends updates, but not more often than every `NOTE_EVERY` milliseconds.
+/// Returns a function that sends updates, but not more often than every `UPDATE_INTERVAL` milliseconds.
 pub fn throttled<Done, Total, Note: Serialize>(
     page: &dyn RequestContext,
     note: impl Fn(Done, Total) -> Note,
@@ -108,14 +108,14 @@ pub fn throttled<Done, Total, Note: Serialize>(
     let last = Cell::new(page.now());
     move |done, total| {
         let now = page.now();
-        if now - last.get() >= NOTE_EVERY {
+        if now - last.get() >= UPDATE_INTERVAL {
             last.set(now);
             page.note(Payload::of(&note(done, total)));
         }
     }
 }
 
-/// Returns a function that sends [`Progress`] updates, but not more often than every `NOTE_EVERY` milliseconds.
+/// Returns a function that sends [`Progress`] updates, but not more often than every `UPDATE_INTERVAL` milliseconds.
 pub fn progress(page: &dyn RequestContext) -> Box<dyn Fn(usize, usize) + '_> {
     Box::new(throttled(page, |done, total| Progress { done, total }))
 }
@@ -127,4 +127,4 @@ pub fn refused(clause: &dyn ToString) -> Failure {
 }
 
 /// Minimum number of milliseconds between two updates.
-const NOTE_EVERY: f64 = 50.0;
+const UPDATE_INTERVAL: f64 = 50.0;

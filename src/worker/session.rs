@@ -24,7 +24,7 @@ use crate::wire::session::{
 };
 
 /// Maximum number of faults that the page lists.
-const MOST_FAULTS: usize = 200;
+const MAX_FAULTS: usize = 200;
 
 pub struct SessionService {
     text: String,
@@ -55,9 +55,9 @@ impl Service for SessionService {
         let session = RankedSession::new(reading.session, scoring);
         let answer = SessionOverview {
             standing: session.standing(),
-            more_faults: faults.len().saturating_sub(MOST_FAULTS),
+            more_faults: faults.len().saturating_sub(MAX_FAULTS),
             left_out: reading.left_out,
-            faults: faults.iter().take(MOST_FAULTS).map(Into::into).collect(),
+            faults: faults.iter().take(MAX_FAULTS).map(Into::into).collect(),
             differing,
             files: names(&named_texts(&text)),
             deals: session.session().deals.clone(),

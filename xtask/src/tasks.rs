@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, anyhow};
 
 /// Maximum time during which nothing is printed.
-const SILENCE: Duration = Duration::from_secs(30);
+const MAX_SILENCE: Duration = Duration::from_secs(30);
 
 pub struct Task {
     name: &'static str,
@@ -61,7 +61,7 @@ pub fn run(mut waiting: Vec<Task>, done: &[&'static str]) -> Result<()> {
             let never = waiting.first().map(|task| anyhow!("{} waits in vain", task.name));
             return failure.or(never).map_or(Ok(()), Err);
         }
-        let Ok((name, result)) = reports.recv_timeout(SILENCE) else {
+        let Ok((name, result)) = reports.recv_timeout(MAX_SILENCE) else {
             say(format!("still at work on {}", running.join(", ")));
             continue;
         };

@@ -54,7 +54,7 @@ fn millis(time: Duration) -> String {
 }
 
 /// Writes an input file for the benchmarks in the browser.
-pub fn leave_in_inputs(name: &str, text: &str) -> Result<(), Box<dyn Error>> {
+pub fn write_browser_input(name: &str, text: &str) -> Result<(), Box<dyn Error>> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/bench-inputs");
     fs::create_dir_all(&directory)?;
     fs::write(directory.join(name), text)?;

@@ -18,7 +18,7 @@ use kibitzer::engine::card::Suit;
 use super::arguments::Arguments;
 use super::clock::{Time, time};
 use super::dds::Dds;
-use super::figures::{leave_in_inputs, mean, print_heading, print_ratio, print_times};
+use super::figures::{write_browser_input, mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
 /// Maximum ratio of Kibitzer's time to the time of DDS, and the ratio that is aimed at.
@@ -93,19 +93,19 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
         let deals = &deals[..deals.len().min(arguments.deals).min(DEALS)];
         let fastest = measure(name, deals, question, arguments)?;
         if name == IN_BROWSER {
-            leave(&fastest)?;
+            write_for_browser(&fastest)?;
         }
     }
     Ok(())
 }
 
 /// Writes Kibitzer's milliseconds for each deal to an input file of the browser benchmark.
-fn leave(times: &[Duration]) -> Result<(), Box<dyn Error>> {
+fn write_for_browser(times: &[Duration]) -> Result<(), Box<dyn Error>> {
     let mut text = String::new();
     for time in times {
         writeln!(text, "{:.3}", time.as_secs_f64() * 1000.0)?;
     }
-    leave_in_inputs("simulate.tsv", &text)
+    write_browser_input("simulate.tsv", &text)
 }
 
 /// Returns the first deals that meet a script, and prints how long it took to find them.

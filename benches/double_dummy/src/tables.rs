@@ -11,7 +11,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use super::arguments::Arguments;
 use super::clock::{Time, time};
 use super::dds::Dds;
-use super::figures::{leave_in_inputs, mean, print_heading, print_ratio, print_times};
+use super::figures::{write_browser_input, mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
 /// Maximum ratio of Kibitzer's time to the time of DDS, and the ratio that is aimed at.
@@ -70,7 +70,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
         print_ratio("Kibitzer to DDS, of the means", ratio, TARGET, Some(AIM));
         let ratio = kibitzer_times.sum.thread.div_duration_f64(dds_times.sum.thread);
         print_ratio("Kibitzer to DDS, of all runs", ratio, TARGET, Some(AIM));
-        leave(&dds_times.fastest, &kibitzer_times.fastest)?;
+        write_for_browser(&dds_times.fastest, &kibitzer_times.fastest)?;
     }
     Ok(())
 }
@@ -120,11 +120,11 @@ impl Times {
 }
 
 /// Writes both solvers' milliseconds for each deal to an input file of the browser benchmark.
-fn leave(dds: &[Duration], kibitzer: &[Duration]) -> Result<(), Box<dyn Error>> {
+fn write_for_browser(dds: &[Duration], kibitzer: &[Duration]) -> Result<(), Box<dyn Error>> {
     let mut text = String::from("dds\tkibitzer\n");
     for (dds, kibitzer) in dds.iter().zip(kibitzer) {
         let (dds, kibitzer) = (dds.as_secs_f64() * 1000.0, kibitzer.as_secs_f64() * 1000.0);
         writeln!(text, "{dds:.3}\t{kibitzer:.3}")?;
     }
-    leave_in_inputs("double-dummy.tsv", &text)
+    write_browser_input("double-dummy.tsv", &text)
 }

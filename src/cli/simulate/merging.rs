@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::{AnswerFormat, Arguments, close, for_programs, part_line, question_of, text};
+use super::{AnswerFormat, Arguments, for_programs, mark_complete, part_line, question_of, text};
 use crate::cli::deal::text_of;
 use crate::cli::{Exit, Streams};
 use crate::engine::bridge::simulate::answer::hash;
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Resul
                 );
             }
             if let Ok(sampler) = Sampler::new(script.clone()) {
-                close(&mut all, &sampler);
+                mark_complete(&mut all, &sampler);
             }
             text::answer(&question, &script, &all.tally)
         }

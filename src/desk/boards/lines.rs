@@ -153,33 +153,33 @@ impl BoardLines {
     /// the number of records is the same, a changed record keeps them if its deal is unchanged.
     pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str, format: Format) {
         let (count, count_before) = (self.lines.len(), before.lines.len());
-        let same = |this: &Self, place: usize, place_before: usize| {
-            let (line, line_before) = (&this.lines[place], &before.lines[place_before]);
+        let same = |this: &Self, index: usize, index_before: usize| {
+            let (line, line_before) = (&this.lines[index], &before.lines[index_before]);
             text.get(line.span.start..line.span.end)
                 == text_before.get(line_before.span.start..line_before.span.end)
         };
         let shared = count.min(count_before);
-        let first = (0..shared).take_while(|&place| same(self, place, place)).count();
+        let first = (0..shared).take_while(|&index| same(self, index, index)).count();
         let last = (1..=shared - first)
-            .take_while(|&place| same(self, count - place, count_before - place))
+            .take_while(|&index| same(self, count - index, count_before - index))
             .count();
-        let at_start = (0..first).map(|place| (place, place));
-        let at_end = (1..=last).map(|place| (count - place, count_before - place));
-        for (place, place_before) in at_start.chain(at_end) {
+        let at_start = (0..first).map(|index| (index, index));
+        let at_end = (1..=last).map(|index| (count - index, count_before - index));
+        for (index, index_before) in at_start.chain(at_end) {
             // An inherited deal may have changed.
-            if self.inherited.contains_key(&place) {
-                self.keep_by_deal((place, text), (place_before, before, text_before), format);
+            if self.inherited.contains_key(&index) {
+                self.keep_by_deal((index, text), (index_before, before, text_before), format);
             } else {
-                let line = &before.lines[place_before];
-                self.lines[place].double_dummy = line.double_dummy;
+                let line = &before.lines[index_before];
+                self.lines[index].double_dummy = line.double_dummy;
                 let of_analysis = |kind: &&FaultKind| stated_analysis::CODES.contains(&kind.code);
                 let kinds: Vec<_> = line.kinds.iter().filter(of_analysis).copied().collect();
-                self.add_kinds(place, &kinds);
+                self.add_kinds(index, &kinds);
             }
         }
         if count == count_before {
-            for place in first..count - last {
-                self.keep_by_deal((place, text), (place, before, text_before), format);
+            for index in first..count - last {
+                self.keep_by_deal((index, text), (index, before, text_before), format);
             }
         }
     }
@@ -187,15 +187,15 @@ impl BoardLines {
     /// Copies the double-dummy table of a record if its deal is unchanged.
     fn keep_by_deal(
         &mut self,
-        (place, text): (usize, &str),
-        (place_before, before, text_before): (usize, &Self, &str),
+        (index, text): (usize, &str),
+        (index_before, before, text_before): (usize, &Self, &str),
         format: Format,
     ) {
-        let line_before = before.lines.get(place_before);
+        let line_before = before.lines.get(index_before);
         let Some(solved) = line_before.and_then(|line| line.double_dummy) else { return };
-        let deal = self.deal(place, text, format);
-        if deal.is_some() && deal == before.deal(place_before, text_before, format) {
-            self.solve(place, &solved.table, text, format);
+        let deal = self.deal(index, text, format);
+        if deal.is_some() && deal == before.deal(index_before, text_before, format) {
+            self.solve(index, &solved.table, text, format);
         }
     }
 

@@ -74,13 +74,14 @@ pub(super) struct MatchTables {
     played: Vec<MatchTable>,
 }
 
-type Heads = [Option<Rc<str>>; HEADS.len()];
+type Heads = [Option<Rc<str>>; MATCH_TAGS.len()];
 
 /// Tags that identify a match. The last two are the teams.
-const HEADS: [&str; 7] = ["Event", "Date", "Session", "Round", "Stage", "HomeTeam", "VisitTeam"];
+const MATCH_TAGS: [&str; 7] =
+    ["Event", "Date", "Session", "Round", "Stage", "HomeTeam", "VisitTeam"];
 
-/// Indices in [`HEADS`] of the tags that make up a match's name.
-const NAMED_BY: [usize; 4] = [0, 2, 3, 4];
+/// Indices in [`MATCH_TAGS`] of the tags that make up a match's name.
+const NAME_TAGS: [usize; 4] = [0, 2, 3, 4];
 
 struct Match {
     name: String,
@@ -146,7 +147,7 @@ impl MatchTables {
     /// Returns the index of a record's match, and whether the record swaps the teams. Missing tags
     /// are taken from the record before if no other tag contradicts it.
     fn find_match(&mut self, draft: &ResolvedRecord) -> (usize, bool) {
-        let tags = HEADS.map(|name| draft.tag(name).and_then(known));
+        let tags = MATCH_TAGS.map(|name| draft.tag(name).and_then(known));
         let before = self.last.as_ref();
         let is_as_before = before.is_some_and(|(heads, _)| {
             tags.iter().zip(heads).all(|(tag, before)| {
@@ -189,7 +190,7 @@ impl MatchTables {
             _ => None,
         };
         *self.by_heads.entry(key).or_insert_with(|| {
-            let tags = NAMED_BY.into_iter().filter_map(|place| heads[place].as_deref());
+            let tags = NAME_TAGS.into_iter().filter_map(|place| heads[place].as_deref());
             let name = tags.collect::<Vec<_>>().join(", ");
             self.matches.push(Match { name, teams, has_other_tables: false });
             self.matches.len() - 1
@@ -293,8 +294,8 @@ struct ComparedTables {
 impl MatchTable {
     /// Returns the four hands if all cards are known.
     fn deal(&self) -> Option<[CardSet; 4]> {
-        let is_whole = self.hands.iter().all(|(_, hand)| hand.len() == Hand::SIZE);
-        is_whole.then(|| Seat::CLOCKWISE.map(|seat| self.hands[seat]))
+        let is_complete = self.hands.iter().all(|(_, hand)| hand.len() == Hand::SIZE);
+        is_complete.then(|| Seat::CLOCKWISE.map(|seat| self.hands[seat]))
     }
 
     /// Returns a sort key that groups the tables of a board. Tables without a complete deal come first.
@@ -335,11 +336,11 @@ fn room(name: &str) -> Option<Room> {
 
 /// Returns whether a scoring method is one that does not compare two tables by IMPs.
 fn is_other_scoring(scoring: &str) -> bool {
-    OTHER_SCORING.iter().any(|other| {
+    OTHER_SCORING_PREFIXES.iter().any(|other| {
         scoring.get(..other.len()).is_some_and(|start| start.eq_ignore_ascii_case(other))
     })
 }
 
 /// Prefixes in PBN of scoring methods that do not compare two tables by IMPs.
-const OTHER_SCORING: [&str; 8] =
+const OTHER_SCORING_PREFIXES: [&str; 8] =
     ["MP", "MatchPoint", "BAM", "Butler", "Cavendish", "Instant", "Rubber", "Chicago"];

@@ -9,7 +9,7 @@ use crate::engine::{
 };
 
 /// Minimum length of a board's name that is printed smaller. Shorter names, such as numbers, are readable from afar.
-const LONG: usize = 5;
+const LONG_NAME: usize = 5;
 
 /// If West's and East's longest suits together have at least this length, the text is smaller.
 const TIGHT: usize = 14;
@@ -19,7 +19,7 @@ const SIDES: [(&str, [Seat; 2]); 2] =
     [("NS", [Seat::North, Seat::South]), ("EW", [Seat::East, Seat::West])];
 
 /// Maximum number of par contracts named. An ellipsis replaces the others.
-const MOST_CONTRACTS: usize = 3;
+const MAX_CONTRACTS: usize = 3;
 
 pub(super) fn article(board: &Board, options: &Options) -> String {
     let table = board.table.as_ref().filter(|_| options.analysis);
@@ -46,7 +46,7 @@ pub(super) fn article(board: &Board, options: &Options) -> String {
 }
 
 fn corner(board: &Board) -> String {
-    let long = if board.name.chars().count() < LONG { "" } else { " class=\"hr-long\"" };
+    let long = if board.name.chars().count() < LONG_NAME { "" } else { " class=\"hr-long\"" };
     let line = |text: String| format!("<p>{text}</p>");
     let among = board.among.map(|(which, of)| line(format!("<b>Deal {which} of {of}</b>")));
     let dealer = board.dealer.map(|dealer| line(format!("{dealer} deals")));
@@ -164,10 +164,10 @@ fn par_line(par: &Par) -> String {
         score => format!("{} +{}:", if score > 0 { "NS" } else { "EW" }, score.abs()),
     };
     let contracts = par.contracts();
-    let named: Vec<_> = contracts.iter().take(MOST_CONTRACTS).map(par_contract).collect();
-    let blank = if named.is_empty() { "" } else { " " };
-    let more = if contracts.len() > MOST_CONTRACTS { ", …" } else { "" };
-    format!("<p><strong>Par</strong> {score}{blank}{}{more}</p>", named.join(", "))
+    let named: Vec<_> = contracts.iter().take(MAX_CONTRACTS).map(par_contract).collect();
+    let space = if named.is_empty() { "" } else { " " };
+    let more = if contracts.len() > MAX_CONTRACTS { ", …" } else { "" };
+    format!("<p><strong>Par</strong> {score}{space}{}{more}</p>", named.join(", "))
 }
 
 /// Formats a contract with its declarers and margin, such as `5♥× EW −2`.

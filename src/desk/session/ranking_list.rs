@@ -226,7 +226,7 @@ impl fmt::Display for ExtraTerms {
 
 /// Adds decimals to means that differ but would be printed alike.
 fn distinguish_means(rows: &mut [RankingRow]) {
-    const MOST: usize = 6;
+    const MAX_DECIMALS: usize = 6;
     let printed = |row: &RankingRow| {
         (row.line == Some(Side::EastWest), format!("{:.*}", row.decimals, row.mean))
     };
@@ -244,8 +244,9 @@ fn distinguish_means(rows: &mut [RankingRow]) {
         };
         for place in places {
             if let Some(row) = rows.get_mut(place) {
-                row.decimals =
-                    (row.decimals..=MOST).find(|&decimals| differ(decimals)).unwrap_or(MOST);
+                row.decimals = (row.decimals..=MAX_DECIMALS)
+                    .find(|&decimals| differ(decimals))
+                    .unwrap_or(MAX_DECIMALS);
             }
         }
     }

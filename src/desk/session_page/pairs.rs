@@ -14,7 +14,7 @@ use crate::engine::wording::EscapedText;
 use crate::engine::{CountWithNoun, Seat, Side, Vulnerability, dealer_of_board};
 
 /// Minimum length of an id that leaves no room for two travellers side by side.
-const LONG: usize = 6;
+const LONG_ID: usize = 6;
 
 pub(super) fn travellers(shown: &PageData<'_>, ranking: &Ranking) -> String {
     let mut last = None;
@@ -26,7 +26,7 @@ pub(super) fn travellers(shown: &PageData<'_>, ranking: &Ranking) -> String {
         }
         boards.push_str(&board(shown, ranking, traveller, is_first));
     }
-    let is_short = |id: &str| id.chars().count() < LONG;
+    let is_short = |id: &str| id.chars().count() < LONG_ID;
     let are_short = shown.session.contestants.iter().all(|one| is_short(&one.id));
     let beside = if are_short { " beside" } else { "" };
     format!(

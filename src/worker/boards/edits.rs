@@ -134,7 +134,7 @@ impl BoardsService {
     /// indices in the draft and in the file.
     fn preview(&self, draft: &EditedDraft, touched: &[(usize, usize)]) -> EditPreview {
         let lines = touched.iter().filter_map(|&(_, then)| self.lines.as_slice().get(then));
-        let mut others: Vec<String> = lines.take(MOST_NAMED).map(BoardLine::name).collect();
+        let mut others: Vec<String> = lines.take(MAX_NAMED).map(BoardLine::name).collect();
         others.dedup();
         let cannot_save = draft.text.save().err().map(|reason| reason.to_string());
         EditPreview { others, others_count: touched.len(), cannot_save, ..EditPreview::default() }
@@ -166,7 +166,7 @@ impl BoardsService {
     /// Returns the first changes in the order of the file, and the number of all changes.
     pub fn changes(&self) -> Changes {
         let original = self.original.as_ref().unwrap_or(&self.lines);
-        let first = self.text.changes().take(MOST_LISTED).map(|change| RecordChange {
+        let first = self.text.changes().take(MAX_LISTED).map(|change| RecordChange {
             before: first_within(original, change.before),
             now: first_within(&self.lines, change.now),
         });
@@ -272,10 +272,10 @@ fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
 }
 
 /// Maximum number of changes that the page lists.
-const MOST_LISTED: usize = 100;
+const MAX_LISTED: usize = 100;
 
 /// Maximum number of boards named in a preview.
-const MOST_NAMED: usize = 12;
+const MAX_NAMED: usize = 12;
 
 /// Number of rounds that write inherited values into a single record. One more round then writes
 /// them into all other records.
@@ -316,7 +316,7 @@ impl BoardsService {
         self.take_text(text);
         RestoreReport {
             changes: self.changes(),
-            refused: self.refused.iter().take(MOST_LISTED).cloned().collect(),
+            refused: self.refused.iter().take(MAX_LISTED).cloned().collect(),
             refused_count: self.refused.len(),
             is_readable: true,
         }

@@ -12,7 +12,7 @@ fn results_come_in_the_order_of_the_items() {
             // Every third item takes longer than the others.
             let turns = if number.is_multiple_of(3) { 10_000 } else { 0 };
             (0..turns).for_each(|_| thread::yield_now());
-            results.give(number * number).unwrap();
+            results.send(number * number).unwrap();
         }
     };
     in_order(JOBS, 1, 0..20, slow_at_times, |square| {
@@ -34,11 +34,11 @@ fn the_number_of_items_in_progress_is_limited() {
         JOBS,
         1,
         items,
-        || |item: usize, results: &ResultSender<usize>| results.give(item).unwrap(),
+        || |item: usize, results: &ResultSender<usize>| results.send(item).unwrap(),
         |_| {
             taken += 1;
             // Items whose results are taken, items in the queue, and one that is being sent.
-            let most = taken + AHEAD * JOBS.get() + 1;
+            let most = taken + MAX_AHEAD * JOBS.get() + 1;
             assert!(begun.load(Ordering::SeqCst) <= most);
             Ok(())
         },
@@ -53,7 +53,7 @@ fn an_error_stops_even_endless_items() {
     let worker = || {
         |item: u64, results: &ResultSender<u64>| {
             // Fails for results that nobody receives any more.
-            let _ = results.give(item);
+            let _ = results.send(item);
         }
     };
     let ended = in_order(JOBS, 1, 0.., worker, take);
@@ -66,7 +66,7 @@ fn results_of_an_unfinished_item_are_taken() {
     let worker = || {
         |item: u64, results: &ResultSender<(u64, u64)>| {
             let mut number = 0;
-            while results.give((item, number)).is_ok() {
+            while results.send((item, number)).is_ok() {
                 number += 1;
             }
         }
@@ -84,7 +84,7 @@ fn results_of_an_unfinished_item_are_taken() {
 fn a_panicking_thread_is_reported_after_its_results() {
     let worker = || {
         |item: u64, results: &ResultSender<u64>| {
-            results.give(item).unwrap();
+            results.send(item).unwrap();
             assert!(item < 3, "stops here, as the test wants it");
         }
     };
