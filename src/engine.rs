@@ -10,11 +10,14 @@
 //! let checked = check_text("[Dealer \"N\"][Auction \"N\"]\n1S Pass 1H\n");
 //! assert_eq!(checked.records[0].diagnostics[0].code, "insufficient-bid");
 //!
-//! // A hand in any notation, and its opening call. let hand = read_hand("SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3")?;
-//! let system: System = "sayc".parse()?; assert_eq!(system.suggest(hand, Situation::default()), "1H".parse().ok());
+//! // A hand in any notation, and its opening call.
+//! let hand = read_hand("SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3")?;
+//! let system: System = "sayc".parse()?;
+//! assert_eq!(system.suggest(hand, Situation::default()), "1H".parse().ok());
 //!
-//! // The tricks that each declarer can make in a deal. let deal = "N:AKQJT98765432... .AKQJT98765432..
-//! ..AKQJT98765432. ...AKQJT98765432"; let table = Solver::new().table(&deal.parse::<Deal>()?);
+//! // The tricks that each declarer can make in a deal.
+//! let deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
+//! let table = Solver::new().table(&deal.parse::<Deal>()?);
 //! assert_eq!(table.tricks(Strain::NoTrump, Seat::North), 0);
 //!
 //! // The input and the output of a contest problem.

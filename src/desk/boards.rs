@@ -385,7 +385,7 @@ impl Name {
     }
 }
 
-/// Names stated in a record; `None` for the others.
+/// Names of a record, each `None` if it is not stated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names([Option<Rc<str>>; Name::ALL.len()]);
 

@@ -1,8 +1,7 @@
 //! Filters on table columns, as users type them below the headings.
 //!
-//! A filter is either a short form that depends on its column, such as `15-17`, or an expression as
-//! in scripts, such as `in 15..17 and not pattern 4333`. Each part of an expression tests the
-//! column it names, or else the column of the field.
+//! A filter is a short form, such as `15-17`, or an expression as in scripts, such as `in 15..17 and not pattern 4333`.
+//! Each part of an expression tests the column it names, or else the column of the field.
 
 use derive_more::{Display, Error};
 

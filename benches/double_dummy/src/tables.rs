@@ -11,7 +11,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use super::arguments::Arguments;
 use super::clock::{Time, time};
 use super::dds::Dds;
-use super::figures::{write_browser_input, mean, print_heading, print_ratio, print_times};
+use super::figures::{mean, print_heading, print_ratio, print_times, write_browser_input};
 use super::vectors::Vector;
 
 /// Maximum ratio of Kibitzer's time to the time of DDS, and the ratio that is aimed at.

@@ -15,7 +15,7 @@ pub enum BoardColumn {
     /// Number of the record in its text.
     #[default]
     Number,
-    /// Board; numbers come before names.
+    /// Board, sorted with numbers before names.
     Board,
     /// Contract, sorted in the order of bids.
     Contract,

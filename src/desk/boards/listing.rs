@@ -90,7 +90,7 @@ pub struct TextLines<'f, W> {
 }
 
 impl<'f, W: Write> TextLines<'f, W> {
-    /// Creates a writer for a file. The file's name need not be UTF-8; its control characters become spaces.
+    /// Creates a writer for a file. The file's name need not be UTF-8. Its control characters become spaces.
     pub fn new(out: W, file: &'f (impl AsRef<[u8]> + ?Sized)) -> Self {
         Self { out, file: bytes_on_one_line(file.as_ref()) }
     }

@@ -283,7 +283,7 @@ impl TeamMatch {
     }
 }
 
-/// The compared tables of a board; the home team sits North-South at `home`.
+/// The compared tables of a board. The home team sits North-South at `home`.
 struct ComparedTables {
     home: usize,
     other: usize,
