@@ -290,9 +290,8 @@ fn line_of(text: &str, span: Span) -> Span {
     Span::new(start, end.map_or(text.len(), |end| span.end + end))
 }
 
-/// Returns whether the text at an offset of a line is inside an address. An address starts at the
-/// beginning of the line or after a bar, and contains the record. A link in a comment is not one,
-/// as a bar ends the comment before the record.
+/// Returns whether the text at an offset of a line is inside an address. An address starts at the beginning of the line
+/// or after a bar, and contains the record. A link in a comment ends before the record, as a bar ends the comment.
 fn is_in_address(line: &str, at: usize) -> bool {
     let bar = line.get(..at).and_then(|before| before.rfind('|'));
     [0, bar.map_or(0, |bar| bar + 1)].into_iter().any(|begin| {
