@@ -1,5 +1,5 @@
-//! Names the build: page and worker are two wasm files, and must be of the same sources to understand
-//! each other's messages.
+//! Names the build by a hash of the worker's sources. Page and worker are two WebAssembly files,
+//! which only understand each other's messages if they are built from the same sources.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -7,8 +7,8 @@ use std::hash::{Hash, Hasher};
 use std::io;
 use std::path::Path;
 
-/// Sources of the worker, which `tests/structure` holds against its modules. A page that differs only in its looks
-/// accepts an older worker.
+/// Sources of the worker. `tests/structure` compares them with the worker's modules. Other sources
+/// are left out, so that a page with just another look accepts an older worker.
 const SHARED: [&str; 13] = [
     "Cargo.lock",
     "Cargo.toml",
@@ -31,7 +31,7 @@ fn main() -> io::Result<()> {
         println!("cargo::rerun-if-changed={place}");
         hash(Path::new(place), &mut hasher)?;
     }
-    // What takes a program apart into chunks has to know what refers to what.
+    // The splitter needs to know which code refers to which other code.
     let is_wasm = std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
     if is_wasm && std::env::var_os("CARGO_FEATURE_SPLIT").is_some() {
         println!("cargo::rustc-link-arg-bins=--emit-relocs");
@@ -40,7 +40,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Hashes a file, or all files of a directory in the order of their names.
+/// Hashes a file, or all files in a directory in the order of their names.
 fn hash(path: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
     if path.is_dir() {
         let entries = fs::read_dir(path)?.map(|entry| Ok(entry?.path()));
@@ -49,7 +49,7 @@ fn hash(path: &Path, hasher: &mut DefaultHasher) -> io::Result<()> {
         return entries.iter().try_for_each(|entry| hash(entry, hasher));
     }
     path.to_string_lossy().hash(hasher);
-    // A crate that is used as a library may come without the page's files.
+    // The crate can be used as a library without the files of the page.
     if path.exists() {
         fs::read(path)?.hash(hasher);
     }

@@ -1,5 +1,5 @@
-//! Checks the deal records of files in any format, and prints all faults as sentences.
-//! `kibitzer-cli check` prints their codes.
+//! Checks the deal records in files of any format, and prints all faults as sentences.
+//! `kibitzer-cli check` also prints their codes.
 //!
 //! `cargo run --release --example check_records -- FILE...`
 
@@ -8,11 +8,11 @@ use std::{env, error, fs};
 use kibitzer::check_text;
 use kibitzer::encoding::decode;
 
-/// Prints the number of each record, its verdict (a result such as `4SN=`, `ALL PASS` or `error`)
-/// and its faults.
+/// Prints each record's number, its verdict and its faults. The verdict is a result such as `4SN=`,
+/// `ALL PASS` or `error`.
 fn main() -> Result<(), Box<dyn error::Error>> {
     for path in env::args_os().skip(1) {
-        // Old files are in Latin-1, some in UTF-16.
+        // Old files are in Latin-1, and some files are in UTF-16.
         let decoded = decode(fs::read(&path)?)?;
         let checked = check_text(&decoded.text);
         for record in &checked.records {

@@ -1,4 +1,4 @@
-//! Solves deals double dummy and prints par, like a short `kibitzer-cli solve`.
+//! Solves deals double dummy and prints par, similar to `kibitzer-cli solve`.
 //!
 //! `cargo run --release --example double_dummy -- FILE`
 
@@ -7,11 +7,11 @@ use std::{env, error, fs};
 use kibitzer::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::{Par, Solver, Vulnerability};
 
-/// Prints each deal of a file, one a line as in PBN, with its 20 numbers of tricks. Par follows,
-/// with the first seat as dealer and nobody vulnerable.
+/// Prints each deal of a file with its 20 numbers of tricks, as in PBN and one deal per line. Par
+/// follows, with the first seat as dealer and nobody vulnerable.
 fn main() -> Result<(), Box<dyn error::Error>> {
     let path = env::args_os().nth(1).ok_or("usage: double_dummy FILE")?;
-    // All 20 numbers share the solver's cache of a deal.
+    // All 20 numbers of a deal are computed with the same solver, which shares its cache.
     let mut solver = Solver::new();
     for line in fs::read_to_string(path)?.lines() {
         let mut line: DealLine = line.parse()?;

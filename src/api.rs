@@ -1,9 +1,9 @@
-//! The JavaScript API: functions on `window.wasmBindings` once `TrunkApplicationStarted` has fired.
+//! The JavaScript API: functions on `window.wasmBindings` after the event `TrunkApplicationStarted`.
 //!
-//! Functions take text and return plain data, with types in the generated `.d.ts`; slow ones return
-//! promises. The API has no rules of the games.
+//! Functions take texts and return plain data. Their types are in the generated `.d.ts`. Slow
+//! functions return promises. This module contains no rules of the games.
 //!
-//! No page needs it, so its code is fetched later ([`ready`]), and the exports here forward to it.
+//! No page needs the API, so its code is fetched later by [`ready`]. The exported functions call the fetched code.
 
 use std::cell::Cell;
 
@@ -25,7 +25,7 @@ pub mod sessions;
 pub mod splits;
 pub mod verdict;
 
-/// Union types of strings, which functions and structures refer to.
+/// Union types of strings, which are used in the types of functions and structures.
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("api/types.d.ts");
 
@@ -45,25 +45,24 @@ thread_local! {
     static FUNCTIONS: Cell<Option<&'static Functions>> = const { Cell::new(None) };
 }
 
-/// Returns the functions once they have been fetched, or an error.
+/// Returns the functions, or an error if they are not fetched yet.
 fn fetched() -> Result<&'static Functions, Error> {
     FUNCTIONS.get().ok_or_else(|| {
         let reason =
             "Kibitzer’s functions are not there yet: await ready(), or TrunkApplicationStarted";
         let error = Error::new(reason);
-        // All errors of the API have this property; a failure to set it loses nothing else.
+        // All errors of the API have this property. If it cannot be set, the error is still complete otherwise.
         let _ = Reflect::set(&error, &"diagnostics".into(), &Array::new());
         error
     })
 }
 
-/// Fetches the code of the other functions, which can then be called. The page calls it after its
-/// first drawing, and then fires `TrunkApplicationStarted`. The page's own requests have priority
-/// for up to some seconds.
+/// Fetches the code of the other functions, which can be called afterwards. The page calls this function after it is
+/// drawn first, and then fires `TrunkApplicationStarted`. The page's own requests have priority for up to some seconds.
 ///
 /// # Errors
 ///
-/// Rejects if the code cannot be loaded; it may be called again.
+/// Rejects if the code cannot be loaded. The function may then be called again.
 #[wasm_bindgen]
 pub async fn ready() -> Result<(), Error> {
     if FUNCTIONS.get().is_none() {
@@ -72,7 +71,7 @@ pub async fn ready() -> Result<(), Error> {
     load().await
 }
 
-/// Maximum time in milliseconds that the page's own requests have priority.
+/// Maximum number of milliseconds during which the page's own requests have priority.
 const PAGE_FIRST: u32 = 5_000;
 
 async fn load() -> Result<(), Error> {
@@ -83,14 +82,14 @@ async fn load() -> Result<(), Error> {
     Ok(())
 }
 
-/// Converts an input in a problem's own format to the output in its own format.
+/// Judges an input in the format of a contest problem, and returns the output in its format.
 ///
-/// `problem` is `rocky-mountain`, `goren`, `deal-record`, `hand-points` or `cribbage-split`. Lines
-/// of the output end in `\n`.
+/// `problem` is `rocky-mountain`, `goren`, `deal-record`, `hand-points` or `cribbage-split`. Each
+/// line of the output ends in `\n`.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` if the input is not in the problem's format, with every diagnostic.
+/// Throws an `InputError` with all diagnostics if the input is not in the problem's format.
 #[wasm_bindgen]
 pub fn judge(
     #[wasm_bindgen(unchecked_param_type = "string")] problem: &JsValue,
@@ -99,17 +98,16 @@ pub fn judge(
     (fetched()?.judge)(problem, input)
 }
 
-/// Evaluates a hand of thirteen cards item by item: by the points of the problem (honours, length
-/// and shortness), and by every evaluator.
+/// Evaluates a hand of thirteen cards item by item. The points of the contest problem (honours,
+/// length and shortness) and all evaluators are included.
 ///
-/// `text` may be in any notation: `KQT5.J72.965.AK8`, `SK SQ ST ...`, `KS QS 10S ...`. If it isn't
-/// a hand in English, it is read in French, Dutch, German, Italian, Spanish, Polish or a
-/// Scandinavian language. A card below the ten may be left open as `x` (`AKxxx Qxx Jxx xx`); values
-/// that depend on it are ranges.
+/// `text` may be in any notation, such as `KQT5.J72.965.AK8`, `SK SQ ST ...` or `KS QS 10S ...`. If it isn't a hand in
+/// English, it is read in French, Dutch, German, Italian, Spanish, Polish or a Scandinavian language. A card below the
+/// ten may be written as `x`, as in `AKxxx Qxx Jxx xx`. Values that depend on such a card are ranges.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` unless the text is thirteen distinct cards.
+/// Throws an `InputError` unless the text consists of thirteen distinct cards.
 #[wasm_bindgen(js_name = evaluateHand)]
 pub fn evaluate_hand(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -117,21 +115,20 @@ pub fn evaluate_hand(
     (fetched()?.evaluate_hand)(text)
 }
 
-/// Returns the opening of a hand of thirteen cards, and the outcome of every rule of the system.
+/// Returns the opening call of a hand of thirteen cards, and the outcome of every rule of the system.
 ///
-/// `text` may be in any notation, with `x` for cards below the ten, which no rule considers.
-/// `system` is `sayc`, `two-over-one`, `sef`, `acol`, `precision`, `rocky-mountain` or `goren`. It
-/// may also be a style of one of the first five, with some switches changed:
-/// `sayc:nt=14-16,weak-two=free`.
+/// `text` may be in any notation. Cards below the ten may be written as `x`, as no rule considers them. `system` is
+/// `sayc`, `two-over-one`, `sef`, `acol`, `precision`, `rocky-mountain` or `goren`. It may also be a style of one of
+/// the first five, with some switches changed, such as `sayc:nt=14-16,weak-two=free`.
 ///
-/// `seat` is 1 for the dealer, the default, to 4; all players before have passed. `vulnerability`
-/// is seen from the opener: `none`, the default, `we`, `they` or `both`. Neither affects
-/// `rocky-mountain` and `goren`.
+/// `seat` is a number from 1 (the dealer) to 4, and is 1 by default. All players before the opener
+/// have passed. `vulnerability` is `none`, `we`, `they` or `both`, as the opener sees it, and is
+/// `none` by default. Neither affects `rocky-mountain` and `goren`.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` unless the text is thirteen distinct cards, and for an unknown system,
-/// switch, seat or vulnerability.
+/// Throws an `InputError` unless the text consists of thirteen distinct cards. Also throws one if
+/// the system, a switch, the seat or the vulnerability is unknown.
 #[wasm_bindgen(js_name = suggestOpening)]
 pub fn suggest_opening(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -142,14 +139,14 @@ pub fn suggest_opening(
     (fetched()?.suggest_opening)(text, system, seat, vulnerability)
 }
 
-/// Returns the bid that a hand narrowly misses, its unmet conditions, and styles with one switch
-/// changed that call differently.
+/// Returns the bid that a hand narrowly misses, with the conditions that are not met. Also returns
+/// the styles that differ in one switch and make another call.
 ///
 /// The parameters are those of `suggestOpening`.
 ///
 /// # Errors
 ///
-/// Throws like `suggestOpening`.
+/// Throws errors like `suggestOpening`.
 #[wasm_bindgen(js_name = nearestMiss)]
 pub fn nearest_miss(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -160,14 +157,14 @@ pub fn nearest_miss(
     (fetched()?.nearest_miss)(text, system, seat, vulnerability)
 }
 
-/// Parses and checks deal records: contract, result, score and all faults.
+/// Parses and checks deal records. Returns the contract, the result, the score and all faults.
 ///
-/// `format` is `pbn`, `lin` or `contest`; without it the format is detected. Faults do not throw:
-/// they are in the `diagnostics` of the record, or of the text.
+/// `format` is `pbn`, `lin` or `contest`. If it is missing, the format is detected. Faults don't
+/// throw an error. They are in the `diagnostics` of their record, or of the text.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for an unknown format; no text throws.
+/// Throws an `InputError` if the format is unknown. No text throws an error.
 #[wasm_bindgen(js_name = checkDealRecord)]
 pub fn check_deal_record(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -176,14 +173,13 @@ pub fn check_deal_record(
     (fetched()?.check_deal_record)(text, format)
 }
 
-/// Returns every best way to split eight cribbage cards into a hand and a crib, given the extra
-/// card.
+/// Returns every best way to split eight cribbage cards into a hand and a crib, if the starter is known.
 ///
-/// `text` is eight ranks and the extra one as the ninth or after a `+`: `5T524765 + 9`.
+/// `text` is eight ranks and the starter, which is the ninth rank or follows a `+`, as in `5T524765 + 9`.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` unless the text is nine cards.
+/// Throws an `InputError` unless the text consists of nine cards.
 #[wasm_bindgen(js_name = bestSplit)]
 pub fn best_split(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -191,15 +187,14 @@ pub fn best_split(
     (fetched()?.best_split)(text)
 }
 
-/// Scores the show of four cards with the starter item by item, including flush and nobs.
+/// Scores the show of four cards with the starter item by item. A flush and nobs are included.
 ///
-/// `text` is four cards in any notation and the starter, as the fifth or after a `+`:
-/// `5C 5D 5S JH + 5H`. The cards are a hand, or the crib if the text contains `crib`. Cards without
-/// suits make no flush and no nobs.
+/// `text` is four cards in any notation and the starter, which is the fifth card or follows a `+`, as in `5C 5D 5S JH +
+/// 5H`. The four cards are a hand, unless the text contains `crib`. Cards without suits score no flush and no nobs.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` unless the text is five cards of one pack.
+/// Throws an `InputError` unless the text consists of five cards that can be in one pack.
 #[wasm_bindgen(js_name = scoreShow)]
 pub fn score_show(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -207,14 +202,14 @@ pub fn score_show(
     (fetched()?.score_show)(text)
 }
 
-/// Scores a play card by card: pegging, gos, last card, and both scores after each card.
+/// Scores a play card by card: pegging, gos, the last card, and the scores of both players after each card.
 ///
-/// `text` is the cards in the order of play, the pone's lead first, and each `go`: `5H TC TD go go
-/// 7D`. Both hands (`pone: …`, `dealer: …`) and the scores before (`score: 96 104`) may precede it.
+/// `text` contains the cards in the order of play, beginning with the pone's lead, and each `go`, as in `5H TC TD go go
+/// 7D`. Both hands (`pone: …`, `dealer: …`) and the scores before the play (`score: 96 104`) may come first.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for an illegal card or go, with the rule, and for a text that is no play.
+/// Throws an `InputError` for an illegal card or go, which names the rule. Also throws one if the text is not a play.
 #[wasm_bindgen(js_name = scorePlay)]
 pub fn score_play(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -222,16 +217,16 @@ pub fn score_play(
     (fetched()?.score_play)(text)
 }
 
-/// Evaluates each way to throw two of six cards into the crib, best first, in a worker.
+/// Evaluates each way to throw two of six cards into the crib, the best first. Uses a worker.
 ///
-/// `text` is six cards in any notation, `5H 5S JC 4D 9C KS`. The role, `dealer` or `pone`, is in
-/// the text or in `options`. The opponent is the page's `strong` one, unless `options` say
-/// `random`. With a `score`, such as `"95-103"`, each throw has its winning chance too.
+/// `text` is six cards in any notation, such as `5H 5S JC 4D 9C KS`. The text or `options` state the role, `dealer` or
+/// `pone`. The opponent is `strong`, as on the page, unless `options` contain `random`. If `options` contain a `score`,
+/// such as `"95-103"`, each throw has a winning chance too.
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` unless the text is six cards of one pack with a role, and for
-/// invalid options. Also rejects if the worker or its tables cannot be loaded.
+/// Rejects with an `InputError` unless the text consists of six cards that can be in one pack and a role is stated.
+/// Also rejects if the options are invalid, or if the worker or its tables cannot be loaded.
 #[wasm_bindgen(js_name = bestDiscards)]
 pub async fn best_discards(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
@@ -241,16 +236,16 @@ pub async fn best_discards(
     (fetched()?.best_discards)(text, options).await
 }
 
-/// Solves a deal double dummy: the tricks of each declarer in each strain with best play by all.
-/// Uses one or several workers, depending on the machine.
+/// Solves a deal double dummy. Returns the tricks of each declarer in each strain with best play by
+/// all. Uses one or several workers, depending on the machine.
 ///
-/// `deal` is four hands as in PBN, `N:KQ94.A72.K863.95 …`, or a deal record in any format, of
-/// several the first. Par is included if `options` or the record state a dealer or vulnerability.
+/// `deal` is four hands as in PBN, such as `N:KQ94.A72.K863.95 …`, or a deal record in any format. Only the first of
+/// several records is solved. Par is included if `options` or the record state the dealer or the vulnerability.
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` unless the text is a complete deal, for invalid options, and if the
-/// workers cannot be loaded.
+/// Rejects with an `InputError` unless the text is a complete deal. Also rejects if the options are
+/// invalid, or if the workers cannot be loaded.
 #[wasm_bindgen(js_name = solveDoubleDummy)]
 pub async fn solve_double_dummy(
     #[wasm_bindgen(unchecked_param_type = "string")] deal: JsValue,
@@ -261,14 +256,15 @@ pub async fn solve_double_dummy(
 }
 
 /// Returns the result of every legal card in every position of a play, and the cost of each card
-/// played. Uses a worker.
+/// that was played. Uses a worker.
 ///
-/// `record` is a deal record in any format; of several, the one of `number`, from 1, or the first.
+/// `record` is a text with deal records in any format. The play is that of the record with this
+/// `number`, counted from 1, or of the first record.
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` for a record without a play or without all four hands, and if the
-/// workers cannot be loaded.
+/// Rejects with an `InputError` if the record lacks a play or one of the four hands. Also rejects
+/// if the workers cannot be loaded.
 #[wasm_bindgen(js_name = analysePlay)]
 pub async fn analyse_play(
     #[wasm_bindgen(unchecked_param_type = "string")] record: JsValue,
@@ -278,16 +274,16 @@ pub async fn analyse_play(
     (fetched()?.analyse_play)(record, number).await
 }
 
-/// Scores and ranks a session of boards. The first call fetches the code.
+/// Scores and ranks a session of boards. The first call also fetches the code.
 ///
-/// `text` is a table of results in CSV, PBN with a game for each table or with score tables, LIN,
-/// or USEBIO. The options are the method, by default the text's own, and the expected number of
-/// results on each board, by default the most on any.
+/// `text` is a table of results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO. The
+/// options are the scoring method, which is the text's own by default, and the expected number of results per board. By
+/// default, this is the number of results on the board with the most results.
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` for a text without any result, for invalid options, and if the code
-/// cannot be loaded. Faults of single results are in the diagnostics.
+/// Rejects with an `InputError` if the text contains no result or the options are invalid. Also
+/// rejects if the code cannot be loaded. Faults of single results are in the diagnostics.
 #[wasm_bindgen(js_name = rankSession)]
 pub async fn rank_session(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,

@@ -1,11 +1,11 @@
-//! Functions compiled into a separate chunk of WebAssembly, fetched on the first call.
+//! Functions that are compiled into a separate chunk of WebAssembly. The chunk is fetched at the first call.
 //!
-//! With the feature `split`, `xtask/split` cuts the linked WebAssembly at these functions. Without
-//! it (quick builds, tests) they return at once.
+//! With the feature `split`, `xtask/split` divides the linked WebAssembly at these functions. Without the feature, as
+//! in quick builds and tests, nothing is fetched and the functions return at once.
 
 use derive_more::{Display, Error};
 
-/// A chunk could not be fetched; the next call retries.
+/// A chunk could not be fetched. The next call tries again.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[display("a part of the program could not be loaded")]
 pub struct ChunkError;
@@ -17,11 +17,11 @@ impl From<wasm_split_helpers::SplitLoaderError> for ChunkError {
     }
 }
 
-/// Declares a function of a chunk: `chunk!(name_of_chunk, fn name(argument: Type) -> Result<T,
-/// ChunkError> { … })`.
+/// Declares a function in a chunk, as in `chunk!(name_of_chunk, fn name(argument: Type) ->
+/// Result<T, ChunkError> { … })`.
 ///
-/// The function becomes `async`. It returns an error if its chunk cannot be fetched, and can then
-/// be called again. Arguments and result are plain values: no `impl`, no borrowed generics.
+/// The function becomes `async`. If its chunk cannot be fetched, it returns an error and can be called again. Its
+/// arguments and its result must be plain values, without `impl` and without borrowed generics.
 macro_rules! chunk {
     ($chunk:ident, $(#[$attribute:meta])* $vis:vis fn $name:ident($($argument:ident: $type:ty),* $(,)?) -> $result:ty $body:block) => {
         $(#[$attribute])*

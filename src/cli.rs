@@ -1,7 +1,7 @@
 //! The command line: line filters, file checks, conversions and simulations.
 //!
-//! A new filter implements [`LineFilter`](filter::LineFilter) and has a line in [`Subcommand`] and
-//! in [`run`]. It needs no code for files, threads or formats.
+//! A new filter implements [`LineFilter`](filter::LineFilter), and is added to [`Subcommand`] and
+//! [`run`]. It needs no code for files, threads or formats.
 
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -122,31 +122,31 @@ impl Subcommand {
     }
 }
 
-/// Exit status, from good to bad; the number is the process's exit code.
+/// Exit status, ordered from good to bad. Its number is the exit code of the process.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
     /// All input was read without errors.
     #[default]
     Done = 0,
-    /// There is an error, or an unreadable line.
+    /// There is an error in the input, or a line is unreadable.
     Wrong = 1,
     /// A file could not be read, the output could not be written, or the arguments are invalid.
     Failed = 2,
-    /// No deal matches a script, or too few were found.
+    /// No deal meets a script, or fewer deals were found than requested.
     NoDeal = 3,
 }
 
 /// Input, output and exit status of a process.
 pub struct Streams<'s> {
-    /// Input of filters if no file is named.
+    /// Input of filters if the arguments name no file.
     pub input: Box<dyn Read + Send>,
-    /// Output of the answers.
+    /// Output for answers.
     pub output: &'s mut dyn Write,
-    /// Output of all messages.
+    /// Output for all messages.
     pub errors: &'s mut dyn Write,
-    /// Whether `errors` is a terminal that shows nothing else.
+    /// Whether `errors` is a terminal and the answers are printed elsewhere.
     pub is_watched: bool,
-    /// Exit status so far.
+    /// Exit status up to now.
     pub exit: Exit,
 }
 
@@ -157,33 +157,33 @@ impl Streams<'_> {
         writeln!(self.errors, "kibitzer-cli: {message}")
     }
 
-    /// Creates a progress line, which is only drawn on a terminal without `--quiet`.
+    /// Creates a progress line. It is only drawn on a terminal, and not with `--quiet`.
     fn progress(&self, total: Option<u64>, options: Options) -> Progress {
         Progress::new(total, self.is_watched && !options.quiet)
     }
 }
 
-/// Runs with the arguments and streams of this process.
+/// Runs the command line with the arguments and streams of this process.
 pub fn main() -> ExitCode {
     let streams = Streams {
         input: Box::new(io::stdin()),
         output: &mut io::stdout(),
         errors: &mut io::stderr(),
-        // If the answers go to the terminal too, a redrawn line would be in their way.
+        // If answers go to the terminal too, they would be mixed with the progress line.
         is_watched: io::stderr().is_terminal() && !io::stdout().is_terminal(),
         exit: Exit::Done,
     };
     ExitCode::from(run(std::env::args_os(), streams) as u8)
 }
 
-/// Runs with arguments that begin with the program's name.
+/// Runs the command line. The first argument is the name of the program.
 pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'_>) -> Exit {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(message) => {
             let is_error = message.use_stderr();
             let to = if is_error { &mut *streams.errors } else { &mut *streams.output };
-            // A failure to write help cannot be reported.
+            // If the help text cannot be written, there is no way to report this.
             let _ = write!(to, "{message}").and_then(|()| to.flush());
             return if is_error { Exit::Failed } else { Exit::Done };
         }
@@ -229,14 +229,14 @@ pub struct Options {
     pub exit_zero: bool,
 }
 
-/// Maximum number of threads a processor. More are never faster, and a system that cannot start all
-/// of them may end the process.
-const MOST_PER_PROCESSOR: NonZero<usize> = NonZero::new(4).unwrap();
+/// Maximum number of threads per processor. More threads are never faster, and a system that cannot
+/// start them all may end the process.
+const MAX_PER_PROCESSOR: NonZero<usize> = NonZero::new(4).unwrap();
 
 impl Options {
     pub fn threads(self) -> NonZero<usize> {
         let processors = thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let most = processors.saturating_mul(MOST_PER_PROCESSOR);
+        let most = processors.saturating_mul(MAX_PER_PROCESSOR);
         self.jobs.map_or(processors, |jobs| jobs.min(most))
     }
 }

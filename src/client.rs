@@ -1,7 +1,6 @@
-//! The page's side of its workers: the pool, and handles of its services.
+//! The side of the page that uses workers: the pool, and handles of its services.
 //!
-//! Each request is a future that ends in the response or a failure; dropping it cancels the
-//! request.
+//! Each request is a future of the response or a failure. Dropping the future cancels the request.
 
 pub mod cribbage;
 pub mod fetch;

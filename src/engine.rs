@@ -1,31 +1,32 @@
-//! The rules of the games, pure: text and values in, judgements with reasons out.
+//! The rules of the games. This module has no side effects: it takes texts and values, and returns
+//! judgements with reasons.
 //!
-//! The most used items are re-exported here, and so at the root of the crate:
+//! The items used most often are exported here, and also at the root of the crate:
 //!
 //! ```
 //! use kibitzer::{Deal, Problem, Seat, Situation, Solver, Strain, System, check_text, judge, read_hand};
 //!
-//! // A record in PBN, LIN, the contest format or a text diagram, with all that is wrong with it.
+//! // A record in PBN, LIN, the contest format or a text diagram, with all its faults.
 //! let checked = check_text("[Dealer \"N\"][Auction \"N\"]\n1S Pass 1H\n");
 //! assert_eq!(checked.records[0].diagnostics[0].code, "insufficient-bid");
 //!
-//! // A hand in any notation, and what it opens.
+//! // A hand in any notation, and its opening call.
 //! let hand = read_hand("SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3")?;
 //! let system: System = "sayc".parse()?;
 //! assert_eq!(system.suggest(hand, Situation::default()), "1H".parse().ok());
 //!
-//! // The tricks that can be made of a deal.
+//! // The tricks that each declarer can make in a deal.
 //! let deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 //! let table = Solver::new().table(&deal.parse::<Deal>()?);
 //! assert_eq!(table.tricks(Strain::NoTrump, Seat::North), 0);
 //!
-//! // A problem's own input and output.
+//! // The input and the output of a contest problem.
 //! assert_eq!(judge::run(Problem::DealRecord, "1\nN\nPASS\nPASS\nPASS\nPASS\n")?, "ALL PASS\n");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! No input makes this panic: unreadable text becomes a [`diagnostic::Diagnostic`] with its place,
-//! and constructors reject impossible values.
+//! No input causes a panic. An unreadable text leads to a [`diagnostic::Diagnostic`] that names the
+//! place, and constructors reject impossible values.
 
 #![forbid(unsafe_code)]
 

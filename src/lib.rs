@@ -1,16 +1,14 @@
-//! Kibitzer looks over a card player's shoulder: it says what a hand is worth, what to open,
-//! whether the record of a deal can be true, and which cards to throw in the crib, each with its
-//! reasons.
+//! Kibitzer judges what card players do: the value of a hand, the opening bid, whether the record of a deal can be
+//! true, and which cards to throw into the crib. Every answer comes with its reasons.
 //!
-//! The library is [`engine`], the rules of the games, without a browser. Its items are re-exported
-//! here: `kibitzer::check_text`, `kibitzer::cribbage`. The feature `serde` makes its values
-//! serialisable.
+//! The library is [`engine`], which contains the rules of the games and needs no browser. Its items
+//! are also exported here, such as `kibitzer::check_text` and `kibitzer::cribbage`. With the
+//! feature `serde`, its values can be serialised.
 //!
-//! The other modules are private: the features `web`, `worker` and `cli` build three programs from
-//! them, which [`program`] starts. `ARCHITECTURE.md` has their map.
+//! The other modules are private. The features `web`, `worker` and `cli` build three programs from
+//! them, which [`program`] starts. `ARCHITECTURE.md` describes all modules.
 
-// Each program uses only a part of the shared code; a lint run with all features finds what none
-// uses.
+// Each program uses only a part of the shared code. Linting with all features finds the code that no program uses.
 #![cfg_attr(
     not(all(feature = "web", feature = "worker", feature = "cli")),
     allow(dead_code, unused_imports)
@@ -21,7 +19,7 @@ pub mod engine;
 #[doc(inline)]
 pub use engine::*;
 
-/// Runs the code examples of the user documents as doctests.
+/// Runs the code examples in the user documents as doctests.
 #[cfg(doctest)]
 mod examples {
     #[doc = include_str!("../README.md")]
@@ -50,7 +48,7 @@ mod wire;
 #[cfg(feature = "worker")]
 mod worker;
 
-/// Entry points of the programs and items that benchmarks time; not a public interface.
+/// Entry points of the programs, and items that benchmarks measure. This is not a public interface.
 #[doc(hidden)]
 pub mod program {
     #[cfg(feature = "cli")]
@@ -65,7 +63,7 @@ pub mod program {
     pub use crate::worker::server::start as worker;
 }
 
-// The unit tests of private items are modules of the library, but use paths like external tests.
+// The unit tests of private items are modules of the library, but they use the same paths as external tests.
 #[cfg(test)]
 extern crate self as kibitzer;
 #[cfg(all(test, target_arch = "wasm32"))]

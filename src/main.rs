@@ -1,4 +1,4 @@
-//! Mounts the page.
+//! Starts the page.
 
 fn main() {
     kibitzer::program::page();

@@ -1,4 +1,4 @@
-//! The page: routes, pages and components. It holds no rule of any game.
+//! The page: its routes, pages and components. This module contains no rules of the games.
 
 pub mod address;
 pub mod app;
@@ -36,29 +36,26 @@ use crate::wire::BUILD;
 
 /// Draws the page into `#app`.
 pub fn mount() {
-    // A crash report finds the panic's message in the console; `static/start.js` says so to the
-    // reader.
+    // The console shows the message of a panic. `static/start.js` asks users to copy it into a report.
     console_error_panic_hook::set_once();
     let root = delegate::document().and_then(|document| document.get_element_by_id("app"));
     if let Some(root) = root {
-        // `static/start.js` caches the worker and the tables under the addresses that requests will
-        // use.
-        // Only an invalid attribute name is refused.
+        // `static/start.js` reads the build from this attribute, to cache the worker and the tables under the addresses
+        // that requests will use. Setting it could only fail for an invalid attribute name.
         drop(root.set_attribute("data-worker", BUILD));
         spawn_local(draw(root));
     }
 }
 
-/// Draws the page once the chunk of the address is loaded. `index.html` shows a frame until then.
+/// Draws the page once the chunk of its address is loaded. Until then, `index.html` shows a frame.
 async fn draw(root: Element) {
-    // Separate tasks let the browser handle input between starting the wasm, the chunks and the
-    // drawing.
+    // The browser can handle input between these tasks: starting the WebAssembly, loading the chunks, and drawing.
     sleep(Duration::ZERO).await;
     chunks::prepare().await;
     sleep(Duration::ZERO).await;
     drop(yew::Renderer::<App>::with_root(root.clone()).render());
     if let Ok(drawn) = Event::new("drawn") {
-        // For `static/start.js`. The event is not cancelled.
+        // `static/start.js` listens for this event, which nobody cancels.
         drop(root.dispatch_event(&drawn));
     }
 }

@@ -1,8 +1,7 @@
 //! Messages between the page and its workers, and their encoding.
 //!
-//! The page sends a [`Request`](message::PageMessage), the worker answers with
-//! [`Event`](message::WorkerMessage)s. A worker's first event contains its build; later messages assume
-//! equal builds.
+//! The page sends [requests](message::PageMessage), and the worker answers with [messages](message::WorkerMessage). The
+//! first message of a worker contains its build. All other messages are only exchanged if both builds are equal.
 
 pub mod boards;
 pub mod cribbage;
@@ -17,6 +16,6 @@ pub mod session;
 pub mod solving;
 pub mod table;
 
-/// Hash of the worker's sources, also known to the page. Page and worker can only exchange messages
-/// if theirs are equal; the browser's cache may combine different builds.
+/// Hash of the worker's sources, which the page contains too. Page and worker can only exchange messages if their
+/// hashes are equal. They may differ, as a browser's cache can combine different builds.
 pub const BUILD: &str = env!("KIBITZER_BUILD");

@@ -1,7 +1,7 @@
-//! Benchmarks of discards and plays, compared with [`naive`] programs that try everything.
+//! Benchmarks of discards and plays, which are compared with [`naive`] programs that try every possibility.
 //!
-//! Ratios within one run hardly depend on the machine, so the targets are ratios. Slow results are
-//! only marked. Results are checked against the naive ones before timing.
+//! Targets are ratios of times, as ratios within one run hardly depend on the machine. Slow results
+//! are only marked. Before the benchmarks run, the results are compared with the naive ones.
 
 #[path = "../judge/measure.rs"]
 mod measure;
@@ -68,7 +68,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         HANDS,
         target,
     );
-    // Six different ranks have the most patterns of suits.
+    // Six cards of different ranks have the largest number of suit patterns.
     let ranks = [Rank::Two, Rank::Five, Rank::Six, Rank::Nine, Rank::Jack, Rank::King];
     let ranks = Six::new(ranks.map(Card::from))?;
     let by_rank = measure(|| {
@@ -121,8 +121,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Prints the time of `count` operations and returns the median of one. `target` is a time, and the
-/// factor by which to be faster.
+/// Prints the time of `count` operations, and returns the median time of one. `target` is the time
+/// of a slower operation, and how many times faster this one must be.
 fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>) -> Duration {
     let one = |time: Duration| time / u32::try_from(count).unwrap_or(u32::MAX);
     let micros = |time| format!("{:.1} µs", one(time).as_secs_f64() * 1e6);
@@ -141,7 +141,7 @@ fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>)
     median
 }
 
-/// Returns a play that the pone leads from the first four of six cards.
+/// Returns a play before its first card. The pone holds the first four of the six cards.
 fn lead(six: &Six) -> Pegging {
     let [first, second, third, fourth, ..] = six.cards();
     let hands = ByRole { pone: Some([first, second, third, fourth]), dealer: None };
@@ -156,7 +156,7 @@ fn deal(random: &mut Rng) -> [Card; 6] {
     [0, 1, 2, 3, 4, 5].map(|place| pack[place])
 }
 
-/// Returns the open hands of the golden file.
+/// Returns the pairs of hands in the golden file of open hands.
 fn open_hands() -> Result<Vec<[[Rank; 4]; 2]>, &'static str> {
     let hand = |text: &str| -> Option<[Rank; 4]> {
         text.chars().map(Rank::from_face).collect::<Option<Vec<_>>>()?.try_into().ok()
@@ -169,7 +169,7 @@ fn open_hands() -> Result<Vec<[[Rank; 4]; 2]>, &'static str> {
     file.lines().skip(1).map(hands).collect::<Option<_>>().ok_or("two hands on each line")
 }
 
-/// Checks that the timed functions give the naive results.
+/// Checks that the benchmarked functions return the same results as the naive ones.
 fn check(players: &Players, six: Six, plays: &[[[Rank; 4]; 2]]) -> Result<(), String> {
     let found = players.discards(six, Role::Dealer, Opponent::Random);
     for (thrown, sum) in naive::crib_sums(six.cards()) {

@@ -1,11 +1,11 @@
-//! Naive algorithms that try everything.
+//! Naive algorithms, which try every possibility.
 
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::rank::Rank;
 
-/// Returns the crib score of each discard of six cards, summed over all cards of an opponent and
-/// all starters. Each crib is scored separately.
+/// Returns each discard of six cards with its crib score. The score is the sum over all pairs of
+/// cards that an opponent may throw and all starters, and each crib is scored separately.
 pub fn crib_sums(six: [Card; 6]) -> Vec<([Card; 2], u32)> {
     let suits = Suit::ASCENDING;
     let pack = Rank::ALL.into_iter().flat_map(|rank| suits.map(|suit| Card::new(rank, suit)));
@@ -29,7 +29,7 @@ pub fn crib_sums(six: [Card; 6]) -> Vec<([Card; 2], u32)> {
     sums
 }
 
-/// Returns the score of a crib by trying the 31 subsets of its cards.
+/// Returns the score of a crib, computed from the 31 subsets of its cards with the starter.
 fn score(crib: [Card; 4], starter: Card) -> u32 {
     let [a, b, c, d] = crib;
     let cards = [a, b, c, d, starter];
@@ -67,8 +67,7 @@ fn score(crib: [Card; 4], starter: Card) -> u32 {
     points
 }
 
-/// Returns the value of two open hands, the pone's pegging less the dealer's, by trying every order
-/// of play.
+/// Returns the value of two open hands, which is the pone's pegging minus the dealer's. Every order of play is tried.
 pub fn open_hand(pone: [Rank; 4], dealer: [Rank; 4]) -> i32 {
     let table = Table {
         hands: [pone.to_vec(), dealer.to_vec()],
@@ -82,7 +81,7 @@ pub fn open_hand(pone: [Rank; 4], dealer: [Rank; 4]) -> i32 {
 
 #[derive(Clone)]
 struct Table {
-    /// Cards of the pone and of the dealer.
+    /// Cards of the pone, and cards of the dealer.
     hands: [Vec<Rank>; 2],
     series: Vec<Rank>,
     player: usize,
@@ -141,7 +140,7 @@ fn gain(player: usize, points: i32) -> i32 {
     if player == 0 { points } else { -points }
 }
 
-/// Returns the points for the last card of a series.
+/// Returns the points that the last card of a series pegs.
 fn pegged(series: &[Rank]) -> i32 {
     let mut points = if matches!(count(series), 15 | 31) { 2 } else { 0 };
     let alike = series.iter().rev().take_while(|&rank| Some(rank) == series.last()).count();

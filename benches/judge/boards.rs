@@ -1,4 +1,4 @@
-//! Benchmark of large files in PBN and LIN: decoding, parsing and checking.
+//! Benchmark of large PBN and LIN files, which are decoded, parsed and checked.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -24,7 +24,7 @@ use super::records::{PlayedDeal, Slip, TRICK, auction, play, slip};
 
 /// Minimum length of a file in bytes.
 const BYTES: usize = 20_000_000;
-/// Target rate of PBN in the browser, in megabytes a second.
+/// Target for PBN in the browser, in megabytes per second.
 const TARGET: u128 = 20;
 const SEED: u64 = 19_250_101;
 
@@ -42,7 +42,7 @@ pub fn run(directory: &Path) -> Result<(), Box<dyn Error>> {
             black_box(lines(black_box(text.as_bytes()), format));
         });
         let nanos = times.median().as_nanos().max(1);
-        // A byte a nanosecond is a thousand megabytes a second.
+        // One byte per nanosecond equals 1,000 megabytes per second.
         let tenths = text.len() as u128 * 10_000 / nanos;
         let per_second = boards as u128 * 1_000_000_000 / nanos;
         println!(
@@ -56,14 +56,14 @@ pub fn run(directory: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Processes a file as when it is opened.
+/// Processes a file as the page does when it is opened.
 fn lines(bytes: &[u8], format: Format) -> usize {
     let Ok(decoded) = decode(bytes) else { return 0 };
     let source = Source::new(&decoded.text);
     BoardLines::read(&source, format, &mut |_| ()).0.as_slice().len()
 }
 
-/// Checks that all boards are parsed, and about nine in ten are right.
+/// Checks that all boards are parsed, and that about nine in ten are correct.
 fn check(text: &str, format: Format, boards: usize) -> Result<(), String> {
     let (lines, _) = BoardLines::read(&Source::new(text), format, &mut |_| ());
     let right = lines.count(VerdictClass::Ok) + lines.count(VerdictClass::Warning);
@@ -87,7 +87,7 @@ fn file(format: Format) -> (String, usize) {
 
 fn write_board(text: &mut String, random: &mut Random, format: Format, board: usize, slip: Slip) {
     let auction = loop {
-        // Boards that are passed out have no play to check.
+        // A board that is passed out has no play to check.
         let auction = auction(random, slip);
         if auction.contract().is_some() {
             break auction;
@@ -103,7 +103,7 @@ fn write_board(text: &mut String, random: &mut Random, format: Format, board: us
     }
 }
 
-// Writing to a string cannot fail.
+// Results are ignored, as writing to a string cannot fail.
 
 fn write_pbn(
     text: &mut String,
@@ -146,8 +146,8 @@ fn write_pbn(
     let _ = write!(text, "[Play \"{}\"]\n{rows}\n", contract.leader().letter());
 }
 
-/// Returns the play in columns of seats from the opening leader's, and the tricks of declarer's
-/// side.
+/// Returns the play with one column per seat, beginning with the opening leader's. Also returns the
+/// tricks of declarer's side.
 fn columns(contract: Contract, played: &PlayedDeal) -> (String, u8) {
     let (mut rows, mut won) = (String::new(), 0);
     let mut leader = contract.leader();

@@ -1,9 +1,7 @@
-//! Native benchmarks of whole files: contest problems, from input text to output text, and files of
-//! boards.
+//! Native benchmarks that process complete files: inputs of the contest problems, and files of boards.
 //!
-//! A run takes milliseconds or more, so the median of many runs suffices without a harness. Slow
-//! results are only marked. The files in `target/bench-inputs` are also used by the browser
-//! benchmarks.
+//! Each run takes some milliseconds or more, so the median of many runs is accurate enough without a harness. Slow
+//! results are only marked. The benchmarks in the browser use the same files in `target/bench-inputs`.
 
 mod boards;
 mod inputs;
@@ -22,7 +20,7 @@ use kibitzer::engine::judge::{Problem, run};
 use self::inputs::File;
 use self::measure::{Times, measure};
 
-/// Maximum time for a whole file in the browser, also used natively.
+/// Maximum time for a file in the browser. The native benchmark has the same target.
 const TARGET: Duration = Duration::from_secs(1);
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -34,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::write(directory.join(format!("{problem}.txt")), &file.text)?;
         check(problem, &file)?;
         let times = measure(|| {
-            // The result was checked before.
+            // `check` has compared the result before.
             let _ = black_box(run(problem, black_box(&file.text)));
         });
         print_row(&file, &times);
@@ -43,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Checks that every case is answered.
+/// Checks that the output contains every case of the file.
 fn check(problem: Problem, file: &File) -> Result<(), String> {
     match run(problem, &file.text) {
         Ok(output) if problem.count_cases(&output) == file.cases => Ok(()),

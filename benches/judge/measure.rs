@@ -1,17 +1,17 @@
-//! Measurement of repeated runs.
+//! Measures an action by running it several times.
 
 use std::time::{Duration, Instant};
 
-/// Minimum number of timed runs.
-const RUNS: usize = 11;
-/// Minimum total time of the runs.
-const LONG_ENOUGH: Duration = Duration::from_secs(2);
+/// Minimum number of measured runs.
+const MIN_RUNS: usize = 11;
+/// Minimum sum of the runs' times.
+const MIN_TIME: Duration = Duration::from_secs(2);
 
-/// Times of at least one run, ascending.
+/// Times of one or more runs, ascending.
 pub struct Times(Vec<Duration>);
 
 impl Times {
-    /// Returns the median, which other load during a few runs does not affect.
+    /// Returns the median, which is not affected if other programs disturb a few runs.
     pub fn median(&self) -> Duration {
         self.0[self.0.len() / 2]
     }
@@ -25,12 +25,12 @@ impl Times {
     }
 }
 
-/// Times an action repeatedly, after one run that does not count.
+/// Measures an action several times, after one run that is not measured.
 pub fn measure(mut action: impl FnMut()) -> Times {
     action();
     let mut times = Vec::new();
     let begin = Instant::now();
-    while times.len() < RUNS || begin.elapsed() < LONG_ENOUGH {
+    while times.len() < MIN_RUNS || begin.elapsed() < MIN_TIME {
         let start = Instant::now();
         action();
         times.push(start.elapsed());

@@ -1,6 +1,6 @@
-//! Deterministic random numbers that don't depend on any library version.
+//! Deterministic random numbers, which don't depend on the version of a library.
 
-/// `SplitMix64` generator: an odd step, and a mixture of the bits.
+/// `SplitMix64` generator: adds an odd number at each step, and mixes the bits of the sum.
 pub struct Random(u64);
 
 impl Random {
@@ -21,12 +21,12 @@ impl Random {
         usize::try_from(number).expect("less than a bound that is a usize")
     }
 
-    /// Returns `true` with a probability of one in `times`.
+    /// Returns `true` with a probability of 1 in `times`.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    /// Returns a random element; there must be at least one.
+    /// Returns a random element of a slice, which must not be empty.
     pub fn choose<T: Copy>(&mut self, things: &[T]) -> T {
         things[self.below(things.len())]
     }

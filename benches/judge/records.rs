@@ -1,4 +1,4 @@
-//! Random deal records: nine in ten legal, the others with one human error.
+//! Random deal records. Nine in ten are legal, and the others contain one typical error.
 
 use std::fmt::Write as _;
 
@@ -19,15 +19,15 @@ pub const TRICK: usize = 4;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Slip {
     Nothing,
-    /// An illegal call: a repeated bid, or a redouble of nothing.
+    /// An illegal call: a bid is repeated, or a redouble follows no double.
     Call,
-    /// One card occurs twice, and another is missing.
+    /// One card is played twice, and another card is missing.
     Card,
-    /// A card does not follow suit although its player could.
+    /// A player revokes.
     Revoke,
 }
 
-/// Returns a file of records, headed by their number.
+/// Returns a file of records, which begins with their number.
 pub fn file(random: &mut Random, count: usize) -> String {
     let mut text = format!("{count}\n");
     for _ in 0..count {
@@ -37,7 +37,7 @@ pub fn file(random: &mut Random, count: usize) -> String {
     text
 }
 
-/// Returns an error for one record in ten.
+/// Chooses an error for one record in ten, and none for the others.
 pub fn slip(random: &mut Random) -> Slip {
     if random.once_in(10) {
         random.choose(&[Slip::Call, Slip::Card, Slip::Revoke])
@@ -63,8 +63,7 @@ fn write_record(text: &mut String, random: &mut Random, slip: Slip) {
     }
 }
 
-/// Returns an auction whose passes grow likelier with each call, so that most end after about
-/// ten.
+/// Returns a random auction. Passes become more likely with each call, so that most auctions end after about ten calls.
 pub fn auction(random: &mut Random, slip: Slip) -> Auction {
     let mut auction = Auction::new(random.choose(&Seat::CLOCKWISE));
     let mut slip = slip == Slip::Call;

@@ -1,16 +1,15 @@
-//! Measures the gain of playing for the win near the end of a game, and the pegging of actual
-//! throws.
+//! Measures how much a player gains near the end of a game by playing for the win, and how much actual throws peg.
 //!
 //!     cargo run --release --example cribbage_endgames -- throw dealer 119-115 KS JC TC 5H AC 3S
 //!     cargo run --release --example cribbage_endgames -- match 119 115 2000
 //!     cargo run --release --example cribbage_endgames -- pegging 60 2000
 //!
-//! `throw` lists the winning chances of all discards. `match` plays deals at the dealer's and the
-//! pone's score twice, with one of the two players considering the score, and prints the gain.
-//! `pegging` plays out both throws of hands in which pegging decides a sure choice, and prints how
-//! many choices hold. A further number is the seed.
+//! `throw` lists the winning chances of all discards. `match` takes the dealer's and the pone's score and a number of
+//! deals. It plays each deal twice, each time with another one of the players considering the score, and prints the
+//! gain. `pegging` plays out hands whose best discard is sure and is decided by pegging. It compares this discard with
+//! the best one by hand and crib, and prints how many choices hold. The last number is the seed and may be omitted.
 
-#![expect(clippy::print_stdout, reason = "the program prints what it found")]
+#![expect(clippy::print_stdout, reason = "the program prints its results")]
 
 use std::collections::HashMap;
 use std::env;
@@ -111,7 +110,7 @@ fn play_match(
     Ok(())
 }
 
-/// Cards dealt to both players, and the starter.
+/// Cards that are dealt to both players, and the starter.
 struct Cards {
     dealt: ByRole<[Card; 6]>,
     starter: Card,
@@ -122,7 +121,7 @@ impl Cards {
         Self::without(&[], seed, number)
     }
 
-    /// Deals from the cards not in `held`.
+    /// Deals cards from the pack without those in `held`.
     fn without(held: &[Card], seed: u64, number: u64) -> Self {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         chance.set_stream(number);
@@ -139,7 +138,7 @@ impl Cards {
     }
 }
 
-/// Returns the dealer's winning chance after a deal if one player considers the score.
+/// Returns the dealer's winning chance after a deal, if only one of the players considers the score.
 fn dealer_wins(
     players: &Players,
     winning: &WinChances,
@@ -192,11 +191,11 @@ fn kept(dealt: [Card; 6], thrown: [Card; 2]) -> Result<[Card; 4], Failure> {
     Ok(kept.try_into().map_err(|_| "a throw of other cards")?)
 }
 
-/// Chosen ranks, by the cards that the player has seen.
+/// Ranks that were chosen before, by the role and the cards that the player has seen.
 type Choices = HashMap<(Role, Vec<Rank>), Rank>;
 
-/// Plays out a deal between two strong players. The same cards seen give the same choice, in deals
-/// at the same scores.
+/// Plays out a deal between two strong players. A player who sees the same cards again makes the
+/// same choice, so `choices` must only be shared by deals at the same scores.
 fn play<'w>(
     players: &Players,
     start: ByRole<u16>,
@@ -298,7 +297,7 @@ impl Mean {
         self.sum / self.count
     }
 
-    /// Returns 1.96 standard errors.
+    /// Returns 1.96 standard errors of the mean.
     fn margin(&self) -> f64 {
         let variance = self.squares / self.count - self.mean() * self.mean();
         1.96 * (variance / self.count).sqrt()

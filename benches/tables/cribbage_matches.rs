@@ -2,10 +2,10 @@
 //!
 //!     cargo run --release --example cribbage_matches -- strong simple 10000
 //!
-//! Each pair of games uses the same cards, with the first deal on either side. An optional last
-//! number is the seed.
+//! Each pair of games uses the same cards, and each level deals first in one of them. The last
+//! number is the seed and may be omitted.
 
-#![expect(clippy::print_stdout, reason = "the program prints what it found")]
+#![expect(clippy::print_stdout, reason = "the program prints its results")]
 
 use std::env;
 use std::error::Error;
@@ -105,9 +105,9 @@ fn play(
 }
 
 struct Chance {
-    /// For the deals, so that both games of a pair have the same.
+    /// Random numbers for the deals, which are the same in both games of a pair.
     deals: ChaCha8Rng,
-    /// For random decisions of the players.
+    /// Random numbers for the decisions of the players.
     players: ChaCha8Rng,
 }
 
@@ -141,7 +141,7 @@ impl Chance {
     }
 }
 
-/// Returns a number below `most`; 64 random bits make the bias negligible.
+/// Returns a number below `most`. It is computed from 64 random bits, so its bias is negligible.
 fn below(chance: &mut ChaCha8Rng, most: usize) -> usize {
     let most = u64::try_from(most).unwrap_or(1).max(1);
     usize::try_from(chance.next_u64() % most).unwrap_or(0)

@@ -1,11 +1,11 @@
-//! Fits the weights that order the leads of the double-dummy search, and reports their quality.
+//! Fits the weights that order the leads in the double-dummy search, and reports how good they are.
 //!
 //! `cargo run --release --example fit_lead_weights > weights.txt`
 
 #![expect(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
-    reason = "all numbers here are small counts, or weights that do not come near the bounds"
+    reason = "all numbers are small counts, or weights far from the limits"
 )]
 
 use std::env;
@@ -28,35 +28,35 @@ that were kept back, is written on the standard error. Whether they save time is
 only a run of the search answers: see docs/double-dummy.md.
 ";
 
-/// Number of plays of a deal in each strain; later ones find most of it in the cache.
+/// Number of plays of a deal in each strain. Later plays find most positions in the cache.
 const PLAYS: usize = 50;
 
-/// Number of tricks left for sampled leads. With fewer, any order is fast; with more, solving would
-/// take most of the time.
+/// Leads are sampled from positions with these numbers of remaining tricks. With fewer tricks, any
+/// order is fast. With more tricks, solving would take most of the time.
 const TRICKS_LEFT: RangeInclusive<usize> = 4..=10;
 
-/// Probability of a random card by the side that plays well, as the search tries wrong cards too.
-const SLIPS: f64 = 0.1;
+/// Probability that the side that plays well chooses a random card. The search tries wrong cards too.
+const SLIP_PROBABILITY: f64 = 0.1;
 
-/// One deal in this many is excluded from fitting, for validation.
-const KEPT_BACK: u64 = 5;
+/// One deal in this number is not used for fitting, but for validation.
+const VALIDATION_INTERVAL: u64 = 5;
 
-/// Maximum step of a weight.
-const RATE: f64 = 0.1;
+/// Factor of each step of a weight.
+const STEP_FACTOR: f64 = 0.1;
 
-/// Scale of the weights in `lead_weights.rs`, in parts of a unit of log odds.
+/// Number of parts into which the weights in `lead_weights.rs` divide a unit of log odds.
 const UNIT: f64 = 64.0;
 
 struct Lead {
-    /// Indices of its properties' weights.
+    /// Indices of the weights that belong to the lead's properties.
     properties: Vec<usize>,
-    /// Value by the current weights.
+    /// Value of the lead by the weights in use.
     worth: f64,
-    /// Whether the leader's side gets the tricks that it needs.
+    /// Whether the leader's side still wins the tricks that it needs.
     is_right: bool,
 }
 
-/// Leads of a position, some right and some not.
+/// Leads in a position. Some are right, and some are wrong.
 type Choice = Vec<Lead>;
 
 fn main() -> ExitCode {
@@ -79,7 +79,7 @@ fn main() -> ExitCode {
     let mut solver = Solver::new();
     for number in 0..deals {
         let deal = random_deal(&mut random);
-        let choices = if number % KEPT_BACK == 0 { &mut kept_back } else { &mut sample };
+        let choices = if number % VALIDATION_INTERVAL == 0 { &mut kept_back } else { &mut sample };
         for strain in Strain::ASCENDING {
             for _ in 0..PLAYS {
                 play(&mut solver, &mut random, &deal, strain, choices);
@@ -103,10 +103,10 @@ fn random_deal(random: &mut Rng) -> Deal {
     Deal::try_from(BySeat::<CardSet>::from_fn(hand)).expect("a pack in four equal parts is a deal")
 }
 
-/// Plays a deal about like the search and collects the choices of leads.
+/// Plays a deal similarly to the search, and collects the choices of leads.
 ///
-/// After some random tricks one side tries to win its double-dummy tricks with the best cards, and
-/// the other side plays anything.
+/// First, some tricks are played at random. Then one side tries to win its double-dummy tricks with
+/// the best cards, and the other side plays random cards.
 fn play(
     solver: &mut Solver,
     random: &mut Rng,
@@ -130,12 +130,12 @@ fn play(
     while position.tricks_left() >= *TRICKS_LEFT.start() {
         let is_sides = position.turn().side() == side;
         if position.table().is_empty() {
-            // The other side needs one trick too many.
+            // To defeat this, the other side needs one trick more than the rest.
             let leaders = if is_sides { wanted } else { position.tricks_left() + 1 - wanted };
             choices.extend(choice(solver, &position, leaders as u8));
         }
         let mut cards: Vec<Card> = position.legal_cards().iter().collect();
-        if is_sides && random.f64() >= SLIPS {
+        if is_sides && random.f64() >= SLIP_PROBABILITY {
             let values = solver.values(&position);
             let best = values.iter().map(|value| value.tricks).max();
             cards = values
@@ -154,10 +154,10 @@ fn play(
     }
 }
 
-/// Returns the leads of a position with their properties, or `None` if the choice doesn't matter.
+/// Returns the leads in a position with their properties. Returns `None` if all leads or none are right.
 fn choice(solver: &mut Solver, position: &Position, wanted: u8) -> Option<Choice> {
     let mut number = 0..;
-    // With indices as weights, the solver returns the indices of a lead's weights.
+    // Each weight equals its own index here, so the solver returns the indices of a lead's weights.
     let numbers = LeadWeights::from_fn(|| number.next().unwrap_or_default());
     let properties = solver.weigh_leads(position, wanted, &numbers);
     let in_use = solver.weigh_leads(position, wanted, &LEAD_WEIGHTS);
@@ -176,9 +176,9 @@ fn worth(lead: &Lead, weights: &[f64]) -> f64 {
     lead.properties.iter().map(|&number| weights[number]).sum()
 }
 
-/// Fits the weights by softmax regression: the probability of a lead is proportional to the
-/// exponential of its value. Steps shrink with the previous steps of a weight (`AdaGrad`), so that
-/// rare properties are learned too.
+/// Fits the weights by softmax regression. The probability of a lead is proportional to the
+/// exponential of its value. The larger the previous steps of a weight were, the smaller its next
+/// steps are (`AdaGrad`), so that rare properties are learned too.
 fn fit(sample: &mut [Choice], rounds: u64, random: &mut Rng) -> Vec<f64> {
     let mut count = 0;
     LeadWeights::from_fn(|| count += 1);
@@ -195,7 +195,7 @@ fn fit(sample: &mut [Choice], rounds: u64, random: &mut Rng) -> Vec<f64> {
                 let slope = if lead.is_right { odds / of_right } else { 0.0 } - odds / of_all;
                 for &number in &lead.properties {
                     squares[number] += slope * slope;
-                    weights[number] += RATE * slope / squares[number].sqrt();
+                    weights[number] += STEP_FACTOR * slope / squares[number].sqrt();
                 }
             }
         }
@@ -203,7 +203,7 @@ fn fit(sample: &mut [Choice], rounds: u64, random: &mut Rng) -> Vec<f64> {
     weights
 }
 
-/// Reports how well the leads are ordered by a value.
+/// Prints how well a value orders the leads.
 fn report(name: &str, choices: &[Choice], worth: impl Fn(&Lead) -> f64) {
     let (mut first, mut ranks) = (0, 0);
     for choice in choices {

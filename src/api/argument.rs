@@ -1,4 +1,4 @@
-//! Conversion of arguments, which may be any JavaScript value.
+//! Converts the arguments of the API, which may be any JavaScript values.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use wasm_bindgen::JsValue;
 
 use super::diagnostic::unknown;
 
-/// An argument or an option of the wrong type.
+/// An argument or an option that has the wrong type.
 #[derive(derive_more::Display)]
 #[display("“{name}” is {found}, expected {expected}")]
 struct WrongType {
@@ -26,28 +26,28 @@ pub(super) fn text_or_none(value: &JsValue, name: &'static str) -> Result<Option
     if is_none(value) { Ok(None) } else { text(value, name).map(Some) }
 }
 
-/// Returns a non-negative whole number, or `None` for `undefined` and `null`.
+/// Returns a non-negative integer, or `None` for `undefined` and `null`.
 pub(super) fn number(value: &JsValue, name: &'static str) -> Result<Option<usize>, Error> {
     if is_none(value) {
         return Ok(None);
     }
-    // JavaScript numbers up to this limit are exact.
+    // JavaScript can represent all integers up to this limit exactly.
     let whole =
         value.as_f64().filter(|it| it.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(it));
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
-        reason = "it is whole and in range"
+        reason = "it is an integer in range"
     )]
     whole.map(|it| Some(it as usize)).ok_or_else(|| wrong(value, name, "a whole number"))
 }
 
-/// Returns an optional text property of an optional object.
+/// Returns a property of the options as a text. Both the options and the property may be missing.
 pub(super) fn option(options: &JsValue, name: &'static str) -> Result<Option<String>, Error> {
     text_or_none(&value_of(options, name)?, name)
 }
 
-/// Parses an optional text property of an optional object.
+/// Parses a property of the options from a text. Both the options and the property may be missing.
 pub(super) fn parsed_option<T: FromStr<Err: Display>>(
     options: &JsValue,
     name: &'static str,
@@ -55,12 +55,12 @@ pub(super) fn parsed_option<T: FromStr<Err: Display>>(
     option(options, name)?.map(|text| text.parse().map_err(unknown)).transpose()
 }
 
-/// Returns an optional whole number property of an optional object.
+/// Returns a property of the options as an integer. Both the options and the property may be missing.
 pub(super) fn number_option(options: &JsValue, name: &'static str) -> Result<Option<usize>, Error> {
     number(&value_of(options, name)?, name)
 }
 
-/// Returns a property of an optional object, or `undefined`.
+/// Returns a property of the options, or `undefined` if there are no options.
 fn value_of(options: &JsValue, name: &'static str) -> Result<JsValue, Error> {
     if is_none(options) {
         return Ok(JsValue::UNDEFINED);
@@ -68,7 +68,7 @@ fn value_of(options: &JsValue, name: &'static str) -> Result<JsValue, Error> {
     if !options.is_object() {
         return Err(wrong(options, "options", "an object"));
     }
-    // A getter may throw; its exception is passed on.
+    // A getter may throw an exception, which is passed on.
     Reflect::get(options, &name.into()).map_err(Error::from)
 }
 

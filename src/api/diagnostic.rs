@@ -1,4 +1,4 @@
-//! Diagnostics and interpretations in JavaScript, and the errors that carry diagnostics.
+//! Diagnostics and interpretations in JavaScript, and errors that contain diagnostics.
 
 use std::fmt::Display;
 
@@ -10,24 +10,24 @@ use wasm_bindgen::JsValue;
 use crate::engine::diagnostic as engine;
 use crate::engine::interpretation::Interpretation;
 
-/// A fault with its place in the text.
+/// A fault, and its place in the text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Diagnostic {
-    /// Stable name of the kind of fault, such as `insufficient-bid`.
+    /// Permanent name of the kind of fault, such as `insufficient-bid`.
     #[tsify(type = "DiagnosticCode")]
     pub code: String,
     /// Severity.
     pub severity: Severity,
-    /// Line on which it begins, from 1.
+    /// Line where the fault begins, from 1.
     pub line: usize,
-    /// Column in which it begins, from 1, in characters.
+    /// Column where the fault begins, from 1, in characters.
     pub column: usize,
-    /// Message: a sentence without its full stop.
+    /// Message, as a sentence without its full stop.
     pub message: String,
     /// Related places.
     pub related: Vec<Related>,
-    /// Law or rule that is broken, such as `Law 18D`, if any.
+    /// Law or rule that is broken, such as `Law 18D`. Absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }
@@ -36,23 +36,23 @@ pub struct Diagnostic {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Severity {
-    /// Worth knowing; nothing is wrong.
+    /// A fact worth knowing. Nothing is wrong.
     Note,
-    /// Understood by an assumption, which the message states.
+    /// The text could only be read by an assumption, which the message states, or it breaks a custom.
     Warning,
-    /// Wrong.
+    /// The text is wrong.
     Error,
 }
 
-/// A related place of a diagnostic.
+/// A place that is related to a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Related {
-    /// Line on which it begins, from 1.
+    /// Line where the place begins, from 1.
     pub line: usize,
-    /// Column in which it begins, from 1, in characters.
+    /// Column where the place begins, from 1, in characters.
     pub column: usize,
-    /// Note on the place, such as `played before`.
+    /// Note about the place, such as `played before`.
     pub note: String,
 }
 
@@ -86,38 +86,38 @@ impl From<&engine::RelatedPlace> for Related {
     }
 }
 
-/// Maximum number of diagnostics in the message; the property has all of them.
-const TOLD: usize = 10;
+/// Maximum number of diagnostics in the error's message. The property `diagnostics` contains all of them.
+const MAX_IN_MESSAGE: usize = 10;
 
-/// Creates the error for an input with these diagnostics.
+/// Creates the error for an input that has these diagnostics.
 pub(super) fn refused(found: &[engine::Diagnostic]) -> Error {
-    let lines: Vec<_> = found.iter().take(TOLD).map(ToString::to_string).collect();
+    let lines: Vec<_> = found.iter().take(MAX_IN_MESSAGE).map(ToString::to_string).collect();
     refused_for(&lines.join("\n"), found)
 }
 
-/// Creates the error for an input rejected for another reason, with its diagnostics.
+/// Creates the error for an input that is rejected for another reason, and contains its diagnostics.
 pub(super) fn refused_for(reason: &impl Display, found: &[engine::Diagnostic]) -> Error {
     let error = Error::new(&reason.to_string());
     let diagnostics: Vec<Diagnostic> = found.iter().map(Into::into).collect();
     let diagnostics =
         serde_wasm_bindgen::to_value(&diagnostics).unwrap_or_else(|_| Array::new().into());
-    // If setting the property failed, the message would still be there.
+    // If the property cannot be set, the error still has its message.
     let _ = Reflect::set(&error, &JsValue::from_str("diagnostics"), &diagnostics);
     error
 }
 
-/// Creates the error for an unknown name or failed request.
+/// Creates the error for an unknown name or a failed request.
 pub(super) fn unknown(reason: impl Display) -> Error {
     refused_for(&reason, &[])
 }
 
-/// An ambiguous or wrong place in a problem, and its interpretation.
+/// An ambiguous or wrong passage in a contest problem, and how Kibitzer interprets it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Reading {
-    /// Stable number, such as `001-C`.
+    /// Permanent number of the interpretation, such as `001-C`.
     pub id: String,
-    /// Interpretation: a sentence with its full stop.
+    /// Interpretation, as a sentence with its full stop.
     pub text: String,
 }
 

@@ -17,38 +17,38 @@ use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Opponent, Role, discard as engine};
 use crate::wire::cribbage::EvaluateDiscards;
 
-/// Every discard of six cards, best first.
+/// All discards of six cards, the best first.
 ///
-/// Cards are written with the rank first: `5H`, `TC`, `AS`; `5` without a known suit.
+/// Cards are written with the rank first, such as `5H`, `TC` or `AS`, or `5` if the suit is unknown.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Discards {
-    /// The six cards, lowest first.
+    /// The six cards, the lowest first.
     #[tsify(type = "CribbageCard[]")]
     pub six: Vec<String>,
-    /// Role of the holder.
+    /// Role of the player who holds the cards.
     #[tsify(type = "CribbageRole")]
     pub role: &'static str,
-    /// Opponent.
+    /// Kind of opponent.
     #[tsify(type = "CribbageOpponent")]
     pub opponent: &'static str,
-    /// Distinct discards, best first: fifteen, or fewer without suits if ranks repeat.
+    /// Distinct discards, the best first. There are fifteen, or fewer if suits are unknown and ranks repeat.
     pub discards: Vec<Discard>,
-    /// Throws of the opponent by ranks, most likely first.
+    /// Possible throws of the opponent by their ranks, the most likely first.
     pub throws: Vec<Throw>,
-    /// Certainty that the first discard is better than those that keep other ranks.
+    /// Certainty that the first discard is better than all discards that keep other ranks.
     #[tsify(type = "DiscardCertainty")]
     pub certainty: &'static str,
-    /// Cards of the best throw without the pegging, which is an estimate.
+    /// Cards of the best throw if pegging is ignored, as pegging is only estimated.
     #[tsify(type = "CribbageCard[]")]
     pub best_by_hand_and_crib: Vec<String>,
-    /// Estimated winning chance before the cards are seen, if a score is given.
+    /// Estimated winning chance before the cards are seen. Absent without a score in the options.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins_before: Option<f64>,
 }
 
-/// A way to throw two cards of six. Points are means.
+/// A way to throw two of six cards. All points are means.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Discard {
@@ -58,62 +58,66 @@ pub struct Discard {
     /// The four kept cards.
     #[tsify(type = "CribbageCard[]")]
     pub kept: Vec<String>,
-    /// Score of the hand: exact.
+    /// Exact distribution of the hand's score.
     pub hand: Spread,
-    /// Score of the crib of either owner: exact for the opponent's throws.
+    /// Distribution of the crib's score. Either player may own the crib. It is exact for the
+    /// opponent's possible throws.
     pub crib: Spread,
-    /// Own pegging: an estimate.
+    /// Estimated number of points that the player pegs.
     pub pegs: f64,
-    /// Opponent's pegging: an estimate.
+    /// Estimated number of points that the opponent pegs.
     pub opponent_pegs: f64,
-    /// Net points against the opponent: hand and pegging gain, plus the crib for the dealer or less
-    /// the crib for the pone.
+    /// Net points against the opponent: the hand and the difference in pegging, plus the crib for
+    /// the dealer or minus the crib for the pone.
     pub total: f64,
-    /// Own points: hand, pegging, and the crib if it is yours.
+    /// Points of the player: the hand, the player's pegging, and the crib if the player owns it.
     pub gross: f64,
-    /// Opponent's points: pegging, and the crib if it is the opponent's, without the hand.
+    /// Points of the opponent: the opponent's pegging, and the crib if the opponent owns it. The
+    /// opponent's hand is not included.
     pub opponent_gross: f64,
-    /// Deficit of the total against the best.
+    /// Deficit of the total compared with the best discard.
     pub behind: f64,
-    /// Uncertainty of the deficit, as pegging is an estimate; 0 if the same ranks are kept.
+    /// Uncertainty of the deficit, as pegging is estimated. It is 0 if the same ranks are kept.
     pub sigma: f64,
-    /// Comparison with the best throw.
+    /// Comparison with the best discard.
     #[tsify(type = "DiscardStanding")]
     pub standing: &'static str,
-    /// Cost: 0 for the best throw or one even with it, otherwise `behind` less `sigma`, or 0.
+    /// Cost in points. It is 0 if the throw is the best or even with it. Otherwise it is `behind`
+    /// minus `sigma`, but at least 0.
     pub cost: f64,
-    /// Reason in English that the best throw is better; for the best, better than the next that
-    /// keeps other ranks.
+    /// Reason in English why the best discard is better than this one. For the best discard, why it
+    /// is better than the next one that keeps other ranks.
     pub why: String,
-    /// Estimated winning chance, 0 to 1, if a score is given.
+    /// Estimated winning chance, 0 to 1. Absent without a score in the options.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins: Option<f64>,
-    /// Error, with 95 % confidence, of the greatest chance's lead over this one; for the greatest,
-    /// of the chance itself. 0 before hole 108; from there on deals are played out.
+    /// Margin of error (95 % confidence) of the difference between the greatest winning chance and
+    /// this one. For the greatest chance, margin of error of the chance itself. It is 0 if no
+    /// player has reached hole 108, as only later deals are played out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins_error: Option<f64>,
 }
 
-/// Distribution of points.
+/// Distribution of a number of points.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Spread {
-    /// Mean.
+    /// Mean number of points.
     pub mean: f64,
-    /// Probability of each possible number of points, 0 to 1, fewest points first.
+    /// Probability, 0 to 1, of each possible number of points. The fewest points come first.
     #[tsify(type = "[points: number, chance: number][]")]
     pub chances: Vec<(i32, f64)>,
 }
 
-/// A possible throw of the opponent.
+/// A throw that the opponent may make.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Throw {
-    /// The two ranks, lower first, such as `5J`.
+    /// The two ranks, the lower first, such as `5J`.
     pub ranks: String,
-    /// Probability, above 0, up to 1.
+    /// Probability, greater than 0 and at most 1.
     pub chance: f64,
 }
 
@@ -135,7 +139,7 @@ pub(super) fn request(
 }
 
 impl Discards {
-    /// Creates the result, with winning chances if a score was given.
+    /// Creates the result. It contains winning chances if the options contain a score.
     pub(super) fn of(found: &engine::Discards, wins: Option<&DiscardChances>) -> Self {
         let exact = found.best_by_hand_and_crib().map(|best| best.thrown);
         let before = wins.map(|wins| wins.before.wins(found.role));

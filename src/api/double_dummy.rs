@@ -14,15 +14,15 @@ use crate::engine::{
     CheckedRecord, Deal, QuotedText, Seat, Source, Strain, Suit, Vulnerability, check_text,
 };
 
-/// Tricks of a deal with best play by all, who see all cards.
+/// Tricks of a deal if all players see all cards and play best.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct DoubleDummy {
-    /// Deal as in PBN, North first.
+    /// Deal as in PBN, with North's hand first.
     pub deal: String,
     /// Tricks of each declarer.
     pub tricks: DeclarerTricks,
-    /// Par, if the options or the record state a dealer or vulnerability.
+    /// Par. Absent if neither the options nor the record states the dealer or the vulnerability.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub par: Option<Par>,
 }
@@ -45,53 +45,53 @@ pub struct DeclarerTricks {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct StrainTricks {
-    /// With clubs as trumps.
+    /// Tricks with clubs as trumps.
     pub clubs: u8,
-    /// With diamonds as trumps.
+    /// Tricks with diamonds as trumps.
     pub diamonds: u8,
-    /// With hearts as trumps.
+    /// Tricks with hearts as trumps.
     pub hearts: u8,
-    /// With spades as trumps.
+    /// Tricks with spades as trumps.
     pub spades: u8,
-    /// Without trumps.
+    /// Tricks in no trump.
     pub no_trump: u8,
 }
 
-/// Score that neither side can improve, and the contracts that reach it.
+/// The score that neither side can improve, and the contracts that lead to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Par {
-    /// Dealer: `N`, `E`, `S` or `W`.
+    /// Dealer, as `N`, `E`, `S` or `W`.
     #[tsify(type = "Seat")]
     pub dealer: char,
-    /// Vulnerable sides: `None`, `NS`, `EW` or `All`.
+    /// Vulnerable sides, as `None`, `NS`, `EW` or `All`.
     #[tsify(type = "Vulnerability")]
     pub vulnerability: String,
-    /// Points for North-South, negative if East-West score; 0 if all pass.
+    /// Score for North-South. It is negative if East-West score, and 0 if all players pass.
     pub north_south: i32,
-    /// Contracts that reach it, lowest bid first; empty if all pass.
+    /// Contracts that lead to this score, the lowest bid first. Empty if all players pass.
     pub contracts: Vec<ParContract>,
 }
 
-/// A contract that reaches par.
+/// A contract that leads to the par score.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ParContract {
     /// Contract, such as `4S` or `5DX`.
     pub contract: String,
-    /// One or both partners who reach par with it: `N`, `E`, `S`, `W`.
+    /// The partner or partners whose contract leads to the par score, as `N`, `E`, `S` or `W`.
     #[tsify(type = "Seat[]")]
     pub declarers: Vec<char>,
     /// Tricks of declarer's side, 0 to 13.
     pub tricks: u8,
-    /// Tricks relative to the contract: `=`, `+1`, `-2`.
+    /// Tricks relative to the contract, such as `=`, `+1` or `-2`.
     #[tsify(type = "Margin")]
     pub margin: String,
     /// Description, such as `5DX by East, 2 down`.
     pub text: String,
 }
 
-/// A deal with the dealer and the vulnerability for par.
+/// A deal, with the dealer and the vulnerability that par depends on.
 pub(super) struct ParsedDeal {
     pub deal: Deal,
     dealer: Option<Seat>,
@@ -99,7 +99,7 @@ pub(super) struct ParsedDeal {
 }
 
 impl ParsedDeal {
-    /// Parses the first record of a text in any format, or a line that is a deal.
+    /// Parses the first record of a text in any format, or a single line that is a deal.
     pub(super) fn read(text: &str, options: &JsValue) -> Result<Self, Error> {
         let mut parsed = Self::of_text(text)?;
         if let Some(dealer) = parsed_option(options, "dealer")? {
@@ -123,7 +123,7 @@ impl ParsedDeal {
         };
         let has_hands =
             |record: &&CheckedRecord| record.hands().iter().any(|(_, hand)| !hand.is_empty());
-        // Faults of a deal on its own concern the deal, not a missing tag.
+        // The faults of a line that is just a deal are those of the deal. The missing tag is no fault.
         let is_record = |record: &&CheckedRecord| only_line.is_none() || is_tagged(record);
         if let Some(record) = record.filter(has_hands).filter(is_record) {
             let deal = Deal::try_from(record.hands());
@@ -133,7 +133,7 @@ impl ParsedDeal {
                 vulnerability: record.judgement.vulnerability,
             });
         }
-        // The line may contain the tricks of a table after the deal.
+        // The line may also contain the tricks of a double-dummy table, which follow the deal.
         if let Some(line) = only_line {
             let deal = DealLine::read(&source, line).map_err(|found| refused(&found))?.deal;
             return Ok(Self { deal, dealer: None, vulnerability: None });

@@ -8,65 +8,64 @@ use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::points;
 use crate::engine::{Card, Evaluator, PartlyKnownHand, Points, Shape, Suit};
 
-/// Values of a hand of thirteen cards: by the points of the problem, and by every evaluator.
+/// Values of a hand of thirteen cards: the points of the contest problem, and the value by every evaluator.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 #[serde(rename_all = "camelCase")]
 pub struct HandWorth {
-    /// Hand as in PBN: `KQT5.J72.965.AK8`; unknown cards are `x`, after the others.
+    /// Hand as in PBN, such as `KQT5.J72.965.AK8`. An unknown card is `x` and comes after the others.
     pub hand: String,
-    /// Pattern, the lengths of the suits, longest first: `5-4-3-1`.
+    /// Lengths of the suits, the longest first, such as `5-4-3-1`.
     pub shape: String,
-    /// Lengths of spades, hearts, diamonds and clubs: `4=3=1=5`.
+    /// Lengths of spades, hearts, diamonds and clubs, such as `4=3=1=5`.
     pub shape_by_suit: String,
-    /// Name of the shape, such as `two-suited`.
+    /// Name of the kind of shape, such as `two-suited`.
     #[tsify(type = "ShapeClass")]
     pub shape_class: String,
-    /// Total points of the problem: honours, length and shortness.
+    /// Total points of the contest problem: honours, length and shortness.
     pub points: usize,
-    /// High-card points: aces 4, kings 3, queens 2, jacks 1.
+    /// High-card points: 4 for an ace, 3 for a king, 2 for a queen and 1 for a jack.
     pub honours: usize,
-    /// Points for cards beyond the fourth of a suit, 1 each.
+    /// Points for long suits: 1 for each card beyond the fourth in a suit.
     pub length: usize,
-    /// Points for voids (3), singletons (2) and doubletons (1).
+    /// Points for short suits: 3 for a void, 2 for a singleton and 1 for a doubleton.
     pub shortness: usize,
-    /// Items that give points, spades first.
+    /// Items that score points, beginning with spades.
     pub items: Vec<PointItem>,
-    /// Evaluation by each evaluator, by name.
+    /// Evaluations by the names of their evaluators.
     #[tsify(type = "Record<EvaluatorName, Evaluation>")]
     pub evaluations: Evaluations,
 }
 
-/// Evaluations of a hand by name of the evaluator.
+/// Evaluations of a hand by the names of their evaluators.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluations(Vec<(&'static str, Evaluation)>);
 
-/// Value of a hand by an evaluator.
+/// Value of a hand by one evaluator.
 ///
-/// Amounts are multiples of 0.05, as the nearest number to the decimal: each prints exactly, such
-/// as 16.55, and equals that literal. Sums may not; `Math.round(20 * amount)` is an exact integer.
-/// Amounts that depend on cards left open as `x` are objects with the `lowest` and the `highest`
-/// possible value.
+/// Each amount is the JavaScript number nearest to a multiple of 0.05. It is therefore printed exactly, such as 16.55,
+/// and equals this literal. A sum of amounts may not, but `Math.round(20 * amount)` is an exact integer. An amount that
+/// depends on cards written as `x` is an object that contains the `lowest` and the `highest` possible value.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
-    /// Value of the hand: the sum of all items, or for `suit-quality` of the best suit's items.
+    /// Value of the hand, which is the sum of all items. For `suit-quality`, it is the sum of the best suit's items.
     #[tsify(type = "Amount")]
     pub total: Amount,
     /// Value of each suit.
     pub suits: SuitAmounts,
-    /// Value of the hand as a whole, outside the suits.
+    /// Value of the hand as a whole, which belongs to no suit.
     #[tsify(type = "Amount")]
     pub whole_hand: Amount,
-    /// Whether the hand is opened, by `rule-of-15` in fourth seat. Absent if the evaluator has no
-    /// threshold, or if it depends on cards left open.
+    /// Whether the evaluator opens the hand (`rule-of-15` in fourth seat). Absent if the evaluator
+    /// has no threshold for opening, or if the decision depends on cards written as `x`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opens: Option<bool>,
-    /// Items that add or subtract, in order of the definition, spades first.
+    /// Items that add to the value or subtract from it, in the order of the evaluator's definition. Spades come first.
     pub items: Vec<EvaluationItem>,
 }
 
-/// An amount, or its lowest and highest possible value.
+/// An amount, or the lowest and the highest possible amount.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Amount(engine::AmountRange);
 
@@ -109,23 +108,23 @@ pub struct SuitAmounts {
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct EvaluationItem {
-    /// Suit of the item: `spades`, `hearts`, `diamonds` or `clubs`; absent for the hand as a whole.
+    /// Suit of the item: `spades`, `hearts`, `diamonds` or `clubs`. Absent for an item of the hand as a whole.
     #[tsify(type = "SuitName")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suit: Option<&'static str>,
-    /// Cards of the item, highest first: held ones, or the missing one. Absent if there are none. A
-    /// card left open is `Sx`.
+    /// Cards that the item is for, the highest first. They are held cards or a missing card. Absent
+    /// if there are none. An unknown card is written like `Sx`.
     #[tsify(type = "(Card | SmallCard)[]", optional)]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
-    /// Amount; negative if it subtracts, and possibly 0 if a card may be missing.
+    /// Amount, which is negative if the item subtracts. It may be 0 if the item depends on an unknown card.
     #[tsify(type = "Amount")]
     pub amount: Amount,
     /// Description without the amount, such as `ace and king of spades`.
     pub text: String,
 }
 
-/// An item that gives points.
+/// An item that scores points in the contest problem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PointItem {
@@ -140,13 +139,13 @@ pub struct PointItem {
     pub text: String,
 }
 
-/// Category of points.
+/// Category of the contest problem's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Category {
     /// Aces, kings, queens and jacks.
     Honours,
-    /// Cards beyond the fourth of a suit.
+    /// Cards beyond the fourth in a suit.
     Length,
     /// Voids, singletons and doubletons.
     Shortness,
@@ -154,7 +153,7 @@ pub enum Category {
 
 impl HandWorth {
     pub fn of(hand: PartlyKnownHand) -> Self {
-        // Small cards give no points.
+        // Small cards score no points, so unknown ones don't matter.
         let points = Points::of(hand.lowest());
         let shape = Shape::of(hand.cards().lowest());
         Self {
@@ -181,7 +180,7 @@ impl Evaluations {
     }
 }
 
-/// Serialises an object with a property for each evaluator, in display order.
+/// Serialises an object that has a property for each evaluator, in display order.
 impl Serialize for Evaluations {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(name, evaluation)| (name, evaluation)))

@@ -1,4 +1,4 @@
-//! Implementation of the API's functions, in a chunk of its own.
+//! Implementation of the API's functions, which is in a separate chunk.
 
 use std::fmt::Display;
 use std::pin::Pin;
@@ -36,13 +36,13 @@ use crate::engine::{
 };
 use crate::wire::cribbage::EvaluateWins;
 
-/// Return value, or the error to throw.
+/// Return value of a function, or the error that it throws.
 pub(super) type ApiResult<T> = Result<Ts<T>, Error>;
 
-/// Promise of a value or error.
+/// Promise of a return value, or of an error.
 type ApiPromise<T> = Pin<Box<dyn Future<Output = ApiResult<T>>>>;
 
-/// Function pointers of the API.
+/// Pointers to the functions of the API.
 pub(super) struct Functions {
     pub judge: fn(&JsValue, &JsValue) -> Result<String, Error>,
     pub evaluate_hand: fn(&JsValue) -> ApiResult<HandWorth>,
@@ -107,7 +107,7 @@ fn nearest_miss(
     to_js(&Near::of(&Neighbours::of(style), hand, situation))
 }
 
-/// Parses a hand, a style, and the opening position.
+/// Parses a hand, a style, and the opener's situation.
 fn opening(
     hand: &JsValue,
     system: &JsValue,
@@ -152,7 +152,7 @@ fn score_play(play: &JsValue) -> ApiResult<ScoredPlay> {
     to_js(&ScoredPlay::of(&play))
 }
 
-/// Milliseconds before the cribbage players are released without another request.
+/// Milliseconds after which the cribbage players are released, unless there is another request.
 const KEEP_PLAYERS: u32 = 30_000;
 
 async fn best_discards(six: JsValue, options: JsValue) -> ApiResult<Discards> {
@@ -166,7 +166,7 @@ async fn best_discards(six: JsValue, options: JsValue) -> ApiResult<Discards> {
             Some(wins.map_err(unknown)?)
         }
     };
-    // Kept for the next request.
+    // The next request may use the same players.
     Timeout::new(KEEP_PLAYERS, move || drop(players)).forget();
     to_js(&Discards::of(&found, wins.as_ref()))
 }
@@ -184,7 +184,7 @@ async fn analyse_play(record: JsValue, wanted: JsValue) -> ApiResult<PlayAnalysi
     to_js(&PlayAnalysis::of(&play, &solved)?)
 }
 
-/// Parses a name of a problem, system and so on.
+/// Parses the name of a contest problem, a system and so on.
 fn known<T: FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
     name.parse().map_err(unknown)
 }

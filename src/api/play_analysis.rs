@@ -1,4 +1,4 @@
-//! Costs of the cards of a play in JavaScript.
+//! Costs of the cards in a play, in JavaScript.
 
 use derive_more::Display;
 use js_sys::Error;
@@ -10,56 +10,56 @@ use super::records::Contract;
 use crate::engine::bridge::{contract as bridge, double_dummy as engine};
 use crate::engine::check_text;
 
-/// A play compared with best play.
+/// A play, compared with the best play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayAnalysis {
-    /// Contract played.
+    /// Contract that was played.
     pub contract: Contract,
-    /// Position before each card played, and after the last one: 1 to 53.
+    /// Position before each card that was played, and position after the last one. There are 1 to 53.
     pub positions: Vec<PlayPosition>,
 }
 
-/// Position of the play.
+/// A position in a play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayPosition {
-    /// Seat to play, `N`, `E`, `S` or `W`; absent after the last trick.
+    /// Seat to play: `N`, `E`, `S` or `W`. Absent after the last trick.
     #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<char>,
-    /// Total tricks of declarer's side with best play from here on, 0 to 13.
+    /// Total number of tricks, 0 to 13, that declarer's side wins if all play best from this position.
     pub tricks: u8,
     /// Legal cards, in the order of the hand.
     pub cards: Vec<CardTricks>,
-    /// Card played; absent in the last position.
+    /// Card that was played. Absent in the last position.
     #[tsify(type = "Card")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub played: Option<String>,
-    /// Tricks that it cost its side; absent for an illegal card.
+    /// Number of tricks that this card cost its side. Absent if the card was illegal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
 }
 
-/// Result of a card.
+/// Result of a legal card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CardTricks {
-    /// Card: `SA`, `HT`.
+    /// Card, such as `SA` or `HT`.
     #[tsify(type = "Card")]
     pub card: String,
-    /// Total tricks of declarer's side after it, with best play.
+    /// Total number of tricks that declarer's side wins if this card is played and all then play best.
     pub tricks: u8,
 }
 
-/// An unsolved play.
+/// A play that is not solved yet.
 pub(super) struct ParsedPlay {
     contract: bridge::Contract,
     pub unsolved: engine::Analysis,
 }
 
 impl ParsedPlay {
-    /// Parses the record of a number, from 1, in a text of any format.
+    /// Parses the record with this number, from 1, in a text of any format.
     pub(super) fn read(text: &str, number: usize) -> Result<Self, Error> {
         let checked = check_text(text);
         let found = number.checked_sub(1).and_then(|index| checked.records.get(index));
@@ -82,7 +82,7 @@ impl PlayAnalysis {
     pub(super) fn of(play: &ParsedPlay, analysis: &engine::Analysis) -> Result<Self, Error> {
         let positions: Option<_> =
             (0..analysis.len()).map(|step| PlayPosition::of(analysis, step)).collect();
-        // A finished analysis has all positions solved.
+        // In a finished analysis, all positions are solved.
         let missing = || unknown(PlayError::Unplayed);
         Ok(Self { contract: play.contract.into(), positions: positions.ok_or_else(missing)? })
     }
@@ -105,7 +105,7 @@ impl PlayPosition {
     }
 }
 
-/// Reason that a text has no play to analyse.
+/// Why a text contains no play that can be analysed.
 #[derive(Display)]
 enum PlayError {
     #[display("the text has {count} records, so there isn't a record {number}")]

@@ -7,25 +7,25 @@ use crate::engine::cribbage::pegging::{PegItem, PegKind};
 use crate::engine::cribbage::show::{self, ShowKind};
 use crate::engine::cribbage::{ByRole, Card, Pegging, Role, ShownAs, Turn};
 
-/// A play so far.
+/// A play of cribbage up to the last card that was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoredPlay {
     /// Cards in the order of play.
     pub cards: Vec<PlayedCard>,
-    /// Scores after them, at most 121.
+    /// Scores after these cards, at most 121.
     pub scores: PlayScores,
-    /// Player to act; absent when the play is over.
+    /// Player to act. Absent if the play is over.
     #[tsify(type = "CribbageRole")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to_play: Option<&'static str>,
-    /// Player with 121 points; absent before.
+    /// Player who has 121 points. Absent if nobody has won.
     #[tsify(type = "CribbageRole")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<&'static str>,
 }
 
-/// Both scores.
+/// Scores of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayScores {
@@ -35,26 +35,26 @@ pub struct PlayScores {
     pub dealer: u16,
 }
 
-/// A played card.
+/// A card that was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayedCard {
-    /// Player of the card.
+    /// Player who played the card.
     #[tsify(type = "CribbageRole")]
     pub player: &'static str,
-    /// Card, rank first.
+    /// Card, with its rank first.
     #[tsify(type = "CribbageCard")]
     pub card: String,
-    /// Count including it, 1 to 31.
+    /// Count after this card, 1 to 31.
     pub count: u8,
-    /// Players who said go since the card before, in order.
+    /// Players who said go after the card before, in order.
     #[tsify(type = "CribbageRole[]")]
     pub gos: Vec<&'static str>,
-    /// Points of all items together.
+    /// Sum of the points of all items.
     pub points: u16,
-    /// Items that it pegs.
+    /// Items that the card pegs.
     pub items: Vec<PeggedItem>,
-    /// Scores after it.
+    /// Scores after this card.
     pub scores: PlayScores,
 }
 
@@ -65,7 +65,7 @@ pub struct PeggedItem {
     /// Kind of item.
     #[tsify(type = "PegKind")]
     pub kind: &'static str,
-    /// Indices of its cards among all cards played, from 0; the card itself is the last.
+    /// Indices of the item's cards among all cards played, from 0. The card itself has the last index.
     pub positions: Vec<usize>,
     /// Points of the item, 1 to 12.
     pub points: u16,
@@ -123,24 +123,24 @@ impl PeggedItem {
 
 /// Score of four cards with the starter.
 ///
-/// Cards are written with the rank first: `5H`, `TC`, `AS`; `5` without a known suit.
+/// Cards are written with the rank first, such as `5H`, `TC` or `AS`, or `5` if the suit is unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ShownScore {
-    /// The four cards of the hand or crib, as given.
+    /// The four cards of the hand or crib, in the order of the text.
     #[tsify(type = "CribbageCard[]")]
     pub cards: Vec<String>,
     /// The starter.
     #[tsify(type = "CribbageCard")]
     pub starter: String,
-    /// Hand or crib: in a crib, only five cards of one suit are a flush.
+    /// Whether the cards are a hand or a crib. In a crib, a flush needs five cards of one suit.
     #[tsify(type = "ShownAs")]
     pub shown_as: &'static str,
-    /// Points of all items together, 0 to 29.
+    /// Sum of the points of all items, 0 to 29.
     pub total: usize,
-    /// Items that score: fifteens, pairs, runs, the flush, nobs.
+    /// Items that score: fifteens, pairs, runs, the flush and nobs.
     pub items: Vec<ShownItem>,
-    /// Additional points of the dealer for the starter: 2 for a jack, else 0.
+    /// Points that the dealer scores for the starter itself: 2 for a jack, otherwise 0.
     pub heels: usize,
 }
 
@@ -151,7 +151,7 @@ pub struct ShownItem {
     /// Kind of item.
     #[tsify(type = "ShowKind")]
     pub kind: &'static str,
-    /// Indices of its cards: 0 to 3 of the four, 4 for the starter.
+    /// Indices of the item's cards: 0 to 3 for the four cards, 4 for the starter.
     pub positions: Vec<usize>,
     /// Points of the item.
     pub points: usize,

@@ -9,7 +9,7 @@ use crate::engine::bridge::record::tag;
 use crate::engine::bridge::{contract as bridge, play, record as engine, score};
 use crate::engine::{Bid, Card, Seat, Side};
 
-/// All records of a text.
+/// All deal records of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecords {
@@ -18,11 +18,11 @@ pub struct CheckedRecords {
     pub format: &'static str,
     /// Records in text order.
     pub records: Vec<CheckedRecord>,
-    /// Diagnostics outside any record, such as a wrong number of records.
+    /// Diagnostics that belong to no record, such as a wrong number of records.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// A checked record. Seats are `N`, `E`, `S`, `W` and cards `SA`, `HT`.
+/// A checked deal record. Seats are written as `N`, `E`, `S` and `W`, and cards as in `SA` or `HT`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecord {
@@ -30,24 +30,24 @@ pub struct CheckedRecord {
     pub number: usize,
     /// Kind of result.
     pub kind: Kind,
-    /// Verdict as in the problem: `2CE=`, `ALL PASS`, `error`. If the problem has no word:
-    /// `unreadable`, `unfinished`, or the contract and declarer, such as `4SE`.
+    /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. If the problem has no word for it:
+    /// `unreadable`, `unfinished`, or the contract with its declarer, such as `4SE`.
     pub verdict: String,
-    /// Number or name of the board, if stated.
+    /// Number or name of the board. Absent if the record does not state it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// Vulnerable sides, `None`, `NS`, `EW` or `All`: as stated, or else from the board's number.
+    /// Vulnerable sides: `None`, `NS`, `EW` or `All`. They are those stated, or else those of the board number.
     #[tsify(type = "Vulnerability")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<String>,
-    /// Dealer, if readable.
+    /// Dealer. Absent if it is missing or unreadable.
     #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<char>,
-    /// Calls, the dealer's first.
+    /// Calls, beginning with the dealer's.
     pub auction: Vec<JudgedCall>,
-    /// Contract of the auction, if it is legal and ended with one; as stated if there is no
-    /// auction.
+    /// Contract of the auction, if the auction is legal and ended with a contract. If there is no
+    /// auction, the contract that the record states.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
     /// Result, if everything is legal and a contract was played.
@@ -56,22 +56,22 @@ pub struct CheckedRecord {
     /// Score of the result, if the vulnerability is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
-    /// Tricks in order; empty if unknown.
+    /// Tricks in order. Empty if they are unknown.
     pub tricks: Vec<Trick>,
-    /// Cards of an incomplete last trick.
+    /// Cards of the last trick if it is incomplete.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub open_trick: Option<OpenTrick>,
-    /// Hands before the opening lead, as dealt or as the play shows; absent if no card of any hand
-    /// is known. An unknown hand is `...`, and a partly known one has fewer than thirteen cards.
+    /// Hands before the opening lead, as stated or as revealed by the play. Absent if no card of any hand is known. An
+    /// unknown hand is `...`, and a partly known hand has fewer than thirteen cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands: Option<Hands>,
-    /// Remarks on the deal, its calls and its cards, in text order.
+    /// Remarks about the deal, its calls and its cards, in text order.
     pub remarks: Vec<Remark>,
-    /// Other information, such as the event and the players.
+    /// Other information in the record, such as the event and the players.
     pub tags: Vec<Tag>,
     /// All diagnostics of the record, in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// Interpretations of the problem that affect this result.
+    /// Interpretations of the contest problem that affect this result.
     pub readings: Vec<Reading>,
 }
 
@@ -81,11 +81,11 @@ pub struct CheckedRecord {
 pub enum Kind {
     /// All four players passed.
     PassedOut,
-    /// Legal auction and legal play.
+    /// The auction and the play are legal.
     Played,
-    /// Legal up to a contract whose result isn't stated.
+    /// Everything is legal and there is a contract, but the record does not state its result.
     Contract,
-    /// Legal so far, but without a contract.
+    /// Everything is legal, but there is no contract yet.
     Unfinished,
     /// The record breaks a rule of the game.
     Illegal,
@@ -97,18 +97,18 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct JudgedCall {
-    /// Seat of the caller.
+    /// Seat of the player who called.
     #[tsify(type = "Seat")]
     pub seat: char,
     /// Call: `PASS`, `X`, `XX` or `1C` to `7NT`.
     #[tsify(type = "Call")]
     pub call: String,
-    /// Reason that it is illegal, if it is.
+    /// Reason why the call is illegal. Absent if it is legal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
-    /// Whether it was alerted, with or without an explanation.
+    /// Whether the call was alerted, with or without an explanation.
     pub alerted: bool,
-    /// Meaning, if the record states it.
+    /// Meaning of the call. Absent if the record does not state it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub explanation: Option<String>,
 }
@@ -117,13 +117,13 @@ pub struct JudgedCall {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Contract {
-    /// Tricks beyond six, 1 to 7.
+    /// Level, 1 to 7: the contract needs six more tricks than this.
     #[tsify(type = "Level")]
     pub level: u8,
-    /// `C`, `D`, `H`, `S` or `NT`.
+    /// Strain: `C`, `D`, `H`, `S` or `NT`.
     #[tsify(type = "Strain")]
     pub strain: String,
-    /// Empty, `X` or `XX`.
+    /// Doubling: an empty text, `X` or `XX`.
     #[tsify(type = "Doubling")]
     pub doubling: String,
     /// Declarer.
@@ -139,7 +139,7 @@ pub struct PlayResult {
     pub tricks: u8,
     /// Whether the contract was made.
     pub made: bool,
-    /// Tricks relative to the contract: `=`, `+1`, `-2`.
+    /// Tricks relative to the contract, such as `=`, `+1` or `-2`.
     #[tsify(type = "Margin")]
     pub margin: String,
     /// Contract and result in words, such as `2 clubs by East, made exactly`.
@@ -152,44 +152,44 @@ pub struct PlayResult {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Basis {
-    /// All 52 cards.
+    /// All 52 cards were played.
     Play,
-    /// A claim, after some of the cards.
+    /// A claim ended the play early.
     Claim,
-    /// Stated by the record, which has no play.
+    /// The record states the number of tricks and contains no play.
     Stated,
 }
 
-/// One to three cards of an incomplete trick.
+/// An incomplete trick with one to three cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct OpenTrick {
-    /// Leader.
+    /// Seat that led.
     #[tsify(type = "Seat")]
     pub leader: char,
-    /// Cards in the order of play, the leader's first.
+    /// Cards in the order of play, beginning with the leader's.
     #[tsify(type = "Card[]")]
     pub cards: Vec<String>,
 }
 
-/// Four cards, one from each seat.
+/// A trick with one card from each seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Trick {
-    /// Leader.
+    /// Seat that led.
     #[tsify(type = "Seat")]
     pub leader: char,
-    /// Cards in the order of play, the leader's first.
+    /// Cards in the order of play, beginning with the leader's.
     #[tsify(type = "[Card, Card, Card, Card]")]
     pub cards: Vec<String>,
-    /// Winner.
+    /// Seat that won the trick.
     #[tsify(type = "Seat")]
     pub winner: char,
-    /// Reason in words, such as `West wins with the king of spades, the highest trump`.
+    /// Reason why this card won, such as `West wins with the king of spades, the highest trump`.
     pub text: String,
 }
 
-/// The four hands, each as in PBN: `KQT5.J72.965.AK8`; with `x` for unnamed small cards.
+/// The four hands, each as in PBN, such as `KQT5.J72.965.AK8`. A small card that is not named is `x`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Hands {
@@ -251,7 +251,7 @@ impl From<&engine::CheckedRecord> for CheckedRecord {
     }
 }
 
-/// Returns the calls with their seats; empty if the dealer is unknown.
+/// Returns the calls with their seats, or an empty list without a known dealer.
 fn calls(checked: &engine::CheckedRecord) -> Vec<JudgedCall> {
     let of = |(index, judged): (usize, &engine::JudgedCall)| {
         let remarks = checked.draft.annotations.iter();
@@ -345,19 +345,19 @@ impl Hands {
     }
 }
 
-/// A remark on the deal, a call or a card.
+/// A remark about the deal, a call or a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Remark {
     /// Subject of the remark.
     pub about: About,
-    /// Index of the call or card in order, from 0.
+    /// Index of the call or the card, from 0. Absent for the deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub index: Option<usize>,
     /// Kind of remark.
     pub kind: RemarkKind,
-    /// Text of an explanation or a comment, marks of an opinion such as `!?`, or number of an
-    /// annotation. For an irregularity PBN's letter `I`, `S`, `R` or `L`; empty for an alert.
+    /// Text of an explanation or a comment, an opinion such as `!?`, or the number of an
+    /// annotation. For an irregularity, PBN's letter `I`, `S`, `R` or `L`. Empty for an alert.
     pub text: String,
 }
 
@@ -365,11 +365,11 @@ pub struct Remark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum About {
-    /// The deal as a whole.
+    /// The remark is about the deal.
     Deal,
-    /// A call.
+    /// The remark is about a call.
     Call,
-    /// A card.
+    /// The remark is about a card.
     Card,
 }
 
@@ -377,29 +377,29 @@ pub enum About {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum RemarkKind {
-    /// Alert of a call, without an explanation of its own.
+    /// The call was alerted, and the remark does not explain it.
     Alert,
     /// Meaning of the call.
     Explanation,
-    /// Opinion of the writer on its quality.
+    /// The writer's opinion about the quality of the call or card.
     Quality,
-    /// Another numbered annotation of PBN.
+    /// Another annotation that PBN defines by a number.
     Annotation,
-    /// An irregularity that the record marks and the table accepted.
+    /// An irregularity that the record marks and that the table accepted.
     Mark,
     /// A comment.
     Comment,
 }
 
-/// A name and value of the record, such as `Event` and `Spingold`.
+/// A tag of the record: a name and a value, such as `Event` and `Spingold`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Tag {
-    /// Name as in PBN.
+    /// Name, as in PBN.
     pub name: String,
     /// Value.
     pub value: String,
-    /// Lines after it, for tags with a table.
+    /// Lines of the table that follows the tag. Empty for most tags.
     pub table: Vec<String>,
 }
 
@@ -428,30 +428,30 @@ impl From<&tag::Tag> for Tag {
     }
 }
 
-/// A duplicate score, part by part (Law 77).
+/// A duplicate score with its parts (Law 77).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Score {
-    /// Declaring side, `NS` or `EW`.
+    /// Side of the declarer: `NS` or `EW`.
     #[tsify(type = "Side")]
     pub side: &'static str,
-    /// Whether that side was vulnerable.
+    /// Whether the declaring side was vulnerable.
     pub vulnerable: bool,
-    /// Points of that side, -7600 to 2980.
+    /// Score of the declaring side, -7600 to 2980.
     pub total: i32,
-    /// Points for North-South, also if East-West declared.
+    /// Score for North-South, even if East-West declared.
     pub north_south: i32,
-    /// Parts of the declaring side's points; they add up to the total.
+    /// Parts of the declaring side's score. Their sum is the total.
     pub parts: Vec<ScorePart>,
 }
 
-/// A part of the points.
+/// A part of a score.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScorePart {
     /// Reason in words, such as `game` or `2 overtricks`.
     pub text: String,
-    /// Points; negative for undertricks.
+    /// Points. Negative for undertricks.
     pub points: i32,
 }
 

@@ -21,21 +21,21 @@ use crate::engine::{Contract, Outcome, Side};
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct RankedSession {
-    /// Name of the event, or empty.
+    /// Name of the event, or an empty text.
     pub event: String,
     /// Scoring method.
     #[tsify(type = "SessionMethod")]
     pub method: &'static str,
-    /// Expected number of results on each board, if tables are compared with all others.
+    /// Expected number of results per board. Absent for team matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<u32>,
-    /// Pairs or teams, best first; with two lines, North-South first.
+    /// Pairs or teams, the best first. If North-South and East-West are ranked separately, North-South comes first.
     pub ranking: Vec<RankedContestant>,
-    /// Every board at every table, in text order.
+    /// Results of all boards at all tables, in text order.
     pub results: Vec<ScoredResult>,
     /// Team matches, in the order of their rounds.
     pub matches: Vec<TeamMatch>,
-    /// Remarks on the scoring.
+    /// Remarks about the scoring.
     pub remarks: Vec<SessionRemark>,
     /// Diagnostics of the text.
     pub diagnostics: Vec<Diagnostic>,
@@ -45,55 +45,55 @@ pub struct RankedSession {
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct RankedContestant {
-    /// Line, if North-South and East-West are ranked separately.
+    /// Direction of the pair. Absent unless North-South and East-West are ranked separately.
     #[tsify(type = "Side")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<&'static str>,
-    /// Rank, from 1; others may share it.
+    /// Rank, from 1. Several contestants may share it.
     pub rank: usize,
-    /// Whether others share the rank.
+    /// Whether another contestant shares the rank.
     pub tied: bool,
     /// Number, such as `3NS`, or name.
     pub id: String,
-    /// Players, or the name of the team.
+    /// Names of the players, or of the team.
     pub names: Vec<String>,
     /// Number of boards that count.
     pub boards: usize,
-    /// Sum of the scores of its boards or matches.
+    /// Sum of the scores on the contestant's boards or in its matches.
     pub total: f64,
-    /// Percentage of the maximum, for matchpoints.
+    /// Percentage of the maximum. Only present for matchpoints.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub percent: Option<f64>,
-    /// Mean of a board, for other methods of pairs.
+    /// Mean per board. Only present for other methods that rank pairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mean: Option<f64>,
-    /// IMPs won less IMPs lost, for teams.
+    /// IMPs won minus IMPs lost. Only present for teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps: Option<f64>,
-    /// Ranked value: the total, scaled to an equal number of boards, with carry-over, less
-    /// penalties.
+    /// Result that decides the rank: the total, scaled to an equal number of boards, plus the
+    /// carry-over and minus the penalties.
     #[serde(rename = "final")]
     pub result: f64,
 }
 
-/// A board at a table with its scores.
+/// A result of a board at one table, with its scores.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoredResult {
     /// Number of the board.
     pub board: u32,
-    /// Id of North-South.
+    /// Id of the North-South contestant.
     pub ns: String,
-    /// Id of East-West.
+    /// Id of the East-West contestant.
     pub ew: String,
-    /// Points for North-South; absent for an artificial score, and if it was not played.
+    /// Score for North-South. Absent if the score is artificial or the board was not played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<i32>,
-    /// Artificial scores of North-South and East-West: `60`, `AV+`.
+    /// Artificial scores of North-South and East-West, such as `60` or `AV+`.
     #[tsify(type = "[ns: string, ew: string]")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub artificial: Option<[String; 2]>,
-    /// Contract, such as `4HX`, if stated.
+    /// Contract, such as `4HX`. Absent if it is not stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<String>,
     /// Declarer.
@@ -107,18 +107,18 @@ pub struct ScoredResult {
     #[tsify(type = "Card")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lead: Option<String>,
-    /// Scores of North-South and of East-West by the method; absent for team matches, and without
-    /// another result to compare.
+    /// Scores of North-South and of East-West by the scoring method. Absent in team matches, and if
+    /// there is no other result to compare with.
     #[tsify(type = "[ns: number, ew: number]")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figures: Option<[f64; 2]>,
 }
 
-/// The boards of two teams in one round. Pairs of values have the first team's first.
+/// The match of two teams in one round. In pairs of values, the first team's value comes first.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamMatch {
-    /// Round as in the text.
+    /// Round, as written in the text.
     pub round: String,
     /// Ids of the teams.
     #[tsify(type = "[string, string]")]
@@ -132,10 +132,10 @@ pub struct TeamMatch {
     /// Victory points of each team.
     #[tsify(type = "[number, number]")]
     pub victory_points: [f64; 2],
-    /// Boards won by each team, with halves for ties.
+    /// Number of boards won by each team. A tie counts half.
     #[tsify(type = "[number, number]")]
     pub boards_won: [f64; 2],
-    /// Points won by the first team.
+    /// Total points that the first team won, negative if it lost.
     pub points: i64,
     /// Boards of the match.
     pub boards: Vec<TeamBoard>,
@@ -147,11 +147,10 @@ pub struct TeamMatch {
 pub struct TeamBoard {
     /// Number of the board.
     pub board: u32,
-    /// Indices of its two results in `results`: where the first team sat North-South, and the
-    /// other.
+    /// Indices in `results` of the board's two results. At the first one, the first team sat North-South.
     #[tsify(type = "[number, number]")]
     pub results: [usize; 2],
-    /// Points won by the first team at both tables together; absent with an artificial score.
+    /// Total points that the first team won at both tables together. Absent if a score is artificial.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<i64>,
     /// IMPs of each team.
@@ -159,20 +158,20 @@ pub struct TeamBoard {
     pub imps: [f64; 2],
 }
 
-/// A remark on the scoring of a session.
+/// A remark about the scoring of a session.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionRemark {
-    /// Stable name.
+    /// Permanent name of the kind of remark.
     #[tsify(type = "DiagnosticCode")]
     pub code: &'static str,
-    /// Sentence without its full stop.
+    /// Remark, as a sentence without its full stop.
     pub message: String,
 }
 
 chunk!(
     sessions_api,
-    /// Parses a session and the options, and ranks it.
+    /// Parses a session and the options, and ranks the session.
     pub(super) fn rank(
         text: JsValue,
         options: JsValue,

@@ -7,23 +7,23 @@ use super::diagnostic::Reading;
 use crate::engine::cribbage::notation::deal_to_text;
 use crate::engine::cribbage::{Rank, score as engine, solitaire};
 
-/// Every best way to split eight dealt cards into a hand and a crib.
+/// All the best ways to split eight dealt cards into a hand and a crib.
 ///
-/// Ranks are `1` to `9`, `T`, `J`, `Q`, `K`, lowest first; in sentences an ace is `A`.
+/// Ranks are `1` to `9`, `T`, `J`, `Q` and `K`, the lowest first. In sentences, an ace is `A`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Splits {
     /// The eight dealt cards, such as `2455567T`.
     pub dealt: String,
-    /// The extra card, such as `9`.
+    /// The starter, such as `9`.
     #[tsify(type = "CribbageRank")]
     pub extra: String,
-    /// Maximum score of hand and crib together.
+    /// Maximum score of the hand and the crib together.
     pub total: usize,
-    /// Splits with this score, at least one: higher-scoring hand first, then smaller hand in rank
-    /// order.
+    /// All splits with this score. The highest-scoring hand comes first. If two hands score the
+    /// same, the one with lower ranks comes first.
     pub splits: Vec<Split>,
-    /// Interpretations of the problem that affect this result.
+    /// Interpretations of the contest problem that affect this result.
     pub readings: Vec<Reading>,
 }
 
@@ -31,21 +31,21 @@ pub struct Splits {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Split {
-    /// The group that scores more or, if both score the same, is first in rank order.
+    /// The four cards that score more. If both groups score the same, the group with lower ranks.
     pub hand: Group,
-    /// The other group.
+    /// The other four cards.
     pub crib: Group,
 }
 
-/// Four cards and their score with the extra card.
+/// Four cards, and their score with the starter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Group {
     /// Cards, such as `555T`.
     pub cards: String,
-    /// Score with the extra card.
+    /// Score with the starter.
     pub score: usize,
-    /// Combinations that score: fifteens, then pairs, then runs.
+    /// Combinations that score: first fifteens, then pairs, then runs.
     pub items: Vec<ScoreItem>,
 }
 
@@ -55,7 +55,7 @@ pub struct Group {
 pub struct ScoreItem {
     /// Kind of combination.
     pub combination: Combination,
-    /// Indices of its cards, lowest card first: 0 to 3 in the group, 4 the extra card.
+    /// Indices of the combination's cards, the lowest card first: 0 to 3 for the four cards, 4 for the starter.
     pub positions: Vec<usize>,
     /// Points of the combination.
     pub points: usize,
@@ -67,11 +67,11 @@ pub struct ScoreItem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Combination {
-    /// Cards with a sum of fifteen, 2 points.
+    /// Cards whose sum is fifteen, for 2 points.
     Fifteen,
-    /// Two cards of one rank, 2 points.
+    /// Two cards of one rank, for 2 points.
     Pair,
-    /// Three or more cards in sequence, 1 point a card.
+    /// Three or more cards in sequence, for 1 point per card.
     Run,
 }
 

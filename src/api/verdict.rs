@@ -1,4 +1,4 @@
-//! Opening of a hand in JavaScript.
+//! Opening call of a hand in JavaScript.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -8,34 +8,34 @@ use crate::engine::bridge::opening as engine;
 use crate::engine::bridge::opening::near::{self, Neighbours};
 use crate::engine::{Call, PartlyKnownHand, Situation, System};
 
-/// Opening of a hand by a system, with its reasons.
+/// Opening call of a hand by a system, with the reasons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Verdict {
     /// Name of the system, such as `rocky-mountain`.
     #[tsify(type = "SystemName")]
     pub system: &'static str,
-    /// The system with its changed switches, such as `sayc:nt=14-16`; only its name without any.
+    /// The system with its changed switches, such as `sayc:nt=14-16`. If none are changed, just the name.
     pub style: String,
-    /// Seat of the opener: 1 for the dealer to 4; all players before have passed.
+    /// Seat of the opener, from 1 (the dealer) to 4. All players before have passed.
     #[tsify(type = "1 | 2 | 3 | 4")]
     pub seat: u8,
     /// Vulnerability as the opener sees it: `none`, `we`, `they` or `both`.
     #[tsify(type = "OpenerVulnerability")]
     pub vulnerability: String,
-    /// Opening call: `PASS` or `1C` to `7NT`; absent if the system has none for the hand.
+    /// Opening call: `PASS` or `1C` to `7NT`. Absent if the system has no answer for the hand.
     #[tsify(type = "Call")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub call: Option<String>,
-    /// Call as the system spells it: `1 No Trump`, `1NT`, `None`.
+    /// Call as the system spells it, such as `1 No Trump`, `1NT` or `None`.
     pub spelled: String,
-    /// Every rule in evaluation order; exactly one of them decides.
+    /// All rules, in the order that they are tried. Exactly one of them decides.
     pub trace: Vec<Step>,
-    /// Interpretations of the problem that affect this result.
+    /// Interpretations of the contest problem that affect this result.
     pub readings: Vec<Reading>,
 }
 
-/// A rule and its outcome for the hand.
+/// A rule, and its outcome for the hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Step {
@@ -49,10 +49,10 @@ pub struct Step {
     pub source: &'static str,
     /// Outcome for the hand.
     pub outcome: Outcome,
-    /// Call of the rule, as the system spells it; absent if it fails.
+    /// Call of the rule, as the system spells it. Absent if the rule does not apply.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spelled: Option<String>,
-    /// Reason in words.
+    /// Reason for the outcome, in words.
     pub text: String,
 }
 
@@ -60,11 +60,11 @@ pub struct Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Outcome {
-    /// The first rule that applies; it gives the answer.
+    /// The rule applies, and no earlier rule does. It decides the call.
     Decides,
-    /// It would apply, but an earlier rule has decided.
+    /// The rule applies, but an earlier rule has decided.
     Yields,
-    /// It does not apply.
+    /// The rule does not apply.
     Fails,
 }
 
@@ -104,35 +104,36 @@ impl Step {
     }
 }
 
-/// Near miss of a hand, and styles that bid differently.
+/// The bid that a hand narrowly misses, and the styles that make another call.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Near {
-    /// Nearest missed bid among the rules before the deciding one; absent if none is near.
+    /// Bid that the hand misses most narrowly, among the rules before the one that decides. Absent
+    /// if no bid is missed narrowly.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub miss: Option<Miss>,
-    /// Each change of one switch that gives another call, in the order of the switches.
+    /// Styles that differ in one switch and make another call, in the order of the switches.
     pub other_styles: Vec<OtherStyle>,
 }
 
-/// A bid that is narrowly missed.
+/// A bid that the hand narrowly misses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Miss {
-    /// Number of its rule.
+    /// Number of the rule.
     pub rule: &'static str,
     /// Name of the rule.
     pub title: &'static str,
-    /// Bid.
+    /// Bid that the rule would make.
     #[tsify(type = "Call")]
     pub call: String,
-    /// Shortfall, 1 or 2: points, cards, honours, halves of tricks.
+    /// Number of steps that the hand lacks, 1 or 2: points, cards, honours or halves of a trick.
     pub steps: usize,
-    /// Unmet conditions.
+    /// Conditions that are not met.
     pub lacks: Vec<Lacking>,
-    /// Alternatives to the unmet conditions, such as 20 by the Rule of 20 instead of 12 points.
+    /// Alternatives to these conditions, such as 20 by the Rule of 20 instead of 12 points.
     pub or: Vec<Lacking>,
-    /// The first style with one switch changed that gives the bid; absent if there is none.
+    /// First style that differs in one switch and makes the bid. Absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub style: Option<String>,
 }
@@ -140,22 +141,22 @@ pub struct Miss {
 /// A condition that a hand does not meet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Lacking {
-    /// Name, such as `suit quality`.
+    /// Name of the condition, such as `suit quality`.
     pub name: &'static str,
-    /// Value of the hand and the required value.
+    /// Value of the hand, and the required value.
     pub text: String,
 }
 
-/// A style with one switch changed that calls differently.
+/// A style that differs in one switch and makes another call.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct OtherStyle {
     /// Style, such as `sayc:nt=14-16`.
     pub style: String,
-    /// The changed switch.
+    /// The switch that differs.
     pub switch: &'static str,
-    /// New value of the switch.
+    /// Value of the switch in this style.
     pub value: &'static str,
-    /// Call.
+    /// Call that this style makes.
     #[tsify(type = "Call")]
     pub call: String,
 }

@@ -1,4 +1,4 @@
-//! The command line; see `kibitzer-cli --help`.
+//! The command line, described by `kibitzer-cli --help`.
 
 use std::process::ExitCode;
 

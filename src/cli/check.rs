@@ -81,18 +81,18 @@ fn code(text: &str) -> Result<String, UnknownCodeError> {
 
 enum CheckResult {
     Lines(Vec<u8>),
-    /// Counts and number of bytes, after all lines of the file.
+    /// The counts of a file and its length in bytes, after all its lines.
     Listed(Listing, u64),
-    /// Name of an unreadable file and its error.
+    /// The name of an unreadable file, and its error.
     Failed(OsString, io::Error),
 }
 
-/// Number of bytes of lines handed over at once.
-const PIECE: usize = 1 << 16;
+/// Number of bytes in a chunk of printed lines.
+const CHUNK_SIZE: usize = 1 << 16;
 
-/// Number of chunks stored per waiting file. Files of some tens of megabytes fit, so large files
-/// are checked in parallel.
-const ROOM: usize = 256;
+/// Number of results stored for each file that waits for an earlier one. The lines of files of some
+/// tens of megabytes fit, so that large files are checked in parallel.
+const RESULTS_PER_FILE: usize = 256;
 
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { files, format, mute, options } = arguments;
@@ -106,11 +106,11 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let worker = move || {
         let listing = listing.clone();
         move |input: FileInput, results: &ResultSender<CheckResult>| {
-            // Fails if the results are no longer taken.
+            // Fails only if nobody receives the results any more.
             let _ = check(input, listing.clone(), format, results);
         }
     };
-    let written = in_order(options.threads(), ROOM, inputs, worker, |checked| {
+    let written = in_order(options.threads(), RESULTS_PER_FILE, inputs, worker, |checked| {
         let length = match checked {
             CheckResult::Lines(lines) => return streams.output.write_all(&lines),
             CheckResult::Listed(listing, length) => {
@@ -135,7 +135,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let mut counts = Vec::new();
     all.finish(&mut counts)?;
     if !quiet {
-        // A failure here does not affect the lines.
+        // If the counts cannot be printed, the lines are valid nevertheless.
         drop(streams.errors.write_all(&counts));
     }
     streams.output.flush()
@@ -148,16 +148,16 @@ fn check(
     results: &ResultSender<CheckResult>,
 ) -> io::Result<()> {
     let name = input.name();
-    let mut lines = ChunkWriter { piece: Vec::new(), results };
+    let mut lines = ChunkWriter { chunk: Vec::new(), results };
     let listed = list(input, &name, format, &mut listing, &mut lines);
     lines.flush()?;
-    results.give(match listed {
+    results.send(match listed {
         Ok(length) => CheckResult::Listed(listing, length),
         Err(error) => CheckResult::Failed(name, error),
     })
 }
 
-/// Lists the records of an input; returns its length in bytes.
+/// Lists the records of an input, and returns the input's length in bytes.
 fn list(
     input: FileInput,
     name: &OsStr,
@@ -182,7 +182,7 @@ fn list_to(
     if let FileInput::File(file) = &input {
         let file = File::open(file)?;
         let about = file.metadata()?;
-        // A pipe cannot be read a second time.
+        // A pipe cannot be read twice.
         if about.is_file() {
             listing.list_file(sink, file, Listing::PIECE)?;
             return Ok(about.len());
@@ -194,22 +194,22 @@ fn list_to(
     Ok(length)
 }
 
-/// Hands over written lines in chunks.
+/// Writer that sends the written lines in chunks.
 struct ChunkWriter<'r> {
-    piece: Vec<u8>,
+    chunk: Vec<u8>,
     results: &'r ResultSender<CheckResult>,
 }
 
 impl Write for ChunkWriter<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.piece.extend_from_slice(bytes);
-        if self.piece.len() >= PIECE {
+        self.chunk.extend_from_slice(bytes);
+        if self.chunk.len() >= CHUNK_SIZE {
             self.flush()?;
         }
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.results.give(CheckResult::Lines(std::mem::take(&mut self.piece)))
+        self.results.send(CheckResult::Lines(std::mem::take(&mut self.chunk)))
     }
 }

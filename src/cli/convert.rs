@@ -1,4 +1,4 @@
-//! `kibitzer-cli convert`: converts files of deal records to another format.
+//! `kibitzer-cli convert`: converts the records of files to another format.
 
 use std::io;
 
@@ -40,7 +40,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let input_format = files.input_format;
     let mut written = 0;
     for (place, input) in files.inputs(streams).enumerate() {
-        // Its first line has the number of records of the whole text.
+        // The first line of a contest file contains its number of records, so two texts can't be joined.
         if place > 0 && to == Format::Contest {
             let message = "the contest format takes one file: convert the others by themselves";
             let _ = streams.fail(Exit::Failed, message);
@@ -72,7 +72,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     streams.output.flush()
 }
 
-/// Returns whether a loss is a fault of the input, not a limit of the output format.
+/// Returns whether a loss is caused by a fault in the input and not by the output format.
 const fn is_wrong(lost: &LossKind) -> bool {
     matches!(lost, LossKind::Record(_) | LossKind::Faults | LossKind::Unread)
 }

@@ -35,7 +35,7 @@ whatever the number of deals and of threads; without --seed it is the script's, 
     jsonl   {\"number\":7,\"deal\":DEAL,\"tries\":3}
 
 Where what is asked of one seat can be counted, its hand is drawn among just those; all else is dealt and
-tried, at most 30 seconds for a deal, or as often as the script's `generate` says for all. The exit code is 3
+tried, at max_tries 30 seconds for a deal, or as often as the script's `generate` says for all. The exit code is 3
 where no deal meets the script, or too few were found. The first fault of a script is told with its place.
 
 Examples:
@@ -74,23 +74,23 @@ pub enum DealFormat {
 }
 
 /// Default number of deals.
-pub(super) const COUNT: u64 = 1_000;
+pub(super) const DEFAULT_COUNT: u64 = 1_000;
 
-/// Number of deals in a thread's batch.
+/// Number of deals in a batch for one thread.
 const BATCH: u32 = 16;
 
 /// Maximum time to find one deal.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const TIME_LIMIT: Duration = Duration::from_secs(30);
 
-/// Number of tries between checks of the time; the script is checked for contradictions after the
-/// first ones.
-const TRIES: u64 = 20_000;
+/// Number of tries before the time is checked again. After the first tries, the script is also
+/// checked for contradictions.
+const TRIES_PER_STEP: u64 = 20_000;
 
 enum DrawResult {
     Drawn(DrawnDeal),
-    /// None found in this many tries.
-    Thin(u64),
-    /// The value could not be computed for this deal number.
+    /// No deal was found in this number of tries.
+    NotFound(u64),
+    /// A value in the script could not be computed for the deal with this number.
     NoValue(EvalError, u32),
 }
 
@@ -108,14 +108,14 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
         }
     };
     let seed = arguments.seed.or_else(|| script.seed()).unwrap_or_else(any_seed);
-    let wanted = arguments.count.map_or(script.content.produce.unwrap_or(COUNT), u64::from);
+    let wanted = arguments.count.map_or(script.content.produce.unwrap_or(DEFAULT_COUNT), u64::from);
     let numbers = match numbers(arguments.first, wanted) {
         Ok(numbers) => numbers,
         Err(refused) => return streams.fail(Exit::Failed, refused),
     };
     let mut run = DrawRun {
         printer: Printer { format: arguments.format, seed, script: &script },
-        most: script.content.generate,
+        max_tries: script.content.generate,
         wanted,
         deals: 0,
         tries: 0,
@@ -129,7 +129,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
             let found = no.of_deal(number.into()).diagnostic(&Source::new(script.text()));
             print_diagnostic(streams, &name, &found)?;
         }
-        Some(DrawResult::Thin(tries)) => {
+        Some(DrawResult::NotFound(tries)) => {
             streams.exit = Exit::NoDeal;
             let conflict = (run.deals == 0).then(|| Conflict::of(&script)).flatten();
             match conflict {
@@ -142,7 +142,8 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if arguments.options.quiet { Ok(()) } else { print_probability(streams, &run, &sampler) }
 }
 
-/// Reads the script of a file and prints its diagnostics; returns `None` if it is invalid.
+/// Reads the script in a file and prints its diagnostics. Returns `None` if the file cannot be read
+/// or the script is invalid.
 pub(super) fn script_of(
     file: &Path,
     is_quiet: bool,
@@ -167,7 +168,7 @@ pub(super) fn script_of(
     }
 }
 
-/// Returns the text of a file, or prints the error and returns `None`.
+/// Returns the text of a file. If it cannot be read, prints the error and returns `None`.
 pub(super) fn text_of(file: &Path, streams: &mut Streams<'_>) -> io::Result<Option<String>> {
     match read(file, streams) {
         Ok(text) => Ok(Some(text)),
@@ -190,26 +191,26 @@ fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&text).trim_start_matches('\u{feff}').to_owned())
 }
 
-/// Returns the numbers of the deals from `first` on.
+/// Returns the numbers of `wanted` deals, beginning with `first`.
 pub(super) fn numbers(first: NonZero<u32>, wanted: u64) -> Result<Range<u32>, DealNumberError> {
     let (start, last) = (first.get(), u64::from(first.get()).saturating_add(wanted) - 1);
     let end = last.checked_add(1).and_then(|end| u32::try_from(end).ok());
     end.map(|end| start..end).ok_or(DealNumberError(last))
 }
 
-/// Splits deal numbers into batches of at most `size`.
+/// Splits a range of deal numbers into batches of at most `size`.
 pub(super) fn batches(numbers: Range<u32>, size: u32) -> impl Iterator<Item = Range<u32>> {
     let end = numbers.end;
     numbers.step_by(size as usize).map(move |start| start..start.saturating_add(size).min(end))
 }
 
-/// Highest deal number; the number after it ends a range.
-const LAST: u32 = u32::MAX - 1;
+/// Highest deal number. One number must remain for the end of the range.
+const LAST_NUMBER: u32 = u32::MAX - 1;
 
 #[derive(Clone, Copy, Debug, Display, Error)]
 #[display(
     "deals are numbered from 1 to {}, and deal {} is asked for",
-    GroupedNumber::with_commas(u64::from(LAST)),
+    GroupedNumber::with_commas(u64::from(LAST_NUMBER)),
     GroupedNumber::with_commas(*_0)
 )]
 pub(super) struct DealNumberError(#[error(not(source))] u64);
@@ -233,7 +234,7 @@ pub(super) fn print_diagnostic(
     )
 }
 
-/// Prints the conjuncts of a script that exclude each other.
+/// Prints the parts of a script that exclude each other.
 pub(super) fn print_conflict(
     streams: &mut Streams<'_>,
     name: &str,
@@ -261,7 +262,7 @@ pub(super) fn print_conflict(
     Ok(())
 }
 
-#[expect(clippy::cast_precision_loss, reason = "it is said in round numbers")]
+#[expect(clippy::cast_precision_loss, reason = "the probability is printed in round numbers")]
 fn print_not_found(
     streams: &mut Streams<'_>,
     run: &DrawRun<'_>,
@@ -279,12 +280,12 @@ fn print_not_found(
     if run.deals > 0 {
         return Ok(());
     }
-    // Rule of three: at a higher rate, a deal would have been found with 95 % probability.
+    // Rule of three: if the rate were higher, a deal would have been found with a probability of 95 %.
     let one_in = run.tries as f64 / 3.0 / sampler.chance(1, 1);
     writeln!(streams.errors, "kibitzer-cli: the chance is below 1 in {one_in:.0} (95 %)")
 }
 
-#[expect(clippy::cast_precision_loss, reason = "one decimal is said")]
+#[expect(clippy::cast_precision_loss, reason = "only one decimal is printed")]
 fn print_probability(
     streams: &mut Streams<'_>,
     run: &DrawRun<'_>,
@@ -314,11 +315,11 @@ fn print_probability(
 
 struct DrawRun<'s> {
     printer: Printer<'s>,
-    most: Option<u64>,
+    max_tries: Option<u64>,
     wanted: u64,
     deals: u64,
     tries: u64,
-    /// Result that ended it before all deals were found.
+    /// The result that ended the run before all deals were found.
     stopped: Option<DrawResult>,
 }
 
@@ -330,13 +331,13 @@ impl DrawRun<'_> {
         sampler: &Arc<Sampler>,
         streams: &mut Streams<'_>,
     ) -> io::Result<()> {
-        let (seed, most) = (self.printer.seed, self.most.unwrap_or(u64::MAX));
+        let (seed, max_tries) = (self.printer.seed, self.max_tries.unwrap_or(u64::MAX));
         let worker = {
             let sampler = Arc::clone(sampler);
             move || {
                 let sampler = Arc::clone(&sampler);
                 move |batch, results: &ResultSender<DrawResult>| {
-                    draw_batch(&sampler, seed, batch, most, results);
+                    draw_batch(&sampler, seed, batch, max_tries, results);
                 }
             }
         };
@@ -345,7 +346,7 @@ impl DrawRun<'_> {
         let threads = arguments.options.threads();
         let ended = in_order(threads, BATCH as usize, batches(numbers, BATCH), worker, |found| {
             match found {
-                DrawResult::Drawn(drawn) if self.tries.saturating_add(drawn.tries) <= most => {
+                DrawResult::Drawn(drawn) if self.tries.saturating_add(drawn.tries) <= max_tries => {
                     self.tries += drawn.tries;
                     self.printer.print(streams, &drawn, self.deals == 0)?;
                     self.deals += 1;
@@ -353,13 +354,13 @@ impl DrawRun<'_> {
                     return Ok(());
                 }
                 DrawResult::NoValue(..) => self.stopped = Some(found),
-                DrawResult::Thin(tries) | DrawResult::Drawn(DrawnDeal { tries, .. }) => {
-                    let tries = tries.min(most - self.tries);
+                DrawResult::NotFound(tries) | DrawResult::Drawn(DrawnDeal { tries, .. }) => {
+                    let tries = tries.min(max_tries - self.tries);
                     self.tries += tries;
-                    self.stopped = Some(DrawResult::Thin(tries));
+                    self.stopped = Some(DrawResult::NotFound(tries));
                 }
             }
-            // Stops taking results; the threads end with the process.
+            // The error stops the loop over results. The threads end with the process.
             Err(io::ErrorKind::Interrupted.into())
         });
         progress.clear(streams.errors);
@@ -370,38 +371,41 @@ impl DrawRun<'_> {
     }
 }
 
-/// Draws a batch of deals until one is not found.
+/// Draws the deals of a batch, and stops at the first that is not found.
 fn draw_batch(
     sampler: &Sampler,
     seed: Seed,
     batch: Range<u32>,
-    most: u64,
+    max_tries: u64,
     results: &ResultSender<DrawResult>,
 ) {
     let mut deals = sampler.deals(seed);
     for number in batch {
-        let found = find(sampler, &mut deals, number, most);
+        let found = find(sampler, &mut deals, number, max_tries);
         let is_last = !matches!(found, DrawResult::Drawn(_));
-        if results.give(found).is_err() || is_last {
+        if results.send(found).is_err() || is_last {
             return;
         }
     }
 }
 
-/// Draws a deal, limited by tries and time.
-fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, most: u64) -> DrawResult {
+/// Draws one deal, within a limit of tries and time.
+fn find(sampler: &Sampler, deals: &mut Deals<'_>, number: u32, max_tries: u64) -> DrawResult {
     let started = Instant::now();
-    let mut drawn = deals.draw(number, TRIES.min(most));
-    while drawn == Ok(None) && deals.tries() < most && started.elapsed() < PATIENCE {
-        // Impossible scripts end early.
-        if deals.tries() == TRIES && number == 1 && Conflict::of(sampler.script()).is_some() {
+    let mut drawn = deals.draw(number, TRIES_PER_STEP.min(max_tries));
+    while drawn == Ok(None) && deals.tries() < max_tries && started.elapsed() < TIME_LIMIT {
+        // A script that no deal can meet ends the search early.
+        if deals.tries() == TRIES_PER_STEP
+            && number == 1
+            && Conflict::of(sampler.script()).is_some()
+        {
             break;
         }
-        drawn = deals.go_on(TRIES.min(most - deals.tries()));
+        drawn = deals.go_on(TRIES_PER_STEP.min(max_tries - deals.tries()));
     }
     match drawn {
         Ok(Some(drawn)) => DrawResult::Drawn(drawn),
-        Ok(None) => DrawResult::Thin(deals.tries()),
+        Ok(None) => DrawResult::NotFound(deals.tries()),
         Err(no) => DrawResult::NoValue(no, number),
     }
 }
@@ -420,7 +424,7 @@ struct Object {
 }
 
 impl Printer<'_> {
-    /// Prints the text above the deals.
+    /// Prints the header of a PBN file.
     fn head(&self, streams: &mut Streams<'_>) -> io::Result<()> {
         if self.format != DealFormat::Pbn {
             return Ok(());

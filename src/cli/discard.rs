@@ -73,7 +73,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     filter::run_with(move || DiscardFilter { role }, filter, streams)
 }
 
-/// The shipped players, shared by all threads.
+/// The players shipped with Kibitzer, which all threads share.
 static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
     let discards = include_str!("../engine/cribbage/tables/discard-tables.tsv");
     let pegging = include_str!("../engine/cribbage/tables/pegging2.tsv");
@@ -82,11 +82,11 @@ static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
 
 #[derive(Clone, Copy, Debug)]
 pub struct DiscardFilter {
-    /// Role of lines that state none.
+    /// Role in lines that state none.
     role: Option<Role>,
 }
 
-/// Six cards with every discard.
+/// Six cards with all their discards.
 #[derive(Serialize)]
 pub struct DiscardAnswer {
     six: String,
@@ -116,14 +116,14 @@ struct DiscardRow {
     best_by_hand_and_crib: String,
 }
 
-/// Score of a hand, summed over all starters.
+/// Score of a hand, added up over all starters.
 #[derive(Display, Serialize)]
 #[serde(untagged)]
 enum HandSum {
-    /// Known suits.
+    /// Sum if all suits are known.
     #[display("{_0}")]
     Exact(i64),
-    /// Mean over all possible suits.
+    /// Mean of the sum over all possible suits.
     #[display("{_0:.6}")]
     Mean(f64),
 }
@@ -131,7 +131,7 @@ enum HandSum {
 const STARTERS: u8 = 46;
 
 impl DiscardRow {
-    /// Returns a row for each discard, best first.
+    /// Returns a row for each discard, the best first.
     fn all(found: &engine::Discards) -> Vec<Self> {
         let [Some(best), Some(by_hand_and_crib)] =
             [found.discards.first(), found.best_by_hand_and_crib()]
@@ -153,7 +153,7 @@ impl DiscardRow {
                 pegging_own: f64::from(discard.pegged.own) / 1000.0,
                 pegging_opponent: f64::from(discard.pegged.opponent) / 1000.0,
                 total: discard.total(),
-                // Equal values may differ in the last digit.
+                // Equal totals may differ in their last digit.
                 behind: discard.behind(best).unwrap_or(0.0),
                 sigma: lead.deviation,
                 verdict: discard.standing(best).name(),

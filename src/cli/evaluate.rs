@@ -18,7 +18,7 @@ pub fn help() -> String {
     format!("{ABOVE}{}{BELOW}", names.concat())
 }
 
-/// Text above the names of the columns.
+/// Text before the names of the columns.
 const ABOVE: &str = "\
 Each line is a hand of thirteen cards in any notation. It is printed as in PBN, with what it is worth,
 below a line with the names of the columns:
@@ -26,7 +26,7 @@ below a line with the names of the columns:
     hand           The hand, such as A2.KJT92.3.KQ743; the columns that follow are its:
 ";
 
-/// Text below them.
+/// Text after the names of the columns.
 const BELOW: &str = "
 A card below the ten may be left open as x: AKxxx.QTxx.Jx.xx. What depends on such cards is a range, as
 11.45..12.25 of kr; nothing else looks below the ten. zar_opens is yes or no, pattern 5-5-2-1 and shape
@@ -68,8 +68,8 @@ pub struct EvaluateAnswer(PartlyKnownHand);
 
 const HAND: &str = "hand";
 
-/// Returns the columns after the hand. The points of the contest problem have a command of their
-/// own.
+/// Returns the columns after the hand. The points of the contest problem are left out, as the
+/// subcommand `points` prints them.
 fn columns() -> impl Iterator<Item = HandColumn> {
     HandColumn::of_hand().filter(|column| *column != HandColumn::Total(Evaluator::HandPoints))
 }
@@ -83,8 +83,8 @@ impl LineFilter for Evaluate {
     }
 }
 
-/// JSON value of a column: a number, or an object with the ends of a range. Evaluators with
-/// decimals always give floating-point numbers.
+/// JSON value of a column: a number, or an object with both ends of a range. If the evaluator has
+/// decimals, numbers are always floating-point numbers.
 struct Json(HandColumnValue);
 
 impl Serialize for Json {
@@ -103,7 +103,7 @@ impl Serialize for Json {
     }
 }
 
-/// An amount, and whether its evaluator has no decimals.
+/// An amount, and whether its evaluator only has integers.
 struct Figure(Decimal, bool);
 
 impl Serialize for Figure {

@@ -1,4 +1,4 @@
-//! Files of games named by a command line: single ones, folders, and lists.
+//! Inputs named in the arguments: files of games, folders, and lists of files.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -45,16 +45,16 @@ impl ValueEnum for Format {
 pub enum FileInput {
     File(PathBuf),
     Standard(Box<dyn Read + Send>),
-    /// A file that cannot be read, and its error.
+    /// A file that could not be read, and its error.
     Failed(PathBuf, io::Error),
 }
 
-/// File extensions searched for in folders; `.txt` is too common.
+/// File extensions that are read in folders. `.txt` is missing, as it has too many other uses.
 const ENDINGS: [&str; 2] = [Format::Pbn.extension(), Format::Lin.extension()];
 
 impl FileArguments {
-    /// Returns all inputs: named files, then those of the list, folders in order of file names. If
-    /// the standard input is named twice, it is empty the second time.
+    /// Returns all inputs: the named files, then those of the list. The files of a folder are
+    /// ordered by name. If the standard input is named twice, it is empty the second time.
     pub fn inputs(self, streams: &mut Streams<'_>) -> impl Iterator<Item = FileInput> + use<> {
         let mut standard = std::mem::replace(&mut streams.input, Box::new(io::empty()));
         let mut unread = Vec::new();
@@ -89,7 +89,7 @@ impl FileArguments {
 }
 
 impl FileInput {
-    /// Returns the name of the input, or `-` for the standard input. It may not be UTF-8.
+    /// Returns the name of the input, which need not be UTF-8. The standard input is named `-`.
     pub fn name(&self) -> OsString {
         match self {
             Self::File(file) | Self::Failed(file, _) => file.clone().into_os_string(),
@@ -97,7 +97,7 @@ impl FileInput {
         }
     }
 
-    /// Returns the whole text, or reports the error, raises the exit status and returns `None`.
+    /// Returns the complete text. On an error, prints it, raises the exit status and returns `None`.
     pub fn text(self, log: &mut FileLog<'_>, exit: &mut Exit) -> Option<String> {
         match self.read().map(decode) {
             Ok(Ok(decoded)) => return Some(decoded.text.into_owned()),
@@ -136,7 +136,7 @@ fn all_of(mut from: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Returns the file names on the lines of a list.
+/// Returns the file names in a list, one per line.
 fn listed(bytes: &[u8]) -> impl Iterator<Item = PathBuf> {
     bytes
         .split(|&byte| byte == b'\n')
@@ -157,7 +157,7 @@ fn name_of(bytes: &[u8]) -> OsString {
 }
 
 /// Returns the files of games in a folder and its subfolders. Links to folders are not followed, as
-/// they may form cycles.
+/// they could form cycles.
 fn of_folder(folder: &Path) -> Vec<FileInput> {
     let is_of_games = |file: &Path| {
         let ending = file.extension().unwrap_or_default();
@@ -177,16 +177,16 @@ fn of_folder(folder: &Path) -> Vec<FileInput> {
     inputs.collect()
 }
 
-/// Messages about a file on stderr.
+/// Prints messages about a file on stderr.
 pub struct FileLog<'s> {
     pub name: &'s OsStr,
-    /// Whether to print failures only.
+    /// Whether only failures are printed.
     pub is_quiet: bool,
     pub out: &'s mut dyn Write,
 }
 
 impl FileLog<'_> {
-    /// Prints a message, ignoring write errors.
+    /// Prints a message unless `is_quiet`. Errors of writing are ignored.
     pub fn info(&mut self, sentence: &str) {
         if !self.is_quiet {
             let _ = writeln!(self.out, "kibitzer-cli: {}: {sentence}", self.name.display());

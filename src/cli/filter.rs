@@ -1,4 +1,4 @@
-//! Line filters: one answer for each line, in order.
+//! Line filters, which write one answer for each line, in order.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -18,17 +18,17 @@ use crate::engine::{Diagnostic, Diagnostics};
 
 /// A filter that answers line by line. Each thread has its own instance.
 pub trait LineFilter: 'static {
-    /// Name of its subcommand.
+    /// Name of the filter's subcommand.
     const NAME: &'static str;
 
-    /// Number of lines in a thread's batch. Slow filters need small batches, to keep all threads
-    /// busy and show answers early. Fast ones need large batches, to make the overhead negligible.
+    /// Number of lines in a batch for one thread. A slow filter needs small batches, so that all threads are busy and
+    /// answers appear early. A fast filter needs large batches, so that their overhead is small.
     const LINES_AT_ONCE: usize = 512;
 
-    /// Answer to a line: `Display` writes columns, `Serialize` named fields.
+    /// Answer to a line. `Display` writes it as columns, and `Serialize` writes it with named fields.
     type Answer<'l>: Display + Serialize;
 
-    /// Answers a line without its line end. The line is not blank.
+    /// Answers a line, which has no line end and is not empty.
     fn answer<'l>(&mut self, line: &'l str) -> Result<Self::Answer<'l>, LineRefusal>;
 }
 
@@ -44,13 +44,13 @@ pub struct Arguments {
 }
 
 enum ChunkResult {
-    /// Answers, and the number of bytes of their lines in the input.
+    /// The answers, and the number of bytes that their lines have in the input.
     Lines { answers: Vec<u8>, summary: Summary, read: u64 },
-    /// An input error; see [`InputChunk::Failed`].
+    /// An error of an input, as in [`InputChunk::Failed`].
     Failed(String, io::Error),
 }
 
-/// Answers all lines of the inputs in order.
+/// Prints the answers to all lines of the inputs, in order.
 pub fn run<F: LineFilter + Default>(
     arguments: Arguments,
     streams: &mut Streams<'_>,
@@ -58,7 +58,7 @@ pub fn run<F: LineFilter + Default>(
     run_with(F::default, arguments, streams)
 }
 
-/// Does the same with a filter that needs options: `make` creates an instance for each thread.
+/// Does the same as [`run`] with a filter that needs options. `make` creates one instance per thread.
 pub fn run_with<F: LineFilter>(
     make: impl Fn() -> F + Clone + Send + 'static,
     arguments: Arguments,
@@ -80,8 +80,8 @@ pub fn run_with<F: LineFilter>(
                 }
                 InputChunk::Failed(name, error) => ChunkResult::Failed(name, error),
             };
-            // Fails if the output has failed.
-            let _ = results.give(answered);
+            // Fails only if printing the answers has failed.
+            let _ = results.send(answered);
         }
     };
     let written = in_order(options.threads(), 1, pieces, worker, |answered| {
@@ -106,7 +106,7 @@ pub fn run_with<F: LineFilter>(
     progress.clear(streams.errors);
     written?;
     if !quiet {
-        // A failure here does not affect the answers.
+        // If the summary cannot be printed, the answers are valid nevertheless.
         let _ = writeln!(streams.errors, "{summary}");
     }
     Ok(())
@@ -147,7 +147,7 @@ fn answer_all(
     (answers, summary)
 }
 
-/// Removes a line feed, and a carriage return before it.
+/// Removes a line feed from the end, and also a carriage return before it.
 fn without_end(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     line.strip_suffix(b"\r").unwrap_or(line)
@@ -164,7 +164,7 @@ pub enum OutputFormat {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineRefusal {
-    /// Stable name of the kind of fault, in kebab case.
+    /// Permanent name of the kind of fault, in kebab case.
     pub code: &'static str,
     pub message: String,
 }
@@ -175,7 +175,7 @@ impl LineRefusal {
     }
 }
 
-/// Takes the first error, or else the first finding.
+/// Uses the first error, or else the first diagnostic.
 impl From<Diagnostics> for LineRefusal {
     fn from(refused: Diagnostics) -> Self {
         let first = refused.iter().find(|found| found.is_error()).or_else(|| refused.first());
@@ -186,7 +186,7 @@ impl From<Diagnostics> for LineRefusal {
     }
 }
 
-/// JSON object of an unreadable line.
+/// JSON object for an unreadable line.
 #[derive(Serialize)]
 struct RefusalObject<'l> {
     line: &'l str,
@@ -211,8 +211,8 @@ impl OutputFormat {
     }
 }
 
-/// Returns a line, or a part of it, as one column: trimmed, and if it has tabs, with all blanks
-/// reduced to single spaces.
+/// Formats a line or a part of it as one column. Spaces at the ends are removed. If the text
+/// contains tabs, each run of white space becomes one space.
 pub fn as_column(text: &str) -> Cow<'_, str> {
     let text = text.trim();
     if text.contains('\t') {
@@ -222,7 +222,7 @@ pub fn as_column(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Writes an object on a line. Neither the vector nor any key here can fail.
+/// Writes an object as a line of JSON. This cannot fail, as writing to a vector never does, and all keys are text.
 pub fn write_json(out: &mut Vec<u8>, object: &impl Serialize) {
     drop(serde_json::to_writer(&mut *out, object));
     out.push(b'\n');

@@ -1,5 +1,5 @@
-//! `kibitzer-cli frequency`: frequencies of a style's opening calls by rule, or example hands of a
-//! rule.
+//! `kibitzer-cli frequency`: counts how often each rule of a style makes each opening call, or
+//! prints example hands of a rule.
 
 use std::{fmt, io};
 
@@ -54,7 +54,7 @@ pub struct Arguments {
     #[arg(long, value_name = "WHO", default_value = "none")]
     pub vulnerability: OpenerVulnerability,
     /// How many hands are dealt
-    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MOST_HANDS))]
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MAX_HANDS))]
     pub hands: u64,
     /// What the hands are dealt from, of twenty signs
     #[arg(long, default_value_t)]
@@ -66,8 +66,8 @@ pub struct Arguments {
     pub options: Options,
 }
 
-/// Maximum number of hands; batches are numbered by `u32`.
-const MOST_HANDS: u64 = 1_000_000_000_000;
+/// Maximum number of hands, as the number of a batch is a `u32`.
+const MAX_HANDS: u64 = 1_000_000_000_000;
 
 impl Arguments {
     fn sample(&self) -> FrequencySample {
@@ -103,7 +103,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     streams.output.flush()
 }
 
-/// Counts the batches in parallel.
+/// Counts the calls, with batches of hands on all threads.
 fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequencies> {
     let Arguments { hands, options, .. } = *arguments;
     let mut progress = streams.progress(Some(hands), options);
@@ -113,8 +113,8 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
         move || {
             let sample = arguments.sample();
             move |part, results: &ResultSender<Frequencies>| {
-                // Fails if the output has failed.
-                let _ = results.give(sample.part(part));
+                // Fails only if printing the result has failed.
+                let _ = results.send(sample.part(part));
             }
         }
     };
@@ -128,7 +128,7 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
     done.map(|()| counted)
 }
 
-/// Output of the frequencies, one line a share.
+/// Table of the frequencies, with one share per line.
 struct FrequencyTable<'f> {
     counted: &'f Frequencies,
     sample: &'f FrequencySample,
@@ -153,7 +153,7 @@ impl fmt::Display for FrequencyTable<'_> {
     }
 }
 
-/// Placeholder for all rules, and for all calls.
+/// Stands for all rules or all calls in the table.
 const ALL: &str = "*";
 
 /// Formats a call as in files.

@@ -1,31 +1,31 @@
-//! Parallel processing with results in input order.
+//! Processes items in parallel, and returns the results in the order of the items.
 
 use std::num::NonZero;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::{io, thread};
 
-/// Number of items that each thread may be ahead of the taken results.
-const AHEAD: usize = 4;
+/// Maximum number of items per thread that are processed before their results are taken.
+const MAX_AHEAD: usize = 4;
 
-/// An item and the channel of its results.
+/// An item, and the channel for its results.
 type Work<I, O> = (I, ResultSender<O>);
 
 pub struct ResultSender<O>(SyncSender<Option<O>>);
 
 impl<O> ResultSender<O> {
-    /// Sends the next result. Blocks if the channel is full and it isn't the item's turn.
-    pub fn give(&self, result: O) -> io::Result<()> {
+    /// Sends the next result. Blocks while the item's channel is full, as results are only taken
+    /// from the first unfinished item.
+    pub fn send(&self, result: O) -> io::Result<()> {
         self.0.send(Some(result)).map_err(|_| io::ErrorKind::BrokenPipe.into())
     }
 }
 
-/// Processes items on threads and takes their results in item order. Results of the current item
-/// are taken while it is processed; each other item has `room` for some.
+/// Processes items on threads and passes their results to `take` in the order of the items. The results of the first
+/// unfinished item are taken at once. For each other item, `room` results are stored.
 ///
-/// Threads run a bounded number of items ahead, which limits memory. If `take` fails, threads are
-/// not joined: one may wait for input that never arrives. If not all threads can be started, the
-/// others do the work.
+/// The number of items in progress is limited, which limits memory. If `take` fails, threads are not joined, as one may
+/// wait for input that never arrives. If only some threads can be started, they do all the work.
 pub fn in_order<I, O, W>(
     jobs: NonZero<usize>,
     room: usize,
@@ -39,7 +39,7 @@ where
     W: FnMut(I, &ResultSender<O>),
 {
     let (to_workers, work) = sync_channel::<Work<I, O>>(jobs.get());
-    let (to_taker, results) = sync_channel::<Receiver<Option<O>>>(AHEAD * jobs.get());
+    let (to_taker, results) = sync_channel::<Receiver<Option<O>>>(MAX_AHEAD * jobs.get());
     let work = Arc::new(Mutex::new(work));
     for started in 0..jobs.get() {
         let (work, worker) = (Arc::clone(&work), worker.clone());
@@ -49,11 +49,11 @@ where
             Ok(()) => {}
         }
     }
-    // Only the workers hold the receiver, so that sending fails once they have ended.
+    // Only the workers own the receiver, so that sending an item fails once all workers have ended.
     drop(work);
     start(move || {
         for item in items {
-            // Results are awaited in item order.
+            // The receivers are queued in the order of the items.
             let (results, awaited) = sync_channel(room);
             let results = ResultSender(results);
             if to_taker.send(awaited).is_err() || to_workers.send((item, results)).is_err() {
@@ -70,18 +70,18 @@ where
     Ok(())
 }
 
-/// Starts a detached thread.
+/// Starts a thread that is not joined.
 fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new().spawn(work).map(drop)
 }
 
 fn do_work<I, O>(work: &Mutex<Receiver<Work<I, O>>>, mut worker: impl FnMut(I, &ResultSender<O>)) {
     loop {
-        // One thread waits for work, the others for the lock.
+        // One thread waits for an item, and the others wait for the lock.
         let next = work.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((item, results)) = next else { return };
         worker(item, &results);
-        // Marks the end; fails if taking has failed.
+        // `None` marks the end of the results. Sending it only fails if `take` has failed.
         let _ = results.0.send(None);
     }
 }

@@ -1,5 +1,4 @@
-//! Lines of files or of the standard input, in batches; UTF-16, which some editors save, is read as
-//! UTF-8.
+//! Reads lines of files or of the standard input in batches. UTF-16, which some editors use, is converted to UTF-8.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -8,13 +7,13 @@ use std::path::{Path, PathBuf};
 
 use crate::engine::encoding::Encoding;
 
-/// Maximum length of a line in bytes, far above any valid one. A longer one, for example of a
-/// binary file, is truncated to one byte more.
+/// Maximum length of a line in bytes. Valid lines are much shorter. A longer line, as in a binary
+/// file, is truncated to one byte more than this.
 pub const LONGEST_LINE: usize = 1 << 14;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Returns the error as a clause, without the system's error number.
+/// Returns the error as a clause, without the operating system's error number.
 pub fn error_reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
@@ -30,16 +29,16 @@ pub fn error_reason(error: &io::Error) -> String {
 /// Next part of the inputs.
 #[derive(Debug)]
 pub enum InputChunk {
-    /// Whole lines, each with `\n`, and their number of bytes in the input.
+    /// Complete lines, each ending in `\n`, and the number of bytes they had in the input.
     Lines(Vec<u8>, u64),
-    /// Name and error of an input that could not be read to its end.
+    /// Name and error of an input that could not be read completely.
     Failed(String, io::Error),
 }
 
-/// Consecutive inputs, in batches of lines.
+/// Batches of lines from several inputs, one after another.
 ///
-/// A batch ends early if the next line isn't available yet: a program on a pipe may wait for its
-/// answer first.
+/// A batch ends early if the next line isn't available yet. The program that writes the lines may
+/// wait for an answer before it writes another one.
 pub struct InputChunks {
     files: VecDeque<PathBuf>,
     standard: Option<Box<dyn Read + Send>>,
@@ -55,13 +54,13 @@ struct OpenInput {
 }
 
 impl InputChunks {
-    /// Creates the batches of at most `most_lines` lines; `-` or no file means the standard input.
+    /// Creates batches with at most `most_lines` lines each. `-` or an empty list of files means the standard input.
     pub fn new(files: Vec<PathBuf>, standard: Box<dyn Read + Send>, most_lines: usize) -> Self {
         let files = if files.is_empty() { vec![PathBuf::from("-")] } else { files };
         Self { files: files.into(), standard: Some(standard), reading: None, most_lines }
     }
 
-    /// Returns the total number of bytes, or `None` if it is unknown.
+    /// Returns the number of bytes in all files, or `None` if it is unknown.
     pub fn total(files: &[PathBuf]) -> Option<u64> {
         let length = |file: &PathBuf| {
             let known = file.metadata().ok().filter(std::fs::Metadata::is_file)?;
@@ -70,7 +69,7 @@ impl InputChunks {
         if files.is_empty() { None } else { files.iter().map(length).sum() }
     }
 
-    /// Returns the current input or opens the next one.
+    /// Returns the current input, or else opens the next one.
     fn reading(&mut self) -> Option<Result<OpenInput, InputChunk>> {
         if let Some(reading) = self.reading.take() {
             return Some(Ok(reading));
@@ -78,7 +77,7 @@ impl InputChunks {
         let file = self.files.pop_front()?;
         let name = file.display().to_string();
         let bytes: Box<dyn Read + Send> = if file == Path::new("-") {
-            // Named twice, it is empty the second time.
+            // If the standard input is named twice, it is empty the second time.
             self.standard.take().unwrap_or_else(|| Box::new(io::empty()))
         } else {
             match File::open(file) {
@@ -116,14 +115,14 @@ impl Iterator for InputChunks {
 }
 
 impl OpenInput {
-    /// Returns the next lines and their number of bytes, or `None` at the end.
+    /// Returns the next lines and their number of bytes in the input, or `None` at the end.
     fn lines(&mut self, most: usize) -> io::Result<Option<(Vec<u8>, u64)>> {
         let (mut lines, mut read, mut count) = (Vec::new(), 0, 0);
         while count < most && (count == 0 || !self.bytes.buffer().is_empty()) {
             let buffer = match self.bytes.fill_buf() {
                 Ok(buffer) => buffer,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                // The lines before are answered first; the error recurs or is the end.
+                // The lines read before are answered first. The next call then returns the error or the end.
                 Err(_) if count > 0 => break,
                 Err(error) => return Err(error),
             };
@@ -157,13 +156,13 @@ impl OpenInput {
     }
 }
 
-/// Number of bytes decoded at once.
+/// Number of bytes that are decoded at once.
 const BUFFER: usize = 1 << 13;
 
-/// Returns the bytes unchanged, or as UTF-8 if they begin like UTF-16.
+/// Returns the bytes unchanged, or converted to UTF-8 if they begin like UTF-16.
 pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
     let mut first = Vec::with_capacity(2);
-    // This doesn't block an interactive program: a line with its end has at least two bytes.
+    // An interactive program does not block here, as even a short line has two bytes with its end.
     bytes.by_ref().take(2).read_to_end(&mut first)?;
     let encoding = utf16_of(&first);
     let bytes = io::Cursor::new(first).chain(bytes);
@@ -173,8 +172,8 @@ pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Sen
     })
 }
 
-/// Detects UTF-16 from the first two bytes: a byte order mark, or a Latin letter and a zero, which
-/// no line of another encoding contains.
+/// Detects UTF-16 by its first two bytes: a byte order mark, or a Latin letter with a zero byte,
+/// which occurs in no line of another encoding.
 const fn utf16_of(first: &[u8]) -> Option<Encoding> {
     match first {
         [0xff, 0xfe] | [1..=255, 0] => Some(Encoding::Utf16Le),
@@ -183,13 +182,13 @@ const fn utf16_of(first: &[u8]) -> Option<Encoding> {
     }
 }
 
-/// Decoder from UTF-16 to UTF-8. Unpaired surrogates become replacement characters.
+/// Decodes UTF-16 to UTF-8. An unpaired surrogate becomes a replacement character.
 struct Utf16<R> {
     bytes: R,
     encoding: Encoding,
-    /// Undecoded bytes: half of a unit, or the first of two units.
+    /// Bytes that are not decoded yet: half of a code unit, or the first unit of a surrogate pair.
     left: Vec<u8>,
-    /// Decoded text and the number of bytes already taken.
+    /// Decoded text, and the number of its bytes that are already read.
     decoded: String,
     taken: usize,
 }
@@ -199,7 +198,7 @@ impl<R: Read> Utf16<R> {
         Self { bytes, encoding, left: Vec::new(), decoded: String::new(), taken: 0 }
     }
 
-    /// Decodes the next bytes; leaves `decoded` empty at the end.
+    /// Decodes the next bytes. At the end, `decoded` is empty.
     fn decode(&mut self) -> io::Result<()> {
         let mut buffer = [0; BUFFER];
         self.decoded.clear();
@@ -214,12 +213,12 @@ impl<R: Read> Utf16<R> {
                 self.decode_end();
                 break;
             }
-            self.decode_whole();
+            self.decode_units();
         }
         Ok(())
     }
 
-    fn decode_whole(&mut self) {
+    fn decode_units(&mut self) {
         let whole = self.left.len() / 2 * 2;
         let pairs = self.left.as_chunks().0.iter();
         let mut units: Vec<_> = pairs.map(|&pair| self.encoding.unit(pair)).collect();
@@ -231,7 +230,7 @@ impl<R: Read> Utf16<R> {
     }
 
     fn decode_end(&mut self) {
-        // Half a unit, the first of two units, or both.
+        // The bytes that remain are half of a code unit, the first unit of a surrogate pair, or both.
         if !self.left.is_empty() {
             self.left.clear();
             self.decoded.push(char::REPLACEMENT_CHARACTER);

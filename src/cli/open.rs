@@ -1,5 +1,5 @@
-//! `kibitzer-cli open`: opening bids by systems and styles, with the deciding rule; `--near` adds
-//! near misses.
+//! `kibitzer-cli open`: prints opening bids by systems and styles, with the rule that decides. With
+//! `--near`, near misses are added.
 
 use std::collections::HashMap;
 use std::{fmt, io};
@@ -92,18 +92,18 @@ impl<T> Default for StyleCache<T> {
 }
 
 impl<T> StyleCache<T> {
-    /// More styles than a real file has; limits memory for files that contain all of them.
-    const MOST: usize = 500;
+    /// Maximum number of cached styles, more than a real file uses. It limits memory if a file contains every style.
+    const MAX_STYLES: usize = 500;
 
     fn of(&mut self, style: Style, make: impl FnOnce(Style) -> T) -> &T {
-        if self.0.len() >= Self::MOST && !self.0.contains_key(&style) {
+        if self.0.len() >= Self::MAX_STYLES && !self.0.contains_key(&style) {
             self.0.clear();
         }
         self.0.entry(style).or_insert_with(|| make(style))
     }
 }
 
-/// A hand with its position and the style's opening.
+/// A hand and its situation, with the opening call by the style.
 #[derive(Display, Serialize)]
 #[display("{system}\t{hand}\t{seat}\t{vulnerability}\t{call}\t{rule}")]
 pub struct OpenAnswer<'l> {
@@ -128,7 +128,7 @@ pub struct NearAnswer<'l> {
     other_styles: Vec<String>,
 }
 
-/// The nearest unmet rule, if any.
+/// The rule that the hand misses most narrowly, or `None` in all fields.
 #[derive(Display, Serialize)]
 #[display("{}\t{}\t{}\t{}", missed.unwrap_or("-"), bid.as_deref().unwrap_or("-"), steps.map_or("-".into(), |steps| steps.to_string()), or_dash(lacks, ", "))]
 pub struct Miss {
@@ -150,7 +150,7 @@ impl From<Option<NearMiss>> for Miss {
     }
 }
 
-/// Joins words, or returns a dash if there are none.
+/// Joins words, or returns a dash if there are no words.
 fn or_dash<W: AsRef<str>>(words: &[W], between: &str) -> String {
     if words.is_empty() {
         return "-".to_owned();
@@ -158,12 +158,12 @@ fn or_dash<W: AsRef<str>>(words: &[W], between: &str) -> String {
     words.iter().map(AsRef::as_ref).collect::<Vec<_>>().join(between)
 }
 
-/// Opening of a system, if it has an answer.
+/// Opening call of a system, or `None` if the system has no answer.
 #[derive(Display)]
 #[display("{}", HandColumnValue::Opening(*_0))]
 struct OpeningCall(Option<Call>);
 
-/// Serialises a value as it is displayed.
+/// Serialises a value as the text that `Display` writes.
 fn as_shown<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(value)
 }
@@ -190,7 +190,7 @@ impl<'l> OpeningLine<'l> {
         let mut next = || columns.next().filter(|column| !column.is_empty());
         let (named, hand) = (next().unwrap_or_default(), next());
         let (seat, vulnerability) = (next().unwrap_or("1"), next().unwrap_or("none"));
-        // Spreadsheets pad short rows with tabs.
+        // Spreadsheets add tabs to the end of rows that are shorter than others.
         if columns.any(|column| !column.is_empty()) {
             return Err(LineRefusal::new("more-columns", "expected at most four columns"));
         }

@@ -1,4 +1,4 @@
-//! `kibitzer-cli points`: points of bridge hands.
+//! `kibitzer-cli points`: prints the points of bridge hands.
 
 use std::borrow::Cow;
 
@@ -26,7 +26,7 @@ Examples:
 #[derive(Default)]
 pub struct HandPoints;
 
-/// A hand as in its line, with its points.
+/// A hand as written in its line, with its points.
 #[derive(Display, Serialize)]
 #[display("{hand}\t{points}")]
 pub struct PointsAnswer<'l> {

@@ -1,4 +1,4 @@
-//! Progress and summary of answered lines, on the standard error.
+//! Progress and summary of a subcommand, printed to the standard error.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,16 +7,16 @@ use std::time::{Duration, Instant};
 
 use crate::engine::wording::GroupedNumber;
 
-/// Minimum time between redraws.
-const PAUSE: Duration = Duration::from_millis(200);
+/// Minimum time between two redraws.
+const REDRAW_INTERVAL: Duration = Duration::from_millis(200);
 
-/// Moves the cursor to the start of the line and erases it.
+/// Control sequence that moves the cursor to the start of the line and erases the line.
 const CLEAR: &str = "\r\x1b[K";
 
-/// Length of the bar in characters.
-const BAR: u64 = 30;
+/// Length of the progress bar in characters.
+const BAR_LENGTH: u64 = 30;
 
-/// Progress line with the number of lines done and the share of the input.
+/// Progress line, which shows the number of lines done and the share of the input.
 #[derive(Debug)]
 pub struct Progress {
     total: Option<u64>,
@@ -27,21 +27,23 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Creates a line that isn't drawn yet, and never is unless `is_shown`. `total` is the number of
-    /// bytes to read, if known.
+    /// Creates a progress line. Nothing is drawn before [`draw`](Self::draw), and nothing at all
+    /// unless `is_shown`. `total` is the number of bytes to read, if known.
     pub fn new(total: Option<u64>, is_shown: bool) -> Self {
         Self { total, is_shown, read: 0, started: Instant::now(), drawn_at: None }
     }
 
-    /// Redraws the line after `read` more bytes, at limited frequency.
+    /// Redraws the line after `read` more bytes, unless it was redrawn just before.
     pub fn draw(&mut self, out: &mut dyn Write, lines: u64, read: u64) {
         self.read += read;
-        if !self.is_shown || self.drawn_at.is_some_and(|drawn_at| drawn_at.elapsed() < PAUSE) {
+        if !self.is_shown
+            || self.drawn_at.is_some_and(|drawn_at| drawn_at.elapsed() < REDRAW_INTERVAL)
+        {
             return;
         }
         self.drawn_at = Some(Instant::now());
         let line = self.line(lines);
-        // Failing to show progress is no error.
+        // If the progress cannot be shown, the work is not affected.
         let _ = write!(out, "{CLEAR}{line}").and_then(|()| out.flush());
     }
 
@@ -57,8 +59,9 @@ impl Progress {
         match self.total {
             Some(total) if total > 0 => {
                 let part = |of: u64| of * self.read.min(total) / total;
-                let (filled, percent) = (part(BAR), part(100));
-                let bar: String = (0..BAR).map(|at| if at < filled { '#' } else { '.' }).collect();
+                let (filled, percent) = (part(BAR_LENGTH), part(100));
+                let bar: String =
+                    (0..BAR_LENGTH).map(|at| if at < filled { '#' } else { '.' }).collect();
                 format!("[{bar}] {percent:>3} %, {done}")
             }
             _ => done,
@@ -66,10 +69,10 @@ impl Progress {
     }
 }
 
-/// Counters of an input or of a batch.
+/// Counters of a subcommand or of a batch.
 ///
 /// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, each 2.1µs of a thread;
-/// 1 unreadable: 1 card-count`. A thread's time excludes reading and writing.
+/// 1 unreadable: 1 card-count`. The time of a thread does not include reading and writing.
 #[derive(Debug)]
 pub struct Summary {
     name: &'static str,
@@ -92,7 +95,7 @@ impl Summary {
         Self { name, started: Instant::now(), lines: 0, refused, work }
     }
 
-    /// Returns the number of lines, readable or not.
+    /// Returns the number of readable and unreadable lines.
     pub const fn lines(&self) -> u64 {
         self.lines
     }
@@ -113,7 +116,7 @@ impl Summary {
         self.work += time;
     }
 
-    /// Adds the counters of a batch, ignoring its clock.
+    /// Adds the counters of a batch. Only the clock of `self` runs on.
     pub fn add(&mut self, piece: Self) {
         self.lines += piece.lines;
         self.work += piece.work;

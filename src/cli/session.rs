@@ -88,7 +88,7 @@ pub enum SessionFormat {
     Html,
 }
 
-/// Scores the files in order, each by itself or all together.
+/// Scores the files in order, each as a session, or all as one session.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { files, together, method, format, options } = arguments;
     let files = FileArguments { files, recursive: false, files_from: None, input_format: None };
@@ -192,7 +192,7 @@ fn text_of(
     }
 }
 
-/// Name of a diagnostic's file, if the text combines several, and its line there.
+/// Name of a diagnostic's file if several files are combined, and the line in this file.
 type FilePlace<'t> = (Option<&'t str>, usize);
 
 fn places<'t>(

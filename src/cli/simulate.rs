@@ -1,4 +1,4 @@
-//! `kibitzer-cli simulate`: evaluates a question on deals that match a script.
+//! `kibitzer-cli simulate`: answers a question about deals that meet a script.
 
 mod merging;
 pub mod part_line;
@@ -18,7 +18,8 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::deal::{
-    COUNT, PATIENCE, any_seed, batches, numbers, print_conflict, print_diagnostic, script_of,
+    DEFAULT_COUNT, TIME_LIMIT, any_seed, batches, numbers, print_conflict, print_diagnostic,
+    script_of,
 };
 use super::in_order::{ResultSender, in_order};
 use super::input::error_reason;
@@ -126,29 +127,29 @@ pub enum AnswerFormat {
     Part,
 }
 
-/// Number of deals in a thread's batch.
+/// Number of deals in a batch for one thread.
 const BATCH: u32 = 8;
 
 enum BatchResult {
     Asked(Box<DealResult>),
-    /// None found in this many tries.
-    Thin(u64),
+    /// No deal was found in this number of tries.
+    NotFound(u64),
     Ended(RunEnding),
 }
 
 enum SimulateStop {
-    /// The margins are small enough.
+    /// All margins are as small as requested.
     Reached,
-    /// No deal found for too long, or in as many tries as the script allows.
-    Thin,
-    /// No deal can be drawn, or one has no value.
+    /// No deal was found within the time limit, or within the number of tries that the script allows.
+    NotFound,
+    /// No deal can meet the script, or a value could not be computed.
     Ended(RunEnding),
 }
 
-/// Message for questions whose answer has no place for the script's statistics.
+/// Message for questions whose answer does not contain the script's averages and frequencies.
 const LEFT_OUT: &str = "average and frequency are left out; `--ask count` shows them";
 
-/// Evaluates a question, or merges partial results, and prints the answer.
+/// Answers a question or merges partial results, and prints the answer.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if arguments.merge {
         return merging::run(arguments, streams);
@@ -189,7 +190,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     deals.map_or(Ok(()), DealsFile::end)
 }
 
-/// Reads a script and the question on it; reports errors and returns `None` if either is invalid.
+/// Reads a script and a question about its deals. If either is invalid, prints the errors and returns `None`.
 fn question_of(
     arguments: &Arguments,
     file: &Path,
@@ -221,15 +222,15 @@ fn question_of(
     }
 }
 
-/// Marks a partial result as complete if it has all deals that match the script.
-fn close(part: &mut PartialResult, sampler: &Sampler) {
+/// Marks a partial result as complete if it contains all deals that meet the script.
+fn mark_complete(part: &mut PartialResult, sampler: &Sampler) {
     let all = sampler.all().map(|all| (1, u64::from(all.count())));
     if all.is_some_and(|all| part.ranges == [all]) {
         part.tally.mark_complete();
     }
 }
 
-/// Formats a result for programs, or returns `None` for text, which needs the question.
+/// Formats a result for programs. Returns `None` for text, which also needs the question.
 fn for_programs(format: AnswerFormat, part: &PartialResult) -> Option<String> {
     match format {
         AnswerFormat::Part => Some(part_line::write(part) + "\n"),
@@ -249,7 +250,7 @@ struct SimulateRun<'s> {
 }
 
 impl SimulateRun<'_> {
-    /// Evaluates the question on some deals and prints the answer.
+    /// Answers the question from a sample of deals, and prints the answer.
     fn answer(
         &self,
         deals: Option<&mut DealsFile<'_>>,
@@ -259,9 +260,9 @@ impl SimulateRun<'_> {
         let all = self.sampler.all().map(|all| u64::from(all.count()));
         let otherwise = match (until, all) {
             (Some(_), _) => MOST_DEALS,
-            // Without any such deal, the search reports it.
+            // If no deal meets the script, the search for the first one reports this.
             (None, Some(all)) => all.max(1),
-            (None, None) => self.sampler.script().content.produce.unwrap_or(COUNT),
+            (None, None) => self.sampler.script().content.produce.unwrap_or(DEFAULT_COUNT),
         };
         let wanted = count.map_or(otherwise, u64::from);
         let numbers = match numbers(*first, wanted) {
@@ -269,7 +270,7 @@ impl SimulateRun<'_> {
             Err(refused) => return streams.fail(Exit::Failed, refused),
         };
         let mut part = self.part(numbers, deals, streams)?;
-        close(&mut part, &self.sampler);
+        mark_complete(&mut part, &self.sampler);
         let out = for_programs(format.unwrap_or(AnswerFormat::Text), &part);
         let in_words = || text::answer(&self.question, self.sampler.script(), &part.tally);
         streams.output.write_all(out.unwrap_or_else(in_words).as_bytes())?;
@@ -277,7 +278,7 @@ impl SimulateRun<'_> {
         if self.arguments.options.quiet { Ok(()) } else { self.print_summary(&part, streams) }
     }
 
-    /// Reports the number of deals, their probability, and the margin of `--until`.
+    /// Prints the number of deals, their probability, and the widest margin in the unit of `--until`.
     fn print_summary(&self, part: &PartialResult, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };
@@ -313,7 +314,7 @@ impl SimulateRun<'_> {
         writeln!(streams.errors)
     }
 
-    /// Evaluates the question on each range of deals and prints a partial result for each.
+    /// Answers the question for each range of deals, and prints each answer as a partial result.
     fn ranges(
         &self,
         file: &Path,
@@ -382,8 +383,8 @@ impl SimulateRun<'_> {
                 let mut solver = Solver::new();
                 move |batch: Range<u32>, results: &ResultSender<BatchResult>| {
                     let (sampler, question) = (Arc::clone(&sampler), Arc::clone(&question));
-                    let asking = DealRunner::new(sampler, question, seed, batch).with_first(first);
-                    run_batch(asking, &mut solver, results);
+                    let runner = DealRunner::new(sampler, question, seed, batch).with_first(first);
+                    run_batch(runner, &mut solver, results);
                 }
             }
         };
@@ -403,7 +404,7 @@ impl SimulateRun<'_> {
         let ended = in_order(threads, BATCH as usize, batches(numbers, BATCH), worker, |done| {
             match done {
                 BatchResult::Asked(asked) => {
-                    // All required values are solved.
+                    // Adding cannot fail, as all tricks that the question needs are solved.
                     let _ = self.question.add(
                         &asked.deal,
                         &asked.facts,
@@ -420,14 +421,14 @@ impl SimulateRun<'_> {
                     }
                     stopped = Some(SimulateStop::Reached);
                 }
-                BatchResult::Thin(tries)
+                BatchResult::NotFound(tries)
                 | BatchResult::Ended(RunEnding::TriesExhausted(_, tries)) => {
                     part.tries = part.tries.saturating_add(tries);
-                    stopped = Some(SimulateStop::Thin);
+                    stopped = Some(SimulateStop::NotFound);
                 }
                 BatchResult::Ended(ending) => stopped = Some(SimulateStop::Ended(ending)),
             }
-            // Stops taking results; the threads end with the process.
+            // The error stops the loop over results. The threads end with the process.
             Err(io::ErrorKind::Interrupted.into())
         });
         progress.clear(streams.errors);
@@ -440,7 +441,7 @@ impl SimulateRun<'_> {
             None => ended?,
             Some(SimulateStop::Reached | SimulateStop::Ended(RunEnding::DealsExhausted(_))) => {}
             Some(SimulateStop::Ended(ending)) => self.print_end_reason(&ending, streams)?,
-            Some(SimulateStop::Thin) => {
+            Some(SimulateStop::NotFound) => {
                 streams.exit = streams.exit.max(Exit::NoDeal);
                 let number = GroupedNumber::with_commas;
                 writeln!(
@@ -462,7 +463,7 @@ impl SimulateRun<'_> {
                 streams.exit = streams.exit.max(Exit::NoDeal);
                 return print_conflict(streams, self.name, script, conflict);
             }
-            // Reported with the number of deals found.
+            // The number of deals found is printed instead.
             RunEnding::TriesExhausted(..) | RunEnding::DealsExhausted(_) => return Ok(()),
             RunEnding::NoValue(number, no) => (self.name, script.text(), *number, no),
             RunEnding::NoQuestionValue(number, no) => ("--ask", self.ask, *number, no),
@@ -472,37 +473,37 @@ impl SimulateRun<'_> {
     }
 }
 
-/// Evaluates a batch of deals until one is not found.
-fn run_batch(mut asking: DealRunner, solver: &mut Solver, results: &ResultSender<BatchResult>) {
+/// Runs a batch of deals, and stops at the first deal that is not found.
+fn run_batch(mut runner: DealRunner, solver: &mut Solver, results: &ResultSender<BatchResult>) {
     let mut since = None;
     loop {
-        let end = match asking.step(solver) {
+        let end = match runner.step(solver) {
             RunStep::Nothing => continue,
             RunStep::Results(deals) => {
                 since = None;
                 let mut all = deals.into_iter().map(|deal| BatchResult::Asked(Box::new(deal)));
-                if all.all(|done| results.give(done).is_ok()) {
+                if all.all(|done| results.send(done).is_ok()) {
                     continue;
                 }
                 return;
             }
             RunStep::Tried(_, tries) => {
                 let since = since.get_or_insert_with(Instant::now);
-                if since.elapsed() < PATIENCE {
+                if since.elapsed() < TIME_LIMIT {
                     continue;
                 }
-                BatchResult::Thin(tries)
+                BatchResult::NotFound(tries)
             }
             RunStep::Ended(ending) => BatchResult::Ended(ending),
             RunStep::Finished => return,
         };
-        // The receiver may be dropped.
-        let _ = results.give(end);
+        // Fails only if nobody receives the results any more.
+        let _ = results.send(end);
         return;
     }
 }
 
-/// Output file with a row for each counted deal.
+/// Output file with one row for each counted deal.
 struct DealsFile<'q> {
     name: String,
     out: BufWriter<File>,
@@ -510,7 +511,7 @@ struct DealsFile<'q> {
 }
 
 impl<'q> DealsFile<'q> {
-    /// Creates or truncates the file.
+    /// Creates the file or empties it, and writes the header.
     fn create(file: &Path, question: &'q Question, script: &Script) -> io::Result<Self> {
         let name = file.display().to_string();
         let made = File::create(file).map_err(|error| named(&name, &error))?;
@@ -522,7 +523,7 @@ impl<'q> DealsFile<'q> {
     }
 
     fn write(&mut self, asked: &DealResult) -> io::Result<()> {
-        // Counted deals are solved, so each has a row.
+        // Every counted deal is solved, so it has a row.
         let row = self.sample.row(asked).unwrap_or_default();
         self.add(&row)
     }
@@ -540,7 +541,7 @@ fn named(name: &str, error: &io::Error) -> io::Error {
     io::Error::other(format!("{name}: {}", error_reason(error)))
 }
 
-/// Formats the sums as tab-separated columns with a header. Blanks in names become spaces.
+/// Formats the sums as tab-separated columns with a header. White space in names becomes spaces.
 fn tsv(part: &PartialResult) -> String {
     let mut text = COLUMNS.join("\t") + "\n";
     let side = part.side.map_or("", Side::letters);
@@ -568,14 +569,14 @@ struct Object<'t> {
     points_for: Option<&'static str>,
 }
 
-/// Formats the sums as JSON objects with the same names and decimals.
+/// Formats the sums as lines of JSON, with the same names and decimals as the columns.
 fn jsonl(part: &PartialResult) -> String {
     let points_for = part.side.map(Side::letters);
     let rounded = |figure: f64| (figure * 1e6).round() / 1e6;
     let line = |(name, sums): &(Box<str>, _)| {
         let [mean, error, low, high] = figures(sums).map(rounded);
         let object = Object { sum: name, deals: sums.n(), mean, error, low, high, points_for };
-        // Text and numbers can always be serialised.
+        // Text and finite numbers can always be serialised.
         serde_json::to_string(&object).unwrap_or_default() + "\n"
     };
     part.tally.entries().iter().map(line).collect()

@@ -45,8 +45,8 @@ impl LineFilter for Solve {
     }
 }
 
-/// Converts a deal to PBN: T for the ten, North first if no seat is given, and without the seats of
-/// dealer's `printoneline`.
+/// Converts a deal to PBN. The ten becomes T, the first hand is North's if no seat is given, and
+/// the seats written by `printoneline` of the hand generator `dealer` are removed.
 fn as_in_pbn(deal: &str) -> String {
     let deal = deal.trim().replace("10", "T");
     let words: Vec<_> = deal.split_whitespace().collect();

@@ -1,4 +1,4 @@
-//! `kibitzer-cli split`: the best hand and crib of eight cards.
+//! `kibitzer-cli split`: finds the best hand and crib of eight cribbage cards.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -31,7 +31,7 @@ Examples:
 #[derive(Default)]
 pub struct BestSplit;
 
-/// A deal as in its line, with its best split.
+/// A deal as written in its line, with its best split.
 #[derive(Display, Serialize)]
 #[display("{line}\t{total}\t{hand}\t{hand_points}\t{crib}\t{crib_points}")]
 pub struct SplitAnswer<'l> {
@@ -53,7 +53,7 @@ enum Points {
     Average(f64),
 }
 
-/// Ranks of four cards as the problem writes them, lowest first.
+/// Ranks of four cards as in the contest problem, the lowest first.
 struct Ranks(FourRanks);
 
 impl fmt::Display for Ranks {
@@ -89,7 +89,7 @@ impl LineFilter for BestSplit {
     }
 }
 
-/// Returns the cards of a line that has exactly eight, or `None`.
+/// Returns the cards of a line without a starter, or `None` if it is not exactly eight cards.
 fn without_starter(line: &str) -> Option<DealtRanks> {
     let draft = read_deal(line);
     let is_wrong = draft.diagnostics.iter().any(Diagnostic::is_error);
@@ -99,7 +99,7 @@ fn without_starter(line: &str) -> Option<DealtRanks> {
     draft.dealt()
 }
 
-/// Returns the split with the best mean.
+/// Returns the split with the best mean over all starters.
 fn expected(line: &str, dealt: DealtRanks) -> SplitAnswer<'_> {
     let splits = split_outlooks(dealt);
     // Eight cards always have a split.

@@ -1,4 +1,4 @@
-//! Handle of the shipped cribbage players, who run in a worker.
+//! Handle of the cribbage players shipped with Kibitzer, which run in a worker.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -25,27 +25,27 @@ async fn fetch_win_tables() -> Result<WinTableFiles, Failure> {
     Ok(WinTableFiles { means, joint, shows: SHOWS.text().await? })
 }
 
-/// Returns whether the worker failed to start or has ended.
-fn has_ended(kept: &PlayersFuture) -> bool {
-    match kept.peek() {
+/// Returns whether the worker could not be started or has ended.
+fn has_ended(basic: &PlayersFuture) -> bool {
+    match basic.peek() {
         Some(Ok(remote)) => !remote.is_open(),
         Some(Err(_)) => true,
         None => false,
     }
 }
 
-/// Handle of the shipped players. Their tables are fetched and the worker is started with the first
-/// handle; the worker ends with the last one.
+/// Handle of the shipped players. The first handle fetches their tables and starts their worker.
+/// Dropping the last handle ends the worker.
 #[derive(Clone)]
 pub struct Players(Rc<RefCell<PlayersLoading>>);
 
-/// Future of the worker's handle, shared by all requests.
+/// Future of a handle of the worker, which all requests share.
 type PlayersFuture = Shared<LocalBoxFuture<'static, Result<ServiceHandle<OpenPlayers>, Failure>>>;
 
 #[derive(Default)]
 struct PlayersLoading {
-    kept: Option<PlayersFuture>,
-    /// Worker with the winning chances; only requests with scores wait for it.
+    basic: Option<PlayersFuture>,
+    /// Worker that has also loaded the winning chances. Only requests that need scores wait for it.
     with_scores: Option<PlayersFuture>,
     /// Task that starts the worker before the first request.
     task: Option<Task>,
@@ -56,7 +56,7 @@ thread_local! {
 }
 
 impl Players {
-    /// Returns the page's players; hold the handle to keep them loaded.
+    /// Returns the page's players. They stay loaded while any handle is held.
     pub fn of_page() -> Self {
         let known = PLAYERS.with_borrow(Weak::upgrade);
         let players = Self(known.unwrap_or_else(|| {
@@ -64,36 +64,36 @@ impl Players {
             PLAYERS.set(Rc::downgrade(&loading));
             loading
         }));
-        let kept = players.kept();
-        players.0.borrow_mut().task = Some(Task::spawn(async move { drop(kept.await) }));
+        let basic = players.basic();
+        players.0.borrow_mut().task = Some(Task::spawn(async move { drop(basic.await) }));
         players
     }
 
-    /// Sends a request. Fetching is retried if it failed before.
+    /// Sends a request. If the tables could not be fetched before, they are fetched again.
     pub async fn ask<Q>(self, question: Q) -> Result<Q::Response, Failure>
     where
         PlayersRequest: From<Q>,
         Q: ServiceRequest + Clone,
     {
         let remote = match PlayersRequest::from(question.clone()).chances() {
-            WinChancesNeed::Unused => self.kept().await?,
+            WinChancesNeed::Unused => self.basic().await?,
             WinChancesNeed::Needed => self.with_scores().await?,
             WinChancesNeed::Wanted => match self.with_scores().await {
                 Ok(remote) => remote,
-                Err(_) => self.kept().await?,
+                Err(_) => self.basic().await?,
             },
         };
         Ok(remote.ask(question, |_| ()).await?.body)
     }
 
     fn with_scores(&self) -> PlayersFuture {
-        let kept = self.kept();
+        let basic = self.basic();
         let mut loading = self.0.borrow_mut();
         loading.with_scores.take_if(|known| has_ended(known));
         let with_scores = loading.with_scores.get_or_insert_with(|| {
             let ready = async move {
                 let files = fetch_win_tables().await?;
-                let remote = kept.await?;
+                let remote = basic.await?;
                 remote.ask(LoadWinChances(files), |_| ()).await?;
                 Ok(remote)
             };
@@ -102,19 +102,19 @@ impl Players {
         with_scores.clone()
     }
 
-    fn kept(&self) -> PlayersFuture {
+    fn basic(&self) -> PlayersFuture {
         let mut loading = self.0.borrow_mut();
-        // Retries after a failure, and replaces a worker that has ended.
-        loading.kept.take_if(|kept| has_ended(kept));
-        let kept = loading.kept.get_or_insert_with(|| {
-            // Starts the worker while the tables are fetched.
+        // A failed start is tried again, and a worker that has ended is replaced.
+        loading.basic.take_if(|basic| has_ended(basic));
+        let basic = loading.basic.get_or_insert_with(|| {
+            // The worker starts while the tables are fetched.
             Pool::of_page().expect(ServiceKind::Players);
-            let kept = async {
+            let basic = async {
                 let tables = fetch_tables().await?;
                 Ok(open(&OpenPlayers(tables), None, |_| ()).await?.1)
             };
-            kept.boxed_local().shared()
+            basic.boxed_local().shared()
         });
-        kept.clone()
+        basic.clone()
     }
 }

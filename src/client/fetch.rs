@@ -1,4 +1,4 @@
-//! Fetching files beside the page; data files are verified by checksum.
+//! Fetches files that are stored beside the page. Data files are verified by a checksum.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
@@ -8,9 +8,9 @@ use web_sys::{RequestCache, RequestInit, Response};
 use crate::wire::BUILD;
 use crate::wire::request::Failure;
 
-/// Passes the text of a file to `on_done`, or `None` if it cannot be fetched.
+/// Calls `on_done` with the text of a file, or with `None` if it cannot be fetched.
 ///
-/// The build puts the file listed in `index.html` beside the page; the service worker caches it.
+/// The file must be listed in `index.html`, so that the build puts it beside the page. The service worker caches it.
 pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'static) {
     spawn_local(async move { on_done(text(file).await) });
 }
@@ -34,19 +34,19 @@ async fn response(file: &str, cache: RequestCache) -> Option<Response> {
     response.ok().then_some(response)
 }
 
-/// A data file. The page holds only its checksum and rejects any other content: another build's
-/// file, a truncated one, or an HTML page.
+/// A data file. The page stores its checksum and rejects any other content, such as the file of
+/// another build, an incomplete file, or an HTML page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DataFile {
     name: &'static str,
     checksum: u64,
 }
 
-/// Distributions of bridge hands by each evaluator.
+/// Distributions of all bridge hands by each evaluator.
 pub const PERCENTILES: DataFile =
     DataFile::new("percentiles.tsv", include_bytes!("../engine/bridge/evaluation/percentiles.tsv"));
 
-/// Values of pairs of cards thrown in the crib.
+/// Mean scores of all pairs of cards thrown into the crib.
 pub const DISCARDS: DataFile = DataFile::new(
     "discard-tables.tsv",
     include_bytes!("../engine/cribbage/tables/discard-tables.tsv"),
@@ -56,17 +56,17 @@ pub const DISCARDS: DataFile = DataFile::new(
 pub const PEGGING: DataFile =
     DataFile::new("pegging2.bin", include_bytes!("../engine/cribbage/tables/pegging2.bin"));
 
-/// Pegging values of kept cards, by the play that [`PEGGING_JOINT`] is based on.
+/// Pegging values of kept cards for players who play as [`PEGGING_JOINT`] assumes.
 pub const PEGGING_MEANS: DataFile =
     DataFile::new("pegging.bin", include_bytes!("../engine/cribbage/tables/pegging.bin"));
 
-/// Joint distribution of both players' pegging, and who pegs out first.
+/// Joint distribution of both players' pegging, and which player pegs out first.
 pub const PEGGING_JOINT: DataFile = DataFile::new(
     "pegging-joint.tsv",
     include_bytes!("../engine/cribbage/tables/pegging-joint.tsv"),
 );
 
-/// Joint distribution of the scores of hands and crib.
+/// Joint distribution of the scores of both hands and the crib.
 pub const SHOWS: DataFile =
     DataFile::new("shows.tsv", include_bytes!("../engine/cribbage/tables/shows.tsv"));
 
@@ -85,9 +85,9 @@ impl DataFile {
     }
 
     pub async fn bytes(&self) -> Result<Vec<u8>, Failure> {
-        // The build in the address keeps caches from mixing builds.
+        // The address contains the build, so that a cache never returns a file of another build.
         let address = format!("{}?v={BUILD}", self.name);
-        // A cache may hold other content under this address and would return it again.
+        // If a cache has stored other content under this address, the file is loaded again without it.
         for cache in [RequestCache::Default, RequestCache::Reload] {
             let bytes = fetch_bytes(&address, cache).await.ok_or(Failure::NotFetched)?;
             if self.is(&bytes) {
@@ -102,8 +102,8 @@ impl DataFile {
     }
 }
 
-/// Returns the 64-bit FNV-1a hash: changing any single byte changes it. It is computed at compile
-/// time, so that the files aren't embedded.
+/// Returns the 64-bit FNV-1a hash, which differs if any single byte differs. It is computed at
+/// compile time, so that the files themselves are not embedded.
 const fn checksum(bytes: &[u8]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut place = 0;

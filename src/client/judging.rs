@@ -1,4 +1,4 @@
-//! Judging inputs of the five contest problems, in the page or in a worker.
+//! Judges inputs of the five contest problems, in the page or in a worker.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,18 +13,18 @@ use crate::wire::file;
 use crate::wire::judging::{InputFault, JudgeInput, JudgeResult, OutputSummary};
 use crate::wire::request::{Failure, Progress};
 
-/// Maximum length in bytes of texts judged in the page, without a worker.
+/// Maximum length in bytes of a text that the page judges itself, without a worker.
 pub const AT_ONCE: usize = 4 * 1024;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judgement {
-    /// Output file and its summary.
+    /// The output as a file, and its summary.
     Output(Blob, OutputSummary),
-    /// The input isn't in the problem's format; at least one fault.
+    /// The input isn't in the problem's format. There is at least one fault.
     Refused(Vec<InputFault>),
 }
 
-/// Handle of a component's judging task.
+/// Handle of the task that judges a component's input.
 #[derive(Clone)]
 pub struct JudgeHandle {
     stage: UseStateHandle<TaskState<Judgement>>,
@@ -36,28 +36,28 @@ impl JudgeHandle {
         &self.stage
     }
 
-    /// Judges an input, cancelling the previous one.
+    /// Judges an input, and cancels the one before if it is unfinished.
     pub fn judge(&self, problem: Problem, input: Input) {
         let setter = self.stage.setter();
         self.task.replace(judge(problem, input, move |stage| setter.set(stage)));
     }
 
-    /// Cancels judging and clears the last result.
+    /// Cancels judging, and clears the last result.
     pub fn cancel(&self) {
         self.task.take();
         self.stage.set(TaskState::Idle);
     }
 }
 
-/// Returns the component's judging handle; unmounting cancels its task.
+/// Returns the judging handle of a component. Unmounting the component cancels its task.
 #[hook]
 pub fn use_judge() -> JudgeHandle {
     JudgeHandle { stage: use_state(TaskState::default), task: use_mut_ref(|| None) }
 }
 
-/// Judges an input and reports the state to `on_stage`. Dropping the task cancels it.
+/// Judges an input and passes each state of the task to `on_stage`. Dropping the task cancels it.
 ///
-/// A text of at most [`AT_ONCE`] bytes is judged before this returns.
+/// A text of at most [`AT_ONCE`] bytes is judged before this function returns.
 pub fn judge(
     problem: Problem,
     input: Input,
@@ -94,13 +94,13 @@ fn ended(output: Option<Blob>, judged: JudgeResult) -> TaskState<Judgement> {
         (JudgeResult::Done(digest), Some(output)) => {
             TaskState::Done(Judgement::Output(output, digest))
         }
-        // The browser had no memory for the output.
+        // The browser had too little memory for the output.
         (JudgeResult::Done(_), None) => TaskState::Failed(Failure::NoMemory),
         (JudgeResult::Refused(found), _) => TaskState::Done(Judgement::Refused(found)),
     }
 }
 
-/// Returns the milliseconds since the page was opened.
+/// Returns the number of milliseconds since the page was opened.
 fn now() -> f64 {
     let clock = window().and_then(|window| window.performance());
     clock.map_or(0.0, |clock| clock.now())

@@ -1,4 +1,4 @@
-//! The page's pool of workers and their jobs.
+//! The page's pool of workers, and their jobs.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -16,23 +16,23 @@ use crate::wire::BUILD;
 use crate::wire::message::{Envelope, PageMessage, Payload, WorkerMessage};
 use crate::wire::request::{Failure, ServiceKind};
 
-/// Maximum time in milliseconds that a worker may take to stop solving. It reads messages about ten
-/// times a second, except in rare, very hard deals.
+/// Maximum number of milliseconds that a worker may take to stop solving. It reads messages about
+/// ten times per second, except for rare deals that are very hard.
 const STOP_TIMEOUT: u32 = 1_000;
 
-/// Milliseconds before idle workers are ended, as each has some tens of megabytes. The first is for
-/// pages that [show deals](Pool::stay), the second for others.
+/// Number of milliseconds before idle workers are ended, as each uses some tens of megabytes. The
+/// first value applies while a page [shows deals](Pool::stay), and the second applies otherwise.
 const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 
-/// Time between two checks of whether the pool has settled, in milliseconds.
-const SETTLED_EVERY: u32 = 100;
+/// Milliseconds between two checks of whether the pool has settled.
+const SETTLED_INTERVAL: u32 = 100;
 
-/// Response to a request, perhaps with a file, or its failure.
+/// Response to a request, with files if there are any, or the failure of the request.
 pub type PoolReply = Result<Envelope<Payload>, Failure>;
 
 pub type OnNote = Rc<dyn Fn(Payload)>;
 
-/// A job in the pool. Dropping it cancels it, and no callback is called any more.
+/// A job in the pool. Dropping the handle cancels the job, after which no callback is called.
 #[must_use = "dropping a job cancels it"]
 pub struct JobHandle {
     number: u32,
@@ -50,7 +50,7 @@ impl JobHandle {
                 pool.expect(PendingRequest { id, job, on_note, sender });
                 pool.send(worker, &Envelope::of(PageMessage::Request { id, job, question }));
             }
-            // The job has no worker yet.
+            // No worker has opened the job's service yet.
             None => drop(sender.send(Err(Failure::NotOpen))),
         }
         receiver
@@ -62,7 +62,7 @@ impl JobHandle {
         pool.is_some_and(|pool| pool.schedule.borrow().worker_of(self.number).is_some())
     }
 
-    /// Returns a receiver of the failure that ends the worker.
+    /// Returns a receiver of the failure that ends the job's worker.
     pub fn ended(&self) -> Receiver<Failure> {
         let (sender, receiver) = channel();
         if let Some(pool) = self.pool.upgrade() {
@@ -85,7 +85,7 @@ impl Drop for JobHandle {
     }
 }
 
-/// Guard that keeps idle workers alive longer while deals are open.
+/// Guard that keeps idle workers alive longer while the page shows deals.
 pub struct WarmGuard(Rc<PoolState>);
 
 impl Drop for WarmGuard {
@@ -95,8 +95,8 @@ impl Drop for WarmGuard {
     }
 }
 
-/// The workers of the page. They start with a job or are [prepared](Pool::prepare), and end after
-/// being idle.
+/// The workers of the page. They start when there is a job, or when they are
+/// [prepared](Pool::prepare). They end after being idle for some time.
 #[derive(Clone)]
 pub struct Pool(Rc<PoolState>);
 
@@ -114,7 +114,7 @@ impl Pool {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
-            reason = "a small count"
+            reason = "the number of processors is small"
         )]
         let most = workers_for(processors as usize);
         Self(Rc::new(PoolState {
@@ -135,31 +135,30 @@ impl Pool {
         WarmGuard(Rc::clone(&self.0))
     }
 
-    /// Starts the workers for solving so that they warm up, unless the user saves data. Otherwise
-    /// the first deal would take two to three times as long, until the browser has optimised the
-    /// code.
+    /// Starts all workers for solving, so that the browser optimises their code before the first deal. Without this,
+    /// the first deal would take two to three times as long. If the user saves data, no worker is started.
     pub fn prepare(&self) {
         if !saves_data() {
             self.0.change(Schedule::prepare);
         }
     }
 
-    /// Starts a worker ahead of a service that will be opened soon.
+    /// Starts a worker for a service that will be opened soon.
     pub fn expect(&self, service: ServiceKind) {
         self.0.expected.set(Some(service));
         self.0.change(Schedule::expect);
     }
 
-    /// Waits until no worker is starting, no service is expected and no response is pending, at
-    /// most `most` milliseconds.
+    /// Waits until no worker is starting, no service is expected and no response is pending. Waits
+    /// at most `most` milliseconds.
     pub async fn wait_until_settled(&self, most: u32) {
         let pool = &self.0;
-        for _ in 0..most / SETTLED_EVERY {
+        for _ in 0..most / SETTLED_INTERVAL {
             let is_starting = pool.schedule.borrow().is_starting();
             if !is_starting && pool.expected.get().is_none() && pool.waiting.borrow().is_empty() {
                 return;
             }
-            TimeoutFuture::new(SETTLED_EVERY).await;
+            TimeoutFuture::new(SETTLED_INTERVAL).await;
         }
     }
 
@@ -186,13 +185,13 @@ impl Pool {
 struct QueuedJob {
     number: u32,
     service: ServiceKind,
-    /// Message to a worker until it is sent.
+    /// Message that opens the service, until it is sent to a worker.
     request: Option<Envelope<PageMessage>>,
-    /// Receives the failure that ends its worker.
+    /// Sender for the failure that ends the job's worker.
     on_end: Option<Sender<Failure>>,
 }
 
-/// A request without a response yet.
+/// A request that has no response yet.
 struct PendingRequest {
     id: u32,
     job: u32,
@@ -203,7 +202,7 @@ struct PendingRequest {
 struct PooledWorker {
     number: u32,
     running: WorkerHandle,
-    /// Set while the worker should stop.
+    /// Timeout for stopping, while the worker is requested to stop.
     stop_timeout: Option<Timeout>,
 }
 
@@ -212,12 +211,12 @@ struct PoolState {
     workers: RefCell<Vec<PooledWorker>>,
     jobs: RefCell<Vec<QueuedJob>>,
     waiting: RefCell<Vec<PendingRequest>>,
-    /// Id of the last request. An opening request and its job have the same id.
+    /// Id of the last request. A job has the same id as the request that opens it.
     last_number: Cell<u32>,
     expected: Cell<Option<ServiceKind>>,
-    /// Number of guards, one for each part of the page that shows deals.
+    /// Number of [`WarmGuard`]s, one for each part of the page that shows deals.
     stays: Cell<usize>,
-    /// Set while there is nothing to solve.
+    /// Timeout that ends idle workers, while nothing is being solved.
     rest: RefCell<Option<Timeout>>,
 }
 
@@ -228,21 +227,21 @@ impl PoolState {
         number
     }
 
-    /// Stores a request, and removes cancelled ones.
+    /// Stores a request, and removes all cancelled ones.
     fn expect(&self, waiting: PendingRequest) {
         let mut all = self.waiting.borrow_mut();
         all.retain(|waiting| !waiting.sender.is_canceled());
         all.push(waiting);
     }
 
-    /// Removes and returns the request, or `None` if it was cancelled.
+    /// Removes and returns a request, or returns `None` if it was cancelled.
     fn take_waiting(&self, id: u32) -> Option<PendingRequest> {
         let mut waiting = self.waiting.borrow_mut();
         let place = waiting.iter().position(|waiting| waiting.id == id)?;
         Some(waiting.swap_remove(place))
     }
 
-    /// Changes the schedule and executes its commands.
+    /// Changes the schedule, and executes the commands that it returns.
     fn change(self: &Rc<Self>, change: impl FnOnce(&mut Schedule) -> Vec<PoolCommand>) {
         let commands = change(&mut self.schedule.borrow_mut());
         for command in commands {
@@ -251,7 +250,7 @@ impl PoolState {
         self.watch_idle();
     }
 
-    /// Schedules the end of idle workers, if nothing is being solved by then.
+    /// Sets the timeout that ends idle workers, or clears it if a deal is being solved.
     fn watch_idle(self: &Rc<Self>) {
         let rest = self.schedule.borrow().is_idle().then(|| {
             let pool = Rc::downgrade(self);
@@ -295,7 +294,7 @@ impl PoolState {
             PoolCommand::Fail { job, failure } => {
                 let mut jobs = self.jobs.borrow_mut();
                 for queued in jobs.extract_if(.., |queued| queued.number == job) {
-                    // The receiver may be dropped.
+                    // Fails only if nobody receives the failure any more.
                     let _ = queued.on_end.map(|sender| sender.send(failure.clone()));
                 }
                 let mut waiting = self.waiting.borrow_mut();
@@ -309,7 +308,7 @@ impl PoolState {
     fn start(self: &Rc<Self>, worker: u32) {
         let waiting = |queued: &&QueuedJob| queued.request.is_some();
         let service = self.jobs.borrow().iter().find(waiting).map(|queued| queued.service);
-        // Without jobs, the worker warms up for solving.
+        // If no job waits for a worker, it warms up for the expected service or for solving.
         let service = service.or(self.expected.get()).unwrap_or(ServiceKind::Strain);
         let pool = Rc::downgrade(self);
         let running = WorkerHandle::start(service, move |received| {
@@ -366,7 +365,7 @@ impl PoolState {
                 let request = waiting.iter().find(|request| request.id == id).filter(is_open);
                 let on_note = request.map(|request| Rc::clone(&request.on_note));
                 drop(waiting);
-                // The callback may change the pool, so no borrow may remain.
+                // The callback may change the pool, so that no borrow may be active.
                 if let Some(on_note) = on_note {
                     on_note(note);
                 }
@@ -384,7 +383,7 @@ impl PoolState {
         }
     }
 
-    /// Handles a worker that has finished a job.
+    /// Handles the message that a worker has finished a job.
     fn free(self: &Rc<Self>, worker: u32, job: u32, memory: u32) {
         self.set_stop_timeout(worker, None);
         self.jobs.borrow_mut().retain(|queued| queued.number != job);
@@ -400,7 +399,7 @@ fn navigator() -> Option<Navigator> {
     window().map(|window| window.navigator())
 }
 
-/// Returns whether the user has asked the browser to save data; not every browser supports it.
+/// Returns whether the user has set the browser to save data. Not every browser reveals this.
 fn saves_data() -> bool {
     let of = |value: &JsValue, name: &str| Reflect::get(value, &name.into()).ok();
     let connection = navigator().and_then(|navigator| of(&navigator, "connection"));

@@ -1,4 +1,4 @@
-//! A table in a worker, whose rows are requested window by window.
+//! A table in a worker. The page requests its rows window by window.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -16,22 +16,22 @@ pub enum RemoteTableEvent<T: TableRequest> {
     /// Progress of reading the input.
     Opening(Progress),
     Opened(T::Response),
-    /// The worker could not open it, or has ended.
+    /// The worker could not open the table, or has ended.
     Ended {
         failure: Failure,
-        /// Whether the table was open, and should be opened again.
+        /// Whether the table was open before, so that the page should open it again.
         opens_again: bool,
     },
     /// Progress of computing a window of rows.
     Working(Progress),
     Rows(RowWindow<T>),
-    /// The last requested rows could not be computed.
+    /// The rows of the last request could not be computed.
     NoRows(Failure),
 }
 
 type OnReport<T> = Box<dyn Fn(&RemoteTable<T>, RemoteTableEvent<T>)>;
 
-/// A table in a worker, whose rows are requested window by window.
+/// A table in a worker. The page requests its rows window by window.
 pub struct RemoteTable<T: TableRequest> {
     slot: Rc<ServiceSlot<T>>,
     state: RefCell<RemoteTableState<T::Query>>,
@@ -47,7 +47,7 @@ where
         Rc::new(Self { slot, state, on_report: Box::new(on_report) })
     }
 
-    /// Returns the service for other requests.
+    /// Returns the slot of the service, for other requests.
     pub const fn slot(&self) -> &Rc<ServiceSlot<T>> {
         &self.slot
     }
@@ -86,7 +86,7 @@ where
         self.on(RemoteTableInput::Close);
     }
 
-    /// Requests a window of the rows of a query, if the table is open.
+    /// Requests a window of the rows that a query selects. A closed table ignores this.
     pub fn view(self: &Rc<Self>, query: T::Query, window: Range<usize>) {
         let effects = self.on(RemoteTableInput::Want(query, window));
         self.execute(effects, None);
@@ -139,12 +139,12 @@ where
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RemoteTableInput<Q> {
-    /// A table is being opened in place of the one before.
+    /// A table is being opened and replaces the one before.
     Opening,
-    /// The table is closed, or another one replaces it.
+    /// The table is closed, or another table replaces it.
     Close,
     Opened,
-    /// The worker could not open it, or has ended.
+    /// The worker could not open the table, or has ended.
     Ended(Failure),
     Want(Q, Range<usize>),
     Rows(Q),
@@ -155,7 +155,7 @@ pub enum RemoteTableInput<Q> {
 pub enum RemoteTableEffect<Q> {
     Request(Q, Range<usize>),
     Show,
-    /// Open the table again after its worker has ended.
+    /// The page must open the table again, as its worker has ended.
     OpenAgain,
 }
 
@@ -167,17 +167,17 @@ enum RemoteTablePhase {
     Open,
 }
 
-/// State of a table.
+/// State of a remote table.
 ///
-/// Windows are requested one at a time. Meanwhile only the last further request is stored, so that
-/// fast scrolling does not queue them up. After its worker ends, a table is opened again once, and
-/// then again only if rows have arrived.
+/// Only one window is requested at a time. Meanwhile, only the newest request is stored, so that
+/// fast scrolling does not queue requests. If the worker of an open table ends, the table is opened
+/// again once. If the worker ends again before any rows have arrived, the table stays closed.
 #[derive(Clone, Debug)]
 pub struct RemoteTableState<Q> {
     phase: RemoteTablePhase,
     wanted: Option<(Q, Range<usize>)>,
     is_requesting: bool,
-    /// Whether no rows have arrived since a worker failed.
+    /// Whether no rows have arrived since the last worker failed.
     is_on_trial: bool,
 }
 
@@ -193,7 +193,7 @@ impl<Q> Default for RemoteTableState<Q> {
 }
 
 impl<Q: PartialEq> RemoteTableState<Q> {
-    /// Handles an event. Returns the effects in order.
+    /// Handles an event, and returns its effects in order.
     pub fn on(&mut self, event: RemoteTableInput<Q>) -> Vec<RemoteTableEffect<Q>> {
         let mut effects = Vec::new();
         match event {
@@ -204,7 +204,7 @@ impl<Q: PartialEq> RemoteTableState<Q> {
                 if self.phase == RemoteTablePhase::Open && !self.is_on_trial {
                     effects.push(RemoteTableEffect::OpenAgain);
                 }
-                // Another worker would reject it too.
+                // If the input was refused, another worker would refuse it too.
                 self.is_on_trial |= !matches!(failure, Failure::Refused(_));
                 self.enter(RemoteTablePhase::Closed);
             }
@@ -216,7 +216,7 @@ impl<Q: PartialEq> RemoteTableState<Q> {
             }
             RemoteTableInput::Rows(query) => {
                 self.is_requesting = false;
-                // Rows of another query would flash.
+                // Rows of an outdated query would only be visible for a moment.
                 if self.wanted.as_ref().is_none_or(|(wanted, _)| *wanted == query) {
                     self.is_on_trial = false;
                     effects.push(RemoteTableEffect::Show);

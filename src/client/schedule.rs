@@ -1,20 +1,20 @@
-//! Assignment of jobs to workers: a state machine without a browser.
+//! Assigns jobs to workers. This is a state machine that needs no browser.
 
 use crate::wire::request::{Failure, ServiceKind};
 
-/// Maximum memory of an idle worker: 64 MB. Memory is only freed by ending the worker.
+/// Maximum memory of an idle worker in bytes. More is only freed by ending the worker.
 pub const MOST_MEMORY: u32 = 64 << 20;
 
-/// Maximum number of useful workers for solving: a deal has five strains.
-const MOST_WORKERS: usize = 5;
+/// Maximum number of workers for solving. A deal has five strains, so more would be useless.
+const MAX_WORKERS: usize = 5;
 
-/// Kind of a job, which sets its priority.
+/// Kind of a job, which decides its priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobKind {
     Strain,
-    /// Solves the positions of a play.
+    /// Analysis of a play, which solves all its positions.
     Analysis,
-    /// Any other job: its worker reads no messages and serves it alone. It never waits for solving.
+    /// Any other job. It needs a worker for itself, which reads no messages meanwhile. It never waits for solving.
     Exclusive,
 }
 
@@ -37,7 +37,7 @@ pub enum PoolCommand {
         worker: u32,
         job: u32,
     },
-    /// Stop a solving worker, which then reports that it is free.
+    /// The worker must stop solving, and then report that it is idle.
     Stop {
         worker: u32,
     },
@@ -50,18 +50,18 @@ pub enum PoolCommand {
     },
 }
 
-/// Waiting jobs and the workers.
+/// The jobs that wait, and the workers.
 ///
-/// Exclusive jobs come first, then strains, then analyses, each in order of arrival. With several
-/// workers, one takes an analysis once another solves a strain. Exclusive jobs have workers beside
-/// those for solving. A cancelled solving worker is stopped and stays warm; a worker with an
-/// exclusive job is ended.
+/// Exclusive jobs come first, then strains, then analyses. Jobs of one kind are processed in order
+/// of arrival. But if some worker solves a strain and none runs an analysis, the next worker gets
+/// an analysis. Exclusive jobs use workers beyond the number for solving. Cancelling a solving job
+/// stops the worker, which remains ready. Cancelling an exclusive job ends the worker.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     most: usize,
-    /// Whether all workers are wanted, even without jobs.
+    /// Whether all workers must be started, even without jobs.
     is_prepared: bool,
-    /// Whether any worker has started: later ones load the script from the browser's cache.
+    /// Whether any worker has started, so that later ones load the script from the browser's cache.
     is_loaded: bool,
     last_worker: u32,
     workers: Vec<Worker>,
@@ -75,7 +75,7 @@ struct Worker {
 }
 
 impl Worker {
-    /// Returns the job that it runs and its kind, or `None` if it has none or its job was cancelled.
+    /// Returns the worker's job and its kind, or `None` if there is none or it was cancelled.
     const fn job(&self) -> Option<(u32, JobKind)> {
         match self.state {
             WorkerState::Working(job, kind) => Some((job, kind)),
@@ -97,21 +97,21 @@ enum WorkerState {
     Starting,
     Idle,
     Working(u32, JobKind),
-    /// Stopping a cancelled job.
+    /// A cancelled job is being stopped.
     Stopping(u32),
 }
 
-/// Returns the number of workers for a number of processors, leaving one for the page.
+/// Returns the number of workers for solving. One of the processors is left to the page.
 pub const fn workers_for(processors: usize) -> usize {
     match processors {
         0..=2 => 1,
-        more if more > MOST_WORKERS => MOST_WORKERS,
+        more if more > MAX_WORKERS => MAX_WORKERS,
         some => some - 1,
     }
 }
 
 impl Schedule {
-    /// Creates a schedule for at most `most` solving workers.
+    /// Creates a schedule with at most `most` workers for solving.
     pub const fn new(most: usize) -> Self {
         Self {
             most,
@@ -123,7 +123,7 @@ impl Schedule {
         }
     }
 
-    /// Returns whether nothing waits or is being solved; exclusive jobs may run.
+    /// Returns whether no job waits and nothing is being solved. Exclusive jobs may be running.
     pub fn is_quiet(&self) -> bool {
         let is_solving = |worker: &Worker| {
             worker.has_kind(JobKind::Strain) || worker.has_kind(JobKind::Analysis)
@@ -135,7 +135,7 @@ impl Schedule {
         self.state(worker).is_some_and(|state| state != WorkerState::Starting)
     }
 
-    /// Returns whether nothing is being solved and some worker is not working.
+    /// Returns whether nothing waits or is being solved, and some worker has no job.
     pub fn is_idle(&self) -> bool {
         self.is_quiet() && self.workers.iter().any(|worker| worker.job().is_none())
     }
@@ -148,18 +148,18 @@ impl Schedule {
         self.state(worker).is_some_and(|state| matches!(state, WorkerState::Stopping(_)))
     }
 
-    /// Returns the job of a worker, or `None` if it has none or its job was cancelled.
+    /// Returns the job of a worker, or `None` if there is none or it was cancelled.
     pub fn job_of(&self, worker: u32) -> Option<u32> {
         self.workers.iter().find(|known| known.number == worker)?.job().map(|(job, _)| job)
     }
 
-    /// Starts all workers, so that they are warm when jobs arrive.
+    /// Starts all workers for solving, so that they are ready when jobs arrive.
     pub fn prepare(&mut self) -> Vec<PoolCommand> {
         self.is_prepared = true;
         self.dispatch()
     }
 
-    /// Starts a worker for an expected exclusive job, unless one is idle or starting.
+    /// Starts a worker for an exclusive job that is expected, unless one is idle or starting.
     pub fn expect(&mut self) -> Vec<PoolCommand> {
         let is_free =
             |worker: &Worker| matches!(worker.state, WorkerState::Starting | WorkerState::Idle);
@@ -190,7 +190,7 @@ impl Schedule {
         vec![PoolCommand::Stop { worker: number }]
     }
 
-    /// Handles a worker's first message.
+    /// Handles the first message of a worker.
     pub fn ready(&mut self, worker: u32) -> Vec<PoolCommand> {
         self.is_loaded = true;
         if self.state(worker) == Some(WorkerState::Starting) {
@@ -199,17 +199,17 @@ impl Schedule {
         self.dispatch()
     }
 
-    /// Handles a worker that has finished a job and has this much memory, in bytes.
+    /// Handles the message that a worker has finished a job. `memory` is the worker's memory in bytes.
     pub fn free(&mut self, worker: u32, job: u32, memory: u32) -> Vec<PoolCommand> {
         match self.state(worker) {
             Some(WorkerState::Working(at, _) | WorkerState::Stopping(at)) if at == job => {
                 self.set(worker, WorkerState::Idle);
             }
-            // It was free before it read the stop message.
+            // The worker finished its job before it read the message to stop.
             _ => return Vec::new(),
         }
         let mut commands = Vec::new();
-        // A worker that ran an exclusive job may exceed the limit for solving.
+        // A worker that has run an exclusive job may be one too many for solving.
         let is_one_too_many = self.for_solving() > self.most;
         if self.waiting.is_empty() && (is_one_too_many || memory > MOST_MEMORY) {
             commands.push(self.remove(worker));
@@ -218,14 +218,14 @@ impl Schedule {
         commands
     }
 
-    /// Handles a worker that has ended by itself or sends garbage. Its job fails. If it was never
-    /// ready and no other worker will be free, all waiting jobs fail.
+    /// Handles a worker that has ended by itself or sends garbage. Its job fails. If the worker was
+    /// never ready and no other worker will be free, all waiting jobs fail too.
     pub fn lost(&mut self, worker: u32, failure: &Failure) -> Vec<PoolCommand> {
         let never_listened = self.state(worker) == Some(WorkerState::Starting);
         let job = self.job_of(worker);
         let mut commands = vec![self.remove(worker)];
         commands.extend(job.map(|job| PoolCommand::Fail { job, failure: failure.clone() }));
-        // The next job retries; otherwise the restart would repeat for ever.
+        // Only the next job starts a worker again. Otherwise, failed starts could repeat for ever.
         self.is_prepared = false;
         if !never_listened {
             commands.extend(self.dispatch());
@@ -238,7 +238,7 @@ impl Schedule {
         commands
     }
 
-    /// Ends a worker that is still stopping after the timeout.
+    /// Ends a worker that has not stopped within the timeout.
     pub fn stop_timed_out(&mut self, worker: u32) -> Vec<PoolCommand> {
         if !self.is_stopping(worker) {
             return Vec::new();
@@ -248,7 +248,7 @@ impl Schedule {
         commands
     }
 
-    /// Ends all workers that are not working, if there is nothing to solve.
+    /// Ends all workers that have no job, unless a deal is waiting or being solved.
     pub fn end_idle(&mut self) -> Vec<PoolCommand> {
         if !self.is_quiet() {
             return Vec::new();
@@ -258,7 +258,7 @@ impl Schedule {
         idle.map(|worker| PoolCommand::End { worker: worker.number }).collect()
     }
 
-    /// Gives jobs to idle workers and starts missing workers.
+    /// Gives waiting jobs to idle workers, and starts the workers that are missing.
     fn dispatch(&mut self) -> Vec<PoolCommand> {
         let mut commands = Vec::new();
         while let Some(at) =
@@ -281,20 +281,20 @@ impl Schedule {
         PoolCommand::Start { worker }
     }
 
-    /// Returns the number of workers to start now.
+    /// Returns the number of workers that must be started now.
     fn missing(&self) -> usize {
         let starting =
             self.workers.iter().filter(|worker| worker.state == WorkerState::Starting).count();
         let exclusive =
             self.waiting.iter().filter(|&&(_, kind)| kind == JobKind::Exclusive).count();
         let wanted = if self.is_prepared { self.most } else { self.waiting.len() - exclusive };
-        // The first worker fetches the script; the others load it from the cache.
+        // The first worker fetches the script, and the others then load it from the cache.
         let at_once = if self.is_loaded { self.most } else { 1 };
         let room = starting + self.most.saturating_sub(self.for_solving());
         (exclusive + wanted.min(at_once).min(room)).saturating_sub(starting)
     }
 
-    /// Returns the number of workers without an exclusive job.
+    /// Returns the number of workers that have no exclusive job.
     fn for_solving(&self) -> usize {
         self.workers.iter().filter(|worker| !worker.has_kind(JobKind::Exclusive)).count()
     }

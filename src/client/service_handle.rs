@@ -1,6 +1,6 @@
-//! Handles of services in workers, slots that hold at most one, and their inputs.
+//! Handles of services in workers, slots that hold at most one handle, and inputs of services.
 //!
-//! Only the encoding is generic, so that a further request type adds little code to the page.
+//! Only encoding and decoding are generic, so that another type of request adds little code to the page.
 
 use std::cell::RefCell;
 use std::marker::PhantomData;
@@ -19,8 +19,8 @@ use crate::wire::file::{self, size};
 use crate::wire::message::{Envelope, Payload};
 use crate::wire::request::{Failure, OpenRequest, ServiceRequest};
 
-/// Handle of a service in a worker. Dropping its last clone ends the service and the worker, as
-/// only then its memory is freed.
+/// Handle of a service in a worker. Dropping the last clone ends the service and its worker, as
+/// only ending a worker frees its memory.
 pub struct ServiceHandle<O> {
     job: Rc<JobHandle>,
     opening: PhantomData<fn() -> O>,
@@ -32,8 +32,8 @@ impl<O> Clone for ServiceHandle<O> {
     }
 }
 
-/// Opens a service with files at once; `on_note` receives updates. Returns the response, with its
-/// files, and a handle. Dropping the future cancels the opening.
+/// Opens a service with files. The message is sent at once, and `on_note` receives updates. The future returns the
+/// response with its files, and a handle. Dropping the future cancels the opening.
 pub fn open<O: OpenRequest, F: IntoIterator<Item = Blob>, N: Fn(O::Update) + 'static>(
     opening: &O,
     files: F,
@@ -51,18 +51,17 @@ pub fn open<O: OpenRequest, F: IntoIterator<Item = Blob>, N: Fn(O::Update) + 'st
 }
 
 impl<O: OpenRequest> ServiceHandle<O> {
-    /// Returns whether a worker still holds the service.
+    /// Returns whether a worker holds the service.
     pub fn is_open(&self) -> bool {
         self.job.is_open()
     }
 
-    /// Returns a receiver of the failure that ends the worker.
+    /// Returns a receiver of the failure that ends the service's worker.
     pub fn ended(&self) -> Receiver<Failure> {
         self.job.ended()
     }
 
-    /// Sends a request at once; `on_note` receives updates. Dropping the future cancels the
-    /// request.
+    /// Sends a request at once. `on_note` receives updates. Dropping the future cancels the request.
     pub fn ask<Q: ServiceRequest, N: Fn(Q::Update) + 'static>(
         &self,
         question: Q,
@@ -78,7 +77,7 @@ impl<O: OpenRequest> ServiceHandle<O> {
 }
 
 pub struct ServiceSlot<O> {
-    /// Task that opens the service and then waits for the worker's end.
+    /// Task that opens the service, and then waits until its worker ends.
     task: RefCell<Option<Task>>,
     remote: RefCell<Option<Rc<ServiceHandle<O>>>>,
 }
@@ -90,8 +89,8 @@ impl<O> Default for ServiceSlot<O> {
 }
 
 impl<O> ServiceSlot<O> {
-    /// Returns a handle of the service, or `None` before it is opened. A clone of the [`ServiceHandle`]
-    /// keeps the worker.
+    /// Returns a handle of the service, or `None` if it is not open. The service stays open while a
+    /// [`ServiceHandle`] is held.
     pub fn remote(&self) -> Option<Rc<ServiceHandle<O>>> {
         self.remote.borrow().clone()
     }
@@ -103,8 +102,8 @@ impl<O> ServiceSlot<O> {
 }
 
 impl<O: OpenRequest> ServiceSlot<O> {
-    /// Opens a service in place of the one before. `on_open` receives the response; `on_end` the
-    /// reason that the service could not be opened or has ended.
+    /// Opens a service and replaces the one before. `on_open` receives the response. `on_end`
+    /// receives the reason if the service cannot be opened or later ends.
     pub fn open(
         self: &Rc<Self>,
         prepared: impl Future<Output = Result<(O, Vec<Blob>), Failure>> + 'static,
@@ -137,9 +136,8 @@ impl<O: OpenRequest> ServiceSlot<O> {
         })));
     }
 
-    /// Sends a request; `on_end` receives the response or failure. It isn't called once the service
-    /// is closed or replaced, as its failure would not concern the next one. Returns whether there
-    /// is a service.
+    /// Sends a request. `on_end` receives the response or the failure. It isn't called if the service is closed or
+    /// replaced meanwhile, as a failure would not concern the new service. Returns whether there is a service.
     pub fn ask<Q: ServiceRequest>(
         &self,
         question: Q,
@@ -161,12 +159,12 @@ impl<O: OpenRequest> ServiceSlot<O> {
     }
 }
 
-/// Waits for a response; a cancelled job has none.
+/// Waits for a response. If the job was cancelled, the failure is `Stopped`.
 async fn received(reply: Receiver<PoolReply>) -> PoolReply {
     reply.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
 }
 
-/// Decodes updates. Undecodable ones are ignored: workers of another build get no requests.
+/// Decodes updates. An update that cannot be decoded is ignored, as workers of another build receive no requests.
 fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
     Rc::new(move |note| {
         if let Some(note) = note.read() {
@@ -183,7 +181,7 @@ fn read<A: DeserializeOwned>(answer: Envelope<Payload>) -> Result<Envelope<A>, F
 #[derive(Clone, Debug, PartialEq)]
 pub enum Input {
     Text(String),
-    /// A file or other data that the browser holds.
+    /// A file, or other data that the browser stores.
     File(Blob),
 }
 
@@ -195,8 +193,8 @@ impl Input {
         }
     }
 
-    /// Restores the encoding and line ends of the original file, as text fields only have line
-    /// feeds.
+    /// Returns the input in the encoding and with the line ends of the original file. A text field
+    /// only returns line feeds.
     pub fn in_form(self, form: FileForm) -> Self {
         match self {
             Self::Text(text) if form != FileForm::default() => {
@@ -207,7 +205,7 @@ impl Input {
         }
     }
 
-    /// Converts the input to a file for a worker.
+    /// Converts the input to a file, which can be sent to a worker.
     pub fn into_file(self) -> Result<Blob, Failure> {
         match self {
             Self::Text(text) => file::make(&[&text], file::TEXT).map_err(|_| Failure::NoMemory),

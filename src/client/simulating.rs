@@ -1,4 +1,4 @@
-//! Evaluates a question on deals with all workers of the pool, batch by batch.
+//! Answers a question from a sample of deals. All workers of the pool run batches of deals.
 
 use std::cell::{Cell, Ref, RefCell};
 use std::ops::Range;
@@ -16,24 +16,24 @@ use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
 use crate::wire::judging::InputFault;
 
-/// Minimum time between redraws in milliseconds.
-const EVERY: u32 = 250;
+/// Minimum number of milliseconds between two redraws.
+const REDRAW_INTERVAL: u32 = 250;
 
-/// A running question. Dropping it stops it.
+/// A question that is being answered. Dropping it stops the workers.
 pub struct Simulation {
     state: RefCell<SimulationState>,
     batches: RefCell<Vec<(Range<u32>, Task)>>,
     on_change: RefCell<Rc<dyn Fn()>>,
-    /// Set for a while after each redraw; `is_changed` records later changes.
+    /// Timeout that runs after each redraw. `is_changed` then records whether there was a change meanwhile.
     pause: RefCell<Option<Timeout>>,
     is_changed: Cell<bool>,
-    /// Keeps the workers while it runs.
+    /// Keeps idle workers alive while the simulation runs.
     stay: RefCell<Option<WarmGuard>>,
 }
 
 impl Simulation {
-    /// Creates a simulation that has not started. `on_change` is called after changes, at limited
-    /// frequency. Solutions of the same deals are reused from `before`.
+    /// Creates a simulation without starting it. `on_change` is called after changes, but not more often than the page
+    /// should redraw. If `before` has the same deals, their solutions are reused.
     pub fn new(
         put: SimulationSpec,
         run: Run,
@@ -75,7 +75,7 @@ impl Simulation {
         self.state.borrow().standing(Date::now())
     }
 
-    /// Sets the tricks that declarers get beyond double dummy.
+    /// Sets how many tricks declarers win beyond double dummy.
     pub fn set_handicap(self: &Rc<Self>, handicap: Handicap) {
         self.on(SimulationInput::Give(handicap));
     }
@@ -129,7 +129,7 @@ impl Simulation {
         })
     }
 
-    /// Redraws the page now or after the pause.
+    /// Redraws the page now, or at the end of the pause.
     fn draw_soon(self: &Rc<Self>) {
         if self.pause.borrow().is_some() {
             self.is_changed.set(true);
@@ -141,10 +141,10 @@ impl Simulation {
 
     fn wait(self: &Rc<Self>) {
         let simulation = Rc::downgrade(self);
-        let pause = Timeout::new(EVERY, move || {
+        let pause = Timeout::new(REDRAW_INTERVAL, move || {
             let Some(simulation) = simulation.upgrade() else { return };
             if is_hidden() && simulation.is_changed.get() {
-                // Redraws once the page is visible.
+                // The page is redrawn once it is visible again.
                 return simulation.wait();
             }
             simulation.pause.take();

@@ -1,4 +1,4 @@
-//! State of a simulation: a state machine without a browser.
+//! State of a simulation. This is a state machine that needs no browser.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,69 +13,70 @@ use crate::wire::judging::InputFault;
 use crate::wire::request::Failure;
 use crate::wire::solving::{BatchUpdate, SimulateBatch};
 
-/// Batches in flight: enough to fill the workers, few enough to open a deal at once.
-const AT_ONCE: usize = 6;
+/// Number of batches that run at once. These are enough to keep all workers busy, and few enough
+/// that an opened deal soon gets a worker.
+const MAX_BATCHES: usize = 6;
 
-/// Number of deals in a batch if they are solved, and if they are only counted.
-const SOLVED: u32 = 4;
-const COUNTED: u32 = 256;
+/// Number of deals in a batch if they must be solved, and if they are only counted.
+const SOLVED_BATCH: u32 = 4;
+const COUNTED_BATCH: u32 = 256;
 
-/// Maximum time to find one deal, in milliseconds.
-const PATIENCE: f64 = 30_000.0;
+/// Maximum number of milliseconds to find one deal.
+const TIME_LIMIT: f64 = 30_000.0;
 
-/// A question and the script of its deals.
+/// A question, and the script that its deals must meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulationSpec {
     pub script: String,
     pub ask: String,
-    /// Dealer and vulnerability for a script that states neither.
+    /// Dealer and vulnerability if the script states neither.
     pub otherwise: (Seat, Vulnerability),
-    /// Whether deals have to be solved.
+    /// Whether the deals must be solved.
     pub solves: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunLimit {
     pub last: u32,
-    /// Margin that ends the run earlier.
+    /// Target margin that ends the run earlier.
     pub until: Option<TargetMargin>,
 }
 
-/// Reason that a run ended before its last deal.
+/// Why a run ended before its last deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EndReason {
-    /// There are no more deals, or one has no answer.
+    /// There are no more deals, or the answer for a deal cannot be computed.
     Ended(RunEnding),
     Reached(TargetMargin),
-    /// No matching deal was found for too long; the number of tries for all deals so far.
+    /// No deal that meets the script was found in time. The number of tries includes those of earlier deals.
     NotFound(u64),
     Failed(Failure),
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SimulationStatus {
-    /// Whether workers are running it.
+    /// Whether workers are running the simulation.
     pub is_running: bool,
     pub halt: Option<EndReason>,
-    /// Number of tries, including those for deals not found yet.
+    /// Number of tries, including those for deals that are not found yet.
     pub tries: u64,
-    /// Milliseconds since the search for the next deal began.
+    /// Number of milliseconds since the search for the next deal began.
     pub waited: f64,
-    /// Sampling method, once a worker has reported it.
+    /// Sampling method, or `None` until a worker has reported it.
     pub drawing: Option<DrawMethod>,
-    /// Number of random deals per matching one, if all matching deals are known.
+    /// Number of random deals for each deal that meets the script, if all such deals are known.
     pub one_in: Option<f64>,
-    /// Milliseconds that workers have run.
+    /// Number of milliseconds that the simulation has run.
     pub worked: f64,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum SimulationInput {
-    /// Continue up to a deal or a margin.
+    /// The run continues up to a deal or a margin.
     GoOn(RunLimit),
-    /// Stop, keeping all counted deals.
+    /// The run stops. All counted deals remain.
     Pause,
-    /// Give declarers this many tricks beyond double dummy.
+    /// Declarers win other numbers of tricks beyond double dummy.
     Give(Handicap),
     Update(BatchUpdate),
     Done(Range<u32>),
@@ -86,7 +87,7 @@ pub enum SimulationInput {
 pub enum SimulationEffect {
     Ask(Range<u32>),
     Stop,
-    /// Redraw the page soon.
+    /// The page must be redrawn soon.
     Draw,
     DrawNow,
 }
@@ -95,25 +96,24 @@ pub enum SimulationEffect {
 pub struct SimulationState {
     put: SimulationSpec,
     run: Run,
-    /// Known tricks of the first deals, from other questions.
+    /// Tricks in the first deals that an earlier question has solved.
     known: Vec<Tricks>,
     last: u32,
     batches: Vec<Range<u32>>,
-    /// Deals being searched, with tries and start time.
+    /// Numbers of deals that are being searched, with the number of tries and the start time.
     tried: BTreeMap<u32, (u64, f64)>,
     halt: Option<EndReason>,
     drawing: Option<DrawMethod>,
     one_in: Option<f64>,
     needless: Vec<InputFault>,
     patience: f64,
-    /// Start of the current run; `worked` is the duration of earlier ones.
+    /// Start of the current run. `worked` is the duration of earlier runs.
     since: Option<f64>,
     worked: f64,
 }
 
 impl SimulationState {
-    /// Creates a simulation that has not started. Solutions of the same deals are reused from
-    /// `before`.
+    /// Creates a simulation without starting it. If `before` has the same deals, their solutions are reused.
     pub fn new(put: SimulationSpec, run: Run, before: Option<&Self>) -> Self {
         let is_same = |before: &&Self| {
             before.put.script == put.script && before.run.part().seed == run.part().seed
@@ -129,7 +129,7 @@ impl SimulationState {
             drawing: None,
             one_in: None,
             needless: Vec::new(),
-            patience: PATIENCE,
+            patience: TIME_LIMIT,
             since: None,
             worked: 0.0,
         }
@@ -143,17 +143,17 @@ impl SimulationState {
         &self.run
     }
 
-    /// Returns the number of the last requested deal.
+    /// Returns the number of the last deal that was requested.
     pub const fn last(&self) -> u32 {
         self.last
     }
 
-    /// Returns the redundant conditions, once a worker has reported them.
+    /// Returns the redundant conditions of the script, once a worker has reported them.
     pub fn needless(&self) -> &[InputFault] {
         &self.needless
     }
 
-    /// Returns the status at a time in milliseconds.
+    /// Returns the status at `now`, a time in milliseconds.
     pub fn standing(&self, now: f64) -> SimulationStatus {
         let begun = self.tried.get(&self.run.next());
         SimulationStatus {
@@ -186,7 +186,7 @@ impl SimulationState {
         }
     }
 
-    /// Returns the known tricks of each deal.
+    /// Returns the tricks of each deal that are known.
     fn known(&self) -> Vec<Tricks> {
         let mut known = self.known.clone();
         for (place, asked) in self.run.deals().iter().enumerate() {
@@ -203,7 +203,7 @@ impl SimulationState {
         known
     }
 
-    /// Handles an event at a time in milliseconds. Returns the effects in order.
+    /// Handles an event at `now`, a time in milliseconds. Returns the effects in order.
     pub fn on(&mut self, event: SimulationInput, now: f64) -> Vec<SimulationEffect> {
         match event {
             SimulationInput::GoOn(limit) => self.go_on(limit, now),
@@ -216,7 +216,7 @@ impl SimulationState {
             SimulationInput::Update(update) => self.on_update(update, now),
             SimulationInput::Done(batch) => {
                 self.batches.retain(|other| *other != batch);
-                self.give_out(now)
+                self.request_batches(now)
             }
             SimulationInput::Failed(failure) => self.halt(EndReason::Failed(failure), now),
         }
@@ -226,12 +226,12 @@ impl SimulationState {
         self.last = last.min(self.run.all().unwrap_or(u32::MAX));
         self.run.end_at(until);
         if matches!(self.halt.take(), Some(EndReason::NotFound(_))) {
-            // The search for the missing deal restarts, so it gets more time.
+            // The search for the missing deal starts again, so it gets more time.
             self.patience *= 4.0;
         }
         self.since.get_or_insert(now);
         self.end_at_margin(now).unwrap_or_else(|| {
-            let mut effects = self.give_out(now);
+            let mut effects = self.request_batches(now);
             effects.push(SimulationEffect::Draw);
             effects
         })
@@ -256,11 +256,11 @@ impl SimulationState {
         vec![SimulationEffect::Stop, SimulationEffect::DrawNow]
     }
 
-    /// Requests batches up to the limit, or pauses if none are left.
-    fn give_out(&mut self, now: f64) -> Vec<SimulationEffect> {
+    /// Requests batches up to the limit. If no batch runs, pauses.
+    fn request_batches(&mut self, now: f64) -> Vec<SimulationEffect> {
         let mut effects = Vec::new();
-        let size = if self.put.solves { SOLVED } else { COUNTED };
-        while self.batches.len() < AT_ONCE && self.halt.is_none() {
+        let size = if self.put.solves { SOLVED_BATCH } else { COUNTED_BATCH };
+        while self.batches.len() < MAX_BATCHES && self.halt.is_none() {
             let Some(batch) = self.run.next_batch(size, self.last, &self.batches) else { break };
             self.batches.push(batch.clone());
             effects.push(SimulationEffect::Ask(batch));
@@ -294,7 +294,7 @@ impl SimulationState {
                 }
             }
             BatchUpdate::Step(RunStep::Ended(ending)) => {
-                // Earlier deals may still be in flight and are counted first.
+                // Results of earlier deals may still arrive, and are counted before the run ends.
                 let is_next = ending.number() <= self.run.next();
                 let is_first = !matches!(&self.halt, Some(EndReason::Ended(first)) if first.number() <= ending.number());
                 if is_first {

@@ -1,4 +1,4 @@
-//! Double-dummy solving as jobs of the pool, with partial results.
+//! Double-dummy solving as jobs of the pool, with results that arrive in parts.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -19,12 +19,12 @@ use crate::wire::solving::{SolvePositions, SolveStrain};
 
 pub mod file;
 
-/// Minimum time between reports of an analysis in milliseconds, to avoid a redraw for each of 53
-/// positions.
-const EVERY: f64 = 50.0;
+/// Minimum number of milliseconds between two reports of an analysis, so that the page isn't
+/// redrawn for each of its 53 positions.
+const REPORT_INTERVAL: f64 = 50.0;
 
-/// Solves the table of a deal at once. `on_change` receives the table after each new cell, and on
-/// failure. The future fails if a worker ends or none starts; dropping it cancels the job.
+/// Solves the double-dummy table of a deal. The jobs start at once. `on_change` receives the table after each new cell,
+/// and after a failure. The future fails if a worker ends or cannot be started. Dropping the future cancels the jobs.
 pub fn solve_table(
     deal: Deal,
     on_change: Rc<dyn Fn(PartialTable)>,
@@ -38,7 +38,7 @@ pub fn solve_table(
             on_change(now);
         })
     };
-    // The most common strains come first.
+    // The strains that are played most often come first.
     let strains = try_join_all(Strain::ASCENDING.into_iter().rev().map(begin));
     let solve = async move {
         if let Err(failure) = strains.await {
@@ -53,8 +53,8 @@ pub fn solve_table(
     solve.boxed_local()
 }
 
-/// Solves the positions of a play at once, last one first. `on_change` receives the growing
-/// analysis from time to time, and when it ends. Dropping the future cancels the job.
+/// Solves the positions of a play, the last one first. The job starts at once. `on_change` receives
+/// the growing analysis from time to time, and when it ends. Dropping the future cancels the job.
 pub fn analyse(
     unsolved: Rc<Analysis>,
     on_change: Rc<dyn Fn(PartialAnalysis)>,
@@ -66,10 +66,10 @@ pub fn analyse(
     let reported_at = Cell::new(Date::now());
     let on_values = move |(place, values)| {
         let mut analysis = growing.borrow_mut();
-        // `set` ignores a step out of range.
+        // `set` ignores an index that is out of range.
         Rc::make_mut(&mut analysis).set(last.wrapping_sub(place), values);
         let now = Date::now();
-        if now - reported_at.get() >= EVERY {
+        if now - reported_at.get() >= REPORT_INTERVAL {
             reported_at.set(now);
             let now = Rc::clone(&analysis);
             drop(analysis);
@@ -93,7 +93,7 @@ pub fn analyse(
     solve.boxed_local()
 }
 
-/// Table of tricks, perhaps incomplete.
+/// A table of tricks whose cells may be unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartialTable {
     cells: [BySeat<Option<u8>>; 5],
@@ -106,7 +106,7 @@ impl PartialTable {
         Self { stage: TaskState::Running(Progress::default()), ..Self::default() }
     }
 
-    /// Returns the tricks of a declarer, 0 to 13, or `None` if unknown.
+    /// Returns a declarer's tricks, 0 to 13, or `None` if they are unknown.
     pub fn tricks(&self, strain: Strain, declarer: Seat) -> Option<u8> {
         self.cells[row(strain)][declarer]
     }
@@ -116,13 +116,13 @@ impl PartialTable {
         all.filter(|(_, tricks)| tricks.is_some()).count()
     }
 
-    /// Returns the table, or `None` until all 20 cells are known.
+    /// Returns the table, or `None` unless all 20 cells are known.
     pub fn complete(&self) -> Option<TrickTable> {
         let known = |strain, declarer| self.tricks(strain, declarer).unwrap_or_default();
         (self.count() == 20).then(|| TrickTable::from_fn(known))
     }
 
-    /// Stores a cell; the last one completes the table.
+    /// Stores a cell. If it is the last one, the table is done.
     pub fn set(&mut self, strain: Strain, declarer: Seat, tricks: u8) {
         self.cells[row(strain)][declarer] = Some(tricks);
         if self.count() == 20 {
@@ -135,30 +135,29 @@ fn row(strain: Strain) -> usize {
     strain.trumps().map_or(4, |suit| suit as usize)
 }
 
-/// Analysis of a play, perhaps incomplete.
+/// An analysis of a play, which may be incomplete.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PartialAnalysis {
-    /// The analysis, solved from the last position backwards, or `None` without a play or if a hand
-    /// is unknown.
+    /// The analysis, which is solved from the last position backwards. `None` if there is no play or a hand is unknown.
     pub analysis: Option<Rc<Analysis>>,
     pub stage: TaskState<()>,
 }
 
-/// Delay before idle workers are started, so that the page is drawn first, in milliseconds.
+/// Milliseconds before idle workers are started, so that the page is drawn first.
 const FIRST_PAINT: u32 = 300;
 
 pub struct SolvedRecord {
-    /// Table of the deal; empty if the deal is unknown.
+    /// Table of the deal, which is empty if the deal is unknown.
     pub table: PartialTable,
     pub play: PartialAnalysis,
-    /// Retries failed jobs.
+    /// Repeats the jobs that failed.
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Solves the table of a deal and analyses its play by a declarer, with partial results.
+/// Solves the table of a deal and analyses a play of it. Both results arrive in parts.
 ///
-/// A new deal or play replaces the old one, and unmounting cancels. Workers start soon after the
-/// first paint, even without a deal, to be warm when one arrives.
+/// A new deal or play replaces the old one, and unmounting cancels both jobs. Workers start soon
+/// after the first paint even if there is no deal, so that they are ready when there is one.
 #[hook]
 pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedRecord {
     use_effect_with((), |()| {
@@ -202,7 +201,7 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
     }
 }
 
-/// Returns the last result for the question, or `None` while a failed one is retried.
+/// Returns the last result if it belongs to this request, or `None` while a failed request is repeated.
 fn known<Q: PartialEq, A: Clone>(
     question: Option<&Q>,
     answered: &RequestState<Q, A>,

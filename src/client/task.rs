@@ -1,4 +1,4 @@
-//! Guards of spawned futures, and the state of a task that a worker runs.
+//! Spawned futures that can be cancelled, and the state of a task that a worker runs.
 
 use futures::FutureExt;
 use futures::future::{AbortHandle, abortable};
@@ -6,14 +6,14 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::wire::request::{Failure, Progress};
 
-/// A spawned future. Dropping this cancels it: its values are dropped soon after, and a task that
-/// drops itself runs on to its next await.
+/// A spawned future. Dropping the task cancels the future, whose values are dropped soon after. A
+/// task that drops itself continues up to its next `await`.
 #[must_use = "dropping a task ends it"]
 pub struct Task(AbortHandle);
 
 impl Task {
     pub fn spawn(future: impl Future<Output = ()> + 'static) -> Self {
-        // Boxing gives all futures one type, so the executor code exists once.
+        // Boxing gives all futures one type, so that the code of the executor is not repeated.
         let (future, handle) = abortable(future.boxed_local());
         spawn_local(async move {
             let _ = future.await;

@@ -15,15 +15,15 @@ use crate::wire::request::{Failure, OpenRequest, Progress, ServiceRequest};
 /// State of a request and its last response.
 #[derive(Clone)]
 pub struct RequestState<Q, A> {
-    /// Last response and its request; it stays until the next response.
+    /// The last request that got a response, and the response. Both remain until the next response.
     pub last: Option<(Q, A)>,
     pub stage: TaskState<()>,
-    /// Repeats a failed request.
+    /// Callback that repeats a failed request.
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Sends a request. A new request, `None` and unmounting cancel the previous one. The second
-/// callback receives the response, whole or in growing parts.
+/// Sends a request. A new request, `None` or unmounting cancels the one before. The second callback
+/// of `ask` receives the response, either complete or in growing parts.
 #[hook]
 pub fn use_request<Q, A>(
     question: Option<Q>,
@@ -61,7 +61,7 @@ where
     RequestState { last: Option::clone(&last), stage: TaskState::clone(&stage), on_retry }
 }
 
-/// Sends a request to a service without state.
+/// Sends a request to a service that holds nothing.
 #[hook]
 pub fn use_service_request<O>(question: Option<O>) -> RequestState<O, Rc<O::Response>>
 where
@@ -73,10 +73,10 @@ where
     })
 }
 
-/// Result of a request to the cribbage players.
+/// Result of a request to the shipped cribbage players.
 pub type PlayersResult<Q> = Result<Rc<<Q as ServiceRequest>::Response>, Failure>;
 
-/// State of a request to the cribbage players. A failure replaces the last response.
+/// State of a request to the shipped cribbage players. A failure replaces the last response.
 pub type PlayersRequestState<Q> = RequestState<Q, PlayersResult<Q>>;
 
 impl<Q, A> RequestState<Q, Result<A, Failure>> {
@@ -85,8 +85,8 @@ impl<Q, A> RequestState<Q, Result<A, Failure>> {
     }
 }
 
-/// Sends a request to the cribbage players. They are loaded once `is_coming`, for example with the
-/// first of six cards, so that the response is immediate; nothing is fetched before.
+/// Sends a request to the shipped cribbage players. Nothing is fetched before `is_coming`, for example when the first
+/// of six cards is entered. The players are then loaded, so that the response comes at once.
 #[hook]
 pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> PlayersRequestState<Q>
 where

@@ -8,36 +8,35 @@ use crate::wire::BUILD;
 use crate::wire::message::{Envelope, PageMessage, WorkerMessage};
 use crate::wire::request::ServiceKind;
 
-/// The worker's script, beside the page.
+/// File name of the worker's script, which is beside the page.
 const SCRIPT: &str = "worker_loader.js";
 
 #[derive(Debug)]
 pub enum WorkerOutput {
     Event(Envelope<WorkerMessage>),
-    /// A message of another build.
+    /// A message that cannot be decoded, as from another build.
     Garbage,
-    /// An uncaught error in the worker, or its script could not be loaded.
+    /// The worker threw an uncaught error, or its script could not be loaded.
     Error,
 }
 
-/// A running worker. Dropping it terminates the worker.
+/// A running worker. Dropping this handle terminates the worker.
 pub struct WorkerHandle {
     worker: Worker,
     _listeners: [EventListener; 3],
 }
 
 impl WorkerHandle {
-    /// Starts a worker and passes all its messages to `on_received`. The worker needs the chunk of
-    /// `service` first.
+    /// Starts a worker and passes all its messages to `on_received`. The worker first loads the chunk of `service`.
     pub fn start(
         service: ServiceKind,
         on_received: impl Fn(WorkerOutput) + Clone + 'static,
     ) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        // The script fetches the service's chunk in parallel with the main file.
+        // The script reads the chunk from the worker's name, and fetches it together with the main file.
         options.set_name(service.chunk());
-        // The build in the address keeps caches from mixing builds.
+        // The address contains the build, so that a cache never returns a file of another build.
         let worker = Worker::new_with_options(&format!("{SCRIPT}?v={BUILD}"), &options)?;
         let on = |kind: &'static str, received: fn(&web_sys::Event) -> WorkerOutput| {
             let on_received = on_received.clone();
@@ -55,7 +54,7 @@ impl WorkerHandle {
         Ok(Self { worker, _listeners: listeners })
     }
 
-    /// Sends a request; the worker must be ready.
+    /// Sends a message to the worker, which must be ready.
     pub fn send(&self, request: &Envelope<PageMessage>) -> Result<(), JsValue> {
         let posted = request.write();
         self.worker.post_message_with_transfer(&posted.array, &posted.transfer)

@@ -1,7 +1,7 @@
-//! A file of records as a table: one short line for each record.
+//! A file of records as a table with one short line per record.
 //!
-//! Files may have hundreds of thousands of records, so a line holds no messages and no cards. For
-//! these, parse the record again from its span.
+//! A file may contain hundreds of thousands of records, so a line holds no messages and no cards.
+//! To get them, parse the record again from its span.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -42,13 +42,13 @@ pub use team::{Swing, TeamMatch};
 )]
 #[display("{}", self.name())]
 pub enum VerdictClass {
-    /// No fault, or notes only.
+    /// The record has no faults, or only notes.
     Ok,
-    /// Understood by an assumption, or contrary to a custom.
+    /// The record could only be read by an assumption, or it breaks a custom.
     Warning,
-    /// Breaks a rule of the game or states a false value.
+    /// The record breaks a rule of the game or states a false value.
     Error,
-    /// Partly unreadable.
+    /// Part of the record is unreadable.
     Unreadable,
 }
 
@@ -71,7 +71,7 @@ impl VerdictClass {
 pub enum BoardResult {
     Unknown,
     PassedOut,
-    /// A contract without its tricks, and its declarer if known.
+    /// A contract with an unknown number of tricks, and its declarer if known.
     Contract(Bid, Doubling, Option<Seat>),
     Played(Outcome),
 }
@@ -133,7 +133,7 @@ impl fmt::Display for BoardResult {
     }
 }
 
-/// Table line of a record.
+/// Line of the table for one record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardLine {
     /// Number of the record in its text, from 1.
@@ -147,15 +147,15 @@ pub struct BoardLine {
     /// Duplicate score for North-South.
     pub score: Option<i32>,
     pub verdict: VerdictClass,
-    /// Kinds of its diagnostics, each once, in text order.
+    /// Kinds of the record's diagnostics, each once, in text order.
     pub kinds: Rc<[FaultKind]>,
     pub names: Names,
     pub dealer: Option<Seat>,
-    /// Vulnerability as stated, or else from the board number.
+    /// Vulnerability as stated, or else computed from the board number.
     pub vulnerability: Option<Vulnerability>,
     /// Double-dummy values, or `None` until the deal is solved.
     pub double_dummy: Option<DoubleDummyLine>,
-    /// Result of the board in a team match.
+    /// Result of the board in a team match, at this table.
     pub swing: Option<Swing>,
     /// The four hands, if all cards are known.
     pub deal: Option<DealLine>,
@@ -164,8 +164,8 @@ pub struct BoardLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DealLine {
     pub hands: BySeat<HandLine>,
-    /// Opener and opening by a style, if all who pass before follow it; the last player's `Pass` if
-    /// nobody opens. `None` if there are calls, a contract is stated or the dealer is unknown.
+    /// Opener and opening call if every player bids by one style. If nobody opens, this is the `Pass` of the last
+    /// player. `None` if the record contains calls, states a contract or states no dealer.
     pub opening: Option<(Seat, Call)>,
 }
 
@@ -190,7 +190,7 @@ impl DealLine {
         Self { hands, opening: None }
     }
 
-    /// Adds the opening, with the dealer first to call.
+    /// Adds the opening call, or the last `Pass`. The dealer calls first.
     fn opened(
         self,
         deal: &Deal,
@@ -216,7 +216,7 @@ impl DealLine {
 }
 
 impl HandLine {
-    /// Returns the lengths from spades to clubs: `4=4=2=3`.
+    /// Returns the lengths from spades to clubs, such as `4=4=2=3`.
     pub fn shape(self) -> String {
         self.lengths.map(|length| length.to_string()).join("=")
     }
@@ -226,14 +226,14 @@ impl HandLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DoubleDummyLine {
     pub table: TrickTable,
-    /// Tricks of declarer in the contract, 0 to 13, or `None` without a contract.
+    /// Declarer's double-dummy tricks in the contract, 0 to 13, or `None` without a contract.
     pub tricks: Option<u8>,
     /// Par score for North-South, or `None` if the dealer or the vulnerability is unknown.
     pub par: Option<i32>,
 }
 
 impl BoardLine {
-    /// Creates the line of a checked record; `style` decides the opening if there are no calls.
+    /// Creates the line of a checked record. `style` decides the opening if the record contains no calls.
     pub fn new(
         draft: &ResolvedRecord,
         judgement: &Judgement,
@@ -275,12 +275,12 @@ impl BoardLine {
         self.board.as_deref().map_or_else(|| self.number.to_string(), str::to_owned)
     }
 
-    /// Returns the codes of its diagnostics, each once, in text order.
+    /// Returns the codes of the record's diagnostics, each once, in text order.
     pub fn codes(&self) -> impl Iterator<Item = &'static str> {
         self.kinds.iter().map(|kind| kind.code)
     }
 
-    /// Returns the line without the diagnostics of some codes, which may improve its verdict.
+    /// Returns the line without diagnostics of the given codes, which may improve the verdict.
     /// Unreadable lines stay unreadable.
     pub fn muted(&self, codes: &[String]) -> Cow<'_, Self> {
         let is_shown = |kind: &&FaultKind| codes.iter().all(|code| code != kind.code);
@@ -303,7 +303,7 @@ impl BoardLine {
         self.double_dummy = Some(DoubleDummyLine { table: *table, tricks, par });
     }
 
-    /// Returns declarer's tricks beyond double dummy; negative if fewer.
+    /// Returns how many more tricks declarer took than double dummy, negative if fewer, or `None` if unknown.
     pub fn beyond_double_dummy(&self) -> Option<i8> {
         let possible = self.double_dummy?.tricks?;
         let taken = self.result.outcome()?.tricks();
@@ -347,14 +347,14 @@ fn class(kinds: &[FaultKind]) -> VerdictClass {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Name {
     Event,
-    /// Date as written; PBN has year, month, day.
+    /// Date as written. PBN orders it as year, month, day.
     Date,
     Room,
     Player(Seat),
 }
 
 impl Name {
-    /// All kinds, the players clockwise from North.
+    /// All kinds of names, the players clockwise from North.
     pub const ALL: [Self; 7] = [
         Self::Event,
         Self::Date,
@@ -375,7 +375,7 @@ impl Name {
     }
 
     /// Returns the index in [`ALL`](Self::ALL).
-    pub const fn place(self) -> usize {
+    pub const fn index(self) -> usize {
         match self {
             Self::Event => 0,
             Self::Date => 1,
@@ -385,7 +385,7 @@ impl Name {
     }
 }
 
-/// Names of a record; `None` for those not stated.
+/// Names of a record, each `None` if it is not stated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names([Option<Rc<str>>; Name::ALL.len()]);
 
@@ -400,16 +400,16 @@ impl Names {
     }
 
     pub fn get(&self, name: Name) -> Option<&str> {
-        self.0[name.place()].as_deref()
+        self.0[name.index()].as_deref()
     }
 
-    /// Returns the stated names for deduplication.
+    /// Returns the stated names, so that equal ones can share an allocation.
     fn iter_mut(&mut self) -> impl Iterator<Item = &mut Rc<str>> {
         self.0.iter_mut().flatten()
     }
 }
 
-/// Returns a tag's value, or `None` for marks of unknown values.
+/// Returns a tag's value, or `None` if it only marks the value as unknown.
 fn known(value: &str) -> Option<&str> {
     let value = value.trim();
     (!matches!(value, "" | "?" | "-" | "#" | "????.??.??")).then_some(value)

@@ -1,7 +1,7 @@
 //! Filters on table columns, as users type them below the headings.
 //!
-//! A filter is a short form of its column, such as `15-17`, or an expression as in scripts: `in
-//! 15..17 and not pattern 4333`. Each part concerns the field's column or the named one.
+//! A filter is a short form, such as `15-17`, or an expression as in scripts, such as `in 15..17 and not pattern 4333`.
+//! Each part of an expression tests the column it names, or else the column of the field.
 
 use derive_more::{Display, Error};
 
@@ -13,10 +13,10 @@ use crate::engine::number_condition::{NumberCondition, NumberError};
 use crate::engine::{Bid, Call, Decimal, Doubling, Level, Seat, Strain};
 
 pub trait FilterColumn: Copy {
-    /// Returns the column of a name, or `None` if there is none.
+    /// Returns the column with this name, or `None` if there is none.
     fn named(name: &str) -> Option<Self>;
 
-    /// Parses the trimmed short form of the column.
+    /// Parses the trimmed short form of a filter on this column.
     fn test(self, text: &str) -> Result<Test, ConditionFault>;
 }
 
@@ -31,11 +31,11 @@ pub enum ColumnCondition<C> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
     Number(NumberCondition),
-    /// Prefix of a board's name in lower case, or its number.
+    /// Prefix of a board's name in lower case, or a condition on its number.
     Board(String, Option<NumberCondition>),
-    /// Words in lower case that must all occur in the name.
+    /// Words in lower case that must all occur in a name.
     Words(Vec<String>),
-    /// Indices of accepted words.
+    /// Indices of the accepted words.
     Choice(Vec<usize>),
     Calls(Vec<CallTest>),
     Shapes(ShapeSet),
@@ -44,13 +44,13 @@ pub enum Test {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CallTest {
     bid: BidTest,
-    /// Required doubling; any if `None`.
+    /// Required doubling, or any if `None`.
     doubling: Option<Doubling>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BidTest {
-    /// A pass, or no answer.
+    /// A pass, or no answer of the system.
     None,
     Any,
     Level(Level),
@@ -60,17 +60,17 @@ enum BidTest {
 
 #[derive(Clone, Debug)]
 pub enum ColumnValue {
-    /// Lowest and highest possible number.
+    /// Lowest and highest number that are possible.
     Number(Decimal, Decimal),
-    /// Name in lower case; tables without names avoid the Unicode case tables.
+    /// Name in lower case. Tables without names thus avoid the Unicode case tables.
     Text(String),
     Choice(usize),
-    /// Bid, if any, and its doubling.
+    /// Bid, or `None` for a pass, and its doubling.
     Call(Option<Bid>, Doubling),
     Shape([usize; 4]),
 }
 
-/// Fault in a condition, without a full stop.
+/// Fault in a condition, as a sentence without its full stop.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum ConditionFault {
     Number(NumberError),
@@ -93,8 +93,8 @@ pub enum ConditionFault {
     Shapes(ShapeFault),
 }
 
-/// Maximum length of an expression in bytes, which bounds its nesting.
-const MOST_BYTES: usize = 256;
+/// Maximum length of an expression in bytes, which limits how deeply it can be nested.
+const MAX_BYTES: usize = 256;
 
 impl<C: FilterColumn> ColumnCondition<C> {
     /// Parses the filter text of a column.
@@ -104,12 +104,12 @@ impl<C: FilterColumn> ColumnCondition<C> {
     /// If the text is neither a short form of the column nor an expression.
     pub fn read(column: C, text: &str) -> Result<Self, ConditionFault> {
         let text = text.trim();
-        // Short forms have priority, so they may contain words and operators of expressions.
+        // Short forms have priority, as they may contain words and operators of expressions.
         let fault = match column.test(text) {
-            Err(fault) if text.len() <= MOST_BYTES => fault,
+            Err(fault) if text.len() <= MAX_BYTES => fault,
             read => return read.map(|test| Self::Test(column, test)),
         };
-        let part = |text: &str| match named(text) {
+        let part = |text: &str| match leading_column(text) {
             Some((other, wanted)) => Self::read_named(other, wanted),
             None => Self::read(column, text),
         };
@@ -122,24 +122,24 @@ impl<C: FilterColumn> ColumnCondition<C> {
         if let Some(parts) = split(text, "and", "&&") {
             return both(parts).map(Self::All);
         }
-        if let Some(rest) = text.strip_prefix("!=").or_else(|| after(text, "not", "!")) {
+        if let Some(rest) = text.strip_prefix("!=").or_else(|| after_operator(text, "not", "!")) {
             return part(rest).map(|inner| Self::Not(Box::new(inner)));
         }
         if let Some(inside) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
             return part(inside);
         }
-        match (compared(text), named(text)) {
+        match (after_comparison(text), leading_column(text)) {
             (Some(value), _) => Self::read(column, value),
             (None, Some((other, wanted))) => Self::read_named(other, wanted),
             (None, None) => Err(fault),
         }
     }
 
-    /// Parses a condition after a column's name, where operators are not part of a short form.
+    /// Parses a condition that follows a column's name. An operator at its start is not part of a short form.
     fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
         match text.strip_prefix("!=") {
             Some(value) => Self::read(column, value).map(|inner| Self::Not(Box::new(inner))),
-            None => Self::read(column, compared(text).unwrap_or(text)),
+            None => Self::read(column, after_comparison(text).unwrap_or(text)),
         }
     }
 
@@ -151,8 +151,8 @@ impl<C: FilterColumn> ColumnCondition<C> {
         }
     }
 
-    /// Returns whether a row with these values meets the condition, or `None` if a decisive value
-    /// is missing or only partly known.
+    /// Returns whether a row with these values meets the condition. Returns `None` if that depends
+    /// on a value that is missing or only partly known.
     pub fn is_met(&self, value: &dyn Fn(C) -> Option<ColumnValue>) -> Option<bool> {
         let join = |parts: &[Self; 2], decisive: bool| {
             let [one, other] = parts.each_ref().map(|part| part.is_met(value));
@@ -168,7 +168,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
     }
 }
 
-/// Splits a text at the first operator outside brackets, either a word or a sign.
+/// Splits a text at the first operator outside brackets. The operator is either a word or a sign.
 fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)> {
     let mut depth = 0_usize;
     let mut in_word = false;
@@ -180,28 +180,30 @@ fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)
         }
         let begins = depth == 0 && !(in_word && symbol.is_ascii_alphanumeric());
         in_word = symbol.is_ascii_alphanumeric();
-        if begins && let Some(rest) = text.get(at..).and_then(|text| after(text, word, sign)) {
+        if begins
+            && let Some(rest) = text.get(at..).and_then(|text| after_operator(text, word, sign))
+        {
             return Some((text.get(..at)?, rest));
         }
     }
     None
 }
 
-/// Returns the text after a leading operator, either a word or a sign.
-fn after<'t>(text: &'t str, word: &str, sign: &str) -> Option<&'t str> {
+/// Returns the text after an operator at its start. The operator is either a word or a sign.
+fn after_operator<'t>(text: &'t str, word: &str, sign: &str) -> Option<&'t str> {
     let end = text.find(|it: char| !it.is_ascii_alphanumeric()).unwrap_or(text.len());
     let (first, rest) = text.split_at_checked(end)?;
     if first.eq_ignore_ascii_case(word) { Some(rest) } else { text.strip_prefix(sign) }
 }
 
-/// Returns the value after a leading `in`, `==` or `=`.
-fn compared(text: &str) -> Option<&str> {
-    let value = after(text, "in", "==").or_else(|| text.strip_prefix('='))?;
+/// Returns the value after `in`, `==` or `=` at the start of a text.
+fn after_comparison(text: &str) -> Option<&str> {
+    let value = after_operator(text, "in", "==").or_else(|| text.strip_prefix('='))?;
     (!value.trim().is_empty()).then_some(value)
 }
 
-/// Returns the column named at the start of a text, and the rest.
-fn named<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
+/// Returns the column named at the start of a text, and the rest of the text.
+fn leading_column<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
     let text = text.trim();
     let is_end = |it: char| !(it.is_ascii_alphanumeric() || matches!(it, '_' | '-' | ':'));
     let (name, wanted) = text.split_at_checked(text.find(is_end)?)?;
@@ -209,16 +211,16 @@ fn named<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
     Some((column, wanted.trim_start()))
 }
 
-/// Parsed filters of a table, and invalid ones, which are ignored.
+/// Parsed filters of a table. Invalid filters are listed and ignored.
 #[derive(Clone, Debug)]
 pub struct ParsedFilters<C> {
     pub conditions: Vec<ColumnCondition<C>>,
-    /// Invalid filters with their faults, each a sentence without its full stop.
+    /// Columns with invalid filters and their faults, each a sentence without its full stop.
     pub refused: Vec<(C, String)>,
 }
 
 impl<C: FilterColumn> ParsedFilters<C> {
-    /// Parses the filters of a table, ignoring blank ones.
+    /// Parses the filters of a table, ignoring empty ones.
     pub fn read(texts: &Conditions<C>) -> Self {
         let mut filters = Self { conditions: Vec::new(), refused: Vec::new() };
         for (column, text) in texts.iter().filter(|(_, text)| !text.trim().is_empty()) {
@@ -236,27 +238,26 @@ impl<C: FilterColumn> ParsedFilters<C> {
 }
 
 impl ColumnValue {
-    /// Creates an exactly known number.
+    /// Creates a number that is known exactly.
     pub const fn number(number: Decimal) -> Self {
         Self::Number(number, number)
     }
 }
 
 impl Test {
-    /// Parses a number or a range like [`NumberCondition::read`].
+    /// Parses a number or a range, like [`NumberCondition::read`].
     pub fn number(text: &str, decimals: usize) -> Result<Self, ConditionFault> {
         NumberCondition::read(text, decimals).map(Self::Number).map_err(ConditionFault::Number)
     }
 
-    /// Parses tricks relative to the contract: a number or a range with signs, `=`, `made` or
-    /// `down`.
+    /// Parses a number of tricks relative to the contract: `=`, `made`, `down`, or a number or range with signs.
     pub fn margin(text: &str) -> Result<Self, ConditionFault> {
         let plain = text.to_ascii_lowercase();
         let number = match plain.as_str() {
             "=" => "0".to_owned(),
             "made" => "0+".to_owned(),
             "down" => "<0".to_owned(),
-            // Overtricks are written with a sign, before each number.
+            // Each number of overtricks may have a plus sign.
             plain => plain.strip_prefix('+').unwrap_or(plain).replace("-+", "-"),
         };
         Self::number(&number, 0).map_err(|fault| match fault {
@@ -265,9 +266,9 @@ impl Test {
         })
     }
 
-    /// Parses the prefix of a board's name, or a range of numbers: `1`, `1-16`.
+    /// Parses the prefix of a board's name, such as `1`, or a range of board numbers, such as `1-16`.
     pub fn board(text: &str) -> Result<Self, ConditionFault> {
-        // A single number is also the prefix of a longer one being typed.
+        // A single number may also be the beginning of a longer one that is being typed, so it is a prefix.
         let is_plain = text.bytes().all(|symbol| symbol.is_ascii_digit());
         let is_operator = |word| ["and", "or", "not", "in"].contains(&word);
         let is_expression = text.split_whitespace().any(is_operator);
@@ -285,7 +286,7 @@ impl Test {
         Self::Words(text.split_whitespace().map(str::to_lowercase).collect())
     }
 
-    /// Parses a list of a column's words or their prefixes.
+    /// Parses a list of words accepted by a column. Each may be shortened to a prefix.
     pub fn choice(text: &str, known: &[impl AsRef<str>]) -> Result<Self, ConditionFault> {
         let known = || known.iter().map(AsRef::as_ref);
         let index = |word: &str| {
@@ -301,7 +302,7 @@ impl Test {
         })
     }
 
-    /// Parses a list of seats by their letters: `NS`, `N/S`, `N, S`.
+    /// Parses a list of seats by their letters, such as `NS`, `N/S` or `N, S`.
     pub fn seats(text: &str) -> Result<Self, ConditionFault> {
         let text = text.replace(['/', '-'], " ");
         let seat = |letter: char| {
@@ -313,20 +314,20 @@ impl Test {
         seats.map(Self::Choice).ok_or(ConditionFault::Seat)
     }
 
-    /// Parses a list of `pass`, `bid` (any), bids, levels and strains: `1NT`, `pass, 2`, `S`.
+    /// Parses a list of bids, levels, strains, `pass` and `bid` (any bid), such as `1NT` or `pass, 2, S`.
     pub fn calls(text: &str) -> Result<Self, ConditionFault> {
         let call = |word: &str| Some(CallTest { bid: bid(word)?, doubling: None });
         read_list(text, call).map(Self::Calls).map_err(ConditionFault::Call)
     }
 
-    /// Parses a list of contracts like [`calls`](Self::calls), each optionally with `X` or `XX`:
-    /// `3NT, 4`, `4HX`.
+    /// Parses a list of contracts like [`calls`](Self::calls), such as `3NT, 4`. Each may have `X`
+    /// or `XX`, such as `4HX`.
     pub fn contracts(text: &str) -> Result<Self, ConditionFault> {
         read_list(text, contract).map(Self::Calls).map_err(ConditionFault::Contract)
     }
 
-    /// Parses a list of [`Notation::Players`](shape_list::Notation::Players): `5-3-3-2`, `5=x=x=x`,
-    /// `balanced`.
+    /// Parses a list of shapes in the notation of [players](shape_list::Notation::Players), such as
+    /// `5-3-3-2`, `5=x=x=x` or `balanced`.
     pub fn shapes(text: &str) -> Result<Self, ConditionFault> {
         shape_list::read(text).map(Self::Shapes).map_err(|(span, fault)| match fault {
             ShapeFault::Shape => {
@@ -337,7 +338,7 @@ impl Test {
         })
     }
 
-    /// Returns whether a value passes, or `None` if its type is wrong or it passes only in part.
+    /// Returns whether a value passes. Returns `None` if its type is wrong, or if only part of its range passes.
     fn is_met(&self, value: ColumnValue) -> Option<bool> {
         match (self, value) {
             (Self::Number(wanted), ColumnValue::Number(lowest, highest)) => {
@@ -413,12 +414,12 @@ fn contract(word: &str) -> Option<CallTest> {
     }
 }
 
-/// Parses a list item by item: the whole item without blanks, or else each of its words. The error
-/// is the first invalid text.
+/// Parses a list item by item. An item is read as one value without its spaces, or else word by
+/// word. The error is the first invalid text.
 fn read_list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, String> {
     let mut all = Vec::new();
     for item in text.split([',', ';']) {
-        // `1 NT` is one call, not any call at a level and any in no trump.
+        // `1 NT` is one call, not the level `1` and the strain `NT`.
         let joined: String = item.split_whitespace().collect();
         if let Some(one) = read(&joined).filter(|_| !joined.is_empty()) {
             all.push(one);

@@ -23,18 +23,18 @@ pub struct Conversion {
 pub struct Loss {
     pub what: LossKind,
     pub records: usize,
-    /// First boards affected: `board 7`, or `record 3` if no board is named.
+    /// First boards affected, such as `board 7`, or `record 3` if the board has no name.
     pub boards: Vec<String>,
     pub has_more_boards: bool,
 }
 
-/// Part of a record that a format cannot hold.
+/// Part of a record that a format cannot contain.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub enum LossKind {
-    /// The whole record, with the reason.
+    /// The record could not be written, for this reason.
     #[display("the whole record: {_0}")]
     Record(String),
-    /// Faults: only the legal part is written.
+    /// Everything that breaks a rule: only the legal part is written.
     #[display("what is wrong with it: it is written as far as it is legal")]
     Faults,
     /// Text that could not be parsed or was skipped.
@@ -47,7 +47,7 @@ pub enum LossKind {
     Board,
     #[display("the vulnerability")]
     Vulnerability,
-    /// Cards whose holder the play does not show.
+    /// Cards, if the play does not reveal their holders.
     #[display("the hands, as far as the play does not show them")]
     Hands,
     #[display("the dealer")]
@@ -58,26 +58,26 @@ pub enum LossKind {
     Auction,
     #[display("the play, or its end")]
     Play,
-    /// Number of tricks made, if it doesn't follow from the cards played.
+    /// Number of tricks made, if the cards played don't determine it.
     #[display("the number of tricks made")]
     Tricks,
-    /// Value of a tag. LIN's own names have the prefix `Lin_`.
+    /// Value of a tag. Names from LIN have the prefix `Lin_`.
     #[display("{}", _0.strip_prefix("Lin_").unwrap_or(_0))]
     Tag(String),
-    /// Alerts, explanations, comments or marks, named by kind.
+    /// Alerts, explanations, comments or marks, named by their kind.
     #[display("{_0}")]
     Remarks(&'static str),
 }
 
 /// Codes of warnings about skipped text.
-const NOT_READ: [&str; 5] =
+const SKIPPED_TEXT_CODES: [&str; 5] =
     ["ignored-text", "caller-unknown", "seat-unknown", "other-format", "stray-text"];
 
 /// Maximum number of boards named for each loss.
-const MOST_NAMED: usize = 8;
+const MAX_BOARDS_NAMED: usize = 8;
 
-/// Converts the records of a text to another format. Each is parsed back, and all differences are
-/// losses. Calls `progress` after each record with the number of bytes done.
+/// Converts the records of a text to another format. Parses each written record again, and reports
+/// all differences as losses. After each record, calls `progress` with the number of bytes done.
 pub fn convert(
     source: &Source<'_>,
     from: Format,
@@ -96,13 +96,13 @@ pub fn convert(
         progress(end / 2);
         true
     });
-    // A note reports no loss.
+    // A note does not mean that text was lost.
     if outside.iter().any(|finding| finding.fault.kind().severity > Severity::Note) {
         conversion.losses.push(Loss::of(LossKind::Outside));
     }
     conversion.written = texts.len();
     conversion.text = write::file(&texts, to);
-    // The whole file is parsed, as a record may depend on the one before.
+    // Parses the complete file, as a record may depend on the one before.
     let plain = match to {
         Format::Contest => PlainText::with_marks(&conversion.text),
         _ => PlainText::of(&conversion.text),
@@ -135,14 +135,14 @@ pub fn convert(
     conversion
 }
 
-/// Returns the name of a record: `board 7`, or else `record 3` by its number in the file.
+/// Returns the name of a record, such as `board 7`, or else its number in the file, such as `record 3`.
 fn name(draft: &ResolvedRecord) -> String {
     let number = || format!("record {}", draft.number);
     draft.board.as_ref().map_or_else(number, |board| format!("board {}", board.value))
 }
 
 impl Conversion {
-    /// Writes a record and stores its losses; returns `None` if it cannot be written.
+    /// Writes a record and stores its losses. Returns `None` if the record cannot be written.
     fn write(&mut self, checked: &CheckedRecord, to: Format) -> Option<String> {
         let name = name(&checked.draft);
         let record = LegalRecord::from(checked);
@@ -151,13 +151,13 @@ impl Conversion {
             if (to, reason) != (Format::Lin, RecordWriteError::AuctionUnknown) {
                 return Err(reason);
             }
-            // The deal alone is better than nothing.
+            // If the auction is unknown, LIN can still contain the deal.
             let mut dealt = record;
             dealt.take_back_contract();
             write::lin(&dealt)
         });
         let text = text
-            .map_err(|reason| self.lose(LossKind::Record(whole_reason(reason, checked)), &name))
+            .map_err(|reason| self.lose(LossKind::Record(write_failure(reason, checked)), &name))
             .ok()?;
         if checked.diagnostics.iter().any(Diagnostic::is_error) {
             self.lose(LossKind::Faults, &name);
@@ -165,7 +165,7 @@ impl Conversion {
         for what in lost {
             self.lose(what, &name);
         }
-        if checked.diagnostics.iter().any(|found| NOT_READ.contains(&found.code)) {
+        if checked.diagnostics.iter().any(|found| SKIPPED_TEXT_CODES.contains(&found.code)) {
             self.lose(LossKind::Unread, &name);
         }
         Some(text)
@@ -173,14 +173,14 @@ impl Conversion {
 
     fn lose(&mut self, what: LossKind, board: &str) {
         let known = self.losses.iter().position(|loss| loss.what == what);
-        let place = known.unwrap_or_else(|| {
+        let index = known.unwrap_or_else(|| {
             self.losses.push(Loss::of(what));
             self.losses.len() - 1
         });
-        let loss = &mut self.losses[place];
+        let loss = &mut self.losses[index];
         loss.records += 1;
         if !loss.boards.iter().any(|known| known == board) {
-            if loss.boards.len() < MOST_NAMED {
+            if loss.boards.len() < MAX_BOARDS_NAMED {
                 loss.boards.push(board.to_owned());
             } else {
                 loss.has_more_boards = true;
@@ -195,8 +195,9 @@ impl Loss {
     }
 }
 
-/// Returns the reason that a record cannot be written: the fault of its deal, if a hand is unknown.
-fn whole_reason(reason: RecordWriteError, checked: &CheckedRecord) -> String {
+/// Returns the reason why a record cannot be written. If a hand is unknown because of a fault in
+/// the deal, this is the fault.
+fn write_failure(reason: RecordWriteError, checked: &CheckedRecord) -> String {
     let of_deal = checked.judgement.faults.iter().find(|fault| {
         matches!(
             fault.value,
@@ -213,7 +214,7 @@ fn whole_reason(reason: RecordWriteError, checked: &CheckedRecord) -> String {
     }
 }
 
-/// Returns the stated parts of the outcome that the legal part of a record lacks.
+/// Returns the stated parts of a record's outcome that its legal part lacks.
 fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<LossKind> {
     let stated = &checked.draft.stated;
     let is_passed_out = record.auction().is_passed_out();
@@ -230,15 +231,15 @@ fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<LossKi
 }
 
 /// Tags whose values appear in diagrams without their names.
-const IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
+const UNNAMED_IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
 
-/// Returns the values of a record that are missing after parsing it back from `text`.
+/// Returns the parts of a record that are missing or changed after parsing it again from `text`.
 fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Vec<LossKind> {
     let mut lost = Vec::new();
     let cards = |record: &LegalRecord| -> Vec<_> {
         record.play().iter().flat_map(|play| play.cards()).collect()
     };
-    // A hand with more cards than before was completed from the rest of the pack.
+    // A hand with more cards than before is no loss: the parser completed it from the remaining cards.
     let has_fewer_cards = |seat: &Seat| {
         let [before, after] = [record, again].map(|record| record.partly_known(*seat));
         !(before.known() - after.known()).is_empty()
@@ -257,10 +258,11 @@ fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) 
         (LossKind::Tricks, record.claim().is_some() && record.claim() != again.claim()),
     ];
     lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
-    // Diagrams are for people; their parser does not find every value.
+    // Diagrams are written for people, and their parser does not find every value.
     let text = if to == Format::Diagram { unwrapped(text) } else { String::new() };
-    let is_in_diagram =
-        |tag: &Tag| IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&unwrapped(&tag.value));
+    let is_in_diagram = |tag: &Tag| {
+        UNNAMED_IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&unwrapped(&tag.value))
+    };
     let is_empty = |tag: &Tag| tag.value.trim().is_empty() && tag.table.is_empty();
     let is_kept = |tag: &&Tag| is_empty(tag) || again.tags.contains(tag) || is_in_diagram(tag);
     for tag in record.tags.iter().filter(|tag| !is_kept(tag)) {
@@ -285,7 +287,7 @@ fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) 
     lost
 }
 
-/// Returns a text with each run of white space as one blank, as writers may break lines there.
+/// Replaces each run of white space with one space, as writers may break lines there.
 fn unwrapped(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

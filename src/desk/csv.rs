@@ -1,7 +1,6 @@
 //! CSV writer (RFC 4180) for spreadsheets.
 //!
-//! It has no dependency: quoting takes six lines, and the important part, escaping formulas, would
-//! be missing from a library.
+//! This writer uses no library: quoting takes six lines, and a library would not escape formulas, which matters more.
 
 use std::fmt::{self, Display, Write};
 
@@ -11,7 +10,7 @@ pub struct Csv<W> {
     is_within_row: bool,
 }
 
-/// Returns the CSV that `write` writes.
+/// Returns the CSV that `write` produces.
 pub fn to_string(write: impl FnOnce(&mut Csv<&mut String>) -> fmt::Result) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
@@ -30,7 +29,7 @@ impl<W: Write> Csv<W> {
         write!(self.out, "{cell}")
     }
 
-    /// Writes such a cell, or an empty one for `None`.
+    /// Writes a cell that needs no quotes, or an empty cell for `None`.
     pub fn known(&mut self, cell: Option<impl Display>) -> fmt::Result {
         match cell {
             Some(cell) => self.plain(cell),
@@ -38,8 +37,8 @@ impl<W: Write> Csv<W> {
         }
     }
 
-    /// Writes a cell with arbitrary text. Text that starts like a formula gets a leading
-    /// apostrophe, which spreadsheets don't show.
+    /// Writes a cell with any text. A text that begins like a formula gets a leading apostrophe,
+    /// which spreadsheets don't show.
     pub fn text(&mut self, text: &str) -> fmt::Result {
         self.separate()?;
         let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);

@@ -1,4 +1,4 @@
-//! A list of six cards a line with optional roles, and its table of best discards.
+//! A list of cribbage hands with six cards per line, and the table of their best discards.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,41 +14,40 @@ pub mod table;
 pub struct SixList {
     pub hands: Vec<ListedSix>,
     pub refused: Vec<RefusedLine>,
-    /// First fault of each of the first [`LISTED`] refused lines.
+    /// First fault of each refused line, for the first [`LISTED`] of them.
     pub diagnostics: Vec<Diagnostic>,
-    /// Whether there are no hands and the first line is a deal of the solitaire.
+    /// Whether the list contains no hands and its first line is a deal of cribbage solitaire.
     pub is_of_solitaire: bool,
 }
 
-/// Maximum number of line errors stored; users fix the first ones first.
+/// Maximum number of faults stored, as users begin with the first ones.
 pub const LISTED: usize = 50;
 
-/// Minimum number of characters of six cards: `A23456`.
-const SHORTEST: usize = 6;
+/// Minimum number of characters in six cards, such as `A23456`.
+const MIN_LENGTH: usize = 6;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListedSix {
     /// Line number, from 1.
     pub line: u32,
     pub six: Six,
-    /// Role of the holder, if the line states it.
+    /// Role of the hand's owner, if the line states it.
     pub role: Option<Role>,
-    /// Actual throw, if the line states it.
+    /// The two cards actually thrown, if the line states them.
     pub thrown: Option<[Card; 2]>,
 }
 
 impl SixList {
-    /// Parses six cards a line, with an optional label and an optional `dealer` or `pone`, like
-    /// [`read_six`]. Blank lines, comments with `#` or `%` and a heading with a column `role` are
-    /// skipped. An actual throw follows `thrown`, or is in the column of that name. `progress` gets
-    /// the number of bytes done.
+    /// Parses a list with six cards per line, like [`read_six`]. A line may begin with a label and may contain `dealer`
+    /// or `pone`. An actual throw follows the word `thrown`, or is in the column with that name. Empty lines, comments
+    /// with `#` or `%`, and a heading with a column `role` are skipped. `progress` receives the number of bytes done.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         // `Pone 1:` is a role, not a label.
         let is_label = |label: &str, cards: &str| {
-            cards.trim().len() >= SHORTEST && read_six(label).role.is_none()
+            cards.trim().len() >= MIN_LENGTH && read_six(label).role.is_none()
         };
-        // Separator and index of the column `thrown`.
+        // Separator of columns, and index of the column `thrown`.
         let mut column = None;
         for line in lines(text, is_label, progress) {
             let is_first = list.hands.is_empty() && list.refused.is_empty();
@@ -75,7 +74,7 @@ impl SixList {
         list
     }
 
-    /// Adds an unreadable line, and its first fault up to the limit.
+    /// Adds an unreadable line. Also adds its first fault unless the limit is reached.
     fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics) {
         self.refused.push(RefusedLine::new(line, wrong));
         if self.diagnostics.len() < LISTED {
@@ -84,12 +83,12 @@ impl SixList {
     }
 }
 
-/// Words that introduce the actual throw.
-const THROWN: [&str; 3] = ["thrown", "threw", "throw"];
+/// Words that come before the actual throw.
+const THROW_WORDS: [&str; 3] = ["thrown", "threw", "throw"];
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
-/// Returns the separator of a heading and the index of its column with throws, or `None`.
+/// Returns the separator of a heading and the index of its column with throws, or `None` if it has none.
 fn column_of_throws(line: &str) -> Option<(char, usize)> {
     let separator = SEPARATORS.into_iter().find(|&separator| line.contains(separator))?;
     let is_thrown = |name: &str| is_thrown(name.trim().trim_matches('"'));
@@ -98,12 +97,12 @@ fn column_of_throws(line: &str) -> Option<(char, usize)> {
 
 fn is_thrown(word: &str) -> bool {
     let word = word.strip_suffix(':').unwrap_or(word);
-    THROWN.iter().any(|other| other.eq_ignore_ascii_case(word))
+    THROW_WORDS.iter().any(|other| other.eq_ignore_ascii_case(word))
 }
 
-/// Parses six cards and their throw, in its column or after its word: `5H 5S JC 4D 9C KS dealer
-/// thrown 4D 9C`. Returns `None` without a throw of two of the six; parsing the whole line then
-/// reports faults.
+/// Parses six cards and their throw, such as `5H 5S JC 4D 9C KS dealer thrown 4D 9C`. The throw
+/// follows its word or is in its column. Returns `None` if the line does not state two of the six
+/// cards as the throw. Parsing the complete line then reports the faults.
 fn read_with_throw(
     line: &str,
     column: Option<(char, usize)>,
@@ -128,7 +127,7 @@ fn read_with_throw(
     let mut left = six.cards().map(Some);
     let mut take = |stated: Card| {
         let exact = left.iter().position(|&card| card == Some(stated));
-        // A card without suit matches by rank if only one has it.
+        // A card without a suit matches if only one card has its rank.
         let mut of_rank =
             (0..6).filter(|&at| left[at].is_some_and(|card| card.rank == stated.rank));
         let only = match (of_rank.next(), of_rank.next()) {
@@ -141,7 +140,7 @@ fn read_with_throw(
     Some((six, role.or(thrown.role.map(|(role, _)| role)), [one.min(other), one.max(other)]))
 }
 
-/// Returns whether a line has no cards and the word `role`.
+/// Returns whether a line contains the word `role` and no cards.
 fn names_columns(line: &str) -> bool {
     let mut words = line.split(|symbol: char| !(symbol.is_alphabetic() || symbol.is_ascii_digit()));
     words.any(|word| word.eq_ignore_ascii_case("role")) && read_six(line).cards.is_empty()

@@ -1,7 +1,7 @@
-//! Text of a file with replaced spans, and its bytes, identical outside these spans.
+//! Text of a file with replaced spans. Its bytes stay the same outside these spans.
 //!
-//! The original bytes follow from the text, the encoding and a `ByteLayout`, so a file of a hundred
-//! megabytes is in memory only once.
+//! The original bytes can be computed from the text, the encoding and a `ByteLayout`, so that a
+//! file of a hundred megabytes is in memory only once.
 
 use std::slice;
 
@@ -16,19 +16,18 @@ use crate::engine::{Diagnostic, QuotedText, Source, Span};
 #[derive(Clone, Debug)]
 pub struct EditedText {
     text: String,
-    envelope: ByteLayout,
+    layout: ByteLayout,
     /// Edits in text order, neither overlapping nor adjacent.
     edits: Vec<TextEdit>,
 }
 
-/// Data of a file's bytes beyond its text.
+/// Everything about a file's bytes that its text does not contain.
 #[derive(Clone, Debug)]
 struct ByteLayout {
     encoding: Encoding,
     has_mark: bool,
-    /// Unpaired surrogates, decoded as replacement characters: offset in the original text and code
-    /// unit.
-    halves: Vec<(usize, u16)>,
+    /// Unpaired surrogates, which were decoded as replacement characters: offset in the original text, and code unit.
+    surrogates: Vec<(usize, u16)>,
     /// Incomplete character at the end of the file.
     tail: Vec<u8>,
 }
@@ -49,7 +48,7 @@ pub struct Change {
     pub before: Span,
 }
 
-/// Reason that a text cannot be saved in the encoding of its file.
+/// Why a text cannot be saved in the encoding of its file.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum SaveError {
     #[display("{encoding} has no {}, which stands in line {line}, column {column}", QuotedText::new(symbol.encode_utf8(&mut [0; 4])))]
@@ -60,20 +59,20 @@ pub enum SaveError {
         line: usize,
         column: usize,
     },
-    /// The encoding could no longer be detected from the bytes.
+    /// The encoding could no longer be detected if the file were read again.
     #[display("saved as {_0}, the file would be read as another text")]
     Undetectable(#[error(not(source))] Encoding),
 }
 
 impl EditedText {
-    /// Decodes the bytes of a file like [`decode`], with diagnostics of the decoding.
+    /// Decodes the bytes of a file like [`decode`]. Also returns the diagnostics of the decoding.
     pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), BinaryFileError> {
         let length = bytes.len();
         let end = bytes.get(length.saturating_sub(4)..).unwrap_or(&[]).to_vec();
-        let (has_mark, halves) = match utf16_of(&bytes) {
+        let (has_mark, surrogates) = match utf16_of(&bytes) {
             Some(encoding) => (
                 matches!(bytes.as_slice(), [0xff, 0xfe, ..] | [0xfe, 0xff, ..]),
-                halves(&bytes, encoding),
+                surrogates(&bytes, encoding),
             ),
             None => (bytes.starts_with(MARK), Vec::new()),
         };
@@ -86,8 +85,8 @@ impl EditedText {
             Encoding::Latin1 => 0,
         };
         let tail = end.get(end.len().saturating_sub(left)..).unwrap_or(&[]).to_vec();
-        let envelope = ByteLayout { encoding, has_mark, halves, tail };
-        Ok((Self { text, envelope, edits: Vec::new() }, decoded.diagnostics))
+        let layout = ByteLayout { encoding, has_mark, surrogates, tail };
+        Ok((Self { text, layout, edits: Vec::new() }, decoded.diagnostics))
     }
 
     pub fn text(&self) -> &str {
@@ -95,12 +94,12 @@ impl EditedText {
     }
 
     pub const fn encoding(&self) -> Encoding {
-        self.envelope.encoding
+        self.layout.encoding
     }
 
-    /// Returns the differences from the original, in text order.
+    /// Returns the changed spans, in text order.
     pub fn changes(&self) -> impl Iterator<Item = Change> {
-        // Adding before subtracting keeps the number unsigned.
+        // Adding before subtracting avoids negative numbers.
         let (mut added, mut taken) = (0, 0);
         self.edits.iter().map(move |TextEdit { place, before }| {
             let start = place.start + taken - added;
@@ -110,9 +109,9 @@ impl EditedText {
         })
     }
 
-    /// Replaces spans of the current text, given in text order without overlaps. A new text gets
-    /// the line ends of its span; an equal text changes nothing. Earlier edits that it overlaps are
-    /// merged with it.
+    /// Replaces spans of the current text, which must be in text order and must not overlap. A new
+    /// text gets the line ends of its span. A text equal to its span changes nothing. Earlier edits
+    /// that overlap a replacement are merged with it.
     pub fn replace_all(&mut self, replacements: &[(Span, String)]) {
         let is_there = |(span, _): &&(Span, String)| self.text.get(span.start..span.end).is_some();
         let mut replacements = replacements.iter().filter(is_there).peekable();
@@ -126,7 +125,7 @@ impl EditedText {
             }
             let mut whole = *span;
             let (mut new, mut merged) = (vec![(*span, &**new)], Vec::new());
-            // The next replacement may touch an earlier edit too, and that further ones.
+            // The next replacement may touch an earlier edit too, which may touch yet another replacement.
             loop {
                 let last = new.last().map_or(whole, |(span, _)| *span);
                 if let Some(edit) = edits.next_if(|edit| touches(edit.place, last)) {
@@ -167,9 +166,9 @@ impl EditedText {
         (self.text, self.edits) = (original, Vec::new());
     }
 
-    /// Returns the bytes of the file, which differ from the original in the edits only.
+    /// Returns the bytes of the file, which differ from the original ones only in the edits.
     pub fn save(&self) -> Result<Vec<u8>, SaveError> {
-        let ByteLayout { encoding, has_mark, tail, .. } = &self.envelope;
+        let ByteLayout { encoding, has_mark, tail, .. } = &self.layout;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
         if *has_mark {
             bytes.extend_from_slice(encoding.mark());
@@ -191,7 +190,7 @@ impl EditedText {
         if reads_same { Ok(bytes) } else { Err(SaveError::Undetectable(*encoding)) }
     }
 
-    /// Returns the whole text as UTF-8, which has every character.
+    /// Returns the complete text as UTF-8, which can encode every character.
     pub fn save_as_utf8(&self) -> Vec<u8> {
         self.text.clone().into_bytes()
     }
@@ -200,7 +199,7 @@ impl EditedText {
         self.text.get(start..end).unwrap_or("")
     }
 
-    /// Replaces a span, and shifts the edits from an index on.
+    /// Replaces a span, and shifts all edits from index `from` on.
     fn put(&mut self, span: Span, new: &str, from: usize) {
         self.text.replace_range(span.start..span.end, new);
         let moved = |offset: usize| offset + new.len() - (span.end - span.start);
@@ -209,7 +208,7 @@ impl EditedText {
         }
     }
 
-    /// Returns the line end nearest to a span.
+    /// Returns the line end that follows a span, or else the one before it.
     fn line_end_around(&self, span: Span) -> &'static str {
         let after = self.slice(span.end, self.text.len());
         let first = after.find(['\r', '\n']).and_then(|at| after.get(at..));
@@ -222,34 +221,33 @@ impl EditedText {
         first.or_else(before).map_or("\n", first_line_end)
     }
 
-    /// Appends the bytes of a span, which is either unchanged from an offset of the original text
-    /// or new.
+    /// Appends the bytes of a span. `original` is the span's offset in the original text if the span is unchanged.
     fn encode(
         &self,
         bytes: &mut Vec<u8>,
         span: Span,
         original: Option<usize>,
     ) -> Result<(), SaveError> {
-        let ByteLayout { encoding, halves, .. } = &self.envelope;
+        let ByteLayout { encoding, surrogates, .. } = &self.layout;
         let text = self.slice(span.start, span.end);
         match encoding {
             Encoding::Utf8 => bytes.extend_from_slice(text.as_bytes()),
             Encoding::Latin1 => {
                 for (at, symbol) in text.char_indices() {
                     let byte =
-                        byte_of(symbol).ok_or_else(|| self.lacks(symbol, span.start + at))?;
+                        byte_of(symbol).ok_or_else(|| self.unencodable(symbol, span.start + at))?;
                     bytes.push(byte);
                 }
             }
             Encoding::Utf16Le | Encoding::Utf16Be => {
-                let half = |place: usize| {
-                    let found = halves.binary_search_by_key(&place, |(place, _)| *place);
-                    found.ok().and_then(|index| halves.get(index))
+                let surrogate = |place: usize| {
+                    let found = surrogates.binary_search_by_key(&place, |(place, _)| *place);
+                    found.ok().and_then(|index| surrogates.get(index))
                 };
                 for (at, symbol) in text.char_indices() {
                     let original = original.filter(|_| symbol == char::REPLACEMENT_CHARACTER);
                     let mut units = [0; 2];
-                    let units = match original.and_then(|original| half(original + at)) {
+                    let units = match original.and_then(|original| surrogate(original + at)) {
                         Some((_, unit)) => slice::from_ref(unit),
                         None => symbol.encode_utf16(&mut units),
                     };
@@ -260,46 +258,48 @@ impl EditedText {
         Ok(())
     }
 
-    fn lacks(&self, symbol: char, offset: usize) -> SaveError {
+    fn unencodable(&self, symbol: char, offset: usize) -> SaveError {
         let before = Source::new(self.slice(0, offset + symbol.len_utf8()));
         let Place { line, column, .. } = before.place(Span::new(offset, offset));
-        SaveError::Unencodable { encoding: self.envelope.encoding, symbol, line, column }
+        SaveError::Unencodable { encoding: self.layout.encoding, symbol, line, column }
     }
 }
 
-/// Returns the unpaired surrogates of UTF-16, each with the offset of its replacement character in
-/// the text.
-fn halves(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
-    let mut halves = Vec::new();
+/// Returns the unpaired surrogates in UTF-16 bytes. Each has the offset in the text of the character that replaces it.
+fn surrogates(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
+    let mut surrogates = Vec::new();
     let mut offset = 0;
     for read in char::decode_utf16(utf16_units(bytes, encoding)) {
         let symbol = read.unwrap_or_else(|error| {
-            halves.push((offset, error.unpaired_surrogate()));
+            surrogates.push((offset, error.unpaired_surrogate()));
             char::REPLACEMENT_CHARACTER
         });
         offset += symbol.len_utf8();
     }
-    halves
+    surrogates
 }
 
-/// Returns a replacement with the line ends of the old text, and exactly the old text where both
-/// agree.
-fn fitted(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
+/// Returns a replacement with the line ends of the old text. What both texts have in common is copied exactly.
+fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
     let (plain, new) = (with_line_feeds(old), with_line_feeds(new));
     let line_end = most_frequent_line_end(old).unwrap_or_else(around);
     let (begin, end) = in_common(&plain, &new);
     let middle = new.get(begin..new.len() - end).unwrap_or("").replace('\n', line_end);
     let before = old.get(..offset_in(old, begin)).unwrap_or("");
     let after = old.get(offset_in(old, plain.len() - end)..).unwrap_or("");
-    let fitted = [before, &middle, after].concat();
-    // A carriage return before a line feed would become one line end.
-    if with_line_feeds(&fitted) == new { fitted } else { new.replace('\n', line_end) }
+    let with_line_ends_of = [before, &middle, after].concat();
+    // A carriage return followed by a line feed would be read as a single line end.
+    if with_line_feeds(&with_line_ends_of) == new {
+        with_line_ends_of
+    } else {
+        new.replace('\n', line_end)
+    }
 }
 
-/// Converts an offset in the text with line feeds to one in the text itself.
+/// Converts an offset in the text with line feeds to an offset in the text as written.
 fn offset_in(text: &str, offset: usize) -> usize {
     let pairs = text.match_indices("\r\n").enumerate();
-    // Each earlier pair was shortened by one byte.
+    // Each earlier pair was shortened by one byte, so its offset is smaller by its index.
     let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
     offset + before
 }
@@ -324,8 +324,8 @@ fn most_frequent_line_end(text: &str) -> Option<&'static str> {
     }
 }
 
-/// A span of the original text and its replacement: enough to repeat the edit and to detect another
-/// text.
+/// A span of the original text and its replacement, so that the edit can be repeated and a
+/// different original is noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Replacement<'t> {
     /// Byte offset in the original text.
@@ -344,9 +344,8 @@ impl EditedText {
         })
     }
 
-    /// Repeats edits in text order exactly, replacing all current ones; line ends are not adapted.
-    /// Returns the indices of edits that fail because the text differs or an earlier one overlaps
-    /// them.
+    /// Replaces all current edits with other ones, given in text order. Line ends are not adapted. Returns the indices
+    /// of edits that fail because the text differs, an earlier edit overlaps them, or they change nothing.
     pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replacement<'t>>) -> Vec<usize> {
         self.undo_all();
         let (mut text, mut edits, mut refused) = (String::new(), Vec::new(), Vec::new());
@@ -369,7 +368,7 @@ impl EditedText {
     }
 }
 
-/// Returns whether an edit is merged into a replaced span.
+/// Returns whether an earlier edit must be merged with the replacement of a span.
 const fn touches(change: Span, span: Span) -> bool {
     let is_within = span.start <= change.start && change.end <= span.end;
     change.start < span.end && span.start < change.end || change.start == change.end && is_within
@@ -379,7 +378,7 @@ struct TextRewriter<'t> {
     old: &'t EditedText,
     text: String,
     edits: Vec<TextEdit>,
-    /// End of the copied part of the old text.
+    /// End of the part of the old text that is already copied.
     from: usize,
 }
 
@@ -401,7 +400,7 @@ impl<'t> TextRewriter<'t> {
         self.edits.push(TextEdit { place, before: edit.before.clone() });
     }
 
-    /// Replaces spans inside `whole`, which becomes one edit together with the merged ones.
+    /// Replaces spans inside `whole`, which becomes one edit that includes the merged ones.
     fn replace(&mut self, whole: Span, new: &[(Span, &str)], merged: &[&TextEdit]) {
         let mut before = String::new();
         let mut from = whole.start;
@@ -416,7 +415,7 @@ impl<'t> TextRewriter<'t> {
         for &(span, new) in new {
             self.copy_to(span.start);
             let old = self.old.slice(span.start, span.end);
-            self.text.push_str(&fitted(old, new, || self.old.line_end_around(span)));
+            self.text.push_str(&with_line_ends_of(old, new, || self.old.line_end_around(span)));
             self.from = span.end;
         }
         self.copy_to(whole.end);

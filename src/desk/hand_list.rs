@@ -1,5 +1,5 @@
-//! A list with a hand a line, in any notation, and its table: values of all evaluators and openings
-//! of all systems, filtered, sorted, summarised and exported as CSV.
+//! A list with one hand per line in any notation, and its table. The table shows values by all evaluators and openings
+//! by all systems, and can be filtered, sorted, summarised and exported as CSV.
 
 // Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -16,56 +16,55 @@ pub mod table;
 pub struct HandList {
     pub hands: Vec<ListedHand>,
     pub refused: Vec<RefusedLine>,
-    /// First fault of each of the first [`LISTED`] refused lines.
+    /// First fault of each refused line, for the first [`LISTED`] of them.
     pub diagnostics: Vec<Diagnostic>,
-    /// Whether there are no hands and the text resembles deal records.
+    /// Whether the list contains no hands and the text resembles records of deals.
     pub is_of_deals: bool,
     /// Number of lines read in each language other than English, most frequent first.
     pub languages: Vec<(Language, usize)>,
 }
 
-/// Maximum number of line errors stored; users fix the first ones first.
+/// Maximum number of faults stored, as users begin with the first ones.
 pub const LISTED: usize = 50;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedHand {
     /// Line number, from 1.
     pub line: u32,
-    /// Hand, perhaps with unknown small cards.
+    /// Hand, which may contain unknown small cards.
     pub hand: PartlyKnownHand,
 }
 
 impl HandList {
-    /// Parses a hand a line, in any notation and language, with an optional label. Blank lines and
-    /// comments with `#` or `%` are skipped. Calls `progress` from time to time with the number of
-    /// bytes done.
+    /// Parses a list with one hand per line, in any notation and language, with optional labels. Empty lines and
+    /// comments with `#` or `%` are skipped. Calls `progress` from time to time with the number of bytes done.
     ///
-    /// A line with different hands in two languages is read in the language of all unambiguous
-    /// lines, or refused if that isn't decisive.
+    /// A line that means different hands in two languages is read in the language of all
+    /// unambiguous lines. It is refused if that does not decide.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
-        let mut common = Language::ALL.to_vec();
-        let mut open = Vec::new();
-        for line in lines(text, |_, hand| hand.trim().len() >= SHORTEST, progress) {
+        let mut common_languages = Language::ALL.to_vec();
+        let mut ambiguous = Vec::new();
+        for line in lines(text, |_, hand| hand.trim().len() >= MIN_LENGTH, progress) {
             match possible_hands(line.text, true) {
                 Err(wrong) => list.refuse(&line, &wrong, LISTED),
                 Ok(hands) => match &*hands {
                     [one] => {
-                        // English hands are written by programs and say nothing about the other
-                        // lines.
+                        // English hands are often written by programs, so they are no evidence about other lines.
                         if !one.is_in(Language::English) {
-                            common.retain(|&language| one.is_in(language));
+                            common_languages.retain(|&language| one.is_in(language));
                         }
                         list.take(&line, one);
                     }
-                    _ => open.push((line, hands)),
+                    _ => ambiguous.push((line, hands)),
                 },
             }
         }
         // Without an unambiguous line no language is preferred.
         let is_decided = !list.languages.is_empty();
-        for (line, hands) in open {
-            let is_likely = |one: &&HandIn| common.iter().any(|&language| one.is_in(language));
+        for (line, hands) in ambiguous {
+            let is_likely =
+                |one: &&HandIn| common_languages.iter().any(|&language| one.is_in(language));
             let mut likely = hands.iter().filter(is_likely);
             match (is_decided, likely.next(), likely.next()) {
                 (true, Some(one), None) => list.take(&line, one),
@@ -94,14 +93,15 @@ impl HandList {
         self.hands.push(ListedHand { line: line.number, hand: one.hand });
     }
 
-    /// Adds an unreadable line, and its first fault up to the limit.
-    fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics, most: usize) {
+    /// Adds an unreadable line. Also adds its first fault unless the limit is reached.
+    fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics, max_diagnostics: usize) {
         self.refused.push(RefusedLine::new(line, wrong));
-        if self.diagnostics.len() < most {
+        if self.diagnostics.len() < max_diagnostics {
             self.diagnostics.extend(wrong.first().map(|found| line.place(found.clone())));
         }
     }
 }
 
-/// Minimum number of characters of a hand; longer than the rest of one after its first suit.
-const SHORTEST: usize = 13;
+/// Minimum number of characters in a hand. The rest of a hand after its first suit is shorter, so
+/// the first suit is not read as a label.
+const MIN_LENGTH: usize = 13;

@@ -1,7 +1,7 @@
-//! Hand records: the printed deals of a session, as HTML.
+//! Hand records: the deals of a session as HTML for printing.
 //!
-//! They have no scripts and no inline styles, as the page's policy forbids both. The style sheet
-//! `hand_records/sheets.css` uses millimetres of paper, so that pages can scale it.
+//! They contain no scripts and no inline styles, as the page's security policy forbids both. The style sheet
+//! `hand_records/sheets.css` measures in millimetres of paper, so that pages can scale it.
 
 mod board;
 
@@ -12,11 +12,11 @@ use crate::engine::{Deal, Seat, TrickTable, Vulnerability, dealer_of_board};
 
 pub(in crate::desk) use board::{bid, hand, rank, symbol};
 
-/// Printed values of a board.
+/// A board to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     pub name: String,
-    /// Number of this deal, from 1, and of all deals with this name, if there are several.
+    /// Number of this deal from 1, and number of deals with this name, if there are several.
     pub among: Option<(usize, usize)>,
     pub dealer: Option<Seat>,
     pub vulnerability: Option<Vulnerability>,
@@ -26,7 +26,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Creates a board from its number, with dealer and vulnerability by Law 2.
+    /// Creates a board from its number, with the dealer and vulnerability that Law 2 assigns to it.
     pub fn numbered(number: u32, deal: Deal) -> Self {
         Self {
             name: number.to_string(),
@@ -42,7 +42,7 @@ impl Board {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
     pub per_page: PerPage,
-    /// Whether to print points, makeable contracts and par beside smaller hands.
+    /// Whether to print points, makeable contracts and par. The hands are then smaller.
     pub analysis: bool,
     pub paper: Paper,
     /// Heading of every page, or empty.
@@ -53,16 +53,16 @@ pub struct Options {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PerPage {
-    /// Two columns of two, readable on a wall.
+    /// Two rows of two boards, large enough to read on a wall.
     Four,
     Eight,
     Twelve,
-    /// Four columns of four: 32 boards fit on one leaf.
+    /// Four rows of four boards: 32 boards fit on one sheet of paper.
     #[default]
     Sixteen,
-    /// Four columns of five: 36 boards fit on one leaf.
+    /// Five rows of four boards: 40 boards fit on one sheet of paper.
     Twenty,
-    /// Five columns of six: an evening fits on one page.
+    /// Six rows of five boards: the boards of an evening fit on one page.
     Thirty,
 }
 
@@ -119,8 +119,8 @@ pub const fn pages(boards: usize, per_page: PerPage) -> usize {
     boards.div_ceil(per_page.boards())
 }
 
-/// Formats a PBN date such as `2026.11.22`, with any separators, as `22 November 2026`; returns
-/// other text unchanged.
+/// Formats a PBN date such as `2026.11.22` as `22 November 2026`, whatever its separators are.
+/// Returns any other text unchanged.
 pub fn date_in_words(date: &str) -> String {
     const MONTHS: &str = "January February March April May June July August September October \
                           November December";
@@ -134,10 +134,10 @@ pub fn date_in_words(date: &str) -> String {
     }
 }
 
-/// Style sheet for pages that contain the sheets.
+/// Style sheet for pages that contain hand records.
 pub const STYLES: &str = include_str!("hand_records/sheets.css");
 
-/// Returns the sheets of boards as a fragment for a page with the [`STYLES`].
+/// Returns the hand records as a fragment for a page with the [`STYLES`].
 pub fn fragment(boards: &[Board], options: &Options) -> String {
     let Options { per_page, analysis, paper, title, date } = options;
     let (title, date) = (EscapedText(title), EscapedText(date));
@@ -155,7 +155,7 @@ pub fn fragment(boards: &[Board], options: &Options) -> String {
     format!("<div class=\"hr-sheets {paper} hr-{size}{plain}\">\n{sheets}</div>\n")
 }
 
-/// Returns the sheets as a self-contained HTML file.
+/// Returns the hand records as a self-contained HTML file.
 pub fn file(boards: &[Board], options: &Options) -> String {
     let title = if options.title.is_empty() { "Hand records" } else { &options.title };
     format!(

@@ -1,4 +1,5 @@
-//! A sheet of hands for a class: its title, then a hand a line, with where it opens; and its boards as a file in PBN.
+//! A sheet of hands for a class, and its boards as a PBN file. The sheet contains a title, and then
+//! one hand per line with its opening position.
 //!
 //! ```text
 //! # Weak twos
@@ -19,7 +20,7 @@ use crate::engine::bridge::seed::Seed;
 use crate::engine::notation::read_hand;
 use crate::engine::{BySeat, Call, Deal, Hand, LegalRecord, Seat, Situation, Vulnerability, write};
 
-/// A hand and its opening position. [`Display`](fmt::Display) formats its line.
+/// A hand and its opening position. [`Display`](fmt::Display) formats both as a line of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SheetHand {
     pub hand: Hand,
@@ -38,16 +39,16 @@ pub struct HandSheet {
     pub title: String,
     pub hands: Vec<SheetHand>,
     pub refused: Vec<InvalidHandLine>,
-    /// Number of lines beyond the [`HandSheet::MOST`] hands of a sheet.
+    /// Number of lines left out because a sheet contains at most [`HandSheet::MOST`] hands.
     pub left_out: usize,
 }
 
-/// Words before the seat and before the vulnerability.
+/// Words that precede the seat and the vulnerability.
 const SEAT: &str = "seat";
 const VULNERABLE: &str = "vul";
 
 /// Prefix of the title and of comments.
-const REMARK: char = '#';
+const COMMENT: char = '#';
 
 impl fmt::Display for SheetHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -66,14 +67,13 @@ impl fmt::Display for SheetHand {
 impl HandSheet {
     pub const MOST: usize = 48;
 
-    /// Parses a hand a line, in any notation, optionally followed by `, seat 3` and `, vul both`
-    /// (`none`, `we`, `they`). A first line with `#` is the title; other such lines and empty ones
-    /// are skipped.
+    /// Parses one hand per line, in any notation. `, seat 3` and `, vul both` (or `none`, `we`, `they`) may follow. If
+    /// the first line begins with `#`, it is the title. Other such lines and empty lines are skipped.
     pub fn read(text: &str) -> Self {
         let mut sheet = Self { title: title_and_rest(text).0.to_owned(), ..Self::default() };
         for (line, text) in (1..).zip(text.lines()) {
             let text = text.trim();
-            if text.is_empty() || text.starts_with(REMARK) {
+            if text.is_empty() || text.starts_with(COMMENT) {
                 continue;
             }
             if sheet.hands.len() + sheet.refused.len() >= Self::MOST {
@@ -93,9 +93,8 @@ impl HandSheet {
         titled(&hands.join("\n"), &self.title)
     }
 
-    /// Returns a PBN file with a board for each hand, which is North's. The dealer follows from the
-    /// seat. The other hands are random from `seed`, such that all players before North pass by
-    /// `table`, if a deal is found.
+    /// Returns a PBN file with one board per hand, which North holds. The hand's seat determines the dealer. The other
+    /// hands are drawn at random from `seed`. All players before North pass by `table`, unless no such deal is found.
     pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, BoardDealError> {
         let mut records = Vec::new();
         for (board, one) in (1..).zip(&self.hands) {
@@ -111,29 +110,29 @@ impl HandSheet {
     }
 }
 
-/// Returns a sheet's text with its title replaced, or removed if `title` is empty.
+/// Returns a sheet's text with another title, or without one if `title` is empty.
 pub fn titled(text: &str, title: &str) -> String {
     let (_, rest) = title_and_rest(text);
-    if title.is_empty() { rest.to_owned() } else { format!("{REMARK} {title}\n{rest}") }
+    if title.is_empty() { rest.to_owned() } else { format!("{COMMENT} {title}\n{rest}") }
 }
 
-/// Splits a text into its title and the rest. The title keeps trailing spaces for further typing.
+/// Splits a text into its title and the rest. The title keeps trailing spaces, as the user may still be typing.
 fn title_and_rest(text: &str) -> (&str, &str) {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-    match first.strip_prefix(REMARK) {
+    match first.strip_prefix(COMMENT) {
         Some(title) => (title.strip_prefix(' ').unwrap_or(title), rest),
         None => ("", text),
     }
 }
 
-/// Seat of the hand on the boards.
+/// Seat of the sheet's hands on their boards.
 const OPENER: Seat = Seat::North;
 
-/// Maximum number of deals tried until all pass before the opener.
-const TRIES: u32 = 200;
+/// Maximum number of deals tried until one is found where all players before the opener pass.
+const MAX_DEALS: u32 = 200;
 
 impl SheetHand {
-    /// Returns the dealer that puts the opener in the seat.
+    /// Returns the dealer that puts the opener into the sheet's seat.
     fn dealer(&self) -> Seat {
         let is_dealer = |dealer: &Seat| {
             dealer.places_to(OPENER) + 1 == usize::from(self.situation.seat.number())
@@ -153,7 +152,7 @@ impl SheetHand {
     fn dealt(&self, table: &RuleTable, seed: Seed, board: u32) -> Result<Deal, BoardDealError> {
         let mut known = BySeat::default();
         known[OPENER] = self.hand.cards();
-        let boards = (0..TRIES).map(|tried| board.wrapping_add(tried.wrapping_mul(1000)));
+        let boards = (0..MAX_DEALS).map(|tried| board.wrapping_add(tried.wrapping_mul(1000)));
         let mut first = None;
         for board in boards {
             let deal = dealt_around(&known, seed, board).ok_or(BoardDealError::TooRare(0))?;
@@ -175,7 +174,7 @@ impl SheetHand {
     }
 }
 
-/// Parses a line: the hand, then the opening position.
+/// Parses a line that contains a hand and its opening position.
 fn read_line(text: &str) -> Result<SheetHand, String> {
     let mut situation = Situation::default();
     let mut rest = Vec::new();

@@ -1,5 +1,4 @@
-//! Views of a session: ranking, travellers, scorecards, scoresheets. Every figure has its
-//! explanation.
+//! Views of a session: ranking, travellers, scorecards and scoresheets. Every number has an explanation.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +15,7 @@ pub mod traveller;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoringChoice {
-    /// Method, or `None` for the session's own, which also replaces one that would rank nobody.
+    /// Scoring method, or `None` for the session's usual method, which also replaces a method that would rank nobody.
     pub method: Option<Method>,
     pub choices: ScoringOptions,
 }
@@ -24,7 +23,7 @@ pub struct ScoringChoice {
 pub struct RankedSession {
     session: Session,
     scoring: ScoringChoice,
-    /// Whether there is a match to score.
+    /// Whether the session contains a match.
     has_match: bool,
     method: Method,
     scored: ScoredSession,
@@ -34,15 +33,15 @@ pub struct RankedSession {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Worth {
     pub figure: Rational,
-    /// Percentage of the board's top, if it has one.
+    /// Percentage of the board's top, if the method has tops.
     pub percent: Option<Rational>,
-    /// Explanation, as a clause.
+    /// Explanation of the value, as a clause.
     pub why: String,
 }
 
 impl RankedSession {
     pub fn new(session: Session, scoring: ScoringChoice) -> Self {
-        // An artificial score counts for both tables of its board and is no match by itself.
+        // An artificial score counts at both tables of its board, but does not make the board a match.
         let has_two_tables = |board: &MatchBoard| board.results[0] != board.results[1];
         let matches = || rank_teams(&session, Method::Teams, &scoring.choices).matches;
         let has_match =
@@ -53,13 +52,13 @@ impl RankedSession {
         Self { session, scoring, has_match, method, scored }
     }
 
-    /// Returns the methods that would rank nobody.
+    /// Returns the methods that would rank nobody in this session.
     fn unsuited(&self) -> Vec<Method> {
         let is_unsuited = |&method: &Method| !self.has_match && self.session.has_matches(method);
         Method::ALL.into_iter().filter(is_unsuited).collect()
     }
 
-    /// Scores and ranks again, if the scoring differs.
+    /// Scores and ranks the session again, if `scoring` differs from the current one.
     pub fn score(&mut self, scoring: ScoringChoice) {
         if scoring != self.scoring {
             let session = std::mem::take(&mut self.session);

@@ -1,6 +1,6 @@
-//! A session as a page for a club's site: ranking, travellers, and scorecards or matches.
+//! A session as a web page for a club: the ranking, and either travellers and scorecards or matches.
 //!
-//! The file is self-contained, without scripts. It suits phones, dark mode and printing.
+//! The file is self-contained and has no scripts. It is made for phones, dark mode and printing too.
 
 mod cells;
 mod matches;
@@ -70,7 +70,7 @@ pub fn page(
     )
 }
 
-/// Data shared by all parts of the page.
+/// Data that all parts of the page use.
 struct PageData<'s> {
     session: &'s Session,
     method: Method,
@@ -100,7 +100,7 @@ const fn ranked(scored: &ScoredSession) -> usize {
 
 fn number_of_boards(shown: &PageData<'_>) -> usize {
     let mut boards: Vec<_> = shown.travellers.iter().map(|traveller| traveller.board).collect();
-    // In several contests one number is several boards.
+    // If there are several contests, boards with the same number are different boards.
     if !shown.session.has_several_contests {
         boards.dedup();
     }

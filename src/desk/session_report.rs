@@ -9,8 +9,8 @@ use crate::engine::bridge::session::{
     ContestantRank, Method, Ranking, Rational, ScoredSession, Session, Teams,
 };
 
-/// Returns the ranking as tab-separated columns: `line`, `rank`, `pair`, `boards`, `total`,
-/// `percent_or_mean`, `final`. Teams have `rank`, `team`, `boards`, `score`, `imps`, `final`.
+/// Returns the ranking as tab-separated columns. Pairs have the columns `line`, `rank`, `pair`, `boards`, `total`,
+/// `percent_or_mean` and `final`. Teams have `rank`, `team`, `boards`, `score`, `imps` and `final`.
 pub fn tsv(session: &Session, scored: &ScoredSession) -> String {
     let mut text = String::new();
     // Writing to a string cannot fail.
@@ -39,7 +39,7 @@ fn tsv_of_teams(text: &mut String, session: &Session, teams: &Teams) -> fmt::Res
     })
 }
 
-/// Returns the letters of a line, or `all` for a single ranking.
+/// Returns `NS` or `EW`, or `all` if both directions share one ranking.
 pub const fn line_name(line: Option<Side>) -> &'static str {
     match line {
         None => "all",
@@ -48,7 +48,7 @@ pub const fn line_name(line: Option<Side>) -> &'static str {
     }
 }
 
-/// Formats a number without decimals if it is an integer.
+/// Formats a number, without decimals if it is an integer.
 pub fn whole(number: Rational) -> String {
     if number.denominator() == 1 { format!("{number:.0}") } else { number.to_string() }
 }
@@ -64,8 +64,7 @@ pub const fn mean_name(method: Method) -> &'static str {
     }
 }
 
-/// Returns the ranking as CSV, with names, carry-over and penalties. Equal ranks have the same
-/// number.
+/// Returns the ranking as CSV, with names, carry-overs and penalties. Shared ranks are written without `=`.
 pub fn csv(session: &Session, scored: &ScoredSession) -> String {
     csv::to_string(|csv| match scored {
         ScoredSession::Pairs(ranking) => csv_of_pairs(csv, session, ranking),

@@ -1,4 +1,4 @@
-//! Results of a simulation as tables: sums and single deals.
+//! Results of a simulation as tables: one of the sums, and one of single deals.
 
 use super::csv;
 use crate::engine::bridge::simulate::answer::contracts::strain_letter;
@@ -10,17 +10,17 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::{Side, Vulnerability};
 
-/// Columns of the table of sums. The last one is the side whose points are counted, if any.
+/// Columns of the table of sums. The last one names the side that wins the points, if points are counted.
 pub const COLUMNS: [&str; 7] = ["sum", "deals", "mean", "error", "low", "high", "points_for"];
 
-/// Returns the mean of a sum, its standard error, and both ends of the 95 % confidence interval.
+/// Returns the mean of a sum, its standard error, and both ends of its 95 % confidence interval.
 pub fn figures(sums: &Sums) -> [f64; 4] {
     let (mean, margin) = (sums.mean(), sums.margin());
     [mean, sums.error(), mean - margin, mean + margin]
 }
 
-/// Returns a row for each sum: name, unit, number of values, and figures in that unit. Sums without
-/// a meaningful mean have no row.
+/// Returns the sums as CSV, one row per sum: its name, its unit, the number of values, and figures
+/// in that unit. A sum whose mean has no meaning is left out.
 pub fn sums_as_csv(question: &Question, tally: &Tally) -> String {
     let [sum, rest @ ..] = COLUMNS;
     csv::to_string(|csv| {
@@ -41,8 +41,8 @@ pub fn sums_as_csv(question: &Question, tally: &Tally) -> String {
     })
 }
 
-/// Rows of single deals: number, hands, and tricks and points of each option or lead. Questions
-/// without options have solved tricks and watched values instead.
+/// Rows of single deals: the number, the hands, and the tricks and points of each option or lead. If a question has no
+/// options, the row contains the solved tricks and the values of the question instead.
 pub struct DealTable<'q> {
     question: &'q Question,
     vulnerability: Vulnerability,
@@ -59,7 +59,7 @@ impl<'q> DealTable<'q> {
         Self { question, vulnerability: script.vulnerability(), names }
     }
 
-    /// Replaces the names of the options.
+    /// Replaces the names of the options in the header.
     pub fn with_names(self, names: Vec<String>) -> Self {
         Self { names, ..self }
     }
@@ -85,7 +85,7 @@ impl<'q> DealTable<'q> {
         })
     }
 
-    /// Returns the row of a deal, or `None` if tricks are missing.
+    /// Returns the row of a deal, or `None` if the deal is not completely solved.
     pub fn row(&self, result: &DealResult) -> Option<String> {
         let row = SampleRow::of(self.question, self.vulnerability, result)?;
         Some(csv::to_string(|csv| {

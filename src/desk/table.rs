@@ -1,4 +1,4 @@
-//! Filters, order and windows shared by all tables, and the table of a list.
+//! Filters, sort orders and windows of rows for all tables, and the table of a list.
 
 use std::fmt;
 use std::ops::Range;
@@ -10,10 +10,10 @@ use super::list_lines::RefusedLine;
 use crate::engine::Diagnostic;
 use crate::engine::notation::Language;
 
-/// Filter texts, at most one for each column; blank ones are ignored.
+/// Filter texts, at most one per column. Empty texts are ignored.
 pub type Conditions<C> = Vec<(C, String)>;
 
-/// Sort order; equal rows stay in text order.
+/// Sort order. Equal rows remain in text order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SortOrder<C> {
     pub column: C,
@@ -21,22 +21,22 @@ pub struct SortOrder<C> {
 }
 
 impl<C: Copy + PartialEq> SortOrder<C> {
-    /// Sorts by the column whose heading was clicked, reversing the order if it is the current one.
+    /// Sorts by the column whose heading was clicked. If that is the current column, reverses the order.
     pub fn click(&mut self, column: C, greatest_first: bool) {
         self.descending = if self.column == column { !self.descending } else { greatest_first };
         self.column = column;
     }
 
-    /// Returns whether the order is descending, or `None` if rows are sorted by another column.
+    /// Returns whether this column sorts the rows in descending order, or `None` if another column sorts them.
     pub fn sorted(&self, column: C) -> Option<bool> {
         (self.column == column).then_some(self.descending)
     }
 }
 
-/// Sorts row indices, given in text order, by a key. Rows without a key come last in both
-/// directions.
+/// Sorts the indices of rows by a key. The indices must be in text order. Rows without a key come
+/// last, whether ascending or descending.
 pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(usize) -> Option<K>) {
-    // Each key is computed once, not at every comparison.
+    // Each key is computed once, not in every comparison.
     let mut keyed: Vec<_> = rows.iter().map(|&row| (key(row), row)).collect();
     keyed.sort_by(|(one, _), (other, _)| match (one, other) {
         (Some(one), Some(other)) if descending => other.cmp(one),
@@ -48,16 +48,16 @@ pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(us
     }
 }
 
-/// Returns the rows of a window, clipped to the table.
+/// Returns the rows inside a window, which may end beyond the table.
 pub fn within<T>(rows: &[T], window: Range<usize>) -> &[T] {
     let end = window.end.min(rows.len());
     rows.get(window.start.min(end)..end).unwrap_or(&[])
 }
 
-/// Called with the amount done and the total.
+/// Callback that receives the amount done and the total.
 pub type OnProgress<'a> = &'a mut dyn FnMut(usize, usize);
 
-/// The table of a list. Nothing is computed before a query needs it.
+/// Table of a list. Values are only computed when a query needs them.
 pub trait ListTable {
     type Column: Clone;
     /// Filters and order of the rows.
@@ -68,23 +68,23 @@ pub trait ListTable {
 
     fn summary(&self) -> Summary<'_>;
 
-    /// The last selection, which windows of the same query share.
+    /// The last query and its selection, which windows of an equal query reuse.
     fn selected(&mut self) -> &mut Option<(Self::Query, Selection<Self>)>;
 
-    /// Computes what a query needs and is missing, and selects its rows.
+    /// Computes the values that a query needs, unless they are cached, and selects its rows.
     fn compute(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> Selection<Self>;
 
     /// Returns the row at an index of the list.
     fn row(&self, query: &Self::Query, index: usize) -> Option<Self::Row>;
 
-    /// Writes the names of the columns between the number of the line and the error, and returns their number.
+    /// Writes the headings of the columns between the line number and the error, and returns their number.
     fn write_header(
         &self,
         query: &Self::Query,
         csv: &mut Csv<&mut String>,
     ) -> Result<usize, fmt::Error>;
 
-    /// Returns a writer of a row's cells under that header, with the number of its line first.
+    /// Returns a function that writes a row's cells under these headings, with the line number before them.
     fn row_writer<'t>(
         &'t self,
         query: &'t Self::Query,
@@ -113,8 +113,8 @@ pub trait ListTable {
         Window { total, rows, refused, overall }
     }
 
-    /// Returns the selected rows as CSV. The last column has the error of a line; unless a filter
-    /// is set, unreadable lines follow the rows.
+    /// Returns the selected rows as CSV. The last column contains the error of an unreadable line.
+    /// Unreadable lines come after all rows, and are left out if a filter is set.
     fn report(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> String {
         let Selection { indices, is_filtered, .. } = self.select(query, progress);
         let (indices, is_filtered) = (indices.clone(), *is_filtered);
@@ -135,18 +135,18 @@ pub trait ListTable {
     }
 }
 
-/// The rows that a query selects.
+/// Rows that a query selects.
 #[derive(Clone, Debug)]
 pub struct Selection<T: ListTable + ?Sized> {
-    /// Indices into the list, in the query's order.
+    /// Indices of rows in the list, in the query's order.
     pub indices: Vec<usize>,
-    /// Filters that could not be read, each with its error; they have no effect.
+    /// Invalid filters, each with its error. They are ignored.
     pub refused: Vec<(T::Column, String)>,
     pub overall: T::Overall,
     pub is_filtered: bool,
 }
 
-/// Facts about a list as a whole.
+/// Numbers and diagnostics of a complete list.
 #[derive(Clone, Copy, Debug)]
 pub struct Summary<'l> {
     pub hands: usize,
@@ -154,7 +154,7 @@ pub struct Summary<'l> {
     pub diagnostics: &'l [Diagnostic],
     /// Number of lines read in each language other than English, the most frequent first.
     pub languages: &'l [(Language, usize)],
-    /// Whether it has no hands and resembles a file of another kind.
+    /// Whether the list contains no hands and resembles a file of another kind.
     pub is_of_another_kind: bool,
 }
 

@@ -1,4 +1,4 @@
-//! A file of deal records, shown one window of rows at a time: it may have a hundred megabytes.
+//! A file of deal records, which the page shows in windows of rows, as a file may have a hundred megabytes.
 
 use std::ops::Range;
 
@@ -20,28 +20,28 @@ pub struct BoardQuery {
 }
 
 impl BoardQuery {
-    /// Returns whether solving deals can change the selected lines or their order.
+    /// Returns whether solving a deal can change which lines are selected, or their order.
     pub fn needs_double_dummy(&self) -> bool {
         let asked = self.filter.conditions.iter().map(|(column, _)| *column);
         asked.chain([self.order.column]).any(BoardColumn::is_of_double_dummy)
     }
 }
 
-/// Checks a file of deal records. An optional second file is the journal of changes to restore.
+/// Checks a file of deal records. If there is a second file, it is a journal with changes to restore.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenFile {
-    /// Opening style for hands without an auction, as text. Invalid text means Standard American.
+    /// Opening style for deals without an auction, as text. An invalid text means Standard American.
     pub style: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenedFile {
     pub summary: FileSummary,
-    /// Result of restoring the journal, or `None` without a journal.
+    /// Result of restoring the journal, or `None` without one.
     pub restored: Option<RestoreReport>,
 }
 
-/// Requests the text of the record at an index.
+/// Requests the text of the record at this index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenRecord(pub usize);
 
@@ -52,8 +52,8 @@ pub struct RequestDeals {
     pub window: Range<usize>,
 }
 
-/// Stores the double-dummy table of these records' deal. The response has the counts if they
-/// changed.
+/// Stores the double-dummy table of the deal in these records. The response contains the numbers of
+/// verdicts and codes if they changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoreSolution {
     pub records: Vec<usize>,
@@ -61,18 +61,18 @@ pub struct StoreSolution {
     pub table: TrickTable,
 }
 
-/// Requests the whole edited file, in its own encoding or as UTF-8, beside the response. The error
-/// is a sentence that says why it cannot be saved in its encoding.
+/// Requests the complete edited file, in its own encoding or as UTF-8. The file is beside the
+/// response. The error is a sentence that says why the file cannot be saved in its encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Save {
     pub as_utf8: bool,
 }
 
-/// Requests the file in another format, beside the response.
+/// Requests the file in another format. The converted file is beside the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Convert(pub Format);
 
-/// Edits the file. If it changed, its [`journal`](super::journal) is beside the response.
+/// Edits the file. If the file changed, its [`journal`](super::journal) is beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditFile {
     pub edit: FileEdit,
@@ -81,9 +81,9 @@ pub struct EditFile {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum EditOutcome {
-    /// The text equals that of the file.
+    /// The edit changes nothing, as the new text equals the old one.
     Same,
-    /// The user must confirm the edit first.
+    /// The user must confirm the edit before it is made.
     Preview(FileEdit, EditPreview),
     Done(EditedFile),
 }
@@ -92,7 +92,7 @@ pub enum EditOutcome {
 pub struct EditedFile {
     pub summary: FileSummary,
     pub changes: Changes,
-    /// Whether there is a journal. It is beside the response, unless memory is short.
+    /// Whether the file has a journal, which is then beside the response unless memory is short.
     pub has_journal: bool,
 }
 
@@ -131,8 +131,8 @@ impl TableRequest for OpenFile {
     type Column = BoardColumn;
     type Query = BoardQuery;
     type Row = BoardRow;
-    /// Number of records with each verdict, without the muted codes, in the order of
-    /// [`VerdictClass::ALL`].
+    /// Number of records with each verdict, in the order of [`VerdictClass::ALL`]. Muted codes
+    /// don't affect the verdicts.
     type Overall = [usize; 4];
 }
 
@@ -140,7 +140,7 @@ impl TableRequest for OpenFile {
 pub struct DealWindow {
     pub total: usize,
     pub seen: usize,
-    /// Index and deal of each record whose deal is complete and unsolved.
+    /// Index and deal of each record whose deal is complete but unsolved.
     pub deals: Vec<(usize, Deal)>,
 }
 
@@ -149,39 +149,39 @@ pub struct DealWindow {
 pub struct MakeSheets {
     pub per_page: PerPage,
     pub paper: Paper,
-    /// Whether to print the analysis beside the hands.
+    /// Whether to print points, makeable contracts and par. The hands are then smaller.
     pub analysis: bool,
-    /// Heading of every page, or `None` for the file's event.
+    /// Heading of every page, or `None` for the event stated in the file.
     pub title: Option<String>,
-    /// Date in the heading, or `None` for the file's date.
+    /// Date in the heading, or `None` for the date stated in the file.
     pub date: Option<String>,
-    /// Whether to return all sheets as a file beside the response.
+    /// Whether all pages are returned as a file beside the response.
     pub as_file: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheets {
-    /// HTML fragment of the first sheets; empty if they are returned as a file.
+    /// HTML fragment of the first pages, which is empty if all pages are returned as a file.
     pub html: String,
-    /// Number of boards in the sheets.
+    /// Number of boards in the fragment or file.
     pub shown: usize,
     pub boards: usize,
-    /// Number of boards with a double-dummy table.
+    /// Number of boards whose double-dummy table is known.
     pub solved: usize,
     pub pages: usize,
-    /// Number of records left out because some of their cards are unknown.
+    /// Number of records left out because some cards are unknown.
     pub left_out: usize,
     pub title: String,
     pub date: String,
 }
 
-/// The text of a record and of other tables of its board.
+/// Text of a record and of all records with the same board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenedRecord {
     pub opened: RecordEdit,
-    /// Number of the requested record among them, from 1.
+    /// Number of the requested record in the text, from 1.
     pub number: usize,
-    /// Number of tables of the board that are missing here.
+    /// Number of records of the board that are missing in the text.
     pub missing: usize,
 }
 
@@ -189,24 +189,24 @@ pub struct OpenedRecord {
 pub struct FileSummary {
     pub format: Format,
     pub encoding: Encoding,
-    /// Checking time in milliseconds, without fetching the file.
+    /// Milliseconds that checking took, not including fetching the file.
     pub millis: f64,
     /// Memory of the worker in bytes.
     pub memory: u32,
     pub counts: VerdictCounts,
-    /// First team matches, in file order.
+    /// First matches in the file, in order.
     pub matches: Vec<TeamMatch>,
     pub match_count: usize,
-    /// Sum of the matches if all are between the same two teams.
+    /// Sum of all matches, if they are between the same two teams.
     pub match_sum: Option<TeamMatch>,
-    /// Whether the records are deals only, without auctions.
+    /// Whether the records contain deals only, and no auctions.
     pub are_deals: bool,
-    /// Whether dealers and vulnerabilities differ from those of the board numbers; a property of
-    /// the file only.
+    /// Whether most dealers or vulnerabilities don't follow from the board numbers. This is
+    /// reported for the file and not for single records.
     pub has_own_numbers: bool,
-    /// Notes on the file as a whole, each a sentence, with its place if it has one.
+    /// Notes about the complete file, each with its severity and as a sentence, which names the place if there is one.
     pub notes: Vec<(Severity, String)>,
-    /// First faults outside any record, each a sentence with its place.
+    /// First faults outside records, each with its severity and as a sentence that names the place.
     pub outside: Vec<(Severity, String)>,
     pub outside_count: usize,
 }
@@ -221,7 +221,7 @@ impl FileSummary {
 pub struct VerdictCounts {
     /// Number of records with each verdict, in the order of [`VerdictClass::ALL`].
     pub by_verdict: [usize; 4],
-    /// Codes with their numbers of records, most frequent first.
+    /// Each code with the number of records that have it, most frequent first.
     pub codes: Vec<(String, usize)>,
 }
 
@@ -235,26 +235,26 @@ pub struct BoardRow {
     /// Score for North-South.
     pub score: Option<i32>,
     pub verdict: VerdictClass,
-    /// Diagnostic codes, separated by blanks.
+    /// Codes of the diagnostics, separated by spaces.
     pub codes: String,
-    /// Suggested opening of a deal without an auction.
+    /// Suggested opening call of a deal without an auction.
     pub opening: Option<(Seat, Call)>,
-    /// Values of the [optional columns](BoardColumn::optional), in their order.
+    /// Texts of the [optional columns](BoardColumn::optional), in their order.
     pub cells: Vec<String>,
 }
 
 impl BoardRow {
-    /// Returns the text of an optional column; empty for the others.
+    /// Returns the text of an optional column, or an empty text for any other column.
     pub fn cell(&self, column: BoardColumn) -> &str {
         let mut cells = BoardColumn::optional().zip(&self.cells);
         cells.find(|(of, _)| *of == column).map_or("", |(_, cell)| cell)
     }
 }
 
-/// A text of consecutive records: as opened, or their replacement.
+/// A text of consecutive records, either as opened or as edited.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RecordEdit {
-    /// Indices of the records in the file.
+    /// Indices in the file of the records that the text replaces.
     pub records: Range<usize>,
     pub text: String,
 }
@@ -264,37 +264,37 @@ pub enum FileEdit {
     Records(RecordEdit),
     /// Writes the double-dummy results of solved deals into their records.
     Analysis,
-    /// Undoes the change at an index.
+    /// Undoes the change with this index.
     Undo(usize),
     UndoAll,
 }
 
-/// Whether the user has confirmed an edit that needs it.
+/// Whether the user has confirmed an edit, if that is necessary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Consent {
-    /// Not asked yet: such an edit is only previewed.
+    /// The user was not asked. An edit that must be confirmed is only previewed.
     NotAsked,
     Given {
-        /// Whether other records keep the values that the edit would change.
+        /// Whether other records, whose values the edit would change, keep these values.
         keep_others: bool,
     },
 }
 
-/// Discards the changes of a journal that could not be restored. The response says whether any
-/// changes are left; their journal is then beside it, unless memory is short.
+/// Discards the changes of a journal that could not be restored. The response is whether any
+/// changes remain. Their journal is then beside the response, unless memory is short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiscardFailed;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditPreview {
-    /// Whether the parts of the text cannot be assigned to the records.
+    /// Whether it is unclear which parts of the text belong to the records.
     pub is_unclear: bool,
-    /// Boards of the first other records that would change.
+    /// Boards of the first records that would change although they were not edited.
     pub others: Vec<String>,
     pub others_count: usize,
-    /// Values that the records inherited before and would lose, each as it was.
+    /// Values that the records inherited and now state themselves, each as it was inherited.
     pub overridden: Vec<String>,
-    /// Reason, as a sentence.
+    /// Why the file cannot be saved in its encoding, as a sentence.
     pub cannot_save: Option<String>,
     pub analysis: Option<AnalysisPreview>,
 }
@@ -303,18 +303,18 @@ pub struct EditPreview {
 pub struct AnalysisPreview {
     pub games: usize,
     pub same: usize,
-    /// Number of records without a complete, solved deal.
+    /// Number of records whose deal is incomplete or unsolved.
     pub unsolved: usize,
-    /// Number of records that have no place for them.
+    /// Number of records that have no place for the results.
     pub impossible: usize,
-    /// Tags of the first record.
+    /// Tags of the first record that gets any.
     pub example: String,
-    /// Board of the first record.
+    /// Board of the first record that gets any tags.
     pub example_of: String,
 }
 
 impl EditPreview {
-    /// Returns whether the edit can be made without asking the user.
+    /// Returns whether the edit can be made without the user's confirmation.
     pub const fn is_clear(&self) -> bool {
         !self.is_unclear
             && self.others_count == 0
@@ -326,34 +326,34 @@ impl EditPreview {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Changes {
-    /// First changes, in file order.
+    /// First changes, in the order of the file.
     pub first: Vec<RecordChange>,
     pub count: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordChange {
-    /// First record before the change, or `None` if the change adds records.
+    /// First record of the changed text before the change, or `None` if the change adds records.
     pub before: Option<BoardRow>,
-    /// First record after the change, or `None` if the change removes records.
+    /// First record of the changed text after the change, or `None` if the change removes records.
     pub now: Option<BoardRow>,
 }
 
 /// Result of restoring a journal.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RestoreReport {
-    /// Changes of the file after restoring.
+    /// All changes of the file after restoring.
     pub changes: Changes,
-    /// First changes that could not be restored, in file order.
+    /// First changes that could not be restored, in the order of the file.
     pub refused: Vec<FailedChange>,
     pub refused_count: usize,
     pub is_readable: bool,
 }
 
-/// A change that could not be restored: the file has different text in its place.
+/// A change that could not be restored, as the file contains a different text at its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FailedChange {
-    /// Name of the first board in the change; empty if it had none.
+    /// Name of the first board that was changed, or empty if it had none.
     pub board: String,
     /// Byte offset in the file's text.
     pub at: usize,
@@ -361,13 +361,13 @@ pub struct FailedChange {
     pub now: String,
 }
 
-/// Result of a conversion; the converted file is beside the response.
+/// Result of a conversion. The converted file is beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ConversionReport {
     pub format: Format,
     pub records: usize,
     pub written: usize,
-    /// Values that the format cannot hold.
+    /// Values of records that the format cannot contain.
     pub losses: Vec<LossRow>,
 }
 
@@ -375,6 +375,6 @@ pub struct ConversionReport {
 pub struct LossRow {
     pub what: String,
     pub count: usize,
-    /// First boards that have it.
+    /// First boards that lose the value.
     pub boards: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! Discard and play advice in cribbage, from a worker that keeps the shipped players.
+//! Discard and play advice in cribbage, from a worker that holds the shipped players.
 
 use derive_more::From;
 use serde::{Deserialize, Serialize};
@@ -12,12 +12,12 @@ use crate::engine::cribbage::hidden_hand::{Advice, KnownCards};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Discards, Opponent, Role, Six};
 
-/// Files with the tables of the shipped players.
+/// Files that contain the tables of the shipped players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableFiles {
-    /// `discard-tables.tsv`.
+    /// Content of `discard-tables.tsv`.
     pub discards: String,
-    /// `pegging2.bin`.
+    /// Content of `pegging2.bin`.
     pub pegging: Vec<u8>,
 }
 
@@ -36,38 +36,38 @@ pub struct EvaluateDiscards {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EvaluateStarters(pub EvaluateDiscards, pub [Card; 2]);
 
-/// Requests advice for the player to act, who does not see the other hand.
+/// Requests advice for the player to act, who does not know the opponent's hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdvisePlay {
-    /// Text of the play; the opponent's cards are ignored.
+    /// Text of the play. Cards of the opponent that were not played are ignored.
     pub play: String,
-    /// Other cards that the player has seen.
+    /// Other cards that the player knows.
     pub seen: KnownCards,
 }
 
-/// Requests the opponent's next move in a game record, with a random number.
+/// Requests the opponent's next move in a game record. The number makes the choice random.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpponentMove(pub String, pub u64);
 
-/// Requests the cost of each of the user's decisions in a game record.
+/// Requests the cost of each decision of the user in a game record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewGame(pub String);
-/// Files with the tables of winning chances.
+/// Files that contain the tables of winning chances.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinTableFiles {
-    /// `pegging.bin`.
+    /// Content of `pegging.bin`.
     pub means: Vec<u8>,
-    /// `pegging-joint.tsv`.
+    /// Content of `pegging-joint.tsv`.
     pub joint: String,
-    /// `shows.tsv`.
+    /// Content of `shows.tsv`.
     pub shows: String,
 }
 
-/// Computes the winning chances from their tables, for requests that have scores.
+/// Computes the winning chances from their tables, for requests that state the scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LoadWinChances(pub WinTableFiles);
 
-/// Requests the winning chance of each discard at two scores. [`LoadWinChances`] must come first.
+/// Requests the winning chance of each discard at the given scores. [`LoadWinChances`] must come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EvaluateWins(pub EvaluateDiscards, pub Scores);
 
@@ -82,13 +82,13 @@ pub enum PlayersRequest {
     Wins(EvaluateWins),
 }
 
-/// Role of the winning chances in a request.
+/// Whether a request uses the winning chances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinChancesNeed {
     Unused,
-    /// The response has more details with them.
+    /// The response contains more details if the chances are loaded.
     Wanted,
-    /// There is no response without them.
+    /// Without the chances, there is no response.
     Needed,
 }
 

@@ -1,5 +1,4 @@
-//! A request for a set of boards. The page sends the texts of the form's fields; the worker parses
-//! them.
+//! A request to deal a set of boards. The page sends the texts of the form's fields, and the worker parses them.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +19,7 @@ impl DealField {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealForm {
-    /// Number of boards, if the script does not set it.
+    /// Number of boards, if the script does not state it.
     pub boards: String,
     /// Number of the first board.
     pub first: String,
@@ -28,29 +27,28 @@ pub struct DealForm {
     pub script: String,
 }
 
-/// Deals a set, which is the file beside the response.
+/// Deals a set of boards. The set is a file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealSet(pub DealForm);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealtSetInfo {
     pub name: String,
-    /// Whether the script sets the dealer, instead of the board numbers.
+    /// Whether the script states the dealer, so that board numbers don't decide it.
     pub has_dealer: bool,
     pub has_vulnerability: bool,
-    /// Redundant conditions of the script and the rarest one, each a sentence without its full
-    /// stop.
+    /// The redundant conditions and the rarest condition of the script, each as a sentence without its full stop.
     pub of_conditions: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DealSetError {
-    /// Invalid fields, each with its reason.
+    /// Fields that are invalid, each with the reason.
     Fields(Vec<(DealField, String)>),
-    /// Board whose conjuncts in the script exclude each other, and their numbers from 1; 0
-    /// means the predealt cards.
+    /// The board that cannot be dealt, and the parts of the script that exclude each other, by
+    /// their numbers from 1. The number 0 means the cards given in advance.
     Never(u32, Vec<usize>),
-    /// Reason that a board was not dealt.
+    /// Why a board could not be dealt.
     Board(String),
 }
 

@@ -1,4 +1,4 @@
-//! Reading and creating files in the browser.
+//! Reads and creates files in the browser.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -13,7 +13,7 @@ pub const TEXT: &str = "text/plain;charset=utf-8";
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "the browser gives the size of a file as a float, never negative"
+    reason = "the browser returns the size as a float, which is never negative"
 )]
 pub fn size(file: &Blob) -> usize {
     file.size() as usize
@@ -24,7 +24,7 @@ pub fn make(texts: &[&str], media_type: &str) -> Result<Blob, JsValue> {
     of_bytes(&parts, media_type)
 }
 
-/// Creates a file from consecutive byte slices.
+/// Creates a file from several byte slices, one after another.
 pub fn of_bytes(parts: &[&[u8]], media_type: &str) -> Result<Blob, JsValue> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
@@ -43,7 +43,7 @@ pub async fn read(file: &Blob) -> Result<Vec<u8>, Failure> {
     Ok(Uint8Array::new(&buffer).to_vec())
 }
 
-/// Returns the bytes of several files, or the failure of the first one that cannot be read.
+/// Returns the bytes of several files, or the failure of the first file that cannot be read.
 pub async fn read_all(files: &[Blob]) -> Result<Vec<Vec<u8>>, Failure> {
     let mut bytes = Vec::with_capacity(files.len());
     for file in files {

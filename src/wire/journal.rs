@@ -1,14 +1,14 @@
-//! Journal of a file's changes, replayed on the same file after a reload or in another window.
+//! Journal of a file's changes, which is replayed on the same file after a reload or in another window.
 //!
-//! It holds differences, not clicks: undone edits are gone, and replaying needs no confirmation or
-//! solving. It outlives its build, so it begins with a [`MARK`], which `tests/inside/journal.rs`
-//! checks.
+//! It contains the differences and not the user's actions. An edit that was undone is therefore not
+//! in it, and replaying needs no confirmation and no solving. A journal may be read by a later
+//! build, so it begins with a [`MARK`] of its layout, which `tests/inside/journal.rs` checks.
 
 use serde::{Deserialize, Serialize};
 
 use crate::desk::edited_text::Replacement;
 
-/// First bytes of every journal; another layout needs another mark.
+/// First bytes of every journal. If the layout changes, the mark must change.
 pub const MARK: &[u8] = b"kibitzer journal 1\n";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,9 +19,9 @@ pub struct Journal<'t> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JournalEntry<'t> {
-    /// Board of the first record before the change; empty if there was none or it had no name.
+    /// Board of the first record before the change. Empty if there was no record, or if the board had no name.
     pub board: &'t str,
-    /// Byte offset in the text as opened.
+    /// Byte offset in the text of the file as opened.
     pub at: usize,
     pub before: &'t str,
     /// Text that replaces `before`.
@@ -42,12 +42,12 @@ impl<'t> JournalEntry<'t> {
 
 impl<'t> Journal<'t> {
     pub fn write(&self) -> Vec<u8> {
-        // Postcard rejects no plain data. If it ever did, the empty bytes would be reported as an
-        // unreadable journal.
+        // Postcard can encode all plain data. If it ever failed, the empty bytes would be reported
+        // as an unreadable journal.
         postcard::to_extend(self, MARK.to_vec()).unwrap_or_default()
     }
 
-    /// Parses a journal, or returns `None` if the bytes have another layout or trailing data.
+    /// Parses a journal. Returns `None` if the bytes have another layout or contain more than a journal.
     pub fn read(bytes: &'t [u8]) -> Option<Self> {
         let (journal, rest) = postcard::take_from_bytes(bytes.strip_prefix(MARK)?).ok()?;
         rest.is_empty().then_some(journal)

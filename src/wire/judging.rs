@@ -1,4 +1,4 @@
-//! Input and output of a contest problem. Short inputs are judged in the page, long ones in a
+//! Input and output of a contest problem. Short inputs are judged in the page and long ones in a
 //! worker, by the same function.
 
 use derive_more::{Display, Error};
@@ -16,11 +16,11 @@ pub const PREVIEW_BYTES: usize = 16 * 1024;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum JudgeResult {
     Done(OutputSummary),
-    /// The input isn't in the problem's format; at least one fault.
+    /// The input isn't in the problem's format. There is at least one fault.
     Refused(Vec<InputFault>),
 }
 
-/// Judges a file. The output, if any, is the file beside the response.
+/// Judges a file. If there is an output, it is a file beside the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgeInput(pub Problem);
 
@@ -40,23 +40,23 @@ pub struct OutputSummary {
     pub lines: usize,
     /// Number of judged hands, records or deals.
     pub cases: usize,
-    /// First lines of the output; shorter than `bytes` if and only if lines are omitted.
+    /// First lines of the output. The preview is shorter than `bytes` if and only if lines are omitted.
     pub preview: String,
-    /// Judging time in milliseconds, without reading the file.
+    /// Milliseconds that judging took, not including reading the file.
     pub millis: f64,
 }
 
-/// A fault of an input, as text.
+/// A fault in an input, as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InputFault {
     pub severity: Severity,
     /// Line and column, from 1.
     pub place: (usize, usize),
-    /// Message: a sentence without its full stop.
+    /// Message, as a sentence without its full stop.
     pub message: String,
-    /// Law or rule that is broken, if any.
+    /// Law or rule that is broken, or `None`.
     pub rule: Option<String>,
-    /// Related places, each with a note.
+    /// Related places, each with its line and column and a note.
     pub related: Vec<((usize, usize), String)>,
 }
 
@@ -75,7 +75,7 @@ impl From<&Diagnostic> for InputFault {
     }
 }
 
-/// Reason that a file cannot be decoded.
+/// Why a file cannot be decoded.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum DecodeError {
     #[display(
@@ -83,16 +83,16 @@ pub enum DecodeError {
          Please save it as UTF-8 and try again."
     )]
     NotUtf8 {
-        /// Offset of the first invalid byte.
+        /// Byte offset of the first invalid byte.
         offset: usize,
     },
-    /// The file begins with a byte order mark of UTF-16.
+    /// The file begins with a byte order mark for UTF-16.
     #[display("This file is a text in UTF-16. Please save it as UTF-8 and try again.")]
     Utf16,
 }
 
-/// Judges a text. Calls `progress` from time to time with the number of bytes done; `clock` returns
-/// milliseconds. Returns the result and the output, if any.
+/// Judges a text. Calls `progress` from time to time with the number of bytes done. `clock` returns
+/// the time in milliseconds. Returns the result, and the output if there is one.
 pub fn judge(
     problem: Problem,
     text: &str,
@@ -115,10 +115,10 @@ pub fn judge(
     }
 }
 
-/// Returns at most [`PREVIEW_LINES`] lines and [`PREVIEW_BYTES`] bytes of an output, in whole lines
-/// unless the first one alone is too long.
+/// Returns the beginning of an output: at most [`PREVIEW_LINES`] lines and [`PREVIEW_BYTES`] bytes.
+/// Only complete lines are returned, unless the first line alone is too long.
 ///
-/// It is shorter than the output if and only if lines are omitted.
+/// The preview is shorter than the output if and only if lines are omitted.
 pub fn preview(output: &str) -> &str {
     let mut ends = (0..=PREVIEW_BYTES.min(output.len())).rev();
     let fits = ends.find(|&end| output.is_char_boundary(end)).unwrap_or(0);

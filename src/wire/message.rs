@@ -1,7 +1,7 @@
-//! A request or an event as it is posted.
+//! A message between page and worker as it is posted.
 //!
-//! A message is an array: its body encoded by [`postcard`], and the files beside it. The browser
-//! keeps the files; neither side copies them into memory.
+//! The posted message is an array of its body, encoded by [`postcard`], and its files. The browser
+//! stores the files, and neither side copies them into memory.
 
 use js_sys::{Array, Uint8Array};
 use serde::de::DeserializeOwned;
@@ -11,23 +11,23 @@ use web_sys::Blob;
 
 use super::request::{Failure, ServiceKind};
 
-/// A [`PageMessage`] or an [`WorkerMessage`], and its files.
+/// A [`PageMessage`] or a [`WorkerMessage`], with its files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Envelope<T> {
     pub body: T,
     pub files: Vec<Blob>,
 }
 
-/// A message ready for `postMessage`.
+/// A message that is ready for `postMessage`.
 #[derive(Clone, Debug)]
 pub struct PostedMessage {
     pub array: Array,
-    /// Buffers to transfer instead of copying.
+    /// Buffers that are transferred and not copied.
     pub transfer: Array,
 }
 
-/// An encoded request or response, decoded by its two ends only: the page fetches the decoder with
-/// the tab that needs it.
+/// An encoded request or response. It is only decoded where its type is known, so that the page can
+/// fetch the decoder together with the tab that needs it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Payload(Vec<u8>);
 
@@ -36,7 +36,7 @@ impl Payload {
         Self(encode(body))
     }
 
-    /// Decodes the content, or returns `None` if it has another type.
+    /// Decodes the content, or returns `None` if the content has another type.
     pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
         decode(&self.0)
     }
@@ -63,7 +63,7 @@ impl<T: Serialize> Envelope<T> {
 }
 
 impl<T: DeserializeOwned> Envelope<T> {
-    /// Decodes a posted message, or returns `None` if it isn't one of this build.
+    /// Decodes a posted message, or returns `None` if it is not a message of this build.
     pub fn read(posted: &JsValue) -> Option<Self> {
         let array: &Array = posted.dyn_ref()?;
         let bytes: Uint8Array = array.get(0).dyn_into().ok()?;
@@ -73,12 +73,12 @@ impl<T: DeserializeOwned> Envelope<T> {
 }
 
 pub fn encode<T: Serialize>(body: &T) -> Vec<u8> {
-    // Postcard rejects no plain data. If it ever did, the empty bytes would not decode, and the
-    // worker would end with a failure that the page shows.
+    // Postcard can encode all plain data. If it ever failed, the empty bytes could not be decoded,
+    // and the worker would end with a failure that the page shows.
     postcard::to_allocvec(body).unwrap_or_default()
 }
 
-/// Decodes a body, or returns `None` if the bytes are of another build or have trailing data.
+/// Decodes a body. Returns `None` if the bytes are from another build or contain more than a body.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let (body, rest) = postcard::take_from_bytes(bytes).ok()?;
     rest.is_empty().then_some(body)
@@ -86,23 +86,23 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum WorkerMessage {
-    /// First message: the worker accepts requests and has this [`BUILD`](super::BUILD).
+    /// First message: the worker is ready for requests, and has this [`BUILD`](super::BUILD).
     Ready(String),
     /// Progress of a request.
     Update {
         id: u32,
-        /// Encoded `Note` of the question's type.
+        /// Encoded `Update` of the request's type.
         note: Payload,
     },
-    /// Response or failure. The response's file is beside the message.
+    /// Response to a request, or its failure. Files of the response are beside the message.
     Response {
         id: u32,
-        /// Encoded `Answer` of the question's type.
+        /// Encoded `Response` of the request's type.
         answer: Result<Payload, Failure>,
         /// Memory of the worker in bytes, or `None` if the service stays open.
         memory_when_free: Option<u32>,
     },
-    /// The job was stopped and the worker is idle.
+    /// The job was stopped, and the worker is idle.
     Idle {
         /// Id of the stopped job.
         job: u32,
@@ -113,21 +113,21 @@ pub enum WorkerMessage {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum PageMessage {
-    /// Starts a service, replacing the current one.
+    /// Starts a service, which replaces the current one.
     Open {
         /// Id of this request and of its job.
         job: u32,
         service: ServiceKind,
-        /// Encoded [opening](super::request::OpenRequest). Its files are beside the message.
+        /// Encoded [`OpenRequest`](super::request::OpenRequest). Its files are beside the message.
         opening: Payload,
     },
     /// A request to the open service of a job.
     Request {
         id: u32,
         job: u32,
-        /// One of the service's requests.
+        /// Encoded request, of one of the service's types.
         question: Payload,
     },
-    /// Stops a stepped job. Other jobs read no messages, and end with their worker.
+    /// Stops a job that runs in steps. Other jobs read no messages, and only end with their worker.
     Stop,
 }

@@ -1,7 +1,7 @@
-//! Requests to a worker, each typed with its updates and its response.
+//! Requests to a worker, each with the types of its updates and of its response.
 //!
-//! A worker runs *services*: judging an input, holding a file of records, solving a deal. The
-//! opening request starts one; while the page holds its handle, it answers further requests.
+//! A worker runs *services*, such as judging an input, holding a file of records, or solving a deal. An opening request
+//! starts a service. While the page has a handle of the service, it can send further requests.
 
 use std::fmt::Debug;
 
@@ -9,10 +9,9 @@ use derive_more::{Display, Error};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// A request to a worker. It ends with a response, perhaps with a file beside it, or with a
-/// [`Failure`].
+/// A request to a worker. It ends with a response, which may have files, or with a [`Failure`].
 pub trait ServiceRequest: Serialize + DeserializeOwned + 'static {
-    /// An update sent before the response, usually progress.
+    /// Update that is sent before the response, such as the progress.
     type Update: Serialize + DeserializeOwned + 'static;
     type Response: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
 }
@@ -20,35 +19,35 @@ pub trait ServiceRequest: Serialize + DeserializeOwned + 'static {
 /// A request that starts a service. It may have files.
 pub trait OpenRequest: ServiceRequest {
     const SERVICE: ServiceKind;
-    /// Every request to the open service.
+    /// Type of all requests that can be sent to the open service.
     type Requests: Serialize + DeserializeOwned + 'static;
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ServiceKind {
     Judging,
-    /// Checks a file of deal records and holds it.
+    /// Checks a file of deal records, and holds it.
     Boards,
-    /// Reads a list of bridge hands and holds it.
+    /// Reads a list of bridge hands, and holds it.
     Hands,
-    /// Reads a list of six cribbage cards a line and holds it.
+    /// Reads a list with six cribbage cards per line, and holds it.
     Discards,
     /// Reads and ranks a session, and holds it.
     Session,
-    /// Holds the shipped players of cribbage.
+    /// Holds the shipped cribbage players.
     Players,
     Dealing,
     Frequencies,
     Examples,
     Strain,
     Positions,
-    /// Evaluates a question on random deals that match a script.
+    /// Answers a question about random deals that meet a script.
     Simulating,
 }
 
 impl ServiceKind {
-    /// Name of the chunk with the service's code (`worker/registry.rs`), also given to workers
-    /// started for it.
+    /// Returns the name of the chunk that contains the service's code (`worker/registry.rs`). It is
+    /// also the name of workers that are started for the service.
     pub const fn chunk(self) -> &'static str {
         match self {
             Self::Judging => "judging",
@@ -64,7 +63,7 @@ impl ServiceKind {
         }
     }
 
-    /// Returns whether the service runs in steps, so that it can be stopped between two.
+    /// Returns whether the service runs in steps, so that it can be stopped after each step.
     pub const fn is_in_steps(self) -> bool {
         matches!(self, Self::Strain | Self::Positions | Self::Simulating)
     }
@@ -86,7 +85,7 @@ impl Progress {
     }
 }
 
-/// The request type of services that hold nothing.
+/// The type of requests for services that accept none once they are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EmptyRequest {}
 
@@ -101,7 +100,7 @@ macro_rules! responses {
 }
 pub(super) use responses;
 
-/// Reason that a request failed, as a sentence. The request may be repeated.
+/// Why a request failed, as a sentence. The request may be repeated.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Failure {
     #[display(
@@ -115,27 +114,27 @@ pub enum Failure {
          offline too."
     )]
     NotFetched,
-    /// A fetched file is not the expected one, for example an error page.
+    /// A fetched file is not the expected one. It may be an error page.
     #[display(
         "What was fetched are not the numbers that this version of the page needs. Try again, or reload the page."
     )]
     WrongFile,
-    /// The worker stopped during its work.
+    /// The worker ended during its work.
     #[display(
         "The work stopped in the middle. It may have been too much for the memory that the browser \
          allows."
     )]
     Stopped,
-    /// The page and the worker are of different builds.
+    /// The page and the worker belong to different builds.
     #[display("Parts of this page are of different versions. Please reload it and try again.")]
     OtherBuild,
-    /// The service is not open yet, or no longer.
+    /// The service is not open yet, or is closed.
     #[display("What that is about was not read yet, or is there no more. Try again in a moment.")]
     NotOpen,
-    /// The browser has no memory for the response's file. The service is still open.
+    /// The browser has no memory for the response's file. The service remains open.
     #[display("The browser has no memory left for that. Close what else is open, and try again.")]
     NoMemory,
-    /// The input was rejected; the reason is a sentence.
+    /// The input was rejected. The reason is a sentence.
     #[error(ignore)]
     Refused(String),
 }

@@ -15,53 +15,53 @@ use crate::engine::bridge::session::add::NewResult;
 use crate::engine::bridge::session::edit_headings::ContestantDescription;
 use crate::engine::{Deal, TrickTable};
 
-/// Reads a session from a file and ranks it.
+/// Reads a session from a file, and ranks it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenSession(pub ScoringChoice);
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SessionOverview {
     pub standing: RankingList,
-    /// First faults of the text.
+    /// First faults in the text.
     pub faults: Vec<InputFault>,
     pub more_faults: usize,
-    /// Number of lines left out because of faults.
+    /// Number of lines that are left out because of faults.
     pub left_out: usize,
     /// Results whose stated score differs from the score of their contract.
     pub differing: Vec<ScoreMismatch>,
-    /// Names of the files if the text combines several.
+    /// Names of the files, if the text combines several files.
     pub files: Vec<String>,
-    /// Deals that the text contains, to be solved.
+    /// Deals in the text, which the page can solve.
     pub deals: Vec<(u32, Deal)>,
-    /// Whether results can be edited in place. A LIN record has no place for another result.
+    /// Whether results can be edited in the text. LIN records are not editable.
     pub can_change: bool,
     /// Next result to enter, or `None` if the text cannot be extended.
     pub next: Option<NextResult>,
-    /// Time of reading and ranking in milliseconds.
+    /// Milliseconds that reading and ranking took.
     pub millis: f64,
 }
 
-/// Requests the ranking by another method.
+/// Requests the ranking by another scoring method.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankBy(pub ScoringChoice);
 
-/// Requests all results of a board, or `None` if nobody played it.
+/// Requests all results of the board with this number. The response is `None` if the board was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenTraveller(pub u32);
 
-/// Requests the boards of a pair or a team, by its index among the contestants.
+/// Requests the scorecard of the contestant with this index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenScorecard(pub usize);
 
-/// Requests a match by its index in the table of all, or `None` if there is none.
+/// Requests the scoresheet of the match with this index. The response is `None` if there is no such match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenScoresheet(pub usize);
 
-/// Adds double-dummy tables of boards and requests the analysis by all tables so far.
+/// Adds double-dummy tables of boards, and requests an analysis that uses all tables up to now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalyseSession(pub Vec<(u32, TrickTable)>);
 
-/// Edits a result. The new text is the file beside the response; the error is a clause.
+/// Edits a result. The new text is a file beside the response. The error is a clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditResult {
     /// Index of the result in the session.
@@ -72,25 +72,25 @@ pub struct EditResult {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ResultEdit {
     Typed(String),
-    /// The contract as played, with its score by the Laws.
+    /// The contract as stated, with its score by the Laws.
     AsPlayed,
-    /// The stated score, whatever contract was played.
+    /// The score as stated, whatever contract was played.
     AsStated,
 }
 
-/// Adds a result. The new text is the file beside the response.
+/// Adds a result. The new text is a file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddResult(pub NewResult);
 
-/// Edits the details of a contestant. The new text is the file beside the response.
+/// Edits the description of a contestant. The new text is a file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditContestant {
     pub contestant: usize,
     pub described: ContestantDescription,
 }
 
-/// Marks or unmarks the board of a result as fouled at its table. The new text is the file beside
-/// the response; the error says why the text has no place for it.
+/// Marks a board as fouled at the table of a result, or removes the mark. The new text is a file
+/// beside the response. The error says why the text has no place for the mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoulBoard {
     /// Index of the result in the session.
@@ -98,24 +98,24 @@ pub struct FoulBoard {
     pub is_fouled: bool,
 }
 
-/// Exports the session; the export is the file beside the response. The response has a clause for
-/// each value that the format cannot hold, or the reason that it cannot be exported.
+/// Exports the session to a file, which is beside the response. The response contains a clause for
+/// each value that the format cannot contain. The error says why the session cannot be exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExportSession(pub SessionFile);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SessionFile {
-    /// The text as it is, or one of several combined texts by its index.
+    /// The text as it is. If several texts are combined, the one with this index.
     Own(usize),
-    /// The ranking as a table.
+    /// The ranking as CSV.
     Ranking,
-    /// The results as a table.
+    /// The results as CSV.
     Table,
-    /// One PBN game a board, with score tables.
+    /// One PBN game per board, with score tables.
     Pbn,
-    /// USEBIO XML, read by clubs' programs.
+    /// USEBIO XML, which the programs of clubs read.
     Usebio,
-    /// A printable page for a club's site, with travellers and scorecards.
+    /// A page for a club's site with travellers and scorecards, which can also be printed.
     Page,
 }
 

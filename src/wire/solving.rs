@@ -1,4 +1,4 @@
-//! Requests that are answered in steps: double-dummy values, and a question on random deals.
+//! Requests that are answered in steps: double-dummy solving, and simulations.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +9,12 @@ use crate::engine::bridge::simulate::runner::{RunStep, Tricks};
 use crate::engine::bridge::simulate::sampler::DrawMethod;
 use crate::engine::{Deal, Position, Seat, Strain, Vulnerability};
 
-/// Solves one strain of a deal. Each update is one declarer's tricks, 0 to 13.
+/// Solves one strain of a deal. Each update contains a declarer and the declarer's tricks, 0 to 13.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolveStrain(pub Deal, pub Strain);
 
-/// Computes the value of each legal card in these positions of one deal and strain, in this order.
-/// Each update is one position's values with its index.
+/// Computes the value of each legal card in several positions of one deal and strain, in the given
+/// order. Each update contains the index of a position and its values.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SolvePositions(pub Vec<Position>);
 
@@ -38,26 +38,26 @@ impl OpenRequest for SolvePositions {
     type Requests = EmptyRequest;
 }
 
-/// Evaluates a question on a batch of random deals that match a script, drawn from their numbers.
-/// Workers share the batches.
+/// Answers a question about one batch of random deals that meet a script. Deals are generated from
+/// their numbers, so that several workers can share the batches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SimulateBatch {
     pub script: String,
     pub ask: String,
-    /// Dealer and vulnerability if the script doesn't set them.
+    /// Dealer and vulnerability if the script states neither.
     pub otherwise: (Seat, Vulnerability),
     pub seed: String,
     pub first: u32,
     pub count: u32,
-    /// Known tricks of these deals, for example from another question.
+    /// Tricks in these deals that are known, for example from an earlier question.
     pub known: Vec<Tricks>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum BatchUpdate {
     Drawing(DrawMethod),
-    /// Number of all deals that match the script, each evaluated once, and number of random deals per
-    /// matching one.
+    /// Number of all deals that meet the script, and number of random deals for each of them. Each
+    /// deal that meets the script is then evaluated once.
     All(u32, f64),
     Redundant(Vec<InputFault>),
     Step(RunStep),

@@ -1,5 +1,5 @@
-//! Tables that a worker holds and the page shows one window of rows at a time: boards, and lists of
-//! bridge hands or of six cribbage cards.
+//! Tables that a worker holds and the page shows in windows of rows: boards, and lists of bridge
+//! hands or of six cribbage cards.
 
 use std::fmt::Debug;
 use std::ops::Range;
@@ -17,7 +17,7 @@ use crate::engine::PartlyKnownHand;
 
 pub trait TableRequest: OpenRequest + Clone + Debug + PartialEq {
     type Column: Copy + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
-    /// Selection and order of the rows.
+    /// Filters and order of the rows.
     type Query: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + 'static;
     type Row: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
     /// Aggregates over the selected rows.
@@ -30,17 +30,17 @@ pub struct RowWindow<T: TableRequest> {
     pub query: T::Query,
     /// Number of selected rows.
     pub total: usize,
-    /// Index of the first of these rows among the selected ones.
+    /// Index of the window's first row among the selected rows.
     pub from: usize,
     pub rows: Vec<T::Row>,
-    /// Invalid conditions, each with the reason as a sentence without its full stop.
+    /// Invalid conditions, each with the reason, which is a sentence without its full stop.
     pub refused: Vec<(T::Column, String)>,
     pub overall: T::Overall,
-    /// Time of the query in milliseconds.
+    /// Milliseconds that the query took.
     pub millis: f64,
 }
 
-/// No rows of the default query.
+/// An empty window of the default query.
 impl<T: TableRequest> Default for RowWindow<T> {
     fn default() -> Self {
         let (query, overall) = (T::Query::default(), T::Overall::default());
@@ -50,12 +50,12 @@ impl<T: TableRequest> Default for RowWindow<T> {
 }
 
 impl<T: TableRequest> RowWindow<T> {
-    /// Returns the row at `place` among all selected ones, or `None` if it is outside this window.
+    /// Returns the row with this index among the selected rows, or `None` if it is outside the window.
     pub fn row(&self, place: usize) -> Option<&T::Row> {
         self.rows.get(place.checked_sub(self.from)?)
     }
 
-    /// Returns the indices of these rows among all selected ones.
+    /// Returns the indices of the window's rows among the selected rows.
     pub const fn places(&self) -> Range<usize> {
         self.from..self.from + self.rows.len()
     }
@@ -68,9 +68,9 @@ pub struct ListSummary {
     pub faults: Vec<InputFault>,
     /// Number of lines read in each language other than English, most frequent first.
     pub languages: Vec<(String, usize)>,
-    /// Whether it has no hands and resembles a file of deals or of the solitaire.
+    /// Whether the list contains no hands and resembles a file of deals or of the solitaire.
     pub is_of_another_kind: bool,
-    /// Reading time in milliseconds.
+    /// Milliseconds that reading took.
     pub millis: f64,
 }
 
@@ -79,11 +79,11 @@ pub struct ListSummary {
 #[serde(bound = "")]
 pub struct FetchRows<T: TableRequest> {
     pub query: T::Query,
-    /// Indices among the selected rows.
+    /// Range of indices among the selected rows.
     pub window: Range<usize>,
 }
 
-/// Requests the selected rows as CSV, which is the file beside the response.
+/// Requests the selected rows as CSV, which is a file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct ExportCsv<T: TableRequest>(pub T::Query);
@@ -108,7 +108,7 @@ pub enum ListRequest<T: TableRequest> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenHandList;
 
-/// Reads a list of six cards a line from a file, judged by the players of these tables.
+/// Reads a list with six cards per line from a file. The players of these tables judge it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenDiscardList(pub TableFiles);
 
@@ -127,20 +127,20 @@ impl OpenRequest for OpenDiscardList {
     type Requests = ListRequest<Self>;
 }
 
-/// Updates have the number of computed columns.
+/// Updates contain the number of columns that are computed.
 impl TableRequest for OpenHandList {
     type Column = hand_list::column::HandColumn;
     type Query = hand_list::table::Query;
-    /// Line number, from 1, and hand.
+    /// Line number from 1, and the hand.
     type Row = (u32, PartlyKnownHand);
     type Overall = hand_list::table::HandTotals;
 }
 
-/// Updates have the number of judged hands.
+/// Updates contain the number of hands that are judged.
 impl TableRequest for OpenDiscardList {
     type Column = discard_list::row::DiscardColumn;
     type Query = discard_list::table::Query;
     type Row = JudgedSix;
-    /// Overviews of all hands, as dealer and as pone.
+    /// Summaries of the dealer's hands and of the pone's.
     type Overall = [discard_list::table::RoleSummary; 2];
 }

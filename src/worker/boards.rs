@@ -1,4 +1,4 @@
-//! Service of a file of deal records: its text, and a line for each record.
+//! Service that holds a file of deal records: its text, and a line for each record.
 
 mod edits;
 
@@ -33,36 +33,36 @@ use crate::worker::service::{Files, MadeFile, Reply, RequestContext, Service, pr
 pub struct BoardsService {
     text: EditedText,
     format: Format,
-    /// Opening style for hands without an auction.
+    /// Opening style for deals without an auction.
     style: Style,
     lines: BoardLines,
     diagnostics: Vec<Diagnostic>,
-    /// Number of diagnostics about the decoding of the bytes; these come first.
+    /// Number of diagnostics about decoding the bytes, which come first in `diagnostics`.
     of_bytes: usize,
-    /// Lines last viewed; scrolling repeats the query.
+    /// Lines that the page shows, cached because scrolling repeats the query.
     seen: CachedSelection,
-    /// Lines being solved; their order stays fixed while results arrive.
+    /// Lines that are being solved. Their order does not change while results arrive.
     solving: CachedSelection,
-    /// Lines of the file as opened, or `None` before any change.
+    /// Lines of the file as opened, or `None` until the first change.
     original: Option<BoardLines>,
-    /// Changes that could not be restored, in file order, until the user discards them.
+    /// Changes that could not be restored, in the order of the file, until the user discards them.
     refused: Vec<FailedChange>,
-    /// Last previewed edit and its result.
+    /// Last edit that was previewed, and its result.
     previewed: Option<(FileEdit, EditedDraft)>,
 }
 
-/// A query with its cached result.
+/// A query, with its result if it is cached.
 #[derive(Default)]
 struct CachedSelection {
     query: BoardQuery,
-    /// Selected lines, or `None` if not computed yet.
+    /// Selected lines, or `None` if they are not computed yet.
     selection: Option<Selection>,
-    /// Number of records with each verdict, without the muted codes.
+    /// Number of records with each verdict. Muted codes don't affect the verdicts.
     by_verdict: [usize; VerdictClass::ALL.len()],
 }
 
 impl CachedSelection {
-    /// Returns the selection of a query, from the cache if it is the last one.
+    /// Returns the selection of a query. It is cached if the query equals the last one.
     fn select(&mut self, query: &BoardQuery, lines: &BoardLines) -> &Selection {
         if self.query != *query {
             *self = Self { query: query.clone(), ..Self::default() };
@@ -80,8 +80,8 @@ impl CachedSelection {
 }
 
 impl BoardsService {
-    /// Reads and checks a file, in the given format or in the detected one. Calls `progress` from
-    /// time to time with the bytes done and the total.
+    /// Reads and checks a file, in the given format or else in the detected one. Calls `progress`
+    /// from time to time with the number of bytes done and the total.
     pub fn check(
         style: Style,
         bytes: Vec<u8>,
@@ -95,7 +95,7 @@ impl BoardsService {
         let mut next = 0;
         let mut progress = |done| {
             if done >= next {
-                next = done + STEP;
+                next = done + REPORT_STEP;
                 progress(done, total);
             }
         };
@@ -127,18 +127,18 @@ impl BoardsService {
         &self.lines
     }
 
-    /// Returns the summary of the file; `millis` is the checking time and `memory` the worker's
-    /// memory in bytes.
+    /// Returns the summary of the file. `millis` is the time that checking took, and `memory` is
+    /// the worker's memory in bytes.
     pub fn summary(&self, millis: f64, memory: u32) -> FileSummary {
         let origin = origin(self.text.text()).map(|origin| (Severity::Note, origin));
-        // Notes on the decoding come first; those without a place concern the whole file.
+        // Notes about the decoding, and notes without a place, concern the complete file.
         let is_of_file = |(index, note): &(usize, &Diagnostic)| {
             *index < self.of_bytes || note.place.span == Span::default()
         };
         let found = self.diagnostics.iter().enumerate();
         let (notes, outside): (Vec<_>, Vec<_>) = found.partition(is_of_file);
         let in_words = |found: &[(usize, &Diagnostic)]| {
-            let first = found.iter().take(NOTES);
+            let first = found.iter().take(MAX_NOTES);
             first.map(|(_, note)| (note.severity, in_words(note))).collect::<Vec<_>>()
         };
         let matches = self.lines.matches();
@@ -148,7 +148,7 @@ impl BoardsService {
             millis,
             memory,
             counts: self.counts(),
-            matches: matches.iter().take(MOST_MATCHES).cloned().collect(),
+            matches: matches.iter().take(MAX_MATCHES).cloned().collect(),
             match_count: matches.len(),
             match_sum: TeamMatch::sum(matches),
             are_deals: are_deals(self.lines.as_slice()),
@@ -176,7 +176,7 @@ impl BoardsService {
         }
     }
 
-    /// Returns the number of selected lines, and those in a window with their indices in the file.
+    /// Returns the number of selected lines, and the lines in a window with their indices in the file.
     fn view(
         &mut self,
         query: &BoardQuery,
@@ -188,7 +188,7 @@ impl BoardsService {
         (selected.len(), seen.iter().filter_map(line).collect())
     }
 
-    /// Returns the complete, unsolved deals in a window of the selected lines.
+    /// Returns the deals in a window of the selected lines that are complete but unsolved.
     pub fn deals(&mut self, query: &BoardQuery, window: Range<usize>) -> DealWindow {
         let selected = &*self.solving.select(query, &self.lines).lines;
         let (total, seen) = (selected.len(), within(selected, window));
@@ -200,8 +200,8 @@ impl BoardsService {
         DealWindow { total, seen: seen.len(), deals: seen.iter().filter_map(deal).collect() }
     }
 
-    /// Stores the double-dummy table of some records if they still have this deal. Returns the new
-    /// counts if the table contradicts what the records state.
+    /// Stores the double-dummy table of those records that still contain this deal. If the table
+    /// contradicts a record, returns the new numbers of verdicts and codes.
     pub fn solve(
         &mut self,
         StoreSolution { records, deal, table }: &StoreSolution,
@@ -229,8 +229,8 @@ impl BoardsService {
         }
     }
 
-    /// Returns the text of a record and of the other tables of its board, nearest ones first if
-    /// they are too many to show.
+    /// Returns the text of a record and of the records with the same board next to it. If these are
+    /// too many to show, the nearest ones are chosen.
     pub fn record(&self, index: usize) -> Option<OpenedRecord> {
         let lines = self.lines.as_slice();
         let board = &lines.get(index)?.board;
@@ -239,14 +239,14 @@ impl BoardsService {
         let first = index - lines[..index].iter().rev().take_while(is_beside).count();
         let last = index + lines[index + 1..].iter().take_while(is_beside).count();
         let alone = excerpt(index)?;
-        // The contest format has no boards.
+        // The contest format has no board numbers.
         if first == last || self.format == Format::Contest {
             let opened = RecordEdit { records: index..index + 1, text: alone };
             return Some(OpenedRecord { opened, number: 1, missing: 0 });
         }
         let (mut from, mut to, mut length) = (index, index, alone.len());
         let mut texts = VecDeque::from([alone]);
-        while texts.len() < MOST_TABLES {
+        while texts.len() < MAX_TABLES {
             let is_before = from > first && (to == last || index - from < to - index);
             let next = if is_before { from - 1 } else { to + 1 };
             if next > last {
@@ -254,7 +254,7 @@ impl BoardsService {
             }
             let text = excerpt(next)?;
             length += text.len();
-            if length > LONGEST {
+            if length > MAX_TEXT_LENGTH {
                 break;
             }
             if is_before {
@@ -281,8 +281,8 @@ impl BoardsService {
         csv
     }
 
-    /// Returns the distinct boards as printed hand records, and their file if requested. Parses the
-    /// cards again: lines don't hold them.
+    /// Returns the printed hand records of all distinct boards, and their file if requested. The
+    /// text is parsed again, as lines contain no cards.
     pub fn hand_records(&self, request: MakeSheets) -> (Sheets, Option<String>) {
         let MakeSheets { per_page, paper, analysis, title, date, as_file } = request;
         let table = |index: usize| Some(self.lines.as_slice().get(index)?.double_dummy?.table);
@@ -295,7 +295,7 @@ impl BoardsService {
             date: date.unwrap_or(read.date),
         };
         let all = &read.boards;
-        let shown = if as_file { all } else { &all[..all.len().min(MOST_SHOWN)] };
+        let shown = if as_file { all } else { &all[..all.len().min(MAX_BOARDS_SHOWN)] };
         let (html, file) = if as_file {
             (String::new(), Some(hand_records::file(shown, &options)))
         } else {
@@ -314,8 +314,8 @@ impl BoardsService {
         (sheets, file)
     }
 
-    /// Converts the edited file to another format; returns its losses and bytes. Calls `progress`
-    /// with the bytes done and the total.
+    /// Converts the edited file to another format. Returns the losses, and the bytes of the new
+    /// file. Calls `progress` with the number of bytes done and the total.
     pub fn convert(
         &self,
         format: Format,
@@ -332,7 +332,7 @@ impl BoardsService {
                 losses.push(LossRow { what, count, boards });
                 continue;
             }
-            // Most files have the same tags in every record.
+            // In most files, all records have the same tags, so that one row is enough.
             match tags.iter_mut().find(|tag| tag.boards == boards && tag.count == count) {
                 Some(known) => {
                     known.what.push_str(", ");
@@ -343,7 +343,7 @@ impl BoardsService {
         }
         losses.extend(tags);
         let (records, written) = (self.lines.as_slice().len(), conversion.written);
-        // PBN prescribes Latin-1, and has no way to say that it is anything else.
+        // PBN files must be in Latin-1 and cannot state any other encoding.
         let text = conversion.text;
         let latin1 = if format == Format::Pbn { encode_latin1(&text) } else { None };
         let bytes = latin1.unwrap_or_else(|| text.into_bytes());
@@ -442,32 +442,31 @@ fn row(index: usize, line: &BoardLine) -> BoardRow {
     }
 }
 
-/// Returns whether lines are deals only, without auctions.
+/// Returns whether the lines are those of deals only, without any auction.
 fn are_deals(lines: &[BoardLine]) -> bool {
     lines.iter().all(|line| line.result == BoardResult::Unknown)
         && lines.iter().any(|line| line.deal.is_some())
 }
 
-/// Returns a note with its place, unless it concerns the whole file.
+/// Returns the text of a note, with its place unless it concerns the complete file.
 fn in_words(note: &Diagnostic) -> String {
     let is_of_whole = note.place.span == Span::default();
     if is_of_whole { note.message.clone() } else { note.to_string() }
 }
 
-/// Maximum number of notes sent to the page; users fix the first ones first.
-const NOTES: usize = 50;
+/// Maximum number of notes sent to the page, as users begin with the first ones.
+const MAX_NOTES: usize = 50;
 
 /// Maximum number of team matches sent to the page.
-const MOST_MATCHES: usize = 200;
+const MAX_MATCHES: usize = 200;
 
-/// Maximum number of boards of hand records on the page: more would be slow, and no club prints
-/// them.
-const MOST_SHOWN: usize = 2_000;
+/// Maximum number of boards whose hand records the page shows. More would be slow, and no club prints more.
+const MAX_BOARDS_SHOWN: usize = 2_000;
 
-/// Maximum number of tables opened with a record, and their total length in bytes: more would be
-/// slow. Few tournaments have more tables.
-const MOST_TABLES: usize = 300;
-const LONGEST: usize = 200_000;
+/// Maximum number of records opened as one text, and maximum length of this text in bytes. More
+/// would be slow, and few tournaments have more tables.
+const MAX_TABLES: usize = 300;
+const MAX_TEXT_LENGTH: usize = 200_000;
 
-/// Minimum number of bytes between reports; reading the clock isn't free.
-const STEP: usize = 64 * 1024;
+/// Minimum number of bytes between two reports, as reading the clock takes time.
+const REPORT_STEP: usize = 64 * 1024;

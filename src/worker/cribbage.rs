@@ -1,4 +1,4 @@
-//! Service of the shipped cribbage players.
+//! Service of the cribbage players shipped with Kibitzer.
 
 use super::service::{Files, Reply, RequestContext, Service, refused};
 use crate::engine::cribbage::game::review::review;
@@ -14,14 +14,14 @@ use crate::wire::cribbage::{
 };
 use crate::wire::request::Failure;
 
-/// Builds the players from their tables; takes some milliseconds.
+/// Creates the players from their tables, which takes some milliseconds.
 pub fn players(files: &TableFiles) -> Result<Players, TableError> {
     let discards = DiscardTable::read(&files.discards)?;
     let pegging = PeggingTable::unpack(&files.pegging)?;
     Ok(Players::new(&Tables { discards, pegging }))
 }
 
-/// Builds the winning chances from their tables; takes a few tenths of a second at most.
+/// Computes the winning chances from their tables, which takes a few tenths of a second at most.
 fn winning(files: &WinTableFiles) -> Result<WinChances, TableError> {
     let means = PeggingTable::unpack_means(&files.means)?;
     Ok(WinChances::new(WinTables::read(&files.joint, &files.shows, means)?))
@@ -94,7 +94,7 @@ impl Service for PlayersService {
     }
 }
 
-/// Returns a function that draws numbers below a limit, deterministically from `number`.
+/// Returns a function that draws numbers below a limit. The numbers are determined by `number`.
 fn below(mut number: u64) -> impl FnMut(usize) -> usize {
     move |most| {
         let most = u64::try_from(most).unwrap_or(u64::MAX).max(1);

@@ -39,11 +39,11 @@ impl Service for DealService {
     }
 }
 
-/// Maximum number of boards in a set, and highest board number.
-const MOST_BOARDS: u32 = 128;
-const LAST_BOARD: u32 = 9999;
+/// Maximum number of boards in a set, and maximum board number.
+const MAX_BOARDS: u32 = 128;
+const MAX_BOARD_NUMBER: u32 = 9999;
 
-/// Deals the set that a form describes; calls `progress` from time to time.
+/// Deals the set of boards that a form describes. Calls `progress` from time to time.
 pub fn deal(
     form: &DealForm,
     progress: &mut dyn FnMut(DealProgress),
@@ -53,14 +53,14 @@ pub fn deal(
         let first = wrong.first();
         refused.push((DealField::Script, first.map_or_else(String::new, |it| it.message.clone())));
     });
-    // The script overrides the form.
+    // A number of boards in the script overrides the one in the form.
     let boards = match script.as_ref().ok().and_then(|script| script.content.produce) {
-        None => number(&form.boards, MOST_BOARDS).map_err(|why| (DealField::Boards, why)),
+        None => number(&form.boards, MAX_BOARDS).map_err(|why| (DealField::Boards, why)),
         Some(produced) => {
             let count = u32::try_from(produced).ok();
-            count.filter(|count| (1..=MOST_BOARDS).contains(count)).ok_or_else(|| {
+            count.filter(|count| (1..=MAX_BOARDS).contains(count)).ok_or_else(|| {
                 let why = format!(
-                    "a set has 1 to {MOST_BOARDS} boards; the script says “produce {produced}”"
+                    "a set has 1 to {MAX_BOARDS} boards; the script says “produce {produced}”"
                 );
                 (DealField::Script, why)
             })
@@ -68,7 +68,7 @@ pub fn deal(
     };
     let boards = boards.map_err(|wrong| refused.push(wrong));
     let first =
-        number(&form.first, LAST_BOARD).map_err(|why| refused.push((DealField::First, why)));
+        number(&form.first, MAX_BOARD_NUMBER).map_err(|why| refused.push((DealField::First, why)));
     let parsed = form.seed.parse::<Seed>();
     let seed = parsed.map_err(|error| refused.push((DealField::Seed, error.to_string())));
     let (Ok(script), Ok(boards), Ok(first), Ok(seed)) = (script, boards, first, seed) else {
@@ -113,13 +113,13 @@ fn deal_error(SetDealError { board, reason }: SetDealError, script: &Script) -> 
     }
 }
 
-/// Returns the redundant conditions and the rarest one, as sentences.
+/// Returns the redundant conditions and the rarest condition, each as a sentence without its full stop.
 fn of_conditions(script: &Script) -> Vec<String> {
     let needless = redundant(script).into_iter().map(|note| note.message);
     needless.chain(rarest(script).map(|rarest| rarest.to_string())).collect()
 }
 
-/// Parses a number in `1..=most`.
+/// Parses a number from 1 to `most`.
 fn number(text: &str, most: u32) -> Result<u32, String> {
     let number = text.trim().parse().ok().filter(|number| (1..=most).contains(number));
     number.ok_or_else(|| format!("expected a number from 1 to {most}"))

@@ -1,4 +1,4 @@
-//! Services of lists held as tables.
+//! Services that hold a list as a table.
 
 use super::cribbage;
 use super::service::{Files, Reply, RequestContext, Service, progress, refused};

@@ -1,4 +1,4 @@
-//! Registry of the services.
+//! Functions that start the services.
 
 use serde::de::DeserializeOwned;
 
@@ -19,14 +19,14 @@ use crate::wire::table::{OpenDiscardList, OpenHandList};
 
 pub enum ServiceStart {
     Steps(Box<dyn SteppedJob>),
-    /// The response to the opening, and the service instance if it stays open.
+    /// The response to the opening request, and the service if it stays open.
     Open(Reply, Option<Box<dyn ServiceInstance>>),
 }
 
-/// Function that starts a service from its opening and the bytes of its files.
+/// Function that starts a service from its opening request and the bytes of its files.
 pub type StartService = fn(&Payload, Files, &dyn RequestContext) -> Result<ServiceStart, Failure>;
 
-/// Declares a chunk for each service, named as in [`Name::chunk`].
+/// Declares a chunk for each service, with the name that [`Name::chunk`] returns.
 macro_rules! services {
     ($($chunk:ident: $function:ident => $start:expr;)*) => {
         $(chunk!($chunk, fn $function() -> Result<StartService, ChunkError> { Ok($start) });)*
@@ -50,13 +50,13 @@ services! {
 
 chunk!(
     solving,
-    /// Returns the warm-up job of a worker that will solve.
+    /// Returns the job that warms up a worker for solving.
     pub fn warm_up() -> Result<Box<dyn SteppedJob>, ChunkError> {
         Ok(Box::new(WarmUp::default()))
     }
 );
 
-/// Returns the function that starts a service, after fetching its chunk.
+/// Fetches the chunk of a service, and returns the function that starts the service.
 pub async fn fetch(service: Name) -> Result<StartService, ChunkError> {
     match service {
         Name::Judging => judging().await,
@@ -74,7 +74,7 @@ pub async fn fetch(service: Name) -> Result<StartService, ChunkError> {
     }
 }
 
-/// An open service of any type.
+/// An open service, whatever its type.
 pub trait ServiceInstance {
     fn answer(&mut self, question: &Payload, page: &dyn RequestContext) -> Result<Reply, Failure>;
 }
@@ -94,7 +94,7 @@ fn open<S: Service>(
     Ok(ServiceStart::Open(answered, state.map(|state| Box::new(state) as Box<dyn ServiceInstance>)))
 }
 
-/// Decodes a request. One of another service fails like one to a closed service.
+/// Decodes a request. A request for another service fails as if the service were closed.
 fn read<T: DeserializeOwned>(question: &Payload) -> Result<T, Failure> {
     question.read().ok_or(Failure::NotOpen)
 }

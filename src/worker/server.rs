@@ -1,4 +1,4 @@
-//! Runs requests one at a time and posts events.
+//! Runs requests one at a time, and sends messages to the page.
 
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
@@ -18,24 +18,24 @@ use crate::wire::message::{Envelope, PageMessage, Payload, WorkerMessage};
 use crate::wire::request::{Failure, ServiceKind};
 use crate::wire::{BUILD, file};
 
-/// Maximum duration of the warm-up in milliseconds.
+/// Maximum number of milliseconds that a worker warms up.
 const WARM_UP: f64 = 150.0;
 
-/// Listens for requests and announces the worker. A worker started for solving warms up until the
-/// first request.
+/// Starts to listen for messages, and sends the first message to the page. A worker started for
+/// solving warms up until the first request.
 ///
-/// Call once, in a dedicated worker.
+/// Must be called once, in a dedicated worker.
 pub fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    // A message to itself is queued behind the page's pending messages, and browsers don't throttle
-    // it like a timer.
+    // The worker sends a message to itself before each step. It is queued behind the messages of
+    // the page, and browsers don't delay it like a timer.
     let Ok(turns) = MessageChannel::new() else {
         wasm_bindgen::throw_str("no channel");
     };
     let server = Rc::new(Server {
         port: PagePort(scope.clone()),
         turns: turns.clone(),
-        is_turning: Cell::new(false),
+        is_turn_pending: Cell::new(false),
         solver: RefCell::new(Solver::new()),
         activity: RefCell::new(WorkerActivity::Nothing),
     });
@@ -43,12 +43,12 @@ pub fn start() {
     EventListener::new(&scope, "message", move |event| {
         match Envelope::read(&event.unchecked_ref::<MessageEvent>().data()) {
             Some(Envelope { body, files }) => asked.receive(body, files),
-            // The page checks the build first, so this does not happen.
+            // The page checks the build first, so all later messages can be decoded.
             None => wasm_bindgen::throw_str("a message of another build"),
         }
     })
     .forget();
-    // An uncaught error reaches the page as the worker's failure, as above.
+    // The page receives an uncaught error as the worker's failure, as above.
     EventListener::new(&scope, "messageerror", |_| {
         wasm_bindgen::throw_str("a message that cannot be read");
     })
@@ -57,7 +57,7 @@ pub fn start() {
     EventListener::new(&turns.port1(), "message", move |_| listener.turn()).forget();
     turns.port1().start();
     server.port.send(WorkerMessage::Ready(BUILD.to_owned()));
-    // The page names a worker after the first chunk it needs.
+    // The name of a worker is the first chunk that it needs.
     if scope.name() == ServiceKind::Strain.chunk() {
         spawn_local(async move { server.warm_up().await });
     }
@@ -65,20 +65,20 @@ pub fn start() {
 
 enum WorkerActivity {
     Nothing,
-    /// Fetching the service's code and files of a job.
+    /// The service's code and the files of a job are being fetched.
     Opening(u32),
-    /// Warming up until a time, in milliseconds since the worker started.
+    /// The worker warms up until a time, in milliseconds since it started.
     WarmUp(Box<dyn SteppedJob>, f64),
     Steps(u32, Box<dyn SteppedJob>),
-    /// Holding the service of a job, ready for requests.
-    Keeping(u32, Box<dyn ServiceInstance>),
+    /// The service of a job is open and ready for requests.
+    Open(u32, Box<dyn ServiceInstance>),
 }
 
 struct Server {
     port: PagePort,
     turns: MessageChannel,
-    /// Whether a message to itself is pending.
-    is_turning: Cell<bool>,
+    /// Whether the message for the next step is pending.
+    is_turn_pending: Cell<bool>,
     solver: RefCell<Solver>,
     activity: RefCell<WorkerActivity>,
 }
@@ -90,10 +90,10 @@ impl Server {
             PageMessage::Request { id, job, question } => {
                 let page = self.port.responder(id);
                 let answered = match &mut *self.activity.borrow_mut() {
-                    WorkerActivity::Keeping(own_job, instance) if *own_job == job => {
+                    WorkerActivity::Open(own_job, instance) if *own_job == job => {
                         instance.answer(&question, &page)
                     }
-                    // The service is not open yet, or no longer.
+                    // The service is not open yet, or is closed.
                     _ => Err(Failure::NotOpen),
                 };
                 page.answer(answered, false);
@@ -108,10 +108,10 @@ impl Server {
     }
 
     fn open(self: &Rc<Self>, job: u32, service: ServiceKind, opening: Payload, files: Vec<Blob>) {
-        // No service is open meanwhile.
+        // No service is open until this one is fetched.
         self.activity.replace(WorkerActivity::Opening(job));
         if !service.is_in_steps() {
-            // Frees the solver's cache.
+            // The other service gets the memory of the solver's cache.
             self.solver.replace(Solver::new());
         }
         let server = Rc::clone(self);
@@ -119,7 +119,7 @@ impl Server {
             let page = server.port.responder(job);
             let begin = registry::fetch(service).await;
             let files = file::read_all(&files).await;
-            // The page may have stopped the job meanwhile.
+            // The page may have stopped the job while files were fetched.
             if !matches!(*server.activity.borrow(), WorkerActivity::Opening(at) if at == job) {
                 return;
             }
@@ -138,12 +138,12 @@ impl Server {
             };
             page.answer(answered, instance.is_none());
             if let Some(instance) = instance {
-                server.activity.replace(WorkerActivity::Keeping(job, instance));
+                server.activity.replace(WorkerActivity::Open(job, instance));
             }
         });
     }
 
-    /// Warms up, unless a request arrives before the chunk.
+    /// Warms up the worker, unless a request arrives before the chunk is fetched.
     async fn warm_up(&self) {
         if let Ok(steps) = registry::warm_up().await
             && matches!(*self.activity.borrow(), WorkerActivity::Nothing)
@@ -152,27 +152,27 @@ impl Server {
         }
     }
 
-    /// Starts a stepped job or the warm-up, replacing the current state.
+    /// Starts a stepped job or the warm-up, which replaces the current activity.
     fn begin(&self, activity: WorkerActivity) {
         self.activity.replace(activity);
-        self.ask_for_turn();
+        self.request_turn();
     }
 
-    fn ask_for_turn(&self) {
-        if !self.is_turning.replace(true)
+    fn request_turn(&self) {
+        if !self.is_turn_pending.replace(true)
             && self.turns.port2().post_message(&wasm_bindgen::JsValue::NULL).is_err()
         {
             wasm_bindgen::throw_str("no turn");
         }
     }
 
-    /// Runs a step, and requests another turn unless the job is done.
+    /// Runs a step. Requests another turn unless the job is done.
     fn turn(&self) {
-        self.is_turning.set(false);
+        self.is_turn_pending.set(false);
         let mut activity = self.activity.borrow_mut();
         let mut solver = self.solver.borrow_mut();
         match &mut *activity {
-            WorkerActivity::Nothing | WorkerActivity::Opening(_) | WorkerActivity::Keeping(..) => {
+            WorkerActivity::Nothing | WorkerActivity::Opening(_) | WorkerActivity::Open(..) => {
                 return;
             }
             WorkerActivity::WarmUp(steps, until) if self.port.now() < *until => {
@@ -189,7 +189,7 @@ impl Server {
                     }
                 }
                 ControlFlow::Break(()) => {
-                    // The updates were the result.
+                    // The result was sent as updates.
                     let nothing =
                         Reply { answer: Payload::of(&()), file: None, can_lack_file: false };
                     self.port.responder(*job).answer(Ok(nothing), true);
@@ -198,14 +198,14 @@ impl Server {
                 }
             },
         }
-        self.ask_for_turn();
+        self.request_turn();
     }
 }
 
 #[derive(Clone)]
 struct PagePort(DedicatedWorkerGlobalScope);
 
-/// The response channel of one request.
+/// Sends the updates and the response of one request.
 #[derive(Clone)]
 struct Responder {
     port: PagePort,
@@ -220,7 +220,7 @@ impl PagePort {
     fn send_with(&self, event: WorkerMessage, file: Option<Blob>) {
         let posted = Envelope { body: event, files: file.into_iter().collect() }.write();
         if let Err(reason) = self.0.post_message_with_transfer(&posted.array, &posted.transfer) {
-            // An uncaught error reaches the page as the worker's failure.
+            // The page receives an uncaught error as the worker's failure.
             wasm_bindgen::throw_val(reason);
         }
     }
@@ -229,7 +229,7 @@ impl PagePort {
         self.send(WorkerMessage::Idle { job, memory: memory_taken() });
     }
 
-    /// Returns the milliseconds since the worker started.
+    /// Returns the number of milliseconds since the worker started.
     pub fn now(&self) -> f64 {
         self.0.performance().map_or(0.0, |clock| clock.now())
     }
@@ -240,7 +240,7 @@ impl PagePort {
 }
 
 impl Responder {
-    /// Sends the response. After the last response of a job its service is closed.
+    /// Sends the response. With the last response of a job, its service is closed.
     pub fn answer(&self, answered: Result<Reply, Failure>, is_last: bool) {
         let made = answered.and_then(|Reply { answer, file, can_lack_file }| {
             let file = file.map(|made| file::of_bytes(&[&made.bytes], made.media_type));
@@ -274,7 +274,7 @@ impl RequestContext for Responder {
     }
 }
 
-/// Returns this instance's memory in bytes; WebAssembly memory never shrinks.
+/// Returns the memory of this worker in bytes. WebAssembly memory never shrinks.
 fn memory_taken() -> u32 {
     let memory: WebAssembly::Memory = wasm_bindgen::memory().unchecked_into();
     let buffer = memory.buffer().dyn_into::<ArrayBuffer>();

@@ -1,4 +1,4 @@
-//! Interface of services, independent of the browser: opening, optional state, responses.
+//! Interface of services, which needs no browser: opening requests, services that stay open, and responses.
 
 use std::cell::Cell;
 
@@ -10,19 +10,19 @@ use crate::wire::message::Payload;
 use crate::wire::request::{Failure, OpenRequest, Progress, ServiceRequest};
 use crate::wire::table::{ExportCsv, TableRequest};
 
-/// A service. The implementing type is its state.
+/// A service. Its type contains the state while it is open.
 pub trait Service: Sized + 'static {
     type Opening: OpenRequest;
 
-    /// Starts the service with the bytes of the opening's files. Returns the response, and the
-    /// state if the service stays open.
+    /// Starts the service with the bytes of the request's files. Returns the response, and the
+    /// service if it stays open.
     fn open(
         opening: Self::Opening,
         files: Files,
         page: &dyn RequestContext,
     ) -> Result<(Reply, Option<Self>), Failure>;
 
-    /// Answers a request. Services without state have none.
+    /// Answers a request. Services that don't stay open receive none.
     fn answer(
         &mut self,
         _request: <Self::Opening as OpenRequest>::Requests,
@@ -34,12 +34,12 @@ pub trait Service: Sized + 'static {
 
 pub type Files = std::vec::IntoIter<Vec<u8>>;
 
-/// The page, as the handler of one request sees it.
+/// The page as a service sees it while it handles one request.
 pub trait RequestContext {
     /// Sends an update of the request.
     fn note(&self, note: Payload);
 
-    /// Returns the milliseconds since the worker started.
+    /// Returns the number of milliseconds since the worker started.
     fn now(&self) -> f64;
 
     /// Returns the worker's memory in bytes.
@@ -50,7 +50,7 @@ pub trait RequestContext {
 pub struct Reply {
     pub answer: Payload,
     pub file: Option<MadeFile>,
-    /// Whether the response may go without its file if memory is short.
+    /// Whether the response may be sent without its file if memory is short.
     pub can_lack_file: bool,
 }
 
@@ -65,7 +65,7 @@ impl Reply {
         Self { answer: Payload::of(answer), file: None, can_lack_file: false }
     }
 
-    /// Creates the response to a CSV request for a table.
+    /// Creates the response to a request for a table's CSV.
     pub fn csv<T: TableRequest>(report: String) -> Self {
         Self::to::<ExportCsv<T>>(&()).with(MadeFile::of_csv(report))
     }
@@ -74,7 +74,7 @@ impl Reply {
         Self { file: file.into(), ..self }
     }
 
-    /// Adds a file that is omitted if the browser has no memory for it.
+    /// Adds a file, which is left out if the browser has no memory for it.
     pub fn with_if_possible(self, file: Option<MadeFile>) -> Self {
         Self { file, can_lack_file: true, ..self }
     }
@@ -93,14 +93,14 @@ impl MadeFile {
         Self { bytes: html.into_bytes(), media_type: "text/html;charset=utf-8" }
     }
 
-    /// Creates a CSV file, with a byte order mark for spreadsheets that would not detect UTF-8.
+    /// Creates a CSV file. It begins with a byte order mark, without which some spreadsheets don't detect UTF-8.
     pub fn of_csv(mut report: String) -> Self {
         report.insert(0, '\u{feff}');
         Self { bytes: report.into_bytes(), media_type: "text/csv;charset=utf-8" }
     }
 }
 
-/// Returns a throttled function that sends updates.
+/// Returns a function that sends updates, but not more often than every `UPDATE_INTERVAL` milliseconds.
 pub fn throttled<Done, Total, Note: Serialize>(
     page: &dyn RequestContext,
     note: impl Fn(Done, Total) -> Note,
@@ -108,23 +108,23 @@ pub fn throttled<Done, Total, Note: Serialize>(
     let last = Cell::new(page.now());
     move |done, total| {
         let now = page.now();
-        if now - last.get() >= NOTE_EVERY {
+        if now - last.get() >= UPDATE_INTERVAL {
             last.set(now);
             page.note(Payload::of(&note(done, total)));
         }
     }
 }
 
-/// Returns a throttled function that sends [`Progress`] updates.
+/// Returns a function that sends [`Progress`] updates, but not more often than every `UPDATE_INTERVAL` milliseconds.
 pub fn progress(page: &dyn RequestContext) -> Box<dyn Fn(usize, usize) + '_> {
     Box::new(throttled(page, |done, total| Progress { done, total }))
 }
 
-/// Turns a clause into a sentence that says why an input was rejected.
+/// Converts the reason why an input was rejected from a clause to a sentence.
 #[cold]
 pub fn refused(clause: &dyn ToString) -> Failure {
     Failure::Refused(sentence_case(&clause.to_string()) + ".")
 }
 
-/// Minimum time between updates in milliseconds.
-const NOTE_EVERY: f64 = 50.0;
+/// Minimum number of milliseconds between two updates.
+const UPDATE_INTERVAL: f64 = 50.0;

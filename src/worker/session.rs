@@ -1,4 +1,4 @@
-//! Service of a ranked session.
+//! Service that holds a ranked session.
 
 use std::collections::BTreeMap;
 
@@ -23,15 +23,15 @@ use crate::wire::session::{
     SessionRequest,
 };
 
-/// Maximum number of faults listed.
-const MOST_FAULTS: usize = 200;
+/// Maximum number of faults that the page lists.
+const MAX_FAULTS: usize = 200;
 
 pub struct SessionService {
     text: String,
     /// Encoding and line ends of the file.
     form: FileForm,
     session: RankedSession,
-    /// Double-dummy tables of the solved boards.
+    /// Double-dummy tables of the boards that are solved.
     tables: BTreeMap<u32, TrickTable>,
 }
 
@@ -55,9 +55,9 @@ impl Service for SessionService {
         let session = RankedSession::new(reading.session, scoring);
         let answer = SessionOverview {
             standing: session.standing(),
-            more_faults: faults.len().saturating_sub(MOST_FAULTS),
+            more_faults: faults.len().saturating_sub(MAX_FAULTS),
             left_out: reading.left_out,
-            faults: faults.iter().take(MOST_FAULTS).map(Into::into).collect(),
+            faults: faults.iter().take(MAX_FAULTS).map(Into::into).collect(),
             differing,
             files: names(&named_texts(&text)),
             deals: session.session().deals.clone(),
@@ -116,7 +116,7 @@ impl Service for SessionService {
 }
 
 impl SessionService {
-    /// Returns the text with a result edited, or the reason that it cannot be.
+    /// Returns the text with an edited result, or the reason why it cannot be edited.
     fn edited(&self, EditResult { place, to }: EditResult) -> Result<String, String> {
         let results = &self.session.session().results;
         let Some(result) = results.get(place) else { return Ok(self.text.clone()) };
@@ -132,7 +132,7 @@ impl SessionService {
         edit_result(&self.text, result, &entry).map_err(|wrong| wrong.to_string())
     }
 
-    /// Creates a response with the edited text, encoded as the original file.
+    /// Creates a response with the edited text, in the encoding of the original file.
     fn changed<Q: ServiceRequest<Response = Result<(), String>>>(
         &self,
         text: Result<String, String>,
@@ -143,12 +143,12 @@ impl SessionService {
         }
     }
 
-    /// Encodes a text as the original file was.
+    /// Encodes a text like the original file.
     fn in_its_form(&self, text: &str) -> MadeFile {
         MadeFile { bytes: self.form.bytes(text), media_type: "text/plain" }
     }
 
-    /// Exports the session; returns the file and the values that its format cannot hold.
+    /// Exports the session. Returns the file, and the values that its format cannot contain.
     fn written(&self, kind: SessionFile) -> Result<(MadeFile, Vec<String>), String> {
         let Self { text, session, .. } = self;
         let (whole, scored) = (session.session(), session.scored());
@@ -174,7 +174,7 @@ impl SessionService {
     }
 }
 
-/// Returns the names of combined texts; empty for a single unnamed one.
+/// Returns the names of combined texts. Returns no name for a single text without one.
 fn names(texts: &[NamedText]) -> Vec<String> {
     if let [text] = texts
         && text.name.is_empty()
@@ -184,7 +184,7 @@ fn names(texts: &[NamedText]) -> Vec<String> {
     texts.iter().map(|text| text.name.clone()).collect()
 }
 
-/// Returns one of several combined texts by its index.
+/// Returns the text with this index, if several texts are combined.
 fn own(text: &str, place: usize) -> &str {
     let texts = named_texts(text);
     texts.get(place).map_or(text, |own| own.of(text))

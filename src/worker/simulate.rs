@@ -1,4 +1,4 @@
-//! Stepped job that evaluates a question on a batch of deals.
+//! Job that answers a question for one batch of deals, in steps.
 
 use std::cell::RefCell;
 use std::ops::ControlFlow;
@@ -20,17 +20,17 @@ use crate::wire::request::Failure;
 use crate::wire::solving::{BatchUpdate, SimulateBatch};
 
 pub struct SimulateJob {
-    /// `None` once it has ended.
+    /// Runner of the batch, or `None` if no deal can meet the script.
     runner: Option<DealRunner>,
-    /// Updates to send before the first step, in reverse order.
+    /// Updates that are sent before the first step, in reverse order.
     first: Vec<BatchUpdate>,
 }
 
-/// A sampler, or the script with the conflict that makes it unsatisfiable.
+/// A sampler, or a script that no deal can meet with its conflict.
 type PreparedScript = Result<Arc<Sampler>, (Arc<Script>, Conflict)>;
 
 thread_local! {
-    /// Cache of the last sampler: building its tables takes longer than a batch.
+    /// Cache of the last sampler, as building its tables takes longer than a batch.
     static LAST: RefCell<Option<(SimulateBatch, PreparedScript)>> = const { RefCell::new(None) };
 }
 
@@ -62,7 +62,7 @@ impl SimulateJob {
                 (None, vec![BatchUpdate::Step(RunStep::Ended(never))])
             }
         };
-        // Only one worker reports this.
+        // Only one worker needs to report the redundant conditions.
         if batch.first == 1 && runner.is_some() {
             let notes: Vec<_> = redundant(script).iter().map(InputFault::from).collect();
             if !notes.is_empty() {
@@ -73,7 +73,7 @@ impl SimulateJob {
     }
 }
 
-/// Returns the sampler of a batch, from the cache if the script is the same.
+/// Returns the sampler of a batch. It is cached if the script equals the last one.
 fn prepared(batch: &SimulateBatch) -> Result<PreparedScript, Failure> {
     let known = LAST.with_borrow(|last| {
         let (of, prepared) = last.as_ref()?;

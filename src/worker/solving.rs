@@ -1,4 +1,4 @@
-//! Stepped double-dummy jobs.
+//! Double-dummy jobs that run in steps.
 
 use std::ops::ControlFlow;
 
@@ -7,13 +7,13 @@ use crate::wire::message::Payload;
 use crate::wire::request::ServiceRequest;
 use crate::wire::solving::{SolvePositions, SolveStrain};
 
-/// A job in steps; the worker reads messages in between.
+/// A job that runs in steps. The worker reads messages between them.
 pub trait SteppedJob {
-    /// Runs the next step. Returns an optional update, or `Break` once the job is done.
+    /// Runs the next step. Returns an update if there is one, or `Break` if the job was done before.
     fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Payload>>;
 }
 
-/// A double-dummy job; a step is one declarer or one position.
+/// A double-dummy job. Each step solves for one declarer or one position.
 #[derive(Clone, Debug)]
 pub struct SolveJob {
     work: Work,
@@ -27,12 +27,12 @@ enum Work {
 }
 
 impl SolveJob {
-    /// Creates the job of a strain's four declarers.
+    /// Creates a job that solves a strain for all four declarers.
     pub const fn strain(request: SolveStrain) -> Self {
         Self { work: Work::Strain(request), next: 0 }
     }
 
-    /// Creates the job of positions of one deal and strain, in this order.
+    /// Creates a job that solves positions of one deal and strain, in the given order.
     pub const fn positions(request: SolvePositions) -> Self {
         Self { work: Work::Positions(request), next: 0 }
     }
@@ -46,7 +46,7 @@ impl SteppedJob for SolveJob {
 }
 
 impl SolveJob {
-    /// Runs the next step and returns its update, or `None` once all is done.
+    /// Runs the next step and returns its update. Returns `None` if all steps are done.
     fn next_note(&mut self, solver: &mut Solver) -> Option<Payload> {
         let place = self.next;
         let note = match &self.work {
@@ -57,7 +57,7 @@ impl SolveJob {
             Work::Positions(SolvePositions(positions)) => {
                 let position = positions.get(place)?;
                 if place == 0 {
-                    // The solver's cache may be of another deal.
+                    // The solver's cache may contain another deal.
                     solver.forget();
                 }
                 note::<SolvePositions>(&(place, solver.values(position)))
@@ -72,12 +72,12 @@ fn note<Q: ServiceRequest>(note: &Q::Update) -> Payload {
     Payload::of(note)
 }
 
-/// Number of cards a hand in the warm-up positions: enough to run every part of the search, few
-/// enough to delay a request by milliseconds.
+/// Number of cards per hand in the warm-up positions. These are enough to run every part of the
+/// search, and few enough that a request only waits for milliseconds.
 const WARM_UP_CARDS: usize = 8;
 
-/// Endless random positions solved before the first deal, so that the browser optimises the
-/// solver's code. Results are discarded. All workers solve the same positions.
+/// An endless job that solves random positions before the first deal, so that the browser optimises
+/// the solver's code. Results are dropped. All workers solve the same positions.
 pub struct WarmUp {
     random: u64,
     count: usize,
@@ -90,7 +90,7 @@ impl Default for WarmUp {
 }
 
 impl SteppedJob for WarmUp {
-    /// Solves the next position and clears the solver's cache.
+    /// Solves the next position, and clears the solver's cache.
     fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Payload>> {
         let strain = Strain::ASCENDING[self.count % 5];
         let leader = Seat::CLOCKWISE[self.count % 4];
@@ -115,7 +115,7 @@ impl WarmUp {
         hands
     }
 
-    /// Returns a number below `limit`, from a linear congruential generator (Knuth's MMIX).
+    /// Returns a number below `limit` from a linear congruential generator (Knuth's MMIX).
     fn below(&mut self, limit: usize) -> usize {
         self.random = self
             .random

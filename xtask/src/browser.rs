@@ -1,4 +1,4 @@
-//! Runs Playwright's tests against the built page.
+//! Runs Playwright's tests on the built page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,18 +9,19 @@ use crate::server::Server;
 use crate::tools::{browsers, npm};
 use crate::{process, project};
 
-/// Path of the page in its tests: some way down, because it must work at any path.
+/// Path of the page in its tests. It has several parts, as the page must work at any path.
 const MOUNT: &str = "/some/club/page/";
 
-/// Runs one of the configurations in `e2e/` in Chromium, on a built page: all its files, or those
-/// with a word in their names.
+/// Runs one of the configurations in `e2e/` in Chromium, on a built page. Runs all test files, or
+/// those whose names contain `only`.
 pub fn chromium(dist: &Path, configuration: &str, only: Option<&str>) -> Result<()> {
     let browser = browsers::chromium()?;
     let arguments = ["--config", configuration].into_iter().chain(only);
     playwright(dist, arguments, [("CHROME", browser)])
 }
 
-/// Runs the main tasks in another browser; `programs` are environment variables with paths.
+/// Runs the tests of the main tasks in another browser. `programs` are environment variables with
+/// the paths of programs.
 pub fn other(
     dist: &Path,
     browser: &str,
@@ -29,7 +30,7 @@ pub fn other(
     playwright(dist, ["--config", "browsers.config.ts", "--project", browser], programs)
 }
 
-/// Serves a page from a sub-path on a free port and runs Playwright.
+/// Serves a page at a path on a free port, and runs Playwright.
 fn playwright<'a>(
     dist: &Path,
     arguments: impl IntoIterator<Item = &'a str>,
@@ -39,7 +40,7 @@ fn playwright<'a>(
     let server = Server::start(dist.to_path_buf(), MOUNT, 0)?;
     playwright.arg("test").args(arguments).env("BASE_URL", server.url()).envs(programs);
     let ran = process::run(&mut playwright);
-    // Written by the tests' own reporter (`e2e/support/failures.ts`).
+    // The reporter of the tests writes this file (`e2e/support/failures.ts`).
     let failures = project::root().join("e2e/test-results/failures.txt");
     let failures = fs::read_to_string(&failures).unwrap_or_default();
     if ran.is_ok() {

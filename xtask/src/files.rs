@@ -1,11 +1,11 @@
-//! Operations on whole directories.
+//! Operations on complete directories.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 
-/// Returns all files in a directory and its subdirectories, sorted by path.
+/// Returns all files in a directory and its subdirectories, sorted by their paths.
 pub fn all(directory: &Path) -> Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(directory).with_context(|| directory.display().to_string())? {
@@ -36,7 +36,7 @@ pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Creates a directory, or removes everything in it.
+/// Creates an empty directory, or removes everything in an existing one.
 pub fn empty(directory: &Path) -> Result<()> {
     if directory.exists() {
         fs::remove_dir_all(directory).with_context(|| directory.display().to_string())?;

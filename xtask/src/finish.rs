@@ -1,8 +1,7 @@
 //! Last step of a build: writes names, hashes and lists of files into the page and the service
 //! worker.
 //!
-//! A hook in `Trunk.toml` runs it too, as `cargo xtask finish`, so that `trunk serve` builds the
-//! same page.
+//! A hook in `Trunk.toml` also runs this step, as `cargo xtask finish`, so that `trunk serve` builds the same page.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -21,18 +20,17 @@ const PAGE: &str = page::NAME;
 const SERVICE_WORKER: &str = "service_worker.js";
 const LOADER: &str = "worker_loader.js";
 
-/// Pages that need a worker as soon as they are opened with an input in the address, each with its
-/// service.
+/// Pages that need a worker at once if their address contains an input, each with the service that it needs.
 const FIRST_SERVICES: [(&str, &str); 2] = [("cribbage", "cribbage"), ("deal", "solving")];
 
-/// Finishes the build of Trunk in its staging directory. Its programs have no chunks.
+/// Finishes a build of Trunk in its staging directory. Trunk's programs have no chunks.
 pub fn of_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
         .context("this is for Trunk to run: it names the directory in TRUNK_STAGING_DIR")?;
     finish(Path::new(&staging), &Chunks::new(), &Chunks::new())
 }
 
-/// Finishes the site in a directory, with the chunks of the page and of its worker.
+/// Finishes the site in a directory. The chunks of the page and of its worker are given.
 pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     let addresses = addresses(site)?;
     let name = |program: &str| {
@@ -62,7 +60,7 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
         let text = fill_names(text, &page, of_page)?;
         permit_inline(&fill(&text, "{workers}", &serde_json::to_string(&workers)?)?)
     })?;
-    // The build's name is a hash of all content.
+    // The name of the build is a hash of all files.
     let mut content = Vec::new();
     for address in &addresses {
         content.extend([address.clone().into_bytes(), fs::read(site.join(address))?]);
@@ -75,8 +73,7 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     })
 }
 
-/// Returns the addresses of all files relative to the page. The service worker has them in a list
-/// separated by blanks.
+/// Returns the addresses of all files relative to the page. In the service worker, they are a list separated by spaces.
 fn addresses(site: &Path) -> Result<Vec<String>> {
     let address = |file: &Path| {
         let address = file.strip_prefix(site)?.to_str();
@@ -88,8 +85,8 @@ fn addresses(site: &Path) -> Result<Vec<String>> {
     files::all(site)?.iter().map(|file| address(file)).collect()
 }
 
-/// Returns whether the service worker stores a file. It stores the page under its directory's
-/// address; declarations are for programmers, and screenshots for the install dialogue.
+/// Returns whether the service worker stores the file at this address. The page is stored under the address of its
+/// directory instead. Declarations (`.d.ts`) are for programmers, and screenshots are for the install dialogue.
 fn is_stored(address: &str) -> bool {
     ![PAGE, SERVICE_WORKER].contains(&address)
         && !address.ends_with(".d.ts")
@@ -103,20 +100,20 @@ fn rewrite(site: &Path, name: &str, change: impl FnOnce(&str) -> Result<String>)
     fs::write(&path, text).with_context(|| path.display().to_string())
 }
 
-/// Replaces a placeholder, which must occur once.
+/// Replaces a placeholder, which must occur exactly once.
 fn fill(text: &str, placeholder: &str, content: &str) -> Result<String> {
     ensure!(text.matches(placeholder).count() == 1, "there is not one {placeholder}");
     Ok(text.replace(placeholder, content))
 }
 
 /// Returns the page with the hashes of its inline scripts and styles in its
-/// Content-Security-Policy, so that the browser runs nothing else.
+/// Content-Security-Policy, so that the browser runs no other ones.
 fn permit_inline(page: &str) -> Result<String> {
     let permitted = fill(page, "{inline-scripts}", &csp_sources(page, "script"))?;
     fill(&permitted, "{inline-styles}", &csp_sources(page, "style"))
 }
 
-/// Returns the hashes of the content of all non-empty elements with a name.
+/// Returns the hashes of the contents of all non-empty elements with this name.
 fn csp_sources(page: &str, element: &str) -> String {
     let mut sources = Vec::new();
     let mut is_within = false;
@@ -137,12 +134,12 @@ fn csp_sources(page: &str, element: &str) -> String {
 mod tests {
     use super::*;
 
-    /// An example from the specification.
+    /// Example from the specification of Content-Security-Policy.
     const SCRIPT: &str = "alert('Hello, world.');";
     const HASH: &str = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
 
     #[test]
-    fn policy_names_scripts_and_styles_by_their_hashes() {
+    fn the_policy_contains_the_hashes_of_scripts_and_styles() {
         let policy = "script-src 'self' {inline-scripts}; style-src {inline-styles}";
         let page =
             format!("<meta content=\"{policy}\"><script>{SCRIPT}</script><style>{SCRIPT}</style>");
@@ -152,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn markup_in_a_script_or_a_title_is_text() {
+    fn markup_in_scripts_and_titles_is_ignored() {
         let page = format!(
             "<title>a <style></title><script type=module>'<style>&amp;'</script>\
              <script src=\"a.js\"></script><style>{SCRIPT}</style><p>style</p>"
@@ -162,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn service_worker_stores_what_the_page_may_ask_for() {
+    fn the_service_worker_stores_all_files_of_the_page() {
         let site = env::temp_dir().join(format!("kibitzer-site-{}", std::process::id()));
         fs::create_dir_all(site.join("icons")).unwrap();
         fs::create_dir_all(site.join("screenshots")).unwrap();

@@ -1,4 +1,4 @@
-//! SHA-256 in hexadecimal digits.
+//! SHA-256 hashes in hexadecimal digits.
 
 use sha2::{Digest as _, Sha256};
 
@@ -12,7 +12,7 @@ pub fn sha256<C: AsRef<[u8]>>(contents: impl IntoIterator<Item = C>) -> String {
     digits.concat()
 }
 
-/// Returns the first twelve digits of the hash, enough to name a file or a build.
+/// Returns the first twelve digits of the hash, which are enough to name a file or a build.
 pub fn short<C: AsRef<[u8]>>(contents: impl IntoIterator<Item = C>) -> String {
     sha256(contents)[..12].to_owned()
 }
@@ -22,8 +22,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_hash_is_that_of_the_standard() {
-        // From FIPS 180-2, of `abc`.
+    fn the_hash_equals_the_standards_example() {
+        // Hash of `abc` in FIPS 180-2.
         let sum = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(sha256(["abc"]), sum);
         assert_eq!(sha256(["a", "bc"]), sum);

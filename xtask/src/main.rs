@@ -1,4 +1,4 @@
-//! `cargo xtask`: all commands for developers of this repository.
+//! `cargo xtask`: all commands for the developers of this repository.
 
 mod bench;
 mod browser;
@@ -104,7 +104,7 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the remaining arguments as names; fails if one is an option.
+/// Returns the remaining arguments as names. Fails if one of them is an option.
 fn names(arguments: Arguments) -> Result<Vec<String>> {
     let names = arguments.finish().into_iter().map(|name| name.to_string_lossy().into_owned());
     let names: Vec<_> = names.collect();
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_no_command_takes_is_refused_before_anything_is_done() {
+    fn invalid_arguments_are_refused() {
         for line in [
             "deploy",
             "build --open",

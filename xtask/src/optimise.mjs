@@ -1,5 +1,5 @@
-// Has Binaryen make files of WebAssembly smaller, all in one process: the program `wasm-opt` of the same package is compiled
-// again at each start, which for forty files takes longer than the work.
+// Binaryen makes WebAssembly files smaller. All files are processed in one process, as the package's program
+// `wasm-opt` would be compiled again at each start, which takes longer than the work if there are forty files.
 //
 // node optimise.mjs <Binaryen's module> size|speed <file> ...
 import { readFileSync, writeFileSync } from "node:fs";
@@ -8,11 +8,11 @@ import { pathToFileURL } from "node:url";
 const [, , library, aim, ...files] = process.argv;
 const { default: binaryen } = await import(pathToFileURL(library).href);
 
-// Binaryen's levels. For size, level 2 makes more code than the level for size, but code that compresses to less. Further
-// rounds of either save less than one percent, and take as long again.
+// Binaryen's levels. For size, level 2 produces more code than the level for size, but the code compresses better.
+// Running either level again saves less than one percent and takes the same time again.
 const LEVELS = { size: 2, speed: 3 };
 
-// What Rust's compiler uses.
+// Features that Rust's compiler uses.
 const { Features } = binaryen;
 const FEATURES =
   Features.BulkMemory |
@@ -23,18 +23,18 @@ const FEATURES =
   Features.ReferenceTypes |
   Features.SignExt;
 
-// A function that is called from one place only goes there where it is short: 2.4 KB less. By default it goes there however
-// long it is, and the worker takes a tenth longer for a file of boards.
+// A function with a single caller is only inlined if it is short, which saves 2.4 KB. By default, long functions are
+// inlined too, and the worker then takes a tenth longer for a file of boards.
 binaryen.setOneCallerInlineMaxSize(100);
 binaryen.setShrinkLevel(0);
 binaryen.setOptimizeLevel(LEVELS[aim]);
-// Nothing uses the first KB of memory, which is the far end of the stack: 1.3 KB less.
+// Nothing uses the first KB of memory, as it is the far end of the stack. This saves 1.3 KB.
 binaryen.setLowMemoryUnused(true);
 for (const file of files) {
   const module = binaryen.readBinary(readFileSync(file));
   module.setFeatures(FEATURES);
   module.optimize();
-  // What is called most comes first and has the shortest number.
+  // The functions that are called most often come first and get the shortest indices.
   module.runPasses(["reorder-functions", "strip-producers", "strip-target-features", "strip-debug"]);
   if (!module.validate()) {
     throw new Error(`${file} is no longer valid WebAssembly`);

@@ -1,9 +1,8 @@
-//! Assembly of the page from `index.html`: elements with the attribute `data-trunk` are replaced by
-//! their files, or these are copied beside the page.
+//! Builds the page from `index.html`. Each element with the attribute `data-trunk` is replaced by
+//! its file, or the file is copied beside the page.
 //!
-//! The attributes are [Trunk's](https://trunkrs.dev/assets/). A release is assembled here, as Trunk
-//! cannot run wasm-bindgen after splitting, and building Trunk takes minutes without a prebuilt
-//! one.
+//! The attributes are those of [Trunk](https://trunkrs.dev/assets/). Releases are built here, as Trunk cannot run
+//! wasm-bindgen after splitting. Trunk itself also takes minutes to build if there is no prebuilt program.
 
 use std::fs;
 use std::path::Path;
@@ -17,15 +16,15 @@ use crate::tools::esbuild::{self, Language};
 
 pub const NAME: &str = "index.html";
 
-/// Writes the page and the files that it names, except for the programs, which are compiled
-/// (`site`). Minifies scripts and styles if `is_minified`.
+/// Writes the page and the files that it names, except the programs, which `site` compiles.
+/// Minifies scripts and styles if `is_minified`.
 pub fn assemble(root: &Path, into: &Path, is_minified: bool) -> Result<()> {
     let minify = |language, text: &str| {
         if is_minified { esbuild::minify(language, text) } else { Ok(text.to_owned()) }
     };
     let source = read(&root.join(NAME))?;
     let mut page = String::new();
-    // All styles are one element, at the place of the first.
+    // All styles become one element, which is inserted where the first of them was.
     let (mut styles, mut styles_start) = (String::new(), 0);
     let mut done = 0;
     for asset in assets(&source) {
@@ -71,14 +70,13 @@ fn assets(page: &str) -> impl Iterator<Item = StartTag<usize>> {
     })
 }
 
-/// Returns the value of an attribute; empty if it is missing.
+/// Returns the value of an attribute, or an empty text if it is missing.
 fn attribute<'t>(tag: &'t StartTag<usize>, name: &str) -> &'t str {
     let value = tag.attributes.get(name.as_bytes());
     value.and_then(|value| str::from_utf8(value).ok()).unwrap_or_default()
 }
 
-/// Returns the tokens of the page as a browser parses it: the content of a script or a style is
-/// text.
+/// Returns the tokens of the page as a browser parses it, so that the content of a script or a style is text.
 pub fn tokens(page: &str) -> impl Iterator<Item = Token<usize>> {
     let mut emitter = DefaultEmitter::new_with_span();
     emitter.naively_switch_states(true);
@@ -105,14 +103,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_are_left_out_but_for_what_is_text_in_a_script() {
+    fn comments_are_removed_except_in_scripts() {
         let page = "<!doctype html>\n<p>one <!-- two --> three</p><script>// <!-- b -->\n</script>";
         let kept = "<!doctype html>\n<p>one  three</p><script>// <!-- b -->\n</script>";
         assert_eq!(without_comments(page), kept);
     }
 
     #[test]
-    fn files_take_the_place_of_their_elements() {
+    fn elements_are_replaced_by_their_files() {
         let root = env::temp_dir().join(format!("kibitzer-page-{}", std::process::id()));
         fs::create_dir_all(&root).unwrap();
         let inline = |kind, href| {

@@ -1,4 +1,4 @@
-//! Running programs with their output shown, deferred, hidden unless they fail, or returned.
+//! Runs programs. Their output is shown at once, shown later, only shown if they fail, or returned.
 
 use std::fs::File;
 use std::io::{self, Write as _};
@@ -11,15 +11,15 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::project;
 
-/// Returns a command of the Cargo that runs this program, in the root of the repository. The
-/// arguments are separated by blanks.
+/// Returns a command that runs the same Cargo as this program, in the root of the repository. The
+/// arguments are separated by spaces.
 pub fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments.split_whitespace()).current_dir(project::root());
     command
 }
 
-/// Prints the command and runs it with its output shown; fails if it fails.
+/// Prints a command and runs it with its output shown. Fails if the command fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let line = line(command);
     println!("$ {line}");
@@ -28,7 +28,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// A background process. Its output is shown once `finish` waits for it.
+/// A process that runs in the background. Its output is shown once `finish` waits for it.
 pub struct BackgroundProcess {
     line: String,
     child: Child,
@@ -45,12 +45,12 @@ impl BackgroundProcess {
         Ok(Self { line, child, log })
     }
 
-    /// Prints the command and all its output until it ends; fails if it fails.
+    /// Prints the command, and its output until it ends. Fails if the command fails.
     pub fn finish(mut self) -> Result<()> {
         println!("$ {}", self.line);
         let mut log = File::open(&self.log)?;
         let status = loop {
-            // Polled first, so that output just before the end isn't missed.
+            // The status is read before the output, so that output just before the end isn't missed.
             let ended = self.child.try_wait()?;
             io::copy(&mut log, &mut io::stdout())?;
             match ended {
@@ -64,17 +64,17 @@ impl BackgroundProcess {
     }
 }
 
-/// Runs a command and hides its output unless it fails.
+/// Runs a command and hides its output unless the command fails.
 pub fn quietly(command: &mut Command) -> Result<()> {
     filter(command, "").map(drop)
 }
 
-/// Passes a text to a command and returns its output.
+/// Passes a text to a command, and returns the command's output.
 pub fn filter(command: &mut Command, text: &str) -> Result<String> {
     let line = line(command);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().with_context(|| format!("could not start `{line}`"))?;
-    // An early exit of the program is reported first.
+    // If the program ends early, this is reported first.
     let written = child.stdin.take().map_or(Ok(()), |mut input| input.write_all(text.as_bytes()));
     let output = child.wait_with_output()?;
     if !output.status.success() {
@@ -86,13 +86,13 @@ pub fn filter(command: &mut Command, text: &str) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Returns the path of a program on the search path.
+/// Returns the path of a program in the directories of `PATH`, or `None`.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     env::split_paths(&path).map(|directory| directory.join(program)).find(|file| file.is_file())
 }
 
-/// Returns the command as typed in a shell.
+/// Returns the command as a user would type it.
 fn line(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let name = program.file_name().unwrap_or(command.get_program());
@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_filter_gives_what_it_makes_or_says_why_not() {
+    fn a_filter_returns_the_output_or_the_error() {
         assert_eq!(filter(Command::new("tr").args(["a", "b"]), "banana").unwrap(), "bbnbnb");
         let long = "x".repeat(1_000_000);
         let fails = &mut Command::new("sh");
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_background_process_fails_when_its_end_is_waited_for() {
+    fn a_failed_background_process_is_reported_by_finish() {
         let ends = |code: &str| {
             let script = format!("sleep 0.1; echo it ran beside others; exit {code}");
             BackgroundProcess::start(Command::new("sh").args(["-c", &script])).unwrap().finish()

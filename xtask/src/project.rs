@@ -1,10 +1,10 @@
-//! Paths of the repository.
+//! Paths in the repository.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
 pub fn root() -> PathBuf {
-    // The variable stays right after a clone is moved.
+    // Unlike the path known when this was compiled, the variable is right even after the clone is moved.
     let package = env::var_os("CARGO_MANIFEST_DIR");
     let package = package.map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     package.parent().map_or(package.clone(), Path::to_path_buf)

@@ -1,4 +1,4 @@
-//! Server of static files for this machine only.
+//! Server of static files that is only reachable from this machine.
 
 use std::fs;
 use std::io::{self, BufRead as _, BufReader, Write as _};
@@ -9,22 +9,22 @@ use std::thread::{self, JoinHandle};
 
 use anyhow::{Context as _, Result};
 
-/// A server that runs until the program ends. Each connection has its own thread: a browser keeps
-/// several open and would block a smaller pool for ever.
+/// A server that runs until the program ends. Each connection has its own thread, as a browser
+/// keeps several connections open, which would block a smaller pool for ever.
 pub struct Server {
     address: SocketAddr,
     mount: String,
     accepting: JoinHandle<()>,
 }
 
-/// The served directory and the path under which its files appear.
+/// The directory that is served, and the path under which its files appear.
 struct Files {
     root: PathBuf,
     mount: String,
 }
 
 impl Server {
-    /// Binds a port on the loopback interface, or a free one for port 0. Serves the directory
+    /// Binds a port on the loopback interface. Port 0 means a free port. Serves the directory
     /// `root` under the path `mount`, which begins and ends with a slash.
     pub fn start(root: PathBuf, mount: &str, port: u16) -> Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
@@ -34,7 +34,7 @@ impl Server {
         let accepting = thread::spawn(move || {
             for stream in listener.incoming() {
                 let files = Arc::clone(&files);
-                // A browser may close a connection before its response is sent.
+                // A browser may close a connection before its response is sent, so errors are ignored.
                 thread::spawn(move || stream.and_then(|stream| serve(&files, &stream)));
             }
         });
@@ -45,9 +45,9 @@ impl Server {
         format!("http://{}{}", self.address, self.mount)
     }
 
-    /// Blocks while the program runs.
+    /// Blocks while the server runs.
     pub fn wait(self) {
-        // The thread ends early only if it panics.
+        // The thread only ends if it panics.
         let _ = self.accepting.join();
     }
 }
@@ -57,10 +57,10 @@ fn serve(files: &Files, mut stream: &TcpStream) -> io::Result<()> {
     stream.set_nodelay(true)?;
     let mut lines = BufReader::new(stream).lines();
     while let Some(request) = lines.next().transpose()? {
-        // No header changes the response.
+        // The response does not depend on any header.
         while lines.next().transpose()?.is_some_and(|header| !header.is_empty()) {}
         let Some(url) = request.strip_prefix("GET ").and_then(|rest| rest.split(' ').next()) else {
-            // It may have a body, so the start of the next request is unknown.
+            // The request may have a body, so it is unknown where the next request begins.
             return write!(stream, "HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n");
         };
         let Some((media_type, body)) = files.get(url) else {
@@ -87,8 +87,8 @@ impl Files {
     }
 }
 
-/// Returns the path below the root for a request's path, or `None` if it could lead outside. No
-/// file of the site has an escaped name.
+/// Returns the path below the root for the path in a request. Returns `None` if it could lead
+/// outside the root. No file of the site has a name that needs escaping.
 fn relative(path: &str) -> Option<&Path> {
     let is_plain =
         |part: &str| !matches!(part, "" | "." | "..") && !part.contains(['\\', ':', '%']);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn path_cannot_lead_out_of_the_root() {
+    fn a_path_cannot_lead_outside_the_root() {
         for path in
             ["../secret", "a/../../b", "%2e%2e/secret", "c:/x", "/etc/x", "a//b", "a\\..\\b"]
         {
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn files_appear_under_the_mount_and_nowhere_else() {
+    fn files_are_served_only_under_the_mount_path() {
         let server = start("/club/page/");
         let found = ask(&server, "GET /club/page/Cargo.toml?x=1");
         assert!(found.starts_with("HTTP/1.1 200"), "{found}");
@@ -154,9 +154,9 @@ mod tests {
     }
 
     #[test]
-    fn every_connection_is_answered_twice_while_all_are_open() {
+    fn many_open_connections_are_all_answered() {
         let server = start("/");
-        // A page opens its connections in a burst.
+        // A page opens many connections at the same time.
         let open: Vec<_> = (0..100).map(|_| TcpStream::connect(server.address).unwrap()).collect();
         for mut stream in &open {
             stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn taken_port_is_named() {
+    fn the_error_for_a_taken_port_names_it() {
         let first = start("/");
         let port = first.address.port();
         let second = Server::start(PathBuf::new(), "/", port).err().unwrap();

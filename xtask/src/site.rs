@@ -1,4 +1,4 @@
-//! Builds the page into `dist/`.
+//! Builds the site into `dist/`.
 
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
@@ -10,7 +10,7 @@ use crate::tools::{binaryen, esbuild, npm, wasm_target};
 use crate::wasm::{self, BuiltProgram, Program};
 use crate::{files, finish, page, process, project};
 
-/// The page, built for size: it is downloaded far more often than built.
+/// The page's program. It is downloaded far more often than it is built, so it is optimised for size.
 const PAGE: Program = Program {
     name: "kibitzer",
     profile: "page",
@@ -29,7 +29,7 @@ const PAGE: Program = Program {
     ],
 };
 
-/// The workers' program, built for speed.
+/// The program of the workers, which is optimised for speed.
 const WORKER: Program = Program {
     name: "worker",
     profile: "release",
@@ -40,7 +40,7 @@ const WORKER: Program = Program {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Build {
-    /// Unsplit and hardly optimised, in a minute or two, for this machine.
+    /// For this machine only. It is not split and hardly optimised, so that it builds in a minute or two.
     Quick,
     Release,
 }
@@ -54,7 +54,7 @@ impl Build {
     }
 }
 
-/// Builds the site into its directory, after installing missing tools.
+/// Installs missing tools, and builds the site into its directory.
 pub fn build(build: Build) -> Result<()> {
     files::empty(&work())?;
     match build {
@@ -132,12 +132,12 @@ fn build_release() -> Result<()> {
     tasks::run(tasks, &done)
 }
 
-/// Returns the directory where a site is assembled.
+/// Returns the directory that contains a site until it is complete.
 fn work() -> PathBuf {
     project::target().join("site")
 }
 
-/// Fetches dependencies before several builds compile them in parallel.
+/// Fetches all dependencies, as several builds then compile them in parallel.
 fn fetch_crates() -> Result<()> {
     process::quietly(&mut process::cargo("fetch --locked"))
 }
@@ -149,7 +149,7 @@ fn put_together([page, worker]: &[BuiltProgram; 2], build: Build) -> Result<()> 
     files::copy(&page.declarations, &work.join(format!("{name}.d.ts")))?;
     worker.put(&work, "worker")?;
     finish::finish(&work, &page.chunks, &worker.chunks)?;
-    // The previous build stays until the new one is complete.
+    // The previous build remains in place until the new one is complete.
     files::empty(&build.directory())?;
     files::copy_all(&work, &build.directory())
 }

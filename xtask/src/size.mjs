@@ -1,5 +1,5 @@
-// Prints what a visitor fetches of a built site, compressed with Brotli at its highest level: a line for each page and for
-// each service of the worker, with how many files that are and how many bytes.
+// Prints what a visitor downloads from a built site, compressed by Brotli at its highest level. Prints one line for
+// each page and for each service of the worker, with the number of files and the number of bytes.
 //
 // node size.mjs <directory of the site>
 import { readFileSync, readdirSync } from "node:fs";
@@ -16,11 +16,12 @@ async function weigh(file) {
   return [file, (await compress(readFileSync(join(site, file)))).length];
 }
 
-// Icons and the manifest are not weighed: nothing waits for them.
+// Icons and the manifest are left out, as nothing waits for them.
 const weighed = files.filter((file) => /\.(html|js|wasm|css)$/.test(file));
 const bytes = new Map(await Promise.all(weighed.map(weigh)));
 
-// The lists of chunks in the page and in the worker's script: for each name, the files beside the first ones.
+// The lists of chunks in the page and in the worker's script. Each name has the files that are fetched in addition to
+// the first ones.
 const pages = Object.entries(JSON.parse(/id="?chunks"?[^>]*>(.*?)</s.exec(page)[1]));
 const loader = readFileSync(join(site, "worker_loader.js"), "utf8");
 const services = Object.entries(JSON.parse(/JSON\.parse\('(.*?)'\)/.exec(loader)[1]));
@@ -32,7 +33,7 @@ function print(name, fetched) {
 
 const chunks = new Set([...pages, ...services].flatMap(([, own]) => own));
 const isOfWorker = (file) => file.startsWith("worker");
-// The page, and the scripts and programs that it names for all.
+// The page, and the scripts and programs that are fetched for every address.
 const first = weighed.filter((file) => file === "index.html" || (page.includes(`/${file}`) && !chunks.has(file) && !isOfWorker(file)));
 print("start", first);
 for (const [name, own] of pages.sort()) {

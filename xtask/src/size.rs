@@ -1,4 +1,4 @@
-//! Download sizes, compared with the table `docs/size.tsv`.
+//! Download sizes, which are compared with the table `docs/size.tsv`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,10 +15,10 @@ const HEAD: &str = "\
 fetched for\tfiles\tbytes
 ";
 
-/// A size may exceed the table by one part in this many, as compilers and tools differ slightly.
+/// A size may exceed the one in the table by this fraction (1/100), as compilers and tools differ slightly.
 const TOLERANCE: usize = 100;
 
-/// Prints the sizes of the built page beside the table; fails if any has grown.
+/// Prints the sizes of the built page. Fails if a size has grown compared with the table.
 pub fn check() -> Result<()> {
     let path = path();
     let recorded = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
@@ -29,7 +29,7 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// Writes the sizes of the built page into the table.
+/// Writes the sizes of the built page to the table.
 pub fn accept() -> Result<()> {
     let weighed = weigh()?;
     print!("{weighed}");
@@ -41,14 +41,14 @@ fn path() -> PathBuf {
     project::root().join("docs/size.tsv")
 }
 
-/// Returns a line for each download: name, number of files and bytes, separated by tabs.
+/// Returns a line for each download. Its name, number of files and number of bytes are separated by tabs.
 fn weigh() -> Result<String> {
     let mut node = npm::node()?;
     node.arg(project::root().join("xtask/src/size.mjs")).arg(project::dist());
     process::filter(&mut node, "").context("the page in dist/ could not be weighed: is it built?")
 }
 
-/// Number of files and bytes by download.
+/// Number of files and number of bytes of each download, by its name.
 type Table = BTreeMap<String, (usize, usize)>;
 
 fn read(text: &str) -> Result<Table> {
@@ -64,7 +64,7 @@ fn read(text: &str) -> Result<Table> {
         .collect()
 }
 
-/// Returns a line for each row, and the faults.
+/// Returns a line for each download, and the faults.
 fn compare(recorded: &Table, weighed: &Table) -> (String, Vec<String>) {
     let mut lines = vec![format!("{:<26} {:>6} {:>10}", "fetched for", "files", "Brotli")];
     let mut faults = Vec::new();
@@ -104,20 +104,20 @@ mod tests {
     }
 
     #[test]
-    fn a_smaller_page_is_worth_a_record() {
+    fn a_smaller_page_is_no_fault_but_is_reported() {
         assert!(!compare_texts("hand\t3\t1000\n", "hand\t3\t990\n").0.contains("record"));
         let (lines, faults) = compare_texts("hand\t3\t1000\n", "hand\t3\t989\n");
         assert!(lines.contains("11 less: record it") && faults.is_empty(), "{lines}");
     }
 
     #[test]
-    fn rows_that_come_or_go_are_faults() {
+    fn new_and_missing_rows_are_faults() {
         let (_, faults) = compare_texts("hand\t3\t1000\n", "deal\t3\t1000\n");
         assert_eq!(faults, ["deal is new", "hand is gone"]);
     }
 
     #[test]
-    fn a_table_that_cannot_be_read_is_refused() {
+    fn an_unreadable_table_is_refused() {
         assert!(read("hand\t3\n").is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! Runs steps one after another, with a summary.
+//! Runs steps one after another, and prints a summary.
 
 use std::fmt;
 use std::process::ExitCode;
@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result};
 
-/// Marker of the error of a skipped step, which is no failure: some machines lack an optional
-/// program, such as another browser.
+/// Marks the error of a skipped step, which does not count as a failure. Some machines lack an
+/// optional program, such as another browser.
 #[derive(Debug)]
 struct MissingProgram;
 
@@ -17,42 +17,42 @@ impl fmt::Display for MissingProgram {
     }
 }
 
-/// Marks an error as a reason to skip a step.
+/// Marks an error as a reason to skip the step.
 pub fn needed<T>(found: Result<T>) -> Result<T> {
     found.context(MissingProgram)
 }
 
-/// Steps run so far. Steps run even if earlier ones have failed.
+/// Steps that were run. A step is run even if an earlier step has failed.
 #[derive(Default)]
 pub struct Steps {
-    /// Names of the only steps to run; all if empty.
+    /// Names of the steps that are run. If empty, all are run.
     only: Vec<String>,
-    /// Names of all steps so far, run or not.
+    /// Names of all steps until now, including those that were not run.
     names: Vec<String>,
     summary: Vec<String>,
-    /// Number of passed steps, except those whose tool counts its own tests.
+    /// Number of steps that passed, except those whose tool counts its own tests.
     passed: usize,
     failed: usize,
 }
 
 impl Steps {
-    /// Creates an empty list. Only steps with the given names will run, or all if there are none.
+    /// Creates a list of steps that runs only those with the given names. Without names, all are run.
     pub fn new(only: Vec<String>) -> Self {
         Self { only, ..Self::default() }
     }
 
-    /// Returns whether the step will run.
+    /// Returns whether the step is run.
     pub fn includes(&self, name: &str) -> bool {
         self.only.is_empty() || self.only.iter().any(|only| only == name)
     }
 
-    /// Runs a step that is one check, below a heading with its reason. Returns whether it passed or
-    /// was not selected.
+    /// Runs a step that is a single check, and prints its name and reason as a heading. Returns
+    /// whether the step passed or was not selected.
     pub fn check(&mut self, name: &str, why: &str, run: impl FnOnce() -> Result<()>) -> bool {
         self.run(name, why, 1, run)
     }
 
-    /// Runs a step of tests, which Cargo or Playwright counts.
+    /// Runs a step that consists of tests, which Cargo or Playwright counts.
     pub fn tests(&mut self, name: &str, why: &str, run: impl FnOnce() -> Result<()>) -> bool {
         self.run(name, why, 0, run)
     }
@@ -89,7 +89,7 @@ impl Steps {
         result.is_ok()
     }
 
-    /// Prints the result of each step and the total; the exit code is a failure if any step failed.
+    /// Prints the result of each step, and the totals. The exit code is a failure if any step failed.
     pub fn finish(mut self) -> ExitCode {
         for name in self.only.iter().filter(|name| !self.names.contains(name)) {
             self.failed += 1;
@@ -119,14 +119,14 @@ mod tests {
     }
 
     #[test]
-    fn requested_step_that_does_not_exist_is_a_failure() {
+    fn an_unknown_step_is_a_failure() {
         let mut steps = Steps::new(vec!["b".to_owned()]);
         steps.check("a", "", || Ok(()));
         assert_eq!(steps.finish(), ExitCode::FAILURE);
     }
 
     #[test]
-    fn step_is_skipped_for_what_it_needs_and_fails_for_what_it_does() {
+    fn a_step_without_its_program_is_skipped() {
         let mut steps = Steps::default();
         assert!(!steps.tests("a", "", || needed(Err(anyhow!("there is no such browser")))));
         assert!(!steps.tests("b", "", || bail!("it is broken")));

@@ -1,4 +1,4 @@
-//! Runs tasks in parallel according to their dependencies, and prints their progress.
+//! Runs tasks in parallel, each after those it depends on, and prints their progress.
 
 use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
 
-/// Maximum time without a line.
-const SILENCE: Duration = Duration::from_secs(30);
+/// Maximum time during which nothing is printed.
+const MAX_SILENCE: Duration = Duration::from_secs(30);
 
 pub struct Task {
     name: &'static str,
-    /// Description and purpose.
+    /// Description and purpose of the task.
     why: String,
     /// Names of the tasks that must be done first.
     after: &'static [&'static str],
@@ -31,13 +31,13 @@ impl Task {
     }
 }
 
-/// Runs tasks, each after its dependencies; `done` names completed ones. After a failure no task is
-/// started, and the first failure is returned.
+/// Runs tasks, each after those it depends on. `done` contains the names of tasks that are already
+/// done. After a failure no task is started any more, and the first failure is returned.
 pub fn run(mut waiting: Vec<Task>, done: &[&'static str]) -> Result<()> {
     let (start, count) = (Instant::now(), waiting.len());
     let say = |line: String| {
         let seconds = start.elapsed().as_secs();
-        // The terminal may be closed; the work continues.
+        // If the terminal is closed, the work continues.
         drop(writeln!(io::stdout(), "[{}:{:02}] {line}", seconds / 60, seconds % 60));
     };
     let (sender, reports) = mpsc::channel();
@@ -61,7 +61,7 @@ pub fn run(mut waiting: Vec<Task>, done: &[&'static str]) -> Result<()> {
             let never = waiting.first().map(|task| anyhow!("{} waits in vain", task.name));
             return failure.or(never).map_or(Ok(()), Err);
         }
-        let Ok((name, result)) = reports.recv_timeout(SILENCE) else {
+        let Ok((name, result)) = reports.recv_timeout(MAX_SILENCE) else {
             say(format!("still at work on {}", running.join(", ")));
             continue;
         };
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_task_waits_for_those_before_it() {
+    fn a_task_waits_for_its_dependencies() {
         let notes = Notes::default();
         let tasks = vec![
             noting(&notes, "last", &["first", "second", "long done"]),
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_begun_after_a_failure() {
+    fn no_task_starts_after_a_failure() {
         let notes = Notes::default();
         let fails = Task::new("fails", "for a test", &[], || bail!("it was to fail"));
         let error = run(vec![noting(&notes, "never", &["fails"]), fails], &[]).unwrap_err();
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_task_that_waits_in_vain_is_named() {
+    fn a_task_with_an_unknown_dependency_is_named() {
         let notes = Notes::default();
         let error = run(vec![noting(&notes, "typo", &["pgae"])], &["page"]).unwrap_err();
         assert_eq!(error.to_string(), "typo waits in vain");

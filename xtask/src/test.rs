@@ -13,28 +13,27 @@ use crate::steps::{Steps, needed};
 use crate::tools::{browsers, engines, npm, trunk, wasm_bindgen, wasm_target};
 use crate::{browser, project, site, size};
 
-/// Features of everything that runs on this machine.
+/// Features of all programs that can be tested on this machine.
 const FEATURES: &str = "kibitzer/web,kibitzer/worker,kibitzer/cli";
 
-/// Manifests with a `Cargo.lock`. The second one is outside the workspace, so that only the
+/// Manifests that have a `Cargo.lock`. The second one is outside the workspace, so that only the
 /// benchmark builds its dependencies.
 const MANIFESTS: [&str; 2] = ["Cargo.toml", "benches/double_dummy/Cargo.toml"];
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extent {
-    /// Whether to run slow steps that seldom find anything: other builds, other looks, rare
-    /// programs.
+    /// Whether to run slow steps that seldom find a fault, such as tests of other builds, other
+    /// looks of the page, and rare programs.
     pub all: bool,
-    /// Whether to try every property on 100,000 cases instead of 64, and to run tests that take
-    /// minutes.
+    /// Whether to test each property with 100,000 cases and not 64, and to run tests that take minutes.
     pub long: bool,
 }
 
-/// Runs the steps of an extent, or only those with the given names.
+/// Runs all steps of an extent, or only those with the given names.
 pub fn run(extent: Extent, only: Vec<String>) -> ExitCode {
     let all = extent.all || !only.is_empty();
     let mut steps = Steps::new(only);
-    // A compiler and a browser often keep only one core busy. So the release is built during the
+    // A compiler and a browser often use only one core. Therefore, the release is built during the
     // lints, and the page is tested during the native tests.
     let release = steps.includes("page").then(|| thread::spawn(|| site::build(Build::Release)));
     lints(&mut steps, all);
@@ -66,7 +65,7 @@ fn lints(steps: &mut Steps, all: bool) {
         clippy(&format!("--workspace --all-targets --features {FEATURES}"))
     });
     steps.check("engine alone", "the rules of the games know no browser", || {
-        // Tests that need no feature are linted with all others.
+        // Tests that need no feature are linted together with all others.
         clippy(if all { "--package kibitzer --all-targets" } else { "--package kibitzer --lib" })
     });
     steps.check("documentation", "every link leads somewhere and every page is written", || {
@@ -106,7 +105,7 @@ fn native_tests(long: bool) -> Command {
     let mut test = cargo(&format!("test {arguments}"));
     if env::var_os("PROPTEST_CASES").is_none() {
         test.env("PROPTEST_CASES", if long { "100000" } else { "64" });
-        // By default a run ends after 1,024 rejected cases.
+        // By default, a run ends after 1,024 rejected cases.
         test.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
     }
     test
@@ -127,7 +126,7 @@ fn finish_native(steps: &mut Steps, native: Option<Result<BackgroundProcess>>, l
     }
 }
 
-/// Tests the command line under engines that only some machines have.
+/// Tests the command line with engines that only some machines have.
 fn command_line_engines(steps: &mut Steps) {
     let test = |names: &str, variables: &[(&str, PathBuf)]| {
         let arguments = format!("--workspace --features {FEATURES} --test cli");
@@ -160,8 +159,8 @@ fn tests_of_components() -> Result<()> {
     tested
 }
 
-/// Writes `webdriver.json` with this machine's browser, which the driver might not find by itself;
-/// returns its path.
+/// Writes a copy of `webdriver.json` with the path of this machine's browser, which the driver
+/// might not find, and returns its path.
 fn capabilities() -> Result<PathBuf> {
     let general = project::root().join("webdriver.json");
     let text = fs::read_to_string(&general).with_context(|| general.display().to_string())?;
@@ -175,7 +174,7 @@ fn capabilities() -> Result<PathBuf> {
     Ok(path)
 }
 
-/// Waits for the release and tests it; returns whether it was built.
+/// Waits for the release and tests it. Returns whether it was built.
 fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>) -> bool {
     let why = "the release that is published, built beside the steps before this one";
     let is_built = steps.check("page", why, || {
@@ -195,13 +194,13 @@ fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>) -> bool {
     is_built
 }
 
-/// Returns the directory of the release; fails if it wasn't built, as an old one may be there.
+/// Returns the directory of the release. Fails if the release wasn't built, as the directory may contain an old one.
 fn release_page(is_built: bool) -> Result<PathBuf> {
     ensure!(is_built, "not run, because the page was not built");
     Ok(project::dist())
 }
 
-/// Tests the page in other browsers, in other builds, and at length.
+/// Tests the page in other browsers and in other builds, and with the long tests.
 fn other_pages(steps: &mut Steps, is_built: bool) {
     steps.tests("main tasks in Firefox", "the built page in Mozilla's engine", || {
         let programs = needed(browsers::firefox())?;

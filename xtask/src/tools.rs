@@ -1,7 +1,7 @@
-//! External programs, installed if they are missing.
+//! External programs, which are installed if they are missing.
 //!
-//! They go to `<cache>/kibitzer/tools/<tool>-<version>/bin`, shared by all clones, or to
-//! `KIBITZER_TOOLS`. System programs are installed by the package manager.
+//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>/bin`, which all clones share. `KIBITZER_TOOLS`
+//! replaces `<cache>/kibitzer/tools`. System programs are installed by the package manager.
 
 pub mod binaryen;
 pub mod browsers;
@@ -21,15 +21,15 @@ use std::{env, fs, process};
 
 use anyhow::{Context as _, Result};
 
-/// A version of a program, and its installer.
+/// A program in a certain version, with a function that installs it.
 pub struct Tool {
-    /// Name, also of its directory.
+    /// Name of the program, which is also in the name of its directory.
     pub name: &'static str,
-    /// Version, also in the directory's name.
+    /// Version, which is also in the name of the directory.
     pub version: &'static str,
-    /// Purpose for the page.
+    /// Purpose of the program.
     pub reason: &'static str,
-    /// Installs the tool into an empty directory that will contain `bin`.
+    /// Installs the tool in an empty directory. The directory then contains `bin`.
     fill: fn(&Self, &Path) -> Result<()>,
 }
 
@@ -38,7 +38,7 @@ impl Tool {
         Ok(self.home()?.join("bin").is_dir())
     }
 
-    /// Returns the directory of the tool, after installing it with a message if it is missing.
+    /// Returns the directory of the tool. If the tool is missing, prints a message and installs it.
     pub fn ensure(&self) -> Result<PathBuf> {
         if !self.is_there()? {
             let Self { name, version, reason, .. } = self;
@@ -52,8 +52,8 @@ impl Tool {
 
     pub fn install(&self) -> Result<()> {
         let home = self.home()?;
-        // Filled elsewhere and then moved, so that interrupted or concurrent runs leave nothing
-        // incomplete.
+        // The tool is installed in another directory, which is then renamed. An interrupted run or
+        // two runs at once thus leave no incomplete tool.
         let aside = directory()?.join(format!(".{}.{}", self.name, process::id()));
         fs::create_dir_all(&aside).with_context(|| {
             let aside = aside.display();
@@ -74,7 +74,7 @@ impl Tool {
     }
 }
 
-/// Returns the parent of all tools' directories.
+/// Returns the directory that contains the directories of all tools.
 fn directory() -> Result<PathBuf> {
     if let Some(directory) = variable("KIBITZER_TOOLS") {
         return Ok(directory);

@@ -1,4 +1,4 @@
-//! The site's programs as WebAssembly: compiling, splitting, binding, optimising.
+//! The site's programs as WebAssembly, which are compiled, split, bound and optimised.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -12,17 +12,17 @@ use crate::{files, hash, process, project};
 
 pub struct Program {
     pub name: &'static str,
-    /// Cargo profile of a release.
+    /// Cargo profile for a release.
     pub profile: &'static str,
-    /// Features of a release.
+    /// Features for a release.
     pub features: &'static str,
-    /// Optimisation goal of Binaryen: `size` or `speed` (`optimise.mjs`).
+    /// Goal of Binaryen's optimisation, `size` or `speed` (`optimise.mjs`).
     pub aim: &'static str,
-    /// Chunks that no page waits for.
+    /// Names of chunks that no page waits for.
     pub on_demand: &'static [&'static str],
 }
 
-/// A program as published: one script, the main WebAssembly, and its chunks.
+/// A program in its published form: one script, the main WebAssembly file, and its chunks.
 pub struct BuiltProgram {
     pub script: PathBuf,
     pub wasm: PathBuf,
@@ -31,10 +31,10 @@ pub struct BuiltProgram {
     directory: PathBuf,
 }
 
-/// File names of each chunk, by the chunk's name.
+/// Files of each chunk, by the chunk's name.
 pub type Chunks = BTreeMap<String, Vec<String>>;
 
-/// Returns the distinct files of all chunks: several may share one.
+/// Returns the files of all chunks, each once, as several chunks may share a file.
 fn files_of(chunks: &Chunks) -> BTreeSet<&String> {
     chunks.values().flatten().collect()
 }
@@ -44,7 +44,7 @@ impl Program {
         compile(self.profile, &format!("--bin {} --features {}", self.name, self.features))
     }
 
-    /// Splits the compiled program into an empty directory, binds and optimises it.
+    /// Splits the compiled program into an empty directory, and then binds and optimises it.
     pub fn take_apart(&self) -> Result<BuiltProgram> {
         let name = self.name;
         let directory = project::target().join("chunks").join(name);
@@ -77,7 +77,7 @@ pub fn compile_quickly() -> Result<()> {
     compile("quick", "--bin kibitzer --bin worker --features web,worker")
 }
 
-/// Binds the quickly compiled programs.
+/// Binds the programs that were compiled quickly.
 pub fn bind_quick() -> Result<[BuiltProgram; 2]> {
     let built = |name| -> Result<BuiltProgram> {
         let directory = project::target().join("bound").join(name);
@@ -96,8 +96,8 @@ pub fn bind_quick() -> Result<[BuiltProgram; 2]> {
 }
 
 impl BuiltProgram {
-    /// Copies the program into a site under names with hashes. Returns the name of the script
-    /// without its ending.
+    /// Copies the program into a site, under names that contain hashes. Returns the name of the
+    /// script without its extension.
     pub fn put(&self, site: &Path, name: &str) -> Result<String> {
         let stem =
             format!("{name}-{}", hash::short([fs::read(&self.script)?, fs::read(&self.wasm)?]));
@@ -110,13 +110,13 @@ impl BuiltProgram {
     }
 }
 
-/// Compiles binaries of the crate to WebAssembly with a profile.
+/// Compiles binaries of the crate to WebAssembly, with a Cargo profile.
 fn compile(profile: &str, arguments: &str) -> Result<()> {
     let target = wasm_target::NAME;
     let mut build = process::cargo(&format!(
         "build --target={target} --profile {profile} --locked {arguments}"
     ));
-    // `compiled` expects this directory, whatever the machine's settings are.
+    // `compiled` expects this directory, whatever settings the machine has.
     build.arg("--target-dir").arg(project::target());
     process::quietly(build.env("CARGO_ENCODED_RUSTFLAGS", without_paths()))
 }
@@ -133,7 +133,7 @@ fn bind(wasm: &Path, into: &Path, has_chunks: bool) -> Result<()> {
     })
 }
 
-/// Builds helper packages of this workspace, which most commands don't need.
+/// Builds packages of this workspace that only some commands need.
 pub fn build_tools(packages: &[&str]) -> Result<()> {
     let mut build = process::cargo("build --quiet --locked");
     build.arg("--target-dir").arg(project::target());
@@ -141,15 +141,14 @@ pub fn build_tools(packages: &[&str]) -> Result<()> {
     process::quietly(&mut build)
 }
 
-/// Runs a package built by [`build_tools`], without Cargo, which would wait for other builds.
+/// Runs a package that [`build_tools`] has built. Cargo is not used, as it would wait for other builds.
 fn tool(package: &str, arguments: impl FnOnce(&mut Command) -> &mut Command) -> Result<()> {
     let program = format!("{package}{}", env::consts::EXE_SUFFIX);
     let mut run = Command::new(project::target().join("debug").join(program));
     process::quietly(arguments(&mut run))
 }
 
-/// Renames chunk files to a hash of their content, so that the main file never runs chunks of
-/// another build.
+/// Renames each file of a chunk to a hash of its content, so that the main file never runs a chunk of another build.
 fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
     let mut names = BTreeMap::new();
     for file in files_of(chunks) {
@@ -164,14 +163,14 @@ fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
     Ok(())
 }
 
-/// Returns compiler flags that remove this machine's directories from panic locations, which
-/// visitors don't need, to save bytes.
+/// Returns compiler flags that remove the directories of this machine from the locations of panics.
+/// Visitors don't need them, and the program gets smaller.
 fn without_paths() -> String {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
     let sources = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
     let folders = sources.into_iter().flatten().flatten().map(|folder| folder.path());
     let remapped = folders.map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
-    // Directory names may contain blanks, the other separator of Cargo.
+    // Names of directories may contain spaces, which are the other separator that Cargo accepts.
     remapped.collect::<Vec<_>>().join("\x1f")
 }

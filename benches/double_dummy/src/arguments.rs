@@ -1,4 +1,4 @@
-//! Command line arguments.
+//! Arguments of the command line.
 
 use std::error::Error;
 
@@ -8,15 +8,15 @@ pub struct Arguments {
     pub deals: usize,
     pub rounds: usize,
     pub records: usize,
-    /// Whether to run DDS. Profiling needs one solver alone.
+    /// Whether to run DDS. For profiling, only one of the solvers should run.
     pub dds: bool,
-    /// Whether to measure a simulation's questions only, without tables and records.
+    /// Whether to measure only a simulation's questions, and no tables or records.
     pub simulate: bool,
     pub kibitzer: bool,
 }
 
 impl Arguments {
-    /// Parses `--deals`, `--rounds` and `--records` with a number, `--only` with `dds` or
+    /// Parses `--deals`, `--rounds` and `--records`, each with a number, `--only` with `dds` or
     /// `kibitzer`, and `--simulate`.
     pub fn read() -> Result<Self, Box<dyn Error>> {
         let mut arguments = Self {

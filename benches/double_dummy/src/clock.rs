@@ -1,4 +1,4 @@
-//! Processor and wall-clock times.
+//! Processor time and wall-clock time.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,7 @@ use rustix::time::{ClockId, clock_gettime};
 
 #[derive(Clone, Copy, Default)]
 pub struct Time {
-    /// Processor time of its thread.
+    /// Processor time of the thread that was measured.
     pub thread: Duration,
     /// Processor time of all threads of this program.
     pub process: Duration,
@@ -34,6 +34,6 @@ fn spent_by_process() -> Duration {
 }
 
 fn spent(clock: ClockId) -> Duration {
-    // These clocks start at zero with their thread or program.
+    // These clocks begin at zero when the thread or the program starts.
     Duration::try_from(clock_gettime(clock)).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! The solver DDS on one thread.
+//! The solver DDS, limited to one thread.
 
 use std::error::Error;
 
@@ -11,9 +11,9 @@ use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::card::{Card, Rank, Suit};
 
-/// Handle of DDS, which has a single instance in a program.
+/// Handle of DDS, which has only one instance per program.
 pub struct Dds {
-    /// Lock on the initialised instance.
+    /// Lock on the initialised instance of DDS.
     lock: Solver,
 }
 
@@ -24,14 +24,14 @@ impl Dds {
 
     /// Returns the tricks of each declarer in each strain.
     ///
-    /// This is `Solver::solve_deal` with one thread. The original takes a thread for each core, and
-    /// `SetMaxThreads` has no effect in this version.
-    #[expect(unsafe_code, reason = "this choice is in the C++ interface only")]
-    #[expect(clippy::unused_self, reason = "who has no lock must not call DDS")]
+    /// This does the same as `Solver::solve_deal`, but with one thread. The original starts one
+    /// thread per core, and `SetMaxThreads` has no effect in this version.
+    #[expect(unsafe_code, reason = "only the C++ interface can limit the threads")]
+    #[expect(clippy::unused_self, reason = "only the owner of the lock may call DDS")]
     pub fn table(&self, deal: FullDeal) -> Result<TrickTable, Box<dyn Error>> {
         let mut results = DdTableResults::default();
-        // SAFETY: the lock is held, so DDS is initialised and not in use. The deal is passed by
-        // value; the results are written during the call only.
+        // SAFETY: this holds the lock, so DDS is initialised and not in use. The deal is passed by
+        // value, and the results are only written during the call.
         let status = unsafe { CalcDDtableN(deal.into(), &raw mut results, 1) };
         if status != RETURN_NO_FAULT {
             return Err(format!("DDS gave up with status {status}").into());
@@ -46,8 +46,8 @@ impl Dds {
         }))
     }
 
-    /// Returns the tricks of the leader's side after all opening leads, or after a best one only,
-    /// in the order of a hand.
+    /// Returns the tricks of the leader's side for each opening lead, in the order of a hand.
+    /// Unless `all`, only returns them for one of the best leads.
     pub fn leads(
         &self,
         deal: FullDeal,
@@ -90,7 +90,7 @@ impl Dds {
     }
 }
 
-/// Returns the row of a strain in DDS tables.
+/// Returns the row of a strain in a table of DDS.
 fn row(strain: Strain) -> usize {
     match strain {
         Strain::Suit(Suit::Spades) => 0,

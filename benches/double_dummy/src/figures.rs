@@ -1,4 +1,4 @@
-//! Statistics of times, their output, and files for the benchmarks in the browser.
+//! Statistics of times, their output, and input files for the benchmarks in the browser.
 
 use std::error::Error;
 use std::fs;
@@ -24,14 +24,14 @@ pub fn print_times(name: &str, times: &[Duration], wall: Option<Duration>) {
     );
 }
 
-/// Prints the ratio of two means with its target and aim.
+/// Prints the ratio of two means. `target` is the highest acceptable ratio, and `aim` a lower one to work towards.
 pub fn print_ratio(name: &str, ratio: f64, target: f64, aim: Option<f64>) {
     let aim = aim.map(|aim| format!(", aimed at {aim:.2}")).unwrap_or_default();
     let mark = if ratio > target { "  SLOW" } else { "" };
     println!("{name:<NAME$}{ratio:>12.3}   (target {target:.2}{aim}){mark}");
 }
 
-/// Returns the mean, or zero without times.
+/// Returns the mean of the times, or zero if there are none.
 pub fn mean(times: &[Duration]) -> Duration {
     let count = u32::try_from(times.len()).unwrap_or(u32::MAX);
     times.iter().sum::<Duration>().checked_div(count).unwrap_or_default()
@@ -47,14 +47,14 @@ fn slowest(times: &[Duration]) -> Duration {
     times.iter().max().copied().unwrap_or_default()
 }
 
-/// Formats a time in milliseconds, or in microseconds if it is less than one.
+/// Formats a time in milliseconds, or in microseconds if it is less than a millisecond.
 fn millis(time: Duration) -> String {
     let millis = time.as_secs_f64() * 1000.0;
     if millis < 1.0 { format!("{:.1} µs", millis * 1000.0) } else { format!("{millis:.1} ms") }
 }
 
-/// Writes a file for the benchmarks in the browser.
-pub fn leave_in_inputs(name: &str, text: &str) -> Result<(), Box<dyn Error>> {
+/// Writes an input file for the benchmarks in the browser.
+pub fn write_browser_input(name: &str, text: &str) -> Result<(), Box<dyn Error>> {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/bench-inputs");
     fs::create_dir_all(&directory)?;
     fs::write(directory.join(name), text)?;

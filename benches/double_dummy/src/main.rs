@@ -1,7 +1,8 @@
-//! Native benchmark of the double-dummy solver, compared with DDS, and a check of both.
+//! Native benchmark of the double-dummy solver. It compares the times with those of DDS, and checks
+//! that the results are equal.
 //!
-//! Targets apply to the processor time of one thread, which other load affects less than wall-clock
-//! time. Wrong results fail the run; slow ones are only marked.
+//! The targets are for the processor time of one thread, which other programs affect less than the
+//! wall-clock time. Wrong results are a failure, but slow results are only marked.
 
 mod arguments;
 mod clock;

@@ -1,6 +1,6 @@
-//! Simulation requests: the tricks of one declarer, or of each lead against a contract.
+//! Questions of a simulation: the tricks of one declarer, or of each lead against a contract.
 //!
-//! They are measured separately, as a table shares its cache among four declarers and they don't.
+//! These are measured separately from tables, whose four declarers share the cache.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -18,39 +18,39 @@ use kibitzer::engine::card::Suit;
 use super::arguments::Arguments;
 use super::clock::{Time, time};
 use super::dds::Dds;
-use super::figures::{leave_in_inputs, mean, print_heading, print_ratio, print_times};
+use super::figures::{mean, print_heading, print_ratio, print_times, write_browser_input};
 use super::vectors::Vector;
 
-/// Maximum ratio of Kibitzer's time to that of DDS, and the aim.
+/// Maximum ratio of Kibitzer's time to the time of DDS, and the ratio that is aimed at.
 const TARGET: f64 = 0.75;
 const AIM: f64 = 0.5;
-/// Number of deals of a script.
+/// Maximum number of deals for a question.
 const DEALS: usize = 200;
-/// Maximum number of tries for one deal; the scripts below need some hundreds.
+/// Maximum number of tries for one deal. The scripts below need some hundreds.
 const TRIES: u64 = 1_000_000;
-/// Number of deals solved before timing starts.
+/// Number of deals that are solved before the measurement starts.
 const WARM_UP: usize = 3;
 
-/// Name of the question that the benchmark in the browser evaluates too.
+/// Name of the question that the benchmark in the browser measures too.
 const IN_BROWSER: &str = "3NT by South, 23 to 26 points";
 
 const SEED: &str = "7K3QD-00000-00000-00001";
 
-/// 3NT on two balanced hands with 24 or 25 points.
+/// Deals for 3NT with two balanced hands, which have 23 to 26 points together.
 const GAME: &str =
     "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9 && balanced(north)";
-/// A lead against 1NT - 3NT.
+/// Deals for a lead after the auction 1NT - 3NT.
 const LEAD: &str = "predeal west SAQJ8, H96, DJ9764, CA2
 condition hcp(south) in 15..17 && balanced(south) && spades(south) < 5 && hearts(south) < 5
 condition hcp(north) in 10..14 && spades(north) < 4 && hearts(north) < 4";
-/// Four spades after an opening and a raise.
+/// Deals for 4♠ after an opening bid and a raise.
 const SPADES: &str =
     "hcp(south) in 12..16 && spades(south) >= 5 && hcp(north) in 10..12 && spades(north) in 3..4";
 
 #[derive(Clone, Copy)]
 enum SolveQuestion {
     Tricks(Strain, Seat),
-    /// Tricks of the leader's side after each lead against a declarer.
+    /// Tricks of the leader's side for each lead against this declarer.
     Leads(Strain, Seat),
 }
 
@@ -60,7 +60,7 @@ enum Answer {
     Leads(Vec<CardValue>),
 }
 
-/// Runs all questions with both solvers and prints the times.
+/// Measures all questions with both solvers, and prints the times.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let any: Vec<Deal> = vectors.iter().map(|vector| vector.deal).collect();
     print_heading("deals of a script, drawn: its tables, and each deal");
@@ -93,22 +93,22 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
         let deals = &deals[..deals.len().min(arguments.deals).min(DEALS)];
         let fastest = measure(name, deals, question, arguments)?;
         if name == IN_BROWSER {
-            leave(&fastest)?;
+            write_for_browser(&fastest)?;
         }
     }
     Ok(())
 }
 
-/// Writes Kibitzer's milliseconds for each deal to the inputs of the browser benchmark.
-fn leave(times: &[Duration]) -> Result<(), Box<dyn Error>> {
+/// Writes Kibitzer's milliseconds for each deal to an input file of the browser benchmark.
+fn write_for_browser(times: &[Duration]) -> Result<(), Box<dyn Error>> {
     let mut text = String::new();
     for time in times {
         writeln!(text, "{:.3}", time.as_secs_f64() * 1000.0)?;
     }
-    leave_in_inputs("simulate.tsv", &text)
+    write_browser_input("simulate.tsv", &text)
 }
 
-/// Returns the first deals of a script, and prints the time to draw them.
+/// Returns the first deals that meet a script, and prints how long it took to find them.
 fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     let script = Script::read(script).map_err(|_| format!("not a script: {script}"))?;
     let (sampler, tables) = time(|| Sampler::new(script));
@@ -126,8 +126,7 @@ fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     Ok(deals)
 }
 
-/// Solves a question for every deal with both solvers in turns, prints the times, and returns
-/// Kibitzer's.
+/// Solves a question for every deal, with both solvers in turn. Prints the times, and returns Kibitzer's times.
 fn measure(
     name: &str,
     deals: &[Deal],
@@ -187,7 +186,7 @@ fn measure(
 }
 
 fn by_kibitzer(solver: &mut Solver, deal: &Deal, question: SolveQuestion) -> Answer {
-    // The cache must not contain the deal.
+    // The cache must not contain this deal.
     solver.forget();
     match question {
         SolveQuestion::Tricks(strain, declarer) => {

@@ -1,4 +1,4 @@
-//! Analysis of whole records.
+//! Analysis of complete plays.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -16,12 +16,11 @@ use super::clock::time;
 use super::figures::{mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
-/// Maximum ratio of an analysis to a table.
+/// Maximum ratio of the time of an analysis to the time of a table.
 const TARGET: f64 = 2.0;
 const SEED: u64 = 19_250_101;
 
-/// Analyses a random play of each of the first deals, and compares the time with that of their
-/// tables.
+/// Analyses a random play for each of the first deals. Compares the times with those of the deals' tables.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     if !arguments.kibitzer || arguments.records == 0 {
         return Ok(());
@@ -34,7 +33,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
         let mut solver = Solver::new();
         let (_, table) = time(|| black_box(solver.table(&vector.deal)));
         let mut solver = Solver::new();
-        // The declarer does not affect the positions.
+        // The positions are the same, whether declarer is South or another player.
         let mut analysis = Analysis::begin(&play, Seat::South)?;
         let ((), replay) = time(|| analysis.solve(&mut solver));
         black_box(analysis);

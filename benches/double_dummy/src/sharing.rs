@@ -1,7 +1,7 @@
-//! Estimate of a table's time with several workers.
+//! Estimates the time of a table with several workers.
 //!
-//! The page gives each strain to the next free worker. This can only be measured with enough cores,
-//! but it can be estimated from the times of the strains.
+//! The page gives each strain to the next worker that is free. Measuring this needs enough cores,
+//! but it can be estimated from the times of single strains.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -16,11 +16,11 @@ use super::clock::time;
 use super::figures::{mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
-/// Number of workers, and the maximum ratio to one worker's time.
+/// Number of workers, and the maximum ratio of their time to that of a single worker.
 const WORKERS: usize = 3;
 const TARGET: f64 = 0.5;
 
-/// Times the strains of the deals, and prints the total and the parallel time.
+/// Measures the strains of all deals. Prints the time with a single worker and with several.
 pub fn run(vectors: &[Vector], arguments: &Arguments) {
     if !arguments.kibitzer {
         return;
@@ -39,7 +39,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) {
     print_ratio(&format!("{WORKERS} workers to one, of the means"), ratio, TARGET, None);
 }
 
-/// Returns the times of the strains in the page's order.
+/// Returns the time of each strain, in the order of the page.
 fn strains(solver: &mut Solver, deal: &Deal) -> [Duration; 5] {
     let mut strains = Strain::ASCENDING;
     strains.reverse();
@@ -52,7 +52,7 @@ fn strains(solver: &mut Solver, deal: &Deal) -> [Duration; 5] {
     })
 }
 
-/// Returns the end of the last job if each goes to the first free worker.
+/// Returns the end of the last job, if each job goes to the worker that is free first.
 fn schedule(jobs: &[Duration]) -> Duration {
     let mut busy_until = [Duration::ZERO; WORKERS];
     for job in jobs {

@@ -1,4 +1,4 @@
-//! Tables of both solvers, deal by deal.
+//! Measures the double-dummy tables of both solvers, deal by deal.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -11,28 +11,28 @@ use kibitzer::engine::bridge::seat::Seat;
 use super::arguments::Arguments;
 use super::clock::{Time, time};
 use super::dds::Dds;
-use super::figures::{leave_in_inputs, mean, print_heading, print_ratio, print_times};
+use super::figures::{mean, print_heading, print_ratio, print_times, write_browser_input};
 use super::vectors::Vector;
 
-/// Maximum ratio of Kibitzer's time to that of DDS, and the aim.
+/// Maximum ratio of Kibitzer's time to the time of DDS, and the ratio that is aimed at.
 const TARGET: f64 = 0.75;
 const AIM: f64 = 0.5;
-/// Number of deals solved before timing starts, to allocate memory and load code.
+/// Number of deals that are solved before the measurement starts, so that memory is allocated and code is loaded.
 const WARM_UP: usize = 3;
 
 struct Times {
     name: &'static str,
-    /// Fastest run of each deal, which is disturbed least.
+    /// Time of each deal's fastest run, which other programs disturbed least.
     fastest: Vec<Duration>,
-    /// Sum of all runs, and their number.
+    /// Sum of the times of all runs, and the number of runs.
     sum: Time,
     runs: u32,
 }
 
-/// Solves every deal with both solvers and prints the times.
+/// Solves every deal with both solvers, and prints the times.
 ///
-/// They alternate deal by deal, so that other load affects both; the first one changes with the
-/// round.
+/// The solvers alternate from deal to deal, so that other programs disturb both. Which solver is
+/// first changes from round to round.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let dds = Dds::new();
     let deals = vectors
@@ -42,7 +42,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
     let mut solver = Solver::new();
     let mut by_dds = |index: usize| dds.table(deals[index]);
     let mut by_kibitzer = |index: usize| {
-        // The cache must not contain the deal.
+        // The cache must not contain this deal.
         solver.forget();
         Ok(solver.table(&vectors[index].deal))
     };
@@ -70,7 +70,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
         print_ratio("Kibitzer to DDS, of the means", ratio, TARGET, Some(AIM));
         let ratio = kibitzer_times.sum.thread.div_duration_f64(dds_times.sum.thread);
         print_ratio("Kibitzer to DDS, of all runs", ratio, TARGET, Some(AIM));
-        leave(&dds_times.fastest, &kibitzer_times.fastest)?;
+        write_for_browser(&dds_times.fastest, &kibitzer_times.fastest)?;
     }
     Ok(())
 }
@@ -104,7 +104,7 @@ impl Times {
         Ok(())
     }
 
-    /// Prints the times; fails if other threads have worked.
+    /// Prints the times. Fails if other threads have worked meanwhile.
     fn print(&self) -> Result<(), Box<dyn Error>> {
         let Self { name, fastest, sum, runs } = self;
         if *runs == 0 {
@@ -119,12 +119,12 @@ impl Times {
     }
 }
 
-/// Writes the milliseconds of both solvers for each deal to the inputs of the browser benchmark.
-fn leave(dds: &[Duration], kibitzer: &[Duration]) -> Result<(), Box<dyn Error>> {
+/// Writes both solvers' milliseconds for each deal to an input file of the browser benchmark.
+fn write_for_browser(dds: &[Duration], kibitzer: &[Duration]) -> Result<(), Box<dyn Error>> {
     let mut text = String::from("dds\tkibitzer\n");
     for (dds, kibitzer) in dds.iter().zip(kibitzer) {
         let (dds, kibitzer) = (dds.as_secs_f64() * 1000.0, kibitzer.as_secs_f64() * 1000.0);
         writeln!(text, "{dds:.3}\t{kibitzer:.3}")?;
     }
-    leave_in_inputs("double-dummy.tsv", &text)
+    write_browser_input("double-dummy.tsv", &text)
 }

@@ -1,4 +1,4 @@
-//! Deals with known tricks.
+//! Deals whose double-dummy tricks are known.
 
 use std::error::Error;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Frequencies of the shipped players' kept and thrown cards, over all deals.
+//! Frequencies of the cards that the shipped players keep and throw, over all deals.
 
 use kibitzer::cribbage::pair::{KeptRanks, Pair};
 use kibitzer::cribbage::players::{SixRanks, all_six_ranks, throw};
@@ -6,10 +6,10 @@ use kibitzer::cribbage::rank::Rank;
 use kibitzer::cribbage::role::{ByRole, Role};
 use kibitzer::cribbage::tables::DiscardTable;
 
-/// Number of hands of six cards.
+/// Number of possible hands of six cards.
 const HANDS: f64 = 20_358_520.0;
 
-/// Frequencies of kept fours and thrown pairs, in table order.
+/// Frequencies of four kept cards and of pairs of thrown cards, in the order of the tables.
 pub struct Frequencies {
     pub kept: ByRole<Vec<f64>>,
     pub thrown: ByRole<Vec<f64>>,
@@ -32,13 +32,13 @@ impl Frequencies {
         found
     }
 
-    /// Returns the maximum difference from a file's frequencies of kept fours.
+    /// Returns the maximum difference from the frequencies of kept cards in a file.
     pub fn greatest_difference_of_kept(&self, file: &str) -> Result<f64, String> {
         let names = KeptRanks::all().map(|kept| kept.to_string());
         greatest_difference(file, names, [&self.kept.pone, &self.kept.dealer])
     }
 
-    /// Returns the maximum difference from a file's frequencies of thrown pairs.
+    /// Returns the maximum difference from the frequencies of thrown pairs in a file.
     pub fn greatest_difference_of_thrown(&self, file: &str) -> Result<f64, String> {
         let names = Pair::all().map(|pair| pair.to_string());
         greatest_difference(file, names, [&self.thrown.dealer, &self.thrown.pone])
@@ -64,7 +64,7 @@ fn greatest_difference(
     Ok(greatest)
 }
 
-/// Returns the number of hands with these ranks.
+/// Returns the number of hands that have these ranks.
 pub fn hands(six: SixRanks) -> f64 {
     six.chunk_by(|one, other| one == other).map(|group| choices(4, group.len())).product()
 }

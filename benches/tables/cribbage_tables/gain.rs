@@ -1,7 +1,7 @@
 //! Gain of the best answer to a shipped player.
 //!
-//! The answering player sees ranks, as the shipped players do, and considers the mean of hand and
-//! crib only. Nobs is averaged over suits; flushes and pegging are ignored.
+//! The answering player sees only ranks, like the shipped players, and considers only the mean
+//! scores of hand and crib. Nobs is averaged over suits. Flushes and pegging are ignored.
 
 use kibitzer::cribbage::pair::Pair;
 use kibitzer::cribbage::players::{SixRanks, all_six_ranks, throw};
@@ -12,12 +12,12 @@ use kibitzer::cribbage::tables::DiscardTable;
 
 use super::frequencies::{choices, counts, hands, kept};
 
-/// Combinations of the opponent's six cards and a starter, out of 46 cards.
+/// Number of combinations of the opponent's six cards and a starter, which are drawn from 46 cards.
 const CASES: f64 = 374_672_760.0;
 const HANDS: f64 = 20_358_520.0;
 
-/// Returns the points a deal that the best answer in a role gains over the role's shipped player.
-/// The opponent is the shipped player of the other role.
+/// Returns how many points per deal the best answer in a role gains, compared with the shipped
+/// player of this role. The opponent is the shipped player of the other role.
 pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
     let opponent = Opponent::new(table, !role);
     let gains = all_six_ranks().map(|six| {
@@ -31,9 +31,9 @@ pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
 }
 
 struct Opponent {
-    /// Hands of six as rank indices and numbers of cards, each with the index of the thrown pair.
+    /// All hands of six as groups of a rank's index and a number of cards, each with the index of the thrown pair.
     hands: Vec<([(usize, usize); 6], usize)>,
-    /// Scores of two ranks with two others and a starter's rank.
+    /// Scores of two ranks with two other ranks and the rank of a starter.
     shows: Vec<Vec<[f64; 13]>>,
 }
 
@@ -55,7 +55,7 @@ impl Opponent {
         Self { hands: hands.collect(), shows: Pair::all().map(shows).collect() }
     }
 
-    /// Returns how often the opponent throws each pair with a starter of each rank.
+    /// Returns how often the opponent throws each pair together with a starter of each rank.
     fn thrown(&self, left: [usize; 13]) -> Vec<[f64; 13]> {
         let ways: [[f64; 5]; 13] =
             left.map(|left| [0, 1, 2, 3, 4].map(|count| choices(left, count)));
@@ -78,7 +78,7 @@ impl Opponent {
         all.iter().zip(&held).map(starters).collect()
     }
 
-    /// Returns the value of each pair that can be thrown from six cards.
+    /// Returns each pair that can be thrown from six cards, with its value.
     fn worth(&self, six: SixRanks, role: Role) -> Vec<(Pair, f64)> {
         let held = counts(&six);
         let left = held.map(|held| 4 - held);
@@ -91,7 +91,7 @@ impl Opponent {
                 jacks as f64 * others / 4.0
             })
             .sum();
-        // A jack has nobs if the starter is another card of its suit.
+        // A jack scores nobs if the starter is another card of its suit.
         let nobs = |ranks: &[Rank]| {
             let jacks = counts(ranks)[Rank::Jack as usize];
             (jacks * (42 + held[Rank::Jack as usize])) as f64 / 184.0

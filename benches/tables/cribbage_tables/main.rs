@@ -1,14 +1,13 @@
 //! Recomputes facts about the tables of the shipped cribbage players.
 //!
-//! `cargo run --release --example cribbage_tables` compares them with the known values, in half a
-//! minute:
+//! `cargo run --release --example cribbage_tables` compares these facts with known values, which takes half a minute:
 //!
 //! - frequencies of kept and thrown ranks over all deals (`frequencies`);
 //! - gain of the best answer to each player (`gain`);
-//! - pegging of a few kept fours, played out against all others (`playing`).
+//! - pegging of a few hands of four kept cards, which are played out against all others (`playing`).
 //!
-//! `cargo run --release --example cribbage_tables pack > src/engine/cribbage/tables/pegging2.bin` packs the
-//! pegging table for the page, and with `pack-means` the older one, as `pegging.bin`.
+//! `cargo run --release --example cribbage_tables pack > src/engine/cribbage/tables/pegging2.bin` packs the pegging
+//! table for the page. With `pack-means`, it packs the older pegging table, which is `pegging.bin`.
 
 #![expect(clippy::cast_precision_loss, reason = "points and numbers of cards are small")]
 
@@ -29,16 +28,16 @@ use self::playing::Players;
 
 const DISCARDS: &str = include_str!("../../../src/engine/cribbage/tables/discard-tables.tsv");
 const PEGGING: &str = include_str!("../../../src/engine/cribbage/tables/pegging2.tsv");
-/// Source of the older table, made by the rule of `playing`.
+/// Text of the older pegging table, which was computed by the rule in `playing`.
 const PLAYED_OUT: &str = include_str!("../../../src/engine/cribbage/tables/pegging.tsv");
-/// Known frequencies, with a header.
+/// Known frequencies. The files begin with a header.
 const KEEPS: &str = include_str!("../../../tests/golden/cribbage/keeps.tsv");
 const THROWN: &str = include_str!("../../../tests/golden/cribbage/discard-frequencies.tsv");
 
-/// Known gains of the best answers, in points a deal, to about a ten-thousandth.
+/// Known gains of the best answers, in points per deal, to about 0.0001.
 const GAINS: [(Role, f64); 2] = [(Role::Pone, 0.0020), (Role::Dealer, 0.0015)];
-/// Kept fours of different kinds. Low cards are within 0.003 points of the table; several
-/// ten-cards, whose goes reveal more, within 0.05.
+/// Different kinds of four kept cards. Low cards are within 0.003 points of the table. Hands with
+/// several ten-cards are within 0.05, as their goes reveal more.
 const SAMPLE: [&str; 4] = ["A234", "5JJK", "2378", "99TQ"];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -57,7 +56,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let start = Instant::now();
     let found = Frequencies::of(&tables.discards);
-    // Half of the last decimal, and the rounding error of halving.
+    // The limits are half of the last decimal plus the rounding error of halving.
     let kept = found.greatest_difference_of_kept(KEEPS)?;
     let thrown = found.greatest_difference_of_thrown(THROWN)?;
     is_right &= kept <= 0.501e-9 && thrown <= 0.501e-8;

@@ -1,11 +1,11 @@
-//! Pegging of kept fours, played out by one rule: the average of open hands.
+//! Pegging of four kept cards, which are played out by one rule that averages over open hands.
 //!
-//! A player weighs the opponent's possible fours by their frequency, given the own four and the
-//! play so far. It plays the card with the best mean value of all face-up hands; of equals, the one
-//! that pegs more now, then the lower one.
+//! A player weights the opponent's possible cards by their frequency, given the player's own cards and the play until
+//! now. The player plays the card with the best weighted mean of the values that open hands have. If several cards are
+//! equally good, the card that pegs most now is played, and otherwise the lowest card.
 //!
-//! The weights exclude thrown cards. In dealt hands of six, the rule pegs some per cent more, by
-//! which the table is raised.
+//! Thrown cards are not considered in the weights. If hands of six are dealt, the rule pegs some
+//! percent more, so the points in the table are raised by this amount.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use kibitzer::cribbage::role::{ByRole, Role};
 
 use super::frequencies::{Frequencies, choices, counts};
 
-/// Returns the table's factor of a role's points.
+/// Returns the factor that raises a role's points in the table.
 pub fn raised(role: Role) -> f64 {
     match role {
         Role::Pone => 1.046,
@@ -38,7 +38,7 @@ enum Move {
     Go,
 }
 
-/// Players who follow the rule, with a cache of decisions.
+/// Players who follow the rule. Their decisions are cached.
 pub struct Players<'f> {
     frequencies: &'f Frequencies,
     decided: HashMap<(Role, KeptRanks, Vec<Move>), Rank>,
@@ -49,7 +49,7 @@ impl<'f> Players<'f> {
         Self { frequencies, decided: HashMap::new() }
     }
 
-    /// Returns the mean points of a kept four in a role, and those of the opponent.
+    /// Returns the mean number of points that four kept cards peg in a role, and that of the opponent.
     pub fn pegged(&mut self, four: &str, role: Role) -> Result<[f64; 2], String> {
         let four = kept(four)?;
         let (mut sums, mut weights) = ([0.0; 2], 0.0);
@@ -67,7 +67,7 @@ impl<'f> Players<'f> {
         Ok(sums.map(|sum| sum / weights))
     }
 
-    /// Returns the relative probability that a role has kept a four, given the other's four.
+    /// Returns the relative probability that a role keeps four cards, given the other player's cards.
     fn weight(&self, kept: KeptRanks, role: Role, own: KeptRanks) -> f64 {
         let own = counts(&own.ranks());
         let share =
@@ -142,7 +142,7 @@ fn begin(hands: ByRole<KeptRanks>) -> Pegging {
     Pegging::new(ByRole::default(), ByRole::from_fn(cards))
 }
 
-/// Repeats a play with other hands, or returns `None` if they contradict it.
+/// Repeats the moves of a play with other hands. Returns `None` if a move is impossible with these hands.
 fn replay(hands: ByRole<KeptRanks>, moves: &[Move]) -> Option<Pegging> {
     let mut play = begin(hands);
     for &next in moves {

@@ -1,4 +1,4 @@
-//! Output formats of a check.
+//! Output formats of `kibitzer-cli check`.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -22,7 +22,7 @@ pub enum ListFormat {
     Text,
 }
 
-/// Writes a JSON object on a line for each record and each note of a file.
+/// Writes one JSON object per line, for each record and each note of a file.
 pub struct Objects<'f, W> {
     out: W,
     file: FileName<'f>,
@@ -89,10 +89,10 @@ struct RecordObject<'r> {
     diagnostics: Vec<DiagnosticObject<'r>>,
 }
 
-/// JSON object of a diagnostic of a record or session.
+/// JSON object of one diagnostic of a record or session.
 #[derive(Serialize)]
 pub struct DiagnosticObject<'d> {
-    /// Name of its file, if there are several.
+    /// Name of the diagnostic's file, if there are several files.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<&'d str>,
     code: &'d str,
@@ -112,7 +112,7 @@ impl<'d> DiagnosticObject<'d> {
 
 #[derive(Serialize)]
 struct NoteObject<'n> {
-    /// All following fields as a sentence.
+    /// Sentence that contains all following fields.
     note: String,
     code: &'n str,
     severity: &'n str,
@@ -121,7 +121,7 @@ struct NoteObject<'n> {
     message: &'n str,
 }
 
-/// Writes a line for each diagnostic in the format of compilers, so that editors find the place.
+/// Writes each diagnostic on a line as compilers do, so that editors find its place.
 pub struct Sentences<'f, W> {
     out: W,
     name: &'f OsStr,

@@ -18,7 +18,7 @@ pub struct SessionObject<'s> {
     file: Cow<'s, str>,
     event: &'s str,
     method: &'static str,
-    /// Expected number of results on each board; pairs only.
+    /// Expected number of results per board, in a ranking of pairs.
     #[serde(skip_serializing_if = "Option::is_none")]
     expected: Option<u32>,
     ranking: Vec<RankingObject<'s>>,

@@ -1,15 +1,15 @@
-//! Merging partial results.
+//! Merges partial results.
 
 use std::io;
 
-use super::{AnswerFormat, Arguments, close, for_programs, part_line, question_of, text};
+use super::{AnswerFormat, Arguments, for_programs, mark_complete, part_line, question_of, text};
 use crate::cli::deal::text_of;
 use crate::cli::{Exit, Streams};
 use crate::engine::bridge::simulate::answer::hash;
 use crate::engine::bridge::simulate::partial_result::PartialResult;
 use crate::engine::bridge::simulate::sampler::Sampler;
 
-/// Merges the partial results of all files and prints the answer.
+/// Merges the partial results in all files, and prints the answer.
 pub(super) fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if arguments.ask.is_some() && arguments.script.is_none() {
         return streams.fail(
@@ -19,7 +19,7 @@ pub(super) fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Resul
     }
     let Some(mut all) = together(arguments, streams)? else { return Ok(()) };
     let in_words = match &arguments.script {
-        // The names of the sums must suffice.
+        // Without the script, the names of the sums must explain them.
         None => text::sums(&all.tally),
         Some(file) => {
             let Some((script, question)) = question_of(arguments, file, streams)? else {
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Resul
                 );
             }
             if let Ok(sampler) = Sampler::new(script.clone()) {
-                close(&mut all, &sampler);
+                mark_complete(&mut all, &sampler);
             }
             text::answer(&question, &script, &all.tally)
         }
@@ -54,7 +54,7 @@ pub(super) fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Resul
     streams.output.flush()
 }
 
-/// Merges the partial results of all files, or reports why they don't match and returns `None`.
+/// Merges the partial results in all files. If they don't match, prints the reason and returns `None`.
 fn together(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Option<PartialResult>> {
     let mut parts = Vec::new();
     let mut places = Vec::new();

@@ -1,4 +1,4 @@
-//! Partial results as lines of JSON.
+//! Partial results, each as a line of JSON.
 
 use std::fmt;
 
@@ -56,7 +56,7 @@ struct SumsLine {
     histogram: Vec<u64>,
 }
 
-/// Returns a partial result as a line without its end.
+/// Formats a partial result as a line, without its line end.
 pub fn write(part: &PartialResult) -> String {
     let line = |(name, sums): &(Box<str>, Sums)| {
         let histogram = sums.histogram().to_vec();
@@ -74,7 +74,7 @@ pub fn write(part: &PartialResult) -> String {
         tries: part.tries,
         sums: part.tally.entries().iter().map(line).collect(),
     };
-    // Texts and numbers can always be serialised.
+    // Text and integers can always be serialised.
     serde_json::to_string(&line).unwrap_or_default()
 }
 
@@ -82,7 +82,7 @@ pub fn write(part: &PartialResult) -> String {
 ///
 /// # Errors
 ///
-/// If the line is not JSON, or not a partial result.
+/// If the line is not JSON, or is not a valid partial result.
 pub fn read(line: &str) -> Result<PartialResult, ParsePartError> {
     let line: PartLine = serde_json::from_str(line)?;
     if (line.kibitzer.as_str(), line.version) != ("simulate", VERSION) {
@@ -121,7 +121,7 @@ pub fn read(line: &str) -> Result<PartialResult, ParsePartError> {
     })
 }
 
-/// Serialises entries as an object in their order.
+/// Serialises entries as an object, in the order of the entries.
 fn write_entries<S: Serializer>(
     entries: &[(Box<str>, SumsLine)],
     serializer: S,
@@ -129,7 +129,7 @@ fn write_entries<S: Serializer>(
     serializer.collect_map(entries.iter().map(|(name, sums)| (name, sums)))
 }
 
-/// Deserialises an object as entries in their order.
+/// Deserialises an object as entries, in the order of its fields.
 fn read_entries<'d, D: Deserializer<'d>>(
     deserializer: D,
 ) -> Result<Vec<(Box<str>, SumsLine)>, D::Error> {

@@ -1,4 +1,4 @@
-//! Answers as text: a sentence, if the question has one, and tables.
+//! Answers as text: a sentence if the question has one, and tables.
 
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use crate::engine::bridge::simulate::statistics::{Figure, Sums};
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::{Seat, Side};
 
-/// Note below each table.
+/// Note that is printed below the tables.
 const MARGINS: &str = "± is the margin of 95 %: in 19 of 20 such runs the true mean is within it.";
 
 pub(super) fn answer(question: &Question, script: &Script, tally: &Tally) -> String {
@@ -39,7 +39,7 @@ fn in_words(question: &Question, script: &Script, tally: &Tally) -> String {
     }
 }
 
-/// Returns names and means of sums whose question is unknown, in their stored units.
+/// Returns the names and means of all sums, in their stored units, if the question is unknown.
 pub(super) fn sums(tally: &Tally) -> String {
     let mut rows = vec![heads(&["sum", "deals", "mean"])];
     rows.extend(tally.entries().iter().map(|(name, sums)| {
@@ -49,7 +49,7 @@ pub(super) fn sums(tally: &Tally) -> String {
     format!("{}{MARGINS}\n", table(&rows))
 }
 
-/// Formats a mean with its margin, converted by `scale`.
+/// Formats a mean with its margin. Both are multiplied by `scale`.
 fn mean(sums: &Sums, scale: f64) -> String {
     if sums.n() == 0 {
         return "-".to_owned();
@@ -61,7 +61,7 @@ fn share(sums: &Sums) -> String {
     if sums.n() == 0 { "-".to_owned() } else { sentence::chance(sums) }
 }
 
-/// Formats a table with the first column left-aligned and the others right-aligned.
+/// Formats a table. The first column is left-aligned, and the others are right-aligned.
 fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -98,7 +98,7 @@ fn of_contracts(answer: &contracts::ContractsAnswer) -> String {
         ["points", "matchpoints %", "IMPs"].map(|unit| format!("{} {unit}", answer.we.letters()));
     let mut rows = vec![heads(&["", "makes", "tricks", &points, &matchpoints, &imps])];
     rows.extend(answer.rows.iter().map(|row| {
-        // The contract can be made, not the named call.
+        // The label may be a call, so the contract that is made is named too.
         let contract = row.contract.map(contracts::short_name);
         let unnamed = contract.filter(|contract| !row.label.starts_with(contract));
         vec![
@@ -201,7 +201,7 @@ fn percent(count: u64, of: u64) -> String {
     share.map_or_else(String::new, |share| format!("{:.0} %", share.mean() * 100.0))
 }
 
-/// Formats a statistic of the script.
+/// Formats an average or a frequency of the script.
 fn of_watched(seen: &count::StatisticSums, script: &Script, deals: u64) -> String {
     let own = || script.slice(seen.watched.value.span).to_owned();
     let label = seen.watched.label.as_deref().map_or_else(own, str::to_owned);
@@ -227,7 +227,7 @@ fn of_watched(seen: &count::StatisticSums, script: &Script, deals: u64) -> Strin
     }
 }
 
-/// Returns the names of a frequency's cells: below, each number, above.
+/// Returns the names of a frequency's cells: `below`, each number, and `above`.
 fn numbers(least: i32, most: i32) -> impl Iterator<Item = String> {
     let within = (least..=most).map(|number| number.to_string());
     ["below".to_owned()].into_iter().chain(within).chain(["above".to_owned()])

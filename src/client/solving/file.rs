@@ -1,4 +1,4 @@
-//! Solving the deals of a file of records, a few at a time.
+//! Solves the deals in a file of records, a few at a time.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -21,23 +21,23 @@ use crate::wire::boards::{
 use crate::wire::message::Envelope;
 use crate::wire::request::{Failure, Progress};
 
-/// Maximum number of deals solved at once: enough to fill the workers, few enough to solve an
-/// opened deal soon.
+/// Maximum number of deals that are solved at once. These are enough to keep all workers busy, and
+/// few enough that an opened deal is solved soon.
 pub const AT_ONCE: usize = 3;
 
 const WINDOW: usize = 64;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileSolving {
-    /// Number of records that are solved or have no complete deal.
+    /// Number of records that are solved or contain no complete deal.
     pub progress: Progress,
     pub is_running: bool,
     pub failure: Option<Failure>,
 }
 
-/// Solves the deals of the selected records until the task is dropped, and stores the results in
-/// the file's worker. `on_progress` is called after each deal. `on_counts` is called if the file's
-/// counts changed, even after solving has ended.
+/// Solves the deals of the selected records until the task is dropped. The results are stored in
+/// the file's worker. `on_progress` is called after each deal. `on_counts` is called whenever the
+/// file's numbers of verdicts changed, even after the last deal.
 pub fn solve_file(
     query: BoardQuery,
     file: ServiceHandle<OpenFile>,
@@ -57,7 +57,7 @@ pub fn solve_file(
                 let answer = file.ask(StoreSolution { records, deal, table }, |_| ());
                 let on_counts = on_counts.clone();
                 spawn_local(async move {
-                    // Without a response the file is closed.
+                    // If there is no response, the file was closed.
                     if let Ok(Envelope { body: Some(counts), .. }) = answer.await {
                         on_counts(counts);
                     }
@@ -74,7 +74,7 @@ pub fn solve_file(
 }
 
 /// Solves each distinct deal of the records once. `deals_of` returns the deals in a window of the
-/// records; `on_solved` receives each deal with its records.
+/// records. `on_solved` receives each deal with the records that contain it.
 pub async fn solve_records(
     deals_of: impl Fn(Range<usize>) -> LocalBoxFuture<'static, Result<DealWindow, Failure>>,
     solve: impl Fn(Deal) -> LocalBoxFuture<'static, Result<TrickTable, Failure>>,
@@ -92,7 +92,7 @@ pub async fn solve_records(
         async move {
             let Some(deals) = deals else { return Ok(None) };
             let DealWindow { total, seen, deals } = deals.await?;
-            // An empty window is the end.
+            // After an empty window, there are no more records.
             let total = if seen == 0 { from } else { total };
             advance(seen.saturating_sub(deals.len()), total);
             Ok(Some((by_deal(deals), (from + seen, total))))
@@ -117,7 +117,7 @@ pub async fn solve_records(
         .await
 }
 
-/// Groups records by deal, in order of first appearance.
+/// Groups records by their deals, in the order of the deals' first records.
 fn by_deal(deals: Vec<(usize, Deal)>) -> Vec<(Deal, Vec<usize>)> {
     let mut grouped: Vec<(Deal, Vec<usize>)> = Vec::new();
     for (record, deal) in deals {

@@ -15,19 +15,19 @@ pub enum BoardColumn {
     /// Number of the record in its text.
     #[default]
     Number,
-    /// Board, numbers before names.
+    /// Board, sorted with numbers before names.
     Board,
-    /// Contract, in the order of bids.
+    /// Contract, sorted in the order of bids.
     Contract,
-    /// Declarer, clockwise from North.
+    /// Declarer, sorted clockwise from North.
     Declarer,
     /// Tricks above or below the contract.
     Result,
     /// Score for North-South.
     Score,
-    /// Hand, by its high-card points.
+    /// A player's hand, sorted by high-card points.
     Hand(Seat),
-    /// Opening of a deal without an auction, in the order of bids.
+    /// Opening in a deal without an auction, sorted in the order of bids.
     Opening,
     Imps,
     Makes,
@@ -37,7 +37,7 @@ pub enum BoardColumn {
     Par,
     /// Player, event, date or room.
     Name(Name),
-    /// Verdict, from good to bad.
+    /// Verdict, sorted from good to bad.
     Verdict,
 }
 
@@ -94,7 +94,7 @@ impl BoardColumn {
         matches!(self, Self::Makes | Self::Beyond | Self::Par)
     }
 
-    /// Returns the name in requests and addresses, such as `declarer`.
+    /// Returns the column's name in requests and addresses, such as `declarer`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Number => "number",
@@ -123,8 +123,8 @@ impl BoardColumn {
         }
     }
 
-    /// Returns the text of a cell in an optional column; empty if unknown. Openings are drawn
-    /// instead.
+    /// Returns the text of a cell in an optional column, empty if unknown. Empty for openings too,
+    /// which the page draws.
     pub fn text(self, line: &BoardLine) -> String {
         let text = match self {
             Self::Hand(seat) => line.deal.map(|deal| {
@@ -143,7 +143,7 @@ impl BoardColumn {
         text.unwrap_or_default()
     }
 
-    /// Returns the filter value of a line without the muted codes, or `None` if it has none.
+    /// Returns a line's value for filters, or `None` if it has none. The verdict ignores the muted codes.
     pub(super) fn value(self, line: &BoardLine, muted: &[String]) -> Option<ColumnValue> {
         Some(match self {
             Self::Board => ColumnValue::Text(line.board.as_deref()?.to_lowercase()),
@@ -163,7 +163,7 @@ impl BoardColumn {
         })
     }
 
-    /// Returns the number of a line, or `None` if it has none.
+    /// Returns a line's value in a numeric column, or `None` if it has none.
     fn number(self, line: &BoardLine) -> Option<i32> {
         match self {
             Self::Number => i32::try_from(line.number).ok(),
@@ -183,7 +183,7 @@ impl BoardColumn {
         }
     }
 
-    /// Returns the sort key of a line, or `None` if it has none.
+    /// Returns a line's sort key, or `None` if it has no value in this column.
     pub(super) fn key<'l>(self, line: &'l BoardLine, muted: &[String]) -> Option<BoardSortKey<'l>> {
         let number = match self {
             Self::Board => {
@@ -214,9 +214,9 @@ impl BoardColumn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
     Always,
-    /// In a file with a team match.
+    /// Shown in a file with a team match.
     InMatches,
-    /// In a file of deals without auctions, or if chosen.
+    /// Shown in a file of deals without auctions, or if chosen.
     InDeals,
     IfChosen,
 }
@@ -260,7 +260,7 @@ impl FilterColumn for BoardColumn {
     }
 }
 
-/// Returns the tricks beyond the contract; negative if fewer.
+/// Returns the number of tricks above the contract, negative if below.
 pub(super) fn difference(margin: Margin) -> i8 {
     match margin {
         Margin::Exact => 0,

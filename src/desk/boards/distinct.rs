@@ -1,4 +1,4 @@
-//! Distinct deals of a file that was played at several tables.
+//! The distinct deals of a file whose boards were played at several tables.
 
 use std::collections::BTreeMap;
 
@@ -11,29 +11,28 @@ use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::vulnerability::board_number;
 use crate::engine::{Deal, Source, TrickTable};
 
-/// The boards of a file in printing order: by number. If several deals have one name, as in a file
-/// of several sessions, all first ones come before all second ones.
+/// The boards of a file, sorted by number for printing. If a file of several sessions contains
+/// several deals per board number, the first deals of all boards come before the second ones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DistinctBoards {
     pub boards: Vec<Board>,
-    /// Number of records left out because some of their cards are unknown.
+    /// Number of records left out because some cards are unknown.
     pub left_out: usize,
-    /// First event in the file, or empty.
+    /// First event stated in the file, or empty.
     pub event: String,
-    /// First date in the file, in words, or empty.
+    /// First date stated in the file, in words, or empty.
     pub date: String,
 }
 
 struct FoundBoard {
     board: Board,
-    /// Number of earlier deals with this name.
+    /// Number of earlier deals with the same board name.
     earlier: usize,
     index: usize,
 }
 
 impl DistinctBoards {
-    /// Reads the boards of a text. `table` returns the known double-dummy table of a record by its
-    /// index.
+    /// Reads the boards of a text. `table` takes the index of a record and returns its double-dummy table, if known.
     pub fn read(
         source: &Source<'_>,
         format: Format,
@@ -97,13 +96,13 @@ impl DistinctBoards {
     }
 }
 
-/// Returns the board's name, or the record's number if it has none.
+/// Returns the board's name, or the record's number if the board has no name.
 fn name(draft: &ResolvedRecord) -> String {
     let name = draft.board.as_ref().map_or("", |board| board.value.trim());
     if name.is_empty() { draft.number.to_string() } else { name.to_owned() }
 }
 
-/// Returns the deal as written or as shown by the play.
+/// Returns the deal as written or as revealed by the play, or `None` if cards are unknown.
 pub(super) fn deal(draft: &ResolvedRecord) -> Option<Deal> {
     let written = Deal::try_from(with_last_hand(draft.written_hands()));
     // Checking is slower than parsing, and most records state their deal.

@@ -1,4 +1,4 @@
-//! One record of a file as a text of its own, and its return to the file after editing.
+//! Takes one record out of a file as a separate text, and puts it back after editing.
 
 // Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -22,7 +22,7 @@ pub struct InheritedValues {
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
     hands: BySeat<Option<CardSet>>,
-    /// PBN tags with the value `#`: the same as in the record before.
+    /// PBN tags whose value `#` repeats the value of the record before.
     tags: Vec<(String, String)>,
 }
 
@@ -47,7 +47,7 @@ impl InheritedValues {
         self.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
-    /// Appends a PBN record with the inherited values in place.
+    /// Appends a PBN record with the inherited values written out.
     fn pbn_to(&self, excerpt: &mut Excerpt, record: &str) {
         let deal = PbnHands { first: Seat::North, hands: self.hands };
         let inherited = [
@@ -79,7 +79,7 @@ impl InheritedValues {
         excerpt.text.push_str(rest);
     }
 
-    /// Appends a LIN record with the inherited values after its room.
+    /// Appends a LIN record, with the inherited values inserted after its room.
     fn lin_to(&self, excerpt: &mut Excerpt, record: &str) {
         let room = record.get(..3).filter(|tag| tag.eq_ignore_ascii_case("qx|"));
         let after =
@@ -97,24 +97,24 @@ impl InheritedValues {
     }
 }
 
-/// Returns a value stated outside the record.
+/// Returns a stated value if it is outside the record.
 fn from_elsewhere<T: Clone>(stated: Option<&Spanned<T>>, record: Span) -> Option<T> {
     let Spanned { value, span } = stated?;
     (span.end <= record.start || span.start >= record.end).then(|| value.clone())
 }
 
-/// A record as a text that means the same on its own: its span and the inherited values.
+/// A record with its inherited values written out, so that it has the same meaning without its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     pub text: String,
-    /// Span in the file.
+    /// Span of the record in the file.
     pub span: Span,
     format: Format,
-    /// Length of the heading before the first record of a file or match, in bytes.
+    /// Length in bytes of the heading before the first record of a file or match.
     head: usize,
-    /// Inherited texts, in text order.
+    /// Inherited texts in the excerpt, in text order.
     added: Vec<InheritedText>,
-    /// Trailing whitespace of the record in the file.
+    /// Whitespace at the end of the record in the file.
     end: String,
 }
 
@@ -122,14 +122,14 @@ pub struct Excerpt {
 struct InheritedText {
     /// Span in the excerpt.
     span: Span,
-    /// Text of the record itself in this place.
+    /// Text that the record itself contains at this place.
     own: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordReplacement {
     pub text: String,
-    /// Inherited values that the record now overrides, each as it was.
+    /// Inherited values that the edited record now states itself, each as it was inherited.
     pub overridden: Vec<String>,
 }
 
@@ -165,13 +165,13 @@ impl Excerpt {
     }
 
     fn add_lin(&mut self, text: &str, inherited: Option<&InheritedValues>) {
-        // The bar after the last value belongs to it.
+        // The bar that ends the last value belongs to the record.
         let bar = text.get(self.span.end..).is_some_and(|rest| rest.starts_with('|'));
         self.span.end += usize::from(bar);
         let line = line_of(text, self.span);
         let of_line = text.get(line.start..line.end).unwrap_or("");
         if is_in_address(of_line, self.span.start - line.start) {
-            // Values in an address are encoded, so the whole address is kept.
+            // Values in an address are URL-encoded, so the excerpt contains the complete address.
             self.span = line;
             self.text.push_str(of_line);
             return;
@@ -195,13 +195,13 @@ impl Excerpt {
             .push(InheritedText { span: Span::new(start, self.text.len()), own: own.to_owned() });
     }
 
-    /// Returns the record with all inherited values, to be written into the file.
+    /// Returns the record with all inherited values, as it is written into the file.
     pub fn written_out(&self) -> &str {
         self.text.get(self.head..).unwrap_or("")
     }
 
-    /// Returns the replacement for the record after editing: without unchanged inherited values,
-    /// and with the original trailing whitespace.
+    /// Returns the text that replaces the record after editing. It contains no unchanged inherited
+    /// values, and ends in the original whitespace.
     pub fn replacement(&self, corrected: &str) -> RecordReplacement {
         let opened = with_line_feeds(&self.text);
         let blanks = opened.len() - opened.trim_start_matches('\n').len();
@@ -225,7 +225,7 @@ impl Excerpt {
             } else if span.start >= opened.len() - end {
                 Some(span.start + text.len() - opened.len())
             } else {
-                // A rewritten record may have its tags in another order.
+                // An edited record may contain its tags in another order.
                 within(from).or_else(|| within(begin))
             };
             let is_free = |at: &usize| {
@@ -238,7 +238,7 @@ impl Excerpt {
                 replaced.push((at..at + added.len(), own.as_str()));
                 from = from.max(at + added.len());
             } else if self.format == Format::Contest {
-                // The number of records comes before the first one.
+                // In the contest format, the number of records comes before the first one.
                 let count = text.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(0);
                 let after = text.get(count..).unwrap_or("");
                 replaced.push((0..count + after.len() - after.trim_start().len(), ""));
@@ -259,7 +259,7 @@ impl Excerpt {
     }
 }
 
-/// Returns the PBN tags repeated from the record before, with their values.
+/// Returns the PBN tags that repeat a value of the record before, with that value.
 fn repeated_tags(draft: &ResolvedRecord, record: &str) -> Vec<(String, String)> {
     if !record.contains("\"#") {
         return Vec::new();
@@ -275,14 +275,14 @@ fn repeated_tags(draft: &ResolvedRecord, record: &str) -> Vec<(String, String)> 
     repeated.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-/// Returns whether a text begins with the tag of this name and a repetition mark as its value.
+/// Returns whether a text begins with the tag of this name, whose value is a repetition mark.
 fn tag_repeats(text: &str, name: &str) -> bool {
     let after = text.strip_prefix('[').map(str::trim_start);
     let value = after.and_then(|tag| tag.strip_prefix(name)).map(str::trim_start);
     value.is_some_and(|value| value.starts_with("\"#\"") || value.starts_with("\"##\""))
 }
 
-/// Returns the span of the whole lines that contain `span`.
+/// Returns the span of the complete lines that contain `span`.
 fn line_of(text: &str, span: Span) -> Span {
     let ends = ['\n', '\r'];
     let start = text.get(..span.start).and_then(|before| before.rfind(ends)).map_or(0, |at| at + 1);
@@ -290,8 +290,8 @@ fn line_of(text: &str, span: Span) -> Span {
     Span::new(start, end.map_or(text.len(), |end| span.end + end))
 }
 
-/// Returns whether the text at an offset of a line is inside an address. An address begins the line
-/// or follows a bar, and contains the record; a link inside a comment ends before its bar.
+/// Returns whether the text at an offset of a line is inside an address. An address starts at the beginning of the line
+/// or after a bar, and contains the record. A link in a comment ends before the record, as a bar ends the comment.
 fn is_in_address(line: &str, at: usize) -> bool {
     let bar = line.get(..at).and_then(|before| before.rfind('|'));
     [0, bar.map_or(0, |bar| bar + 1)].into_iter().any(|begin| {
@@ -300,8 +300,8 @@ fn is_in_address(line: &str, at: usize) -> bool {
     })
 }
 
-/// Returns the heading of the match that a LIN record belongs to: title, results and players. Empty
-/// without a match, or if the record contains the heading.
+/// Returns the heading of a LIN record's match, which contains the title, results and players.
+/// Empty if there is no match.
 fn heading(text: &str, start: usize) -> &str {
     let before = text.get(..start).unwrap_or("");
     let heads = before.rmatch_indices('|').filter_map(|(at, _)| before.get(at.checked_sub(2)?..));

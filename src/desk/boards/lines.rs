@@ -1,4 +1,4 @@
-//! Lines of a whole file, with their counts.
+//! Lines of all records in a file, with numbers of verdicts and codes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -16,7 +16,7 @@ use crate::engine::bridge::record::stated_analysis::{self, analysis_faults};
 use crate::engine::diagnostic::{DiagnosticKind, Fault};
 use crate::engine::{Deal, Diagnostic, Source, TrickTable};
 
-/// Lines of all records of a text. Equal names and lists of kinds share one allocation.
+/// Lines of all records in a text. Equal names share one allocation, and so do equal lists of kinds.
 #[derive(Debug, Default)]
 pub struct BoardLines {
     lines: Vec<BoardLine>,
@@ -24,15 +24,15 @@ pub struct BoardLines {
     kind_lists: BTreeSet<Rc<[FaultKind]>>,
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
-    /// Inherited values by record index; few records have any.
+    /// Inherited values by record index. Few records inherit any.
     inherited: BTreeMap<usize, InheritedValues>,
     matches: Vec<TeamMatch>,
     have_own_numbers: bool,
 }
 
 impl BoardLines {
-    /// Parses and checks all records of a text; also returns the faults outside them. Calls
-    /// `progress` after each record with the number of bytes done.
+    /// Parses and checks all records of a text. Also returns the faults outside records. After each
+    /// record, calls `progress` with the number of bytes done.
     pub fn read(
         source: &Source<'_>,
         format: Format,
@@ -41,7 +41,7 @@ impl BoardLines {
         Self::read_by(sayc::SYSTEM.into(), source, format, progress)
     }
 
-    /// Does the same as [`read`](Self::read), with an opening style for hands without an auction.
+    /// Does the same as [`read`](Self::read), with a style that decides the openings of deals without an auction.
     pub fn read_by(
         style: Style,
         source: &Source<'_>,
@@ -85,7 +85,7 @@ impl BoardLines {
         self.lines.push(line);
     }
 
-    /// Removes diagnostics of some codes from every line.
+    /// Removes the diagnostics of these codes from every line.
     fn mute(&mut self, codes: &[String]) {
         (self.by_verdict, self.by_code) = Default::default();
         for line in std::mem::take(&mut self.lines) {
@@ -98,8 +98,8 @@ impl BoardLines {
         &self.lines
     }
 
-    /// Returns whether most boards have other dealers or vulnerabilities than their numbers; this
-    /// is reported once, not per record.
+    /// Returns whether the dealers or vulnerabilities of most boards don't follow from their
+    /// numbers. This is reported once for the file, not for every record.
     pub const fn have_own_numbers(&self) -> bool {
         self.have_own_numbers
     }
@@ -109,13 +109,13 @@ impl BoardLines {
         &self.matches
     }
 
-    /// Stores the double-dummy table of a record, and adds faults if the record states other
-    /// values. Returns whether it does. `text` and `format` are those that were read.
+    /// Stores the double-dummy table of a record. Adds faults if the record states other values,
+    /// and returns whether it does. `text` and `format` are those that were read.
     pub fn solve(&mut self, index: usize, table: &TrickTable, text: &str, format: Format) -> bool {
         let Some(line) = self.lines.get_mut(index) else { return false };
         line.solve(table);
         let par = line.double_dummy.and_then(|solved| solved.par);
-        // Only PBN has tags for it.
+        // Only PBN has tags for double-dummy values.
         if format != Format::Pbn {
             return false;
         }
@@ -148,38 +148,38 @@ impl BoardLines {
         line.kinds = shared(&mut self.kind_lists, all.into());
     }
 
-    /// Copies known double-dummy values from an earlier version of the text. Unchanged records at
-    /// the start and end keep theirs; if the counts are equal, so do changed records with the same
-    /// deal.
+    /// Copies known double-dummy values from an earlier version of the text. Records keep them if
+    /// they are unchanged and all records before or all records after them are unchanged too. If
+    /// the number of records is the same, a changed record keeps them if its deal is unchanged.
     pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str, format: Format) {
         let (count, count_before) = (self.lines.len(), before.lines.len());
-        let same = |this: &Self, place: usize, place_before: usize| {
-            let (line, line_before) = (&this.lines[place], &before.lines[place_before]);
+        let same = |this: &Self, index: usize, index_before: usize| {
+            let (line, line_before) = (&this.lines[index], &before.lines[index_before]);
             text.get(line.span.start..line.span.end)
                 == text_before.get(line_before.span.start..line_before.span.end)
         };
         let shared = count.min(count_before);
-        let first = (0..shared).take_while(|&place| same(self, place, place)).count();
+        let first = (0..shared).take_while(|&index| same(self, index, index)).count();
         let last = (1..=shared - first)
-            .take_while(|&place| same(self, count - place, count_before - place))
+            .take_while(|&index| same(self, count - index, count_before - index))
             .count();
-        let at_start = (0..first).map(|place| (place, place));
-        let at_end = (1..=last).map(|place| (count - place, count_before - place));
-        for (place, place_before) in at_start.chain(at_end) {
+        let at_start = (0..first).map(|index| (index, index));
+        let at_end = (1..=last).map(|index| (count - index, count_before - index));
+        for (index, index_before) in at_start.chain(at_end) {
             // An inherited deal may have changed.
-            if self.inherited.contains_key(&place) {
-                self.keep_by_deal((place, text), (place_before, before, text_before), format);
+            if self.inherited.contains_key(&index) {
+                self.keep_by_deal((index, text), (index_before, before, text_before), format);
             } else {
-                let line = &before.lines[place_before];
-                self.lines[place].double_dummy = line.double_dummy;
+                let line = &before.lines[index_before];
+                self.lines[index].double_dummy = line.double_dummy;
                 let of_analysis = |kind: &&FaultKind| stated_analysis::CODES.contains(&kind.code);
                 let kinds: Vec<_> = line.kinds.iter().filter(of_analysis).copied().collect();
-                self.add_kinds(place, &kinds);
+                self.add_kinds(index, &kinds);
             }
         }
         if count == count_before {
-            for place in first..count - last {
-                self.keep_by_deal((place, text), (place, before, text_before), format);
+            for index in first..count - last {
+                self.keep_by_deal((index, text), (index, before, text_before), format);
             }
         }
     }
@@ -187,15 +187,15 @@ impl BoardLines {
     /// Copies the double-dummy table of a record if its deal is unchanged.
     fn keep_by_deal(
         &mut self,
-        (place, text): (usize, &str),
-        (place_before, before, text_before): (usize, &Self, &str),
+        (index, text): (usize, &str),
+        (index_before, before, text_before): (usize, &Self, &str),
         format: Format,
     ) {
-        let line_before = before.lines.get(place_before);
+        let line_before = before.lines.get(index_before);
         let Some(solved) = line_before.and_then(|line| line.double_dummy) else { return };
-        let deal = self.deal(place, text, format);
-        if deal.is_some() && deal == before.deal(place_before, text_before, format) {
-            self.solve(place, &solved.table, text, format);
+        let deal = self.deal(index, text, format);
+        if deal.is_some() && deal == before.deal(index_before, text_before, format) {
+            self.solve(index, &solved.table, text, format);
         }
     }
 
@@ -204,17 +204,17 @@ impl BoardLines {
         self.by_verdict[verdict as usize]
     }
 
-    /// Returns a record as a text of its own; `text` and `format` are those that were read.
+    /// Returns a record as a separate text. `text` and `format` are those that were read.
     pub fn excerpt(&self, index: usize, text: &str, format: Format) -> Option<Excerpt> {
         let line = self.lines.get(index)?;
         Some(Excerpt::new(text, line.span, format, self.inherited.get(&index)))
     }
 
-    /// Returns the records that changed although only others were replaced, each with its new and
-    /// its old index. `replaced` has the indices of the replaced ones, ascending.
+    /// Returns the records whose line changed although they were not replaced, each with its new
+    /// and its old index. `replaced` contains the indices of the replaced records, ascending.
     ///
-    /// Records are compared by line and inherited values. If the number of records changed, those
-    /// between replaced ones cannot be matched and are left out.
+    /// A record has changed if its line or its inherited values differ. If the number of records
+    /// changed, records between replaced ones cannot be matched and are left out.
     pub fn changed(&self, before: &Self, replaced: &[usize]) -> Vec<(usize, usize)> {
         let (now, then) = (self.lines.len(), before.lines.len());
         let first = replaced.first().map_or(0, |&first| first);
@@ -236,8 +236,7 @@ impl BoardLines {
         touched.map(|(then, now)| (now, then)).collect()
     }
 
-    /// Returns the deal of a record if all cards are known; `text` and `format` are those that were
-    /// read.
+    /// Returns the deal of a record if all cards are known. `text` and `format` are those that were read.
     pub fn deal(&self, index: usize, text: &str, format: Format) -> Option<Deal> {
         let excerpt = self.excerpt(index, text, format)?;
         let mut found = None;
@@ -248,7 +247,7 @@ impl BoardLines {
         found
     }
 
-    /// Returns the codes with their numbers of records, most frequent first.
+    /// Returns each code with the number of records that have it, most frequent first.
     pub fn codes(&self) -> Vec<(&'static str, usize)> {
         let mut codes: Vec<_> = self.by_code.iter().map(|(&code, &count)| (code, count)).collect();
         codes.sort_by_cached_key(|&(_, count)| std::cmp::Reverse(count));
@@ -256,7 +255,7 @@ impl BoardLines {
     }
 }
 
-/// Returns the shared copy of a value.
+/// Returns the shared copy of a value, which may be the value itself.
 fn shared<T: ?Sized + Ord>(kept: &mut BTreeSet<Rc<T>>, value: Rc<T>) -> Rc<T> {
     if let Some(known) = kept.get(&value) {
         return Rc::clone(known);

@@ -1,4 +1,4 @@
-//! Listing of whole files as plain text, one line a record.
+//! Lists the records of complete files as plain text, one record per line.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -19,14 +19,14 @@ use crate::engine::encoding::decode;
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Severity, Source};
 
-/// Receiver of a [`Listing`], called while files are read, in text order.
+/// Receiver of a [`Listing`]. Its methods are called in text order while files are read.
 pub trait ListingSink {
-    /// Whether [diagnostics](ListedRecord::diagnostics) are needed as sentences.
+    /// Whether this sink reads the [diagnostics](ListedRecord::diagnostics) of records.
     const TAKES_SENTENCES: bool = true;
 
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()>;
 
-    /// Receives a note on the file outside any record.
+    /// Receives a note about the file that belongs to no record.
     fn note(&mut self, note: &FileNote) -> io::Result<()>;
 }
 
@@ -36,12 +36,12 @@ pub struct ListedRecord<'r> {
     found: RecordFaults<'r>,
 }
 
-/// All faults of a record, muted or not.
+/// All faults of a record, including muted ones.
 #[derive(Debug)]
 enum RecordFaults<'r> {
-    /// Faults of a record in memory, worded on demand.
+    /// Faults of a record in memory, which are worded on demand.
     Within { draft: &'r ResolvedRecord, judgement: &'r Judgement, source: &'r Source<'r> },
-    /// Faults as sentences, which outlive the record; empty if not needed.
+    /// Faults as sentences, which outlive the record. Empty if the sink doesn't read them.
     Worded(Vec<Diagnostic>),
 }
 
@@ -58,7 +58,7 @@ impl RecordFaults<'_> {
 }
 
 impl ListedRecord<'_> {
-    /// Returns the diagnostics in text order, without muted ones. They are computed on demand, as
+    /// Returns the diagnostics in text order, without muted ones. They are worded on demand, as
     /// most listings don't need them.
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
         let is_shown = |found: &Diagnostic| self.line.codes().any(|code| code == found.code);
@@ -66,7 +66,7 @@ impl ListedRecord<'_> {
     }
 }
 
-/// A note on a file outside any record.
+/// A note about a file that belongs to no record.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display(
     "{severity} {code}: {}{message}",
@@ -79,11 +79,10 @@ pub struct FileNote {
     pub message: String,
 }
 
-/// Writes a line for each record of a file, and a line that begins with `#` for each note.
+/// Writes one line for each record of a file, and one line beginning with `#` for each note.
 ///
-/// The columns of a record are separated by tabs: file and number from 1, board or `?`, verdict,
-/// codes or `-`, severities or `-`, and first line in the file. Codes and severities are lists
-/// separated by commas.
+/// The columns of a record are separated by tabs: file and record number from 1, board or `?`, verdict, codes or `-`,
+/// severities or `-`, and the record's first line in the file. Codes and severities are separated by commas.
 #[derive(Debug)]
 pub struct TextLines<'f, W> {
     out: W,
@@ -91,8 +90,7 @@ pub struct TextLines<'f, W> {
 }
 
 impl<'f, W: Write> TextLines<'f, W> {
-    /// Creates a writer for a file, whose name need not be UTF-8; control characters in it become
-    /// blanks.
+    /// Creates a writer for a file. The file's name need not be UTF-8. Its control characters become spaces.
     pub fn new(out: W, file: &'f (impl AsRef<[u8]> + ?Sized)) -> Self {
         Self { out, file: bytes_on_one_line(file.as_ref()) }
     }
@@ -134,12 +132,12 @@ pub struct Listing {
 #[derive(Default)]
 struct FileState {
     numbering: NumberingCheck,
-    /// First records, until the numbering is decided.
+    /// First records, until it is known whether the file ignores its board numbers.
     pending: Vec<ListedRecord<'static>>,
 }
 
 impl Listing {
-    /// Recommended chunk size in bytes: small, but much larger than most games.
+    /// Recommended chunk size in bytes. Small, but much larger than most games.
     pub const PIECE: usize = 1 << 20;
 
     /// Creates a listing that reads all files in one format instead of detecting it.
@@ -147,7 +145,7 @@ impl Listing {
         Self { format: Some(format), ..Self::default() }
     }
 
-    /// Ignores diagnostics of these codes, for verdicts too.
+    /// Ignores diagnostics of these codes, also in verdicts.
     pub fn muting(self, muted: Vec<String>) -> Self {
         Self { muted, ..self }
     }
@@ -156,7 +154,7 @@ impl Listing {
     ///
     /// # Errors
     ///
-    /// If the sink fails. Bytes that are no text are noted instead.
+    /// If the sink fails. Bytes that cannot be decoded are noted instead.
     pub fn list(&mut self, sink: &mut impl ListingSink, bytes: Vec<u8>) -> io::Result<()> {
         let decoded = match decode(bytes) {
             Ok(decoded) => decoded,
@@ -182,12 +180,12 @@ impl Listing {
         self.note_all(sink, &findings)
     }
 
-    /// Lists the records of one file like [`list`](Self::list). PBN in UTF-8 or Latin-1 is read in
-    /// chunks of `piece` bytes, or of its longest game.
+    /// Lists the records of one file like [`list`](Self::list), but reads PBN in UTF-8 or Latin-1
+    /// in chunks of `piece` bytes. A game longer than that is one chunk.
     ///
     /// # Errors
     ///
-    /// If the sink or the file fails.
+    /// If the sink fails or the file cannot be read.
     pub fn list_file(
         &mut self,
         sink: &mut impl ListingSink,
@@ -216,7 +214,7 @@ impl Listing {
         source: &Source<'_>,
     ) -> io::Result<()> {
         let judgement = &check(draft);
-        // Openings are not listed.
+        // The listing contains no openings, so any style will do.
         let style = sayc::SYSTEM.into();
         let line = BoardLine::new(draft, judgement, source, style).muted(&self.muted).into_owned();
         let was_decided = file.numbering.is_decided();
@@ -254,7 +252,7 @@ impl Listing {
         pending.try_for_each(|record| self.pass_record(sink, file.numbering, record))
     }
 
-    /// Passes the pending records to the sink, and the note on the numbering.
+    /// Passes the pending records to the sink, and then the note about the board numbers.
     fn end_records(&mut self, sink: &mut impl ListingSink, mut file: FileState) -> io::Result<()> {
         self.pass_pending(sink, &mut file)?;
         self.note_all(sink, file.numbering.note().as_slice())
@@ -288,7 +286,7 @@ impl Listing {
         sink.note(note)
     }
 
-    /// Writes the counts of verdicts and then of codes, most frequent first.
+    /// Writes the number of records by verdict, and then by code, most frequent first.
     ///
     /// # Errors
     ///
@@ -315,7 +313,7 @@ impl Listing {
         self.errors_of_files += other.errors_of_files;
     }
 
-    /// Returns whether everything was read without errors.
+    /// Returns whether all files were read without errors.
     pub const fn is_clean(&self) -> bool {
         let [error, unreadable] = [VerdictClass::Error, VerdictClass::Unreadable];
         self.by_verdict[error as usize] == 0
@@ -324,12 +322,12 @@ impl Listing {
     }
 }
 
-/// Replaces control characters with blanks.
+/// Replaces control characters with spaces.
 fn on_one_line(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
 
-/// Replaces control characters in a name with blanks, also if it isn't UTF-8.
+/// Replaces control characters in a name with spaces. The name need not be UTF-8.
 fn bytes_on_one_line(name: &[u8]) -> Cow<'_, [u8]> {
     match std::str::from_utf8(name) {
         Ok(name) if !name.contains(char::is_control) => name.as_bytes().into(),

@@ -1,4 +1,4 @@
-//! Filtering and sorting of lines, and their CSV.
+//! Filters and sorts lines, and writes them as CSV.
 
 use std::borrow::Borrow;
 use std::fmt::{self, Write};
@@ -12,22 +12,22 @@ use crate::desk::csv::Csv;
 use crate::desk::table::{Conditions, SortOrder, sort_by_key};
 use crate::engine::{Outcome, Seat};
 
-/// Filter of lines; the default accepts all.
+/// Filter for lines. The default accepts all lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Filter {
-    /// Accepted verdicts; any if empty.
+    /// Accepted verdicts, or all verdicts if empty.
     pub verdicts: Vec<VerdictClass>,
-    /// Required code; any if empty.
+    /// Code that a record must have, or any code if empty.
     pub code: String,
-    /// Words that must all occur in the names, ignoring case.
+    /// Words that must all occur in the record's names, ignoring case.
     pub names: String,
-    /// Codes ignored for verdicts.
+    /// Codes that don't affect verdicts.
     pub muted: Vec<String>,
     pub conditions: Conditions<BoardColumn>,
 }
 
 impl Filter {
-    /// Returns whether a line is accepted, column conditions aside.
+    /// Returns whether a line is accepted, not considering the conditions on columns.
     fn passes(&self, line: &BoardLine) -> bool {
         let verdict =
             self.verdicts.is_empty() || self.verdicts.contains(&line.muted(&self.muted).verdict);
@@ -39,11 +39,11 @@ impl Filter {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     pub lines: Vec<usize>,
-    /// Invalid conditions, which are ignored, each with its reason.
+    /// Invalid conditions, each with the reason. They are ignored.
     pub refused: Vec<(BoardColumn, String)>,
 }
 
-/// Returns the sorted lines that pass a filter.
+/// Returns the lines that pass a filter, sorted.
 pub fn select(lines: &[BoardLine], filter: &Filter, order: SortOrder<BoardColumn>) -> Selection {
     let filters = ParsedFilters::read(&filter.conditions);
     let is_met = |line: &BoardLine| {
@@ -61,7 +61,7 @@ pub fn select(lines: &[BoardLine], filter: &Filter, order: SortOrder<BoardColumn
     Selection { lines: selected, refused: filters.refused }
 }
 
-/// Returns whether each word occurs in any of the line's names, ignoring case.
+/// Returns whether each word occurs in one of the line's names, ignoring case.
 fn has_names(line: &BoardLine, words: &str) -> bool {
     words.split_whitespace().all(|word| {
         let word = word.to_lowercase();
@@ -75,9 +75,8 @@ const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,s
     IMPs of home team,HCP of north,shape of north,HCP of east,shape of east,HCP of south,shape of south,\
     HCP of west,shape of west,opens";
 
-/// Writes a header and a row for each line. Unknown values are empty and codes are separated by
-/// blanks. A board's IMPs are at the table where the home team sits North-South only, so that the
-/// column's sum is the match result.
+/// Writes a header and a row for each line. Unknown values are empty, and codes are separated by spaces. A board's IMPs
+/// are only written for the table where the home team sits North-South, so that the column's sum is the match result.
 pub fn write_csv<L: Borrow<BoardLine>>(
     out: &mut impl Write,
     lines: impl IntoIterator<Item = L>,

@@ -1,7 +1,7 @@
-//! Team matches: compares the two tables of each board by IMPs.
+//! Compares the two tables of each board in a team match by IMPs.
 //!
-//! A board counts if it has two tables and it is known at which one the home team sits North-South.
-//! This follows from the rooms, the table numbers, or the teams named at each table.
+//! A board counts if it was played at two tables, and if the home team's direction is known. The
+//! direction follows from the rooms, the table numbers, or the teams named at each table.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -24,24 +24,24 @@ pub struct Swing {
     pub is_home: bool,
 }
 
-/// Result of a match or of a segment.
+/// Result of a match or of one of its segments.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamMatch {
-    /// Event, session, round and stage, or empty.
+    /// Event, session, round and stage, separated by commas, or empty.
     pub name: String,
     /// Home team and visitors, if the records name them.
     pub teams: Option<[String; 2]>,
     pub imps: [u32; 2],
     pub compared: usize,
-    /// Number of these with a stated score that doesn't follow from a legal record.
+    /// Number of compared boards with a stated score that doesn't follow from a legal record.
     pub stated: usize,
-    /// Number of boards not compared: without two tables or a known score.
+    /// Number of boards that could not be compared, as they lack a second table or a score.
     pub not_compared: usize,
 }
 
 impl TeamMatch {
-    /// Returns the sum of several matches of the same two teams, named as in the first; `None` for
-    /// fewer than two matches or other teams.
+    /// Adds up several matches of the same two teams, named as in the first match. Returns `None`
+    /// for fewer than two matches or other teams.
     pub fn sum(matches: &[Self]) -> Option<Self> {
         let (first, [_, ..]) = matches.split_first()? else { return None };
         let teams = first.teams.clone()?;
@@ -64,28 +64,29 @@ impl TeamMatch {
     }
 }
 
-/// Tables of a file's matches, collected record by record.
+/// Tables of all matches in a file, collected record by record.
 #[derive(Default)]
 pub(super) struct MatchTables {
     matches: Vec<Match>,
     by_heads: BTreeMap<Heads, usize>,
-    /// Headings and match of the record before.
+    /// Headings of the record before, and the index of its match.
     last: Option<(Heads, usize)>,
     played: Vec<MatchTable>,
 }
 
-type Heads = [Option<Rc<str>>; HEADS.len()];
+type Heads = [Option<Rc<str>>; MATCH_TAGS.len()];
 
-/// Tags that identify a match; the last two are the teams.
-const HEADS: [&str; 7] = ["Event", "Date", "Session", "Round", "Stage", "HomeTeam", "VisitTeam"];
+/// Tags that identify a match. The last two are the teams.
+const MATCH_TAGS: [&str; 7] =
+    ["Event", "Date", "Session", "Round", "Stage", "HomeTeam", "VisitTeam"];
 
-/// Indices in [`HEADS`] of the tags in a match's name.
-const NAMED_BY: [usize; 4] = [0, 2, 3, 4];
+/// Indices in [`MATCH_TAGS`] of the tags that make up a match's name.
+const NAME_TAGS: [usize; 4] = [0, 2, 3, 4];
 
 struct Match {
     name: String,
     teams: Option<[Rc<str>; 2]>,
-    /// Whether some table has a number other than 1 and 2.
+    /// Whether any table has a number other than 1 and 2.
     has_other_tables: bool,
 }
 
@@ -98,12 +99,12 @@ struct MatchTable {
     is_stated: bool,
     room: Option<Room>,
     numbered: Option<Room>,
-    /// Whether the home team is named as the visitors here.
+    /// Whether this record names the home team as the visitors.
     is_swapped: bool,
 }
 
 impl MatchTables {
-    /// Adds a record if it may belong to a match.
+    /// Adds a record if it can be part of a match.
     pub(super) fn add(
         &mut self,
         index: usize,
@@ -143,10 +144,10 @@ impl MatchTables {
         });
     }
 
-    /// Returns the match of a record, and whether its teams are swapped there. Missing tags are
-    /// inherited from the record before if the others don't contradict it.
+    /// Returns the index of a record's match, and whether the record swaps the teams. Missing tags
+    /// are taken from the record before if no other tag contradicts it.
     fn find_match(&mut self, draft: &ResolvedRecord) -> (usize, bool) {
-        let tags = HEADS.map(|name| draft.tag(name).and_then(known));
+        let tags = MATCH_TAGS.map(|name| draft.tag(name).and_then(known));
         let before = self.last.as_ref();
         let is_as_before = before.is_some_and(|(heads, _)| {
             tags.iter().zip(heads).all(|(tag, before)| {
@@ -176,7 +177,7 @@ impl MatchTables {
         (match_index, is_swapped)
     }
 
-    /// Returns the number of the match with these headings, with the teams in either order.
+    /// Returns the index of the match with these headings, with the teams in either order.
     fn number(&mut self, heads: &Heads) -> usize {
         let mut key = heads.clone();
         let teams = match heads {
@@ -189,15 +190,14 @@ impl MatchTables {
             _ => None,
         };
         *self.by_heads.entry(key).or_insert_with(|| {
-            let tags = NAMED_BY.into_iter().filter_map(|place| heads[place].as_deref());
+            let tags = NAME_TAGS.into_iter().filter_map(|place| heads[place].as_deref());
             let name = tags.collect::<Vec<_>>().join(", ");
             self.matches.push(Match { name, teams, has_other_tables: false });
             self.matches.len() - 1
         })
     }
 
-    /// Compares the tables of each board, stores the swings in the lines, and returns the matches
-    /// in text order.
+    /// Compares the tables of each board, stores the IMPs in the lines, and returns the matches in text order.
     pub(super) fn compare(mut self, lines: &mut [BoardLine]) -> Vec<TeamMatch> {
         self.played.sort_unstable_by(|one, other| one.key().cmp(&other.key()));
         let mut results = Vec::new();
@@ -219,7 +219,7 @@ impl MatchTables {
                     None => result.not_compared += 1,
                 }
             }
-            // A pairs tournament may have a few boards played twice.
+            // In a pairs tournament, a few boards may happen to be played exactly twice.
             if result.compared == 0 || crowded > result.compared {
                 continue;
             }
@@ -242,8 +242,8 @@ impl Match {
         TeamMatch { name: self.name.clone(), teams, ..TeamMatch::default() }
     }
 
-    /// Compares the two tables of a board, or returns `None` if they are not a pair with known
-    /// scores.
+    /// Compares the two tables of a board. Returns `None` if there are not exactly two tables of
+    /// the same deal, with known scores and directions.
     fn compare(&self, board: &[MatchTable]) -> Option<ComparedTables> {
         let [one, other] = board else { return None };
         if !one.may_be_dealt_as(other) {
@@ -259,8 +259,8 @@ impl Match {
         })
     }
 
-    /// Returns whether the home team sits North-South at the first of two tables rather than at the
-    /// second, or `None` if unknown.
+    /// Returns whether the home team sits North-South at the first table (`one`), not at the
+    /// second. Returns `None` if unknown.
     fn is_home(&self, one: &MatchTable, other: &MatchTable) -> Option<bool> {
         match (one.room, other.room) {
             (Some(room), Some(other_room)) if room == other_room => None,
@@ -283,7 +283,7 @@ impl TeamMatch {
     }
 }
 
-/// The compared tables of a board; the home team sits North-South at `home`.
+/// The compared tables of a board. The home team sits North-South at `home`.
 struct ComparedTables {
     home: usize,
     other: usize,
@@ -292,18 +292,18 @@ struct ComparedTables {
 }
 
 impl MatchTable {
-    /// Returns the hands if all are known.
+    /// Returns the four hands if all cards are known.
     fn deal(&self) -> Option<[CardSet; 4]> {
-        let is_whole = self.hands.iter().all(|(_, hand)| hand.len() == Hand::SIZE);
-        is_whole.then(|| Seat::CLOCKWISE.map(|seat| self.hands[seat]))
+        let is_complete = self.hands.iter().all(|(_, hand)| hand.len() == Hand::SIZE);
+        is_complete.then(|| Seat::CLOCKWISE.map(|seat| self.hands[seat]))
     }
 
-    /// Returns the sort key that groups the tables of a board, those without a complete deal first.
+    /// Returns a sort key that groups the tables of a board. Tables without a complete deal come first.
     fn key(&self) -> (usize, &str, Option<[CardSet; 4]>, usize) {
         (self.match_index, self.board.trim(), self.deal(), self.index)
     }
 
-    /// Returns whether all hands known at both tables are equal.
+    /// Returns whether no hand differs that is completely known at both tables.
     fn may_be_dealt_as(&self, other: &Self) -> bool {
         self.hands.iter().all(|(seat, &hand)| {
             let known = other.hands[seat];
@@ -312,8 +312,8 @@ impl MatchTable {
     }
 }
 
-/// Splits sorted tables into boards. If a name has several deals, each is a board, and tables
-/// without a complete deal belong to none of them.
+/// Splits sorted tables into boards. If tables with one board name have several deals, each deal is
+/// a board, and tables without a complete deal are separate from them.
 fn boards(tables: &[MatchTable]) -> impl Iterator<Item = &[MatchTable]> {
     let names = tables.chunk_by(|one, other| one.board.trim() == other.board.trim());
     names.flat_map(|of_name| {
@@ -334,13 +334,13 @@ fn room(name: &str) -> Option<Room> {
     }
 }
 
-/// Returns whether a scoring method does not compare two tables by IMPs.
+/// Returns whether a scoring method is one that does not compare two tables by IMPs.
 fn is_other_scoring(scoring: &str) -> bool {
-    OTHER_SCORING.iter().any(|other| {
+    OTHER_SCORING_PREFIXES.iter().any(|other| {
         scoring.get(..other.len()).is_some_and(|start| start.eq_ignore_ascii_case(other))
     })
 }
 
-/// Prefixes of these methods in PBN.
-const OTHER_SCORING: [&str; 8] =
+/// Prefixes in PBN of scoring methods that do not compare two tables by IMPs.
+const OTHER_SCORING_PREFIXES: [&str; 8] =
     ["MP", "MatchPoint", "BAM", "Butler", "Cavendish", "Instant", "Rubber", "Chicago"];

@@ -1,4 +1,4 @@
-//! Table row of a hand with its best discard and its actual throw.
+//! Table row of a hand, with its best discard and its actual throw.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,20 +11,20 @@ use crate::engine::cribbage::{Card, Discards, Role};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BestDiscard {
-    /// Best discards: the first one and all that are even with it.
+    /// The best discards: the first one, and all that are even with it.
     pub throws: Vec<[Card; 2]>,
-    /// Certainty over rivals that keep other ranks.
+    /// Certainty of the choice, compared with discards that keep other ranks.
     pub certainty: Certainty,
-    /// Best throw without pegging, which is an estimate.
+    /// Best throw if pegging is ignored, as pegging is only estimated.
     pub by_hand_and_crib: [Card; 2],
-    /// Mean score of the hand for the first throw, like all following values.
+    /// Mean score of the hand after the first throw. All following values are for this throw too.
     pub hand: f64,
-    /// Mean score of the crib: the dealer's gain, the pone's loss.
+    /// Mean score of the crib. The dealer gains it, the pone loses it.
     pub crib: f64,
     /// Estimated pegging of the kept cards.
     pub pegged: PeggedPoints,
     pub total: f64,
-    /// Best discard that is not even with it, and its deficit; `None` if all are even.
+    /// Best discard that is not even with the first one, and its deficit. `None` if all are even.
     pub next: Option<([Card; 2], f64)>,
 }
 
@@ -46,14 +46,14 @@ impl BestDiscard {
     }
 }
 
-/// The actual throw from a hand, compared with the best.
+/// The actual throw from a hand, compared with the best discard.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ActualThrow {
     pub two: [Card; 2],
-    /// Deficit against the best.
+    /// Deficit compared with the best discard.
     pub behind: f64,
     pub standing: DiscardStanding,
-    /// Cost in points; 0 if even with the best.
+    /// Cost in points, which is 0 if the throw is even with the best.
     pub cost: f64,
 }
 
@@ -70,7 +70,7 @@ impl ActualThrow {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedSix {
     pub listed: ListedSix,
-    /// Role as in the line, or else the query's.
+    /// Role stated in the line, or else chosen in the query.
     pub role: Role,
     pub best: BestDiscard,
     /// Actual throw, if the line states it.
@@ -78,7 +78,8 @@ pub struct JudgedSix {
 }
 
 impl JudgedSix {
-    /// Returns the number in a column, signed as displayed, or `None` if the column has none.
+    /// Returns the number in a column, with the sign that is displayed. Returns `None` for a column
+    /// without numbers or an empty cell.
     fn figure(&self, column: DiscardColumn) -> Option<f64> {
         let Self { listed, role, best, thrown } = self;
         match column {
@@ -96,19 +97,21 @@ impl JudgedSix {
     pub(super) fn key(&self, column: DiscardColumn) -> i64 {
         match self.figure(column) {
             // Points are means over at most some ten thousand cases.
-            #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "points are small, and lines are few"
+            )]
             Some(figure) => (figure * 1e9).round() as i64,
             None if column == DiscardColumn::Role => self.role as i64,
             None if column == DiscardColumn::Certainty => self.best.certainty as i64,
-            // Without a next discard the choice is as clear as possible.
+            // Without a next discard, the choice is as clear as possible, so it comes first.
             None => i64::MIN,
         }
     }
 
-    /// Returns the filter value of a column, numbers rounded to hundredths, or `None` if it has
-    /// none.
+    /// Returns the value for filters on a column, or `None` for an empty cell. Numbers are rounded to hundredths.
     pub(super) fn value(&self, column: DiscardColumn) -> Option<ColumnValue> {
-        #[expect(clippy::cast_possible_truncation, reason = "points are few, and so are lines")]
+        #[expect(clippy::cast_possible_truncation, reason = "points are small, and lines are few")]
         let hundredths = |figure: f64| Decimal::hundredths((figure * 100.0).round() as i64);
         Some(match column {
             DiscardColumn::Role => ColumnValue::Choice(self.role as usize),
@@ -124,11 +127,11 @@ pub enum DiscardColumn {
     Line,
     Role,
     Hand,
-    /// Crib score for its owner.
+    /// Mean score of the crib, positive for its owner.
     Crib,
     Pegging,
     Total,
-    /// Negative deficit of the next best discard: the closest one is the greatest.
+    /// Negative deficit of the next best discard, so that a closer one is greater.
     Behind,
     Certainty,
     /// Cost of the actual throw.
@@ -148,7 +151,7 @@ impl DiscardColumn {
         Self::Cost,
     ];
 
-    /// Returns the name in the page and in filters, without blanks.
+    /// Returns the column's name in the page and in filters, which contains no spaces.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Line => "line",
@@ -174,7 +177,7 @@ impl FilterColumn for DiscardColumn {
             Self::Role => Test::choice(text, &Role::ALL.map(Role::name)),
             Self::Certainty => Test::choice(text, &Certainty::ALL.map(Certainty::name)),
             Self::Line => Test::number(text, 0),
-            // Signed as displayed: `-0.5+` in `behind` selects the close choices.
+            // Numbers have the signs that are displayed, so `-0.5+` in `behind` selects the close choices.
             Self::Hand | Self::Crib | Self::Pegging | Self::Total | Self::Behind | Self::Cost => {
                 Test::number(text, 2)
             }

@@ -1,4 +1,4 @@
-//! Table of a list's hands with their best discards, filtered and sorted.
+//! Table of a list's hands with their best discards, which can be filtered and sorted.
 
 use std::fmt;
 
@@ -19,14 +19,14 @@ use crate::engine::decimal::decimal;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
     pub opponent: Opponent,
-    /// Role of lines that state none.
+    /// Role in lines that state none.
     pub role: Role,
-    /// Filter texts of columns; blank ones are ignored.
+    /// Filter texts of columns. Empty ones are ignored.
     pub conditions: Conditions<DiscardColumn>,
     pub order: SortOrder<DiscardColumn>,
 }
 
-/// The shipped opponent, text order, and the dealer's role for lines without one.
+/// The opponent shipped with Kibitzer, the order of the text, and the dealer's role for lines that state none.
 impl Default for Query {
     fn default() -> Self {
         let (opponent, role) = (Opponent::Shipped, Role::Dealer);
@@ -37,9 +37,9 @@ impl Default for Query {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct RoleSummary {
     pub hands: usize,
-    /// Number of hands that have the role only by default.
+    /// Number of hands whose line states no role.
     pub unnamed: usize,
-    /// Mean of their best totals; 0 without hands.
+    /// Mean of the best totals, or 0 without hands.
     pub mean: f64,
     /// Number of hands with an actual throw.
     pub thrown: usize,
@@ -48,7 +48,7 @@ pub struct RoleSummary {
     pub cost: f64,
 }
 
-/// Hands of a list; best discards are computed on first request.
+/// Hands of a list. Their best discards are computed at the first request.
 #[derive(Debug)]
 pub struct SixTable {
     list: SixList,
@@ -116,8 +116,8 @@ impl SixTable {
         known.map_or(&[], |known| &known.rows)
     }
 
-    /// Computes the missing discards against the query's opponent: all, or after a change of role
-    /// those of the lines that name none.
+    /// Computes the missing discards against the query's opponent: all of them, or after a change
+    /// of role those of the lines that state no role.
     fn judge(&mut self, query: &Query, progress: OnProgress<'_>) -> &JudgedHands {
         let Self { list, players, judged, .. } = self;
         let &Query { opponent, role, .. } = query;
@@ -159,7 +159,7 @@ impl ListTable for SixTable {
     type Column = DiscardColumn;
     type Query = Query;
     type Row = JudgedSix;
-    /// Overviews of all hands, as dealer and as pone.
+    /// Summaries of the dealer's hands and of the pone's.
     type Overall = [RoleSummary; 2];
 
     fn summary(&self) -> Summary<'_> {
@@ -189,7 +189,7 @@ impl ListTable for SixTable {
         Ok(HEADER.len())
     }
 
-    /// Cards and figures as the command line writes them.
+    /// Writes cards and numbers as the command line does.
     fn row_writer<'t>(
         &'t self,
         query: &'t Query,
@@ -248,7 +248,7 @@ const HEADER: [&str; 18] = [
     "thrown_cost",
 ];
 
-/// Returns both cards: `4D 9C`.
+/// Returns the names of two cards, such as `4D 9C`.
 pub fn names([one, other]: [Card; 2]) -> String {
     format!("{one} {other}")
 }

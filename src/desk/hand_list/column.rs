@@ -26,7 +26,7 @@ pub enum HandColumn {
     Opens(Evaluator),
     /// Value of one suit by an evaluator.
     InSuit(Evaluator, Suit),
-    /// Lengths, longest first.
+    /// Lengths of the suits, longest first.
     Pattern,
     /// Lengths of spades, hearts, diamonds and clubs.
     Shape,
@@ -34,17 +34,17 @@ pub enum HandColumn {
     Opening(Style),
 }
 
-/// Prefix of system columns, as a system and an evaluator may share a name (Goren).
+/// Prefix of columns for systems, as a system and an evaluator may have the same name (Goren).
 const OPENS: &str = "opens_";
 
 impl HandColumn {
-    /// Returns all columns in display order: evaluators, then systems. Styles are omitted, as they
-    /// are too many.
+    /// Returns all columns in display order: first evaluators and shapes, then systems. Styles are
+    /// omitted, as there are too many.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::of_hand().chain(System::ALL.map(|system| Self::Opening(system.into())))
     }
 
-    /// Returns the columns without a system: evaluators, then shape.
+    /// Returns the columns for evaluators and then for shapes, without systems.
     pub fn of_hand() -> impl Iterator<Item = Self> {
         let shape = [Self::Pattern, Self::Shape, Self::Class];
         Evaluator::ALL.into_iter().flat_map(Self::of).chain(shape)
@@ -55,7 +55,7 @@ impl HandColumn {
             TotalRule::BestSuit => {
                 Suit::DESCENDING.map(|suit| Self::InSuit(evaluator, suit)).into()
             }
-            // The column of Zar openings follows all other Zar columns.
+            // The column of Zar openings follows the other Zar columns.
             TotalRule::Sum if evaluator == Evaluator::ZarAdjusted => {
                 vec![Self::Total(evaluator), Self::Opens(Evaluator::Zar)]
             }
@@ -63,8 +63,8 @@ impl HandColumn {
         }
     }
 
-    /// Returns the name in requests and file headings: `hcp`, `sq_H`, `opens_sayc` or
-    /// `opens_sayc:nt=14-16`.
+    /// Returns the column's name in requests and headings of files, such as `hcp`, `sq_H`,
+    /// `opens_sayc` or `opens_sayc:nt=14-16`.
     pub fn name(self) -> String {
         match self {
             Self::Opening(style) => format!("{OPENS}{style}"),
@@ -72,7 +72,7 @@ impl HandColumn {
         }
     }
 
-    /// Returns the name of a column without a system.
+    /// Returns the column's name, or `None` for the opening of a system.
     pub fn name_of_hand(self) -> Option<&'static str> {
         Some(match self {
             Self::Total(evaluator) => evaluator.column(),
@@ -103,7 +103,7 @@ impl HandColumn {
         }
     }
 
-    /// Returns whether values depend on the position of the opener.
+    /// Returns whether values depend on the opener's position or the vulnerability.
     pub const fn depends_on_situation(self) -> bool {
         match self {
             Self::Opening(style) => style.system().depends_on_situation(),
@@ -119,7 +119,7 @@ impl HandColumn {
         }
     }
 
-    /// Returns the value of a hand. Only amounts may depend on unknown small cards.
+    /// Returns the value of a hand. Of all values, only amounts may depend on unknown small cards.
     pub fn value(self, hand: PartlyKnownHand, situation: Situation) -> HandColumnValue {
         let some = hand.lowest();
         let shape = || Shape::of(some.cards());
@@ -197,29 +197,29 @@ const YES_NO: [&str; 2] = ["yes", "no"];
 
 /// Value of a hand in a column.
 ///
-/// [`Display`](fmt::Display) formats it for files: numbers with their evaluator's decimals, `yes`
-/// or `no`, `P` for a pass, `None` if a system has no answer.
+/// [`Display`](fmt::Display) formats it for files: numbers with the decimals of their evaluator,
+/// `yes` or `no`, `P` for a pass, and `None` if a system has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandColumnValue {
     /// Lowest and highest possible amount, and number of decimals.
     Amount(AmountRange, usize),
     YesNo(bool),
-    /// Lengths, longest first.
+    /// Lengths of the suits, longest first.
     Pattern(Shape),
     /// Lengths by suit.
     Shape(Shape),
     Class(ShapeClass),
-    /// Opening of a system, if it has an answer.
+    /// Opening by a system, or `None` if the system has no answer.
     Opening(Option<Call>),
 }
 
-/// Sort key, equal for values displayed alike: the lowest and highest amount in twentieths, or the
-/// rank of a call. A pass is 0 and no answer is -1.
+/// Sort key, which is equal for values that are displayed in the same way. For amounts, the lowest
+/// and highest amount in twentieths; for calls, their rank, 0 for a pass and -1 for no answer.
 pub type HandColumnKey = (i32, i32);
 
 impl HandColumnValue {
-    /// Returns the filter value. Hands of one [`HandColumnKey`] share a value, so the shape is taken from
-    /// `hand`.
+    /// Returns the value for filters. Several shapes may have the same [`HandColumnKey`], so the
+    /// shape is taken from `hand`.
     pub(super) fn of_filters(self, hand: PartlyKnownHand) -> condition::ColumnValue {
         match self {
             Self::Amount(AmountRange { lowest, highest }, _) => {
@@ -239,7 +239,7 @@ impl HandColumnValue {
     }
 
     pub fn key(self) -> HandColumnKey {
-        // Lengths and classes are small numbers.
+        // Lengths and classes fit into one hexadecimal digit.
         let digits = |lengths: [usize; 4]| {
             lengths.into_iter().fold(0, |all, length| all * 16 + i32::try_from(length).unwrap_or(0))
         };

@@ -1,4 +1,4 @@
-//! Keys of one column, and their summary.
+//! Keys of one column, and a summary of them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -10,7 +10,7 @@ use super::column::{HandColumn, HandColumnKey, HandColumnValue};
 use crate::engine::bridge::opening::call_made;
 use crate::engine::{Call, Decimal, Situation};
 
-/// Keys of one column, as from [`HandColumnValue::key`].
+/// Keys of one column, computed by [`HandColumnValue::key`].
 #[derive(Debug)]
 pub(super) struct ColumnKeys {
     pub(super) column: HandColumn,
@@ -32,7 +32,7 @@ impl ColumnKeys {
         Self { column, situation, of_hands, values }
     }
 
-    /// Returns whether the keys are those of `column` in `situation`.
+    /// Returns whether the keys are valid for `column` in `situation`.
     pub(super) fn is_of(&self, column: HandColumn, situation: Situation) -> bool {
         self.column == column && (self.situation == situation || !column.depends_on_situation())
     }
@@ -49,14 +49,14 @@ impl ColumnKeys {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ColumnSummary {
     Amounts {
-        /// Mean, rounded; for partly known amounts, the mean of the midpoints.
+        /// Rounded mean. A partly known amount is included as the middle of its range.
         mean: Decimal,
         least: Decimal,
         most: Decimal,
     },
-    /// Opening calls with numbers of hands, most frequent first.
+    /// Opening calls and their numbers of hands, most frequent first.
     Openings(Vec<(Call, usize)>),
-    /// Other columns: distinct values with numbers of hands, most frequent first.
+    /// Values of other columns and their numbers of hands, most frequent first.
     Counts(Vec<(String, usize)>),
 }
 
@@ -68,7 +68,7 @@ impl ColumnSummary {
         match keys.value(first)? {
             HandColumnValue::Amount(..) => {}
             HandColumnValue::Opening(_) => {
-                // Hands without an answer pass.
+                // If the system has no answer, the hand passes.
                 let pass = (0, 0);
                 let counted =
                     counted(own().map(|key| key.max(pass)), |key| match keys.value(key) {
@@ -89,7 +89,7 @@ impl ColumnSummary {
             least = least.min(lowest);
             most = most.max(highest);
         }
-        // A twentieth is five hundredths.
+        // One twentieth equals five hundredths.
         let mean = (2 * 5 * sum + count).div_euclid(2 * count);
         Some(Self::Amounts {
             mean: Decimal::hundredths(mean),
@@ -99,7 +99,7 @@ impl ColumnSummary {
     }
 }
 
-/// Counts the keys by name, most frequent first.
+/// Counts the keys and names each distinct one, most frequent first.
 fn counted<T>(
     keys: impl Iterator<Item = HandColumnKey>,
     name: impl Fn(HandColumnKey) -> T,

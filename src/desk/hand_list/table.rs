@@ -1,4 +1,4 @@
-//! Table of a list's hands with cached columns.
+//! Table of the hands in a list. Computed columns are cached.
 
 use std::fmt;
 
@@ -19,9 +19,9 @@ use crate::engine::{PartlyKnownHand, Situation};
 pub struct Query {
     pub columns: Vec<HandColumn>,
     pub situation: Situation,
-    /// Filter texts of columns, displayed or not; blank ones are ignored.
+    /// Filter texts of columns, displayed or not. Empty texts are ignored.
     pub conditions: Conditions<HandColumn>,
-    /// Whether to select only hands that the systems among the columns open differently.
+    /// Whether to select only hands that the displayed systems open differently.
     pub parted: bool,
     /// Sort column, or `None` for text order.
     pub order: SortOrder<Option<HandColumn>>,
@@ -29,9 +29,9 @@ pub struct Query {
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct HandTotals {
-    /// One overview per column of the query, or `None` if no row is selected.
+    /// One summary per column of the query, or `None` if no row is selected.
     pub overview: Vec<Option<ColumnSummary>>,
-    /// Number of rows that all systems among the columns open the same.
+    /// Number of selected rows that all displayed systems open with the same call.
     pub agreeing: usize,
 }
 
@@ -47,7 +47,7 @@ impl HandTable {
         Self { list, keys: Vec::new(), selected: None }
     }
 
-    /// Computes the missing keys of a query. Keys of another position in the auction are dropped.
+    /// Computes the missing keys of a query, and drops keys that belong to another situation.
     fn compute(
         &mut self,
         query: &Query,
@@ -82,10 +82,10 @@ impl HandTable {
             .filter(|column| matches!(column, HandColumn::Opening(_)))
             .filter_map(|&column| self.known(column, query.situation))
             .collect();
-        // One system cannot disagree.
+        // A single system cannot disagree.
         let parted = query.parted && systems.len() > 1;
         let agree = |index: usize| {
-            // Hands without an answer pass.
+            // If a system has no answer, the hand passes.
             let mut calls = systems.iter().map(|keys| keys.get(index).map(|key| key.max((0, 0))));
             let first = calls.next();
             calls.all(|call| Some(call) == first)
@@ -117,7 +117,7 @@ impl HandTable {
         Selection { indices, refused: filters.refused, overall, is_filtered }
     }
 
-    /// Returns the computed columns of a query.
+    /// Returns the computed keys of the query's columns.
     fn keys_of(&self, query: &Query) -> impl Iterator<Item = &ColumnKeys> {
         query.columns.iter().filter_map(|&column| self.known(column, query.situation))
     }
@@ -126,7 +126,7 @@ impl HandTable {
 impl ListTable for HandTable {
     type Column = HandColumn;
     type Query = Query;
-    /// Line number, from 1, and hand.
+    /// Line number from 1, and the hand.
     type Row = (u32, PartlyKnownHand);
     type Overall = HandTotals;
 
@@ -154,10 +154,10 @@ impl ListTable for HandTable {
         self.list.hands.get(index).map(|listed| (listed.line, listed.hand))
     }
 
-    /// Writes the hand as in PBN, and the columns of the query.
+    /// Writes the headings of the hand, written as in PBN, and of the query's columns.
     fn write_header(&self, query: &Query, csv: &mut Csv<&mut String>) -> Result<usize, fmt::Error> {
         csv.plain("hand")?;
-        // The switches of a style have commas between them.
+        // The name of a style may contain commas between its switches.
         self.keys_of(query).try_for_each(|keys| csv.text(&keys.column.name()))?;
         Ok(1 + self.keys_of(query).count())
     }

@@ -1,5 +1,4 @@
-//! One board of a hand record: number, dealer and vulnerability, the hands, and the double-dummy
-//! results.
+//! One board of a hand record: number, dealer, vulnerability, hands and double-dummy results.
 
 use super::{Board, Options};
 use crate::engine::bridge::double_dummy::ParContract;
@@ -9,18 +8,18 @@ use crate::engine::{
     Vulnerability, high_card_points,
 };
 
-/// Minimum length of a board's name that is not a number readable from afar.
-const LONG: usize = 5;
+/// Minimum length of a board's name that is printed smaller. Shorter names, such as numbers, are readable from afar.
+const LONG_NAME: usize = 5;
 
-/// Minimum lengths of West's and East's longest suits together for smaller text.
+/// If West's and East's longest suits together have at least this length, the text is smaller.
 const TIGHT: usize = 14;
 const TIGHTER: usize = 18;
 
 const SIDES: [(&str, [Seat; 2]); 2] =
     [("NS", [Seat::North, Seat::South]), ("EW", [Seat::East, Seat::West])];
 
-/// Maximum number of par contracts named; more become an ellipsis.
-const MOST_CONTRACTS: usize = 3;
+/// Maximum number of par contracts named. An ellipsis replaces the others.
+const MAX_CONTRACTS: usize = 3;
 
 pub(super) fn article(board: &Board, options: &Options) -> String {
     let table = board.table.as_ref().filter(|_| options.analysis);
@@ -47,7 +46,7 @@ pub(super) fn article(board: &Board, options: &Options) -> String {
 }
 
 fn corner(board: &Board) -> String {
-    let long = if board.name.chars().count() < LONG { "" } else { " class=\"hr-long\"" };
+    let long = if board.name.chars().count() < LONG_NAME { "" } else { " class=\"hr-long\"" };
     let line = |text: String| format!("<p>{text}</p>");
     let among = board.among.map(|(which, of)| line(format!("<b>Deal {which} of {of}</b>")));
     let dealer = board.dealer.map(|dealer| line(format!("{dealer} deals")));
@@ -72,7 +71,7 @@ pub(in crate::desk) fn hand(board: &Board, seat: Seat) -> String {
     format!("<div class=\"hr-hand\" role=\"group\" aria-label=\"{seat}\">{suits}</div>")
 }
 
-/// Returns a suit symbol with a variation selector, as some systems would draw an emoji.
+/// Returns a suit symbol with a variation selector, without which some systems draw an emoji.
 pub(in crate::desk) fn symbol(suit: Suit) -> String {
     let red = match suit {
         Suit::Hearts | Suit::Diamonds => " class=\"hr-red\"",
@@ -81,7 +80,7 @@ pub(in crate::desk) fn symbol(suit: Suit) -> String {
     format!("<b{red}>{}\u{fe0e}</b>", suit.symbol())
 }
 
-/// Returns the ranks of a suit, such as `AK10`, or a dash.
+/// Returns the ranks of a suit, such as `AK10`, or a dash for a void.
 fn ranks(cards: CardSet) -> String {
     if cards.is_empty() {
         return String::from("–");
@@ -93,7 +92,7 @@ pub(in crate::desk) fn rank(rank: Rank) -> String {
     if rank == Rank::Ten { String::from("10") } else { rank.letter().into() }
 }
 
-/// Returns the number of characters of a hand's longest suit.
+/// Returns the number of characters in a hand's longest suit.
 fn longest(cards: CardSet) -> usize {
     let lengths = Suit::DESCENDING.map(|suit| {
         let ten = cards.contains(Card { suit, rank: Rank::Ten });
@@ -102,10 +101,10 @@ fn longest(cards: CardSet) -> usize {
     lengths.into_iter().max().unwrap_or(0)
 }
 
-/// Reading order of hands in a cross.
+/// Reading order of the hands around the table.
 const CROSS: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
-/// Draws the table: vulnerable sides have a thick edge, and the dealer's letter is bold.
+/// Draws the table. Vulnerable sides have a thick edge, and the dealer's letter is bold.
 fn compass(board: &Board) -> String {
     let edge = |side, class| {
         let is_vulnerable = board.vulnerability.is_some_and(|sides| sides.includes(side));
@@ -142,7 +141,7 @@ fn tricks(table: &TrickTable) -> String {
     format!("<table class=\"hr-tricks\"><tr><td></td>{head}</tr>{rows}</table>")
 }
 
-/// Returns the best contract of each side in each strain, and par.
+/// Returns the best contract of each side in each strain, and the par score.
 fn makes_and_par(table: &TrickTable, board: &Board) -> String {
     let makes = SIDES.map(|(side, seats)| {
         let level = |strain: &Strain| {
@@ -165,15 +164,15 @@ fn par_line(par: &Par) -> String {
         score => format!("{} +{}:", if score > 0 { "NS" } else { "EW" }, score.abs()),
     };
     let contracts = par.contracts();
-    let named: Vec<_> = contracts.iter().take(MOST_CONTRACTS).map(par_contract).collect();
-    let blank = if named.is_empty() { "" } else { " " };
-    let more = if contracts.len() > MOST_CONTRACTS { ", …" } else { "" };
-    format!("<p><strong>Par</strong> {score}{blank}{}{more}</p>", named.join(", "))
+    let named: Vec<_> = contracts.iter().take(MAX_CONTRACTS).map(par_contract).collect();
+    let space = if named.is_empty() { "" } else { " " };
+    let more = if contracts.len() > MAX_CONTRACTS { ", …" } else { "" };
+    format!("<p><strong>Par</strong> {score}{space}{}{more}</p>", named.join(", "))
 }
 
-/// Formats a contract with its declarers and margin: `5♥× EW −2`.
+/// Formats a contract with its declarers and margin, such as `5♥× EW −2`.
 fn par_contract(contract: &ParContract) -> String {
-    // If either partner can declare, the side is named.
+    // If either partner can declare, the side is named instead of a player.
     let side = SIDES.into_iter().find(|(_, seats)| contract.declarers == *seats);
     let declarers = match side {
         Some((side, _)) => side.to_owned(),
@@ -187,7 +186,7 @@ fn par_contract(contract: &ParContract) -> String {
     format!("<span>{} {declarers}{margin}</span>", bid(contract.bid, contract.doubling))
 }
 
-/// Formats a bid with its doubling: `4♠×`.
+/// Formats a bid with its doubling, such as `4♠×`.
 pub(in crate::desk) fn bid(bid: Bid, doubling: Doubling) -> String {
     let doubling = match doubling {
         Doubling::Undoubled => "",

@@ -1,5 +1,4 @@
-//! Double-dummy analysis of a session's solved deals: parts of the results, the opponents'
-//! strength, and hard boards.
+//! Double-dummy analysis of a session: breakdowns of the results, the strength of opponents, and hard boards.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -22,34 +21,34 @@ use crate::engine::{
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SessionAnalysis {
     pub solved: usize,
-    /// Parts of each contestant, by index.
+    /// Breakdown of each contestant's results, by the contestant's index.
     pub contestants: Vec<ContestantParts>,
-    /// Boards with three or more results, hardest first.
+    /// Boards with three or more results, the hardest one first.
     pub boards: Vec<HardBoard>,
 }
 
-/// Parts of a contestant's results, from the contestant's view.
+/// Breakdown of a contestant's results. Positive parts are good for the contestant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestantParts {
-    /// Play as declaring side.
+    /// Value of the play when declaring, compared with double dummy.
     pub declaring: BreakdownTally,
-    /// Play as defenders.
+    /// Value of the play when defending, compared with double dummy.
     pub defending: BreakdownTally,
-    /// Contract compared with par.
+    /// Value of the contract, compared with par.
     pub contract: BreakdownTally,
-    /// Results of the other tables.
+    /// Value of par, compared with the results of the other tables.
     pub field: BreakdownTally,
-    /// Expected score against its opponents, if it has enough boards. It needs no solving.
+    /// Expected score against the opponents that were met, if there are enough boards. It needs no solved deals.
     pub expectation: Option<Expectation>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HardBoard {
     pub board: u32,
-    /// Variance of the results in IMPs against each other table.
+    /// Variance of the results. Each result is its mean in IMPs against the other tables.
     pub squared_spread: Rational,
     pub mean: Rational,
-    /// Double-dummy values, if solved.
+    /// Double-dummy results, if the deal is solved.
     pub solved: Option<SolvedBoard>,
 }
 
@@ -57,34 +56,35 @@ pub struct HardBoard {
 pub struct SolvedBoard {
     /// Par score for North-South.
     pub par: i32,
-    /// The game or slam that is par, if any.
+    /// Makeable game or slam that is the par contract, if it is one.
     pub game: Option<BidGame>,
-    /// Contracts made against best play, with their number of tables and the number of all tables.
+    /// Contracts that some table made, although best defence defeats them. Each has the number of
+    /// tables that made it and the number that played it.
     pub against_the_cards: Vec<(Contract, usize, usize)>,
 }
 
-/// A makeable game or slam, and the number of tables that bid it.
+/// A makeable game or slam, and the number of tables where it was bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BidGame {
     pub side: Side,
     pub kind: GameKind,
-    /// Number of tables where the side bid it or higher.
+    /// Number of tables where the side bid this game or slam, or a higher one.
     pub bid: usize,
-    /// Number of tables with a known contract.
+    /// Number of tables whose contract is known.
     pub tables: usize,
 }
 
-/// Kind of contract by its bonus.
+/// Kind of contract, by its bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum GameKind {
-    /// Game: tricks worth 100 points or more.
+    /// Contract whose tricks are worth at least 100 points.
     Game,
     SmallSlam,
     GrandSlam,
 }
 
 impl GameKind {
-    /// Returns the kind of an undoubled contract, or `None` for a part score.
+    /// Returns the kind of a contract as if it were undoubled, or `None` for a part score.
     fn of(contract: Contract) -> Option<Self> {
         let undoubled = Contract { doubling: Doubling::Undoubled, ..contract };
         let made = Outcome::new(undoubled, contract.bid.level.tricks_needed())?;
@@ -100,7 +100,7 @@ impl GameKind {
 }
 
 impl RankedSession {
-    /// Returns the analysis of the boards that have a table.
+    /// Returns the analysis of a session. `tables` contains the double-dummy tables of solved boards.
     pub fn parts(&self, tables: &BTreeMap<u32, TrickTable>) -> SessionAnalysis {
         let unit = if self.method() == Method::Matchpoints { Unit::Percent } else { Unit::Imps };
         let results = &self.session().results;
@@ -113,7 +113,7 @@ impl RankedSession {
         for traveller in travellers(self.session()) {
             let of_group = ComparedResults::new(&traveller, results);
             let table = tables.get(&traveller.board);
-            // Par is computed once per vulnerability.
+            // Par is computed again only if the vulnerability changes.
             let mut par = None;
             for (result, score, others) in &of_group.played {
                 let (score, vulnerability) = (*score, result.vulnerability);
@@ -158,7 +158,7 @@ fn add_parts(contestants: &mut [ContestantParts], result: &TableResult, parts: R
     }
 }
 
-/// Returns the North-South score of a contract with its double-dummy tricks.
+/// Returns the North-South score of a contract that takes its double-dummy tricks.
 pub(super) fn solved_score(
     contract: Contract,
     table: &TrickTable,
@@ -169,10 +169,10 @@ pub(super) fn solved_score(
     Some(score.of_side(Side::NorthSouth))
 }
 
-/// Results of a board that are compared with each other.
+/// Results of one board that are compared with each other.
 struct ComparedResults<'s> {
     board: u32,
-    /// Results with a North-South score, each with the scores of the other tables.
+    /// Results with a score. Each has the North-South score and the scores of the other tables.
     played: Vec<(&'s TableResult, i32, Group)>,
 }
 
@@ -190,7 +190,7 @@ impl<'s> ComparedResults<'s> {
         Self { board: traveller.board, played }
     }
 
-    /// Returns the difficulty of the board, or `None` for fewer than three results.
+    /// Returns the spread of the board's results, or `None` for fewer than three results.
     fn hard_board(&self, table: Option<&TrickTable>) -> Option<HardBoard> {
         let count = u32::try_from(self.played.len()).ok().filter(|&count| count > 2)?;
         let mut imps = BreakdownTally::default();

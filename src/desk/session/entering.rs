@@ -1,4 +1,4 @@
-//! Entering and correcting results: doubtful scores, and the next result.
+//! Entering and correcting results: finds doubtful scores, and predicts the next result.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,9 +11,9 @@ use crate::engine::bridge::session::{
 pub struct ScoreMismatch {
     pub place: usize,
     pub board: u32,
-    /// Indices of the contestants.
+    /// Indices of the two contestants.
     pub pairs: [usize; 2],
-    /// North-South points by the Laws.
+    /// North-South score of the contract by the Laws.
     pub points: i32,
     pub message: String,
 }
@@ -21,7 +21,7 @@ pub struct ScoreMismatch {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextResult {
     pub board: u32,
-    /// North-South as written in a column, or empty.
+    /// North-South pair as written in a column, or empty.
     pub ns: String,
     pub ew: String,
 }
@@ -36,7 +36,7 @@ pub fn score_mismatches(text: &str, reading: &SessionReading) -> Vec<ScoreMismat
     let in_table = |at: usize| NamedText::at(&texts, at).is_some_and(|of| is_table(of.of(text)));
     let differing = found.filter_map(|found| {
         let results = reading.session.results.iter().enumerate();
-        // In a record the score is below its first line.
+        // In a record, the score may be some lines below the result's first line.
         let begun = results.filter(|(_, result)| line_of(result.span.start) <= found.place.line);
         let (place, result) = begun.max_by_key(|(_, result)| result.span.start)?;
         if line_of(result.span.start) != found.place.line && in_table(result.span.start) {
@@ -50,8 +50,8 @@ pub fn score_mismatches(text: &str, reading: &SessionReading) -> Vec<ScoreMismat
     differing.collect()
 }
 
-/// Returns the next expected result. It is on the same board and for the same pairs if the board
-/// before had more tables, or else on the next board.
+/// Returns the pairs and the board of the result that is expected next. If the board before was played at more tables,
+/// the result is on the same board, for the same pairs as there. Otherwise it is on the next board.
 pub fn next(session: &Session) -> NextResult {
     let id = |contestant: usize| {
         let id = session.id(contestant);

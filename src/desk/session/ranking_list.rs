@@ -19,32 +19,32 @@ pub struct RankingList {
     pub usual: Method,
     pub unsuited: Vec<Method>,
     pub is_teams: bool,
-    /// Whether matches are scored instead of tables.
+    /// Whether the method scores matches and not single tables.
     pub has_matches: bool,
     pub has_sections: bool,
-    /// Expected number of results on a board, or `None` if matches are scored.
+    /// Expected number of results per board, or `None` if the method scores matches.
     pub expected: Option<u32>,
     pub contestants: Vec<ContestantName>,
-    /// Ranked rows, best first; with two lines, North-South first.
+    /// Ranked rows, the best first. If North-South and East-West are ranked separately, North-South comes first.
     pub rows: Vec<RankingRow>,
     pub matches: Vec<MatchRow>,
-    /// Boards by number, each with its number of results.
+    /// Board numbers, each with its number of results.
     pub boards: Vec<(u32, usize)>,
     pub results: ResultCounts,
-    /// Remarks on the scoring, each with its severity and a clause.
+    /// Remarks about the scoring, each with its severity and as a clause.
     pub remarks: Vec<(Severity, String)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestantName {
-    /// Number with its line, or name.
+    /// Number with its direction, or name.
     pub id: String,
-    /// Players or team name, or empty.
+    /// Names of the players or of the team, or empty.
     pub names: String,
 }
 
 impl ContestantName {
-    /// Returns whether it has names other than its id.
+    /// Returns whether the names differ from the id.
     pub fn has_other_names(&self) -> bool {
         !self.names.is_empty() && self.names != self.id
     }
@@ -55,17 +55,17 @@ pub struct RankingRow {
     /// Index of the contestant.
     pub contestant: usize,
     pub line: Option<Side>,
-    /// Rank, such as `=3` if shared.
+    /// Rank, such as `=3` if several contestants share it.
     pub rank: String,
     pub boards: usize,
     pub total: Rational,
-    /// Percentage, mean of a board, or a team's IMPs.
+    /// Percentage, mean per board, or a team's IMPs.
     pub mean: Rational,
     pub carry_over: Rational,
     pub penalty: Rational,
-    /// Ranked value.
+    /// Result that decides the rank.
     pub result: Rational,
-    /// Number of decimals that distinguishes the mean from different ones.
+    /// Number of decimals that distinguishes the mean from all different means.
     pub decimals: usize,
     /// Explanation of the result, as a clause.
     pub why: String,
@@ -206,7 +206,7 @@ fn of_team(row: &RankedTeam, carry_over: Rational, method: Method) -> RankingRow
     }
 }
 
-/// Carry-over and penalty as terms of a sum.
+/// Carry-over and penalty, formatted as terms of a sum.
 struct ExtraTerms {
     carry_over: Rational,
     penalty: Rational,
@@ -224,9 +224,9 @@ impl fmt::Display for ExtraTerms {
     }
 }
 
-/// Adds decimals to different means that would be printed alike.
+/// Adds decimals to means that differ but would be printed alike.
 fn distinguish_means(rows: &mut [RankingRow]) {
-    const MOST: usize = 6;
+    const MAX_DECIMALS: usize = 6;
     let printed = |row: &RankingRow| {
         (row.line == Some(Side::EastWest), format!("{:.*}", row.decimals, row.mean))
     };
@@ -244,8 +244,9 @@ fn distinguish_means(rows: &mut [RankingRow]) {
         };
         for place in places {
             if let Some(row) = rows.get_mut(place) {
-                row.decimals =
-                    (row.decimals..=MOST).find(|&decimals| differ(decimals)).unwrap_or(MOST);
+                row.decimals = (row.decimals..=MAX_DECIMALS)
+                    .find(|&decimals| differ(decimals))
+                    .unwrap_or(MAX_DECIMALS);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The scorecard of a pair or team, and the scoresheet of a team match.
+//! Scorecards of pairs and teams, and scoresheets of team matches.
 
 use std::collections::BTreeMap;
 
@@ -17,10 +17,10 @@ pub struct Scorecard {
     pub contestant: usize,
     pub described: ContestantDescription,
     pub lines: Vec<ScorecardLine>,
-    /// Results against each opponent, in order of meeting.
+    /// Sums of the results against each opponent, in the order of the boards.
     pub opponents: Vec<(usize, BoardTotals)>,
     pub sides: [BoardTotals; 2],
-    /// Results as declaring side and as defenders.
+    /// Sums of the results as the declaring side and as defenders.
     pub roles: [BoardTotals; 2],
 }
 
@@ -28,17 +28,17 @@ pub struct Scorecard {
 pub struct ScorecardLine {
     pub place: usize,
     pub board: u32,
-    /// Round as in the text, or empty.
+    /// Round as written in the text, or empty.
     pub round: String,
     pub side: Side,
-    /// Index of the opponents.
+    /// Index of the opposing contestant.
     pub opponents: usize,
     pub vulnerability: Vulnerability,
     pub played: Option<Outcome>,
     pub lead: Option<Card>,
     pub score: TableScore,
     pub worth: Option<Worth>,
-    /// Most frequent North-South score of the board, if at least two tables have it.
+    /// Most frequent North-South score on the board, if at least two tables have it.
     pub usual: Option<i32>,
 }
 
@@ -46,7 +46,7 @@ pub struct ScorecardLine {
 pub struct BoardTotals {
     pub boards: u32,
     pub total: Rational,
-    /// Sum of the percentages, for methods that have them.
+    /// Sum of the percentages, if the method has any.
     pub percents: Rational,
 }
 
@@ -57,7 +57,7 @@ impl BoardTotals {
         self.percents = self.percents + worth.percent.unwrap_or_default();
     }
 
-    /// Returns the mean of a board, as a percentage or a figure.
+    /// Returns the mean per board, as a percentage or as a score.
     pub fn mean(&self, has_percents: bool) -> Option<Rational> {
         let sum = if has_percents { self.percents } else { self.total };
         sum.over(self.boards)
@@ -118,8 +118,8 @@ impl RankedSession {
         card
     }
 
-    /// Returns the most frequent score of each board, the higher of equals, or `None` if all
-    /// differ.
+    /// Returns the most frequent score on each board, or `None` if all scores differ. If two are
+    /// equally frequent, returns the higher one.
     fn usual_scores(&self) -> BTreeMap<u32, Option<i32>> {
         let mut counts = BTreeMap::<u32, BTreeMap<i32, usize>>::new();
         for result in &self.session.results {
@@ -137,7 +137,7 @@ impl RankedSession {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scoresheet {
-    /// Round as in the text, or empty.
+    /// Round as written in the text, or empty.
     pub round: String,
     /// Indices of the teams.
     pub teams: [usize; 2],
@@ -145,19 +145,19 @@ pub struct Scoresheet {
     pub imps: [Rational; 2],
     pub carried: [Rational; 2],
     pub victory_points: [Rational; 2],
-    /// Number of boards won by each team, with halves for ties.
+    /// Number of boards won by each team. A tie counts half.
     pub shares: [Rational; 2],
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoresheetLine {
     pub board: u32,
-    /// Results of the table where the first team sat North-South, and of the other one.
+    /// Results at the table where the first team sat North-South, and at the other table.
     pub tables: [ScoresheetTable; 2],
-    /// Total points of the first team at both tables.
+    /// Difference in total points at both tables, positive for the first team.
     pub difference: Option<i64>,
     pub imps: [Rational; 2],
-    /// IMPs of each team so far, with carry-over.
+    /// IMPs of each team up to this board, including its carry-over.
     pub running: [Rational; 2],
     pub why: String,
 }
@@ -170,7 +170,7 @@ pub struct ScoresheetTable {
 }
 
 impl RankedSession {
-    /// Returns the scoresheet of a match by its index.
+    /// Returns the scoresheet of the match with this index.
     pub fn scoresheet(&self, place: usize) -> Option<Scoresheet> {
         let of = self.teams()?.matches.get(place)?;
         let mut running = of.totals.map(|total| total.carried);

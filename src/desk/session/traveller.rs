@@ -19,33 +19,32 @@ pub struct Traveller {
     pub dealer: Seat,
     pub vulnerability: Vulnerability,
     pub deal: Option<Deal>,
-    /// Results, best for North-South first, those without a score last.
+    /// Results, the best for North-South first. Results without a score come last.
     pub lines: Vec<TravellerLine>,
-    /// Mean score, if there is any.
+    /// Mean score, or `None` without scores.
     pub average: Option<Rational>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TravellerLine {
     pub place: usize,
-    /// Indices of North-South and East-West.
+    /// Indices of the North-South and the East-West contestant.
     pub pairs: [usize; 2],
     pub section: String,
-    /// Group of a fouled board, or empty.
+    /// Group of results with the same cards on a fouled board, or empty.
     pub group: String,
-    /// Whether the board was fouled at this table: cards other than at most tables.
+    /// Whether the board was fouled at this table, so that its cards differ from those at most tables.
     pub is_fouled: bool,
     pub played: Option<Outcome>,
     pub lead: Option<Card>,
     pub score: TableScore,
-    /// Result as it is typed.
+    /// Result as a user would type it.
     pub word: String,
     pub worth: [Option<Worth>; 2],
 }
 
 impl TravellerLine {
-    /// Returns the parts of the North-South result, or `None` without a known contract, tricks and
-    /// score.
+    /// Returns the breakdown of the North-South result, or `None` if the contract, the tricks or the score is unknown.
     pub fn parts(
         &self,
         traveller: &Traveller,
@@ -64,7 +63,7 @@ impl TravellerLine {
 }
 
 impl RankedSession {
-    /// Returns the traveller of a board, or `None` if nobody played it.
+    /// Returns the traveller of a board, or `None` if it was not played.
     pub fn traveller(&self, board: u32) -> Option<Traveller> {
         let of_board = travellers(&self.session).into_iter().filter(|group| group.board == board);
         let places = of_board.flat_map(|group| group.lines).map(|line| line.result);
@@ -94,7 +93,7 @@ impl RankedSession {
             .ranking()
             .map(|ranking| (ranking, Explainer::new(&self.session, ranking, choices)));
         move |place, result, side| {
-            // Matches explain themselves.
+            // Boards of a match have explanations of their own.
             let Some((ranking, explainer)) = &pairs else {
                 return self.worth_in_match(place, result, side);
             };
@@ -107,7 +106,7 @@ impl RankedSession {
         }
     }
 
-    /// Returns the value of a match's board for a side at one of its tables.
+    /// Returns the value of a board in a match for the side at one of its tables.
     fn worth_in_match(&self, place: usize, result: &TableResult, side: Side) -> Option<Worth> {
         let team = result.contestant(side);
         let matches = self.teams()?.matches.iter().filter(|of| of.teams.contains(&team));

@@ -8,7 +8,7 @@ use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::{Average, Session, TableResult, TableScore};
 use crate::engine::wording::EscapedText;
 
-/// Returns a table in a box that scrolls if it is too wide.
+/// Returns a table inside a box that scrolls if the table is too wide.
 pub(super) fn table(head: &str, rows: impl Iterator<Item = String>, foot: &str) -> String {
     let rows: String = rows.collect();
     format!(
@@ -31,7 +31,7 @@ pub(super) fn number_cell(number: impl Display) -> String {
 pub(super) struct Contestants<'s> {
     session: &'s Session,
     anchors: Vec<String>,
-    /// Names of each contestant, or empty if its id contains them.
+    /// Names of each contestant, or empty if the id contains them.
     names: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ impl<'s> Contestants<'s> {
     pub(super) fn of(session: &'s Session) -> Self {
         let anchor = |(place, id): (usize, &str)| {
             let is_plain = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
-            // The double hyphen prevents conflicts with ids.
+            // The double hyphen prevents conflicts with anchors of ids.
             if is_plain { format!("pair-{id}") } else { format!("pair--{}", place + 1) }
         };
         let ids = session.contestants.iter().map(|one| one.id.as_str());
@@ -51,12 +51,12 @@ impl<'s> Contestants<'s> {
         Self { session, anchors, names: names.collect() }
     }
 
-    /// Returns the fragment of a contestant's address.
+    /// Returns the name of a contestant's anchor.
     fn anchor(&self, place: usize) -> &str {
         self.anchors.get(place).map_or("", String::as_str)
     }
 
-    /// Returns the names of a contestant, or empty if its id contains them.
+    /// Returns the names of a contestant, or an empty text if the id contains them.
     pub(super) fn names(&self, place: usize) -> EscapedText<'_> {
         EscapedText(self.names.get(place).map_or("", String::as_str))
     }
@@ -65,13 +65,13 @@ impl<'s> Contestants<'s> {
         self.names.iter().any(|names| !names.is_empty())
     }
 
-    /// Returns a contestant's id as a link to its card.
+    /// Returns a contestant's id as a link to the contestant's card.
     pub(super) fn link(&self, place: usize) -> String {
         let (anchor, id) = (self.anchor(place), EscapedText(self.session.id(place)));
         format!("<a href=\"#{anchor}\">{id}</a>")
     }
 
-    /// Returns a contestant's card, headed by its id and names.
+    /// Returns a contestant's card, which begins with the id and the names.
     pub(super) fn card(&self, place: usize, content: &str) -> String {
         let (anchor, id) = (self.anchor(place), EscapedText(self.session.id(place)));
         let names = match self.names(place) {
@@ -94,12 +94,12 @@ pub(super) fn number(number: impl Display) -> String {
     number.to_string().replace('-', "−")
 }
 
-/// Returns a cell with a number, or an empty one.
+/// Returns a cell with a number, or an empty cell.
 pub(super) fn number_or_nothing(amount: Option<impl Display>) -> String {
     number_cell(amount.map(number).unwrap_or_default())
 }
 
-/// Returns the cells of contract and declarer, lead and tricks.
+/// Returns the cells of the contract and its declarer, the lead, and the tricks.
 pub(super) fn played(result: &TableResult) -> String {
     let card = |Lead { card, .. }| symbol(card.suit) + &rank(card.rank);
     let lead = result.lead.map(card).unwrap_or_default();
@@ -121,7 +121,7 @@ pub(super) fn contract(result: &TableResult) -> String {
     format!("{} {}", bid(contract.bid, contract.doubling), contract.declarer.letter())
 }
 
-/// Formats the North-South score, or both sides' artificial scores.
+/// Formats the North-South score, or the artificial scores of both sides.
 pub(super) fn score(score: TableScore) -> String {
     match score {
         TableScore::Points(points) => number(points),
@@ -130,7 +130,7 @@ pub(super) fn score(score: TableScore) -> String {
     }
 }
 
-/// Formats an artificial score: `60 %` or `AV+`.
+/// Formats an artificial score, such as `60 %` or `AV+`.
 pub(super) fn average(average: Average) -> String {
     match average {
         Average::Percent(_) => format!("{average} %"),

@@ -1,4 +1,4 @@
-//! Team matches board by board, and a list of matches for each team.
+//! Team matches with their boards, and a list of matches for each team.
 
 use super::PageData;
 use super::cells::{self, heads, number, number_cell, number_heads, number_or_nothing, table};
@@ -101,7 +101,7 @@ fn line(shown: &PageData<'_>, board: &MatchBoard) -> String {
         .map(|result| cell(cells::contract(result), number_cell(cells::score(result.score))));
     let results: String = results.collect();
     let imps = board.imps.map(|imps| {
-        // The loser's side stays empty, as on a scoresheet.
+        // The losing side's cell stays empty, as on a scoresheet.
         let imps = Some(imps).filter(|imps| *imps > Rational::ZERO || board.difference.is_none());
         number_or_nothing(imps.map(whole))
     });

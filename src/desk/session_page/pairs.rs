@@ -13,8 +13,8 @@ use crate::engine::bridge::session::{
 use crate::engine::wording::EscapedText;
 use crate::engine::{CountWithNoun, Seat, Side, Vulnerability, dealer_of_board};
 
-/// Minimum length of an id that prevents two travellers side by side.
-const LONG: usize = 6;
+/// Minimum length of an id that leaves no room for two travellers side by side.
+const LONG_ID: usize = 6;
 
 pub(super) fn travellers(shown: &PageData<'_>, ranking: &Ranking) -> String {
     let mut last = None;
@@ -26,7 +26,7 @@ pub(super) fn travellers(shown: &PageData<'_>, ranking: &Ranking) -> String {
         }
         boards.push_str(&board(shown, ranking, traveller, is_first));
     }
-    let is_short = |id: &str| id.chars().count() < LONG;
+    let is_short = |id: &str| id.chars().count() < LONG_ID;
     let are_short = shown.session.contestants.iter().all(|one| is_short(&one.id));
     let beside = if are_short { " beside" } else { "" };
     format!(
@@ -99,7 +99,7 @@ pub(super) fn scorecards(shown: &PageData<'_>, ranking: &Ranking) -> String {
     let ranked = ranking.rows.iter().map(|row| (row.contestant, Some(row)));
     let mut order: Vec<_> = ranked.collect();
     let is_ranked: BTreeSet<_> = order.iter().map(|(contestant, _)| *contestant).collect();
-    // Unranked pairs played too.
+    // Unranked pairs get a scorecard too, as they also played.
     order.extend((0..played.len()).filter(|one| !is_ranked.contains(one)).map(|one| (one, None)));
     let mut cards = String::new();
     for (contestant, row) in order {
@@ -163,7 +163,7 @@ fn card(
     contestants.card(contestant, &format!("<p>{rank}</p>\n{table}"))
 }
 
-/// Returns the rank of a pair, with its percentage or mean.
+/// Returns the rank of a pair, with its percentage or its mean per board.
 fn rank(row: &ContestantRank, is_percent: bool) -> String {
     let line = match row.line {
         None => "",
@@ -175,7 +175,7 @@ fn rank(row: &ContestantRank, is_percent: bool) -> String {
     format!("Rank {rank}{line}, {mean}{unit}")
 }
 
-/// Returns the score from a side's view.
+/// Returns the score from the view of a side.
 fn own_score(result: &TableResult, side: Side) -> String {
     match (result.score, side) {
         (TableScore::Points(points), Side::EastWest) => cells::score(TableScore::Points(-points)),

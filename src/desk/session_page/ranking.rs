@@ -1,4 +1,4 @@
-//! Ranking: one table, or two for North-South and East-West.
+//! Ranking of a session: one table, or one for North-South and one for East-West.
 
 use super::PageData;
 use super::cells::{heads, number, number_cell, number_heads, table};
@@ -30,7 +30,7 @@ pub(super) fn of_pairs(shown: &PageData<'_>, ranking: &Ranking) -> String {
     )
 }
 
-/// Capitalises a sentence and adds its full stop.
+/// Begins a clause with a capital letter and ends it with a full stop.
 fn capital(sentence: &str) -> String {
     let mut symbols = sentence.chars();
     let first = symbols.next().map(|symbol| symbol.to_uppercase().to_string()).unwrap_or_default();

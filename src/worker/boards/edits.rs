@@ -1,5 +1,5 @@
-//! Edits of the file: replacing records with a text, or writing double-dummy results into them; and
-//! the journal that restores them.
+//! Edits of the file, and the journal that restores them. An edit replaces records by a text, or
+//! writes double-dummy results into them.
 
 use super::{BoardsService, row};
 use crate::desk::boards::excerpt::Excerpt;
@@ -17,17 +17,17 @@ use crate::wire::boards::{
 };
 use crate::wire::journal::{Journal, JournalEntry};
 
-/// The file after an edit that is not applied yet.
+/// The file as an edit would leave it. The edit is not applied yet.
 pub(super) struct EditedDraft {
     text: EditedText,
     lines: BoardLines,
     of_text: Vec<Diagnostic>,
-    /// Indices of the edited records, ascending.
+    /// Indices of the records that the user edited, ascending.
     edited: Vec<usize>,
 }
 
 impl BoardsService {
-    /// Edits the file. Returns whether it changed, or a preview if the user must confirm first.
+    /// Edits the file and returns whether it changed. If the user must confirm the edit first, returns a preview.
     pub fn edit(&mut self, edit: &FileEdit, consent: Consent) -> Result<bool, Box<EditPreview>> {
         let previewed = self.previewed.take().filter(|(of, _)| of == edit);
         let mut text = self.text.clone();
@@ -61,8 +61,8 @@ impl BoardsService {
         Ok(true)
     }
 
-    /// Drafts replacing records with a text. Fails if its parts cannot be assigned to the
-    /// records.
+    /// Drafts an edit that replaces records by a text. Fails if it is unclear which parts of the
+    /// text belong to the records.
     fn draft_of_records(
         &self,
         RecordEdit { records, text }: &RecordEdit,
@@ -74,7 +74,7 @@ impl BoardsService {
             return Err(Box::new(EditPreview { is_unclear: true, ..EditPreview::default() }));
         };
         let mut overridden = Vec::new();
-        // An opened table that was not corrected needs confirmation like any other record.
+        // A record that was opened but not edited counts as another record, whose changes must be confirmed.
         let (mut replacements, mut edited) = (Vec::new(), Vec::new());
         for ((index, excerpt), part) in opened.zip(&excerpts).zip(&parts) {
             if let Some(part) = part {
@@ -89,7 +89,7 @@ impl BoardsService {
         Ok((EditPreview { overridden, ..self.preview(&draft, &touched) }, draft))
     }
 
-    /// Drafts writing the double-dummy results of solved deals into their records.
+    /// Drafts an edit that writes the double-dummy results of solved deals into their records.
     fn draft_of_analysis(&self) -> (EditPreview, EditedDraft) {
         let mut analysis = AnalysisPreview::default();
         let (mut replacements, mut written_into) = (Vec::new(), Vec::new());
@@ -130,20 +130,21 @@ impl BoardsService {
         EditedDraft { text, lines, of_text, edited }
     }
 
-    /// Returns the effects of a draft on other records; `changed` has their indices in the draft
-    /// and in the file.
+    /// Returns the effects of a draft on records that were not edited. `touched` contains their
+    /// indices in the draft and in the file.
     fn preview(&self, draft: &EditedDraft, touched: &[(usize, usize)]) -> EditPreview {
         let lines = touched.iter().filter_map(|&(_, then)| self.lines.as_slice().get(then));
-        let mut others: Vec<String> = lines.take(MOST_NAMED).map(BoardLine::name).collect();
+        let mut others: Vec<String> = lines.take(MAX_NAMED).map(BoardLine::name).collect();
         others.dedup();
         let cannot_save = draft.text.save().err().map(|reason| reason.to_string());
         EditPreview { others, others_count: touched.len(), cannot_save, ..EditPreview::default() }
     }
 
-    /// Applies a draft. With `keep_others`, other records keep the values inherited from edited
-    /// ones: these are written into them.
+    /// Applies a draft. With `keep_others`, records that were not edited keep their inherited
+    /// values, which are written into them if necessary.
     fn take_draft(&mut self, mut draft: EditedDraft, keep_others: bool) {
-        // Records after a rewritten one inherit from it, so writing one at a time writes few.
+        // Records after a changed one may inherit from it. If one record is written at a time, the
+        // records after it often need no change.
         for round in 0..=ROUNDS {
             let touched = draft.lines.changed(&self.lines, &draft.edited);
             if !keep_others || touched.is_empty() {
@@ -162,22 +163,22 @@ impl BoardsService {
         self.take(draft.text, draft.lines, draft.of_text);
     }
 
-    /// Returns the number of changes and the first ones, in file order.
+    /// Returns the first changes in the order of the file, and the number of all changes.
     pub fn changes(&self) -> Changes {
         let original = self.original.as_ref().unwrap_or(&self.lines);
-        let first = self.text.changes().take(MOST_LISTED).map(|change| RecordChange {
+        let first = self.text.changes().take(MAX_LISTED).map(|change| RecordChange {
             before: first_within(original, change.before),
             now: first_within(&self.lines, change.now),
         });
         Changes { first: first.collect(), count: self.text.changes().count() }
     }
 
-    /// Returns the bytes of the whole file, in its encoding or as UTF-8.
+    /// Returns the bytes of the complete file, in its own encoding or as UTF-8.
     pub fn save(&self, as_utf8: bool) -> Result<Vec<u8>, SaveError> {
         if as_utf8 { Ok(self.text.save_as_utf8()) } else { self.text.save() }
     }
 
-    /// Parses another text and replaces the current one.
+    /// Parses another text and replaces the current one with it.
     pub(super) fn take_text(&mut self, text: EditedText) {
         let (lines, of_text) = self.read(&text);
         self.take(text, lines, of_text);
@@ -189,12 +190,12 @@ impl BoardsService {
         self.original.get_or_insert(before);
         self.diagnostics.truncate(self.of_bytes);
         self.diagnostics.extend(of_text);
-        // The cached selections refer to the old lines.
+        // The cached selections contain indices of the old lines.
         (self.seen.selection, self.solving.selection) = (None, None);
     }
 
-    /// Parses another version of the text: its lines, with known double-dummy tables, and the
-    /// faults outside them.
+    /// Parses another version of the text. Returns its lines, with the double-dummy tables that are
+    /// known, and the faults outside records.
     fn read(&self, text: &EditedText) -> (BoardLines, Vec<Diagnostic>) {
         let source = Source::new(text.text());
         let (mut lines, of_text) =
@@ -209,12 +210,12 @@ fn first_within(lines: &BoardLines, span: Span) -> Option<BoardRow> {
     let lines = lines.as_slice();
     let index = lines.partition_point(|line| line.span.end <= span.start);
     let line = lines.get(index).filter(|line| line.span.start < span.end)?;
-    // The swing depends on the other table, so it isn't compared.
+    // The IMPs depend on the other table too, so they are left out of the comparison.
     Some(row(index, &BoardLine { swing: None, ..line.clone() }))
 }
 
-/// Splits a corrected text into the parts of its records: `None` for an unchanged record, or `None`
-/// for all if the parts are unclear.
+/// Splits an edited text into the parts that belong to its records. An unchanged record has `None`
+/// as its part. Returns `None` if it is unclear where a part begins.
 fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Option<String>>> {
     if excerpts.len() == 1 {
         return Some(vec![Some(corrected.to_owned())]);
@@ -258,7 +259,7 @@ fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Op
     Some(parts)
 }
 
-/// Returns the start of each record, including the heading of a LIN match before it.
+/// Returns the offset of each record, or of the heading before it if a LIN match begins there.
 fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
     let mut end = 0;
     let starts = spans.enumerate().map(|(index, span)| {
@@ -270,19 +271,19 @@ fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
     starts.collect()
 }
 
-/// Maximum number of changes listed.
-const MOST_LISTED: usize = 100;
+/// Maximum number of changes that the page lists.
+const MAX_LISTED: usize = 100;
 
-/// Maximum number of boards of other records named.
-const MOST_NAMED: usize = 12;
+/// Maximum number of boards named in a preview.
+const MAX_NAMED: usize = 12;
 
-/// Number of rounds that write inherited values into one more record each; the last round writes
-/// all others.
+/// Number of rounds that write inherited values into a single record. One more round then writes
+/// them into all other records.
 const ROUNDS: usize = 4;
 
 impl BoardsService {
-    /// Returns the journal of the changes, including those that could not be restored, or `None` if
-    /// there are none.
+    /// Returns the journal of all changes, including those that could not be restored. Returns
+    /// `None` if there are no changes.
     pub fn journal(&self) -> Option<Vec<u8>> {
         let original = self.original.as_ref().unwrap_or(&self.lines);
         let made = self.text.replaced().map(|replaced| {
@@ -296,7 +297,7 @@ impl BoardsService {
         (!changes.is_empty()).then(|| Journal { changes }.write())
     }
 
-    /// Restores the changes of a journal, replacing the current ones.
+    /// Restores the changes of a journal, which replace the current changes.
     pub fn replay(&mut self, journal: &[u8]) -> RestoreReport {
         let Some(Journal { changes }) = Journal::read(journal) else {
             return RestoreReport { changes: self.changes(), ..RestoreReport::default() };
@@ -315,7 +316,7 @@ impl BoardsService {
         self.take_text(text);
         RestoreReport {
             changes: self.changes(),
-            refused: self.refused.iter().take(MOST_LISTED).cloned().collect(),
+            refused: self.refused.iter().take(MAX_LISTED).cloned().collect(),
             refused_count: self.refused.len(),
             is_readable: true,
         }

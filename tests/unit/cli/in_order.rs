@@ -9,10 +9,10 @@ fn results_come_in_the_order_of_the_items() {
     let mut taken = Vec::new();
     let slow_at_times = || {
         |number: u32, results: &ResultSender<u32>| {
-            // Every third item is done late.
+            // Every third item takes longer than the others.
             let turns = if number.is_multiple_of(3) { 10_000 } else { 0 };
             (0..turns).for_each(|_| thread::yield_now());
-            results.give(number * number).unwrap();
+            results.send(number * number).unwrap();
         }
     };
     in_order(JOBS, 1, 0..20, slow_at_times, |square| {
@@ -24,7 +24,7 @@ fn results_come_in_the_order_of_the_items() {
 }
 
 #[test]
-fn who_takes_slowly_is_not_run_away_from() {
+fn the_number_of_items_in_progress_is_limited() {
     let begun = Arc::new(AtomicUsize::new(0));
     let (seen, mut taken) = (Arc::clone(&begun), 0);
     let items = (0..1000).inspect(move |_| {
@@ -34,11 +34,11 @@ fn who_takes_slowly_is_not_run_away_from() {
         JOBS,
         1,
         items,
-        || |item: usize, results: &ResultSender<usize>| results.give(item).unwrap(),
+        || |item: usize, results: &ResultSender<usize>| results.send(item).unwrap(),
         |_| {
             taken += 1;
-            // Taken results, queued ones, and one in transit.
-            let most = taken + AHEAD * JOBS.get() + 1;
+            // Items whose results are taken, items in the queue, and one that is being sent.
+            let most = taken + MAX_AHEAD * JOBS.get() + 1;
             assert!(begun.load(Ordering::SeqCst) <= most);
             Ok(())
         },
@@ -48,12 +48,12 @@ fn who_takes_slowly_is_not_run_away_from() {
 }
 
 #[test]
-fn an_error_ends_it_though_the_items_have_no_end() {
+fn an_error_stops_even_endless_items() {
     let take = |_| Err(io::ErrorKind::BrokenPipe.into());
     let worker = || {
         |item: u64, results: &ResultSender<u64>| {
-            // Some results have no receiver.
-            let _ = results.give(item);
+            // Fails for results that nobody receives any more.
+            let _ = results.send(item);
         }
     };
     let ended = in_order(JOBS, 1, 0.., worker, take);
@@ -61,12 +61,12 @@ fn an_error_ends_it_though_the_items_have_no_end() {
 }
 
 #[test]
-fn results_of_an_item_are_taken_while_there_are_more_to_come() {
-    // The first item never ends, and later ones overfill the queue.
+fn results_of_an_unfinished_item_are_taken() {
+    // The first item never ends, and later items fill their channels.
     let worker = || {
         |item: u64, results: &ResultSender<(u64, u64)>| {
             let mut number = 0;
-            while results.give((item, number)).is_ok() {
+            while results.send((item, number)).is_ok() {
                 number += 1;
             }
         }
@@ -81,10 +81,10 @@ fn results_of_an_item_are_taken_while_there_are_more_to_come() {
 }
 
 #[test]
-fn a_thread_that_stops_is_reported_after_the_results_it_gave() {
+fn a_panicking_thread_is_reported_after_its_results() {
     let worker = || {
         |item: u64, results: &ResultSender<u64>| {
-            results.give(item).unwrap();
+            results.send(item).unwrap();
             assert!(item < 3, "stops here, as the test wants it");
         }
     };

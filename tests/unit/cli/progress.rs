@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_bar_is_drawn_where_the_end_is_known_and_taken_away() {
+fn a_bar_is_drawn_if_the_total_is_known() {
     let mut out = Vec::new();
     let mut progress = Progress::new(Some(200), true);
     progress.draw(&mut out, 1234, 100);
@@ -17,14 +17,14 @@ fn a_bar_is_drawn_where_the_end_is_known_and_taken_away() {
 }
 
 #[test]
-fn thousands_are_apart() {
+fn thousands_are_separated_by_commas() {
     let grouped =
         [0, 999, 1000, 1_234_567].map(|number| GroupedNumber::with_commas(number).to_string());
     assert_eq!(grouped, ["0", "999", "1,000", "1,234,567"]);
 }
 
 #[test]
-fn pieces_add_up_and_each_code_is_reported() {
+fn summaries_of_batches_add_up() {
     let mut summary = Summary::new("points");
     for code in ["no-card", "card-count", "no-card"] {
         let mut piece = Summary::default();

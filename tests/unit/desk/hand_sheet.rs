@@ -8,7 +8,7 @@ use crate::engine::card_set::CardSet;
 use crate::engine::diagnostic::Severity;
 
 #[test]
-fn a_line_says_where_the_hand_opens() {
+fn a_line_may_state_seat_and_vulnerability() {
     let sheet = HandSheet::read(
         "# Weak twos\nAK752 QJ9 84 K72 seat 2 vul they\nKQT5.J72.965.AK8, VUL we\nKQT5.J72.965.AK8, seat 5\n\
          KQT5.J72.965.AK8, vul all",
@@ -21,7 +21,7 @@ fn a_line_says_where_the_hand_opens() {
 }
 
 #[test]
-fn title_is_typed_key_by_key_and_taken_away() {
+fn title_can_be_typed_and_removed() {
     let mut text = "KQT5.J72.965.AK8".to_owned();
     for typed in ["W", "Weak ", "Weak t"] {
         text = titled(&text, typed);
@@ -29,18 +29,18 @@ fn title_is_typed_key_by_key_and_taken_away() {
     }
     assert_eq!(text, "# Weak t\nKQT5.J72.965.AK8");
     assert_eq!(titled(&text, ""), "KQT5.J72.965.AK8");
-    // Only a remark at the start is a title.
+    // Only a comment on the first line is a title.
     assert_eq!(HandSheet::read("KQT5.J72.965.AK8\n# Strong").title, "");
 }
 
 #[test]
-fn a_sheet_has_so_many_hands_and_says_what_it_leaves_out() {
+fn hands_beyond_the_limit_are_counted() {
     let sheet = HandSheet::read(&"KQT5.J72.965.AK8\n".repeat(60));
     assert_eq!((sheet.hands.len(), sheet.left_out), (48, 12));
 }
 
 #[test]
-fn the_boards_of_a_file_are_legal_and_open_as_the_sheet_has_it() {
+fn the_pbn_file_has_legal_boards_with_the_sheets_seats_and_vulnerabilities() {
     let sheet = HandSheet::read(
         "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both\nA2.KJT92.3.KQ743, seat 4, vul they",
     );
@@ -55,7 +55,7 @@ fn the_boards_of_a_file_are_legal_and_open_as_the_sheet_has_it() {
     assert_eq!(sides[1..], ["[Vulnerable \"All\"]", "[Vulnerable \"EW\"]"]);
     let report = check_text(&file);
     assert_eq!(report.records.len(), 3);
-    // The Laws give this board another dealer, which is no error.
+    // The board's number implies another dealer by the Laws, but this is no error.
     assert!(report.diagnostics.iter().all(|found| found.severity != Severity::Error));
 }
 
@@ -68,7 +68,7 @@ fn any_hand() -> impl Strategy<Value = Hand> {
 
 proptest! {
     #[test]
-    fn any_sheet_reads_back(
+    fn parsing_a_written_sheet_restores_it(
         hands in prop::collection::vec((any_hand(), 0..4_usize, 0..4_usize), 0..12),
         title in "[a-z #]{0,12}",
     ) {
@@ -82,7 +82,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics(text: String) {
+    fn reading_any_text_does_not_panic(text: String) {
         let sheet = HandSheet::read(&text);
         prop_assert!(sheet.hands.len() + sheet.refused.len() <= HandSheet::MOST);
     }

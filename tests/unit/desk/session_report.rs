@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::bridge::session::{ScoringOptions, read, score};
 
 #[test]
-fn no_name_is_a_formula() {
+fn names_that_resemble_formulas_are_escaped() {
     let text =
         "#winners: 1\n#pair 1: =1+1 & \"Jo\", the\nboard,ns,ew,score\n1,1,2,420\n1,3,-4,400\n";
     let session = read(text).session;
@@ -22,7 +22,7 @@ fn no_name_is_a_formula() {
 }
 
 #[test]
-fn teams_have_their_imps() {
+fn the_ranking_of_teams_contains_their_imps() {
     let text = "#teams: yes\n#team A: The Oaks\nboard,ns,ew,score\n1,A,B,420\n1,B,A,-50\n2,A,B,A5545\n2,B,A,A5545\n";
     let session = read(text).session;
     let scored = score(&session, Method::Teams, &ScoringOptions::default());

@@ -1,31 +1,30 @@
-//! Grouping of chunks into files.
+//! Groups chunks into files.
 //!
-//! The splitter writes a chunk for each set of pages that share code. Each file costs a request and
-//! small files compress badly, but a joined file has bytes that some pages don't need. So chunks
-//! are joined greedily while that saves. Chunks fetched on demand have little weight, as nobody
-//! waits for them.
+//! The splitter writes one chunk for each set of pages that share code. Each file costs a request and small files
+//! compress badly, but a joined file contains code that some pages don't need. Therefore, chunks are joined greedily as
+//! long as that lowers the cost. Chunks fetched on demand have a low weight, as nobody waits for them.
 
 use std::collections::BTreeSet;
 
 #[derive(Clone, Debug)]
 pub struct Chunk {
     pub bytes: u64,
-    /// Split points that need it, at most 64 different ones in all.
+    /// Split points that need the chunk. All chunks together have at most 64 different ones.
     pub needed_by: BTreeSet<String>,
 }
 
-/// Cost of one more file for one page, in uncompressed bytes. Lower costs give more files, higher
-/// ones more unneeded bytes.
+/// Cost for a page of one more file, in uncompressed bytes. A lower cost leads to more files, and a
+/// higher cost to more code that is not needed.
 const FILE_COST: u64 = 11_000;
 
-/// Weight of a page relative to code fetched on demand.
+/// Weight of a page, if code fetched on demand has the weight 1.
 const PAGE_WEIGHT: u32 = 8;
 
-/// Returns the indices of the chunks of each file. `on_demand` names the split points that are no page.
+/// Returns the indices of the chunks in each file. `on_demand` contains the split points that are not pages.
 ///
 /// # Panics
 ///
-/// If the chunks are needed by more than 64 split points.
+/// If more than 64 split points need the chunks.
 pub fn group(chunks: &[Chunk], on_demand: &[&str]) -> Vec<Vec<usize>> {
     let names: BTreeSet<_> = chunks.iter().flat_map(|chunk| &chunk.needed_by).collect();
     assert!(names.len() <= 64, "{} split points are more than a set holds", names.len());
@@ -63,12 +62,12 @@ pub fn group(chunks: &[Chunk], on_demand: &[&str]) -> Vec<Vec<usize>> {
 struct File {
     chunks: Vec<usize>,
     bytes: u64,
-    /// Set of the split points that need one of the chunks.
+    /// Set of split points that need at least one of the chunks.
     pages: u64,
 }
 
-/// Returns the indices, ascending, of the two files whose joining saves most, or `None` if none
-/// saves anything.
+/// Returns the ascending indices of the two files that save most when they are joined, or `None` if
+/// no two files save anything.
 fn best_pair(files: &[File], on_demand: u64) -> Option<(usize, usize)> {
     let weight = |set: u64| {
         let pages = (set & !on_demand).count_ones();
@@ -79,7 +78,7 @@ fn best_pair(files: &[File], on_demand: u64) -> Option<(usize, usize)> {
     for (at, first) in files.iter().enumerate() {
         for (further, second) in files[at + 1..].iter().enumerate() {
             if first.pages & second.pages == 0 {
-                // No page needs both.
+                // No page needs both files.
                 continue;
             }
             let apart =
@@ -109,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_fetches_much_in_vain() {
+    fn large_chunks_are_not_joined_for_pages_that_need_one() {
         let chunks = [chunk(90_000, &["hand"]), chunk(90_000, &["hand", "deal"])];
         assert_eq!(group(&chunks, &[]), [vec![0], vec![1]]);
         let chunks = [chunk(100, &["hand"]), chunk(90_000, &["hand", "deal"])];
@@ -117,13 +116,13 @@ mod tests {
     }
 
     #[test]
-    fn chunks_that_nobody_needs_together_stay_apart() {
+    fn chunks_that_no_page_needs_together_are_not_joined() {
         let chunks = [chunk(10, &["hand"]), chunk(10, &["deal"])];
         assert_eq!(group(&chunks, &[]), [vec![0], vec![1]]);
     }
 
     #[test]
-    fn a_page_fetches_nothing_for_what_comes_on_demand() {
+    fn a_page_is_not_burdened_with_code_fetched_on_demand() {
         let chunks = [chunk(30_000, &["api"]), chunk(30_000, &["api", "hand"])];
         assert_eq!(group(&chunks, &["api"]), [vec![0], vec![1]]);
         let chunks = [chunk(30_000, &["hand"]), chunk(5_000, &["api", "hand"])];

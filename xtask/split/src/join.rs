@@ -1,8 +1,8 @@
 //! Joins several chunks into one file.
 //!
-//! Chunks import only the memory, the function table and the stack pointer, share all types, and
-//! call other files through the table. So sections are concatenated and function indices shifted.
-//! Calls between joined chunks become direct.
+//! Chunks import only the memory, the function table and the stack pointer. All chunks have the same types, and they
+//! call functions of other files through the table. To join chunks, their sections are concatenated and the indices of
+//! functions are shifted. Calls between joined chunks become direct.
 
 use std::collections::BTreeMap;
 
@@ -15,12 +15,12 @@ use wasmparser::{
     DataKind, Element, ElementItems, ElementKind, FunctionBody, Operator, Parser, Payload, TypeRef,
 };
 
-/// Joins chunks of one program, in any order.
+/// Joins chunks of one program, which may be in any order.
 ///
 /// # Errors
 ///
-/// If a file is not valid WebAssembly or not a chunk of the splitter. Chunks neither import nor
-/// export functions, name no segments of data, and share all types.
+/// If a file is not valid WebAssembly, or not a chunk from the splitter. Chunks neither import nor
+/// export functions, their code does not name data segments, and all chunks have the same types.
 pub fn join(chunks: &[&[u8]]) -> Result<Vec<u8>> {
     let mut joined = Joined::default();
     let mut functions = Vec::new();
@@ -43,7 +43,7 @@ pub fn join(chunks: &[&[u8]]) -> Result<Vec<u8>> {
 
 #[derive(Default)]
 struct Joined {
-    /// Section of types, equal in all chunks.
+    /// Type section, which is the same in all chunks.
     types: Option<Vec<u8>>,
     /// Name and type of each import.
     imports: Vec<(String, wasm_encoder::EntityType)>,
@@ -54,7 +54,7 @@ struct Joined {
     data: DataSection,
 }
 
-/// Module name of a chunk's imports.
+/// Name of the module from which chunks import.
 const SHARED: &str = "__wasm_split";
 
 impl Joined {
@@ -98,7 +98,7 @@ impl Joined {
                 Payload::DataSection(segments) => {
                     for segment in segments {
                         let segment = segment?;
-                        // The splitter writes an empty segment for each one of another file.
+                        // The splitter writes an empty segment for each data segment of another file.
                         if !segment.data.is_empty() {
                             ensure!(
                                 matches!(segment.kind, DataKind::Active { .. }),
@@ -122,8 +122,8 @@ impl Joined {
         Ok(())
     }
 
-    /// Adds an import unless another chunk has it. Code refers to it by index, which is 0 for the
-    /// only one of a kind.
+    /// Adds an import unless an earlier chunk added it. Code refers to an import by its index among
+    /// those of its kind, so each kind can have only one import, with the index 0.
     fn import(&mut self, name: &str, kind: wasm_encoder::EntityType) -> Result<()> {
         if let Some((_, known)) = self.imports.iter().find(|(known, _)| known == name) {
             ensure!(*known == kind, "its import {name} has another type");
@@ -155,13 +155,14 @@ impl Joined {
     }
 }
 
-/// Functions of a chunk, with their indices in the joined file.
+/// The functions of a chunk, with their indices in the joined file.
 struct Functions {
     offset: u32,
     count: u32,
-    /// Functions that the chunk puts into the table, by slot.
+    /// Functions that the chunk stores in the table, by their slots.
     in_table: BTreeMap<u32, u32>,
-    /// Functions that only call another one through the table: index in the chunk and slot.
+    /// Functions that only call another function through the table. Each has its index in the chunk
+    /// and the slot of the other function.
     shims: Vec<(u32, u32)>,
 }
 
@@ -203,8 +204,8 @@ impl Functions {
     }
 }
 
-/// Returns the table slot that a function calls with its own parameters, or `None` if it does
-/// anything else.
+/// Returns the table slot of the function that a function calls with its own parameters. Returns
+/// `None` if the function does anything else.
 fn slot_of_shim(body: &FunctionBody<'_>) -> Result<Option<u32>> {
     if body.get_locals_reader()?.get_count() > 0 {
         return Ok(None);
@@ -225,11 +226,11 @@ fn slot_of_shim(body: &FunctionBody<'_>) -> Result<Option<u32>> {
     }
 }
 
-/// Re-encoder that renumbers functions.
+/// Writes a chunk's code with new indices of functions.
 struct Renumbering {
     /// Index of the chunk's first function.
     offset: u32,
-    /// Functions to replace shims of the chunk.
+    /// Functions that are called directly in place of shims of the chunk.
     direct: BTreeMap<u32, u32>,
 }
 
@@ -262,8 +263,8 @@ mod tests {
 
     use super::*;
 
-    /// Returns a chunk with a function that adds a number to its parameter, in slot 1 or 2 of the
-    /// table, and some data.
+    /// Returns a chunk with some data and one function, which adds a number to its parameter and is
+    /// in slot 1 or 2 of the table.
     fn adding(number: i32, slot: u32) -> Vec<u8> {
         let text = format!(
             "(module
@@ -278,7 +279,7 @@ mod tests {
         wat::parse_str(text).unwrap()
     }
 
-    /// Returns a chunk whose second function calls the first, which calls slot 1.
+    /// Returns a chunk with two functions. The second one calls the first one, which calls slot 1.
     fn calling() -> Vec<u8> {
         let text = "(module
             (type (func (param i32) (result i32)))
@@ -289,7 +290,7 @@ mod tests {
         wat::parse_str(text).unwrap()
     }
 
-    /// Returns the indices called by each function of a module.
+    /// Returns the indices of the functions that each function of a module calls.
     fn calls(module: &[u8]) -> Vec<Vec<u32>> {
         let body = |payload| match payload {
             Payload::CodeSectionEntry(body) => Some(body),

@@ -1,8 +1,8 @@
-// Fetches the chunks of a function before it is first called. `kibitzerChunks` knows their files, and may have begun to
-// fetch them (`static/chunks.js`, `static/worker_loader.js`).
+// Fetches the chunks of a function before it is first called. `kibitzerChunks` lists the files of each chunk, and may
+// be fetching them already (`static/chunks.js`, `static/worker_loader.js`).
 const instances = new Map();
 
-// The instance of a file. One that failed is tried again by the next call.
+// Returns the instance of a file. If it failed, the next call tries again.
 function instance(file) {
   if (!instances.has(file)) {
     const begun = kibitzerChunks.take(file).then(instantiate);
@@ -17,13 +17,14 @@ async function instantiate(answer) {
     throw new Error(`${answer.url}: ${answer.status}`);
   }
   const imports = { __wasm_split: initSync() };
-  // Not every host serves WebAssembly under its media type, without which it cannot be compiled as it comes.
+  // Some hosts don't serve WebAssembly with its media type. It then cannot be compiled while it is fetched.
   return answer.headers.get("Content-Type") === "application/wasm"
     ? WebAssembly.instantiateStreaming(answer, imports)
     : WebAssembly.instantiate(await answer.arrayBuffer(), imports);
 }
 
-// A function that calls back, through the table of functions, when all files of a chunk are there or one is not.
+// Returns a function that loads a chunk. Once all its files are loaded or one has failed, it calls `callback` through
+// the function table.
 function loader(chunk) {
   return async (callback, data) => {
     const files = kibitzerChunks.files[chunk] ?? [];

@@ -1,12 +1,13 @@
-//! Splits linked WebAssembly into a main file and a few chunks, for a release.
+//! Splits linked WebAssembly into a main file and a few chunks for a release.
 //!
-//! `wasm_split_cli_support` finds the code of each `chunk!` function (`src/chunk.rs`) and writes a
-//! small file for each set of chunks that share code. [`group`] decides which files to combine and
-//! [`join`] combines them. After wasm-bindgen has written the main script, [`trim`] shrinks both.
+//! `wasm_split_cli_support` finds the code of each `chunk!` function (`src/chunk.rs`), and writes a small file for each
+//! set of chunks that share code. [`group`] decides which files are joined, and [`join`] joins them. After wasm-bindgen
+//! has written the main script, [`trim`] makes the main file and this script smaller.
 //!
-//! - `xtask-split split LINKED.wasm DIRECTORY NAME ON-DEMAND...` writes into the directory the main file `NAME.wasm`, the chunks
-//!   `chunk-0.wasm` and so on, the script `link.js` that fetches them, and `chunks.json`: the files of each chunk's name.
-//!   The chunks that are named last count little when files are joined.
+//! - `xtask-split split LINKED.wasm DIRECTORY NAME ON-DEMAND...` writes four kinds of files into
+//!   the directory: the main file `NAME.wasm`, the chunks `chunk-0.wasm` and so on, the script
+//!   `link.js` that fetches chunks, and `chunks.json`, which lists the files of each chunk. The
+//!   chunks named in `ON-DEMAND` have a low weight when files are joined.
 //! - `xtask-split trim NAME_bg.wasm NAME.js` makes the main file and its script smaller.
 
 mod group;
@@ -38,7 +39,7 @@ fn main() -> Result<()> {
     }
 }
 
-/// Script that fetches chunks, without the loader of each chunk.
+/// Script that fetches chunks. A loader for each chunk is added to it.
 const LINK: &str = include_str!("link.js");
 
 fn split(linked: &Path, directory: &Path, name: &str, on_demand: &[&str]) -> Result<()> {
@@ -88,8 +89,7 @@ fn split(linked: &Path, directory: &Path, name: &str, on_demand: &[&str]) -> Res
     Ok(())
 }
 
-/// Returns the size of a file's own content in bytes, without types and imports, which joined files
-/// share.
+/// Returns the number of bytes in a file, not counting types and imports, which joined files share.
 fn own_bytes(chunk: &[u8]) -> Result<u64> {
     let mut bytes = 0;
     for payload in Parser::new(0).parse_all(chunk) {

@@ -1,8 +1,7 @@
-//! Removes leftovers of wasm-bindgen and the splitter from a main file.
+//! Removes leftovers of wasm-bindgen and of the splitter from a main file.
 //!
-//! wasm-bindgen appends a hash of 16 digits to the names of imports, which doesn't compress: short
-//! names save 6 KB a page. The splitter marks all free slots of the function table: omitting this
-//! saves 3 KB.
+//! wasm-bindgen adds a hash of 16 digits to the names of imports, which doesn't compress. Short names save 6 KB in a
+//! page. The splitter marks all slots of the function table as free. Removing these marks saves 3 KB.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -14,10 +13,10 @@ use wasm_encoder::reencode::{self, Reencode};
 use wasm_encoder::{ElementSection, ImportSection, Module};
 use wasmparser::{ConstExpr, Element, ElementItems, Imports, Operator, Parser};
 
-/// Prefixes of names from wasm-bindgen.
+/// Prefixes of the names from wasm-bindgen.
 const PREFIXES: [&str; 2] = ["__wbg_", "__wbindgen_"];
 
-/// Short names by long ones.
+/// Short names by their long names.
 #[derive(Default)]
 struct ShortNames(HashMap<String, String>);
 
@@ -64,12 +63,12 @@ impl Reencode for ShortNames {
     }
 }
 
-/// Shortens the names of a main file's imports, in its WebAssembly and in its script, and removes
-/// marks of free slots.
+/// Shortens the names of a main file's imports in its WebAssembly and in its script, and removes
+/// the marks of free table slots.
 ///
 /// # Errors
 ///
-/// If a file cannot be read or written, or if the script doesn't have a name that the WebAssembly imports.
+/// If a file cannot be read or written. Also if the script lacks a name that the WebAssembly imports.
 pub fn trim(wasm: &Path, script: &Path) -> Result<()> {
     let (mut names, mut module) = (ShortNames::default(), Module::new());
     let bytes = fs::read(wasm).with_context(|| wasm.display().to_string())?;
@@ -80,8 +79,7 @@ pub fn trim(wasm: &Path, script: &Path) -> Result<()> {
     Ok(fs::write(wasm, module.finish())?)
 }
 
-/// Returns the script with its names replaced. It must contain each old name and none of the new
-/// ones.
+/// Returns the script with short names. The script must contain every long name, and none of the short names.
 fn renamed(script: &str, names: &HashMap<String, String>) -> Result<String> {
     let of_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
     let (mut text, mut rest) = (String::new(), script);
@@ -105,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whole_names_are_renamed_and_no_other() {
+    fn only_complete_names_are_renamed() {
         let names = [("__wbg_new_1", "$0"), ("__wbg_new_12", "$1")];
         let names = names.map(|(long, short)| (long.to_owned(), short.to_owned())).into();
         let script = "{ __wbg_new_12: f, __wbg_new_1: g, __wbg_new_123: h }";

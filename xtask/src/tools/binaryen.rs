@@ -1,4 +1,4 @@
-//! Binaryen, which shrinks WebAssembly.
+//! Binaryen, which makes WebAssembly smaller.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ pub fn tool() -> Tool {
     }
 }
 
-/// Returns its module for Node.js, installing it if it is missing.
+/// Returns Binaryen's module for Node.js, which is installed if it is missing.
 pub fn module() -> Result<PathBuf> {
     Ok(tool().ensure()?.join("lib/node_modules/binaryen/index.js"))
 }

@@ -1,5 +1,5 @@
-//! Browsers of the tests and their drivers. Each is named by a variable, found at a usual path, or
-//! installed as a system package.
+//! Browsers for the tests, and their drivers. Each is named by a variable, found at one of its
+//! usual paths, or installed as a system package.
 
 use std::path::PathBuf;
 
@@ -7,19 +7,19 @@ use anyhow::Result;
 
 use super::{Tool, from_source, system};
 
-/// The browser and its driver must be of one version, so they are installed together.
+/// The browser and its driver must have the same version, so they are installed together.
 const CHROMIUM: [&str; 2] = ["chromium-headless-shell", "chromium-driver"];
 
-/// Driver of Firefox. Debian has no package of it; Mozilla publishes it as a crate.
+/// Driver of Firefox. Debian has no package for it, but Mozilla publishes it as a crate.
 const GECKODRIVER: Tool = Tool {
     name: "geckodriver",
-    // Supports every Firefox of the last years.
+    // This version supports all recent versions of Firefox.
     version: "0.37.1",
     reason: "it steers Firefox",
     fill: |tool, home| from_source::install(tool, home, tool.name, &["--locked"]),
 };
 
-/// Returns Chromium, preferably the headless shell: tests take a quarter less time with it.
+/// Returns Chromium. The headless shell is preferred, as tests take a quarter less time with it.
 pub fn chromium() -> Result<PathBuf> {
     if let Some(named) = system::named("CHROME")? {
         return Ok(named);
@@ -48,7 +48,7 @@ pub fn chromedriver() -> Result<PathBuf> {
 /// Returns Firefox and its driver, each with its environment variable.
 pub fn firefox() -> Result<Vec<(&'static str, PathBuf)>> {
     let places = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
-    // The browser comes first: without it, building the driver is useless.
+    // The browser is looked up first, as building the driver would be useless without it.
     let browser = system::program("FIREFOX", &places, &["firefox-esr"])?;
     let driver = match system::named("GECKODRIVER")?.or_else(|| system::find(&["geckodriver"])) {
         Some(found) => found,
@@ -57,8 +57,8 @@ pub fn firefox() -> Result<Vec<(&'static str, PathBuf)>> {
     Ok(vec![("FIREFOX", browser), ("GECKODRIVER", driver)])
 }
 
-/// Returns the driver of `WebKitGTK`, which includes the browser, and a virtual screen, each with
-/// its environment variable.
+/// Returns the driver of `WebKitGTK`, whose package includes the browser, and a virtual screen.
+/// Each has its environment variable.
 pub fn webkit() -> Result<Vec<(&'static str, PathBuf)>> {
     let packages = ["webkit2gtk-driver", "xvfb"];
     let programs = [("WEBKIT_DRIVER", "WebKitWebDriver"), ("XVFB", "Xvfb")];

@@ -1,4 +1,4 @@
-//! cargo-deny, which checks licences, sources and advisories of the dependencies.
+//! cargo-deny, which checks the licences, sources and advisories of the dependencies.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use anyhow::Result;
 use super::{Tool, from_source};
 use crate::{process, project};
 
-/// Runs all checks of `deny.toml`, or the named ones.
+/// Runs the checks in `deny.toml`: all of them, or only those named.
 pub fn run(checks: &[String]) -> Result<()> {
     let tool = Tool {
         name: "cargo-deny",
@@ -16,6 +16,6 @@ pub fn run(checks: &[String]) -> Result<()> {
         fill: |tool, home| from_source::install(tool, home, tool.name, &["--locked"]),
     };
     let mut deny = Command::new(tool.ensure()?.join("bin/cargo-deny"));
-    // Without `--workspace`, it would check the dependencies of the root package only.
+    // Without `--workspace`, only the dependencies of the root package would be checked.
     process::run(deny.args(["--workspace", "check"]).args(checks).current_dir(project::root()))
 }

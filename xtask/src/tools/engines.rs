@@ -1,5 +1,5 @@
-//! Engines that run the command line in tests. They are large and unrelated to the page, so they
-//! are never installed.
+//! Engines under which the command line is tested. They are large and unrelated to the page, so
+//! they are never installed automatically.
 
 use std::env;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, ensure};
 use super::system;
 use crate::process;
 
-/// Returns GNU parallel, not the program of the same name from moreutils.
+/// Returns GNU parallel. The package moreutils has another program with this name.
 pub fn gnu_parallel() -> Result<PathBuf> {
     let missing = "GNU parallel is missing: `apt-get install parallel`";
     let found = system::find(&["parallel"]).context(missing)?;
@@ -19,7 +19,7 @@ pub fn gnu_parallel() -> Result<PathBuf> {
     Ok(found)
 }
 
-/// Returns a Python with `PySpark`, if Java is installed too.
+/// Returns a Python that has `PySpark`, if Java is installed too.
 pub fn spark() -> Result<PathBuf> {
     let named = env::var("PYSPARK_PYTHON").unwrap_or_else(|_| "python3".to_owned());
     let python = system::find(&[&named])

@@ -15,7 +15,7 @@ pub fn tool() -> Tool {
         reason: "it makes scripts and styles smaller",
         fill: |tool, home| {
             npm::install(tool, home)?;
-            // npm succeeds even if the package has no program for this machine.
+            // npm also succeeds if the package has no program for this machine.
             process::quietly(Command::new(home.join("bin/esbuild")).arg("--version"))
         },
     }
@@ -27,8 +27,8 @@ pub enum Language {
     Css,
 }
 
-/// Minifies a script or a style sheet. The syntax of scripts is kept, as some are for old browsers;
-/// so are names that other scripts may use.
+/// Minifies a script or a style sheet. A script keeps its syntax, as some scripts are for old
+/// browsers, and keeps names that other scripts may use.
 pub fn minify(language: Language, text: &str) -> Result<String> {
     let mut minify = command()?;
     match language {
@@ -42,7 +42,7 @@ pub fn minify(language: Language, text: &str) -> Result<String> {
     process::filter(minify.arg("--log-level=error"), text)
 }
 
-/// Writes a script and all its imports, minified, as one module.
+/// Writes a script with all its imports as one minified module.
 pub fn bundle(script: &Path, into: &Path) -> Result<()> {
     let mut bundle = command()?;
     bundle

@@ -1,4 +1,4 @@
-//! Tools built by Cargo, which verifies sources by the registry's checksums.
+//! Tools that Cargo builds. It verifies the sources by the checksums of the registry.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result};
 use super::Tool;
 use crate::process;
 
-/// Builds a package and installs its programs into `home/bin`.
+/// Builds a package, and installs its programs in `home/bin`.
 pub fn install(tool: &Tool, home: &Path, package: &str, options: &[&str]) -> Result<()> {
     let version = tool.version;
     let built = home.join("target");
@@ -17,11 +17,11 @@ pub fn install(tool: &Tool, home: &Path, package: &str, options: &[&str]) -> Res
         .args(options)
         .arg("--root")
         .arg(home)
-        // Avoids the settings of the repository.
+        // In this directory, the settings of the repository don't apply.
         .current_dir(home)
         .env("CARGO_TARGET_DIR", &built)
-        // The tool runs for seconds, but building it takes minutes. No optimisation builds in two
-        // thirds of the time of the lowest level, and costs wasm-bindgen one second for the page.
+        // The tool runs for seconds, but building it takes minutes. Without optimisation, it builds in two thirds of
+        // the time that the lowest level takes, and wasm-bindgen takes one second more for the page.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")

@@ -1,5 +1,4 @@
-//! Build dependencies of DDS, the reference solver: a C++ compiler, and libclang to read its
-//! headers.
+//! Build dependencies of the reference solver DDS: a C++ compiler, and libclang to parse its headers.
 
 use std::{env, fs};
 
@@ -7,8 +6,8 @@ use anyhow::Result;
 
 use super::system;
 
-/// Installs missing ones on Debian. Elsewhere, or if variables name them, the build reports what is
-/// missing.
+/// Installs missing dependencies on Debian. On other systems, or if variables name them, the build
+/// reports what is missing.
 pub fn ensure() -> Result<()> {
     let has_compiler = env::var_os("CXX").is_some() || system::find(&["c++", "g++"]).is_some();
     let versions = fs::read_dir("/usr/lib").into_iter().flatten().flatten();

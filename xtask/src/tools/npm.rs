@@ -1,4 +1,4 @@
-//! Node.js with npm, and the packages of the end-to-end tests.
+//! Node.js with npm, and the packages for the end-to-end tests.
 
 use std::fs;
 use std::path::Path;
@@ -10,13 +10,13 @@ use anyhow::{Context as _, Result};
 use super::{Tool, system};
 use crate::{process, project};
 
-/// Returns a command for Node.js, installing it if possible.
+/// Returns a command that runs Node.js, which is installed if possible.
 pub fn node() -> Result<Command> {
     ensure()?;
     Ok(Command::new("node"))
 }
 
-/// Installs Node.js and npm if either is missing.
+/// Installs Node.js and npm if one of them is missing.
 pub fn ensure() -> Result<()> {
     if !is_there() {
         system::install(&["nodejs", "npm"], "Node.js 20 or newer and npm are missing")?;
@@ -44,8 +44,8 @@ pub fn install(tool: &Tool, home: &Path) -> Result<()> {
     })
 }
 
-/// Returns a program of the end-to-end tests' packages, such as `playwright`. Installs the packages
-/// if they are missing or older than their lock file.
+/// Returns a program from the packages for the end-to-end tests, such as `playwright`. Installs the
+/// packages if they are missing or older than their lock file.
 pub fn program(name: &str) -> Result<Command> {
     ensure()?;
     let home = project::root().join("e2e");

@@ -1,4 +1,4 @@
-//! System programs and the package manager.
+//! System programs, and the package manager.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -8,8 +8,8 @@ use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::process;
 
-/// Returns the program named by a variable, or one at its usual places; installs Debian packages if
-/// there is none.
+/// Returns the program that a variable names, or else one at its usual paths. If there is none,
+/// installs Debian packages.
 pub fn program(variable: &str, places: &[&str], packages: &[&str]) -> Result<PathBuf> {
     if let Some(found) = named(variable)?.or_else(|| find(places)) {
         return Ok(found);
@@ -19,7 +19,7 @@ pub fn program(variable: &str, places: &[&str], packages: &[&str]) -> Result<Pat
     find(places).context(reason)
 }
 
-/// Returns the program named by an environment variable, if it is set.
+/// Returns the program that an environment variable names, or `None` if the variable is not set.
 pub fn named(variable: &str) -> Result<Option<PathBuf>> {
     let path = env::var_os(variable).map(PathBuf::from);
     if let Some(path) = &path {
@@ -28,7 +28,7 @@ pub fn named(variable: &str) -> Result<Option<PathBuf>> {
     Ok(path)
 }
 
-/// Returns the first program found by name or absolute path.
+/// Returns the first program that exists. Each place is a name or an absolute path.
 pub fn find(places: &[&str]) -> Option<PathBuf> {
     places.iter().find_map(|place| {
         let path = Path::new(place);
@@ -36,8 +36,7 @@ pub fn find(places: &[&str]) -> Option<PathBuf> {
     })
 }
 
-/// Installs Debian packages if possible without confirmation, or else fails with the command to
-/// run.
+/// Installs Debian packages if this needs no confirmation. Otherwise fails with a message that contains the command.
 pub fn install(packages: &[&str], reason: &str) -> Result<()> {
     let list = packages.join(" ");
     if process::find("apt-get").is_none() {
@@ -54,7 +53,7 @@ pub fn install(packages: &[&str], reason: &str) -> Result<()> {
         command.args(["--quiet", "--yes"]).args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
         process::run(&mut command)
     };
-    // The package list is only fetched if the packages aren't known.
+    // The list of packages is only fetched if the packages are unknown.
     let install = [&["install", "--no-install-recommends"], packages].concat();
     apt(&install).or_else(|_| apt(&["update"]).and_then(|()| apt(&install))).context(by_hand)
 }

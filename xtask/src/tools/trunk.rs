@@ -1,4 +1,4 @@
-//! Trunk, which builds and serves the page for developers, and rebuilds it at each change.
+//! Trunk, which builds and serves the page for developers. It builds the page again after each change.
 
 use std::env::consts::{ARCH, OS};
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ const TOOL: Tool = Tool {
     fill: install,
 };
 
-/// Published SHA-256 sums of the archives of this version.
+/// Published SHA-256 sums of this version's archives.
 const SUMS: [(&str, &str); 4] = [
     ("linux x86_64", "f2b4680cd239693a646a2795e4633c625328d7b2a044fbe749fa3a2fe9e7036b"),
     ("linux aarch64", "b1d8e60e454f7fc182d9a4d95d1506ffbae947d8ba90f8f6f02da93b60f980f9"),
@@ -25,7 +25,7 @@ const SUMS: [(&str, &str); 4] = [
     ("macos aarch64", "764e299dd50d89442a4e96a236349f57961984b701e74d3dbdb39cd1c9f5101e"),
 ];
 
-/// Builds the page like a developer and returns its directory.
+/// Builds the page as developers do, and returns its directory.
 pub fn build() -> Result<PathBuf> {
     let programs = TOOL.ensure()?.join("bin");
     let trunk = programs.join("trunk");
@@ -36,13 +36,13 @@ pub fn build() -> Result<PathBuf> {
         .args(["build", "--locked"])
         .current_dir(project::root())
         .env("PATH", env::join_paths(directories)?)
-        // The tools are installed; Trunk must not download any.
+        // All tools are installed, so Trunk must not download any.
         .env("TRUNK_OFFLINE", "true")
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
-        // Trunk rejects the usual `1`, and only takes `true` and `false`.
+        // Trunk only accepts `true` and `false`, and rejects the usual `1`.
         .env_remove("NO_COLOR");
     process::run(&mut build)?;
-    // As set in `Trunk.toml`.
+    // The directory that `Trunk.toml` sets.
     Ok(project::root().join("target/trunk"))
 }
 
@@ -50,17 +50,17 @@ fn install(tool: &Tool, home: &Path) -> Result<()> {
     let Err(error) = fetch(tool, home) else {
         return Ok(());
     };
-    // The last line of the output has the reason.
+    // The last line of the output contains the reason.
     let error = format!("{error:#}");
     let reason = error.lines().last().unwrap_or_default();
     println!("-- no prebuilt Trunk ({reason}): it is built from source, which takes minutes");
     files::empty(home)?;
-    // Without its default features it cannot download tools itself.
+    // Without its default features, Trunk cannot download tools.
     from_source::install(tool, home, tool.name, &["--locked", "--no-default-features"])
 }
 
-/// Installs the prebuilt program. The archive must have the known checksum, as a release's content
-/// could change.
+/// Installs the prebuilt program. The archive must have the published checksum, as the content of a
+/// release could be changed.
 fn fetch(Tool { name, version, .. }: &Tool, home: &Path) -> Result<()> {
     let machine = format!("{OS} {ARCH}");
     let sum = SUMS.iter().find(|(of, _)| *of == machine);

@@ -7,16 +7,16 @@ use anyhow::Result;
 
 use super::{Tool, from_source};
 
-/// Version of the library in `Cargo.lock`; Trunk and the runner need exactly this one.
+/// Version of the library in `Cargo.lock`. Trunk and the test runner need exactly this version.
 const VERSION: &str = "0.2.130";
 
-/// Returns the directory of the programs, installing them if they are missing.
+/// Returns the directory of the programs, which are installed if they are missing.
 pub fn ensure() -> Result<PathBuf> {
     let tool = Tool {
         name: "wasm-bindgen",
         version: VERSION,
         reason: "it joins WebAssembly to JavaScript",
-        // Not `--locked`: the published lock file of 0.2.130 does not match its manifest.
+        // `--locked` would fail, as the published lock file of version 0.2.130 does not fit its manifest.
         fill: |tool, home| from_source::install(tool, home, "wasm-bindgen-cli", &[]),
     };
     Ok(tool.ensure()?.join("bin"))
@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn version_is_that_of_the_library() {
+    fn the_version_equals_that_of_the_library() {
         let package = format!("\nname = \"wasm-bindgen\"\nversion = \"{VERSION}\"\n");
         assert!(include_str!("../../../Cargo.lock").contains(&package), "{VERSION}");
     }

@@ -2,7 +2,7 @@ use super::*;
 use crate::desk::session::ScoringChoice;
 use crate::engine::bridge::session::read;
 
-/// Two boards at three tables each. North–South can make ten tricks in spades, and seven otherwise.
+/// Two boards, each played at three tables. North–South can make ten tricks in spades, and seven in other strains.
 const TABLE: &str = "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3S,N,10,170\n1,5,6,6S,N,12,980\n\
     2,1,4,4S,N,9,-50\n2,3,6,3NT,S,7,-100\n2,5,2,2H,E,8,-110\n";
 
@@ -18,7 +18,7 @@ fn parts_of(boards: &[u32]) -> SessionAnalysis {
 }
 
 #[test]
-fn the_parts_of_both_sides_are_opposite_and_add_up() {
+fn the_breakdowns_of_all_contestants_sum_to_zero() {
     let parts = parts_of(&[1, 2]);
     assert_eq!((parts.solved, parts.contestants.len()), (2, 6));
     let sum = |of: fn(&ContestantParts) -> Rational| -> Rational {
@@ -27,7 +27,8 @@ fn the_parts_of_both_sides_are_opposite_and_add_up() {
     assert_eq!(sum(|of| of.contract.sum()), Rational::ZERO);
     assert_eq!(sum(|of| of.field.sum()), Rational::ZERO);
     assert_eq!(sum(|of| of.declaring.sum() + of.defending.sum()), Rational::ZERO);
-    // The first pair scores 50 % and 100 %; its parts sum to the excess over average.
+    // The first pair scores 50 % and 100 %. Its parts sum to 50, which is the excess over the
+    // average of 50 % per board.
     let first = parts.contestants[0];
     let all =
         [first.declaring, first.defending, first.contract, first.field].map(|part| part.sum());
@@ -36,7 +37,7 @@ fn the_parts_of_both_sides_are_opposite_and_add_up() {
 }
 
 #[test]
-fn the_hardest_board_comes_first_and_says_what_was_missed_and_what_beat_the_cards() {
+fn the_hardest_board_comes_first_with_its_missed_game_and_lucky_contract() {
     let parts = parts_of(&[1]);
     let boards: Vec<_> = parts.boards.iter().map(|board| board.board).collect();
     assert_eq!(boards, [1, 2]);
@@ -53,7 +54,7 @@ fn the_hardest_board_comes_first_and_says_what_was_missed_and_what_beat_the_card
 }
 
 #[test]
-fn nothing_is_said_without_tables_but_how_far_the_results_lie_apart() {
+fn unsolved_boards_have_only_their_spread() {
     let parts = parts_of(&[]);
     assert_eq!(parts.contestants[0].declaring.boards(), 0);
     assert!(parts.boards.iter().all(|board| board.squared_spread > Rational::ZERO));

@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::bridge::session::read;
 
 #[test]
-fn a_score_that_differs_leads_to_its_result() {
+fn a_wrong_score_is_found_with_its_result() {
     let table = "board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,4S,N,10,620\n";
     let found = score_mismatches(table, &read(table));
     let found: Vec<_> =
@@ -13,7 +13,7 @@ fn a_score_that_differs_leads_to_its_result() {
 }
 
 #[test]
-fn the_pairs_are_those_of_the_board_before() {
+fn the_next_result_repeats_the_pairs_of_the_board_before() {
     let after = |rows: &str| {
         let next = next(&read(&format!("#winners: 2\nboard,ns,ew,score\n{rows}")).session);
         (next.board, next.ns, next.ew)
