@@ -1,4 +1,4 @@
-//! Chosen cards and calls.
+//! The card picker, the bidding box, and the hand that cards are played from.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -27,7 +27,7 @@ fn card(text: &str) -> Card {
 }
 
 #[wasm_bindgen_test]
-async fn the_picker_has_52_buttons_in_four_rows_of_thirteen_each_with_its_name() {
+async fn the_picker_has_52_buttons_named_by_card_in_four_rows() {
     let picker = Drawn::of(|| {
         html! { <CardPicker selected={PartlyKnown::from(CardSet::EMPTY)} limit={13} on_toggle={Callback::noop()} /> }
     })
@@ -46,7 +46,7 @@ async fn the_picker_has_52_buttons_in_four_rows_of_thirteen_each_with_its_name()
 }
 
 #[wasm_bindgen_test]
-async fn full_hand_explains_the_refusal_of_another_card() {
+async fn a_fourteenth_card_is_refused_with_a_reason() {
     let toggled: Rc<RefCell<Vec<Card>>> = Rc::default();
     let on_toggle = {
         let toggled = Rc::clone(&toggled);
@@ -92,7 +92,7 @@ async fn illegal_call_is_disabled_with_its_reason() {
     assert!(refusal.ends_with("only opponents' doubles can be redoubled."), "{refusal}");
 }
 
-/// Returns a play where East has led a spade, and the others can follow.
+/// Returns a play in which East has led a spade, and all others hold spades.
 fn play() -> Play {
     let hands = BySeat::from_fn(|seat| match seat {
         Seat::North => hand("KQ94.A72.K863.95"),

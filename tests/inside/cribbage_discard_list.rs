@@ -1,4 +1,4 @@
-//! A list of six cards a line, each with the best discard.
+//! A list with six cards per line, each line with its best discard.
 
 use kibitzer::desk::discard_list::row::{DiscardColumn, JudgedSix};
 use kibitzer::desk::discard_list::table::{Query, RoleSummary, SixTable};
@@ -232,7 +232,7 @@ fn equal_discards_are_listed_together() {
 }
 
 #[test]
-fn opponent_must_be_stated() {
+fn discards_are_those_against_the_chosen_opponent() {
     let mut table = table("4D 5H 5S 9C JC KS dealer\n2C 3C 7D 8H TS QD pone\n");
     let of = |opponent| Query { opponent, ..Query::default() };
     for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
@@ -331,12 +331,12 @@ fn first_line_with_text_may_name_the_columns() {
 }
 
 #[test]
-fn label_of_the_cards_owner_is_read() {
+fn a_number_is_part_of_a_label_unless_it_follows_a_role() {
     let list = SixList::read("Pone 1: 55J49K\rGame 2: 55J49K dealer\r\nx\n", &mut |_| ());
     let roles: Vec<_> = list.hands.iter().map(|listed| (listed.line, listed.role)).collect();
     assert_eq!(roles, [(2, Some(Role::Dealer))]);
     let found: Vec<_> = list.diagnostics.iter().map(ToString::to_string).collect();
-    // The number is not a card, and is reported.
+    // The number after “Pone” is reported, because it is not a card.
     assert!(found[0].starts_with("line 1, column 6:"), "{}", found[0]);
     assert!(found[1].starts_with("line 3, column 1:"), "{}", found[1]);
 }
@@ -364,7 +364,7 @@ fn fault_of_a_line_has_its_place() {
 }
 
 #[test]
-fn windows_are_parts_of_the_whole() {
+fn windows_are_parts_of_the_complete_table() {
     let lists = prop::collection::vec((any_cards::<6>(), any::<bool>()), 0..8);
     check(16, &(lists, 0..9_usize, 0..9_usize), |(hands, from, length)| {
         let role = |dealer| if dealer { Role::Dealer } else { Role::Pone };
@@ -396,7 +396,7 @@ proptest! {
 }
 
 #[test]
-fn list_with_throws_is_a_review() {
+fn throws_of_a_list_are_reviewed() {
     let list = "six,role,thrown\n4D 5H 5S 9C JC KS,dealer,4D 9C\n4D 5H 5S 9C JC KS,dealer,KS 5H\n\
                 4D 5H 5S 9C JC KS,pone,9 4\n4D 5H 5S 9C JC KS,pone,2H 3H\n";
     let mut of_columns = table(list);
@@ -420,6 +420,6 @@ fn list_with_throws_is_a_review() {
     let report = of_words.report(&Query::default(), &mut |_, _| ());
     let cells: Vec<_> = report.lines().nth(1).expect("a line").split(',').collect();
     assert_eq!((cells[15], cells[17], cells.len()), ("5H KS", "sure", 20));
-    // The refused line is a row with the same number of columns.
+    // The row of the refused line has as many columns as the other rows.
     assert!(report.lines().nth(2).is_some_and(|line| line.starts_with("2,,,,,,,,,,,,,,,,,,,")));
 }
