@@ -30,23 +30,20 @@ fn vectors_without_numbers() -> String {
 
 #[test]
 fn evaluated_hands_equal_the_vectors() {
-    let vectors_without_numbers = vectors_without_numbers();
-    let hands: Vec<_> = vectors_without_numbers
-        .lines()
-        .skip(1)
-        .map(|line| line.split('\t').next().unwrap())
-        .collect();
+    let vectors = vectors_without_numbers();
+    let hands: Vec<_> =
+        vectors.lines().skip(1).map(|line| line.split('\t').next().unwrap()).collect();
     assert_eq!(hands.len(), 500);
     let ran = run("evaluate --jobs 3", hands.join("\n"));
-    assert_eq!((ran.output.as_str(), ran.exit), (vectors_without_numbers.as_str(), Exit::Done));
+    assert_eq!((ran.output.as_str(), ran.exit), (vectors.as_str(), Exit::Done));
     let without = run("evaluate --no-header", hands.join("\n"));
-    assert_eq!(without.output, vectors_without_numbers.split_once('\n').unwrap().1);
+    assert_eq!(without.output, vectors.split_once('\n').unwrap().1);
 }
 
 #[test]
 fn header_is_the_first_line_of_any_output() {
-    let vectors_without_numbers = vectors_without_numbers();
-    let header = vectors_without_numbers.lines().next().unwrap();
+    let vectors = vectors_without_numbers();
+    let header = vectors.lines().next().unwrap();
     assert_eq!(run("evaluate", "").output, format!("{header}\n"));
     let ran = run("evaluate", format!("z\nSKQT5\tHJ72\t D965\tCAK8 \n{HAND}"));
     let lines: Vec<_> = ran.output.lines().collect();
@@ -99,8 +96,8 @@ fn unknown_cards_give_ranges() {
 
 #[test]
 fn json_has_the_names_and_values_of_the_columns() {
-    let vectors_without_numbers = vectors_without_numbers();
-    let (header, rows) = vectors_without_numbers.split_once('\n').unwrap();
+    let vectors = vectors_without_numbers();
+    let (header, rows) = vectors.split_once('\n').unwrap();
     let hands: Vec<_> = rows.lines().map(|line| line.split('\t').next().unwrap()).collect();
     let ran = run("evaluate --format jsonl", hands.join("\n"));
     let objects = lines_of_json(&ran.output);

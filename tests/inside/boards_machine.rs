@@ -259,7 +259,8 @@ fn a_changed_query_is_written_to_the_address_and_fetched() {
     assert_eq!(state.query.filter.muted, ["revoke"]);
     state.on(mute());
     assert_eq!(state.query, BoardQuery::default());
-    // The address has the query without the muted codes, and gets the current query if it has none.
+    // The address contains the query without the muted codes. If the address names no query, the current one is written
+    // to it.
     state.on(mute());
     state.on(Event::Address(Some((by_par, vec![BoardColumn::Par]))));
     assert_eq!(

@@ -83,7 +83,7 @@ fn single_worker_solves_strains_before_a_line() {
 }
 
 #[test]
-fn one_worker_solves_the_line_while_others_solve_the_table() {
+fn at_most_one_worker_analyses_a_play_while_others_solve_the_table() {
     let mut schedule = ready(2);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Strain);
@@ -91,7 +91,7 @@ fn one_worker_solves_the_line_while_others_solve_the_table() {
     schedule.take(4, JobKind::Analysis);
     schedule.take(5, JobKind::Analysis);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 4)]);
-    // The other worker is for the table.
+    // The other worker continues with the table.
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
     assert_eq!(schedule.free(2, 4, 0), [give(2, 5)]);
 }

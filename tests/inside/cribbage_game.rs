@@ -302,7 +302,7 @@ fn review_has_the_cost_of_each_decision_and_their_sum() {
     assert_eq!(throws, 1);
     assert!(decisions.iter().all(|decision| decision.cost >= 0.0));
     let count = decisions.last().unwrap();
-    // Three points were missed, and the opponent took them.
+    // Three points were missed and went to the opponent, which is a difference of six.
     assert!(matches!(count.what, DecisionKind::Count { is_crib: false, said: 6, worth: 9, .. }));
     assert!((count.cost - 6.0).abs() < 1e-9);
     assert_eq!(worst(&decisions, 3)[0], count);
@@ -313,7 +313,7 @@ fn review_has_the_cost_of_each_decision_and_their_sum() {
     for decision in &decisions {
         if let DecisionKind::Card { card, best, play } = &decision.what {
             assert!(card != best || decision.cost == 0.0);
-            // The review uses only what the player knew.
+            // The review uses only what the player knew at the time.
             let draft = kibitzer::engine::cribbage::notation::read_play(play);
             assert_eq!(draft.starter.map(|(card, _)| card), Some(game.deals()[0].starter));
             let pair = draft.thrown.pone.iter().map(|(card, _)| card.to_string());
@@ -336,7 +336,7 @@ fn review_has_the_cost_of_each_decision_in_chance_to_win() {
     for (with, without) in with_chances.iter().zip(&without) {
         let chance = with.chance.unwrap();
         assert!((0.0..=1.0).contains(&chance) && without.chance.is_none());
-        // Points are second: a throw that cannot lose the game costs nothing.
+        // A decision that costs no chance costs no points either, and is no mistake unless it is an overcount.
         assert!(
             chance > 0.0 || with.cost == 0.0 && (!with.is_mistake() || with.what.is_overcount())
         );
@@ -346,7 +346,7 @@ fn review_has_the_cost_of_each_decision_in_chance_to_win() {
                     matches!(&without.what, DecisionKind::Throw { thrown: same, .. } if same == thrown)
                 );
             }
-            // Near the end of the game, the chance to win decides which throw is best.
+            // Not compared: near the end of the game, the best card by chance may not be the best by points.
             DecisionKind::Card { .. } => {}
             DecisionKind::Count { .. } => assert_eq!(with.what, without.what),
         }
@@ -369,7 +369,7 @@ fn overcount_scores_the_actual_points_and_is_a_mistake() {
         assert!(count.is_mistake() && count.cost == 0.0);
         assert_eq!(worst(&decisions, decisions.len()).last(), Some(&count));
     }
-    // A correct count is no mistake, nor is one that the game was won without.
+    // A correct count is no mistake. Nor is a wrong one if the game was won without it.
     let right = record::read(&RECORD.replace("counts: 6", "counts: 9")).unwrap();
     let decisions = review(&right, &PLAYERS, None);
     assert!(!decisions.last().unwrap().is_mistake());

@@ -67,7 +67,7 @@ fn reasons_are_worded_in_sentences() {
     ] {
         assert_eq!(sentence, expected);
     }
-    // The best against the next with other ranks: a small difference is called small.
+    // The lead over the next discard with other ranks is stated, though it is small.
     let found = PLAYERS.discards(six("6H QD 8S 5D TD 2S"), Role::Pone, Opponent::Shipped);
     let best = &found.discards[0];
     let sentence = found.why(best, found.next_with_other_ranks(best).expect("another")).to_string();

@@ -227,7 +227,7 @@ fn contradictory_scripts_are_refused_with_the_conflicting_parts() {
         ("hcp(north) >= 20 && hcp(east) >= 21", &[1, 2]),
         ("hcp(north) + hcp(south) <= 20 && hcp(east) + hcp(west) <= 19", &[1, 2]),
     ];
-    // The last conditions exclude each other in the ways of those before them.
+    // The last scripts contain the same kinds of conflict as those before, and are tried only at length.
     for (script, parts) in cases.into_iter().take(extent(12, 16)) {
         let found = dealer(script).board(seed(), 1, &mut |_| true);
         assert_eq!(
