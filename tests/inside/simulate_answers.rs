@@ -163,7 +163,7 @@ fn correlations_intervals_and_imps_equal_those_of_another_program() {
                     row["tricks"].as_str().unwrap()
                 );
                 let question = question(&script, &ask);
-                let tally = sampled(&script, &question, 0..small(&row["deals"]));
+                let tally = sampled(&script, &question, 0..to_usize(&row["deals"]));
                 let Question::Correlate(correlate) = &question else { panic!("{question:?}") };
                 let found = correlate.answer(&tally)[0].correlation.expect("it differs");
                 assert_equal_to_six_digits(found.r, &row["expected"], &ask);
