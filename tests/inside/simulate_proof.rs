@@ -5,7 +5,7 @@
 #![expect(
     clippy::cast_precision_loss,
     clippy::cast_possible_wrap,
-    reason = "there are less than a million deals"
+    reason = "there are fewer than a million deals"
 )]
 
 use std::collections::BTreeMap;

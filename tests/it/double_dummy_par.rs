@@ -85,7 +85,7 @@ fn par_contracts_are_listed_at_their_lowest_level() {
     );
     let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 9, 4]];
     assert_eq!(par(rows, Seat::West, Vulnerability::None), (400, "3NT by South".into()));
-    // Eleven tricks in a minor score less than nine in no trump.
+    // Eleven tricks in a minor score as much as nine in no trump.
     let rows = [[11, 2, 11, 2], [5; 4], [5; 4], [5; 4], [9, 4, 9, 4]];
     assert_eq!(
         par(rows, Seat::West, Vulnerability::Both),

@@ -194,7 +194,7 @@ fn a_listed_result_that_differs_is_a_warning() {
     assert_eq!(diagnostics("7NNx=", "mc|13|"), ("7NTN=".into(), differs.clone()));
     assert_eq!(diagnostics("PASS", "mc|13|"), ("7NTN=".into(), differs.clone()));
     assert_eq!(diagnostics("7NN-1", ""), ("7NTN-1".into(), vec![]));
-    // East has led, and North or South won the first trick.
+    // East has led and won the first trick, so the listed thirteen tricks are impossible.
     assert_eq!(diagnostics("7NN=", "pc|CA|pc|S2|pc|H2|pc|D2|"), ("7NTN".into(), differs));
     assert_eq!(diagnostics("nonsense", "mc|13|"), ("7NTN=".into(), vec![]));
     // The closed room has not played. This comma does not just end the list.

@@ -39,9 +39,11 @@ fn interpretation_000_4_is_reported_only_for_affected_hands() {
     for text in [
         // A seven-card suit that is a major opens by rule 3.
         "KQJ5432.Q65432..",
-        // Both long suits are minors, ten points open by rule 2, and seven points are too weak.
+        // Both long suits are minors.
         "..KQJ432.Q765432",
+        // Ten points open by rule 2.
         "KQJ432..A765432.",
+        // Seven points are too weak.
         "KQJ432..J765432.",
         "KQJ432.2.QJ5432.",
     ] {
