@@ -1,4 +1,4 @@
-//! Chosen cards and calls.
+//! The card picker, the bidding box, and the hand that cards are played from.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -27,7 +27,7 @@ fn card(text: &str) -> Card {
 }
 
 #[wasm_bindgen_test]
-async fn the_picker_has_52_buttons_in_four_rows_of_thirteen_each_with_its_name() {
+async fn the_picker_has_52_buttons_named_by_card_in_four_rows() {
     let picker = Drawn::of(|| {
         html! { <CardPicker selected={PartlyKnown::from(CardSet::EMPTY)} limit={13} on_toggle={Callback::noop()} /> }
     })
@@ -46,7 +46,7 @@ async fn the_picker_has_52_buttons_in_four_rows_of_thirteen_each_with_its_name()
 }
 
 #[wasm_bindgen_test]
-async fn full_hand_explains_the_refusal_of_another_card() {
+async fn a_fourteenth_card_is_refused_with_a_reason() {
     let toggled: Rc<RefCell<Vec<Card>>> = Rc::default();
     let on_toggle = {
         let toggled = Rc::clone(&toggled);
@@ -83,7 +83,7 @@ async fn illegal_call_is_disabled_with_its_reason() {
     let low = calls.one("[data-call='1D']");
     assert_eq!(low.get_attribute("aria-disabled").as_deref(), Some("true"));
     let why = low.get_attribute("title").unwrap_or_default();
-    assert!(why.starts_with("East bids 1♦, which is not higher"), "{why}");
+    assert!(why.starts_with("East's 1♦ is insufficient over 1♥"), "{why}");
     assert!(!calls.one("[data-call='1S']").has_attribute("aria-disabled"));
     calls.one("[data-call=XX]").click();
     settled().await;
@@ -92,7 +92,7 @@ async fn illegal_call_is_disabled_with_its_reason() {
     assert!(refusal.ends_with("only opponents' doubles can be redoubled."), "{refusal}");
 }
 
-/// Returns a play where East has led a spade, and the others can follow.
+/// Returns a play in which East has led a spade, and all others hold spades.
 fn play() -> Play {
     let hands = BySeat::from_fn(|seat| match seat {
         Seat::North => hand("KQ94.A72.K863.95"),
@@ -115,9 +115,9 @@ async fn illegal_card_is_disabled_with_its_reason() {
     let heart = cards.one("[data-card=H8]");
     assert_eq!(heart.get_attribute("aria-disabled").as_deref(), Some("true"));
     let why = heart.get_attribute("title").unwrap_or_default();
-    assert!(why.ends_with("must follow suit"), "{why}");
+    assert!(why.ends_with("must follow suit: there are spades in hand"), "{why}");
     heart.click();
     settled().await;
     let refusal = cards.one(".refusal").text_content().unwrap_or_default();
-    assert!(refusal.ends_with("must follow suit."), "{refusal}");
+    assert!(refusal.ends_with("must follow suit: there are spades in hand."), "{refusal}");
 }

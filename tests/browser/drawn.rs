@@ -1,4 +1,4 @@
-//! Parts of the page, drawn into an element and inspected.
+//! Draws parts of the page into an element, for inspection.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use yew::AppHandle;
 use yew::platform::time::sleep;
 use yew::prelude::*;
 
-/// An element in the test's document, for parts that take the focus or are measured.
+/// Appends an element to the test's document: only there can a part take the focus or be measured.
 pub fn place() -> Element {
     let document = window().and_then(|window| window.document()).expect("a page");
     let place = document.create_element("div").expect("an element");
@@ -16,7 +16,7 @@ pub fn place() -> Element {
     place
 }
 
-/// A part of the page, drawn by a function without arguments, after all effects have run.
+/// A part of the page, drawn by a function without arguments. All its effects have run.
 pub struct Drawn {
     /// Element that contains the part.
     pub place: Element,
@@ -44,7 +44,7 @@ impl Drawn {
         Self { place, app: Some(app) }
     }
 
-    /// Replaces the part by another.
+    /// Draws another part in place of this one.
     pub async fn again(&mut self, draw: impl Fn() -> Html + 'static) {
         if let Some(app) = &mut self.app {
             app.update(PartProps { draw: Callback::from(move |()| draw()) });
@@ -65,15 +65,15 @@ impl Drawn {
         (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
     }
 
-    /// Returns the texts of all elements that match a selector, with single blanks.
+    /// Returns the texts of all elements that match a selector, with whitespace reduced to single spaces.
     pub fn texts(&self, selector: &str) -> Vec<String> {
         let all = self.all(selector);
-        all.iter().map(|one| single_blanks(&one.text_content().unwrap_or_default())).collect()
+        all.iter().map(|one| single_spaced(&one.text_content().unwrap_or_default())).collect()
     }
 
-    /// Returns the whole text, with single blanks.
+    /// Returns all of the text, with whitespace reduced to single spaces.
     pub fn text(&self) -> String {
-        single_blanks(&self.place.text_content().unwrap_or_default())
+        single_spaced(&self.place.text_content().unwrap_or_default())
     }
 }
 
@@ -86,14 +86,14 @@ impl Drop for Drawn {
     }
 }
 
-/// Waits until changes are drawn, with the effects after a paint. Yew delays effects after a slow drawing, so not the
-/// time counts, but the number of turns of other tasks.
+/// Waits until changes are drawn and their effects have run. After a slow drawing, Yew delays effects, so this gives
+/// other tasks several turns instead of waiting once.
 pub async fn settled() {
     for _ in 0..8 {
         sleep(Duration::from_millis(3)).await;
     }
 }
 
-fn single_blanks(text: &str) -> String {
+fn single_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! Fields that are not rewritten during typing.
+//! Fields for scores, whose text is not rewritten while the user types.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 use super::drawn::{Drawn, settled};
 
-fn both(own: u8, opponent: u8) -> ScoreDraft {
+fn both_scores(own: u8, opponent: u8) -> ScoreDraft {
     Scores::new(own, opponent).ok().into()
 }
 
@@ -21,7 +21,7 @@ fn entry(scores: ScoreDraft, on_edit: Callback<ScoreEdit>) -> impl Fn() -> Html 
     move || html! { <ScoreEntry {scores} on_edit={on_edit.clone()} /> }
 }
 
-/// Fields of both players.
+/// Returns the fields of both players.
 fn fields(entry: &Drawn) -> [HtmlInputElement; 2] {
     let fields = entry.all("input[type=number]").into_iter();
     let fields: Vec<_> = fields.map(|field| field.dyn_into().expect("a field")).collect();
@@ -42,15 +42,15 @@ async fn typed_text_stays_when_the_page_is_redrawn() {
 }
 
 #[wasm_bindgen_test]
-async fn another_score_is_shown() {
-    let mut drawn = Drawn::of(entry(both(95, 103), Callback::noop())).await;
+async fn a_changed_score_is_shown() {
+    let mut drawn = Drawn::of(entry(both_scores(95, 103), Callback::noop())).await;
     assert_eq!(texts(&drawn), ["95", "103"]);
-    drawn.again(entry(both(118, 103), Callback::noop())).await;
+    drawn.again(entry(both_scores(118, 103), Callback::noop())).await;
     assert_eq!(texts(&drawn), ["118", "103"]);
 }
 
 #[wasm_bindgen_test]
-async fn score_counts_while_it_is_typed_and_is_written_once_the_field_is_left() {
+async fn typed_score_counts_at_once_and_is_tidied_when_the_field_is_left() {
     let edits: Rc<RefCell<Vec<ScoreEdit>>> = Rc::default();
     let on_edit = {
         let edits = Rc::clone(&edits);
@@ -58,7 +58,7 @@ async fn score_counts_while_it_is_typed_and_is_written_once_the_field_is_left() 
     };
     let mut scores = ScoreDraft::default();
     let mut drawn = Drawn::of(entry(scores, on_edit.clone())).await;
-    // A folded field cannot have the focus.
+    // A field within a closed `details` element cannot take the focus.
     drawn.one("details").set_attribute("open", "").expect("an attribute");
     let [own, _] = fields(&drawn);
     own.focus().expect("the focus");

@@ -1,4 +1,5 @@
-//! The client without the worker's script, which the tests' server does not have.
+//! The client that judges inputs. The worker's script cannot be loaded here, because the tests' server does not have
+//! it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -39,8 +40,8 @@ async fn sleep(millis: i32) {
     JsFuture::from(promise).await.expect("no rejection");
 }
 
-/// Judges another input, whose worker does not load either: by then all events of the one before have arrived.
-async fn another_fails() {
+/// Judges another input, whose worker does not load either. By then, all events of the input before have arrived.
+async fn wait_until_another_fails() {
     let (_task, stages) = judged(Problem::CribbageSplit, long());
     while stages.borrow().len() < 2 {
         sleep(10).await;
@@ -58,13 +59,13 @@ fn a_short_text_is_judged_at_once() {
 }
 
 #[wasm_bindgen_test]
-fn a_short_text_that_is_wrong_is_refused_at_once() {
+fn an_invalid_short_text_is_refused_at_once() {
     let (_, stages) = judged(Problem::Goren, Input::Text("1C".to_owned()));
     assert!(matches!(stages.borrow()[..], [TaskState::Done(Judgement::Refused(_))]));
 }
 
 #[wasm_bindgen_test]
-async fn worker_that_does_not_load_is_a_failure_and_short_texts_are_still_judged() {
+async fn without_a_worker_long_texts_fail_and_short_texts_are_judged() {
     let (_task, stages) = judged(Problem::CribbageSplit, long());
     assert!(matches!(stages.borrow()[..], [TaskState::Running(Progress { done: 0, .. })]));
     while stages.borrow().len() < 2 {
@@ -76,9 +77,9 @@ async fn worker_that_does_not_load_is_a_failure_and_short_texts_are_still_judged
 }
 
 #[wasm_bindgen_test]
-async fn cancelled_input_reports_nothing() {
+async fn cancelled_input_reports_nothing_more() {
     let (task, stages) = judged(Problem::CribbageSplit, long());
     drop(task);
-    another_fails().await;
+    wait_until_another_fails().await;
     assert_eq!(stages.borrow().len(), 1);
 }

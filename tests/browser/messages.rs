@@ -26,7 +26,7 @@ fn request_without_a_file_is_delivered() {
 }
 
 #[wasm_bindgen_test]
-async fn files_are_transferred_as_files() {
+async fn files_arrive_with_their_text_and_type() {
     let file = |text| file::make(&[text], "text/plain").expect("a file");
     let files = vec![file("♠ Q"), file("♥")];
     let opening = Payload::of(&OpenFile { style: String::new() });
@@ -50,7 +50,7 @@ fn bytes_are_transferred_and_not_copied() {
 }
 
 #[wasm_bindgen_test]
-fn messages_of_other_builds_are_rejected() {
+fn invalid_messages_are_rejected() {
     let bytes = |bytes: &[u8]| JsValue::from(Array::of1(&Uint8Array::from(bytes)));
     let nothing =
         [JsValue::UNDEFINED, JsValue::NULL, 5.into(), "ready".into(), Array::new().into()];

@@ -1,4 +1,4 @@
-//! View of a record: score, board and faults.
+//! The view of a record: score, board and faults.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, check_text};
 use kibitzer::ui::components::input::diagnostic_list::{diagnostic_list, severity_counts};
@@ -11,7 +11,7 @@ use super::drawn::Drawn;
 const HEAD: &str = "[Event \"A club evening\"]\n[Board \"5\"]\n[West \"Wren\"]\n[North \"Nora\"]\n[East \"Eli\"]\n[South \"Sol\"]\n\
     [Dealer \"N\"]\n[Vulnerable \"NS\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n";
 
-/// PBN record of four spades by South.
+/// Returns a record of four spades by South, from PBN.
 fn record(tags: &str) -> CheckedRecord {
     let text = format!("{HEAD}[Declarer \"S\"]\n[Contract \"4S\"]\n{tags}");
     let mut checked = check_text(&text);
@@ -20,7 +20,7 @@ fn record(tags: &str) -> CheckedRecord {
 }
 
 #[wasm_bindgen_test]
-async fn score_has_its_parts() {
+async fn score_is_shown_with_its_parts() {
     let record = record("[Result \"11\"]\n");
     let shown = Drawn::of(move || score_view(&record)).await;
     assert_eq!(
@@ -53,7 +53,7 @@ async fn a_contract_without_a_result_has_no_score() {
 }
 
 #[wasm_bindgen_test]
-async fn the_board_has_its_number_dealer_and_vulnerability() {
+async fn a_board_is_shown_with_number_dealer_and_vulnerability() {
     let record = record("[Result \"10\"]\n");
     let shown = Drawn::of(move || board_facts(&record)).await;
     let text = shown.text();
@@ -61,7 +61,7 @@ async fn the_board_has_its_number_dealer_and_vulnerability() {
 }
 
 #[wasm_bindgen_test]
-async fn faults_have_their_word_their_sign_and_their_law() {
+async fn faults_are_shown_with_severity_icon_and_law() {
     let record = record("[Result \"10\"]\n[Score \"NS 650\"]\n");
     let found = record.diagnostics.clone();
     assert!(!found.is_empty());

@@ -1,4 +1,5 @@
-//! The pool that solves deals, without the workers' script, which the tests' server does not have.
+//! The pool of workers that solve deals. The workers' script cannot be loaded here, because the tests' server does not
+//! have it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -32,7 +33,7 @@ async fn sleep(millis: i32) {
 }
 
 #[wasm_bindgen_test]
-async fn worker_that_does_not_load_is_reported_once_and_each_deal_tries_again() {
+async fn each_deal_reports_once_that_the_worker_does_not_load() {
     for _ in 0..2 {
         let reports = Rc::new(RefCell::new(Vec::<PartialTable>::new()));
         let collected = Rc::clone(&reports);

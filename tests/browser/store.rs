@@ -18,7 +18,7 @@ struct Counts {
 thread_local! {
     static STORE: Store<Counts> = Store::default();
     static EARLY: Store<Counts> = Store::default();
-    /// Numbers of renders of the components that read the whole state, and the count alone.
+    /// Number of renders of the component that reads all of the state, and of the one that reads only the count.
     static RENDERS: Cell<[u32; 2]> = const { Cell::new([0, 0]) };
 }
 
@@ -29,7 +29,7 @@ fn count_render(part: usize) {
 }
 
 #[component]
-fn Whole() -> Html {
+fn AllOfState() -> Html {
     let state = use_store(&STORE.with(Store::clone));
     count_render(0);
     html! { <p>{ format!("{} {}", state.count, state.other) }</p> }
@@ -44,10 +44,10 @@ fn CountAlone() -> Html {
 
 #[component]
 fn Both() -> Html {
-    html! { <><Whole /><CountAlone /></> }
+    html! { <><AllOfState /><CountAlone /></> }
 }
 
-/// Changes the state during its first render, when nobody is subscribed yet.
+/// Changes the state during its first render, before it has subscribed to the store.
 #[component]
 fn ChangedEarly() -> Html {
     let store = EARLY.with(Store::clone);
@@ -74,7 +74,7 @@ fn change(change: impl FnOnce(&mut Counts)) {
 }
 
 #[wasm_bindgen_test]
-async fn component_is_rendered_again_when_its_data_change_and_not_after_unmounting() {
+async fn a_mounted_component_is_rendered_again_when_its_data_change() {
     let place = place();
     let app = yew::Renderer::<Both>::with_root(place.clone()).render();
     drawn().await;
@@ -92,7 +92,7 @@ async fn component_is_rendered_again_when_its_data_change_and_not_after_unmounti
 }
 
 #[wasm_bindgen_test]
-async fn a_change_between_drawing_and_effect_is_shown() {
+async fn a_change_before_the_subscription_is_shown() {
     let place = place();
     yew::Renderer::<ChangedEarly>::with_root(place.clone()).render();
     drawn().await;

@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 
 use crate::run::{bytes_of, lines_of_json, run, run_with};
 
-/// Files of all formats, one that is no text, and one that is empty. They are written once for all tests, which run in
-/// parallel.
+/// Returns files of all formats, one that is no text, and one that is empty. They are written once for all tests,
+/// because the tests run in parallel.
 fn files() -> &'static [String] {
-    static FILES: LazyLock<Vec<String>> = LazyLock::new(written);
+    static FILES: LazyLock<Vec<String>> = LazyLock::new(write_files);
     &FILES
 }
 
-fn written() -> Vec<String> {
+fn write_files() -> Vec<String> {
     let golden = ["sample-1", "sample-2", "sample-3", "random-1", "random-2"]
         .map(|name| format!("tests/golden/deal-record/{name}.in.txt"));
     let made: [(&str, &[u8]); 4] = [
@@ -34,7 +34,7 @@ fn written() -> Vec<String> {
     golden.into_iter().chain(made).collect()
 }
 
-/// Returns the lines of one listing of all files, and its counts.
+/// Lists all files in one listing; returns its lines and its counts.
 fn listed(files: &[String], mut listing: Listing) -> (String, String) {
     let (mut out, mut counts) = (Vec::new(), Vec::new());
     for file in files {
@@ -45,7 +45,7 @@ fn listed(files: &[String], mut listing: Listing) -> (String, String) {
 }
 
 #[test]
-fn lines_are_those_of_one_listing_of_all_files() {
+fn output_equals_one_listing_of_all_files() {
     let files = files();
     let expected = listed(files, Listing::default());
     assert!(
@@ -72,7 +72,7 @@ fn unreadable_file_is_reported_and_the_others_are_checked() {
 }
 
 #[test]
-fn records_and_notes_are_objects_and_the_counts_are_separate() {
+fn records_and_notes_are_json_objects_and_counts_go_to_stderr() {
     let files = files();
     let pbn = &files[5];
     let ran = run(&format!("check --format jsonl {pbn} {}", files[0]), "");
@@ -85,7 +85,7 @@ fn records_and_notes_are_objects_and_the_counts_are_separate() {
     assert_eq!((&objects[1]["record"], &objects[1]["board"]), (&json!(1), &json!("7")));
     assert_eq!(objects[1]["verdict"], json!("error"));
     assert!(objects[1]["codes"].as_array().unwrap().contains(&json!("insufficient-bid")));
-    // The contest's records have no board, and nothing is wrong with the first.
+    // Records in the contest format have no board. The first one is without faults.
     assert_eq!((&objects[2]["board"], &objects[2]["codes"]), (&Value::Null, &json!([])));
     let text = run(&format!("check {pbn} {}", files[0]), "");
     assert_eq!(text.output.lines().count(), objects.len());
@@ -95,7 +95,7 @@ fn records_and_notes_are_objects_and_the_counts_are_separate() {
 }
 
 #[test]
-fn a_file_of_several_pieces_is_listed_as_a_whole_one() {
+fn a_file_read_in_pieces_is_listed_as_if_read_at_once() {
     let table = "[Room \"Open\"]\n[Contract \"3NT\"]\n[Declarer \"S\"]\n[Result \"9\"]\n\n";
     let comment =
         format!("[Board \"8\"]\n{{\n{}}}\n\n", "[Event \"?\"]\n\n".repeat(Listing::PIECE / 8));
@@ -129,7 +129,7 @@ fn hyphen_means_the_standard_input() {
 }
 
 #[test]
-fn object_has_the_fault_and_its_place() {
+fn object_contains_each_fault_with_its_place() {
     let files = files();
     let ran = run(&format!("check --format jsonl --quiet {} {}", files[5], files[6]), "");
     let objects = lines_of_json(&ran.output);
@@ -138,7 +138,7 @@ fn object_has_the_fault_and_its_place() {
     assert_eq!(insufficient["severity"], json!("error"));
     assert_eq!((&insufficient["line"], &insufficient["column"]), (&json!(3), &json!(9)));
     assert!(insufficient["message"].as_str().unwrap().contains("1♥"), "{insufficient}");
-    // The codes of the diagnostics, each once.
+    // `codes` lists the codes of the diagnostics without repetition.
     let mut codes: Vec<_> = found.iter().map(|found| found["code"].clone()).collect();
     codes.dedup();
     assert_eq!(&json!(codes), &objects[1]["codes"]);
@@ -146,7 +146,7 @@ fn object_has_the_fault_and_its_place() {
 }
 
 #[test]
-fn names_in_objects_are_as_they_are() {
+fn names_are_unchanged_in_json() {
     let path = format!("{}/check-a\tname.lin", env!("CARGO_TARGET_TMPDIR"));
     let game = "mb|p|mb|p|mb|p|mb|p|";
     fs::write(&path, format!("qx|,|{game}\nqx|,|ah|?|{game}\n")).unwrap();
@@ -180,7 +180,7 @@ fn muted_codes_are_not_listed_and_do_not_affect_the_verdict() {
     assert!(!muted.errors.contains(&code), "{}", muted.errors);
     let text = run(&format!("check --format text --mute {}", code.replace(',', " --mute ")), bad);
     assert_eq!(text.output, "");
-    // A misspelled code would mute nothing.
+    // A misspelt code is refused, because it would mute nothing.
     let slip = run("check --mute insuficient-bid", bad);
     assert_eq!((slip.exit, &*slip.output), (Exit::Failed, ""));
     assert!(slip.errors.contains("no fault has this code"), "{}", slip.errors);
@@ -203,7 +203,7 @@ fn exit_code_reports_errors() {
 }
 
 #[test]
-fn sentence_with_its_place_has_its_own_line() {
+fn text_format_prints_one_line_per_fault_with_its_place() {
     let wrong = &files()[5];
     let ran = run(&format!("check --quiet --format text {wrong}"), "");
     let is_it = |line: &&str| line.starts_with(&format!("{wrong}:3:9: error: "));
@@ -220,7 +220,7 @@ fn sentence_with_its_place_has_its_own_line() {
 }
 
 #[test]
-fn folders_are_read_recursively_and_lists_line_by_line() {
+fn files_are_found_in_folders_and_read_from_lists() {
     let at = folder("check-folder");
     fs::create_dir_all(at.join("b/deep")).unwrap();
     for name in ["b/deep/two.LIN", "a.lin", "c.txt", "b/one.lin"] {

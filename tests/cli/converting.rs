@@ -1,4 +1,4 @@
-//! Files of games in another format.
+//! Conversion of files of records: `convert`.
 
 use std::fs;
 
@@ -26,7 +26,7 @@ fn converted_file_is_printed_and_losses_are_reported() {
 }
 
 #[test]
-fn several_files_are_joined_and_each_lists_its_losses() {
+fn several_files_are_joined_and_the_losses_of_each_are_listed() {
     let path = format!("{}/convert-club.pbn", env!("CARGO_TARGET_TMPDIR"));
     fs::write(&path, GAME).unwrap();
     let both = run(&format!("convert --to lin {path} {path}"), "");
@@ -39,7 +39,7 @@ fn several_files_are_joined_and_each_lists_its_losses() {
 }
 
 #[test]
-fn unreadable_or_wrong_input_raises_the_exit_code() {
+fn unreadable_or_faulty_input_sets_the_exit_code() {
     let wrong = GAME.replace("7S AP", "7S Pass 6S AP");
     assert_eq!(run("convert --to pbn", wrong.as_str()).exit, Exit::Wrong);
     assert_eq!(run("convert --exit-zero --to pbn", wrong).exit, Exit::Done);

@@ -11,7 +11,7 @@ use crate::run::{lines_of_json, run};
 const SEED: &str = "--seed 7K3QD-2M9XZ-011VJ-00001";
 
 #[test]
-fn deals_do_not_depend_on_threads_and_first_number() {
+fn deals_depend_neither_on_threads_nor_on_the_first_number() {
     let script = "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9";
     let ran = run(&format!("deal - {SEED} --count 60 --format lines"), script);
     assert_eq!((ran.exit, ran.output.lines().count()), (Exit::Done, 60));
@@ -33,7 +33,7 @@ fn deals_do_not_depend_on_threads_and_first_number() {
 }
 
 #[test]
-fn pbn_names_the_source_of_deals_and_is_read_again() {
+fn pbn_names_the_source_of_its_deals_and_can_be_checked() {
     let script = "dealer south\nvulnerable ew\nspades(south) >= 5 # long\n";
     let ran = run(&format!("deal - {SEED} --count 3"), script);
     assert_eq!(ran.exit, Exit::Done);
@@ -41,7 +41,8 @@ fn pbn_names_the_source_of_deals_and_is_read_again() {
     assert!(ran.output.contains("% Script: vulnerable ew\r\n"), "{}", ran.output);
     assert_eq!(ran.output.matches("[Dealer \"S\"]\r\n[Vulnerable \"EW\"]").count(), 3);
     let checked = run("check", ran.output.as_bytes());
-    // Dealer and vulnerability are the script’s, not those of the boards’ numbers: one note for all boards.
+    // The script's dealer and vulnerability differ from those of the boards' numbers. All boards share one note on
+    // that.
     assert_eq!((checked.exit, checked.output.lines().count()), (Exit::Done, 4));
 }
 
@@ -109,7 +110,7 @@ fn numbers_beyond_the_last_deal_are_refused() {
 }
 
 #[test]
-fn scripts_of_dealers_relatives_are_accepted() {
+fn scripts_for_variants_of_the_dealer_program_are_accepted() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate");
     let rows = fs::read_to_string(folder.join("dealer.tsv")).unwrap();
     for row in rows.lines().skip(1) {

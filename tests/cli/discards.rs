@@ -1,24 +1,24 @@
-//! `kibitzer-cli discard`.
+//! Values of discards: `discard`.
 
 use kibitzer::program::Exit;
 use serde_json::json;
 
 use crate::run::{lines_of_json, run};
 
-/// Hands of six cards with their discards in lines below; the first line is the header.
+/// One discard per line, below a header; the discards of a hand are in consecutive lines.
 const DISCARDS: &str = include_str!("../golden/cribbage/discard-equilibrium.tsv");
 
-/// Certainty of each discard; the first three columns are the same.
+/// Certainty of each discard; the first three columns are those of `DISCARDS`.
 const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
 
-/// Both files side by side, as printed.
+/// Returns the lines of both files, joined as the program prints them.
 fn expected() -> Vec<String> {
     let sure = HOW_SURE.lines().map(|line| line.splitn(4, '\t').nth(3).unwrap());
     DISCARDS.lines().zip(sure).map(|(line, sure)| format!("{line}\t{sure}")).collect()
 }
 
 #[test]
-fn discards_are_those_of_the_file_with_the_best_first() {
+fn discards_equal_the_file_and_are_ordered_by_value() {
     let key = |line: &'static str| line.splitn(3, '\t').take(2).collect::<Vec<_>>().join("\t");
     let mut sixes: Vec<_> = DISCARDS.lines().skip(1).map(key).collect();
     sixes.dedup();
@@ -35,7 +35,7 @@ fn discards_are_those_of_the_file_with_the_best_first() {
     expected.sort_unstable();
     for (found, expected) in found.iter().zip(&expected) {
         let mut cells = found.split('\t').zip(expected.split('\t'));
-        // A sum in another order may round differently in the last digit.
+        // Sums computed in another order may differ in the last digit.
         let is_same =
             |(found, expected): (&str, &str)| match (found.parse::<f64>(), expected.parse::<f64>())
             {
@@ -50,17 +50,17 @@ fn discards_are_those_of_the_file_with_the_best_first() {
 }
 
 #[test]
-fn equal_discards_are_in_the_order_of_the_cards() {
+fn discards_of_equal_value_are_in_card_order() {
     let ran = run("discard --no-header", "KD KC QD QC 2S 2H pone");
     let thrown: Vec<_> = ran.output.lines().map(|line| line.split('\t').nth(2).unwrap()).collect();
     let mut of_queen_and_king = thrown;
     of_queen_and_king.retain(|cards| cards.starts_with('Q') && cards.contains('K'));
-    // Two cards of a suit may make the dealer's crib a flush.
+    // Two cards of a suit may give the dealer's crib a flush, so these discards are worse.
     assert_eq!(of_queen_and_king, ["QC KD", "QD KC", "QC KC", "QD KD"]);
 }
 
 #[test]
-fn discards_without_suits_are_fewer_and_their_hands_a_mean() {
+fn hand_without_suits_has_fewer_discards_with_mean_points() {
     let ran = run("discard --no-header", "555JJQ\tdealer\n");
     let lines: Vec<Vec<_>> = ran.output.lines().map(|line| line.split('\t').collect()).collect();
     assert_eq!(lines.len(), 5);
@@ -71,7 +71,7 @@ fn discards_without_suits_are_fewer_and_their_hands_a_mean() {
 }
 
 #[test]
-fn discards_are_json_with_the_same_names() {
+fn json_has_the_names_of_the_columns() {
     let ran = run("discard --format jsonl", "5H 5S JC 4D 9C KS dealer\nx\n");
     let objects = lines_of_json(&ran.output);
     assert_eq!((ran.exit, objects.len()), (Exit::Wrong, 2));
@@ -89,7 +89,7 @@ fn discards_are_json_with_the_same_names() {
 }
 
 #[test]
-fn line_without_a_role_has_the_default_and_other_lines_their_own() {
+fn role_option_applies_to_lines_without_a_role() {
     let lines = "5H 5S JC 4D 9C KS\n5H 5S JC 4D 9C KS dealer\n55J49K\n5H\n";
     let named = "5H 5S JC 4D 9C KS pone\n5H 5S JC 4D 9C KS dealer\n55J49K pone\n5H\n";
     let ran = run("discard --role pone", lines);
@@ -103,7 +103,7 @@ fn line_without_a_role_has_the_default_and_other_lines_their_own() {
 }
 
 #[test]
-fn six_cards_that_cannot_be_read_are_refused_like_any_line() {
+fn unreadable_six_cards_are_refused_with_a_code() {
     let lines = "5H 5S JC 4D 9C KS\n5H 5H JC 4D 9C KS pone\n5H\tpone\n# nothing\n\n";
     let ran = run("discard --no-header", lines);
     assert_eq!(

@@ -1,13 +1,13 @@
-//! Many processes under xargs, GNU parallel and Spark give the output of one process, with the commands of
-//! `docs/scale.md`.
+//! With the commands of `docs/scale.md`, many processes under xargs, GNU parallel and Spark print the same as one
+//! process.
 
 use std::fs;
 use std::process::Command;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_kibitzer-cli");
 
-/// Returns a directory for one test with `openings.txt`, some of whose lines are unreadable, and the output of one
-/// process for it.
+/// Returns a directory for one test, and the output of one process. The directory contains `openings.txt`, in which
+/// some lines are unreadable.
 fn prepare(name: &str) -> (String, String) {
     let directory = format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
     let _ = fs::remove_dir_all(&directory);
@@ -31,20 +31,20 @@ fn run(command: &mut Command, directory: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Returns the output of a shell command; its `$0` is the program.
+/// Returns the output of a shell command, in which `$0` is the program.
 fn shell(line: &str, directory: &str) -> String {
     run(Command::new("sh").args(["-c", line, PROGRAM]), directory)
 }
 
-/// Compares the output of a shell command for `openings.txt` with that of one process.
-fn assert_many_is_one(name: &str, line: &str) {
+/// Checks that a shell command prints the same for `openings.txt` as one process.
+fn assert_prints_the_same(name: &str, line: &str) {
     let (directory, one) = prepare(name);
     assert_eq!(shell(line, &directory), one);
 }
 
 #[test]
 fn xargs() {
-    assert_many_is_one(
+    assert_prints_the_same(
         "xargs",
         "split -l 50 openings.txt parts/openings.
          ls parts/openings.* |
@@ -53,13 +53,13 @@ fn xargs() {
     );
 }
 
-/// Returns a directory for one test with a script, `question.dlr`, the ranges of its deals, `lots`, and the part of one
-/// process for all of them.
+/// Returns a directory for one test, and the partial result of one process for all deals. The directory contains the
+/// script `question.dlr` and, in `lots`, the ranges of the deals.
 fn prepare_simulate(name: &str) -> (String, String) {
     let directory = format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
     let _ = fs::remove_dir_all(&directory);
     fs::create_dir_all(&directory).unwrap();
-    // West takes all or all but one, which is solved quickly.
+    // West takes all tricks or all but one, so that the deals are solved quickly.
     let script = "predeal west SAKQJ, HAKQ, DAKQ, CAK7, east CQ\nhcp(north) in 3..9";
     fs::write(format!("{directory}/question.dlr"), script).unwrap();
     let lots: Vec<String> = (0..10).map(|lot| format!("{} 20\n", lot * 20 + 1)).collect();
@@ -70,7 +70,7 @@ fn prepare_simulate(name: &str) -> (String, String) {
     (directory, one)
 }
 
-/// A question with blanks between its words.
+/// Arguments with a question that contains spaces.
 const SIMULATE: [&str; 6] =
     ["simulate", "question.dlr", "--ask", "contracts 6NW 7NW", "--seed", "7K3QD-2M9XZ-011VJ-00001"];
 
@@ -102,7 +102,7 @@ fn spark_simulate() {
 #[test]
 #[ignore = "needs GNU parallel; cargo xtask test tries it where there is one"]
 fn gnu_parallel() {
-    assert_many_is_one(
+    assert_prints_the_same(
         "parallel",
         "parallel --will-cite --pipe --keep-order --block 2k --jobs 2 \"$0\" open --quiet --jobs 1 \
          < openings.txt",
@@ -113,14 +113,14 @@ fn gnu_parallel() {
 #[ignore = "needs PySpark and Java; cargo xtask test tries it where they are"]
 fn spark() {
     let (directory, one) = prepare("spark");
-    // Spark makes the directory itself.
+    // Spark creates the directory itself.
     fs::remove_dir(format!("{directory}/parts")).unwrap();
     pipe_through_spark("openings.txt", &["open", "--quiet", "--jobs", "1"], &directory);
     let many = shell("cat parts/part-*", &directory);
     assert_eq!(many, one);
 }
 
-/// Pipes the lines of a file through the program in Spark, with arguments, into `parts`.
+/// Pipes the lines of a file through the program in Spark, and writes the output into `parts`.
 fn pipe_through_spark(file: &str, arguments: &[&str], directory: &str) {
     let python = std::env::var("PYSPARK_PYTHON").unwrap_or_else(|_| "python3".to_owned());
     let script = format!("{}/tests/cli/spark_pipe.py", env!("CARGO_MANIFEST_DIR"));

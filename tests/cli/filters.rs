@@ -1,4 +1,4 @@
-//! Properties of all filters of lines.
+//! Properties of all subcommands that answer line by line.
 
 use std::io::{self, Write};
 
@@ -24,7 +24,7 @@ fn unreadable_line_is_printed_with_a_code_and_the_rest_is_answered() {
 }
 
 #[test]
-fn a_line_that_cannot_be_read_is_json_too() {
+fn unreadable_line_is_a_json_object() {
     let ran = run("points --format jsonl", "z \"\\\t\n");
     let object = &lines_of_json(&ran.output)[0];
     assert_eq!((&object["line"], &object["error"]), (&json!("z \"\\\t"), &json!("no-card")));
@@ -32,7 +32,7 @@ fn a_line_that_cannot_be_read_is_json_too() {
 }
 
 #[test]
-fn lines_without_information_are_ignored() {
+fn empty_lines_and_comments_are_ignored() {
     let ran = run("points", format!("\u{feff}{HAND}\r\n\r\n \t\n# a note\n{HAND}"));
     assert_eq!(ran.output, format!("{HAND}\t13\n{HAND}\t13\n"));
     assert_eq!(ran.exit, Exit::Done);
@@ -41,8 +41,8 @@ fn lines_without_information_are_ignored() {
 }
 
 #[test]
-fn many_threads_keep_the_order() {
-    // Enough lines for many turns of each thread, some longer than others.
+fn output_of_many_threads_is_in_input_order() {
+    // Enough lines that each thread gets many batches, with lines of different lengths.
     let input: String = (0..20_000)
         .map(|number| if number % 7 == 0 { format!("{number}\n") } else { format!("{HAND}\n") })
         .collect();
@@ -53,7 +53,7 @@ fn many_threads_keep_the_order() {
 }
 
 #[test]
-fn files_are_read_in_turn_and_an_unreadable_one_is_reported() {
+fn files_are_read_in_order_and_a_missing_one_is_reported() {
     let directory = env!("CARGO_TARGET_TMPDIR");
     let [one, two] = ["one", "two"].map(|name| format!("{directory}/filters-{name}.txt"));
     // The first file has no line end after its last line.
@@ -63,14 +63,14 @@ fn files_are_read_in_turn_and_an_unreadable_one_is_reported() {
     let refused = |line| format!("{line}\t!\tno-card\n");
     assert_eq!(ran.output, format!("{HAND}\t13\n{}{}", refused("z"), refused("y")));
     assert!(ran.errors.contains("no-such-file: "), "{}", ran.errors);
-    // Worse than an unreadable line.
+    // A missing file is worse than an unreadable line, and decides the exit code.
     assert_eq!(ran.exit, Exit::Failed);
 }
 
-/// An output that takes a number of bytes and then is closed.
-struct Closing(usize, io::ErrorKind);
+/// An output that accepts a number of bytes, then fails with an error.
+struct FailingOutput(usize, io::ErrorKind);
 
-impl Write for Closing {
+impl Write for FailingOutput {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.0 == 0 {
             return Err(self.1.into());
@@ -86,18 +86,18 @@ impl Write for Closing {
 }
 
 #[test]
-fn an_output_that_is_closed_ends_it_quietly_and_one_that_is_full_does_not() {
+fn a_closed_output_ends_the_run_quietly_and_a_full_one_fails() {
     let run = |kind| {
         let mut errors = Vec::new();
         let streams = Streams {
             // The input never ends.
             input: Box::new(io::repeat(b'\n')),
-            output: &mut Closing(0, kind),
+            output: &mut FailingOutput(0, kind),
             errors: &mut errors,
             is_watched: false,
             exit: Exit::Done,
         };
-        // One line to answer, and then lines without end.
+        // One line to answer, then empty lines without end.
         let input = io::Read::chain(HAND.as_bytes(), streams.input);
         let streams = Streams { input: Box::new(input), ..streams };
         let exit = kibitzer::program::run(["kibitzer-cli", "points"].map(Into::into), streams);
@@ -130,7 +130,7 @@ fn progress_is_drawn_on_a_terminal_and_erased() {
 }
 
 #[test]
-fn too_many_threads_are_not_a_fault() {
+fn any_number_of_threads_from_one_up_is_accepted() {
     let ran = run("points --jobs 100000", HAND);
     assert_eq!((ran.output, ran.exit), (format!("{HAND}\t13\n"), Exit::Done));
     let none = run("points --jobs 0", HAND);
@@ -144,7 +144,7 @@ fn too_many_threads_are_not_a_fault() {
 }
 
 #[test]
-fn a_line_has_no_more_tabs_than_its_columns() {
+fn tabs_of_the_input_add_no_columns() {
     for (filter, line, column, columns) in [
         ("points", "\tKQT5.J72.965.AK8", "KQT5.J72.965.AK8", 2),
         ("points", "  KQT5\tJ72\t 965\tAK8 \t", "KQT5 J72 965 AK8", 2),
@@ -163,7 +163,7 @@ fn a_line_has_no_more_tabs_than_its_columns() {
 }
 
 #[test]
-fn utf_16_of_some_editors_is_read() {
+fn utf_16_is_read_with_and_without_a_byte_order_mark() {
     let text = format!("# ♠\r\n{HAND}\r\n{HAND}");
     let units = |text: &str| text.encode_utf16().collect::<Vec<_>>();
     let expected = format!("{HAND}\t13\n").repeat(2);
@@ -178,7 +178,7 @@ fn utf_16_of_some_editors_is_read() {
         let ran = run("points", bytes);
         assert_eq!((ran.output, ran.exit), (expected.clone(), Exit::Done));
     }
-    // Half a character at the end and unpaired surrogates are unreadable characters.
+    // An incomplete character at the end and unpaired surrogates count as unreadable characters.
     let cut = run("points", b"\xff\xfez\0\n\0\x00\xd8y\0z".to_vec());
     assert_eq!(cut.output.lines().count(), 2, "{}", cut.output);
     assert!(cut.output.starts_with("z\t!\tno-card\n\u{fffd}y\u{fffd}\t!\t"), "{}", cut.output);

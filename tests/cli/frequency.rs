@@ -4,7 +4,7 @@ use kibitzer::program::Exit;
 
 use crate::run::run;
 
-/// Returns the columns of each line after the first.
+/// Returns the columns of each line below the header.
 fn rows(output: &str) -> Vec<[&str; 5]> {
     output
         .lines()
@@ -14,7 +14,7 @@ fn rows(output: &str) -> Vec<[&str; 5]> {
 }
 
 #[test]
-fn shares_are_below_their_names_and_do_not_depend_on_threads() {
+fn counts_add_up_and_do_not_depend_on_threads() {
     let ran = run("frequency sayc --hands 20000", "");
     assert_eq!((ran.exit, ran.errors.as_str()), (Exit::Done, ""));
     assert!(ran.output.starts_with("rule\tcall\thands\tshare\tmargin\n0\t"), "{}", ran.output);
@@ -28,7 +28,7 @@ fn shares_are_below_their_names_and_do_not_depend_on_threads() {
     assert_eq!(sum(&|row| is_rule(row) && row[1] == "*"), 20_000);
     assert_eq!(sum(&|row| is_rule(row) && row[1] != "*"), 20_000);
     assert_eq!(sum(&|row| row[0] == "*"), 20_000);
-    // The rule for one of a major gives two calls.
+    // The rule for opening one of a major makes two calls.
     assert_eq!(rows.iter().filter(|row| row[0] == "5").count(), 3);
     for jobs in ["1", "3"] {
         let again = run(&format!("frequency sayc --hands 20000 --jobs {jobs}"), "");
@@ -39,7 +39,7 @@ fn shares_are_below_their_names_and_do_not_depend_on_threads() {
 }
 
 #[test]
-fn a_style_is_counted_where_it_opens() {
+fn number_of_changed_hands_depends_on_seat_and_vulnerability() {
     let changed = |arguments: &str| {
         let ran = run(&format!("frequency {arguments} --hands 20000"), "");
         let last = rows(&ran.output).last().unwrap()[2].to_owned();
@@ -51,7 +51,7 @@ fn a_style_is_counted_where_it_opens() {
 }
 
 #[test]
-fn rule_not_used_in_a_seat_has_no_margin() {
+fn rule_of_other_seats_has_neither_hands_nor_margin() {
     for seat in ["1", "3"] {
         let ran = run(&format!("frequency sayc --hands 20000 --seat {seat}"), "");
         let rows = rows(&ran.output);
@@ -63,7 +63,7 @@ fn rule_not_used_in_a_seat_has_no_margin() {
 }
 
 #[test]
-fn examples_have_the_input_format_of_open() {
+fn examples_are_valid_input_of_open() {
     let ran = run("frequency sayc:weak-two=free --seat 3 --vulnerability we --examples 12a", "");
     assert_eq!((ran.exit, ran.output.lines().count()), (Exit::Done, 10));
     assert!(ran.output.starts_with("sayc:weak-two=free\t"), "{}", ran.output);

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::run::{HAND, lines_of_json, run};
 
 #[test]
-fn points_are_those_of_the_problem() {
+fn points_equal_those_of_the_contest_problem() {
     let read = |name| std::fs::read_to_string(format!("tests/golden/hand-points/{name}")).unwrap();
     let hands: Vec<_> =
         read("random.in.txt").lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();
@@ -22,36 +22,36 @@ fn points_are_those_of_the_problem() {
     assert_eq!(ran.exit, Exit::Done);
 }
 
-/// Hands with their values, without the vectors' first column.
-fn worth() -> String {
+/// Returns the vectors without their first column: each hand with its values.
+fn vectors_without_numbers() -> String {
     let vectors = include_str!("../golden/evaluators.tsv");
     vectors.lines().flat_map(|line| [line.split_once('\t').unwrap().1, "\n"]).collect()
 }
 
 #[test]
-fn evaluated_hands_are_the_vectors_byte_for_byte() {
-    let worth = worth();
+fn evaluated_hands_equal_the_vectors() {
+    let vectors = vectors_without_numbers();
     let hands: Vec<_> =
-        worth.lines().skip(1).map(|line| line.split('\t').next().unwrap()).collect();
+        vectors.lines().skip(1).map(|line| line.split('\t').next().unwrap()).collect();
     assert_eq!(hands.len(), 500);
     let ran = run("evaluate --jobs 3", hands.join("\n"));
-    assert_eq!((ran.output.as_str(), ran.exit), (worth.as_str(), Exit::Done));
+    assert_eq!((ran.output.as_str(), ran.exit), (vectors.as_str(), Exit::Done));
     let without = run("evaluate --no-header", hands.join("\n"));
-    assert_eq!(without.output, worth.split_once('\n').unwrap().1);
+    assert_eq!(without.output, vectors.split_once('\n').unwrap().1);
 }
 
 #[test]
-fn header_is_printed_above_any_output() {
-    let worth = worth();
-    let header = worth.lines().next().unwrap();
+fn header_is_the_first_line_of_any_output() {
+    let vectors = vectors_without_numbers();
+    let header = vectors.lines().next().unwrap();
     assert_eq!(run("evaluate", "").output, format!("{header}\n"));
     let ran = run("evaluate", format!("z\nSKQT5\tHJ72\t D965\tCAK8 \n{HAND}"));
     let lines: Vec<_> = ran.output.lines().collect();
     assert_eq!(lines[..2], [header, "z\t!\tno-card"]);
-    // Every notation is printed as PBN.
+    // Hands in any notation are printed as in PBN.
     assert!(lines[2].starts_with(&format!("{HAND}\t13\t4\t")), "{}", lines[2]);
     assert_eq!((lines[2], lines.len(), ran.exit), (lines[3], 4, Exit::Wrong));
-    // Help explains each column.
+    // The help explains each column.
     let help = run("evaluate --help", "").output;
     for name in header.split('\t') {
         assert!(help.split_whitespace().any(|word| word == name), "{name}");
@@ -59,7 +59,7 @@ fn header_is_printed_above_any_output() {
 }
 
 #[test]
-fn hands_are_read_in_the_players_languages_and_ambiguous_ones_refused() {
+fn hands_in_other_languages_are_read_unless_ambiguous() {
     let ran = run("points", "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\nAV95.872.965.A83\n");
     assert_eq!(ran.output, "♠ HV105 ♥ B72 ♦ 965 ♣ AH8\t13\nAV95.872.965.A83\t!\tseveral-hands\n");
     let answer = &lines_of_json(&run("points --format jsonl", "AV95.872.965.A83").output)[0];
@@ -95,9 +95,9 @@ fn unknown_cards_give_ranges() {
 }
 
 #[test]
-fn evaluated_hands_are_json_with_the_same_names_and_values() {
-    let worth = worth();
-    let (header, rows) = worth.split_once('\n').unwrap();
+fn json_has_the_names_and_values_of_the_columns() {
+    let vectors = vectors_without_numbers();
+    let (header, rows) = vectors.split_once('\n').unwrap();
     let hands: Vec<_> = rows.lines().map(|line| line.split('\t').next().unwrap()).collect();
     let ran = run("evaluate --format jsonl", hands.join("\n"));
     let objects = lines_of_json(&ran.output);

@@ -36,7 +36,7 @@ fn help_has_examples_and_wrong_arguments_are_reported() {
 }
 
 #[test]
-fn help_is_a_subcommand_too() {
+fn help_subcommand_prints_the_same_as_the_option() {
     let help = run("help", "");
     assert_eq!((help.output, help.exit), (run("--help", "").output, Exit::Done));
     for subcommand in ["solve", "check"] {

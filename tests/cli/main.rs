@@ -1,4 +1,4 @@
-//! The command line: its filters from within, and the process from outside.
+//! The command line. Most tests run it in their own process, and some start the program.
 
 mod check;
 mod converting;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::run::{lines_of_json, run};
 
 #[test]
-fn openings_have_their_defaults_filled_and_their_rule() {
+fn openings_are_printed_with_defaults_and_rule() {
     let input = "goren\tAQ32.K4.QJ52.K43\n\
                  rocky-mountain\tAQ32.K4.QJ52.K43\t3\tthey\n\
                  rocky-mountain\t5432.5432.432.32\t4\n\
@@ -26,7 +26,7 @@ fn openings_have_their_defaults_filled_and_their_rule() {
 }
 
 #[test]
-fn openings_agree_with_the_problems() {
+fn openings_equal_those_of_the_goren_problem() {
     let read = |name| std::fs::read_to_string(format!("tests/golden/goren/{name}")).unwrap();
     let input = read("random.in.txt");
     let input: Vec<_> = input.lines().map(|hand| format!("goren\t{hand}")).collect();
@@ -58,7 +58,7 @@ fn fault_of_an_opening_has_a_code() {
 }
 
 #[test]
-fn openings_are_read_in_common_notations() {
+fn systems_and_vulnerabilities_are_read_ignoring_case() {
     let hand = "AQ32.K4.QJ52.K43";
     let input = [
         format!("Goren\t{hand}\t\t\t\n"),
@@ -73,7 +73,7 @@ fn openings_are_read_in_common_notations() {
              rocky-mountain\t{hand}\t3\tthey\t1NT\t6\n"
         )
     );
-    // Without the dealer, the side is unknown.
+    // Sides are refused: without the dealer, nobody knows whether they are the opener's.
     let sides = ["NS", "E-W", "all"].map(|sides| format!("goren\t{hand}\t1\t{sides}\n"));
     let ran = run("open --format jsonl", sides.concat());
     for object in lines_of_json(&ran.output) {
@@ -85,7 +85,7 @@ fn openings_are_read_in_common_notations() {
     assert!(more.output.ends_with("\t!\tmore-columns\n"), "{}", more.output);
 }
 
-/// Returns the cases of a file, without its first line.
+/// Returns the cases of a file, without its header.
 fn cases(name: &str) -> String {
     let text = std::fs::read_to_string(format!("tests/golden/{name}")).unwrap();
     text.split_once('\n').unwrap().1.to_owned()
@@ -98,7 +98,7 @@ fn questions(cases: &str) -> String {
 }
 
 #[test]
-fn every_case_of_a_system_and_a_style_is_answered() {
+fn answers_equal_the_golden_cases() {
     for (command, name) in [
         ("open", "openings.tsv"),
         ("open", "opening_styles.tsv"),

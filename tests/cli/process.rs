@@ -1,4 +1,4 @@
-//! The process: exit codes, streams, and a closed pipe.
+//! The program as a process: exit codes, streams, and a closed pipe.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
@@ -15,7 +15,7 @@ fn start(arguments: &[&str]) -> Child {
         .unwrap()
 }
 
-/// Output of a process on both streams, and its exit code.
+/// Runs the program; returns its standard output and error, and its exit code.
 fn run(arguments: &[&str], input: &[u8]) -> (String, String, Option<i32>) {
     let mut child = start(arguments);
     let mut stdin = child.stdin.take().unwrap();
@@ -33,7 +33,7 @@ fn exit_codes_report_the_outcome() {
     let answer = format!("{HAND}\t13\n");
     let (output, errors, code) = run(&["points"], format!("{HAND}\r\n").as_bytes());
     assert_eq!((output, code), (answer.clone(), Some(0)));
-    // Without a terminal only the summary is printed.
+    // Without a terminal, only the summary is printed.
     assert!(errors.starts_with("kibitzer-cli points: 1 line in "), "{errors}");
     assert_eq!(errors.lines().count(), 1);
 
@@ -48,11 +48,11 @@ fn exit_codes_report_the_outcome() {
 }
 
 #[test]
-fn closed_reader_ends_the_program_quietly_during_input() {
+fn closing_the_output_ends_the_program_quietly() {
     let mut child = start(&["points"]);
     let mut stdin = child.stdin.take().unwrap();
     let feeding = std::thread::spawn(move || {
-        // Until the reader closes it.
+        // Writes until the program closes its input.
         while stdin.write_all(format!("{HAND}\n").as_bytes()).is_ok() {}
     });
     let mut first = String::new();
@@ -67,7 +67,7 @@ fn closed_reader_ends_the_program_quietly_during_input() {
 }
 
 #[test]
-fn single_lines_are_answered_at_once() {
+fn each_line_is_answered_before_the_next_is_written() {
     let mut child = start(&["split", "--quiet"]);
     let mut questions = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap());

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::run::run;
 
-/// Bytes that are often lines of a filter's input, or nearly.
+/// Bytes that are often valid lines of some filter, or nearly valid.
 fn input() -> impl Strategy<Value = Vec<u8>> {
     let piece = prop_oneof![
         vec(any::<u8>(), 0..40),
@@ -23,7 +23,7 @@ fn input() -> impl Strategy<Value = Vec<u8>> {
     vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }
 
-/// Returns whether bytes begin like UTF-16, whose lines differ.
+/// Returns whether bytes begin like UTF-16, to which [`count`] does not apply.
 fn is_utf16(input: &[u8]) -> bool {
     matches!(input, [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, 1..=255, ..] | [1..=255, 0, ..])
 }
@@ -42,7 +42,7 @@ fn is_refused(line: &str) -> bool {
 
 proptest! {
     #[test]
-    fn every_line_gets_a_line_and_nothing_panics(input in input(), jobs in 1..4_usize) {
+    fn every_line_is_answered_by_one_line(input in input(), jobs in 1..4_usize) {
         let is_utf16 = is_utf16(&input);
         let lines = if is_utf16 { run("points", input.as_slice()).output.lines().count() } else { count(&input) };
         for filter in ["points", "evaluate --no-header", "open", "split", "solve"] {
@@ -56,13 +56,13 @@ proptest! {
             let refused = objects.iter().filter(|object| object.get("error").is_some()).count();
             prop_assert_eq!(columns.output.lines().filter(|line| is_refused(line)).count(), refused);
         }
-        // With columns, `discard` prints several lines for a readable one.
+        // In columns, `discard` prints several lines for each readable line.
         let discards = run(&format!("discard --jobs {jobs} --format jsonl"), input.as_slice());
         prop_assert_eq!(discards.output.lines().count(), lines);
     }
 
     #[test]
-    fn an_answer_does_not_depend_on_its_neighbours(
+    fn an_answer_does_not_depend_on_other_lines(
         inputs in vec("[AKQJT2-9.]{0,3}(KQT5.J72.965.AK8)?", 1..30),
     ) {
         let together = run("points", inputs.join("\n")).output;

@@ -19,7 +19,7 @@ fn path(name: &str) -> String {
 }
 
 #[test]
-fn rankings_are_those_of_the_vectors() {
+fn rankings_equal_the_golden_files() {
     for (file, method) in
         [("howell-8", "mp"), ("mitchell-14", "ximp"), ("teams-8", "bam"), ("teams-8", "team")]
     {
@@ -27,7 +27,7 @@ fn rankings_are_those_of_the_vectors() {
         assert_eq!(ran.output, golden(&format!("{file}.{method}.ranking.tsv")));
         assert_eq!(ran.exit, Exit::Done, "{}", ran.errors);
     }
-    // The file's own method.
+    // Without the option, the method of the file applies.
     let teams = run("session", golden("teams-match-24.csv"));
     assert_eq!(teams.output, golden("teams-match-24.team.ranking.tsv"));
 }
@@ -64,7 +64,7 @@ fn faults_are_reported_with_their_places() {
 }
 
 #[test]
-fn files_follow_one_another() {
+fn several_sessions_are_ranked_one_after_another() {
     let (one, other) = (path("ties-8.csv"), path("teams-match-24.csv"));
     let both = run(&format!("session {one} {other}"), "").output;
     let tables = [golden("ties-8.mp.ranking.tsv"), golden("teams-match-24.team.ranking.tsv")];
@@ -142,8 +142,8 @@ fn saved_session_has_the_same_ranking() {
     assert!(sheet.contains("\r\nall,1,8,Rosa Baker & Eva Costa,20,80.00,66.67,"), "{sheet}");
 }
 
-/// Returns the ranking of a table with the results `4S by N`, and the messages.
-fn of_results(results: [&str; 3]) -> (String, String) {
+/// Ranks three results of four spades by North; returns the ranking and the messages.
+fn rank_results(results: [&str; 3]) -> (String, String) {
     let [one, two, three] = results;
     let table = format!(
         "board,ns,ew,contract,by,result\n1,1,2,4S,N,{one}\n1,3,4,4S,N,{two}\n1,5,6,4S,N,{three}\n"
@@ -153,16 +153,16 @@ fn of_results(results: [&str; 3]) -> (String, String) {
 }
 
 #[test]
-fn plain_numbers_of_results_are_tricks() {
-    let tricks = of_results(["10", "11", "6"]);
-    assert_eq!(tricks, of_results(["=", "+1", "-4"]));
+fn plain_numbers_as_results_are_tricks() {
+    let tricks = rank_results(["10", "11", "6"]);
+    assert_eq!(tricks, rank_results(["=", "+1", "-4"]));
     assert_eq!(tricks.1, "");
-    let (_, said) = of_results(["10", "+1", "="]);
+    let (_, said) = rank_results(["10", "+1", "="]);
     let sentence = "“10” isn't a result; write =, +1 or -1, or head the column tricks [bad-tricks]";
     assert!(said.contains(sentence), "{said}");
 }
 
-/// Returns a PBN game of a board whose hands are one suit each.
+/// Returns a PBN game of a board. Each hand is one suit.
 fn game(board: u32, rest: &str) -> String {
     let deal = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
     format!(
@@ -172,7 +172,7 @@ fn game(board: u32, rest: &str) -> String {
 }
 
 #[test]
-fn lead_out_of_turn_is_not_that_of_the_leader() {
+fn lead_out_of_turn_is_not_reported_as_a_card_not_held() {
     let played = "[Declarer \"S\"]\n[Contract \"7S\"]\n[Result \"13\"]\n[Play \"N\"]\nD3 *\n";
     let said = run("session", game(1, played)).errors;
     assert!(!said.contains("lead-not-held"), "{said}");
@@ -203,7 +203,7 @@ fn unused_result_is_reported_with_the_reason() {
 }
 
 #[test]
-fn omissions_of_a_written_session_are_named() {
+fn facts_omitted_from_a_written_session_are_reported() {
     let text = game(1, "{a comment}\n[Declarer \"S\"]\n[Contract \"7S\"]\n[Result \"13\"]\n");
     for format in ["pbn", "usebio"] {
         let said = run(&format!("session --format {format}"), text.as_str()).errors;
@@ -220,7 +220,7 @@ fn omissions_of_a_written_session_are_named() {
 }
 
 #[test]
-fn boards_that_may_not_have_been_played_are_reported_once() {
+fn possibly_unplayed_boards_are_reported_once() {
     let table = |board, [home, visit]: [&str; 2], rest: &str| {
         game(board, &format!("[HomeTeam \"{home}\"]\n[VisitTeam \"{visit}\"]\n{rest}"))
     };

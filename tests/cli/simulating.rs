@@ -10,7 +10,7 @@ use crate::run::{Ran, lines_of_json, run, run_with};
 
 const SEED: &str = "--seed 7K3QD-2M9XZ-011VJ-00001";
 
-/// Runs the program with a question, which may have blanks.
+/// Runs the program with a question that may contain spaces.
 fn ask(question: &str, arguments: &str, script: &str) -> Ran {
     let all = format!("simulate - {SEED} {arguments}");
     let words = all.split_whitespace().map(OsString::from);
@@ -61,7 +61,7 @@ fn the_sums_are_the_same_for_any_number_of_threads_and_in_parts() {
 }
 
 #[test]
-fn answer_is_a_sentence_with_its_means() {
+fn answers_are_printed_as_text_or_as_a_table() {
     let script = "predeal south SAKQ2, HKQ2, DKQ2, CAK2, north SJ543, HAJ3, DAJ3, CQJ3";
     let ran = ask("contracts 6NS 7NS", "--count 3", script);
     assert_eq!(ran.exit, Exit::Done, "{}", ran.errors);
@@ -159,10 +159,10 @@ fn faults_are_reported_with_their_places() {
 }
 
 #[test]
-fn a_run_ends_when_its_margin_is_small_enough() {
-    // West takes all or all but one, which is solved quickly.
+fn a_run_ends_at_its_target_margin() {
+    // West takes all tricks or all but one, so that the deals are solved quickly.
     let script = "predeal west SAKQJ, HAKQ, DAKQ, CAK7, east CQ\nvulnerable ns";
-    // North has no, one, two or three of the remaining jacks.
+    // North has none, one, two or three of the remaining jacks.
     let question = "contracts some: hcp(north) > 0 ? 6NW : 7NW all: 7NW";
     let until = |margin: &str, more: &str| {
         ask(question, &format!("--until {margin} --format part {more}"), script)
@@ -173,7 +173,7 @@ fn a_run_ends_when_its_margin_is_small_enough() {
     assert!(reached.errors.contains("; the widest margin is ± "), "{}", reached.errors);
     let whole = ask(question, "--count 250 --format part --quiet", script);
     assert_eq!(whole.output, reached.output);
-    // Checkpoints count the deals of the question, not the numbers of the deals.
+    // Checkpoints depend on how many deals were used, not on the number of the first deal.
     let later = until("9999points", "--first 11 --jobs 3");
     assert!(later.output.contains("\"ranges\":[[11,260]],"), "{}", later.output);
     let most = until("0.01points", "--count 30");
@@ -195,7 +195,7 @@ fn a_run_ends_when_its_margin_is_small_enough() {
 }
 
 #[test]
-fn parts_answer_as_one_run_does() {
+fn merged_parts_equal_one_run() {
     let folder = Folder::new("merged");
     let script = folder.file("script", NOTRUMP);
     let lots = folder.file("lots", "21 20\n1 20\n");
@@ -214,7 +214,7 @@ fn parts_answer_as_one_run_does() {
     assert_eq!((merged.exit, merged.output), (Exit::Done, one("text").output));
     let tsv = words(&script, "count", "--format tsv");
     assert_eq!(tsv.output, one("tsv").output);
-    // Without the question, the sums have their own names.
+    // Without the question, the output is a table of the sums by name.
     let sums = run(&format!("simulate --merge {parts} --format text"), "").output;
     let first: Vec<&str> = sums.lines().next().unwrap().split_whitespace().collect();
     assert_eq!(first, ["sum", "deals", "mean"]);
@@ -234,7 +234,7 @@ fn parts_answer_as_one_run_does() {
 }
 
 #[test]
-fn each_sum_is_an_object_of_json() {
+fn json_has_an_object_for_each_sum() {
     let rows = lines_of_json(&ask("count", "--count 20 --format jsonl --quiet", NOTRUMP).output);
     let table = ask("count", "--count 20 --format tsv --quiet", NOTRUMP).output;
     assert_eq!(rows.len() + 1, table.lines().count());
@@ -259,7 +259,7 @@ fn deals_are_written_to_their_own_file() {
     let numbers: Vec<&str> = rows.lines().map(|row| row.split(',').next().unwrap()).collect();
     assert_eq!(numbers, ["number", "3", "4", "1", "2"]);
     assert!(rows.starts_with("number,deal,average 1\r\n3,N:"), "{rows}");
-    // The deals are those of `deal`.
+    // They are the deals that `deal` prints.
     let drawn = run(&format!("deal - {SEED} --count 1 --format lines --quiet"), NOTRUMP).output;
     let first = rows.lines().find(|row| row.starts_with("1,")).unwrap();
     assert_eq!(first.split(',').nth(1), Some(drawn.trim_end()));
@@ -280,14 +280,14 @@ fn all_deals_are_used_if_few_meet_a_script() {
     assert!(all.errors.contains(summary), "{}", all.errors);
     let contracts = ask("contracts 3NS 4SW for ew", "--count 2", script);
     assert!(contracts.errors.ends_with("; points are for East–West\n"), "{}", contracts.errors);
-    // Only one question reports the values of the script.
+    // Only the question `count` reports the averages and frequencies of the script.
     assert!(
         contracts.errors.contains("average and frequency are left out"),
         "{}",
         contracts.errors
     );
     assert!(!all.errors.contains("left out"), "{}", all.errors);
-    // No checkpoint is beyond the last one.
+    // A larger count changes nothing, because all deals are used already.
     let more = ask("count", "--count 300 --jobs 3", script);
     assert_eq!((more.exit, more.output), (Exit::Done, all.output.clone()));
     let some = ask("count", "--count 100", script);
@@ -306,7 +306,7 @@ fn all_deals_are_used_if_few_meet_a_script() {
     let never = ask("count", "", &format!("{only}\ncondition hcp(west) * hcp(east) == 11"));
     assert_eq!((never.exit, never.output.as_str()), (Exit::NoDeal, ""), "{}", never.errors);
     assert!(never.errors.contains("hcp(west) * hcp(east) == 11\n"), "{}", never.errors);
-    // More than can be enumerated, but too few for the sample.
+    // There are too many deals to enumerate, and too few for a sample without repetition.
     let few = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT9";
     let repeated = ask("count", "--count 9000", few);
     assert!(
@@ -330,11 +330,11 @@ fn numbers_beyond_the_last_deal_are_refused() {
     assert!(parts.errors.contains("lots:2: deals are numbered from 1 to "), "{}", parts.errors);
 }
 
-/// Thirteen cards of East, whose question it is.
+/// East's thirteen cards are known, so that points count for East–West.
 const EAST: &str = "predeal east SAQ64,H532,DA97,CJ95";
 
 #[test]
-fn rows_name_the_side_that_points_are_counted_for() {
+fn rows_name_the_side_whose_points_they_are() {
     for (question, side) in [
         ("contracts 3NE 4SE", Some("EW")),
         ("contracts 3NE 4SE for ns", Some("NS")),
@@ -373,7 +373,7 @@ fn parts_without_the_side_of_their_points_are_refused() {
     let other = two.replace(r#""ranges""#, r#""for":"NS","ranges""#);
     let mixed = run("simulate --merge -", format!("{one}\n{other}\n").as_bytes());
     assert!(mixed.errors.contains("for East–West, the other for North–South"), "{}", mixed.errors);
-    // Older parts merge, but have no words for a question with a side.
+    // Parts of older versions can be merged, but not be worded for a question that names a side.
     assert_eq!(run("simulate --merge -", older.as_bytes()).exit, Exit::Done);
     let (script, older) = (folder.file("script", EAST), folder.file("older", &older));
     let words = format!("simulate --merge {older} --script {script} --ask");

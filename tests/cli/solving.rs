@@ -6,10 +6,10 @@ use serde_json::json;
 use crate::run::{lines_of_json, run};
 
 #[test]
-fn deals_are_solved_as_they_are_known() {
+fn solved_deals_equal_the_golden_file() {
     let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
     let solved: Vec<_> = solved.lines().take(2).collect();
-    // One file has no answers, the other wrong ones.
+    // The first line has no answer, and the second a wrong one.
     let unsolved = format!(
         "{}\n{}| {}\n",
         solved[0].split('|').next().unwrap(),
@@ -24,7 +24,7 @@ fn deals_are_solved_as_they_are_known() {
 }
 
 #[test]
-fn deal_is_solved_whatever_follows_its_bar() {
+fn text_after_the_bar_is_ignored() {
     let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
     let solved = solved.lines().next().unwrap();
     let (deal, _) = solved.split_once('|').unwrap();
@@ -35,7 +35,7 @@ fn deal_is_solved_whatever_follows_its_bar() {
 }
 
 #[test]
-fn deals_are_solved_with_a_ten_in_digits_and_without_a_seat() {
+fn a_deal_may_have_tens_in_digits_and_lack_its_seat() {
     let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
     let solved = solved.lines().next().unwrap();
     let (deal, _) = solved.split_once('|').unwrap();
@@ -43,7 +43,7 @@ fn deals_are_solved_with_a_ten_in_digits_and_without_a_seat() {
     let input = hands.replace('T', "10");
     assert_ne!(input, hands);
     assert_eq!(run("solve", format!("  {input} ")).output, format!("{solved}\n"));
-    // Neither is a reason to read another text as a deal.
+    // Another text with a 10 or without a seat is not read as a deal.
     let refused = [hands.rsplit_once(' ').unwrap().0, "hello", "N:10.10.10.10 a b c"];
     let ran = run("solve", refused.join("\n"));
     let lines: Vec<_> = ran.output.lines().map(|line| line.split_once("\t!\t").unwrap()).collect();
@@ -52,7 +52,7 @@ fn deals_are_solved_with_a_ten_in_digits_and_without_a_seat() {
 }
 
 #[test]
-fn deals_are_solved_as_dealer_prints_them() {
+fn deals_printed_by_the_dealer_program_are_read() {
     let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
     let solved = solved.lines().next().unwrap();
     let deal = solved.split('|').next().unwrap();

@@ -3,13 +3,13 @@
 use crate::run::run;
 
 #[test]
-fn splits_are_those_of_the_problem() {
+fn splits_equal_those_of_the_contest_problem() {
     let read =
         |name| std::fs::read_to_string(format!("tests/golden/cribbage-split/{name}")).unwrap();
     let input = read("random.in.txt");
     let deals = input.trim_end().trim_end_matches("000000000");
     let ran = run("split", deals);
-    // The problem's answer in columns: hand, its points, crib, its points, and their sum.
+    // The problem's answer as columns: the hand, its points, the crib, its points, and the sum.
     let expected: Vec<_> = read("random.out.txt")
         .split("\n\n")
         .zip(deals.lines())
@@ -26,7 +26,7 @@ fn splits_are_those_of_the_problem() {
 }
 
 #[test]
-fn a_split_without_a_starter_is_the_best_on_average() {
+fn without_a_starter_the_split_is_the_best_on_average() {
     let ran = run("split", "5T524765\n5, 10, 5, 2, 4, 7, 6, 5 + 9\n5T524765 +\n");
     assert_eq!(
         ran.output,

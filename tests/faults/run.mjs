@@ -1,4 +1,4 @@
-// Puts seeded faults into a copy of the repository, one group at a time, and reports those that the tests find.
+// Seeds faults in a copy of the repository, one group at a time, and reports which of them the tests find.
 // See README.md beside this file.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -30,7 +30,7 @@ const faultsOf = (group) => {
   return found;
 };
 
-/** Returns the faults of the list itself in a tree, as sentences. */
+/** Returns sentences about mistakes in the list, compared with the files below a directory. */
 function check(root) {
   const wrong = [];
   for (const { name, file, before, after, tests } of FAULTS) {
@@ -72,7 +72,7 @@ function apply(root, group) {
 
 /** Returns the lines of failed tests in the output of cargo, wasm-bindgen-test or Playwright. */
 function failures(output) {
-  // Colours are not part of a name.
+  // Codes for colours are not part of a name.
   const lines = output.replace(/\u001b\[[0-9;]*m/g, "").split("\n");
   return lines.filter((line) => /^test .*(FAILED|FAIL)$/.test(line) || /^\s*[✘x]\s+\d+ /.test(line));
 }
@@ -95,14 +95,14 @@ function shuffled(mutants) {
   return mutants.filter(({ file }) => file.startsWith("src/")).sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
-/** Puts mutants into a worktree, the last in a file first, so that the places of the others stay valid. */
+/** Puts mutants into a worktree. Those later in a file go first, so that the places of the others stay valid. */
 function mutate(root, mutants) {
   requireClean(root);
   const ordered = mutants.toSorted((one, other) => other.span.start.line - one.span.start.line || other.span.start.column - one.span.start.column);
   for (const { name, file, span, replacement } of ordered) {
     const path = join(root, file);
     const lines = readFileSync(path, "utf8").split("\n");
-    // Lines and columns count from 1, columns in characters.
+    // Lines and columns are counted from 1, and columns in characters.
     const before = [...lines[span.start.line - 1]].slice(0, span.start.column - 1).join("");
     const after = [...lines[span.end.line - 1]].slice(span.end.column - 1).join("");
     lines.splice(span.start.line - 1, span.end.line - span.start.line + 1, before + replacement + after);

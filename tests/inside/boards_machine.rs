@@ -1,4 +1,4 @@
-//! State machine of the tab for a file of boards: its effects for each event.
+//! State machine of the tab for a file of boards: the effects of each event.
 
 use std::rc::Rc;
 
@@ -24,7 +24,7 @@ use kibitzer::wire::request::Failure;
 use kibitzer::wire::table::RowWindow;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A file; without a browser it has no content.
+/// Returns a file without content, because there is no browser here.
 fn file() -> Attachment {
     Attachment { name: "club.pbn".to_owned(), blob: JsValue::NULL.unchecked_into() }
 }
@@ -75,7 +75,7 @@ fn ended(opens_again: bool) -> Event {
     Event::Reported(RemoteTableEvent::Ended { failure: Failure::Stopped, opens_again })
 }
 
-/// A file that is checked, of nine boards.
+/// Returns the state after a file of nine boards was checked.
 fn checked() -> BoardsState {
     let mut state = BoardsState::default();
     let effects = state.on(Event::Leave(Some(file())));
@@ -90,7 +90,7 @@ fn correction() -> RecordEdit {
     RecordEdit { records: 2..3, text: "[Board \"3\"]".to_owned() }
 }
 
-/// A checked file with a record opened and corrected.
+/// Returns the state after a file was checked, and a record was opened and corrected.
 fn corrected() -> BoardsState {
     let mut state = checked();
     let original = RecordEdit { text: "[Board \"2\"]".to_owned(), ..correction() };
@@ -112,7 +112,7 @@ fn done() -> EditOutcome {
 }
 
 #[test]
-fn edit_ends_the_solving_and_its_preview_does_not() {
+fn an_edit_ends_the_solving_but_its_preview_does_not() {
     let mut state = corrected();
     let solve = state.on(Event::Solve);
     assert_eq!(solve.last(), Some(&Effect::Solve(BoardQuery::default())));
@@ -134,7 +134,7 @@ fn edit_ends_the_solving_and_its_preview_does_not() {
 }
 
 #[test]
-fn edit_without_a_response_stays_and_can_be_requested_again() {
+fn a_failed_edit_remains_and_can_be_requested_again() {
     let mut state = corrected();
     state.on(Event::PutBack(correction()));
     assert!(!state.is_edited() && state.edited() == Some(&correction()));
@@ -148,7 +148,7 @@ fn edit_without_a_response_stays_and_can_be_requested_again() {
 }
 
 #[test]
-fn an_answer_ends_the_failure_of_a_request_of_its_kind_alone() {
+fn an_answer_clears_the_failure_of_a_request_of_its_kind_only() {
     let mut state = checked();
     let convert = |format| Request::Convert(format);
     state.on(Event::Unanswered(convert(Format::Lin), Failure::NoMemory));
@@ -162,12 +162,12 @@ fn an_answer_ends_the_failure_of_a_request_of_its_kind_alone() {
 }
 
 #[test]
-fn file_is_left_once_the_user_discards_its_changes() {
+fn file_is_closed_once_the_user_discards_its_changes() {
     let mut state = checked();
     answer(&mut state, Consent::NotAsked, done());
     assert_eq!(state.on(Event::Leave(None)), []);
     assert!(matches!(state.question, Some(EditQuestion::Leave(None))));
-    // A user who stays keeps the attached file, whatever was about to replace it.
+    // If the user stays, the file before remains attached, whatever was about to replace it.
     assert_eq!(state.on(Event::Stay), [Effect::Attach, Effect::KeepJournal]);
     assert_eq!(state.unsaved(), 1);
     state.on(Event::Leave(None));
@@ -193,7 +193,7 @@ fn file_is_reopened_with_its_changes_if_its_worker_ends() {
     })));
     let cause = RestoreCause::Ended { was_solved: true };
     assert_eq!(state.journal.notice, Some(RestoreNotice { cause, made: 1, lost: 0 }));
-    // The next time the user has to answer.
+    // If the worker ends again, the user decides.
     assert_eq!(state.on(ended(false)), [Effect::StopSolving, Effect::TakeOffered]);
     assert_eq!(state.stage, TaskState::Failed(Failure::Stopped));
 }
@@ -225,14 +225,14 @@ fn record_is_opened_once_its_row_has_loaded() {
     assert_eq!(state.on(place(200, true)), [Effect::Fetch(200..328)]);
     assert_eq!(state.on(rows(0, 9)), []);
     assert_eq!(state.on(rows(199, 3)), open(200));
-    // Not before it is decided whether the opened record is saved.
+    // No other record is opened before the user decides whether to save the open one.
     let mut state = corrected();
     assert_eq!((state.on(place(3, false)), state.held), (Vec::new(), 1));
     let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\r\n".to_owned() };
     let record = OpenedRecord { opened: original, number: 2, missing: 0 };
     let request = Request::Record(3);
     let effects = state.on(Event::Answered(request, BoardsAnswer::Record(record.clone()), None));
-    // The number of a record is the same each time it is opened.
+    // A record has the same number each time it is opened.
     let id = state.opened.as_ref().map(|opened| opened.id().to_string());
     let mut again = checked();
     again.on(Event::Answered(Request::Record(3), BoardsAnswer::Record(record), None));
@@ -242,7 +242,7 @@ fn record_is_opened_once_its_row_has_loaded() {
 }
 
 #[test]
-fn alternative_lines_are_compared_with_the_first() {
+fn a_changed_query_is_written_to_the_address_and_fetched() {
     let mut state = checked();
     (state.active, state.scrolled.top) = (5, 90);
     let order = SortOrder { column: BoardColumn::Par, descending: true };
@@ -251,7 +251,7 @@ fn alternative_lines_are_compared_with_the_first() {
     assert_eq!(state.on(Event::Look(by_par.clone())), look);
     assert_eq!((state.active, state.scrolled.top), (0, 0));
     assert_eq!(state.on(Event::ShowColumn(BoardColumn::Par, true)), [Effect::WriteAddress]);
-    // A hidden column sorts nothing.
+    // The table is not sorted by a hidden column.
     assert_eq!(state.on(Event::ShowColumn(BoardColumn::Par, false)), look);
     assert_eq!((&state.query, &state.columns[..]), (&BoardQuery::default(), &[][..]));
     let mute = || Event::Mute("revoke".to_owned());
@@ -259,7 +259,8 @@ fn alternative_lines_are_compared_with_the_first() {
     assert_eq!(state.query.filter.muted, ["revoke"]);
     state.on(mute());
     assert_eq!(state.query, BoardQuery::default());
-    // The address has the query without the muted codes, and gets the current query if it has none.
+    // The address contains the query without the muted codes. If the address names no query, the current one is written
+    // to it.
     state.on(mute());
     state.on(Event::Address(Some((by_par, vec![BoardColumn::Par]))));
     assert_eq!(

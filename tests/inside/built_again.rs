@@ -19,8 +19,8 @@ fn only_record(text: &str, format: Format) -> CheckedRecord {
     records.remove(0)
 }
 
-/// Returns whether the builder leaves nothing out: it lists what it leaves out, and its text lacks that.
-fn is_imported_whole(checked: &CheckedRecord, record: &LegalRecord) -> bool {
+/// Returns whether the builder imported everything. Its text lacks what it lists as left out.
+fn is_imported_completely(checked: &CheckedRecord, record: &LegalRecord) -> bool {
     let CheckedRecord { draft, .. } = checked;
     let given = |seat| draft.hands[seat].map_or(0, |hand| hand.value.len());
     let tricks = draft.stated.tricks.map(|stated| stated.value.tricks);
@@ -43,13 +43,13 @@ fn real_record_rewritten_by_the_builder_is_unchanged() {
     for file in corpus::texts() {
         let (lines, _) = BoardLines::read(&Source::new(&file.text), file.format, &mut |_| ());
         let mut taken_over = 0;
-        // Some records of each file: writing and parsing take long unoptimised.
+        // Only some records of each file, because writing and parsing take long in an unoptimised build.
         for index in (0..file.records.len()).step_by(extent(3, 1)) {
             let excerpt = lines.excerpt(index, &file.text, file.format).unwrap().text;
             let checked = only_record(&excerpt, file.format);
             let record = LegalRecord::from(&checked);
             // The builder writes no illegal call or card.
-            if checked.verdict() == Verdict::Illegal || !is_imported_whole(&checked, &record) {
+            if checked.verdict() == Verdict::Illegal || !is_imported_completely(&checked, &record) {
                 continue;
             }
             taken_over += 1;

@@ -1,4 +1,4 @@
-//! The data files beside the page: a file of another build is refused.
+//! The data files beside the page: only those of this build are accepted.
 
 use kibitzer::client::fetch::{
     DISCARDS, DataFile, PEGGING, PEGGING_JOINT, PEGGING_MEANS, PERCENTILES, SHOWS,
@@ -15,11 +15,11 @@ const FILES: [(DataFile, &[u8]); 6] = [
     (SHOWS, include_bytes!("../../src/engine/cribbage/tables/shows.tsv")),
 ];
 
-/// Possible answers of a host without the file.
+/// Page that a host may send in place of a missing file.
 const PAGE: &[u8] = include_bytes!("../../index.html");
 
 #[test]
-fn each_data_file_is_accepted_only_as_itself() {
+fn no_data_file_is_accepted_as_another() {
     for (file, bytes) in FILES {
         assert!(file.is(bytes), "{}", file.name());
         assert!(!file.is(b"") && !file.is(PAGE), "{}", file.name());

@@ -22,7 +22,7 @@ fn windows_are_requested_one_at_a_time() {
     assert_eq!(state.on(RemoteTableInput::Rows("all")), [request("some", 0..9)]);
     assert_eq!(state.on(RemoteTableInput::Rows("some")), [RemoteTableEffect::Show]);
     assert_eq!(state.on(RemoteTableInput::Want("some", 9..18)), [request("some", 9..18)]);
-    // The same query, further down.
+    // The same query, for rows further down.
     assert_eq!(state.on(RemoteTableInput::Want("some", 18..27)), []);
     assert_eq!(
         state.on(RemoteTableInput::Rows("some")),
@@ -34,14 +34,14 @@ fn windows_are_requested_one_at_a_time() {
 }
 
 #[test]
-fn closed_table_gets_no_requests() {
+fn rows_are_requested_only_from_an_open_table() {
     let mut state = RemoteTableState::default();
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), []);
     state.on(RemoteTableInput::Opening);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), []);
     state.on(RemoteTableInput::Opened);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)).len(), 1);
-    // Responses to the previous table do not count for the next one.
+    // A new table does not wait for responses of the one before.
     state.on(RemoteTableInput::Opening);
     state.on(RemoteTableInput::Opened);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)).len(), 1);
@@ -56,14 +56,14 @@ fn table_is_reopened_once_if_its_worker_ends() {
         state.on(event);
     }
     assert_eq!(state.on(end()), []);
-    // Rows show that a worker still runs.
+    // Rows prove that the worker runs, so the table may be reopened once more.
     for event in
         [RemoteTableInput::Opening, RemoteTableInput::Opened, RemoteTableInput::Rows("all")]
     {
         state.on(event);
     }
     assert_eq!(state.on(end()), [RemoteTableEffect::OpenAgain]);
-    // Another table is not the failed one.
+    // Another table may be reopened, even if the one before failed.
     for event in [RemoteTableInput::Close, RemoteTableInput::Opening, RemoteTableInput::Opened] {
         state.on(event);
     }

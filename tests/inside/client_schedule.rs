@@ -32,7 +32,7 @@ fn a_machine_keeps_a_processor_for_the_page() {
 }
 
 #[test]
-fn the_first_worker_fetches_the_script_and_the_others_follow() {
+fn other_workers_start_once_the_first_has_the_script() {
     let mut schedule = Schedule::new(3);
     assert_eq!(schedule.prepare(), [Start { worker: 1 }]);
     assert_eq!(schedule.ready(1), [Start { worker: 2 }, Start { worker: 3 }]);
@@ -51,7 +51,7 @@ fn job_starts_a_worker_if_there_is_none() {
 }
 
 #[test]
-fn an_expected_job_finds_its_worker_on_its_way() {
+fn a_worker_is_started_for_an_expected_job() {
     let mut schedule = Schedule::new(2);
     assert_eq!(schedule.expect(), [Start { worker: 1 }]);
     assert!(schedule.is_starting());
@@ -83,7 +83,7 @@ fn single_worker_solves_strains_before_a_line() {
 }
 
 #[test]
-fn one_worker_solves_the_line_while_others_solve_the_table() {
+fn at_most_one_worker_analyses_a_play_while_others_solve_the_table() {
     let mut schedule = ready(2);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Strain);
@@ -91,7 +91,7 @@ fn one_worker_solves_the_line_while_others_solve_the_table() {
     schedule.take(4, JobKind::Analysis);
     schedule.take(5, JobKind::Analysis);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 4)]);
-    // The other worker is for the table.
+    // The other worker continues with the table.
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
     assert_eq!(schedule.free(2, 4, 0), [give(2, 5)]);
 }
@@ -107,15 +107,15 @@ fn queued_job_is_not_started_once_cancelled() {
 }
 
 #[test]
-fn worker_of_a_cancelled_job_stops_and_stays() {
+fn worker_of_a_cancelled_job_stops_and_gets_the_next_job() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     assert_eq!(schedule.cancel(1), [Stop { worker: 1 }]);
-    // The job reports nothing any more.
+    // A cancelled job reports nothing more.
     assert_eq!(schedule.job_of(1), None);
     assert_eq!(schedule.take(2, JobKind::Strain), []);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 2)]);
-    // A timeout after that is too late.
+    // A timeout has no effect once the worker has stopped.
     assert_eq!(schedule.stop_timed_out(1), []);
 }
 
@@ -127,12 +127,12 @@ fn a_worker_that_does_not_stop_is_ended_and_replaced() {
     schedule.take(2, JobKind::Strain);
     assert_eq!(schedule.stop_timed_out(1), [End { worker: 1 }, Start { worker: 2 }]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
-    // Late messages of the old worker belong to nobody.
+    // Late messages of the old worker belong to no job.
     assert_eq!(schedule.free(1, 1, 0), []);
 }
 
 #[test]
-fn a_job_cancelled_when_it_is_done_already_frees_its_worker_once() {
+fn cancelling_a_finished_job_does_not_free_its_worker_again() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     schedule.free(1, 1, 0);
@@ -155,7 +155,7 @@ fn worker_with_too_much_memory_is_replaced_when_no_job_waits() {
 }
 
 #[test]
-fn without_a_script_every_job_fails_and_the_next_one_tries_again() {
+fn if_the_script_does_not_load_all_jobs_fail_and_the_next_one_retries() {
     let mut schedule = Schedule::new(3);
     schedule.prepare();
     schedule.take(1, JobKind::Strain);
@@ -188,7 +188,7 @@ fn idle_workers_end() {
 }
 
 #[test]
-fn job_without_steps_has_a_worker_beside_the_solvers() {
+fn job_without_steps_gets_an_additional_worker() {
     let mut schedule = Schedule::new(1);
     assert_eq!(schedule.take(1, JobKind::Exclusive), [Start { worker: 1 }]);
     assert_eq!(schedule.take(2, JobKind::Strain), [Start { worker: 2 }]);
@@ -197,7 +197,7 @@ fn job_without_steps_has_a_worker_beside_the_solvers() {
     // The table is solved while a file is open.
     assert_eq!(schedule.take(3, JobKind::Strain), []);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 3)]);
-    // A text is judged too, while a file is open and a table is solved.
+    // A text is judged even while a file is open and a table is solved.
     assert_eq!(schedule.take(4, JobKind::Exclusive), [Start { worker: 3 }]);
 }
 
@@ -212,7 +212,7 @@ fn job_without_steps_does_not_wait_for_solving() {
 }
 
 #[test]
-fn worker_without_steps_is_ended_and_not_stopped() {
+fn cancelling_a_job_without_steps_ends_its_worker() {
     let mut schedule = ready(1);
     assert_eq!(schedule.take(1, JobKind::Exclusive), [give(1, 1), Start { worker: 2 }]);
     assert_eq!(schedule.worker_of(1), Some(1));
@@ -231,7 +231,7 @@ fn worker_with_an_open_file_is_not_ended_when_idle() {
 }
 
 #[test]
-fn open_file_keeps_its_worker_from_queued_jobs() {
+fn worker_with_an_open_file_takes_no_queued_job() {
     let mut schedule = Schedule::new(1);
     schedule.take(1, JobKind::Exclusive);
     schedule.ready(1);
@@ -241,7 +241,7 @@ fn open_file_keeps_its_worker_from_queued_jobs() {
 }
 
 #[test]
-fn a_worker_of_another_build_fails_every_job_as_such() {
+fn job_fails_if_its_worker_is_of_another_build() {
     let mut schedule = Schedule::new(1);
     schedule.take(1, JobKind::Exclusive);
     let failed = Fail { job: 1, failure: Failure::OtherBuild };
@@ -249,13 +249,13 @@ fn a_worker_of_another_build_fails_every_job_as_such() {
 }
 
 #[test]
-fn worker_that_judged_beside_a_solver_does_not_stay() {
+fn additional_worker_ends_after_its_job() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     schedule.take(2, JobKind::Exclusive);
     schedule.ready(2);
     assert_eq!(schedule.free(2, 2, 0), [End { worker: 2 }]);
-    // With no other worker, this one stays for the next input.
+    // If there is no other worker, it stays for the next input.
     let mut alone = Schedule::new(1);
     alone.take(1, JobKind::Exclusive);
     alone.ready(1);
@@ -264,7 +264,7 @@ fn worker_that_judged_beside_a_solver_does_not_stay() {
 }
 
 #[test]
-fn no_worker_is_idle_beside_an_open_file() {
+fn worker_with_an_open_file_is_not_idle() {
     let mut schedule = Schedule::new(1);
     assert!(!schedule.is_idle());
     schedule.take(1, JobKind::Exclusive);
@@ -281,7 +281,7 @@ enum ScheduleEvent {
     Prepare,
     Take(JobKind),
     Cancel(Index),
-    /// A starting worker becomes ready, a busy one becomes idle, or a worker ends.
+    /// A starting worker becomes ready. In the next two events, a busy worker becomes idle, and a worker ends.
     Ready(Index),
     Free(Index),
     Lost(Index),
@@ -303,15 +303,15 @@ fn event() -> impl Strategy<Value = ScheduleEvent> {
     ]
 }
 
-/// A schedule as the pool sees it: the unfinished jobs, and the workers.
-struct Seen {
+/// A schedule, with the unfinished jobs and the workers as the pool knows them.
+struct PoolModel {
     schedule: Schedule,
     open: BTreeSet<u32>,
     workers: BTreeSet<u32>,
     last_job: u32,
 }
 
-impl Seen {
+impl PoolModel {
     fn execute(&mut self, commands: &[PoolCommand]) {
         for command in commands {
             match command {
@@ -373,7 +373,7 @@ proptest! {
         most in 1..4_usize,
         happenings in prop::collection::vec(event(), 0..60),
     ) {
-        let mut seen = Seen {
+        let mut seen = PoolModel {
             schedule: Schedule::new(most),
             open: BTreeSet::new(),
             workers: BTreeSet::new(),
@@ -381,7 +381,7 @@ proptest! {
         };
         for event in &happenings {
             seen.apply(event);
-            // A waiting job has a worker to wait for.
+            // As long as a job is unfinished, there is a worker for it.
             prop_assert!(seen.open.is_empty() || !seen.workers.is_empty());
         }
         for _ in 0..1000 {

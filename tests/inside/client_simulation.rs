@@ -66,7 +66,7 @@ fn workers_get_batches_until_the_last_deal_is_done() {
     let expected =
         lots.clone().map(SimulationEffect::Ask).into_iter().chain([SimulationEffect::Draw]);
     assert_eq!(effects, expected.collect::<Vec<_>>());
-    // In any order.
+    // The batches may finish in any order.
     for lot in lots.into_iter().rev() {
         assert!(state.standing(5.0).is_running);
         for event in deals(lot.clone()) {
@@ -84,7 +84,7 @@ fn workers_get_batches_until_the_last_deal_is_done() {
 }
 
 #[test]
-fn missing_deal_pauses_the_question_and_gets_more_time() {
+fn a_deal_not_found_in_time_pauses_the_run_and_then_gets_more_time() {
     let mut state = state();
     state.on(go_on(9), 0.0);
     assert_eq!(state.on(update(RunStep::Tried(1, 10)), 0.0), [SimulationEffect::Draw]);
@@ -102,7 +102,7 @@ fn missing_deal_pauses_the_question_and_gets_more_time() {
 }
 
 #[test]
-fn deals_before_the_end_are_counted_first() {
+fn a_run_ends_once_all_deals_before_its_end_are_counted() {
     let mut state = state();
     state.on(go_on(512), 0.0);
     let end = update(RunStep::Ended(RunEnding::DealsExhausted(257)));
@@ -120,12 +120,12 @@ fn deals_before_the_end_are_counted_first() {
 }
 
 #[test]
-fn a_worker_that_fails_stops_the_question() {
+fn a_worker_that_fails_stops_the_run() {
     let mut state = state();
     state.on(go_on(9), 0.0);
     let effects = state.on(SimulationInput::Failed(Failure::Stopped), 0.0);
     assert_eq!(effects, [SimulationEffect::Stop, SimulationEffect::DrawNow]);
     assert_eq!(state.standing(0.0).halt, Some(EndReason::Failed(Failure::Stopped)));
-    // Going on tries again.
+    // Continuing the run tries again.
     assert_eq!(state.on(go_on(9), 0.0), [SimulationEffect::Ask(1..10), SimulationEffect::Draw]);
 }

@@ -1,4 +1,4 @@
-//! A table during solving, cell by cell, and the deals of a file.
+//! A table that is solved cell by cell, and the solving of all deals of a file.
 
 use std::cell::{Cell, RefCell};
 use std::future::{poll_fn, ready};
@@ -21,7 +21,7 @@ use kibitzer::wire::request::{Failure, Progress};
 use proptest::prelude::*;
 
 #[test]
-fn a_table_is_complete_with_its_last_cell_and_not_before() {
+fn a_table_is_complete_only_with_its_last_cell() {
     let mut solved = PartialTable::start();
     let cells = Strain::ASCENDING
         .into_iter()
@@ -52,7 +52,7 @@ fn repeated_cell_counts_once() {
     assert_eq!(solved.count(), 1);
 }
 
-/// Returns a deal by its number: each hand is one suit, except for one exchanged card.
+/// Returns the deal of a number: each hand is one suit, except for one exchanged card.
 fn deal(number: u8) -> Deal {
     let cards: Vec<_> = Suit::DESCENDING
         .into_iter()
@@ -138,7 +138,7 @@ proptest! {
 }
 
 #[test]
-fn a_deal_that_is_not_solved_ends_the_file() {
+fn a_deal_that_is_not_solved_ends_the_solving_of_its_file() {
     let noted = Cell::new(0);
     let done = run(solve_records(
         |window| {

@@ -1,4 +1,4 @@
-//! Files written in another format, and the losses.
+//! Conversion of files into another format, and the facts that are lost.
 
 use kibitzer::desk::convert::{Conversion, Loss, LossKind, convert};
 use kibitzer::engine::Format;
@@ -28,7 +28,7 @@ fn losses(conversion: &Conversion) -> Vec<(String, usize, Vec<&str>)> {
     listed.collect()
 }
 
-const TWO: &str = r#"[Event "Club"]
+const TWO_RECORDS: &str = r#"[Event "Club"]
 [Board "1"]
 [North "Ann"]
 [Dealer "N"]
@@ -48,7 +48,7 @@ Pass Pass Pass Pass
 
 #[test]
 fn lin_keeps_deals_and_lists_its_losses() {
-    let conversion = converted(TWO, Format::Pbn, Format::Lin);
+    let conversion = converted(TWO_RECORDS, Format::Pbn, Format::Lin);
     assert_eq!(conversion.written, 1);
     assert_eq!(
         losses(&conversion),
@@ -68,8 +68,8 @@ fn lin_keeps_deals_and_lists_its_losses() {
 }
 
 #[test]
-fn the_contest_format_has_whole_records_and_counts_them() {
-    let conversion = converted(TWO, Format::Pbn, Format::Contest);
+fn the_contest_format_has_only_complete_records_below_their_count() {
+    let conversion = converted(TWO_RECORDS, Format::Pbn, Format::Contest);
     assert_eq!(conversion.text, "1\nE\nPASS\nPASS\nPASS\nPASS\n");
     let named: Vec<_> = losses(&conversion).into_iter().map(|(what, ..)| what).collect();
     assert_eq!(
@@ -85,7 +85,7 @@ fn the_contest_format_has_whole_records_and_counts_them() {
 
 #[test]
 fn illegal_results_are_omitted_and_reported() {
-    let wrong = TWO.replace("Pass Pass Pass Pass\n", "1S 1H Pass Pass Pass\n");
+    let wrong = TWO_RECORDS.replace("Pass Pass Pass Pass\n", "1S 1H Pass Pass Pass\n");
     let conversion = converted(&wrong, Format::Pbn, Format::Contest);
     let of_second = |loss: &&Loss| loss.boards.contains(&"board 2".to_owned());
     let lost: Vec<_> = conversion.losses.iter().filter(of_second).map(|loss| &loss.what).collect();
@@ -97,7 +97,7 @@ fn illegal_results_are_omitted_and_reported() {
 
 #[test]
 fn deal_without_an_auction_loses_its_contract_in_lin() {
-    let text = TWO.replace(
+    let text = TWO_RECORDS.replace(
         "[Auction \"N\"]\n7NT =1= $1 Pass Pass Pass\n[Note \"1:all of them\"]",
         "[Contract \"7NT\"]\n[Declarer \"N\"]\n[Result \"13\"]",
     );
@@ -109,7 +109,7 @@ fn deal_without_an_auction_loses_its_contract_in_lin() {
 }
 
 #[test]
-fn names_in_lin_stay_with_their_board() {
+fn names_in_lin_belong_to_their_board_only() {
     let deal = r#"[Deal "N:AKQJ.AKQ.AKQ.AKQ T987.JT9.JT9.JT9 6543.876.876.876 2.5432.5432.5432"]"#;
     let text = format!(
         "[Board \"1\"][Dealer \"N\"][Vulnerable \"None\"]\n{deal}\n\n\
@@ -123,7 +123,7 @@ fn names_in_lin_stay_with_their_board() {
 }
 
 #[test]
-fn diagram_has_event_players_and_result_without_labels() {
+fn diagram_loses_the_date_but_not_event_players_and_result() {
     let hands = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
     let one = |board: &str| {
         format!(
@@ -136,7 +136,7 @@ fn diagram_has_event_players_and_result_without_labels() {
     let text = ["1", "1", "2"].map(one).join("\n");
     let conversion = converted(&text, Format::Pbn, Format::Diagram);
     let lost: Vec<_> = losses(&conversion);
-    // A diagram has no date; the two tables of a board are one board.
+    // A diagram has no date. The two tables of board 1 count as one board.
     let date = ("Date".to_owned(), 3, vec!["board 1", "board 2"]);
     assert!(lost.iter().all(|loss| *loss == date), "{lost:?}");
 }
@@ -146,18 +146,22 @@ fn unread_words_are_reported() {
     let diagram = "North: S AKQ H 2\nsomething else\n";
     let conversion = converted(diagram, Format::Diagram, Format::Pbn);
     assert!(conversion.losses.iter().any(|loss| loss.what == LossKind::Outside), "{conversion:?}");
-    let stray = format!("{TWO}\nand this\n");
+    let stray = format!("{TWO_RECORDS}\nand this\n");
     let conversion = converted(&stray, Format::Pbn, Format::Pbn);
     assert!(conversion.losses.iter().any(|loss| loss.what == LossKind::Faults), "{conversion:?}");
 }
 
-/// A record with a comment, names and an empty tag.
+/// Returns a record with a comment.
 fn with_comment(comment: &str) -> String {
-    TWO.split("\n\n").next().unwrap_or(TWO).replace("[Auction", &format!("{{{comment}}}\n[Auction"))
+    TWO_RECORDS
+        .split("\n\n")
+        .next()
+        .unwrap_or(TWO_RECORDS)
+        .replace("[Auction", &format!("{{{comment}}}\n[Auction"))
 }
 
 #[test]
-fn comment_that_is_broken_elsewhere_is_not_lost() {
+fn comment_with_other_line_breaks_is_not_lost() {
     let is_comment = |loss: &Loss| loss.what == LossKind::Remarks("comments");
     let long = "word ".repeat(100);
     for (comment, to) in [("two\nlines", Format::Lin), (&long, Format::Lin), (&long, Format::Pbn)] {
@@ -169,22 +173,23 @@ fn comment_that_is_broken_elsewhere_is_not_lost() {
 }
 
 #[test]
-fn long_line_of_a_record_is_nothing_outside_it() {
+fn long_line_of_a_record_is_not_text_outside_records() {
     let long = with_comment(&"word ".repeat(100));
     assert_eq!(converted(&long, Format::Pbn, Format::Pbn).losses, []);
 }
 
 #[test]
 fn tag_without_a_value_is_not_lost() {
-    let text = TWO.replace("[Event \"Club\"]", "[Event \"\"]\n[West \"\"]");
+    let text = TWO_RECORDS.replace("[Event \"Club\"]", "[Event \"\"]\n[West \"\"]");
     let conversion = converted(&text, Format::Pbn, Format::Lin);
     assert!(!conversion.losses.iter().any(|loss| matches!(loss.what, LossKind::Tag(_))));
 }
 
 #[test]
-fn heading_of_a_diagram_takes_two_lines() {
+fn long_site_in_a_diagrams_heading_is_not_lost() {
     let site = "The Great Hall of a Very Long Name, Somewhere by the Sea";
-    let text = TWO.replace("[Event \"Club\"]", &format!("[Event \"Club\"]\n[Site \"{site}\"]"));
+    let text =
+        TWO_RECORDS.replace("[Event \"Club\"]", &format!("[Event \"Club\"]\n[Site \"{site}\"]"));
     let conversion = converted(&text, Format::Pbn, Format::Diagram);
     assert!(!conversion.text.contains(site), "{}", conversion.text);
     let site = LossKind::Tag(String::from("Site"));
@@ -194,7 +199,7 @@ fn heading_of_a_diagram_takes_two_lines() {
 const DEALT: &str = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 
 #[test]
-fn hand_of_twelve_cards_is_carried() {
+fn hand_of_twelve_cards_is_kept_in_pbn_and_diagrams() {
     let deal = DEALT.replace("...AKQJT98765432", "...AKQJT9876543");
     let text = format!("[Board \"1\"][Dealer \"S\"][Vulnerable \"None\"][Deal \"{deal}\"]\n");
     for to in [Format::Pbn, Format::Diagram] {
@@ -230,14 +235,14 @@ fn result_of_an_illegal_auction_is_lost() {
 }
 
 #[test]
-fn nothing_is_sorted_without_error() {
+fn an_empty_text_is_converted_into_no_record() {
     for to in [Format::Pbn, Format::Lin, Format::Contest] {
         assert_eq!(converted("", Format::Contest, to).written, 0);
     }
 }
 
 proptest! {
-    /// Everything that is not listed as lost is read again.
+    /// All facts that are not listed as lost are read back.
     #[test]
     fn unlisted_facts_survive_conversion(
         records in vec(legal_record(Extent::Any), 1..4),
@@ -273,7 +278,7 @@ proptest! {
 }
 
 #[test]
-fn format_without_small_cards_loses_hands() {
+fn hands_with_unnamed_small_cards_are_lost_in_pbn() {
     let source = Source::new(COMPASS);
     let converted = convert(&source, Format::Diagram, Format::Pbn, &mut |_| ());
     assert!(

@@ -9,7 +9,7 @@ use kibitzer::desk::edited_text::EditedText;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::source::{Source, Span};
 
-/// The page's example, and the files at `KIBITZER_CORPUS` or beside the project.
+/// Returns the page's example, and the files in the folder `KIBITZER_CORPUS` or, by default, beside the project.
 pub fn files() -> Vec<(PathBuf, Vec<u8>)> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpus");
     let root = std::env::var_os("KIBITZER_CORPUS").map_or_else(|| beside.into(), PathBuf::from);
@@ -29,14 +29,14 @@ pub fn files() -> Vec<(PathBuf, Vec<u8>)> {
     files
 }
 
-/// The page's six boards, also in LIN, so that no test is without a file.
+/// Returns the six boards of the page's example in PBN and in LIN, so that every test has a file.
 fn examples() -> Vec<(PathBuf, Vec<u8>)> {
     let pbn = include_str!("../../src/ui/pages/deal/boards/example.pbn");
     let lin = convert(&Source::new(pbn), Format::Pbn, Format::Lin, &mut |_| ()).text;
     vec![("example.pbn".into(), pbn.into()), ("example.lin".into(), lin.into())]
 }
 
-/// Text of a file, and the spans of its records.
+/// Text of a real file, and the spans of its records.
 #[derive(Debug)]
 pub struct RealText {
     pub name: String,
@@ -45,11 +45,11 @@ pub struct RealText {
     pub records: Vec<Span>,
 }
 
-/// The texts of all files, read once for all tests.
+/// Returns the texts of all files. They are read once for all tests.
 pub fn texts() -> &'static [RealText] {
     static TEXTS: LazyLock<Vec<RealText>> = LazyLock::new(|| {
         let mut files = files();
-        // A folder has no order of its own.
+        // The order of files in a folder is not defined.
         files.sort();
         files.into_iter().map(|(path, bytes)| RealText::read(&path, bytes)).collect()
     });
@@ -66,7 +66,7 @@ impl RealText {
         Self { name: path.display().to_string(), text, format, records }
     }
 
-    /// Returns consecutive records as a file, after the text before the file's first record.
+    /// Returns some consecutive records as a file, below the text before the first record of the whole file.
     #[cfg(feature = "worker")]
     pub fn part(&self, from: usize, count: usize) -> String {
         let to = from + count;

@@ -13,12 +13,12 @@ use proptest::prelude::*;
 use super::support::cribbage_golden::{PLAYERS, any_cards, any_suits, cards, pack, rows, six};
 use super::support::double_dummy_cases::{cases, extent};
 
-/// Parses one number of a file.
+/// Parses a number from a golden file.
 fn number(text: &str) -> f64 {
     text.parse().expect("a number")
 }
 
-fn of<'d>(found: &'d Discards, thrown: &str) -> &'d Discard {
+fn discard_of<'d>(found: &'d Discards, thrown: &str) -> &'d Discard {
     let thrown = cards(thrown);
     found.discards.iter().find(|discard| discard.thrown == thrown).expect("a discard")
 }
@@ -32,7 +32,7 @@ fn discards_against_a_random_opponent_equal_the_file() {
         if found.as_ref().is_none_or(|found| found.six != held) {
             found = Some(PLAYERS.discards(held, Role::Dealer, Opponent::Random));
         }
-        let discard = of(found.as_ref().unwrap(), thrown);
+        let discard = discard_of(found.as_ref().unwrap(), thrown);
         let hand = &discard.hand;
         assert_eq!((hand.sum().to_string().as_str(), hand.total()), (hand_sum, 46), "{text}");
         let crib = discard.crib.sum() * 45_540;
@@ -55,7 +55,7 @@ fn discards_against_the_shipped_opponent_equal_the_file() {
         if found.as_ref().is_none_or(|found| (found.six, found.role) != (held, role)) {
             found = Some(PLAYERS.discards(held, role, Opponent::Shipped));
         }
-        let discard = of(found.as_ref().unwrap(), thrown);
+        let discard = discard_of(found.as_ref().unwrap(), thrown);
         assert_eq!(discard.hand.sum().to_string(), hand_sum, "{text} {thrown}");
         let thousandths = |points| f64::from(points) / 1000.0;
         for (found, expected) in [
@@ -79,7 +79,7 @@ fn cribs_are_distributed_as_in_the_file() {
     let file = include_str!("../golden/cribbage/crib-distribution.tsv");
     for [text, role, thrown, mean, expected] in rows(file) {
         let found = PLAYERS.discards(six(text), role.parse().unwrap(), Opponent::Shipped);
-        let crib = &of(&found, thrown).crib;
+        let crib = &discard_of(&found, thrown).crib;
         assert!((crib.mean() - number(mean)).abs() < 2e-6, "{text} {thrown}");
         let found: BTreeMap<_, _> = crib.chances().collect();
         let expected: BTreeMap<i32, f64> = expected
@@ -96,9 +96,9 @@ fn cribs_are_distributed_as_in_the_file() {
     assert_eq!(rows::<5>(file).count(), 48);
 }
 
-/// Returns the distributions of a discard's crib and hand card by card: every two cards of a random opponent with every
-/// starter.
-fn card_by_card(held: [Card; 6], thrown: [Card; 2], role: Role) -> [BTreeMap<i32, u64>; 2] {
+/// Returns the distributions of the crib and of the hand with the crib, computed from every two cards of a random
+/// opponent and every starter.
+fn enumerated(held: [Card; 6], thrown: [Card; 2], role: Role) -> [BTreeMap<i32, u64>; 2] {
     let kept: Vec<_> = held.into_iter().filter(|card| !thrown.contains(card)).collect();
     let kept: [Card; 4] = kept.try_into().unwrap();
     let left: Vec<_> = pack().into_iter().filter(|card| !held.contains(card)).collect();
@@ -122,7 +122,7 @@ fn card_by_card(held: [Card; 6], thrown: [Card; 2], role: Role) -> [BTreeMap<i32
 }
 
 /// Returns the counts of a distribution, scaled to a number of cases.
-fn of_cases(distribution: &Distribution, cases: u64) -> BTreeMap<i32, u64> {
+fn scaled_counts(distribution: &Distribution, cases: u64) -> BTreeMap<i32, u64> {
     let share = distribution.total() / cases;
     assert_eq!(share * cases, distribution.total());
     distribution
@@ -135,7 +135,7 @@ fn of_cases(distribution: &Distribution, cases: u64) -> BTreeMap<i32, u64> {
 }
 
 #[test]
-fn distributions_are_those_of_every_combination_of_cards() {
+fn distributions_equal_those_by_enumeration() {
     let hands = [
         ("5H 6H 7C 8C JH JS", "5H JH", Role::Dealer),
         ("5H 6H 7C 8C JH JS", "6H 7C", Role::Pone),
@@ -145,14 +145,14 @@ fn distributions_are_those_of_every_combination_of_cards() {
     ];
     for (text, thrown, role) in hands.into_iter().take(extent(3, 5)) {
         let found = PLAYERS.discards(six(text), role, Opponent::Random);
-        let discard = of(&found, thrown);
-        let [crib, both] = card_by_card(cards(text), cards(thrown), role);
-        assert_eq!(of_cases(&discard.crib, 45_540), crib, "{text} {thrown}");
-        assert_eq!(of_cases(&discard.hand_and_crib, 45_540), both, "{text} {thrown}");
+        let discard = discard_of(&found, thrown);
+        let [crib, both] = enumerated(cards(text), cards(thrown), role);
+        assert_eq!(scaled_counts(&discard.crib, 45_540), crib, "{text} {thrown}");
+        assert_eq!(scaled_counts(&discard.hand_and_crib, 45_540), both, "{text} {thrown}");
     }
 }
 
-/// Checks hands without suits: the mean over every assignment of suits.
+/// Compares hands without suits with the mean over every assignment of suits.
 #[test]
 fn ranks_alone_have_the_mean_over_every_assignment_of_suits() {
     for (text, thrown) in
@@ -184,7 +184,7 @@ fn ranks_alone_have_the_mean_over_every_assignment_of_suits() {
             count += 1.0;
         }
         let found = PLAYERS.discards(six(text), Role::Dealer, Opponent::Shipped);
-        let discard = of(&found, thrown);
+        let discard = discard_of(&found, thrown);
         assert!((discard.hand.mean() - hand / count).abs() < 1e-9, "{text}");
         assert!((discard.crib.mean() - crib / count).abs() < 1e-9, "{text}");
     }
@@ -200,7 +200,7 @@ fn equal_ranks_without_suits_are_one_discard() {
 }
 
 #[test]
-fn cards_that_no_pack_has_are_refused() {
+fn five_cards_of_a_rank_or_two_equal_cards_are_refused() {
     let refused = |text| Six::new(cards(text)).unwrap_err();
     assert_eq!(refused("5H 5H 2 3 4 6"), SixCardsError::Twice("5H".parse().unwrap()));
     assert_eq!(refused("5H 5 5 5 5 6"), SixCardsError::MoreThanFour(Rank::Five));
@@ -225,7 +225,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(16), ..ProptestConfig::default() })]
 
     #[test]
-    fn which_suit_is_which_does_not_matter(
+    fn exchanged_suits_do_not_change_values(
         held in any_cards::<6>(),
         suits in any_suits(),
         role in any_role(),
@@ -271,7 +271,7 @@ proptest! {
     }
 
     #[test]
-    fn starters_add_up_to_the_discard(
+    fn scores_by_starter_add_up_to_those_of_the_discard(
         held in any_cards::<6>(),
         role in any_role(),
         opponent in any_opponent(),

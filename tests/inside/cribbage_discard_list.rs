@@ -1,4 +1,4 @@
-//! A list of six cards a line, each with the best discard.
+//! A list with six cards per line, each line with its best discard.
 
 use kibitzer::desk::discard_list::row::{DiscardColumn, JudgedSix};
 use kibitzer::desk::discard_list::table::{Query, RoleSummary, SixTable};
@@ -17,16 +17,16 @@ fn table(text: &str) -> SixTable {
 }
 
 /// The selection of the last query.
-fn last(table: &mut SixTable) -> &Selection<SixTable> {
+fn last_selection(table: &mut SixTable) -> &Selection<SixTable> {
     &table.selected().as_ref().expect("a query").1
 }
 
 fn overview(table: &mut SixTable) -> ByRole<RoleSummary> {
-    let [dealer, pone] = last(table).overall;
+    let [dealer, pone] = last_selection(table).overall;
     ByRole { dealer, pone }
 }
 
-fn all(table: &mut SixTable, query: &Query) -> Vec<JudgedSix> {
+fn all_rows(table: &mut SixTable, query: &Query) -> Vec<JudgedSix> {
     table.rows(query, 0..usize::MAX, &mut |_, _| ()).rows
 }
 
@@ -49,11 +49,11 @@ fn figure(row: &JudgedSix, column: DiscardColumn) -> f64 {
 const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
 
 #[test]
-fn the_best_discard_of_each_line_is_the_first_of_the_file() {
+fn best_discards_equal_those_of_the_golden_file() {
     let file = include_str!("../golden/cribbage/discard-equilibrium.tsv");
     let number = |text: &str| text.parse::<f64>().expect("a number");
     let mut sorted: Vec<[&str; 9]> = rows(file).collect();
-    // The hands in file order, the discards of each by their totals.
+    // Hands in file order, with the discards of each hand from the highest total down.
     let place = |row: &[&str; 9]| file.find(&format!("{}\t{}", row[0], row[1]));
     sorted.sort_by(|one, other| {
         let by_total = || number(other[8]).total_cmp(&number(one[8]));
@@ -123,7 +123,7 @@ fn the_best_discard_of_each_line_is_the_first_of_the_file() {
 }
 
 #[test]
-fn heading_sorts_both_ways_and_equal_rows_keep_text_order() {
+fn every_column_sorts_both_ways_and_equal_rows_keep_text_order() {
     let mut table = table(
         "# of last night\n4D 5H 5S 9C JC KS dealer\n1) AS 2D 3C 4D 6D 7D, pone\n\
          55J49K pone\n4D 5H 5S 9C JC KS\tP\nD: 3H 3S 3C 3D 9C KS\n5C 5D 5H 5S JC JD dealer\n",
@@ -132,7 +132,7 @@ fn heading_sorts_both_ways_and_equal_rows_keep_text_order() {
     for column in DiscardColumn::ALL {
         for descending in [false, true] {
             let query = Query { order: SortOrder { column, descending }, ..Query::default() };
-            let rows = all(&mut table, &query);
+            let rows = all_rows(&mut table, &query);
             assert_eq!(rows.len(), 6);
             for pair in rows.windows(2) {
                 // Smaller differences count as equal, whatever the order of the sum.
@@ -145,7 +145,7 @@ fn heading_sorts_both_ways_and_equal_rows_keep_text_order() {
     }
 }
 
-/// Returns whether a number, in hundredths, satisfies a condition.
+/// Returns whether an amount satisfies a condition. The amount is in hundredths.
 type IsMet = fn(f64) -> bool;
 
 #[test]
@@ -154,13 +154,13 @@ fn only_matching_hands_are_shown() {
         "4D 5H 5S 9C JC KS dealer\nAS 2D 3C 4D 6D 7D pone\n55J49K pone\n5C 5D 5H 5S JC JD dealer\n\
          D: 3H 3S 3C 3D 9C KS\n",
     );
-    let whole = all(&mut table, &Query::default());
+    let whole = all_rows(&mut table, &Query::default());
     let asking = |column, text: &str| Query {
         conditions: vec![(column, text.to_owned()), (DiscardColumn::Hand, " ".to_owned())],
         ..Query::default()
     };
     let lines = |rows: &[JudgedSix]| rows.iter().map(|row| row.listed.line).collect::<Vec<_>>();
-    // Conditions apply to the displayed hundredths.
+    // Conditions apply to amounts as shown, rounded to hundredths.
     let asked: [(&str, IsMet); 3] = [
         ("4+", |shown| shown >= 400.0),
         ("<2", |shown| shown < 200.0),
@@ -171,7 +171,7 @@ fn only_matching_hands_are_shown() {
         let unit = if column == DiscardColumn::Pegging { 0.1 } else { 100.0 };
         for (text, is_met) in asked {
             let query = asking(column, text);
-            let shown = all(&mut table, &query);
+            let shown = all_rows(&mut table, &query);
             let met = whole.iter().filter(|row| {
                 let figure = figure(row, column);
                 figure.is_finite() && is_met((figure * unit).round())
@@ -181,33 +181,38 @@ fn only_matching_hands_are_shown() {
                 lines(&met.cloned().collect::<Vec<_>>()),
                 "{column:?} {text}"
             );
-            let selection = last(&mut table);
+            let selection = last_selection(&mut table);
             assert_eq!((selection.indices.len(), &selection.refused[..]), (shown.len(), &[][..]));
             let overview = overview(&mut table);
             assert_eq!(overview.dealer.hands + overview.pone.hands, shown.len());
             assert_eq!(table.report(&query, &mut |_, _| ()).lines().count(), shown.len() + 1);
         }
     }
-    assert_eq!(lines(&all(&mut table, &asking(DiscardColumn::Role, "Pone"))), [2, 3]);
-    assert_eq!(lines(&all(&mut table, &asking(DiscardColumn::Role, "pone and line < 3"))), [2]);
-    assert_eq!(all(&mut table, &asking(DiscardColumn::Role, "4+")).len(), whole.len());
-    let wrong: Vec<_> = last(&mut table).refused.iter().map(|(_, wrong)| wrong.clone()).collect();
+    assert_eq!(lines(&all_rows(&mut table, &asking(DiscardColumn::Role, "Pone"))), [2, 3]);
+    assert_eq!(
+        lines(&all_rows(&mut table, &asking(DiscardColumn::Role, "pone and line < 3"))),
+        [2]
+    );
+    assert_eq!(all_rows(&mut table, &asking(DiscardColumn::Role, "4+")).len(), whole.len());
+    let wrong: Vec<_> =
+        last_selection(&mut table).refused.iter().map(|(_, wrong)| wrong.clone()).collect();
     assert_eq!(wrong, ["expected dealer or pone"]);
     for certainty in Certainty::ALL {
         let met = whole.iter().filter(|row| row.best.certainty == certainty);
         let met = lines(&met.cloned().collect::<Vec<_>>());
         assert_eq!(
-            lines(&all(&mut table, &asking(DiscardColumn::Certainty, certainty.name()))),
+            lines(&all_rows(&mut table, &asking(DiscardColumn::Certainty, certainty.name()))),
             met
         );
     }
-    assert_eq!(all(&mut table, &asking(DiscardColumn::Certainty, "4+")).len(), whole.len());
-    let wrong: Vec<_> = last(&mut table).refused.iter().map(|(_, wrong)| wrong.clone()).collect();
+    assert_eq!(all_rows(&mut table, &asking(DiscardColumn::Certainty, "4+")).len(), whole.len());
+    let wrong: Vec<_> =
+        last_selection(&mut table).refused.iter().map(|(_, wrong)| wrong.clone()).collect();
     assert_eq!(wrong, ["expected toss-up, likely or sure"]);
 }
 
 #[test]
-fn unreadable_lines_end_the_report_with_their_faults() {
+fn report_ends_with_the_unreadable_lines_and_their_faults() {
     let mut table = table("4D 5H 5S pone\n4D 5H 5S 9C JC KS dealer\n=1+1\n");
     let report = table.report(&Query::default(), &mut |_, _| ());
     let rows: Vec<_> = report.lines().skip(1).collect();
@@ -222,8 +227,8 @@ fn unreadable_lines_end_the_report_with_their_faults() {
 
 #[test]
 fn equal_discards_are_listed_together() {
-    // Either ace: neither makes a flush, and there is no jack.
-    let rows = all(&mut table("AD AH 2C 4D 5H 5S pone"), &Query::default());
+    // Both aces are equally good: neither can make a flush, and there is no jack.
+    let rows = all_rows(&mut table("AD AH 2C 4D 5H 5S pone"), &Query::default());
     let best = &rows[0].best;
     assert_eq!(best.throws, [cards("AD 2C"), cards("AH 2C")]);
     let (next, behind) = best.next.expect("a worse discard");
@@ -232,11 +237,11 @@ fn equal_discards_are_listed_together() {
 }
 
 #[test]
-fn opponent_must_be_stated() {
+fn discards_are_those_against_the_chosen_opponent() {
     let mut table = table("4D 5H 5S 9C JC KS dealer\n2C 3C 7D 8H TS QD pone\n");
     let of = |opponent| Query { opponent, ..Query::default() };
     for opponent in [Opponent::Shipped, Opponent::Random, Opponent::Shipped] {
-        for row in all(&mut table, &of(opponent)) {
+        for row in all_rows(&mut table, &of(opponent)) {
             let found = PLAYERS.discards(row.listed.six, row.role, opponent);
             assert!((row.best.total - found.discards[0].total()).abs() < 1e-12);
         }
@@ -261,9 +266,9 @@ fn line_without_a_role_has_the_requested_one() {
         let mut named = table(&format!(
             "4D 5H 5S 9C JC KS {role}\n4D 5H 5S 9C JC KS pone\n55J49K {role}\n2C 3C 7D 8H TS QD dealer\n"
         ));
-        // Only the summary of the role differs, whatever role was selected before.
-        let found = all(&mut unnamed, &query).into_iter().map(|row| (row.role, row.best));
-        let expected = all(&mut named, &query).into_iter().map(|row| (row.role, row.best));
+        // Only the number of hands without a role differs, whatever role was chosen before.
+        let found = all_rows(&mut unnamed, &query).into_iter().map(|row| (row.role, row.best));
+        let expected = all_rows(&mut named, &query).into_iter().map(|row| (row.role, row.best));
         assert_eq!(found.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
         let report = named.report(&query, &mut |_, _| ());
         assert_eq!(unnamed.report(&query, &mut |_, _| ()), report);
@@ -302,7 +307,7 @@ fn overview_covers_all_hands_against_the_last_opponent() {
         for column in DiscardColumn::ALL {
             let order = SortOrder { column, descending: true };
             let query = Query { opponent, order, ..Query::default() };
-            let rows = all(&mut table, &query);
+            let rows = all_rows(&mut table, &query);
             for window in [0..0, 1..2, 3..9, 4..4, 7..9, 0..usize::MAX] {
                 let expected = rows.iter().skip(window.start).take(window.len());
                 let expected: Vec<_> = expected.cloned().collect();
@@ -331,12 +336,12 @@ fn first_line_with_text_may_name_the_columns() {
 }
 
 #[test]
-fn label_of_the_cards_owner_is_read() {
+fn a_number_is_part_of_a_label_unless_it_follows_a_role() {
     let list = SixList::read("Pone 1: 55J49K\rGame 2: 55J49K dealer\r\nx\n", &mut |_| ());
     let roles: Vec<_> = list.hands.iter().map(|listed| (listed.line, listed.role)).collect();
     assert_eq!(roles, [(2, Some(Role::Dealer))]);
     let found: Vec<_> = list.diagnostics.iter().map(ToString::to_string).collect();
-    // The number is not a card, and is reported.
+    // The number after “Pone” is reported, because it is not a card.
     assert!(found[0].starts_with("line 1, column 6:"), "{}", found[0]);
     assert!(found[1].starts_with("line 3, column 1:"), "{}", found[1]);
 }
@@ -364,7 +369,7 @@ fn fault_of_a_line_has_its_place() {
 }
 
 #[test]
-fn windows_are_parts_of_the_whole() {
+fn windows_are_parts_of_the_complete_table() {
     let lists = prop::collection::vec((any_cards::<6>(), any::<bool>()), 0..8);
     check(16, &(lists, 0..9_usize, 0..9_usize), |(hands, from, length)| {
         let role = |dealer| if dealer { Role::Dealer } else { Role::Pone };
@@ -376,7 +381,7 @@ fn windows_are_parts_of_the_whole() {
             order: SortOrder { column: DiscardColumn::Behind, descending: false },
             ..Query::default()
         };
-        let whole = all(&mut table, &query);
+        let whole = all_rows(&mut table, &query);
         prop_assert_eq!(whole.len(), hands.len());
         let part = table.rows(&query, from..from + length, &mut |_, _| ()).rows;
         let expected: Vec<_> = whole.into_iter().skip(from).take(length).collect();
@@ -396,12 +401,12 @@ proptest! {
 }
 
 #[test]
-fn list_with_throws_is_a_review() {
+fn throws_of_a_list_are_reviewed() {
     let list = "six,role,thrown\n4D 5H 5S 9C JC KS,dealer,4D 9C\n4D 5H 5S 9C JC KS,dealer,KS 5H\n\
                 4D 5H 5S 9C JC KS,pone,9 4\n4D 5H 5S 9C JC KS,pone,2H 3H\n";
     let mut of_columns = table(list);
     let query = Query { role: Role::Dealer, ..Query::default() };
-    let rows = all(&mut of_columns, &query);
+    let rows = all_rows(&mut of_columns, &query);
     assert_eq!(rows.len(), 3);
     // Only cards of the hand can be thrown.
     assert_eq!(of_columns.list().refused.iter().map(|line| line.line).collect::<Vec<_>>(), [5]);
@@ -414,12 +419,12 @@ fn list_with_throws_is_a_review() {
     assert!((overview.cost - thrown[0].cost - thrown[1].cost).abs() < 1e-9);
 
     let mut of_words = table("4D 5H 5S 9C JC KS dealer thrown 5H KS\nThrew: 5H\n");
-    let rows = all(&mut of_words, &query);
+    let rows = all_rows(&mut of_words, &query);
     assert_eq!(rows[0].thrown, Some(thrown[1]));
     assert_eq!(of_words.list().refused.len(), 1);
     let report = of_words.report(&Query::default(), &mut |_, _| ());
     let cells: Vec<_> = report.lines().nth(1).expect("a line").split(',').collect();
     assert_eq!((cells[15], cells[17], cells.len()), ("5H KS", "sure", 20));
-    // The refused line is a row with the same number of columns.
+    // The row of the refused line has as many columns as the other rows.
     assert!(report.lines().nth(2).is_some_and(|line| line.starts_with("2,,,,,,,,,,,,,,,,,,,")));
 }

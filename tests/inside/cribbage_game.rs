@@ -1,4 +1,4 @@
-//! A whole game: its phases, record, opponents and review.
+//! A complete game of cribbage: its phases, record, opponents and review.
 
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::Six;
@@ -32,7 +32,7 @@ counts: 6 0 0
 const SETUP: Setup =
     Setup { first_dealer: Player::You, muggins: false, level: OpponentLevel::Random };
 
-/// Returns random numbers, the same for the same seed.
+/// Pseudo-random numbers from a seed.
 struct Chance(u64);
 
 impl Chance {
@@ -54,8 +54,8 @@ fn deal(thirteen: [Card; 13]) -> GameMove {
     GameMove::Deal { dealt: ByPlayer { you: six(0), opponent: six(6) }, starter: thirteen[12] }
 }
 
-/// Returns the next step of a player of a level.
-fn next(game: &Game, levels: ByPlayer<OpponentLevel>, chance: &mut Chance) -> GameMove {
+/// Returns the next move of a game, chosen by the level of the player in turn.
+fn next_move(game: &Game, levels: ByPlayer<OpponentLevel>, chance: &mut Chance) -> GameMove {
     match game.stage() {
         GamePhase::Deal(_) => deal(chance.thirteen()),
         GamePhase::Throw(waiting) => {
@@ -88,13 +88,13 @@ fn whole_game(seed: u64, levels: ByPlayer<OpponentLevel>, muggins: bool) -> Game
     let first = if chance.below(2) == 0 { Player::You } else { Player::Opponent };
     let mut game = Game::new(Setup { first_dealer: first, muggins, level: levels.opponent });
     while !matches!(game.stage(), GamePhase::Over(_)) {
-        let next = next(&game, levels, &mut chance);
-        game.make(next).unwrap();
+        let next_move = next_move(&game, levels, &mut chance);
+        game.make(next_move).unwrap();
     }
     game
 }
 
-/// Returns the sum of a player's items over all deals, however far past 121.
+/// Adds up a player's points over all deals, even beyond 121.
 fn added_up(game: &Game, player: Player) -> u16 {
     let of_deal = |deal: &kibitzer::engine::cribbage::game::GameDeal| {
         let heels = if player == deal.dealer && deal.starter.rank.face() == 'J' { 2 } else { 0 };
@@ -134,7 +134,7 @@ proptest! {
     }
 
     #[test]
-    fn no_record_makes_it_panic(text in "(game: cribbage\n)?([a-z ]{0,9}:( [2-9TJQKA][CDHSx]){0,7}\n){0,9}") {
+    fn no_record_makes_the_reader_panic(text in "(game: cribbage\n)?([a-z ]{0,9}:( [2-9TJQKA][CDHSx]){0,7}\n){0,9}") {
         let _ = record::read(&text);
     }
 }
@@ -145,13 +145,14 @@ fn record_is_read_and_written_unchanged() {
     assert_eq!(game.to_string(), RECORD);
     assert!(game.setup().muggins);
     assert_eq!(game.stage(), GamePhase::Deal(Player::You));
-    // 5-6-7-8 with the four: fifteens 4+5+6 and 7+8, a run of five; six of the nine were claimed.
+    // With the starter 4, the hand 5-6-7-8 is worth nine: two fifteens (4+5+6 and 7+8) and a run of five. Six were
+    // claimed.
     let counted = game.deals()[0].counted[0];
     assert_eq!((counted.said, counted.worth, counted.taken), (6, 9, 3));
 }
 
 #[test]
-fn a_record_may_be_cut_off_anywhere() {
+fn a_record_may_end_after_any_move() {
     let whole = record::read(RECORD).unwrap();
     for moves in 0..=whole.moves().len() {
         let game = whole.after(moves);
@@ -190,13 +191,14 @@ fn rear_peg_is_at_the_score_before_the_last_points() {
         let ByPlayer { you, opponent } = game.after(moves).before_last_points();
         (you, opponent)
     };
-    // The deal, two throws and the first card; then fifteen for two, one for the go, one for the last card.
+    // The first four moves are the deal, two throws and the first card. Then come fifteen for two, one for the go, and
+    // one for the last card.
     assert_eq!(before(4), (None, None));
     assert_eq!(
         [5, 6, 7, 10, 11].map(before),
         [Some(0), Some(0), Some(2), Some(2), Some(3)].map(|at| (None, at))
     );
-    // Six of nine points are counted, and muggins gives the opponent the other three.
+    // The user counts six of nine points, and by muggins the opponent takes the other three.
     assert_eq!((before(12), game.after(12).scores().opponent), ((Some(0), Some(4)), 7));
 }
 
@@ -220,12 +222,12 @@ fn step_out_of_order_is_refused() {
 }
 
 #[test]
-fn more_than_any_hand_has_is_not_counted() {
+fn a_count_above_29_is_refused() {
     let mut game = Game::new(SETUP);
     let mut chance = Chance(3);
     while !matches!(game.stage(), GamePhase::Count(..)) {
-        let next = next(&game, RANDOM, &mut chance);
-        game.make(next).unwrap();
+        let next_move = next_move(&game, RANDOM, &mut chance);
+        game.make(next_move).unwrap();
     }
     let refused = game.make(GameMove::Count(30)).unwrap_err();
     assert_eq!(refused, IllegalMove::WrongCount);
@@ -237,10 +239,10 @@ fn more_than_any_hand_has_is_not_counted() {
 fn the_pone_counts_before_the_dealer() {
     let mut game = Game::new(SETUP);
     let mut chance = Chance(7);
-    // A game until both are near the end.
+    // Plays until one of them has 100 points.
     while game.scores().you < 100 && game.scores().opponent < 100 {
-        let next = next(&game, RANDOM, &mut chance);
-        game.make(next).unwrap();
+        let next_move = next_move(&game, RANDOM, &mut chance);
+        game.make(next_move).unwrap();
     }
     let before = game.scores();
     assert!(before.you < GAME && before.opponent < GAME);
@@ -257,7 +259,7 @@ fn the_pone_counts_before_the_dealer() {
 }
 
 #[test]
-fn heels_win_at_once() {
+fn heels_can_win_the_game_before_the_play() {
     let games = (1..20_000).map(|seed| whole_game(seed, RANDOM, false));
     let won = |game: &Game| matches!(game.moves().last(), Some(GameMove::Throw(..)));
     let game = games.into_iter().find(won).unwrap();
@@ -267,7 +269,7 @@ fn heels_win_at_once() {
 }
 
 #[test]
-fn each_level_plays_legally_and_only_the_random_one_draws_numbers() {
+fn each_level_plays_a_legal_game_to_its_end() {
     for level in OpponentLevel::ALL {
         let levels = ByPlayer { you: level, opponent: OpponentLevel::Random };
         let game = whole_game(11, levels, false);
@@ -277,7 +279,7 @@ fn each_level_plays_legally_and_only_the_random_one_draws_numbers() {
 }
 
 #[test]
-fn simple_player_scores_if_possible_and_else_plays_high() {
+fn simple_player_scores_or_plays_its_highest_card() {
     let play =
         kibitzer::engine::cribbage::notation::read_play("dealer: 5H 7C 8D KS\nplay: TD").play;
     let card = |play| {
@@ -300,18 +302,18 @@ fn review_has_the_cost_of_each_decision_and_their_sum() {
     assert_eq!(throws, 1);
     assert!(decisions.iter().all(|decision| decision.cost >= 0.0));
     let count = decisions.last().unwrap();
-    // Three points were missed, and the opponent took them.
+    // Three points were missed and went to the opponent, which is a difference of six.
     assert!(matches!(count.what, DecisionKind::Count { is_crib: false, said: 6, worth: 9, .. }));
     assert!((count.cost - 6.0).abs() < 1e-9);
     assert_eq!(worst(&decisions, 3)[0], count);
-    // The last card is not a choice.
+    // The last card of a hand is not a choice.
     let cards =
         decisions.iter().filter(|one| matches!(one.what, DecisionKind::Card { .. })).count();
     assert_eq!(cards, 3);
     for decision in &decisions {
         if let DecisionKind::Card { card, best, play } = &decision.what {
             assert!(card != best || decision.cost == 0.0);
-            // The review uses only what the player knew.
+            // The review uses only what the player knew at the time.
             let draft = kibitzer::engine::cribbage::notation::read_play(play);
             assert_eq!(draft.starter.map(|(card, _)| card), Some(game.deals()[0].starter));
             let pair = draft.thrown.pone.iter().map(|(card, _)| card.to_string());
@@ -334,7 +336,7 @@ fn review_has_the_cost_of_each_decision_in_chance_to_win() {
     for (with, without) in with_chances.iter().zip(&without) {
         let chance = with.chance.unwrap();
         assert!((0.0..=1.0).contains(&chance) && without.chance.is_none());
-        // Points are second: a throw that cannot lose the game costs nothing.
+        // A decision that costs no chance costs no points either, and is no mistake unless it is an overcount.
         assert!(
             chance > 0.0 || with.cost == 0.0 && (!with.is_mistake() || with.what.is_overcount())
         );
@@ -344,7 +346,7 @@ fn review_has_the_cost_of_each_decision_in_chance_to_win() {
                     matches!(&without.what, DecisionKind::Throw { thrown: same, .. } if same == thrown)
                 );
             }
-            // Near the end the chance to win decides the best throw.
+            // Not compared: near the end of the game, the best card by chance may not be the best by points.
             DecisionKind::Card { .. } => {}
             DecisionKind::Count { .. } => assert_eq!(with.what, without.what),
         }
@@ -367,14 +369,14 @@ fn overcount_scores_the_actual_points_and_is_a_mistake() {
         assert!(count.is_mistake() && count.cost == 0.0);
         assert_eq!(worst(&decisions, decisions.len()).last(), Some(&count));
     }
-    // A correct count is no mistake, nor is one that the game was won without.
+    // A correct count is no mistake. Nor is a wrong one if the game was won without it.
     let right = record::read(&RECORD.replace("counts: 6", "counts: 9")).unwrap();
     let decisions = review(&right, &PLAYERS, None);
     assert!(!decisions.last().unwrap().is_mistake());
 }
 
 #[test]
-fn a_record_to_be_opened_has_a_deal() {
+fn a_record_without_a_deal_cannot_be_opened() {
     for text in ["game: cribbage", "game: cribbage\ndealer: you\nagainst: simple\n"] {
         assert!(record::read(text).unwrap().moves().is_empty());
         let found = record::read_dealt(text).unwrap_err().into_vec();
@@ -386,8 +388,8 @@ fn a_record_to_be_opened_has_a_deal() {
 }
 
 #[test]
-fn points_of_muggins_are_the_opponents() {
-    // Nine points, six of them claimed; after it only zeros are counted.
+fn points_taken_by_muggins_count_for_the_opponent() {
+    // The hand has nine points, and six were claimed. All later counts are zero.
     let game = record::read(RECORD).unwrap();
     assert_eq!(game.deals()[0].counted[0].taken, 3);
     let decisions = review(&game, &PLAYERS, Some(&WINNING));
@@ -395,9 +397,9 @@ fn points_of_muggins_are_the_opponents() {
     let play = game.deals()[0].play.as_ref().unwrap().scores();
     let [own, others] = [play.pone + 6, play.dealer].map(|score| u8::try_from(score).unwrap());
     // The user deals next.
-    let next = |you, opponent| {
+    let next_move = |you, opponent| {
         WINNING.before_deal(ByRole { dealer: you, pone: opponent }).wins(Role::Dealer)
     };
-    let lost = next(own + 3, others) - next(own, others + 3);
+    let lost = next_move(own + 3, others) - next_move(own, others + 3);
     assert!((count.chance.unwrap() - lost).abs() < 1e-9);
 }

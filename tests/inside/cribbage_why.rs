@@ -25,7 +25,7 @@ fn reason_for(text: &str, role: Role, one: &str, other: &str) -> String {
 }
 
 #[test]
-fn reasons_are_sentences() {
+fn reasons_are_worded_in_sentences() {
     let of = |text, role, one, other| reason_for(text, role, one, other);
     for (sentence, expected) in [
         (
@@ -58,7 +58,7 @@ fn reasons_are_sentences() {
              pair of eights; though 2.62 worse in the crib: it puts no pair into your \
              crib. Likely.",
         ),
-        // Differences that are small alone add up to the lead.
+        // Several small differences are stated if they add up to the lead.
         (
             of("4S 4D 5H 6C 6D JS", Role::Pone, "6D JS", "4D JS"),
             "About 0.3 better in the pegging: a pair of low cards, fours; 0.17 better in the crib; 0.17 better in the \
@@ -67,16 +67,16 @@ fn reasons_are_sentences() {
     ] {
         assert_eq!(sentence, expected);
     }
-    // The best against the next with other ranks: a small difference is called small.
+    // The lead over the next discard with other ranks is stated, though it is small.
     let found = PLAYERS.discards(six("6H QD 8S 5D TD 2S"), Role::Pone, Opponent::Shipped);
     let best = &found.discards[0];
     let sentence = found.why(best, found.next_with_other_ranks(best).expect("another")).to_string();
     assert_eq!(sentence, "0.26 better in the hand; about 0.1 better in the pegging. Clear.");
 }
 
-/// Returns the points of a show without the starter: those of the four cards alone.
+/// Returns the points of one kind that the four cards score without a starter.
 fn points_without_starter(kept: [Card; 4], kind: ShowKind) -> usize {
-    // For a run, the minimum over all starters: a starter that extends it removes none.
+    // For runs, this is the minimum over all starters, because a starter that extends a run removes none.
     let others = pack().into_iter().filter(|card| !kept.contains(card));
     let points = |starter| {
         let items = Show::of(kept, starter, ShownAs::Hand).items.into_iter();
@@ -100,7 +100,7 @@ fn tens(discard: &Discard) -> usize {
     count(discard, |rank| rank.value() == 10)
 }
 
-fn brings(discard: &Discard, what: Crib) -> bool {
+fn throws_into_crib(discard: &Discard, what: Crib) -> bool {
     let [one, other] = discard.thrown.map(|card| card.rank);
     match what {
         Crib::Five => one == Rank::Five || other == Rank::Five,
@@ -171,12 +171,14 @@ fn is_true(found: &Discards, fact: &Fact, one: &Discard, other: &Discard) -> boo
         }
         &Fact::InCrib(what) => {
             found.role == Role::Dealer
-                && brings(one, what)
+                && throws_into_crib(one, what)
                 && names_its_pair(one, what)
-                && !brings(other, what)
+                && !throws_into_crib(other, what)
         }
         &Fact::NotInTheirCrib(what) => {
-            found.role == Role::Pone && brings(other, what) && !brings(one, what)
+            found.role == Role::Pone
+                && throws_into_crib(other, what)
+                && !throws_into_crib(one, what)
         }
         Fact::FarApart => {
             let apart = |discard: &Discard| {
@@ -218,7 +220,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(32), ..ProptestConfig::default() })]
 
     #[test]
-    fn facts_are_true_and_cover_the_leading_parts(
+    fn facts_are_true_and_cover_all_parts_of_the_lead(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
         opponent in prop::sample::select(&Opponent::ALL[..]),

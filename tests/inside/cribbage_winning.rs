@@ -1,4 +1,4 @@
-//! The chance to win from two scores, and with each discard.
+//! The chance to win at two scores, and with each discard.
 
 use kibitzer::engine::cribbage::discard::by_score::{
     DiscardChance, DiscardChances, Ends, PLAYED_OUT, WinReason,
@@ -51,7 +51,7 @@ fn chances_are_between_0_and_1_and_a_skunk_is_a_win() {
     }
 }
 
-/// The positions of the file, each with its rows.
+/// Returns the rows of the file, grouped by position.
 fn positions() -> Vec<Vec<[&'static str; 9]>> {
     let file = include_str!("../golden/cribbage/discard-win.tsv");
     let all: Vec<_> = rows::<9>(file).collect();
@@ -93,7 +93,7 @@ fn advised_discard_wins_as_often_as_the_best_of_the_file() {
 
 #[test]
 fn near_the_end_the_advised_discard_is_as_good_as_the_best_of_the_file() {
-    // The others take seconds each without optimisation.
+    // Each other position takes seconds in an unoptimised build.
     let quick = ["AC AS 5H 7S 8H QS", "AD 3D 4C 6D TD TH"];
     let positions = positions().into_iter().filter(|position| {
         let [held, _, own, opponent, ..] = position[0];
@@ -108,7 +108,7 @@ fn near_the_end_the_advised_discard_is_as_good_as_the_best_of_the_file() {
         let best = position.iter().find(|row| row[7].parse() == Ok(0.0)).expect("the best");
         assert!(wins.is_even(cards(best[4])), "{best:?}: {picked:?}");
         let win: f64 = best[5].parse().unwrap();
-        // A throw that ignores the score is another one.
+        // A throw that ignores the score would be another one.
         assert!((picked.chance - win).abs() < 0.1, "{best:?}: {picked:?}");
         count += 1;
     }
@@ -116,7 +116,7 @@ fn near_the_end_the_advised_discard_is_as_good_as_the_best_of_the_file() {
 }
 
 #[test]
-fn point_is_worth_its_count() {
+fn the_worth_of_a_point_is_its_effect_on_the_chance_to_win() {
     let wins = |dealer| WINNING.before_deal(ByRole { dealer, pone: 60 }).dealer_wins;
     let point = (wins(65) - wins(55)) / 10.0;
     assert!((point - POINT_WORTH).abs() < 0.002, "{point}");
@@ -155,7 +155,7 @@ fn without_suits_a_throw_wins_about_as_often() {
 }
 
 #[test]
-fn a_random_opponent_leaves_more_chances() {
+fn chances_are_better_against_a_random_opponent() {
     let at = scores(60, 60);
     let held = six("5H 5S JC 4D 9C KS");
     let best = |opponent| {
@@ -197,7 +197,7 @@ fn best_throw_at_a_score_is_explained() {
     }
     let why = found.difference(&played_out, of("TC JC"), of("AC 3S"));
     assert_eq!(why, WinReason::PegsOut { needed: 2, own: 0.8, other: 0.6 });
-    // Without a deal that was played out, the points decide.
+    // If no deal was played out, the points decide.
     let why = found.difference(&decided, of("TC JC"), of("AC 3S"));
     assert!(
         matches!(why, WinReason::GivesLess(_) | WinReason::BringsMore(_) | WinReason::OtherShape),
@@ -213,9 +213,9 @@ fn best_throw_at_a_score_is_explained() {
     assert_eq!((found.next_at(&even), found.best_at(None)), (None, Some(of("AC 3S"))));
 }
 
-/// Positions where throwing by points loses games.
+/// Checks positions in which the best throw by points loses chances to win.
 #[test]
-fn near_the_end_a_throw_wins_the_game() {
+fn near_the_end_the_best_throw_by_points_loses_chances() {
     let at = scores(119, 115);
     for (held, expected) in [("JC QC QH KS 4H 9C", "JC KS"), ("4S 5H TH TS 7H 9C", "TH TS")] {
         let found = PLAYERS.discards(six(held), Role::Dealer, Opponent::Shipped);
@@ -227,7 +227,7 @@ fn near_the_end_a_throw_wins_the_game() {
 }
 
 #[test]
-fn the_strong_opponent_throws_for_the_game_near_its_end() {
+fn the_strong_opponent_considers_the_score_near_the_end() {
     let held = (six("KS JC TC 5H AC 3S"), Role::Dealer);
     let throw = |at: Option<Scores>| {
         let at = at.map(|at| (&*WINNING, at));
@@ -238,7 +238,7 @@ fn the_strong_opponent_throws_for_the_game_near_its_end() {
     assert!(["TC JC", "TC KS", "JC KS"].map(cards).contains(&throw(Some(scores(119, 115)))));
 }
 
-/// A surely worse discard is never called even, even with little data.
+/// A discard that is dropped early is surely worse, even if few of its deals were played out.
 #[test]
 fn discard_dropped_early_is_not_even() {
     let wins = PLAYERS.wins(
@@ -256,9 +256,9 @@ fn discard_dropped_early_is_not_even() {
 }
 
 #[test]
-fn undecided_throw_near_the_end_costs_nothing() {
+fn equally_good_throws_near_the_end_cost_nothing() {
     for (held, role, own, opponent, thrown) in [
-        // The opponent cannot win any more.
+        // The opponent can no longer win.
         ("5H 5C TD JS 2C 8D", Role::Dealer, 120, 107, "2C 8D"),
         ("5H 5C TD JS 2C 8D", Role::Dealer, 120, 107, "5C 5H"),
         ("3C KH 6S 7D 4H 5D", Role::Pone, 119, 115, "4H 7D"),
@@ -276,7 +276,7 @@ proptest! {
     fn every_discard_has_a_chance(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
-        // Playing out takes seconds unoptimised.
+        // Playing out takes seconds in an unoptimised build.
         own in 0..extent(PLAYED_OUT, GAME),
         opponent in 0..extent(PLAYED_OUT, GAME),
     ) {

@@ -32,7 +32,7 @@ fn dealt(script: &str, seed: Seed, board: u32) -> Deal {
 
 #[test]
 fn seed_always_gives_the_same_boards() {
-    // The deals of a printed seed must not change with a release: this test is the promise.
+    // A printed seed must give the same deals in every later release. This test ensures it.
     let boards = [1, 2, 36].map(|board| dealt("", seed(), board).to_string());
     let expected = [
         "N:Q.K94.AQJ65.9653 JT8642.QT53..AT7 973.A876.K732.84 AK5.J2.T984.KQJ2",
@@ -40,7 +40,7 @@ fn seed_always_gives_the_same_boards() {
         "N:A43.K64.873.KQ98 QJT976.9872..642 K8.JT.AKQJT6.AT5 52.AQ53.9542.J73",
     ];
     assert_eq!(boards, expected);
-    // One seat's hand is drawn from a table of its hands, so these change with the version of the sampler.
+    // Here one hand is drawn from a table of hands, so this deal changes with the version of the sampler.
     let strong = dealt("hcp(south) >= 22", seed(), 1).to_string();
     assert_eq!(strong, "N:J7.QJ9.QJ65.8542 Q854.4.K87432.Q6 AT3.AK75.AT.AK73 K962.T8632.9.JT9");
 }
@@ -56,7 +56,7 @@ fn other_seeds_and_other_boards_give_other_deals() {
 }
 
 #[test]
-fn no_board_is_a_deal_of_a_question() {
+fn boards_differ_from_the_deals_of_a_question() {
     for script in ["", "hcp(south) in 15..17 && balanced(south)"] {
         let sampler = Sampler::new(Script::read(script).unwrap()).unwrap();
         let mut deals = sampler.deals(seed());
@@ -106,20 +106,20 @@ fn every_card_is_equally_often_with_every_seat() {
         let lengths = Suit::DESCENDING.map(|suit| deal.hand(Seat::West).length(suit));
         balanced += u32::from(ShapeClass::of_lengths(lengths) == ShapeClass::Balanced);
     }
-    // With 51 degrees of freedom one in a thousand is above 87; each seat is checked once, with a fixed seed.
+    // With 51 degrees of freedom, one value in a thousand is above 87. The seed is fixed.
     for counts in counts {
         assert!(chi_squared(&counts, f64::from(DEALS) / 4.0) < 87.0, "{counts:?}");
     }
     let mean = f64::from(u32::try_from(honours).unwrap()) / f64::from(DEALS);
     assert!((mean - 10.0).abs() < 0.1, "{mean}");
-    // 4-4-3-2 is 21.55 % of all hands, 4-3-3-3 10.54 %, 5-3-3-2 15.52 %: 47.61 % are balanced.
+    // 4-4-3-2 is 21.55 % of all hands, 4-3-3-3 10.54 %, and 5-3-3-2 15.52 %, so 47.61 % are balanced.
     let share = f64::from(balanced) / f64::from(DEALS);
     assert!((share - 0.4761).abs() < 0.012, "{share}");
 }
 
 #[test]
-fn order_of_dealing_does_not_affect_unconditioned_hands() {
-    // South is drawn first here; the ace of spades must come to the other three as often.
+fn hands_without_conditions_get_each_card_equally_often() {
+    // South is drawn first here. The other three must get the ace of spades equally often.
     const DEALS: u32 = 9_000;
     let mut dealer = dealer("!hascard(south, AS)");
     let mut counts = [0; 4];
@@ -164,7 +164,7 @@ fn rare_hands_are_drawn_at_once() {
 }
 
 #[test]
-fn caller_can_stop() {
+fn the_caller_can_stop_the_search_for_a_deal() {
     // If each tried deal is solved, the callback runs after each.
     for (script, reported_at) in [
         ("spades(north) + hearts(south) + clubs(east) == 38", [4096, 8192, 12288]),
@@ -220,14 +220,14 @@ fn contradictory_scripts_are_refused_with_the_conflicting_parts() {
         ("hcp(north) == 9 && hcp(east) == 9 && hcp(south) == 9 && hcp(west) <= 9", &[1, 2, 3, 4]),
         ("hcp(north) in 15..17 && hcp(south) <= 7 && hcp(north) + hcp(south) >= 25", &[1, 2, 3]),
         ("hcp(north) + hcp(south) >= 25 && hcp(east) + hcp(west) in 16..", &[1, 2]),
-        // North must pass and must bid.
+        // North would have to pass and to bid.
         ("opens(north, 1NT) && opens(east, 1S)", &[1, 2]),
         ("balanced(south) && hearts(south) >= 6", &[1, 2]),
         ("hcp(west) >= 35 && spades(west) == 10", &[1, 2]),
         ("hcp(north) >= 20 && hcp(east) >= 21", &[1, 2]),
         ("hcp(north) + hcp(south) <= 20 && hcp(east) + hcp(west) <= 19", &[1, 2]),
     ];
-    // The last conditions exclude each other in the ways of those before them.
+    // The last scripts contain the same kinds of conflict as those before, and are tried only at length.
     for (script, parts) in cases.into_iter().take(extent(12, 16)) {
         let found = dealer(script).board(seed(), 1, &mut |_| true);
         assert_eq!(
@@ -251,16 +251,16 @@ fn boards_have_the_dealer_and_the_vulnerability_of_their_numbers() {
 }
 
 #[test]
-fn conflict_may_concern_one_board() {
-    // Where North deals, it cannot pass before East opens and open itself.
+fn conditions_may_conflict_on_some_boards_only() {
+    // If North deals, it cannot both open and pass before East opens.
     let mut dealer = dealer("bids(north, 1NT) && opens(east, 1S)");
     let first = dealer.board(seed(), 1, &mut |_| true);
     assert!(matches!(first, Err(BoardDealError::Contradiction(_))), "{first:?}");
     assert!(dealer.board(seed(), 2, &mut |_| true).is_ok());
 }
 
-/// Conditions around the hands of a deal, so that they are possible.
-fn possible() -> impl Strategy<Value = String> {
+/// Conditions that a random deal meets, so that they are possible.
+fn possible_conditions() -> impl Strategy<Value = String> {
     let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
     let choices = prop::collection::vec((0..4_usize, 0..5_usize, 0..=3_u8, 0..=3_u8), 0..6);
     (pack, choices).prop_map(|(pack, choices)| {
@@ -301,14 +301,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(extent(1, 64)))]
 
     #[test]
-    fn satisfied_conditions_are_never_refused(script in possible()) {
+    fn satisfied_conditions_are_never_refused(script in possible_conditions()) {
         let script = Script::read(&script).expect("a script");
         prop_assert_eq!(Sampler::new(script.clone()).err(), None);
         prop_assert_eq!(Conflict::of(&script), None);
     }
 
     #[test]
-    fn no_text_makes_reading_panic(text in "[-–=x0-9balnced+≤< ,;U]{0,12}") {
+    fn no_text_makes_the_readers_of_shapes_and_seeds_panic(text in "[-–=x0-9balnced+≤< ,;U]{0,12}") {
         let _ = shape_list::read(&text);
         let _ = text.parse::<Seed>();
     }

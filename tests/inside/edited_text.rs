@@ -1,4 +1,4 @@
-//! The text of a file with replaced stretches, and its bytes.
+//! The text of a file in which parts are replaced, and the bytes that are saved.
 
 use kibitzer::desk::boards::BoardLines;
 use kibitzer::desk::edited_text::{Change, EditedText, SaveError};
@@ -52,7 +52,7 @@ fn new_text_has_the_line_ends_of_the_replaced_text() {
         let file = replaced(before.as_bytes(), &record, "[Board 2]\n1C\n2D\n3D\n*");
         assert_eq!(String::from_utf8(file.save().unwrap()).unwrap(), after, "{end:?}");
     }
-    // A record of one line takes the line ends around it.
+    // In place of a single line, new lines get the line ends around it.
     let file = replaced(b"a\r\nbb\r\nc", "bb", "bb\ncc");
     assert_eq!(file.save().unwrap(), b"a\r\nbb\r\ncc\r\nc");
     let file = replaced(b"a\rbb", "bb", "bb\ncc");
@@ -71,7 +71,7 @@ fn unchanged_lines_keep_their_line_ends() {
 }
 
 #[test]
-fn marks_halves_of_characters_and_the_end_of_a_file_stay() {
+fn byte_order_marks_and_broken_characters_are_saved_unchanged() {
     let file = replaced(b"\xef\xbb\xbfone \xc3\xa9 two \xc3", "two", "three");
     assert_eq!(file.save().unwrap(), b"\xef\xbb\xbfone \xc3\xa9 three \xc3");
 
@@ -87,7 +87,7 @@ fn marks_halves_of_characters_and_the_end_of_a_file_stay() {
         };
         let file = replaced(&with_halves(" two "), "two", "♠ 3");
         assert_eq!(file.save().unwrap(), with_halves(" ♠ 3 "));
-        // Within the replaced stretch too, for lines that stay the same.
+        // Also within the replaced text, in lines that do not change.
         let file = replaced(&with_halves(" two "), "\u{fffd} two \u{fffd}", "\u{fffd} 2 \u{fffd}");
         assert_eq!(file.save().unwrap(), with_halves(" 2 "));
     }
@@ -101,14 +101,14 @@ fn character_missing_in_the_encoding_is_named_with_its_place() {
     assert_eq!(file.save(), Err(lacks));
     assert_eq!(lacks.to_string(), "Latin-1 has no “♠”, which stands in line 2, column 10");
     assert_eq!(file.save_as_utf8(), "[Site \"København\"]\n[Room \"1 ♠\"]".as_bytes());
-    // Windows-1252 has some more.
+    // Windows-1252 has some characters that Latin-1 lacks.
     let file = replaced(b"[Site \"K\xf8benhavn\"]", "K", "€– K");
     assert_eq!(file.save().unwrap(), b"[Site \"\x80\x96 K\xf8benhavn\"]");
 }
 
 #[test]
-fn bytes_of_ambiguous_encoding_are_not_saved() {
-    // The rest of a Latin-1 text, read as UTF-8, would be another text.
+fn bytes_that_would_be_decoded_differently_are_not_saved() {
+    // Without the “ø”, the Latin-1 bytes would be read as UTF-8, which is another text.
     let file = replaced(b"\xf8 \xc3\xa9", "ø", "o");
     assert_eq!(file.save(), Err(SaveError::Undetectable(Encoding::Latin1)));
     assert_eq!(file.save_as_utf8(), "o Ã©".as_bytes());
@@ -126,7 +126,7 @@ fn changes_are_listed_merged_and_undone() {
         Change { now: Span::new(11, 12), before: Span::new(8, 13) },
     ];
     assert_eq!(places, expected);
-    // A second change of the same place is still one change, and changing it back removes it.
+    // Changing the same place twice is still one change, and changing it back removes that change.
     replace_part(&mut file, "3", "33");
     assert_eq!(file.changes().count(), 2);
     replace_part(&mut file, "33 four", "three 4");
@@ -139,8 +139,8 @@ fn changes_are_listed_merged_and_undone() {
     assert_eq!(file.save().unwrap(), original);
 }
 
-/// Returns difficult texts: line ends of every kind, characters of two to four bytes, ignored characters, and blanks
-/// at ends.
+/// Difficult texts: line ends of every kind, characters of two to four bytes, ignored characters, and spaces at the
+/// ends of lines.
 fn text() -> impl Strategy<Value = String> {
     let parts = [
         "[Board \"1\"]",
@@ -167,7 +167,7 @@ fn text() -> impl Strategy<Value = String> {
     vec(select(parts.to_vec()), 0..24).prop_map(|parts| parts.concat())
 }
 
-/// Returns the bytes of a text in an encoding, if it has all characters, and the number of those before an offset.
+/// Encodes a text. In Latin-1, missing characters become question marks.
 fn encoded(text: &str, encoding: Encoding) -> Vec<u8> {
     match encoding {
         Encoding::Utf8 => text.as_bytes().to_vec(),
@@ -186,7 +186,7 @@ proptest! {
         encoding in select(&[Encoding::Utf8, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Latin1][..]),
         has_mark: bool,
     ) {
-        // The mark of the encoding comes before everything.
+        // The byte-order mark comes before everything.
         let (mark, head) = match encoding {
             Encoding::Utf8 if has_mark => ("\u{feff}", "é "),
             Encoding::Utf8 => ("", "é "),
@@ -243,7 +243,7 @@ proptest! {
             if from != to {
                 replace(&mut file, Span::new(from.min(to), from.max(to)), &new);
             }
-            // Outside the changes the text is the original.
+            // Outside the changes, the text equals the original.
             let (mut now, mut before) = (0, 0);
             for change in file.changes() {
                 prop_assert_eq!(&file.text()[now..change.now.start], &start[before..change.before.start]);
@@ -258,7 +258,7 @@ proptest! {
     }
 
     #[test]
-    fn many_changes_at_once_equal_single_ones(
+    fn many_changes_at_once_equal_changes_one_by_one(
         original in text(),
         earlier in vec((any::<prop::sample::Index>(), any::<prop::sample::Index>(), text()), 0..4),
         places in vec(any::<prop::sample::Index>(), 0..8),

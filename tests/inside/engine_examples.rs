@@ -3,7 +3,8 @@
 use super::support::cribbage_golden::PLAYERS;
 
 #[test]
-fn dealing() -> Result<(), kibitzer::engine::Diagnostics> {
+fn a_board_meets_its_script_and_is_the_same_each_time() -> Result<(), kibitzer::engine::Diagnostics>
+{
     use kibitzer::engine::Seat;
     use kibitzer::engine::bridge::dealing::BoardDealer;
     use kibitzer::engine::bridge::hand::high_card_points;
@@ -20,7 +21,8 @@ fn dealing() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn dealing_2() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
+fn each_part_of_a_seed_has_its_own_hands()
+-> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
     use kibitzer::engine::bridge::seed::Hands;
     use kibitzer::engine::bridge::seed::Seed;
 
@@ -32,7 +34,7 @@ fn dealing_2() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
 }
 
 #[test]
-fn dealing_rarest() -> Result<(), kibitzer::engine::Diagnostics> {
+fn the_rarest_of_several_conditions_is_named() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::dealing::rarest;
     use kibitzer::engine::bridge::simulate::script::Script;
 
@@ -44,7 +46,7 @@ fn dealing_rarest() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn dealing_seed() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
+fn a_seed_is_read_without_hyphens() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
     use kibitzer::engine::bridge::seed::Seed;
 
     let seed: Seed = "7k3qd 2m9xz olivj 00001".parse()?;
@@ -53,7 +55,7 @@ fn dealing_seed() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> 
 }
 
 #[test]
-fn dealing_set() -> Result<(), kibitzer::engine::Diagnostics> {
+fn a_dealt_set_names_its_origin() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::dealing::{BoardDealer, DealtSet, origin};
     use kibitzer::engine::bridge::simulate::script::Script;
 
@@ -69,7 +71,7 @@ fn dealing_set() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn opening_exchange() {
+fn exchanges_of_a_hand_are_listed_by_call() {
     use kibitzer::engine::bridge::opening::exchange::exchanges;
     use kibitzer::engine::bridge::opening::sayc;
     use kibitzer::engine::bridge::opening::situation::Situation;
@@ -84,7 +86,8 @@ fn opening_exchange() {
 }
 
 #[test]
-fn opening_features() -> Result<(), kibitzer::engine::bridge::hand::ParseHandError> {
+fn features_contain_points_and_lengths()
+-> Result<(), kibitzer::engine::bridge::hand::ParseHandError> {
     use kibitzer::engine::Hand;
     use kibitzer::engine::bridge::opening::features::Features;
     use kibitzer::engine::bridge::opening::situation::Situation;
@@ -96,7 +99,8 @@ fn opening_features() -> Result<(), kibitzer::engine::bridge::hand::ParseHandErr
 }
 
 #[test]
-fn opening_frequency() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
+fn counted_share_of_one_notrump_is_near_the_known_one()
+-> Result<(), kibitzer::engine::bridge::seed::ParseSeedError> {
     use kibitzer::engine::bridge::opening::frequency::FrequencySample;
     use kibitzer::engine::bridge::opening::sayc;
     use kibitzer::engine::bridge::opening::situation::Situation;
@@ -104,29 +108,29 @@ fn opening_frequency() -> Result<(), kibitzer::engine::bridge::seed::ParseSeedEr
     let seed = "7K3QD-00000-00000-00001".parse()?;
     let sample = FrequencySample::new(sayc::SYSTEM.into(), Situation::default(), seed);
     let counted = sample.count(20_000, &mut |_| ());
-    // The second rule; the first is for ten cards of a suit.
+    // The rule for one no-trump is the second one. The first is for ten cards of a suit.
     let no_trump = counted.of_rule(1);
     let (least, most) = no_trump.interval();
-    // Over 100,000 hands it was 4.80 %.
+    // Over 100,000 other hands, the share was 4.80 %.
     assert!(least < 0.0480 && 0.0480 < most, "{no_trump:?}");
     Ok(())
 }
 
 #[test]
-fn opening_share() {
+fn a_share_has_an_interval_and_a_margin() {
     use kibitzer::engine::bridge::opening::frequency::Share;
 
     let share = Share { count: 489, of: 10_000 };
     let (least, most) = share.interval();
     assert_eq!(format!("{:.4} {least:.4} {most:.4}", share.value()), "0.0489 0.0448 0.0533");
-    // Rules that never came up are known to be rare.
+    // A rule that never decided is known to be rare.
     let none = Share { count: 0, of: 10_000 };
     assert!(none.interval().0.abs() < f64::EPSILON);
     assert_eq!(format!("{:.6}", none.margin()), "0.000384");
 }
 
 #[test]
-fn shape_list()
+fn a_list_of_shapes_contains_the_shapes_that_it_names()
 -> Result<(), (kibitzer::engine::source::Span, kibitzer::engine::bridge::shape_list::ShapeFault)> {
     use kibitzer::engine::bridge::shape_list;
 
@@ -137,7 +141,7 @@ fn shape_list()
 }
 
 #[test]
-fn shape_set() {
+fn a_set_of_shapes_contains_the_shapes_of_its_class() {
     use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
     use kibitzer::engine::bridge::shape_set::ShapeSet;
 
@@ -147,7 +151,7 @@ fn shape_set() {
 }
 
 #[test]
-fn simulate_answer() -> Result<(), kibitzer::engine::Diagnostics> {
+fn unsolved_contracts_cannot_be_tallied() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::answer::{DealSolution, Question};
     use kibitzer::engine::bridge::simulate::calculator::Calculator;
@@ -163,7 +167,7 @@ fn simulate_answer() -> Result<(), kibitzer::engine::Diagnostics> {
 
     let mut calculator = Calculator::new(&script, DealOracle::new(Seed::default()));
     let look = question.evaluate(&mut calculator).unwrap();
-    // Two declarers and strains must be solved; nothing is solved yet.
+    // The tricks of two contracts must be solved, and none is solved yet.
     assert_eq!(question.task(&look).tricks.len(), 2);
     let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
     let deal = deal.parse().expect("a deal");
@@ -172,7 +176,7 @@ fn simulate_answer() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn simulate_answer_2() -> Result<(), kibitzer::engine::Diagnostics> {
+fn hash_of_a_question_ignores_spaces_and_comments() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::simulate::answer::hash;
     use kibitzer::engine::bridge::simulate::script::Script;
 
@@ -183,7 +187,7 @@ fn simulate_answer_2() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn simulate_answer_scoring() {
+fn scorings_are_read_by_their_names() {
     use kibitzer::engine::bridge::simulate::answer::Scoring;
 
     assert_eq!("matchpoints".parse(), Ok(Scoring::Matchpoints));
@@ -192,7 +196,7 @@ fn simulate_answer_scoring() {
 }
 
 #[test]
-fn simulate_ask() -> Result<(), kibitzer::engine::Diagnostics> {
+fn options_of_a_question_are_read() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
     use kibitzer::engine::bridge::simulate::script::Script;
 
@@ -205,7 +209,7 @@ fn simulate_ask() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn simulate_asking() -> Result<(), kibitzer::engine::Diagnostics> {
+fn a_runner_returns_the_deals_of_its_range_and_ends() -> Result<(), kibitzer::engine::Diagnostics> {
     use std::sync::Arc;
 
     use kibitzer::engine::bridge::double_dummy::Solver;
@@ -228,18 +232,18 @@ fn simulate_asking() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn simulate_breaks() {
+fn drop_with_nine_cards_is_little_better_than_the_finesse() {
     use kibitzer::engine::bridge::simulate::breaks::{Breaks, HiddenHand};
 
     let four = Breaks::new(4, 13, 13).unwrap();
     assert_eq!(format!("{:.4}", four.split(2).chance()), "0.4070");
-    // Eight ever, nine never: the drop of the queen is better than the finesse by little.
+    // As in “eight ever, nine never”: with nine cards, playing for the drop is a little better than the finesse.
     assert_eq!(format!("{:.4}", four.drop(2).chance()), "0.5313");
     assert_eq!(format!("{:.4}", four.finesse(1, HiddenHand::West).chance()), "0.5622");
 }
 
 #[test]
-fn simulate_calculator() -> Result<(), kibitzer::engine::Diagnostics> {
+fn a_condition_is_evaluated_for_the_set_hands() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::seed::Seed;
     use kibitzer::engine::bridge::simulate::calculator::Calculator;
     use kibitzer::engine::bridge::simulate::oracle::DealOracle;
@@ -256,7 +260,7 @@ fn simulate_calculator() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn simulate_conflict() -> Result<(), kibitzer::engine::Diagnostics> {
+fn a_conflict_names_its_parts() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::simulate::conflict::Conflict;
     use kibitzer::engine::bridge::simulate::script::Script;
 
@@ -266,7 +270,7 @@ fn simulate_conflict() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn simulate_deals_file() -> Result<(), Box<dyn std::error::Error>> {
+fn board_of_a_simulated_deal_has_no_number() -> Result<(), Box<dyn std::error::Error>> {
     use kibitzer::engine::bridge::simulate::deals_file::record_alone;
     use kibitzer::engine::bridge::simulate::script::Script;
     use kibitzer::engine::bridge::vulnerability::board_number;
@@ -282,7 +286,7 @@ fn simulate_deals_file() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 #[test]
-fn simulate_filter() -> Result<(), kibitzer::engine::Diagnostics> {
+fn a_filter_may_use_names_of_the_script_and_tricks() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::simulate::sample::Filter;
     use kibitzer::engine::bridge::simulate::script::Script;
 
@@ -293,7 +297,8 @@ fn simulate_filter() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn simulate_form() -> Result<(), kibitzer::engine::number_condition::NumberError> {
+fn a_script_of_a_form_is_read_back() -> Result<(), kibitzer::engine::number_condition::NumberError>
+{
     use kibitzer::engine::Seat;
     use kibitzer::engine::bridge::simulate::form::ScriptForm;
     use kibitzer::engine::number_condition::NumberCondition;
@@ -308,7 +313,7 @@ fn simulate_form() -> Result<(), kibitzer::engine::number_condition::NumberError
 }
 
 #[test]
-fn simulate_hand_table() -> Result<(), kibitzer::engine::Diagnostics> {
+fn a_table_contains_all_hands_of_a_condition() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::Seat;
     use kibitzer::engine::bridge::simulate::hand_table::HandTable;
     use kibitzer::engine::bridge::simulate::script::Script;
@@ -324,7 +329,7 @@ fn simulate_hand_table() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn simulate_handicap() {
+fn a_handicap_is_a_number_from_0_to_1() {
     use kibitzer::engine::bridge::simulate::handicap::Handicap;
 
     let some: Handicap = "0.1".parse().unwrap();
@@ -334,7 +339,7 @@ fn simulate_handicap() {
 }
 
 #[test]
-fn simulate_needless() -> Result<(), kibitzer::engine::Diagnostics> {
+fn redundant_condition_is_noted_with_its_place() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::engine::bridge::simulate::conflict::redundant;
     use kibitzer::engine::bridge::simulate::script::Script;
 
@@ -347,7 +352,7 @@ fn simulate_needless() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn simulate_part() -> Result<(), Box<dyn std::error::Error>> {
+fn only_parts_with_different_deals_can_be_merged() -> Result<(), Box<dyn std::error::Error>> {
     use kibitzer::cli::simulate::part_line::{read, write};
 
     let line = |first: u64, last: u64, sum: u64| {
@@ -364,7 +369,7 @@ fn simulate_part() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 #[test]
-fn simulate_statistics() {
+fn sums_have_a_mean_and_a_margin() {
     use kibitzer::engine::bridge::simulate::statistics::Sums;
 
     let mut tricks = Sums::with_histogram(14);
@@ -377,7 +382,7 @@ fn simulate_statistics() {
 }
 
 #[test]
-fn simulate_statistics_certainty() {
+fn a_difference_of_less_than_100_deals_has_no_certainty() {
     use kibitzer::engine::bridge::simulate::statistics::Certainty;
     use kibitzer::engine::bridge::simulate::statistics::Sums;
 
@@ -389,7 +394,7 @@ fn simulate_statistics_certainty() {
 }
 
 #[test]
-fn simulate_statistics_correlation() {
+fn a_correlation_is_computed_from_sums() {
     use kibitzer::engine::bridge::simulate::statistics::Sums;
     use kibitzer::engine::bridge::simulate::statistics::correlation::Correlation;
 
@@ -407,7 +412,7 @@ fn simulate_statistics_correlation() {
 }
 
 #[test]
-fn simulate_statistics_figure() {
+fn figures_are_rounded_by_their_error() {
     use kibitzer::engine::bridge::simulate::statistics::Figure;
 
     assert_eq!(Figure::of(0.4349, 0.2881).to_string(), "0.43 ± 0.29");
@@ -420,7 +425,7 @@ fn simulate_statistics_figure() {
 }
 
 #[test]
-fn simulate_statistics_looks() {
+fn checkpoints_double_from_250() {
     use kibitzer::engine::bridge::simulate::statistics::{checkpoints, is_checkpoint};
 
     assert_eq!(checkpoints().take(4).collect::<Vec<_>>(), [250, 500, 1000, 2000]);
@@ -428,7 +433,7 @@ fn simulate_statistics_looks() {
 }
 
 #[test]
-fn simulate_statistics_looks_2() {
+fn wording_checkpoints_double_from_100() {
     use kibitzer::engine::bridge::simulate::statistics::{
         last_wording_checkpoint, next_wording_checkpoint,
     };
@@ -441,7 +446,7 @@ fn simulate_statistics_looks_2() {
 }
 
 #[test]
-fn simulate_until()
+fn a_target_margin_is_an_amount_with_its_unit()
 -> Result<(), kibitzer::engine::bridge::simulate::target_margin::TargetMarginError> {
     use kibitzer::engine::bridge::simulate::target_margin::{MarginUnit, TargetMargin};
 
@@ -453,7 +458,7 @@ fn simulate_until()
 }
 
 #[test]
-fn number_condition() {
+fn a_condition_is_a_number_or_a_range() {
     use kibitzer::engine::decimal::Decimal;
     use kibitzer::engine::number_condition::{NumberCondition, NumberError};
 
@@ -471,7 +476,7 @@ fn number_condition() {
 }
 
 #[test]
-fn plain() {
+fn invisible_characters_are_removed_and_wide_ones_replaced() {
     use kibitzer::engine::plain::PlainText;
 
     assert_eq!(PlainText::of("1\u{200b}NT\u{a0}Ｎ").text, "1NT N");
@@ -479,7 +484,7 @@ fn plain() {
 }
 
 #[test]
-fn cribbage_game_review() {
+fn a_review_has_the_cost_of_a_throw() {
     use kibitzer::engine::cribbage::game::record;
     use kibitzer::engine::cribbage::game::review::review;
 

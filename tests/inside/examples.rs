@@ -1,7 +1,7 @@
-//! Examples of private items, as their documentation would show them.
+//! Examples of private items.
 
 #[test]
-fn boards_distinct_read() {
+fn distinct_boards_are_read_once_and_incomplete_ones_counted() {
     use kibitzer::desk::boards::DistinctBoards;
     use kibitzer::engine::bridge::record::Format;
     use kibitzer::engine::source::Source;
@@ -13,7 +13,7 @@ fn boards_distinct_read() {
 }
 
 #[test]
-fn boards_lines_read() {
+fn lines_of_boards_have_their_faults() {
     use kibitzer::desk::boards::{BoardLines, VerdictClass};
     use kibitzer::engine::bridge::record::Format;
     use kibitzer::engine::source::Source;
@@ -25,7 +25,7 @@ fn boards_lines_read() {
 }
 
 #[test]
-fn boards_listing() {
+fn a_listing_has_a_line_per_record_and_a_summary() {
     use kibitzer::desk::boards::listing::{Listing, TextLines};
 
     let mut out = Vec::new();
@@ -39,7 +39,7 @@ fn boards_listing() {
 }
 
 #[test]
-fn boards_selection_filter() {
+fn a_filter_by_verdict_selects_lines() {
     use kibitzer::desk::boards::table::{Selection, select};
     use kibitzer::desk::boards::{BoardLines, Filter, VerdictClass};
     use kibitzer::desk::table::SortOrder;
@@ -54,7 +54,7 @@ fn boards_selection_filter() {
 }
 
 #[test]
-fn boards_team_sum() {
+fn segments_of_a_match_are_added_up() {
     use kibitzer::desk::boards::TeamMatch;
 
     let segment = |teams: [&str; 2], imps| TeamMatch {
@@ -67,7 +67,7 @@ fn boards_team_sum() {
 }
 
 #[test]
-fn convert_convert() {
+fn a_conversion_lists_what_is_lost() {
     use kibitzer::desk::convert::convert;
     use kibitzer::engine::Format;
     use kibitzer::engine::source::Source;
@@ -79,7 +79,7 @@ fn convert_convert() {
 }
 
 #[test]
-fn csv_text() -> Result<(), std::fmt::Error> {
+fn cells_are_quoted_and_formulas_neutralised() -> Result<(), std::fmt::Error> {
     use kibitzer::desk::csv::Csv;
 
     let mut text = String::new();
@@ -94,7 +94,7 @@ fn csv_text() -> Result<(), std::fmt::Error> {
 }
 
 #[test]
-fn discard_list_reading_read() {
+fn a_list_of_six_cards_is_read_with_roles_and_refused_lines() {
     use kibitzer::desk::discard_list::SixList;
     use kibitzer::engine::cribbage::role::Role;
 
@@ -114,7 +114,7 @@ fn discard_list_reading_read() {
 }
 
 #[test]
-fn edited_text_edited_text() {
+fn an_edited_file_keeps_its_encoding_and_line_ends() {
     use kibitzer::desk::edited_text::EditedText;
     use kibitzer::engine::source::Span;
 
@@ -128,7 +128,7 @@ fn edited_text_edited_text() {
 }
 
 #[test]
-fn edited_text_replaying_replay() {
+fn replacements_that_do_not_fit_the_text_are_refused() {
     use kibitzer::desk::edited_text::{EditedText, Replacement};
 
     let (mut file, _) = EditedText::read(b"1NT 2NT 3NT".to_vec()).unwrap();
@@ -139,7 +139,7 @@ fn edited_text_replaying_replay() {
 }
 
 #[test]
-fn hand_list_column() -> Result<(), kibitzer::engine::Diagnostics> {
+fn columns_have_the_values_of_a_hand() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::desk::hand_list::column::HandColumn;
     use kibitzer::engine::bridge::opening::situation::Situation;
     use kibitzer::engine::read_partly_known_hand;
@@ -155,10 +155,10 @@ fn hand_list_column() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn hand_list_reading_read() {
+fn a_list_of_hands_is_read_in_the_language_of_its_certain_lines() {
     use kibitzer::desk::hand_list::HandList;
 
-    // V is the Dutch queen and the French jack, and the first line is Dutch.
+    // V is the Dutch queen and the French jack. The first line is certainly Dutch.
     let list = HandList::read("HV105.B72.965.AH8\n\nAV95.872.965.A83\nAK.2\n", &mut |_| ());
     let hands: Vec<_> =
         list.hands.iter().map(|listed| (listed.line, listed.hand.to_string())).collect();
@@ -167,7 +167,7 @@ fn hand_list_reading_read() {
 }
 
 #[test]
-fn hand_records_date_in_words() {
+fn a_date_is_written_in_words() {
     use kibitzer::desk::hand_records::date_in_words;
 
     assert_eq!(date_in_words("2026.11.22"), "22 November 2026");
@@ -175,7 +175,7 @@ fn hand_records_date_in_words() {
 }
 
 #[test]
-fn hand_records_fragment() -> Result<(), kibitzer::engine::bridge::deal::ParseDealError> {
+fn a_board_is_written_as_html() -> Result<(), kibitzer::engine::bridge::deal::ParseDealError> {
     use kibitzer::desk::hand_records::{Board, Options, fragment};
 
     let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
@@ -187,7 +187,7 @@ fn hand_records_fragment() -> Result<(), kibitzer::engine::bridge::deal::ParseDe
 }
 
 #[test]
-fn hand_sheet_read() {
+fn a_sheet_is_read_with_title_and_situations() {
     use kibitzer::desk::hand_sheet::HandSheet;
 
     let sheet =
@@ -198,7 +198,7 @@ fn hand_sheet_read() {
 }
 
 #[test]
-fn hand_sheet_titled() {
+fn a_title_is_added_or_removed() {
     use kibitzer::desk::hand_sheet::titled;
 
     assert_eq!(titled("KQT5.J72.965.AK8", "Openings"), "# Openings\nKQT5.J72.965.AK8");
@@ -206,7 +206,7 @@ fn hand_sheet_titled() {
 }
 
 #[test]
-fn session_page() {
+fn a_session_is_written_as_a_page() {
     use kibitzer::desk::session_page::page;
     use kibitzer::engine::bridge::session::{Method, ScoringOptions, read, score};
 
@@ -226,7 +226,7 @@ fn session_page() {
 }
 
 #[test]
-fn session_report_tsv() {
+fn a_ranking_is_written_as_a_table() {
     use kibitzer::desk::session_report::tsv;
     use kibitzer::engine::bridge::session::{Method, ScoringOptions, read, score};
 
@@ -236,7 +236,7 @@ fn session_report_tsv() {
 }
 
 #[test]
-fn simulated_sums_as_csv() -> Result<(), kibitzer::engine::Diagnostics> {
+fn sums_are_written_as_csv() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::desk::simulated::sums_as_csv;
     use kibitzer::engine::bridge::simulate::answer::Question;
     use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
@@ -253,7 +253,7 @@ fn simulated_sums_as_csv() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn simulated_sample() -> Result<(), kibitzer::engine::Diagnostics> {
+fn a_sample_has_a_column_for_each_value() -> Result<(), kibitzer::engine::Diagnostics> {
     use kibitzer::desk::simulated::DealTable;
     use kibitzer::engine::bridge::simulate::answer::Question;
     use kibitzer::engine::bridge::simulate::question_spec::QuestionSpec;
@@ -268,7 +268,7 @@ fn simulated_sample() -> Result<(), kibitzer::engine::Diagnostics> {
 }
 
 #[test]
-fn table_click() {
+fn clicking_a_heading_sorts_and_then_reverses() {
     use kibitzer::desk::table::SortOrder;
 
     let mut order = SortOrder { column: "hand", descending: false };
@@ -279,7 +279,7 @@ fn table_click() {
 }
 
 #[test]
-fn wire_judging_judge() {
+fn a_digest_has_the_size_of_the_output() {
     use kibitzer::engine::judge::Problem;
     use kibitzer::wire::judging::{JudgeResult, judge};
 

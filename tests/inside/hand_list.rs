@@ -40,7 +40,7 @@ const HANDS: &str = "A2.KJT92.3.KQ743\nKQT5.J72.965.AK8\nAQ32.K4.QJ52.K43\n9876.
                      AKQJ5.A2.K32.Q43\nK2.AQJ987.32.432\n";
 
 #[test]
-fn every_column_has_its_own_name_and_is_found_by_it() {
+fn every_column_is_found_by_its_own_name() {
     let names: Vec<_> = HandColumn::all().map(HandColumn::name).collect();
     for name in &names {
         assert_eq!(column(name).name(), *name);
@@ -53,7 +53,7 @@ fn every_column_has_its_own_name_and_is_found_by_it() {
 }
 
 #[test]
-fn lines_in_any_notation_are_read_and_others_refused_with_their_place() {
+fn hands_in_any_notation_are_read_and_other_lines_refused_at_their_place() {
     let text = "\u{feff}S AK32 H KQ54 D 432 C 32\r\n\r\n  \nAS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S\n\
                 AK32.KQ54.432.3\nnot a hand";
     let list = read(text);
@@ -89,7 +89,7 @@ fn file_of_deals_is_recognised() {
 }
 
 #[test]
-fn faults_are_listed_for_the_first_lines_only() {
+fn only_a_limited_number_of_faults_is_listed() {
     let list = read(&"x\n".repeat(1000));
     assert_eq!((list.refused.len(), list.diagnostics.len()), (1000, LISTED));
     assert!(list.hands.is_empty());
@@ -125,7 +125,7 @@ fn hands_are_sorted_both_ways_and_equal_ones_keep_text_order() {
         order: SortOrder { descending, ..by_column("hcp") },
         ..Query::default()
     };
-    // 13, 13, 15, 0, 19, 10
+    // High-card points by line: 13, 13, 15, 0, 19, 10.
     assert_eq!(lines_of(&mut table, &by(false)), [4, 6, 1, 2, 3, 5]);
     assert_eq!(lines_of(&mut table, &by(true)), [5, 3, 1, 2, 6, 4]);
     let backwards =
@@ -134,7 +134,7 @@ fn hands_are_sorted_both_ways_and_equal_ones_keep_text_order() {
 }
 
 #[test]
-fn conditions_filter_and_other_texts_are_refused() {
+fn valid_conditions_filter_and_invalid_ones_are_refused() {
     let mut table = HandTable::new(read(HANDS));
     let query = |conditions: &[(&str, &str)]| Query {
         conditions: conditions
@@ -157,7 +157,7 @@ fn conditions_filter_and_other_texts_are_refused() {
         (&[("hcp", "  ")], &[1, 2, 3, 4, 5, 6]),
         (&[("hcp", "12 hcp"), ("class", "balanced")], &[2, 3, 4, 5]),
         (&[("class", "two, BALANCED or semi-b")], &[1, 2, 3, 4, 5, 6]),
-        // Expressions as in scripts.
+        // Conditions may be expressions as in scripts.
         (&[("hcp", "in 13..15")], &[1, 2, 3]),
         (&[("hcp", ">= 13 and <= 15")], &[1, 2, 3]),
         (&[("hcp", "0 or in 19.. || ==10")], &[4, 5, 6]),
@@ -316,7 +316,7 @@ fn unknown_small_cards_give_ranges() {
     let lines: Vec<_> = report.lines().skip(1).collect();
     assert_eq!(lines[0], "1,AKxxx.QTxx.Jx.xx,10,11.45..12.25,P,");
     assert!(lines[1].ends_with(",10,11.45,P,") && lines[2].ends_with(",10,12.25,P,"), "{lines:?}");
-    // Only what is true for every choice of small cards.
+    // Conditions are met only if they are true for every choice of small cards.
     assert_eq!(lines_of(&mut table, &query("11.45-12")), [2]);
     assert_eq!(lines_of(&mut table, &query("11.4-12.3")), [1, 2, 3]);
     assert_eq!(lines_of(&mut table, &query("not 11.45-12")), [3]);
@@ -329,11 +329,11 @@ fn openings_are_sorted_from_a_pass_up() {
     let hands = "AKQJ5.A2.K32.Q43\nAQ32.K4.QJ52.K43\n9876.843.652.432\nK2.AQJ987.32.432\n";
     let mut table = HandTable::new(read(hands));
     let query = Query { order: by_column("opens_sayc"), ..Query::default() };
-    // Pass, one spade, one no trump, two hearts.
+    // Pass, one spade, one no-trump, two hearts.
     assert_eq!(lines_of(&mut table, &query), [3, 1, 2, 4]);
     let shapes =
         Query { order: SortOrder { descending: true, ..by_column("pattern") }, ..Query::default() };
-    // 6-3-2-2, 5-3-3-2, 4-4-3-2, 4-3-3-3
+    // Patterns: 6-3-2-2, 5-3-3-2, 4-4-3-2, 4-3-3-3.
     assert_eq!(lines_of(&mut table, &shapes), [4, 1, 2, 3]);
 }
 
@@ -357,7 +357,7 @@ fn every_evaluator_has_a_column() {
 }
 
 #[test]
-fn the_first_faults_are_listed() {
+fn listed_faults_are_those_of_the_first_lines() {
     let list = read(&format!(
         "AV95.872.965.A83\n{}HV105.B72.965.AH8\nRDV5.V72.965.AR8",
         "x\n".repeat(200)
@@ -383,7 +383,7 @@ fn columns_are_computed_once() {
 
 proptest! {
     #[test]
-    fn values_are_sorted_and_named_as_they_are_shown(one in any_hand(), other in any_hand()) {
+    fn values_are_sorted_by_what_is_shown(one in any_hand(), other in any_hand()) {
         for column in HandColumn::all() {
             let values = [one, other].map(|hand| column.value(hand.into(), Situation::default()));
             let keys = values.map(HandColumnValue::key);

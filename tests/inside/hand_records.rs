@@ -1,4 +1,4 @@
-//! Hand records: every board and every card of a file once, as `tests/golden/hand-records/sheets.html` has them.
+//! Hand records of a file: each board and each card is printed once, as in `tests/golden/hand-records/sheets.html`.
 //!
 //! With `UPDATE_GOLDEN` set, the test rewrites the file.
 
@@ -21,7 +21,8 @@ fn deal(text: &str) -> Deal {
     text.parse().unwrap()
 }
 
-/// North and South make four spades, East and West five clubs, three of them down.
+/// Returns a table in which North and South make four spades. East and West take nine tricks in clubs, so five clubs
+/// are two down.
 fn table() -> TrickTable {
     TrickTable::from_fn(|strain, declarer| match (declarer.side(), strain) {
         (Side::NorthSouth, Strain::Suit(Suit::Spades)) => 10,
@@ -35,13 +36,13 @@ fn options(per_page: PerPage, analysis: bool) -> Options {
     Options { per_page, analysis, ..Options::default() }
 }
 
-/// Returns the text of HTML without its tags, variation selectors and the blanks at both ends.
+/// Returns the text of HTML without tags, variation selectors, and spaces at both ends.
 fn text(html: &str) -> String {
     let parts = html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
     parts.collect::<String>().replace('\u{fe0e}', "").trim().to_owned()
 }
 
-/// Splits HTML at the elements of a class.
+/// Splits HTML before each element that begins with a text.
 fn elements<'h>(html: &'h str, element: &str) -> Vec<&'h str> {
     html.split(element).skip(1).collect()
 }
@@ -101,14 +102,14 @@ fn makeable_contracts_and_par_are_shown() {
         .map(text)
         .filter(|line| !line.is_empty())
         .collect();
-    // Nobody is vulnerable: two down doubled costs less than the game.
+    // Nobody is vulnerable, so two down doubled costs less than the game.
     assert_eq!(shown, ["NS 4♠", "EW 3♣", "Par NS +300: 5♣× EW −2"]);
     let plain = fragment(&[board], &options(PerPage::Sixteen, false));
     assert!(!plain.contains("Par") && !plain.contains("hr-points"));
 }
 
 #[test]
-fn a_file_of_442_boards_is_442_boards() {
+fn a_file_of_442_boards_is_printed_as_442_boards() {
     let games = (1..=442).map(|board| format!("[Board \"{board}\"]\n[Deal \"{DEAL}\"]\n\n"));
     let games: String = games.collect();
     let read = DistinctBoards::read(&Source::new(&games), Format::Pbn, &|_| None);
@@ -152,7 +153,7 @@ proptest! {
 }
 
 #[test]
-fn text_of_a_file_is_never_html() {
+fn texts_are_escaped_in_html() {
     let mut board = Board::numbered(1, deal(DEAL));
     board.name = "<script>1</script>".into();
     let title = "\"><script>alert(1)</script>".to_owned();
@@ -162,11 +163,11 @@ fn text_of_a_file_is_never_html() {
     assert!(html.contains("&lt;script&gt;1&lt;/script&gt;"));
 }
 
-/// A board's name, and the number of its deal among several.
+/// Name of a board. If the name has several deals: the number of this deal, and how many they are.
 type Named = (String, Option<(usize, usize)>);
 
-/// Returns the names of the boards of a text, each with the number of its deal, and the number of omitted records.
-fn distinct(text: &str) -> (Vec<Named>, usize) {
+/// Returns the named boards of a text, and the number of omitted records.
+fn read_distinct(text: &str) -> (Vec<Named>, usize) {
     let read = DistinctBoards::read(&Source::new(text), Format::Pbn, &|_| None);
     let boards = read.boards.into_iter().map(|board| (board.name, board.among));
     (boards.collect(), read.left_out)
@@ -177,14 +178,14 @@ fn game(board: &str, deal: &str) -> String {
 }
 
 #[test]
-fn a_board_of_several_tables_is_printed_once_and_in_its_place() {
+fn a_board_of_several_tables_is_printed_once_in_order_of_number() {
     let text = [game("10", DEAL), game("9", VOIDS), game("10", DEAL), game("9", VOIDS)].concat();
     let boards = [("9".to_owned(), None), ("10".to_owned(), None)];
-    assert_eq!(distinct(&text), (boards.to_vec(), 0));
+    assert_eq!(read_distinct(&text), (boards.to_vec(), 0));
 }
 
 #[test]
-fn two_deals_of_a_name_are_distinguished() {
+fn two_deals_with_one_name_are_numbered() {
     let text =
         [game("1", DEAL), game("2", DEAL), game("1", VOIDS), game("2", VOIDS), game("3", DEAL)];
     let named = |name: &str, among| (name.to_owned(), among);
@@ -195,18 +196,18 @@ fn two_deals_of_a_name_are_distinguished() {
         named("1", Some((2, 2))),
         named("2", Some((2, 2))),
     ];
-    assert_eq!(distinct(&text.concat()), (boards, 0));
+    assert_eq!(read_distinct(&text.concat()), (boards, 0));
 }
 
 #[test]
-fn record_without_a_whole_deal_is_omitted() {
+fn record_without_a_complete_deal_is_omitted() {
     let part = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 - -";
     let text = [game("1", part), game("2", DEAL)].concat();
-    assert_eq!(distinct(&text), (vec![("2".to_owned(), None)], 1));
+    assert_eq!(read_distinct(&text), (vec![("2".to_owned(), None)], 1));
 }
 
 #[test]
-fn a_table_of_any_record_is_its_board_s() {
+fn a_board_has_the_table_of_any_of_its_records() {
     let text = [game("1", DEAL), game("2", VOIDS), game("1", DEAL)].concat();
     let third = |index: usize| (index == 2).then_some(table());
     let read = DistinctBoards::read(&Source::new(&text), Format::Pbn, &third);
@@ -216,7 +217,7 @@ fn a_table_of_any_record_is_its_board_s() {
 }
 
 #[test]
-fn the_event_and_the_date_are_the_file_s() {
+fn event_and_date_are_the_first_that_the_file_states() {
     let head = "[Event \"?\"]\n[Board \"1\"]\n\n[Event \"Club night\"]\n[Date \"2026.11.22\"]\n";
     let text = format!("{head}{}", game("1", DEAL));
     let read = DistinctBoards::read(&Source::new(&text), Format::Pbn, &|_| None);

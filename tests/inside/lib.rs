@@ -1,5 +1,5 @@
 //! Tests of crate-private items: `desk`, `wire`, `worker`, `client` and parts of `ui`. They are modules of the library,
-//! and so may name its private items.
+//! so that they can name its private items.
 
 #[path = "../support/mod.rs"]
 mod support;

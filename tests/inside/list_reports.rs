@@ -1,4 +1,4 @@
-//! The end of every list's CSV: the unreadable lines, with the reasons.
+//! The end of the CSV file of every list: the unreadable lines, each with its reason.
 
 use kibitzer::desk::discard_list::SixList;
 use kibitzer::desk::discard_list::table::SixTable;
@@ -8,10 +8,10 @@ use kibitzer::desk::table::ListTable;
 
 use super::support::cribbage_golden::PLAYERS;
 
-/// More unreadable lines than are reported one by one.
+/// Number of unreadable lines, more than are described one by one.
 const REFUSED: usize = 70;
 
-/// Returns a row's cells; a quoted one may have commas and quotes.
+/// Splits a row into cells. Quoted cells may contain commas and quotes.
 fn cells(row: &str) -> Vec<String> {
     let mut cells = vec![String::new()];
     let mut is_quoted = false;
@@ -25,7 +25,7 @@ fn cells(row: &str) -> Vec<String> {
     cells
 }
 
-fn ends_with_unreadable_lines<T: ListTable>(mut table: T, read: usize)
+fn assert_ends_with_unreadable_lines<T: ListTable>(mut table: T, read: usize)
 where
     T::Query: Default,
 {
@@ -52,12 +52,12 @@ where
 #[test]
 fn list_of_hands_ends_with_unreadable_lines() {
     let text = "KQT5.J72.965.AK8\n4.AKQJ8765.T2.93\n".to_owned() + &"AK, x \"y\"\n".repeat(REFUSED);
-    ends_with_unreadable_lines(HandTable::new(HandList::read(&text, &mut |_| ())), 2);
+    assert_ends_with_unreadable_lines(HandTable::new(HandList::read(&text, &mut |_| ())), 2);
 }
 
 #[test]
 fn list_of_discards_ends_with_unreadable_lines() {
     let text = "5H 5S JC 4D 9C KS\n55J49K pone\n".to_owned() + &"5H, x \"y\"\n".repeat(REFUSED);
     let list = SixList::read(&text, &mut |_| ());
-    ends_with_unreadable_lines(SixTable::new(list, PLAYERS.clone()), 2);
+    assert_ends_with_unreadable_lines(SixTable::new(list, PLAYERS.clone()), 2);
 }

@@ -1,4 +1,4 @@
-//! A file listed in pieces: the listing does not depend on their size.
+//! A file that is listed piece by piece: the listing does not depend on the size of the pieces.
 
 use std::cell::Cell;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
@@ -14,7 +14,7 @@ use super::support::near_pbn::near_pbn;
 /// Sizes of pieces in bytes.
 const SIZES: [usize; 5] = [0, 1, 16, 64, 1000];
 
-/// Writes everything that a sink receives: the lines, and the diagnostics of each record with their places.
+/// Collects everything that a sink receives: the lines, and the diagnostics of each record with their places.
 struct AllOutput(Vec<u8>);
 
 impl ListingSink for AllOutput {
@@ -35,7 +35,7 @@ fn listing(format: Option<Format>) -> Listing {
     format.map_or_else(Listing::default, Listing::of)
 }
 
-fn whole(bytes: &[u8], format: Option<Format>) -> String {
+fn listed_at_once(bytes: &[u8], format: Option<Format>) -> String {
     let (mut out, mut listing) = (AllOutput(Vec::new()), listing(format));
     listing.list(&mut out, bytes.to_vec()).unwrap();
     listing.finish(&mut out.0).unwrap();
@@ -49,9 +49,9 @@ fn in_pieces(bytes: &[u8], format: Option<Format>, size: usize) -> String {
     String::from_utf8(out.0).unwrap()
 }
 
-/// Compares the listings of a file for all sizes; returns the listing.
+/// Checks that the listing of a file is the same for all sizes of pieces; returns it.
 fn assert_same_listing(bytes: &[u8], format: Option<Format>) -> String {
-    let expected = whole(bytes, format);
+    let expected = listed_at_once(bytes, format);
     for size in SIZES {
         let listed = in_pieces(bytes, format, size);
         let differ = listed.lines().zip(expected.lines()).find(|(one, other)| one != other);
@@ -61,7 +61,7 @@ fn assert_same_listing(bytes: &[u8], format: Option<Format>) -> String {
     expected
 }
 
-/// A game whose declarer and lead show omitted leading passes, if no other game writes them.
+/// A game whose declarer and lead show that leading passes were left out, unless another game writes such passes.
 const LEADING_PASSES_LEFT_OUT: &str = "[Board \"1\"]\n[Dealer \"N\"]\n[Declarer \"S\"]\n[Contract \"1NT\"]\n\
     [Auction \"N\"]\n1NT AP\n[Play \"W\"]\nC2 - - -\n*\n\n";
 
@@ -69,20 +69,20 @@ const LEADING_PASSES_LEFT_OUT: &str = "[Board \"1\"]\n[Dealer \"N\"]\n[Declarer 
 const PARTS: &[&str] = &[
     "[Event \"A\"]\n[Site \"\"]\n[Board \"1\"]\n[Dealer \"W\"]\n[Vulnerable \"EW\"]\n[Deal \"W:KQT2.AT.J6542.85 - A8654.KQ5.T.QJT6 -\"]\n\
      [Declarer \"W\"]\n[Contract \"4H\"]\n[Result \"9\"]\n[Auction \"W\"]\n1D Pass 1S Pass\n2S Pass 4S AP\n\n",
-    // A table that takes its board from the game before.
+    // A table that inherits its board from the game before.
     "[North \"A\"]\n[Contract \"3NT\"]\n[Declarer \"E\"]\n[Result \"9\"]\n\n",
     "[Event \"A\"]\n[Room \"Open\"]\n[Contract \"4S\"]\n[Declarer \"W\"]\n[Result \"13\"]\n[Score \"NS 50\"]\n\n",
     "[Date \"2024.01.01\"]\n[Contract \"Pass\"]\n\n",
-    // Faults in inherited values of a later game.
+    // Faults in values that a later game inherits.
     "[Board \"2\"]\n[Dealer \"Q\"]\n[Vulnerable \"of course\"]\n[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AK.K ...AKQ\"]\n[Contract \"7NT\"]\n\n",
     "[Board \"3\"]\n[Deal \"N:AA.x.. .AKQJT98765432.. - -\"]\n[Auction \"N\"]\n1S X\n\n",
-    // Inheritance.
+    // Inherited values.
     "[Event \"#\"]\n[Dealer \"#\"]\n[Deal \"#\"]\n[Result \"#\"]\n[Contract \"4S\"]\n[Declarer \"E\"]\n\n",
     "[Event \"##the first\"]\n[Vulnerable \"##All\"]\n[Dealer \"##X\"]\n[Board \"9\"]\n\n",
     "[event \"##the second\"]\n[Board \"#\"]\n[Whatever \"## \"]\n[Contract \"#\"]\n\n",
     "[Result \"  ##made\"]\n[Result\n\"##made\"]\n[Score \"##lots\"][Board \"##x\"]\n\n",
     "[Board \"10\"]\n[Dealer \"#\"]\n[Vulnerable \"#\"]\n[Auction \"#\"]\nPass Pass Pass 1NT\n* \n\n",
-    // Comments across lines, escapes.
+    // Comments over several lines, and escaped lines.
     "{[Deal \"E:AK.. - - -\"]\n\n[Event \"x\"]\n\n[Event \"y\"]\n}\n",
     "{ never closed\n",
     "}\n",
@@ -93,14 +93,14 @@ const PARTS: &[&str] = &[
     "% South holds AK.Q..\n",
     "; a comment up to the end of the line {\n",
     "\n% between\n\n\n",
-    // Leading passes, omitted and written.
+    // Leading passes, left out and written.
     LEADING_PASSES_LEFT_OUT,
     "[Dealer \"N\"]\n[Board \"5\"]\n[Auction \"N\"]\nPass 1H Pass Pass Pass\n\n",
-    // Invisible characters, and marks.
+    // Invisible characters, and byte-order marks.
     "\u{200b}\n\u{a0}\n[Board \"11\"]\u{200b}\n[Contract \"Pa\u{ad}ss\"]\u{a0}\n\u{a0}\n",
     "\u{feff}[Board \"12\"]\n［Dealer \"＃\"］\n\n",
     "[Board \"13\"]\n[Deal \"\u{200b}#\"]\n\n",
-    // Places where a game may end or not.
+    // Places where a game may end.
     "[Board \"6\"][Board \"7\"]\n",
     "[Event \"Z\"][Event \"Y\"] \t[Deal \"N:AK.. - - -\"]\n",
     "N:AKQJ.AKQ.AKQ.AKQ - - -\n\n",
@@ -113,7 +113,7 @@ const PARTS: &[&str] = &[
     "[Auction \"N\"",
 ];
 
-/// Files of parts, with a line end, in an encoding, and perhaps cut off.
+/// Files made of these parts, with one kind of line end, in an encoding, and sometimes cut off.
 fn files() -> impl Strategy<Value = Vec<u8>> {
     let parts =
         vec(prop_oneof![4 => select(PARTS).prop_map(str::to_owned), 1 => near_pbn()], 1..12);
@@ -133,26 +133,26 @@ fn files() -> impl Strategy<Value = Vec<u8>> {
 
 proptest! {
     #[test]
-    fn pieces_of_any_size_list_the_same(bytes in files()) {
+    fn listing_does_not_depend_on_the_size_of_pieces(bytes in files()) {
         assert_same_listing(&bytes, Some(Format::Pbn));
     }
 
     #[test]
-    fn pieces_of_nearly_pbn_list_the_same(text in near_pbn()) {
+    fn listing_of_nearly_pbn_does_not_depend_on_the_size_of_pieces(text in near_pbn()) {
         assert_same_listing(text.as_bytes(), Some(Format::Pbn));
     }
 }
 
-/// A valid game of three lines and a blank one.
+/// A valid game of three lines, and an empty line.
 const GAME: &str = "[Event \"A\"]\n[Board \"1\"]\n[Contract \"Pass\"]\n\n";
 
-/// Any text: the listing in pieces equals that of the whole.
+/// Lists a text, after checking that the size of pieces does not matter.
 fn listed(text: &str) -> String {
     assert_same_listing(text.as_bytes(), None)
 }
 
 #[test]
-fn fault_is_reported_in_an_earlier_piece() {
+fn fault_of_an_inherited_value_is_reported_in_its_earlier_piece() {
     let games = GAME.repeat(20);
     let board = "[Board \"2\"]\n[Dealer \"Q\"]\n[Deal \"N:AA... - - -\"]\n[Contract \"4S\"]\n\n";
     let table = "[Contract \"3NT\"]\n\n".repeat(20);
@@ -172,7 +172,7 @@ fn values_are_inherited_over_many_pieces() {
 }
 
 #[test]
-fn values_are_inherited_by_invisible_signs() {
+fn hash_signs_with_invisible_or_wide_characters_inherit_values() {
     for sign in ["\u{200b}#", "＃", "\u{ad}#"] {
         let inherits = format!("[Board \"{sign}\"]\n[Event \"B\"]\n[Contract \"Pass\"]\n");
         let listed = listed(&format!("{}{inherits}", GAME.repeat(20)));
@@ -181,7 +181,7 @@ fn values_are_inherited_by_invisible_signs() {
 }
 
 #[test]
-fn comment_continues_over_many_pieces() {
+fn a_comment_may_continue_over_many_pieces() {
     let lines = "a line\n\n[Event \"not one\"]\n\n".repeat(20);
     let closed = listed(&format!("{GAME}{{{lines}}}\n{GAME}"));
     assert!(closed.contains("# 2 records"), "{closed}");
@@ -200,7 +200,7 @@ fn escaped_lines_at_the_start_of_a_piece_are_omitted() {
 }
 
 #[test]
-fn remarks_on_a_whole_file_are_made_once() {
+fn notes_on_a_file_are_written_once() {
     let long = format!("% {}\n", "long ".repeat(60));
     let games = GAME.repeat(20);
     let listed = listed(&format!("{games}{long}{games}{long}{games}; the end\n\n{{ of it\n"));
@@ -209,7 +209,7 @@ fn remarks_on_a_whole_file_are_made_once() {
 }
 
 #[test]
-fn leading_passes_that_a_later_piece_writes_count_for_all() {
+fn leading_passes_written_in_a_later_piece_count_for_all_games() {
     let left_out = LEADING_PASSES_LEFT_OUT.repeat(20);
     let written = "[Board \"1\"]\n[Auction \"N\"]\nPass Pass 1H Pass Pass Pass\n";
     let codes = |text: &str| listed(text).matches("\twarning\tleading-passes-left-out").count();
@@ -217,32 +217,32 @@ fn leading_passes_that_a_later_piece_writes_count_for_all() {
 }
 
 #[test]
-fn encodings_are_detected_from_the_whole_file() {
+fn encoding_is_detected_from_the_complete_file() {
     const MARK: &[u8] = b"\xef\xbb\xbf";
     let games = GAME.repeat(20);
-    let whole = |parts: &[&[u8]]| assert_same_listing(&parts.concat(), None);
-    let latin1 = whole(&[games.as_bytes(), b"[Site \"K\xf8benhavn\"]\n", games.as_bytes()]);
+    let listing_of = |parts: &[&[u8]]| assert_same_listing(&parts.concat(), None);
+    let latin1 = listing_of(&[games.as_bytes(), b"[Site \"K\xf8benhavn\"]\n", games.as_bytes()]);
     assert!(latin1.contains("latin-1: line 81, column 9: "), "{latin1}");
-    let marked = whole(&[MARK, games.as_bytes(), MARK, games.as_bytes()]);
+    let marked = listing_of(&[MARK, games.as_bytes(), MARK, games.as_bytes()]);
     assert!(marked.contains("a:21\t1\twarning\tspecial-character"), "{marked}");
-    let marked_twice = whole(&[MARK, MARK, games.as_bytes()]);
+    let marked_twice = listing_of(&[MARK, MARK, games.as_bytes()]);
     assert!(marked_twice.contains("# 20 records: 20 ok"), "{marked_twice}");
-    let cut_off = whole(&[games.as_bytes(), b"[Site \"Malm\xc3\xb6 \xe2\x82"]);
+    let cut_off = listing_of(&[games.as_bytes(), b"[Site \"Malm\xc3\xb6 \xe2\x82"]);
     assert!(cut_off.contains("cut-off: line 81, column 14: "), "{cut_off}");
     let utf16: Vec<u8> = games.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    assert!(whole(&[&utf16]).contains("utf-16: "));
-    assert!(whole(&[games.as_bytes(), &[0; 100]]).contains("not-text: "));
-    assert!(whole(&[b"PK\x03\x04\x14\0"]).contains("not-text: "));
+    assert!(listing_of(&[&utf16]).contains("utf-16: "));
+    assert!(listing_of(&[games.as_bytes(), &[0; 100]]).contains("not-text: "));
+    assert!(listing_of(&[b"PK\x03\x04\x14\0"]).contains("not-text: "));
 }
 
 #[test]
-fn other_formats_are_listed_as_well() {
+fn other_formats_are_listed_the_same_in_pieces() {
     for text in ["", "nothing", "1\nN\nPASS\nPASS\nPASS\nPASS\n", "qx|o1|mb|p|mb|p|mb|p|mb|p|"] {
         assert_same_listing(text.as_bytes(), None);
     }
 }
 
-/// A file that shares the position of its reader.
+/// A file that stores how far it was read.
 struct TrackedFile<'f> {
     file: Cursor<&'f [u8]>,
     read: &'f Cell<usize>,
@@ -270,7 +270,7 @@ impl Seek for TrackedFile<'_> {
     }
 }
 
-/// Stores the position of the file for each record.
+/// A sink that stores, for each record, how far the file was read.
 struct PositionSink<'f> {
     read: &'f Cell<usize>,
     at: Vec<usize>,
@@ -297,8 +297,8 @@ fn file_is_read_only_as_far_as_its_games_need() {
         Listing::default().list_file(&mut sink, tracked, size).unwrap();
         assert_eq!(sink.at.len(), 100);
         for (index, read) in sink.at.into_iter().enumerate() {
-            // The first records wait until it is decided whether most boards differ from their numbers.
-            // A piece that is too short by a byte is doubled.
+            // The first records wait until it is known whether most boards differ from their numbers.
+            // A piece is doubled if it is too short for a game, even by a byte.
             let enough = (index + 1).max(64) * GAME.len() + 2 * (GAME.len() + size);
             assert!(read <= enough, "{read} bytes for {} games, in pieces of {size}", index + 1);
         }

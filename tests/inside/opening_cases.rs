@@ -1,6 +1,6 @@
-//! Openings of 300 hands with each system, and the deciding rules: `tests/golden/openings.tsv`; of 200 hands each in
-//! some style: `opening_styles.tsv`; of hands at the borders of rules: `opening_borderline.tsv`; near misses of 400
-//! hands: `opening_near.tsv`.
+//! Openings and the deciding rules: of 300 hands with each system (`tests/golden/openings.tsv`), of 200 hands, each in
+//! some style (`opening_styles.tsv`), and of hands at the borders of rules (`opening_borderline.tsv`); also the near
+//! misses of 400 hands (`opening_near.tsv`).
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -23,7 +23,7 @@ const STYLES: &str = include_str!("../golden/opening_styles.tsv");
 const BORDERLINE: &str = include_str!("../golden/opening_borderline.tsv");
 const NEAR: &str = include_str!("../golden/opening_near.tsv");
 
-/// Returns the columns of each line but the first.
+/// Returns the columns of each line below the header.
 fn rows<const N: usize>(cases: &str) -> impl Iterator<Item = [&str; N]> {
     cases.lines().skip(1).map(|line| {
         let columns: Vec<&str> = line.split('\t').collect();
@@ -35,7 +35,7 @@ fn situation(seat: &str, vulnerability: &str) -> Situation {
     Situation { seat: seat.parse().unwrap(), vulnerability: vulnerability.parse().unwrap() }
 }
 
-/// Returns a call as the cases write it.
+/// Returns a call as the case files write it.
 fn written(call: Call) -> String {
     if call == Call::Pass { "P".to_owned() } else { call.to_string() }
 }
@@ -44,7 +44,7 @@ fn written(call: Call) -> String {
 fn every_case_opens_as_expected_by_the_expected_rule() {
     let mut wrong = Vec::new();
     let mut met = BTreeSet::new();
-    // The last column of a borderline hand is its case.
+    // The last column of a borderline hand names the case.
     let borderline = rows::<7>(BORDERLINE).map(|[row @ .., _]| row);
     for row in rows::<6>(CASES).chain(rows::<6>(STYLES)).chain(borderline) {
         let [style, hand, seat, vulnerability, call, rule] = row;
@@ -59,12 +59,12 @@ fn every_case_opens_as_expected_by_the_expected_rule() {
         if opened != call || decided != rule {
             wrong.push(format!("{row:?}: {opened} by {decided}"));
         }
-        // The fast evaluation gives the same.
+        // The fast evaluation decides the same.
         let fast = table.decide(hand.parse::<Hand>().unwrap().into(), situation).unwrap();
         assert_eq!((fast.0.number, fast.1), (decided, verdict.call), "{row:?}");
     }
     assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
-    // The contest systems have cases of their own.
+    // The contest systems are tested elsewhere.
     for system in System::ALL.into_iter().filter(|system| system.depends_on_situation()) {
         for rule in system.rules() {
             assert!(met.contains(&(system.name(), rule.number)), "no case for {system} {rule}");
@@ -105,11 +105,11 @@ fn every_case_has_its_near_miss() {
 }
 
 #[test]
-fn near_miss_is_the_rules_bid() {
+fn near_miss_has_the_call_of_its_rule() {
     for (style, hand, rule, call) in [
-        // A five-card major comes before a strong four-card one.
+        // The rule for a five-card major comes before that for a strong four-card major.
         ("two-over-one", "J8752.AQJ4.J5.75", "6a", "1S"),
-        // Four cards that are not strong enough are missed too.
+        // Four cards in a major that are not strong enough are a near miss too.
         ("two-over-one", "A754.AJ82.6.JT75", "6a", "1H"),
     ] {
         let neighbours = Neighbours::of(style.parse().unwrap());
@@ -127,15 +127,15 @@ fn near_miss_is_the_rules_bid() {
 }
 
 #[test]
-fn nearest_hand_makes_the_call_with_the_fewest_exchanges() {
+fn nearest_hand_with_a_call_needs_the_fewest_exchanges() {
     let table = sayc::SYSTEM.table();
     let dealer = Situation::default();
-    // Eleven points: with a queen for a card below the ten, the hand opens.
+    // The hand has eleven points. With a queen in place of a small card, it opens.
     let hand: Hand = "AQ65.QJ8.94.Q863".parse().unwrap();
     let one = nearest(table, hand, dealer, "1C".parse().unwrap()).unwrap();
     assert_eq!(one.len(), 1);
     assert_eq!(written(call_made(table.suggest(one[0].of(hand), dealer))), "1C");
-    // One no-trump needs four more points, which is one card: an ace for a small one.
+    // One no-trump needs four more points, which is one exchange: an ace for a small card.
     let no_trump = nearest(table, hand, dealer, "1NT".parse().unwrap()).unwrap();
     let changed = no_trump.iter().fold(hand, |hand, one| one.of(hand));
     assert_eq!(written(call_made(table.suggest(changed, dealer))), "1NT");
@@ -144,7 +144,7 @@ fn nearest_hand_makes_the_call_with_the_fewest_exchanges() {
 }
 
 #[test]
-fn style_is_refused_with_the_systems_switches() {
+fn refused_style_is_reported_with_the_available_switches() {
     for (text, says) in [
         (
             "vienna:nt=14-16",
@@ -171,13 +171,13 @@ fn style_is_refused_with_the_systems_switches() {
     }
 }
 
-/// Returns a hand from a pack that is shuffled by a number.
+/// Random hands.
 fn hands() -> impl Strategy<Value = Hand> {
     prop::sample::subsequence(Card::all().collect::<Vec<_>>(), Hand::SIZE)
         .prop_map(|cards| cards.into_iter().collect::<CardSet>().try_into().unwrap())
 }
 
-/// Returns a style of a system, with switches set by a number.
+/// Random styles of a system.
 pub fn styles() -> impl Strategy<Value = Style> {
     let systems: Vec<_> =
         System::ALL.into_iter().filter(|one| one.depends_on_situation()).collect();
@@ -196,7 +196,7 @@ pub fn situations() -> impl Strategy<Value = Situation> {
 
 proptest! {
     #[test]
-    fn every_exchange_is_listed_at_its_call(
+    fn exchanges_are_listed_by_the_call_of_the_changed_hand(
         hand in hands(), style in styles(), situation in situations(),
     ) {
         let table = RuleTable::of(style);
@@ -248,7 +248,7 @@ proptest! {
         prop_assert_ne!(Some(miss.call), call);
         prop_assert!((1..=2).contains(&miss.steps) && !miss.unmet.is_empty());
         prop_assert!(miss.unmet.len() <= miss.steps);
-        // A named style does make the bid.
+        // A style that is named as bidding it really makes the bid.
         if let Some(style) = miss.style {
             prop_assert_eq!(RuleTable::of(style).suggest(hand, situation), Some(miss.call));
         }
@@ -266,12 +266,12 @@ fn in_words(system: &str, hand: &str, number: &str) -> String {
 #[test]
 fn unmet_conditions_are_those_of_the_rule() {
     for (system, hand, number, words) in [
-        // Two clubs, not opened because a major is missing, or because the diamonds are as long.
+        // Two clubs, not opened because a major is missing or because the diamonds are as long.
         ("precision", "AQ2.2.KJ32.QJ432", "7", "longest suit has 5 cards, needs at least 6"),
         ("precision", "2..AQJ432.KQ5432", "7", "shape 6-6-1-0, needs more clubs than diamonds"),
         ("precision", "AQ32.K2.KJ32.432", "7", "shape 4-4-3-2, needs an unbalanced hand"),
         ("precision", "A432.2.KQ32.KJ32", "7", "4 clubs, needs at least 6"),
-        // Only a good major keeps a hand out of no trump.
+        // Only a good major excludes one no-trump.
         (
             "acol",
             "AQ432.K32.K32.32",
@@ -279,7 +279,7 @@ fn unmet_conditions_are_those_of_the_rule() {
             "AQ432 of spades, needs fewer than two of A K Q in a five-card major",
         ),
         ("sef", "AKQ32.KQ2.KQ2.K2", "2", "22 HCP, needs 20–21"),
-        // A suit of ten cards without slam, and the rules with a lesson.
+        // The rule for ten cards without slam, and rules with an explanation.
         ("sayc", "AKQJT987654.32..", "0", "11 sure tricks, needs 12"),
         ("sayc", "AKQJT987654.32..", "4a", "11 spades, 11 sure tricks"),
         (
@@ -308,9 +308,9 @@ fn unmet_conditions_are_those_of_the_rule() {
 }
 
 #[test]
-fn shortfall_of_a_rule_has_its_distance() {
+fn a_shortfall_has_a_distance() {
     for (system, hand, number, call, distance, words) in [
-        // The same missing point fails the range and the strength to open.
+        // The same missing point fails both the range and the strength to open, but counts once.
         ("acol", "AQ65.QJ8.94.Q863", "1", Some("1NT"), Some(1), "11 HCP, needs 12–14"),
         ("acol", "AQ65.QJ8.K4.QJ63", "1", Some("1NT"), Some(1), "15 HCP, needs 12–14"),
         ("acol", "K965.QJ8.94.J863", "1", Some("1NT"), Some(5), "7 HCP, needs 12–14"),
@@ -324,7 +324,7 @@ fn shortfall_of_a_rule_has_its_distance() {
         let found = (miss.call.map(written), miss.distance, miss.obstacle.to_string());
         assert_eq!(found, (call.map(str::to_owned), distance, words.to_owned()), "{hand}");
     }
-    // The rule that opens the hand, one that never bids and one that doesn't exist.
+    // The rule that opens the hand, a rule that never bids, and one that doesn't exist.
     let hand: Hand = "AQ65.QJ8.94.K863".parse().unwrap();
     for number in ["5c", "10", "99"] {
         let table = acol::SYSTEM.table();
@@ -338,7 +338,7 @@ fn shortfall_of_a_rule_has_its_distance() {
         let miss = sayc::SYSTEM.table().nearest_rule(hand, Situation::default(), &numbers);
         miss.map(|miss| miss.rule.number)
     };
-    // It opens 1C by rule 6.
+    // This hand opens 1C by rule 6.
     assert_eq!([lesson(&["12a", "1"]), lesson(&["1", "6"]), lesson(&[])], [Some("1"), None, None]);
 }
 
@@ -346,7 +346,7 @@ fn shortfall_of_a_rule_has_its_distance() {
 fn every_interpretation_is_reported_for_affected_hands() {
     let mut met = BTreeSet::new();
     let mut of_systems = 0;
-    // Two of three hands meet all choices too.
+    // Two of three hands are enough to meet all choices.
     let hands = || CASES.lines().skip(1).enumerate().filter(|(at, _)| extent(at % 3 > 0, true));
     for (_, line) in hands() {
         let hand: Hand = line.split('\t').nth(1).unwrap().parse().unwrap();
@@ -363,7 +363,7 @@ fn every_interpretation_is_reported_for_affected_hands() {
         }
     }
     assert_eq!(of_systems, 5 * hands().count());
-    // No case has so strong a balanced hand.
+    // No case contains such a strong balanced hand.
     let strong: Hand = "AKQ.AKQ.AKJ2.Q32".parse().unwrap();
     let reported = sayc::SYSTEM.verdict(strong, Situation::default()).interpretations;
     met.extend(reported.iter().map(|one| one.id));
@@ -381,7 +381,7 @@ fn every_interpretation_is_reported_for_affected_hands() {
 }
 
 #[test]
-fn every_choice_of_a_system_is_explained() {
+fn reported_interpretations_are_in_the_register() {
     let register = include_str!("../../docs/interpretations.md");
     for line in CASES.lines().skip(1).step_by(10) {
         let hand: Hand = line.split('\t').nth(1).unwrap().parse().unwrap();

@@ -1,4 +1,4 @@
-//! Frequencies of openings by style: sums of shares, examples, and the shares of the specification.
+//! Frequencies of openings in a style: their sums, examples, and comparison with specified shares.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies, FrequencySample, Share};
@@ -38,7 +38,7 @@ proptest! {
         prop_assert_eq!((of_rules, of_calls, found.hands), (HANDS, HANDS, HANDS));
         for (place, rule) in table.rules().enumerate() {
             prop_assert!(sample.may_apply(place) || found.of_rule(place).count == 0, "{}", rule);
-            // Examples are found by opening all hands once more.
+            // Finding examples means opening all hands again, so only some rules are tried.
             if place % extent(8, 1) != usize::from(number) % extent(8, 1) {
                 continue;
             }
@@ -58,7 +58,7 @@ proptest! {
             prop_assert_eq!((call_made(before), call_made(after)), (changed.before, changed.after));
             prop_assert_ne!(changed.before, changed.after);
         }
-        // The same seed gives the same result, whatever the order of the parts.
+        // The same seed gives the same result, in whatever order the parts are counted.
         prop_assert_eq!(&sample.count(HANDS, &mut |_| ()), &found);
         let mut parts = Frequencies::default();
         for part in FrequencySample::parts(HANDS).collect::<Vec<_>>().into_iter().rev() {
@@ -69,7 +69,7 @@ proptest! {
     }
 
     #[test]
-    fn counted_share_is_near_the_true_one(of in 1_u64..1_000_000, part in 0.0..=1.0) {
+    fn interval_of_a_share_contains_it_and_narrows_with_more_hands(of in 1_u64..1_000_000, part in 0.0..=1.0) {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
         let share = Share { count: (of as f64 * part) as u64, of };
         let (least, most) = share.interval();
@@ -82,7 +82,7 @@ proptest! {
 }
 
 #[test]
-fn style_without_switches_changes_nothing() {
+fn style_without_switches_changes_no_opening() {
     for system in System::ALL {
         let style = Style::from(system);
         let changed = counted(style, Situation::default(), 1).changed;
@@ -91,7 +91,7 @@ fn style_without_switches_changes_nothing() {
 }
 
 #[test]
-fn rule_is_quizzed_only_where_it_decides() {
+fn quiz_asks_for_a_rule_only_in_situations_where_it_decides() {
     for (number, seat, vulnerability, is_asked) in [
         ("7", "1", "none", false),
         ("7", "4", "none", true),
@@ -110,7 +110,7 @@ fn rule_is_quizzed_only_where_it_decides() {
 }
 
 #[test]
-fn another_seed_and_another_part_give_other_hands() {
+fn hands_differ_by_seed_and_part() {
     let first = |seed, part| Hands::of_part(seed, part).take(5).collect::<Vec<_>>();
     assert_eq!(first(seed(1), 0), first(seed(1), 0));
     assert_ne!(first(seed(1), 0), first(seed(1), 1));
@@ -118,7 +118,7 @@ fn another_seed_and_another_part_give_other_hands() {
 }
 
 #[test]
-fn parts_have_all_hands_and_no_more() {
+fn parts_add_up_to_all_hands() {
     let part = u64::from(FrequencySample::PART);
     for hands in [0, 1, part - 1, part, part + 1, 3 * part] {
         let parts: Vec<_> = FrequencySample::parts(hands).collect();
@@ -128,7 +128,7 @@ fn parts_have_all_hands_and_no_more() {
     }
 }
 
-/// Frequencies of each system's openings as dealer with nobody vulnerable, in per cent, over 100,000 other hands.
+/// Percentage of each opening by system, as dealer with nobody vulnerable, over 100,000 other hands.
 const SPECIFIED: [(&str, [f64; 10]); 5] = [
     ("sayc", [54.87, 10.15, 10.76, 6.84, 7.12, 4.80, 0.49, 0.50, 1.11, 1.11]),
     ("two-over-one", [56.48, 9.76, 10.28, 6.41, 6.67, 4.80, 0.52, 0.51, 1.16, 1.14]),
@@ -146,7 +146,7 @@ fn systems_open_at_their_stated_frequencies() {
         for (call, percent) in CALLS.into_iter().zip(shares) {
             let call: Call = call.parse().unwrap();
             let share = found.iter().find(|(of, _)| *of == call).unwrap().1;
-            // Both are samples: four standard errors of each.
+            // Both shares are samples, so four standard errors of each are allowed.
             let error = (percent * (100.0 - percent)).sqrt();
             let allowed = 4.0 * (error / 100_f64 + error / 316.0);
             let off = (100.0 * share.value() - percent).abs();
@@ -156,7 +156,7 @@ fn systems_open_at_their_stated_frequencies() {
 }
 
 #[test]
-fn switch_changes_its_stated_number_of_hands() {
+fn switches_change_the_stated_share_of_hands() {
     for (style, seat, percent) in [
         ("sayc:nt=14-16", "1", 3.8),
         ("sayc:nt=12-14", "1", 14.4),

@@ -1,4 +1,4 @@
-//! Ranks of a hand among all hands: the shipped table, places, worths, and causes of differences.
+//! Ranks of a hand among all hands: the shipped table, the worth in points, and causes of differences.
 
 use std::sync::LazyLock;
 
@@ -23,9 +23,9 @@ pub fn percentiles() -> &'static Percentiles {
 }
 
 #[test]
-fn evaluators_rate_hands_of_the_shapes_that_they_are_for() {
+fn evaluators_rate_only_hands_of_their_shapes() {
     let rates = |evaluator: Evaluator, cards: &str| evaluator.rates(Shape::of(hand(cards).cards()));
-    // Balanced, semi-balanced, two suits.
+    // A balanced hand, a semi-balanced one, and a two-suited one.
     let hands = ["KQT5.J72.965.AK8", "AJ.KQ5.AKQJ86.74", "A2.KJT92.3.KQ743"];
     assert_eq!(hands.map(|hand| rates(Evaluator::PlayingTricks, hand)), [false, true, true]);
     assert_eq!(hands.map(|hand| rates(Evaluator::Banzai, hand)), [true, false, false]);
@@ -38,22 +38,22 @@ fn evaluators_rate_hands_of_the_shapes_that_they_are_for() {
 }
 
 #[test]
-fn well_known_figures() {
+fn known_numbers_of_hands_are_in_the_table() {
     let percentiles = percentiles();
     let hands =
         |evaluator, value| percentiles.distribution(evaluator).around(Decimal::whole(value)).equal;
     let points = [0, 10, 13, 20, 36, 37].map(|points| hands(Evaluator::Hcp, points));
     assert_eq!(points, [2_310_789_600, 59_723_754_816, 43_906_944_752, 4_086_538_404, 60, 4]);
-    // 4-3-3-3, 4-4-3-2, and thirteen of a suit.
+    // Hands of 4-3-3-3, of 4-4-3-2, and of thirteen cards of a suit.
     let freaks = [0, 1, 20].map(|freakness| hands(Evaluator::Freakness, freakness));
     assert_eq!(freaks, [66_905_856_160, 136_852_887_600, 4]);
-    // No ace and no king: 13 of the other 44 cards. All of them: 5 of those.
+    // Without aces and kings, the hand has 13 of the other 44 cards. With all of them, it has 5 of those.
     let controls = [0, 12].map(|controls| hands(Evaluator::Controls, controls));
     assert_eq!(controls, [51_915_526_432, 1_086_008]);
 }
 
 #[test]
-fn the_values_of_hands_are_those_of_the_table() {
+fn values_of_the_table_cover_the_range_of_each_evaluator() {
     let percentiles = percentiles();
     for evaluator in Evaluator::ALL {
         let values = percentiles.distribution(evaluator).values();
@@ -61,15 +61,15 @@ fn the_values_of_hands_are_those_of_the_table() {
         let (first, last) = (values[0].0, values[values.len() - 1].0);
         let range = evaluator.range();
         match evaluator.total_is() {
-            // The range is that of a suit, and the maximum of a hand is positive: 4-3-3-3 without an honour.
+            // The range is that of a single suit. The best suit of a hand is at least 4, as in 4-3-3-3 without honours.
             TotalRule::BestSuit => assert_eq!((first, last), (Decimal::whole(4), *range.end())),
             _ => assert_eq!((first, last), (*range.start(), *range.end()), "{evaluator}"),
         }
     }
 }
 
-/// Random hands, always the same: thirteen cards of a pack that is shuffled with a plain generator.
-fn hands_by_chance() -> impl Iterator<Item = Hand> {
+/// Random hands, the same in every run.
+fn random_hands() -> impl Iterator<Item = Hand> {
     let mut random = fastrand::Rng::with_seed(14);
     let mut pack: Vec<Card> = Card::all().collect();
     std::iter::repeat_with(move || {
@@ -79,13 +79,13 @@ fn hands_by_chance() -> impl Iterator<Item = Hand> {
     })
 }
 
-/// In 10,000 random hands, the share below a value is within two in a hundred of that of all hands: one sample in
+/// In 10,000 random hands, the share below a value is within two percent of the share in all hands. Only one sample in
 /// a thousand would be further off.
 #[test]
-fn hands_by_chance_are_distributed_as_all_hands() {
+fn random_hands_are_distributed_like_all_hands() {
     const SAMPLE: u32 = 10_000;
     let percentiles = percentiles();
-    let hands: Vec<Hand> = hands_by_chance().take(SAMPLE as usize).collect();
+    let hands: Vec<Hand> = random_hands().take(SAMPLE as usize).collect();
     for evaluator in Evaluator::ALL {
         let mut totals: Vec<Decimal> = hands.iter().map(|&hand| evaluator.total(hand)).collect();
         totals.sort_unstable();
@@ -110,7 +110,7 @@ fn fewer_losers_are_better() {
     assert_eq!(around, CountsAround { less: 0, equal: losers.equal, more: losers.worse });
     let twelve = percentiles.place_of(Decimal::whole(12), Evaluator::LosingTricks);
     assert_eq!((twelve.worse, twelve.better), (0, HANDS - twelve.equal));
-    // No hand has half a loser by the plain count.
+    // By this count, no hand has half a loser.
     assert_eq!(percentiles.place_of(Decimal::halves(1), Evaluator::LosingTricks).equal, 0);
 }
 
@@ -134,42 +134,42 @@ fn only_evaluators_of_strength_have_a_worth_in_points() {
 }
 
 #[test]
-fn points_are_worth_their_own_value() {
+fn high_card_points_are_worth_themselves() {
     let percentiles = percentiles();
     for points in (0..=37).map(Decimal::whole) {
         assert_eq!(percentiles.worth_of(points, Evaluator::Hcp), Some(points));
     }
 }
 
-/// Half of the 51,915,526,432 hands without controls are worse. With three points, the worse hands and half of the
-/// equal ones, twice, are 47,494,428,912; with four 87,549,827,008. So they are worth 3.11 points.
+/// Counting half of the equal hands, half of the 51,915,526,432 hands without controls are worse. Twice that number is
+/// 47,494,428,912 for three points and 87,549,827,008 for four, so no controls are worth 3.11 points.
 #[test]
 fn worth_is_interpolated_like_the_rank() {
     let percentiles = percentiles();
     let worth = percentiles.worth_of(Decimal::ZERO, Evaluator::Controls);
     assert_eq!(worth, Some(Decimal::tenths(31)));
-    // Fewer hands have twelve losers than have no point.
+    // Fewer hands have twelve losers than have no points.
     let worth = percentiles.worth_of(Decimal::whole(12), Evaluator::LosingTricks);
     assert_eq!(worth, Some(Decimal::ZERO));
     let worth = percentiles.worth_of(Decimal::whole(13), Evaluator::PlayingTricks);
     assert_eq!(worth, Some(Decimal::tenths(306)));
 }
 
-/// Evaluator that values a hand higher, the difference, and the causes.
+/// The evaluator that values a hand higher, the difference, and its causes.
 type StatedDifference = (Evaluator, String, Vec<String>);
 
 #[track_caller]
-fn differs(text: &str, one: Evaluator, other: Evaluator) -> Option<StatedDifference> {
+fn difference_of(text: &str, one: Evaluator, other: Evaluator) -> Option<StatedDifference> {
     let difference = percentiles().difference(hand(text), one, other)?;
     let causes = difference.causes.iter().map(ToString::to_string).collect();
     Some((difference.more, difference.by.to_string(), causes))
 }
 
 #[test]
-fn causes_of_a_difference() {
+fn causes_of_a_difference_are_stated() {
     let aces = "AT42.AT42.AT2.32";
     assert_eq!(
-        differs(aces, Evaluator::Hcp, Evaluator::BumRap),
+        difference_of(aces, Evaluator::Hcp, Evaluator::BumRap),
         Some(stated_difference(
             Evaluator::BumRap,
             "2.1",
@@ -177,16 +177,16 @@ fn causes_of_a_difference() {
         ))
     );
     assert_eq!(
-        differs(aces, Evaluator::Controls, Evaluator::Hcp),
+        difference_of(aces, Evaluator::Controls, Evaluator::Hcp),
         Some(stated_difference(
             Evaluator::Controls,
             "4.6",
             &["no queens: +2", "three aces: +1", "no jacks: +1"]
         ))
     );
-    assert_eq!(differs(aces, Evaluator::Hcp, Evaluator::Goren), None);
+    assert_eq!(difference_of(aces, Evaluator::Hcp, Evaluator::Goren), None);
     assert_eq!(
-        differs("QJ32.QJ2.QJ2.QJ2", Evaluator::KaplanRubens, Evaluator::Hcp),
+        difference_of("QJ32.QJ2.QJ2.QJ2", Evaluator::KaplanRubens, Evaluator::Hcp),
         Some(stated_difference(
             Evaluator::Hcp,
             "5",
@@ -194,26 +194,26 @@ fn causes_of_a_difference() {
         ))
     );
     assert_eq!(
-        differs("A2.KJT92.3.KQ743", Evaluator::LosingTricks, Evaluator::Hcp),
+        difference_of("A2.KJT92.3.KQ743", Evaluator::LosingTricks, Evaluator::Hcp),
         Some(stated_difference(Evaluator::LosingTricks, "3.7", &["5-5-2-1 shape: +3.5"]))
     );
     assert_eq!(
-        differs("AKT987.AT98.2.32", Evaluator::Hcp, Evaluator::KaplanRubens),
+        difference_of("AKT987.AT98.2.32", Evaluator::Hcp, Evaluator::KaplanRubens),
         Some(stated_difference(Evaluator::KaplanRubens, "4.9", &["honours together: +2.5"]))
     );
-    assert_eq!(differs(aces, Evaluator::Freakness, Evaluator::Hcp), None);
+    assert_eq!(difference_of(aces, Evaluator::Freakness, Evaluator::Hcp), None);
 }
 
 fn stated_difference(more: Evaluator, by: &str, causes: &[&str]) -> StatedDifference {
     (more, by.to_owned(), causes.iter().map(|&cause| cause.to_owned()).collect())
 }
 
-/// A difference between two evaluators, in hands that are no freaks, always has a cause.
+/// Two evaluators that differ on an ordinary hand always have a stated cause.
 #[test]
-fn each_difference_has_a_cause() {
+fn every_difference_has_a_cause() {
     let percentiles = percentiles();
     let mut differences = 0;
-    for hand in hands_by_chance().take(300) {
+    for hand in random_hands().take(300) {
         for evaluator in Evaluator::ALL {
             let difference = percentiles.difference(hand, Evaluator::Hcp, evaluator);
             let causes = difference.map(|difference| difference.causes.len());
@@ -261,7 +261,7 @@ fn any_evaluator() -> impl Strategy<Value = Evaluator> {
 
 proptest! {
     #[test]
-    fn a_table_that_was_tampered_with_is_refused_or_another(
+    fn a_changed_table_is_refused_or_still_counts_all_hands(
         place in any::<prop::sample::Index>(), byte in "[0-9 \t\n.x-]"
     ) {
         let place = place.index(TABLE.len());
@@ -279,7 +279,7 @@ proptest! {
         }
     }
 
-    /// Consequence: divisions of a hand's cards that differ only in the order of suits are counted once.
+    /// This is why divisions of a hand's cards that differ only in the order of suits need to be counted only once.
     #[test]
     fn whole_hand_items_do_not_depend_on_suits(
         hand in any_hand(), suits in Just(Suit::ASCENDING.to_vec()).prop_shuffle()
@@ -293,7 +293,7 @@ proptest! {
     }
 
     #[test]
-    fn every_hand_has_its_place(hand in any_hand(), evaluator in any_evaluator()) {
+    fn every_hand_has_a_rank_among_all_hands(hand in any_hand(), evaluator in any_evaluator()) {
         let place = percentiles().place(hand, evaluator);
         prop_assert!(place.equal > 0);
         prop_assert_eq!(place.worse + place.equal + place.better, HANDS);

@@ -30,7 +30,7 @@ fn text_without_invisible_characters_is_not_copied() {
 }
 
 #[test]
-fn the_first_of_a_record_is_named_with_its_place() {
+fn the_first_special_character_of_a_record_is_reported_at_its_place() {
     let text = "2\nN\nPASS\nPASS\nPA\u{200b}SS\n\u{ad}PASS\nE\n1C\nPASS\nPASS\nＰASS\n";
     let checked = check_text(text);
     let found: Vec<_> = checked.records.iter().map(|record| &record.diagnostics[0]).collect();
@@ -46,7 +46,7 @@ fn the_first_of_a_record_is_named_with_its_place() {
 }
 
 #[test]
-fn places_are_those_of_the_text_as_it_is() {
+fn places_of_faults_refer_to_the_original_text() {
     let text = "1\nN\n1\u{200b}C\n\u{200b}1\u{200b}C\u{200b}\nPASS\nPASS\nPASS\n";
     let record = record(text);
     let found = record.diagnostics.iter().find(|found| found.code == "insufficient-bid").unwrap();
@@ -55,7 +55,7 @@ fn places_are_those_of_the_text_as_it_is() {
 }
 
 #[test]
-fn places_of_the_text_are_found_in_the_plain_text() {
+fn places_are_mapped_to_the_plain_text_and_back() {
     let text = "\u{200b}PASS\u{a0}ＰＡ\u{ad}SS\u{200b}\n東京\u{200b}西 Ｘ, é\u{2060}\n".repeat(9);
     let plain = PlainText::of(&text);
     for (at, symbol) in plain.text.char_indices() {
@@ -66,7 +66,7 @@ fn places_of_the_text_are_found_in_the_plain_text() {
 }
 
 #[test]
-fn wide_letters_and_blanks_that_do_not_break_are_read() {
+fn wide_letters_and_non_breaking_spaces_are_read() {
     let wide = record("［Ｄｅａｌｅｒ\u{3000}＂Ｎ＂］\n[Auction\u{a0}\"N\"]\n１ＮＴ\u{202f}ＡＰ\n");
     assert_eq!(wide.verdict().to_string(), "1NTN");
     let diagram =
@@ -78,7 +78,7 @@ fn wide_letters_and_blanks_that_do_not_break_are_read() {
 }
 
 #[test]
-fn letters_of_other_languages_stay() {
+fn text_in_other_scripts_is_unchanged() {
     let text = "[Event \"全国，大会（１）\"]\n[West \"ا\u{200f}ب\"]\n[Dealer \"N\"]\n[Auction \"N\"]\nAP\n";
     let record = record(text);
     assert_eq!(record.diagnostics, []);
@@ -86,7 +86,7 @@ fn letters_of_other_languages_stay() {
 }
 
 #[test]
-fn names_with_other_letters_hide_nothing_around_them() {
+fn invisible_characters_are_removed_beside_names_in_other_scripts() {
     let text = "pn|José,\u{200b}b,c,d|st||md|3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|\
         mb|7\u{200b}N|mb|p\u{2060}|mb|p|mb|p|";
     let read = record(text);
@@ -107,13 +107,13 @@ fn joining_characters_stay_within_a_name() {
 }
 
 #[test]
-fn superscripts_of_a_diagram_hide_nothing_beside_them() {
+fn invisible_characters_are_removed_beside_superscripts() {
     let text = "Dealer: North\nNorth East South West\n1N\u{200b}T¹ Pass Pass Pass\n¹ strong\n";
     assert_eq!(record(text).verdict().to_string(), "1NTN");
 }
 
 #[test]
-fn marks_of_text_direction_are_ignored() {
+fn marks_of_writing_direction_are_ignored() {
     let calls = "\u{202a}1NT\u{202c} \u{202d}Pass\u{202c} \u{2066}Pa\u{202b}ss\u{2069} \u{2067}Pass\u{2069}";
     let read = record(&format!("[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n"));
     assert_eq!(read.verdict().to_string(), "1NTN");
@@ -137,7 +137,7 @@ fn marks_of_text_direction_are_ignored() {
 }
 
 #[test]
-fn result_in_a_list_is_shown_at_its_place() {
+fn place_of_a_listed_result_includes_its_invisible_characters() {
     let text = "vg|,,I,1,1\u{200b}|rs|7NN\u{200b}-1,PASS,|qx|o1|\nmd|3SAKQJT98765432,HAKQJT98765432,\
         DAKQJT98765432,|mb|7N|mb|p|mb|p|mb|p|mc|13|";
     let read = record(text);
@@ -150,7 +150,7 @@ fn result_in_a_list_is_shown_at_its_place() {
 }
 
 #[test]
-fn text_outside_the_records_is_named() {
+fn invisible_character_outside_records_is_reported() {
     let places = |text: &str| -> Vec<_> {
         let found = check_text(text).diagnostics;
         let found = found.iter().filter(|found| found.code == "special-character");
@@ -173,22 +173,22 @@ fn faults_of_a_record_are_in_text_order() {
 }
 
 #[test]
-fn other_control_characters_are_named() {
+fn control_characters_are_quoted_by_their_code() {
     let checked = check_text("1\nN\n1\u{7}C\nPASS\nPASS\nPASS\n");
     let message = &checked.records[0].diagnostics[0].message;
     assert!(message.contains("1U+0007C") && !message.contains('\u{7}'), "{message}");
 }
 
 #[test]
-fn judge_of_the_problem_assumes_nothing() {
+fn judge_of_the_contest_refuses_invisible_characters() {
     assert!(run(Problem::DealRecord, "1\nN\nPASS\u{200b}\nPASS\nPASS\nPASS\n").is_err());
 }
 
-/// Characters that end a word of a format: an invisible character may follow them even next to other letters.
+/// Characters that end a word of some format. After them, an invisible character may follow even beside letters.
 const BETWEEN: [char; 3] = ['|', ',', '"'];
 
-/// Inserts invisible characters into a text by turns, after every `every`-th character; in words with non-ASCII
-/// letters only beside blanks.
+/// Inserts invisible characters in turn, one after every `every` characters. Within words that contain non-ASCII
+/// letters it inserts none, except beside spaces.
 fn sprinkled(text: &str, every: usize, unseen: &[char]) -> String {
     let mut sprinkled = String::new();
     let mut count = 0;
@@ -225,7 +225,7 @@ proptest! {
             (Format::Diagram, Some(write::text(&record))),
         ];
         for (format, text) in texts.into_iter().filter_map(|(format, text)| Some((format, text?))) {
-            // The judge of the contest format reads a mark as a blank.
+            // The contest format reads a byte-order mark as a space, so it is not inserted there.
             let unseen = &UNSEEN[..UNSEEN.len() - usize::from(format == Format::Contest)];
             let sprinkled = sprinkled(&text, every, unseen);
             prop_assert_eq!(Format::detect(&sprinkled), Format::detect(&text), "{}", text);
@@ -242,7 +242,7 @@ proptest! {
     }
 
     #[test]
-    fn every_place_stays_in_the_text(text in "(\u{200b}|\u{a0}|Ｎ|é|N|\n|♠| |[ -~]){0,200}") {
+    fn places_are_in_the_original_text_in_order(text in "(\u{200b}|\u{a0}|Ｎ|é|N|\n|♠| |[ -~]){0,200}") {
         let plain = PlainText::of(&text);
         let mut before = 0;
         for (at, symbol) in plain.text.char_indices() {

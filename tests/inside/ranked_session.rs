@@ -1,4 +1,4 @@
-//! A ranked session: its ranking, travellers, scorecards and scoresheets agree.
+//! A ranked session, in which the ranking, the travellers, the scorecards and the scoresheets agree.
 
 use kibitzer::desk::session::{RankedSession, ScoringChoice};
 use kibitzer::engine::bridge::session::{Method, Rational, ScoringOptions, read};
@@ -67,7 +67,7 @@ fn totals_show_their_calculation() {
 }
 
 #[test]
-fn method_for_matches_ranks_only_those_who_played_one() {
+fn pairs_without_a_match_are_not_ranked_by_a_method_for_matches() {
     let of_matches = [Method::Teams, Method::BoardAMatch];
     for method in of_matches {
         let pairs = ranked("howell-8.csv", Some(method));
@@ -77,7 +77,7 @@ fn method_for_matches_ranks_only_those_who_played_one() {
         let teams = ranked("match-16.lin", Some(method)).standing();
         assert_eq!((teams.method, teams.rows.len(), teams.unsuited), (method, 2, Vec::new()));
     }
-    // Pairs of a table with both directions met, and the file does not deny it.
+    // A table of pairs that meet in both directions can be a match, unless the file denies it.
     let table = "#winners: 1\nboard,ns,ew,score\n1,A,B,420\n1,B,A,400\n";
     let scoring = ScoringChoice { method: Some(Method::Teams), choices: ScoringOptions::default() };
     let met = RankedSession::new(read(table).session, scoring).standing();
@@ -85,7 +85,7 @@ fn method_for_matches_ranks_only_those_who_played_one() {
 }
 
 #[test]
-fn different_means_are_displayed_differently() {
+fn means_have_enough_decimals_to_differ() {
     let table = "#winners: 1\nboard,ns,ew,score\n";
     let session = read(&format!("{table}1,A,B,420\n1,C,D,400\n2,A,D,50\n2,C,B,50\n")).session;
     let standing = RankedSession::new(session, ScoringChoice::default()).standing();
@@ -105,7 +105,7 @@ fn different_means_are_displayed_differently() {
 }
 
 #[test]
-fn result_of_a_match_is_computed() {
+fn running_score_of_a_match_ends_at_its_result() {
     let session = ranked("match-16.lin", None);
     let standing = session.standing();
     assert!(standing.has_matches && standing.matches.len() == 1);
@@ -121,7 +121,7 @@ fn result_of_a_match_is_computed() {
 }
 
 #[test]
-fn another_method_gives_another_ranking_of_the_same_session() {
+fn a_session_can_be_ranked_by_another_method_and_back() {
     let mut session = ranked("mitchell-14.csv", None);
     let before = session.standing();
     session

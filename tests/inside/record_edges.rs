@@ -23,7 +23,7 @@ const OPENING_LEAD: &str = include_str!("../golden/edges/lin-opening-lead-out-of
 const REVOKE_AND_SLIP: &str = include_str!("../golden/edges/lin-revoke-and-slip.lin");
 
 #[test]
-fn each_of_several_faults_is_reported_and_none_is_invented() {
+fn exactly_the_faults_of_a_play_are_reported() {
     let record = first(REVOKE_AND_SLIP);
     assert_eq!(codes(&record), ["revoke", "lead-out-of-turn"]);
     let revoke = &diagnostic_of(&record, "revoke").message;
@@ -37,8 +37,9 @@ fn each_of_several_faults_is_reported_and_none_is_invented() {
 }
 
 #[test]
-fn cards_after_one_not_held_are_not_reported() {
-    // East's last card but one is in place of the one before it: from there on, the owners of the cards are a guess.
+fn no_fault_is_reported_after_a_card_not_held() {
+    // East's last card but one is recorded in place of the one before it. After that, the owners of the cards are
+    // guessed.
     let slip = REVOKE_AND_SLIP.replace("pc|H6|pc|D5|pc|S3|pc|C4|", "pc|S3|pc|H6|pc|D5|pc|C4|");
     let record = first(&slip);
     assert_eq!(codes(&record), ["revoke", "card-not-held"]);
@@ -58,12 +59,12 @@ fn revoke_before_a_repeated_card_is_reported_if_the_deal_is_known() {
 }
 
 #[test]
-fn one_slip_of_the_record_is_one_fault() {
+fn one_wrong_entry_in_a_record_is_one_fault() {
     let text = include_str!("../golden/edges/lin-running-number.lin");
-    // West's seven of hearts is in place of the ten of clubs, and in its own place.
+    // West's seven of hearts is recorded twice: in its own place, and in place of the ten of clubs.
     let twice = text.replace("pc|C9|pc|C5|pc|CT|pc|C6|", "pc|C9|pc|C5|pc|H7|pc|C6|");
     assert_eq!(codes(&first(&twice)), ["card-twice"]);
-    // East's two nines are in each other's place: nobody follows the heart, and another hand leads the next trick.
+    // East's two nines are exchanged, so that nobody follows the heart, and another hand leads to the next trick.
     let lead =
         text.replace("pc|C9|", "pc|??|").replace("pc|H9|", "pc|C9|").replace("pc|??|", "pc|H9|")
             + "mc|13|";
@@ -71,7 +72,7 @@ fn one_slip_of_the_record_is_one_fault() {
 }
 
 #[test]
-fn an_opening_lead_out_of_turn_is_that_of_the_hand_that_has_the_card() {
+fn an_opening_lead_out_of_turn_is_by_the_holder_of_the_card() {
     let record = first(OPENING_LEAD);
     assert_eq!(codes(&record), ["lead-out-of-turn"]);
     let found = diagnostic_of(&record, "lead-out-of-turn");
@@ -85,7 +86,7 @@ fn an_opening_lead_out_of_turn_is_that_of_the_hand_that_has_the_card() {
 }
 
 #[test]
-fn a_lead_from_the_wrong_hand_of_declarer_is_out_of_turn() {
+fn a_lead_from_the_wrong_hand_of_declarers_side_is_out_of_turn() {
     let record = first(include_str!("../golden/edges/lin-lead-from-wrong-hand.lin"));
     assert_eq!(codes(&record), ["lead-out-of-turn"]);
     let found = diagnostic_of(&record, "lead-out-of-turn");
@@ -95,7 +96,7 @@ fn a_lead_from_the_wrong_hand_of_declarer_is_out_of_turn() {
 }
 
 #[test]
-fn lead_of_anothers_card_without_followers_in_turn_is_a_slip() {
+fn lead_of_another_hands_card_is_a_slip_if_the_others_do_not_follow_in_turn() {
     let record =
         first(&OPENING_LEAD.replace("pc|HQ|pc|HJ|pc|H4|pc|H2|", "pc|HQ|pc|H4|pc|HJ|pc|H2|"));
     assert_eq!(codes(&record), ["card-not-held"]);
@@ -105,7 +106,7 @@ fn lead_of_anothers_card_without_followers_in_turn_is_a_slip() {
 const BEGINNING: &str = "[Dealer \"N\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n";
 
 #[test]
-fn laws_that_a_director_reads_next_are_those_of_the_irregularity() {
+fn laws_to_read_are_those_of_the_irregularity() {
     let laws =
         |calls: &str| first(&format!("{BEGINNING}[Auction \"N\"]\n{calls}\n")).laws_to_read();
     assert_eq!(laws("1S 1H Pass Pass Pass"), Some("Law 27"));
@@ -126,7 +127,7 @@ fn a_revoke_is_established_once_its_side_has_played_to_the_next_trick() {
         let text = format!("{BEGINNING}[Declarer \"S\"]\n[Contract \"4S\"]\n[Play \"W\"]\n{play}");
         diagnostic_of(&first(&text), "revoke").message.clone()
     };
-    // North throws a diamond on the first heart.
+    // North discards a diamond on the first heart.
     let unmarked = played("HJ D3 H4 H3\n*\n");
     assert_eq!(
         unmarked,
@@ -145,7 +146,7 @@ fn a_revoke_is_established_once_its_side_has_played_to_the_next_trick() {
 }
 
 #[test]
-fn error_in_the_rest_of_an_unreadable_record_comes_first() {
+fn main_error_of_an_unreadable_record_is_its_first() {
     let twice = BEGINNING.replace("65.JT6", "K5.JT6");
     let record = first(&format!("{twice}[Auction \"N\"]\n1S 8S\n"));
     assert_eq!(record.verdict(), Verdict::Unreadable);
@@ -153,7 +154,7 @@ fn error_in_the_rest_of_an_unreadable_record_comes_first() {
 }
 
 #[test]
-fn stated_board_overrides_a_room_tag_that_counts_hands() {
+fn stated_board_overrides_the_hand_number_of_a_room_tag() {
     let record = first(include_str!("../golden/edges/lin-running-number.lin"));
     assert_eq!(codes(&record), Vec::<&str>::new());
     assert_eq!(record.draft.board_number(), Some(3));
@@ -173,7 +174,7 @@ fn an_ending_of_a_lesson_is_noted_once() {
 }
 
 #[test]
-fn card_aligned_below_a_column_belongs_to_it() {
+fn last_card_below_a_column_belongs_to_its_seat() {
     let text = include_str!("../golden/edges/pbn-last-card-below-its-column.pbn");
     let record = first(text);
     assert_eq!(codes(&record), ["other-spelling"]);
@@ -185,7 +186,7 @@ fn card_aligned_below_a_column_belongs_to_it() {
 }
 
 #[test]
-fn output_of_dealer_is_read_as_deals() {
+fn output_of_the_dealer_program_is_read_as_deals() {
     for text in [
         include_str!("../golden/edges/dealer-printall.txt"),
         include_str!("../golden/edges/dealer-printoneline.txt"),
@@ -207,28 +208,28 @@ fn output_of_dealer_is_read_as_deals() {
 }
 
 #[test]
-fn four_hands_in_unusual_columns_are_seated_by_assumption() {
+fn four_hands_in_columns_without_seats_begin_with_north() {
     let text = "AQ6    JT53   842    K97\nAQ6    J8     KT     975432\nJ63    AKT    Q975   842\nA872   QJT5   K963   4\n";
     let record = first(text);
     assert_eq!(codes(&record), ["no-first-seat"]);
     assert_eq!(record.hands()[Seat::North].to_string(), "AQ6.AQ6.J63.A872");
 }
 
-/// Boards with numbers; some lack the dealer and the vulnerability of their number.
+/// Returns numbered boards; `differing` of them have another dealer and vulnerability than their number.
 fn boards(differing: usize, others: usize) -> String {
     let board = |(number, (dealer, sides))| {
         format!(
             "[Board \"{number}\"]\n[Dealer \"{dealer}\"]\n[Vulnerable \"{sides}\"]\n[Auction \"{dealer}\"]\nAP\n\n"
         )
     };
-    // Board 1 of sixteen, and 17.
+    // A board 1 of sixteen, and a board 17.
     let all = std::iter::repeat_n((1, ("S", "All")), differing)
         .chain(std::iter::repeat_n((17, ("N", "None")), others));
     all.map(board).collect()
 }
 
 #[test]
-fn boards_that_differ_from_their_numbers_are_reported_once_if_most_do() {
+fn boards_are_reported_once_if_most_differ_from_their_numbers() {
     let diagnostic_of = |text: &str| {
         let checked = check_text(text);
         let of_records: usize = checked.records.iter().map(|record| codes(record).len()).sum();
@@ -245,7 +246,7 @@ fn boards_that_differ_from_their_numbers_are_reported_once_if_most_do() {
 }
 
 #[test]
-fn listing_and_table_report_the_fault_like_the_records() {
+fn listing_and_table_report_differing_boards_like_the_records() {
     for (differing, others) in [(3, 2), (2, 2), (70, 70), (33, 70), (2, 70)] {
         let text = boards(differing, others);
         let checked = check_text(&text);

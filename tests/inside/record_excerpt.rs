@@ -1,4 +1,4 @@
-//! One record of a file as a separate text.
+//! Each record of a file as a text of its own.
 
 use kibitzer::desk::boards::{BoardLine, BoardLines};
 use kibitzer::engine::bridge::record::{Format, check_text};
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 
-/// Returns the lines of a text, and each record as a separate text.
+/// Returns the lines of a text, and a separate text for each record.
 fn excerpts(text: &str) -> (Vec<BoardLine>, Vec<String>) {
     let format = Format::detect(text);
     let (lines, _) = BoardLines::read(&Source::new(text), format, &mut |_| ());
@@ -25,7 +25,7 @@ fn only(text: &str) -> BoardLine {
 }
 
 #[test]
-fn pbn_table_inherits_the_board_that_is_written_once() {
+fn excerpt_of_a_pbn_table_contains_its_inherited_board() {
     let text = format!(
         "[Board \"7\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Deal \"{DEAL}\"]\n\
          [Contract \"3NT\"]\n[Declarer \"N\"]\n[Result \"9\"]\n\n\
@@ -41,7 +41,7 @@ fn pbn_table_inherits_the_board_that_is_written_once() {
 }
 
 #[test]
-fn a_repeated_tag_of_pbn_is_written_out() {
+fn a_value_inherited_by_a_hash_sign_is_written_out() {
     let text = format!(
         "[Event \"Club evening\"]\n[Board \"7\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n\n\
          [Event \"#\"]\n[Board \"8\"]\n[Dealer \"W\"]\n[Deal \"{DEAL}\"]\n"
@@ -51,7 +51,7 @@ fn a_repeated_tag_of_pbn_is_written_out() {
 }
 
 #[test]
-fn a_comment_before_or_after_a_game_stays_whole() {
+fn a_comment_beside_a_game_belongs_to_its_excerpt() {
     let game = |board: u8| format!("[Board \"{board}\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n");
     for (before, after) in [("{slow table}\n", ""), ("; slow\n", "; by hand"), ("", "{at last}")] {
         let own = format!("{before}{}{after}", game(2));
@@ -67,7 +67,7 @@ fn a_comment_before_or_after_a_game_stays_whole() {
 }
 
 #[test]
-fn text_beside_a_repeated_tag_stays() {
+fn text_beside_an_inherited_tag_remains() {
     let text = format!(
         "[Event \"Club\"]\n[Site \"Hall\"]\n[Board \"7\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n\n\
          [Event \"#\"] [Site \"#\"] [Dealer \"W\"] {{late}}\n[Board \"8\"]\n[Deal \"{DEAL}\"]\n"
@@ -78,7 +78,7 @@ fn text_beside_a_repeated_tag_stays() {
 }
 
 #[test]
-fn quotes_and_backslashes_of_inherited_values_stay_within_them() {
+fn quotes_and_backslashes_of_inherited_values_are_unchanged() {
     for (name, value) in [("Event", r#"the \"last\" one"#), ("Site", r"C:\\"), ("Date", r#"\""#)] {
         let own = |board: &str, repeated: &str| {
             format!("{board}[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n{repeated}[Contract \"Pass\"]\n\n")
@@ -94,7 +94,7 @@ fn quotes_and_backslashes_of_inherited_values_stay_within_them() {
 }
 
 #[test]
-fn lin_room_inherits_the_deal_and_the_heading_of_its_match() {
+fn excerpt_of_a_lin_room_contains_the_deal_and_heading_of_its_match() {
     let match_of_two = "vg|Final,1 of 2,I,1,1,Reds,0,Blues,0|\nrs|3NN=,2SS+1|\n\
          pn|A,B,C,D,E,F,G,H|\n\
          qx|o1|md|3ST98HA54DQJT9CK98,S765H876D876CAT76,SAKQ2HK32DA54CQ32|sv|o|\
@@ -115,7 +115,7 @@ fn lin_room_inherits_the_deal_and_the_heading_of_its_match() {
 }
 
 #[test]
-fn an_address_is_opened_whole() {
+fn excerpt_of_an_address_is_the_complete_address() {
     let hands = "s=ST98HA54DQJT9CK98&w=S765H876D876CAT76&n=SAKQ2HK32DA54CQ32";
     let text = format!(
         "https://example.org/?{hands}&d=n&v=o&b=1&a=1Np3Nppp\nhttps://example.org/?{hands}&d=n&b=2\n"
@@ -140,7 +140,7 @@ fn link_in_a_lin_comment_is_not_an_address() {
 }
 
 #[test]
-fn an_address_ends_with_its_line_in_every_kind_of_file() {
+fn an_address_ends_at_any_kind_of_line_end() {
     let hands = "s=ST98HA54DQJT9CK98&w=S765H876D876CAT76&n=SAKQ2HK32DA54CQ32";
     let lin = "lin=md|3ST98HA54DQJT9CK98,S765H876D876CAT76,SAKQ2HK32DA54CQ32|sv|o|mb|p|";
     for end in ["\r", "\n", "\r\n"] {
@@ -156,7 +156,7 @@ fn an_address_ends_with_its_line_in_every_kind_of_file() {
 
 proptest! {
     #[test]
-    fn any_text_has_lines_that_open(
+    fn every_line_of_any_text_has_an_excerpt(
         text in "(\\[(Board|Deal|Dealer|Auction|Play|Contract) \"[#N1-9:SP.]{0,9}\"\\]|qx\\|o1\\||md\\|3S|vg\\|a|mb\\|1N\\||[N1CX]|PASS|lin=|://|\n|é){0,24}",
     ) {
         let (lines, own) = excerpts(&text);
@@ -166,7 +166,7 @@ proptest! {
 
 proptest! {
     #[test]
-    fn unchanged_record_is_saved_as_it_was(
+    fn saving_an_unchanged_excerpt_changes_nothing(
         parts in proptest::collection::vec(proptest::sample::select(PARTS.to_vec()), 0..30),
         format in proptest::sample::select(&Format::ALL[..]),
     ) {

@@ -23,7 +23,7 @@ use proptest::prelude::*;
 
 use super::support::plays::SAMPLE;
 
-/// Four records: made, passed out, one with an illegal call, one that cannot be read.
+/// Returns four records: one made, one passed out, one with an illegal call, and one that cannot be read.
 fn four() -> String {
     format!(
         "4\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}N\nPASS\nPASS\nPASS\nPASS\n\
@@ -104,7 +104,7 @@ fn line_has_contract_declarer_result_and_verdict() {
 }
 
 #[test]
-fn the_place_of_a_line_is_that_of_its_record() {
+fn a_line_has_the_span_of_its_record() {
     let text = four();
     let source = Source::new(&text);
     let lines = lines_of(&text);
@@ -113,7 +113,7 @@ fn the_place_of_a_line_is_that_of_its_record() {
 }
 
 #[test]
-fn a_line_has_each_code_of_its_record_once_in_the_order_of_the_text() {
+fn a_line_lists_each_code_of_its_record_once_in_text_order() {
     let text = four();
     for (line, record) in lines_of(&text).as_slice().iter().zip(check_text(&text).records) {
         let mut codes: Vec<_> =
@@ -130,7 +130,7 @@ fn a_line_has_each_code_of_its_record_once_in_the_order_of_the_text() {
 }
 
 #[test]
-fn counts_are_by_verdict_and_by_code_the_most_frequent_first() {
+fn records_are_counted_by_verdict_and_by_code() {
     let text = "2\nN\n8C\n9C\nN\n1C\n1C\n8C\nPASS\n".to_owned();
     let lines = lines_of(&text);
     assert_eq!(VerdictClass::ALL.map(|verdict| lines.count(verdict)), [0, 0, 0, 2]);
@@ -138,7 +138,7 @@ fn counts_are_by_verdict_and_by_code_the_most_frequent_first() {
 }
 
 #[test]
-fn progress_ascends_to_the_end_of_the_last_record() {
+fn progress_is_reported_at_the_end_of_each_record() {
     let text = four();
     let mut ends = Vec::new();
     let source = Source::new(&text);
@@ -159,7 +159,7 @@ fn boards_are_ordered_by_number_before_names() {
 }
 
 #[test]
-fn contracts_are_ordered_as_bids_and_passed_out_boards_below_them() {
+fn contracts_are_ordered_as_bids_with_passed_out_boards_lowest() {
     let lines = [
         line(1, "", "1NT", 7),
         line(2, "", "2C", 7),
@@ -204,7 +204,7 @@ fn filter_combines_verdict_code_and_board() {
 }
 
 #[test]
-fn every_column_has_a_filter() {
+fn every_column_can_be_filtered() {
     let mut lines = vec![
         line(1, "1", "1NT", 9),
         line(2, "12", "2C", 7),
@@ -233,7 +233,7 @@ fn every_column_has_a_filter() {
         }
     };
     all(BoardColumn::Number, &[("2-4", &[1, 2, 3]), ("<3", &[0, 1]), (" ", &[0, 1, 2, 3, 4])]);
-    // Still being typed, it begins a name; with a sign it is a number.
+    // “1” may be the beginning of a longer name. With a sign, the text is a number.
     all(BoardColumn::Board, &[("1", &[0, 1, 3]), ("2-16", &[1, 3]), ("a", &[2]), ("≤12", &[0, 1])]);
     all(BoardColumn::Contract, &[("pass", &[3]), ("Passed out", &[3]), ("bid", &[0, 1, 2])]);
     all(BoardColumn::Contract, &[("2♣, 6", &[1, 2]), ("NT", &[0]), ("1 NT", &[0])]);
@@ -242,7 +242,7 @@ fn every_column_has_a_filter() {
     all(BoardColumn::Result, &[("=", &[2]), ("+2", &[0]), ("-1", &[1]), ("made", &[0, 2])]);
     all(BoardColumn::Result, &[("down", &[1]), ("-1-0", &[1, 2]), ("+1-+3", &[0])]);
     all(BoardColumn::Score, &[("90", &[0]), (">70", &[0, 2])]);
-    // In the order of the lines.
+    // The selected lines keep their order, whatever the order of the verdicts in the text.
     all(BoardColumn::Verdict, &[("ok", &[3]), ("Warning, error", &[0, 1, 4])]);
     all(BoardColumn::Name(Name::Event), &[("cup autumn", &[0]), ("cup spring", &[])]);
     all(BoardColumn::Name(Name::Date), &[("2026", &[0])]);
@@ -261,7 +261,7 @@ fn every_column_has_a_filter() {
 }
 
 #[test]
-fn empty_condition_omits_no_board() {
+fn an_invalid_condition_is_refused_and_omits_no_board() {
     let lines = [line(1, "1", "1NT", 9)];
     for (column, text, why) in [
         (BoardColumn::Score, "much", "expected a number or a range, such as 12, 12+, ≤12 or 12-14"),
@@ -312,7 +312,7 @@ fn muted_codes_do_not_affect_the_verdict() {
     let unmuted = wrong.muted(&muted);
     assert_eq!((unmuted.verdict, unmuted.kinds.len()), (VerdictClass::Ok, 0));
     assert_eq!(wrong.muted(&["revoke".to_owned()]).verdict, VerdictClass::Error);
-    // An unreadable record does not become readable.
+    // Muting codes does not make an unreadable record readable.
     assert_eq!(unreadable.muted(&muted).verdict, VerdictClass::Unreadable);
     let ok = Filter {
         verdicts: vec![VerdictClass::Ok],
@@ -354,7 +354,7 @@ fn report_quotes_cells_and_neutralises_formulas() {
 }
 
 #[test]
-fn line_of_a_bare_deal_has_the_hands_and_the_opener() {
+fn line_of_a_deal_without_a_result_has_its_hands_and_opening() {
     const DEAL: &str = "N:A643.KJT8.92.AK3 Q97.942.QJT4.982 KJ85.A5.K863.Q54 T2.Q763.A75.JT76";
     let board = |tags: &str| format!("{tags}[Deal \"{DEAL}\"]\n\n");
     let text = [
@@ -411,7 +411,7 @@ fn line_has_event_date_and_players_and_can_be_found_by_them() {
 
 #[test]
 fn solved_line_shows_the_makeable_contracts() {
-    // North declares 3NT and takes nine tricks, where ten are there; East-West could make 1C.
+    // North takes nine tricks in 3NT, and could take ten. East and West could make 1C.
     let mut lines = [line(4, "1", "3NT", 9), line(8, "2", "PASS", 0), line(12, "3", "3NT", 12)];
     let table = TrickTable::from_fn(|strain, seat| match (strain, seat) {
         (Strain::NoTrump, Seat::North) => 10,
@@ -425,7 +425,7 @@ fn solved_line_shows_the_makeable_contracts() {
     assert_eq!((lines[0].double_dummy, lines[0].beyond_double_dummy()), (Some(solved), Some(-1)));
     let solved = DoubleDummyLine { table, tricks: None, par: Some(430) };
     assert_eq!((lines[1].double_dummy, lines[1].beyond_double_dummy()), (Some(solved), None));
-    // Unknown values come last in both orders.
+    // Unknown values come last in ascending and in descending order.
     lines[2].solve(&TrickTable::default());
     assert_eq!(ordered(&lines, BoardColumn::Makes, false), [2, 0, 1]);
     assert_eq!(ordered(&lines, BoardColumn::Beyond, true), [2, 0, 1]);
@@ -462,7 +462,7 @@ a.txt:4\t?\tunreadable\tbad-level,too-few-tricks\terror,error\t46
 }
 
 #[test]
-fn file_without_text_or_records_is_reported_in_a_line() {
+fn file_without_text_or_records_is_listed_with_its_error() {
     let shown = listed(&[("x.zip", b"PK\x03\x04\0\0"), ("y\tz", b"")]);
     let lines: Vec<_> = shown.lines().collect();
     let zip = BinaryFileError::Known(BinaryKind::Zip);

@@ -1,5 +1,5 @@
-//! The register of interpretations, `docs/interpretations.md`: it has the shape that the page parses, and every
-//! number that the page shows.
+//! The register of interpretations, `docs/interpretations.md`, has the form that the page parses, and contains every
+//! number that the program mentions.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -46,7 +46,7 @@ fn numbers_in(place: &Path, found: &mut BTreeSet<String>) {
 fn every_number_in_the_sources_is_in_the_register() {
     let mut found = BTreeSet::new();
     numbers_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
-    // Of each problem whose interpretations affect an answer.
+    // One number of each problem whose interpretations affect answers.
     for number in ["000-4", "001-C", "002-18", "003-6", "004-B"] {
         assert!(found.contains(number), "{number}");
     }
@@ -57,13 +57,13 @@ fn every_number_in_the_sources_is_in_the_register() {
 }
 
 #[test]
-fn each_number_is_once_in_the_section_of_its_problem() {
+fn each_number_occurs_once_and_in_its_own_section() {
     let all: Vec<_> = rows().map(|cells| cells[0]).collect();
     assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "{all:?}");
     for (problem, section) in TEXT.split("\n## ").skip(1).enumerate() {
         let of_section = rows().filter(|cells| section.contains(&format!("\n| {} |", cells[0])));
         for cells in of_section {
-            // The systems follow the problems.
+            // The sections of the systems follow those of the problems.
             let mut systems =
                 System::ALL.into_iter().filter(|system| system.depends_on_situation());
             let system = problem.checked_sub(5).and_then(|place| systems.nth(place));
@@ -96,7 +96,7 @@ fn the_page_has_the_title_of_the_register() {
 }
 
 #[test]
-fn the_text_has_no_other_marks_than_the_page_reads() {
+fn the_text_uses_only_the_markup_that_the_page_parses() {
     for line in TEXT.lines() {
         for mark in ["**", "__", "](", "<", "\\", "~~", "### ", "- ", "    "] {
             let begins = mark.ends_with(' ');

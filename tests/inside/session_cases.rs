@@ -1,4 +1,4 @@
-//! Sessions as clubs' programs and people write them, each with its ranking and its faults.
+//! Sessions as written by clubs' programs and by people, each with its ranking and its faults.
 
 use std::fmt::Write;
 use std::fs;
@@ -8,7 +8,7 @@ use kibitzer::desk::session_report;
 use kibitzer::engine::bridge::session::{ScoredSession, ScoringOptions, read, score, together};
 use kibitzer::engine::diagnostic::Fault;
 
-/// The ranking as CSV; each fault by line and code; each remark by code.
+/// Returns the ranking as CSV, then each fault by line and code, and each remark by code.
 fn report(text: &str) -> String {
     let reading = read(text);
     let scored =
@@ -25,9 +25,9 @@ fn report(text: &str) -> String {
     report
 }
 
-/// Runs the folders of `tests/golden/sessions/cases`: the files of each are one session, in the order of their names.
+/// Checks the cases in `tests/golden/sessions/cases`. The files of each folder are one session, in alphabetical order.
 #[test]
-fn cases_of_other_programs_agree() {
+fn sessions_of_other_programs_have_the_expected_reports() {
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions/cases");
     let mut wrong = String::new();
     let mut count = 0;

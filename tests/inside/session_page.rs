@@ -1,4 +1,4 @@
-//! The page of a session: its links resolve, its texts match the ranking, and no name is markup.
+//! The page of a session: its links resolve, its texts match the ranking, and names are never markup.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn values<'h>(html: &'h str, attribute: &str) -> Vec<&'h str> {
 }
 
 /// Checks that every link leads to an element of the page, identifiers are unique, and all elements are closed.
-fn assert_whole(html: &str) {
+fn assert_consistent(html: &str) {
     let ids = values(html, "id");
     let places: BTreeSet<_> = ids.iter().copied().collect();
     assert_eq!(places.len(), ids.len(), "{ids:?}");
@@ -42,7 +42,7 @@ fn assert_whole(html: &str) {
 }
 
 #[test]
-fn all_links_lead_somewhere() {
+fn all_links_lead_to_elements_of_the_page() {
     for name in [
         "howell-8.pbn",
         "howell-8.lin",
@@ -54,10 +54,10 @@ fn all_links_lead_somewhere() {
         "match-16.lin",
     ] {
         let session = read(&golden(name)).session;
-        assert_whole(&page_of(&golden(name), session.usual_method()));
+        assert_consistent(&page_of(&golden(name), session.usual_method()));
     }
     for method in Method::ALL {
-        assert_whole(&page_of(&golden("howell-8.csv"), method));
+        assert_consistent(&page_of(&golden("howell-8.csv"), method));
     }
 }
 
@@ -92,7 +92,7 @@ fn matches_are_shown_with_their_boards() {
 }
 
 #[test]
-fn fouled_board_is_shown_in_its_groups() {
+fn fouled_board_is_shown_by_group() {
     let html = page_of(&golden("mitchell-14-averages.csv"), Method::Matchpoints);
     assert!(html.contains(", group "), "a group");
     assert!(
@@ -101,7 +101,7 @@ fn fouled_board_is_shown_in_its_groups() {
 }
 
 #[test]
-fn no_name_is_markup() {
+fn names_are_escaped() {
     let text = "#event: <script>alert(1)</script>\n#date: \"><b>\n#pair 1: <img src=x> & \"Jo\" & 'A'\n\
         board,ns,ew,score,group\n1,1,<i>,420,\n1,3,\"\"\"a\",400,<u>\n2,1,4 5,50,\n";
     for method in Method::ALL {
@@ -109,6 +109,6 @@ fn no_name_is_markup() {
         for markup in ["<script", "<img", "<i>", "<u>", "<b>\u{2e}", "\"><b>"] {
             assert!(!html.contains(markup), "{markup}");
         }
-        assert_whole(&html.replace("src=x", ""));
+        assert_consistent(&html.replace("src=x", ""));
     }
 }

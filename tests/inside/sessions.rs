@@ -1,5 +1,5 @@
-//! Sessions with known answers of `tests/golden/sessions`: every figure to its last digit, every fault by code
-//! and line.
+//! Sessions with known answers in `tests/golden/sessions`: every figure is compared to its last digit, every fault by
+//! code and line.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ use kibitzer::engine::diagnostic::Fault;
 
 use super::support::golden_sessions::golden;
 
-/// Returns the rows of a table below its line of columns.
+/// Returns the rows of a table below its header.
 fn rows(name: &str) -> Vec<Vec<String>> {
     let text = golden(name);
     let row = |line: &str| line.split('\t').map(str::to_owned).collect();
@@ -34,7 +34,7 @@ fn numbers(cell: &str) -> Vec<i32> {
     cell.split_whitespace().map(|number| number.parse().unwrap()).collect()
 }
 
-/// Parses a fraction of the vectors, such as `-5/3`.
+/// Formats a fraction as in the golden files, such as `-5/3`.
 fn fraction(number: Rational) -> String {
     match number.denominator() {
         1 => format!("{number:.0}"),
@@ -50,7 +50,7 @@ fn joined(numbers: impl Iterator<Item = String>) -> String {
 }
 
 #[test]
-fn matchpoints_agree() {
+fn matchpoints_equal_the_golden_file() {
     let choices = ScoringOptions::default();
     for row in rows("matchpoints.tsv") {
         let (expected, scores) = (row[0].parse().unwrap(), numbers(&row[1]));
@@ -64,7 +64,7 @@ fn matchpoints_agree() {
 }
 
 #[test]
-fn boards_with_fewer_results_agree() {
+fn matchpoints_with_fewer_results_equal_the_golden_file() {
     let choices = ScoringOptions::default();
     for row in rows("neuberg.tsv") {
         let (expected, scores) = (row[0].parse().unwrap(), numbers(&row[1]));
@@ -77,7 +77,7 @@ fn boards_with_fewer_results_agree() {
 }
 
 #[test]
-fn cross_imps_agree() {
+fn cross_imps_equal_the_golden_file() {
     for row in rows("cross-imps.tsv") {
         let scores = numbers(&row[0]);
         let group = Group::new(scores.clone());
@@ -90,7 +90,7 @@ fn cross_imps_agree() {
 }
 
 #[test]
-fn datums_agree() {
+fn datums_and_their_imps_equal_the_golden_file() {
     for row in rows("butler.tsv") {
         let (trim, scores) = (row[0].parse().unwrap(), numbers(&row[1]));
         let group = Group::new(scores.clone());
@@ -103,7 +103,7 @@ fn datums_agree() {
 }
 
 #[test]
-fn victory_points_agree() {
+fn victory_points_equal_the_golden_files() {
     for row in rows("vp-continuous.tsv") {
         let boards = row[0].parse().unwrap();
         let listed: Vec<_> = row[1].split_whitespace().collect();
@@ -139,7 +139,7 @@ fn victory_points_agree() {
 }
 
 #[test]
-fn no_other_score_is_possible() {
+fn exactly_the_listed_scores_are_possible() {
     let marks: [(&str, Vulnerability, u32); 4] = [
         ("none", Vulnerability::None, 1),
         ("NS", Vulnerability::NorthSouth, 2),
@@ -149,7 +149,8 @@ fn no_other_score_is_possible() {
     for row in rows("possible-scores.tsv") {
         let (_, vulnerability, board) = marks.iter().find(|(name, ..)| *name == row[0]).unwrap();
         assert_eq!(Vulnerability::of_board(*board), *vulnerability);
-        // Each multiple of ten is the result of a table; a few hundred at a time, because more faults are not listed.
+        // Each multiple of ten is tried as a score. Only a few hundred are in a table, because the number of listed
+        // faults is limited.
         let tens: Vec<i32> = (-800..=800).collect();
         let mut possible = Vec::new();
         for part in tens.chunks(500) {
@@ -169,7 +170,7 @@ fn no_other_score_is_possible() {
     }
 }
 
-/// Returns the ranking in the form of the vectors.
+/// Formats a ranking as in the golden files.
 fn ranking(session: &Session, method: Method) -> String {
     session_report::tsv(session, &score(session, method, &ScoringOptions::default()))
 }
@@ -195,14 +196,14 @@ const PAIRS: [&str; 7] = [
 ];
 
 #[test]
-fn rankings_of_pairs_agree() {
+fn rankings_of_pairs_equal_the_golden_files() {
     for name in PAIRS.into_iter().chain(["large-200"]) {
         assert_rankings(&read(&golden(&format!("{name}.csv"))), name);
     }
 }
 
 #[test]
-fn figures_of_tables_agree() {
+fn figures_of_tables_equal_the_golden_files() {
     for name in PAIRS.into_iter().filter(|name| *name != "mitchell-10-numbered") {
         let session = read(&golden(&format!("{name}.csv"))).session;
         assert_figures(&session, name);
@@ -249,7 +250,7 @@ fn assert_figures(session: &Session, name: &str) {
 }
 
 #[test]
-fn matches_of_teams_agree() {
+fn matches_of_teams_equal_the_golden_files() {
     for name in ["teams-8", "teams-match-24"] {
         let reading = read(&golden(&format!("{name}.csv")));
         let session = &reading.session;
@@ -294,7 +295,7 @@ fn faults_have_their_codes_and_lines() {
 }
 
 #[test]
-fn files_of_records_have_the_same_ranking() {
+fn records_and_xml_have_the_same_rankings_as_tables() {
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         for kind in ["pbn", "tables.pbn", "xml"] {
             if name == "sections-40" && kind == "pbn" {
@@ -321,7 +322,7 @@ fn files_of_records_have_the_same_ranking() {
 }
 
 #[test]
-fn pairs_of_lin_are_known_by_their_names() {
+fn pairs_in_lin_are_identified_by_names() {
     let reading = read(&golden("howell-8.lin"));
     assert_eq!(ranking(&reading.session, Method::Matchpoints), golden("howell-8.lin.ranking.tsv"));
     let contestants = &reading.session.contestants;
@@ -329,7 +330,7 @@ fn pairs_of_lin_are_known_by_their_names() {
 }
 
 #[test]
-fn a_match_of_lin_agrees_board_by_board() {
+fn a_match_in_lin_equals_the_golden_file_board_by_board() {
     let reading = read(&golden("match-16.lin"));
     let session = &reading.session;
     let teams = rank_teams(session, Method::Teams, &ScoringOptions::default());
@@ -339,7 +340,7 @@ fn a_match_of_lin_agrees_board_by_board() {
     let listed = rows("match-16.tsv");
     let board = |board: &kibitzer::engine::bridge::session::teams::MatchBoard| {
         let points = |result: usize| match session.results[board.results[result]].score {
-            // Oaks sit North–South in the open room.
+            // The Oaks sit North–South in the open room.
             TableScore::Points(points) => points.to_string(),
             _ => String::new(),
         };
@@ -366,7 +367,7 @@ fn a_match_of_lin_agrees_board_by_board() {
 }
 
 #[test]
-fn deals_of_one_board_that_differ_are_not_compared() {
+fn different_deals_of_a_board_are_reported() {
     let text = golden("howell-8.pbn");
     let changed = text.replacen("N:JT64.AQT93.962.5 AK7.J65", "N:AT64.AQT93.962.5 JK7.J65", 1);
     assert_ne!(text, changed);
@@ -376,7 +377,7 @@ fn deals_of_one_board_that_differ_are_not_compared() {
 }
 
 #[test]
-fn no_entity_is_expanded() {
+fn no_declared_entity_is_expanded() {
     let bomb = "<?xml version=\"1.0\"?>\n<!DOCTYPE lolz [<!ENTITY a \"lol\"><!ENTITY b \"&a;&a;&a;\">]>\n<USEBIO>\n&b;</USEBIO>";
     let found = read(bomb).diagnostics;
     let found: Vec<_> = found.iter().map(|found| (found.code, found.place.line)).collect();
@@ -389,29 +390,29 @@ fn no_entity_is_expanded() {
     assert_eq!(read(named).session.event, "A & B é");
 }
 
-/// Returns the text at each error, and the first result.
-fn marked(text: &str) -> (Vec<&str>, &str) {
+/// Returns the text at each error, and the text of the first result.
+fn marked_texts(text: &str) -> (Vec<&str>, &str) {
     let SessionReading { session, diagnostics, .. } = read(text);
     let slice = |span: kibitzer::engine::source::Span| &text[span.start..span.end];
     let errors = diagnostics.iter().filter(|found| found.is_error());
-    let marked = errors.map(|found| slice(found.place.span)).collect();
-    (marked, session.results.first().map_or("", |result| slice(result.span)))
+    let texts = errors.map(|found| slice(found.place.span)).collect();
+    (texts, session.results.first().map_or("", |result| slice(result.span)))
 }
 
 #[test]
-fn places_are_those_of_the_written_values() {
+fn errors_and_results_have_the_places_of_their_texts() {
     let csv = "board;ns;ew;score\r\n1; 1 ;2; 420 \r\n1;3;4; \"4z0\" ;x\r\n";
-    assert_eq!(marked(csv), (vec!["\"4z0\""], "1; 1 ;2; 420"));
+    assert_eq!(marked_texts(csv), (vec!["\"4z0\""], "1; 1 ;2; 420"));
     let pbn = "[Board \"1\"]\n[ScoreTable \"PairId_NS\\2R;Names_NS;PairId_EW;Score_NS\\5R\"]\n 1 \"A; B\" 2   420\n 3 \"C;D\" \n 4   420\n 5 \"E\" 6  4z0\n";
-    let (marked_in_pbn, first) = marked(pbn);
+    let (marked_in_pbn, first) = marked_texts(pbn);
     assert_eq!((marked_in_pbn, first), (vec!["4z0"], "1 \"A; B\" 2   420"));
     let xml = "<USEBIO><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>420</SCORE></TRAVELLER_LINE><TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><SCORE> 4&amp;0 </SCORE></TRAVELLER_LINE></BOARD></USEBIO>";
-    let (marked_in_xml, first) = marked(xml);
+    let (marked_in_xml, first) = marked_texts(xml);
     assert_eq!(marked_in_xml, ["4&amp;0"]);
     assert!(first.starts_with("<TRAVELLER_LINE><NS") && first.ends_with("</TRAVELLER_LINE>"));
 }
 
-/// Returns the remarks about the text's own figures.
+/// Returns the remarks about the figures that a text publishes.
 fn remarks_on_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
     let session = read(text).session;
     let remarks = rank(&session, session.usual_method(), choices).remarks;
@@ -420,7 +421,7 @@ fn remarks_on_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
 }
 
 #[test]
-fn published_figures_are_compared_with_ours() {
+fn published_figures_are_compared_with_computed_ones() {
     let choices = ScoringOptions::default();
     for name in ["howell-8", "mitchell-14", "sections-40"] {
         for kind in ["tables.pbn", "xml"] {
@@ -465,7 +466,7 @@ fn list_of_a_match_is_compared_with_its_records() {
         let found = read(text).diagnostics;
         found.iter().filter(|found| found.code == "match-result-differs").count()
     };
-    // The list has four hearts by West, just made.
+    // According to the list, West just made four hearts.
     let played = text.replacen("sv|o|pg", "sv|o|mb|1N|mb|p|mb|p|mb|p|mc|7|pg", 1);
     assert_eq!((differing(&text), differing(&played)), (0, 1));
 }
@@ -477,7 +478,7 @@ fn usebio(kind: &str, within: &str) -> String {
     )
 }
 
-/// A board of a match: the side of its first contestant at each table, and the points of North–South.
+/// Writes a board of a match. For each table: the direction of the first contestant, and the points of North–South.
 fn board_of_match(board: u32, tables: &[(&str, i32)]) -> String {
     let line = |(direction, score): &(&str, i32)| {
         format!(
@@ -489,7 +490,7 @@ fn board_of_match(board: u32, tables: &[(&str, i32)]) -> String {
 }
 
 #[test]
-fn matches_of_usebio_are_those_of_teams() {
+fn matches_of_teams_are_read_from_usebio() {
     let team = |id: u32, name: &str| {
         format!(
             "<TEAM><TEAM_ID>{id}</TEAM_ID><TEAM_NAME>{name}</TEAM_NAME><PLAYER><PLAYER_NAME>Ann</PLAYER_NAME></PLAYER></TEAM>"
@@ -519,14 +520,14 @@ fn matches_of_usebio_are_those_of_teams() {
         "<BOARD_SCORING_METHOD>BAM</BOARD_SCORING_METHOD><PARTICIPANTS>",
     );
     assert_eq!(read(&board_a_match).session.method, Some(Method::BoardAMatch));
-    // Without a direction the sides are unknown.
+    // Without a direction, the sides are unknown.
     let unknown = text.replace("<DIRECTION>EW</DIRECTION>", "");
     let codes: Vec<_> = read(&unknown).diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["same-direction"; 2]);
 }
 
 #[test]
-fn matches_of_usebio_are_those_of_pairs() {
+fn matches_of_pairs_are_read_from_usebio() {
     let of_pairs = |ns: u32, ew: u32, score| {
         let board = board_of_match(1, &[score]);
         format!(
@@ -554,7 +555,7 @@ fn an_xml_file_in_latin_1_is_read() {
 #[test]
 fn deals_and_results_of_two_texts_are_joined() {
     let (results, deals) = (golden("howell-8.csv"), golden("howell-8.tables.pbn"));
-    // The deals alone: tables are left out.
+    // Only the deals, without the tables of results.
     let is_of_deals = |line: &&str| {
         ["[Event", "[Board", "[Dealer", "[Vulnerable", "[Deal "]
             .iter()
@@ -568,7 +569,7 @@ fn deals_and_results_of_two_texts_are_joined() {
     let in_one = |first: &str, second: &str| together([("first", first), ("second", second)]);
     let text = in_one(&results, &deals);
     let joint = read(&text);
-    // Everything of each result but its place.
+    // Compares each result except its place in the text.
     let stated = |session: &Session| -> Vec<_> {
         session
             .results
@@ -596,7 +597,7 @@ fn deals_and_results_of_two_texts_are_joined() {
 }
 
 #[test]
-fn file_with_the_deals_of_a_game_is_named() {
+fn note_on_a_repeated_game_names_the_file_with_its_deals() {
     let deal = "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]";
     let rows = "[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n3 4 400\n";
     let with_deals = format!("[Board \"1\"]\n{deal}\n{rows}");
@@ -615,7 +616,7 @@ fn file_with_the_deals_of_a_game_is_named() {
 }
 
 #[test]
-fn part_of_a_game_is_not_a_section() {
+fn a_file_with_part_of_a_game_is_not_a_section() {
     let head = "board,ns,ew,score\n";
     let (part, rest) = ("1,Ann & Bob,Cal & Dee,420\n", "1,Ann & Bob,Eve & Fay,-50\n");
     let (part, whole) = (format!("{head}{part}"), format!("{head}{part}{rest}"));
@@ -626,7 +627,7 @@ fn part_of_a_game_is_not_a_section() {
 }
 
 #[test]
-fn two_texts_are_sections_or_halves() {
+fn two_texts_are_sections_or_halves_of_a_session() {
     let half = |boards: std::ops::Range<u32>, score: i32| {
         let line = |board| format!("{board},1,2,{score}\n{board},3,4,4z0\n");
         format!(
@@ -656,7 +657,7 @@ fn two_texts_are_sections_or_halves() {
 }
 
 #[test]
-fn published_worths_are_compared_with_ours() {
+fn published_worths_are_compared_with_computed_ones() {
     let conflict_message = |text: &str| -> Vec<String> {
         let session = read(text).session;
         let ranking = rank(&session, session.usual_method(), &ScoringOptions::default());
@@ -717,7 +718,7 @@ fn result_is_edited_in_its_own_text() {
 }
 
 #[test]
-fn teams_of_tables_without_rooms_sit_by_their_tags() {
+fn seats_of_teams_without_rooms_follow_from_the_team_tags() {
     let table = |board: u32, home: &str, visit: &str, declarer: &str| {
         format!(
             "[Event \"Teams\"]\n[Board \"{board}\"]\n[West \"W{home}\"]\n[North \"N{home}\"]\n[East \"E{home}\"]\n[South \"S{home}\"]\n[Scoring \"IMP\"]\n[Declarer \"{declarer}\"]\n[Contract \"4S\"]\n[Result \"10\"]\n[HomeTeam \"{home}\"]\n[VisitTeam \"{visit}\"]\n\n"
@@ -730,12 +731,12 @@ fn teams_of_tables_without_rooms_sit_by_their_tags() {
     assert_eq!(ids, ["Oaks", "Pines"]);
     let teams = rank_teams(&session, Method::Teams, &ScoringOptions::default());
     assert_eq!(teams.matches[0].boards[0].difference, Some(840));
-    // Two tables with the same home team do not show the sides.
+    // If both tables name the same home team, the sides are unknown.
     assert!(!read(&(one.clone() + &one)).session.is_teams);
 }
 
 #[test]
-fn a_long_file_of_xml_ends_in_a_sentence() {
+fn a_long_unfinished_xml_file_is_reported_once() {
     let endless = "<?xml version=\"1.0\"?><USEBIO>".to_owned() + &"<a/>".repeat(100_000);
     let long =
         "<?xml version=\"1.0\"?><USEBIO><EVENT_DESCRIPTION>".to_owned() + &"a".repeat(1_000_000);
@@ -753,7 +754,7 @@ const MARKS: [(&str, Vulnerability); 4] = [
 ];
 
 #[test]
-fn parts_by_double_dummy_agree() {
+fn parts_of_scores_by_double_dummy_equal_the_golden_file() {
     for row in rows("double-dummy-parts.tsv") {
         let [vulnerable, others, contract, by, tricks, solved, par, score, solved_score, unit, ..] =
             row.as_slice()
@@ -782,7 +783,7 @@ fn parts_by_double_dummy_agree() {
 }
 
 #[test]
-fn date_and_national_numbers_stay_in_usebio() {
+fn date_and_national_numbers_are_kept_in_usebio() {
     let player = |name: &str, number: u32| {
         format!(
             "<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME><NATIONAL_ID_NUMBER>{number}</NATIONAL_ID_NUMBER></PLAYER>"

@@ -1,4 +1,4 @@
-//! Scripts that few deals meet: each deal once, without sampling.
+//! Scripts that few deals meet. Each of these deals is used once, without sampling.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use kibitzer::engine::{CardSet, Seat, Solver};
 use super::simulate_answers::question;
 use super::simulate_vectors::{on_deal, script};
 
-/// Ten cards are left for east and west, who have eight each.
+/// Ten cards are left for East and West, who hold eight each.
 const TEN: &str =
     "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
 
@@ -35,9 +35,10 @@ fn each_deal_that_meets_a_script_has_one_number() {
     let texts = [
         TEN.to_owned(),
         format!("{TEN}\ncondition clubs(west) == 2"),
-        // Tested, as it is about two hands: west has as many clubs as east has diamonds, one here.
+        // This condition is on two hands, so each deal is tested. It means that west has one club, and east one
+        // diamond.
         format!("{TEN}\ncondition clubs(west) * diamonds(east) == 1"),
-        // Three hands have two cards to come.
+        // Three hands lack two cards each.
         "predeal north SAKQJT987654, south HAKQJT987654, west DAKQJT987654, east CAKQJT98765432"
             .to_owned(),
     ];
@@ -70,7 +71,7 @@ fn each_deal_that_meets_a_script_has_one_number() {
 fn large_hand_tables_are_counted_without_enumeration() {
     let hands = "predeal north SAKQJT98765432, south HAKQJT98765432\n";
     assert_eq!(count(hands), None);
-    // Twelve diamonds and a club.
+    // West has twelve of thirteen diamonds, and one of thirteen clubs.
     let both = format!("{hands}condition diamonds(west) == 12");
     let sampler = sampler(&both);
     let all = sampler.all().expect("few");
@@ -81,27 +82,27 @@ fn large_hand_tables_are_counted_without_enumeration() {
 }
 
 #[test]
-fn random_solved_or_fallible_conditions_are_sampled() {
+fn scripts_with_random_solved_or_fallible_conditions_are_sampled() {
     for more in
         ["rnd(2) == 0", "tricks(south, notrump) > 7", "12 / (clubs(west) - clubs(west)) > 3"]
     {
         assert_eq!(count(&format!("{TEN}\n{more}")), None, "{more}");
     }
     assert_eq!(count("hcp(south) > 36"), None);
-    // Three hands have two cards to come, and east all its own.
+    // Three hands lack two cards each, and east lacks all its cards.
     let many = "predeal north SAKQJT987654, south HAKQJT987654, west DAKQJT987654";
     assert_eq!(count(many), None);
     assert_eq!(count(""), None);
 }
 
-/// Returns the deals of some numbers, and the reason for their end.
-fn ask(
+/// Evaluates a question on the deals of some numbers. Returns the deals, and why the run ended, if it did.
+fn run_question(
     text: &str,
-    ask: &str,
+    asked: &str,
     numbers: std::ops::Range<u32>,
 ) -> (Vec<DealResult>, Option<RunEnding>) {
     let script = script(text);
-    let question = Arc::new(question(&script, ask));
+    let question = Arc::new(question(&script, asked));
     let mut asking = DealRunner::new(Arc::new(sampler(text)), question, Seed::default(), numbers);
     let (mut solver, mut found) = (Solver::new(), Vec::new());
     loop {
@@ -115,17 +116,20 @@ fn ask(
 }
 
 #[test]
-fn a_question_ends_with_the_last_deal() {
-    let (deals, ending) = ask(TEN, "count", 1..2_000);
+fn a_run_ends_with_the_last_deal_of_its_script() {
+    let (deals, ending) = run_question(TEN, "count", 1..2_000);
     assert_eq!((deals.len(), ending), (252, Some(RunEnding::DealsExhausted(253))));
-    let (deals, ending) = ask(TEN, "count", 250..260);
+    let (deals, ending) = run_question(TEN, "count", 250..260);
     let numbers: Vec<u32> = deals.iter().map(|deal| deal.number).collect();
     assert_eq!((numbers, ending), (vec![250, 251, 252], Some(RunEnding::DealsExhausted(253))));
-    assert_eq!(ask(TEN, "count", 1..253).1, None);
-    assert_eq!(ask(TEN, "count", 900..901), (Vec::new(), Some(RunEnding::DealsExhausted(900))));
-    // The contradiction is seen at once, though no count of hands shows it.
+    assert_eq!(run_question(TEN, "count", 1..253).1, None);
+    assert_eq!(
+        run_question(TEN, "count", 900..901),
+        (Vec::new(), Some(RunEnding::DealsExhausted(900)))
+    );
+    // The contradiction is found at once, although counting hands does not show it.
     let never = format!("{TEN}\nbids(west, P, sayc)");
-    let (deals, ending) = ask(&never, "count", 1..9);
+    let (deals, ending) = run_question(&never, "count", 1..9);
     assert!(deals.is_empty() && matches!(ending, Some(RunEnding::Impossible(_))), "{ending:?}");
 }
 
@@ -135,7 +139,7 @@ fn exact_result_over_all_deals_has_no_margin() {
     let text = "contracts 1DW 5DW";
     let asked = question(&script, text);
     let mut run = Run::new(&script, text, asked.clone(), Seed::default());
-    let (deals, _) = ask(TEN, text, 1..253);
+    let (deals, _) = run_question(TEN, text, 1..253);
     run.set_total(252);
     run.take_all(deals[..251].to_vec());
     assert!(!run.part().tally.is_complete());
@@ -152,18 +156,18 @@ fn exact_result_over_all_deals_has_no_margin() {
     assert!(answer_text.ends_with(" on all 252 deals."), "{answer_text}");
     assert!(!answer_text.contains(['±', '(']), "{answer_text}");
     assert!(before >= 0.0);
-    // The bytes of a part are those of any sample.
+    // The partial result is written like that of any sample.
     assert!(part_line::read(&part_line::write(run.part())).is_ok());
 }
 
 #[test]
-fn only_deal_is_named_as_such() {
+fn a_script_that_only_one_deal_meets_is_described_as_such() {
     let deal = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT98765432";
     let script = script(deal);
     let text = "contracts 7SN 7HS";
     let asked = question(&script, text);
     let mut run = Run::new(&script, text, asked.clone(), Seed::default());
-    let (deals, ending) = ask(deal, text, 1..9);
+    let (deals, ending) = run_question(deal, text, 1..9);
     assert_eq!((deals.len(), ending), (1, Some(RunEnding::DealsExhausted(2))));
     run.set_total(1);
     run.take_all(deals);
@@ -179,7 +183,7 @@ fn only_deal_is_named_as_such() {
 }
 
 #[test]
-fn small_sets_of_deals_repeat() {
+fn repetition_is_noted_only_for_small_sets_of_deals() {
     let given = script(TEN);
     let given = given.predeal().cards();
     assert!((ways_to_deal(given) - 252.0).abs() < 1e-9);

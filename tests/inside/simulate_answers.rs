@@ -34,20 +34,20 @@ use super::support::double_dummy_cases::cases;
 const RANDOM: &str = include_str!("../golden/double-dummy/random.txt");
 const STATISTICS: &str = include_str!("../golden/simulate/statistics.jsonl");
 
-/// A question that can be put to a sample.
+/// Parses a question that a sample can answer.
 #[track_caller]
 pub fn question(script: &Script, ask: &str) -> Question {
     let read = QuestionSpec::read(ask, script).unwrap_or_else(|refused| panic!("{ask}: {refused}"));
     Question::new(script, &read, ask).expect("a question")
 }
 
-/// Returns the requested tricks from a table.
+/// Takes the tricks of a task from a table.
 fn from_table(task: &SolveTask, table: &TrickTable) -> DealSolution {
     let of = |&(strain, seat): &(Strain, Seat)| (strain, seat, table.tricks(strain, seat));
     DealSolution { tricks: task.tricks.iter().map(of).collect(), leads: Vec::new() }
 }
 
-/// Returns the tally of a question over some of the random deals.
+/// Returns the tally of a question over some of the deals in `RANDOM`.
 pub fn sampled(script: &Script, question: &Question, deals: std::ops::Range<usize>) -> Tally {
     let mut tally = question.tally();
     let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
@@ -61,20 +61,20 @@ pub fn sampled(script: &Script, question: &Question, deals: std::ops::Range<usiz
     tally
 }
 
-/// Checks a figure to six digits.
+/// Checks that two figures agree to about six digits.
 #[track_caller]
-fn same(found: f64, expected: &Value, what: &str) {
+fn assert_equal_to_six_digits(found: f64, expected: &Value, what: &str) {
     let expected = expected.as_f64().unwrap_or_else(|| panic!("{what}: {expected}"));
     let size = expected.abs().max(1e-9);
     assert!((found - expected).abs() <= size * 6e-6, "{what}: {found}, expected {expected}");
 }
 
-fn small(value: &Value) -> usize {
+fn to_usize(value: &Value) -> usize {
     usize::try_from(value.as_u64().expect("a count")).unwrap()
 }
 
 #[test]
-fn figures_of_contracts_and_fields_are_those_of_another_program() {
+fn figures_of_contracts_and_fields_equal_those_of_another_program() {
     let mut seen = 0;
     for line in STATISTICS.lines() {
         let row: Value = serde_json::from_str(line).unwrap();
@@ -91,13 +91,15 @@ fn figures_of_contracts_and_fields_are_those_of_another_program() {
             field.map(|it| format!("{}*{}", it[0].as_str().unwrap(), it[1])).collect();
         let text = format!("contracts {} field {}", labels.join(" "), field.join(" "));
         let question = question(&script, &text);
-        let deals = small(&row["deals"]);
+        let deals = to_usize(&row["deals"]);
         let tally = sampled(&script, &question, 0..deals);
         let Question::Contracts(contracts) = &question else { panic!("{question:?}") };
         let answer = contracts.answer(&tally, contracts.vulnerable);
         for found in &answer.rows {
             let expected = &row["expected"]["contracts"][&*found.label];
-            let is = |value: f64, key: &str| same(value, &expected[key], &format!("{text}: {key}"));
+            let is = |value: f64, key: &str| {
+                assert_equal_to_six_digits(value, &expected[key], &format!("{text}: {key}"))
+            };
             assert_eq!(found.points.n(), expected["n"].as_u64().unwrap());
             is(found.tricks.mean(), "tricks");
             is(found.tricks.error(), "tricks_se");
@@ -131,7 +133,9 @@ fn figures_of_contracts_and_fields_are_those_of_another_program() {
         for pair in &answer.pairs {
             let name = format!("{}-{}", labels[pair.one], labels[pair.other]);
             let expected = &row["expected"]["pairs"][&name];
-            let is = |value: f64, key: &str| same(value, &expected[key], &format!("{name}: {key}"));
+            let is = |value: f64, key: &str| {
+                assert_equal_to_six_digits(value, &expected[key], &format!("{name}: {key}"))
+            };
             is(pair.points.mean(), "score");
             is(pair.points.error(), "score_se");
             is(pair.imps.mean(), "imps");
@@ -146,7 +150,7 @@ fn figures_of_contracts_and_fields_are_those_of_another_program() {
 }
 
 #[test]
-fn correlations_intervals_and_imps_are_those_of_another_program() {
+fn correlations_intervals_and_imps_equal_those_of_another_program() {
     let mut seen = 0;
     for line in STATISTICS.lines() {
         let row: Value = serde_json::from_str(line).unwrap();
@@ -159,18 +163,18 @@ fn correlations_intervals_and_imps_are_those_of_another_program() {
                     row["tricks"].as_str().unwrap()
                 );
                 let question = question(&script, &ask);
-                let tally = sampled(&script, &question, 0..small(&row["deals"]));
+                let tally = sampled(&script, &question, 0..to_usize(&row["deals"]));
                 let Question::Correlate(correlate) = &question else { panic!("{question:?}") };
                 let found = correlate.answer(&tally)[0].correlation.expect("it differs");
-                same(found.r, &row["expected"], &ask);
+                assert_equal_to_six_digits(found.r, &row["expected"], &ask);
                 let (low, high) = found.interval();
                 assert!(low < found.r && found.r < high && high - low < 0.25);
             }
             Some("wilson") => {
                 let count = |key: &str| row[key].as_u64().unwrap();
                 let (low, high) = Share { count: count("hits"), of: count("of") }.interval();
-                same(low, &row["low"], line);
-                same(high, &row["high"], line);
+                assert_equal_to_six_digits(low, &row["low"], line);
+                assert_equal_to_six_digits(high, &row["high"], line);
             }
             Some("imps") => {
                 let difference = i32::try_from(row["difference"].as_i64().unwrap()).unwrap();
@@ -183,7 +187,8 @@ fn correlations_intervals_and_imps_are_those_of_another_program() {
     assert_eq!(seen, 33);
 }
 
-/// Sample of leads: the script with the leader's hand, the question, and each deal with its solution.
+/// Returns a sample of leads: the script with the leader's hand, the question, the tally of the solved deals, and the
+/// expected figures.
 pub fn leads_sample(name: &str) -> (Script, Question, Tally, Value) {
     let folder = format!("{}/tests/golden/simulate", env!("CARGO_MANIFEST_DIR"));
     let read = |end: &str| std::fs::read_to_string(format!("{folder}/leads-sample-{name}.{end}"));
@@ -223,7 +228,7 @@ fn leads_answer(
 }
 
 #[test]
-fn leads_are_weighed_as_by_another_program() {
+fn figures_of_leads_equal_those_of_another_program() {
     for name in ["V4", "V5"] {
         let (_, question, tally, expected) = leads_sample(name);
         let answer = leads_answer(&question, &tally, leads::LeadScoring::Imps);
@@ -242,7 +247,9 @@ fn leads_are_weighed_as_by_another_program() {
         for row in &answer.rows {
             for card in &row.cards {
                 let lead = &expected["leads"][card.to_string()];
-                let is = |value: f64, key: &str| same(value, &lead[key], &format!("{card} {key}"));
+                let is = |value: f64, key: &str| {
+                    assert_equal_to_six_digits(value, &lead[key], &format!("{card} {key}"))
+                };
                 let (low, high) = row.beats.share().interval();
                 assert_eq!(Some(row.beats.share().count), lead["beats"].as_u64());
                 assert_eq!(Some(row.best.share().count), lead["best"].as_u64());
@@ -261,7 +268,7 @@ fn leads_are_weighed_as_by_another_program() {
                 is(row.loses.imps.error(), "loses_imps_se");
             }
         }
-        // Points of a lead are the defence's: a lead that beats the contract less often costs it points.
+        // Points are for the defence, so a lead that beats the contract less often costs points.
         let (first, last) = (&answer.rows[0], &answer.rows[answer.rows.len() - 1]);
         assert!(first.points.sum() > last.points.sum());
         let by_share = leads_answer(&question, &tally, leads::LeadScoring::Matchpoints);
@@ -271,7 +278,7 @@ fn leads_are_weighed_as_by_another_program() {
 }
 
 #[test]
-fn the_project_solves_the_leads_of_the_sample() {
+fn the_solver_agrees_with_the_sample_of_leads() {
     let rows = rows("leads-sample-V4.tsv");
     let script = script("predeal west SAQJ8, H96, DJ9764, CA2");
     let question = question(&script, "lead 3NS");
@@ -292,11 +299,11 @@ fn the_project_solves_the_leads_of_the_sample() {
 }
 
 #[test]
-fn the_thirteenth_trick_is_one_finesse() {
+fn the_thirteenth_trick_depends_on_one_finesse() {
     let rows = rows("exact-dd.tsv");
     assert_eq!(rows.len(), 2);
     let script = script(&rows[0][0]);
-    // The king of clubs is with west, or alone with east: the exact chance is that of the vectors.
+    // The finesse wins if the king of clubs is with west, or single with east. The exact chance is that of the vectors.
     let clubs = Breaks::new(8, 13, 13).unwrap();
     let all = clubs.holds(HiddenHand::West).count + clubs.split(7).count / 8;
     assert_eq!(rows[0][2..4], [all.to_string(), clubs.split(0).of.to_string()]);
@@ -311,7 +318,7 @@ fn the_thirteenth_trick_is_one_finesse() {
     let mut solver = Solver::new();
     let mut counts = [0, 0];
     for turn in 0..usize::try_from(cases(16)).unwrap() {
-        // Neighbours in the pack, or every third or fifth card, each time from another card on.
+        // East gets neighbouring cards of the pack, or every third or fifth card, from another start each time.
         let east = rest.iter().cycle().skip(turn * 7).step_by([1, 3, 5][turn % 3]);
         let mut hands = given;
         hands[Seat::East] = east.take(13).copied().collect();
@@ -328,7 +335,7 @@ fn the_thirteenth_trick_is_one_finesse() {
 }
 
 #[test]
-fn options_follow_partners_decision() {
+fn an_option_may_depend_on_partners_hand() {
     let script = script("vulnerable ew");
     let ask = "contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS P 5DXE";
     let question = question(&script, ask);
@@ -341,9 +348,9 @@ fn options_follow_partners_decision() {
     // A passed-out option has no tricks and scores nothing.
     let out = &answer.rows[2];
     assert_eq!((out.tricks.n(), out.makes.n(), out.points.n(), out.points.sum()), (0, 0, 60, 0));
-    // 1NT and 2NT take the same tricks, so the invitation does.
+    // 1NT and 2NT take the same tricks, and so does the invitation.
     assert_eq!(answer.rows[0].tricks.sum(), answer.rows[1].tricks.sum());
-    // Points of their contract count against us: doubled and mostly failing, it gains for us.
+    // Points of the opponents' contract count against us. Doubled and mostly failing, it gains points for us.
     assert!(answer.rows[3].points.sum() > 0);
     assert_eq!(answer.best(Scoring::Imps), Some(3));
     // Merged in another order, the sums are the same.
@@ -355,7 +362,7 @@ fn options_follow_partners_decision() {
 }
 
 #[test]
-fn figures_are_for_the_named_side_or_that_of_the_known_hand() {
+fn figures_are_for_the_named_side_or_the_side_of_the_known_hand() {
     let south = "predeal south S4, HKQJ875, DK94, CA63";
     let cases = [
         ("", "", Side::NorthSouth),
@@ -364,7 +371,7 @@ fn figures_are_for_the_named_side_or_that_of_the_known_hand() {
         (south, " for EW", Side::EastWest),
         ("predeal east S4, HKQJ875, DK94, CA63", "", Side::EastWest),
         ("predeal east S4, HKQJ875, DK94, CA63", " for ns", Side::NorthSouth),
-        // An incomplete hand names no side.
+        // An incomplete hand does not decide the side.
         ("predeal east S4, HKQJ875, DK94", "", Side::NorthSouth),
         (
             "predeal south SAK, HAK, DAK, CAKQJT98, east S4, HQJT875, DQJT, C765",
@@ -477,13 +484,13 @@ fn count_reports_the_hands_and_the_values_of_the_script() {
     let table = answer.watched[2].sums.histogram();
     let row: u64 = table[5..10].iter().sum();
     assert_eq!((table.len(), row), (25, north.lengths[Suit::Spades].histogram()[0]));
-    // A Kaplan-Rubens hand is worth ten points and a fraction.
+    // By Kaplan and Rubens, an average hand is worth ten points and a fraction.
     let mean = answer.watched[0].sums.mean() / 100.0;
     assert!((9.0..12.0).contains(&mean), "{mean}");
 }
 
 #[test]
-fn a_deal_is_a_row_of_the_sample() {
+fn the_sample_has_a_row_for_each_deal() {
     let rows = |ask: &str| {
         let script = script(
             "vulnerable ns\npredeal west SQJT98, HK32, D542, CA2\naction average hcp(north), frequency(spades(north), 0, 2, hearts(south), 0, 2)",
@@ -509,7 +516,7 @@ fn a_deal_is_a_row_of_the_sample() {
         (result, head, row)
     };
     let (result, head, row) = rows("lead 3NS");
-    // The columns of leads are in the order of the hand, as the leads are solved.
+    // The columns of leads are in the order of the hand, in which they are also solved.
     let found: Vec<String> = result
         .solved
         .leads
@@ -522,7 +529,7 @@ fn a_deal_is_a_row_of_the_sample() {
     let (_, head, row) = rows("contracts pass: P 7NXXS for ns");
     assert_eq!(head[2..], ["tricks pass", "points pass", "tricks 7NXXS", "points 7NXXS"]);
     assert_eq!(row[2..4], ["0", "0"]);
-    // West has the ♣A.
+    // West holds the ♣A.
     assert!(row[5].starts_with('-'), "{row:?}");
     let (result, head, row) = rows("results ns");
     assert_eq!((head.len(), head[2].as_str(), head[21].as_str()), (22, "tricks N C", "tricks W N"));
@@ -535,7 +542,7 @@ fn a_deal_is_a_row_of_the_sample() {
 }
 
 #[test]
-fn questions_that_no_sample_answers_are_refused() {
+fn questions_that_no_sample_can_answer_are_refused() {
     let refused = |text: &str, ask: &str| {
         let script = script(text);
         let read = QuestionSpec::read(ask, &script).unwrap();
@@ -546,7 +553,7 @@ fn questions_that_no_sample_answers_are_refused() {
     assert_eq!(refused("action frequency(hcp(north), 0, 20000)", "count"), QuestionError::TooWide);
 }
 
-/// Returns a run of the first deals of a file of solved ones.
+/// Returns the results of a question for the first deals in `RANDOM`.
 pub fn deal_results(question: &Question, script: &Script, count: usize) -> Vec<DealResult> {
     let lines = RANDOM.lines().map(|line| line.parse::<DealLine>().expect("a deal"));
     let results = (1..).zip(lines.take(count)).map(|(number, line)| {
@@ -571,7 +578,7 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
         correlate.closest(deals.iter().map(|result| (&result.facts, &result.solved)), seed)
     };
     let closest = compared(&deals).expect("deals that differ");
-    // High-card points predict the tricks in notrump best; they are listed twice, and do not differ from themselves.
+    // High-card points predict the tricks in notrump best. They are listed twice, but not compared with themselves.
     assert_eq!(closest.index, 1);
     let places: Vec<usize> = closest.others.iter().map(|(place, _)| *place).collect();
     assert_eq!(places, [3, 2, 0]);
@@ -581,7 +588,7 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
     assert!((ltc.mean - (0.861_314 - 0.587_638)).abs() < 1e-5, "{ltc:?}");
     assert_eq!(ltc.certainty(), Certainty::Certain);
     assert_eq!(compared(&deals), Some(closest.clone()));
-    // The jackknife, which leaves one deal out at a time, finds much the same error.
+    // The jackknife, which leaves one deal out at a time, finds nearly the same error.
     let of = |deals: &[DealResult]| {
         let mut tally = question.tally();
         for result in deals {
@@ -598,7 +605,7 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
     let mean = left.iter().sum::<f64>() / 250.0;
     let error = (left.iter().map(|it| (it - mean).powi(2)).sum::<f64>() * 249.0 / 250.0).sqrt();
     assert!((kr.error / error - 1.0).abs() < 0.15, "{} {error}", kr.error);
-    // In one sentence.
+    // The answer states this in one sentence.
     let mut tally = question.tally();
     for result in &deals {
         question
@@ -618,7 +625,7 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
 }
 
 #[test]
-fn an_answer_is_one_sentence() {
+fn answers_on_contracts_are_put_into_words() {
     let script = script("");
     let describe = |ask: &str, deals| {
         let question = question(&script, ask);
@@ -648,7 +655,7 @@ fn an_answer_is_one_sentence() {
     );
 }
 
-/// Returns the sentence of some contracts on the first random deals.
+/// Puts the answer for some contracts on the first deals in `RANDOM` into words.
 fn describe_options(vulnerable: &str, ask: &str, deals: usize, scoring: Scoring) -> String {
     let script = script(&format!("vulnerable {vulnerable}"));
     let question = question(&script, ask);
@@ -658,7 +665,7 @@ fn describe_options(vulnerable: &str, ask: &str, deals: usize, scoring: Scoring)
 }
 
 #[test]
-fn the_verdict_follows_the_scoring() {
+fn the_verdict_depends_on_the_scoring() {
     let asks = [
         "contracts 3NS 1NS",
         "contracts 3NS 1NS 2NS",
@@ -670,7 +677,7 @@ fn the_verdict_follows_the_scoring() {
     let sentences = asks.iter().flat_map(|ask| {
         Scoring::ALL.map(|scoring| {
             let sentences = describe_options("none", ask, 300, scoring);
-            // The frequency of success is stated above.
+            // Drops the sentence about the frequency of success, which another test checks.
             sentences.split_once(". ").map_or(sentences.clone(), |(_, verdict)| verdict.to_owned())
         })
     });
@@ -701,7 +708,7 @@ fn the_verdict_follows_the_scoring() {
 }
 
 #[test]
-fn sacrifice_is_explained_as_an_action() {
+fn verdicts_on_sacrifices_name_the_action() {
     let asks = [
         "contracts 5HXS 4SW",
         "contracts 4SW 5HS",
@@ -730,7 +737,7 @@ fn sacrifice_is_explained_as_an_action() {
 }
 
 #[test]
-fn heading_gives_the_contract_of_a_named_option() {
+fn heading_of_a_named_option_shows_its_contract() {
     let script = script("");
     let question = question(&script, "contracts double: 4SXW 5HXS save: 5HXS 3NS 3NN 3NS P");
     let Question::Contracts(of) = &question else { panic!("{question:?}") };
@@ -750,7 +757,7 @@ fn heading_gives_the_contract_of_a_named_option() {
 }
 
 #[test]
-fn a_difference_against_a_field_is_that_of_the_shares() {
+fn with_a_field_the_scores_of_two_options_differ_by_their_difference() {
     let script = script("vulnerable ns");
     let question = question(&script, "contracts 3NS 4SS 1NS field 3NS*3 4SS P 2HE*2");
     let tally = sampled(&script, &question, 0..200);
@@ -774,7 +781,7 @@ fn a_difference_against_a_field_is_that_of_the_shares() {
 }
 
 #[test]
-fn score_of_two_options_without_a_field_is_their_difference() {
+fn without_a_field_the_score_of_an_option_is_the_difference_to_the_other() {
     let script = script("");
     let question = question(&script, "contracts 3NS 4SS");
     let tally = sampled(&script, &question, 0..200);
@@ -791,7 +798,7 @@ fn score_of_two_options_without_a_field_is_their_difference() {
 }
 
 #[test]
-fn words_need_enough_deals_and_enough_errors() {
+fn a_verdict_needs_enough_deals_and_a_large_enough_difference() {
     use kibitzer::engine::bridge::simulate::statistics::Certainty::{
         self, Certain, Likely, NotCertain, TooFew,
     };

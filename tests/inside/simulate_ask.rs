@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use super::simulate_vectors::script;
 
 #[track_caller]
-fn ask(text: &str) -> QuestionSpec {
+fn parse_question(text: &str) -> QuestionSpec {
     QuestionSpec::read(text, &script("")).unwrap_or_else(|refused| panic!("{text}: {refused}"))
 }
 
@@ -20,7 +20,7 @@ fn refused(text: &str) -> String {
     format!("{}@{}", found.code, found.place.column)
 }
 
-/// All contracts that may be played, in the order of the question.
+/// Returns all contracts that may be played, in the order of the question.
 fn contracts(played: &ContractChoice) -> Vec<Option<Contract>> {
     match played {
         ContractChoice::Contract(contract) => vec![*contract],
@@ -30,9 +30,11 @@ fn contracts(played: &ContractChoice) -> Vec<Option<Contract>> {
     }
 }
 
-/// An option: its name, and what is played.
-fn described(ask: &QuestionSpec) -> Vec<String> {
-    let QuestionSpec::Contracts { options, .. } = ask else { panic!("contracts in {ask:?}") };
+/// Describes each option: its name, and the contracts that may be played.
+fn described(question: &QuestionSpec) -> Vec<String> {
+    let QuestionSpec::Contracts { options, .. } = question else {
+        panic!("contracts in {question:?}")
+    };
     let one = |contract: &Option<_>| {
         contract.map_or("P".into(), |contract: Contract| contract.to_string())
     };
@@ -45,16 +47,17 @@ fn described(ask: &QuestionSpec) -> Vec<String> {
 }
 
 #[test]
-fn contracts_are_compared() {
-    assert_eq!(described(&ask("contracts 3NS 4SS")), ["3NTS", "4SS"]);
-    assert_eq!(described(&ask("Contracts 4ss 5HXW p")), ["4SS", "5HXW", "P"]);
-    assert_eq!(described(&ask("contracts 4SWx 5HEXX")), ["4SXW", "5HXXE"]);
-    let invite = ask("contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS");
+fn contracts_of_a_question_are_read() {
+    assert_eq!(described(&parse_question("contracts 3NS 4SS")), ["3NTS", "4SS"]);
+    assert_eq!(described(&parse_question("Contracts 4ss 5HXW p")), ["4SS", "5HXW", "P"]);
+    assert_eq!(described(&parse_question("contracts 4SWx 5HEXX")), ["4SXW", "5HXXE"]);
+    let invite = parse_question("contracts invite: hcp(north) >= 9 ? 3NS : 2NS pass: 1NS");
     assert_eq!(described(&invite), ["invite: 3NTS or 2NTS", "pass: 1NTS"]);
-    let nested = ask("contracts hcp(north) > 9 ? (1) ? P : 3NS : 9 > hcp(north) ? 2NS : 1NS");
+    let nested =
+        parse_question("contracts hcp(north) > 9 ? (1) ? P : 3NS : 9 > hcp(north) ? 2NS : 1NS");
     assert_eq!(described(&nested), ["P or 3NTS or 2NTS or 1NTS"]);
     let QuestionSpec::Contracts { field, options, .. } =
-        ask("contracts 3NS field 3NS*10 4SXXN P * 2")
+        parse_question("contracts 3NS field 3NS*10 4SXXN P * 2")
     else {
         panic!("contracts")
     };
@@ -62,7 +65,7 @@ fn contracts_are_compared() {
     let weights: Vec<_> =
         field.iter().map(|it| (it.value.contract.is_some(), it.value.weight)).collect();
     assert_eq!(weights, [(true, 10), (true, 1), (false, 2)]);
-    // The script's names are available.
+    // A question may use the names of the script.
     let script = script("strong = hcp(north) >= 9\np = 1");
     let named = QuestionSpec::read("contracts strong ? 3NS : 2NS p ? 1NS : 2NS", &script)
         .expect("a question");
@@ -71,8 +74,8 @@ fn contracts_are_compared() {
 }
 
 #[test]
-fn side_is_at_the_end_of_a_question() {
-    let side = |text: &str| match ask(text) {
+fn a_question_may_end_with_a_side() {
+    let side = |text: &str| match parse_question(text) {
         QuestionSpec::Contracts { side, .. } | QuestionSpec::Results { side, .. } => side,
         other => panic!("{other:?}"),
     };
@@ -80,24 +83,27 @@ fn side_is_at_the_end_of_a_question() {
     assert_eq!(side("contracts 3NS field 4SS*2 FOR EW"), Some(Side::EastWest));
     assert_eq!(side("results for ew"), Some(Side::EastWest));
     assert_eq!(side("results ns for ew"), Some(Side::EastWest));
-    // An option may have the same name.
-    assert_eq!(described(&ask("contracts for: 3NS 4SS")), ["for: 3NTS", "4SS"]);
+    // An option may be named `for`.
+    assert_eq!(described(&parse_question("contracts for: 3NS 4SS")), ["for: 3NTS", "4SS"]);
     assert_eq!(side("contracts for: 3NS 4SS"), None);
 }
 
 #[test]
 fn other_questions_are_read() {
     assert!(
-        matches!(ask("lead 3NS"), QuestionSpec::Lead(contract) if contract.value.leader() == Seat::West)
+        matches!(parse_question("lead 3NS"), QuestionSpec::Lead(contract) if contract.value.leader() == Seat::West)
     );
-    assert_eq!(ask("results"), QuestionSpec::Results { declaring: None, side: None });
+    assert_eq!(parse_question("results"), QuestionSpec::Results { declaring: None, side: None });
     assert_eq!(
-        ask("results NS"),
+        parse_question("results NS"),
         QuestionSpec::Results { declaring: Some(Side::NorthSouth), side: None }
     );
-    assert_eq!((ask("count"), ask(" breaks # all\n")), (QuestionSpec::Count, QuestionSpec::Breaks));
+    assert_eq!(
+        (parse_question("count"), parse_question(" breaks # all\n")),
+        (QuestionSpec::Count, QuestionSpec::Breaks)
+    );
     let QuestionSpec::Correlate { measures, declarer, strain } =
-        ask("correlate hcp kr zar losers with tricks south notrump")
+        parse_question("correlate hcp kr zar losers with tricks south notrump")
     else {
         panic!("a correlation")
     };

@@ -1,4 +1,4 @@
-//! Checkpoints of an answer in words: fixed numbers of deals, and paused runs.
+//! Checkpoints at which the wording of an answer may change: fixed numbers of deals, and pauses.
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::run::Run;
@@ -14,7 +14,7 @@ fn verdict_changes_only_at_checkpoints() {
     let deals = deal_results(&question, &script, 300);
     for backwards in [false, true] {
         let mut run = Run::new(&script, ask, question.clone(), Seed::default());
-        // In batches whose deals arrive in reverse order.
+        // If `backwards`, the deals of each batch arrive in reverse order.
         for lot in deals.chunks(6) {
             let mut lot = lot.to_vec();
             if backwards {
@@ -30,14 +30,14 @@ fn verdict_changes_only_at_checkpoints() {
             }
         }
         assert_eq!((run.part().tally.deals(), run.worded_sums().deals()), (300, 200));
-        // A paused run reports its present answer.
+        // A paused run is worded by its current sums.
         run.fix_wording();
         assert_eq!(run.worded_sums(), &run.part().tally);
     }
 }
 
 #[test]
-fn verdict_at_a_stop_lasts_until_the_next_checkpoint() {
+fn verdict_of_a_paused_run_lasts_until_the_next_checkpoint() {
     let (script, ask) = (script(""), "contracts 3NS 4SS");
     let question = question(&script, ask);
     let deals = deal_results(&question, &script, 210);
@@ -50,7 +50,7 @@ fn verdict_at_a_stop_lasts_until_the_next_checkpoint() {
         run.worded_sums().deals()
     };
     assert_eq!(said_after(30, true), 30);
-    // Too few deals for words are no checkpoint.
+    // The pause is no checkpoint, because 30 deals are too few for a verdict.
     assert_eq!(said_after(60, false), 60);
     assert_eq!(said_after(150, true), 150);
     assert_eq!(said_after(199, false), 150);

@@ -1,8 +1,8 @@
-//! Deals drawn by this version of the sampler, for scripts of all kinds: a link that names the version gives these
-//! deals for ever. Only scripts with openings give others, if the rules of their system change.
+//! Deals that this version of the sampler draws for scripts of all kinds. A link that names the version must give these
+//! deals for ever. Only scripts with openings may give others, if the rules of their system change.
 //!
-//! With `UPDATE_GOLDEN` set, the test rewrites the file. A need for that means that the sampler draws differently,
-//! which is another version.
+//! With `UPDATE_GOLDEN` set, the test rewrites the file. If that is necessary, the sampler draws differently and needs
+//! a new version.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -13,7 +13,8 @@ use kibitzer::engine::bridge::simulate::sampler::{Sampler, VERSION};
 
 use super::simulate_vectors::script;
 
-/// Plain scripts, by trying, one seat exactly, alone or beside tried conditions; predealt cards and lengths, and `rnd`.
+/// Scripts for each way of drawing: without conditions, by trying, and with one seat drawn exactly, alone or beside
+/// tried conditions. Some have predealt cards and lengths, or `rnd`.
 const SCRIPTS: [&str; 12] = [
     "",
     "predeal west SAQJ8, H96, DJ9764, CA2",
@@ -30,7 +31,7 @@ const SCRIPTS: [&str; 12] = [
 ];
 
 #[test]
-fn deals_have_the_numbers_that_they_had() {
+fn every_number_still_gives_the_same_deal() {
     let seed: Seed = "7K3QD-00000-00000-00001".parse().expect("a seed");
     let mut written = format!("sampler {VERSION}\tdeal\ttries\thands\n");
     for text in SCRIPTS {

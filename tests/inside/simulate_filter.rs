@@ -1,4 +1,4 @@
-//! A condition selects the deals of a run, by the tricks that were solved for the question.
+//! A condition that selects deals of a run, also by the tricks that were solved for the question.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use kibitzer::engine::{Seat, Suit};
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 
-/// Two known hands: only the opponents' cards differ.
+/// Both hands of a side are known, so that only the opponents' cards differ.
 const HANDS: &str = "fit = spades(north) + spades(south)\n\
     predeal north SA7, HK4, DAQ752, CKJ63\npredeal south SK5, HA83, DK9643, CQ52\n";
 
@@ -37,7 +37,7 @@ fn run(script: &str, ask: &str, count: u32) -> (Script, Run) {
     }
 }
 
-fn picked(script: &Script, run: &Run, condition: &str) -> Vec<u32> {
+fn selected(script: &Script, run: &Run, condition: &str) -> Vec<u32> {
     let filter = Filter::read(condition, script).expect(condition);
     filter.picked(run).expect(condition).into_iter().collect()
 }
@@ -46,20 +46,20 @@ fn picked(script: &Script, run: &Run, condition: &str) -> Vec<u32> {
 fn filter_uses_cards_and_solved_tricks() {
     let (script, run) = run(HANDS, "contracts 6DS", 12);
     let all = run.deals();
-    let by_cards = picked(&script, &run, "spades(west) >= 5 && fit == 4");
+    let by_cards = selected(&script, &run, "spades(west) >= 5 && fit == 4");
     let expected = all.iter().filter(|it| it.deal.hand(Seat::West).length(Suit::Spades) >= 5);
     assert_eq!(by_cards, expected.map(|it| it.number).collect::<Vec<_>>());
     assert!(!by_cards.is_empty() && by_cards.len() < all.len());
-    let by_tricks = picked(&script, &run, "tricks(south, diamonds) < 12");
+    let by_tricks = selected(&script, &run, "tricks(south, diamonds) < 12");
     let expected = all.iter().filter(|it| it.solved.tricks.iter().any(|(.., tricks)| *tricks < 12));
     assert_eq!(by_tricks, expected.map(|it| it.number).collect::<Vec<_>>());
 }
 
 #[test]
-fn result_after_the_leads_is_that_of_the_best_lead() {
+fn tricks_of_a_deal_with_leads_are_those_of_the_best_lead() {
     let script = "predeal south SK5, HA83, DK9643, CQ52\npredeal north SA7, HK4, DAQ752, CKJ63\n";
     let (script, run) = run(script, "lead 3NE", 3);
-    let made = |tricks: u8| picked(&script, &run, &format!("tricks(east, notrump) == {tricks}"));
+    let made = |tricks: u8| selected(&script, &run, &format!("tricks(east, notrump) == {tricks}"));
     let found: Vec<u32> = (0..14).flat_map(made).collect();
     assert_eq!(found.len(), 3);
     for result in run.deals() {

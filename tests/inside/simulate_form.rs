@@ -1,4 +1,4 @@
-//! A script made by clicks is parsed back unchanged, and a manual text loses nothing.
+//! A script that the form writes is parsed back unchanged, and the form parses only what it can write.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::evaluation::Evaluator;
@@ -19,7 +19,7 @@ fn range() -> impl Strategy<Value = Option<NumberCondition>> {
     prop::option::of(text.prop_map(|text| NumberCondition::read(text, 0).expect("a range")))
 }
 
-/// Conditions on a hand, apart from its cards: one set, or either of two.
+/// Conditions on a hand, apart from its cards: one set of conditions, or two alternatives.
 fn of_hand() -> impl Strategy<Value = HandForm> {
     let or = prop::option::weighted(0.3, conditions());
     (conditions(), or).prop_map(|(asked, or)| {
@@ -30,7 +30,7 @@ fn of_hand() -> impl Strategy<Value = HandForm> {
     })
 }
 
-/// One set of conditions. It is boxed: eight of them at once are too large for a test's stack.
+/// One set of conditions. It is boxed, because eight of them at once are too large for a test's stack.
 fn conditions() -> BoxedStrategy<Conditions> {
     let shape = prop_oneof![
         prop::sample::select(&ShapeClass::ALL[..]).prop_map(ShapeCondition::Class),
@@ -84,7 +84,7 @@ fn form() -> impl Strategy<Value = ScriptForm> {
         prop::option::of(prop::sample::select(all.to_vec())),
         [of_hand(), of_hand(), of_hand(), of_hand()],
         [range(), range()],
-        // Destination of each card: a seat, a seat that must not have it, or none.
+        // For each card: the seat that holds it, a seat that must not hold it, or neither.
         prop::collection::vec(0..60_usize, 52),
     )
         .prop_map(|(dealer, vulnerability, hands, sides, places)| {
@@ -112,7 +112,7 @@ proptest! {
         let script = form.script();
         let read = ScriptForm::read(&script);
         prop_assert_eq!(read.as_ref(), Some(&form), "{}", script);
-        // Whatever the spaces.
+        // Additional spaces do not matter.
         let spaced = script.replace(' ', "  ").replace(" &&\n", "\n  && ");
         prop_assert_eq!(ScriptForm::read(&spaced), Some(form), "{}", spaced);
     }
@@ -127,7 +127,7 @@ proptest! {
 }
 
 #[test]
-fn the_script_of_a_form_is_plain() {
+fn a_form_writes_a_plain_script() {
     let mut form = ScriptForm { dealer: Some(Seat::South), ..ScriptForm::default() };
     form.vulnerability = Some(Vulnerability::NorthSouth);
     form.hands[Seat::South].cards = "AKQ.T5..".parse::<CardSet>().expect("cards");
@@ -151,7 +151,7 @@ fn the_script_of_a_form_is_plain() {
 }
 
 #[test]
-fn a_hand_may_meet_either_of_two() {
+fn a_hand_may_have_two_alternative_sets_of_conditions() {
     let weak = "(hcp(south) in 6..10 && spades(south) == 6) || (bids(south, 1NT, acol))\n";
     let form = ScriptForm::read(weak).expect("a form");
     let hand = &form.hands[Seat::South];
@@ -159,7 +159,7 @@ fn a_hand_may_meet_either_of_two() {
     let opens = hand.or.as_ref().and_then(|or| or.opens).expect("what it opens");
     assert!(!opens.others_pass);
     assert_eq!(form.script(), weak);
-    // Beside another condition it is in brackets.
+    // Beside another condition, the alternatives are in brackets.
     let mut form = form;
     form.hands[Seat::North].conditions.honours =
         Some(Honours { suit: Suit::Hearts, among: TopCards::Three, least: 2 });
@@ -180,7 +180,7 @@ fn a_hand_may_meet_either_of_two() {
 }
 
 #[test]
-fn manual_script_is_not_a_form() {
+fn a_script_that_no_form_writes_is_not_a_form() {
     for script in [
         "hcp(south) in 15..17 # strong",
         "hcp(south) >= 15",

@@ -30,15 +30,15 @@ fn a_share_of_the_deals_gets_a_trick_in_every_contract() {
     let before = tricks(&run);
     run.set_handicap(handicap("0.3"));
     let (n, sum) = tricks(&run);
-    // Three deals in ten of 300, within five errors, and one that takes 13 gets no more.
+    // Three in ten of 300 deals get a trick, within five standard errors. A contract that takes 13 tricks gets none.
     let more = sum - before.1;
     assert!(n == before.0 && (50..=130).contains(&more), "{more}");
-    // Later deals get theirs too, in any order.
+    // Deals that are added later get their tricks too, in any order.
     let mut later = Run::new(&script, ask, question.clone(), Seed::default());
     later.set_handicap(handicap("0.3"));
     later.take_all(deals.into_iter().rev());
     assert_eq!(later.part().tally, run.part().tally);
-    // The deals stay as solved, and without the handicap the answer is as before.
+    // The deals are stored as solved, so that without the handicap the answer is as before.
     let first = SampleRow::of(&question, Vulnerability::None, &run.deals()[0]);
     run.set_handicap(handicap("-1"));
     assert!(tricks(&run).1 < before.1 - 250);

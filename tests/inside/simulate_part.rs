@@ -1,4 +1,4 @@
-//! Parts of a run: parsed, written, merged in any order.
+//! Partial results of a run: they are parsed, written, and merged in any order.
 
 use kibitzer::cli::simulate::part_line;
 use kibitzer::engine::bridge::simulate::partial_result::{MergeError, PartialResult};
@@ -10,9 +10,9 @@ use super::simulate_vectors::script;
 
 const MERGE: &str = include_str!("../golden/simulate/merge.jsonl");
 
-/// Returns the rows of the vectors: parts and their sum, as this project writes JSON, without blanks.
+/// Returns the rows of the vectors, each with its parts and their sum, in this project's JSON without spaces.
 fn cases() -> Vec<(Vec<String>, String)> {
-    // The keys of the vectors are in the order of the format, which a map would not keep.
+    // The text is cut, not parsed, because a map would lose the order of the keys.
     let tight = |text: &str| text.replace(", ", ",").replace(": ", ":");
     let case = |line: &str| {
         let line = tight(line);
@@ -54,7 +54,7 @@ fn parts_merge_to_the_same_bytes_in_any_order() {
 }
 
 #[test]
-fn blanks_are_ignored() {
+fn spaces_between_tokens_are_ignored() {
     let spaced = MERGE.lines().next().unwrap();
     let value: Value = serde_json::from_str(spaced).unwrap();
     assert!(value["merged"].is_object());
@@ -114,7 +114,7 @@ fn invalid_part_is_refused_at_its_place() {
 }
 
 #[test]
-fn the_sums_of_a_question_are_read_again() {
+fn written_sums_are_read_back_unchanged() {
     let script = script("balanced(south)");
     let ask = "contracts opens(north, 1NT, \"sayc:nt=14-16\") ? 3NS : 2NS 4SS";
     let question = question(&script, ask);

@@ -1,10 +1,11 @@
-//! Every deal that meets a script has the same chance, however it is drawn: tested by χ² against exact
-//! distributions, and of two ways against each other. Seeds are fixed; only one test in a million exceeds a limit.
+//! Every deal that meets a script has the same chance, however it is drawn. By χ², samples are compared with exact
+//! distributions, and two ways of drawing with each other. Seeds are fixed, and only one test in a million would exceed
+//! its limit.
 
 #![expect(
     clippy::cast_precision_loss,
     clippy::cast_possible_wrap,
-    reason = "there are less than a million deals"
+    reason = "there are fewer than a million deals"
 )]
 
 use std::collections::BTreeMap;
@@ -18,10 +19,10 @@ use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
 
 use super::simulate_vectors::{rows, script};
 
-/// Quantile of the normal distribution for one in a million.
+/// Quantile of the normal distribution that one value in a million exceeds.
 const ONE_IN_A_MILLION: f64 = 4.753;
 
-/// Returns the quantile of χ² for one in a million with `freedom` degrees of freedom (Wilson and Hilferty).
+/// Returns the quantile of χ² that one value in a million exceeds, by the approximation of Wilson and Hilferty.
 fn limit(freedom: f64) -> f64 {
     let part = 2.0 / (9.0 * freedom);
     freedom * (1.0 - part + ONE_IN_A_MILLION * part.sqrt()).powi(3)
@@ -29,7 +30,7 @@ fn limit(freedom: f64) -> f64 {
 
 #[track_caller]
 fn assert_likely((sum, freedom): (f64, f64), what: &str) {
-    // With one cell nothing is random.
+    // With a single cell, nothing is random.
     assert!(
         if freedom < 1.0 { sum < 1e-9 } else { sum < limit(freedom) },
         "{what}: {sum:.1} with {freedom} degrees of freedom, limit {:.1}",
@@ -45,7 +46,7 @@ fn sampler(text: &str) -> Sampler {
     Sampler::new(script(text)).unwrap_or_else(|conflict| panic!("{text}: {conflict:?}"))
 }
 
-/// Returns deals of one script that meet another: at most `count`, out of `most` deals.
+/// Returns deals drawn for one script that also meet another: at most `count`, from at most `most` draws.
 fn filtered(drawn: &str, asked: &str, count: usize, most: u32) -> Vec<Deal> {
     let (sampler, asked) = (sampler(drawn), script(asked));
     let mut calculator = Calculator::new(&asked, DealOracle::default());
@@ -65,7 +66,7 @@ fn filtered(drawn: &str, asked: &str, count: usize, most: u32) -> Vec<Deal> {
     found
 }
 
-/// Numbers of deals by the value of some quantity.
+/// Number of deals for each value of some quantity.
 type Counts = BTreeMap<i64, f64>;
 
 fn counted<T>(things: &[T], value: impl Fn(&T) -> i64) -> Counts {
@@ -76,8 +77,8 @@ fn counted<T>(things: &[T], value: impl Fn(&T) -> i64) -> Counts {
     counts
 }
 
-/// Returns χ² of counts against the chance of each value, and the degrees of freedom; cells with few expected deals
-/// are combined.
+/// Returns χ² of counts, compared with the chance of each value, and the degrees of freedom. Cells with few expected
+/// deals are combined.
 fn chi_squared_of(counts: &Counts, likely: &Counts) -> (f64, f64) {
     let all: f64 = counts.values().sum();
     let rest = 1.0 - likely.values().sum::<f64>();
@@ -100,7 +101,7 @@ fn chi_squared_of(counts: &Counts, likely: &Counts) -> (f64, f64) {
     (sum, freedom)
 }
 
-/// Returns χ² of two samples against each other, and the degrees of freedom.
+/// Returns χ² of two samples, compared with each other, and the degrees of freedom.
 fn two_samples(ones: &Counts, others: &Counts) -> (f64, f64) {
     let (n, m): (f64, f64) = (ones.values().sum(), others.values().sum());
     let values: std::collections::BTreeSet<i64> =
@@ -112,7 +113,7 @@ fn two_samples(ones: &Counts, others: &Counts) -> (f64, f64) {
     let (mut sum, mut freedom, mut few) = (0.0, -1.0, (0.0, 0.0));
     for (one, other) in cells {
         few = (few.0 + one, few.1 + other);
-        // At least five are expected in the smaller sample.
+        // At least five deals are expected in the smaller sample.
         if (few.0 + few.1) * n.min(m) / (n + m) >= 5.0 {
             let difference = few.0 * (m / n).sqrt() - few.1 * (n / m).sqrt();
             sum += difference * difference / (few.0 + few.1);
@@ -129,8 +130,8 @@ fn points(hand: CardSet) -> i64 {
 }
 
 #[test]
-fn limits_are_those_of_tables() {
-    // Quantiles for one in a million from tables; the approximation is a little too high for few degrees.
+fn limits_are_near_the_quantiles_of_tables() {
+    // Quantiles from tables. The approximation is a little too high for few degrees of freedom.
     for (freedom, expected) in [(3.0, 30.66), (10.0, 47.86), (100.0, 177.8)] {
         assert!(
             (limit(freedom) - expected).abs() < 0.08 * expected,
@@ -140,7 +141,7 @@ fn limits_are_those_of_tables() {
     }
 }
 
-/// Checks hands of one seat drawn from a table, or whole deals: each card is equally often with each seat.
+/// Checks that each seat gets each card equally often, in hands of one seat from a table and in complete deals.
 fn cards_are_spread_evenly(count: u32) {
     let empty = script("");
     let no_parts = [];
@@ -167,7 +168,7 @@ fn cards_are_spread_evenly(count: u32) {
             }
         }
         let cells = if seats == 4 { 3.0 } else { seats as f64 };
-        // Each hand has thirteen cards, so that they are not quite independent.
+        // Each hand has thirteen cards, so the cards are not quite independent.
         assert_likely((sum * 51.0 / 52.0, 51.0 * cells), &format!("cards of {seats} seats"));
     }
 }
@@ -183,7 +184,7 @@ fn many_cards_are_spread_evenly() {
     cards_are_spread_evenly(400_000);
 }
 
-/// Checks every line of the exact distributions, with each way of drawing it.
+/// Checks every line of the exact distributions, with each way of drawing deals.
 fn deals_have_the_exact_distributions(count: usize, by_trying: usize) {
     let of_south = "hcp(south) in 15..17 && balanced(south)";
     let mut likely: BTreeMap<(String, String), Counts> = BTreeMap::new();
@@ -236,7 +237,8 @@ fn many_deals_have_the_exact_distributions_in_each_way() {
     deals_have_the_exact_distributions(200_000, 200_000);
 }
 
-/// Compares exact and tried drawing on the scripts of the vectors: points and lengths of all four seats.
+/// Compares deals drawn exactly with deals drawn by trying, for the scripts of the vectors: points and lengths of all
+/// four seats.
 fn exact_and_tried_deals_have_the_same_distribution(count: usize, most: u32, least: f64) {
     let mut compared = 0;
     for row in rows("exact-joint.tsv") {
@@ -244,7 +246,7 @@ fn exact_and_tried_deals_have_the_same_distribution(count: usize, most: u32, lea
         if probability.parse::<f64>().expect("a number") < least {
             continue;
         }
-        // If no seat is drawn exactly, all deals are tried.
+        // If no seat is drawn exactly, all deals are drawn by trying.
         if sampler(text).exact().is_none() {
             continue;
         }
@@ -278,15 +280,15 @@ fn many_exact_and_tried_deals_have_the_same_distribution() {
     exact_and_tried_deals_have_the_same_distribution(50_000, 20_000_000, 0.0);
 }
 
-/// Ten cards are left for east and west, who have eight each.
+/// Ten cards are left for East and West, who hold eight each.
 const TEN: &str =
     "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
 
-/// Checks that all ways to deal ten cards are equally frequent: by trying, and with one seat drawn exactly.
+/// Checks that all ways to deal ten cards are equally frequent, both by trying and with one seat drawn exactly.
 fn layouts_are_equally_frequent(each: u32) {
     let ways = [
         ("", 252),
-        // Of five clubs two, of five diamonds three.
+        // West gets two of five clubs, and three of five diamonds.
         ("\nclubs(west) == 2", 100),
         ("\nclubs(west) + diamonds(east) == 2 && hearts(west) == 0", 25),
         ("\nclubs(west) + diamonds(east) >= 4", 226),

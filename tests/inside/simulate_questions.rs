@@ -1,4 +1,4 @@
-//! Questions that DDS solved on other deals: both answers agree within four errors of the difference.
+//! Questions that DDS answered on other deals. Both answers agree within four errors of the difference.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use super::simulate_vectors::{rows, script};
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 
-/// Returns the question of a row in our language.
+/// Returns the question of a row in this project's language.
 fn ask_for(question: &str) -> &'static str {
     match question {
         "V1" => "contracts 3NS 2SS",
@@ -27,14 +27,15 @@ fn ask_for(question: &str) -> &'static str {
         "V4" => "lead 3NS",
         "V5" => "lead 4SS",
         "V6" => "contracts 6NS 3NS",
-        // West has the hand; the figures of the file are North-South's.
+        // West's hand is known, but the figures of the file are for North–South.
         "V7" => "contracts 4SS 5HXW for ns",
         "V8" => "contracts 7NS 6NS",
         other => panic!("{other}"),
     }
 }
 
-/// Runs a question on `count` deals; also returns the chance of its script, and the error of the chance.
+/// Runs a question on `count` deals. Also returns the chance that a deal meets the script, with the error of this
+/// chance.
 fn run(text: &str, ask: &str, vulnerability: Vulnerability, count: u32) -> (Run, f64, f64) {
     let script = script(text).at(Seat::South, vulnerability);
     let read = QuestionSpec::read(ask, &script).expect(ask);
@@ -64,12 +65,12 @@ fn to_float(count: u64) -> f64 {
     count as f64
 }
 
-/// Returns a mean and its error, scaled by a unit.
+/// Returns a mean and its standard error, scaled by a unit.
 fn mean(sums: &Sums, scale: f64) -> (f64, f64) {
     (scale * sums.mean(), scale * sums.error())
 }
 
-/// Returns an answer's figure for a quantity of the file.
+/// Returns the figure of an answer for a quantity of the file.
 fn of_contracts(answer: &contracts::ContractsAnswer, quantity: &[&str]) -> (f64, f64) {
     let row = |label: &str| {
         answer.rows.iter().find(|row| &*row.label == label).unwrap_or_else(|| panic!("{label}"))
@@ -107,7 +108,7 @@ fn of_lead(answer: &leads::LeadsAnswer, quantity: &[&str]) -> (f64, f64) {
         ["lead", card, "beats", _] => mean(&row(card).beats, 1.0),
         ["lead", card, "gives", "up", "tricks", "against", "lead", best] => {
             let (one, other) = (row(card), row(best));
-            // Compared with the first option of the file, which need not be the first here.
+            // The difference is from the first option of the file, which need not be the first here.
             let lost = other.tricks.mean() - one.tricks.mean();
             (lost, one.loses.tricks.error().max(other.loses.tricks.error()))
         }
@@ -143,7 +144,7 @@ fn assert_agreement(count: u32) -> usize {
             };
             let number = |cell: &str| cell.parse::<f64>().expect("a number");
             let (known, known_error) = (number(&row[5]), number(&row[6]));
-            // Our error is theirs, scaled by the number of deals; a rare event may differ by one deal.
+            // The error here is that of the file, scaled by the number of deals. A rare event may differ by one deal.
             let ours = known_error * (number(&row[4]) / f64::from(count)).sqrt();
             let error = error.max(ours).hypot(known_error) + 1.0 / f64::from(count);
             assert!(
@@ -158,12 +159,12 @@ fn assert_agreement(count: u32) -> usize {
 }
 
 #[test]
-fn answers_agree_with_those_that_dds_has_solved() {
+fn answers_on_few_deals_agree_with_those_by_dds() {
     assert_eq!(assert_agreement(5), rows("dd-questions.tsv").len());
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn long_answers_agree_with_those_that_dds_has_solved() {
+fn answers_on_many_deals_agree_with_those_by_dds() {
     assert_eq!(assert_agreement(1_000), rows("dd-questions.tsv").len());
 }

@@ -1,4 +1,5 @@
-//! Deals that meet a script: by trying, equal to the vectors, and with one seat drawn exactly, at its exact frequency.
+//! Deals that meet a script. Deals drawn by trying equal the vectors, and a seat that is drawn exactly has its exact
+//! frequency.
 
 use std::collections::HashSet;
 
@@ -30,7 +31,7 @@ fn drawn(sampler: &Sampler, seed: u8, count: u32) -> (Vec<Deal>, u64) {
 }
 
 #[test]
-fn deals_without_conditions_are_those_of_the_vectors() {
+fn deals_without_conditions_equal_the_vectors() {
     let rows = rows("deals.tsv");
     assert_eq!(rows.len(), 30);
     for row in rows {
@@ -45,7 +46,7 @@ fn deals_without_conditions_are_those_of_the_vectors() {
 }
 
 #[test]
-fn search_for_a_deal_continues_at_its_number() {
+fn an_interrupted_search_for_a_deal_can_be_continued() {
     let sampler = sampler("hcp(south) >= 18 && hcp(north) >= 9 && hcp(east) in 7..8");
     let mut deals = sampler.deals(Seed::default());
     let mut draw = |number| deals.draw(number, 100_000).expect("values").expect("a deal");
@@ -82,7 +83,7 @@ fn hand_counts_by_evaluator_equal_the_percentiles() {
     let percentiles = percentiles();
     let mut counted = 0;
     for evaluator in Evaluator::ALL {
-        // Some sums are of no word of the language; Kaplan and Rubens have too many.
+        // Some evaluators have no word in the language, and Kaplan and Rubens have too many sums.
         let is_asked = Script::read(&format!("{}(south) == 1", evaluator.column())).is_ok();
         if !is_asked || evaluator == Evaluator::KaplanRubens {
             continue;
@@ -90,7 +91,7 @@ fn hand_counts_by_evaluator_equal_the_percentiles() {
         counted += 1;
         let values = percentiles.distribution(evaluator).values();
         let shown = [values.len() / 3, values.len() - 1];
-        // Counting hands takes half a second unoptimised.
+        // Counting hands takes half a second in an unoptimised build.
         for (value, hands) in shown.map(|place| values[place]).into_iter().take(extent(1, 2)) {
             let text = format!("{}(south) == {}", evaluator.column(), value);
             let script = script(&text);
@@ -105,10 +106,10 @@ fn hand_counts_by_evaluator_equal_the_percentiles() {
 #[test]
 fn opener_is_drawn_from_the_hands_that_may_make_the_bid() {
     let chance = |text| sampler(text).exact().map(ExactSeat::chance);
-    // 15 to 17 points, and 20 or 21.
+    // In SAYC, one no-trump shows 15 to 17 points, and two no-trumps 20 or 21.
     let notrump = chance("bids(south, 1NT, sayc)").expect("counted");
     assert!((notrump - 0.101).abs() < 0.001, "{notrump}");
-    // All hands may pass.
+    // A pass excludes too few hands.
     assert_eq!(chance("bids(south, P, sayc)"), None);
     assert_eq!(chance("not bids(south, 1NT, sayc)"), None);
     let either = chance("bids(south, 1NT, sayc) or bids(south, 2NT, sayc)").expect("counted");
@@ -117,7 +118,7 @@ fn opener_is_drawn_from_the_hands_that_may_make_the_bid() {
     assert_eq!(conflict("bids(south, 7NT, sayc)"), Some(vec![1]));
     assert_eq!(
         conflict("hcp(west) > 9 && opens(south, 1NT, sayc) && hcp(south) > 17"),
-        // North and east pass first.
+        // North and East pass first.
         Some(vec![4, 5])
     );
     // The implied condition counts standard points, even if the script redefines `hcp`.
@@ -133,7 +134,7 @@ fn the_seat_with_the_rarest_hands_is_drawn() {
         Some(Seat::North)
     );
     assert_eq!(seat("balanced(south) && spades(south) + spades(east) >= 9"), Some(Seat::South));
-    // No condition is on one seat alone, or none excludes a hand.
+    // No seat is drawn exactly if no condition is on one seat alone, or if none excludes a hand.
     assert_eq!(seat("hcp(south) + hcp(north) + hcp(east) > 3"), None);
     assert_eq!(seat("hcp(south) >= 0"), None);
 }
@@ -158,7 +159,8 @@ fn each_hand_of_a_table_is_listed_once() {
     }
 }
 
-/// Scripts of all kinds: one seat drawn, several with own conditions, predealt cards and lengths, `rnd`, quotients.
+/// Scripts of all kinds: with one seat drawn exactly, conditions on several seats, predealt cards and lengths, `rnd`,
+/// and quotients.
 const SCRIPTS: [&str; 7] = [
     "predeal west SAQJ8, H96, spades(north) == 2\nhcp(south) in 12..15 and kr(south) >= 12.5",
     "hcp(south) > rnd(10) + 5 && shape(south, any 5xxx)",
@@ -170,14 +172,14 @@ const SCRIPTS: [&str; 7] = [
 ];
 
 #[test]
-fn each_deal_meets_its_script_and_more_deals_begin_with_the_same() {
-    // Deals of scripts like the last ones are checked in `simulate_drawn_deals` each time.
+fn deals_meet_their_script_and_do_not_depend_on_their_count() {
+    // Scripts like the last ones are also tested in `simulate_drawn_deals`, in every run.
     for text in SCRIPTS.into_iter().take(extent(4, 7)) {
         let sampler = sampler(text);
         let (few, _) = drawn(&sampler, 3, 3);
         let (many, _) = drawn(&sampler, 3, 6);
         assert_eq!(few, many[..3], "{text}");
-        // A condition with `rnd` differs each time.
+        // A condition with `rnd` has another value each time.
         if sampler.script().randoms > 0 {
             continue;
         }
@@ -190,7 +192,7 @@ fn each_deal_meets_its_script_and_more_deals_begin_with_the_same() {
 }
 
 #[test]
-fn seats_together_have_the_pack() {
+fn conflicts_are_found_by_sums_over_several_seats() {
     let conflict = |text: &str| Conflict::of(&script(text)).map(|conflict| conflict.parts);
     assert_eq!(conflict("41 <= hcp(south) + hcp(north)"), Some(vec![1]));
     assert_eq!(conflict("spades(south) + spades(north) + spades(east) in ..-1"), Some(vec![1]));
@@ -200,11 +202,11 @@ fn seats_together_have_the_pack() {
         ),
         Some(vec![1, 2, 3])
     );
-    // East and West have 5 points at most, South less than 30 and North 5 at most, which is less than 40.
+    // East and West have at most 5 points each, South less than 30 and North at most 5. This is less than 40 in all.
     let three = "hcp(north) + hcp(east) <= 6 && hcp(east) + hcp(west) <= 5 && hcp(south) < 30 && hcp(north) <= 5";
     assert_eq!(conflict(three), Some(vec![2, 3, 4]));
     assert_eq!(conflict("hcp(north) > 9 && 1 > 2"), Some(vec![2]));
-    // No deal meets these either, but bounds of sums do not show it.
+    // No deal meets these scripts either, but bounds of sums do not show it.
     for thin in [
         "spades(south) + spades(north) == 7 && spades(south) == spades(north)",
         "hcp(south) - hcp(north) > 40",
@@ -214,18 +216,18 @@ fn seats_together_have_the_pack() {
 }
 
 #[test]
-fn parts_that_exclude_each_other_are_named() {
-    parts_are_named(2);
+fn conflicts_of_few_parts_are_named() {
+    assert_conflicts_are_named(2);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn many_parts_that_exclude_each_other_are_named() {
-    parts_are_named(usize::MAX);
+fn conflicts_of_any_number_of_parts_are_named() {
+    assert_conflicts_are_named(usize::MAX);
 }
 
 /// Checks the possible and impossible scripts with at most `most` parts.
-fn parts_are_named(most: usize) {
+fn assert_conflicts_are_named(most: usize) {
     let rows = rows("impossible.tsv");
     assert_eq!(rows.len(), 21);
     for row in rows {
@@ -233,7 +235,7 @@ fn parts_are_named(most: usize) {
         if script(text).parts().len() > most {
             continue;
         }
-        // West leaves south the 4, 3 and 2, so that there are such deals, though the vectors have none.
+        // South can hold the 4, 3 and 2 that West leaves, so there are such deals, although the vectors have none.
         if text == "predeal west SAKQJT98765\ncondition spades(south) >= 3" {
             assert_eq!(Conflict::of(&script(text)), None);
             assert_eq!(drawn(&sampler(text), 1, 1).0[0].hand(Seat::South).length(Suit::Spades), 3);
@@ -243,15 +245,16 @@ fn parts_are_named(most: usize) {
             conflict.parts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         });
         assert_eq!(found.as_ref(), (possible == "0").then_some(conflict), "{text}");
-        // If one seat is enough, there is no sampler.
+        // If the conflict is on one seat, no sampler can be created.
         if let Err(refused) = Sampler::new(script(text)) {
             assert_eq!(Some(refused), Conflict::of(&script(text)), "{text}");
         }
     }
 }
 
-/// Checks the chance of each script by tries and counting, within five errors of the vectors, some of them sampled.
-fn chances_are_as_counted(count: u32, least: f64) {
+/// Compares the chance of each script, found by trying and counting, with the vectors. Some of these are samples. Five
+/// errors are allowed.
+fn assert_chances(count: u32, least: f64) {
     let known = |row: &[String], error: &str| [row[0].clone(), row[3].clone(), error.to_owned()];
     let joint = rows("exact-joint.tsv").into_iter().map(|row| known(&row, "0"));
     let sampled = rows("monte-carlo.tsv").into_iter().map(|row| known(&row, &row[4]));
@@ -274,18 +277,19 @@ fn chances_are_as_counted(count: u32, least: f64) {
 }
 
 #[test]
-fn chances_are_about_as_counted() {
-    chances_are_as_counted(60, 0.1);
+fn chances_are_about_those_of_the_vectors() {
+    assert_chances(60, 0.1);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn chances_are_closely_as_counted() {
-    chances_are_as_counted(20_000, 0.0001);
+fn chances_are_close_to_those_of_the_vectors() {
+    assert_chances(20_000, 0.0001);
 }
 
-/// Checks the frequencies of openings, by tries among possible hands, against the vectors, within five errors.
-fn openings_are_as_frequent(count: u32, every: usize) {
+/// Compares the frequencies of openings, found by trying among possible hands, with the vectors. Five errors are
+/// allowed.
+fn assert_opening_frequencies(count: u32, every: usize) {
     let rows = rows("openings.tsv");
     assert_eq!(rows.len(), 61);
     for row in rows.into_iter().step_by(every) {
@@ -308,12 +312,12 @@ fn openings_are_as_frequent(count: u32, every: usize) {
 }
 
 #[test]
-fn openings_have_about_their_expected_frequencies() {
-    openings_are_as_frequent(24, 3);
+fn some_openings_have_the_frequencies_of_the_vectors() {
+    assert_opening_frequencies(24, 3);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn openings_have_their_expected_frequencies() {
-    openings_are_as_frequent(4_000, 1);
+fn all_openings_have_the_frequencies_of_the_vectors() {
+    assert_opening_frequencies(4_000, 1);
 }

@@ -1,4 +1,4 @@
-//! Scripts of the vectors and others: their meaning, parts, words and limits.
+//! Scripts from the vectors and others: their meaning, parts, words and limits.
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::shape_set::ShapeSet;
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 
 use super::simulate_vectors::{on_deal, rows, script};
 
-/// A deal with a balanced 15 in south.
+/// A deal in which South has a balanced hand of 14 points.
 const DEAL: &str = "N:KQT5.J72.965.AK8 A42.A4.K32.J9654 J93.KQ853.AQT.Q2 876.T96.J874.T73";
 
 #[track_caller]
@@ -38,7 +38,7 @@ fn refused(text: &str) -> String {
     format!("{}@{}:{}", found.code, found.place.line, found.place.column)
 }
 
-/// The parts: text, seats, and whether it may fail.
+/// Lists the parts of a script: the seats, `!` if the part may fail, and the text.
 fn parts(script: &Script) -> Vec<String> {
     let parts = script.parts();
     let lines = parts.iter().map(|part| {
@@ -73,7 +73,7 @@ fn scripts_have_the_expected_meaning() {
     assert_eq!((len.label.as_deref(), &len.watching), (Some("len"), &StatisticKind::Average));
     assert_eq!(hcp.watching, StatisticKind::Frequency { least: 0, most: 37 });
     assert!(matches!(two.watching, StatisticKind::Table { least: -3, most: 5, .. }));
-    // The page's seat and vulnerability are for scripts without their own.
+    // The page's seat and vulnerability apply only to scripts that state none.
     let turned = script.at(Seat::East, Vulnerability::Both);
     assert_eq!((turned.dealer(), turned.vulnerability()), (Seat::West, Vulnerability::EastWest));
     let plain = Script::read("").expect("nothing asked").at(Seat::East, Vulnerability::Both);
@@ -168,7 +168,7 @@ fn script_is_described_in_words() {
 }
 
 #[test]
-fn contest_systems_are_quizzed_too() {
+fn scripts_may_use_the_contest_systems() {
     let hands: [&str; 4] =
         ["A2.KJT92.3.KQ743", "AKQ2.AQ.KQ.K5432", "432.5432.432.432", "KQT5.J72.965.AK8"];
     for hand in hands {
@@ -221,13 +221,13 @@ fn redundant_conditions_are_reported() {
     for text in sometimes {
         assert!(redundant_in(text).is_empty(), "{text}: {:?}", redundant_in(text));
     }
-    // The predealt cards and lengths leave no other hand.
+    // Predealt cards and lengths allow no other hand.
     assert_eq!(redundant_in("predeal west SA\nhascard(west, AS) && aces(east) <= 3").len(), 2);
     assert_eq!(
         redundant_in("predeal spades(north)==1\nspades(north) < 2"),
         ["“spades(north) < 2” excludes nothing"]
     );
-    // One of two parts, with single blanks between its words.
+    // The condition is one of two parts, and is quoted with single spaces.
     assert_eq!(
         redundant_in("hcp(south) > 9 and\n hcp(north)  >=\n 0"),
         ["“hcp(north) >= 0” excludes nothing"]
@@ -263,7 +263,7 @@ fn numbers_are_exact() {
 }
 
 #[test]
-fn tricks_are_those_of_the_solver() {
+fn tricks_equal_those_of_the_solver() {
     let deal: Deal = DEAL.parse().expect("a deal");
     let mut solver = Solver::new();
     for (word, strain) in [("notrump", Strain::NoTrump), ("heart", Strain::Suit(Suit::Hearts))] {
@@ -273,7 +273,7 @@ fn tricks_are_those_of_the_solver() {
 }
 
 #[test]
-fn undealt_card_has_no_value() {
+fn a_hand_that_is_not_dealt_has_no_value() {
     let script = script("hcp(south) + zar(north)");
     let mut calculator = Calculator::new(&script, DealOracle::default());
     calculator.set_hands(BySeat::default());
@@ -282,7 +282,7 @@ fn undealt_card_has_no_value() {
 }
 
 #[test]
-fn chance_depends_on_seed_deal_and_place_alone() {
+fn random_numbers_depend_on_seed_deal_and_place_only() {
     let seed = "7K3QD-00000-00000-00001".parse().expect("a seed");
     let drawn = |deal: u32, place: u32| {
         let mut beyond = DealOracle::new(seed);
@@ -303,7 +303,7 @@ fn chance_depends_on_seed_deal_and_place_alone() {
         )
     };
     assert_eq!(both(9), (drawn(9, 2), drawn(9, 1)));
-    // A name is evaluated once for a deal, each `rnd` of the script by itself.
+    // A name is evaluated once for each deal, but each `rnd` of the script separately.
     let script = script("a = rnd(1000000)\na - a + (a == rnd(1000000))");
     let mut calculator = Calculator::new(&script, DealOracle::new(Seed::default()));
     calculator.set_hands(BySeat::default());
@@ -313,7 +313,7 @@ fn chance_depends_on_seed_deal_and_place_alone() {
 }
 
 #[test]
-fn words_are_read_in_any_case_unless_they_are_named() {
+fn words_are_read_ignoring_case_but_assigned_names_are_not() {
     assert_eq!(value("Hcp = 3\nHcp + HCP(South)"), "17");
     assert_eq!(value("goren = 1\nkarpin = goren + 1\nkarpin * 10 + goren"), "21");
     assert_eq!(refused("kings = 3"), "reserved@1:1");
@@ -322,7 +322,7 @@ fn words_are_read_in_any_case_unless_they_are_named() {
 }
 
 #[test]
-fn shapes_are_read_in_the_notation_of_dealer_and_its_preprocessor() {
+fn shapes_are_read_in_the_notations_of_the_dealer_program() {
     // South has 3=5=3=2.
     let yes = [
         "shape(south, 3532)",
@@ -373,7 +373,7 @@ fn shapes_are_read_in_the_notation_of_dealer_and_its_preprocessor() {
 }
 
 #[test]
-fn suits_of_a_shape_are_named_and_compared() {
+fn a_shape_may_name_and_compare_suits() {
     let shapes = |text: &str| {
         let read = script(&format!("shape{{south, {text}}}"));
         let Some(Node::Function(Function::Shape(_, set, _))) = read.condition().map(|it| &it.node)
@@ -387,7 +387,7 @@ fn suits_of_a_shape_are_named_and_compared() {
         found
     };
     for (text, found) in [
-        // The preprocessor's output for these.
+        // These are the preprocessor's outputs for the shapes.
         ("4M(3+3+2+)", "2434 2443 3424 3433 3442 4234 4243 4324 4333 4342 4423 4432"),
         ("5s(431)", "5134 5143 5314 5341 5413 5431"),
         ("4+s4+h(xx):d>c,h+s==10", "4621 4630 5521 5530 6421 6430"),
@@ -419,7 +419,7 @@ fn suits_of_a_shape_are_named_and_compared() {
 }
 
 #[test]
-fn question_has_the_intended_meaning() {
+fn messages_on_faults_suggest_a_correction() {
     let message = |text| Script::read(text).expect_err("a fault")[0].message.clone();
     assert_eq!(message("balancd(north)"), "“balancd” is unknown; did you mean “balanced”?");
     assert_eq!(message("strong = 1\nstrnog"), "“strnog” is unknown; did you mean “strong”?");
@@ -461,21 +461,21 @@ fn too_long_or_too_deep_scripts_are_refused() {
         assert!(Script::read(&text).is_err(), "{deep}");
     }
     assert_eq!(refused(&"1 ? 1 : ".repeat(10_000)), "value@1:80001");
-    // A sequence is not deep.
+    // A long sequence of operators is not deep.
     for chain in [" && hcp(north) > 3", " + 1", " * 1", " || 0"] {
         assert!(Script::read(&format!("1{}", chain.repeat(3000))).is_ok(), "{chain}");
     }
     let choices = "hcp(north) > 3 ? 1 : ".repeat(3000);
     let many = script(&format!("{choices}0"));
     assert_eq!(many.notes.len(), 2999);
-    // Nested names: each is one deeper than the last.
+    // Each name is one level deeper than the one before.
     let chained = |names: usize| {
         (1..names)
             .fold("n0 = 1\n".to_owned(), |text, name| text + &format!("n{name} = n{}\n", name - 1))
     };
     assert!(Script::read(&chained(MOST_DEPTH)).is_ok());
     assert!(refused(&chained(MOST_DEPTH + 1)).starts_with("too-long"));
-    // A name that the next one uses twice, and so on, is evaluated once.
+    // Each name uses the one before several times, but is evaluated once.
     let doubled = (1..60).fold("n0 = 1\n".to_owned(), |text, name| {
         text + &format!("n{name} = n{0} + n{0} && n{0}\n", name - 1)
     });
@@ -484,9 +484,8 @@ fn too_long_or_too_deep_scripts_are_refused() {
     assert!(script.parts().len() <= 120);
 }
 
-/// Pieces of scripts, for nearly valid ones.
-/// A script with the words that only dealer's relatives have.
-const RELATIVES: &str = include_str!("../golden/simulate/dealer/second-version.dlr");
+/// A script with words that only variants of the dealer program know.
+const DEALER_2_SCRIPT: &str = include_str!("../golden/simulate/dealer/second-version.dlr");
 
 /// Shapes with named suits, and comparisons.
 const SHAPES: &str = "shape{north, 4+M6-m(xx):c<d,h+s>=10 + x[5-9]xx:h>s or m<s - (7+xxx) }";
@@ -495,7 +494,7 @@ fn pieces() -> impl Strategy<Value = String> {
     let words: Vec<String> = rows("faults.tsv")
         .into_iter()
         .chain(rows("conditions.tsv"))
-        .chain([RELATIVES, SHAPES].map(|text| vec![text.to_owned()]))
+        .chain([DEALER_2_SCRIPT, SHAPES].map(|text| vec![text.to_owned()]))
         .flat_map(|row| {
             row.first()
                 .map(|text| {
@@ -509,7 +508,7 @@ fn pieces() -> impl Strategy<Value = String> {
 }
 
 /// Calls every function that takes a script.
-fn ask_all(text: &str) {
+fn call_all(text: &str) {
     let script = match Script::read(text) {
         Ok(script) => script,
         Err(refused) => {
@@ -519,7 +518,7 @@ fn ask_all(text: &str) {
         }
     };
     assert!(!script.in_words().to_string().contains('\n'));
-    // Tricks take long, and random numbers differ each time.
+    // Tricks take long to solve, and random numbers differ each time.
     let small = text.to_ascii_lowercase();
     if ["trick", "dds", "par", "rnd"].iter().any(|word| small.contains(word)) {
         return;
@@ -543,22 +542,22 @@ fn ask_all(text: &str) {
 proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC{0,80}") {
-        ask_all(&text);
+        call_all(&text);
     }
 
     #[test]
     fn any_bytes_are_read_or_refused(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
-        ask_all(&String::from_utf8_lossy(&bytes));
+        call_all(&String::from_utf8_lossy(&bytes));
     }
 
     #[test]
     fn nearly_valid_scripts_are_read_or_refused(text in pieces()) {
-        ask_all(&text);
+        call_all(&text);
     }
 }
 
 #[test]
-fn words_of_dealers_relatives_change_no_deal() {
+fn words_of_variants_of_the_dealer_program_change_no_deal() {
     let text = "title \"A script\"\nseed 919\nstartboard 9\nopener west\nhcp(south) > 9\n\
                 action printrpt(deal, usereval(7, NS, 0), \\n), average \"points\" hcp(south),\n\
                 bktfreq \"kr\" (cccc(south), 5.0, 22.0, .5), export(NS), printns";
@@ -574,14 +573,14 @@ fn words_of_dealers_relatives_change_no_deal() {
     assert_eq!(watched.count(), 1);
     let open = script("title \"never closed\nhcp(south) > 9 // \"");
     assert_eq!(parts(&open), ["S hcp(south) > 9"]);
-    // Assigned words mean the script's own values.
+    // A word that is assigned means the script's own value.
     let own =
         script("seed = 9 title = seed\nexport = title\nopener = export\nopener == hcp(south)");
     assert_eq!((own.seed(), own.notes.len()), (None, 0));
 }
 
 #[test]
-fn unknown_values_are_refused_at_their_use() {
+fn unsupported_values_are_refused_only_where_they_are_used() {
     let named = "a = opc(NS, notrump) > 20 ? 1 : 0\nb = a + usereval(7, NS, 0)\n";
     let printed = script(&format!("{named}hcp(south) > 9\naction printrpt(a, b)"));
     let [note] = &*printed.notes else { panic!("one note in {:?}", printed.notes) };
@@ -594,7 +593,7 @@ fn unknown_values_are_refused_at_their_use() {
 }
 
 #[test]
-fn counts_may_have_decimals() {
+fn point_counts_may_have_decimals() {
     let counts = "pointcount 4.5 3 1.5 .75 .25\naltcount 0 4.25 3\n";
     let read = script(&format!("{counts}hcp(south) == 10.75 && pt0(south) == 7.25"));
     let points = read.content.points.as_ref().map(ToString::to_string);
@@ -605,13 +604,13 @@ fn counts_may_have_decimals() {
     calculator.set_hands(hands);
     assert_eq!(calculator.meets_script(), Ok(true));
     assert!(!read.parts().iter().any(|part| part.is_fallible));
-    // Only whole numbers are divided.
+    // Only integers can be divided.
     assert!(script(&format!("{counts}pt0(south) / 2 > 1")).parts()[0].is_fallible);
 }
 
 #[test]
-fn tricks_and_par_are_those_of_the_solver() {
-    // Each has a whole suit.
+fn tricks_and_par_equal_those_of_the_solver() {
+    // Each hand is a complete suit.
     let all = "AKQJT98765432";
     let deal = format!("N:{all}... ..{all}. .{all}.. ...{all}");
     for (expression, value) in [
@@ -630,13 +629,13 @@ fn tricks_and_par_are_those_of_the_solver() {
     assert_eq!(parts(&script("par(NS) > 400")), ["NESW par(NS) > 400"]);
 }
 
-/// A diagnostic as the vectors write it.
+/// Formats a diagnostic as in the vectors.
 fn place(found: &Diagnostic) -> String {
     format!("{}@{}:{}", found.code, found.place.line, found.place.column)
 }
 
 #[test]
-fn scripts_match_their_deals() {
+fn deals_meet_the_scripts_as_in_the_vectors() {
     let rows = rows("conditions.tsv");
     assert_eq!(rows.len(), 351);
     for row in rows {
@@ -644,7 +643,7 @@ fn scripts_match_their_deals() {
         let script = script(text);
         let met = on_deal(&script, deal).meets_script();
         assert_eq!(met, Ok(meets == "1"), "{text}\n{deal}");
-        // The parts have the same condition.
+        // The parts together have the same meaning as the condition.
         let mut calculator = on_deal(&script, deal);
         let given = script.predeal().cards().iter();
         let mut is_met = given.into_iter().all(|(seat, &cards)| {
@@ -659,7 +658,7 @@ fn scripts_match_their_deals() {
 }
 
 #[test]
-fn expressions_have_their_values() {
+fn expressions_have_the_values_of_the_vectors() {
     let rows = rows("values.tsv");
     assert_eq!(rows.len(), 152);
     for row in rows {

@@ -34,7 +34,7 @@ fn a_margin_is_a_number_with_its_unit() {
 }
 
 #[test]
-fn an_answer_has_margins_in_some_units() {
+fn a_target_in_a_unit_without_a_margin_is_refused() {
     let script = script("predeal west SQJT98, HK32, D542, CA2");
     let refused = |ask: &str, text: &str| {
         until(text).check(&question(&script, ask)).err().map(|no| no.to_string())
@@ -57,7 +57,7 @@ fn an_answer_has_margins_in_some_units() {
 }
 
 #[test]
-fn the_widest_margin_of_each_unit_counts() {
+fn the_widest_margin_of_a_unit_decides() {
     let script = script("vulnerable ns");
     let asked = |ask: &str| question(&script, ask);
     let question = asked("contracts 3NS 4SS 1NS");
@@ -73,7 +73,7 @@ fn the_widest_margin_of_each_unit_counts() {
     let same = |one: f64, other: f64| (one - other).abs() < 1e-9;
     assert!(same(found[0], imps) && same(found[2], tricks), "{found:?}");
     assert!(same(found[3], points), "{found:?}");
-    // For one option alone, its own points count.
+    // With a single option, its own points count.
     let alone = asked("contracts 7NS");
     let of_one = sampled(&script, &alone, 0..200);
     let own = of_one.get("points 7NS we").expect("points").margin();
@@ -85,7 +85,7 @@ fn the_widest_margin_of_each_unit_counts() {
 }
 
 #[test]
-fn checkpoints_are_fixed_numbers_of_deals_whichever_option_leads() {
+fn a_target_is_checked_at_fixed_numbers_of_deals() {
     let script = script("");
     let asked = question(&script, "contracts 3NS 4SS");
     let of = |deals: usize| sampled(&script, &asked, 0..deals);
@@ -94,11 +94,11 @@ fn checkpoints_are_fixed_numbers_of_deals_whichever_option_leads() {
     let first = of(250);
     assert!(wide.is_reached(&asked, &first) && !wide.is_reached(&asked, &asked.tally()));
     let margin = widest(&asked, &first, MarginUnit::Imps).expect("a margin");
-    // Rounded to a hundredth up and down.
+    // The targets are this margin, rounded to a hundredth up and down.
     let near = |hundredths: f64| until(&format!("{:.2}imps", hundredths / 100.0));
     assert!(near((margin * 100.0).ceil()).is_reached(&asked, &first));
     assert!(!near((margin * 100.0).floor()).is_reached(&asked, &first));
-    // The other option leads, and nothing else differs.
+    // With the options exchanged, the other one is ahead, and the margin is the same.
     let turned = question(&script, "contracts 4SS 3NS");
     let turned_first = sampled(&script, &turned, 0..250);
     let turned_margin = widest(&turned, &turned_first, MarginUnit::Imps).expect("a margin");
@@ -108,7 +108,7 @@ fn checkpoints_are_fixed_numbers_of_deals_whichever_option_leads() {
 }
 
 #[test]
-fn any_two_leads_are_compared() {
+fn the_widest_margin_covers_any_two_leads() {
     let (_, question, tally, _) = leads_sample("V4");
     let Question::Lead(leads) = &question else { panic!("{question:?}") };
     let answer = leads.answer(&tally, LeadScoring::Imps);
@@ -119,11 +119,11 @@ fn any_two_leads_are_compared() {
 }
 
 #[test]
-fn single_table_gives_no_margin() {
+fn a_single_deal_has_an_infinite_margin() {
     let script = script("");
     let question = question(&script, "contracts a: hcp(north) > 99 ? 3NS : P 1NS");
     let tally = sampled(&script, &question, 0..250);
-    // The option that is always passed out has no tricks, and so no margin of them.
+    // An option that is always passed out has no tricks, and so no margin of tricks.
     assert!(widest(&question, &tally, MarginUnit::Tricks).is_some_and(f64::is_finite));
     let one: Tally = sampled(&script, &question, 0..1);
     assert_eq!(widest(&question, &one, MarginUnit::Tricks), Some(f64::INFINITY));

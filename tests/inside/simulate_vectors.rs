@@ -9,7 +9,7 @@ use kibitzer::engine::bridge::simulate::oracle::DealOracle;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{Deal, Position, Solver};
 
-/// Returns the rows of a file of vectors, without its heading; a script gets its line ends back.
+/// Returns the rows of a file of vectors below its header. Line ends of scripts are restored.
 pub fn rows(name: &str) -> Vec<Vec<String>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate").join(name);
     let text = std::fs::read_to_string(path).expect("the vectors");

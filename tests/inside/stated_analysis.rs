@@ -1,4 +1,4 @@
-//! Double-dummy results stated by records, and those written into them.
+//! Double-dummy results that records state, and results that are written into records.
 
 use kibitzer::desk::boards::{BoardLines, VerdictClass};
 use kibitzer::engine::bridge::call::Strain;
@@ -17,7 +17,7 @@ use proptest::prelude::*;
 
 use super::support::record_strategies::{Extent, legal_record};
 
-/// Returns the tricks of a cell from its declarer's letter and its strain: neighbouring cells differ.
+/// Returns a table in which neighbouring cells mostly differ.
 fn table() -> TrickTable {
     TrickTable::from_fn(|strain, seat| match (strain, seat) {
         (Strain::NoTrump, Seat::North) => 9,
@@ -44,7 +44,7 @@ fn correct_statements_are_not_mentioned() {
         [analysis_tags(&table(), Some(-50)), vec![Tag::new("DoubleDummyTricks", DIGITS)]].concat();
     assert_eq!(faults(&all), [] as [&str; 0]);
     assert!(analysis_agrees(&all, &table(), Some(-50)));
-    // Other columns, other cases and other notations of a score.
+    // Other columns, other capitals, and other notations of a score.
     let columns = tag(
         "OptimumResultTable",
         r"-Result\2R;Denomination;+Declarer\1L",
@@ -57,17 +57,17 @@ fn correct_statements_are_not_mentioned() {
     {
         assert_eq!(faults(std::slice::from_ref(&tag)), [] as [&str; 0], "{tag:?}");
     }
-    // An unknown value, and another tag.
+    // An unknown value, and a tag of another kind.
     let unknown = [
         Tag::new("OptimumScore", "?"),
         tag("OptimumResultTable", "", &["N NT -", "S C ?"]),
         Tag::new("Event", "x"),
     ];
     assert_eq!(faults(&unknown), [] as [&str; 0]);
-    // No comparable value agrees.
+    // Nothing can be compared, so nothing agrees.
     assert!(!analysis_agrees(&unknown, &table(), Some(-50)));
     assert!(!analysis_agrees(&[Tag::new("OptimumScore", "NS 420")], &table(), None));
-    // Without a computed par, its statement cannot be judged.
+    // If par was not computed, a stated par cannot be judged.
     assert_eq!(analysis_faults(&[Tag::new("OptimumScore", "NS 420")], &table(), None), []);
 }
 
@@ -149,7 +149,7 @@ fn solution_is_written_into_a_game_and_changes_nothing_else() {
         .replace("N NT  7\nN  S  7", &rows.join("\n"))
         .replace("00000000000000000000", DIGITS);
     assert_eq!(written, expected);
-    // Now the record states it.
+    // Now the record states the solution.
     assert_eq!(insert_analysis(&written, &table(), Some(-50)), AnalysisInsertion::Same);
     let bare = "[Board \"1\"]\n[Auction \"N\"]\nPass Pass Pass Pass";
     let written = self::written(bare);
@@ -160,7 +160,7 @@ fn solution_is_written_into_a_game_and_changes_nothing_else() {
 }
 
 #[test]
-fn empty_and_partial_conditions_are_written_out() {
+fn empty_and_partial_statements_are_completed() {
     let part = r#"[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
 N NT  9"#;
     let unknown = r#"[OptimumScore "?"]
@@ -176,8 +176,8 @@ N NT -"#;
 }
 
 #[test]
-fn ambiguous_results_are_not_written() {
-    // Text after the game, if a file has some, is unchanged.
+fn results_are_written_after_the_game_unless_an_old_row_would_remain() {
+    // Text after the game is unchanged.
     let last = "[Board \"1\"]\n[Auction \"N\"]\nPass Pass Pass Pass ; done\n\n{end of the session}";
     let written = written(last);
     assert!(
@@ -187,7 +187,7 @@ fn ambiguous_results_are_not_written() {
         "{written}"
     );
     assert!(written.ends_with("\nW  C 13\n\n{end of the session}"), "{written}");
-    // The rows of a table after a comment would remain, and contradict.
+    // The rows after the comment would remain, and contradict the new table.
     let divided =
         "[Board \"1\"]\n[OptimumResultTable \"Declarer;Denomination;Result\"]\nN NT 7\n{x}\nN S 7";
     assert_eq!(insert_analysis(divided, &table(), Some(-50)), AnalysisInsertion::Impossible);
@@ -195,7 +195,7 @@ fn ambiguous_results_are_not_written() {
 
 proptest! {
     #[test]
-    fn converted_record_is_unchanged(
+    fn writing_results_changes_nothing_else_in_any_record(
         record in legal_record(Extent::Any),
         tricks in prop::collection::vec(0..=13_u8, 20),
         par in prop::option::of(-760..760_i32),
@@ -223,7 +223,7 @@ proptest! {
     }
 
     #[test]
-    fn no_tag_makes_it_panic(name in "Optimum(Score|ResultTable)|DoubleDummyTricks", value: String, rows: Vec<String>) {
+    fn no_tag_makes_the_check_panic(name in "Optimum(Score|ResultTable)|DoubleDummyTricks", value: String, rows: Vec<String>) {
         let tag = Tag { table: rows, ..Tag::new(name, value) };
         for fault in analysis_faults(&[tag], &table(), Some(0)) {
             prop_assert!(!fault.to_string().is_empty());
@@ -232,7 +232,7 @@ proptest! {
 }
 
 #[test]
-fn line_of_a_solved_record_is_marked() {
+fn line_of_a_record_that_contradicts_its_solution_is_marked() {
     let second = GAME.replace("Board \"1\"", "Board \"2\"").replace("00000000000000000000", DIGITS);
     let text = format!("{GAME}\n\n{second}\n");
     let (mut lines, _) = BoardLines::read(&Source::new(&text), Format::Pbn, &mut |_| ());
@@ -247,7 +247,7 @@ fn line_of_a_solved_record_is_marked() {
     assert_eq!(line.verdict, VerdictClass::Warning);
     assert_eq!(lines.count(VerdictClass::Warning), before + 1);
     assert!(lines.codes().contains(&("double-dummy-differs", 1)));
-    // A change of another record leaves the statement.
+    // Changing another record does not affect this statement.
     let changed = text.replace("Board \"2\"", "Board \"20\"");
     let (mut after, _) = BoardLines::read(&Source::new(&changed), Format::Pbn, &mut |_| ());
     after.keep_solved(&changed, &lines, &text, Format::Pbn);

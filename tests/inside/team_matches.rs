@@ -16,23 +16,23 @@ const OTHER_DEAL: &str = "E:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 6
 
 const TEAMS: &str = "[HomeTeam \"Rooks\"]\n[VisitTeam \"Crows\"]\n";
 
-/// Returns a PBN game of a board, with the tags of a table, and its result.
-fn game(board: u32, table: &str, came_to: &str) -> String {
+/// Returns a PBN game of a board with further tags: of its table, and of its result.
+fn game(board: u32, table: &str, result: &str) -> String {
     let vulnerable = ["None", "NS", "EW", "All"][(board as usize - 1) % 4];
     format!(
-        "[Board \"{board}\"]\n[Dealer \"N\"]\n[Vulnerable \"{vulnerable}\"]\n[Deal \"{DEAL}\"]\n{table}\n{came_to}\n\n"
+        "[Board \"{board}\"]\n[Dealer \"N\"]\n[Vulnerable \"{vulnerable}\"]\n[Deal \"{DEAL}\"]\n{table}\n{result}\n\n"
     )
 }
 
-fn open(board: u32, came_to: &str) -> String {
-    game(board, "[Room \"Open\"]", came_to)
+fn open(board: u32, result: &str) -> String {
+    game(board, "[Room \"Open\"]", result)
 }
 
-fn closed(board: u32, came_to: &str) -> String {
-    game(board, "[Room \"Closed\"]", came_to)
+fn closed(board: u32, result: &str) -> String {
+    game(board, "[Room \"Closed\"]", result)
 }
 
-/// A contract by its declarer, and its number of tricks.
+/// Returns the tags of a contract, its declarer and the number of tricks.
 fn played(contract: &str, declarer: char, tricks: u8) -> String {
     format!("[Contract \"{contract}\"]\n[Declarer \"{declarer}\"]\n[Result \"{tricks}\"]")
 }
@@ -48,19 +48,19 @@ fn swings(lines: &BoardLines) -> Vec<Option<i8>> {
     lines.as_slice().iter().map(|line| line.swing.map(|swing| swing.imps)).collect()
 }
 
-/// Six boards; four of them can be compared.
+/// Returns a match of six boards. Four boards can be compared.
 fn match_of_six() -> String {
     [
         // 420 against -50.
         open(1, &format!("{TEAMS}{}", played("4S", 'S', 10))),
         closed(1, &played("4S", 'S', 9)),
-        // -100 against 600, the closed room first.
+        // -100 against 600. The closed room comes first.
         closed(2, &played("3NT", 'N', 9)),
         open(2, &played("3NT", 'N', 8)),
         // Passed out against -90.
         open(3, PASSED_OUT),
         closed(3, &played("1NT", 'W', 7)),
-        // Not played in the closed room.
+        // This board was not played in the closed room.
         open(4, &played("4H", 'E', 10)),
         // The tricks of the closed room are unknown.
         open(5, &played("4H", 'E', 10)),
@@ -113,11 +113,11 @@ fn the_imps_of_the_report_add_up_to_the_match() {
 #[test]
 fn tables_1_and_2_are_rooms_too() {
     let table =
-        |number: u8, came_to: &str| game(1, &format!("[Table \"{number}\"]\n{TEAMS}"), came_to);
+        |number: u8, result: &str| game(1, &format!("[Table \"{number}\"]\n{TEAMS}"), result);
     let [made, down] = [10, 9].map(|tricks| played("4S", 'S', tricks));
     let lines = read(&(table(2, &made) + &table(1, &down)));
     assert_eq!(swings(&lines), [Some(-10), Some(-10)]);
-    // With a third table, table numbers are not rooms.
+    // If there is a third table, table numbers are not rooms.
     let pairs = table(1, &made) + &table(2, &down) + &game(2, "[Table \"3\"]", &made);
     assert_eq!(read(&pairs).matches(), []);
 }
@@ -166,13 +166,13 @@ fn tables_of_different_deals_are_not_compared() {
     let [made, down] = [10, 9].map(|tricks| played("4S", 'S', tricks));
     let second = closed(1, &down).replace(DEAL, OTHER_DEAL);
     assert_eq!(read(&(open(1, &made) + &second)).matches(), []);
-    // Two boards have one name: each is compared.
+    // Two deals have the same board name, and the tables of each are compared.
     let both = [open(1, &made), second, closed(1, &down), open(1, &down).replace(DEAL, OTHER_DEAL)];
     assert_eq!(swings(&read(&both.concat())), [Some(10), Some(0), Some(10), Some(0)]);
 }
 
 #[test]
-fn a_board_that_was_played_at_many_tables_is_of_no_match() {
+fn a_board_played_at_more_than_two_tables_is_not_compared() {
     let made = played("4S", 'S', 10);
     let tables = [open(1, &made), closed(1, &made), open(1, &made), closed(1, &made)];
     assert_eq!(read(&tables.concat()).matches(), []);
@@ -197,7 +197,7 @@ fn matchpoints_are_not_compared_by_imps() {
 
 #[test]
 fn a_score_that_is_only_stated_is_compared_and_counted() {
-    // East's bid is insufficient.
+    // East's bid is insufficient, so the result is only stated.
     let illegal = played("4S", 'S', 9) + "\n[Auction \"N\"]\n1D 1C Pass 4S AP";
     let lines = read(&(open(1, &played("4S", 'S', 10)) + &closed(1, &illegal)));
     assert_eq!(swings(&lines), [Some(10), Some(10)]);
@@ -240,7 +240,7 @@ fn match_in_lin_is_detected_by_its_heading() {
 
 proptest! {
     #[test]
-    fn teams_win_by_their_boards_in_any_order_of_the_tables(
+    fn imps_do_not_depend_on_the_order_of_the_tables(
         boards in prop::collection::vec((0..14_u8, 0..14_u8, any::<bool>()), 1..12),
     ) {
         let text = boards.iter().zip(1..).map(|(&(one, other, is_turned), board)| {

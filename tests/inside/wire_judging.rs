@@ -27,7 +27,7 @@ fn refusal_has_every_fault_and_no_output() {
 }
 
 #[test]
-fn the_clock_runs_while_an_input_is_judged() {
+fn the_time_of_judging_is_measured() {
     let time = std::cell::Cell::new(10.0);
     let clock = || time.replace(time.get() + 2.5);
     let (judged, _) = judge(Problem::CribbageSplit, "5T5247659\n", &mut |_| (), clock);
@@ -35,7 +35,7 @@ fn the_clock_runs_while_an_input_is_judged() {
 }
 
 #[test]
-fn progress_is_passed_on() {
+fn progress_is_reported() {
     let mut reported = 0;
     let text = "5T5247659\n".repeat(1000);
     judge(Problem::CribbageSplit, &text, &mut |done| reported = done, || 0.0);
@@ -43,12 +43,12 @@ fn progress_is_passed_on() {
 }
 
 #[test]
-fn a_short_preview_is_the_whole_output() {
+fn the_preview_of_a_short_output_is_all_of_it() {
     assert_eq!(preview("one\ntwo"), "one\ntwo");
 }
 
 #[test]
-fn preview_has_a_limited_number_of_whole_lines() {
+fn preview_has_a_limited_number_of_complete_lines() {
     assert_eq!(preview(&"a\n".repeat(1000)), "a\n".repeat(PREVIEW_LINES));
     let long_lines = format!("{}\n", "é".repeat(100)).repeat(1000);
     let preview = preview(&long_lines);
@@ -62,7 +62,7 @@ fn a_first_line_that_is_too_long_is_cut_between_characters() {
 }
 
 #[test]
-fn bytes_that_are_not_utf8_are_named_by_their_offset() {
+fn invalid_utf8_is_reported_with_its_offset() {
     assert_eq!(decode(b"5T5\xe9".to_vec()), Err(DecodeError::NotUtf8 { offset: 3 }));
     assert_eq!(decode("♠".into()), Ok("♠".to_owned()));
     let message = DecodeError::NotUtf8 { offset: 3 }.to_string();
@@ -70,14 +70,14 @@ fn bytes_that_are_not_utf8_are_named_by_their_offset() {
 }
 
 #[test]
-fn utf16_is_named_as_such() {
+fn utf16_is_recognised() {
     assert_eq!(decode(b"\xff\xfe5\0T\0".to_vec()), Err(DecodeError::Utf16));
     assert_eq!(decode(b"\xfe\xff\x005\x00T".to_vec()), Err(DecodeError::Utf16));
 }
 
 proptest! {
     #[test]
-    fn a_preview_is_the_beginning_of_the_output_and_within_its_bounds(
+    fn a_preview_is_a_limited_beginning_of_the_output(
         line in "[aé€]{0,200}\n?",
         count in 0..400_usize,
     ) {

@@ -1,4 +1,4 @@
-//! Round trips of messages between the page and its workers.
+//! Messages between the page and its workers are decoded as they were encoded.
 
 mod events;
 pub mod requests;
@@ -46,7 +46,7 @@ proptest! {
     }
 
     #[test]
-    fn truncated_or_extended_bytes_are_another_message_or_none(request in request(), cut in 0..100_usize) {
+    fn truncated_or_extended_bytes_are_not_the_same_message(request in request(), cut in 0..100_usize) {
         let mut bytes = encode(&request);
         let part = &bytes[..bytes.len().saturating_sub(cut + 1)];
         prop_assert_ne!(decode::<PageMessage>(part), Some(request));
@@ -56,7 +56,7 @@ proptest! {
 
     #[test]
     fn no_bytes_make_the_codec_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        // Any bytes that decode are a message, and encode again.
+        // Bytes that can be decoded are a message, which can be encoded again.
         if let Some(request) = decode::<PageMessage>(&bytes) {
             prop_assert_eq!(decode::<PageMessage>(&encode(&request)), Some(request));
         }
@@ -67,7 +67,7 @@ proptest! {
 }
 
 #[test]
-fn script_without_deals_has_no_question() {
+fn invalid_values_are_not_decoded() {
     let hands = BySeat::from_fn(|seat| Card::all().skip(seat as usize * 13).take(13).collect());
     let whole: Deal = Deal::try_from(hands).unwrap();
     assert_eq!(decode::<Deal>(&encode(&hands)), Some(whole));

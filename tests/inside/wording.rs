@@ -1,7 +1,7 @@
-//! The wording of every fault and error: the engine's messages about wrong texts and values, compared with one file.
+//! The wording of every fault and error: the engine's messages about invalid texts and values are compared with a file.
 //!
-//! Other tests check codes and places, so that a better sentence changes one line of
-//! `tests/golden/wording.txt`. With `UPDATE_GOLDEN` set, the test rewrites the file.
+//! Other tests check codes and places, so that improving a sentence changes one line of `tests/golden/wording.txt`.
+//! With `UPDATE_GOLDEN` set, the test rewrites the file.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -30,9 +30,9 @@ mod cases;
 mod long_texts;
 mod values;
 
-/// Parser whose messages are tested: of deal records in a format, of cards or a hand, of cribbage cards or a
-/// cribbage deal, of six cards, a show, a play or a game of cribbage, of a deal with its tricks on a line,
-/// of a session, of a script or a question on its deals, or of the input of a problem.
+/// Parses a text with the named parser, whose messages are tested: for deal records in a format; cards or a hand;
+/// cribbage cards, a cribbage deal, six cards, a show, a play or a game of cribbage; a deal with its tricks on one
+/// line; a session; a script or a question on its deals; or the input of a problem.
 fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     let refused = |found: Option<Diagnostics>| found.map(Diagnostics::into_vec).unwrap_or_default();
     match reader {
@@ -72,7 +72,8 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     }
 }
 
-/// Formats a diagnostic in lines: code, severity, place, sentence and Law, then the related places and the correction.
+/// Formats a diagnostic in lines: the code, severity, place, sentence and Law, then the related places and the
+/// correction.
 fn lines(found: &Diagnostic) -> String {
     let Diagnostic { code, severity, place, message, related, rule, fix, .. } = found;
     let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
@@ -87,7 +88,7 @@ fn lines(found: &Diagnostic) -> String {
     lines
 }
 
-/// Returns the messages of all cases.
+/// The messages of all cases.
 #[derive(Default)]
 struct Wording {
     text: String,
@@ -101,7 +102,7 @@ impl Wording {
             wording.add(&format!("{reader} {text:?}"), &diagnostics(reader, text));
         }
         for (reader, what, text) in long_texts::texts() {
-            // One of each code is enough.
+            // One message for each code is enough.
             let mut found = diagnostics(reader, &text);
             let mut seen = BTreeSet::new();
             found.retain(|found| seen.insert(found.code));
@@ -152,7 +153,7 @@ fn every_fault_is_worded_as_in_the_file() {
         assert_eq!(now, expected, "line {} of {}", line + 1, path.display());
     }
     assert_eq!(wording.lines().count(), expected.lines().count());
-    // Every value of these tags is accepted, if only as text.
+    // These tags have no invalid values, because any other value is kept as text.
     let unused = BTreeSet::from(["bad-value"]);
     assert_eq!(&codes() - &used, unused, "each code has a case");
     assert!(used.is_subset(&codes()), "each code of a case is in a table");

@@ -1,4 +1,4 @@
-//! The worker's file of boards, without a browser.
+//! The worker's service for a file of boards, without a browser.
 
 use kibitzer::desk::boards::{BoardColumn, Filter, VerdictClass};
 use kibitzer::desk::hand_records::{Paper, PerPage};
@@ -16,7 +16,7 @@ use kibitzer::worker::boards::BoardsService;
 
 use super::support::plays::SAMPLE;
 
-/// Returns a number of records in turn: one made, one passed out, one with an illegal call.
+/// Returns a file of `records` records, in turn one made, one passed out, and one with an illegal call.
 fn file(records: usize) -> BoardsService {
     let kinds = [
         format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}"),
@@ -28,7 +28,7 @@ fn file(records: usize) -> BoardsService {
     BoardsService::check(sayc::SYSTEM.into(), bytes, None, &mut |_, _| ()).unwrap()
 }
 
-/// Returns the number of rows, and the indices of those of the window.
+/// Returns the number of selected rows, and the indices of the rows in the window.
 fn selection(rows: &RowWindow<OpenFile>) -> (usize, Vec<usize>) {
     (rows.total, rows.rows.iter().map(|row| row.index).collect())
 }
@@ -54,10 +54,10 @@ fn a_query_filters_and_orders() {
 }
 
 #[test]
-fn deals_are_sent_until_they_are_solved() {
+fn only_unsolved_deals_are_sent() {
     let (mut file, query) = (file(9), BoardQuery::default());
     let deals = file.deals(&query, 4..100);
-    // A passed-out record shows no hands, and the illegal call leaves them to the play.
+    // A passed-out record does not show its hands. In the record with an illegal call, only the play shows them.
     let indices: Vec<_> = deals.deals.iter().map(|(index, _)| *index).collect();
     assert_eq!((deals.total, deals.seen, indices), (9, 5, vec![6]));
     let down = SortOrder { column: BoardColumn::Par, descending: true };
@@ -67,7 +67,7 @@ fn deals_are_sent_until_they_are_solved() {
     file.solve(&StoreSolution { records, deal, table: TrickTable::from_fn(|_, _| 7) });
     assert_eq!(file.deals(&query, 4..100).deals, []);
     let row = &file.rows(by_par, 0..1).rows[0];
-    // The contract of eight tricks was made; without the vulnerability there is no par.
+    // The contract of eight tricks was made. Par cannot be computed without the vulnerability.
     assert_eq!((row.index, row.cell(BoardColumn::Beyond)), (0, ""));
     let by_makes = SortOrder { column: BoardColumn::Makes, descending: false };
     let row = &file.rows(BoardQuery { order: by_makes, ..query }, 0..1).rows[0];
@@ -89,7 +89,7 @@ fn every_record_opens_as_a_text_with_the_same_faults() {
     assert_eq!(file.record(6), None);
 }
 
-/// Returns a PBN file with a number of tables for each board.
+/// Returns a PBN file with the given number of tables for each board.
 fn tables(boards: usize, tables: usize) -> BoardsService {
     let game = |board, table| {
         format!(
@@ -101,8 +101,8 @@ fn tables(boards: usize, tables: usize) -> BoardsService {
     BoardsService::check(sayc::SYSTEM.into(), text.into_bytes(), None, &mut |_, _| ()).unwrap()
 }
 
-/// Returns the tables of a text, by their names.
-fn named(text: &str) -> Vec<String> {
+/// Returns the values of the `Table` tags of a text.
+fn table_names(text: &str) -> Vec<String> {
     let records = check_text(text).records;
     let tags = records.iter().flat_map(|record| &record.draft.tags);
     tags.filter(|tag| tag.name == "Table").map(|tag| tag.value.clone()).collect()
@@ -114,24 +114,27 @@ fn a_record_opens_with_all_tables_of_its_board() {
     let OpenedRecord { opened, number, missing } = file.record(300 + 122).unwrap();
     assert!(opened.text.len() > 8_000, "more than an address carries");
     assert_eq!((number, missing), (123, 0));
-    assert_eq!(named(&opened.text), (1..=300).map(|table| table.to_string()).collect::<Vec<_>>());
+    assert_eq!(
+        table_names(&opened.text),
+        (1..=300).map(|table| table.to_string()).collect::<Vec<_>>()
+    );
     assert_eq!(opened.text.matches("[Board \"2\"]").count(), 300);
 }
 
 #[test]
-fn nearest_tables_are_opened_and_the_others_counted_if_there_are_too_many() {
+fn if_a_board_has_too_many_tables_the_nearest_are_opened() {
     let file = tables(2, 1_500);
     for (index, first, last) in [(0, 1, 300), (700, 552, 851), (1_499, 1_201, 1_500)] {
         let OpenedRecord { opened, number, missing } = file.record(index).unwrap();
         assert_eq!(missing, 1_200, "{index}");
-        let named = named(&opened.text);
-        assert_eq!(named[number - 1], (index + 1).to_string());
-        assert_eq!(named, (first..=last).map(|table: usize| table.to_string()).collect::<Vec<_>>());
+        let names = table_names(&opened.text);
+        assert_eq!(names[number - 1], (index + 1).to_string());
+        assert_eq!(names, (first..=last).map(|table: usize| table.to_string()).collect::<Vec<_>>());
     }
 }
 
 #[test]
-fn nearest_tables_are_opened_if_their_text_is_too_long() {
+fn if_the_tables_of_a_board_are_too_long_the_nearest_are_opened() {
     let game = |table, length: usize| {
         let words = "word ".repeat(length / 5);
         format!(
@@ -149,7 +152,7 @@ fn nearest_tables_are_opened_if_their_text_is_too_long() {
     assert!((180_000..=200_000).contains(&opened.text.len()), "{}", opened.text.len());
     assert_eq!((number, missing), (10, 81));
     assert_eq!(
-        named(&opened.text),
+        table_names(&opened.text),
         (42..=60).map(|table: u32| table.to_string()).collect::<Vec<_>>()
     );
     let opened = open(250_000, 50);
@@ -157,7 +160,7 @@ fn nearest_tables_are_opened_if_their_text_is_too_long() {
 }
 
 #[test]
-fn a_report_has_the_rows_of_the_query_only() {
+fn a_report_contains_only_the_rows_of_the_query() {
     let mut file = file(9);
     let code = "insufficient-bid".to_owned();
     let query =
@@ -167,7 +170,7 @@ fn a_report_has_the_rows_of_the_query_only() {
 }
 
 #[test]
-fn a_summary_counts_and_names_the_encoding() {
+fn a_summary_contains_the_counts_and_the_encoding() {
     let text = "2\nN\nPASS\nPASS\nPASS\nPASS\nN\n8C\n";
     let bytes: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
     let file =
@@ -180,7 +183,7 @@ fn a_summary_counts_and_names_the_encoding() {
 }
 
 #[test]
-fn places_outside_the_records_are_counted_separately_from_notes_on_the_file() {
+fn faults_outside_records_are_counted_separately_from_notes_on_the_file() {
     let address = "https://www.bridgebase.com/tools/handviewer.html";
     let text = format!(
         "{address}?lin=pn|S,W,N,E|st||md|1,,,|ah|Board 1|pg||\n{}",
@@ -195,7 +198,7 @@ fn places_outside_the_records_are_counted_separately_from_notes_on_the_file() {
     let (severity, first) = &summary.outside[0];
     assert_eq!(*severity, Severity::Error);
     assert!(first.starts_with("line 2, column 1"), "{first}");
-    // A text in no format has nothing outside its records, because it has no records.
+    // If the text has no known format, nothing is outside its records, because it has none.
     let letter = BoardsService::check(
         sayc::SYSTEM.into(),
         b"Dear friends,\n".to_vec(),
@@ -208,7 +211,7 @@ fn places_outside_the_records_are_counted_separately_from_notes_on_the_file() {
 }
 
 #[test]
-fn row_matches_its_line() {
+fn a_row_shows_what_its_line_contains() {
     let mut file = file(3);
     let rows = file.rows(BoardQuery::default(), 0..3).rows;
     let texts: Vec<_> =
@@ -248,7 +251,7 @@ fn non_text_is_refused() {
 }
 
 #[test]
-fn the_tables_of_a_board_open_together() {
+fn the_tables_of_a_board_are_opened_together() {
     let game = |board: &str, calls: &str| {
         format!("[Board \"{board}\"]\n[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n\n")
     };
@@ -268,7 +271,7 @@ fn the_tables_of_a_board_open_together() {
 }
 
 #[test]
-fn page_gets_a_limited_number_of_hand_records_and_the_file_all() {
+fn a_preview_of_hand_records_is_limited_and_the_file_complete() {
     let deal = "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
     let games = (1..=2_100).map(|board| format!("[Board \"{board}\"]\n[Deal \"{deal}\"]\n\n"));
     let text: String = games.collect();
@@ -291,7 +294,7 @@ fn page_gets_a_limited_number_of_hand_records_and_the_file_all() {
     assert_eq!(boards(&file.unwrap()), 2_100);
 }
 
-/// Returns a board of a match in both rooms, with the results of North's spades.
+/// Returns a PBN file of one board in both rooms; North takes these numbers of tricks in spades.
 fn rooms(tricks: [u8; 2]) -> String {
     let rooms = ["Open", "Closed"].into_iter().zip(tricks);
     let games = rooms.map(|(room, tricks)| {
@@ -323,7 +326,7 @@ fn match_total_ignores_the_filter_and_follows_corrections() {
     assert_eq!(file.edit(&edit, Consent::NotAsked), Ok(true));
     assert_eq!(file.summary(1.0, 0).matches[0].imps, [0, 2]);
     assert_eq!(file.rows(BoardQuery::default(), 0..1).rows[0].cell(BoardColumn::Imps), "-2");
-    // A change of the other table does not affect this one.
+    // Changing the other table does not affect this one.
     let changes = file.changes();
     let now = changes.first[0].now.as_ref().unwrap();
     assert_eq!((now.index, now.cell(BoardColumn::Imps)), (0, ""));

@@ -16,7 +16,7 @@ use super::support::cribbage_golden::{PLAYERS, WINNING, six};
 use super::worker_services::{SilentContext, files, open};
 
 #[test]
-fn players_from_the_pages_files_are_the_shipped_ones() {
+fn players_from_the_files_of_the_page_are_the_shipped_ones() {
     let (_, players) = open(&OpenPlayers(files()), "").expect("good tables");
     let mut players = players.expect("players");
     let six = six("5H 5S JC 4D 9C KS");
@@ -33,7 +33,7 @@ fn players_from_the_pages_files_are_the_shipped_ones() {
 }
 
 #[test]
-fn review_needs_no_chances_to_win_but_the_value_of_a_throw_does() {
+fn a_review_does_not_need_chances_to_win_but_the_value_of_a_throw_does() {
     let (_, players) = open(&OpenPlayers(files()), "").expect("good tables");
     let mut players = players.expect("players");
     let game = ReviewGame(

@@ -1,4 +1,4 @@
-//! A set of boards dealt by a form, without a browser.
+//! Dealing a set of boards as requested in a form, without a browser.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
@@ -15,7 +15,7 @@ use super::support::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
 
-/// Returns a form for some boards that meet a script.
+/// Returns a form for boards that meet a script.
 fn form(boards: &str, first: &str, script: &str) -> DealForm {
     let [boards, first, seed, script] = [boards, first, SEED, script].map(str::to_owned);
     DealForm { boards, first, seed, script }
@@ -29,7 +29,7 @@ fn refused(form: &DealForm) -> DealSetError {
     deal(form, &mut |_| ()).expect_err("it is refused")
 }
 
-/// Returns the deals of a set, with the numbers of their boards.
+/// Returns the deals of a set, each with the number of its board.
 fn deals(set: &SetFile) -> Vec<(String, String)> {
     let checked = check_text(&set.text);
     assert_eq!(checked.diagnostics, []);
@@ -42,7 +42,7 @@ fn deals(set: &SetFile) -> Vec<(String, String)> {
 }
 
 #[test]
-fn a_set_is_a_file_of_boards_without_a_fault() {
+fn a_set_is_a_file_of_boards_without_faults() {
     let set = dealt(&form("36", "1", ""));
     assert_eq!(set.info.name, format!("Boards 1-36, seed {SEED}.pbn"));
     let numbers: Vec<_> = deals(&set).into_iter().map(|(number, _)| number).collect();
@@ -62,7 +62,7 @@ fn a_board_is_the_same_in_every_set() {
 }
 
 #[test]
-fn file_names_its_source() {
+fn a_set_names_its_source() {
     let script = "predeal south SA, HK\r\nhcp(north) in 15..17 && # strong\nbalanced(north)\n\n&& !hascard(east, QS)";
     let set = dealt(&form("2", "1", script));
     assert!(
@@ -89,7 +89,7 @@ fn file_names_its_source() {
 }
 
 #[test]
-fn part_of_an_older_version_keeps_its_question() {
+fn source_of_a_set_by_an_older_version_is_read() {
     let set = dealt(&form("1", "1", "")).text;
     let head =
         "1 board\r\n% Condition: North's HCP: 15-17\r\n% Condition: South's shape: balanced\r\n";
@@ -119,7 +119,7 @@ fn every_unreadable_field_is_reported() {
 fn conflict_is_reported_with_its_board_and_its_parts() {
     let script = "hcp(north) >= 30 && spades(east) == 5 && hcp(south) >= 11";
     assert_eq!(refused(&form("8", "1", script)), DealSetError::Never(1, vec![1, 3]));
-    // Unless East deals, North passes before East opens.
+    // Unless East deals, North would have to pass before East opens.
     let script = "bids(north, 1NT) && opens(east, 1S)";
     let DealSetError::Never(5, parts) = refused(&form("4", "5", script)) else {
         panic!("a conflict")
@@ -129,7 +129,7 @@ fn conflict_is_reported_with_its_board_and_its_parts() {
 }
 
 #[test]
-fn rare_or_missing_values_are_reported_with_their_board() {
+fn too_rare_deals_and_missing_values_are_reported_with_their_board() {
     let thin =
         refused(&form("8", "3", "generate 50\nspades(north) + hearts(south) + clubs(east) == 38"));
     let sentence = "board 3: none of 50 deals that were tried met the script".to_owned();
@@ -151,10 +151,10 @@ fn rare_or_missing_values_are_reported_with_their_board() {
 }
 
 #[test]
-fn script_may_set_the_number_of_boards_and_the_output() {
+fn a_script_may_set_the_number_of_boards() {
     let script = "produce 5\nhcp(south) >= 20\naction average \"south\" hcp(south), printall";
     assert_eq!(deals(&dealt(&form("24", "1", script))).len(), 5);
-    // The field's text is ignored then.
+    // The number in the form is then ignored, even if it is invalid.
     assert_eq!(deals(&dealt(&form("many", "1", script))).len(), 5);
     for produced in ["0", "129", "5000000000"] {
         let DealSetError::Fields(faults) =
@@ -168,7 +168,7 @@ fn script_may_set_the_number_of_boards_and_the_output() {
 }
 
 #[test]
-fn progress_grows_while_a_deal_is_rare() {
+fn progress_is_reported_while_a_rare_deal_is_sought() {
     let mut reports = Vec::new();
     let script =
         "hcp(south) + hcp(north) + hcp(east) == 40 && hcp(south) > hcp(north) + hcp(east) + 2";
@@ -182,7 +182,7 @@ fn progress_grows_while_a_deal_is_rare() {
     }
 }
 
-/// Returns the first opener of a board in a style, and the opening.
+/// Returns the first seat that opens a board in a style, and its opening.
 fn opened(record: &CheckedRecord, style: Style) -> Option<(Seat, String)> {
     let (board, deal) = (record.draft.board.as_ref().unwrap(), record.deal().unwrap());
     let number: u32 = board.value.parse().unwrap();
@@ -197,7 +197,7 @@ fn opened(record: &CheckedRecord, style: Style) -> Option<(Seat, String)> {
 }
 
 #[test]
-fn hand_opens_in_a_style_after_passes() {
+fn a_requested_opening_is_made_after_passes() {
     for (script, style, calls) in [
         (
             "opens(north, 1NT, \"sayc:nt=14-16,weak-two=free\")",
@@ -229,18 +229,18 @@ fn effects_of_conditions_are_reported_with_the_set() {
             "the rarest condition is “spades(south) >= 7”: about one deal in 91 meets it"
         ]
     );
-    // One condition alone is not compared, and what most deals meet is not rare.
+    // A single condition is not compared, and a condition that most deals meet is not rare.
     assert_eq!(notes("spades(south) >= 7"), [""; 0]);
     assert_eq!(notes("hcp(north) >= 5 && hcp(west) >= 5"), [""; 0]);
-    // A predealt card makes other conditions rarer or not.
+    // A predealt card makes other conditions rarer or more frequent.
     let given = notes("predeal south SAKQJT98\nspades(south) >= 8 && spades(north) >= 4");
     assert!(given[0].starts_with("the rarest condition is “spades(north) >= 4”: "), "{given:?}");
-    // Tricks would have to be solved.
+    // Conditions on tricks are not counted, because each deal would have to be solved.
     assert_eq!(notes("tricks(south, clubs) >= 5 && hcp(west) >= 3"), [""; 0]);
 }
 
 #[test]
-fn one_seat_deals_every_board_and_a_hand_meets_its_conditions() {
+fn a_script_may_set_dealer_and_vulnerability_of_all_boards() {
     let script = "dealer north\nvulnerable ew\nzar(north) >= 26 && losers(north) in 5..7";
     let set = dealt(&form("8", "1", script));
     assert!(set.info.has_dealer && set.info.has_vulnerability);

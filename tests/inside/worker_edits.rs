@@ -1,4 +1,4 @@
-//! Records of a file, corrected and saved into it, without a browser.
+//! Records of a file that are corrected and saved into it, without a browser.
 
 use kibitzer::desk::boards::VerdictClass;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -20,7 +20,7 @@ fn text_of(file: &BoardsService) -> String {
     String::from_utf8(file.save(false).unwrap()).unwrap()
 }
 
-/// Solves the deal of all records.
+/// Solves the deals of all records.
 fn solve(file: &mut BoardsService) {
     for (index, deal) in file.deals(&BoardQuery::default(), 0..9).deals {
         let table = TrickTable::from_fn(|_, _| 7);
@@ -28,7 +28,7 @@ fn solve(file: &mut BoardsService) {
     }
 }
 
-/// Opens a record by its index, and corrects it like an editor.
+/// Returns the edit that opens a record by its index and corrects it like the editor of the page.
 fn corrected(file: &BoardsService, index: usize, correct: impl Fn(&str) -> String) -> FileEdit {
     let RecordEdit { records, text } = file.record(index).unwrap().opened;
     FileEdit::Records(RecordEdit { records, text: correct(&text.replace("\r\n", "\n")) })
@@ -38,7 +38,7 @@ fn of_record(index: usize, text: &str) -> FileEdit {
     FileEdit::Records(RecordEdit { records: index..index + 1, text: text.to_owned() })
 }
 
-/// Edits a record without confirmation.
+/// Corrects a record without confirmation.
 fn edit(
     file: &mut BoardsService,
     index: usize,
@@ -48,8 +48,8 @@ fn edit(
     file.edit(&edit, Consent::NotAsked)
 }
 
-/// Makes an edit that requires confirmation, and confirms it. Returns its preview.
-fn agree(file: &mut BoardsService, edit: &FileEdit, keep_others: bool) -> EditPreview {
+/// Makes an edit that needs confirmation, and confirms it. Returns the preview.
+fn edit_with_consent(file: &mut BoardsService, edit: &FileEdit, keep_others: bool) -> EditPreview {
     let before = text_of(file);
     let preview = file.edit(edit, Consent::NotAsked).unwrap_err();
     assert_eq!(text_of(file), before);
@@ -61,12 +61,12 @@ fn undo(file: &mut BoardsService, edit: &FileEdit) {
     assert_eq!(file.edit(edit, Consent::NotAsked), Ok(true));
 }
 
-/// Returns the verdicts of a change, before and after.
+/// Returns the verdicts before and after a change.
 fn verdicts(change: &RecordChange) -> [Option<VerdictClass>; 2] {
     [&change.before, &change.now].map(|row| row.as_ref().map(|row| row.verdict))
 }
 
-/// A board at two tables, where the second inherits it from the first, and another board.
+/// A board at two tables, and another board. The second table inherits its board from the first.
 fn two_tables() -> String {
     format!(
         "% PBN 2.1\r\n[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n\
@@ -104,7 +104,7 @@ fn several_tables_that_were_opened_together_are_corrected_together() {
     let expected =
         two_tables().replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]");
     assert_eq!((text_of(&file), file.changes().count), (expected, 2));
-    // What belongs to neither of them is not guessed.
+    // A text that belongs to neither table is not divided by guessing.
     let unclear = edit(&mut file, 0, |text| {
         text.replacen("[Contract", "[Contract \"1C\"]\n\n[Board \"9\"]\n[Contract", 1)
             .replace("NS 110", "NS 100")
@@ -123,14 +123,14 @@ fn unchanged_text_changes_nothing() {
 
 #[test]
 fn change_of_an_inherited_deal_needs_confirmation() {
-    // Each record alone, because a board's tables are opened together.
+    // Edits single records. Usually the tables of a board are opened together.
     let text = two_tables();
     let table = |file: &mut BoardsService, keep_others| {
         let own = format!(
             "[Board \"7\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Deal \"{OTHER_DEAL}\"]\n\
              [Contract \"3NT\"]\n[Declarer \"N\"]\n[Result \"9\"]"
         );
-        let preview = agree(file, &of_record(0, &own), keep_others);
+        let preview = edit_with_consent(file, &of_record(0, &own), keep_others);
         assert_eq!((&*preview.others, preview.others_count), (&["7".to_owned()][..], 1));
     };
     let mut file = check(text.as_bytes());
@@ -151,16 +151,16 @@ fn change_of_an_opened_but_uncorrected_table_needs_confirmation() {
     let text = two_tables();
     let mut file = check(text.as_bytes());
     let of_first = corrected(&file, 0, |text| text.replacen(DEAL, OTHER_DEAL, 1));
-    let preview = agree(&mut file, &of_first, true);
+    let preview = edit_with_consent(&mut file, &of_first, true);
     assert_eq!((&*preview.others, preview.others_count), (&["7".to_owned()][..], 1));
-    // Its text is unchanged.
+    // The text of the other table stays the same.
     let written_out = format!(
         "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
     );
     let kept = text.replacen(DEAL, OTHER_DEAL, 1).replace("[Contract \"2S\"]", &written_out);
     assert_eq!(text_of(&file), kept);
 
-    // A record between two corrected ones, too.
+    // This also applies to a record between two corrected ones.
     let third = "[Contract \"2S\"]\r\n[Declarer \"S\"]\r\n[Result \"7\"]\r\n\r\n; the next";
     let text = text.replace("; the next", third);
     let mut file = check(text.as_bytes());
@@ -179,14 +179,14 @@ fn changed_inherited_values_are_reported() {
     let mut file = check(two_tables().as_bytes());
     let opened = file.record(1).unwrap().opened;
     let second = opened.text.split("\n\n").nth(1).unwrap().replace(DEAL, OTHER_DEAL);
-    let preview = agree(&mut file, &of_record(1, &second), false);
+    let preview = edit_with_consent(&mut file, &of_record(1, &second), false);
     assert_eq!(preview.overridden, [format!("[Deal \"{DEAL}\"]")]);
     let deal = format!("[Deal \"{OTHER_DEAL}\"]\r\n[Contract \"2S\"]");
     assert_eq!(text_of(&file), two_tables().replace("[Contract \"2S\"]", &deal));
 }
 
 #[test]
-fn a_repeated_tag_stays_repeated() {
+fn a_tag_with_a_hash_sign_remains() {
     let text = format!(
         "[Event \"Club\"]\n[Board \"1\"]\n[Dealer \"S\"]\n[Deal \"{DEAL}\"]\n\n\
          [Event \"#\"]\n[Board \"2\"]\n[Dealer \"E\"]\n[Deal \"{DEAL}\"]\n\n\
@@ -198,7 +198,7 @@ fn a_repeated_tag_stays_repeated() {
     let first = text.find("[Event \"#\"]").unwrap();
     let changed = text[first..second].replace(DEAL, OTHER_DEAL);
     assert_eq!(text_of(&file), [&text[..first], &changed, &text[second..]].concat());
-    // Two records inherit the value itself.
+    // The value itself is inherited by two records.
     let edited = edit(&mut file, 0, |text| text.replace("Club", "Club evening"));
     let preview = edited.unwrap_err();
     assert_eq!(
@@ -208,7 +208,7 @@ fn a_repeated_tag_stays_repeated() {
 }
 
 #[test]
-fn a_record_of_lin_leaves_the_heading_and_the_deal_of_the_other_room() {
+fn correcting_a_lin_record_changes_neither_heading_nor_the_other_room() {
     let deal = "3SAKQ2HK32DA54CQ32,SJ43HQJT9DK32CJ54,ST98HA54DQJT9CK98,S765H876D876CAT76";
     let text = format!(
         "vg|Cup,Final,I,1,1,Reds,0,Blues,0|\nrs|1NN=,1NN=|\npn|a,b,c,d,e,f,g,h|\n\
@@ -229,7 +229,7 @@ fn a_record_of_lin_leaves_the_heading_and_the_deal_of_the_other_room() {
 }
 
 #[test]
-fn record_of_the_contest_format_is_saved_without_its_count() {
+fn record_in_the_contest_format_is_saved_without_a_count() {
     let mut file =
         check(b"2\r\nN\r\nPASS\r\nPASS\r\nPASS\r\nPASS\r\nE\r\nPASS\r\nPASS\r\nPASS\r\n8C\r\n");
     for corrected in ["1\nE\nPASS\nPASS\nPASS\nPASS\n", "E\nPASS\nPASS\nPASS\nPASS"] {
@@ -265,18 +265,18 @@ fn solutions_are_written_into_their_games() {
     let nothing = preview(&mut file);
     assert_eq!((nothing.games, nothing.unsolved), (0, 4));
     solve(&mut file);
-    let analysis = agree(&mut file, &FileEdit::Analysis, false).analysis.unwrap();
+    let analysis = edit_with_consent(&mut file, &FileEdit::Analysis, false).analysis.unwrap();
     let counts = [analysis.games, analysis.same, analysis.unsolved, analysis.impossible];
     assert_eq!((counts, &*analysis.example_of), ([3, 0, 1, 0], "board 7"));
     assert!(analysis.example.starts_with("[OptimumScore \"NS "), "{}", analysis.example);
-    // All additions follow the games, and have their line ends.
+    // All additions follow their games, and have the games' line ends.
     let after = text_of(&file);
     assert_eq!(after.matches("[OptimumResultTable ").count(), 3);
     assert_eq!(after.matches('\n').count(), after.matches("\r\n").count());
     let is_added = |line: &&str| line.starts_with("[Optimum") || line.ends_with(" 7");
     let kept: Vec<_> = after.lines().filter(|line| !is_added(line)).collect();
     assert_eq!(kept, before.lines().collect::<Vec<_>>());
-    // The deals are the same, so they are solved still, and now the games state it.
+    // The deals are the same, so they are still solved, and now the games state the solutions.
     assert_eq!(file.deals(&BoardQuery::default(), 0..9).deals, []);
     let again = preview(&mut file);
     assert_eq!((again.games, again.same), (0, 3));
@@ -287,7 +287,7 @@ fn solutions_are_written_into_their_games() {
 }
 
 #[test]
-fn a_deal_solved_during_a_question_is_written_too() {
+fn a_deal_solved_between_preview_and_consent_is_written_too() {
     let mut file = check(two_tables().as_bytes());
     let deals = file.deals(&BoardQuery::default(), 0..9).deals;
     let solve = |file: &mut BoardsService, records: &[usize]| {
@@ -314,12 +314,12 @@ fn solution_of_a_replaced_deal_is_ignored() {
 }
 
 #[test]
-fn a_record_that_is_corrected_in_its_auction_stays_solved() {
+fn a_corrected_record_with_the_same_deal_remains_solved() {
     let mut file = check(two_tables().as_bytes());
     solve(&mut file);
     assert_eq!(edit(&mut file, 1, |text| text.replace("NS 100", "NS 110")), Ok(true));
     assert_eq!(file.deals(&BoardQuery::default(), 0..9).deals, []);
-    // With another deal it must be solved again, and so must a record that inherits the deal.
+    // With another deal, the record must be solved again, and so must a record that inherits the deal.
     let other_deal = corrected(&file, 0, |text| text.replace(DEAL, OTHER_DEAL));
     assert_eq!(file.edit(&other_deal, Consent::Given { keep_others: false }), Ok(true));
     let unsolved = file.deals(&BoardQuery::default(), 0..9).deals;
@@ -327,7 +327,7 @@ fn a_record_that_is_corrected_in_its_auction_stays_solved() {
 }
 
 #[test]
-fn wrong_stated_figures_change_no_other_record() {
+fn correcting_a_record_does_not_change_figures_stated_by_others() {
     let wrong = two_tables()
         .replace("[Dealer \"W\"]", "[Dealer \"W\"]\r\n[OptimumScore \"NS 5\"]")
         .replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]");
@@ -344,10 +344,10 @@ fn wrong_stated_figures_change_no_other_record() {
 }
 
 #[test]
-fn heirs_of_a_rewritten_result_are_named() {
+fn records_that_inherit_a_rewritten_result_are_named() {
     let text = two_tables().replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]")
         + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n[OptimumScore \"#\"]\r\n";
-    // Only a tag of the game just before is inherited.
+    // A tag is only inherited from the game just before.
     let text = text.replace(
         "; the next\r\n[Board \"8\"]",
         "; the next\r\n[OptimumScore \"NS 5\"]\r\n[Board \"8\"]",

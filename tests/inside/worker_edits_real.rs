@@ -1,4 +1,4 @@
-//! Records of real files, corrected and saved in any order.
+//! Records of real files that are corrected and saved in any order.
 
 use std::ops::Range;
 
@@ -13,9 +13,9 @@ use proptest::sample::{Index, select};
 
 use super::corpus::{self, RealText};
 
-/// Returns a file of some records of a real one, with the line ends and encoding of another program.
+/// A file of some records of a real file, with line ends and an encoding as by another program.
 #[derive(Clone, Debug)]
-struct Chosen {
+struct RealRecords {
     file: Index,
     from: Index,
     count: usize,
@@ -23,7 +23,7 @@ struct Chosen {
     is_utf16: bool,
 }
 
-impl Chosen {
+impl RealRecords {
     fn file<'f>(&self, files: &'f [RealText]) -> (&'f RealText, String) {
         let file = self.file.get(files);
         let from = self.from.index(file.records.len());
@@ -45,10 +45,16 @@ impl Chosen {
     }
 }
 
-fn chosen() -> impl Strategy<Value = Chosen> {
+fn real_records() -> impl Strategy<Value = RealRecords> {
     let line_end = select(&["\n", "\r\n", "\r"][..]);
     (any::<Index>(), any::<Index>(), 1..8_usize, line_end, any::<bool>()).prop_map(
-        |(file, from, count, line_end, is_utf16)| Chosen { file, from, count, line_end, is_utf16 },
+        |(file, from, count, line_end, is_utf16)| RealRecords {
+            file,
+            from,
+            count,
+            line_end,
+            is_utf16,
+        },
     )
 }
 
@@ -57,8 +63,8 @@ fn text_of(file: &BoardsService) -> String {
     utf8.trim_start_matches('\u{feff}').to_owned()
 }
 
-/// Returns the words of a text that are values of one record: no tag name of PBN, no code of LIN, and nothing of a
-/// match's heading, which every record of the match shows.
+/// Returns the words of a text that are values of a single record: no tag names of PBN, no codes of LIN, and nothing in
+/// the heading of a match, because every record of the match contains it.
 fn values(text: &str) -> Vec<Range<usize>> {
     let ends = |symbol: char| !symbol.is_ascii_alphanumeric();
     let mut words = Vec::new();
@@ -73,13 +79,13 @@ fn values(text: &str) -> Vec<Range<usize>> {
         if !(word.is_empty() || before.ends_with('[') || is_code || is_heading) {
             words.push(range);
         }
-        // A separator may be longer than a byte.
+        // The separator may be longer than one byte.
         start += word.len() + text[start + word.len()..].chars().next().map_or(0, char::len_utf8);
     }
     words
 }
 
-/// Replacements for a word, sometimes valid, sometimes not.
+/// Replacements for a word, which may be valid or not.
 fn other_word() -> impl Strategy<Value = &'static str> {
     select(&["N", "SA", "h2", "7", "12", "1C", "Pass", "3NT", "X", "AKQ", "All", "x y", "Ö"][..])
 }
@@ -96,28 +102,28 @@ fn differing<'t>(text: &'t str, other: &str) -> &'t str {
 
 proptest! {
     #[test]
-    fn unchanged_real_record_changes_nothing(chosen in chosen()) {
+    fn unchanged_real_record_changes_nothing(real_records in real_records()) {
         let files = corpus::texts();
-        let (real, text) = chosen.file(files);
-        let mut file = chosen.checked(&text, real.format);
+        let (real, text) = real_records.file(files);
+        let mut file = real_records.checked(&text, real.format);
         for index in 0..file.lines().as_slice().len() {
             let RecordEdit { records, text } = file.record(index).unwrap().opened;
             let edit = FileEdit::Records(RecordEdit { records, text: with_line_feeds(&text) });
             prop_assert_eq!(file.edit(&edit, Consent::NotAsked), Ok(false), "{}", real.name);
             prop_assert_eq!(file.changes().count, 0);
         }
-        prop_assert_eq!(file.save(false).unwrap(), chosen.bytes(&text));
+        prop_assert_eq!(file.save(false).unwrap(), real_records.bytes(&text));
     }
 
     #[test]
     fn real_file_differs_only_in_its_corrections(
-        chosen in chosen(),
+        real_records in real_records(),
         edits in vec((any::<Index>(), any::<Index>(), other_word()), 1..6),
         taken_back in vec(any::<Index>(), 6),
     ) {
         let files = corpus::texts();
-        let (real, original) = chosen.file(files);
-        let mut file = chosen.checked(&original, real.format);
+        let (real, original) = real_records.file(files);
+        let mut file = real_records.checked(&original, real.format);
         for (record, word, new) in edits {
             let before = text_of(&file);
             let index = record.index(file.lines().as_slice().len());
@@ -145,7 +151,7 @@ proptest! {
             }
 
             let after = text_of(&file);
-            prop_assert_eq!(file.save(false).unwrap(), chosen.bytes(&after));
+            prop_assert_eq!(file.save(false).unwrap(), real_records.bytes(&after));
             prop_assert!(after.starts_with(&before[..within.start]), "{}", after);
             prop_assert!(after.ends_with(&before[within.end..]), "{}", after);
             // Inherited values that were changed are written into the record.
@@ -160,7 +166,7 @@ proptest! {
                 before[within.clone()].match_indices(old).any(is_corrected),
                 "{} in place of {} in {} is {}", new, old, before, after
             );
-            // Opened again it has the saved text, unless its board changed or other records needed confirmation.
+            // Opened again, a record has the saved text, unless its board changed or other records needed confirmation.
             let again = file.record(records.start).unwrap().opened;
             let is_same_board = again.records == records;
             if is_same_board && file.lines().as_slice().len() == lines_before && preview.is_none() {
@@ -181,6 +187,6 @@ proptest! {
             prop_assert!(original.contains(differing(&after, &before)));
         }
         prop_assert_eq!(file.edit(&FileEdit::UndoAll, Consent::NotAsked), Ok(true));
-        prop_assert_eq!(file.save(false).unwrap(), chosen.bytes(&original));
+        prop_assert_eq!(file.save(false).unwrap(), real_records.bytes(&original));
     }
 }

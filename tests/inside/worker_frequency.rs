@@ -26,7 +26,7 @@ fn examples(rule: u8, first: u32) -> Vec<Hand> {
 }
 
 #[test]
-fn styles_are_counted_over_the_same_hands_and_the_service_closes() {
+fn all_styles_are_counted_over_the_same_hands() {
     let request = |style| CountOpenings { style, situation: Situation::default(), hands: 20_000 };
     let count = |style| {
         let (reply, kept) = open(&request(style), "").expect("an answer");
@@ -37,14 +37,14 @@ fn styles_are_counted_over_the_same_hands_and_the_service_closes() {
     assert_eq!(found.hands, 20_000);
     assert!(found.changed.count > 0 && found.changed.examples.len() == EXAMPLES);
     assert_eq!(count(style()), found);
-    // The effect of the style is on just these hands.
+    // The style changes the openings of exactly these hands.
     let one_notrump = RuleTable::of(style()).rules().position(|rule| rule.number == "1");
     let changed = |found: &Frequencies| found.of_rule(one_notrump.expect("a rule")).count;
     assert_ne!(changed(&count(style().system().into())), changed(&found));
 }
 
 #[test]
-fn examples_are_decided_by_their_rule_and_further_ones_differ() {
+fn examples_are_decided_by_their_rule_and_do_not_repeat() {
     let table = RuleTable::of(style());
     for (rule, name) in
         (0..).zip(table.rules()).filter(|(_, rule)| ["1", "6", "12a"].contains(&rule.number))
@@ -60,7 +60,7 @@ fn examples_are_decided_by_their_rule_and_further_ones_differ() {
     }
 }
 
-/// A context that stores progress; each reading of the clock is a second later.
+/// A context that collects progress. Each reading of the clock is one second later than the one before.
 #[derive(Default)]
 struct ProgressContext {
     notes: RefCell<Vec<Progress>>,

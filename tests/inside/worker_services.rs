@@ -1,4 +1,4 @@
-//! The services of a worker: each can be opened, and every request gets a response or a failure. No test needs a
+//! The services of a worker: each can be opened, and every request gets a response or a failure. The tests need no
 //! browser.
 
 use std::pin::pin;
@@ -40,7 +40,7 @@ impl RequestContext for SilentContext {
     }
 }
 
-/// Returns the files of the players.
+/// Returns the files from which the players are built.
 pub fn files() -> TableFiles {
     TableFiles {
         discards: include_str!("../../src/engine/cribbage/tables/discard-tables.tsv").to_owned(),
@@ -48,7 +48,7 @@ pub fn files() -> TableFiles {
     }
 }
 
-/// Starts a service; without chunks, nothing has to be fetched for it.
+/// Starts a service. Without code splitting, nothing has to be fetched for it.
 pub fn begin(
     service: ServiceKind,
     opening: &Payload,
@@ -75,7 +75,7 @@ fn instance<O: OpenRequest>(opening: &O, file: &str) -> Box<dyn ServiceInstance>
     open(opening, file).expect("it can be opened").1.expect("it is kept")
 }
 
-/// Number of records of the file.
+/// Number of records of the test file.
 const RECORDS: usize = 2;
 
 fn boards() -> Box<dyn ServiceInstance> {
@@ -95,7 +95,7 @@ proptest! {
         let mut instance = match &request {
             AnyRequest::Boards(_) => boards(),
             AnyRequest::Hands(_) => hands(),
-            // Building players from their tables takes long in an unoptimised build.
+            // Uses the players that were built for all tests, because building them takes long in an unoptimised build.
             AnyRequest::Discards(_) => {
                 let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n", &mut |_| ());
                 Box::new(ListService::<OpenDiscardList>(SixTable::new(list, PLAYERS.clone())))
@@ -103,7 +103,7 @@ proptest! {
             AnyRequest::Cribbage(_) => Box::new(PlayersService::from(PLAYERS.clone())),
         };
         let reply = instance.answer(&request.packed(), &SilentContext);
-        // The chances to win are not computed, or the file is not a table.
+        // A request fails only if the chances to win are not computed, or if a file is not a table.
         if let AnyRequest::Cribbage(cribbage::PlayersRequest::Wins(_)) = request {
             prop_assert_eq!(reply, Err(Failure::NotOpen));
             return Ok(());
@@ -123,7 +123,7 @@ proptest! {
 }
 
 #[test]
-fn invalid_question_has_no_answer() {
+fn a_request_of_another_build_is_not_answered() {
     for mut instance in [boards(), hands(), instance(&OpenPlayers(files()), "")] {
         let reply = instance.answer(&Payload::of(&"another build"), &SilentContext);
         assert_eq!(reply, Err(Failure::NotOpen));
@@ -134,12 +134,12 @@ fn invalid_question_has_no_answer() {
 }
 
 #[test]
-fn unreadable_text_is_refused_in_a_sentence() {
+fn unreadable_tables_are_refused_in_a_sentence() {
     let refused = |failure: Result<_, Failure>| match failure {
         Err(Failure::Refused(reason)) => reason,
         _ => panic!("it is refused"),
     };
-    // A server may send its own page if a file is missing.
+    // A server may send its own page in place of a missing file.
     let page = TableFiles { discards: "<!doctype html>".to_owned(), ..files() };
     let reason = refused(open(&OpenPlayers(page.clone()), "").map(drop));
     assert!(reason.contains("discard table") && reason.ends_with('.'), "{reason}");
@@ -152,7 +152,7 @@ fn unreadable_text_is_refused_in_a_sentence() {
 }
 
 #[test]
-fn response_to_an_input_has_the_output_as_a_file() {
+fn output_for_an_input_is_sent_as_a_file() {
     let problem = kibitzer::engine::judge::Problem::CribbageSplit;
     let (reply, instance) = open(&JudgeInput(problem), "5T5247659\n").expect("a text");
     let Some(JudgeResult::Done(digest)) = reply.answer.read() else { panic!("{reply:?}") };
@@ -160,11 +160,11 @@ fn response_to_an_input_has_the_output_as_a_file() {
     assert_eq!((digest.bytes, instance.is_none()), (output.len(), true));
 }
 
-/// Returns the response to the form for dealing a set.
+/// Response to the form for dealing a set.
 type AboutSet = Result<DealtSetInfo, DealSetError>;
 
 #[test]
-fn response_has_the_file_of_the_set_and_its_name() {
+fn a_dealt_set_is_sent_as_a_file_with_its_name() {
     let [boards, first] = ["2", "1"].map(str::to_owned);
     let mut form = DealForm { boards, first, ..DealForm::default() };
     let refused = open(&DealSet(form.clone()), "").expect("an answer").0;
@@ -186,7 +186,7 @@ fn response_has_the_file_of_the_set_and_its_name() {
 
 #[test]
 fn boards_without_auctions_open_in_the_users_style() {
-    // Twelve to fourteen points, balanced, and no five-card major.
+    // A balanced hand of twelve to fourteen points, without a five-card major.
     let script = "opens(north, 1NT, \"sayc:nt=12-14,nt-major=never\")".to_owned();
     let [boards, first, seed] = ["1", "1", "7K3QD-2M9XZ-011VJ-00001"].map(str::to_owned);
     let form = DealForm { boards, first, seed, script };
@@ -203,7 +203,7 @@ fn boards_without_auctions_open_in_the_users_style() {
         (opening.0, opening.1.to_string())
     };
     assert_eq!(opening("sayc:nt=12-14,nt-major=never"), (Seat::North, "1NT".to_owned()));
-    // By SAYC North opens a minor, and an unknown style is read as SAYC.
+    // In SAYC North opens a minor. With an unknown style, SAYC is used.
     let by_sayc = opening("sayc");
     assert!(by_sayc.0 == Seat::North && ["1C", "1D"].contains(&&*by_sayc.1), "{by_sayc:?}");
     assert_eq!(opening("vienna"), by_sayc);

@@ -1,4 +1,4 @@
-//! A session in its worker: a changed file is saved in its own form.
+//! A session in its worker: a changed file is saved in its own format.
 
 use kibitzer::engine::bridge::session::edit_headings::ContestantDescription;
 use kibitzer::wire::session::{
@@ -33,7 +33,7 @@ fn replaced(bytes: &[u8], old: &str, new: &str) -> Vec<u8> {
 }
 
 #[test]
-fn file_itself_is_rewritten_unchanged() {
+fn an_unchanged_file_is_exported_byte_for_byte() {
     let utf8 = "\u{feff}#event: Zoë\r\nboard,ns,ew,score\r\n1,1,2,420\r\n".as_bytes();
     for file in [PBN, utf8] {
         assert_eq!(changed_file(file, ExportSession(SessionFile::Own(0))), file);
@@ -45,7 +45,7 @@ fn file_itself_is_rewritten_unchanged() {
 }
 
 #[test]
-fn changed_file_keeps_encoding_lead_and_line_ends() {
+fn a_changed_file_keeps_encoding_leads_and_line_ends() {
     assert_eq!(edited(PBN, "430"), replaced(PBN, "420 KH", "430 -"));
     let played = replaced(PBN, "Score_NS;Lead", "Contract;Declarer;Result;Lead");
     let played = replaced(&replaced(&played, "420 KH", "4S N 10 KH"), "400 -", "3NT N 9 -");
@@ -53,7 +53,7 @@ fn changed_file_keeps_encoding_lead_and_line_ends() {
 }
 
 #[test]
-fn character_missing_in_the_encoding_changes_it_to_utf8() {
+fn with_a_character_missing_in_its_encoding_a_file_is_saved_as_utf8() {
     let described =
         ContestantDescription { names: "Łukasz".to_owned(), ..ContestantDescription::default() };
     let changed = changed_file(PBN, EditContestant { contestant: 0, described });

@@ -1,5 +1,5 @@
-//! A question about deals that meet a script, batch by batch: with any number of workers, in any order, the sums are
-//! the same to the byte.
+//! A question about deals that meet a script, batch by batch. With any number of workers and in any order, the sums are
+//! the same to the last byte.
 
 use std::ops::{ControlFlow, Range};
 
@@ -30,7 +30,7 @@ use super::support::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 
-/// One side's contracts are solved at once, but for a finesse or two.
+/// South can take all tricks but for a finesse or two, so that its contracts are solved at once.
 const SCRIPT: &str = "predeal south SAKQJ, HAKQ, DAKQ, CAKQ\nhcp(north) in 0..8 && rnd(3) > 0";
 
 fn batch(script: &str, ask: &str, numbers: &Range<u32>) -> SimulateBatch {
@@ -45,7 +45,7 @@ fn batch(script: &str, ask: &str, numbers: &Range<u32>) -> SimulateBatch {
     }
 }
 
-/// Returns the first `most` updates of a batch.
+/// Returns the updates of a batch, at most `most`.
 fn updates_of(batch: SimulateBatch, most: usize) -> Vec<BatchUpdate> {
     let mut solver = Solver::new();
     let mut job = SimulateJob::new(batch).expect("a question");
@@ -69,7 +69,7 @@ fn run_of(script: &str, ask: &str) -> Run {
     Run::new(&script, ask, question, SEED.parse().expect("a seed"))
 }
 
-/// Returns the part computed deal by deal, like the command line.
+/// Computes the partial result deal by deal, like the command line.
 fn sequential_part(script: &str, ask: &str, count: u32) -> PartialResult {
     let script = Script::read(script).expect("a script");
     let read = QuestionSpec::read(ask, &script).expect("a question");
@@ -100,8 +100,14 @@ fn sequential_part(script: &str, ask: &str, count: u32) -> PartialResult {
     }
 }
 
-/// Returns the part of a run with batches shared by several workers; `order` chooses the worker of each step.
-fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) -> PartialResult {
+/// Computes the partial result with several workers that share the batches; `order` chooses the worker of each step.
+fn shared_part(
+    script: &str,
+    ask: &str,
+    count: u32,
+    workers: usize,
+    order: &[usize],
+) -> PartialResult {
     struct RunningBatch {
         batch: Range<u32>,
         job: SimulateJob,
@@ -136,19 +142,19 @@ fn shared(script: &str, ask: &str, count: u32, workers: usize, order: &[usize]) 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(extent(2, 6)))]
     #[test]
-    fn batches_in_any_order_give_the_part_of_the_command_line(
+    fn batches_in_any_order_give_the_same_partial_result(
         order in prop::collection::vec(0..4_usize, 1..20),
         workers in prop::sample::select(vec![1_usize, 2, 4]),
     ) {
         for (ask, count) in [("contracts 7NS 7SS slam: hcp(north) > 3 ? 6CS : 6DS", 13), ("count", 40)] {
             let expected = sequential_part(SCRIPT, ask, count);
-            prop_assert_eq!(shared(SCRIPT, ask, count, workers, &order), expected);
+            prop_assert_eq!(shared_part(SCRIPT, ask, count, workers, &order), expected);
         }
     }
 }
 
 #[test]
-fn paused_run_continues_where_it_was() {
+fn a_paused_run_continues_after_its_last_counted_deal() {
     let mut run = run_of(SCRIPT, "count");
     let results = |numbers: Range<u32>| {
         updates_of(batch(SCRIPT, "count", &numbers), usize::MAX).into_iter().flat_map(|update| {
@@ -158,20 +164,20 @@ fn paused_run_continues_where_it_was() {
             }
         })
     };
-    // The third batch was complete at the pause, and the second was not.
+    // At the pause, the third batch was complete, and the second was not.
     run.take_all(results(1..6).chain(results(11..16)));
     assert_eq!((run.part().tally.deals(), run.next()), (5, 6));
     assert_eq!(run.next_batch(8, 15, &[]), Some(6..11));
     assert_eq!(run.next_batch(8, 20, &[6..8, 8..11]), Some(16..21));
     run.take_all(results(6..11));
-    // Repeated results count once.
+    // Repeated results count only once.
     run.take_all(results(3..9));
     assert_eq!(*run.part(), sequential_part(SCRIPT, "count", 15));
     assert_eq!(run.next_batch(8, 15, &[]), None);
 }
 
 #[test]
-fn known_tricks_of_another_question_are_not_solved_again() {
+fn tricks_known_from_another_question_are_not_solved_again() {
     let one = "contracts 7NS 7SS";
     let mut known = Vec::new();
     for update in updates_of(batch(SCRIPT, one, &(4..7)), usize::MAX) {
@@ -180,7 +186,7 @@ fn known_tricks_of_another_question_are_not_solved_again() {
         }
     }
     assert_eq!(known.len(), 3);
-    // Known solutions are used unchanged: here one is marked.
+    // Known solutions are used unchanged. One of them is marked by a wrong number of tricks.
     known[1].iter_mut().for_each(|(.., tricks)| *tricks = 1);
     let marked = SimulateBatch { known, ..batch(SCRIPT, "contracts 7SS 7HS", &(4..7)) };
     let received = updates_of(marked, usize::MAX);
@@ -207,7 +213,7 @@ fn method_of_drawing_is_reported_first() {
     assert_eq!((exact.seat, exact.count, exact.of), (Seat::South, 30_897_212_184, 635_013_559_600));
     assert!(!drawing.is_tried);
     assert_eq!(deals.len(), 1);
-    // The seat with the rarest hands is drawn, and the other is tried.
+    // The seat with the rarest hands is drawn exactly, and the condition on the other is tried.
     let two = "hcp(south) in 15..17 && balanced(south) && hcp(north) >= 10";
     let received = updates_of(batch(two, "count", &(1..2)), 9);
     let Some(BatchUpdate::Drawing(drawing)) = received.first() else { panic!("{received:?}") };
@@ -228,7 +234,7 @@ fn contradiction(parts: &[usize]) -> RunStep {
 fn impossible_script_is_reported_with_the_conflicting_parts() {
     let one_seat = updates_of(batch("aces(south) == 2 && hcp(south) >= 33", "count", &(1..9)), 9);
     assert_eq!(one_seat, [BatchUpdate::Step(contradiction(&[1, 2]))]);
-    // With several seats, contradictions are looked for after many tries.
+    // Contradictions between several seats are sought after many tries.
     let three = "hearts(west) == 5 && hearts(east) == 5 && hearts(north) == 4";
     let received = updates_of(batch(three, "count", &(1..9)), 99);
     assert_eq!(received.last(), Some(&BatchUpdate::Step(contradiction(&[1, 2, 3]))));
@@ -238,7 +244,7 @@ fn impossible_script_is_reported_with_the_conflicting_parts() {
 }
 
 #[test]
-fn rare_condition_reports_its_steps_and_never_hangs() {
+fn tries_for_a_rare_deal_are_reported_in_steps() {
     let thin = "spades(north) + hearts(south) + diamonds(east) >= 38";
     let received = updates_of(batch(thin, "count", &(1..2)), 6);
     let tries: Vec<u64> = received
@@ -269,7 +275,7 @@ fn rare_condition_reports_its_steps_and_never_hangs() {
 }
 
 #[test]
-fn solved_tries_are_reported_one_by_one() {
+fn tries_that_need_solving_are_reported_one_by_one() {
     let received = updates_of(batch("tricks(south, notrump) >= 0", "count", &(1..4)), 9);
     let tries = received.iter().filter_map(|update| match update {
         BatchUpdate::Step(RunStep::Results(deals)) => Some(deals.len()),
@@ -279,10 +285,10 @@ fn solved_tries_are_reported_one_by_one() {
 }
 
 #[test]
-fn few_deals_are_all_counted() {
+fn if_few_deals_meet_a_script_they_are_enumerated() {
     let few = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987\nclubs(west) > 3";
     let received = updates_of(batch(few, "count", &(1..9)), 9);
-    // C(5,4)² + 1 of C(10,5).
+    // Of the C(10,5) ways to deal, C(5,4)·C(5,1) + 1 meet the script.
     let Some(BatchUpdate::All(26, one_in)) = received.first() else { panic!("{received:?}") };
     assert!((one_in - 252.0 / 26.0).abs() < 1e-9);
     assert!(
@@ -297,7 +303,7 @@ fn few_deals_are_all_counted() {
 }
 
 #[test]
-fn missing_value_is_reported_with_its_place() {
+fn a_missing_value_is_reported_with_its_place() {
     let ended = |script: &str, ask: &str| {
         let received = updates_of(batch(script, ask, &(1..9)), 9);
         let [BatchUpdate::Drawing(_), BatchUpdate::Step(RunStep::Ended(ending))] =
@@ -314,7 +320,7 @@ fn missing_value_is_reported_with_its_place() {
     let ask = "contracts 1NS if: hcp(north) / (aces(north) - aces(north)) > 1 ? 1NS : P";
     let RunEnding::NoQuestionValue(1, no) = ended("", ask) else { panic!("it has no value") };
     assert_eq!(no.of_deal(1).diagnostic(&Source::new(ask)).place.line, 1);
-    // The script's own evaluators are reported by the script, even if the question has them.
+    // A value of the script is reported at its place in the script, although the question reports it.
     let script = "// points\naction average hcp(north) / (aces(north) - aces(north))";
     let RunEnding::NoValue(1, no) = ended(script, "count") else { panic!("it has no value") };
     assert_eq!(no.of_deal(1).diagnostic(&Source::new(script)).place.line, 2);
@@ -329,7 +335,7 @@ fn unreadable_text_is_refused() {
 }
 
 #[test]
-fn run_ends_at_the_checkpoint_with_the_margin_in_any_order_of_deals() {
+fn a_run_ends_at_the_same_checkpoint_in_any_order_of_deals() {
     let ask = "contracts 3NS 6NS";
     let results: Vec<_> = updates_of(batch(SCRIPT, ask, &(1..261)), usize::MAX)
         .into_iter()
@@ -349,13 +355,13 @@ fn run_ends_at_the_checkpoint_with_the_margin_in_any_order_of_deals() {
         }
         run.take_all(deals);
         assert_eq!((run.part().tally.deals(), run.reached()), (250, Some(wide)));
-        // Without a target, further deals count as if there had been none.
+        // Without a target, further deals are added as if there had been none.
         run.end_at(None);
         assert_eq!(run.reached(), None);
         run.take_all(results.clone());
         assert_eq!(run.part(), &sequential_part(SCRIPT, ask, 260));
     }
-    // A target missed at a checkpoint does not end the run between two.
+    // A target that was missed at a checkpoint does not end the run between two checkpoints.
     let mut run = run_of(SCRIPT, ask);
     run.take_all(results);
     run.end_at(Some(wide));

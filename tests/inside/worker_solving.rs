@@ -1,4 +1,4 @@
-//! The steps of the worker that solves deals.
+//! The jobs of the worker that solves deals, step by step.
 
 use std::ops::ControlFlow;
 
@@ -11,14 +11,14 @@ use kibitzer::wire::request::ServiceRequest;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
 use kibitzer::worker::solving::{SolveJob, SteppedJob, WarmUp};
 
-/// Each seat holds the top cards of a suit: North spades, East hearts, and so on.
+/// Returns hands with the top cards of a suit each: North spades, East hearts, and so on.
 fn a_suit_each(cards: usize) -> BySeat<CardSet> {
     let of = |suit| Card::all().filter(move |card| card.suit == suit).take(cards).collect();
     BySeat::from_fn(|seat| of(Suit::DESCENDING[seat as usize]))
 }
 
 /// Returns the updates of a request, one by one.
-fn notes<Q: ServiceRequest>(mut solving: SolveJob) -> Vec<Q::Update> {
+fn updates<Q: ServiceRequest>(mut solving: SolveJob) -> Vec<Q::Update> {
     let mut solver = Solver::new();
     let steps = std::iter::from_fn(|| match solving.step(&mut solver) {
         ControlFlow::Continue(Some(note)) => Some(note),
@@ -32,33 +32,33 @@ fn notes<Q: ServiceRequest>(mut solving: SolveJob) -> Vec<Q::Update> {
 fn strain_is_reported_declarer_by_declarer() {
     let deal = a_suit_each(13).try_into().unwrap();
     let solved =
-        notes::<SolveStrain>(SolveJob::strain(SolveStrain(deal, Strain::Suit(Suit::Spades))));
-    // The seat with all trumps takes all tricks once in: the opening lead is ruffed.
+        updates::<SolveStrain>(SolveJob::strain(SolveStrain(deal, Strain::Suit(Suit::Spades))));
+    // The side with all trumps takes all tricks: even an opening lead of another suit is ruffed.
     let tricks = |declarer: Seat| if declarer.side() == Side::NorthSouth { 13 } else { 0 };
     let all = Seat::CLOCKWISE.map(|declarer| (declarer, tricks(declarer)));
     assert_eq!(solved, all);
 }
 
 #[test]
-fn line_is_solved_position_by_position_in_order() {
+fn positions_of_a_play_are_solved_in_order() {
     let position =
         |cards, leader| Position::new(Strain::NoTrump, leader, &[], a_suit_each(cards)).unwrap();
     let positions = SolvePositions(vec![position(1, Seat::East), position(3, Seat::North)]);
-    let solved = notes::<SolvePositions>(SolveJob::positions(positions));
+    let solved = updates::<SolvePositions>(SolveJob::positions(positions));
     let [(0, last), (1, first)] = &solved[..] else { panic!("{solved:?}") };
     let tricks = |values: &[CardValue]| values.iter().map(|value| value.tricks).collect::<Vec<_>>();
     assert_eq!((tricks(last), tricks(first)), (vec![1], vec![3, 3, 3]));
 }
 
 #[test]
-fn the_end_of_a_play_has_no_card_to_value() {
+fn at_the_end_of_a_play_no_card_has_a_value() {
     let end = Position::new(Strain::NoTrump, Seat::North, &[], BySeat::default()).unwrap();
-    let solved = notes::<SolvePositions>(SolveJob::positions(SolvePositions(vec![end])));
+    let solved = updates::<SolvePositions>(SolveJob::positions(SolvePositions(vec![end])));
     assert_eq!(solved, [(0, Vec::new())]);
 }
 
 #[test]
-fn results_after_the_warm_up_are_right() {
+fn the_warm_up_does_not_affect_results() {
     let mut solver = Solver::new();
     let _ = WarmUp::default().step(&mut solver);
     let position = Position::new(Strain::NoTrump, Seat::West, &[], a_suit_each(4)).unwrap();

@@ -1,7 +1,7 @@
-//! The types for JavaScript have exactly the engine's names.
+//! The types for JavaScript contain exactly the names of the engine.
 //!
-//! Those in `src/api/types.d.ts` are manual, except the codes of faults and the names of evaluators: with
-//! `UPDATE_GOLDEN` set, a test rewrites them.
+//! The types in `src/api/types.d.ts` are written by hand, except the codes of faults and the names of evaluators. With
+//! `UPDATE_GOLDEN` set, a test rewrites these two.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn union(name: &str) -> BTreeSet<String> {
     union.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// Returns the text with a union type of the given names, in alphabetical order.
+/// Returns the text in which a union type has the given names, in alphabetical order.
 fn with_union(types: &str, name: &str, names: impl IntoIterator<Item = &'static str>) -> String {
     let head = format!("export type {name} =");
     let (before, rest) = types.split_once(&head).expect(name);
@@ -35,7 +35,7 @@ fn with_union(types: &str, name: &str, names: impl IntoIterator<Item = &'static 
 }
 
 #[test]
-fn the_types_of_codes_and_evaluators_have_those_of_the_engine() {
+fn types_of_codes_and_evaluators_contain_the_names_of_the_engine() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api/types.d.ts");
     let types = fs::read_to_string(&path).expect("the file");
     let expected = with_union(&types, "DiagnosticCode", codes());

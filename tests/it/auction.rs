@@ -60,7 +60,7 @@ fn a_bid_must_be_higher_than_the_last_bid() {
 }
 
 #[test]
-fn a_bid_must_be_higher_than_partners_too() {
+fn a_bid_must_be_higher_than_partners_bid_too() {
     let last = SeatCall { seat: Seat::North, call: bid("7NT") };
     assert_eq!(
         refusal("7NT Pass", "7S"),
@@ -77,7 +77,7 @@ fn double_of_partners_bid_is_refused() {
 }
 
 #[test]
-fn double_without_a_bid_or_over_a_double_or_redouble_is_refused() {
+fn double_of_nothing_or_of_a_doubled_bid_is_refused() {
     let expected = IllegalCall::BadDouble { seat: Seat::East, last: None };
     assert_eq!(refusal("Pass", "X"), expected);
     for calls in ["1C X", "1C X Pass", "1C X XX", "1C X XX Pass"] {
@@ -86,7 +86,7 @@ fn double_without_a_bid_or_over_a_double_or_redouble_is_refused() {
 }
 
 #[test]
-fn passes_may_separate_a_bid_its_double_and_redouble() {
+fn passes_may_come_before_a_double_or_redouble() {
     let auction = after("1C Pass Pass X Pass Pass XX");
     assert_eq!(auction.doubling(), Doubling::Redoubled);
     assert_eq!(auction.turn(), Some(Seat::West));
@@ -104,7 +104,7 @@ fn redouble_of_anything_but_an_opponents_double_is_refused() {
 }
 
 #[test]
-fn three_opening_passes_leave_the_fourth_player_a_call() {
+fn after_three_opening_passes_the_fourth_player_calls() {
     let mut auction = after("Pass Pass Pass");
     assert!(!auction.is_over());
     auction.call(call("1C")).unwrap();
@@ -128,18 +128,18 @@ fn a_call_after_the_end_is_refused() {
 }
 
 #[test]
-fn contract_exists_only_after_the_end() {
+fn a_contract_exists_only_after_the_end() {
     assert_eq!(after("1C Pass Pass").contract(), None);
 }
 
 #[test]
-fn the_first_of_the_side_to_name_the_strain_declares() {
+fn the_first_of_the_declaring_side_to_name_the_strain_declares() {
     let contract = after("1H 1S 2H 2S Pass Pass Pass").contract().unwrap();
     assert_eq!(
         (contract.declarer, contract.leader(), contract.dummy()),
         (Seat::East, Seat::South, Seat::West)
     );
-    // The opponents named no trump first, which does not count.
+    // The opponents named no trump first, but only the own side counts.
     let contract = after("1NT X Pass 2C Pass 2NT Pass 3NT Pass Pass Pass").contract().unwrap();
     assert_eq!(contract.declarer, Seat::East);
 }
@@ -156,7 +156,7 @@ fn a_later_bid_cancels_a_double() {
 fn accepted_illegal_call_counts_for_later_calls() {
     let mut auction = after("2H");
     assert_eq!(auction.accept(call("2C")).map(|fault| fault.kind().code), Some("insufficient-bid"));
-    // 2D beats the last bid, 2C, though not the 2H before it.
+    // 2D is higher than the last bid, 2C, although lower than the 2H before it.
     assert_eq!(auction.accept(call("2D")), None);
     assert_eq!(auction.calls().len(), 3);
 
@@ -173,7 +173,7 @@ fn call_after_the_end_is_reported_and_ignored() {
 }
 
 #[test]
-fn legal_calls_fill_a_bidding_box() {
+fn legal_calls_are_listed_for_a_bidding_box() {
     let texts = |auction: &Auction| -> Vec<_> {
         auction.legal_calls().map(|call| call.to_string()).collect()
     };
@@ -186,7 +186,7 @@ fn legal_calls_fill_a_bidding_box() {
 }
 
 #[test]
-fn outcome_has_the_problems_spelling_and_words() {
+fn an_outcome_is_spelled_as_in_the_problem_and_in_words() {
     let outcome = |bid_text: &str, doubling, tricks| {
         let contract = Contract { bid: bid(bid_text), doubling, declarer: Seat::North };
         Outcome::new(contract, tricks).unwrap()

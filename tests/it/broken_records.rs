@@ -1,7 +1,7 @@
-//! Records in the grammar of each format, broken in one or two places: each is read to its end.
+//! Valid records of each format, broken in one or two places. Each is read to its end.
 //!
-//! Random text seldom gets past the first line of a diagram; these reach the code that puts calls into columns and
-//! cards into hands.
+//! Random text seldom gets past the first line of a diagram. These records reach the code that puts calls into columns
+//! and cards into hands.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text, write};
@@ -122,19 +122,19 @@ const CHARACTERS: [char; 16] =
     ['-', '|', '.', ':', ' ', '\t', '\n', '\r', '"', '[', ']', '{', '}', '♠', 'é', '\u{0}'];
 
 #[derive(Clone, Debug)]
-struct Break {
+struct Mistake {
     mishap: Mishap,
     at: Index,
     other: Index,
 }
 
-fn breaks() -> impl Strategy<Value = Vec<Break>> {
+fn mistakes() -> impl Strategy<Value = Vec<Mistake>> {
     let one = (select(&MISHAPS[..]), any::<Index>(), any::<Index>())
-        .prop_map(|(mishap, at, other)| Break { mishap, at, other });
+        .prop_map(|(mishap, at, other)| Mistake { mishap, at, other });
     proptest::collection::vec(one, 1..=2)
 }
 
-impl Break {
+impl Mistake {
     fn apply(&self, text: &str) -> String {
         match self.mishap {
             Mishap::Cut => self.characters(text, Vec::truncate),
@@ -159,7 +159,7 @@ impl Break {
                 lines.join("\n")
             }
             _ => {
-                // Blanks stay, because they make the columns.
+                // Keeps the spaces, because they make the columns.
                 let mut words: Vec<_> = text.split_inclusive(char::is_whitespace).collect();
                 self.pieces(&mut words, &WORDS);
                 words.concat()
@@ -193,8 +193,8 @@ impl Break {
     }
 }
 
-fn broken(text: &str, breaks: &[Break]) -> String {
-    breaks.iter().fold(text.to_owned(), |text, one| one.apply(&text))
+fn broken(text: &str, mistakes: &[Mistake]) -> String {
+    mistakes.iter().fold(text.to_owned(), |text, one| one.apply(&text))
 }
 
 /// Layout of the auction in a diagram.
@@ -202,7 +202,7 @@ fn broken(text: &str, breaks: &[Break]) -> String {
 enum Columns {
     Blanks,
     Bars,
-    /// A table of Markdown, with a line below the names.
+    /// A table in Markdown, with a line below the names.
     Markdown,
     DoubleSpaced,
     InARow,
@@ -211,7 +211,7 @@ enum Columns {
 const COLUMNS: [Columns; 5] =
     [Columns::Blanks, Columns::Bars, Columns::Markdown, Columns::DoubleSpaced, Columns::InARow];
 
-/// Replaces digits below the ten by `x`, except those of bids.
+/// Replaces the ranks below the ten by `x`, except in bids.
 fn with_small_cards(text: &str) -> String {
     let next = text.chars().skip(1).map(Some).chain([None]);
     let small = |(symbol, next): (char, Option<char>)| {
@@ -221,8 +221,9 @@ fn with_small_cards(text: &str) -> String {
     text.chars().zip(next).map(small).collect()
 }
 
-/// Diagrams with each hand on a line, as in mails, and the auction in columns. Some hands have unnamed small cards.
-fn by_names(record: &LegalRecord, columns: Columns, small: [bool; 4]) -> String {
+/// Writes a diagram with one hand per line, as in mails, and with the auction in columns. Some hands have unnamed small
+/// cards.
+fn diagram_by_names(record: &LegalRecord, columns: Columns, small: [bool; 4]) -> String {
     let hands = record.hands().iter().zip(small).map(|((seat, hand), small)| {
         let line = format!("{}: {hand}", seat.name());
         if small { with_small_cards(&line) } else { line }
@@ -255,13 +256,14 @@ fn auction(record: &LegalRecord, columns: Columns) -> String {
     lines.join(if matches!(columns, Columns::DoubleSpaced) { "\n\n" } else { "\n" })
 }
 
-/// Many cases are quick here: twenty thousand for five hundred of other tests, a million with `--long`.
+/// More cases than in other tests, because each is quick: twenty thousand instead of five hundred, and a million with
+/// `--long`.
 fn many() -> Config {
     let cases = Config::default().cases;
     Config { cases: cases.saturating_mul(extent(40, 10)), ..Config::default() }
 }
 
-/// Reads a text in its own format, and in the detected one.
+/// Reads a text in its own format, and in the detected one if that differs.
 fn read(text: &str, format: Format) {
     read_to_the_end(text, format);
     if Format::detect(text) != format {
@@ -273,52 +275,52 @@ proptest! {
     #![proptest_config(many())]
 
     #[test]
-    fn broken_pbn_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
-        read(&broken(&write::pbn(&record), &breaks), Format::Pbn);
+    fn broken_pbn_is_read_to_its_end(record in legal_record(Extent::Any), mistakes in mistakes()) {
+        read(&broken(&write::pbn(&record), &mistakes), Format::Pbn);
     }
 
     #[test]
-    fn broken_lin_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
+    fn broken_lin_is_read_to_its_end(record in legal_record(Extent::Any), mistakes in mistakes()) {
         let Ok(text) = write::lin(&record) else { return Ok(()) };
-        read(&broken(&text, &breaks), Format::Lin);
+        read(&broken(&text, &mistakes), Format::Lin);
     }
 
     #[test]
-    fn a_broken_address_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
+    fn a_broken_address_is_read_to_its_end(record in legal_record(Extent::Any), mistakes in mistakes()) {
         let Ok(query) = write::viewer_query(&record) else { return Ok(()) };
-        read(&broken(&format!("https://example.org/handviewer.html?{query}"), &breaks), Format::Lin);
+        read(&broken(&format!("https://example.org/handviewer.html?{query}"), &mistakes), Format::Lin);
     }
 
     #[test]
     fn a_broken_diagram_is_read_to_its_end(
-        record in legal_record(Extent::Any), small in any::<bool>(), breaks in breaks(),
+        record in legal_record(Extent::Any), small in any::<bool>(), mistakes in mistakes(),
     ) {
         let text = write::text(&record);
         let text = if small { with_small_cards(&text) } else { text };
-        read(&broken(&text, &breaks), Format::Diagram);
+        read(&broken(&text, &mistakes), Format::Diagram);
     }
 
     #[test]
     fn a_broken_diagram_by_names_is_read_to_its_end(
         record in legal_record(Extent::Any), columns in select(&COLUMNS[..]), small in any::<[bool; 4]>(),
-        breaks in breaks(),
+        mistakes in mistakes(),
     ) {
-        read(&broken(&by_names(&record, columns, small), &breaks), Format::Diagram);
+        read(&broken(&diagram_by_names(&record, columns, small), &mistakes), Format::Diagram);
     }
 
     #[test]
-    fn a_broken_contest_record_is_read_to_its_end(record in legal_record(Extent::Any), breaks in breaks()) {
+    fn a_broken_contest_record_is_read_to_its_end(record in legal_record(Extent::Any), mistakes in mistakes()) {
         let Ok(text) = write::contest(&record) else { return Ok(()) };
-        read(&broken(&text, &breaks), Format::Contest);
+        read(&broken(&text, &mistakes), Format::Contest);
     }
 }
 
 proptest! {
-    // Fewer, because each is read in every language.
+    // Fewer cases, because each is read in every language.
     #[test]
     fn a_broken_diagram_in_another_language_is_read_to_its_end(
-        (_, text) in diagram_languages::written(), breaks in breaks(),
+        (_, text) in diagram_languages::written(), mistakes in mistakes(),
     ) {
-        read(&broken(&text, &breaks), Format::Diagram);
+        read(&broken(&text, &mistakes), Format::Diagram);
     }
 }

@@ -5,7 +5,7 @@ use kibitzer::engine::bridge::record::check_text;
 use proptest::prelude::*;
 
 #[test]
-fn the_imp_scale_is_that_of_law_78b() {
+fn imps_follow_the_scale_of_law_78b() {
     // The smallest and the largest difference for each number of IMPs.
     let scale = [
         (0, 10, 0),
@@ -47,14 +47,14 @@ fn two_tables_of_a_match_win_and_lose_the_same_imps() {
 }
 
 #[test]
-fn illegal_table_is_compared_by_its_stated_result() {
+fn a_table_with_an_illegal_record_is_compared_by_its_stated_result() {
     let table = |room: &str, rest: &str| {
         format!(
             "[Board \"1\"]\n[Room \"{room}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:KQ94.A72.K863.95 \
              J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n{rest}\n"
         )
     };
-    // East's bid at the second table is insufficient, and West leads a card of East's at the third.
+    // East's bid at the second table is insufficient, and West leads one of East's cards at the third.
     let text = [
         table("Open", "[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"10\"]"),
         table(
@@ -82,7 +82,7 @@ fn a_tie_gives_one_matchpoint_each() {
 
 #[test]
 fn cross_imps_are_the_average_against_the_others() {
-    // 420 against 450 loses 1, against -50 wins 10.
+    // 420 loses 1 IMP against 450, and wins 10 against -50.
     assert_eq!(standings(&[420, 450, -50])[0].average_imps(), Some(4.5));
 }
 
@@ -93,7 +93,7 @@ fn single_table_is_not_compared() {
 }
 
 #[test]
-fn records_without_a_board_are_separate() {
+fn records_without_a_board_name_are_not_compared() {
     let passed_out = "N\nPASS\nPASS\nPASS\nPASS\n";
     let checked = check_text(&format!("2\n{passed_out}{passed_out}"));
     let boards: Vec<_> = (0..2).map(|chosen| tables(&checked.records, chosen)).collect();
@@ -101,7 +101,7 @@ fn records_without_a_board_are_separate() {
 }
 
 #[test]
-fn records_of_one_name_are_of_one_board_unless_their_deals_differ() {
+fn records_with_one_board_name_are_compared_unless_their_deals_differ() {
     let game = |board: &str, deal: &str| format!("[Board \"{board}\"]\n[Deal \"{deal}\"]\n\n");
     let one = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
     let other = "N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432";
@@ -113,7 +113,7 @@ fn records_of_one_name_are_of_one_board_unless_their_deals_differ() {
 
 proptest! {
     #[test]
-    fn gain_of_one_table_is_the_loss_of_the_others(scores in prop::collection::vec(-760..298_i32, 0..40)) {
+    fn gains_of_all_tables_add_up_to_zero(scores in prop::collection::vec(-760..298_i32, 0..40)) {
         let scores: Vec<_> = scores.into_iter().map(|score| score * 10).collect();
         let standings = standings(&scores);
         let tables = u32::try_from(scores.len()).unwrap();
@@ -123,7 +123,7 @@ proptest! {
     }
 
     #[test]
-    fn certainties_equal_those_of_pairwise_comparisons(
+    fn scores_equal_those_by_pairwise_comparison(
         scores in prop::collection::vec(-10..10_i32, 1..12),
     ) {
         let scores: Vec<_> = scores.into_iter().map(|score| score * 50).collect();

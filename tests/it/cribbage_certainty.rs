@@ -8,13 +8,13 @@ use proptest::prelude::*;
 use super::support::cribbage_golden::{PLAYERS, any_cards, cards, rows, six};
 use super::support::double_dummy_cases::cases;
 
-fn near(found: f64, expected: &str, what: &str) {
+fn assert_near(found: f64, expected: &str, what: &str) {
     let expected: f64 = expected.parse().expect("a number");
     assert!((found - expected).abs() < 2e-6, "{what}: {found}, {expected}");
 }
 
 #[test]
-fn certainty_is_that_of_the_file() {
+fn certainties_equal_the_golden_file() {
     let file = include_str!("../golden/cribbage/how-sure.tsv");
     let mut found: Option<Discards> = None;
     for [text, role, thrown, behind, sigma, verdict, cost, of_hand, by_hand_and_crib] in rows(file)
@@ -29,9 +29,9 @@ fn certainty_is_that_of_the_file() {
         let thrown = cards(thrown);
         let discard = found.discards.iter().find(|discard| discard.thrown == thrown).unwrap();
         let lead = DiscardLead::of(best, discard);
-        near(lead.points, behind, &what);
-        near(lead.deviation, sigma, &what);
-        near(lead.cost(), cost, &what);
+        assert_near(lead.points, behind, &what);
+        assert_near(lead.deviation, sigma, &what);
+        assert_near(lead.cost(), cost, &what);
         assert_eq!(discard.standing(best).name(), verdict, "{what}");
         assert_eq!(found.certainty().name(), of_hand, "{what}");
         let exact = found.best_by_hand_and_crib().expect("a discard").thrown;
@@ -42,7 +42,7 @@ fn certainty_is_that_of_the_file() {
 
 #[test]
 fn throws_that_keep_the_same_ranks_are_compared_exactly() {
-    // Neither king makes a flush or nobs, in the hand or in the crib.
+    // Neither king can make a flush or nobs, in the hand or in the crib.
     let found = PLAYERS.discards(six("2H 3C 4D 7D KS KH"), Role::Dealer, Opponent::Shipped);
     let of = |thrown| {
         let thrown = cards(thrown);
@@ -58,7 +58,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(16), ..ProptestConfig::default() })]
 
     #[test]
-    fn cost_is_at_most_the_lead_and_even_throws_cost_nothing(
+    fn cost_of_a_throw_is_between_0_and_the_lead(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
         opponent in prop::sample::select(&Opponent::ALL[..]),

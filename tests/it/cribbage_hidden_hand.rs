@@ -1,4 +1,4 @@
-//! Values of plays without the opponent's hand.
+//! Values of cards in the play, without knowing the opponent's hand.
 
 use std::collections::BTreeMap;
 
@@ -14,18 +14,18 @@ use kibitzer::engine::cribbage::role::{ByRole, Role};
 use super::support::cribbage_golden::{PLAYERS, TABLES, WINNING, cards, rows};
 use super::support::double_dummy_cases::extent;
 
-/// A play with one known hand; the other hand decides its moves.
+/// Returns the play with one known hand. The moves are those of the complete play.
 fn one_sided(play: &Pegging, own: Role) -> Pegging {
     let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == own));
     replayed(play, hands).unwrap()
 }
 
-/// Replays the play with other hands, or returns `None` if it is another play with them, go for go.
+/// Replays a play with other hands. Returns `None` if these hands could not have played the same cards and gos.
 fn replayed(play: &Pegging, hands: ByRole<Option<[Card; HAND]>>) -> Option<Pegging> {
     replayed_from(play.start(), play, hands)
 }
 
-/// Repeats the play from other scores.
+/// Replays a play from other scores.
 fn replayed_from(
     start: ByRole<u16>,
     play: &Pegging,
@@ -49,7 +49,7 @@ fn replayed_from(
     (again.gos_said() == play.gos_said() && again.to_play() == play.to_play()).then_some(again)
 }
 
-/// Returns the mean value of each card, over all hands of six that the opponent may have been dealt, one by one.
+/// Returns the mean value of each card, over all hands of six cards that the opponent may have been dealt.
 fn mean_values(play: &Pegging, seen: KnownCards) -> Vec<(Rank, f64)> {
     let player = play.to_play().unwrap();
     let own = play.kept(player).unwrap();
@@ -98,36 +98,36 @@ fn by_rank(advice: &Advice) -> Vec<(Rank, f64)> {
     cards
 }
 
-/// Returns plays of the file from every choice of a player on, without the opponent's hand.
-fn moments() -> impl Iterator<Item = Pegging> {
+/// Returns all positions in the plays of the file in which a player has a choice, without the opponent's hand.
+fn positions() -> impl Iterator<Item = Pegging> {
     let plays = include_str!("../golden/cribbage/pegging.tsv");
     rows::<13>(plays).flat_map(|[pone, dealer, _, _, played, ..]| {
         let hands = ByRole { pone: Some(cards(pone)), dealer: Some(cards(dealer)) };
         let mut play = Pegging::new(ByRole::default(), hands);
-        let mut moments = Vec::new();
+        let mut positions = Vec::new();
         for card in played.split(' ') {
             play.say_gos();
             if let Some(player) = play.to_play() {
-                moments.push(one_sided(&play, player));
+                positions.push(one_sided(&play, player));
             }
             if play.play(card.parse().unwrap()).is_err() {
                 break;
             }
         }
-        moments
+        positions
     })
 }
 
 #[test]
 fn value_is_the_mean_over_all_possible_hands() {
-    // Some positions: leads and later cards of both players.
+    // Only some positions: leads and later cards of both players.
     let mut seen = 0;
-    for play in moments().step_by(extent(131, 89)) {
-        // Without suits no card can be one of the play's own.
+    for play in positions().step_by(extent(131, 89)) {
+        // Without suits, no card can be one that was played.
         let known = KnownCards::default();
         let advice = PLAYERS.advice(&play, known, None).unwrap();
         let expected = mean_values(&play, known);
-        // The players of the file sometimes keep cards that a shipped player never does.
+        // The players of the file sometimes keep cards that a shipped player never keeps.
         if expected.is_empty() {
             continue;
         }
@@ -141,8 +141,8 @@ fn value_is_the_mean_over_all_possible_hands() {
 }
 
 #[test]
-fn shares_are_between_0_and_1_and_the_best_comes_first() {
-    for play in moments().step_by(extent(37, 17)) {
+fn shares_are_between_0_and_1_and_cards_are_ordered_by_value() {
+    for play in positions().step_by(extent(37, 17)) {
         let advice = PLAYERS.advice(&play, KnownCards::default(), None).unwrap();
         assert!(advice.fours > 0);
         assert!(advice.cards.is_sorted_by(|one, other| one.net >= other.net));
@@ -167,19 +167,19 @@ fn shares_are_between_0_and_1_and_the_best_comes_first() {
 }
 
 #[test]
-fn known_opponents_hand_is_ignored() {
+fn the_opponents_hand_is_ignored_if_known() {
     let hands = ByRole { pone: Some(cards("3H 7D 8D QC")), dealer: Some(cards("2S 5H 8C 9S")) };
     let open = Pegging::new(ByRole::default(), hands);
     let hidden = Pegging::new(ByRole::default(), ByRole { dealer: None, ..hands });
     let of = |play| PLAYERS.advice(play, KnownCards::default(), None);
     assert!(of(&open).is_some());
     assert_eq!(of(&open), of(&hidden));
-    // A hand that is not known gets no advice.
+    // There is no advice for a hand that is not known.
     assert_eq!(of(&Pegging::default()), None);
 }
 
 #[test]
-fn throws_and_starter_are_out_of_the_pack() {
+fn known_throws_and_starter_are_not_in_the_opponents_hand() {
     let hands = ByRole { pone: Some(cards("5H TD TC KS")), dealer: None };
     let play = Pegging::new(ByRole::default(), hands);
     let without = PLAYERS.advice(&play, KnownCards::default(), None).unwrap();
@@ -189,14 +189,14 @@ fn throws_and_starter_are_out_of_the_pack() {
     let answered = |advice: &Advice| {
         advice.cards.iter().find(|card| card.rank == Rank::King).unwrap().answered
     };
-    // No five is left for fifteen with a lead of a ten-card.
+    // After a lead of a ten-card, no five is left for fifteen.
     assert!(answered(&with) < answered(&without) - 0.1);
     assert!(with.fours < without.fours);
 }
 
 #[test]
-fn advice_covers_fours_that_no_shipped_player_keeps() {
-    // Three aces and an eight, shown one by one.
+fn advice_exists_against_hands_that_no_shipped_player_keeps() {
+    // The opponent's three aces and an eight appear one by one.
     let mut play =
         Pegging::new(ByRole::default(), ByRole { pone: Some(cards("6H 7D 7C 8S")), dealer: None });
     for card in ["7D", "AH", "7C", "AD", "6H", "AS", "8S"] {
@@ -208,9 +208,9 @@ fn advice_covers_fours_that_no_shipped_player_keeps() {
     }
 }
 
-/// Near the end a card is judged by the chance to win.
+/// Near the end of the game, a card is judged by the chance to win.
 #[test]
-fn player_two_short_pairs_for_two_at_any_cost() {
+fn a_player_two_points_short_pairs_at_any_cost() {
     let play =
         |scores: &str| read_play(&format!("dealer: 8H KD 6S 6C\nscore: {scores}\nplay: 8S")).play;
     let seen = KnownCards { thrown: None, starter: "KH".parse().ok() };
@@ -224,18 +224,18 @@ fn player_two_short_pairs_for_two_at_any_cost() {
     assert!(needs_two.best().unwrap().wins.unwrap().chance > 0.999);
     assert!(needs_two.chance_lost(Rank::King).unwrap() > 0.01);
     assert!(!needs_two.is_even(Rank::King));
-    // Early in the game a point is a point.
+    // Early in the game, only points count.
     let early = play_at("20 30");
     assert!(early.cards.iter().all(|card| card.wins.is_none()));
 }
 
-/// All chances are between 0 and 1, and the same question has the same answer.
+/// All chances are between 0 and 1, and repeating the question gives the same answer.
 #[test]
 fn chances_of_cards_are_between_0_and_1() {
-    for play in moments().step_by(extent(401, 41)) {
+    for play in positions().step_by(extent(401, 41)) {
         let player = play.to_play().unwrap();
         let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == player));
-        // A game that is over by then is not played on.
+        // If the game is over by then, the play does not continue.
         let start = ByRole { dealer: 113, pone: 115 };
         let Some(play) = replayed_from(start, &play, hands) else { continue };
         let of = || PLAYERS.advice(&play, KnownCards::default(), Some(&WINNING)).unwrap();

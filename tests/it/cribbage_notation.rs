@@ -19,7 +19,7 @@ fn starter(draft: &ShowDraft) -> Option<Rank> {
 }
 
 #[test]
-fn fifth_card_of_a_rank_is_a_warning_at_its_place() {
+fn a_fifth_card_of_a_rank_gets_a_warning() {
     let draft = read_deal("5555T5");
     let [warning] = &draft.diagnostics[..] else {
         panic!("{:?}", draft.diagnostics);
@@ -51,7 +51,7 @@ fn typed_deals_are_read() {
 }
 
 #[test]
-fn the_ace_is_a_letter_or_a_one_and_a_one_before_a_zero_is_a_ten() {
+fn an_ace_is_a_letter_or_a_one_unless_a_zero_follows() {
     let read = |text| dealt(&read_deal(text));
     assert_eq!(read("A1a"), [Rank::Ace; 3]);
     assert_eq!(read("10110"), [Rank::Ten, Rank::Ace, Rank::Ten]);
@@ -82,7 +82,7 @@ fn a_tenth_card_is_a_fault_at_its_place() {
 }
 
 #[test]
-fn a_whole_deal_is_refused_while_cards_are_missing() {
+fn an_incomplete_deal_is_refused() {
     let refused = |text| {
         let found = read_whole_deal(text).unwrap_err();
         let each = found.iter().map(|fault| (fault.code, fault.place.column));
@@ -93,12 +93,12 @@ fn a_whole_deal_is_refused_while_cards_are_missing() {
     assert_eq!(refused("5T524765"), [("too-few-cards", 9)]);
     assert_eq!(refused("5T5 x 24765"), [("no-card", 5), ("too-few-cards", 12)]);
     assert_eq!(refused("5T5 x 247659"), [("no-card", 5)]);
-    // A warning or a note does not refuse it.
+    // A warning or a note is no reason to refuse the deal.
     assert!(read_whole_deal("5♥5555 6789").is_ok());
 }
 
 #[test]
-fn word_that_is_not_a_card_is_a_fault_and_the_rest_is_read() {
+fn a_word_that_is_not_a_card_is_reported_and_the_rest_read() {
     let draft = read_deal("5 x? T 0 ++ 4♥");
     assert_eq!(dealt(&draft), [Rank::Five, Rank::Ten]);
     assert_eq!(starter(&draft), Some(Rank::Four));
@@ -110,7 +110,7 @@ fn word_that_is_not_a_card_is_a_fault_and_the_rest_is_read() {
 }
 
 #[test]
-fn word_is_read_as_cards_only_as_a_whole() {
+fn a_word_is_read_as_cards_only_if_all_of_it_is_cards() {
     let text = "5x?T 24 dealer go: 7";
     let draft = read_deal(text);
     assert_eq!(dealt(&draft), [Rank::Two, Rank::Four, Rank::Seven]);
@@ -119,7 +119,7 @@ fn word_is_read_as_cards_only_as_a_whole() {
 }
 
 #[test]
-fn suits_may_be_anywhere_and_are_omitted_with_one_note() {
+fn suits_of_a_solitaire_deal_are_ignored_with_one_note() {
     let deal = read_deal("5T5247659").deal();
     for text in [
         "5H TC 5H 2S 4S 7D 6D 5C 9C",
@@ -137,7 +137,7 @@ fn suits_may_be_anywhere_and_are_omitted_with_one_note() {
 
 proptest! {
     #[test]
-    fn deals_and_parts_of_deals_read_back_as_written(
+    fn complete_and_incomplete_deals_are_read_back(
         ranks in vec(any_rank(), 0..=DEALT),
         extra in proptest::option::of(any_rank()),
     ) {
@@ -149,20 +149,20 @@ proptest! {
     }
 
     #[test]
-    fn reading_a_deal_never_panics_and_its_places_fit(text in ".*") {
-        places_fit(&text)?;
+    fn places_of_cards_and_faults_are_in_the_text(text in ".*") {
+        assert_places_fit(&text)?;
     }
 
     #[test]
-    fn reading_a_nearly_valid_deal_never_panics_and_its_places_fit(
+    fn places_in_a_nearly_valid_deal_are_in_the_text(
         text in "[0-9AaTtJjQqKkx+,é♥\u{feff} \r\n]{0,40}",
     ) {
-        places_fit(&text)?;
+        assert_places_fit(&text)?;
     }
 }
 
-/// Every span of a draft is within the text, and every card is parsed from its own span.
-fn places_fit(text: &str) -> Result<(), TestCaseError> {
+/// Checks that every span of a draft is within the text, and that every card is parsed from its own span.
+fn assert_places_fit(text: &str) -> Result<(), TestCaseError> {
     let draft = read_deal(text);
     prop_assert!(draft.cards.len() <= DEALT);
     for (card, span) in draft.cards.iter().chain(&draft.starter) {
@@ -177,7 +177,7 @@ fn places_fit(text: &str) -> Result<(), TestCaseError> {
 }
 
 #[test]
-fn cards_outside_the_deal_keep_their_place() {
+fn places_of_unread_words_are_listed() {
     let text = "5 x? T 0 24765 5 + 9 3 ♥ 8";
     let draft = read_deal(text);
     assert!(draft.deal().is_some());
@@ -186,7 +186,7 @@ fn cards_outside_the_deal_keep_their_place() {
 }
 
 #[test]
-fn plus_needs_a_card() {
+fn a_plus_without_a_card_awaits_the_starter() {
     assert!(read_deal("5T5 +").awaits_starter);
     assert!(!read_deal("5T5").awaits_starter);
     assert!(!read_deal("5T5 + 9").awaits_starter);

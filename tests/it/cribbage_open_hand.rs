@@ -9,7 +9,7 @@ use super::support::cribbage_golden::{any_cards, cards, ranks, rows};
 use super::support::double_dummy_cases::cases;
 
 #[test]
-fn leads_have_the_values_of_the_file() {
+fn values_of_leads_equal_the_golden_file() {
     let file = include_str!("../golden/cribbage/open-hand.tsv");
     for [pone, dealer, value, leads] in rows(file) {
         let open = OpenHand::at_the_lead(ranks(pone), ranks(dealer));
@@ -45,7 +45,7 @@ fn played_leads_are_reviewed() {
         let by_rank = |role| open.kept(role).unwrap().map(|card| card.rank);
         let lead = OpenHand::at_the_lead(by_rank(Role::Pone), by_rank(Role::Dealer));
         assert_eq!((back.turns.len(), &back.turns[0]), (open.turns().len(), &lead));
-        // Hands are known too once all cards were played.
+        // Once all cards are played, the hidden hands are known too.
         if open.turns().len() == 8 {
             assert_eq!(PlayReview::of(&hidden).as_ref(), Some(&back), "{played}");
             seen += 1;
@@ -56,7 +56,7 @@ fn played_leads_are_reviewed() {
     assert!(seen > 200, "{seen}");
 }
 
-/// Returns the pone's points less the dealer's for the rest of a play, by trying every card.
+/// Returns the pone's points less the dealer's at the end of a play, found by trying every card.
 fn best_margin(play: &Pegging) -> i32 {
     let mut play = play.clone();
     play.say_gos();
@@ -77,7 +77,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: cases(16), ..ProptestConfig::default() })]
 
     #[test]
-    fn any_position_has_the_value_of_exhaustive_play(
+    fn the_value_of_any_position_equals_exhaustive_search(
         dealt in any_cards::<8>(),
         choices in proptest::collection::vec(any::<usize>(), 2..8),
     ) {
@@ -100,7 +100,7 @@ proptest! {
             prop_assert_eq!(pegged + open.value, best_margin(&play));
             prop_assert!(open.cards.iter().any(|&(_, value)| value == open.value));
         }
-        // Points so far and to come are the value of the lead, less the losses of the plays.
+        // The points of the play are the value of the lead, less what each later card lost.
         let back = PlayReview::of(&play).unwrap();
         prop_assert_eq!(&back.now, &OpenHand::of(&play));
         let lead = back.turns.first().map_or(0, |lead| lead.value);

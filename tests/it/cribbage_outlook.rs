@@ -13,7 +13,7 @@ fn any_dealt() -> impl Strategy<Value = DealtRanks> {
 }
 
 #[test]
-fn a_rank_dealt_four_times_is_not_expected() {
+fn a_rank_dealt_four_times_is_outside_the_range() {
     let outlook = Outlook::of(ranks::<8>("55551234"));
     assert_eq!(outlook.prospects[4].left, 0);
     let most = outlook.prospects.iter().filter(|prospect| prospect.left > 0);
@@ -42,7 +42,7 @@ fn eight_of_one_rank_still_have_an_average() {
 
 proptest! {
     #[test]
-    fn every_prospect_is_the_best_split_with_that_card(dealt in any_dealt()) {
+    fn a_prospect_has_the_total_of_the_best_split_with_its_card(dealt in any_dealt()) {
         for prospect in Outlook::of(dealt).prospects {
             prop_assert_eq!(prospect.total, best_splits(dealt, prospect.extra).total);
         }
@@ -58,7 +58,7 @@ proptest! {
 }
 
 #[test]
-fn split_before_the_starter_has_the_average_of_the_remaining_cards() {
+fn a_split_without_a_starter_has_its_mean_over_the_remaining_cards() {
     let dealt =
         ['5', 'T', '5', '2', '4', '7', '6', '5'].map(|letter| Rank::from_letter(letter).unwrap());
     let all = split_outlooks(dealt);
@@ -79,7 +79,7 @@ fn split_before_the_starter_has_the_average_of_the_remaining_cards() {
         let average = f64::from(u32::try_from(totals.iter().sum::<usize>()).unwrap()) / 44.0;
         assert!((split.average() - average).abs() < 1e-9);
     }
-    // No fixed split does better on average than one that is chosen with the starter.
+    // No fixed split does better on average than the best split for each starter.
     assert!(all[0].average() <= Outlook::of(dealt).average());
 }
 

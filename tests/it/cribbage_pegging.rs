@@ -10,8 +10,8 @@ use super::support::cribbage_golden::{any_cards, cards, rows};
 
 const FILE: &str = include_str!("../golden/cribbage/pegging.tsv");
 
-/// Returns the items of a card, in the notation of the file.
-fn names(play: &Pegging, turn: usize) -> String {
+/// Returns the names of the items of a card, as in the file.
+fn item_names(play: &Pegging, turn: usize) -> String {
     let name = |kind: &PegKind, cards: usize| match kind {
         PegKind::PairRoyal => "pair-royal".to_owned(),
         PegKind::DoublePairRoyal => "double-pair-royal".to_owned(),
@@ -28,11 +28,12 @@ fn letter(role: Role) -> char {
     if role == Role::Pone { 'P' } else { 'D' }
 }
 
-/// Returns a play from the columns of the file after the players.
+/// Returns a play as the columns of the file after that of the players.
 fn columns(play: &Pegging) -> [String; 8] {
     let turns = play.turns();
     let join = |column: Vec<String>| column.join(" ");
-    // The file has a go beside every card that its player had to pass, said or not.
+    // The file repeats a go beside every later card, because the player then has to pass, whether it was said again or
+    // not.
     let mut last_go = None;
     let mut gos = String::new();
     for turn in turns {
@@ -45,7 +46,7 @@ fn columns(play: &Pegging) -> [String; 8] {
         gos,
         join(turns.iter().map(|turn| turn.count.to_string()).collect()),
         join(turns.iter().map(|turn| turn.points().to_string()).collect()),
-        join((0..turns.len()).map(|place| names(play, place)).collect()),
+        join((0..turns.len()).map(|place| item_names(play, place)).collect()),
         join(turns.iter().map(|turn| turn.scores.pone.to_string()).collect()),
         join(turns.iter().map(|turn| turn.scores.dealer.to_string()).collect()),
         play.winner().map_or('-', letter).to_string(),
@@ -53,7 +54,7 @@ fn columns(play: &Pegging) -> [String; 8] {
 }
 
 #[test]
-fn plays_peg_the_points_of_the_file() {
+fn points_of_plays_equal_the_golden_file() {
     for [pone, dealer, pone_start, dealer_start, played, expected @ ..] in rows::<13>(FILE) {
         let scores =
             ByRole { pone: pone_start.parse().unwrap(), dealer: dealer_start.parse().unwrap() };
@@ -70,7 +71,7 @@ fn plays_peg_the_points_of_the_file() {
 }
 
 #[test]
-fn plays_are_the_same_without_hands() {
+fn points_of_plays_are_the_same_if_the_hands_are_unknown() {
     for [_, _, pone_start, dealer_start, played, players, gos, counts, points, names, ..] in
         rows::<13>(FILE)
     {
@@ -103,7 +104,7 @@ fn played(text: &str) -> Pegging {
 }
 
 #[test]
-fn illegal_steps_are_refused_with_the_rule() {
+fn illegal_cards_and_gos_are_refused_with_the_rule() {
     let refused = |text: &str, card: &str| {
         let fault = played(text).play(card.parse().unwrap()).unwrap_err();
         (fault.kind().code, fault.kind().rule)
@@ -119,13 +120,13 @@ fn illegal_steps_are_refused_with_the_rule() {
 }
 
 #[test]
-fn a_known_hand_plays_its_cards_and_must_play_if_it_can() {
+fn a_known_hand_must_play_one_of_its_cards_if_possible() {
     let hands = ByRole { pone: Some(cards("2C 3 TC TD")), dealer: Some(cards("4C 5C KH KD")) };
     let mut play = Pegging::new(ByRole::default(), hands);
     let not_held = IllegalCard::NotHeld { player: Role::Pone, card: "4C".parse().unwrap() };
     assert_eq!(play.play("4C".parse().unwrap()), Err(not_held));
     assert!(matches!(play.go(), Err(IllegalGo::CanPlay { count: 0, .. })));
-    // A rank alone is a card of the hand, which knows its suit; a three of the hand may be of any suit.
+    // A rank names a card of the hand, which knows the suit. The three of the hand may be of any suit.
     play.play("T".parse().unwrap()).unwrap();
     assert_eq!(play.turns()[0].card.to_string(), "TC");
     play.play("KH".parse().unwrap()).unwrap();
@@ -148,13 +149,13 @@ fn a_hand_is_known_when_all_of_it_was_played() {
 }
 
 #[test]
-fn a_card_is_known_before_it_is_played() {
+fn points_of_a_card_are_known_before_it_is_played() {
     let play = played("5H TC");
     let turn = play.turn_with("TD".parse().unwrap()).unwrap();
     assert_eq!((turn.player, turn.count, turn.points()), (Role::Pone, 25, 2));
     assert_eq!(play.turns().len(), 2);
     assert!(play.turn_with("TC".parse().unwrap()).is_err());
-    // With hands known the go is certain.
+    // With both hands known, the go is certain.
     let hands = ByRole { pone: Some(cards("TD JD QD KD")), dealer: Some(cards("TC JC QC KC")) };
     let mut play = Pegging::new(ByRole::default(), hands);
     for card in ["TD", "JC"] {
@@ -177,7 +178,7 @@ fn a_game_that_is_won_is_over() {
 
 proptest! {
     #[test]
-    fn in_every_legal_play_the_totals_are_those_of_the_items(
+    fn in_every_legal_play_the_items_add_up_to_the_scores(
         dealt in any_cards::<8>(),
         choices in any::<[usize; 8]>(),
         scores in any::<[u8; 2]>(),
@@ -214,7 +215,7 @@ proptest! {
         prop_assert_eq!(play.scores(), pegged);
         if play.winner().is_none() {
             prop_assert_eq!(play.turns().len(), 8);
-            // The last card of all scores at least one.
+            // The last of all cards scores at least one point.
             prop_assert!(play.turns()[7].points() >= 1);
         }
     }

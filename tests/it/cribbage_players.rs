@@ -7,7 +7,7 @@ use kibitzer::engine::cribbage::role::Role;
 use super::support::cribbage_golden::{TABLES, ranks, rows};
 
 #[test]
-fn throws_equal_those_of_the_file() {
+fn throws_equal_the_golden_file() {
     let file = include_str!("../golden/cribbage/strategy.tsv");
     let thrown = |six, role| throw(&TABLES.discards, six, role).to_string();
     for [six, pone, dealer] in rows(file) {

@@ -17,7 +17,7 @@ fn listed<'c>(cards: impl IntoIterator<Item = &'c (Card, Span)>) -> String {
     cards.join(" ")
 }
 
-/// Returns the played cards with their players, and the codes of the faults.
+/// Returns the played cards, each with the letter of its player, and the codes of the faults.
 fn played(text: &str) -> (String, Vec<&'static str>) {
     let draft = read_play(text);
     let turn = |turn: &Turn| format!("{}{}", turn.player.name()[..1].to_uppercase(), turn.card);
@@ -26,7 +26,7 @@ fn played(text: &str) -> (String, Vec<&'static str>) {
 }
 
 #[test]
-fn unreadable_word_of_a_play_is_omitted_and_keeps_its_place() {
+fn an_unreadable_word_in_a_play_is_reported_and_skipped() {
     let draft = read_play("JS 5Z 4C 6D");
     assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (3, 0));
     let places: Vec<_> =
@@ -45,10 +45,10 @@ fn redundant_go_is_omitted_with_a_note() {
     assert_eq!(turns, "PTC DKD P2D P3H PAC DKC");
     assert_eq!(codes, ["idle-go", "idle-go"]);
     assert!(read_whole_play("pone: TC AC 2D 3H\ndealer: KD KC QH QS\nTC KD 2D go 3H go").is_ok());
-    // After a double go, and after the last card.
+    // A go after both players have said go, and after the last card.
     assert_eq!(played("TC KD JC go go go 5H").1, ["idle-go"]);
     assert_eq!(played("TC KD JC AD go 5H"), ("PTC DKD PJC DAD P5H".to_owned(), vec!["idle-go"]));
-    // Before the first card it is not a go.
+    // Before the first card, the word `go` is not a go.
     assert_eq!(played("go 5H").1, ["can-play"]);
 }
 
@@ -69,16 +69,16 @@ fn text_beside_the_cards_is_omitted() {
     assert_eq!(ranks.0, "P5 DT PT P5 DJ");
     assert_eq!(played("3H 4D 5C and a run of three for 3, 3D run of 3 for 3").0, "P3H D4D P5C D3D");
     assert_eq!(played("7H 8D fifteen for two 9C double pair royal last card").0, "P7H D8D P9C");
-    // A name is one card, although it has several letters.
+    // A card in words is one card, although the words have several letters.
     assert_eq!(listed(&read_six("Jack queen 7 ace 2 10").cards), "J Q 7 A 2 T");
     // The heading of a list of hands is not a card.
     assert_eq!(listed(&read_six("six role").cards), "");
-    // Text in brackets that do not close is read.
+    // Text after an unclosed bracket is read.
     assert_eq!(played("5H (TC").1, ["no-card"]);
 }
 
 #[test]
-fn play_is_reported_turn_by_turn() {
+fn a_play_may_be_reported_turn_by_turn() {
     let spoken =
         "Pone: four of clubs, 4.\nDealer: Jack, 14.\nPone: ace of spades, fifteen for two.\n";
     assert_eq!(played(spoken), ("P4C DJ PAS".to_owned(), vec![]));
@@ -87,7 +87,7 @@ fn play_is_reported_turn_by_turn() {
         played("me: 5H\nhim: TC\nme: TD\nhim: go\nme: 5S"),
         ("P5H DTC PTD P5S".to_owned(), vec![])
     );
-    // The first to play is the pone, whatever the name; a go may be left out.
+    // The player of the first card is the pone, whatever the name. A go may be left out.
     assert_eq!(played("him: 5H\nme: TC\nhim: TD\nhim: 5S"), ("P5H DTC PTD P5S".to_owned(), vec![]));
     let hands = "me: AC 2C 3C KD\nhim: TC JC QC KC\n";
     let with_hands = read_play(&format!("{hands}play: TC KD"));
@@ -102,17 +102,17 @@ fn play_is_reported_turn_by_turn() {
     assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
     assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 2));
     assert_eq!(played("pone: 4C\ndealer: 5C\ndealer: go\npone: 6C").1, ["not-on-turn"]);
-    // Past 31 the dealer leads, because the pone has played last.
+    // A card past 31 starts the next count. The dealer leads, because the pone has played last.
     let draft = read_play("pone: TC\ndealer: JC\npone: 5C\npone: KC");
     assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
     assert_eq!(played("pone: TC\ndealer: JC\npone: 5C\ndealer: KC").0, "PTC DJC P5C DKC");
     assert_eq!(played("Pone: 4♣,4.\nDealer: J♦.").1, Vec::<&str>::new());
-    // Hands built by clicks have one card each at first.
+    // While a hand is built by clicks, it has fewer than four cards.
     assert_eq!(played("pone: 4C\ndealer: 5C"), (String::new(), vec![]));
 }
 
 #[test]
-fn count_after_a_card_is_read_without_a_player() {
+fn a_count_may_follow_a_card_without_a_player() {
     let spoken = "4C, four. JS, fourteen. AS, fifteen for two.";
     assert_eq!(played(spoken), ("P4C DJS PAS".to_owned(), vec![]));
     for text in [
@@ -131,26 +131,26 @@ fn count_after_a_card_is_read_without_a_player() {
     let spoken = "7H seven. 8C fifteen two. 9C 24 for a run of three. 7D thirty-one for two, 4C 4.";
     assert_eq!(played(spoken), ("P7H D8C P9C D7D P4C".to_owned(), vec![]));
     assert_eq!(played("7, 7, 14 for a pair, 7, twenty one for pair royal").0, "P7 D7 P7");
-    // Points before their reason are not a count.
+    // A number of points before its reason is not a count.
     for text in
         ["7 7 two for a pair", "7 8 2 for fifteen", "7 8 9 3 for the run", "3 3 3 6 for pair royal"]
     {
         assert_eq!(played(text).1, Vec::<&str>::new(), "{text}");
     }
-    // Cards named by their ranks alone are not counts.
+    // A card named by its rank alone is not a count.
     assert_eq!(played("five ten ten").0, "P5 DT PT");
     assert_eq!(played("7 4 A 4").0, "P7 D4 PA D4");
 }
 
 #[test]
-fn turn_with_a_count_and_points_is_reported() {
+fn counts_and_points_in_a_turn_are_read() {
     assert_eq!(played("Pone: five, 5.\nDealer: five, 10 for 2."), ("P5 D5".to_owned(), vec![]));
     assert_eq!(played("Pone: five.\nDealer: five, 10 for a pair."), ("P5 D5".to_owned(), vec![]));
     assert_eq!(played("Pone: 7.\nDealer: 7, 14 for a pair").0, "P7 D7");
     assert_eq!(played("Pone: Jack\nDealer: four, fourteen.").0, "PJ D4");
     let spoken = "Pone: 4C, four … Dealer: JS, fourteen … Pone: KD, \"24\" … Dealer: 6S, 30 and one for the go …";
     assert_eq!(played(spoken), ("P4C DJS PKD D6S".to_owned(), vec![]));
-    // A count with points is reported without the lead before it, which is the pone's.
+    // This count includes the pone's lead, which is missing, so it is reported.
     assert_eq!(played("Dealer: five, 10 for 4.").1, ["not-on-turn"]);
 }
 
@@ -178,7 +178,7 @@ fn wrong_count_is_reported_at_its_place() {
         assert_eq!(found, [format!("{place}: the count is {count} here, not {claimed}")], "{text}");
         assert_eq!(turns, cards, "{text}");
     }
-    // Without a card before it, the count is zero.
+    // Before the first card, the count is zero.
     assert_eq!(played("fourteen. 4C").1, ["no-card"]);
 }
 
@@ -253,7 +253,7 @@ fn places_are_those_of_the_cards() {
 }
 
 #[test]
-fn whole_six_needs_six_cards_and_a_role() {
+fn a_complete_hand_needs_six_cards_and_a_role() {
     let (six, role) = read_whole_six("5H 5S JC 4D 9C KS\tpone").unwrap();
     assert_eq!((six.to_string().as_str(), role), ("4D 5H 5S 9C JC KS", Role::Pone));
     let codes = |text| -> Vec<_> {
@@ -301,7 +301,7 @@ fn plays_are_read_with_or_without_their_hands_and_gos() {
 }
 
 #[test]
-fn illegal_card_ends_the_play_and_is_kept() {
+fn an_illegal_card_ends_the_play_and_is_listed_as_unread() {
     let draft = read_play("TC JC JC 5H 5S");
     assert_eq!((draft.play.turns().len(), draft.cards.len(), draft.unread.len()), (2, 2, 3));
     assert_eq!(draft.diagnostics.len(), 1);
@@ -312,7 +312,7 @@ fn illegal_card_ends_the_play_and_is_kept() {
 }
 
 #[test]
-fn plays_of_the_file_read_back_as_written() {
+fn plays_of_the_golden_file_are_read_back() {
     let file = include_str!("../golden/cribbage/pegging.tsv");
     for [pone, dealer, pone_start, dealer_start, played, ..] in rows::<13>(file) {
         let text = format!(
@@ -337,7 +337,7 @@ fn a_hand_may_be_incomplete_until_a_card_is_played() {
 }
 
 #[test]
-fn uncounted_results_are_listed_with_their_places() {
+fn moves_after_an_illegal_one_are_listed_with_their_places() {
     let text = "score: 7\nTC JC TC go 5S";
     let draft = read_play(text);
     let moves: Vec<_> = draft.uncounted.iter().map(|&(next, _)| next).collect();
@@ -349,12 +349,12 @@ fn uncounted_results_are_listed_with_their_places() {
 
 proptest! {
     #[test]
-    fn no_text_makes_reading_panic(text: String) {
+    fn no_text_makes_the_readers_panic(text: String) {
         let _ = (read_six(&text), read_whole_six(&text), read_show(&text), read_play(&text));
     }
 
     #[test]
-    fn nearly_valid_text_does_not_panic_either(
+    fn nearly_valid_texts_do_not_make_the_readers_panic(
         text in "([A2-9TJQK1cdhs♥♠0]{1,3}|go|\\+|pone:|D:|me:|throws|starter:|score:|[0-9]{1,3}|\\(|\\)|“|\\.|for|crib|dealer|\n|,| ){0,40}",
     ) {
         let six = read_six(&text);
@@ -370,7 +370,7 @@ proptest! {
     }
 
     #[test]
-    fn play_reads_back_as_written(
+    fn a_written_play_is_read_back(
         dealt in any_cards::<8>(),
         choices in any::<[usize; 8]>(),
         count in 0..9_usize,
@@ -401,7 +401,7 @@ proptest! {
     }
 
     #[test]
-    fn six_cards_read_back_as_written(held in any_cards::<6>()) {
+    fn six_written_cards_are_read_back(held in any_cards::<6>()) {
         let text: Vec<_> = held.iter().map(ToString::to_string).collect();
         let found: Vec<_> = read_six(&text.join(" ")).cards.into_iter().map(|(card, _)| card).collect();
         prop_assert_eq!(found, held);

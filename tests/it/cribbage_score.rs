@@ -1,4 +1,4 @@
-//! Scores of four cards with the extra one.
+//! Scores of four cards with the extra card.
 
 use kibitzer::engine::cribbage::rank::{ParseRankError, Rank};
 use kibitzer::engine::cribbage::score::{Combination, Score, ScoredCard, total};
@@ -15,7 +15,7 @@ pub fn any_rank() -> impl Strategy<Value = Rank> {
     (0..Rank::ALL.len()).prop_map(|index| Rank::ALL[index])
 }
 
-fn scored(group: &str, extra: char) -> usize {
+fn points_of(group: &str, extra: char) -> usize {
     total(ranks(group), Rank::from_letter(extra).expect("a rank"))
 }
 
@@ -25,8 +25,8 @@ fn in_words(group: &str, extra: char) -> Vec<String> {
     score.items.iter().map(ToString::to_string).collect()
 }
 
-/// Returns the points of a hand, computed differently from the engine: every choice of cards by recursion, and runs
-/// from the longest down.
+/// Returns the points of a hand, computed in another way than by the engine: fifteens by recursion over all cards, and
+/// runs from the longest down.
 pub fn plain_score(cards: &[u8]) -> usize {
     fn fifteens(cards: &[u8], left: i32) -> usize {
         match cards.split_first() {
@@ -53,7 +53,7 @@ pub fn plain_score(cards: &[u8]) -> usize {
 }
 
 #[test]
-fn ranks_are_written_and_read_as_printed_on_cards() {
+fn ranks_are_written_as_on_cards_and_read_back() {
     let written: String = Rank::ALL.iter().map(ToString::to_string).collect();
     assert_eq!(written, "A23456789TJQK");
     for rank in Rank::ALL {
@@ -67,14 +67,14 @@ fn ranks_are_written_and_read_as_printed_on_cards() {
 }
 
 #[test]
-fn court_cards_count_ten_and_run_on_from_the_ten() {
+fn court_cards_count_ten_but_follow_the_ten_in_runs() {
     let values: Vec<_> = Rank::ALL.iter().map(|rank| rank.value()).collect();
     assert_eq!(values, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]);
-    assert_eq!(scored("TJQK", '1'), 4);
+    assert_eq!(points_of("TJQK", '1'), 4);
 }
 
 #[test]
-fn examples_of_the_problem_have_its_scores() {
+fn scores_equal_the_examples_of_the_problem() {
     for (group, extra, points) in [
         ("555T", '9', 14),
         ("2467", '9', 6),
@@ -83,7 +83,7 @@ fn examples_of_the_problem_have_its_scores() {
         ("4566", '6', 21),
         ("177T", '6', 4),
     ] {
-        assert_eq!(scored(group, extra), points, "{group} + {extra}");
+        assert_eq!(points_of(group, extra), points, "{group} + {extra}");
     }
 }
 
@@ -152,37 +152,37 @@ fn interpretation_004_f_the_extra_card_scores_with_the_group() {
 
 #[test]
 fn interpretation_004_g_nothing_but_fifteens_pairs_and_runs_scores() {
-    // With suits, a jack could score for nobs, and four of a suit for a flush.
-    assert_eq!(scored("2468", 'J'), 0);
-    assert_eq!(scored("J246", '8'), 0);
+    // With suits, a jack could score for nobs, and four cards of a suit for a flush.
+    assert_eq!(points_of("2468", 'J'), 0);
+    assert_eq!(points_of("J246", '8'), 0);
 }
 
 #[test]
 fn interpretation_004_j_five_of_a_kind_are_ten_pairs() {
-    assert_eq!(scored("KKKK", 'K'), 20);
+    assert_eq!(points_of("KKKK", 'K'), 20);
     assert_eq!(Score::of(ranks("KKKK"), Rank::King).items.len(), 10);
-    // Ten fifteens as well.
-    assert_eq!(scored("5555", '5'), 40);
+    // With fives there are ten fifteens as well.
+    assert_eq!(points_of("5555", '5'), 40);
 }
 
 #[test]
-fn positions_refer_to_the_input_group() {
+fn positions_of_cards_are_those_in_the_input() {
     let score = Score::of(ranks("8273"), Rank::King);
     let fifteens: Vec<Vec<_>> = score
         .items
         .iter()
         .map(|item| item.cards.iter().map(|card| card.position).collect())
         .collect();
-    // 7 + 8, then 2 + 3 + K.
+    // First 7 + 8, then 2 + 3 + K.
     assert_eq!(fifteens, [vec![2, 0], vec![1, 3, 4]]);
 }
 
 #[test]
-fn every_group_scores_as_by_plain_counting() {
+fn every_score_equals_that_of_another_computation() {
     let numbers: Vec<_> = Rank::ALL.iter().map(|rank| rank.number()).collect();
     for code in 0..13_usize.pow(5) {
         let digits = [1, 13, 169, 2197, 28561].map(|unit| code / unit % 13);
-        // Each multiset once: another test checks the order within the group.
+        // Each set of four ranks once, because another test checks other orders within the group.
         if digits[..4].is_sorted() {
             let [one, two, three, four, extra] = digits.map(|digit| Rank::ALL[digit]);
             let plain = plain_score(&digits.map(|digit| numbers[digit]));

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::support::cribbage_golden::{any_cards, any_suits, cards, pack, rows};
 
 #[test]
-fn shows_score_as_in_the_files() {
+fn scores_equal_the_golden_files() {
     let files = [
         include_str!("../golden/cribbage/score.tsv"),
         include_str!("../golden/cribbage/score-more.tsv"),
@@ -33,7 +33,7 @@ fn shows_score_as_in_the_files() {
         assert_eq!(show.total().to_string(), total, "{hand} {starter}: {note}");
         let by_kind = ShowKind::ALL.map(|kind| show.points(kind).to_string());
         assert_eq!(by_kind, [fifteens, pairs, runs, flush, nobs], "{hand} {starter}: {note}");
-        // Only a starter that is a jack is marked for the dealer, once a hand.
+        // The dealer scores heels if the starter is a jack.
         assert_eq!(heels(starter).to_string(), heels_of_dealer, "{hand} {starter}: {note}");
         count += 1;
     }
@@ -41,7 +41,7 @@ fn shows_score_as_in_the_files() {
 }
 
 #[test]
-fn items_are_in_counting_order_and_name_their_cards() {
+fn items_name_their_cards_in_counting_order() {
     let show = Show::of(cards("JH 5H TH 4H"), "6H".parse().unwrap(), ShownAs::Hand);
     let words: Vec<_> = show.items.iter().map(ToString::to_string).collect();
     assert_eq!(
@@ -58,15 +58,15 @@ fn items_are_in_counting_order_and_name_their_cards() {
 }
 
 #[test]
-fn cards_without_suits_make_no_flush_and_no_nobs() {
+fn cards_without_suits_score_neither_flush_nor_nobs() {
     let show = Show::of(cards("J 2 4 6"), "8".parse().unwrap(), ShownAs::Hand);
     assert_eq!((show.points(ShowKind::Flush), show.points(ShowKind::Nobs)), (0, 0));
 }
 
-/// Checks all 12,994,800 of them, which takes minutes unless the build is optimised.
+/// Checks all 12,994,800 hands with a starter, which takes minutes unless the build is optimised.
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn all_hands_and_starters_are_distributed_as_in_the_file() {
+fn the_distribution_of_all_scores_equals_the_golden_file() {
     let pack = pack();
     let mut counts = [[0_u64; 2]; 30];
     for (a, &one) in pack.iter().enumerate() {
@@ -96,7 +96,7 @@ fn all_hands_and_starters_are_distributed_as_in_the_file() {
 
 proptest! {
     #[test]
-    fn which_suit_is_which_does_not_matter(
+    fn exchanging_suits_does_not_change_the_score(
         cards in any_cards::<5>(),
         suits in any_suits(),
         is_crib: bool,
@@ -107,7 +107,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_of_the_cards_does_not_matter(
+    fn the_order_of_the_cards_does_not_change_the_score(
         (cards, shuffled) in any_cards::<5>().prop_flat_map(|cards| {
             let [_, hand @ ..] = cards;
             (Just(cards), Just(hand).prop_shuffle())

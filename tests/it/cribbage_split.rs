@@ -17,7 +17,7 @@ fn splits_of(deal: &str) -> Splits {
     best_splits(dealt, extra)
 }
 
-/// Formats each split as `7889 246K 12 7`.
+/// Formats each split as the hand, the crib and their scores: `7889 246K 12 7`.
 fn in_words(splits: &Splits) -> Vec<String> {
     let word = |group: [Rank; 4]| group.map(Rank::letter).iter().collect::<String>();
     let each = splits.splits.iter();
@@ -36,7 +36,7 @@ fn any_dealt() -> impl Strategy<Value = DealtRanks> {
     any::<[u8; DEALT]>().prop_map(|bytes| bytes.map(|byte| Rank::ALL[usize::from(byte) % 13]))
 }
 
-/// Returns every best split in the fixed order, by trying all 70 hands.
+/// Returns every best split in the fixed order, found by trying all 70 hands.
 fn enumerated(dealt: DealtRanks, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> {
     let mut found = Vec::new();
     for choice in (0_u32..256).filter(|choice| choice.count_ones() == 4) {
@@ -61,7 +61,7 @@ fn enumerated(dealt: DealtRanks, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> 
 }
 
 #[test]
-fn first_and_third_examples_of_the_problem_have_its_splits() {
+fn splits_equal_the_first_and_third_example_of_the_problem() {
     assert_eq!(in_words(&splits_of("5T5247659")), ["555T 2467 14 6"]);
     assert_eq!(in_words(&splits_of("76547T616"))[0], "4566 177T 21 4");
 }
@@ -77,7 +77,7 @@ fn interpretation_004_a_the_problems_second_example_makes_19() {
 #[test]
 fn interpretation_004_a_is_reported_for_that_deal_only_in_any_order() {
     assert!(interpretation_ids(&splits_of("2467889K5")).contains(&"004-A"));
-    // Another extra card, or one card changed.
+    // Another extra card, or another card in the deal.
     assert!(!interpretation_ids(&splits_of("46K988276")).contains(&"004-A"));
     assert!(!interpretation_ids(&splits_of("46Q988275")).contains(&"004-A"));
 }
@@ -91,12 +91,12 @@ fn interpretation_004_b_ties_go_to_the_better_hand_then_the_smaller() {
 }
 
 #[test]
-fn interpretation_004_b_of_two_equal_groups_the_smaller_is_the_hand() {
+fn interpretation_004_b_if_both_groups_score_alike_the_smaller_is_the_hand() {
     assert_eq!(in_words(&splits_of("11119999K")), ["1111 9999 12 12"]);
 }
 
 #[test]
-fn interpretation_004_b_is_silent_where_one_split_is_best() {
+fn interpretation_004_b_is_not_reported_for_a_single_best_split() {
     assert_eq!(interpretation_ids(&splits_of("5T5247659")), [""; 0]);
 }
 
@@ -106,7 +106,7 @@ fn interpretation_004_c_groups_ascend_in_the_order_of_the_cards() {
     for split in &splits.splits {
         assert!(split.hand.is_sorted() && split.crib.is_sorted());
     }
-    // As text, J < K < Q < T.
+    // In alphabetical order it would be J, K, Q, T.
     assert_eq!(deal_to_text(splits.dealt, None), "1234TJQK");
 }
 
@@ -131,14 +131,14 @@ fn interpretation_004_j_more_than_four_of_a_rank_is_reported_and_scored() {
     let splits = splits_of("55555555K");
     assert_eq!(in_words(&splits), ["5555 5555 28 28"]);
     assert_eq!(interpretation_ids(&splits), ["004-J"]);
-    // The extra card counts.
+    // The extra card is counted too.
     assert!(interpretation_ids(&splits_of("5555T9815")).contains(&"004-J"));
     assert!(!interpretation_ids(&splits_of("5555T9816")).contains(&"004-J"));
 }
 
 proptest! {
     #[test]
-    fn the_best_splits_are_those_of_plain_enumeration(dealt in any_dealt(), extra in any_rank()) {
+    fn the_best_splits_equal_those_by_enumeration(dealt in any_dealt(), extra in any_rank()) {
         let splits = best_splits(dealt, extra);
         let numbers = |group: [Rank; 4]| Reverse(group.map(Rank::number).to_vec());
         let found: Vec<_> = splits
@@ -155,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn best_and_other_splits_are_all_splits(dealt in any_dealt(), extra in any_rank()) {
+    fn the_best_and_the_other_splits_are_all_splits(dealt in any_dealt(), extra in any_rank()) {
         let splits = best_splits(dealt, extra);
         let all = ranked_splits(dealt, extra);
         prop_assert_eq!(splits.all().copied().collect::<Vec<_>>(), all.clone());
@@ -173,7 +173,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_of_the_dealt_cards_does_not_matter(
+    fn the_order_of_the_dealt_cards_does_not_change_the_splits(
         (dealt, shuffled) in any_dealt().prop_flat_map(|dealt| {
             (Just(dealt), Just(dealt.to_vec()).prop_shuffle())
         }),

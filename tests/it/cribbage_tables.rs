@@ -1,4 +1,4 @@
-//! The tables of the shipped players, as text and packed.
+//! The tables of the shipped players, as text and in packed form.
 
 use kibitzer::engine::cribbage::pair::{KeptRanks, Pair};
 use kibitzer::engine::cribbage::role::Role;
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use super::support::cribbage_golden::{DISCARDS, PEGGING, PEGGING_MEANS, TABLES, ranks};
 
 #[test]
-fn tables_equal_their_texts() {
+fn tables_contain_the_numbers_of_their_texts() {
     let pair = Pair::new(ranks::<2>("2A")[0], ranks::<2>("2A")[1]);
     assert_eq!(TABLES.discards.worth(pair, Role::Dealer), 4193);
     assert_eq!(TABLES.discards.worth(pair, Role::Pone), 5080);
@@ -20,7 +20,7 @@ fn tables_equal_their_texts() {
 }
 
 #[test]
-fn the_packed_tables_have_the_same_numbers() {
+fn packed_tables_contain_the_same_numbers() {
     let packed = include_bytes!("../../src/engine/cribbage/tables/pegging2.bin");
     assert_eq!(PeggingTable::unpack(packed).as_ref(), Ok(&TABLES.pegging));
     assert_eq!(TABLES.pegging.packed(), packed);
@@ -37,7 +37,7 @@ fn the_packed_tables_have_the_same_numbers() {
 }
 
 #[test]
-fn pegging_tables_are_not_confused() {
+fn one_pegging_table_is_not_read_as_the_other() {
     assert!(
         PeggingTable::read(PEGGING_MEANS).is_err() && PeggingTable::read_means(PEGGING).is_err()
     );
@@ -45,7 +45,7 @@ fn pegging_tables_are_not_confused() {
 }
 
 #[test]
-fn line_ends_do_not_matter() {
+fn tables_are_read_with_any_line_ends() {
     let windows = |text: &str| text.replace('\n', "\r\n") + "\r\n";
     assert_eq!(Tables::read(&windows(DISCARDS), &windows(PEGGING)).as_ref(), Ok(&*TABLES));
 }
@@ -69,9 +69,9 @@ fn fault_of_a_table_has_its_line() {
 
 proptest! {
     #[test]
-    fn no_text_makes_reading_panic(text: String, cut in 0..DISCARDS.len()) {
+    fn no_text_makes_the_readers_of_tables_panic(text: String, cut in 0..DISCARDS.len()) {
         let _ = DiscardTable::read(&text);
-        // The last row remains valid while its last number has a digit.
+        // Cut within its last number, the last row is still valid.
         let whole = DISCARDS.trim_end().len() - 3;
         prop_assert_eq!(DiscardTable::read(&DISCARDS[..cut]).is_ok(), cut >= whole);
         let _ = PeggingTable::unpack(text.as_bytes());

@@ -1,4 +1,4 @@
-//! Deal records: the problem's samples, known answers, and the page's view of a record.
+//! Deal records: the samples of the problem, known answers, and how the page shows a record.
 
 use std::fmt::Display;
 
@@ -14,18 +14,18 @@ pub fn judged(input: &str) -> String {
     run(Problem::DealRecord, input).unwrap()
 }
 
-/// Returns one record: dealer and calls, then the problem's sample play.
+/// Returns a text of one record: its dealer and calls, then the play of the problem's sample.
 pub fn record(dealer_and_calls: &str) -> String {
     record_with(dealer_and_calls, SAMPLE)
 }
 
-/// Returns one record: dealer and calls, then a play, under the count 1.
+/// Returns a text of one record below the count 1: its dealer and calls, then a play.
 pub fn record_with(dealer_and_calls: &str, play: &str) -> String {
     let lines = dealer_and_calls.replace(' ', "\n");
     format!("1\n{lines}\n{play}")
 }
 
-/// Returns the only record of a text, if nothing is wrong outside it.
+/// Returns the only record of a text, if there are no diagnostics outside records.
 pub fn checked(text: &str) -> CheckedRecord {
     let mut checked = check_text(text);
     assert_eq!(checked.diagnostics, []);
@@ -33,14 +33,14 @@ pub fn checked(text: &str) -> CheckedRecord {
     checked.records.remove(0)
 }
 
-/// Returns code, line and column of all faults of the only record of a text.
+/// Returns code, line and column of each fault in the only record of a text.
 pub fn faults(text: &str) -> Vec<(&'static str, usize, usize)> {
     let record = checked(text);
     let places = record.diagnostics.iter();
     places.map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
-/// Joins items, each on a line of its own.
+/// Joins items, each on its own line.
 pub fn lines(items: impl Iterator<Item: Display>) -> String {
     items.map(|item| format!("{item}\n")).collect::<Vec<_>>().concat()
 }
@@ -52,7 +52,7 @@ macro_rules! golden {
             let input = include_str!(concat!("../golden/deal-record/", $name, ".in.txt"));
             let output = include_str!(concat!("../golden/deal-record/", $name, ".out.txt"));
             assert_eq!(judged(input), output);
-            // Line ends and blanks at the ends of lines do not matter, nor a byte-order mark.
+            // Line ends, spaces at the ends of lines, and a byte-order mark do not change the answer.
             let windows = format!("\u{feff}{}\r\n \r\n", input.replace('\n', " \t\r\n"));
             assert_eq!(judged(&windows), output);
             let shown = check_text(input).records;
@@ -116,8 +116,9 @@ fn the_number_of_records_may_be_over_a_hundred() {
 }
 
 #[test]
-fn every_illegal_call_is_reported_and_causes_no_others() {
-    // South's 1D beats the last bid, 1C; West doubles it, North redoubles, East doubles again.
+fn an_illegal_call_does_not_make_later_calls_illegal() {
+    // South's 1D is higher than the last bid, 1C. So West may double it and North redouble, but East may not double
+    // again.
     let text = record("N 1H 1C 1D X XX X PASS PASS PASS");
     assert_eq!(faults(&text), [("insufficient-bid", 4, 1), ("bad-double", 8, 1)]);
     assert_eq!(checked(&text).verdict(), Verdict::Illegal);
@@ -144,7 +145,7 @@ fn revoke_is_reported_with_the_lead_and_the_card_held() {
     let related: Vec<_> =
         fault.related.iter().map(|related| (related.place.line, related.place.column)).collect();
     assert_eq!(related, [(8, 1), (9, 4)]);
-    // The tricks are shown anyway, as the cards were played.
+    // The tricks are still shown, with the cards as they were played.
     let play = record.judgement.play.unwrap();
     assert_eq!(play.tricks()[1].card_of(Seat::South).to_string(), "S2");
     assert_eq!(judged(&text), "error\n");
@@ -170,7 +171,7 @@ fn a_single_record_can_be_pasted_without_the_count() {
 }
 
 #[test]
-fn another_spelling_is_understood_with_a_warning_which_the_judge_refuses() {
+fn another_spelling_is_read_with_a_warning_but_refused_by_the_judge() {
     let text = record("e 1c p Pass 1n pass P PASS").to_lowercase();
     let shown = checked(&text);
     assert_eq!(shown.verdict().to_string(), "1NTN+1");
@@ -198,7 +199,7 @@ fn broken_record_does_not_affect_its_neighbours() {
 }
 
 #[test]
-fn a_text_of_very_many_records_is_judged_up_to_a_bound() {
+fn only_a_limited_number_of_records_is_read() {
     let checked = check_text(&"E\n".repeat(MAX_RECORDS + 2));
     assert_eq!(checked.records.len(), MAX_RECORDS);
     let codes: Vec<_> = checked.diagnostics.iter().map(|found| found.code).collect();

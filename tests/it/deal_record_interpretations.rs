@@ -13,18 +13,18 @@ fn interpretations(text: &str) -> Vec<&'static str> {
     interpretations.iter().map(|interpretation| interpretation.id).collect()
 }
 
-/// Writes tricks of four suits, clubs led: the rank of the club and of the other cards for each.
+/// Writes tricks of four suits with clubs led. For each trick: the rank of the club, and the rank of the other cards.
 fn tricks(ranks: impl Iterator<Item = (char, char)>) -> String {
     let lines = ranks.map(|(club, other)| format!("C{club} D{other} H{other} S{other}\n"));
     lines.collect::<Vec<_>>().concat()
 }
 
-/// A play whose leader has all clubs: the leader takes every trick without trumps, or with clubs.
+/// Returns a play whose leader has all clubs, and takes every trick without trumps or with clubs as trumps.
 fn leader_takes_all() -> String {
     tricks("AKQJT98765432".chars().map(|rank| (rank, rank)))
 }
 
-/// A play whose last player has all clubs, and takes every trick with clubs as trumps.
+/// Returns a play whose last player has all clubs, and takes every trick with clubs as trumps.
 fn declarer_takes_all() -> String {
     let rest = tricks("AKQJT9876543".chars().map(|rank| (rank, rank)));
     format!("D2 H2 S2 C2\n{rest}")
@@ -36,7 +36,7 @@ fn interpretation_002_1_seats_go_north_east_south_west() {
     let seats: Vec<_> = checked(&text).judgement.auction;
     let seats: Vec<_> = seats.iter().map(|call| call.seat.letter()).collect();
     assert_eq!(seats, ['E', 'S', 'W', 'N', 'E', 'S']);
-    // Declarer deals, so the order of the others does not affect the answer.
+    // Declarer deals, so the order of the other seats does not affect the answer.
     assert_eq!(interpretations(&text), [""; 0]);
     // The third caller declares: South, which the other order would call West.
     let text = record("N PASS PASS 1C PASS PASS PASS");
@@ -65,7 +65,7 @@ fn interpretation_002_4_doubles_are_read_in_both_cases_and_written_in_capitals()
     let text = record("W 3C X xx PASS PASS PASS");
     assert_eq!(judged(&text), "3CXXW-1\n");
     assert_eq!(interpretations(&text), ["002-4"]);
-    // A double in lower case, cancelled by a later bid.
+    // A double in lower case, which a later bid cancels.
     assert!(interpretations(&record("E 1C x 2C PASS PASS PASS")).contains(&"002-4"));
 }
 
@@ -73,7 +73,7 @@ fn interpretation_002_4_doubles_are_read_in_both_cases_and_written_in_capitals()
 fn interpretation_002_5_three_opening_passes_do_not_end_the_auction() {
     let text = record("N PASS PASS PASS 1C PASS PASS PASS");
     assert_eq!(judged(&text), "1CW+1\n");
-    // An illegal double ends with three passes as well, and its play follows.
+    // An auction with an illegal double also ends with three passes, and its play follows.
     assert_eq!(judged(&record("N X PASS PASS PASS")), "error\n");
 }
 
@@ -139,7 +139,7 @@ fn interpretation_002_9_a_later_bid_cancels_doubles() {
 }
 
 #[test]
-fn interpretation_002_10_a_bigger_discard_does_not_win() {
+fn interpretation_002_10_a_higher_discard_does_not_win() {
     // Aces of other suits fall on the 2 of clubs.
     let play = tricks("23456789TJQKA".chars().zip("AKQJT98765432".chars()));
     assert_eq!(judged(&record_with("N 1NT PASS PASS PASS", &play)), "1NTN-7\n");
@@ -172,7 +172,7 @@ fn interpretation_002_13_nothing_but_the_five_faults_is_an_error() {
 
 #[test]
 fn interpretation_002_14_calls_and_cards_are_reported_and_revokes_only_with_known_seats() {
-    // An illegal call, a card twice and what would be a revoke.
+    // An illegal call, a repeated card, and a card that would be a revoke if the seats were known.
     let text = record("E 1C 1C PASS PASS PASS")
         .replace("CK C5", "CK S2")
         .replace("CJ S2", "CJ C5")
@@ -206,7 +206,7 @@ fn interpretation_002_17_blank_lines_and_split_code_fences_are_ignored() {
     assert_eq!(interpretations(&broken), ["002-17"]);
     let fenced = format!("```\n\n{text}\n```\n");
     assert_eq!(judged(&fenced), "1CE+1\n");
-    // Words count, not lines.
+    // The words count, not the lines.
     assert_eq!(judged("1 N PASS PASS\nPASS PASS"), "ALL PASS\n");
 }
 
@@ -231,7 +231,7 @@ fn interpretation_002_18_unreadable_text_is_never_the_problems_error() {
 
 #[test]
 fn interpretation_002_19_each_language_supplements_the_other() {
-    // From the Chinese text: the dealer begins, and thirteen tricks of four follow.
+    // From the Chinese text: the dealer begins, and thirteen tricks of four cards follow.
     let text = record("E 1C PASS PASS PASS");
     let shown = checked(&text);
     assert_eq!(shown.judgement.auction[0].seat, Seat::East);

@@ -1,5 +1,5 @@
-//! Properties of all deal records: legal ones validate, one fault is reported as that fault, and no text stops the
-//! reader.
+//! Properties of all deal records: legal records are valid, a single fault is reported as such, and every text is read
+//! to its end.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};
 use kibitzer::engine::judge::{Problem, run};
@@ -12,8 +12,8 @@ use super::support::strategies::{
     record_with_revoke,
 };
 
-/// Legal records whose auction is cut somewhere for an illegal call; three passes follow. Each has the text and the
-/// line of that call.
+/// Returns the record with its auction cut at a place where a call is illegal, followed by that call and three passes.
+/// Also returns the line of the call.
 fn with_bad_call(
     model: &Model,
     cut: Index,
@@ -21,7 +21,7 @@ fn with_bad_call(
     is_bad: impl Fn(Standing) -> bool,
 ) -> (String, usize) {
     let mut model = model.clone();
-    // At the start no double is legal, so the search ends.
+    // At the start of an auction no double is legal, so the search ends.
     let mut at = cut.index(model.calls.len());
     while !is_bad(Standing::after(&model.calls[..at])) {
         at -= 1;
@@ -32,15 +32,15 @@ fn with_bad_call(
     (format!("1\n{}", model.text()), Model::call_line(at))
 }
 
-/// Checks that judge and page call a text illegal, for one fault alone.
+/// Checks that the judge and the page find a text illegal, and report exactly one fault.
 fn assert_only_fault(text: &str, expected: (&'static str, usize, usize)) {
     assert_eq!(faults(text), [expected], "{text}");
     assert_eq!(checked(text).verdict(), Verdict::Illegal);
     assert_eq!(judged(text), "error\n");
 }
 
-/// Checks any text: the judge answers exactly if nothing is wrong with the text, and then like the page; places are in
-/// the text.
+/// Checks any text: if it can be read, the judge gives the same answers as the page, and otherwise refuses it. All
+/// places are in the text.
 fn assert_sound(text: &str) {
     let shown = check_text_as(text, Format::Contest);
     let in_text = shown.records.iter().flat_map(|record| &record.draft.findings);
@@ -89,7 +89,7 @@ fn mutation() -> impl Strategy<Value = Mutation> {
     ]
 }
 
-/// Applies mutations to the words of a text, one after another; line ends stay unless words move.
+/// Applies mutations to the words of a text, one after another. A line end moves only with its word.
 fn mutated(text: &str, mutations: &[Mutation]) -> String {
     let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
     for mutation in mutations {
@@ -113,7 +113,7 @@ fn mutated(text: &str, mutations: &[Mutation]) -> String {
 
 proptest! {
     #[test]
-    fn a_legal_record_validates_with_its_contract_and_tricks(models in legal_file()) {
+    fn legal_records_are_judged_with_contract_and_tricks(models in legal_file()) {
         let text = file_text(&models);
         prop_assert_eq!(judged(&text), lines(models.iter().map(|model| &model.answer)));
         let shown = check_text_as(&text, Format::Contest);
@@ -121,7 +121,7 @@ proptest! {
     }
 
     #[test]
-    fn a_legal_records_hands_are_dealt_from_one_pack(model in legal_record()) {
+    fn hands_of_a_legal_record_are_dealt_from_one_pack(model in legal_record()) {
         let record = checked(&format!("1\n{}", model.text()));
         if let Some(play) = record.judgement.play {
             let mut all: Vec<_> = play.hands().iter().flat_map(|(_, hand)| hand.iter()).collect();
@@ -164,7 +164,7 @@ proptest! {
     }
 
     #[test]
-    fn a_card_twice_is_the_only_fault(
+    fn a_repeated_card_is_the_only_fault(
         model in played_record(), first in 0..51_usize, again in any::<Index>(),
     ) {
         let mut model = model;
@@ -187,7 +187,7 @@ proptest! {
         let fault = &checked(&text).diagnostics[0];
         let lead = &fault.related[0].place;
         prop_assert_eq!((lead.line, lead.column), model.card_place(index / 4 * 4));
-        // A later card of the led suit proves the revoke.
+        // A later card of the suit led proves the revoke.
         let held = &fault.related[1].place;
         let at = (index + 1..52).find(|&at| model.card_place(at) == (held.line, held.column));
         let suit = |index: usize| card_text(model.cards[index]).remove(0);

@@ -1,4 +1,4 @@
-//! Text that is not in the contest format: each fault with its code, line and column.
+//! Texts that are not in the contest format: each fault has its code, line and column.
 
 use kibitzer::engine::bridge::record::{Verdict, check_text};
 use kibitzer::engine::diagnostic::{Diagnostics, Severity};
@@ -18,7 +18,7 @@ fn places(text: &str) -> Vec<(&'static str, usize, usize)> {
     found.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
-/// A valid record for tests to break. Its play begins in line 7.
+/// Returns a valid record that the tests break. Its play begins in line 7.
 fn good() -> String {
     record("E 1C PASS PASS PASS")
 }
@@ -26,7 +26,7 @@ fn good() -> String {
 const PASSED_OUT: &str = "N\nPASS\nPASS\nPASS\nPASS\n";
 
 #[test]
-fn an_empty_text_lacks_the_count() {
+fn an_empty_text_is_reported() {
     for text in ["", "\n \n", "\u{feff}", "```\n"] {
         let found = refused(text);
         assert_eq!(found[0].code, "empty-text");
@@ -54,18 +54,18 @@ fn count_of_zero_is_reported() {
 }
 
 #[test]
-fn missing_records_are_reported_at_the_count_and_the_end() {
+fn missing_records_are_reported_at_the_count() {
     let text = format!("  3\n{PASSED_OUT}{PASSED_OUT}");
     assert_eq!(places(&text), [("too-few-records", 1, 3)]);
     let end = &refused(&text)[0].related[0].place;
     assert_eq!((end.line, end.column), (11, 5));
-    // A count beyond any integer is too many as well.
+    // A count beyond the range of integers also means that records are missing.
     let text = format!("99999999999999999999999\n{PASSED_OUT}");
     assert_eq!(places(&text), [("too-few-records", 1, 1)]);
 }
 
 #[test]
-fn surplus_records_are_reported_at_the_first_one() {
+fn surplus_records_are_reported_at_the_first_of_them() {
     let text = format!("1\n{PASSED_OUT}{PASSED_OUT}{PASSED_OUT}");
     assert_eq!(places(&text), [("too-many-records", 7, 1)]);
     let shown = check_text(&text);
@@ -166,7 +166,7 @@ fn ten_in_digits_is_reported() {
 fn card_with_its_rank_first_is_reported() {
     let text = good().replace("SA", "AS");
     assert_eq!(places(&text), [("rank-first", 11, 1)]);
-    // Just after the auction it could be a bid, except for the cards beside it.
+    // Just after the auction, `2C` could be a bid, but the cards beside it show that it is a card.
     let text = good().replace("C2 C3", "2C C3");
     assert_eq!(places(&text), [("rank-first", 7, 1)]);
 }
@@ -192,7 +192,7 @@ fn every_uneven_trick_and_missing_line_is_reported() {
 }
 
 #[test]
-fn missing_tricks_are_reported_at_the_place_of_the_next() {
+fn missing_tricks_are_reported_where_the_next_should_be() {
     let text = good().replace("DQ D9 DT DJ\n", "");
     assert_eq!(places(&text), [("too-few-tricks", 18, 12)]);
     let next = text.replacen('1', "2", 1) + PASSED_OUT;
@@ -252,12 +252,12 @@ fn a_long_word_is_quoted_by_its_beginning() {
 }
 
 #[test]
-fn surplus_faults_of_a_text_are_mentioned() {
+fn further_faults_are_mentioned_but_not_listed() {
     let found = refused(&format!("1\nN\n{}", "what\n".repeat(3000)));
     assert_eq!(found.len(), 1001);
     assert_eq!(found.last().map(|last| last.code), Some("more-faults"));
     assert!(found.iter().all(|found| found.severity == Severity::Error));
-    // The place of the last of them, not the end of the text.
+    // The note is at the place of the last listed fault, not at the end of the text.
     let lines: Vec<_> = found.iter().rev().take(2).map(|found| found.place.line).collect();
     assert_eq!(lines, [1002, 1002]);
 }

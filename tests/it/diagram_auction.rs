@@ -35,7 +35,7 @@ fn auctions_are_read_in_columns() {
             "1S Pass 2NT Pass 4S Pass Pass Pass",
         ),
         ("Dealer S", "WEST  NORTH  EAST  SOUTH\n                   1NT*\nPass  ?\n", "1NT Pass"),
-        // Blanks that were lost in transit.
+        // These auctions have lost spaces in transit.
         (
             "Dealer S",
             "West North East South\n1NT\nPass 3NT All Pass\n",
@@ -100,7 +100,7 @@ fn too_many_rows_are_not_an_auction() {
 }
 
 #[test]
-fn more_notes_than_calls_are_ignored() {
+fn surplus_notes_are_ignored() {
     let auction = "Dealer: North\nNorth East South West\n1C¹ Pass Pass Pass\n\n";
     let read = record(&format!("{auction}{}", "¹ clubs\n".repeat(1000)));
     assert_eq!((calls(&read).as_str(), codes(&read)), ("1C Pass Pass Pass", vec!["ignored-text"]));
@@ -119,14 +119,14 @@ fn more_notes_than_calls_are_ignored() {
 }
 
 #[test]
-fn suits_as_emoji_are_read_in_calls_too() {
+fn calls_are_read_with_emoji_as_suits() {
     let text = format!(
         "Dealer: N\n{HANDS}North East South West\n1\u{2660}\u{fe0f} 2\u{2663}\u{fe0f} 2\u{2660}\u{fe0f} P\nP P\n"
     );
     assert_eq!(calls(&record(&text)), "1S 2C 2S Pass Pass Pass");
 }
 
-/// Returns the parsed calls, and the diagnostics.
+/// Returns the calls that were read, and the codes of the diagnostics.
 fn read_calls(dealer: &str, auction: &str) -> (String, Vec<&'static str>) {
     let record = with_auction(dealer, auction);
     (calls(&record), record.diagnostics.iter().map(|found| found.code).collect())
@@ -137,7 +137,7 @@ fn read_as(calls: &str) -> (String, Vec<&'static str>) {
 }
 
 #[test]
-fn calls_are_read_with_the_marks_of_books() {
+fn calls_are_read_with_the_marks_used_in_books() {
     let header = "West  North  East  South\n";
     for row in [
         "      2C(1)  Pass  2D(2)\nDble  Rdbl   AP",
@@ -155,7 +155,7 @@ fn calls_are_read_with_the_marks_of_books() {
         read_calls("Dealer N", "N E S W\n1SA (2H) 4H? P\nP P\n").0,
         "1NT 2H 4H Pass Pass Pass"
     );
-    // A double, and no card.
+    // This is a double, and not a card.
     let cards = read_calls("Dealer N", "N E S W\n1S D5 DA D3\n");
     assert_eq!(cards, (String::from("1S"), vec!["unknown-call"]));
 }
@@ -165,7 +165,7 @@ fn line_of_names_below_the_seats_is_not_a_row_of_calls() {
     let names = "West  North  East  South\nP. Roe  D. Doe  R. Poe  X. Moe\n  1S  P  2S\nAP\n";
     let found = read_calls("Dealer N", names);
     assert_eq!(found, (String::from("1S Pass 2S Pass Pass Pass"), vec!["ignored-text"]));
-    // An unreadable bid is not a name either.
+    // An unreadable bid is not read as a name either.
     for bid in ["1P", "1Z", "2Ca"] {
         let french = format!("O N E S\n{bid} Passe Passe Passe\nPasse Passe Passe\n");
         assert_eq!(read_calls("Dealer W", &french), (String::new(), vec!["unknown-call"]), "{bid}");
@@ -173,7 +173,7 @@ fn line_of_names_below_the_seats_is_not_a_row_of_calls() {
 }
 
 #[test]
-fn notes_are_read_with_the_numbers_of_books() {
+fn notes_are_read_with_the_numbers_used_in_books() {
     for (marks, notes) in [
         (["(1)", "(2)"], "(1) strong\n(2) waiting"),
         (["1", "2"], "1. strong\n2. waiting"),
@@ -224,17 +224,17 @@ fn calls_in_a_row_are_read_if_every_pass_is_written() {
 #[test]
 fn ambiguous_calls_in_a_row_are_omitted() {
     for (dealer, auction) in [
-        // Perhaps only one side's bids.
+        // These may be the bids of one side only.
         ("Dealer N", "1S - 2S - 4S - all pass"),
         ("Dealer N", "1S 2H AP"),
         ("Dealer N", "P 1S AP"),
         ("Dealer N", "N: 1S S: 2S N: AP"),
         ("Dealer N", "1S X XX AP"),
-        // Nobody deals.
+        // The dealer is unknown.
         ("", "1S Pass 2S AP"),
-        // East passes a second time.
+        // East would pass a second time.
         ("Dealer N", "1S P P 2H P P P P"),
-        // South speaks for West.
+        // South would call in West's turn.
         ("Dealer N", "N:1S E:Pass W:2S AP"),
         ("Dealer S", "N:1S E:Pass S:2S AP"),
     ] {
@@ -249,7 +249,7 @@ fn ambiguous_calls_in_a_row_are_omitted() {
 }
 
 #[test]
-fn clear_columns_override_the_dealer() {
+fn an_auction_that_contradicts_the_dealer_is_omitted() {
     for auction in [
         "West  North  East  South\n      1S     Pass  2S\nAP\n",
         "W N E S\n- 1S P 2S\nAP\n",
@@ -266,7 +266,7 @@ fn clear_columns_override_the_dealer() {
 }
 
 #[test]
-fn seats_are_known_in_other_languages() {
+fn auctions_are_read_with_seats_in_other_languages() {
     for (dealer, header) in [
         ("Donneur : Nord", "Ouest Nord Est Sud"),
         ("Donneur : N", "O N E S"),
@@ -282,7 +282,7 @@ fn seats_are_known_in_other_languages() {
     assert_eq!(west("Donneur : O"), Some(Seat::West));
     assert_eq!((west("Gever: O"), west("Teiler: O")), (Some(Seat::East), Some(Seat::East)));
     assert_eq!(west("Gever: Z"), Some(Seat::South));
-    // C means cœurs there, unless it means clubs.
+    // In French, C means cœurs (hearts), unless it can only mean clubs.
     for (header, code) in [
         ("Ouest Nord Est Sud", vec!["unknown-call"]),
         ("West Nord Ost Süd", vec!["unknown-call"]),
@@ -296,7 +296,7 @@ fn seats_are_known_in_other_languages() {
 }
 
 #[test]
-fn text_below_an_unreadable_call_is_no_second_fault() {
+fn text_after_an_unreadable_call_is_not_reported() {
     let found = read_calls("Dealer N", "W N E S\n- 1S P 2Z\nP 4S AP\n");
     assert_eq!(found, (String::from("1S Pass"), vec!["unknown-call"]));
     let found = read_calls("Dealer N", "W  N   E  S\n   2Ca P  2D\nAP\n");

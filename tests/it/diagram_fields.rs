@@ -85,7 +85,7 @@ fn contract_lead_and_result_are_read() {
 }
 
 #[test]
-fn leader_is_read_and_checked() {
+fn the_stated_leader_is_checked() {
     for lead in ["North leads HT", "Opening lead: HT by North", "Lead HT\nNorth led HT"] {
         let text = format!("Contract: 2S by South\n{lead}\n");
         let out_of_turn = record(&text);
@@ -95,7 +95,7 @@ fn leader_is_read_and_checked() {
         let text = text.replace("North", "West");
         assert_eq!(codes(&record(&text)), Vec::<&str>::new(), "{text}");
     }
-    // A later lead is not the opening lead.
+    // A lead to a later trick is not the opening lead.
     let text = "Contract: 2S by South\nLead: HT\nthen South leads S2\n";
     let read = record(text);
     assert_eq!(codes(&read), ["ignored-text"]);

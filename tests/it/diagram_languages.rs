@@ -10,14 +10,14 @@ use proptest::prelude::*;
 
 use super::support::double_dummy_cases::deal;
 
-/// Notation of a language: the honours from the ace, the suits from the spades, the seats from North.
+/// Notation of a language: the honours from the ace down, the suits from spades down, and the seats from North.
 #[derive(Clone, Debug)]
 struct Writing {
     name: &'static str,
     honours: [&'static str; 4],
     suits: [&'static str; 4],
     seats: [&'static str; 4],
-    /// Dealer North, both sides vulnerable.
+    /// Heading for dealer North, with both sides vulnerable.
     heading: &'static str,
     pass: &'static str,
     double: &'static str,
@@ -117,7 +117,7 @@ const WRITINGS: [Writing; 9] = [
     },
 ];
 
-/// Returns the ranks of each suit from the spades, of North, East, South and West.
+/// Ranks of each suit from spades down, for North, East, South and West.
 type Deal<'r> = [[&'r str; 4]; 4];
 
 const DEAL: Deal<'_> = [
@@ -136,7 +136,7 @@ impl Writing {
         ranks.chars().map(letter).collect()
     }
 
-    /// Writes the suits of a hand below one another, each with a prefix; a void is a dash.
+    /// Writes the suits of a hand, each with a prefix. A void is a dash.
     fn hand(&self, hand: [&str; 4], suits: &[&str; 4]) -> [String; 4] {
         let ranks = |suit: usize| match hand[suit] {
             "" => "-".to_owned(),
@@ -145,7 +145,7 @@ impl Writing {
         std::array::from_fn(|suit| format!("{}{}", suits[suit], ranks(suit)))
     }
 
-    /// Writes a diagram round a compass.
+    /// Writes a diagram with the hands around a compass.
     fn round_compass(&self, deal: &Deal<'_>, suits: &[&str; 4]) -> String {
         let [north, east, south, west] = deal.map(|hand| self.hand(hand, suits));
         let mut text = String::new();
@@ -166,13 +166,13 @@ impl Writing {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Writes each hand on a line of its own, after its seat.
+    /// Writes each hand on its own line, after its seat.
     fn on_lines(&self, deal: &Deal<'_>, suits: &[&str; 4]) -> String {
         let hands = deal.map(|hand| self.hand(hand, suits).join(" "));
         self.after_seats(hands)
     }
 
-    /// Writes each hand on a line of its own, its suits between dots.
+    /// Writes each hand on its own line, with dots between the suits.
     fn dotted(&self, deal: &Deal<'_>) -> String {
         let hands = deal.map(|hand| hand.map(|ranks| self.ranks(ranks)).join("."));
         self.after_seats(hands)
@@ -197,7 +197,7 @@ impl Writing {
         ]
     }
 
-    /// 1♦ 1♥ double, three no-trumps.
+    /// Writes the auction 1♦ 1♥ double 2♠, then three no-trumps.
     fn auction(&self, strains: &[&str; 4]) -> String {
         let Self { pass, double, no_trump, seats: [north, east, south, west], .. } = self;
         format!(
@@ -230,7 +230,7 @@ fn assert_is_the_deal(record: &CheckedRecord, deal: &Deal<'_>, text: &str) {
 }
 
 #[test]
-fn a_deal_is_read_in_each_language_in_each_layout() {
+fn a_deal_is_read_in_each_language_and_layout() {
     for writing in &WRITINGS {
         for text in writing.layouts(&DEAL) {
             let auction = writing.auction(&["♠", "♥", "♦", "♣"]);
@@ -271,13 +271,13 @@ fn a_side_is_read_by_the_names_of_its_seats() {
 }
 
 #[test]
-fn capitals_have_their_accents_too() {
+fn words_in_capitals_are_read_with_their_accents() {
     let record = only("ROZDAJĄCY: E\nN: P KD94 C A72 K D863 T 95\n");
     assert_eq!(record.draft.dealer.map(|found| found.value), Some(Seat::East));
 }
 
 #[test]
-fn bare_king_after_a_letter_is_not_of_clubs_though_a_seat_has_the_letter_too() {
+fn a_bare_king_is_not_read_as_the_letter_of_clubs() {
     let text = "Giver: Nord\n\nN: S DB94 H E72 R D863 K 95\nØ: S 82 H KD954 R K97 K D72\n\
                 Sør: S K H 863 R EBT542 K EK4\nV: S ET7653 H BT R - K BT863\n";
     for text in [text.to_owned(), text.replace("Sør", "S")] {
@@ -289,7 +289,7 @@ fn bare_king_after_a_letter_is_not_of_clubs_though_a_seat_has_the_letter_too() {
 }
 
 #[test]
-fn sor_is_a_player_and_sør_is_the_south() {
+fn sør_is_read_as_south_but_sor_is_not() {
     let hand =
         |name: &str| only(&format!("North: ♠A42 ♥AK85 ♦K93 ♣A87\n{name}: ♠KQ3 ♥942 ♦A54 ♣KQ32\n"));
     for name in ["Sør", "SØR", "sør"] {
@@ -299,7 +299,7 @@ fn sor_is_a_player_and_sør_is_the_south() {
 }
 
 #[test]
-fn an_english_deal_stays_english() {
+fn an_english_deal_is_read_as_english() {
     let english = Writing {
         name: "English",
         honours: ["A", "K", "Q", "J"],
@@ -313,7 +313,7 @@ fn an_english_deal_stays_english() {
     let hands = english.round_compass(&DEAL, &["♠ ", "♥ ", "♦ ", "♣ "]);
     let text = format!("{}\n{hands}\n{}", english.heading, english.auction(&english.suits));
     assert_eq!(codes(&only(&text)), [""; 0]);
-    // A slip does not make it another language.
+    // A mistake does not make the hand one in another language.
     let slip = text.replacen("J2", "J", 1);
     let record = only(&slip);
     assert_eq!(record.verdict().to_string(), "error");
@@ -321,21 +321,21 @@ fn an_english_deal_stays_english() {
 }
 
 #[test]
-fn hands_with_two_readings_are_not_counted() {
+fn an_ambiguous_hand_is_not_read() {
     // V is the queen in Dutch and the jack in French.
     let text = "N: ♠AV95 ♥872 ♦965 ♣A83\n";
     let record = only(text);
     assert_eq!(codes(&record), ["several-languages"]);
     assert_eq!(record.verdict().to_string(), "unreadable");
-    // The text beside it decides.
+    // The rest of the text decides.
     let dutch = only(&format!("Gever: Noord\nZuid: {}", &text[3..]));
     let cards = dutch.draft.hands[Seat::South].map(|hand| hand.value.to_string());
     assert_eq!(cards.as_deref(), Some("AQ95.872.965.A83"), "{:?}", dutch.diagnostics);
 }
 
 #[test]
-fn a_hand_without_honours_of_its_own_does_not_make_the_others_english() {
-    // East's hand is whole in English too.
+fn a_hand_that_is_english_too_does_not_make_the_others_english() {
+    // East's hand is also a complete hand in English.
     let text = "Giv: Nord, zon: alla\n\n            DKn10987642\n            8\n            98\n            E\n\
         E                       53\nED63                    K10742\nEKD10                   43\n\
         KD32                    7654\n            K\n            Kn95\n            Kn7652\n            Kn1098\n";
@@ -348,7 +348,7 @@ fn a_hand_without_honours_of_its_own_does_not_make_the_others_english() {
     );
 }
 
-/// Deals with an auction, in any of the languages and layouts.
+/// Deals with an auction, each in some language and layout.
 pub fn written() -> impl Strategy<Value = (bridge::deal::Deal, String)> {
     let writing = prop::sample::select(&WRITINGS[..]);
     (deal(), writing, 0..9_usize).prop_map(|(deal, writing, layout)| {
@@ -364,7 +364,7 @@ pub fn written() -> impl Strategy<Value = (bridge::deal::Deal, String)> {
 }
 
 proptest! {
-    // A hand without an honour is English too, and a card alone may have the letter of a suit.
+    // A hand without honours is English too, and a single card may be the letter of a suit.
     #[test]
     fn any_deal_is_read_in_any_language_and_layout((deal, text) in written()) {
         let record = only(&text);

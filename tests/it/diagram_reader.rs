@@ -1,4 +1,4 @@
-//! Text diagrams of newspapers, mails and forums.
+//! Text diagrams as in newspapers, mails and forums.
 
 use kibitzer::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict, check_text, check_text_as,
@@ -33,8 +33,8 @@ pub fn codes(record: &CheckedRecord) -> Vec<&str> {
     record.diagnostics.iter().map(|found| found.code).collect()
 }
 
-/// Returns the only record of a text, which has no diagnostics and four complete hands.
-fn whole(text: &str) -> CheckedRecord {
+/// Returns the only record of a text, after checking that it has no diagnostics and four complete hands.
+fn complete(text: &str) -> CheckedRecord {
     let record = record(text);
     assert_eq!(record.diagnostics, [], "{text}");
     assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST], "{text}");
@@ -72,11 +72,11 @@ Lead: ♥J
 Result: 11 tricks
 ";
 
-/// Returns the number of lines above North's spades.
+/// Number of lines above North's spades.
 const FIRST_SUIT: usize = 3;
 
 #[test]
-fn void_in_spades_after_a_seat_is_not_the_dot_of_a_colon() {
+fn a_hand_may_begin_with_the_dot_of_a_void_after_its_seat() {
     let hands = [".AKQJT.98765.432", "..AKQJT98.765432", "...AKQJT98765432"];
     for hand in hands {
         for text in [format!("East: {hand}\n"), format!("East - {hand}\n")] {
@@ -87,8 +87,8 @@ fn void_in_spades_after_a_seat_is_not_the_dot_of_a_colon() {
 }
 
 #[test]
-fn a_newspapers_diagram_is_read_whole() {
-    let record = whole(NEWSPAPER);
+fn a_newspaper_diagram_is_read_completely() {
+    let record = complete(NEWSPAPER);
     assert_eq!(record.draft.board_number(), Some(5));
     assert_eq!(record.dealer(), Some(Seat::North));
     let vulnerability = record.draft.vulnerability.map(|sides| sides.value);
@@ -99,7 +99,7 @@ fn a_newspapers_diagram_is_read_whole() {
 }
 
 #[test]
-fn letter_or_card_in_the_heading_is_not_a_suit_of_the_hand_below() {
+fn a_letter_or_card_in_the_heading_is_not_a_suit() {
     let headings = ["Final; c; North", "Final; ca; North", "Final; ♣A", "Final;   C A"];
     for (letters, heading) in
         [false, true].iter().flat_map(|letters| headings.map(|heading| (letters, heading)))
@@ -110,17 +110,17 @@ fn letter_or_card_in_the_heading_is_not_a_suit_of_the_hand_below() {
         }
         let read = record(&text);
         assert_eq!(read.verdict().to_string(), "4SS+1", "{text}");
-        assert_eq!(read.hands(), whole(NEWSPAPER).hands());
+        assert_eq!(read.hands(), complete(NEWSPAPER).hands());
     }
 }
 
 #[test]
-fn compass_is_read_with_any_notation_of_suits() {
+fn a_compass_is_read_with_any_notation_of_suits() {
     let plain = NEWSPAPER.split("\n\n").next().unwrap();
     let letters = plain.replace('♠', "S").replace('♥', "H").replace('♦', "D").replace('♣', "C");
-    whole(&letters);
+    complete(&letters);
     let colons = letters.replace("S ", "S: ").replace("H ", "H: ").replace("D ", "D: ");
-    whole(&colons.replace("C ", "C: ").replace("S: \n", "S\n"));
+    complete(&colons.replace("C ", "C: ").replace("S: \n", "S\n"));
     let close = |text: &str| {
         let mut text = text.to_owned();
         for suit in ['♠', '♥', '♦', '♣'] {
@@ -128,15 +128,15 @@ fn compass_is_read_with_any_notation_of_suits() {
         }
         text
     };
-    whole(&close(plain));
-    whole(&plain.replace("10", "T"));
+    complete(&close(plain));
+    complete(&plain.replace("10", "T"));
     let bare = plain.replace(['♠', '♥', '♦', '♣'], " ");
-    whole(&bare);
-    // From a mail that strips the indentation.
+    complete(&bare);
+    // In this text, as in some mails, the indentation was removed.
     let stripped: Vec<_> = plain.lines().map(str::trim_start).collect();
-    whole(&stripped.join("\n"));
-    whole(&plain.replace('\n', "\n\n"));
-    whole(&plain.replace('\n', "\r\n"));
+    complete(&stripped.join("\n"));
+    complete(&plain.replace('\n', "\n\n"));
+    complete(&plain.replace('\n', "\r\n"));
 }
 
 #[test]
@@ -156,8 +156,8 @@ fn a_compass_may_be_drawn_as_a_box() {
             ♦ A54
             ♣ AK4
 ";
-    whole(text);
-    whole(&text.replace('|', "│").replace('-', "─").replace('+', "┼"));
+    complete(text);
+    complete(&text.replace('|', "│").replace('-', "─").replace('+', "┼"));
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn a_void_is_a_dash_a_word_or_nothing() {
 }
 
 #[test]
-fn hands_are_named_by_their_seats() {
+fn hands_are_read_after_their_seats() {
     for text in [
         "North: S KQ94 H A72 D K863 C 95\nEast: S J2 H KQ954 D Q97 C Q72\n\
          South: S AT873 H 83 D A54 C AK4\nWest: S 65 H JT6 D JT2 C JT863\n",
@@ -208,7 +208,7 @@ fn hands_are_named_by_their_seats() {
 }
 
 #[test]
-fn two_hands_are_side_by_side() {
+fn two_hands_may_be_side_by_side() {
     let record = record(
         "West          East\n♠ 65          ♠ J2\n♥ JT6         ♥ KQ954\n♦ JT2         ♦ Q97\n♣ JT863       ♣ Q72\n",
     );
@@ -217,14 +217,14 @@ fn two_hands_are_side_by_side() {
 }
 
 #[test]
-fn four_hands_in_dots_are_norths_first_with_a_warning() {
+fn four_dotted_hands_without_seats_begin_with_north() {
     let record = record(&format!("{NORTH} {EAST} {SOUTH} {WEST}\n"));
     assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST]);
     assert_eq!(codes(&record), ["no-first-seat"]);
 }
 
 #[test]
-fn cards_without_an_owner_are_omitted() {
+fn cards_without_a_seat_are_omitted() {
     let hand = "♠ KQ94\n♥ A72\n♦ K863\n♣ 95\n";
     let checked = check_text(hand);
     assert_eq!(checked.records.len(), 0);
@@ -236,7 +236,7 @@ fn cards_without_an_owner_are_omitted() {
 }
 
 #[test]
-fn a_line_of_more_words_than_any_ends_in_ignored_text() {
+fn surplus_words_of_a_very_long_line_are_ignored() {
     let text = format!("Dealer: North {} Vul: None\n", "a  ".repeat(20_000));
     let read = record(&text);
     assert_eq!(codes(&read), ["ignored-text"]);
@@ -244,7 +244,7 @@ fn a_line_of_more_words_than_any_ends_in_ignored_text() {
 }
 
 #[test]
-fn words_without_effect_on_deals_are_reported_with_their_places() {
+fn ignored_text_is_reported_with_its_place() {
     let text = format!("Dear all,\nlook at this one:\n\n{NEWSPAPER}\nWas 4♠ lucky?\n");
     let record = record(&text);
     assert_eq!(codes(&record), ["ignored-text", "ignored-text"]);
@@ -298,7 +298,7 @@ fn other_formats_are_not_read_as_diagrams() {
 
 proptest! {
     #[test]
-    fn no_text_makes_it_panic(text in "([NESW♠♥♦♣SHDC:AKQJT98765432 |-]|10|\n|West|North|Pass|Dealer|Vul|¹){0,120}") {
+    fn nearly_valid_diagrams_do_not_make_the_reader_panic(text in "([NESW♠♥♦♣SHDC:AKQJT98765432 |-]|10|\n|West|North|Pass|Dealer|Vul|¹){0,120}") {
         let checked = check_text_as(&text, Format::Diagram);
         for record in &checked.records {
             let _ = LegalRecord::from(record);
@@ -306,17 +306,17 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_without_panic(text in any::<String>()) {
+    fn no_text_makes_the_reader_of_diagrams_panic(text in any::<String>()) {
         let _ = check_text_as(&text, Format::Diagram);
     }
 }
 
-/// Writes four hands, each on its line.
+/// Four hands, one per line.
 pub const HANDS: &str = "North: S QT875 H KQ2 D A C Q987\nEast: S A42 H 4 D K52 C AJT654\n\
                      South: S J93 H A8753 D T986 C 2\nWest: S K6 H JT96 D QJ743 C K3\n";
 
 #[test]
-fn a_hand_that_cannot_be_read_is_an_error_and_not_dealt_from_the_others() {
+fn an_unreadable_hand_is_not_dealt_from_the_other_three() {
     for wrong in ["C Q987 S4", "C Q98Z7"] {
         let record = record(&HANDS.replace("C Q987", wrong));
         assert_eq!(codes(&record), ["bad-hand"], "{wrong}");
@@ -328,7 +328,7 @@ fn a_hand_that_cannot_be_read_is_an_error_and_not_dealt_from_the_others() {
 }
 
 #[test]
-fn lines_that_are_ignored_are_counted() {
+fn ignored_lines_are_counted_in_one_note() {
     let text = format!("{HANDS}\nnonsense one\nnonsense two\n\nnonsense three\n");
     let record = record(&text);
     assert_eq!(codes(&record), ["ignored-text"]);
@@ -336,7 +336,7 @@ fn lines_that_are_ignored_are_counted() {
 }
 
 #[test]
-fn a_diagram_that_a_mail_quotes_is_read() {
+fn a_diagram_quoted_in_a_mail_is_read() {
     let text =
         format!("Dealer: N\n{HANDS}West North East South\n      1S    2C   2S\nP     P     P\n");
     let quoted = format!("> {}", text.trim_end().replace('\n', "\n> "));
@@ -346,7 +346,7 @@ fn a_diagram_that_a_mail_quotes_is_read() {
 }
 
 #[test]
-fn hands_on_lines_of_their_own_are_one_deal() {
+fn hands_with_one_line_each_are_one_deal() {
     for seats in [
         ["N: ", "E: ", "S: ", "W: "],
         ["North ", "East ", "South ", "West "],
@@ -360,7 +360,7 @@ fn hands_on_lines_of_their_own_are_one_deal() {
         let [record] = &read.records[..] else { panic!("{text}: {:?}", read.records) };
         assert_eq!(self::hands(record), hands, "{text}");
         assert_eq!(calls(record), "1C Pass Pass Pass", "{text}");
-        // A card in two hands is reported.
+        // A card that is in two hands is reported.
         let twice = check_text(&text.replace("65.JT6", "K5.JT6"));
         assert_eq!(twice.records[0].verdict(), Verdict::Illegal);
     }
@@ -377,12 +377,12 @@ fn one_below_another(between: &str) -> String {
 }
 
 #[test]
-fn hands_one_below_another_are_those_round_the_compass_between_them() {
+fn hands_around_a_compass_may_be_one_below_another() {
     for compass in ["   N\nW     E\n   S\n", "\nN\nW E\nS\n\n", "N\nW\nE\nS\n"] {
-        let record = whole(&one_below_another(compass));
+        let record = complete(&one_below_another(compass));
         assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST], "{compass}");
     }
-    // Without it, any order is accepted.
+    // Without the compass, their order is unknown, and they are left out.
     let checked = check_text(&one_below_another(""));
     let record = &checked.records[0];
     assert!(record.hands().iter().all(|(_, hand)| hand.is_empty()));
@@ -390,7 +390,7 @@ fn hands_one_below_another_are_those_round_the_compass_between_them() {
 }
 
 #[test]
-fn a_suit_that_cannot_be_read_leaves_no_hand_to_be_counted() {
+fn an_unreadable_suit_is_reported_instead_of_a_wrong_number_of_cards() {
     for (line, suit) in [(1, "spades"), (2, "hearts"), (3, "diamonds"), (4, "clubs")] {
         let broken = |text: &str| {
             let lines = NEWSPAPER.lines().enumerate().map(|(at, row)| {
@@ -415,7 +415,7 @@ fn a_suit_that_cannot_be_read_leaves_no_hand_to_be_counted() {
 }
 
 #[test]
-fn unreadable_hand_without_suit_names_is_not_counted() {
+fn an_unreadable_hand_without_suits_is_not_counted() {
     let rest = "East: AQ.KQJ5.KJ4.A952\nSouth: 9876.T98.T876.74\nWest: 532.643.A32.KQJ6\n";
     for north in [
         "KJ4.A72.Q95.T83",
@@ -428,13 +428,13 @@ fn unreadable_hand_without_suit_names_is_not_counted() {
         assert_eq!(codes(&record), ["bad-hand"], "{north}");
         assert_eq!(record.deal(), None, "{north}");
     }
-    // Players are not a hand.
+    // Names of players are not a hand.
     let names = record(&format!("North: JIM BOB DAN AL\n{rest}"));
     assert_eq!(codes(&names), ["ignored-text"]);
 }
 
 #[test]
-fn unreadable_line_with_a_suits_letter_leaves_no_hand_to_count() {
+fn an_unreadable_line_with_the_letter_of_a_suit_is_the_only_fault() {
     let record = record(
         "      S KJT4\n      H A7Z\n      D Q95\n      C T83\n\
          S AQ         S 532\nH KQJ5       H 643\nD KJ4        D A32\nC A952       C KQJ6\n\
@@ -456,7 +456,7 @@ fn one_hand_with_small_cards_or_in_another_language_is_not_pbn() {
 }
 
 #[test]
-fn ignored_heading_belongs_to_the_record_below() {
+fn an_ignored_heading_is_reported_in_the_record_below() {
     let one = |heading: &str, board: u32| {
         format!("{heading}{}\n", NEWSPAPER.replace("Board 5", &format!("Board {board}")))
     };
@@ -469,7 +469,7 @@ fn ignored_heading_belongs_to_the_record_below() {
 }
 
 #[test]
-fn player_named_like_a_suit_is_not_a_hand_below_the_lead() {
+fn a_player_named_by_the_letter_of_a_suit_is_not_a_hand() {
     let text = "Contract  5♥ by South\nLead      ♦Q by West\n\n\
         Board 5             c\n\
         Dealer North        ♠ KQ94\n\

@@ -1,4 +1,4 @@
-//! Diagrams with `x` for a small card: a deal that is partly known.
+//! Diagrams with `x` for small cards, so that the deal is only partly known.
 
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict};
@@ -18,7 +18,7 @@ fn hands(record: &CheckedRecord) -> [String; 4] {
     Seat::CLOCKWISE.map(|seat| hands[seat].to_string())
 }
 
-/// Returns the draft of a record whose only diagnostic is its unnamed small cards.
+/// Returns the message of the only diagnostic of a record, which is on unnamed small cards.
 fn message(record: &CheckedRecord) -> &str {
     let [found] = &record.diagnostics[..] else { panic!("{:?}", record.diagnostics) };
     assert_eq!((found.code, found.severity), ("small-cards-unnamed", Severity::Note));
@@ -48,7 +48,7 @@ fn small_cards_are_read_on_a_line_and_one_hand_below_another() {
 }
 
 #[test]
-fn some_of_the_hands_may_have_them() {
+fn only_some_hands_may_have_small_cards() {
     let record = record(
         "Dealer N\nNorth: ♠KQ94 ♥A72 ♦K863 ♣95\nSouth: ♠ATxxx ♥8x ♦Axx ♣AKx\n\n1D - Pass - 1S - All pass\n",
     );
@@ -59,7 +59,7 @@ fn some_of_the_hands_may_have_them() {
 }
 
 #[test]
-fn small_cards_are_the_same_in_every_language() {
+fn small_cards_are_read_in_other_languages() {
     let text = "Noord: ♠HVxx ♥Axx ♦Hxxx ♣xx\nOost: ♠Bx ♥HVxxx ♦Vxx ♣Vxx\n";
     let record = record(text);
     assert_eq!(codes(&record), ["other-language", "small-cards-unnamed"]);
@@ -67,7 +67,7 @@ fn small_cards_are_the_same_in_every_language() {
 }
 
 #[test]
-fn three_whole_hands_name_the_small_cards_of_the_fourth() {
+fn three_complete_hands_determine_the_small_cards_of_the_fourth() {
     let record = record(
         "N: ♠KQ94 ♥A72 ♦K863 ♣95\nE: ♠J2 ♥KQ954 ♦Q97 ♣Q72\nS: ♠AT873 ♥83 ♦A54 ♣AK4\nW: ♠xx ♥JTx ♦JTx ♣JTxxx\n",
     );
@@ -77,7 +77,7 @@ fn three_whole_hands_name_the_small_cards_of_the_fourth() {
 }
 
 #[test]
-fn a_hand_has_thirteen_cards_named_or_not() {
+fn named_and_small_cards_of_a_hand_must_be_thirteen() {
     let record = record(&COMPASS.replace("♣ J 10 x x x", "♣ J 10 x x  "));
     let [small, wrong] = &record.diagnostics[..] else { panic!("{:?}", record.diagnostics) };
     assert_eq!((small.code, wrong.code, wrong.place.line), ("small-cards-unnamed", "hand-size", 8));
@@ -93,7 +93,7 @@ fn a_card_that_is_named_in_two_hands_is_dealt_twice() {
 
 #[test]
 fn small_cards_are_limited_by_the_pack() {
-    // Nine small spades, and no queen.
+    // There are nine small spades, and the queen is missing.
     let record = record(&COMPASS.replace("♠ K Q x x", "♠ K x x x"));
     let found = record.diagnostics.iter().find(|found| found.is_error()).expect("an error");
     assert_eq!((found.code, found.rule), ("too-many-small-cards", Some("Law 1")));
@@ -107,7 +107,7 @@ fn a_ten_may_be_written_as_a_small_card() {
     assert_eq!(record.verdict().to_string(), "4SS=");
 }
 
-/// Returns the record with a play, a trick a line.
+/// Returns the record with a play.
 fn played(tricks: &str) -> CheckedRecord {
     let calls = "Dealer S\n1S - Pass - Pass - Pass\n";
     let deal =
@@ -116,13 +116,13 @@ fn played(tricks: &str) -> CheckedRecord {
 }
 
 #[test]
-fn a_lead_is_one_of_the_small_cards_or_a_named_one() {
+fn a_small_card_or_a_named_one_can_be_led() {
     for lead in ["♥J", "♥2", "♠9", "♣3"] {
         let record = played(lead);
         message(&record);
         assert_eq!(record.verdict().to_string(), "1SS", "{lead}");
     }
-    // A played card is no longer among the small ones.
+    // A card that was played is no longer among the small ones.
     assert_eq!(hands(&played("♥2"))[3], "xx.JT2.JTx.JTxxx");
     for (lead, message) in [
         ("♥K", "East led ♥K out of turn: West was on lead"),
@@ -136,7 +136,7 @@ fn a_lead_is_one_of_the_small_cards_or_a_named_one() {
 }
 
 #[test]
-fn a_hand_without_small_cards_of_a_suit_plays_none() {
+fn a_hand_without_small_cards_of_a_suit_cannot_play_one() {
     let deal = "West: KQJ.JTx.JTx.JTxx\nDealer S\n1S - Pass - Pass - Pass\n";
     let record = record(&format!("{deal}\nLead: ♠2\n"));
     let found = record.diagnostics.iter().find(|found| found.is_error()).expect("an error");
@@ -155,7 +155,7 @@ fn deal() -> impl Strategy<Value = Deal> {
 
 proptest! {
     #[test]
-    fn a_deal_without_its_small_cards_is_as_long(deal in deal()) {
+    fn hands_with_unnamed_small_cards_are_read_as_written(deal in deal()) {
         let small = |hand: &str| hand.replace(|symbol: char| symbol.is_ascii_digit(), "x");
         let lines = deal.hands().iter().map(|(seat, hand)| {
             format!("{}: {}\n", seat.name(), small(&hand.to_string()))

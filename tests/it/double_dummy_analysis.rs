@@ -18,7 +18,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Plays a deal by choices. A choice of an illegal card is at the index in `revokes`.
+/// Plays a deal by choices. A choice with `true` plays an illegal card, if there is one.
 fn play(deal: &Deal, strain: Strain, declarer: Seat, choices: &[(Index, bool)]) -> Play {
     let mut play = Play::begin(declarer.next(), strain.trumps(), *deal.hands());
     for &(choice, revokes) in choices {
@@ -32,7 +32,7 @@ fn play(deal: &Deal, strain: Strain, declarer: Seat, choices: &[(Index, bool)]) 
     play
 }
 
-/// Returns hands of one suit each, North's the spades and then clockwise, but North and East have exchanged their twos.
+/// Returns hands of one suit each, clockwise from North's spades, in which North and East have exchanged their twos.
 fn twos_exchanged() -> BySeat<CardSet> {
     let mut hands = BySeat::from_fn(|seat| CardSet::PACK.of_suit(Suit::DESCENDING[seat as usize]));
     hands[Seat::North] = hands[Seat::North].without(card("S2")).with(card("H2"));
@@ -40,9 +40,9 @@ fn twos_exchanged() -> BySeat<CardSet> {
     hands
 }
 
-/// At no trump the side of the leader, East or North, takes twelve tricks, until one of them leads the other's two.
+/// In no trump, the side on lead takes twelve tricks until East or North leads the two of the other's suit.
 #[test]
-fn winners_thrown_away_and_back_are_reported_at_their_cards() {
+fn the_card_that_costs_a_trick_is_reported() {
     let mut play = Play::begin(Seat::East, None, twos_exchanged());
     for text in ["S2", "D2", "C2", "SA", "H2", "H3"] {
         play.play(card(text)).unwrap();
@@ -66,9 +66,9 @@ fn winners_thrown_away_and_back_are_reported_at_their_cards() {
     );
 }
 
-/// After that play the side of North can take one trick.
+/// At the end of that play, North's side can take one trick.
 #[test]
-fn claim_costs_the_side_that_could_win_more() {
+fn a_claim_costs_the_side_that_could_take_more() {
     let mut play = Play::begin(Seat::East, None, twos_exchanged());
     for text in ["S2", "D2", "C2", "SA", "H2", "H3"] {
         play.play(card(text)).unwrap();
@@ -85,7 +85,7 @@ fn claim_costs_the_side_that_could_win_more() {
 }
 
 #[test]
-fn a_hand_that_is_not_known_whole_is_refused() {
+fn a_play_with_an_incomplete_hand_is_refused() {
     let play = Play::new(Seat::West, None, &[card("SA"), card("SK")]).unwrap();
     let refused = Analysis::begin(&play, Seat::South).unwrap_err();
     assert_eq!(
@@ -103,9 +103,9 @@ fn a_play_of_no_card_has_one_position() {
     assert_eq!((analysis.declarer_tricks(0), analysis.cost(0)), (Some(0), None));
 }
 
-/// Each card that cost a trick moves the result by one, against the side that played it.
+/// Each card that costs a trick changes the result by one, against the side that played it.
 #[test]
-fn costs_lead_from_the_first_result_to_the_last() {
+fn costs_add_up_to_the_change_of_the_result() {
     check(
         256,
         (
@@ -143,9 +143,9 @@ fn costs_lead_from_the_first_result_to_the_last() {
     );
 }
 
-/// A revoke has no cost, and between two of them the sum is right.
+/// A revoke has no cost, and between two revokes the costs add up.
 #[test]
-fn illegal_card_has_no_cost() {
+fn an_illegal_card_has_no_cost() {
     check(
         256,
         (
@@ -176,7 +176,7 @@ fn illegal_card_has_no_cost() {
 }
 
 proptest! {
-    /// Late in a deal this is quick, so that many plays can be tried.
+    /// Late in the play a position is solved quickly, so that many plays can be tried.
     #[test]
     fn positions_may_be_solved_in_any_order(
         deal in deal(),
@@ -187,7 +187,8 @@ proptest! {
         let play = play(&deal, Strain::NoTrump, declarer, &choices);
         let mut analysis = Analysis::begin(&play, declarer).unwrap();
         let mut other = analysis.clone();
-        // One solver each: a new one at every step would take most of the time of all tests.
+        // Uses one solver for each order, because creating a solver at every step would take most of the time of all
+        // tests.
         let mut solver = Solver::new();
         for step in 36..=52 {
             let values = solver.values(analysis.position(step));

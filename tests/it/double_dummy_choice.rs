@@ -1,4 +1,4 @@
-//! Best cards and the costs of the others; records with a deal to solve.
+//! The best cards and the costs of all others, and records with a deal to solve.
 
 use kibitzer::engine::bridge::call::{Level, Strain};
 use kibitzer::engine::bridge::double_dummy::analysis::SolvedPosition;
@@ -38,13 +38,13 @@ fn cost_of_a_card_is_its_difference_from_the_best() {
 }
 
 #[test]
-fn cards_of_equal_value_are_all_the_best() {
+fn equally_good_cards_are_all_best() {
     let step = step(&[("SA", 5), ("S3", 5)]);
     assert!(step.is_indifferent());
     assert_eq!(step.best_cards().len(), 2);
 }
 
-/// Returns the card that is played after a line in notrump, if some cards are equally good.
+/// Returns the card that is played after a line of play in notrump, if the cards `best` are equally good.
 fn played(declarer: Seat, line: &str, best: &str) -> Option<Card> {
     let deal = record("").deal().expect("a deal");
     let hands = BySeat::from_fn(|seat| deal.hand(seat));
@@ -68,11 +68,11 @@ fn a_defender_leads_the_top_of_touching_honours() {
         (Seat::South, "", "S6 HJ HT H9 H6", "S6"),
         (Seat::South, "", "HJ HT H9 S6", "S6"),
         (Seat::East, "", "DT D9 D8 D6", "DT"),
-        // Neither the ace alone nor the seven and the five are a sequence.
+        // Neither an ace alone nor the seven and the five are a sequence.
         (Seat::East, "", "HA H8 H7 H5 H3", "H3"),
-        // Once the ten is played, nobody has a card between the jack and the nine.
+        // After the ten was played, nobody has a card between the jack and the nine.
         (Seat::South, "HT H2 H4 H3", "HJ H9", "HJ"),
-        // A defender who follows suit plays the lowest, and so does declarer in the lead.
+        // A defender who follows suit plays the lowest card, and so does declarer on lead.
         (Seat::North, "H4 H3", "HJ HT H9 H6", "H6"),
         (Seat::West, "SQ S2 S3 SK", "HJ HT H9 H6", "H6"),
     ] {
@@ -82,14 +82,14 @@ fn a_defender_leads_the_top_of_touching_honours() {
 }
 
 #[test]
-fn no_choice_is_left_after_the_last_card() {
+fn after_the_last_card_there_is_no_best_card() {
     let step = step(&[]);
     assert_eq!(step.cost(card("SA")), None);
     assert!(step.best_cards().is_empty());
 }
 
 #[test]
-fn tricks_make_the_level_that_needs_them() {
+fn a_level_follows_from_its_number_of_tricks() {
     for level in Level::ALL {
         assert_eq!(Level::of_tricks(level.tricks_needed()), Some(level));
     }
@@ -97,12 +97,12 @@ fn tricks_make_the_level_that_needs_them() {
 }
 
 #[test]
-fn deal_is_read_despite_faults_in_auction_and_play() {
+fn a_deal_is_known_despite_faults_in_auction_and_play() {
     let play = "[Declarer \"E\"]\n[Contract \"4C\"]\n[Play \"S\"]\n";
     for more in [
         String::new(),
         "[Auction \"N\"]\n1C 1C\n".to_owned(),
-        // West revokes, then plays a card of East's.
+        // West revokes, then plays one of East's cards.
         format!("{play}HA D3 H2 H4\n*\n"),
         format!("{play}HA CA H2 H4\n*\n"),
     ] {
@@ -120,7 +120,7 @@ fn hands_that_share_or_lack_a_card_are_not_a_deal() {
 }
 
 #[test]
-fn first_caller_is_the_dealer() {
+fn the_first_caller_is_the_dealer() {
     assert_eq!(record("").dealer(), Some(Seat::North));
     let checked = check_text("1\nE\nPASS\nPASS\nPASS\nPASS\n");
     assert_eq!(checked.records[0].dealer(), Some(Seat::East));

@@ -1,4 +1,4 @@
-//! The solver against plain minimax, on random endings of one to five cards a hand.
+//! The solver compared with plain minimax, on random endings with one to five cards in each hand.
 
 use kibitzer::engine::bridge::double_dummy::Solver;
 use proptest::collection::vec;
@@ -21,7 +21,7 @@ fn compare(
         .into_iter()
         .map(|value| (value.card.index(), value.tricks))
         .collect();
-    // The solver returns them in the order of written hands.
+    // The solver returns the cards in the order in which hands are written.
     tricks.reverse();
     prop_assert_eq!(tricks, values, "{:?}", ending);
     Ok(())
@@ -35,7 +35,7 @@ fn endings_have_the_minimax_value() {
 }
 
 #[test]
-fn solver_gives_the_same_after_other_endings() {
+fn solving_other_endings_does_not_change_a_value() {
     check(8, vec(ending(1..=4_usize), 2..5), |endings| {
         let (mut solver, mut minimax) = (Solver::new(), Minimax::default());
         for ending in endings.iter().chain(endings.iter().rev()) {
@@ -50,7 +50,7 @@ fn strains_and_leaders_of_the_same_hands_are_distinguished() {
     let order = Just((0..20_usize).collect::<Vec<_>>()).prop_shuffle();
     check(16, (ending(1..=4_usize), order), |(ending, order)| {
         let (mut solver, mut minimax) = (Solver::new(), Minimax::default());
-        // Cards on the table go back to those who played them.
+        // Puts the cards of the trick back into the hands that played them.
         let mut hands = ending.hands;
         for (place, card) in ending.table.iter().enumerate() {
             hands[(ending.leader + place) % 4] |= 1 << card;
@@ -65,7 +65,7 @@ fn strains_and_leaders_of_the_same_hands_are_distinguished() {
 }
 
 #[test]
-fn play_followed_from_its_end_has_the_minimax_value() {
+fn positions_solved_from_the_end_of_a_play_have_the_minimax_value() {
     let choices = vec(any::<prop::sample::Index>(), 20);
     check(16, (ending(3..=5_usize), choices), |(ending, choices)| {
         let (mut solver, mut minimax) = (Solver::new(), Minimax::default());
@@ -85,9 +85,9 @@ fn play_followed_from_its_end_has_the_minimax_value() {
     });
 }
 
-/// A count of top tricks misses that East's king blocks West's clubs.
+/// Counting top tricks would miss that East's king blocks West's clubs.
 #[test]
-fn forced_overtaking_gives_partner_the_lead() {
+fn an_ending_with_a_blocked_suit_has_the_minimax_value() {
     let ending = Ending::of(".KJ.J9. T.A9..K A.Q.AQ. ...QJT9", 4, 3);
     let (tricks, _) = Minimax::default().for_turn(&ending);
     assert_eq!((tricks, Solver::new().tricks(&ending.position())), (2, 2));

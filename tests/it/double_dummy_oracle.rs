@@ -1,4 +1,4 @@
-//! Random endings, and their values by plain minimax, independent of the engine.
+//! Random endings and their values, found by plain minimax that is independent of the engine.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use kibitzer::engine::card::Card;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// The four hands: bits of cards, suit * 13 + rank.
+/// Four hands. Each card is a bit, with the number suit * 13 + rank.
 pub type Hands = [u64; 4];
 
 const RANKS: &str = "23456789TJQKA";
@@ -23,7 +23,8 @@ fn suit_bits(suit: usize) -> u64 {
     0x1fff << (suit * 13)
 }
 
-/// A position of the play. Seats count clockwise from North; trumps are a suit, clubs 0, or 4 for none.
+/// A position in the play. Seats are numbered clockwise from North. Trumps are a suit from clubs 0 to spades 3, or 4
+/// for no trump.
 #[derive(Clone, Debug)]
 pub struct Ending {
     pub hands: Hands,
@@ -33,7 +34,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Returns a position before a trick, from hands in PBN, North's first.
+    /// Returns a position before a trick. The hands are written as in PBN, North's first.
     pub fn of(hands: &str, trumps: usize, leader: usize) -> Self {
         let bits = |hand: &str| {
             let holdings = hand.split('.').zip((0..4).rev());
@@ -78,7 +79,7 @@ impl Ending {
         (next, won)
     }
 
-    /// Converts the position for the engine.
+    /// Converts the position into one of the engine.
     pub fn position(&self) -> Position {
         let card = |index| Card::from_index(index).unwrap();
         let hand = |seat| cards(self.hands[seat as usize]).map(card).collect();
@@ -95,8 +96,8 @@ impl Ending {
     }
 }
 
-/// Plays every card of every hand to the end. Its only optimisation: positions between two tricks are stored, because
-/// their value does not depend on the play before.
+/// Plays every card of every hand to the end. The only optimisation is that values of positions between tricks are
+/// stored, because they do not depend on the play before.
 #[derive(Default)]
 pub struct Minimax(HashMap<(Hands, usize, usize), u8>);
 
@@ -136,14 +137,14 @@ impl Minimax {
     }
 }
 
-/// Distribution of the cards of an ending.
+/// The way in which the cards of an ending are dealt.
 #[derive(Clone, Copy, Debug)]
 enum Spread {
     /// Random.
     Even,
-    /// Suit by suit, so that hands have long suits and voids, except for a few swapped cards.
+    /// Suit by suit, so that hands have long suits and voids, except for a few exchanged cards.
     Sorted,
-    /// Random, but with as many trumps as possible in one hand.
+    /// Randomly, but with as many trumps as possible in one hand.
     TrumpsTogether,
 }
 
@@ -155,7 +156,7 @@ fn spread() -> impl Strategy<Value = Spread> {
     ]
 }
 
-/// Cards that remain from the pack: of all suits, of some, or only the highest ones.
+/// Cards that remain from the pack: cards of all suits, of some suits, or only the highest ones.
 fn remaining() -> impl Strategy<Value = Vec<usize>> {
     let of_suits = |suits: Vec<bool>| {
         let cards = (0..52).filter(|card| suits[card / 13]).collect::<Vec<_>>();
@@ -169,7 +170,7 @@ fn remaining() -> impl Strategy<Value = Vec<usize>> {
     pool.prop_shuffle()
 }
 
-/// Endings with a number of cards in each hand before the current trick, and 0 to 3 cards played to it.
+/// Endings with a number of cards in each hand before the current trick, in which 0 to 3 cards were played to it.
 pub fn ending(cards: impl Strategy<Value = usize>) -> impl Strategy<Value = Ending> {
     let swaps = vec((0..20_usize, 0..20_usize), 0..4);
     let played = vec(any::<prop::sample::Index>(), 0..4);

@@ -1,4 +1,4 @@
-//! Par, against an auction that is played out by the Laws, and in known cases.
+//! Par, compared with an auction that is played out by the Laws, and in known cases.
 
 use kibitzer::engine::Deal;
 use kibitzer::engine::bridge::call::{Bid, Strain};
@@ -30,16 +30,16 @@ fn par(rows: [[u8; 4]; 5], dealer: Seat, vulnerability: Vulnerability) -> (i32, 
 }
 
 #[test]
-fn par_is_a_pass_if_no_contract_makes() {
+fn par_is_zero_if_no_contract_makes() {
     for dealer in Seat::CLOCKWISE {
         let par = Par::of(&table([[6; 4]; 5]), dealer, Vulnerability::Both);
         assert_eq!((par.score(), par.contracts()), (0, &[] as &[ParContract]));
     }
 }
 
-/// Both sides make one no trump and nothing else, so the dealer's side gets it.
+/// Both sides can make one no trump and nothing else, so the dealer's side plays it.
 #[test]
-fn dealer_gets_the_contract_that_both_sides_make() {
+fn the_dealers_side_gets_a_contract_that_both_sides_make() {
     let rows = [[6; 4], [6; 4], [6; 4], [6; 4], [7; 4]];
     let at = |dealer| par(rows, dealer, Vulnerability::Both);
     assert_eq!(at(Seat::North), (90, "1NT by North".into()));
@@ -48,9 +48,9 @@ fn dealer_gets_the_contract_that_both_sides_make() {
     assert_eq!(at(Seat::West), (-90, "1NT by West".into()));
 }
 
-/// Only East and South make one no trump: the first of them after the dealer gets it.
+/// Only East and South can make one no trump, so the first of them after the dealer plays it.
 #[test]
-fn partners_are_distinguished_if_the_turn_decides() {
+fn the_first_partner_to_call_gets_a_contract_that_only_one_of_each_side_makes() {
     let rows = [[6; 4], [6; 4], [6; 4], [6; 4], [6, 7, 7, 6]];
     let at = |dealer| par(rows, dealer, Vulnerability::Both);
     assert_eq!(at(Seat::North), (-90, "1NT by East".into()));
@@ -59,7 +59,7 @@ fn partners_are_distinguished_if_the_turn_decides() {
     assert_eq!(at(Seat::West), (-90, "1NT by East".into()));
 }
 
-/// Four spades count 420 or 620; five hearts doubled, three down, 500 or 800.
+/// Four spades score 420 or 620. Five hearts doubled, three down, lose 500 or 800.
 #[test]
 fn a_sacrifice_pays_at_some_vulnerabilities_only() {
     let rows = [[4, 5, 4, 5], [4, 5, 4, 5], [4, 8, 4, 8], [10, 3, 10, 3], [5, 4, 5, 4]];
@@ -73,7 +73,7 @@ fn a_sacrifice_pays_at_some_vulnerabilities_only() {
 
 #[test]
 fn par_contracts_are_listed_at_their_lowest_level() {
-    // Nine tricks in both majors and in no trump by South alone, who makes a game of it.
+    // North–South take nine tricks in both majors. The makeable contracts are part scores.
     let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 8, 4]];
     assert_eq!(
         par(rows, Seat::West, Vulnerability::None),
@@ -85,7 +85,7 @@ fn par_contracts_are_listed_at_their_lowest_level() {
     );
     let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 9, 4]];
     assert_eq!(par(rows, Seat::West, Vulnerability::None), (400, "3NT by South".into()));
-    // Eleven tricks in a minor count as nine in no trump.
+    // Eleven tricks in a minor score as much as nine in no trump.
     let rows = [[11, 2, 11, 2], [5; 4], [5; 4], [5; 4], [9, 4, 9, 4]];
     assert_eq!(
         par(rows, Seat::West, Vulnerability::Both),
@@ -94,7 +94,7 @@ fn par_contracts_are_listed_at_their_lowest_level() {
 }
 
 #[test]
-fn sacrifices_of_one_price_are_all_listed() {
+fn all_sacrifices_with_the_same_cost_are_listed() {
     let rows = [[3, 10, 3, 10], [3, 10, 3, 9], [3; 4], [11, 2, 11, 2], [5, 3, 5, 3]];
     assert_eq!(
         par(rows, Seat::South, Vulnerability::NorthSouth),
@@ -111,11 +111,11 @@ fn a_grand_slam_in_no_trump_cannot_be_outbid() {
     );
 }
 
-/// Deals with the score of par by DDS, and its contracts at the lowest level.
+/// Deals with the score of par by DDS, and with the par contracts at the lowest level.
 const LOWEST: &str = include_str!("../golden/double-dummy/par-contracts.tsv");
 
 #[test]
-fn par_is_the_lowest_level_with_its_overtricks() {
+fn par_equals_that_of_dds_at_the_lowest_level() {
     let mut solver = Solver::new();
     for row in LOWEST.lines().skip(1).take(extent(2, usize::MAX)) {
         let [deal, dealer, sides, score, lowest, _] =
@@ -132,15 +132,15 @@ fn par_is_the_lowest_level_with_its_overtricks() {
             };
             format!("{}{}{} by {by}", contract.bid, contract.doubling, contract.margin())
         });
-        // In the order of the file the higher strain comes first.
+        // The file lists the higher strain first.
         let mut found: Vec<_> = found.collect();
         found.reverse();
         assert_eq!(found.join(", "), lowest, "{row}");
     }
 }
 
-/// The auction by the Laws: every call is tried, with doubles and redoubles, and the first of a side to name a strain
-/// declares it. Only two strains are bid, because the others take no trick here and are never worth a bid.
+/// An auction by the Laws: every call is tried, also doubles and redoubles, and the first of a side to name a strain
+/// declares it. Only two strains are bid, because in the others no trick is taken, and they are never worth a bid.
 struct Auction<'t> {
     table: &'t TrickTable,
     vulnerability: Vulnerability,
@@ -150,17 +150,17 @@ struct Auction<'t> {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct State {
+struct AuctionState {
     turn: usize,
     passes: usize,
-    /// Index of the last bid, its side, and the number of doubles.
+    /// Index of the last bid, the seat of the bidder, and the number of doubles.
     last: Option<(usize, usize, usize)>,
-    /// Player of each side who named each of the two strains first.
+    /// For each side and each of the two strains: the player who named it first.
     first: [[Option<usize>; 2]; 2],
 }
 
-impl State {
-    /// Number of bids.
+impl AuctionState {
+    /// Number of states.
     const COUNT: usize = 4 * 5 * (14 * 4 * 3 + 1) * 81;
 
     fn number(&self) -> usize {
@@ -172,7 +172,7 @@ impl State {
 }
 
 impl Auction<'_> {
-    fn north_south(&mut self, state: &State) -> i32 {
+    fn north_south(&mut self, state: &AuctionState) -> i32 {
         let number = state.number();
         if let Some(known) = self.known[number] {
             return known;
@@ -188,20 +188,20 @@ impl Auction<'_> {
         value
     }
 
-    fn calls(&self, state: &State) -> Vec<State> {
+    fn calls(&self, state: &AuctionState) -> Vec<AuctionState> {
         let turn = (state.turn + 1) % 4;
-        let mut next = vec![State { turn, passes: state.passes + 1, ..*state }];
+        let mut next = vec![AuctionState { turn, passes: state.passes + 1, ..*state }];
         if let Some((bid, by, doubled)) = state.last {
             let opponents = (state.turn + by) % 2 == 1;
             if opponents && doubled == 0 || !opponents && doubled == 1 {
                 let last = Some((bid, by, doubled + 1));
-                next.push(State { turn, passes: 0, last, ..*state });
+                next.push(AuctionState { turn, passes: 0, last, ..*state });
             }
         }
         for bid in state.last.map_or(0, |(bid, ..)| bid + 1)..self.bids.len() {
             let mut first = state.first;
             first[self.row(bid)][state.turn % 2].get_or_insert(state.turn);
-            next.push(State { turn, passes: 0, last: Some((bid, state.turn, 0)), first });
+            next.push(AuctionState { turn, passes: 0, last: Some((bid, state.turn, 0)), first });
         }
         next
     }
@@ -210,7 +210,7 @@ impl Auction<'_> {
         usize::from(self.bids[bid].strain == self.strains[1])
     }
 
-    fn score(&self, state: &State) -> i32 {
+    fn score(&self, state: &AuctionState) -> i32 {
         let Some((number, by, doubled)) = state.last else { return 0 };
         let declarer = Seat::CLOCKWISE[state.first[self.row(number)][by % 2].unwrap()];
         let bid = self.bids[number];
@@ -230,12 +230,13 @@ fn by_the_laws(
     let first: Bid = "1C".parse().unwrap();
     let all = std::iter::successors(Some(first), |bid| bid.next());
     let bids = all.filter(|bid| strains.contains(&bid.strain)).collect();
-    let begin = State { turn: dealer as usize, passes: 0, last: None, first: [[None; 2]; 2] };
-    let known = vec![None; State::COUNT];
+    let begin =
+        AuctionState { turn: dealer as usize, passes: 0, last: None, first: [[None; 2]; 2] };
+    let known = vec![None; AuctionState::COUNT];
     Auction { table, vulnerability, bids, strains, known }.north_south(&begin)
 }
 
-/// Tricks of a strain: mostly the sides add up to about thirteen, and partners are about equal.
+/// Tricks in a strain. Usually both sides add up to about thirteen, and partners take about the same number.
 fn row() -> impl Strategy<Value = [u8; 4]> {
     let lose = prop_oneof![3 => Just(0), 1 => 0..4_u8];
     (0..=13_u8, lose, prop::array::uniform4(prop_oneof![4 => Just(0), 1 => 0..2_u8])).prop_map(
@@ -259,7 +260,7 @@ fn vulnerability() -> impl Strategy<Value = Vulnerability> {
 }
 
 #[test]
-fn par_is_the_result_of_a_perfect_auction() {
+fn par_equals_the_result_of_a_perfect_auction() {
     check(
         64,
         (
@@ -296,7 +297,7 @@ proptest! {
         for listed in par.contracts() {
             prop_assert!(!listed.declarers.is_empty());
             prop_assert_eq!(listed.doubling == Doubling::Undoubled, listed.margin().is_made());
-            // Each strain has one level.
+            // Each strain is listed at one level only.
             let side = listed.declarers[0].side();
             let is_like = |other: &&ParContract| {
                 other.bid.strain == listed.bid.strain && other.declarers[0].side() == side
@@ -312,7 +313,7 @@ proptest! {
         }
     }
 
-    /// Checks that turning the table by a seat gives the other side the points.
+    /// Checks that turning the table by one seat gives the points to the other side.
     #[test]
     fn par_turns_with_the_table(
         rows in prop::array::uniform5(row()),

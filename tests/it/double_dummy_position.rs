@@ -12,7 +12,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Parses a hand from cards between blanks.
+/// Parses a hand from cards that are separated by spaces.
 fn hand(text: &str) -> CardSet {
     text.split_whitespace().map(card).collect()
 }
@@ -24,7 +24,7 @@ fn position(leader: Seat, table: &str, hands: [&str; 4]) -> Result<Position, Pos
 }
 
 #[test]
-fn hands_that_played_to_the_trick_are_a_card_shorter() {
+fn hands_that_have_played_to_the_trick_hold_one_card_less() {
     let hands = ["SA SK", "HA", "DA", "CA CK"];
     let middle = position(Seat::East, "HK DK", hands).unwrap();
     assert_eq!((middle.turn(), middle.tricks_left()), (Seat::West, 2));
@@ -35,7 +35,7 @@ fn hands_that_played_to_the_trick_are_a_card_shorter() {
 }
 
 #[test]
-fn four_cards_are_a_complete_trick() {
+fn a_trick_of_four_cards_is_not_a_position() {
     let refused = position(Seat::North, "SA HA DA CA", ["SK", "HK", "DK", "CK"]).unwrap_err();
     assert_eq!(
         (refused, refused.kind().code),
@@ -44,7 +44,7 @@ fn four_cards_are_a_complete_trick() {
 }
 
 #[test]
-fn a_card_is_in_one_place_only() {
+fn a_card_in_two_places_is_refused() {
     let refused = |table, hands| position(Seat::North, table, hands).unwrap_err();
     let twice = PositionError::Twice { card: card("SA") };
     assert_eq!((twice.kind().code, twice.kind().severity), ("card-twice", Severity::Error));
@@ -53,13 +53,13 @@ fn a_card_is_in_one_place_only() {
 }
 
 #[test]
-fn no_cards_are_the_position_after_the_last_trick() {
+fn a_position_without_cards_is_valid() {
     let end = position(Seat::West, "", ["", "", "", ""]).unwrap();
     assert_eq!((end.tricks_left(), end.legal_cards()), (0, CardSet::EMPTY));
 }
 
 #[test]
-fn faults_of_a_deal_have_the_names_of_record_faults() {
+fn faults_of_a_deal_have_the_codes_of_faults_in_records() {
     let one_suit_each =
         BySeat::from_fn(|seat| CardSet::PACK.of_suit(Suit::DESCENDING[seat as usize]));
     assert!(Deal::try_from(one_suit_each).is_ok());

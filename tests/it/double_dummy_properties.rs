@@ -1,4 +1,4 @@
-//! Properties of the solver on whole deals.
+//! Properties of the solver on complete deals.
 
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
@@ -19,21 +19,21 @@ fn seat() -> impl Strategy<Value = Seat> {
     select(Seat::CLOCKWISE.to_vec())
 }
 
-/// Strains and declarers of a table in any order.
+/// Strains and declarers of a table, in any order.
 fn cells() -> impl Strategy<Value = Vec<(Strain, Seat)>> {
     let all = Strain::ASCENDING.into_iter();
     let all = all.flat_map(|strain| Seat::CLOCKWISE.map(|seat| (strain, seat)));
     Just(all.collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Returns a deal with exchanged hands and renamed suits.
+/// Returns a deal with rotated hands and renamed suits.
 fn renamed(deal: &Deal, turn: usize, suits: &[Suit]) -> Deal {
     let card = |card: Card| Card::new(suits[card.suit as usize], card.rank);
     let hand = |seat: Seat| deal.hand(seat.clockwise(4 - turn)).iter().map(card).collect();
     Deal::try_from(BySeat::from_fn(hand)).unwrap()
 }
 
-/// Returns the number of a side's top cards in a suit that nobody can beat in no trump.
+/// Returns the number of top cards of a seat in a suit that nobody can beat in no trump.
 fn top_tricks(deal: &Deal, seat: Seat, suit: Suit) -> u8 {
     let ours = deal.hand(seat).of_suit(suit);
     let others = CardSet::PACK.difference(deal.hand(seat)).of_suit(suit);
@@ -41,7 +41,7 @@ fn top_tricks(deal: &Deal, seat: Seat, suit: Suit) -> u8 {
     ours.iter().filter(|&card| highest.is_none_or(|other| card > other)).map(|_| 1).sum()
 }
 
-/// Plays some cards of a deal by choices.
+/// Plays cards by choices.
 fn play_on(mut position: Position, choices: &[Index]) -> Position {
     for choice in choices {
         let legal: Vec<_> = position.legal_cards().iter().collect();
@@ -51,7 +51,7 @@ fn play_on(mut position: Position, choices: &[Index]) -> Position {
 }
 
 #[test]
-fn tricks_turn_with_the_seats_and_suits() {
+fn rotated_seats_and_renamed_suits_do_not_change_the_tricks() {
     check(
         128,
         (deal(), strain(), 0..4_usize, Just(Suit::ASCENDING.to_vec()).prop_shuffle()),
@@ -73,11 +73,11 @@ fn tricks_turn_with_the_seats_and_suits() {
 }
 
 #[test]
-fn the_order_of_the_questions_changes_nothing() {
+fn tricks_do_not_depend_on_what_was_solved_before() {
     check(256, (deal(), deal(), cells(), strain()), |(deal, other, cells, between)| {
         let mut used = Solver::new();
         used.declarer(&other, between, Seat::South);
-        // For a few cells, more deals can be tried.
+        // Only a few cells of each table, so that more deals can be tried.
         let expected: Vec<_> = cells
             .into_iter()
             .take(4)
@@ -86,7 +86,7 @@ fn the_order_of_the_questions_changes_nothing() {
         for &(strain, seat, tricks) in &expected {
             prop_assert_eq!(used.declarer(&deal, strain, seat), tricks);
         }
-        // Positions of another deal come in between, and must not affect this one.
+        // Positions of another deal are solved in between, and must not affect this deal.
         for &(strain, seat, tricks) in expected.iter().take(2) {
             let elsewhere = Position::opening(&other, strain, seat);
             let first = used.tricks(&elsewhere);
@@ -104,7 +104,7 @@ fn the_order_of_the_questions_changes_nothing() {
 }
 
 #[test]
-fn table_agrees_with_the_value_of_each_lead() {
+fn tricks_of_declarer_agree_with_the_value_of_the_best_lead() {
     check(128, (deal(), strain(), seat()), |(deal, strain, declarer)| {
         let tricks = Solver::new().declarer(&deal, strain, declarer);
         let opening = Position::opening(&deal, strain, declarer.next());
@@ -117,7 +117,7 @@ fn table_agrees_with_the_value_of_each_lead() {
 }
 
 #[test]
-fn declarer_and_defenders_share_all_tricks() {
+fn tricks_of_declarer_and_defenders_add_up_to_thirteen() {
     check(128, (deal(), strain(), seat()), |(deal, strain, declarer)| {
         let mut solver = Solver::new();
         let opening = Position::opening(&deal, strain, declarer.next());
@@ -184,9 +184,9 @@ fn touching_cards_of_a_hand_have_the_same_value() {
     );
 }
 
-/// The leader can cash the top cards of a suit in no trump; any declarer has at least one trick with each top trump.
+/// In no trump, the leader can cash the top cards of a suit. Any declarer takes at least one trick with each top trump.
 #[test]
-fn top_cards_take_their_tricks() {
+fn top_cards_take_at_least_their_tricks() {
     check(128, (deal(), seat()), |(deal, leader)| {
         let mut solver = Solver::new();
         let defenders = 13 - solver.declarer(&deal, Strain::NoTrump, leader.clockwise(3));

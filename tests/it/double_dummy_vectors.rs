@@ -8,7 +8,7 @@ use kibitzer::engine::source::Source;
 
 use super::support::double_dummy_cases::cases;
 
-/// 300 random deals with their tables, solved by other programs.
+/// 300 random deals with their tables, which other programs have solved.
 const RANDOM: &str = include_str!("../golden/double-dummy/random.txt");
 
 fn read(text: &str) -> Vec<DealLine> {
@@ -17,7 +17,7 @@ fn read(text: &str) -> Vec<DealLine> {
 }
 
 #[test]
-fn random_deals_have_the_tables_that_other_solvers_found() {
+fn tables_of_random_deals_equal_those_of_other_solvers() {
     let lines = read(RANDOM);
     let count = usize::try_from(cases(64)).unwrap().clamp(1, lines.len());
     let mut solver = Solver::new();
@@ -28,14 +28,14 @@ fn random_deals_have_the_tables_that_other_solvers_found() {
 }
 
 #[test]
-fn lines_of_deals_are_written_as_they_are_read() {
+fn lines_of_deals_are_written_as_they_were_read() {
     for (line, text) in read(RANDOM).iter().zip(RANDOM.lines()) {
         assert_eq!(line.to_string(), text);
     }
 }
 
 #[test]
-fn a_hand_of_one_suit_takes_every_trick_with_it_as_trumps() {
+fn a_hand_of_all_trumps_takes_every_trick() {
     let text = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
     let each_suit = "13 0 13 0 0 13 0 13 13 0 13 0 0 13 0 13 0 0 0 0";
     let line = read(text)[0];
@@ -43,7 +43,7 @@ fn a_hand_of_one_suit_takes_every_trick_with_it_as_trumps() {
     assert_eq!(answered.to_string(), format!("{text}|{each_suit}"));
 }
 
-/// Returns the text of a refused line, with the code and column of each diagnostic.
+/// Returns the code, line and column of each diagnostic of a refused line.
 fn refused(text: &str) -> Vec<(&'static str, usize, usize)> {
     let source = Source::new(text);
     let line = source.lines().last().unwrap();
@@ -62,7 +62,7 @@ fn a_deal_may_be_written_from_any_seat() {
 }
 
 #[test]
-fn blanks_around_the_bar_are_accepted() {
+fn spaces_around_the_bar_are_accepted() {
     let numbers = "7 6 7 6 7 6 7 6 2 10 2 10 3 9 3 9 4 9 4 9";
     let line = read(&format!("  {DEAL} | {numbers} \r\n"))[0];
     assert_eq!(line.to_string(), format!("{DEAL}|{numbers}"));
@@ -70,7 +70,7 @@ fn blanks_around_the_bar_are_accepted() {
 }
 
 #[test]
-fn hand_of_another_size_is_refused_at_its_place() {
+fn a_hand_of_wrong_size_is_refused_at_its_place() {
     let text = DEAL.replace("A42.4.", "A4.4.");
     assert_eq!(refused(&text), [("hand-size", 1, 20)]);
     assert_eq!(refused(&format!("# solved\n{text}")), [("hand-size", 2, 20)]);
@@ -93,7 +93,7 @@ fn a_card_in_two_hands_is_refused_at_the_second() {
 }
 
 #[test]
-fn a_card_twice_in_a_hand_is_refused_there() {
+fn a_repeated_card_in_a_hand_is_refused_at_its_place() {
     assert_eq!(refused(&DEAL.replace("QT875", "QT855")), [("card-dealt-twice", 1, 7)]);
 }
 
@@ -107,7 +107,7 @@ fn every_fault_of_a_line_is_reported() {
 }
 
 #[test]
-fn hands_and_numbers_are_counted() {
+fn missing_and_surplus_hands_and_numbers_are_refused() {
     assert_eq!(refused(&DEAL[2..]), [("no-first-seat", 1, 1)]);
     assert_eq!(refused("deal"), [("no-first-seat", 1, 1)]);
     assert_eq!(refused("N:"), [("too-few-hands", 1, 3)]);

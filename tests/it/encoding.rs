@@ -18,14 +18,14 @@ fn utf16(text: &str, bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
 }
 
 #[test]
-fn utf8_is_not_copied_and_loses_its_mark() {
+fn utf8_is_borrowed_without_its_byte_order_mark() {
     let decoded = read(b"\xef\xbb\xbf[Site \"K\xc3\xb8benhavn\"]");
     assert!(matches!(decoded.text, Cow::Borrowed("[Site \"København\"]")));
     assert_eq!((decoded.encoding, decoded.diagnostics), (Encoding::Utf8, vec![]));
 }
 
 #[test]
-fn utf16_is_read_by_its_mark_or_by_its_zeros() {
+fn utf16_is_recognised_by_its_byte_order_mark_or_zeros() {
     for (text, encoding, bytes) in [
         ("\u{feff}[Site \"♠ é\"]", Encoding::Utf16Le, u16::to_le_bytes as fn(u16) -> [u8; 2]),
         ("\u{feff}[Site \"♠ é\"]", Encoding::Utf16Be, u16::to_be_bytes),
@@ -56,7 +56,7 @@ fn a_latin_1_text_may_end_with_a_letter_beyond_ascii() {
 }
 
 #[test]
-fn character_cut_off_at_the_end_is_reported() {
+fn a_character_that_is_cut_off_at_the_end_is_reported() {
     let whole = "[Site \"Malmö ♠".as_bytes();
     let decoded = read(&whole[..whole.len() - 1]);
     assert_eq!((&*decoded.text, codes(&decoded)), ("[Site \"Malmö ", vec!["cut-off"]));
@@ -68,7 +68,7 @@ fn character_cut_off_at_the_end_is_reported() {
 }
 
 #[test]
-fn half_a_character_of_utf16_is_reported() {
+fn an_unpaired_surrogate_of_utf16_is_reported() {
     let units = [0xfeff, u16::from(b'a'), 0xd83c, u16::from(b'b')];
     let bytes: Vec<u8> = units.into_iter().flat_map(u16::to_le_bytes).collect();
     let decoded = read(&bytes);
@@ -79,7 +79,7 @@ fn half_a_character_of_utf16_is_reported() {
 }
 
 #[test]
-fn files_that_are_not_text_are_named() {
+fn files_that_are_not_text_are_refused_with_their_kind() {
     for (bytes, kind) in [
         (&b"PK\x03\x04\x14\0\0"[..], BinaryKind::Zip),
         (b"%PDF-1.7\n%\xe2\xe3", BinaryKind::Pdf),
@@ -96,7 +96,7 @@ fn files_that_are_not_text_are_named() {
 }
 
 #[test]
-fn stray_control_character_does_not_affect_the_file() {
+fn a_control_character_does_not_make_a_file_binary() {
     let text = format!("{}\u{1}{}", "x".repeat(500), "y".repeat(500));
     assert_eq!(read(text.as_bytes()).text, text);
     let end_of_file = "[Site \"\"]\r\n\u{1a}";
@@ -117,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn a_text_reads_back_from_every_unicode_encoding(text in "[ -~¡-ÿ♠♥♦♣]{1,40}") {
+    fn a_text_is_read_back_from_every_unicode_encoding(text in "[ -~¡-ÿ♠♥♦♣]{1,40}") {
         let marked = format!("\u{feff}{text}");
         prop_assert_eq!(&*read(marked.as_bytes()).text, &text);
         for bytes in [utf16(&marked, u16::to_le_bytes), utf16(&marked, u16::to_be_bytes)] {

@@ -1,4 +1,4 @@
-//! Values of a hand by each evaluator: the vectors, the worked example, sums and ranges.
+//! Values of a hand by each evaluator: compared with the vectors, and sums and ranges.
 
 use kibitzer::engine::bridge::evaluation::method::TotalRule;
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
@@ -11,10 +11,10 @@ use proptest::prelude::*;
 
 use super::support::hands::{any_hand, hand};
 
-/// 500 hands with a column for each evaluator.
+/// 500 hands, with a column for each evaluator.
 const VECTORS: &str = include_str!("../golden/evaluators.tsv");
 
-/// Returns a hand's value in a column of the vectors.
+/// Returns the value of a hand in a column of the vectors.
 fn column(name: &str, hand: Hand) -> String {
     let by = |evaluator| evaluate(hand, evaluator).to_string();
     let shape = Shape::of(hand.cards());
@@ -60,7 +60,7 @@ fn column(name: &str, hand: Hand) -> String {
 }
 
 #[test]
-fn every_column_of_every_vector() {
+fn every_value_equals_the_vectors() {
     let mut lines = VECTORS.lines();
     let names: Vec<&str> = lines.next().unwrap().split('\t').collect();
     assert_eq!((names[0], names[1], names.len()), ("kind", "hand", 33));
@@ -85,7 +85,7 @@ fn every_column_of_every_vector() {
 fn both_ends_of_each_range_are_reached() {
     let of_line = |line: &str| line.split('\t').nth(1).unwrap().parse().unwrap();
     let mut hands: Vec<Hand> = VECTORS.lines().skip(1).map(of_line).collect();
-    // None of them is without points and spades.
+    // No hand of the vectors has neither points nor spades.
     hands.push(hand(".98765.9876.9876"));
     let mut differences = Vec::new();
     for evaluator in Evaluator::ALL {
@@ -106,7 +106,7 @@ fn both_ends_of_each_range_are_reached() {
 }
 
 #[test]
-fn names_are_read_again_and_in_kebab_case() {
+fn names_are_in_kebab_case_and_read_back() {
     for (place, evaluator) in Evaluator::ALL.into_iter().enumerate() {
         let name = evaluator.name();
         assert_eq!(name.parse(), Ok(evaluator), "{place}: {name}");
@@ -119,14 +119,15 @@ fn names_are_read_again_and_in_kebab_case() {
 }
 
 #[test]
-fn openings() {
+fn evaluators_that_say_when_to_open_state_their_limit() {
     let opening = |evaluator: Evaluator| evaluator.opening().map(|opening| opening.to_string());
-    let openings: Vec<(Evaluator, String)> = Evaluator::ALL
-        .into_iter()
-        .filter_map(|evaluator| Some((evaluator, opening(evaluator)?)))
-        .collect();
+    let evaluators_that_say_when_to_open_state_their_limit: Vec<(Evaluator, String)> =
+        Evaluator::ALL
+            .into_iter()
+            .filter_map(|evaluator| Some((evaluator, opening(evaluator)?)))
+            .collect();
     assert_eq!(
-        openings,
+        evaluators_that_say_when_to_open_state_their_limit,
         [
             (Evaluator::Zar, "26, or 25 with four or more spades".into()),
             (Evaluator::KaplanRubens, "12".into()),
@@ -137,17 +138,17 @@ fn openings() {
         ]
     );
     let opens = |text: &str, evaluator| evaluate(hand(text), evaluator).opens();
-    // 11 points, 5 and 4 cards: 20; a jack less: 19.
+    // 11 points with 5 and 4 cards make 20, and with a jack less 19.
     assert_eq!(opens("AQ765.K943.J2.J7", Evaluator::RuleOf20), Some(true));
     assert_eq!(opens("AQ765.K943.J2.87", Evaluator::RuleOf20), Some(false));
-    // The same 25 Zar points with four spades and with three.
+    // Both hands have 25 Zar points, one with four spades and one with three.
     assert_eq!(opens("AQ76.KJ43.QT5.32", Evaluator::Zar), Some(true));
     assert_eq!(opens("QT5.AQ76.KJ43.32", Evaluator::Zar), Some(false));
     assert_eq!(opens("AK76.Q432.K65.32", Evaluator::Hcp), None);
 }
 
 #[test]
-fn fewer_losers_and_dubious_honours_are_better() {
+fn for_losers_and_dubious_honours_fewer_are_better() {
     let fewer: Vec<&str> = Evaluator::ALL
         .into_iter()
         .filter(|evaluator| evaluator.fewer_is_better())
@@ -160,7 +161,7 @@ fn fewer_losers_and_dubious_honours_are_better() {
 }
 
 #[test]
-fn amounts_have_the_necessary_decimals() {
+fn amounts_are_written_with_as_many_decimals_as_needed() {
     let written = [
         Decimal::whole(-3),
         Decimal::halves(1),
@@ -206,7 +207,7 @@ proptest! {
     }
 
     #[test]
-    fn items_give_something_and_are_about_cards_of_their_suit(hand in any_hand()) {
+    fn items_are_not_zero_and_name_cards_of_their_suit(hand in any_hand()) {
         for evaluator in Evaluator::ALL {
             for item in evaluate(hand, evaluator).items() {
                 prop_assert_ne!(item.amount, Decimal::ZERO, "{}: {}", evaluator, item);
@@ -224,7 +225,7 @@ proptest! {
     }
 
     #[test]
-    fn exchanged_suits_keep_a_hands_value(
+    fn exchanging_suits_does_not_change_the_value(
         hand in any_hand(),
         suits in Just(Suit::ASCENDING.to_vec()).prop_shuffle(),
     ) {
@@ -233,7 +234,8 @@ proptest! {
         let other = Hand::try_from(cards.collect::<CardSet>()).unwrap();
         for evaluator in Evaluator::ALL {
             let [one, two] = [hand, other].map(|hand| evaluate(hand, evaluator));
-            // The item names spades: the Rule of 15 counts them, and Zar opens with a point less.
+            // An item that names spades is compared apart, because the Rule of 15 counts spades, and with spades Zar
+            // opens with a point less.
             let counts_spades = evaluator == Evaluator::RuleOf15;
             let spades = [hand, other].map(|hand| Decimal::count(hand.cards().length(Suit::Spades)));
             if counts_spades {
@@ -254,7 +256,7 @@ proptest! {
     }
 
     #[test]
-    fn totals_stay_in_the_range(hand in any_hand()) {
+    fn totals_are_in_the_range_of_their_evaluator(hand in any_hand()) {
         for evaluator in Evaluator::ALL {
             let total = evaluator.total(hand);
             prop_assert!(evaluator.range().contains(&total), "{}: {}", evaluator, total);
@@ -262,7 +264,7 @@ proptest! {
     }
 
     #[test]
-    fn points_length_and_shortness_add_up_to_the_contests_points(hand in any_hand()) {
+    fn length_and_shortness_points_add_up_to_those_of_the_contest(hand in any_hand()) {
         let total = |evaluator: Evaluator| evaluator.total(hand);
         let both = total(Evaluator::Goren) + total(Evaluator::Karpin);
         prop_assert_eq!(total(Evaluator::Hcp) + total(Evaluator::HandPoints), both);
@@ -270,7 +272,7 @@ proptest! {
     }
 
     #[test]
-    fn a_loser_and_a_held_honour_are_three_a_suit_at_most(hand in any_hand()) {
+    fn a_suit_has_at_most_three_losers(hand in any_hand()) {
         let losers = evaluate(hand, Evaluator::LosingTricks);
         for suit in Suit::DESCENDING {
             let tops = hand.cards().of_suit(suit).iter().filter(|card| card.rank.letter() != 'J');

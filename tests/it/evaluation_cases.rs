@@ -1,4 +1,4 @@
-//! Cases of the evaluators beyond the worked example, and published values.
+//! Cases of the evaluators that the worked example does not contain, and published values.
 
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
@@ -13,7 +13,7 @@ fn total(text: &str, evaluator: Evaluator) -> String {
     evaluate(hand(text), evaluator).to_string()
 }
 
-/// Returns some of the items of a hand, after others.
+/// Checks the last items of a hand.
 #[track_caller]
 fn end_with(text: &str, evaluator: Evaluator, expected: &[&str]) {
     let items = items(text, evaluator);
@@ -22,7 +22,7 @@ fn end_with(text: &str, evaluator: Evaluator, expected: &[&str]) {
 }
 
 #[test]
-fn quick_tricks_of_each_line() {
+fn quick_tricks_are_counted_for_each_holding() {
     assert_eq!(
         items("AKQ2.AQ.KQ.K5432", Evaluator::QuickTricks),
         [
@@ -32,12 +32,12 @@ fn quick_tricks_of_each_line() {
             "king of clubs as half a quick trick: +0.5",
         ]
     );
-    // A singleton king is no quick trick, nor is a queen.
+    // Neither a singleton king nor a queen is a quick trick.
     assert_eq!(total("K.QJT98.QJT9.432", Evaluator::QuickTricks), "0.0");
 }
 
 #[test]
-fn a_queen_by_itself_is_half_a_loser_more() {
+fn an_unsupported_queen_counts_as_half_a_loser_more() {
     assert_eq!(
         items("AKQ2.Q32.QJ2.Q32", Evaluator::RefinedLosingTricks),
         [
@@ -55,7 +55,7 @@ fn a_queen_by_itself_is_half_a_loser_more() {
 }
 
 #[test]
-fn zar_points_of_petkov_s_hands() {
+fn zar_points_equal_those_published_by_petkov() {
     let menton = "Q2.AK432.J5432.2";
     assert_eq!(total(menton, Evaluator::Zar), "27");
     assert_eq!(total(menton, Evaluator::ZarAdjusted), "26");
@@ -64,12 +64,12 @@ fn zar_points_of_petkov_s_hands() {
 }
 
 #[test]
-fn points_in_few_suits_are_more_zar_points() {
+fn points_in_few_suits_add_a_zar_point() {
     let in_two = "AKJ32.KQ432.32.2";
     end_with(in_two, Evaluator::ZarAdjusted, &["all high-card points in two suits: +1"]);
     let in_three = "AKJ32.KQ432.A2.2";
     end_with(in_three, Evaluator::ZarAdjusted, &["all high-card points in three suits: +1"]);
-    // 14 in three suits are not concentrated, nor are 10 in one.
+    // 14 points in three suits are not concentrated, and 10 points in one suit are too few.
     for scattered in ["AKJ32.KJ432.Q32.", "AKQJ2.5432.432.2"] {
         assert_eq!(total(scattered, Evaluator::ZarAdjusted), total(scattered, Evaluator::Zar));
     }
@@ -77,7 +77,7 @@ fn points_in_few_suits_are_more_zar_points() {
 }
 
 #[test]
-fn kaplan_and_rubens_as_published() {
+fn kaplan_rubens_points_equal_the_published_ones() {
     for (text, published) in [
         ("A2.6.J97532.AQ85", "12.80"),
         ("A6.K954.A93.A984", "16.00"),
@@ -93,7 +93,7 @@ fn kaplan_and_rubens_as_published() {
 }
 
 #[test]
-fn the_rarer_steps_of_kaplan_and_rubens() {
+fn rare_items_of_kaplan_and_rubens_are_counted() {
     let of_spades = |text| {
         let items = items(text, Evaluator::KaplanRubens).into_iter();
         let of_suit = items.filter(|item| item.contains("spades"));
@@ -129,7 +129,7 @@ fn the_rarer_steps_of_kaplan_and_rubens() {
 }
 
 #[test]
-fn bergen_s_adjustments() {
+fn adjustments_by_bergen_are_counted() {
     assert_eq!(
         items("AT32.AT32.AT2.32", Evaluator::AdjustThree),
         ["6 more aces and tens than queens and jacks: +2"]
@@ -154,7 +154,7 @@ fn rule_of_22_needs_no_quick_tricks() {
 }
 
 #[test]
-fn playing_tricks_of_each_line() {
+fn playing_tricks_are_counted_for_each_holding() {
     let of_spades = |holding: &str| {
         let clubs = &"65432"[..5 - holding.len()];
         let text = format!("{holding}.5432.5432.{clubs}");

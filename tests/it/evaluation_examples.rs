@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
 
 use super::support::hands::hand;
 
-/// Items of a hand, each with its amount.
+/// Returns the items of a hand, each with its amount.
 pub fn items(text: &str, evaluator: Evaluator) -> Vec<String> {
     let evaluation = evaluate(hand(text), evaluator);
     evaluation.items().iter().map(|item| format!("{item}: {:+}", item.amount)).collect()
@@ -18,7 +18,7 @@ fn gives(evaluator: Evaluator, total: &str, expected: &[&str]) {
     assert_eq!(evaluate(hand(EXAMPLE), evaluator).to_string(), total);
 }
 
-/// Checks an evaluation whose first items are the high-card points.
+/// Checks an evaluation that begins with the high-card points.
 #[track_caller]
 fn points_and(evaluator: Evaluator, total: &str, expected: &[&str]) {
     let points = [
@@ -32,7 +32,7 @@ fn points_and(evaluator: Evaluator, total: &str, expected: &[&str]) {
 }
 
 #[test]
-fn high_cards() {
+fn evaluators_of_high_cards_have_the_items_of_the_example() {
     gives(
         Evaluator::Hcp,
         "13",
@@ -97,7 +97,7 @@ fn high_cards() {
 }
 
 #[test]
-fn losing_tricks() {
+fn evaluators_of_losers_have_the_items_of_the_example() {
     gives(
         Evaluator::LosingTricks,
         "5",
@@ -134,7 +134,7 @@ fn losing_tricks() {
 }
 
 #[test]
-fn zar_points() {
+fn zar_points_have_the_items_of_the_example() {
     points_and(
         Evaluator::Zar,
         "31",
@@ -160,7 +160,7 @@ fn zar_points() {
 }
 
 #[test]
-fn kaplan_and_rubens() {
+fn kaplan_rubens_points_have_the_items_of_the_example() {
     gives(
         Evaluator::KaplanRubens,
         "16.55",
@@ -187,7 +187,7 @@ fn kaplan_and_rubens() {
 }
 
 #[test]
-fn bergen() {
+fn evaluators_by_bergen_have_the_items_of_the_example() {
     points_and(
         Evaluator::Bergen,
         "16",
@@ -203,7 +203,7 @@ fn bergen() {
 }
 
 #[test]
-fn rules_for_opening() {
+fn rules_for_opening_have_the_items_of_the_example() {
     points_and(Evaluator::RuleOf20, "23", &["two longest suits, 5 and 5 cards: +10"]);
     points_and(
         Evaluator::RuleOf22,
@@ -219,7 +219,7 @@ fn rules_for_opening() {
 }
 
 #[test]
-fn length_and_shortness() {
+fn length_and_shortness_have_the_items_of_the_example() {
     points_and(Evaluator::Goren, "16", &["doubleton in spades: +1", "singleton in diamonds: +2"]);
     points_and(
         Evaluator::Karpin,
@@ -244,7 +244,7 @@ fn length_and_shortness() {
 }
 
 #[test]
-fn tricks_and_suits() {
+fn evaluators_of_tricks_and_suits_have_the_items_of_the_example() {
     gives(
         Evaluator::PlayingTricks,
         "8.0",

@@ -1,5 +1,5 @@
-//! Texts that take a careless parser quadratic time: each is read to its end in every format. With such a parser
-//! these tests would not end within hours.
+//! Texts for which a careless parser takes quadratic time. Each is read to its end in every format. With such a parser,
+//! these tests would take hours.
 
 use kibitzer::engine::bridge::record::{Format, Reader, check_draft, check_text_as};
 use kibitzer::engine::diagnostic::Report;
@@ -32,12 +32,12 @@ pub fn read_to_the_end(text: &str, format: Format) -> usize {
     records
 }
 
-/// Returns the length of each text in bytes, and the length after a prefix.
+/// Returns the length of each text in bytes, alone and after a prefix.
 fn lengths() -> (usize, usize) {
     extent((40_000, 2_000), (200_000, 20_000))
 }
 
-/// Reads each piece repeatedly, alone and after each prefix.
+/// Reads each piece repeatedly, alone and after each beginning.
 fn read_all(format: Format, beginnings: &[&str], pieces: &[&str]) {
     let (length, after) = lengths();
     for piece in pieces {
@@ -51,7 +51,7 @@ fn read_all(format: Format, beginnings: &[&str], pieces: &[&str]) {
 }
 
 #[test]
-fn pbn_is_read_to_its_end() {
+fn repetitive_pbn_is_read_to_its_end() {
     let beginnings = ["[Auction \"N\"]\n", "[Play \"N\"]\n", "[Deal \"N:", "[ScoreTable \"\"]\n"];
     let pieces = [
         "{",
@@ -90,7 +90,7 @@ fn pbn_is_read_to_its_end() {
 }
 
 #[test]
-fn lin_is_read_to_its_end() {
+fn repetitive_lin_is_read_to_its_end() {
     let beginnings = [
         "md|1SA,,,|sv|o|mb|1C",
         "md|1S",
@@ -153,7 +153,7 @@ fn lin_is_read_to_its_end() {
 }
 
 #[test]
-fn diagrams_are_read_to_their_end() {
+fn repetitive_diagrams_are_read_to_their_end() {
     let beginnings = [
         "Dealer: North\n",
         "N E S W\n",
@@ -217,7 +217,7 @@ fn diagrams_are_read_to_their_end() {
 }
 
 #[test]
-fn the_contest_format_is_read_to_its_end() {
+fn repetitive_contest_texts_are_read_to_their_end() {
     let beginnings = ["1\n", "1\nN\n", "1\nN\n1C\n", "1\nN\n1C\nPASS\nPASS\nPASS\n"];
     let pieces = [
         "1",
@@ -241,7 +241,7 @@ fn the_contest_format_is_read_to_its_end() {
     read_all(Format::Contest, &beginnings, &pieces);
 }
 
-/// Invisible characters, between all others.
+/// Invisible characters between all others.
 #[test]
 fn texts_full_of_invisible_characters_are_read_to_their_end() {
     for format in Format::ALL {

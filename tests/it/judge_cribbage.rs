@@ -17,7 +17,7 @@ fn faults(input: &str) -> Vec<(&'static str, usize, usize)> {
 }
 
 #[test]
-fn the_samples_and_random_deals_are_answered_byte_for_byte() {
+fn answers_equal_the_golden_files() {
     golden::check(Problem::CribbageSplit);
 }
 
@@ -33,14 +33,14 @@ fn interpretation_004_f_the_extra_card_is_in_neither_group_of_the_output() {
 }
 
 #[test]
-fn interpretation_004_h_blocks_are_compact_with_an_empty_line_between_deals_only() {
+fn interpretation_004_h_empty_lines_are_only_between_deals() {
     let output = answer("5T5247659\n5T5247659\n");
     let block = "Extra Card: 9\nHand: 555T = 14 points\nCrib: 2467 = 6 points\nBest Score = 20\n";
     assert_eq!(output, format!("Deal #1:\n{block}\nDeal #2:\n{block}"));
 }
 
 #[test]
-fn interpretation_004_i_nine_zeroes_end_the_input_and_the_rest_is_not_read() {
+fn interpretation_004_i_nine_zeroes_end_the_input() {
     assert_eq!(answer("5T5247659\n000000000\nnot a deal\n"), answer("5T5247659\n"));
     assert_eq!(answer("000000000\n"), "");
 }
@@ -62,7 +62,7 @@ fn interpretation_004_j_five_of_a_rank_are_scored_not_refused() {
 }
 
 #[test]
-fn other_notations_of_ranks_are_refused_by_kind() {
+fn other_notations_of_ranks_are_refused_with_a_code() {
     for (line, column, code) in [
         ("5t5247659", 2, "lower-case"),
         ("AT5247659", 1, "ace-as-letter"),
@@ -76,7 +76,7 @@ fn other_notations_of_ranks_are_refused_by_kind() {
 }
 
 #[test]
-fn deal_may_be_in_the_notation_of_the_solitaire() {
+fn a_deal_may_have_a_plus_before_the_extra_card() {
     assert_eq!(answer("5T524765 + 9\n"), answer("5T5247659\n"));
     for wrong in ["5T52476 + 9", "5T5247659 + 9", "5T524765 +", "5T52476é + 9", "5T524765 + 99"] {
         assert_ne!(faults(wrong), []);
@@ -84,14 +84,14 @@ fn deal_may_be_in_the_notation_of_the_solitaire() {
 }
 
 #[test]
-fn a_line_of_the_wrong_length_is_refused_where_it_should_end() {
+fn a_line_of_wrong_length_is_refused_where_it_should_end() {
     assert_eq!(faults("5T524765\n"), [("wrong-count", 1, 9)]);
     assert_eq!(faults("5T52476598\n"), [("wrong-count", 1, 10)]);
     assert_eq!(faults("5T5247659\n00000000\n"), [("wrong-end", 2, 1)]);
 }
 
 #[test]
-fn a_blank_line_in_the_middle_is_refused() {
+fn an_empty_line_between_deals_is_refused() {
     assert_eq!(faults("5T5247659\n\n5T5247659\n"), [("blank-line", 2, 1)]);
 }
 
@@ -121,7 +121,7 @@ proptest! {
         let head = format!("Deal #1:\nExtra Card: {extra}\nHand: ");
         prop_assert!(output.starts_with(&head));
         prop_assert_eq!(output.lines().count(), 5);
-        // The eight dealt cards are the two groups.
+        // The two groups together are the eight dealt cards.
         let groups = output.lines().skip(2).take(2).filter_map(|line| line.get(6..10));
         let mut shown: Vec<_> = groups.flat_map(str::chars).filter_map(Rank::from_letter).collect();
         let mut dealt = cards[..8].to_vec();
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn judging_never_panics_and_answers_only_lines_of_nine(text in "(.|\n){0,40}") {
+    fn every_answered_line_has_nine_cards(text in "(.|\n){0,40}") {
         if let Ok(output) = run(Problem::CribbageSplit, &text) {
             let is_blank = |symbol: char| symbol.is_whitespace() || symbol == '\u{feff}';
             let lines = text.trim_end_matches(is_blank).lines();

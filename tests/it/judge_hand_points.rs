@@ -1,4 +1,4 @@
-//! "hand-points" in its own format: golden files, and refusals with their places.
+//! The problem `hand-points` in its own format: golden files, and refusals with their places.
 
 use kibitzer::engine::judge::{Problem, run};
 
@@ -12,12 +12,12 @@ fn assert_refused(input: &str, expected: &[(&str, usize, usize)]) {
 }
 
 #[test]
-fn golden_files() {
+fn answers_equal_the_golden_files() {
     check(Problem::HandPoints);
 }
 
 #[test]
-fn a_ten_written_as_10_is_refused_as_such() {
+fn a_ten_written_as_10_is_refused() {
     assert_refused(&HAND.replace('T', "10"), &[("ten-in-digits", 1, 5)]);
 }
 
@@ -41,7 +41,7 @@ fn repeated_card_is_reported_with_both_places() {
 }
 
 #[test]
-fn another_number_of_cards_is_refused() {
+fn a_wrong_number_of_cards_is_refused() {
     let short = HAND.replace("965", "96");
     assert_refused(&short, &[("card-count", 4, 6)]);
     let long = HAND.replace("AK8", "AK876");
@@ -49,7 +49,7 @@ fn another_number_of_cards_is_refused() {
 }
 
 #[test]
-fn suits_are_in_the_order_of_the_problem() {
+fn suits_in_another_order_are_refused() {
     let input = "H:J72\nS:KQT5\nD:965\nC:AK8\n";
     assert_refused(input, &[("suit-line", 1, 1), ("suit-line", 3, 1)]);
     let input = format!("S:KQT5\nD:965\nH:J72\nC:AK8\n\n{HAND}");
@@ -57,27 +57,27 @@ fn suits_are_in_the_order_of_the_problem() {
 }
 
 #[test]
-fn lines_begin_with_the_suits_letter_and_a_colon() {
+fn a_line_without_its_suit_and_a_colon_is_refused() {
     for line in ["KQT5", "s:KQT5", "S KQT5", "♠:KQT5", " S:KQT5", "S :KQT5"] {
         assert_refused(&HAND.replace("S:KQT5", line), &[("suit-line", 1, 1)]);
     }
 }
 
 #[test]
-fn a_hand_is_not_broken_by_a_blank_line() {
+fn an_empty_line_within_a_hand_is_refused() {
     let input = HAND.replace("D:", "\nD:");
     let found = refusals(Problem::HandPoints, &input);
     assert_eq!(found[0], ("suit-line", 3, 1));
 }
 
 #[test]
-fn the_last_hand_is_complete() {
+fn an_incomplete_last_hand_is_refused() {
     let input = format!("{HAND}\nS:KQT5\nH:J72\n\n");
     assert_refused(&input, &[("suit-line", 7, 6)]);
 }
 
 #[test]
-fn parsing_continues_at_the_next_hand() {
+fn after_a_fault_the_next_hand_is_read() {
     let broken = HAND.replace("H:J72\n", "");
     let input = format!("{broken}\n{HAND}\n{}", HAND.replace('K', "?"));
     assert_refused(&input, &[("suit-line", 2, 1), ("no-rank", 10, 3), ("no-rank", 13, 4)]);

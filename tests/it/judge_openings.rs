@@ -1,4 +1,4 @@
-//! The opening bid problems in their own formats: golden files, and refusals with their places.
+//! The problems on opening bids in their own formats: golden files, and refusals with their places.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
@@ -13,12 +13,12 @@ const ROCKY: &str = "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3";
 const GOREN: &str = "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C";
 
 #[test]
-fn rocky_mountain_golden_files() {
+fn rocky_mountain_answers_equal_the_golden_files() {
     check(Problem::RockyMountain);
 }
 
 #[test]
-fn goren_golden_files() {
+fn goren_answers_equal_the_golden_files() {
     check(Problem::Goren);
 }
 
@@ -69,20 +69,20 @@ fn rocky_mountain_allows_the_same_card_in_two_hands() {
 }
 
 #[test]
-fn rocky_mountain_finds_fifteen_cards_in_their_own_line() {
+fn rocky_mountain_reports_fifteen_cards_at_their_line() {
     let input = format!("{ROCKY}\n{ROCKY} DA DK\n{ROCKY}\n");
     assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 40)]);
 }
 
 #[test]
-fn rocky_mountain_finds_a_hand_too_short_before_another() {
+fn rocky_mountain_reports_a_short_hand_before_another() {
     let short = ROCKY.replace(" C3", "");
     let input = format!("{ROCKY}\n{short}\n{ROCKY}\n");
     assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 1)]);
 }
 
 #[test]
-fn rocky_mountain_refuses_a_hand_over_lines_that_ends_within_one() {
+fn rocky_mountain_refuses_a_hand_that_ends_within_a_later_line() {
     let input = ROCKY.replace(" D3", "\nD3") + " DA DK";
     assert_refused(Problem::RockyMountain, &input, &[("card-count", 2, 1)]);
 }
@@ -128,7 +128,7 @@ fn goren_refuses_a_repeated_card_with_both_places() {
 }
 
 #[test]
-fn goren_refuses_lines_of_another_number_of_cards() {
+fn goren_refuses_lines_with_a_wrong_number_of_cards() {
     let short = GOREN.replace(" 10C", "");
     assert_refused(Problem::Goren, &format!("{short}\n{GOREN}"), &[("card-count", 1, 37)]);
     let long = format!("{GOREN} KD QD");
@@ -138,13 +138,13 @@ fn goren_refuses_lines_of_another_number_of_cards() {
 }
 
 #[test]
-fn goren_refuses_a_blank_line_between_hands() {
+fn goren_refuses_an_empty_line_between_hands() {
     let input = format!("{GOREN}\n\n{GOREN}\n");
     assert_refused(Problem::Goren, &input, &[("card-count", 2, 1)]);
 }
 
 #[test]
-fn progress_ascends_to_the_whole_input() {
+fn progress_increases_to_the_length_of_the_input() {
     let line = format!("{ROCKY}\n");
     let input = line.repeat(1000);
     let mut reports = Vec::new();
@@ -152,7 +152,7 @@ fn progress_ascends_to_the_whole_input() {
     assert!(reports.len() >= 3, "{reports:?}");
     assert!(reports.is_sorted(), "{reports:?}");
     assert_eq!(reports.last(), Some(&input.len()));
-    // All hands in one line are reported too.
+    // Progress is also reported within one long line.
     let mut reports = 0;
     let input = input.replace('\n', " ");
     run_with_progress(Problem::RockyMountain, &input, &mut |_| reports += 1).unwrap();
@@ -160,7 +160,7 @@ fn progress_ascends_to_the_whole_input() {
 }
 
 #[test]
-fn masses_of_faults_end_with_a_limited_report() {
+fn the_number_of_reported_faults_is_limited() {
     for problem in [Problem::RockyMountain, Problem::Goren, Problem::HandPoints] {
         for junk in ["x ", "x\n", "SA ", "AS\n", "S:x\n", "S:\n", "\n.", "S:AA"] {
             let refused = run(problem, &junk.repeat(10_000)).unwrap_err();

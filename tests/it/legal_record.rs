@@ -1,4 +1,4 @@
-//! A legal record, perhaps incomplete.
+//! Legal records, which may be incomplete.
 
 use kibitzer::engine::bridge::auction::IllegalCall;
 use kibitzer::engine::bridge::call::Call;
@@ -21,7 +21,7 @@ fn calls(record: &mut LegalRecord, text: &str) {
     }
 }
 
-/// Returns hands of one suit each: North's spades, then clockwise hearts, diamonds, clubs.
+/// Returns a record with hands of one suit each: North's spades, then clockwise hearts, diamonds and clubs.
 fn dealt() -> LegalRecord {
     let mut record = LegalRecord::new(Seat::North);
     for (seat, suit) in Seat::CLOCKWISE.into_iter().zip(Suit::DESCENDING) {
@@ -33,7 +33,7 @@ fn dealt() -> LegalRecord {
 }
 
 #[test]
-fn a_card_has_one_holder_and_a_hand_thirteen_cards() {
+fn a_card_has_at_most_one_holder_and_a_hand_at_most_thirteen_cards() {
     let mut record = dealt();
     assert_eq!(record.give(Seat::North, card("HA")), Err(GiveCardError::Taken(Seat::East)));
     record.take(card("HA"));
@@ -45,19 +45,19 @@ fn a_card_has_one_holder_and_a_hand_thirteen_cards() {
 }
 
 #[test]
-fn play_begins_with_a_contract() {
+fn the_play_begins_when_there_is_a_contract() {
     let mut record = dealt();
     assert!(record.play().is_none());
     assert!(record.play_card(card("HA")).is_err());
     calls(&mut record, "1S PASS PASS PASS");
     assert_eq!(record.play().and_then(Play::turn), Some(Seat::East));
     record.play_card(card("HA")).unwrap();
-    // North, the declarer, has no hearts, but it is South's turn.
+    // North, the declarer, has no hearts, but South plays next.
     assert!(record.play_card(card("S2")).is_err());
 }
 
 #[test]
-fn taking_back_a_call_removes_the_play_and_its_annotations() {
+fn taking_back_a_call_removes_the_play_with_its_annotations() {
     let mut record = dealt();
     calls(&mut record, "1S PASS PASS PASS");
     record.play_card(card("HA")).unwrap();
@@ -85,13 +85,13 @@ fn another_dealer_keeps_the_calls_and_restarts_the_play() {
     let contract = record.contract().unwrap();
     assert_eq!((contract.declarer, contract.leader()), (Seat::West, Seat::North));
     assert!(record.play().is_some_and(Play::is_empty));
-    // North, who leads now, does not hold it.
+    // North, who leads now, does not hold the card that was played.
     assert_eq!(record.cards_set_aside(), [card("HA")]);
     record.set_dealer(Seat::North);
     assert_eq!((record.play().map(Play::len), record.cards_set_aside().len()), (Some(1), 0));
 }
 
-/// Returns a record with four played cards and a claim of all tricks.
+/// Returns a record with four cards played and a claim of all tricks.
 fn in_progress() -> LegalRecord {
     let mut record = dealt();
     record.vulnerability = Some(Vulnerability::None);
@@ -104,7 +104,7 @@ fn in_progress() -> LegalRecord {
 }
 
 #[test]
-fn card_removed_and_put_back_costs_nothing() {
+fn removing_a_card_and_putting_it_back_changes_nothing() {
     let before = in_progress();
     for text in ["C2", "S3", "HA"] {
         let mut record = before.clone();
@@ -121,7 +121,7 @@ fn card_removed_and_put_back_costs_nothing() {
 fn set_aside_cards_are_saved_and_restored() {
     let before = in_progress();
     let mut record = before.clone();
-    // The lead goes to another hand.
+    // The card that was led goes to another hand.
     record.take(card("S2"));
     record.take(card("HA"));
     record.give(Seat::North, card("HA")).unwrap();
@@ -145,16 +145,16 @@ fn set_aside_cards_are_saved_and_restored() {
 }
 
 #[test]
-fn replacement_for_an_illegal_card_makes_the_rest_legal() {
+fn a_card_in_place_of_an_illegal_one_can_make_the_rest_legal() {
     let mut record = in_progress();
-    // East and South exchange the lead for a diamond.
+    // East and South exchange the card that was led for a diamond.
     record.take(card("HA"));
     record.take(card("D2"));
     record.give(Seat::South, card("HA")).unwrap();
     record.give(Seat::East, card("D2")).unwrap();
     assert_eq!(record.cards_set_aside().len(), 4);
     record.play_card(card("HK")).unwrap();
-    // South, who has the ace of hearts now, must follow suit.
+    // South now holds the ace of hearts, and must follow suit.
     assert_eq!(record.cards_set_aside(), [card("DA"), card("CA"), card("SA")]);
     record.play_card(card("HA")).unwrap();
     assert_eq!((record.play().map(Play::len), record.claim()), (Some(4), Some(13)));
@@ -163,10 +163,10 @@ fn replacement_for_an_illegal_card_makes_the_rest_legal() {
 }
 
 #[test]
-fn complete_play_that_ends_early_gives_the_hands_too() {
+fn a_play_without_a_deal_determines_the_hands_once_complete() {
     let mut record = LegalRecord::new(Seat::North);
     calls(&mut record, "7S PASS PASS PASS");
-    // East leads hearts, all others have a suit of their own; the first trick is North's.
+    // East leads hearts, and each hand is one suit. North wins the first trick.
     let mut suits = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
     let mut cards = Vec::new();
     for rank in Rank::DESCENDING {
@@ -192,7 +192,7 @@ fn a_claim_ends_the_play_and_is_scored() {
     record.set_claim(Some(13)).unwrap();
     assert_eq!(record.outcome().unwrap().to_string(), "7SN=");
     assert_eq!(record.score().unwrap().total(), 1510);
-    // A card after the claim takes it back.
+    // Playing a card after the claim removes the claim.
     record.play_card(card("HA")).unwrap();
     assert_eq!((record.claim(), record.outcome()), (None, None));
 }
@@ -212,7 +212,7 @@ fn cards_can_be_taken_back_to_any_position() {
 }
 
 #[test]
-fn a_result_known_without_the_play_stays_when_cards_are_dealt() {
+fn dealing_cards_does_not_change_a_result_without_a_play() {
     let mut record = LegalRecord::new(Seat::North);
     calls(&mut record, "1C PASS PASS PASS");
     record.set_claim(Some(7)).unwrap();
@@ -222,7 +222,7 @@ fn a_result_known_without_the_play_stays_when_cards_are_dealt() {
 }
 
 #[test]
-fn a_claim_during_the_play_stays_while_it_is_possible() {
+fn dealing_a_card_does_not_change_a_possible_claim() {
     let mut record = LegalRecord::new(Seat::North);
     calls(&mut record, "1C PASS PASS PASS");
     record.play_card(card("SA")).unwrap();

@@ -32,7 +32,7 @@ fn words_that_are_not_calls_are_errors() {
 }
 
 #[test]
-fn dash_for_a_call_is_ignored_with_a_warning() {
+fn a_dash_in_place_of_a_call_is_ignored_with_a_warning() {
     let record = one(&board("mb|-|mb|1C|mb|p|mb|-|mb|p|mb|p|"));
     assert_eq!(places(&record), [("no-call", 2, 4)]);
     assert_eq!(record.verdict().to_string(), "1CS");
@@ -57,7 +57,7 @@ fn other_spellings_are_reported_once() {
 }
 
 #[test]
-fn missing_dealer_is_that_of_the_board() {
+fn a_missing_dealer_follows_from_the_board_number() {
     for deal in ["0,,,", ",,,", "7,,,"] {
         let record = one(&format!("md|{deal}|ah|Board 2|mb|p|mb|p|mb|p|mb|p|"));
         assert_eq!(codes(&record), ["dealer-assumed"], "{deal}");
@@ -68,7 +68,7 @@ fn missing_dealer_is_that_of_the_board() {
 }
 
 #[test]
-fn unknown_vulnerability_is_left_to_the_board() {
+fn an_unreadable_vulnerability_is_reported() {
     for value in ["z", ""] {
         assert_eq!(diagnostics(&format!("md|1,,,|sv|{value}|")), [("bad-vulnerability", 1, 12)]);
     }
@@ -111,7 +111,7 @@ fn claim_beyond_thirteen_is_an_error() {
 }
 
 #[test]
-fn contradicting_repetition_is_reported() {
+fn a_repeated_value_that_differs_is_reported() {
     assert_eq!(diagnostics("md|1,,,|mc|9|mc|10|mc|10|"), [("said-twice", 1, 17)]);
     assert_eq!(diagnostics("md|1,,,|sv|o|sv|n|"), [("said-twice", 1, 17)]);
     assert_eq!(diagnostics("pn|a,b,c,d|pn|e,f,g,h|md|1,,,|"), [("said-twice", 1, 15)]);
@@ -154,7 +154,7 @@ fn fault_of_a_pbn_record_is_reported_at_its_start() {
     assert_eq!(places(&one(&format!("{own}\n{pbn}"))), [("other-format", 4, 1)]);
     let found = [("stray-text", 4, 1), ("other-format", 5, 1)];
     assert_eq!(places(&one(&format!("{own}\nand this:\n{pbn}"))), found);
-    // Each of them, between boards and after a greeting.
+    // One fault for each record, between boards and after a greeting.
     let records = read(&format!("Dear all,\n{own}and this:\n{pbn}{own}{pbn}")).records;
     let found: Vec<_> = records.iter().map(places).collect();
     let first = vec![("stray-text", 1, 1), ("other-format", 5, 1)];
@@ -162,7 +162,7 @@ fn fault_of_a_pbn_record_is_reported_at_its_start() {
 }
 
 #[test]
-fn text_of_several_lines_is_reported_each_time() {
+fn each_stretch_of_text_is_reported() {
     let text = board("Dear all,\nsee this:\nmb|1C|mb|p|mb|p|mb|p|pg||\nDealer: North\nResult: 9\n");
     assert_eq!(places(&one(&text)), [("stray-text", 2, 1), ("stray-text", 5, 1)]);
 }
@@ -172,14 +172,14 @@ fn omitted_closing_passes_are_added_before_a_play() {
     let record = one(&board("mb|1C|mb|7H|mb|p|pc|DA|"));
     assert_eq!(places(&record), [("closing-passes-left-out", 2, 16)]);
     assert_eq!(record.verdict().to_string(), "7HW");
-    // Calls out of turn or order do not merely lack passes.
+    // Calls that are out of turn or in a wrong order do not merely lack passes.
     assert_eq!(codes(&one(&board("mb|1C|mb|r|pc|DA|"))), ["bad-redouble"]);
-    // Without a play the auction is only incomplete.
+    // Without a play, the auction is only unfinished.
     assert_eq!(one(&board("mb|1C|mb|7H|mb|p|")).verdict(), Verdict::Unfinished);
 }
 
 #[test]
-fn list_of_a_match_that_differs_is_a_warning() {
+fn a_listed_result_that_differs_is_a_warning() {
     let text = |result: &str, end: &str| {
         format!("vg|,,I,1,1|rs|{result},|qx|o1|\nmd|3{}|mb|7N|mb|p|mb|p|mb|p|{end}", &DEAL[1..])
     };
@@ -194,13 +194,13 @@ fn list_of_a_match_that_differs_is_a_warning() {
     assert_eq!(diagnostics("7NNx=", "mc|13|"), ("7NTN=".into(), differs.clone()));
     assert_eq!(diagnostics("PASS", "mc|13|"), ("7NTN=".into(), differs.clone()));
     assert_eq!(diagnostics("7NN-1", ""), ("7NTN-1".into(), vec![]));
-    // East has led and won the first trick.
+    // East has led and won the first trick, so the listed thirteen tricks are impossible.
     assert_eq!(diagnostics("7NN=", "pc|CA|pc|S2|pc|H2|pc|D2|"), ("7NTN".into(), differs));
     assert_eq!(diagnostics("nonsense", "mc|13|"), ("7NTN=".into(), vec![]));
-    // The closed room has not played: the comma is not one after the last result.
+    // The closed room has not played. This comma does not just end the list.
     let text = text("7NN-1", "mc|13|");
     assert_eq!(codes(&one(&text)), ["match-result-differs"]);
-    // An unreadable play gives nothing to compare.
+    // If the play is unreadable, there is nothing to compare.
     assert_eq!(diagnostics("7NN-1", "pc|??|mc|13|"), ("unreadable".into(), vec!["unknown-card"]));
 }
 
@@ -209,9 +209,9 @@ fn consequences_of_a_card_not_held_are_no_second_error() {
     let plain = board("mb|7S|mb|p|mb|p|mb|p|");
     assert_eq!(codes(&one(&format!("{plain}pc|HA|pc|D2|pc|C2|pc|S4|mc|13|"))), [""; 0]);
     for rest in [
-        // West is assumed to win this trick, so that the claim looks impossible.
+        // It is assumed that West wins this trick, so the claim seems impossible.
         "mc|13|",
-        // The actual holder plays it later.
+        // The holder of the card plays it later.
         "pc|HK|pc|D3|pc|C3|pc|SA|mc|13|",
     ] {
         let text = format!("{plain}pc|SA|pc|D2|pc|C2|pc|S4|{rest}");
@@ -222,14 +222,14 @@ fn consequences_of_a_card_not_held_are_no_second_error() {
 #[test]
 fn consequences_of_a_repeated_card_are_no_second_error() {
     let board = "md|1SAK8HKJ92D7643C97,S96HT76DKQJ8CJ653,ST2HA8543DAT952CA,|mb|1Nppp|\n";
-    // North won the first trick with the ace, though the record has the two, and leads to the second.
+    // North won the first trick with the ace, although the record has the two, and leads to the second trick.
     let text = "pc|DK|pc|D2|pc|S3|pc|D3|\npc|ST|pc|SQ|pc|SK|pc|S6|\npc|D4|pc|DJ|pc|D2|pc|C2|\n";
     let found = diagnostics(&format!("{board}{text}"));
     assert_eq!(found, [("several-at-once", 1, 63), ("card-twice", 4, 16)]);
 }
 
 #[test]
-fn board_that_cannot_be_read_leaves_its_neighbours() {
+fn an_unreadable_board_does_not_affect_its_neighbours() {
     let good = format!("md|{DEAL}|mb|p|mb|p|mb|p|mb|p|\n");
     let read = read(&format!("qx|o1|{good}qx|o2|md|1??|mb|what|qx|o3|{good}"));
     let verdicts: Vec<_> = read.records.iter().map(|record| record.verdict().to_string()).collect();
@@ -250,7 +250,7 @@ fn text_without_a_board_is_reported() {
 }
 
 #[test]
-fn calls_and_cards_beyond_any_deal_are_not_kept() {
+fn calls_and_cards_beyond_the_possible_number_are_dropped() {
     let record = one(&board(&format!("mb|{}|pc|{}|", "p".repeat(400), "S2".repeat(60))));
     assert_eq!(record.draft.calls.len(), 319);
     assert_eq!(record.draft.play.len(), 52);
@@ -279,7 +279,7 @@ fn heading_too_long_for_every_board_is_reported_once() {
             codes.into_iter().filter(|&code| code == "long-heading").count()
         };
         assert_eq!([diagnostics(0), diagnostics(1)], [1, 0]);
-        // The text is kept, though not for every board.
+        // The text is kept, but not repeated for every board.
         assert!(!read.records[0].draft.tags.is_empty());
     }
 }

@@ -1,5 +1,5 @@
-//! Properties of every LIN text: legal records are read as such in each form, and no text stops the reader or gives a
-//! place outside it.
+//! Properties of all LIN texts: legal records are read as legal in each form, every text is read to its end, and all
+//! places are in the text.
 
 use kibitzer::engine::bridge::record::{Format, check_text, check_text_as};
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
@@ -28,7 +28,7 @@ fn call(call: ModelCall) -> String {
     }
 }
 
-/// Returns the hands that the play shows, or `None` if all passed.
+/// Returns the hands that follow from the play. They are empty if all passed.
 fn hands(model: &Model) -> BySeat<CardSet> {
     check_text(&file_text(std::slice::from_ref(model))).records[0].judgement.hands
 }
@@ -103,13 +103,13 @@ proptest! {
     }
 
     #[test]
-    fn no_text_stops_the_reader(text in any::<String>()) {
+    fn every_text_is_read_to_its_end(text in any::<String>()) {
         let read = check_text_as(&text, Format::Lin);
         prop_assert!(!read.records.is_empty() || !read.diagnostics.is_empty());
     }
 
     #[test]
-    fn truncated_text_keeps_the_boards_before(model in legal_record(), at in any::<prop::sample::Index>()) {
+    fn a_truncated_board_does_not_affect_those_before(model in legal_record(), at in any::<prop::sample::Index>()) {
         let whole = lin(&model);
         let mut end = at.index(whole.len());
         while !whole.is_char_boundary(end) {

@@ -1,4 +1,4 @@
-//! LIN and the addresses of its viewer.
+//! LIN, and the addresses of its online viewer.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
 use kibitzer::engine::bridge::record::{
@@ -13,7 +13,7 @@ pub fn read(text: &str) -> CheckedRecords {
     check_text_as(text, Format::Lin)
 }
 
-/// Returns the only record of a text without diagnostics outside it.
+/// Returns the only record of a text, which has no diagnostics outside it.
 pub fn one(text: &str) -> CheckedRecord {
     let mut read = read(text);
     assert_eq!(read.diagnostics, [], "{text}");
@@ -39,13 +39,13 @@ fn annotations(record: &CheckedRecord) -> Vec<(Target, AnnotationKind)> {
     annotations.map(|annotation| (annotation.target, annotation.kind.clone())).collect()
 }
 
-/// Board with a claim of all tricks by South in seven spades after the first trick.
+/// Returns a board on which South claims all tricks in seven spades after the first trick.
 fn grand_slam() -> String {
     format!("md|{DEAL}|mb|7S|mb|p|mb|p|mb|p|pc|HA|pc|D2|pc|C2|pc|S2|mc|13|")
 }
 
 #[test]
-fn hand_record_is_read_whole() {
+fn a_hand_record_is_read_completely() {
     let record = one(&format!("pn|Ann,Bob,Cat,Dan|st||rh||ah|Board 3|sv|e|{}pg||", grand_slam()));
     assert_eq!(record.verdict().to_string(), "7SS=");
     assert_eq!(record.draft.board.as_ref().map(|board| board.value.as_str()), Some("3"));
@@ -57,14 +57,14 @@ fn hand_record_is_read_whole() {
 }
 
 #[test]
-fn last_hand_has_the_remaining_cards() {
+fn the_last_hand_holds_the_remaining_cards() {
     let record = one(&grand_slam());
     assert_eq!(record.draft.hands[Seat::East], None);
     assert_eq!(record.judgement.hands[Seat::East].to_string(), "...AKQJT98765432");
 }
 
 #[test]
-fn dealer_is_numbered_from_south_round() {
+fn the_dealer_is_a_number_clockwise_from_south() {
     for (number, seat) in [(1, "South"), (2, "West"), (3, "North"), (4, "East")] {
         let record = one(&format!("md|{number}{}|", &DEAL[1..]));
         assert_eq!(record.draft.dealer.map(|dealer| dealer.value.name()), Some(seat));
@@ -72,7 +72,7 @@ fn dealer_is_numbered_from_south_round() {
 }
 
 #[test]
-fn case_and_line_ends_mean_nothing() {
+fn case_and_line_ends_are_ignored() {
     let text =
         format!("MD|{DEAL}|\r\nSv|N|\n\nmB|\n7s\n|MB|P|mb|P|mb|P|PC|hA|pc|d2|pc|C2|pc|st|mc|13|");
     let record = one(&text.replace("SAKQ", "skqa"));
@@ -88,7 +88,7 @@ fn ten_of_spades_is_not_a_tag() {
 }
 
 #[test]
-fn doubles_have_letters_of_both_kinds() {
+fn doubles_are_written_as_d_or_x() {
     for (double, redouble) in [("d", "r"), ("x", "xx"), ("D", "R"), ("X", "XX")] {
         let text = format!("md|{DEAL}|mb|1N|mb|{double}|mb|{redouble}|mb|p|mb|p|mb|p|mc|7|");
         let record = one(&text);
@@ -106,7 +106,7 @@ fn several_calls_and_cards_in_one_value_are_read_with_a_warning() {
 }
 
 #[test]
-fn annotations_stay_at_their_calls_and_cards() {
+fn annotations_belong_to_the_call_or_card_before_or_after() {
     let record = one(&format!(
         "nt|first|md|{DEAL}|an|early|mb|2N!|nt|hm|an|minors|mb|p|mb|p|mb|p|pc|HA|nt|a | bold|pg||"
     )
@@ -124,7 +124,7 @@ fn annotations_stay_at_their_calls_and_cards() {
 }
 
 #[test]
-fn unknown_tags_are_kept_in_their_order() {
+fn unknown_tags_are_kept_in_text_order() {
     let record = one(&format!("zz|one|md|{DEAL}|ZZ|two\nlines|3b||pg|H|"));
     let tags = record.draft.tags.iter().map(|tag| (tag.name.as_str(), tag.value.as_str()));
     assert_eq!(
@@ -134,7 +134,7 @@ fn unknown_tags_are_kept_in_their_order() {
     assert_eq!(codes(&record), [""; 0]);
 }
 
-/// A match of two boards, each with its result in both rooms.
+/// Returns a match of two boards in both rooms, with a list of results.
 fn team_match(results: &str) -> String {
     let board = |room: &str, call: &str, end: &str| {
         format!("qx|{room}|st||md|{DEAL}|sv|o|mb|{call}|mb|p|mb|p|mb|p|{end}pg||\n")
@@ -149,7 +149,7 @@ fn team_match(results: &str) -> String {
 }
 
 #[test]
-fn match_has_two_rooms() {
+fn a_match_is_read_with_two_rooms() {
     let read = read(&team_match("7SS=,1SS+6,2SS+5,PASS"));
     let codes: Vec<_> = read.diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["boards-differ"]);
@@ -174,27 +174,27 @@ fn match_has_two_rooms() {
         assert_eq!(tag(record, "VisitTeam"), Some("Blues"));
         assert_eq!(tag(record, "Scoring"), Some("IMP"));
     }
-    // The raw headings stay with the first board.
+    // The raw headings belong to the first board.
     let raw = |record| tag(record, "Lin_rs").is_some() && tag(record, "Lin_vg").is_some();
     assert_eq!(read.records.iter().map(raw).collect::<Vec<_>>(), [true, false, false, false]);
 }
 
 #[test]
-fn results_of_a_match_are_not_assigned_by_guess() {
-    // Three results for two boards in two rooms.
+fn results_of_a_match_are_not_assigned_if_their_number_is_wrong() {
+    // There are three results for two boards in two rooms.
     let read = read(&team_match("7SS=,1SS+6,2SS+5"));
     assert_eq!(read.records[1].verdict().to_string(), "1SS");
 }
 
 #[test]
-fn names_before_a_hand_are_of_that_hand_alone() {
+fn names_before_a_board_are_of_that_board_only() {
     let read = read(&format!("pn|A,B,C,D|md|{DEAL}|\nmd|{DEAL}|mb|p|\npn|E,F,G,H|md|{DEAL}|"));
     let souths = read.records.iter().map(|record| tag(record, "South")).collect::<Vec<_>>();
     assert_eq!(souths, [Some("A"), None, Some("E")]);
 }
 
 #[test]
-fn boards_are_distinguished_without_rooms() {
+fn boards_without_room_tags_are_separate_records() {
     let text = grand_slam();
     assert_eq!(read(&format!("{text}\n{text}ah|Board 1|\nah|Board 2|{text}")).records.len(), 3);
 }
@@ -232,7 +232,7 @@ fn viewers_address_may_have_unescaped_bars() {
 }
 
 #[test]
-fn faults_in_an_address_are_placed_in_the_address() {
+fn faults_in_an_address_have_places_in_the_address() {
     let text = "https://viewer.example/?lin=st%7C%7Cmd%7C1%2C%2C%2C%7Cmb%7C1N%7Cmb%7C8C%7C";
     let record = one(text);
     let found = &record.diagnostics[0];
@@ -267,13 +267,13 @@ fn addresses_are_read_line_by_line() {
 }
 
 #[test]
-fn address_in_a_comment_is_a_comment() {
+fn an_address_in_a_comment_is_not_a_record() {
     let record = one(&format!("{}nt|at\nhttp://viewer.example/?lin=md%7C|", grand_slam()));
     assert_eq!(record.draft.annotations.len(), 1);
 }
 
 #[test]
-fn link_copied_from_the_source_of_a_page_is_read() {
+fn links_in_the_source_of_a_page_are_read() {
     let link = |deal: &str| {
         format!(
             "<a href=\"https://bridge.test/handviewer.html?bbo=y&amp;lin=qx|o3|md|{deal}|mb|1C|an|a &amp; b|mb|p|\">Board 1</a>"
@@ -294,16 +294,16 @@ fn link_copied_from_the_source_of_a_page_is_read() {
 }
 
 #[test]
-fn address_after_a_word_is_read_and_the_word_reported() {
+fn an_address_may_follow_a_word() {
     let text = format!("see https://bridge.test/handviewer.html?lin=qx%7Co1%7Cmd%7C{DEAL}%7C");
     assert_eq!(Format::detect(&text), Format::Lin);
     assert_eq!(read(&text).records.len(), 1);
-    // An address without a deal, among words before a board, is words.
+    // An address without a deal that is among words before a board is itself read as words.
     assert_eq!(codes(&one(&format!("see http://bridge.test/\nmd|{DEAL}|"))), ["stray-text"]);
 }
 
 #[test]
-fn the_viewers_parameters_in_a_post_of_a_forum_are_read() {
+fn parameters_of_the_viewer_in_a_forum_post_are_read() {
     let text = "What do you lead here?\n[hv=pc=n&s=sj93ha8753dt986c2&w=sk6hjt96dqj743ck3&n=sqt875hkq2dacq987\
                 &e=sa42h4dk52cajt654&d=n&v=0&b=1&a=1s2c2sppp]399|300[/hv]\nThanks, Ann\n";
     assert_eq!(Format::detect(text), Format::Lin);

@@ -12,7 +12,7 @@ fn assert_reads(text: &str, expected: &str) {
     assert_eq!(draft.unreadable, [], "{text:?}");
 }
 
-/// Returns the cards, and the code, column and text of each fault.
+/// Checks the cards, and the code, column and text of each fault.
 #[track_caller]
 fn assert_faults(text: &str, cards: &str, expected: &[(&str, usize, &str)]) {
     let draft = read_cards(text);
@@ -94,7 +94,7 @@ fn dotted_hands_are_read() {
 }
 
 #[test]
-fn voids_are_a_dash_or_nothing() {
+fn a_void_is_a_dash_or_nothing() {
     assert_reads("AK..32.", "AK..32.");
     assert_reads("AK.-.32.-", "AK..32.");
     assert_reads("AK.—.32.–", "AK..32.");
@@ -108,20 +108,20 @@ fn voids_are_a_dash_or_nothing() {
 }
 
 #[test]
-fn dotted_hand_may_be_among_other_words() {
+fn a_dotted_hand_may_be_among_other_words() {
     assert_reads("A... KH .2..", "A.K2..");
     assert_reads("HK A.Q..\nS: 2", "A2.KQ..");
 }
 
 #[test]
-fn heading_applies_until_another_suit_is_named() {
+fn a_suit_with_a_colon_applies_until_the_next_suit() {
     assert_reads("S: A K\nQ H: 2", "AKQ.2..");
     assert_faults("S: A KH 2", "A.K..", &[("rank-without-suit", 9, "2")]);
     assert_faults("SA K", "A...", &[("rank-without-suit", 4, "K")]);
 }
 
 #[test]
-fn placed_cards_are_in_text_order_with_their_places() {
+fn cards_are_listed_in_text_order_with_their_places() {
     let text = "HK SAQ 10DC";
     let draft = read_cards(text);
     let placed: Vec<_> = draft
@@ -134,7 +134,7 @@ fn placed_cards_are_in_text_order_with_their_places() {
 }
 
 #[test]
-fn word_without_cards_is_kept_whole() {
+fn a_word_without_cards_is_one_fault() {
     assert_faults("SA hello HK", "A.K..", &[("no-card", 4, "hello")]);
     assert_faults("SA 100H HK", "A.K..", &[("no-card", 4, "100H")]);
     assert_faults("SA KQxx HK", "A.K..", &[("no-card", 4, "KQxx")]);
@@ -142,7 +142,7 @@ fn word_without_cards_is_kept_whole() {
 }
 
 #[test]
-fn a_one_without_its_zero_is_a_fault_that_expects_ten() {
+fn a_one_without_a_zero_is_a_fault() {
     assert_faults("SA 1H HK", "A.K..", &[("rank-one", 4, "1")]);
     assert_eq!(read_cards("SA 1H HK").unreadable, [Span::new(3, 5)]);
     assert_faults("SK15", "K5...", &[("rank-one", 3, "1")]);
@@ -182,7 +182,7 @@ fn repeated_card_is_reported_with_both_places() {
 }
 
 #[test]
-fn long_words_are_shown_cut_off() {
+fn long_words_are_quoted_in_part() {
     let found = read_cards(&"x".repeat(1000)).diagnostics;
     let codes: Vec<_> = found.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["no-card"]);
@@ -190,7 +190,7 @@ fn long_words_are_shown_cut_off() {
     assert!(found[0].message.contains(&shown), "{}", found[0].message);
 }
 
-/// Returns code, line and column of all faults of a text that is not a hand.
+/// Returns code, line and column of each fault in a text that is not a hand.
 fn refused(text: &str) -> Vec<(&'static str, usize, usize)> {
     let faults = read_hand(text).unwrap_err();
     faults.iter().map(|fault| (fault.code, fault.place.line, fault.place.column)).collect()
@@ -215,7 +215,7 @@ fn a_hand_with_a_fault_is_refused_even_with_thirteen_cards() {
 }
 
 #[test]
-fn masses_of_junk_end_with_a_limited_report_and_the_rest_unread() {
+fn the_number_of_reported_faults_is_limited() {
     for junk in ["x ", "SA ", "K ", ".", "1", "♠", "SA", "KS", "- .", "A. "] {
         let text = junk.repeat(20_000);
         let draft = read_cards(&text);
@@ -228,7 +228,7 @@ fn masses_of_junk_end_with_a_limited_report_and_the_rest_unread() {
 }
 
 #[test]
-fn slip_in_a_dotted_hand_affects_no_other_card() {
+fn a_wrong_rank_in_a_dotted_hand_affects_no_other_card() {
     let draft = read_cards("KQT5.J72.965.AKZ");
     assert_eq!(draft.cards().to_string(), "KQT5.J72.965.AK");
     let [fault] = &draft.diagnostics[..] else { panic!("{:?}", draft.diagnostics) };
@@ -243,7 +243,7 @@ fn words_that_end_in_dots_are_not_a_hand() {
 }
 
 #[test]
-fn four_groups_of_thirteen_ranks_are_the_four_suits() {
+fn four_groups_of_thirteen_ranks_are_read_as_four_suits() {
     for text in ["KQT5 J72 965 AK8", "kq105 / j72 / 965 / ak8", "KQT5|J72|965|AK8"] {
         let draft = read_cards(text);
         assert_eq!(draft.cards().to_string(), "KQT5.J72.965.AK8", "{text}");
@@ -253,7 +253,7 @@ fn four_groups_of_thirteen_ranks_are_the_four_suits() {
 }
 
 #[test]
-fn four_groups_without_a_whole_hand_lack_their_suits() {
+fn four_groups_of_fewer_ranks_lack_their_suits() {
     let codes: Vec<_> = read_cards("A K Q J").diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["rank-without-suit"; 4]);
 }

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use super::support::hands::any_hand;
 
-/// The languages and cards of each reading.
+/// Returns the languages and the cards of each reading.
 fn all(readings: CardsReadings) -> Vec<(Vec<Language>, String)> {
     let readings = match readings {
         CardsReadings::One(reading) => vec![reading],
@@ -59,7 +59,7 @@ fn dutch_h_is_the_king_or_the_hearts() {
     for text in ["S H V 10 5 H B 7 2 R 9 6 5 K A H 8", "SHV105HB72R965KAH8"] {
         assert_several(text, &[(&[Dutch], ".KQJT752.965.AK8"), (&[Dutch], hand)]);
     }
-    // With a king in one suit only, there is one reading.
+    // With a king in one suit only, there is a single reading.
     assert_one("S A V 10 5 H B 7 2 R 9 6 5 K A V 8", &[Dutch], "AQT5.J72.965.AQ8");
 }
 
@@ -88,8 +88,8 @@ fn german_k_is_the_king_or_the_diamonds_and_french_k_the_diamonds() {
 }
 
 #[test]
-fn spaced_letters_are_left_open_between_two_languages() {
-    // The second K is the diamonds again in French, the king of clubs in German.
+fn spaced_letters_may_be_ambiguous_between_languages() {
+    // The second K is the diamonds again in French, and the king of clubs in German.
     let text = "P 8 7 C A 10 8 2 K D 9 T A K 8 3 2";
     let found = all(read_in_any_language(text));
     assert!(found.contains(&(vec![French], "87.AT82.AQT9832.".into())), "{found:?}");
@@ -98,7 +98,7 @@ fn spaced_letters_are_left_open_between_two_languages() {
 
 #[test]
 fn d_is_the_queen_or_the_diamonds() {
-    // The suits are symbols: D is the queen in all languages that write her so.
+    // With symbols for the suits, D is the queen in all languages in which she has this letter.
     assert_one(
         "♠ AD5 ♥ 872 ♦ 9653 ♣ A83",
         &[French, German, Italian, Spanish, Polish],
@@ -107,7 +107,8 @@ fn d_is_the_queen_or_the_diamonds() {
     assert_one("S AK5 H 872 D 9653 C A83", &[English], "AK5.872.9653.A83");
     assert_one("P ARD C 872 D 9653 T D83", &[Spanish], "AKQ.872.9653.Q83");
     assert_one("PARD C872 D9653 TD83", &[Spanish], "AKQ.872.9653.Q83");
-    // Two suits alone: clubs and diamonds in English, hearts and diamonds in other languages, with K and D exchanged.
+    // With two suits only, these are clubs and diamonds in English. In other languages they are hearts and diamonds,
+    // and K and D are exchanged.
     assert_several(
         "C A98765 K D 1095432",
         &[(&[English], "..T95432.AK98765"), (&[French, German, Polish], ".A98765.QT95432.")],
@@ -126,13 +127,13 @@ fn v_is_the_queen_or_the_jack() {
 }
 
 #[test]
-fn jack_reveals_the_language() {
+fn the_letter_of_the_jack_shows_the_language() {
     assert_one("AB95.872.965.A83", &[Dutch, German], "AJ95.872.965.A83");
     assert_one("AB95.K72.965.A83", &[German], "AJ95.K72.965.A83");
     assert_one("AW95.K72.965.A83", &[Polish], "AJ95.K72.965.A83");
     assert_one("AJ95.R72.965.A83", &[Spanish], "AJ95.K72.965.A83");
     assert_one("AF95.R72.965.A83", &[Italian], "AJ95.K72.965.A83");
-    // F is the jack or the clubs.
+    // F is either the jack or the clubs.
     assert_one("P ARF5 C F72 Q 965 F RD8", &[Italian], "AKJ5.J72.965.KQ8");
     assert_one("Picche ARF5, cuori F72, quadri 965, fiori RD8", &[Italian], "AKJ5.J72.965.KQ8");
     assert_one("P AKW5 C W72 K 965 T KD8", &[Polish], "AKJ5.J72.965.KQ8");
@@ -154,7 +155,7 @@ fn english_hands_are_read() {
     ] {
         assert_one(text, &[English], "KQT5.J72.965.AK8");
     }
-    // What means the same in all languages is English too.
+    // A hand that means the same in all languages is English too.
     let CardsReadings::One(same) = read_in_any_language("A95.A872.965.A83") else { panic!("one") };
     assert_eq!(same.language(), English);
     assert_eq!(same.own_ranks("A95.A872.965.A83"), []);
@@ -169,7 +170,7 @@ fn partial_hand_is_english_if_possible() {
     assert_one("♠ HB", &[Dutch], "KJ...");
     assert_one("HB5.A", &[Dutch], "KJ5.A..");
     assert_several("♠ V", &[(&[French, Spanish], "J..."), (&[Dutch], "Q...")]);
-    // Wrong in every language: nothing is guessed from it.
+    // If a text is wrong in every language, nothing is guessed from it.
     let CardsReadings::One(wrong) = read_in_any_language("hello") else { panic!("one") };
     assert_eq!((wrong.language(), wrong.draft), (English, read_cards("hello")));
 }
@@ -180,7 +181,7 @@ fn places(faults: &[Diagnostic]) -> Vec<(&'static str, usize, usize)> {
 }
 
 #[test]
-fn wrong_language_yields_no_card_and_its_faults() {
+fn a_faulty_hand_in_another_language_yields_only_its_faults() {
     for (text, language, code, column) in [
         ("♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8", Dutch, "no-card", 11),
         ("♠ HV105 ♥ B72 ♦ 965 ♣ AH8 ♣ A", Dutch, "card-twice", 29),
@@ -188,7 +189,7 @@ fn wrong_language_yields_no_card_and_its_faults() {
         ("HV105.B72.96X5.AHZ", Dutch, "no-rank", 18),
         ("P ARD5 C V72 K 965 T R1O8", French, "no-card", 22),
         ("P AKD5 C B72 K 965 T K10S8", German, "no-card", 22),
-        // Its readable part would be hearts in English: more of it is Dutch.
+        // The readable part would be hearts in English, but more of the text is Dutch.
         ("♠ H5 ♥ 72 ♦ 965 ♣ A8Z", Dutch, "no-card", 19),
     ] {
         let CardsReadings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
@@ -196,11 +197,11 @@ fn wrong_language_yields_no_card_and_its_faults() {
         assert!(reading.is_misfit(), "{text}");
         assert_eq!(reading.draft.partly_known().len(), 0, "{text}");
         assert_eq!(places(&reading.draft.diagnostics), [(code, 1, column)], "{text}");
-        // Programs get the same message.
+        // The parser for programs reports the same.
         let refused = read_partly_known_hand(text).expect_err(text);
         assert_eq!(places(&refused), [(code, 1, column)], "{text}");
     }
-    // Who says in which language it is has it read as far as that goes.
+    // If the language is stated, the hand is read in it as far as possible.
     let CardsReadings::One(dutch) = read_in("♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8", Dutch) else {
         panic!("one")
     };
@@ -208,7 +209,7 @@ fn wrong_language_yields_no_card_and_its_faults() {
 }
 
 #[test]
-fn two_wrong_languages_are_not_offered() {
+fn a_faulty_hand_is_not_offered_in_two_languages() {
     let text = "♠ AV95 ♥ 872 ♦ 965 ♣ A8Z3";
     let CardsReadings::One(reading) = read_in_any_language(text) else { panic!("one") };
     assert_eq!(reading.languages, [French, Spanish]);
@@ -217,7 +218,7 @@ fn two_wrong_languages_are_not_offered() {
 }
 
 #[test]
-fn english_hand_with_a_fault_is_partly_read() {
+fn a_faulty_english_hand_is_partly_read() {
     for (text, cards) in [
         ("♠ KQ105 ♥ J72 ♦ 965 ♣ AKZ8", "KQT5.J72.965."),
         ("KQT5.J72.965.AKZ", "KQT5.J72.965.AK"),
@@ -234,7 +235,7 @@ fn english_hand_with_a_fault_is_partly_read() {
 }
 
 #[test]
-fn language_without_any_card_reports_nothing() {
+fn a_language_in_which_nothing_is_read_reports_nothing() {
     for text in ["AAAA.AAAA.AAAA.AAAA", "AAAA.KQ.432.654", "AKQ.AAA.432.6543"] {
         let refused = read_hand(text).expect_err(text);
         assert_eq!(refused.first().map(|found| found.code), Some("card-twice"), "{text}");
@@ -242,8 +243,8 @@ fn language_without_any_card_reports_nothing() {
 }
 
 #[test]
-fn english_comes_first_for_programs() {
-    // Clubs and diamonds in English, hearts and diamonds in Spanish.
+fn the_parser_for_programs_prefers_english() {
+    // These are clubs and diamonds in English, and hearts and diamonds in Spanish.
     let text = "DJ D3 CA CJ C10 C9 C8 C7 C6 C5 C4 C3 C2";
     assert_several(text, &[(&[English], "..J3.AJT98765432"), (&[Spanish], ".AJT98765432.J3.")]);
     assert_eq!(read_hand(text).map(|hand| hand.to_string()), Ok("..J3.AJT98765432".into()));
@@ -252,7 +253,7 @@ fn english_comes_first_for_programs() {
 }
 
 #[test]
-fn user_may_state_the_language() {
+fn the_user_may_state_the_language() {
     let text = "AV95.872.965.A83";
     assert_eq!(all(read_in(text, Dutch)), [(vec![Dutch], "AQ95.872.965.A83".into())]);
     assert_eq!(all(read_in(text, French)), [(vec![French], "AJ95.872.965.A83".into())]);
@@ -265,7 +266,7 @@ fn user_may_state_the_language() {
     assert_eq!(dutch.own_ranks(text), [('H', Rank::King), ('V', Rank::Queen), ('B', Rank::Jack)]);
 }
 
-/// Styles of writing hands.
+/// Styles in which hands are written.
 #[derive(Clone, Copy, Debug)]
 enum Style {
     Drawn,
@@ -341,21 +342,21 @@ proptest! {
     ) {
         let text = written(hand, language, style);
         let found = all(read_in_any_language(&text));
-        let meant = hand.to_string();
+        let expected_cards = hand.to_string();
         prop_assert!(
-            found.iter().any(|(languages, cards)| *cards == meant && languages.contains(&language)),
+            found.iter().any(|(languages, cards)| *cards == expected_cards && languages.contains(&language)),
             "{}: {:?}", text, found
         );
         let distinct: std::collections::BTreeSet<_> = found.iter().map(|(_, cards)| cards).collect();
         prop_assert_eq!(distinct.len(), found.len());
-        // In its own language alone, and in English, a dotted or drawn hand is never ambiguous.
+        // A dotted or drawn hand is never ambiguous in English, or if only one language has its letters.
         if matches!(style, Style::Drawn | Style::Dotted) {
-            prop_assert_eq!(all(read_in(&text, language)), [(vec![language], meant)]);
+            prop_assert_eq!(all(read_in(&text, language)), [(vec![language], expected_cards)]);
         }
     }
 
     #[test]
-    fn faulty_foreign_hand_yields_no_card(
+    fn no_card_is_read_from_a_faulty_hand_in_another_language(
         hand in any_hand(),
         language in prop::sample::select(&Language::ALL[1..]),
         style in prop::sample::select(&[Style::Drawn, Style::Headed, Style::Colons][..]),
@@ -375,7 +376,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_has_a_reading_and_nothing_panics(text in "[A-Za-z0-9♠♥♦♣:. éœ-]{0,40}") {
+    fn any_text_has_a_reading(text in "[A-Za-z0-9♠♥♦♣:. éœ-]{0,40}") {
         let english = read_cards(&text);
         match read_in_any_language(&text) {
             CardsReadings::One(reading) => {
@@ -388,7 +389,7 @@ proptest! {
             }
             CardsReadings::Several(readings) => prop_assert!(readings.len() > 1),
         }
-        // A hand in English is never read as another one without a question.
+        // A hand that is valid in English is never read in another language without asking the user.
         if english.diagnostics.is_empty() && english.cards().len() == Hand::SIZE {
             let found = all(read_in_any_language(&text));
             prop_assert!(found.iter().any(|(_, cards)| *cards == english.cards().to_string()));
@@ -397,7 +398,7 @@ proptest! {
 }
 
 #[test]
-fn a_hand_is_picked_out_of_an_english_sentence() {
+fn a_hand_is_found_in_an_english_sentence() {
     for (text, cards, passed_over) in [
         (
             "You hold AQ10xx / Kxx / AJ / xxx, first seat vulnerable",
@@ -435,7 +436,7 @@ fn a_hand_is_picked_out_of_an_english_sentence() {
 }
 
 #[test]
-fn sentence_without_a_whole_hand_is_unchanged() {
+fn a_sentence_without_a_complete_hand_is_not_skipped() {
     for text in ["You hold AQ10 and Kxx", "hello world", "the cash had a dash"] {
         let found = read_in_any_language(text);
         let codes = found.certain().map(|it| it.draft.diagnostics.iter().map(|it| it.code));

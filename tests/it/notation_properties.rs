@@ -1,4 +1,4 @@
-//! Every set of cards, written in any style, reads back; no text makes a reader panic.
+//! Every set of cards, written in any style, is read back, and no text makes a reader panic.
 
 use kibitzer::engine::card::{Card, Rank, Suit};
 use kibitzer::engine::card_set::CardSet;
@@ -9,8 +9,8 @@ use proptest::sample::select;
 
 use super::support::hands::{any_cards, any_hand};
 
-/// Writes a rank, with the ten in two characters.
-fn long(rank: Rank) -> String {
+/// Writes a rank, with the ten as two characters.
+fn with_long_ten(rank: Rank) -> String {
     if rank == Rank::Ten { "10".to_owned() } else { rank.to_string() }
 }
 
@@ -28,7 +28,7 @@ fn one_by_one(cards: CardSet, between: &str, write: impl Fn(Card) -> String) -> 
     cards.iter().map(write).collect::<Vec<_>>().join(between)
 }
 
-/// Writes a set suit by suit; voids have a sign or are left out.
+/// Writes a set suit by suit. A void gets a sign, or is left out.
 fn by_suit(
     cards: CardSet,
     between: &str,
@@ -42,12 +42,12 @@ fn by_suit(
     suits.collect::<Vec<_>>().join(between)
 }
 
-/// Writes the ranks of a suit, one by one.
+/// Writes the ranks of a suit one by one.
 fn spaced(held: &str, between: &str) -> String {
     held.chars().map(String::from).collect::<Vec<_>>().join(between)
 }
 
-/// Writes a set in every style of players.
+/// Writes a set in every style that players use.
 fn styles(cards: CardSet) -> Vec<String> {
     vec![
         cards.to_string(),
@@ -57,9 +57,11 @@ fn styles(cards: CardSet) -> Vec<String> {
         format!("N:{cards}"),
         one_by_one(cards, " ", |card| card.to_string()),
         one_by_one(cards, "", |card| card.to_string()),
-        one_by_one(cards, ", ", |card| format!("{}{}", long(card.rank), card.suit)),
-        one_by_one(cards, "", |card| format!("{}{}", long(card.rank), card.suit)),
-        one_by_one(cards, "\n", |card| format!("{}{}", symbol(card.suit), long(card.rank))),
+        one_by_one(cards, ", ", |card| format!("{}{}", with_long_ten(card.rank), card.suit)),
+        one_by_one(cards, "", |card| format!("{}{}", with_long_ten(card.rank), card.suit)),
+        one_by_one(cards, "\n", |card| {
+            format!("{}{}", symbol(card.suit), with_long_ten(card.rank))
+        }),
         one_by_one(cards, ";", |card| format!("{}{}", card.rank, symbol(card.suit))),
         by_suit(cards, "\n", Some(""), |suit, held| format!("{suit}:{held}")),
         by_suit(cards, " ", Some("-"), |suit, held| format!("{suit} {held}")),
@@ -74,7 +76,7 @@ fn styles(cards: CardSet) -> Vec<String> {
     ]
 }
 
-/// Texts that look almost like hands.
+/// Texts that are nearly hands.
 fn nearly_cards() -> impl Strategy<Value = String> {
     let pieces = vec![
         "S",
@@ -130,7 +132,7 @@ fn assert_places_fit(text: &str) {
 
 proptest! {
     #[test]
-    fn every_style_reads_back_without_a_word(cards in any_cards(0..=52)) {
+    fn cards_in_every_style_are_read_back_without_faults(cards in any_cards(0..=52)) {
         for text in styles(cards) {
             for text in [text.to_lowercase(), text] {
                 let draft = read_cards(&text);
@@ -150,7 +152,7 @@ proptest! {
 
     #[test]
     fn each_card_has_its_place_in_the_text(cards in any_cards(0..=52)) {
-        let text = one_by_one(cards, " ", |card| format!("{}{}", long(card.rank), card.suit));
+        let text = one_by_one(cards, " ", |card| format!("{}{}", with_long_ten(card.rank), card.suit));
         for placed in read_cards(&text).placed {
             prop_assert_eq!(text[placed.span.start..placed.span.end].parse(), Ok(placed.card));
         }
@@ -162,12 +164,12 @@ proptest! {
     }
 
     #[test]
-    fn texts_like_cards_cause_no_panic(text in nearly_cards()) {
+    fn nearly_valid_hands_do_not_make_the_reader_panic(text in nearly_cards()) {
         assert_places_fit(&text);
     }
 
     #[test]
-    fn the_judge_answers_or_refuses_with_a_place(text in nearly_cards()) {
+    fn faults_of_refused_texts_are_in_text_order(text in nearly_cards()) {
         for problem in [Problem::RockyMountain, Problem::Goren, Problem::HandPoints] {
             if let Err(found) = run(problem, &text) {
                 prop_assert!(!found.is_empty());
@@ -178,7 +180,7 @@ proptest! {
     }
 
     #[test]
-    fn the_judge_refuses_a_hand_with_one_character_changed_or_answers_one_line(
+    fn a_hand_with_one_changed_character_is_refused_or_answered(
         hand in any_hand(),
         at in 0_usize..40,
         symbol in select(vec!['S', 'A', '1', '0', 'x', ' ', '\n', 'é']),

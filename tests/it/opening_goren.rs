@@ -1,4 +1,4 @@
-//! Opening bids after Goren: every interpretation 001-*, with hands that show it.
+//! Opening bids by Goren: interpretations 001-*, each with hands that show it.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::RuleOutcome;
@@ -8,7 +8,7 @@ use kibitzer::engine::judge::{Problem, run};
 
 use super::support::hands::hand;
 
-/// Returns the interpretations that affect a hand: their numbers and the last words of each.
+/// Checks the interpretations that affect a hand: their numbers, and how the text of each ends.
 #[track_caller]
 fn assert_interpretations(text: &str, expected: &[(&str, &str)]) {
     let interpretations = SYSTEM.verdict(hand(text), Situation::default()).interpretations;
@@ -90,7 +90,7 @@ fn interpretation_001_o_2nt_comes_before_two_of_a_minor() {
 }
 
 #[test]
-fn interpretation_001_q_no_rule_needs_stoppers_and_none_is_not_a_pass() {
+fn interpretation_001_q_no_answer_is_not_a_pass() {
     let answer = SYSTEM.suggest(hand("9876.843.652.432"), Situation::default());
     assert_eq!(answer, None);
     assert_ne!(answer, Some(Call::Pass));
@@ -104,7 +104,7 @@ fn interpretation_001_r_five_five_minors_are_never_balanced() {
 }
 
 #[test]
-fn interpretation_001_s_one_hand_a_line_gives_one_bid_a_line() {
+fn interpretation_001_s_each_line_with_a_hand_gets_a_line_with_a_bid() {
     let sample = "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C";
     let nothing = "9S 8S 7S 6S 8H 4H 3H 6D 5D 2D 4C 3C 2C";
     let judged = run(Problem::Goren, &format!("{sample}\n{nothing}\n")).unwrap();

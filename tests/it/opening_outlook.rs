@@ -1,4 +1,4 @@
-//! Possible openings of a hand that lacks a card or two.
+//! Possible openings of a hand that lacks one or two cards.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{Outlook, System, goren, rocky_mountain};
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::support::hands::any_cards;
 
-/// Returns the number of completions, and each call as spelled with its frequency.
+/// Returns the number of completions, and each call with its frequency.
 fn outlook(system: System, text: &str) -> Option<(usize, Vec<(String, usize)>)> {
     let outlook = Outlook::of(system.table(), read_cards(text).cards(), Situation::default())?;
     let spelled = |&(call, count): &(_, usize)| (system.spell(call).to_string(), count);
@@ -20,8 +20,8 @@ fn counted(calls: &[(&str, usize)]) -> Vec<(String, usize)> {
 
 #[test]
 fn one_missing_card_has_forty_completions() {
-    // Twelve hcp and three cards in each suit: the call turns on whether the last card is one of
-    // the 12 honours left, and on its suit.
+    // Twelve points, with at least three cards in each suit. The call depends on whether the last card is one of the 12
+    // honours that are left, and on its suit.
     let twelve = "AK3.Q32.K32.432";
     let (completions, calls) = outlook(goren::SYSTEM, twelve).unwrap();
     assert_eq!(completions, 40);
@@ -29,7 +29,7 @@ fn one_missing_card_has_forty_completions() {
 }
 
 #[test]
-fn equal_counts_go_by_the_order_of_calls() {
+fn equally_frequent_calls_are_in_order_of_calls() {
     let (_, calls) = outlook(rocky_mountain::SYSTEM, "AK3.Q32.K32.432").unwrap();
     assert_eq!(
         calls,
@@ -45,7 +45,7 @@ fn two_missing_cards_have_820_completions() {
 }
 
 #[test]
-fn whole_hand_or_ten_cards_have_no_outlook() {
+fn complete_hands_and_those_of_ten_cards_have_no_outlook() {
     assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ.AK2.432"), None);
     assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ.AK2."), None);
     assert_eq!(outlook(goren::SYSTEM, "AKQ2.AKQ2.AKQ2.AKQ2"), None);

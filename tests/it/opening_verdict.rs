@@ -1,4 +1,4 @@
-//! Properties of all opening systems: names, the trace, the words of its facts.
+//! Properties of all opening systems: names, traces, and the wording of facts.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{
@@ -9,7 +9,7 @@ use proptest::sample::select;
 
 use super::support::hands::{any_hand, hand};
 
-/// Returns the outcome of each rule for a hand, by its number.
+/// Returns the outcome of a rule for a hand, in words.
 fn in_words(system: System, text: &str, number: &str) -> String {
     let verdict = system.verdict(hand(text), Situation::default());
     let step = verdict.trace.iter().find(|step| step.rule.number == number);
@@ -34,14 +34,14 @@ fn systems_are_found_by_their_names() {
 }
 
 #[test]
-fn rule_states_its_requirements() {
+fn a_rule_states_its_requirements() {
     let sayc: System = "sayc".parse().expect("a system");
     let text = |number| &sayc.rules().find(|rule| rule.number == number).expect("a rule").text;
     assert!(text("2").contains("20–21 HCP"), "{}", text("2"));
 }
 
 #[test]
-fn facts_of_rocky_mountain_name_the_decision() {
+fn facts_of_rocky_mountain_explain_each_rule() {
     let fact = |text, number| in_words(rocky_mountain::SYSTEM, text, number);
     let example = "A2.KJT92.3.KQ743";
     for (number, words) in [
@@ -86,7 +86,7 @@ fn stoppers_are_listed_suit_by_suit() {
 }
 
 #[test]
-fn facts_of_goren_name_the_decision() {
+fn facts_of_goren_explain_each_rule() {
     let fact = |text, number| in_words(goren::SYSTEM, text, number);
     assert_eq!(
         fact("AKQ32.AK2.J32.32", "1"),
@@ -129,7 +129,7 @@ proptest! {
     }
 
     #[test]
-    fn exactly_one_rule_decides_and_only_later_ones_yield(hand in any_hand(), situation in any_situation()) {
+    fn exactly_one_rule_decides_and_those_before_it_fail(hand in any_hand(), situation in any_situation()) {
         for system in System::ALL {
             let verdict = system.verdict(hand, situation);
             prop_assert_eq!(verdict.trace.len(), system.rules().count());
@@ -145,7 +145,7 @@ proptest! {
     }
 
     #[test]
-    fn every_fact_and_interpretation_has_words(hand in any_hand(), situation in any_situation()) {
+    fn every_fact_and_interpretation_is_put_into_words(hand in any_hand(), situation in any_situation()) {
         for system in System::ALL {
             let verdict = system.verdict(hand, situation);
             for step in &verdict.trace {

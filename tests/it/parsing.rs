@@ -1,4 +1,4 @@
-//! Written values are parsed again, and other texts are refused.
+//! Written values are parsed back, and invalid texts are refused.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use kibitzer::engine::source::Span;
 
 use super::support::double_dummy_cases::deal;
 
-/// Checks that every value is parsed as itself, in lower case too.
+/// Checks that every value is written and parsed back, also in lower case.
 fn round_trip<T: Copy + Debug + Display + FromStr + PartialEq>(values: impl IntoIterator<Item = T>)
 where
     T::Err: Debug + PartialEq + std::error::Error,
@@ -62,7 +62,7 @@ fn the_bids_are_listed_from_lowest_to_highest() {
 }
 
 #[test]
-fn written_text_is_read() {
+fn written_values_are_read_back() {
     round_trip(Suit::ASCENDING);
     round_trip(Rank::DESCENDING);
     round_trip(Card::all());
@@ -114,7 +114,7 @@ fn invalid_value_is_refused() {
 }
 
 #[test]
-fn errors_give_the_first_fault_and_its_place() {
+fn errors_contain_the_first_fault_and_its_place() {
     let cards = "AKX.Q.JJ.Y".parse::<CardSet>().unwrap_err();
     assert_eq!((cards.span, cards.fault), (Span::new(2, 3), CardsFault::Rank { found: 'X' }));
     let cards = "A.K.Q".parse::<CardSet>().unwrap_err();
@@ -135,7 +135,7 @@ fn errors_give_the_first_fault_and_its_place() {
 
 proptest! {
     #[test]
-    fn hands_and_deals_read_back_as_written(deal in deal(), bits in any::<u64>()) {
+    fn written_hands_and_deals_are_read_back(deal in deal(), bits in any::<u64>()) {
         prop_assert_eq!(deal.to_string().parse(), Ok(deal));
         for seat in Seat::CLOCKWISE {
             let cards = deal.hand(seat);
@@ -147,14 +147,14 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics(text in ".{0,80}") {
+    fn no_text_makes_a_parser_panic(text in ".{0,80}") {
         let _ = (text.parse::<Deal>(), text.parse::<Hand>(), text.parse::<Outcome>());
         let _ = (text.parse::<Card>(), text.parse::<Call>(), text.parse::<Margin>());
         let _ = (text.parse::<Seat>(), text.parse::<Side>(), text.parse::<Vulnerability>());
     }
 
     #[test]
-    fn a_truncated_auction_is_the_auction_of_its_calls(
+    fn a_truncated_auction_equals_that_of_the_remaining_calls(
         calls in proptest::collection::vec(0..38_usize, 0..30),
         count in 0..32_usize,
     ) {
@@ -167,7 +167,7 @@ proptest! {
     }
 
     #[test]
-    fn operators_are_those_of_sets(one in any::<u64>(), other in any::<u64>()) {
+    fn operators_on_cards_are_those_of_sets(one in any::<u64>(), other in any::<u64>()) {
         let pack = (1_u64 << 52) - 1;
         let set = |bits: u64| CardSet::try_from(bits & pack).expect("bits of the pack");
         let (a, b) = (set(one), set(other));

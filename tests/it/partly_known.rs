@@ -1,4 +1,4 @@
-//! Hands with unknown small cards: parsing, values, openings.
+//! Hands with unknown small cards: parsing, values and openings.
 
 use kibitzer::engine::bridge::evaluation::partly_known::{AmountRange, evaluate_partly_known};
 use kibitzer::engine::bridge::evaluation::{Evaluation, Evaluator, evaluate};
@@ -18,7 +18,7 @@ fn read(text: &str) -> PartlyKnownHand {
     read_partly_known_hand(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-/// Returns the codes and the columns of the faults.
+/// Returns the code and the column of each fault.
 fn refused(text: &str) -> Vec<(&'static str, usize)> {
     let faults = read_partly_known_hand(text).expect_err(text);
     faults.iter().map(|fault| (fault.code, fault.place.column)).collect()
@@ -49,7 +49,7 @@ fn x_is_read_in_every_notation_and_language() {
 }
 
 #[test]
-fn x_is_not_a_card_where_all_cards_must_be_known() {
+fn x_is_refused_if_all_cards_must_be_known() {
     assert_eq!(read_cards("SA Sx").diagnostics[0].code, "no-card");
     assert!(read_hand("AKxxx.Qxx.Jxx.xx").is_err());
     assert_eq!(read_typed("AKx.Qx").partly_known().to_string(), "AKx.Qx..");
@@ -60,7 +60,7 @@ fn x_is_not_a_card_where_all_cards_must_be_known() {
 fn a_suit_has_eight_cards_below_the_ten() {
     assert_eq!(read("xxxxxxxx.A.AKQ.A").to_string(), "xxxxxxxx.A.AKQ.A");
     assert_eq!(refused("xxxxxxxxx.A.AKQ."), [("no-small-card-left", 9), ("card-count", 17)]);
-    // Named cards are not among them, wherever they are.
+    // Named small cards count too, wherever they are.
     assert_eq!(refused("xxxxxx98x.A.AKQ.")[0], ("no-small-card-left", 9));
     assert_eq!(refused("Sx S: xxxxxxx 9 H: AKQJ")[0], ("no-small-card-left", 13));
     let draft = read_typed("xxxxxxxxxx");
@@ -70,14 +70,14 @@ fn a_suit_has_eight_cards_below_the_ten() {
 }
 
 #[test]
-fn hand_size_other_than_thirteen_is_reported_at_its_place() {
+fn a_wrong_number_of_cards_is_reported_at_its_place() {
     assert_eq!(refused("AKxxx.Qxx.Jxx.x"), [("card-count", 16)]);
     assert_eq!(refused("AKxxx.Qxx.Jxx.xxx"), [("card-count", 17)]);
     assert_eq!(refused("AKxxx.Qxx.Jxx.xx SQ"), [("card-count", 18)]);
 }
 
 #[test]
-fn card_is_added_named_and_removed() {
+fn cards_can_be_added_named_and_removed() {
     let cards = read("AKxxx.Qxx.Jxx.xx").cards();
     let card = |text: &str| -> Card { text.parse().unwrap() };
     let written = |cards: Option<PartlyKnown>| cards.map(|cards| cards.to_string());
@@ -85,7 +85,7 @@ fn card_is_added_named_and_removed() {
     assert_eq!(cards.without(card("SA")).to_string(), "Kxxx.Qxx.Jxx.xx");
     assert_eq!(written(cards.naming(card("S9"))), Some("AK9xx.Qxx.Jxx.xx".into()));
     assert_eq!([cards.naming(card("ST")), cards.naming(card("SA"))], [None, None]);
-    // All eight are there: the ninth must be named.
+    // All eight small spades are there already.
     let all = read("xxxxxxxx.A.AKQ.A").cards();
     assert_eq!(all.with(card("S2")).to_string(), "2xxxxxxx.A.AKQ.A");
     assert_eq!(all.with(card("S2")).with(card("ST")).to_string(), "T2xxxxxxx.A.AKQ.A");
@@ -122,12 +122,12 @@ fn values_that_depend_on_small_cards_are_ranges() {
 }
 
 #[test]
-fn rules_name_unknown_cards_as_x() {
+fn facts_of_rules_show_unknown_cards_as_x() {
     let system: System = "rocky-mountain".parse().unwrap();
     let verdict = system.verdict_partly_known(read("AKQxx.Kxx.Qx.Jxx"), Situation::default());
     let shown = verdict.trace[5].outcome.to_string();
     assert!(shown.contains("diamonds not stopped: Qx, clubs not stopped: Jxx"), "{shown}");
-    // No rule of any system names a card that may be missing.
+    // No rule of any system names a card that the hand may lack.
     for text in ["KJxxxx.Qx.xx.xxx", "AKxxxxx.x.xxx.xx", "xx.AQxxxx.Kxx.xx", "AKJxx.AKxxx.x.xx"] {
         for system in System::ALL {
             for step in system.verdict_partly_known(read(text), Situation::default()).trace {
@@ -144,7 +144,7 @@ fn rules_name_unknown_cards_as_x() {
     }
 }
 
-/// Hands with some unknown small cards, at most `most` of a suit.
+/// Hands in which some small cards are unknown, at most `most` in each suit.
 fn with_open_cards(most: usize) -> impl Strategy<Value = PartlyKnownHand> {
     (any_hand(), prop::collection::vec(any::<bool>(), 13)).prop_map(move |(hand, are_open)| {
         let mut small = BySuit::from_fn(|_| 0);
@@ -172,7 +172,7 @@ fn choices(cards: &[Card], count: usize) -> Vec<CardSet> {
 }
 
 /// Returns every completion of a hand.
-fn fillings(hand: PartlyKnownHand) -> Vec<Hand> {
+fn completions(hand: PartlyKnownHand) -> Vec<Hand> {
     let known = hand.cards().known();
     let mut found = vec![known];
     for suit in Suit::DESCENDING {
@@ -190,9 +190,9 @@ fn ends(amounts: impl Iterator<Item = Decimal> + Clone) -> AmountRange {
     AmountRange { lowest: amounts.clone().min().unwrap(), highest: amounts.max().unwrap() }
 }
 
-/// Checks that each value of a hand ranges over the values of its completions.
+/// Checks that each value of a hand has the range of its completions' values.
 fn assert_ranges_over_completions(hand: PartlyKnownHand, evaluators: &[Evaluator]) {
-    let all = fillings(hand);
+    let all = completions(hand);
     assert!(all.contains(&hand.lowest()) && all.contains(&hand.highest()));
     for &evaluator in evaluators {
         let found = evaluate_partly_known(hand, evaluator);
@@ -212,7 +212,7 @@ fn assert_ranges_over_completions(hand: PartlyKnownHand, evaluators: &[Evaluator
 }
 
 #[test]
-fn every_suit_with_unknown_cards_has_the_range_of_its_completions() {
+fn every_suit_ranges_over_the_values_of_its_completions() {
     let small: Vec<_> = Card::all().filter(|card| card.suit == Suit::Spades).skip(5).collect();
     let others: Vec<_> = Card::all().filter(|card| card.suit != Suit::Spades).collect();
     for honours in 0..32_usize {
@@ -220,7 +220,7 @@ fn every_suit_with_unknown_cards_has_the_range_of_its_completions() {
         let honours: CardSet = honours.map(|(_, card)| card).collect();
         for named in 0..=8 {
             for known in choices(&small, named) {
-                // Only the nine and the eight can matter: the highest lower card represents all.
+                // Only the nine and the eight can matter, so the highest lower cards represent all others.
                 let lower = known.iter().filter(|card| card.rank < Rank::Eight).count();
                 let highest: CardSet = small.iter().skip(2).take(lower).copied().collect();
                 if known.iter().filter(|card| card.rank < Rank::Eight).collect::<CardSet>()
@@ -244,13 +244,13 @@ fn every_suit_with_unknown_cards_has_the_range_of_its_completions() {
 
 proptest! {
     #[test]
-    fn range_is_that_of_all_completions(hand in with_open_cards(2)) {
-        prop_assume!(fillings(hand).len() <= 1000);
+    fn values_range_over_those_of_all_completions(hand in with_open_cards(2)) {
+        prop_assume!(completions(hand).len() <= 1000);
         assert_ranges_over_completions(hand, &Evaluator::ALL);
     }
 
     #[test]
-    fn items_add_up_to_both_ends_and_name_no_unknown_card(hand in with_open_cards(8)) {
+    fn items_add_up_to_both_ends_of_the_range(hand in with_open_cards(8)) {
         for evaluator in Evaluator::ALL {
             let found = evaluate_partly_known(hand, evaluator);
             let sum = |end: fn(&AmountRange) -> Decimal, suit: Option<Suit>| -> Decimal {
@@ -273,7 +273,7 @@ proptest! {
 
     /// A hand with unknown small cards opens like each of its completions.
     #[test]
-    fn no_system_looks_below_the_ten(hand in with_open_cards(8)) {
+    fn openings_do_not_depend_on_cards_below_the_ten(hand in with_open_cards(8)) {
         for system in System::ALL {
             for situation in Situation::all() {
                 let verdict = system.verdict_partly_known(hand, situation);
@@ -290,7 +290,7 @@ proptest! {
     }
 
     #[test]
-    fn written_text_is_read_again(hand in with_open_cards(8)) {
+    fn written_hands_are_read_back(hand in with_open_cards(8)) {
         let text = hand.to_string();
         prop_assert_eq!(read_partly_known_hand(&text), Ok(hand));
         match read_in_any_language(&text) {
@@ -302,7 +302,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic_or_count_more_than_a_suit_has(text in "[SHDCsAKQJT19x2.: ♠♥-]{0,60}") {
+    fn no_text_yields_more_cards_than_a_suit_has(text in "[SHDCsAKQJT19x2.: ♠♥-]{0,60}") {
         let cards = read_typed(&text).partly_known();
         for suit in Suit::DESCENDING {
             prop_assert!(cards.lowest().length(suit) <= 13);

@@ -21,7 +21,7 @@ fn only(text: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn pbn_is_read_with_any_quotation_marks() {
+fn pbn_is_read_with_the_marks_of_mails_and_code_fences() {
     let contract = || "4SS".to_owned();
     assert_eq!(only(GAME), (contract(), vec![]));
     let quoted: String = GAME.lines().flat_map(|line| ["> ", line, "\n"]).collect();
@@ -29,7 +29,7 @@ fn pbn_is_read_with_any_quotation_marks() {
     let twice: String = GAME.lines().flat_map(|line| [">> ", line, "\n"]).collect();
     assert_eq!(only(&twice), (contract(), vec![]));
     assert_eq!(only(&format!("```pbn\n{GAME}```\n")), (contract(), vec![]));
-    // The fence may be beside a tag.
+    // A code fence may be beside a tag.
     let fenced = GAME.replacen("[Dealer", "```[Dealer", 1);
     assert_eq!(only(&fenced), (contract(), vec![]));
     for (open, close) in [("“", "”"), ("„", "“"), ("&quot;", "&quot;"), ("&#34;", "&#34;")]
@@ -44,7 +44,7 @@ fn pbn_is_read_with_any_quotation_marks() {
 }
 
 #[test]
-fn a_quoted_comment_loses_the_marks_of_the_mail() {
+fn marks_of_a_mail_are_removed_from_comments() {
     let comments = |text: &str| -> Vec<String> {
         let records = check_text(text).records;
         let annotations = records[0].draft.annotations.iter();
@@ -57,7 +57,7 @@ fn a_quoted_comment_loses_the_marks_of_the_mail() {
     };
     let deal = "[Deal \"N:KQT5.J72.965.AK8 - - -\"]\n";
     assert_eq!(comments(&format!("> {deal}> {{one\n> two\n>\n> three}}\n")), ["one\ntwo\n\nthree"]);
-    // Of two comments on a line that begins within the first, both are quoted, or none is.
+    // If a line begins within one comment and contains another, both comments are quoted, or neither is.
     assert_eq!(
         comments(&format!("> {deal}> {{one\n> two}} {{three\n> four}}\n")),
         ["one\ntwo", "three\nfour"]
@@ -66,7 +66,7 @@ fn a_quoted_comment_loses_the_marks_of_the_mail() {
         comments(&format!("{deal}{{one\n>two}} {{three\n>four}}\n")),
         ["one\n>two", "three\n>four"]
     );
-    // Other characters than the mark of a mail stay.
+    // Characters other than the quotation mark of a mail remain.
     assert_eq!(
         comments(&format!("{deal}{{16 HCP\n> 15\nwho opens}}\n")),
         ["16 HCP\n> 15\nwho opens"]
@@ -74,10 +74,10 @@ fn a_quoted_comment_loses_the_marks_of_the_mail() {
 }
 
 #[test]
-fn auctions_with_a_blank_line_between_them_are_not_in_contest_format() {
+fn auctions_separated_by_empty_lines_are_read_as_diagrams() {
     let text = "1NT P 2C P 2H P 4H AP\n\n1C P P P\n";
     assert_eq!(Format::detect(text), Format::Diagram);
-    // The second is reported as ignored.
+    // The second auction is reported as ignored.
     let records = check_text(text).records;
     assert_eq!(records.iter().map(codes).collect::<Vec<_>>(), [["dealer-assumed", "ignored-text"]]);
     assert_eq!(Format::detect(&"1NT P 3NT AP\n\n".repeat(500)), Format::Diagram);
@@ -88,7 +88,7 @@ fn marks_of_the_end_of_an_auction_are_read() {
     for end in ["(End)", "end", "///", "//", "a.p.", "AP", "(fin)", "All pass"] {
         let auction = "North East South West\n1D    1H   1S    Pass\n2S    Pass 4S    ";
         assert_eq!(only(&format!("{auction}{end}\n")).0, "4SS", "{end}");
-        // The line may be below the calls, and after passes that end them.
+        // The mark may be on a line below the calls, also after passes that end them.
         assert_eq!(only(&format!("{auction}\n{end}\n")).0, "4SS", "{end}");
         let passed = only(&format!("{auction}Pass\nPass  Pass\n{end}\n"));
         assert_eq!(passed.0, "4SS", "{end}");
@@ -110,32 +110,32 @@ fn a_sentence_below_an_auction_is_not_its_end() {
 }
 
 #[test]
-fn bare_auction_is_read() {
+fn an_auction_alone_is_read() {
     for text in ["1NT P 2C P 2H P 4H AP", "1NT - Pass - 2C - Pass - 2H - Pass - 4H - All pass"] {
         assert_eq!(Format::found(text), Some(Format::Diagram));
         assert_eq!(only(text), ("4HN".to_owned(), vec!["dealer-assumed".to_owned()]));
     }
-    // Passes are omitted here, and the row has no calls.
+    // The first row omits passes, and the second contains no bid.
     for text in ["1NT 2C 2H 4H", "Pass Pass Pass Pass"] {
         assert_ne!(Format::found(text), Some(Format::Diagram), "{text}");
     }
 }
 
 #[test]
-fn insufficient_bid_does_not_hide_its_caller() {
+fn callers_are_known_despite_an_insufficient_bid() {
     let calls = "Dealer: North\nAuction: 1NT - Pass - 1H - Pass - 2C - All pass\n";
     assert_eq!(only(calls), ("error".to_owned(), vec!["insufficient-bid".to_owned()]));
 }
 
 #[test]
-fn letter_of_two_suits_is_explained() {
+fn a_suit_letter_in_another_language_is_explained() {
     let found = check_text("Nord Est Sud Ouest\n1C passe 2C passe\npasse passe\n");
     let message = &found.records[0].diagnostics[0].message;
     assert!(message.contains("is C in “1C” hearts (coeur) or clubs?"), "{message}");
 }
 
 #[test]
-fn setting_below_a_diagram_is_not_an_address() {
+fn a_setting_below_a_diagram_is_not_read_as_an_address() {
     let diagram = super::diagram_reader::NEWSPAPER;
     for line in ["HCP=17", "Par=420"] {
         let found = check_text(&format!("{diagram}{line}\n"));
@@ -147,7 +147,7 @@ fn setting_below_a_diagram_is_not_an_address() {
 }
 
 #[test]
-fn rbn_is_named() {
+fn records_in_rbn_are_refused_with_the_name_of_the_format() {
     let deal = "H K4.A92.AT95.K832:QJ2.KT64.Q43.T75:A9873.QJ8.KJ.AQ4:T65.753.8762.J96\nA 1NP2HP\n";
     let with_seat = deal.replace("H ", "H W:");
     for text in [format!("%RBN\n{deal}"), format!("B 1:NNZ\n{deal}"), with_seat] {
@@ -158,7 +158,7 @@ fn rbn_is_named() {
 }
 
 #[test]
-fn results_without_records_lead_to_the_sessions() {
+fn a_file_of_results_is_refused_with_the_name_of_its_format() {
     let text = "<?xml version=\"1.0\"?>\n<USEBIO Version=\"1.2\"><EVENT></EVENT></USEBIO>\n";
     let found = &check_text(text).diagnostics[0];
     assert_eq!(found.code, "no-record");
@@ -166,7 +166,7 @@ fn results_without_records_lead_to_the_sessions() {
 }
 
 #[test]
-fn incomplete_auction_is_noted() {
+fn an_unfinished_auction_gets_a_note() {
     let unfinished = |text: &str| {
         let CheckedRecords { records, .. } = check_text(text);
         assert_eq!(records[0].verdict().to_string(), "unfinished", "{text}");
@@ -177,12 +177,12 @@ fn incomplete_auction_is_noted() {
     let diagram = "Dealer: North\nNorth East South West\n1C    Pass 1H    Pass\n1S\n";
     assert_eq!(unfinished(diagram), note);
     assert_eq!(unfinished("[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 1H Pass\n*\n"), note);
-    // Continuation is marked here.
+    // Here the text marks that the auction continues.
     assert_eq!(unfinished("[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 1H +\n"), []);
 }
 
 #[test]
-fn address_is_read_despite_wrapping_and_encoding_of_a_mail() {
+fn an_address_is_read_despite_line_breaks_and_encoding_by_a_mail() {
     let hands = "1SKQ94HA72DK863C95,S65HJT6DJT2CJT863,SAT873H83DA54CAK4,SJ2HKQ954DQ97CQ72";
     let lin = format!(
         "pn|Émile,b,c,d|md|{hands}|sv|0|mb|1C|mb|p|mb|1H|an|5+ cards|mb|p|mb|1S|mb|p|mb|p|mb|p|pg||"
@@ -207,7 +207,7 @@ fn address_is_read_despite_wrapping_and_encoding_of_a_mail() {
     let twice =
         format!("https://www.bridge.test/tools/handviewer.html?lin={}", encode(&encode(&lin)));
     assert_eq!(read(&twice), expected);
-    // A mail may break it anywhere: within an escape, and within a character.
+    // A mail may break an address anywhere, even within an escape or within a character.
     for width in 60..80 {
         for end in ["\n", "\r\n", "=\n"] {
             let wrap = |text: &str| {

@@ -7,7 +7,7 @@ use kibitzer::engine::diagnostic::Severity;
 use super::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
 
 #[test]
-fn odd_calls_are_reported_once_for_each_kind() {
+fn unusual_spellings_of_calls_are_reported_once_for_each_kind() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1c PASS 1N p\n2d pass 2N ap\n";
     assert_eq!(calls(&draft(text)), "1C Pass 1NT Pass 2D Pass 2NT Pass Pass Pass");
     let expected = [("other-spelling", 3, 1), ("other-spelling", 3, 4), ("other-spelling", 3, 9)];
@@ -15,7 +15,7 @@ fn odd_calls_are_reported_once_for_each_kind() {
 }
 
 #[test]
-fn calls_end_before_one_that_cannot_be_read() {
+fn calls_are_read_up_to_an_unreadable_one() {
     let text = "[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 9D Pass Zz\n";
     assert_eq!(calls(&draft(text)), "1C Pass");
     assert_eq!(diagnostics(text), [("unknown-call", 3, 9)]);
@@ -31,7 +31,7 @@ fn calls_after_the_end_are_reported_once() {
 }
 
 #[test]
-fn odd_cards_are_reported_once_for_each_kind() {
+fn unusual_spellings_of_cards_are_reported_once_for_each_kind() {
     let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\nc2 AC c3 4C\nS10 S2 S9 -- \n";
     assert_eq!(cards(&draft(text)), "C2 CA C3 C4 S2 S9");
     let expected = [
@@ -67,7 +67,7 @@ fn an_unknown_card_ends_the_play() {
 }
 
 #[test]
-fn note_after_the_play_explains_the_call_that_refers_to_it() {
+fn a_note_after_the_play_may_explain_a_call() {
     let text = |play: &str, notes: &str| {
         format!("[Dealer \"N\"]\n[Auction \"N\"]\n1C =1= AP\n[Play \"E\"]\n{play}\n{notes}\n")
     };
@@ -79,7 +79,7 @@ fn note_after_the_play_explains_the_call_that_refers_to_it() {
     };
     let explained = (Target::Call(0), AnnotationKind::Explanation("two or more".into()));
     assert_eq!(annotations(&late), [explained]);
-    // A play note belongs to the card that refers to it.
+    // A note of the play belongs to the card that refers to it.
     let own = text("C2 =1= C3 C4 C5", "[Note \"1:attitude\"]");
     assert_eq!(diagnostics(&own), [("missing-note", 3, 4)]);
     let explained = (Target::Card(0), AnnotationKind::Explanation("attitude".into()));
@@ -111,7 +111,7 @@ fn surplus_annotations_are_ignored_and_reported_once() {
 }
 
 #[test]
-fn mark_contradicted_by_calls_or_cards_is_reported() {
+fn a_mark_contradicted_by_calls_or_cards_is_reported() {
     let auction = |calls: &str| diagnostics(&format!("[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n"));
     assert_eq!(auction("1D ^I 1S AP"), [("false-mark", 3, 7)]);
     assert_eq!(auction("1S ^I 1D AP"), [("insufficient-bid", 3, 7)]);
@@ -133,7 +133,7 @@ fn mark_contradicted_by_calls_or_cards_is_reported() {
     for calls in ["1D Pass ^S AP", "1D ^S 1S AP", "1D Pass ^S +"] {
         assert!(auction(calls).iter().all(|(code, ..)| *code == "skipped-turn"), "{calls}");
     }
-    // Marks of calls at cards, and of cards at calls.
+    // Marks of calls at cards, and marks of cards at calls.
     assert_eq!(auction("1D ^R 1S ^L 2S AP"), [("false-mark", 3, 7), ("false-mark", 3, 13)]);
     assert_eq!(play("^I C2 S2 H2 D2"), [("false-mark", 6, 4)]);
     assert_eq!(play("^S C2 S2 H2 D2"), [("false-mark", 6, 4)]);
@@ -161,7 +161,7 @@ fn second_suffix_is_reported_once_for_each_call_and_card() {
 }
 
 #[test]
-fn one_card_alone_is_named_as_next() {
+fn a_second_card_marked_as_next_is_reported() {
     let play = |rows: &str| {
         diagnostics(&format!(
             "[Dealer \"S\"]\n[Deal \"{ONE_SUITED}\"]\n[Auction \"S\"]\n7NT AP\n[Play \"W\"]\n{rows}\n"
@@ -187,12 +187,12 @@ fn calls_without_a_dealer_and_a_play_without_a_contract_are_reported() {
     assert_eq!(play("[Contract \"\"][Declarer \"S\"]", "C2 S2"), [("missing-contract", 3, 1)]);
     assert_eq!(play("[Contract \"7NT\"]", "C2 S2 H2 D2"), [("declarer-assumed", 2, 8)]);
     assert_eq!(play("[Dealer \"S\"][Auction \"S\"]\n7NT AP\n", "C2 S2 H2 D2"), []);
-    // If a trick must be won, the trumps are needed.
+    // The trumps are needed only if the winner of a trick must be known.
     assert_eq!(play("", "C2 S2 H2 D2\nC3 S3 H3 D3"), [("unknown-trumps", 4, 1)]);
 }
 
 #[test]
-fn player_of_anothers_card_is_named_though_its_holder_plays_it_later() {
+fn a_card_not_held_is_reported_even_if_its_holder_plays_it_later() {
     // South has the spades, West the hearts, North the diamonds, East the clubs.
     let rows = |second: &str| {
         format!(
@@ -201,7 +201,7 @@ fn player_of_anothers_card_is_named_though_its_holder_plays_it_later() {
         )
     };
     assert_eq!(diagnostics(&rows("H4")), [("card-not-held", 7, 10)]);
-    // A card that was played before is played again by its player.
+    // Here the player plays one of its own earlier cards again.
     assert_eq!(diagnostics(&rows("H2")), [("card-twice", 7, 10)]);
 }
 
@@ -216,7 +216,7 @@ fn end_positions_and_auctions_in_progress_are_valid() {
         .replace("AKQ987.A9732", "AKQ98.A9732");
     assert_eq!(diagnostics(&in_a_trick)[0].0, "hand-size");
     assert_eq!(severities(&format!("{in_a_trick}[Play \"W\"]\nD2 DA - -\n*\n")), []);
-    // West and East cannot have played to it without North or South.
+    // West and East cannot have played to the trick without North or South.
     let apart =
         position.replace("QT2.AT.J6542.85", "QT2.AT.J654.85").replace("A865.KQ5", "A86.KQ5");
     assert_eq!(diagnostics(&format!("{apart}[Play \"W\"]\nD2 DA - -\n*\n"))[0].0, "hand-size");
@@ -228,7 +228,7 @@ fn end_positions_and_auctions_in_progress_are_valid() {
     assert_eq!(declarer, [("no-declarer", 2, 12)]);
 }
 
-/// Returns the severities of the diagnostics of a text, except notes and warnings.
+/// Returns the severities of the errors in a text, without notes and warnings.
 fn severities(text: &str) -> Vec<Severity> {
     let records = records(text);
     let found = records[0].diagnostics.iter().map(|found| found.severity);

@@ -63,7 +63,7 @@ fn a_comment_without_its_brace_ends_before_the_next_tag() {
 }
 
 #[test]
-fn comment_over_lines_with_tags_is_reported() {
+fn a_comment_that_contains_tags_is_reported() {
     let text = "[Event \"A\"]\n{ open\n[Site \"B\"]\n[Date \"C\"] { other }\n";
     assert_eq!(diagnostics(text), [("tag-in-comment", 2, 3)]);
 }
@@ -96,7 +96,7 @@ fn fault_of_a_lin_record_is_reported_at_its_start() {
     assert_eq!(diagnostics(&format!("{game}\n{lin}")), [("other-format", 5, 1)]);
     let address = "https://viewer.example/handviewer.html?n=sakqjt98765432";
     assert_eq!(diagnostics(&format!("{game}\n{address}\n")), [("other-format", 5, 1)]);
-    // Each stretch, and the text before it.
+    // Each stretch is reported, and so is the text before it.
     let played = format!("{game}and one of mine:\n{lin}[Play \"E\"]\nC2 - - -\n*\n\n{lin}");
     let found = [("call-after-end", 4, 1), ("other-format", 5, 1), ("other-format", 12, 1)];
     assert_eq!(diagnostics(&played), found);
@@ -104,7 +104,7 @@ fn fault_of_a_lin_record_is_reported_at_its_start() {
     let checked = check_text_as(&between, Format::Pbn);
     assert_eq!(checked.records.len(), 2, "{checked:?}");
     assert_eq!(checked.records[0].diagnostics[0].code, "other-format");
-    // A comment may hold anything.
+    // A comment may contain anything.
     assert_eq!(diagnostics(&format!("{game}{{\n{lin}}}\n")), []);
 }
 
@@ -155,7 +155,7 @@ fn one_bad_hand_does_not_affect_the_others() {
     let read = draft(text);
     let codes: Vec<_> = read.findings.iter().map(|found| found.fault.kind().code).collect();
     assert_eq!(codes, ["bad-hand"]);
-    // The reader notes it, and the checker reports it: the deal is wrong, not the notation.
+    // The reader only notes it, and the checker reports it, because the deal is wrong and not its notation.
     let twice: Vec<_> = read.dealt_twice.iter().map(|twice| twice.value).collect();
     assert_eq!(twice, [(Seat::West, "SA".parse().unwrap())]);
     assert!(read.hands[Seat::East].is_some() && read.hands[Seat::South].is_some());
@@ -184,7 +184,7 @@ fn hands_in_other_spellings_are_read_with_a_warning() {
 }
 
 #[test]
-fn void_with_a_surplus_dot_is_placed_by_the_other_hands() {
+fn a_void_with_a_surplus_dot_is_placed_by_means_of_the_other_hands() {
     let text = format!(
         "[Deal \"{}\"]",
         ONE_SUITED.replace(" .AKQ", " ..AKQ").replace("32.. ..", "32... ..")
@@ -213,7 +213,7 @@ fn tricks_so_far_are_not_a_result() {
 }
 
 #[test]
-fn words_in_stated_fields_are_kept_with_a_warning() {
+fn words_in_place_of_values_are_kept_with_a_warning() {
     let cases = [
         ("Contract", "NP", "bad-contract"),
         ("Contract", "Arb", "bad-contract"),
@@ -232,7 +232,7 @@ fn words_in_stated_fields_are_kept_with_a_warning() {
 }
 
 #[test]
-fn a_contract_with_blanks_and_a_result_with_its_contract_are_understood() {
+fn a_contract_may_contain_spaces_and_a_result_its_contract() {
     let text = |contract: &str, result: &str| {
         format!(
             "[Vulnerable \"0\"]\n[Declarer \"N\"]\n[Contract \"{contract}\"]\n[Result \"{result}\"]\n"
@@ -264,7 +264,7 @@ fn surplus_inherited_values_are_reported() {
 }
 
 #[test]
-fn other_spellings_are_written_in_pbns_own() {
+fn fixes_replace_other_spellings_by_those_of_pbn() {
     let text = "[Dealer \"North\"]\n[Vulnerable \"N-S\"]\n\
         [Deal \"N:ak1032.qj.t987.54 QJ.AT9.AKQJ.KQJT 9876.K8765.2.986 ...\"]\n[Contract \"3N*\"]\n[Declarer \"S\"]\n\
         [Auction \"N\"]\np p 3n dbl\np p p\n[Play \"W\"]\nh10 hA 2S\n";

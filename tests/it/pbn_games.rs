@@ -1,4 +1,4 @@
-//! Games of a PBN text with missing or additional blank lines.
+//! Games of a PBN text with missing or additional empty lines.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
@@ -6,7 +6,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use super::pbn_reader::{ONE_SUITED, diagnostics, draft, records};
 
 #[test]
-fn blank_lines_in_a_row_are_one() {
+fn several_empty_lines_count_as_one() {
     let blank = "\n".repeat(200_000);
     let text = format!("[Event \"x\"]\n{blank}[Dealer \"N\"]{blank}{{ comment }}\n");
     assert_eq!(diagnostics(&text), [("blank-line-in-game", 200_002, 1)]);
@@ -14,14 +14,14 @@ fn blank_lines_in_a_row_are_one() {
 }
 
 #[test]
-fn escaped_lines_between_blank_lines_do_not_separate_them() {
+fn empty_lines_separated_by_escaped_lines_count_as_one() {
     let blank = "\n%\n".repeat(100_000);
     let text = format!("[Event \"x\"]\n{blank}[Dealer \"N\"]\n");
     assert_eq!(diagnostics(&text), [("blank-line-in-game", 200_002, 1)]);
 }
 
 #[test]
-fn blank_lines_do_not_make_a_game_too_long() {
+fn empty_lines_do_not_make_a_game_too_long() {
     let text = format!("[ScoreTable \"\"]\nx\n{}y\n[Dealer \"N\"]\n", "\n".repeat(30_000));
     let checked = check_text_as(&text, Format::Pbn);
     let codes = checked.records.iter().flat_map(|record| &record.diagnostics);
@@ -35,7 +35,7 @@ fn dealers(text: &str) -> Vec<Option<Seat>> {
 }
 
 #[test]
-fn games_without_blank_lines_keep_the_dealer_before_their_deal() {
+fn without_empty_lines_a_game_may_begin_with_its_dealer() {
     let game = |dealer: char| {
         format!("[Dealer \"{dealer}\"]\n[Vulnerable \"None\"]\n[Deal \"{ONE_SUITED}\"]\n")
     };
@@ -44,7 +44,7 @@ fn games_without_blank_lines_keep_the_dealer_before_their_deal() {
 }
 
 #[test]
-fn games_without_blank_lines_keep_the_players_before_their_board() {
+fn without_empty_lines_a_game_may_begin_with_its_players() {
     let game =
         |name: &str| format!("[West \"{name}\"]\n[Board \"{name}\"]\n[Deal \"{ONE_SUITED}\"]\n");
     let records = records(&["1", "2", "3"].map(game).concat());
@@ -56,7 +56,7 @@ fn games_without_blank_lines_keep_the_players_before_their_board() {
 }
 
 #[test]
-fn games_with_tag_names_in_small_letters_are_separated_too() {
+fn games_with_tag_names_in_lower_case_are_separated() {
     let game = |dealer: char| {
         format!("[event \"E\"]\n[board \"1\"]\n[dealer \"{dealer}\"]\n[contract \"Pass\"]\n")
     };
@@ -66,7 +66,7 @@ fn games_with_tag_names_in_small_letters_are_separated_too() {
 }
 
 #[test]
-fn values_are_inherited_by_names_in_any_case() {
+fn values_are_inherited_by_tag_names_ignoring_case() {
     let records = records("[Event \"##E\"]\n[Site \"S\"]\n\n[site \"#\"]\n");
     let values: Vec<_> = records[1].draft.tags.iter().map(|tag| tag.value.as_str()).collect();
     assert_eq!(values, ["S", "E"]);
@@ -88,7 +88,7 @@ fn repeated_tag_within_a_game_is_ignored_and_reported() {
 }
 
 #[test]
-fn repeated_tags_are_searched_once() {
+fn many_repeated_tags_are_one_game() {
     let text = format!(
         "[Event \"E\"]\n[Deal \"{ONE_SUITED}\"]\n{}",
         "[West \"a\"]\n[East \"b\"]\n".repeat(100_000)

@@ -1,4 +1,4 @@
-//! PBN in its import format: tags, deals, auctions, plays, annotations.
+//! PBN in its import format: tags, deals, auctions, plays and annotations.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Mark, Quality, Target};
 use kibitzer::engine::bridge::record::stated_analysis::StatedContract;
@@ -56,7 +56,7 @@ fn annotations(draft: &ResolvedRecord) -> Vec<(Target, AnnotationKind)> {
 }
 
 #[test]
-fn whole_game_has_the_values_of_its_tags() {
+fn a_complete_game_has_the_values_of_its_tags() {
     let text = format!(
         "% PBN 2.1\r\n[Event \"Club\"]\r\n[Board \"3\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"EW\"]\r\n\
          [Deal \"{ONE_SUITED}\"]\r\n[Declarer \"N\"]\r\n[Contract \"7S\"]\r\n[Result \"13\"]\r\n\
@@ -89,7 +89,7 @@ fn unknown_and_inapplicable_values_are_valid() {
 }
 
 #[test]
-fn games_are_numbered_and_separated_by_blank_lines() {
+fn games_are_numbered_and_separated_by_empty_lines() {
     let text = "[Board \"1\"]\n[Contract \"Pass\"]\n\n  \t\n\n[Board \"2\"]\n[Contract \"Pass\"]\n";
     let records = records(text);
     let lines: Vec<_> = records.iter().map(|record| record.draft.number).collect();
@@ -98,7 +98,7 @@ fn games_are_numbered_and_separated_by_blank_lines() {
 }
 
 #[test]
-fn every_line_end_and_a_mark_at_the_start_are_read() {
+fn any_line_ends_and_a_byte_order_mark_are_read() {
     for end in ["\n", "\r\n", "\r"] {
         let text = ["\u{feff}[Board \"1\"]", "[Contract \"Pass\"]", "", "[Board \"2\"]"].join(end);
         assert_eq!(records(&text).len(), 2, "{end:?}");
@@ -112,7 +112,7 @@ fn backslashes_in_values_are_removed() {
 }
 
 #[test]
-fn several_tags_may_share_a_line_and_one_may_span_lines() {
+fn tags_may_share_a_line_or_span_several() {
     let read = draft("[Event \"A\"][Site \"B\"] [\n Date\n \"C\"\n]");
     let values: Vec<_> = read.tags.iter().map(|tag| tag.value.as_str()).collect();
     assert_eq!(values, ["A", "B", "C"]);
@@ -125,7 +125,7 @@ fn escaped_lines_are_ignored_and_do_not_end_a_game() {
 }
 
 #[test]
-fn vulnerability_has_all_of_its_names() {
+fn every_name_of_a_vulnerability_is_read() {
     use Vulnerability::{Both, EastWest, None as Nobody, NorthSouth};
     let names = [
         ("None", Nobody),
@@ -161,7 +161,7 @@ fn all_pass_ends_an_auction_after_any_number_of_passes() {
 }
 
 #[test]
-fn hyphens_before_the_first_call_are_the_seats_before_the_dealer() {
+fn hyphens_before_the_first_call_mean_seats_before_the_dealer() {
     let text = "[Dealer \"E\"]\n[Auction \"W\"]\n- - 1S Pass\nPass Pass\n";
     assert_eq!(diagnostics(text), []);
     assert_eq!(calls(&draft(text)), "1S Pass Pass Pass");
@@ -211,7 +211,7 @@ fn notes_of_play_and_auction_are_separate() {
 }
 
 #[test]
-fn comments_stay_in_place() {
+fn comments_are_read_at_their_places() {
     let text = "{ before }\n[Event \"A\"] ; of the event\n[Auction \"N\"]\n1C { two\n\nlines } AP\n\
                 [Play \"E\"]\nHA H2 {a [Site \"x\"] b} H3 H4\n";
     let expected = [
@@ -236,7 +236,7 @@ fn marks_precede_their_calls_and_cards() {
 }
 
 #[test]
-fn columns_belong_to_seats_and_the_winner_leads() {
+fn columns_of_a_play_belong_to_seats() {
     let text = "[Declarer \"S\"][Contract \"3NT\"][Play \"W\"]\n\
                 C2 CA C3 C4\nS5 S2 S3 S4\n- H2 HA H3\n*\n";
     assert_eq!(cards(&draft(text)), "C2 CA C3 C4 S2 S3 S4 S5");
@@ -251,7 +251,7 @@ fn the_last_trick_may_have_cards_of_some_seats_only() {
 }
 
 #[test]
-fn trumps_by_the_auction_decide_who_leads_next() {
+fn trumps_known_from_the_auction_decide_who_leads_next() {
     let text = "[Dealer \"S\"]\n[Auction \"S\"]\n1H AP\n[Play \"W\"]\nC2 CA H3 C4\nS2 S3 S4 S5\n";
     assert_eq!(cards(&draft(text)), "C2 CA H3 C4 S4 S5 S2 S3");
 }
@@ -267,7 +267,7 @@ fn a_lead_out_of_turn_that_is_marked_is_the_opening_lead() {
 }
 
 #[test]
-fn play_continues_after_a_later_lead_out_of_turn_if_the_deal_has_the_card() {
+fn if_the_deal_is_known_play_continues_after_a_lead_out_of_turn() {
     let play = "[Play \"W\"]\nC2 S2 H2 D2\nC3 S3 ^L H3 D3\nC4 S4 H4 D4\n*\n";
     let contract = "[Declarer \"S\"][Contract \"3NT\"]";
     let deal = "[Deal \"N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432\"]";

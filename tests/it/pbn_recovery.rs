@@ -31,11 +31,11 @@ fn omitted_leading_passes_are_inferred_from_declarer_and_lead() {
 
 #[test]
 fn leading_passes_are_inferred_only_from_declarer_and_lead() {
-    // Only the declarer.
+    // There is only a declarer, and no lead.
     let alone = "[Dealer \"S\"][Declarer \"N\"][Contract \"1C\"]\n[Auction \"S\"]\n1C AP\n";
     assert_eq!(diagnostics(alone), [("declarer-differs", 1, 24)]);
     assert_eq!(calls(&draft(alone)), "1C Pass Pass Pass");
-    // A declarer, but a lead by another seat.
+    // There is a declarer, but another seat leads.
     let game = |dealer: char, lead: &str| {
         format!(
             "[Deal \"{ONE_SUITED}\"][Dealer \"{dealer}\"]\n[Declarer \"S\"][Contract \"1NT\"]\n\
@@ -49,7 +49,7 @@ fn leading_passes_are_inferred_only_from_declarer_and_lead() {
 }
 
 #[test]
-fn text_with_leading_passes_omits_none() {
+fn no_passes_are_inferred_if_another_game_writes_leading_passes() {
     let game = "[Board \"1\"][Dealer \"N\"][Declarer \"S\"][Contract \"1NT\"]\n[Auction \"N\"]\n\
                 1NT AP\n[Play \"W\"]\nC2 - - -\n*\n";
     let other =
@@ -75,7 +75,7 @@ fn dealer_inferred_from_the_first_call_is_not_compared_with_the_board() {
 
 #[test]
 fn auction_that_opens_with_a_pass_keeps_its_dealer() {
-    // North's pass before 3D is lost.
+    // North's pass before 3D is missing.
     let text = "[Board \"17\"][Dealer \"N\"][Vulnerable \"None\"]\n\
         [Deal \"W:Q.KJ96.Q7542.874 962.854.986.AJ93 AK874.A.AKT3.652 JT53.QT732.J.KQT\"]\n\
         [Declarer \"E\"][Contract \"5D\"]\n[Auction \"N\"]\nPass 1S Pass 1NT\nPass 2NT Pass 3C\n\
@@ -110,7 +110,7 @@ fn inferred_dealer_is_not_compared_with_the_board() {
 }
 
 #[test]
-fn consistent_auction_gets_no_passes() {
+fn no_passes_are_added_to_a_consistent_auction() {
     let text = "[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"N\"]\n1NT AP\n";
     assert_eq!(diagnostics(text), []);
 }
@@ -124,7 +124,7 @@ fn declarer_that_contradicts_the_lead_is_ignored() {
 }
 
 #[test]
-fn the_last_bidder_named_as_declarer_changes_nothing() {
+fn if_the_last_bidder_is_named_as_declarer_the_auction_decides() {
     let text = "[Dealer \"N\"][Declarer \"S\"][Contract \"2S\"]\n[Auction \"N\"]\n1S Pass 2S AP\n\
                 [Play \"E\"]\nC2 - - -\n";
     assert_eq!(warned(text), (vec!["declarer-differs"], "2SN".into()));
@@ -137,7 +137,7 @@ fn double_missing_in_the_stated_contract_comes_from_the_auction() {
 }
 
 #[test]
-fn auction_with_a_contradicting_first_seat_is_read_by_its_context() {
+fn an_auction_with_a_wrong_first_seat_is_read_by_its_context() {
     let rest = "\n1NT AP\n[Play \"E\"]\nC2 - - -\n";
     let dealt = format!("[Dealer \"N\"][Declarer \"N\"][Contract \"1NT\"]\n[Auction \"E\"]{rest}");
     assert_eq!(warned(&dealt), (vec!["auction-rotated"], "1NTN".into()));
@@ -215,14 +215,14 @@ fn another_board_or_deal_inherits_nothing() {
 }
 
 #[test]
-fn a_blank_line_in_the_middle_of_a_game_does_not_end_it() {
+fn an_empty_line_within_a_game_does_not_end_it() {
     let text = "[Board \"1\"]\n[Dealer \"N\"]\n\n[Auction \"N\"]\n1C Pass\n\nPass Pass\n";
     assert_eq!(diagnostics(text), [("blank-line-in-game", 4, 1)]);
     assert_eq!(calls(&draft(text)), "1C Pass Pass Pass");
 }
 
 #[test]
-fn games_without_a_blank_line_between_them_are_two() {
+fn games_without_an_empty_line_between_them_are_separate() {
     let text = "[Board \"1\"]\n[Contract \"Pass\"]\n[Board \"2\"]\n[Contract \"Pass\"]\n";
     let records = records(text);
     assert_eq!(records.len(), 2);
@@ -231,7 +231,7 @@ fn games_without_a_blank_line_between_them_are_two() {
 }
 
 #[test]
-fn trick_outside_the_columns_belongs_to_the_holders_of_its_cards() {
+fn a_trick_in_other_columns_belongs_to_the_holders_of_its_cards() {
     let text = format!(
         "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n\
          [Auction \"S\"]\n7NT AP\n[Play \"W\"]\nC2 S2 H2 D2\nD3 C3 S3 H3\n"
@@ -257,7 +257,7 @@ fn exchanged_declarer_and_dummy_are_accepted() {
 }
 
 #[test]
-fn one_game_that_cannot_be_read_leaves_its_neighbours() {
+fn an_unreadable_game_does_not_affect_its_neighbours() {
     let text = "[Board \"1\"]\n[Contract \"Pass\"]\n\n[Board \"2\"]\n[Dealer \"Q\"]\n[[[ \"\n\n\
                 [Board \"3\"]\n[Contract \"Pass\"]\n";
     let verdicts: Vec<_> =
@@ -356,7 +356,7 @@ fn a_deal_copied_without_its_tag_is_a_game() {
 }
 
 #[test]
-fn an_empty_section_yields_to_the_next_of_its_name() {
+fn an_empty_section_is_replaced_by_the_next_with_its_name() {
     for gap in ["", "\n\n"] {
         let text = format!(
             "[Dealer \"N\"][Auction \"N\"]{gap}[Contract \"3NT\"][Declarer \"S\"][Auction \"N\"]\n1D Pass 1NT AP\n"
@@ -372,7 +372,7 @@ fn an_empty_section_yields_to_the_next_of_its_name() {
 }
 
 #[test]
-fn passes_without_a_call_have_the_place_of_their_auction() {
+fn an_unfinished_auction_without_calls_is_reported_at_its_tag() {
     let text = "[Board \"1\"]\n[Contract \"Pass\"]\n\n[Board \"5\"]\n[Dealer \"N\"]\n[Contract \"4SX\"]\n[Auction \"S\"]\n";
     let found = &records(text)[1].diagnostics;
     let found: Vec<_> = found.iter().map(|found| (found.code, found.place.line)).collect();

@@ -1,8 +1,8 @@
-//! Scores of a PBN text: which are points of the contract and are compared with it.
+//! Scores in a PBN text: which of them are points for the contract, and are compared with it.
 
 use super::pbn_reader::diagnostics;
 
-/// Returns the codes for four spades, just made by North, with a scoring and a score.
+/// Returns the codes of the faults in a game of four spades, just made by North, with a scoring and a score.
 fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
     let text = format!(
         "[Dealer \"N\"][Vulnerable \"None\"]\n{scoring}[Contract \"4S\"][Declarer \"N\"]\n\
@@ -12,7 +12,7 @@ fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
 }
 
 #[test]
-fn unknown_vulnerability_accepts_either_score() {
+fn with_unknown_vulnerability_either_score_is_accepted() {
     let text = |score: &str| {
         format!(
             "[Board \"1\"][Dealer \"N\"][Scoring \"MP\"][Contract \"4S\"][Declarer \"N\"][Result \"9\"]\n\
@@ -46,7 +46,7 @@ fn imps_matchpoints_and_rubbers_are_not_compared_with_the_contract() {
 }
 
 #[test]
-fn figure_equal_to_the_contracts_score_is_that_score_in_any_scoring() {
+fn a_figure_equal_to_the_contracts_score_is_accepted_in_any_scoring() {
     for scoring in ["IMP", "MatchPoints", "Rubber", "Chicago", "BAM"] {
         for score in ["NS 420", "420", "+420", "NS+420", "EW-420", "-420", "EW -420 NS 420"] {
             let codes = codes(&format!("[Scoring \"{scoring}\"]"), score);
@@ -55,11 +55,11 @@ fn figure_equal_to_the_contracts_score_is_that_score_in_any_scoring() {
     }
     assert_eq!(codes("[Scoring \"MP\"]", "NS-420"), ["score-differs"]);
     assert_eq!(codes("[Scoring \"IMP\"]", "450"), ["score-differs"]);
-    // One club just made is 70, which could be 70 percent.
+    // One club just made scores 70, which could also be 70 percent.
     let small = "[Dealer \"N\"][Vulnerable \"None\"][Scoring \"MP\"]\n[Contract \"1C\"][Declarer \"N\"]\n\
                  [Result \"7\"][Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
     assert_eq!(diagnostics(small), []);
-    // Nothing shows another scoring.
+    // Nothing shows that the score is in another unit.
     let unknown = "[Dealer \"N\"][Scoring \"MP\"]\n[Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
     assert_eq!(diagnostics(unknown), []);
 }

@@ -1,4 +1,4 @@
-//! Tricks, hands, revokes and the table at any time.
+//! The play of a deal: tricks, hands, revokes, and the table after each card.
 
 use kibitzer::engine::bridge::play::{Play, Revoke, Trick};
 use kibitzer::engine::bridge::seat::{Seat, Side};
@@ -45,7 +45,7 @@ fn the_highest_trump_wins_over_the_suit_led() {
 }
 
 #[test]
-fn each_seat_finds_its_card_in_a_trick() {
+fn each_seat_has_its_card_in_a_trick() {
     let trick = trick("C2 C9 CT C8", None);
     let by_seat: Vec<_> = Seat::CLOCKWISE.map(|seat| trick.card_of(seat).to_string()).into();
     assert_eq!(by_seat, ["C9", "CT", "C8", "C2"]);
@@ -72,7 +72,7 @@ fn hands_are_recovered_from_the_play() {
 }
 
 #[test]
-fn repeated_card_is_not_played() {
+fn a_repeated_card_is_refused() {
     let mut twice = cards(SAMPLE);
     twice[7] = twice[3];
     let refused = Play::new(Seat::South, None, &twice).unwrap_err();
@@ -86,7 +86,7 @@ fn the_samples_play_has_no_revoke() {
 
 #[test]
 fn revoke_is_reported_with_the_card_that_proves_it() {
-    // South plays the 2 of spades on the second club and its clubs later.
+    // South discards the 2 of spades on the second club, and plays clubs later.
     let text = SAMPLE.replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
     let play = Play::new(Seat::South, Some(Suit::Clubs), &cards(&text)).unwrap();
     let [revoke] = play.revokes()[..] else {
@@ -141,7 +141,7 @@ fn at_the_end_no_card_is_left_and_thirteen_tricks_are_won() {
 }
 
 #[test]
-fn at_every_step_cards_are_held_or_played() {
+fn at_every_step_each_card_is_held_or_played() {
     let play = sample();
     for step in 0..=52 {
         let snapshot = play.at(step);

@@ -12,12 +12,12 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Returns hands of one suit each: North's spades, then clockwise hearts, diamonds, clubs.
+/// Returns hands of one suit each: North's spades, then clockwise hearts, diamonds and clubs.
 fn one_suit_each() -> BySeat<CardSet> {
     BySeat::from_fn(|seat| CardSet::PACK.of_suit(Suit::DESCENDING[seat as usize]))
 }
 
-/// As [`one_suit_each`], but North and East have exchanged their twos.
+/// Returns the hands of [`one_suit_each`], in which North and East have exchanged their twos.
 fn twos_exchanged() -> BySeat<CardSet> {
     let mut hands = one_suit_each();
     hands[Seat::North] = hands[Seat::North].without(card("S2")).with(card("H2"));
@@ -42,7 +42,7 @@ fn a_player_who_can_follow_suit_must() {
         (refused, refused.kind().code, refused.kind().rule),
         (expected, "revoke", Some("Law 44C"))
     );
-    // A refused card leaves the play as it was.
+    // A refused card does not change the play.
     assert_eq!((play.len(), play.turn()), (1, Some(Seat::East)));
     play.play(card("S2")).unwrap();
 }
@@ -111,7 +111,7 @@ fn a_revoke_against_a_known_deal_needs_no_later_card_to_prove_it() {
 }
 
 #[test]
-fn moments_of_a_play_cut_short_end_with_its_last_card() {
+fn steps_past_the_end_of_a_play_show_its_last_card() {
     let mut play = Play::begin(Seat::North, None, one_suit_each());
     for text in ["SA", "HA", "DA", "CA", "SK", "HK"] {
         play.play(card(text)).unwrap();
@@ -125,9 +125,9 @@ fn moments_of_a_play_cut_short_end_with_its_last_card() {
 }
 
 #[test]
-fn a_claim_leaves_each_side_the_tricks_it_has_won() {
+fn a_claim_of_fewer_tricks_than_won_is_refused() {
     let mut play = Play::begin(Seat::East, Some(Suit::Spades), one_suit_each());
-    // East leads hearts and diamonds, clubs follow; North trumps: declarer's side wins both.
+    // East leads hearts, and diamonds and clubs follow. North ruffs, so declarer's side wins both tricks.
     for text in ["HA", "DA", "CA", "S2", "S3", "HK", "DK", "CK"] {
         play.play(card(text)).unwrap();
     }

@@ -1,4 +1,4 @@
-//! "Bridge Hand Scoring": interpretations 003-*, items, partial hands.
+//! "Bridge Hand Scoring": interpretations 003-*, items, and incomplete hands.
 
 use kibitzer::engine::bridge::points::{Category, Points, total};
 use kibitzer::engine::card::Suit;
@@ -73,7 +73,7 @@ fn interpretation_003_5_ranks_may_be_in_any_order_and_a_ten_is_t() {
 }
 
 #[test]
-fn interpretation_003_6_many_hands_give_one_number_a_line() {
+fn interpretation_003_6_each_hand_gets_a_line_with_one_number() {
     let one = "S:9876\nH:843\nD:652\nC:432\n";
     let input = format!("{one}\n{one}\n\n{one}{one}");
     assert_eq!(run(Problem::HandPoints, &input).unwrap(), "0\n0\n0\n0\n");
@@ -98,7 +98,7 @@ fn a_suit_of_thirteen_has_nine_cards_beyond_four() {
 
 proptest! {
     #[test]
-    fn the_total_is_the_honours_and_a_number_by_each_length(hand in any_hand()) {
+    fn the_total_is_that_of_honours_and_suit_lengths(hand in any_hand()) {
         let by_length = [3, 2, 1, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
         let distribution: usize =
             Suit::ASCENDING.into_iter().map(|suit| by_length[hand.cards().length(suit)]).sum();
@@ -107,7 +107,7 @@ proptest! {
     }
 
     #[test]
-    fn the_fast_total_is_that_of_the_items(hand in any_hand()) {
+    fn the_fast_total_equals_that_of_the_items(hand in any_hand()) {
         prop_assert_eq!(total(hand), Points::of(hand).total());
     }
 
@@ -122,7 +122,7 @@ proptest! {
     }
 
     #[test]
-    fn cards_so_far_have_the_hands_points_without_shortness(hand in any_hand()) {
+    fn cards_so_far_score_like_the_hand_without_shortness(hand in any_hand()) {
         let whole = Points::of(hand);
         let so_far = Points::so_far(hand.cards());
         prop_assert_eq!(so_far.total() + whole.in_category(Category::Shortness), whole.total());

@@ -1,4 +1,4 @@
-//! Checks of records that are odd, but may be true.
+//! Checks of records that are unusual, but may be true.
 
 use kibitzer::engine::bridge::contract::Outcome;
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
@@ -14,7 +14,7 @@ fn diagnostics(record: &CheckedRecord) -> Vec<(&str, Severity)> {
 }
 
 #[test]
-fn hands_of_an_end_position_are_as_long_as_each_other() {
+fn hands_of_an_end_position_must_be_equally_long() {
     let record = checked("[Deal \"N:AK... .AK.. ..AK. ...AK\"]\n");
     assert_eq!((diagnostics(&record), record.verdict()), (vec![], Verdict::Unfinished));
     let record = checked("[Deal \"N:AK... .AK.. ..AK. ...A\"]\n");
@@ -33,7 +33,7 @@ fn auction_supplies_a_missing_double() {
 }
 
 #[test]
-fn insufficient_bid_with_a_mark_was_accepted() {
+fn an_insufficient_bid_with_a_mark_counts_as_accepted() {
     let marked = "[Dealer \"N\"]\n[Auction \"N\"]\n1S ^I 1H Pass 2H\nAP\n";
     let record = checked(marked);
     assert_eq!(diagnostics(&record), [("insufficient-bid", Severity::Warning)]);
@@ -59,7 +59,7 @@ const DEAL: &str = "[Dealer \"N\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 
                     [Declarer \"S\"]\n[Contract \"4S\"]\n";
 
 #[test]
-fn card_not_held_leaves_the_hands_as_dealt() {
+fn a_card_not_held_does_not_change_the_hands() {
     // West leads the queen of hearts, which East holds.
     let record = &check_text(&format!("{DEAL}[Play \"W\"]\nHQ HA H4 H3\n")).records[0];
     assert_eq!(record.hands().iter().map(|(_, hand)| hand.len()).collect::<Vec<_>>(), [13; 4]);
@@ -69,7 +69,7 @@ fn card_not_held_leaves_the_hands_as_dealt() {
 }
 
 #[test]
-fn a_card_dealt_twice_leaves_the_hands_as_dealt() {
+fn a_card_dealt_twice_does_not_change_the_hands() {
     let twice = DEAL.replace("65.JT6.JT2.JT863", "K5.JT6.JT2.JT863");
     let record = &check_text(&format!("{twice}[Play \"W\"]\nHJ HA H4 H3\n")).records[0];
     assert_eq!(record.hands().iter().map(|(_, hand)| hand.len()).collect::<Vec<_>>(), [13; 4]);
@@ -78,7 +78,7 @@ fn a_card_dealt_twice_leaves_the_hands_as_dealt() {
     assert_eq!((fault.code, fault.place.column), ("card-dealt-twice", 61));
     let first: Vec<_> = fault.related.iter().map(|first| first.place.column).collect();
     assert_eq!(first, [10]);
-    // The other two hands are reliable: South plays a heart of East's.
+    // The other two hands are reliable, so that South seems to play one of East's hearts.
     let record = &check_text(&format!("{twice}[Play \"W\"]\nHJ HA H4 H5\n")).records[0];
     let codes: Vec<_> = record.diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["card-dealt-twice", "card-not-held"]);
@@ -86,21 +86,21 @@ fn a_card_dealt_twice_leaves_the_hands_as_dealt() {
 
 #[test]
 fn broken_law_is_reported_before_discrepancies() {
-    // The wrong result is before the revoke in the text.
+    // The wrong result comes before the revoke in the text.
     let text = format!("{DEAL}[Result \"13\"]\n[Play \"W\"]\nHJ HA H4 H3\nC3 C5 D7 C4\n*\n");
     let record = &check_text(&text).records[0];
     assert_eq!(record.main_error().map(|found| found.code), Some("revoke"));
 }
 
 #[test]
-fn a_text_that_cannot_be_read_is_named_by_its_first_error() {
+fn main_error_of_an_unreadable_text_is_its_first() {
     let record = &check_text("1\nN\n1C\n8C\n9D\n").records[0];
     assert_eq!(record.main_error().map(|found| found.place.line), Some(4));
     assert_eq!(check_text("1\nN\nPASS\nPASS\nPASS\nPASS\n").records[0].main_error(), None);
 }
 
 #[test]
-fn calls_after_the_end_are_one_fault_and_leave_the_auction_as_it_ended() {
+fn calls_after_the_end_are_one_fault_and_ignored() {
     let calls = "1C Pass Pass Pass ".to_owned() + &"Pass ".repeat(300);
     let text = format!("[Dealer \"N\"]\n[Result \"7\"]\n[Auction \"N\"]\n{calls}\n");
     let checked = &check_text(&text).records[0];
@@ -126,7 +126,7 @@ fn the_last_trick_follows_from_the_twelve_before_it() {
         };
         let right = record(13, 1510);
         assert_eq!((diagnostics(&right), right.verdict().to_string()), (vec![], "7SN=".into()));
-        // The score agrees with the play, so that the result alone is wrong.
+        // The score agrees with the play, so only the result is wrong.
         let wrong = record(12, 1510);
         assert_eq!(diagnostics(&wrong), [("result-differs", Severity::Error)], "{tricks}");
         let says = "the rest is forced";
@@ -137,7 +137,7 @@ fn the_last_trick_follows_from_the_twelve_before_it() {
     }
 }
 
-/// Returns a record of four spades by North that make ten tricks, none vulnerable, with stated facts.
+/// Returns a record of four spades by North, who takes ten tricks, with nobody vulnerable and with further tags.
 fn ten_tricks(stated: &str) -> CheckedRecord {
     let deal = "[Deal \"N:AKQJT98765...432 432.AKQJ.AKQ.AKQ .T987.JT98.JT987 .65432.765432.65\"]";
     let calls = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n4S AP\n";
@@ -172,10 +172,10 @@ fn inconsistent_value_is_reported() {
     let message =
         "the result and the score say 9 tricks; the play makes 10; is one of its cards wrong?";
     assert_eq!(stated(9, -50), [("result-differs", 2, vec![3], message.to_owned())]);
-    // All three differ.
+    // All three values differ.
     let codes: Vec<_> = stated(9, 450).iter().map(|found| found.0).collect();
     assert_eq!(codes, ["result-differs", "score-differs"]);
-    // A record that doubts its result still has a wrong score.
+    // If a record doubts its result, the score is still wrong.
     let doubted = ten_tricks("[Result \"^9\"]\n[Score \"NS -50\"]\n");
     let expected = [("result-differs", Severity::Warning), ("score-differs", Severity::Error)];
     assert_eq!(diagnostics(&doubted), expected);

@@ -4,7 +4,7 @@ use kibitzer::engine::bridge::record::format::{Format, ParseFormatError};
 use kibitzer::engine::bridge::record::{LegalRecord, check_text, write};
 use proptest::prelude::*;
 
-fn all_are(format: Format, texts: &[&str]) {
+fn assert_all_are(format: Format, texts: &[&str]) {
     for text in texts {
         assert_eq!(Format::detect(text), format, "{text:?}");
     }
@@ -12,7 +12,7 @@ fn all_are(format: Format, texts: &[&str]) {
 
 #[test]
 fn tags_in_brackets_are_pbn() {
-    all_are(
+    assert_all_are(
         Format::Pbn,
         &[
             "[Event \"?\"]",
@@ -39,7 +39,7 @@ fn other_words_in_brackets_are_not_tags() {
     ] {
         assert_ne!(Format::detect(text), Format::Pbn, "{text}");
     }
-    all_are(
+    assert_all_are(
         Format::Pbn,
         &["[Board 1]", "[auction]", "[Anything \"at all\"]", "[word]\n[Event \"?\"]"],
     );
@@ -47,7 +47,7 @@ fn other_words_in_brackets_are_not_tags() {
 
 #[test]
 fn pbn_may_lack_its_first_tag() {
-    all_are(
+    assert_all_are(
         Format::Pbn,
         &[
             "1C Pass 1H Pass\n1NT AP\n[Play \"S\"]\n",
@@ -61,8 +61,8 @@ fn pbn_may_lack_its_first_tag() {
 }
 
 #[test]
-fn address_in_a_comment_does_not_make_it_lin() {
-    all_are(
+fn an_address_in_a_comment_does_not_make_a_text_lin() {
+    assert_all_are(
         Format::Pbn,
         &[
             "% http://viewer.example/?lin=md\n[Event \"?\"]",
@@ -73,7 +73,7 @@ fn address_in_a_comment_does_not_make_it_lin() {
 
 #[test]
 fn tags_with_bars_are_lin() {
-    all_are(
+    assert_all_are(
         Format::Lin,
         &[
             "md|3,,,|",
@@ -91,7 +91,7 @@ fn tags_with_bars_are_lin() {
 
 #[test]
 fn addresses_are_lin() {
-    all_are(
+    assert_all_are(
         Format::Lin,
         &[
             "https://viewer.example/v.html?lin=md%7C",
@@ -106,7 +106,7 @@ fn addresses_are_lin() {
 
 #[test]
 fn everything_else_is_the_contest_format() {
-    all_are(
+    assert_all_are(
         Format::Contest,
         &[
             "",
@@ -122,7 +122,7 @@ fn everything_else_is_the_contest_format() {
 }
 
 #[test]
-fn only_the_beginning_is_checked() {
+fn only_the_beginning_of_a_text_is_inspected() {
     let far = format!("{}[Event \"?\"]", "♠ \n".repeat(20_000));
     assert_eq!(Format::detect(&far), Format::Contest);
     let near = format!("{}[Event \"?\"]", "\n".repeat(20_000));
@@ -134,7 +134,7 @@ fn formats_are_found_by_their_names() {
     for format in Format::ALL {
         assert_eq!(format.name().parse(), Ok(format));
     }
-    // Links and options from before the contest format was renamed.
+    // Links and options may still contain the name from before the contest format was renamed.
     assert_eq!("seed".parse(), Ok(Format::Contest));
     assert_eq!("PBN".parse::<Format>(), Err(ParseFormatError));
 }

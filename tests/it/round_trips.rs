@@ -1,4 +1,4 @@
-//! Written records are read again unchanged.
+//! Written records are read back unchanged.
 
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
@@ -10,13 +10,13 @@ use proptest::prelude::*;
 
 use super::support::record_strategies::{Extent, legal_record, rank};
 
-/// Returns the only record of a text, which must be legal; its format is detected.
+/// Returns the only record of a text, which must be legal and in the detected format.
 fn read(text: &str, format: Format) -> LegalRecord {
     assert_eq!(Format::detect(text), format, "{text}");
     let checked = check_text(text);
     assert_eq!(checked.diagnostics, [], "{text}");
     let [record] = &checked.records[..] else { panic!("{text}") };
-    // A comment may look like a tag, which deserves a note only.
+    // A comment may look like a tag, which is reported by a note only.
     let is_wrong =
         |found: &&Diagnostic| found.severity > Severity::Note && !is_expected(found.code);
     let wrong: Vec<_> = record.diagnostics.iter().filter(is_wrong).collect();
@@ -24,7 +24,8 @@ fn read(text: &str, format: Format) -> LegalRecord {
     LegalRecord::from(record)
 }
 
-/// Dealer and vulnerability may differ from the board's; marks of irregularities on legal calls and cards are false.
+/// Returns whether a diagnostic is expected: random dealers and vulnerabilities may differ from the board's, and marks
+/// of irregularities on legal calls and cards are false.
 fn is_expected(code: &str) -> bool {
     matches!(code, "dealer-differs" | "vulnerability-differs" | "false-mark")
 }
@@ -36,7 +37,7 @@ fn ordered(mut record: LegalRecord) -> LegalRecord {
     record
 }
 
-/// Prints a record line by line, for comparison at a glance.
+/// Prints a record line by line, so that differences are easily seen.
 fn line_by_line(record: LegalRecord) -> Vec<String> {
     let record = ordered(record);
     let mut lines = vec![
@@ -86,7 +87,7 @@ fn in_lin(record: &LegalRecord) -> LegalRecord {
 
 proptest! {
     #[test]
-    fn pbn_keeps_the_whole_record(record in legal_record(Extent::Any)) {
+    fn pbn_keeps_all_of_a_record(record in legal_record(Extent::Any)) {
         let text = write::pbn(&record);
         prop_assert_eq!(line_by_line(read(&text, Format::Pbn)), line_by_line(record), "{}", text);
     }
@@ -98,7 +99,7 @@ proptest! {
     }
 
     #[test]
-    fn viewers_address_keeps_the_same_as_lin(record in legal_record(Extent::Any)) {
+    fn an_address_of_the_viewer_keeps_the_same_as_lin(record in legal_record(Extent::Any)) {
         let Ok(query) = write::viewer_query(&record) else { return Ok(()) };
         let read = read(&format!("https://example.org/handviewer.html?{query}"), Format::Lin);
         prop_assert_eq!(line_by_line(read), line_by_line(in_lin(&record)), "{}", query);
@@ -155,12 +156,12 @@ proptest! {
     }
 
     #[test]
-    fn a_file_of_games_is_read_game_by_game(
+    fn a_file_of_games_is_read_back(
         records in prop::collection::vec(legal_record(Extent::Any), 1..4)
     ) {
         let text = write::pbn_file(&records);
         let checked = check_text_as(&text, Format::Pbn);
-        // Their boards may have numbers of their own.
+        // The boards may differ from their numbers.
         prop_assert!(checked.diagnostics.iter().all(|found| found.code == "boards-differ"));
         let read: Vec<_> = checked.records.iter().map(LegalRecord::from).map(line_by_line).collect();
         prop_assert_eq!(read, records.into_iter().map(line_by_line).collect::<Vec<_>>(), "{}", text);
@@ -173,7 +174,7 @@ fn tags(text: &str, format: Format) -> Vec<Tag> {
 }
 
 #[test]
-fn every_tag_of_pbn_survives_pbn() {
+fn tags_from_pbn_are_kept_in_pbn() {
     let text = "% PBN 2.1\n[Event \"Cup\"]\n[Site \"\"]\n[Date \"2026.11.20\"]\n[Board \"3\"]\n\
                 [West \"a \\\"b\\\"\"]\n[Dealer \"S\"]\n[Vulnerable \"EW\"]\n[Scoring \"MP\"]\n\
                 [Room \"Open\"]\n[Annotator \"x\\\\y\"]\n[DealId \"12;3\"]\n\
@@ -189,7 +190,7 @@ fn every_tag_of_pbn_survives_pbn() {
 }
 
 #[test]
-fn every_tag_of_lin_survives_pbn() {
+fn tags_from_lin_are_kept_in_pbn() {
     let hands = "SAKJ84HK6DQJ2CA53,ST73H532DA74CQT86,SQ965HA84DKT5CJ72,S2HQJT97D9863CK94";
     let text = format!(
         "vg|Cup,Final,I,7,7,Reds,10,Blues,12|rs|4SS=,4SS=|pn|a,b,c,d,e,f,g,h|pg||\n\

@@ -77,7 +77,7 @@ fn score_is_listed_part_by_part_in_the_order_of_the_law() {
     assert_eq!(shown, [("3 undertricks".to_owned(), -150)]);
 }
 
-/// Returns every contract by South, doubled in every way, with all margins of its level.
+/// Returns every contract by South, undoubled, doubled and redoubled, with all margins that its level allows.
 fn all() -> impl Iterator<Item = (String, Doubling, i8)> {
     let bids = Level::ALL
         .into_iter()
@@ -155,7 +155,7 @@ fn only_the_vulnerability_of_declarers_side_counts() {
 }
 
 #[test]
-fn boards_repeat_their_marks_after_sixteen() {
+fn dealer_and_vulnerability_repeat_after_sixteen_boards() {
     for number in 1..=16 {
         for later in [number + 16, number + 160] {
             assert_eq!(Vulnerability::of_board(later), Vulnerability::of_board(number));
@@ -173,7 +173,7 @@ fn one_suit_each() -> BySeat<CardSet> {
 }
 
 #[test]
-fn a_deal_has_thirteen_cards_for_each_and_every_card_once() {
+fn a_deal_needs_thirteen_cards_in_each_hand() {
     let deal = Deal::try_from(one_suit_each()).unwrap();
     assert_eq!(
         deal.to_string(),
@@ -192,12 +192,12 @@ fn a_deal_has_thirteen_cards_for_each_and_every_card_once() {
 }
 
 #[test]
-fn claim_is_between_the_tricks_won_and_those_not_lost() {
+fn a_claim_is_possible_between_tricks_won_and_tricks_not_lost() {
     let bid = "7NT".parse().unwrap();
     let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::West };
     let mut play = Play::begin(Seat::North, None, one_suit_each());
     assert_eq!(play.possible_tricks(contract), 0..=13);
-    // North leads spades that nobody follows to, and the defenders win each trick.
+    // North leads spades that nobody can follow, and the defenders win each trick.
     for (trick, rank) in ["A", "K", "Q"].into_iter().enumerate() {
         for suit in ["S", "H", "D", "C"] {
             play.play(format!("{suit}{rank}").parse().unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! One fault of each kind, seeded in the text of a legal record: exactly that one is found, at its place, in each
+//! One fault of each kind, seeded in the text of a legal record. Exactly this fault is found, at its place, in each
 //! format that can express it.
 
 use kibitzer::engine::bridge::call::{Bid, Call, Level, Strain};
@@ -16,10 +16,10 @@ use super::support::record_strategies::{Extent, legal_record, seat};
 
 const WITH_DEAL: [Format; 2] = [Format::Pbn, Format::Lin];
 
-/// Formats that hold the whole play.
+/// Formats that contain the complete play.
 const WITH_PLAY: [Format; 3] = [Format::Pbn, Format::Lin, Format::Contest];
 
-/// Records of a deal, an auction with a contract and all 52 cards, without annotations.
+/// Records with a deal, an auction that ends in a contract, and all 52 cards, without annotations.
 fn plain_record() -> impl Strategy<Value = LegalRecord> {
     legal_record(Extent::Whole).prop_map(|mut record| {
         record.board = None;
@@ -34,7 +34,7 @@ fn is_bid(call: Call) -> bool {
     matches!(call, Call::Bid(_))
 }
 
-/// Returns the spelling of a seeded call.
+/// Returns a seeded call as spelled in a format.
 fn spelled(call: Call, format: Format) -> String {
     match (format, call) {
         (Format::Lin, Call::Double) => "d".into(),
@@ -46,7 +46,7 @@ fn spelled(call: Call, format: Format) -> String {
     }
 }
 
-/// Returns passes followed by a bid as the next other call, so that nothing later depends on their replacements.
+/// Returns the passes after which the next other call is a bid, so that nothing later depends on their replacement.
 fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
     let calls = record.auction().calls();
     let next = |from: usize| calls[from..].iter().copied().find(|&call| call != Call::Pass);
@@ -55,7 +55,7 @@ fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
         .collect()
 }
 
-/// Returns the places where an illegal call of a kind can replace a pass.
+/// Returns the indices of passes that an illegal call of a kind can replace.
 fn places_for(record: &LegalRecord, call: Call) -> Vec<usize> {
     let mut before = record.clone();
     let all = passes_before_a_bid(record).into_iter();
@@ -72,7 +72,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, max_global_rejects: 8192, ..Default::default() })]
 
     #[test]
-    fn nothing_is_found_in_a_legal_record(record in plain_record()) {
+    fn no_fault_is_found_in_a_legal_record(record in plain_record()) {
         for format in WITH_PLAY {
             prop_assert_eq!(Text::of(&record, format).found(), [], "{}", format);
         }
@@ -80,7 +80,7 @@ proptest! {
 
     #[test]
     fn an_insufficient_bid_is_found(record in plain_record(), which: Index) {
-        // The strain stays, so that no other player becomes the first to name it.
+        // The strain stays the same, so that no other player becomes the first to name it.
         let lower = |index: usize| {
             let Call::Bid(bid) = record.auction().calls()[index] else { return None };
             let mut before = record.clone();
@@ -137,15 +137,15 @@ proptest! {
     }
 
     #[test]
-    fn an_auction_that_has_not_ended_is_found(record in plain_record()) {
-        // The seed's text ends in the middle of it.
+    fn an_unfinished_auction_is_found(record in plain_record()) {
+        // In the contest format, the text ends in the middle of the auction.
         let mut text = Text::without_play(&record, Format::Contest);
         let last = text.calls().pop().unwrap();
         text.text.truncate(last - 1);
         let place = text.place(text.text.len());
         prop_assert_eq!(text.found(), [("unfinished-auction", place)], "{}", text.text);
 
-        // In LIN passes after a bid may be omitted, so there is no bid.
+        // In LIN, passes after a bid may be omitted, so here there is no bid.
         let mut passed = record.clone();
         passed.take_back_calls(0);
         passed.call(Call::Pass).unwrap();
@@ -156,7 +156,7 @@ proptest! {
         text.add_play(Seat::North, &cards);
         prop_assert_eq!(text.found(), [("unfinished-auction", text.place(last))], "{}", text.text);
 
-        // In PBN too, so the last bid is omitted as well, and the stated contract shows that.
+        // The same is true in PBN, so the last bid is omitted too, and the stated contract shows that.
         let calls = record.auction().calls();
         let bids: Vec<_> = (0..calls.len()).filter(|&index| is_bid(calls[index])).collect();
         prop_assume!(bids.len() > 1);
@@ -178,7 +178,7 @@ proptest! {
                 let (taken, given) = (*which.get(&of(to)), *which.get(&of(from)));
                 let place = text.set_hand(to, hands(&record)[to].without(taken).with(given));
                 let first = text.set_hand(from, hands(&record)[from]);
-                // The second of the two in the order of seats is reported.
+                // Of the two hands, the later one in the order of seats is reported.
                 let place = if to > from { place } else { first };
                 prop_assert_eq!(text.found(), [("card-dealt-twice", place)], "{}", text.text);
             }
@@ -186,14 +186,14 @@ proptest! {
     }
 
     #[test]
-    fn a_hand_of_another_size_is_found(record in plain_record(), seat in seat(), which: Index) {
+    fn a_hand_of_wrong_size_is_found(record in plain_record(), seat in seat(), which: Index) {
         for format in WITH_DEAL {
             let mut text = Text::without_play(&record, format);
             let cards: Vec<_> = hands(&record)[seat].iter().collect();
             let place = text.set_hand(seat, hands(&record)[seat].without(*which.get(&cards)));
             prop_assert_eq!(text.found(), [("hand-size", place)], "{}", text.text);
 
-            // A hand of fourteen, if another one is not known.
+            // A hand of fourteen cards, while another hand is unknown.
             let mut text = Text::without_play(&record, format);
             let other = seat.next();
             let cards: Vec<_> = hands(&record)[other].iter().collect();
@@ -217,7 +217,7 @@ proptest! {
     }
 
     #[test]
-    fn card_not_held_is_found(record in plain_record(), from in 0..52_usize) {
+    fn a_card_not_held_is_found(record in plain_record(), from in 0..52_usize) {
         let leader = record.contract().unwrap().leader();
         let cards = play_with(&record, leader, from, |play, left| {
             let others = CardSet::PACK.difference(left).iter();
@@ -228,7 +228,7 @@ proptest! {
         });
         prop_assume!(cards.is_some());
         let (cards, index) = cards.unwrap();
-        // Whole tricks without another play of the card by its holder.
+        // Only complete tricks, in which the holder of the card does not play it later.
         let cards = &cards[..cards.len().min((index / 4 + 1) * 4)];
         prop_assume!(cards.len().is_multiple_of(4));
         let again = cards[index + 1..].iter().any(|&(_, card)| card == cards[index].1);
@@ -265,7 +265,7 @@ proptest! {
         text.add_play(leader, &cards);
         let place = text.place(text.after("[Play \""));
         prop_assert_eq!(text.found(), [("lead-out-of-turn", place)], "{}", text.text);
-        // LIN names no leader: there the holder of the card leads.
+        // LIN names no leader, so there the holder of the card leads.
         let mut text = Text::without_play(&record, Format::Lin);
         let places = text.add_play(leader, &cards);
         prop_assert_eq!(text.found(), [("lead-out-of-turn", places[0])], "{}", text.text);
@@ -275,7 +275,7 @@ proptest! {
     fn an_impossible_claim_is_found(record in plain_record(), tricks in 1..13_usize, more: bool) {
         let mut record = record;
         record.take_back_cards(tricks * 4);
-        // Otherwise the rest is forced, and nothing is claimed.
+        // Otherwise the remaining tricks are forced, and nothing is claimed.
         prop_assume!(record.outcome().is_none());
         let possible = record.play().unwrap().possible_tricks(record.contract().unwrap());
         let claim = if more { possible.end() + 1 } else { possible.start().wrapping_sub(1) };
@@ -284,7 +284,7 @@ proptest! {
         for (format, mark) in [(Format::Pbn, "[Result \""), (Format::Lin, "mc|")] {
             let mut text = Text::of(&record, format);
             if format == Format::Pbn {
-                // A score would differ too.
+                // The score would differ too.
                 text.text.truncate(text.text.find("[Score").unwrap());
             }
             let at = text.after(mark);
@@ -294,10 +294,10 @@ proptest! {
     }
 
     #[test]
-    fn stated_facts_are_compared(record in plain_record(), other in 1..13_u8) {
+    fn wrong_stated_facts_are_found(record in plain_record(), other in 1..13_u8) {
         let outcome = record.outcome().unwrap();
         let contract = outcome.contract();
-        // Another doubling would be reported as omitted.
+        // Another doubling would be reported as left out.
         let lowest = Bid::new(Level::ALL[0], Strain::Suit(Suit::Clubs));
         let bid = contract.bid.next().unwrap_or(lowest);
         let bid = format!("{bid}{}", contract.doubling);
@@ -319,7 +319,7 @@ proptest! {
     }
 
     #[test]
-    fn another_vulnerability_than_the_boards_is_found(record in plain_record(), number in 1..99_u32) {
+    fn a_vulnerability_that_differs_from_the_boards_is_found(record in plain_record(), number in 1..99_u32) {
         let mut record = record;
         record.board = Some(number.to_string());
         record.set_dealer(dealer_of_board(number));
@@ -339,7 +339,7 @@ proptest! {
     }
 
     #[test]
-    fn another_dealer_than_the_boards_is_found(record in plain_record(), number in 1..99_u32) {
+    fn a_dealer_that_differs_from_the_boards_is_found(record in plain_record(), number in 1..99_u32) {
         let mut record = record;
         record.board = Some(number.to_string());
         record.vulnerability = Some(Vulnerability::of_board(number));

@@ -1,4 +1,4 @@
-//! Texts of records with known places, for seeding faults.
+//! Texts of records in which the places of calls and cards are known, so that faults can be seeded.
 
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text_as, write};
@@ -6,18 +6,18 @@ use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
 
-/// A growing text of a record in a format.
+/// The text of a record in a format, which can be extended.
 #[derive(Clone, Debug)]
 pub struct Text {
     pub format: Format,
     pub text: String,
 }
 
-/// Line and column, from 1.
+/// Line and column, both from 1.
 pub type Place = (usize, usize);
 
 impl Text {
-    /// Returns a record without its play, so that any play can follow.
+    /// Returns the text of a record without its play, so that any play can be added.
     pub fn without_play(record: &LegalRecord, format: Format) -> Self {
         let mut record = record.clone();
         record.take_back_cards(0);
@@ -35,7 +35,7 @@ impl Text {
         Self { format, text }
     }
 
-    /// Returns the whole text of a record.
+    /// Returns the complete text of a record.
     pub fn of(record: &LegalRecord, format: Format) -> Self {
         let text = match format {
             Format::Pbn => write::pbn(record),
@@ -53,7 +53,7 @@ impl Text {
         (before.matches('\n').count() + 1, before[start..].chars().count() + 1)
     }
 
-    /// Returns the offset after a mark that is in the text once.
+    /// Returns the offset after a mark that occurs once in the text.
     pub fn after(&self, mark: &str) -> usize {
         let (before, _) =
             self.text.split_once(mark).unwrap_or_else(|| panic!("{mark} in {self:?}"));
@@ -128,7 +128,7 @@ impl Text {
         self.place(at)
     }
 
-    /// Adds a play, and returns the place of each card. The columns of PBN begin with a seat.
+    /// Adds a play, and returns the place of each card. In PBN, the first column is that of `first`.
     pub fn add_play(&mut self, first: Seat, cards: &[(Seat, Card)]) -> Vec<Place> {
         let mut places = vec![(0, 0); cards.len()];
         if self.format == Format::Pbn {
@@ -173,8 +173,8 @@ impl Text {
     }
 }
 
-/// Returns the cards of a play with one change: after `step`, the first chance is taken to play what `odd` chooses
-/// among the remaining cards of the seat in turn, and the rest follows suit.
+/// Plays all cards with one exception: after `from` cards, the first chance is taken to play a card that `odd` chooses
+/// from the remaining cards of the seat in turn. All others follow suit.
 pub fn play_with(
     record: &LegalRecord,
     leader: Seat,
@@ -189,10 +189,10 @@ pub fn play_with(
         if chance.is_some() {
             place = Some(play.len());
         }
-        // Neither always the highest nor the lowest.
+        // Chooses neither always the highest card nor always the lowest.
         let legal = play.legal_cards();
         let skip = (play.len() * 7 + from) % legal.len().max(1);
-        // A hand may run out after a card of another one.
+        // A hand may run out of cards after another hand has played one of them.
         let Some(card) = chance.or_else(|| legal.iter().nth(skip)) else { break };
         play.accept(card);
     }

@@ -1,4 +1,4 @@
-//! A result changed in its text: the entered result is read back, and nothing else changes.
+//! A result is changed in its text: the entered result is read back, and nothing else changes.
 
 use kibitzer::engine::bridge::session::edit_result::{
     ResultEditError, accept_stated_score, can_edit_results, edit_result,
@@ -17,7 +17,7 @@ fn placeless(result: &TableResult) -> TableResult {
     TableResult { span: Span::default(), ..result.clone() }
 }
 
-/// Returns whether a session has a result as entered and is otherwise the same.
+/// Checks that a session has a result as entered, and is otherwise the same.
 #[track_caller]
 fn assert_edited(before: &Session, after: &Session, place: usize, entry: Entry) {
     let mut left: Vec<_> = after.results.iter().map(placeless).collect();
@@ -55,7 +55,7 @@ fn a_result_is_changed_in_its_own_format() {
                     let entry = Entry::parse(word, result.vulnerability).unwrap();
                     let edited = edit_result(&text, result, &entry).unwrap();
                     assert_edited(&session, &read(&edited).session, place, entry);
-                    // What stands before it is as it was, and so is what comes after its game or its line.
+                    // The text before the result is unchanged, and so is the text after its game or line.
                     assert!(edited.starts_with(&text[..result.span.start]), "{name}: {word}");
                     let rest = &text[result.span.end..];
                     let is_game = name == "howell-8.pbn";
@@ -77,7 +77,7 @@ fn a_result_is_changed_in_its_own_format() {
     }
 }
 
-/// A text with its first result changed.
+/// Returns a text with its first result changed.
 fn edited(text: &str, word: &str) -> Result<String, ResultEditError> {
     let session = read(text).session;
     let result = &session.results[0];
@@ -95,7 +95,7 @@ fn a_table_gets_the_columns_that_it_needs() {
     assert_eq!(edited(text, "3hxe+1"), Ok(text.replace("\"4S\",N,=", "\"3HX\",E,+1")));
     let scored = "board,ns,ew,contract,by,result,score\n1,1,2,\"\",,,A6040\n1,3,4\n";
     assert_eq!(edited(text, "a6040").as_deref(), Ok(scored));
-    // A line that is longer than that of the columns.
+    // This line has more cells than there are columns.
     let text = "board,ns,ew,score\n1,1,2,420,\n1,3,4,400,rain\n";
     assert_eq!(edited(text, "4sn="), Err(ResultEditError::NoColumn("contract")));
     let shorter = "board,ns,ew,score,contract,by,tricks\n1,1,2,420,4S,N,10\n1,3,4,400,\n";
@@ -103,7 +103,7 @@ fn a_table_gets_the_columns_that_it_needs() {
 }
 
 #[test]
-fn the_columns_of_a_row_stay_in_their_place() {
+fn a_row_keeps_the_width_of_its_columns() {
     let table = |row: &str| {
         format!(
             "[Board \"1\"]\n[ScoreTable \"PairId_NS\\2R;PairId_EW\\2R;Contract\\5L;Declarer\\1L;Result\\2R;Score_NS\\5R;Score_EW\\5R;Percentage_NS\\5R;Percentage_EW\\5R\"]\n{row}\n 3  4 3NT   N  9   400     -  50.0  50.0\n"
@@ -122,14 +122,14 @@ fn the_columns_of_a_row_stay_in_their_place() {
     let artificial = table(" 1  2 -     -  -     -     -   ^60   ^40");
     assert_eq!(edited(&artificial, "+50"), Ok(table(" 1  2 -     -  -    50     -     -     -")));
     assert_eq!(edited(&text, "av+/av-"), Err(ResultEditError::VariableAverage));
-    // There is no room for what is wider.
+    // There is no room for a wider cell.
     let narrow = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_EW;Contract\"]\n1 2 50 1S\n3 4\n100 -\n";
     assert_eq!(edited(narrow, "4sxe-1"), Ok(narrow.replace("50 1S", "-100 4SX")));
     assert_eq!(edited(narrow, "a60 40"), Err(ResultEditError::NoColumn("Percentage_NS")));
 }
 
 #[test]
-fn game_with_a_contradicting_auction_is_not_changed() {
+fn a_result_that_contradicts_the_auction_is_refused() {
     let auction = "[Board \"1\"]\n[Dealer \"N\"]\n[Scoring \"MP\"]\n[Declarer \"N\"]\n[Contract \"1NT\"]\n[Result \"7\"]\n[PairNS \"1\"]\n[PairEW \"2\"]\n[Auction \"N\"]\n1NT Pass Pass Pass\n";
     assert_eq!(edited(auction, "1ntn+1"), Ok(auction.replace("\"7\"", "\"8\"")));
     assert_eq!(edited(auction, "2sn="), Err(ResultEditError::Contradicted));
@@ -143,7 +143,7 @@ fn game_with_a_contradicting_auction_is_not_changed() {
 }
 
 #[test]
-fn missing_element_of_a_usebio_line_is_added() {
+fn missing_elements_of_a_usebio_line_are_added() {
     let line = |fields: &str| {
         format!(
             "<USEBIO><EVENT><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>\n <TRAVELLER_LINE>\n  <NS_PAIR_NUMBER>1</NS_PAIR_NUMBER>\n  <EW_PAIR_NUMBER>2</EW_PAIR_NUMBER>{fields}\n </TRAVELLER_LINE>\n</BOARD></EVENT></USEBIO>"
@@ -160,7 +160,7 @@ fn missing_element_of_a_usebio_line_is_added() {
 }
 
 #[test]
-fn stated_score_is_trusted() {
+fn a_result_can_be_changed_to_the_stated_score() {
     let stated = |text: &str, right: &str| {
         let session = read(text).session;
         let edited = accept_stated_score(text, &session.results[0]);
@@ -220,7 +220,7 @@ proptest! {
     }
 
     #[test]
-    fn wrong_spans_cause_no_panic(start in 0_usize..4000, length in 0_usize..200, word in prop::sample::select(WORDS.to_vec())) {
+    fn no_wrong_span_makes_editing_panic(start in 0_usize..4000, length in 0_usize..200, word in prop::sample::select(WORDS.to_vec())) {
         for name in ["howell-8.csv", "howell-8.pbn", "howell-8.tables.pbn", "howell-8.xml"] {
             let text: String = golden(name).chars().take(3000).collect();
             let Some(result) = read(&text).session.results.first().cloned() else { continue };

@@ -1,4 +1,4 @@
-//! Sessions written and read back: the same table, the same rankings, and a report of omitted facts.
+//! Sessions that are written and read back: the same table, the same rankings, and a report of omitted facts.
 
 use kibitzer::engine::bridge::session::edit_result::edit_result;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
@@ -21,7 +21,7 @@ const TABLES: [&str; 10] = [
     "teams-match-24",
 ];
 
-/// Returns a session without the places of its text.
+/// Returns a session without places in its text.
 pub(crate) fn placeless(mut session: Session) -> Session {
     for result in &mut session.results {
         result.span = kibitzer::engine::source::Span::default();
@@ -44,7 +44,7 @@ fn omissions(written: &SessionText) -> Vec<String> {
     written.omissions.iter().map(ToString::to_string).collect()
 }
 
-/// Returns the ranking by ids: a reader may list contestants in another order.
+/// Returns the ranking by ids, because a reader may list contestants in another order.
 fn ranked(session: &Session, method: Method) -> Vec<String> {
     match of(session, method) {
         ScoredSession::Pairs(ranking) => ranking
@@ -65,7 +65,7 @@ fn ranked(session: &Session, method: Method) -> Vec<String> {
 }
 
 #[test]
-fn table_is_read_back_unchanged() {
+fn a_table_is_read_back_unchanged() {
     for name in TABLES {
         let session = read(&golden(&format!("{name}.csv"))).session;
         let written = write::csv(&session);
@@ -75,7 +75,7 @@ fn table_is_read_back_unchanged() {
 }
 
 #[test]
-fn table_has_the_other_facts_of_records() {
+fn a_table_omits_only_the_listed_facts_of_records() {
     for (name, lost) in [
         ("howell-8.pbn", vec!["deals", "tags (Termination)", "which partner sat", "auctions"]),
         ("sections-40.xml", vec!["deals"]),
@@ -92,7 +92,7 @@ fn table_has_the_other_facts_of_records() {
 }
 
 #[test]
-fn written_sessions_rank_pairs_alike() {
+fn written_sessions_have_the_same_rankings_of_pairs() {
     for name in ["howell-8", "mitchell-14", "sections-40", "ties-8", "sit-out-13"] {
         let session = read(&golden(&format!("{name}.csv"))).session;
         for method in [Method::Matchpoints, Method::CrossImps, Method::Butler] {
@@ -110,7 +110,7 @@ fn written_sessions_rank_pairs_alike() {
 }
 
 #[test]
-fn written_sessions_rank_teams_alike() {
+fn written_sessions_have_the_same_rankings_of_teams() {
     for name in ["teams-8", "teams-match-24"] {
         let session = read(&golden(&format!("{name}.csv"))).session;
         let written = pbn(&session, Method::Teams);
@@ -145,7 +145,7 @@ fn xml_is_rewritten_unchanged() {
 }
 
 #[test]
-fn lead_stays_as_it_was_written() {
+fn a_lead_keeps_its_spelling() {
     let table = "#winners: 1\nboard,ns,ew,contract,by,lead,tricks,score\n1,1,2,4S,N,LEAD,10,420\n1,3,4,3NT,S,S4,9,400\n";
     for lead in ["HK", "KH", "HT", "TH"] {
         let text = table.replace("LEAD", lead);
@@ -187,7 +187,7 @@ fn losses_of_a_format_are_reported() {
 }
 
 #[test]
-fn contestants_of_one_name_are_separate_in_each_line() {
+fn contestants_with_one_name_are_separate_in_each_direction() {
     let text =
         "board,section,ns,ew,score\n1,A,1,A & B,A5050\n1,,A & B,A & B,A5050\n1,A,2,C & D,A5050\n";
     let session = read(text).session;

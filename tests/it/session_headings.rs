@@ -1,4 +1,4 @@
-//! Penalties, carry-over, names and fouled boards are written into a text of any format; all else stays unchanged.
+//! Penalties, carry-over, names and fouled boards are written into a text of any format, and all else is unchanged.
 
 use kibitzer::engine::bridge::session::edit_headings::{
     ContestantDescription, HeadingEditError, describe, foul,
@@ -20,12 +20,12 @@ fn described(names: &str, carry_over: &str, penalties: &str) -> ContestantDescri
 const FILES: [&str; 5] =
     ["howell-8.csv", "howell-8.pbn", "howell-8.tables.pbn", "howell-8.xml", "match-16.lin"];
 
-/// Deals beside the results, if the file has them.
+/// Returns a golden file with other line ends.
 fn in_format(name: &str, line_end: &str) -> String {
     golden(name).replace('\n', line_end)
 }
 
-/// Returns the added lines of a text, which is otherwise unchanged.
+/// Returns the lines that were added to a text, after checking that nothing else was changed.
 #[track_caller]
 fn added<'t>(text: &'t str, before: &str) -> Vec<&'t str> {
     let mut left = before.lines().peekable();
@@ -35,7 +35,7 @@ fn added<'t>(text: &'t str, before: &str) -> Vec<&'t str> {
 }
 
 #[test]
-fn penalty_is_in_a_comment_and_all_else_is_unchanged() {
+fn a_penalty_is_written_in_a_comment() {
     for name in FILES {
         for line_end in ["\n", "\r\n"] {
             let text = in_format(name, line_end);
@@ -65,7 +65,7 @@ fn penalty_is_in_a_comment_and_all_else_is_unchanged() {
     }
 }
 
-/// Returns a session without the places of the text's own double-dummy results.
+/// Returns a session without published figures and worths.
 fn of_results(mut session: Session) -> Session {
     session.published.clear();
     session.published_worths.clear();
@@ -73,7 +73,7 @@ fn of_results(mut session: Session) -> Session {
 }
 
 #[test]
-fn penalty_counts() {
+fn a_penalty_changes_the_result() {
     let xml = golden("howell-8.xml");
     let session = read(&xml).session;
     let final_of = |session: &Session| {
@@ -91,7 +91,7 @@ fn penalty_counts() {
 }
 
 #[test]
-fn names_of_a_heading_go_before_those_of_the_records() {
+fn names_in_a_heading_override_those_of_the_records() {
     for name in FILES {
         let text = golden(name);
         let session = read(&text).session;
@@ -104,7 +104,7 @@ fn names_of_a_heading_go_before_those_of_the_records() {
 }
 
 #[test]
-fn headings_of_a_section_are_in_its_file() {
+fn headings_of_a_section_are_written_into_its_file() {
     let [blue, red] = [420, 450].map(|points| {
         format!(
             "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 {points}\n3 4 50\n"
@@ -142,7 +142,7 @@ fn fouled_board_is_compared_by_its_cards() {
 }
 
 #[test]
-fn result_below_a_heading_is_changed() {
+fn a_result_below_a_heading_can_be_changed() {
     for name in ["howell-8.csv", "howell-8.pbn", "howell-8.tables.pbn", "howell-8.xml"] {
         let text = foul(&golden(name), 0, true).unwrap();
         let session = read(&text).session;

@@ -1,4 +1,4 @@
-//! Sessions written by other programs: no false fault is reported.
+//! Sessions written by other programs, in which no false fault is reported.
 
 use kibitzer::engine::bridge::session::field::Field;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
@@ -25,14 +25,14 @@ fn points(text: &str) -> Vec<TableScore> {
     read(text).session.results.iter().map(|result| result.score).collect()
 }
 
-/// Writes a PBN game with tags that are given without brackets.
+/// Writes a PBN game. The tags are given without brackets.
 fn game(tags: &[&str]) -> String {
     let tags: String = tags.iter().flat_map(|tag| ["[", *tag, "]\n"]).collect();
     format!("{tags}\n")
 }
 
 #[test]
-fn pass_in_place_of_a_score_is_passed_out() {
+fn pass_in_place_of_a_score_means_passed_out() {
     for (columns, rows) in [
         (
             "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS",
@@ -52,7 +52,7 @@ fn pass_in_place_of_a_score_is_passed_out() {
     );
 }
 
-/// Match in LIN whose home team is last in alphabetical order.
+/// A match in LIN whose home team comes last in alphabetical order.
 const MATCH: &str = "vg|Friendly,Segment 1,I,1,1,Zebras,0,Acorns,0|\n\
     qx|o1|md|3SAKQJHAKQJDAKQCAK,ST987HT98DJT9CQJT,S654H765D876C9876,|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|sT|mc|10|\n\
     qx|c1|md|3SAKQJHAKQJDAKQCAK,ST987HT98DJT9CQJT,S654H765D876C9876,|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|hT|mc|9|\n";
@@ -76,7 +76,7 @@ fn rooms_and_home_team_of_a_match_are_kept() {
 }
 
 #[test]
-fn teams_without_rooms_are_named_and_not_seated() {
+fn teams_without_rooms_have_names_but_no_seats() {
     let text = game(&[
         r#"Board "1""#,
         r#"Declarer "S""#,
@@ -142,7 +142,7 @@ fn row_for_several_results_counts_as_several() {
     assert_eq!(faults(&with_names), [listed, named]);
 }
 
-/// Writes PBN games: two pairs meet at two tables on a board.
+/// Writes PBN games in which two pairs meet at each of two tables on a board.
 fn contest(event: &str, board: u32, deal: &str) -> String {
     let tables = [["A", "B", "C", "D"], ["E", "F", "G", "H"]].map(|[north, south, east, west]| {
         let [event, board] = [format!("Event \"{event}\""), format!("Board \"{board}\"")];
@@ -178,7 +178,7 @@ fn several_contests_in_one_file_are_reported_once() {
         .map(|(board, deal)| contest("Cup", board, deal))
         .into();
     assert_eq!(faults(&rounds.concat()), [several("")]);
-    // A single board is one with a wrong number.
+    // A single board with several deals just has a wrong number.
     let wrong = faults(&[contest("Cup", 1, one), contest("Cup", 1, two)].concat());
     assert!(wrong.contains(&"board 1 has 2 different deals; they are not compared".to_owned()));
     assert!(wrong.contains(&"pair “A & B” has two results on board 1".to_owned()), "{wrong:?}");
@@ -203,7 +203,7 @@ fn board_of_several_deals_shows_no_deal() {
 }
 
 #[test]
-fn pairs_of_teams_that_have_no_seats_are_ranked_with_a_note() {
+fn pairs_of_teams_without_seats_are_ranked_with_a_note() {
     let teams = "[HomeTeam \"X\"]\n[VisitTeam \"Y\"]\n[Board";
     let text = contest("Cup", 1, DEALS[0]).replace("[Board", teams);
     let message =
@@ -231,7 +231,7 @@ fn deals_of_anonymous_results_are_counted() {
 }
 
 #[test]
-fn teams_of_an_earlier_game_are_not_named_by_a_later_one() {
+fn teams_of_a_game_do_not_apply_to_the_next_one() {
     let contract = [r#"Declarer "S""#, r#"Contract "3NT""#, r#"Result "9""#];
     let teams = [r#"HomeTeam "Oaks""#, r#"VisitTeam "Elms""#];
     let first = game(&[&[r#"Board "1""#], &teams[..], &contract[..]].concat());
@@ -246,7 +246,7 @@ fn teams_of_an_earlier_game_are_not_named_by_a_later_one() {
 }
 
 #[test]
-fn files_of_several_contests_have_no_event_and_no_date_in_common() {
+fn files_of_several_contests_have_no_common_event_or_date() {
     let one = contest("Cup", 1, DEALS[0]);
     let two = contest("League", 2, DEALS[0]).replace("[Board", "[Date \"2014.07.22\"]\n[Board");
     let session = read(&together([("cup.pbn", &*one), ("league.pbn", &*two)])).session;
@@ -257,19 +257,19 @@ fn files_of_several_contests_have_no_event_and_no_date_in_common() {
 }
 
 #[test]
-fn files_of_other_deals_are_scored_by_their_own_boards() {
+fn files_with_different_deals_are_scored_separately() {
     let one = contest("", 1, DEALS[0]);
     let two = contest("Cup", 1, DEALS[1]).replace("\"A\"", "\"X\"").replace("\"E\"", "\"Y\"");
     let session = read(&together([("one.pbn", &*one), ("two.pbn", &*two)])).session;
     assert_eq!((session.event.as_str(), session.has_several_contests), ("", true));
     let ScoredSession::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
     assert_eq!((ranking.expected, ranking.remarks), (2, Vec::new()));
-    // The boards of one file that has two deals are one with a wrong number.
+    // Boards of a single file with two deals just have a wrong number.
     assert!(!read(&(one + &two)).session.has_several_contests);
 }
 
 #[test]
-fn pairs_of_another_file_are_not_teams() {
+fn pairs_in_one_file_are_not_teams_of_another() {
     let of_match = |board, room: &str, seats: [&str; 2]| {
         game(&[
             &format!(r#"Board "{board}""#),
@@ -309,7 +309,7 @@ fn boards_of_several_contests_are_scored_by_their_own_tops() {
 }
 
 #[test]
-fn matchpoints_of_one_a_win_are_reported() {
+fn a_file_that_counts_wins_as_one_matchpoint_gets_a_note() {
     let message =
         "the file counts a win as 1 matchpoint, Kibitzer as 2: totals are twice the file's";
     let remarks = |scoring: &str, [best, last]: [&str; 2]| -> Vec<String> {
@@ -354,7 +354,7 @@ fn boards_of_a_match_count_once_in_a_ranking_of_pairs() {
 }
 
 #[test]
-fn tables_with_other_cards_are_not_a_board_of_a_match() {
+fn tables_with_different_deals_are_not_a_board_of_a_match() {
     let [one, two] = DEALS;
     let turned = contest("Cup", 1, two).replace("North", "S-").replace("South", "N-");
     let turned = turned.replace("East", "South").replace("West", "North");
@@ -373,7 +373,7 @@ fn tables_with_other_cards_are_not_a_board_of_a_match() {
 }
 
 #[test]
-fn pairs_known_by_their_names_are_one_ranking_if_they_change_sides() {
+fn pairs_that_change_sides_are_in_one_ranking() {
     let other = contest("Cup", 2, DEALS[1]);
     let turned = other.replace("North \"A\"", "East \"A\"").replace("South \"B\"", "West \"B\"");
     let turned = turned.replace("East \"C\"", "North \"C\"").replace("West \"D\"", "South \"D\"");

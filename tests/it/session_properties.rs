@@ -1,4 +1,4 @@
-//! Properties of every session: sums, mirrors, independence of the order of lines, and no panic on any text.
+//! Properties of all sessions: sums, exchanged sides, independence of the order of lines, and no panic on any text.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use proptest::prelude::*;
 use super::session_files::placeless;
 use super::support::double_dummy_cases::cases;
 
-/// A line of a session: board, pairs, score.
+/// A line of a session: the board, both pairs, and the score.
 type Line = (u32, usize, usize, String);
 
-/// Sessions with two fields: at each board every pair meets another.
+/// Sessions with two fields of pairs. At each board, every pair meets one of the other field.
 fn session() -> impl Strategy<Value = Vec<Line>> {
     let score = prop_oneof![
         8 => (-110_i32..110).prop_map(|tens| (10 * tens).to_string()),
@@ -42,7 +42,7 @@ fn read_lines(lines: &[Line]) -> Session {
     read(&format!("#winners: 2\nboard,ns,ew,score\n{}", text.collect::<String>())).session
 }
 
-/// Returns each contestant's rank and result, by its id.
+/// Returns the rank and the result of each contestant, by id.
 fn results(session: &Session, method: Method) -> BTreeMap<String, (String, Rational, Rational)> {
     let row = |row: kibitzer::engine::bridge::session::ContestantRank| {
         let figures = (row.rank.to_string(), row.result, row.mean);
@@ -51,7 +51,7 @@ fn results(session: &Session, method: Method) -> BTreeMap<String, (String, Ratio
     rank(session, method, &ScoringOptions::default()).rows.into_iter().map(row).collect()
 }
 
-/// Tables with sections, contracts, and any texts in headings and ids.
+/// Tables with sections and contracts, and with any texts in headings and ids.
 fn table() -> impl Strategy<Value = String> {
     let heading = prop_oneof![
         "#event: [ -~]{0,12}",
@@ -120,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn the_order_of_the_lines_changes_nothing(lines in session(), seed in any::<u64>()) {
+    fn the_order_of_lines_does_not_change_the_ranking(lines in session(), seed in any::<u64>()) {
         let mut shuffled = lines.clone();
         let chance = |at: usize| usize::try_from(seed.rotate_left(u32::try_from(at % 64).unwrap()) % 97).unwrap();
         for at in 0..shuffled.len() {
@@ -134,7 +134,7 @@ proptest! {
     }
 
     #[test]
-    fn exchanged_sides_mirror_the_ranking(lines in session()) {
+    fn exchanging_the_sides_mirrors_the_ranking(lines in session()) {
         let (one, other) = (read_lines(&lines), read_lines(&mirrored(&lines)));
         for method in METHODS {
             let swapped = |id: String| match id.strip_suffix("NS") {
@@ -148,7 +148,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_causes_a_panic(text in ".*", xml in "<USEBIO>(</?(BOARD|PAIR|HAND|SCORE|TRAVELLER_LINE|BOARD_NUMBER|SPADES)>|[0-9A-Z&;]){0,20}", table in "(#[a-z]{0,7} ?[0-9]?: ?[0-9a-z%.&-]{0,9}\n){0,3}[a-z,]{0,9}board,ns,ew,score(\n[0-9]{0,3},[0-9NSEW\"]{0,3},[0-9-]{0,3},[A+/0-9V=-]{0,7}){0,9}") {
+    fn no_text_makes_reading_or_ranking_panic(text in ".*", xml in "<USEBIO>(</?(BOARD|PAIR|HAND|SCORE|TRAVELLER_LINE|BOARD_NUMBER|SPADES)>|[0-9A-Z&;]){0,20}", table in "(#[a-z]{0,7} ?[0-9]?: ?[0-9a-z%.&-]{0,9}\n){0,3}[a-z,]{0,9}board,ns,ew,score(\n[0-9]{0,3},[0-9NSEW\"]{0,3},[0-9-]{0,3},[A+/0-9V=-]{0,7}){0,9}") {
         for text in [&text, &xml, &table] {
             let session = read(text).session;
             for method in Method::ALL {
@@ -169,7 +169,7 @@ proptest! {
         let session = read(&table).session;
         let written = write::csv(&session);
         let again = read(&written.text).session;
-        // Possible omissions, such as contestants without a result.
+        // These omissions are possible, such as contestants without a result.
         let is_named = |lost: &OmissionKind| matches!(lost, OmissionKind::Contestants | OmissionKind::Names | OmissionKind::CarryOver | OmissionKind::Penalties | OmissionKind::Lines | OmissionKind::Uncounted);
         let lost: Vec<_> = written.omissions.iter().map(|omission| omission.kind).collect();
         prop_assert!(lost.iter().all(is_named), "{:?}\n{}", written.omissions, written.text);

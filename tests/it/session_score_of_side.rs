@@ -15,7 +15,7 @@ fn faults(text: &str) -> Vec<(&'static str, usize, usize)> {
 const HEADINGS: [&str; 4] = ["ScoreNS,ScoreEW", "NS Score,EW Score", "NS+,EW+", "score,score_ew"];
 
 #[test]
-fn each_side_has_its_column() {
+fn each_side_may_have_a_column_for_its_score() {
     for heading in HEADINGS {
         let text = format!(
             "board,ns,ew,{heading}\n1,1,2,420,\n1,3,4,,50\n1,5,6,0,0\n1,7,8,-100,100\n1,9,10,0,50\n"
@@ -35,7 +35,7 @@ fn averages_of_both_sides_are_one_score() {
 }
 
 #[test]
-fn two_scores_of_one_table_are_an_error_at_the_second() {
+fn two_different_scores_of_a_table_are_an_error() {
     let text = "board,ns,ew,ScoreNS,ScoreEW\n1,1,2,420,50\n1,3,4,420,\n1,5,6,,x\n";
     assert_eq!(faults(text), [("two-scores", 2, 11), ("bad-score", 4, 8)]);
     let sentence = &read(text).diagnostics[0].message;
@@ -45,13 +45,13 @@ fn two_scores_of_one_table_are_an_error_at_the_second() {
 }
 
 #[test]
-fn columns_beside_a_score_are_its_figures() {
+fn columns_of_sides_beside_a_score_are_not_scores() {
     let text = "board,ns,ew,score,ScoreNS,ScoreEW\n1,1,2,420,2,0\n1,3,4,400,0,2\n";
     assert_eq!(faults(text), [("unknown-column", 1, 19), ("unknown-column", 1, 27)]);
 }
 
 #[test]
-fn changed_score_is_in_the_column_of_its_side() {
+fn a_changed_score_is_written_into_the_column_of_its_side() {
     let text = "board,ns,ew,NS+,EW+\n1,1,2,420,\n1,3,4,,50\n1,5,6,-50,50\n";
     let session = read(text).session;
     let edited = |place: usize, word: &str| {

@@ -1,11 +1,11 @@
-//! Rules of the page's styles: every sheet in `index.html`, the scale of spacing and the widths in `tokens.css`, the
-//! suits' colours in `suit.css`.
+//! Rules for the styles of the page: every sheet is linked in `index.html`, spacing and widths are those of
+//! `tokens.css`, and only `suit.css` names suits.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The sheets in the page's order: the path, and the text without its comments.
+/// Returns the sheets in the order of the page, each with its path and its text without comments.
 fn sheets() -> Vec<(String, String)> {
     let page = read("index.html");
     let linked = page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
@@ -49,11 +49,11 @@ fn files(directory: &str, found: &mut BTreeSet<String>) {
     }
 }
 
-/// Sheets of files for use elsewhere: no part of the page, and with lengths of their own.
+/// Sheets of files for use outside the page. They are no part of it, and have their own lengths.
 const OF_FILES: [&str; 1] = ["src/desk/session_page/page.css"];
 
 #[test]
-fn every_sheet_is_in_the_page_once() {
+fn every_sheet_is_linked_once_in_the_page() {
     let mut there = BTreeSet::new();
     files("src", &mut there);
     files("static", &mut there);
@@ -72,8 +72,8 @@ fn margins_paddings_and_gaps_are_steps_of_the_scale() {
             .iter()
             .any(|name| property == *name || property.starts_with(&format!("{name}-")))
     };
-    // Em and ch are in proportion to the letters, lh the height of a line, 1px the width of a border, mm for paper;
-    // a bare number is a factor.
+    // `em` and `ch` are relative to the letters, `lh` is the height of a line, `1px` the width of a border, and `mm` is
+    // for paper. A number without a unit is a factor.
     let is_allowed = |number: &str| {
         number == "1px"
             || number.ends_with("mm")
@@ -95,7 +95,7 @@ fn margins_paddings_and_gaps_are_steps_of_the_scale() {
 }
 
 #[test]
-fn the_layout_changes_at_few_widths() {
+fn the_layout_changes_only_at_the_stated_widths() {
     let tokens = read("static/css/tokens.css");
     let (_, stated) = tokens.split_once("Widths of the window").expect("the widths are said");
     let (stated, _) = stated.split_once("*/").expect("they are said in a comment");
@@ -111,7 +111,7 @@ fn the_layout_changes_at_few_widths() {
 }
 
 #[test]
-fn one_sheet_knows_the_suits() {
+fn only_one_sheet_names_the_suits() {
     for (path, css) in sheets() {
         let suits = ["spades", "hearts", "diamonds", "clubs", "data-suits"];
         let named: Vec<_> = suits.into_iter().filter(|suit| css.contains(suit)).collect();

@@ -8,7 +8,7 @@ use super::deal_record::{checked, record};
 use super::write_pbn::{call, sample};
 
 #[test]
-fn a_whole_record_is_written_as_it_was_read() {
+fn a_complete_record_is_written_as_it_was_read() {
     let text = record("E 1C PASS 1NT PASS 2C X XX PASS PASS PASS");
     assert_eq!(write::contest(&LegalRecord::from(&checked(&text))), Ok(text));
 }
@@ -21,7 +21,7 @@ fn a_passed_out_record_has_no_cards() {
 }
 
 #[test]
-fn record_with_surplus_text_is_refused() {
+fn an_incomplete_record_is_refused() {
     assert_eq!(write::contest(&sample()), Err(RecordWriteError::PlayUnfinished { count: 10 }));
     let mut record = sample();
     record.take_back_calls(7);

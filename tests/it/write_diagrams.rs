@@ -1,4 +1,4 @@
-//! Diagrams: plain text and pictures.
+//! Diagrams as plain text and as pictures.
 
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
@@ -56,7 +56,7 @@ fn a_void_is_a_dash_and_an_unknown_hand_a_question_mark() {
 }
 
 #[test]
-fn record_without_hands_reports_the_rest() {
+fn a_record_without_hands_is_written_with_its_other_facts() {
     let mut record = LegalRecord::new(Seat::West);
     record.board = Some("Table 3".into());
     record.vulnerability = Some(Vulnerability::None);
@@ -69,7 +69,7 @@ fn record_without_hands_reports_the_rest() {
 }
 
 #[test]
-fn passed_out_deal_is_named_as_such() {
+fn a_passed_out_deal_is_written_as_such() {
     let mut record = LegalRecord::new(Seat::North);
     call(&mut record, "PASS PASS PASS PASS");
     let expected = "Dealer North\n\nWest      North     East      South\n          All pass\n\n\
@@ -89,7 +89,7 @@ fn picture_has_a_name_and_marks_vulnerability() {
 }
 
 #[test]
-fn text_of_a_record_is_never_markup_in_the_picture() {
+fn texts_are_escaped_in_the_picture() {
     let mut record = sample();
     record.board = Some("<b>&\"\u{1}".into());
     record.tags = vec![Tag::new("Event", "</svg><script>"), Tag::new("West", "a&b\u{ffff}")];
@@ -102,7 +102,7 @@ fn text_of_a_record_is_never_markup_in_the_picture() {
     }
 }
 
-/// Elements close in order, attributes are quoted, and entities are those of XML.
+/// Checks that elements close in order, attributes are quoted, and entities are those of XML.
 fn assert_well_formed(picture: &str) {
     let mut open = Vec::new();
     let mut rest = picture;
@@ -130,7 +130,7 @@ fn assert_well_formed(picture: &str) {
 
 proptest! {
     #[test]
-    fn any_diagram_fits(record in legal_record(Extent::Any)) {
+    fn any_diagram_fits_into_sixty_columns(record in legal_record(Extent::Any)) {
         let text = write::text(&record);
         let longest = text.lines().map(|line| line.chars().count()).max();
         prop_assert!(longest <= Some(60), "{}", text);

@@ -1,4 +1,4 @@
-//! Records written in the format of Bridge Base Online.
+//! Records written in LIN, the format of Bridge Base Online.
 
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Quality, Target};
@@ -43,7 +43,7 @@ fn alerts_belong_to_the_call_and_comments_follow_it() {
 }
 
 #[test]
-fn quality_marks_of_calls_have_no_place() {
+fn quality_marks_of_calls_are_dropped() {
     let mut record = sample();
     let text = written(&record);
     annotate(&mut record, Target::Call(0), AnnotationKind::Quality(Quality::Good));
@@ -80,7 +80,7 @@ fn tags_that_came_from_lin_are_written_back_before_the_board() {
 }
 
 #[test]
-fn missing_hand_is_named_if_there_is_no_deal() {
+fn a_record_without_a_complete_deal_is_refused_naming_a_hand() {
     let mut record = LegalRecord::new(Seat::North);
     let unknown = |count| Err(RecordWriteError::HandUnknown { seat: Seat::South, count });
     assert_eq!(write::lin(&record), unknown(0));

@@ -10,7 +10,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::{Card, Rank, Suit};
 
-/// Gives a seat a hand in PBN.
+/// Gives a seat a hand that is written as in PBN.
 pub fn set_hand(record: &mut LegalRecord, seat: Seat, hand: &str) {
     for (suit, ranks) in Suit::DESCENDING.into_iter().zip(hand.split('.')) {
         for rank in ranks.chars().filter_map(Rank::from_char) {
@@ -35,7 +35,7 @@ pub fn annotate(record: &mut LegalRecord, target: Target, kind: AnnotationKind) 
     record.annotations.push(Annotation { target, kind });
 }
 
-/// Returns board 7: South plays four spades and claims ten tricks after two.
+/// Returns board 7: South plays four spades, and claims ten tricks after two tricks.
 pub fn sample() -> LegalRecord {
     let mut record = LegalRecord::new(Seat::South);
     record.board = Some("7".into());
@@ -60,7 +60,7 @@ pub fn sample() -> LegalRecord {
     record
 }
 
-/// Writes the game with other line ends.
+/// Writes the game, checks its lines, and returns it with line feeds only.
 fn written(record: &LegalRecord) -> String {
     let text = write::pbn(record);
     assert_eq!(text.matches('\n').count(), text.matches("\r\n").count());
@@ -69,7 +69,7 @@ fn written(record: &LegalRecord) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// Returns the lines from a prefix up to the next tag.
+/// Returns the lines after one that begins with a prefix, up to the next tag.
 fn section(record: &LegalRecord, begin: &str) -> Vec<String> {
     let text = written(record);
     let lines = text.lines().skip_while(|line| !line.starts_with(begin)).skip(1);
@@ -110,7 +110,7 @@ S7 -  -  SK
 }
 
 #[test]
-fn a_file_has_its_head_and_blank_lines_between_games() {
+fn a_file_has_a_head_and_empty_lines_between_games() {
     let records = [sample(), LegalRecord::new(Seat::West)];
     let text = write::pbn_file(&records);
     let games = records.map(|record| write::pbn(&record));
@@ -176,7 +176,7 @@ fn quotes_and_backslashes_in_values_are_escaped_and_line_ends_dropped() {
 }
 
 #[test]
-fn value_that_looks_inherited_gets_a_blank() {
+fn a_value_that_looks_inherited_gets_a_space() {
     let mut record = LegalRecord::new(Seat::North);
     record.tags = vec![Tag::new("Event", "#"), Tag::new("Site", "##x"), Tag::new("Stage", "#1")];
     let text = written(&record);
@@ -198,14 +198,14 @@ fn tables_follow_their_tags_and_repeated_names_are_numbered() {
 }
 
 #[test]
-fn sections_are_never_written_from_tags() {
+fn tags_named_like_sections_are_not_written() {
     let mut record = LegalRecord::new(Seat::North);
     record.tags = vec![Tag::new("Auction", "N"), Tag::new("Play", "E")];
     assert_eq!(written(&record).lines().count(), 15);
 }
 
 #[test]
-fn notes_that_nothing_refers_to_keep_their_numbers() {
+fn unused_notes_keep_their_numbers() {
     let mut record = sample();
     record.tags.push(Tag::new("Note", "1:never mind"));
     let text = written(&record);
@@ -276,7 +276,7 @@ fn comment_with_a_closing_brace_extends_to_the_end_of_its_line() {
 }
 
 #[test]
-fn closing_brace_has_room_on_its_line() {
+fn a_closing_brace_does_not_make_its_line_too_long() {
     for length in 230..=253 {
         let mut record = LegalRecord::new(Seat::North);
         for comment in ["before".into(), "x".repeat(length)] {
@@ -288,14 +288,14 @@ fn closing_brace_has_room_on_its_line() {
 }
 
 #[test]
-fn no_comment_begins_an_escaped_line() {
+fn no_line_of_a_comment_is_written_as_an_escaped_line() {
     let mut record = LegalRecord::new(Seat::North);
     annotate(&mut record, Target::Deal, AnnotationKind::Comment("so much:\n% of all".into()));
     assert!(written(&record).ends_with("{so much:\n % of all}\n"));
 }
 
 #[test]
-fn long_comments_are_broken_and_no_line_is_longer_than_the_format_allows() {
+fn long_comments_are_broken_into_lines() {
     let mut record = sample();
     let long = "a long word or two ".repeat(60);
     annotate(&mut record, Target::Deal, AnnotationKind::Comment(long.trim().into()));

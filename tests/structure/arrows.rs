@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::modules::{Name, Use};
 
-/// Arrow from a module to a sibling, by their names from the root.
+/// Arrow from a module to a sibling; both are named from the root.
 pub type Arrow = (String, String);
 
 /// Arrows between sibling modules, each with an example of a use. An arrow belongs to a folder with all its contents:
@@ -26,7 +26,7 @@ impl Arrows {
         Self(arrows)
     }
 
-    /// Returns those between modules at the root.
+    /// Returns the arrows between modules at the root.
     pub fn between_tops(&self) -> BTreeSet<Arrow> {
         self.0.keys().filter(|(from, _)| !from.contains("::")).cloned().collect()
     }
@@ -45,7 +45,7 @@ impl Arrows {
         self.0.keys().filter(leads_back).cloned().collect()
     }
 
-    /// Returns a line for each arrow, with its use.
+    /// Returns one line per arrow, with its use.
     pub fn describe(&self, some: &BTreeSet<Arrow>) -> String {
         let line = |(from, to): &Arrow| {
             let Use { from: user, to: owner, name } = &self.0[&(from.clone(), to.clone())];
@@ -55,7 +55,7 @@ impl Arrows {
     }
 }
 
-/// Returns the modules at the ends of a module's arrows.
+/// Returns the modules at the ends of the arrows from a module.
 fn reached_from<'m>(from: &'m str, next: &BTreeMap<&'m str, Vec<&'m str>>) -> BTreeSet<&'m str> {
     let (mut reached, mut waiting) = (BTreeSet::new(), vec![from]);
     while let Some(module) = waiting.pop() {

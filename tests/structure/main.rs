@@ -1,6 +1,6 @@
-//! The structure of the source: arrows between modules equal the map in ARCHITECTURE.md, and there are no circles.
+//! The structure of the source: the arrows between modules equal the map in ARCHITECTURE.md, and there are no circles.
 //!
-//! Tests within a file may use anything, and so may imports for tests.
+//! Unit tests and imports for tests may use anything.
 
 mod arrows;
 mod modules;
@@ -16,7 +16,7 @@ use modules::Modules;
 /// Maximum number of lines of the map.
 const MAP_LINES: usize = 160;
 
-/// Returns the arrows of `src/`, which takes seconds to read.
+/// Arrows of `src/`, which takes seconds to read.
 static SRC: LazyLock<Arrows> = LazyLock::new(|| arrows_of("src"));
 
 fn read(file: &str) -> String {
@@ -40,7 +40,7 @@ fn map_arrows(map: &str) -> BTreeSet<Arrow> {
 }
 
 #[test]
-fn arrows_of_the_map_are_those_of_the_code() {
+fn arrows_of_the_map_equal_those_of_the_code() {
     let (map_arrows, used) = (map_arrows(&read("ARCHITECTURE.md")), SRC.between_tops());
     let extra: Vec<_> = used.difference(&map_arrows).collect();
     let missing: Vec<_> = map_arrows.difference(&used).collect();
@@ -65,13 +65,13 @@ fn hash_of_the_build_covers_the_sources_of_the_worker() {
 }
 
 #[test]
-fn map_is_short() {
+fn the_map_is_short() {
     let lines = read("ARCHITECTURE.md").lines().count();
     assert!(lines <= MAP_LINES, "{lines} lines: reasons belong in docs/decisions");
 }
 
 #[test]
-fn no_circle_of_modules() {
+fn there_is_no_circle_of_modules() {
     for arrows in [&*SRC, &arrows_of("xtask/src")] {
         let circles = arrows.describe(&arrows.circular());
         assert!(circles.is_empty(), "modules use each other in a circle:\n{circles}");

@@ -23,7 +23,7 @@ pub struct Use {
     pub name: String,
 }
 
-/// Modules of a source directory, except the roots of library and programs, which only combine modules.
+/// Modules of a source directory, except the roots of the library and of programs, which only combine modules.
 pub struct Modules(BTreeMap<Name, Module>);
 
 impl Modules {
@@ -64,7 +64,7 @@ impl Modules {
     /// or an item of another crate.
     fn definition(&self, path: &[String]) -> Option<(Name, String)> {
         let mut path = path.to_vec();
-        // A name is re-exported by fewer modules than there are.
+        // No chain of re-exports is longer than the number of modules.
         for _ in 0..self.0.len() {
             if self.0.contains_key(&path) {
                 return None;
@@ -102,7 +102,7 @@ impl Module {
         }
         let mut module = Self { own: own.clone(), ..Self::default() };
         module.visit_file(&syn::parse_file(text).expect("Rust"));
-        // A path may precede the import of its first name.
+        // A path may come before the import of its first name.
         let paths = std::mem::take(&mut module.paths);
         module.paths = paths.iter().map(|path| module.absolute(path)).collect();
         Some((own, module))
@@ -153,8 +153,8 @@ impl Module {
         self.imports.insert(alias.unwrap_or_default(), from);
     }
 
-    /// Collects the paths of a macro's own grammar: names with `::` between them, single names, and those that a text
-    /// captures.
+    /// Collects the paths in the tokens of a macro: names with `::` between them, single names, and names that a format
+    /// string captures.
     fn read_tokens(&mut self, tokens: TokenStream) {
         let (mut path, mut colons) = (Name::new(), 0);
         for token in tokens {
@@ -260,7 +260,7 @@ mod tests {
         names
     }
 
-    /// The module that others use.
+    /// A module that others use.
     const B: (&str, &str) =
         ("b.rs", "pub const NAME: &str = \"\"; pub trait Trait {} pub fn f() {}");
 
@@ -280,7 +280,7 @@ mod tests {
             "fn a(x: u8) { write!(f, \"{x:>NAME$}\") }",
             "#[display(\"{NAME}s\")] struct A;",
         ] {
-            // Imports count by themselves, so the name comes by another file.
+            // Imports count by themselves, so here the name is imported by another file.
             let code = code.replace("NAME", "LABEL");
             let (a, words) =
                 (("a.rs", format!("pub(crate) use crate::b::NAME as LABEL; {code}")), B);

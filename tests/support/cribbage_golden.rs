@@ -31,7 +31,7 @@ pub fn win_tables(joint: &str, shows: &str) -> Result<WinTables, TableError> {
 pub static WINNING: LazyLock<WinChances> =
     LazyLock::new(|| WinChances::new(win_tables(JOINT, SHOWS).expect("the tables")));
 
-/// Returns the rows of a file with a header, each with `N` columns.
+/// Returns the rows of a file below its header, each with `N` columns.
 pub fn rows<const N: usize>(text: &str) -> impl Iterator<Item = [&str; N]> {
     text.lines().skip(1).map(|line| {
         let columns: Vec<_> = line.split('\t').collect();
@@ -39,13 +39,13 @@ pub fn rows<const N: usize>(text: &str) -> impl Iterator<Item = [&str; N]> {
     })
 }
 
-/// Parses cards between blanks.
+/// Parses cards that are separated by spaces.
 pub fn cards<const N: usize>(text: &str) -> [Card; N] {
     let cards: Vec<_> = text.split(' ').map(|card| card.parse().expect("a card")).collect();
     cards.try_into().expect("so many cards")
 }
 
-/// Parses ranks without blanks.
+/// Parses ranks without spaces.
 pub fn ranks<const N: usize>(text: &str) -> [Rank; N] {
     let ranks: Vec<_> = text.chars().map(|face| Rank::from_face(face).expect("a rank")).collect();
     ranks.try_into().expect("so many ranks")
@@ -55,7 +55,7 @@ pub fn six(text: &str) -> Six {
     Six::new(cards(text)).expect("six cards of a pack")
 }
 
-/// The whole pack.
+/// Returns the complete pack.
 pub fn pack() -> Vec<Card> {
     let suits = Suit::ASCENDING;
     Rank::ALL.into_iter().flat_map(|rank| suits.map(|suit| Card::new(rank, suit))).collect()
@@ -66,7 +66,7 @@ pub fn any_cards<const N: usize>() -> impl Strategy<Value = [Card; N]> {
     subsequence(pack(), N).prop_shuffle().prop_map(|cards| cards.try_into().expect("so many"))
 }
 
-/// Returns every order of the four suits.
+/// Any order of the four suits.
 pub fn any_suits() -> impl Strategy<Value = [Suit; 4]> {
     Just(Suit::ASCENDING).prop_shuffle()
 }

@@ -1,4 +1,4 @@
-//! Numbers of costly cases, and random deals.
+//! Number of cases for costly tests, and random deals.
 
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::seat::BySeat;
@@ -6,18 +6,19 @@ use kibitzer::engine::card::Card;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
-/// Returns the number of cases that a run can afford if each costs `cost` times a usual one. Unoptimised, the solver
-/// takes seconds for a deal; `cargo xtask test --long` tries some hundreds of times as many.
+/// Returns the number of cases that a run can afford if each costs `cost` times as much as usual. In an unoptimised
+/// build, the solver takes seconds for a deal. With `cargo xtask test --long`, some hundreds of times as many are
+/// tried.
 pub fn cases(cost: u32) -> u32 {
     (ProptestConfig::default().cases / cost).max(1)
 }
 
-/// Returns the first value in a run of each change, and the second one with `cargo xtask test --long`.
+/// Returns the first value in ordinary runs, and the second with `cargo xtask test --long`.
 pub fn extent<T>(each_time: T, at_length: T) -> T {
     if ProptestConfig::default().cases < 10_000 { each_time } else { at_length }
 }
 
-/// Tries a number of cases; `proptest!` itself takes it from the environment.
+/// Tries a number of cases, because `proptest!` itself takes the number from the environment.
 pub fn check<S: Strategy>(
     cost: u32,
     strategy: S,

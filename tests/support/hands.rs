@@ -18,7 +18,7 @@ pub fn any_cards(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy
         .prop_map(|cards| cards.into_iter().collect())
 }
 
-/// Hands, half of them with one long suit, as the preempts and the interpretations are about those.
+/// Hands, half of them with one long suit, because preempts and many interpretations are about long suits.
 pub fn any_hand() -> impl Strategy<Value = Hand> {
     prop_oneof![
         any_cards(Hand::SIZE),

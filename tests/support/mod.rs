@@ -1,7 +1,7 @@
 //! Generators of values and parsers of golden files, for the tests of the public API (`tests/it`) and of private items
 //! (`tests/inside`).
 
-#![allow(dead_code, reason = "each of the two uses its part")]
+#![allow(dead_code, reason = "each of the two test crates uses only some of these")]
 
 pub mod cribbage_golden;
 pub mod diagrams;

@@ -1,4 +1,4 @@
-//! Random legal records with every kind of content, made like those of the builder.
+//! Random legal records with every kind of content, made as by the builder.
 
 use kibitzer::engine::bridge::auction::Auction;
 use kibitzer::engine::bridge::call::Call;
@@ -18,7 +18,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 
-/// Extent of a record.
+/// Extent of a random record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     /// Any length, from the deal alone to the last card, with or without the deal and the auction.
@@ -27,13 +27,13 @@ pub enum Extent {
     Whole,
 }
 
-/// Choices that a random record is made from.
+/// Choices from which a random record is made.
 #[derive(Clone, Debug)]
 struct Choices {
     dealer: Seat,
     pack: Vec<Card>,
     calls: Vec<Index>,
-    /// Whether the auction ends, or stops after the choices.
+    /// Whether the auction is completed, or stops after the choices.
     ends: bool,
     cards: Vec<Index>,
     /// Number of played cards.
@@ -63,12 +63,12 @@ pub fn seat() -> impl Strategy<Value = Seat> {
     select(&Seat::CLOCKWISE)
 }
 
-/// Chooses calls: most auctions are short, some climb or double for long.
+/// Chooses calls. Most auctions are short, and some climb or double for long.
 fn auction(choices: &Choices, must_bid: bool) -> Auction {
     let mut auction = Auction::new(choices.dealer);
     for choice in &choices.calls {
         let must_bid = must_bid && auction.last_bid().is_none() && auction.calls().len() == 3;
-        // Low bids are likelier than high ones, a pass is likelier than each.
+        // Low bids are more likely than high ones, and a pass is more likely than any bid.
         let legal: Vec<_> = auction.legal_calls().skip(must_bid.into()).take(9).collect();
         if legal.is_empty() {
             break;
@@ -110,7 +110,7 @@ fn build(choices: &Choices, extent: Extent) -> LegalRecord {
     record
 }
 
-/// Chooses legal cards for all four hands, even if the record does not have them.
+/// Chooses legal cards for all four hands, even if the record does not contain the hands.
 fn played(contract: Contract, hands: BySeat<CardSet>, choices: &Choices) -> Vec<Card> {
     let mut play = Play::begin(contract.leader(), contract.trumps(), hands);
     for choice in choices.cards.iter().take(choices.cut) {
@@ -120,13 +120,13 @@ fn played(contract: Contract, hands: BySeat<CardSet>, choices: &Choices) -> Vec<
     play.cards().map(|(_, card)| card).collect()
 }
 
-/// Texts with everything that one of the formats interprets, on one line, without blanks at the ends.
+/// Texts on one line with everything that some format interprets, without spaces at the ends.
 pub fn nasty_text() -> impl Strategy<Value = String> {
     let symbols: Vec<char> = "abcXYZ 019 \"\\{}|,;%[]=*!?$#+^-&<>'~.:éß♠漢".chars().collect();
     vec(select(symbols), 1..40).prop_filter_map("says something", |symbols| {
         let text: String = symbols.into_iter().collect();
         let text = text.trim().to_owned();
-        // PBN interprets these whole values.
+        // PBN interprets these if they are the complete value.
         let special = text.is_empty() || text == "?" || text.starts_with('#');
         (!special).then_some(text)
     })
@@ -151,7 +151,7 @@ fn kind(of_card: bool) -> impl Strategy<Value = AnnotationKind> {
     ]
 }
 
-/// Names of tags, PBN's own and others.
+/// Names of tags, both PBN's own and others.
 const NAMES: [&str; 10] =
     ["Annotator", "Event", "HomeTeam", "North", "Scoring", "Site", "South", "Stage", "West", "X_1"];
 
@@ -164,7 +164,7 @@ fn tags() -> impl Strategy<Value = Vec<Tag>> {
     })
 }
 
-/// Annotations of a record, at most one of a kind on each call and card.
+/// Annotations of a record, with at most one of each kind on each call and card.
 fn annotations(record: &LegalRecord) -> impl Strategy<Value = Vec<Annotation>> + use<> {
     let calls = record.auction().calls().len();
     let cards = record.play().map_or(0, Play::len);
@@ -193,7 +193,7 @@ fn annotations(record: &LegalRecord) -> impl Strategy<Value = Vec<Annotation>> +
 }
 
 /// Sort key of the annotations of one call or card.
-#[allow(unreachable_patterns, reason = "from outside, there may be other kinds")]
+#[allow(unreachable_patterns, reason = "outside the crate, there may be further kinds")]
 pub fn rank(kind: &AnnotationKind) -> u8 {
     match kind {
         AnnotationKind::Alert | AnnotationKind::Explanation(_) => 0,

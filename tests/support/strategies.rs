@@ -1,4 +1,4 @@
-//! Random records that are legal by rules written here, apart from the engine's.
+//! Random records that are legal by rules written here, independently of the engine.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -45,7 +45,7 @@ impl Standing {
         });
         let passes = passes_at_end(calls);
         let action = calls.len().checked_sub(passes + 1);
-        // The call before the next is an opponent's, the one before that partner's.
+        // The last call is an opponent's, and the one before it is partner's.
         let action = action.map(|index| (calls[index], (calls.len() - index) % 2 == 1));
         Self { last_bid, action }
     }
@@ -73,7 +73,7 @@ pub fn is_over(calls: &[ModelCall]) -> bool {
 pub struct Model {
     pub dealer: usize,
     pub calls: Vec<ModelCall>,
-    /// Cards in the order of play; present even if all passed, and then not written.
+    /// Cards in the order of play. They exist even if all passed, and are then not written.
     pub cards: Vec<usize>,
     /// Expected line of the judge.
     pub answer: String,
@@ -180,7 +180,7 @@ pub fn file_text(models: &[Model]) -> String {
     format!("{}\n{records}", models.len())
 }
 
-/// Makes a call for each choice, then passes to the end; the fourth player opens if necessary.
+/// Makes a call for each choice, then passes to the end. If necessary, the fourth player opens.
 fn auction(choices: &[u8], must_open: bool) -> Vec<ModelCall> {
     let mut calls = Vec::new();
     let mut choices = choices.iter();
@@ -247,7 +247,7 @@ struct Played {
     revoke: Option<usize>,
 }
 
-/// Plays a deal at random; after a step, the first chance to revoke is taken once.
+/// Plays a deal at random. After some step, the first chance to revoke is taken once.
 fn play(
     declarer: usize,
     trumps: usize,
@@ -283,7 +283,7 @@ fn play(
             if place == 0 {
                 led = card / 13;
             }
-            // A trump counts above every card of the suit led, anything else below all.
+            // A trump ranks above every card of the suit led, and any other card below all of them.
             let weight = if card / 13 == trumps {
                 200 + card % 13
             } else if card / 13 == led {

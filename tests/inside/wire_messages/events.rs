@@ -42,23 +42,23 @@ use super::super::support::cribbage_golden::{PLAYERS, six};
 use super::super::support::hands::any_hand;
 use super::values::{deal, field, hands_query, query, seat, strain, text};
 
-/// Checks that a response or an update is decoded as it was encoded.
+/// An encoded response or update, and whether it is decoded as it was encoded.
 #[derive(Clone, Debug)]
-pub struct Crossed {
+pub struct RoundTrip {
     pub packed: Payload,
     pub is_same: bool,
 }
 
-fn answer<Q: ServiceRequest>(answer: Q::Response) -> Crossed {
+fn answer<Q: ServiceRequest>(answer: Q::Response) -> RoundTrip {
     let packed = Payload::of(&answer);
     let is_same = packed.read() == Some(answer);
-    Crossed { packed, is_same }
+    RoundTrip { packed, is_same }
 }
 
-fn note<Q: ServiceRequest<Update: PartialEq>>(note: Q::Update) -> Crossed {
+fn note<Q: ServiceRequest<Update: PartialEq>>(note: Q::Update) -> RoundTrip {
     let packed = Payload::of(&note);
     let is_same = packed.read() == Some(note);
-    Crossed { packed, is_same }
+    RoundTrip { packed, is_same }
 }
 
 fn result() -> impl Strategy<Value = BoardResult> {
@@ -249,7 +249,7 @@ fn outcome() -> impl Strategy<Value = EditOutcome> {
     ]
 }
 
-fn about_boards() -> impl Strategy<Value = Crossed> {
+fn about_boards() -> impl Strategy<Value = RoundTrip> {
     let rows = prop::collection::vec(row(), 0..4);
     let column = prop::sample::select(&boards::BoardColumn::ALL[..]);
     let refused = prop::collection::vec((column, text()), 0..3);
@@ -288,7 +288,7 @@ fn about_boards() -> impl Strategy<Value = Crossed> {
     ]
 }
 
-fn about_hands() -> impl Strategy<Value = Crossed> {
+fn about_hands() -> impl Strategy<Value = RoundTrip> {
     let call = prop_oneof![
         Just(Call::Pass),
         (prop::sample::select(&Level::ALL[..]), strain())
@@ -342,9 +342,9 @@ fn about_hands() -> impl Strategy<Value = Crossed> {
     ]
 }
 
-/// Responses to real requests, a few only: computing them for each case would take long.
-fn about_cribbage() -> impl Strategy<Value = Crossed> {
-    static ANSWERED: LazyLock<Vec<Crossed>> = LazyLock::new(|| {
+/// Responses to a few real requests, because computing them for every case would take long.
+fn about_cribbage() -> impl Strategy<Value = RoundTrip> {
+    static ANSWERED: LazyLock<Vec<RoundTrip>> = LazyLock::new(|| {
         let asked = ["5H 5S JC 4D 9C KS", "A 2 3 4 6 7D"].map(six);
         let opponents = [Opponent::Shipped, Opponent::Random];
         let asked = asked.into_iter().zip(Role::ALL).zip(opponents);
@@ -383,7 +383,7 @@ fn frequencies() -> impl Strategy<Value = Frequencies> {
 }
 
 /// Responses to any request.
-pub fn any_answer() -> impl Strategy<Value = Crossed> {
+pub fn any_answer() -> impl Strategy<Value = RoundTrip> {
     let notes = prop::collection::vec(text(), 0..3);
     let dealt = (text(), any::<[bool; 2]>(), notes).prop_map(|(name, has, of_conditions)| {
         let [has_dealer, has_vulnerability] = has;
@@ -407,7 +407,7 @@ pub fn any_answer() -> impl Strategy<Value = Crossed> {
 }
 
 /// Updates of any request.
-pub fn any_note() -> impl Strategy<Value = Crossed> {
+pub fn any_note() -> impl Strategy<Value = RoundTrip> {
     let card = (0..52_usize).prop_map(|index| Card::from_index(index).expect("a card"));
     let value = (card, 0..=13_u8).prop_map(|(card, tricks)| CardValue { card, tricks });
     prop_oneof![

@@ -69,7 +69,7 @@ fn tables() -> impl Strategy<Value = TableFiles> {
         .prop_map(|(discards, pegging)| TableFiles { discards, pegging })
 }
 
-/// A request that opens a service, encoded, with the name of the service.
+/// Encodes a request that opens a service; returns it with the kind of the service.
 fn opening<O: OpenRequest>(opening: &O) -> (ServiceKind, Payload) {
     (O::SERVICE, Payload::of(opening))
 }
@@ -112,7 +112,7 @@ pub fn request() -> impl Strategy<Value = PageMessage> {
     ]
 }
 
-/// Requests to an open service.
+/// A request to an open service.
 #[derive(Clone, Debug)]
 pub enum AnyRequest {
     Boards(BoardsRequest),

@@ -18,7 +18,7 @@ use kibitzer::wire::cribbage::EvaluateDiscards;
 use kibitzer::wire::dealing::DealField;
 use proptest::prelude::*;
 
-/// Hands with a number of cards each, from a shuffled pack.
+/// Hands from a shuffled pack, each with the same number of cards.
 fn dealt(cards: usize) -> impl Strategy<Value = BySeat<CardSet>> {
     Just(Card::all().collect::<Vec<_>>()).prop_shuffle().prop_map(move |pack| {
         BySeat::from_fn(|seat| pack.iter().copied().skip(seat as usize * 13).take(cards).collect())
@@ -33,7 +33,7 @@ pub fn strain() -> impl Strategy<Value = Strain> {
     prop::sample::select(&Strain::ASCENDING[..])
 }
 
-/// A position with up to three cards on the table.
+/// A position with up to three cards played to the trick.
 pub fn position() -> impl Strategy<Value = Position> {
     (0..=13_usize, 0..4_usize, strain(), seat()).prop_flat_map(|(cards, table, strain, leader)| {
         dealt(cards).prop_map(move |hands| {

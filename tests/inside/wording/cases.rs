@@ -1,6 +1,6 @@
-//! Wrong texts.
+//! Invalid texts.
 
-/// A parser and a text.
+/// Texts, each with its parser.
 pub const TEXTS: &[(&str, &str)] = &[
     ("contest", "-1\nN\nPASS\nPASS\nPASS\nPASS\n"),
     (

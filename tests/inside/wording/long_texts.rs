@@ -1,6 +1,6 @@
-//! Wrong texts that are too long to be written out.
+//! Invalid texts that are too long to be written out.
 
-/// Parsers, descriptions of the texts, and the texts.
+/// Returns texts, each with its parser and a description.
 pub fn texts() -> Vec<(&'static str, &'static str, String)> {
     let lin_deal = "3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,CAKQJT98765432";
     vec![
@@ -14,8 +14,12 @@ pub fn texts() -> Vec<(&'static str, &'static str, String)> {
         ("pbn", "a line of 300 characters", format!("; {}\n[Board \"1\"]\n", "x".repeat(298))),
         ("pbn", "13 tricks that give 12", grand_slam(12)),
         ("pbn", "a fourteenth trick", format!("{}SA\n", grand_slam(13))),
-        ("contest", "a fourteenth trick", format!("{}CA C2 C3 C4\n", grand_slam_in_turn())),
-        ("contest", "a card that is not there", grand_slam_in_turn().replace("S9", "H9")),
+        (
+            "contest",
+            "a fourteenth trick",
+            format!("{}CA C2 C3 C4\n", grand_slam_in_contest_format()),
+        ),
+        ("contest", "a card that is not there", grand_slam_in_contest_format().replace("S9", "H9")),
         (
             "pbn",
             "70 tags for all games",
@@ -48,7 +52,7 @@ pub fn texts() -> Vec<(&'static str, &'static str, String)> {
     ]
 }
 
-/// A play of a grand slam in spades by North: each seat holds a suit, and North wins every trick.
+/// Returns a play of a grand slam in spades by North. Each seat holds one suit, and North wins every trick.
 fn grand_slam(result: u8) -> String {
     let tricks = "AKQJT98765432".chars().map(|rank| format!("H{rank} D{rank} C{rank} S{rank}\n"));
     let tricks: String = tricks.collect();
@@ -58,8 +62,8 @@ fn grand_slam(result: u8) -> String {
     )
 }
 
-/// Returns that play in the contest format, East leading first and then North.
-fn grand_slam_in_turn() -> String {
+/// Returns the same play in the contest format. East leads to the first trick, and then North.
+fn grand_slam_in_contest_format() -> String {
     let tricks = "AKQJT98765432".chars().enumerate().map(|(place, rank)| match place {
         0 => format!("H{rank} D{rank} C{rank} S{rank}\n"),
         _ => format!("S{rank} H{rank} D{rank} C{rank}\n"),

@@ -1,4 +1,4 @@
-//! Faults of values without a text, and errors that are no faults.
+//! Faults of values that have no text, and errors that are no faults.
 
 use std::error::Error;
 use std::fmt::Debug;
@@ -31,7 +31,7 @@ use kibitzer::engine::{
     Side, Strain, Suit, System, Vulnerability, cribbage,
 };
 
-/// A figure of a file that differs from ours.
+/// Returns the remark on a published figure that differs from the computed one.
 fn published(
     figure: &str,
     is_percent: bool,
@@ -46,13 +46,13 @@ fn published(
     })
 }
 
-/// A file with boards of several contests.
+/// Returns the fault of a file with boards of several contests.
 fn several_contests(events: &[&str]) -> Box<dyn Fault> {
     let events = events.iter().map(|event| QuotedText::new(event)).collect();
     Box::new(SessionFault::SeveralContests { events })
 }
 
-/// Returns the faults of values.
+/// Returns the remark on boards with different numbers of results.
 fn uneven(boards: usize, are_others: bool, uneven: Uneven) -> Box<dyn Fault> {
     Box::new(Remark::UnevenBoards { boards, are_others, expected: 13, uneven })
 }
@@ -157,7 +157,7 @@ pub fn faults() -> Vec<Box<dyn Fault>> {
     ]
 }
 
-/// Returns the error of a text that is parsed as a value.
+/// Returns the error of parsing a text as a value.
 fn refused<T>(text: &str) -> Box<dyn Error>
 where
     T: Debug + FromStr,
