@@ -176,7 +176,7 @@ pub fn errors() -> Vec<Box<dyn Error>> {
         Box::new(EntryFault::Averages),
         Box::new(EntryFault::Points { points: 61, vulnerability: Vulnerability::None }),
         Box::new(ResultEditError::Format),
-        Box::new(ResultEditError::NotThere),
+        Box::new(ResultEditError::ResultMoved),
         Box::new(ResultEditError::NoColumn("Score_NS")),
         Box::new(ResultEditError::VariableAverage),
         Box::new(ResultEditError::NothingStated),
