@@ -1,4 +1,4 @@
-//! The page: routes, pages and components. It holds no rule of any game.
+//! The page: routes, pages and components. It contains no rules of any game.
 
 pub mod address;
 pub mod app;
@@ -36,14 +36,12 @@ use crate::wire::BUILD;
 
 /// Draws the page into `#app`.
 pub fn mount() {
-    // A crash report finds the panic's message in the console; `static/start.js` says so to the
-    // reader.
+    // The panic hook prints the panic's message to the console. For the reader, `static/start.js` shows a notice.
     console_error_panic_hook::set_once();
     let root = delegate::document().and_then(|document| document.get_element_by_id("app"));
     if let Some(root) = root {
-        // `static/start.js` caches the worker and the tables under the addresses that requests will
-        // use.
-        // Only an invalid attribute name is refused.
+        // `static/start.js` caches the worker and the tables under the addresses that requests will use. Setting an
+        // attribute only fails if its name is invalid.
         drop(root.set_attribute("data-worker", BUILD));
         spawn_local(draw(root));
     }
@@ -51,14 +49,15 @@ pub fn mount() {
 
 /// Draws the page once the chunk of the address is loaded. `index.html` shows a frame until then.
 async fn draw(root: Element) {
-    // Separate tasks let the browser handle input between starting the wasm, the chunks and the
+    // As separate tasks, so that the browser can handle input between starting the wasm, loading the chunks and
     // drawing.
     sleep(Duration::ZERO).await;
     chunks::prepare().await;
     sleep(Duration::ZERO).await;
     drop(yew::Renderer::<App>::with_root(root.clone()).render());
     if let Ok(drawn) = Event::new("drawn") {
-        // For `static/start.js`. The event is not cancelled.
+        // `static/start.js` listens for this event. The result only says whether it was cancelled, and nobody cancels
+        // it.
         drop(root.dispatch_event(&drawn));
     }
 }

@@ -1,4 +1,4 @@
-//! Controls to enter text, and lists of its faults.
+//! Controls to enter text, and lists of a text's faults.
 
 pub mod caret;
 pub mod choice;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 use crate::engine::Format;
 use crate::ui::delegate::on_value;
 
-/// Draws the undo and redo buttons. A disabled one keeps its place and the focus.
+/// Draws the undo and redo buttons. A disabled button keeps its place and the focus.
 pub fn history_buttons(
     can_undo: bool,
     can_redo: bool,
@@ -50,7 +50,7 @@ pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Exampl
     example_buttons_with(examples, on_choose, Html::default())
 }
 
-/// Draws a row of example buttons, followed by further ones.
+/// Draws a row of example buttons, followed by the buttons in `further`.
 pub fn example_buttons_with(
     examples: &'static [Example],
     on_choose: &Callback<Example>,
@@ -70,7 +70,7 @@ pub fn example_buttons_with(
     }
 }
 
-/// Value of the choice to detect the format.
+/// Value of the choice that detects the format.
 const FOUND: &str = "";
 
 /// Draws a choice of format. `read` is the format of the last reading, or `None` if there is no

@@ -1,4 +1,4 @@
-//! Scoring of a session: results become a ranking, travellers, scorecards and scoresheets.
+//! Scoring of a session: the results lead to a ranking, travellers, scorecards and scoresheets.
 
 mod changing;
 mod controller;
@@ -91,7 +91,7 @@ pub fn Session(visit: &Visit) -> Html {
     }
 }
 
-/// Returns a visit without its text if it is a return: Back must not revert changes made since.
+/// Returns a visit. If it is a return, drops its text, as the Back button must not revert changes made since.
 fn without_text(visit: &Visit) -> Visit {
     let mut visit = visit.clone();
     if visit.returns {
@@ -102,8 +102,9 @@ fn without_text(visit: &Visit) -> Visit {
     visit
 }
 
-/// Moves the focus to a newly shown sheet, and back to the ranking: on a phone it is far below the
-/// clicked button. A return restores its own place instead.
+/// When a sheet is shown, moves the focus to it, as on a phone it is far below the clicked button. When the sheet is
+/// closed, moves the focus back to the ranking. If the reader returns to the page, neither is done, as the former place
+/// is restored.
 #[hook]
 fn use_focus(kept: &SessionController, root: &NodeRef, returns: bool) {
     let seen = kept.state.sheet.is_some().then_some(kept.state.view);
@@ -122,7 +123,7 @@ fn use_focus(kept: &SessionController, root: &NodeRef, returns: bool) {
     });
 }
 
-/// Moves the focus to the score of a changed result, as the edited field is gone.
+/// After a result was changed, moves the focus to its score, as the edited field has disappeared.
 #[hook]
 fn use_focus_at_change(kept: &SessionController, root: &NodeRef) {
     let last = use_mut_ref(|| None);
@@ -199,7 +200,7 @@ fn remarks(standing: &RankingList) -> Html {
         return Html::default();
     }
     html! {
-        // Without a ranking they explain why.
+        // If there is no ranking, the remarks explain why.
         <details class="session-remarks" open={standing.rows.is_empty()}>
             <summary>{ words::remarks(standing.remarks.len()) }</summary>
             <ul>

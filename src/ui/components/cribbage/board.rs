@@ -14,11 +14,11 @@ pub struct Pegs {
     pub name: &'static str,
     /// Current score, 0 to 121.
     pub front: u8,
-    /// Previous score, if shown.
+    /// Previous score, if it is shown.
     pub back: Option<u8>,
 }
 
-/// Number of holes in a street, and in a group.
+/// Number of holes in a street, and in a group of holes.
 const STREET: u8 = 30;
 const GROUP: u8 = 5;
 
@@ -40,7 +40,7 @@ const HEIGHT: u16 = 4 * DOWN + 2;
 const HOLE: &str = "3";
 const PEG: &str = "4.5";
 
-/// Offset of the second player's places.
+/// Added to a score to identify a hole of the second player.
 const SECOND: usize = 1000;
 
 /// Returns the coordinates of a score's hole in a player's lane. Score 0 is left of the first
@@ -65,7 +65,7 @@ pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Htm
     });
     let label = words::board(players.map(|pegs| (pegs.name, pegs.front)));
     let classes = ["cribbage-board", class_if(on_hole.is_some(), "to-click")];
-    // The skunk line is before the first hole that saves from a skunk.
+    // The skunk line is before the first hole whose score avoids a skunk.
     let skunk = hole(0, SKUNK).1 - (DOWN - LANES) / 2;
     html! {
         <svg class={class_list(&classes)} role="img" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} {onclick}>
@@ -90,7 +90,7 @@ const MOVE: char = 'M';
 fn holes(player: usize) -> String {
     (0..=GAME).fold(String::new(), |mut path, score| {
         let (x, y) = hole(player, score);
-        // Writing to a `String` cannot fail.
+        // Writing to a `String` never fails.
         let _ = write!(path, "{MOVE}{x},{y}h0");
         path
     })
@@ -105,7 +105,7 @@ fn peg(player: usize, score: u8, which: &'static str) -> Html {
     }
 }
 
-/// Draws an invisible cell around each hole of a player, for clicks before a deal.
+/// Draws an invisible cell around each of a player's holes, so that the holes can be clicked.
 fn cells(player: usize) -> Html {
     let cell = |score: u8| {
         let (x, y) = hole(player, score);

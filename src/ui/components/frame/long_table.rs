@@ -1,6 +1,6 @@
-//! A table of up to hundreds of thousands of rows: only those in sight, and some around them, are
-//! in the document. The scroll height is that of all rows. Printing has all loaded rows, and a line
-//! with their range if some are missing.
+//! A table of up to hundreds of thousands of rows. Only the rows in sight, and some around them, are in the document,
+//! but the scroll height is that of all rows. Printing includes all loaded rows, and a line with their range if some
+//! are missing.
 
 mod window;
 
@@ -18,19 +18,19 @@ use crate::wire::message::Payload;
 
 #[derive(Properties, PartialEq)]
 pub struct LongTableProps {
-    /// Class for the owner's styles.
+    /// Class for the styles of the component that contains this table.
     pub class: &'static str,
     /// Label for screen readers.
     pub label: &'static str,
     /// Prefix of the rows' ids.
     pub id: &'static str,
-    /// Cells of the fixed rows at the top, the headings first.
+    /// Cells of the fixed rows at the top, starting with the headings.
     pub head: Vec<Html>,
     pub columns: usize,
-    /// Names of the optional columns' widths; the style sheet defines `--width-` and each name.
+    /// Names of the optional columns' widths. The style sheet defines a variable `--width-` for each name.
     #[prop_or_default]
     pub widths: Vec<&'static str>,
-    /// Identity of the content: the table scrolls to its top when it changes.
+    /// Identity of the content. When it changes, the table scrolls to its top.
     pub content: Payload,
     pub rows: usize,
     /// Range of the loaded rows.
@@ -42,7 +42,7 @@ pub struct LongTableProps {
     /// Initial scroll position.
     #[prop_or_default]
     pub start: ScrollPosition,
-    /// Whether a new table takes a lost focus.
+    /// Whether a new table takes the focus if it has been lost.
     #[prop_or_default]
     pub takes_focus: bool,
     pub on_event: Callback<LongTableEvent>,
@@ -59,11 +59,11 @@ pub struct ScrollPosition {
     pub row: usize,
 }
 
-/// An action of the reader.
+/// An event caused by the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LongTableEvent {
     Scrolled(ScrollPosition),
-    /// Rows in sight that are not loaded.
+    /// Rows in sight are not loaded.
     Requested(Range<usize>),
     /// The keyboard moved to this row.
     Moved(usize),
@@ -83,10 +83,11 @@ struct Viewport {
     seen: usize,
 }
 
-/// A table of more columns is printed in landscape.
+/// Maximum number of columns that are printed in portrait format. A table with more columns is printed in landscape
+/// format.
 const MOST_PORTRAIT_COLUMNS: usize = 10;
 
-/// The table with its headings. Headings and rows have the same height.
+/// The table with its headings, which are as high as the rows.
 #[component]
 pub fn LongTable(props: &LongTableProps) -> Html {
     let LongTableProps { class, label, id, head, rows, loaded, active, .. } = props;
@@ -116,7 +117,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let seen = drawn(sight.first, sight.seen, rows);
     let is_printed = use_printing();
     let range = if is_printed { 0..rows } else { seen.clone() };
-    // Set before scrolling: without height there is nothing to scroll to.
+    // Before scrolling, as there is nothing to scroll without the height.
     let above = range.start.max(loaded.start).min(rows) * sight.row;
     use_height(&body, rows * sight.row, above);
     use_first_sight(props, &grid, &look);
@@ -175,8 +176,8 @@ fn row_id(id: &str, place: usize) -> String {
     format!("{id}-{place}")
 }
 
-/// Gives the body the height of all rows, and pads it above those drawn. The page's security policy
-/// forbids a `style` attribute, but allows styles set by a script.
+/// Sets the height of the body to that of all rows, and its padding to that of the rows above the drawn ones. The
+/// page's security policy forbids a `style` attribute, but allows styles set by a script.
 #[hook]
 fn use_height(body: &NodeRef, height: usize, above: usize) {
     let body = body.clone();
@@ -184,15 +185,15 @@ fn use_height(body: &NodeRef, height: usize, above: usize) {
         if let Some(body) = body.cast::<HtmlElement>() {
             let style = body.style();
             for (property, pixels) in [("block-size", height), ("padding-block-start", above)] {
-                // Only a read-only style refuses; an element's own is not.
+                // Setting a style only fails if it is read-only, and an element's own style is not.
                 drop(style.set_property(property, &format!("{pixels}px")));
             }
         }
     });
 }
 
-/// Restores the scroll position of a new table, and measures it now and whenever the window is
-/// resized. Takes a lost focus if requested.
+/// Restores the scroll position of a new table, and measures it now and whenever the window is resized. Takes the focus
+/// if that is requested and the focus has been lost.
 #[hook]
 fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) {
     let (grid, look) = (grid.clone(), look.clone());
@@ -223,7 +224,7 @@ fn use_top(content: &Payload, grid: &NodeRef) {
     });
 }
 
-/// Sets the widths of the optional columns, from the style's `--width-` and each name.
+/// Sets the widths of the optional columns from the style's variables `--width-` with each name.
 #[hook]
 fn use_widths(widths: &[&'static str], grid: &NodeRef) {
     let grid = grid.clone();
@@ -239,12 +240,12 @@ fn use_widths(widths: &[&'static str], grid: &NodeRef) {
     });
 }
 
-/// Moves the focused row, or opens it.
+/// Moves to another row, or opens the current one.
 fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Viewport) -> Callback<KeyboardEvent> {
     let (grid, on_event) = (grid.clone(), props.on_event.clone());
     let (rows, active) = (props.rows, props.active);
     Callback::from(move |event: KeyboardEvent| {
-        // Elements in the head have keys of their own.
+        // Elements in the head handle their own keys.
         let grid = grid.cast::<Element>().filter(|grid| event.target().as_ref() == Some(grid));
         let Some(grid) = grid else { return };
         if is_modified(&event) {
@@ -261,7 +262,7 @@ fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Viewport) -> Callback<K
     })
 }
 
-/// Scrolls just enough to show a row below the head.
+/// Scrolls just enough that a row is visible below the head.
 fn reveal(grid: &Element, place: usize, sight: Viewport) {
     let pixels = |pixels: usize| i32::try_from(pixels).unwrap_or(i32::MAX);
     let (top, end) = (pixels(place * sight.row), pixels((place + 1) * sight.row));
@@ -273,7 +274,7 @@ fn reveal(grid: &Element, place: usize, sight: Viewport) {
     }
 }
 
-/// Draws a column heading, whose click sorts the rows.
+/// Draws a column heading. A click on it sorts the rows.
 pub fn heading(
     class: &'static str,
     sorted: Option<bool>,

@@ -1,4 +1,4 @@
-//! A hand's rank among all hands, as a small picture.
+//! A small chart that shows a hand's rank among all hands.
 
 use yew::prelude::*;
 
@@ -7,23 +7,23 @@ use crate::engine::Evaluator;
 use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles};
 use crate::engine::decimal::Decimal;
 
-/// Maximum number of columns, give or take one at an end: some evaluators have hundreds of values.
+/// Maximum number of columns, except that there may be one more at an end. Some evaluators have hundreds of values.
 const MOST_COLUMNS: i32 = 40;
 
-/// Possible column widths, in twentieths: single values, parts of a point, one point or two. Other
-/// widths would give some columns more values than others.
+/// Possible column widths, in twentieths of a point: single values, parts of a point, one point or two points. With
+/// other widths, some columns would contain more values than others.
 const WIDTHS: [i32; 5] = [1, 5, 10, 20, WIDEST];
 
-/// Two points or tricks.
+/// The largest width: two points or two tricks.
 const WIDEST: i32 = 40;
 
-/// Inverse of the share of hands left out at each end, where columns would be invisible.
+/// Inverse of the share of hands that are left out at each end, as their columns would be invisible.
 const RARE: u64 = 1000;
 
 const HEIGHT: u64 = 100;
 
-/// Draws the distribution of all hands, better ones further right, with the hand's column marked,
-/// and a sentence as its title.
+/// Draws the distribution of all hands, with better hands further right. Marks the column of the hand, and uses a
+/// sentence as the title.
 pub fn percentile_picture(
     percentiles: &Percentiles,
     evaluator: Evaluator,
@@ -64,7 +64,7 @@ impl Columns {
                 let is_below = below + hands <= HANDS / RARE;
                 let is_above = HANDS - below <= HANDS / RARE;
                 below += hands;
-                // The hand's own end is included up to the hand.
+                // At the end where the hand is, the column extends to the hand's value.
                 !is_below && !is_above || is_below && value >= amount || is_above && value <= amount
             })
             .collect();
@@ -96,7 +96,7 @@ impl Columns {
     }
 }
 
-/// Returns the columns as the points of one outline.
+/// Returns the coordinates of one outline around all columns.
 fn outline(heights: &[u64]) -> String {
     let tops = heights.iter().enumerate().map(|(left, height)| {
         let (top, right) = (HEIGHT.saturating_sub(*height), left + 1);

@@ -18,13 +18,13 @@ pub struct ChoiceProps {
     pub on_choose: Callback<String>,
 }
 
-/// A drop-down list under its label.
+/// A drop-down list below its label.
 #[component]
 pub fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
     let onchange = on_value::<Event>(&props.on_choose);
     {
-        // The attribute `selected` only sets the initial choice.
+        // The attribute `selected` only sets the initial choice, so later ones are set here.
         let (field, chosen) = (field.clone(), props.chosen.clone());
         use_effect(move || {
             if let Some(field) = field.cast::<HtmlSelectElement>() {
@@ -44,8 +44,7 @@ pub fn Choice(props: &ChoiceProps) -> Html {
     }
 }
 
-/// Draws a list of values, each with its key in the markup and its text. `on_choose` receives the
-/// value.
+/// Draws a list of values. Each has a key for the markup and a text. `on_choose` receives the value.
 pub fn value_choice<T: Clone + PartialEq + 'static>(
     label: impl Into<AttrValue>,
     values: impl IntoIterator<Item = (T, impl ToString, impl ToString)>,
@@ -90,8 +89,8 @@ pub fn choice_row<T: Copy + PartialEq + 'static>(
     }
 }
 
-/// Draws a folded menu with a button for each item, and one with its own label for the default
-/// choice. The choice comes from [`use_chosen`](crate::ui::hooks::use_chosen).
+/// Draws a folded menu with a button for each item, and one for the default choice, which has its own label. The choice
+/// is in a hook: [`use_chosen`](crate::ui::hooks::use_chosen).
 pub fn choice_menu<T: Choosable>(
     label: &'static str,
     chosen: &UseStateHandle<Vec<T>>,

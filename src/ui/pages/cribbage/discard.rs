@@ -1,4 +1,4 @@
-//! Discard: six cards, and the value of each way to throw two into the crib.
+//! The discard tab: six cards, and the value of each way to throw two of them into the crib.
 
 pub mod answer;
 pub(super) mod rows;
@@ -27,7 +27,7 @@ pub use self::state::{AGAINST, ROLE, SIX, route_to};
 
 pub const PARAMETER: &str = DiscardState::PARAMETER;
 
-/// Input of six cards, role and opponent, and the discards with the starters of the opened one.
+/// The input of six cards, role and opponent, and the discards. The opened discard also shows its starters.
 #[component]
 pub fn DiscardTab(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Discard, DiscardState::first);
@@ -48,7 +48,7 @@ pub fn DiscardTab(visit: &Visit) -> Html {
     use_glimpse(Key::Discard, in_line(&cards));
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(DiscardAction::Toggle(card)));
-    // The opened row, or else the best.
+    // The opened row, or the best one if none is open.
     let best = || {
         let (of, found) = found.as_ref()?;
         let at_scores = state.scores().map(|scores| EvaluateWins(*of, scores));

@@ -1,4 +1,4 @@
-//! Play: both hands, the cards in order, their points, and their values with both hands open.
+//! The play tab: both hands, the cards in order, their points, and their values if both hands are known.
 
 mod answer;
 mod click_target;
@@ -78,7 +78,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
         },
         on_random,
     };
-    // Open-hand values require a search.
+    // The values with both hands known need a search.
     let answer = draw_later({
         let (state, here) = (state.clone(), answer_here);
         move || answer(state.text.draft(), state.text.as_str(), &here)
@@ -91,7 +91,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
     }
 }
 
-/// Moves the focus to the first playable card when the pack, which had it, is replaced.
+/// When the pack had the focus and is replaced by the cards to play, moves the focus to the first playable card.
 #[hook]
 fn use_cards_that_came(filling: ClickTarget, place: &NodeRef) {
     let is_first = use_mut_ref(|| true);
@@ -143,7 +143,8 @@ pub const EXAMPLES: &[Example] = &[
     },
 ];
 
-/// Fields for both scores, 0 to 120. A 0 is shown empty, so that typing needs no deletion.
+/// Draws fields for both scores, 0 to 120. A score of 0 is shown as an empty field, so that nothing must be deleted
+/// before typing.
 pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     let field = |role: Role| {
         let on_score =
@@ -162,7 +163,8 @@ pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     }
 }
 
-/// Returns a callback that deals six cards each and emits the best four, or any if that fails.
+/// Returns a callback that deals six cards to each player, and passes on the best four of each. If the best cannot be
+/// computed, it passes on any four.
 #[hook]
 pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEvent> {
     let dealt = use_state(|| None);
@@ -189,14 +191,14 @@ pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEv
     Callback::from(move |_| {
         let pack = random::cribbage_pack(&mut random::generator());
         let six = |from: usize| Six::new(std::array::from_fn(|place| pack[from + place]));
-        // Never fails: the cards of a pack differ.
+        // Never fails, as the cards of a pack all differ.
         if let (Ok(pone), Ok(dealer)) = (six(0), six(6)) {
             dealt.set(Some(ByRole { dealer, pone }));
         }
     })
 }
 
-/// Returns the kept cards, or `None` until exactly these six are answered.
+/// Returns the kept cards, or `None` until the response for exactly these six cards has arrived.
 fn answered(
     known: &PlayersRequestState<EvaluateDiscards>,
     asked: EvaluateDiscards,

@@ -1,4 +1,4 @@
-//! Trainer for the discard: stores results on this device, and repeats mistakes.
+//! The discard trainer: it stores results on this device, and repeats mistakes.
 
 mod account_view;
 mod answer;
@@ -35,10 +35,11 @@ use crate::ui::training::run::PracticeMode;
 use crate::ui::training::run_view::{RunText, run_view, use_question_focus};
 use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
 
-/// Address parameter of the day whose ten hands are thrown.
+/// URL parameter of the day whose ten hands are dealt.
 const DAY: &str = "day";
 
-/// Returns the throw's verdict once known; at scores it waits for the chances, unless they fail.
+/// Returns the verdict on the throw, or `None` until it is known. At given scores, this also requires the chances to
+/// win, unless they could not be computed.
 fn verdict_of<'d>(
     found: Option<&'d Discards>,
     thrown: Option<[Card; 2]>,
@@ -62,7 +63,7 @@ pub fn TrainerTab(visit: &Visit) -> Html {
     use_text_shared_by_windows(Key::Trainer, state.kept_text(), act.reform(TrainerAction::Follow));
     let not_a_day = use_linked_day(visit, &act);
 
-    // Requested before the throw, so that the verdict is immediate.
+    // Requested before the throw, so that the verdict appears immediately.
     let asked = state.hand.request();
     let known = use_players(asked, true);
     let found = response_to(&known, asked.as_ref()).cloned();
@@ -102,7 +103,7 @@ pub fn TrainerTab(visit: &Visit) -> Html {
         let run = state.run();
         let (course, answered, is_over) = (run.course(), run.costs().len(), run.is_over());
         Callback::from(move |event: MouseEvent| {
-            // The second click of a double click would hide the answer.
+            // The second click of a double click is ignored, as it would hide the answer.
             if event.detail() > 1 {
                 return;
             }
@@ -158,7 +159,7 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     let lost = run.cost() as f64 / 1000.0;
     let cost = if run.cost() == 0 { String::new() } else { words::run_cost(lost) };
-    // The shared link opens the same ten hands.
+    // The link opens the same ten hands for another reader.
     let route = Route::to(Page::Cribbage(CribbageTab::Trainer)).with(DAY, day_of_link);
     let (line, answers) = (words::run_line(day.as_deref()), String::new());
     let text = RunText { line, cost, answers, route: &route };
@@ -166,13 +167,14 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     run_view(run, &state.training.days, Day::today(), &text, &on_begin)
 }
 
-/// Returns the pack of the next hand: random, or fixed by the day and the number of hands before.
+/// Returns the pack for the next hand. It is random, or in a daily run determined by the day and the number of hands
+/// answered.
 fn pack_of(course: PracticeMode, answered: usize) -> ShuffledPack {
     let mut chance = course.day().map_or_else(random::generator, |day| day.generator(answered));
     ShuffledPack(random::cribbage_pack(&mut chance))
 }
 
-/// Starts the ten hands of a linked day. Returns the link's text if it is no valid day.
+/// Starts the ten hands of the day in a link. If the day is invalid, returns the text in the link.
 #[hook]
 fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String> {
     let linked = visit.route.get(DAY).map(str::to_owned);
@@ -195,7 +197,7 @@ pub struct FocusTargets {
     pub go_on: NodeRef,
 }
 
-/// The panel with the run above the cards. `on_go` throws the chosen cards, or shows the next hand.
+/// Draws the panel, with the run above the cards. `on_go` throws the chosen cards, or shows the next hand.
 pub fn hand(
     state: &TrainerState,
     places: &FocusTargets,
@@ -237,7 +239,7 @@ pub fn hand(
     }
 }
 
-/// Handles keys anywhere on the page: `1` to `6` choose a card.
+/// Returns a callback that handles keys anywhere on the page: `1` to `6` choose a card.
 pub fn on_key(
     state: &TrainerState,
     places: &FocusTargets,
@@ -251,7 +253,7 @@ pub fn on_key(
             return false;
         };
         act.emit(TrainerAction::Choose(place));
-        // After the second card, the button takes the focus, so that the next key throws.
+        // When the second card is chosen, the focus moves to the button, so that the next key can throw.
         let is_new = cards.get(place).is_some_and(|card| !chosen.contains(card));
         if is_new && !chosen.is_empty() {
             focus(&go_on);

@@ -1,4 +1,4 @@
-//! Changes to a session: doubtful scores, edited and added results; and the files to save.
+//! Changes to a session: doubtful scores, edited and added results, and the files to save.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use crate::engine::bridge::session::edit_headings::ContestantDescription;
 use crate::ui::delegate::on_value;
 use crate::wire::session::{EditContestant, ResultEdit, SessionFile, SessionOverview};
 
-/// Draws the results whose score differs from the one for the play, each with two corrections.
+/// Draws the results whose score differs from the score for the play. Each has two possible corrections.
 pub fn differing(kept: &SessionController, standing: &RankingList, read: &SessionOverview) -> Html {
     if read.differing.is_empty() {
         return Html::default();
@@ -50,7 +50,7 @@ pub fn differing(kept: &SessionController, standing: &RankingList, read: &Sessio
     }
 }
 
-/// Draws the reason a change was refused, and a button that converts an unchangeable format.
+/// Draws the reason why a change was refused. If the format does not permit changes, draws a button that converts it.
 pub fn refused(kept: &SessionController) -> Html {
     let Some(why) = &kept.state.refused else { return Html::default() };
     let as_table = {
@@ -98,7 +98,7 @@ pub fn files(kept: &SessionController, read: &SessionOverview) -> Html {
 struct FieldTexts<const N: usize>([String; N]);
 
 enum FieldAction<const N: usize> {
-    /// Sets the text of the field at an index.
+    /// Sets the text of the field with an index.
     Type(usize, String),
     Set([String; N]),
 }
@@ -120,7 +120,7 @@ impl<const N: usize> Reducible for FieldTexts<N> {
     }
 }
 
-/// Returns the texts of fields and their handlers. A change of `begin` or `again` resets them.
+/// Returns the texts of the fields and their handlers. When `begin` or `again` changes, the texts are reset.
 #[hook]
 fn use_typed<const N: usize>(
     begin: [String; N],
@@ -146,7 +146,7 @@ pub struct ResultFieldProps {
     pub on_leave: Callback<()>,
 }
 
-/// A field for a result's word: Enter accepts it, Escape cancels.
+/// A field for the word of a result. Enter accepts it, and Escape cancels.
 #[component]
 pub fn ResultField(props: &ResultFieldProps) -> Html {
     let field = use_node_ref();
@@ -209,13 +209,13 @@ pub fn result_field(kept: &SessionController, place: usize, word: &str) -> Html 
 #[derive(Properties, PartialEq)]
 pub struct NewResultFieldsProps {
     pub next: NextResult,
-    /// Number of rankings so far: each of them may have added a result.
+    /// Number of rankings so far, as a new ranking may be due to an added result.
     pub rankings: u32,
     pub is_empty: bool,
     pub on_add: Callback<NewResult>,
 }
 
-/// Fields for the next result, with the board and the pairs filled in if known.
+/// Fields for the next result. The board and the pairs are filled in if they are known.
 #[component]
 pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     let fields = [use_node_ref(), use_node_ref(), use_node_ref(), use_node_ref()];
@@ -227,7 +227,7 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     use_effect_with((begin, props.rankings), {
         let (fields, has_typed) = (fields.clone(), has_typed.clone());
         move |(values, _): &([String; 4], u32)| {
-            // While typing, the focus moves to the first empty field.
+            // While the reader types, the focus moves to the first empty field.
             let first_empty = fields.iter().zip(values).find(|(_, value)| value.is_empty());
             let field = first_empty.and_then(|(field, _)| field.cast::<HtmlInputElement>());
             if let Some(field) = field.filter(|_| *has_typed.borrow()) {

@@ -1,4 +1,4 @@
-//! The session in its worker: parsed, ranked, and queried for the view.
+//! The session in its worker, which reads it, ranks it, and answers requests for the view.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -28,13 +28,13 @@ use crate::wire::session::{
     OpenTraveller, RankBy, ResultEdit, SessionFile, SessionRequest,
 };
 
-/// Time left to the ranking before its deals are solved, in milliseconds.
+/// Delay in milliseconds before the deals are solved, so that the ranking comes first.
 const BEFORE_SOLVING: u32 = 700;
 
 thread_local! {
-    /// Solved deals, which changed results don't affect.
+    /// The solved deals. They stay valid when results are changed.
     static SOLVED: RefCell<HashMap<Deal, TrickTable>> = RefCell::default();
-    /// State of the page, restored on return. The text is read again.
+    /// State of the page, restored when the reader returns. The text is read again.
     static KEPT: Store<SessionState> = Store::default();
 }
 
@@ -47,13 +47,13 @@ pub struct SessionController {
     /// Receives the changed text.
     on_changed: Callback<Blob>,
     pub on_undo: Callback<()>,
-    /// Goes to the view with a word of the address.
+    /// Receives the word of a view in the address, and shows the view.
     on_look: Callback<String>,
     name: String,
 }
 
 impl SessionController {
-    /// Returns a handler that goes to a view as a link does, so that Back returns.
+    /// Returns a callback that navigates to a view as a link does, so that the Back button returns.
     pub fn look_at(&self, view: View) -> Callback<MouseEvent> {
         let look_at = self.on_look.clone();
         let word = self.state.word_of(view);
@@ -68,7 +68,7 @@ impl SessionController {
         self.change(EditResult { place, to }, SessionAction::Change(Some(place)));
     }
 
-    /// Changes the text, then applies `done`.
+    /// Requests a change of the text. When it is done, applies the action `done`.
     pub fn change<Q>(&self, question: Q, done: SessionAction)
     where
         Q: ServiceRequest<Update = Progress, Response = Result<(), String>>,
@@ -81,7 +81,7 @@ impl SessionController {
         });
     }
 
-    /// Saves the session as a kind of file, or replaces the text by it.
+    /// Saves the session as a kind of file. If `takes_it`, replaces the text with that file instead.
     pub fn write(&self, kind: SessionFile, takes_it: bool) {
         let files = self.state.stage.done().map(|read| &read.files);
         let own = match kind {
@@ -103,7 +103,7 @@ impl SessionController {
         self.act.emit(action);
     }
 
-    /// Returns a handler that applies an action at a click.
+    /// Returns a callback that applies an action when clicked.
     pub fn on(&self, action: impl Fn() -> SessionAction + 'static) -> Callback<MouseEvent> {
         self.act.reform(move |_| action())
     }
@@ -112,7 +112,7 @@ impl SessionController {
 struct SessionWorker {
     act: Callback<SessionAction>,
     kept: Rc<ServiceSlot<OpenSession>>,
-    /// The scoring of the last request.
+    /// The scoring in the last request.
     scoring: RefCell<ScoringChoice>,
     solving: RefCell<Option<Task>>,
 }
@@ -146,8 +146,8 @@ impl SessionWorker {
         self.kept.end();
     }
 
-    /// Solves the deals one by one, and requests the breakdowns after each. Those of deals already
-    /// solved come at once; even without any there is the expected score.
+    /// Solves the deals one by one, and requests the breakdowns after each of them. If some deals are already solved,
+    /// their breakdowns are requested immediately. Even without any, the response contains the expected score.
     fn solve_deals(self: &Rc<Self>, deals: &[(u32, Deal)]) {
         let of = |deal: &Deal| SOLVED.with_borrow(|solved| solved.get(deal).copied());
         let known = deals.iter().filter_map(|(board, deal)| Some((*board, of(deal)?)));
@@ -158,7 +158,7 @@ impl SessionWorker {
             TimeoutFuture::new(BEFORE_SOLVING).await;
             let _stay = Pool::of_page().stay();
             for (board, deal) in open {
-                // Without workers the breakdowns remain as they are.
+                // If no worker can be started, the breakdowns do not change.
                 let Ok(table) = solve_table(deal, Rc::new(|_| ())).await else { return };
                 SOLVED.with_borrow_mut(|solved| solved.insert(deal, table));
                 let Some(reader) = reader.upgrade() else { return };
@@ -172,7 +172,7 @@ impl SessionWorker {
         self.ask(AnalyseSession(tables), |parts| Some(SessionAction::Part(parts)));
     }
 
-    /// Requests a new ranking if the scoring has changed.
+    /// Requests a new ranking, if the scoring has changed.
     fn rank(self: &Rc<Self>, scoring: &ScoringChoice) {
         if *self.scoring.borrow() != *scoring {
             self.scoring.replace(scoring.clone());
@@ -197,7 +197,7 @@ impl SessionWorker {
         }
     }
 
-    /// Requests a file. `take` receives the response and the file; a refusal is shown.
+    /// Requests a file. `take` makes an action from the response and the file. A refusal is shown to the reader.
     fn ask_file<Q, Said>(
         self: &Rc<Self>,
         question: Q,
@@ -213,7 +213,7 @@ impl SessionWorker {
         });
     }
 
-    /// Sends a request, and applies the action from its response.
+    /// Sends a request. `take` makes an action from the response.
     fn ask<Q>(
         self: &Rc<Self>,
         question: Q,
@@ -225,7 +225,7 @@ impl SessionWorker {
         self.ask_message(question, move |answer| take(answer.body));
     }
 
-    /// Sends a request, if there is a session. `take` makes the action from response and file.
+    /// Sends a request, if there is a session. `take` makes an action from the response and its file.
     fn ask_message<Q>(
         self: &Rc<Self>,
         question: Q,
@@ -276,7 +276,7 @@ pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionControl
             }
         })
     };
-    // A choice may have changed while reading.
+    // The scoring may have been changed while the text was read.
     use_effect_with((scoring, state.rankings), {
         let reader = Rc::clone(&reader);
         move |(scoring, _)| reader.rank(scoring)

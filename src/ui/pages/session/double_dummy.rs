@@ -1,4 +1,4 @@
-//! Double-dummy breakdowns of a session by contestant and by board, as its deals are solved.
+//! The double-dummy breakdowns of a session, by contestant and by board. They are updated as the deals are solved.
 
 use yew::prelude::*;
 
@@ -14,14 +14,14 @@ use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::signed;
 
-/// Number of boards listed unfolded.
+/// Number of boards shown before the reader opens the rest.
 const FIRST_BOARDS: usize = 8;
 
 pub fn unit(standing: &RankingList) -> Unit {
     if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps }
 }
 
-/// Draws the number of solved deals, unless all are solved.
+/// Draws the number of solved deals. Empty if all are solved.
 fn progress(kept: &SessionController, solved: usize) -> Html {
     let deals = kept.state.stage.done().map_or(0, |read| read.deals.len());
     if solved >= deals {
@@ -88,7 +88,8 @@ pub fn of_contestant(kept: &SessionController, standing: &RankingList, contestan
     }
 }
 
-/// Draws the boards, hardest first: the spread of the results, par, and the contracts bid and made.
+/// Draws the boards, the most difficult first: the spread of their results, par, and how often the contracts were bid
+/// and made.
 pub fn boards(kept: &SessionController) -> Html {
     let Some(parts) = kept.state.parts.as_ref().filter(|parts| !parts.boards.is_empty()) else {
         return Html::default();

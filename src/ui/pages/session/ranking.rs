@@ -1,4 +1,4 @@
-//! The ranking, in one list or two, and the matches of teams.
+//! The ranking in one list or two, and the matches of teams.
 
 use yew::prelude::*;
 
@@ -74,18 +74,18 @@ fn list(kept: &SessionController, standing: &RankingList, line: Option<Side>) ->
     }
 }
 
-/// A column of figures: its heading and a row's value.
+/// A column of figures: its heading, and a function that returns the value of a row.
 type Figures = (&'static str, fn(&RankingRow) -> Rational);
 
-/// Columns of a ranking beside rank, pair, boards and mean.
+/// Columns of a ranking, other than rank, pair, boards and mean.
 struct RankingColumns {
-    /// Whether any contestant has names other than its id.
+    /// Whether at least one contestant has names, in addition to an id.
     has_names: bool,
-    /// Whether the total differs from the ranked figure.
+    /// Whether the total is not the figure that determines the rank.
     has_total: bool,
-    /// Carry-over and penalties, if any row has them.
+    /// Carry-over and penalties, if at least one row has them.
     adjustments: Vec<Figures>,
-    /// Heading of the ranked figure, if it isn't the mean.
+    /// Heading of the figure that determines the rank, if it is not the mean.
     result: Option<&'static str>,
 }
 
@@ -95,7 +95,7 @@ impl RankingColumns {
             [(words::CARRY_OVER, |row| row.carry_over), (words::PENALTY, |row| -row.penalty)];
         let has = |(_, of): &Figures| list.rows.iter().any(|row| of(row) != Rational::ZERO);
         let adjustments: Vec<_> = all.into_iter().filter(has).collect();
-        // Otherwise the order is that of the means, which are more useful.
+        // In all other cases, the order is the same as by the means, which are more useful.
         let result = match () {
             () if !adjustments.is_empty() => Some(words::FINAL),
             () => list.has_matches.then_some(words::total(list.method)),
@@ -105,7 +105,7 @@ impl RankingColumns {
         Self { has_names, has_total, adjustments, result }
     }
 
-    /// Returns the classes of the means: a narrow window hides them first unless ranked by.
+    /// Returns the classes of the means. A narrow window hides them first, unless they determine the ranks.
     const fn of_mean(&self) -> &'static [&'static str] {
         if self.result.is_some() { &["number", "minor"] } else { &["number"] }
     }

@@ -1,4 +1,4 @@
-//! The traveller of a board, with its deal and the double-dummy analysis.
+//! The traveller of a board, with the deal and the double-dummy analysis.
 
 use std::rc::Rc;
 
@@ -136,7 +136,7 @@ fn row(
     }
 }
 
-/// Draws a button that marks a table as having had other cards, or not.
+/// Draws a button that sets whether a table had other cards.
 fn foul_button(kept: &SessionController, line: &TravellerLine) -> Html {
     let (kept, place, is_fouled) = (kept.clone(), line.place, line.is_fouled);
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -192,7 +192,7 @@ fn BoardDeal(props: &BoardDealProps) -> Html {
     }
 }
 
-/// Draws the breakdown of a board's results into play, contract and field, with its limits.
+/// Draws the breakdown of a board's results into play, contract and field, with a note on its limits.
 fn parts_table(traveller: &Traveller, standing: &RankingList, table: &TrickTable) -> Html {
     let unit = unit(standing);
     let rows: Vec<_> = traveller

@@ -24,7 +24,7 @@ use crate::ui::share::link_to;
 use crate::wire::judging::InputFault;
 use crate::wire::request::Progress;
 
-/// Time without a deal before the script is reported as thin, in milliseconds.
+/// Time in milliseconds without a deal after which the page says that deals are rare.
 const PATIENT: f64 = 2_000.0;
 
 pub fn run_panel(
@@ -94,7 +94,7 @@ const MARGINS: [&str; 9] = [
     "10points",
 ];
 
-/// Draws the choice of a margin at which to stop, if the answer has one.
+/// Draws the choice of a margin at which the simulation stops, if the answer has a margin.
 fn until_when(
     state: &SimulateState,
     asked: &ParsedQuestion,
@@ -135,7 +135,7 @@ fn seed(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAc
     stated_field(words::SEED, seed)
 }
 
-/// Draws a value that isn't typed like those beside it.
+/// Draws a value that cannot be typed, beside fields.
 fn stated_field(label: &'static str, value: Html) -> Html {
     html! {
         <div class="field">
@@ -178,7 +178,7 @@ fn buttons(
         let next = last.saturating_mul(times).min(most);
         let (on_start, act) = (running.on_start.clone(), act.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
-            // The link asks for as many deals.
+            // The link contains this number of deals.
             act.emit(SimulateAction::Deals(next));
             act.emit(SimulateAction::Until(None));
             on_start.emit(RunLimit { last: next, until: None });
@@ -224,8 +224,7 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
         let rate = standing.worked / to_float(done);
         rate * to_float(wanted.saturating_sub(done)) / 1_000.0
     });
-    // Rule of three: a deal more frequent than this would have been found by now with 95 %
-    // certainty.
+    // By the rule of three: with a certainty of 95 %, a deal more frequent than this would already have been found.
     let at_least = standing.worked / 3.0 * to_float(wanted) / 1_000.0;
     html! {
         <>
@@ -242,7 +241,8 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
     }
 }
 
-/// Returns the chance that a deal meets the script, and the number of distinct deals if small.
+/// Returns the text on the probability that a deal meets the script. If there are few different deals, it also contains
+/// their number.
 fn chance(
     simulation: &Simulation,
     standing: &SimulationStatus,
@@ -262,7 +262,7 @@ fn chance(
     let tries = run.part().tries;
     let (one_in, tries_each) =
         (1.0 / drawing.chance(deals, tries), to_float(tries) / to_float(deals));
-    // With only given cards, every deal meets the script.
+    // If the script only gives cards, every deal meets it.
     let often =
         (one_in > 1.05).then(|| words::chance(one_in, tries_each, !drawing.is_tried, has_cards));
     let few = script.and_then(|it| {
@@ -272,7 +272,7 @@ fn chance(
     (!text.is_empty()).then(|| text.join(" "))
 }
 
-#[expect(clippy::cast_precision_loss, reason = "it is shown in round numbers")]
+#[expect(clippy::cast_precision_loss, reason = "it is shown as a rounded number")]
 pub(super) const fn to_float(count: u64) -> f64 {
     count as f64
 }
@@ -307,13 +307,13 @@ fn halted(simulation: &Simulation, standing: &SimulationStatus, script: Option<&
     html! { <div class="simulate-halt" role="alert">{ text }</div> }
 }
 
-/// Draws the reason that an expression has no value on a deal.
+/// Draws the reason why an expression has no value for a deal.
 fn no_value(number: u32, no: EvalError, text: &str) -> Html {
     let found = no.of_deal(number.into()).diagnostic(&Source::new(text));
     html! { { diagnostic_list([&InputFault::from(&found)], None) } }
 }
 
-/// Draws whether the requested margin is reached.
+/// Draws whether the requested margin has been reached.
 fn margin(simulation: &Simulation, standing: &SimulationStatus, limit: RunLimit) -> Html {
     let run = simulation.run();
     let text = match (run.reached(), limit.until) {

@@ -1,4 +1,4 @@
-//! A choice beside an input, stored in the address with it.
+//! A choice beside an input. The address contains both.
 
 use crate::ui::route::Route;
 
@@ -7,18 +7,18 @@ use crate::ui::route::Route;
 pub struct InputChoice {
     /// Name of the URL parameter.
     name: &'static str,
-    /// Values in the address, by index; empty for the one that needs none.
+    /// Values in the address, by index. A value that the address need not contain is empty.
     values: &'static [&'static str],
     /// Index of the chosen value, or of the default.
     place: usize,
     /// Whether the reader or a link has chosen it, rather than the default.
     is_chosen: bool,
-    /// Index of the default for a new input, or `None` if the choice persists.
+    /// Index of the default for a new input, or `None` if the choice is kept for new inputs.
     of_other: Option<usize>,
 }
 
 impl InputChoice {
-    /// Returns the choice of a route, or else the default at index `otherwise`.
+    /// Returns the choice in a route. If the route has none, chooses the default, whose index is `otherwise`.
     pub fn of(
         route: &Route,
         name: &'static str,
@@ -30,19 +30,20 @@ impl InputChoice {
         beside
     }
 
-    /// Makes the choice valid for one input only, with a default for any other.
+    /// Returns the choice, valid only for the current input. For any other input, the default is the value at index
+    /// `otherwise`.
     pub fn for_one_input(self, otherwise: usize) -> Self {
         Self { of_other: Some(otherwise), ..self }
     }
 
-    /// Resets a choice made for another input to its default.
+    /// Resets the choice to the default for a new input, unless the choice is kept for new inputs.
     pub const fn reset(&mut self) {
         if let Some(otherwise) = self.of_other {
             (self.place, self.is_chosen) = (otherwise, false);
         }
     }
 
-    /// Returns the index of a text among the values, or `None` if it is not one.
+    /// Returns the index of a text among the values, or `None` if it is not among them.
     pub fn place_of(values: &[&str], text: &str) -> Option<usize> {
         values.iter().position(|&value| value == text)
     }
@@ -60,7 +61,7 @@ impl InputChoice {
         (self.place, self.is_chosen) = (place, true);
     }
 
-    /// Chooses the value that a route names, if any.
+    /// Makes the choice in a route, if the route has one.
     pub fn follow(&mut self, route: &Route) {
         let named = route.get(self.name).and_then(|text| Self::place_of(self.values, text));
         if let Some(place) = named {
@@ -68,8 +69,8 @@ impl InputChoice {
         }
     }
 
-    /// Returns a route with the choice. A default is written only with an input: it may differ next
-    /// time.
+    /// Returns a route with the choice. A default is only added if there is an input, as the default may be different
+    /// next time.
     pub fn add_to(&self, route: Route, has_input: bool) -> Route {
         let value = self.values.get(self.place).filter(|_| self.is_chosen || has_input);
         route.with(self.name, value.copied().unwrap_or_default())

@@ -1,4 +1,4 @@
-//! Advice on the throw, from the cards and the scores.
+//! Advice on the throw, given the cards and the scores.
 
 use std::rc::Rc;
 
@@ -19,14 +19,14 @@ use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::{refusal, response_to};
 use crate::wire::cribbage::{EvaluateDiscards, EvaluateStarters, EvaluateWins};
 
-/// Known results: of the six cards, of the opened discard, and of all discards at the scores.
+/// The results known so far: for the six cards, for the opened discard, and for all discards at the scores.
 pub struct DiscardResults<'k> {
     pub discards: &'k KnownOf<EvaluateDiscards>,
     pub starters: &'k KnownOf<EvaluateStarters>,
     pub wins: &'k KnownOf<EvaluateWins>,
 }
 
-/// Returns the result for the six cards; it may still be for the previous role or opponent.
+/// Returns the result for the six cards. It may still be for the previous role or opponent.
 pub fn shown(
     known: &KnownOf<EvaluateDiscards>,
     asked: Option<EvaluateDiscards>,
@@ -37,7 +37,7 @@ pub fn shown(
     }
 }
 
-/// Returns the winning chances for exactly these cards and scores, or `None` until they are known.
+/// Returns the chances to win for exactly these cards and scores, or `None` until they are known.
 pub fn wins_of(
     known: &KnownOf<EvaluateWins>,
     asked: Option<EvaluateWins>,
@@ -59,7 +59,7 @@ pub fn answer(
     let at_scores = of.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = wins_of(known.wins, at_scores);
     let best = found.as_ref().and_then(|(_, found)| found.best_at(wins.as_deref()));
-    // The best by points may not be the best at the scores, so none is called best before the
+    // The throw with the most points may not be the best at the scores, so no throw is called the best before the
     // chances are known.
     let is_coming = at_scores.is_some() && wins.is_none() && known.wins.failed().is_none();
     html! {
@@ -118,7 +118,7 @@ fn all_discards(
     })
 }
 
-/// Returns the opened discard's results by starter, or `None` until they are known.
+/// Returns the opened discard's results for each starter, or `None` until they are known.
 pub fn starters_of(
     asked: EvaluateDiscards,
     open: Option<[Card; 2]>,
@@ -130,7 +130,7 @@ pub fn starters_of(
 
 const LARGE: usize = 2;
 
-/// Returns the equally good discards, the best at the scores first if they are given.
+/// Returns the discards that are equally good. If the scores are given, the one with the best chance is first.
 fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.as_good().collect() };
     let best = found.best_at(Some(wins));
@@ -139,7 +139,7 @@ fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Di
     best.into_iter().chain(even.filter(is_other)).collect()
 }
 
-/// The equally good discards in large type, with their chance or net points.
+/// Draws the equally good discards in large type, with their chance to win or their net points.
 fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let good = as_good(found, wins);
     let Some(first) = good.first() else { return Html::default() };
@@ -176,7 +176,7 @@ fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
 fn reasons(found: &Discards) -> Html {
     let Some(best) = found.discards.first() else { return Html::default() };
     let next = found.next_with_other_ranks(best);
-    // A lead that rounds to nothing is not worth a note.
+    // A lead that is rounded to zero is not worth a note.
     let turned = found
         .best_by_hand_and_crib()
         .filter(|exact| words::lead_by_hand_and_crib(exact, best) >= 0.005);
@@ -202,7 +202,7 @@ fn reasons(found: &Discards) -> Html {
     }
 }
 
-/// Comparison of the best throw with another at the scores, and the state of the game.
+/// Draws a comparison of the best throw at the scores with another one, and the state of the game.
 pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
     let pair = found.best_at(Some(wins)).zip(found.discards.first());
     let Some((best, by_points)) = pair else { return Html::default() };
@@ -216,7 +216,7 @@ pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
                     { for wins.of(other.thrown).map(words::in_brackets) }
                     if leads_by_points { { words::best_by_points(other.total()) } }
                     { words::COLON }
-                    // Before the endgame, more points are the reason for the better chance.
+                    // Except near the end of the game, the better chance is due to more points.
                     if best.total() > other.total() && !wins.are_played_out() {
                         { found.why(best, other).to_string() }
                     } else {

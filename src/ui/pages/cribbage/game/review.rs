@@ -25,7 +25,7 @@ pub struct ReviewProps {
     pub game: Game,
 }
 
-/// The costliest decisions, the cost of each kind, all decisions folded, and the record.
+/// The decisions that cost most, the cost of each kind of decision, the folded list of all decisions, and the record.
 #[component]
 pub fn Review(props: &ReviewProps) -> Html {
     let record = props.game.to_string();
@@ -97,12 +97,12 @@ fn reviewed(decisions: &[Decision], deals: &[GameDeal], record: &str) -> Html {
     }
 }
 
-/// Returns whether the winning chances of all decisions are known.
+/// Returns whether the chances to win are known for all decisions.
 fn have_chances(decisions: &[Decision]) -> bool {
     decisions.iter().all(|decision| decision.chance.is_some())
 }
 
-/// The last review, which took seconds to compute, for a return from one of its decisions.
+/// The last review. It took seconds to compute, so it is kept for when the reader returns from one of its decisions.
 struct LastReview {
     record: String,
     decisions: Rc<Vec<Decision>>,

@@ -1,4 +1,4 @@
-//! The cards to play, as they lie on the table.
+//! The cards to play, as they are on the table.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 use crate::ui::pages::cribbage::entry::pack_to_play;
 
-/// Attribute with a card's place: the pone's are 0 to 3, the dealer's 4 to 7.
+/// Attribute with a card's place. The pone's cards are 0 to 3, the dealer's are 4 to 7.
 const PLACE: &str = "data-place";
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +24,7 @@ pub struct PlayTableProps {
     pub draft: Rc<PlayDraft>,
     pub refusal: Option<Refusal>,
     pub act: Callback<PlayAction>,
-    /// Plays a card of the pack, if the hand is unknown.
+    /// Receives a card of the pack to play, if the hand is unknown.
     pub on_toggle: Callback<card::Card>,
 }
 
@@ -36,8 +36,9 @@ struct TableCard {
     is_played: bool,
 }
 
-/// The count, the turn, and known hands as large cards with one tab stop; an unknown hand shows the
-/// pack. Arrow keys, Home and End move. A rank plays a card, `G` says go, and Backspace takes back.
+/// The count, whose turn it is, and the known hands as large cards with one tab stop. For an unknown hand, the pack is
+/// shown. Arrow keys, Home and End move the focus. A rank plays a card, `G` says go, and Backspace undoes the last
+/// card.
 #[component]
 pub fn PlayTable(props: &PlayTableProps) -> Html {
     let play = &props.draft.play;
@@ -71,7 +72,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
         })
     };
     let is_hidden = play.to_play().is_some_and(|role| play.hand(role).is_none());
-    // The card with the tab stop may be gone.
+    // The card with the tab stop may already have been played.
     let stop = cards.stop.filter(|&stop| lying.iter().any(|lies| lies.place == stop)).or(first);
     let card = |lies: TableCard| {
         let TableCard { place, owner, card, is_played } = lies;
@@ -143,7 +144,7 @@ fn lying(play: &Pegging) -> Vec<TableCard> {
     lying
 }
 
-/// Returns the pack cards that an unknown hand can't play next, even in a new series.
+/// Returns the cards of the pack that an unknown hand cannot play next, not even in a new series.
 fn gone(play: &Pegging) -> CardSet {
     let is_gone = |card: &card::Card| play.clone().play_with_gos((*card).into()).is_err();
     card::Card::all().filter(is_gone).collect()
@@ -160,7 +161,7 @@ fn on_the_table(play: &Pegging) -> Html {
     }
 }
 
-/// The last move, or the reason why the last click had no effect.
+/// Draws the last move, or the reason why the last click had no effect.
 fn news(draft: &PlayDraft, refusal: Option<&Refusal>) -> Html {
     if let Some(refusal) = refusal {
         return refusal_view(refusal);
@@ -202,7 +203,7 @@ fn buttons(draft: &PlayDraft, is_hidden: bool, act: &Callback<PlayAction>) -> Ht
     }
 }
 
-/// Returns the action of a key: move to a card or play it.
+/// Returns the action of a key: to move to a card, or to play it.
 fn aim(
     key: &str,
     from: usize,

@@ -1,4 +1,4 @@
-//! Verdict on a throw: its cost, the best throw, and all discards.
+//! The verdict on a throw: its cost, the best throw, and all discards.
 
 use yew::prelude::*;
 
@@ -27,7 +27,7 @@ pub struct ThrowResults<'k> {
     /// Results for the hand and for the opened discard.
     pub known: &'k PlayersRequestState<EvaluateDiscards>,
     pub starters: &'k PlayersRequestState<EvaluateStarters>,
-    /// Request for the chances, if scores are given.
+    /// Request for the chances to win, if scores are given.
     pub at_scores: Option<EvaluateWins>,
     pub wins: &'k PlayersRequestState<EvaluateWins>,
 }
@@ -121,7 +121,7 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
     }
 }
 
-/// The earlier throw from a similar hand, and the next review.
+/// Draws the previous throw from a similar hand, and when the hand comes again.
 fn seen_before(state: &TrainerState) -> Html {
     let hand = &state.hand;
     let Some(asked) = hand.request().filter(|_| hand.cost.is_some()) else {
@@ -142,13 +142,13 @@ fn seen_before(state: &TrainerState) -> Html {
     }
 }
 
-/// The throw beside the best, or the best beside the next, part by part.
+/// Draws a comparison of the throw with the best one, part by part. The best throw is compared with the second best.
 fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let Verdict { yours, best, .. } = *verdict;
     let is_best = verdict.quality == Quality::Best;
     let (other, name) =
         if is_best { (verdict.next, words::NEXT_BEST) } else { (Some(best), words::BEST) };
-    // At scores the reasons are below.
+    // At given scores, the reasons are shown below.
     let pair = if is_best {
         found.next_with_other_ranks(yours).map(|next| (yours, next))
     } else {

@@ -17,13 +17,13 @@ use crate::wire::boards::MakeSheets;
 #[derive(Clone, PartialEq, Properties)]
 pub struct SheetsProps {
     pub view: SheetsView,
-    /// Whether a request has failed: then no sheets are being made.
+    /// Whether a request has failed, so that no sheets are being made.
     pub is_refused: bool,
 }
 
 chunk!(
     hand_records,
-    /// View of the sheets, loaded when first shown.
+    /// Fetches the view of the sheets, when it is first shown.
     fn fetch_chosen() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<SheetsProps>();
@@ -43,7 +43,7 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
     use_effect_with((), {
         let back = back.clone();
         move |()| {
-            // The button that led here no longer exists.
+            // The button that opened this has disappeared.
             if is_focus_lost() {
                 focus(&back);
             }
@@ -117,7 +117,7 @@ fn choice<const N: usize>(
     }
 }
 
-/// A field that is read on leaving it, as each change makes all sheets again.
+/// Draws a field that is only read when it loses the focus, as each change makes all sheets again.
 fn text(
     label: &'static str,
     value: Option<String>,

@@ -1,4 +1,5 @@
-//! Frequencies of a style's openings, and the hands that it changes; folded, in a chunk.
+//! The frequencies of a style's openings, and the hands that it opens differently. This part is folded, and in a
+//! separate chunk.
 
 use std::rc::Rc;
 
@@ -28,7 +29,7 @@ pub struct FrequencyProps {
     pub style: Style,
     pub title: AttrValue,
     pub situation: Situation,
-    /// Style of a link, which is passed on to other hands.
+    /// The style in a link. Links to other hands contain it too.
     pub linked: Option<Style>,
 }
 
@@ -39,7 +40,7 @@ enum FrequencyRequest {
 
 chunk!(
     hand_frequency,
-    /// View of the frequencies, loaded when first unfolded.
+    /// Fetches the view of the frequencies, when it is first unfolded.
     fn fetch_frequency() -> Result<View, ChunkError> {
         Ok(|shown| match shown.downcast_ref() {
             Some(FrequencyRequest::Frequencies(asked)) => {
@@ -58,7 +59,7 @@ pub fn FrequencyFold(props: &FrequencyProps) -> Html {
     unfolding(words::HOW_OFTEN, use_toggle(), || FrequencyRequest::Frequencies(props.clone()))
 }
 
-/// Hands that a style opens differently from its system; empty for the unchanged system.
+/// The hands that a style opens differently from its system. Empty if the system is unchanged.
 #[component]
 pub fn ChangedHands(props: &FrequencyProps) -> Html {
     let toggle = use_toggle();
@@ -130,11 +131,11 @@ fn changed(asked: &FrequencyProps, counted: &Frequencies) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct ExamplesViewProps {
     pub asked: FrequencyProps,
-    /// Index of the rule, in order of evaluation.
+    /// Index of the rule in the order of evaluation.
     pub rule: usize,
 }
 
-/// Example hands with their calls and links, and a button for others.
+/// Example hands with their calls and links, and a button for other examples.
 #[component]
 pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     let ExamplesViewProps { asked, rule } = props;
@@ -173,7 +174,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     }
 }
 
-/// Progress with a cancel button, or the failure with a retry button.
+/// Draws the progress with a button to cancel, or the failure with a button to retry.
 pub fn standing(
     stage: &TaskState<()>,
     on_give_up: Callback<MouseEvent>,
@@ -199,12 +200,12 @@ pub fn standing(
 /// Formats a share and its margin in percent, such as `4.89` and `0.13`.
 pub fn in_percent(share: Share) -> [String; 2] {
     let [value, margin] = [share.value(), share.margin()].map(|part| 100.0 * part);
-    // Two decimals would show rare shares as 0.
+    // With two decimals, rare shares would be shown as 0.
     let decimals = if value < 0.1 { 3 } else { 2 };
     [value, margin].map(|part| fixed(part, decimals))
 }
 
-/// Link to a hand in the same situation.
+/// Draws a link to a hand in the same situation.
 pub fn hand_link(asked: &FrequencyProps, hand: Hand) -> Html {
     let route = route_to_hand(&hand.to_string(), asked.situation).with_value(STYLE, asked.linked);
     html! {
@@ -212,11 +213,11 @@ pub fn hand_link(asked: &FrequencyProps, hand: Hand) -> Html {
     }
 }
 
-/// Number of hands counted at first, and on demand.
+/// Number of hands counted at first, and number counted on request.
 const FEW: u32 = 100_000;
 const MANY: u32 = 1_000_000;
 
-/// Number of hands to count for a style in a situation, or `None` if cancelled.
+/// A style, a situation and the number of hands to count, which is `None` after the reader has cancelled.
 type CountRequest = (Style, Situation, Option<u32>);
 
 #[component]
@@ -229,7 +230,7 @@ pub fn FrequencyView(asked: &FrequencyProps) -> Html {
         use_service_request(hands.map(|hands| CountOpenings { style, situation, hands }));
     let on_want =
         Callback::from(wanted.setter()).reform(move |hands| Some((style, situation, hands)));
-    // Results of another style or situation are not shown.
+    // Results for another style or situation are not shown.
     let last =
         answered.last.as_ref().filter(|(of, _)| (of.style, of.situation) == (style, situation));
     let next = if last.is_some() { MANY } else { FEW };
@@ -273,7 +274,7 @@ fn share_cells(share: Share) -> Html {
     }
 }
 
-/// Share of a rule that doesn't apply here: exactly 0.
+/// Draws the share of a rule that doesn't apply in this situation, which is exactly 0.
 fn never_cells() -> Html {
     html! {
         <>
@@ -303,7 +304,7 @@ struct RulesProps {
     counted: Rc<Frequencies>,
 }
 
-/// Rules in order of evaluation, with examples below the open one.
+/// The rules in the order of evaluation. Below the opened rule are examples.
 #[component]
 fn Rules(props: &RulesProps) -> Html {
     let RulesProps { asked, counted } = props;

@@ -1,4 +1,4 @@
-//! Editor of the user's own styles.
+//! The editor of the reader's own styles.
 
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub struct OwnStylesViewProps {
     pub choices: Choices,
 }
 
-/// Choice of the user's system, with folded switches, and a link's style.
+/// The choice of the reader's system, with folded switches, and a style from a link.
 #[component]
 pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     let Choices { situation, own, linked, act, .. } = &props.choices;
@@ -91,7 +91,7 @@ fn system_select(
     }
 }
 
-/// A style's name and switches. On narrow screens, switches with default values are folded.
+/// Draws a style's name and switches. On narrow screens, switches with their default values are folded.
 fn editor(
     at: usize,
     one: &OwnStyle,
@@ -104,7 +104,7 @@ fn editor(
     let system = style.system();
     let on_name = on_value::<InputEvent>(&change.reform(move |name| StyleChange::Name(at, name)));
     let on_remove = change.reform(move |_: MouseEvent| StyleChange::Remove(at));
-    // Another style in this place gets new elements, as a select keeps its old choice.
+    // If another style takes this position, it gets new elements, as a select element would keep its old choice.
     let key = format!("{at}-{of}-{system}");
     let link = link_with(STYLE, style.to_string());
     let usual = system.switches().count() - style.changed().count();
