@@ -43,7 +43,7 @@ fn due_times_are_limited_after_a_lost_count() {
 
 proptest! {
     #[test]
-    fn all_trainings_round_trip(
+    fn any_training_is_parsed_as_written(
         lines in prop::collection::vec(("(all|last|again|run|days|)", "[ -~]{0,16}"), 0..8),
         piece: String,
     ) {

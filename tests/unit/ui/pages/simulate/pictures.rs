@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_heading_keeps_within_the_file_and_says_all() {
+fn a_long_heading_is_wrapped_without_loss() {
     let deals = "South: 15–17 HCP, balanced; North: 8–9 HCP, 4 spades & no more; ".repeat(3);
     let heading = ["Which is better?".to_owned(), deals.clone(), "12 deals".to_owned()];
     let (text, top) = head(&heading);

@@ -13,7 +13,7 @@ fn written(beside: &InputChoice, has_input: bool) -> String {
 }
 
 #[test]
-fn address_takes_precedence_over_the_default() {
+fn the_address_takes_precedence_over_the_default() {
     assert_eq!(of("#/cribbage/many?role=pone", 0).place(), 1);
     assert_eq!(of("#/cribbage/many?role=dealer", 1).place(), 0);
     assert_eq!(of("#/cribbage/many?role=both", 1).place(), 1);
@@ -21,7 +21,7 @@ fn address_takes_precedence_over_the_default() {
 }
 
 #[test]
-fn default_is_written_with_an_input_and_a_choice_always() {
+fn a_default_is_only_written_with_an_input_but_a_choice_is_always_written() {
     let mut meant = of("#/cribbage/many", 1);
     assert_eq!((written(&meant, true), written(&meant, false)), ("pone".into(), String::new()));
     meant.choose(0);
@@ -29,7 +29,7 @@ fn default_is_written_with_an_input_and_a_choice_always() {
 }
 
 #[test]
-fn a_link_without_a_value_leaves_the_choice() {
+fn a_link_without_a_value_does_not_change_the_choice() {
     let mut chosen = of("#/cribbage/many?role=pone", 0);
     chosen.follow(&Route::parse("#/cribbage/many?text=x"));
     assert_eq!(chosen.place(), 1);

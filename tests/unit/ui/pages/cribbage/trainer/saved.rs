@@ -19,7 +19,7 @@ const KEPT: &str = "trainer 1\n\
     mistakes 2026-11 3 1210 0 0 1 300";
 
 #[test]
-fn what_is_kept_reads_back() {
+fn the_stored_text_is_parsed_as_written() {
     let (hand, options, training) = read(KEPT);
     assert_eq!(write(hand.as_ref(), options, &training), KEPT);
     let hand = hand.expect("a hand");
@@ -29,7 +29,7 @@ fn what_is_kept_reads_back() {
 }
 
 #[test]
-fn what_is_damaged_takes_nothing_else_with_it() {
+fn damaged_lines_do_not_affect_others() {
     let (hand, options, training) = read(
         "trainer 9\nhand pone strong 5H9CKS5SJC\nhand dealer random 5H5H5S9CJCKS\noptions chess\n\
          all pone 3 4 900\nall dealer 12 7 4210\nlast dealer 0 pone 530 dealer x pone 7\nagain pone\n\
@@ -45,12 +45,12 @@ fn what_is_damaged_takes_nothing_else_with_it() {
 }
 
 #[test]
-fn a_copy_is_read_whole_or_refused_with_the_line() {
+fn a_copy_is_parsed_completely_or_refused_with_the_line() {
     let (_, options, training) = read(KEPT);
     let copy = write_copy(options, &training);
     assert!(!copy.contains("hand pone"));
     assert_eq!(read_copy(&copy), Ok((options, training.clone())));
-    // The stored text is a copy with a hand and a run.
+    // The stored text also contains a hand and a run.
     let kept = format!("{KEPT}\nrun ten 0 530\n\n").replace('\n', "\r\n");
     assert_eq!(read_copy(&kept), Ok((options, training)));
     for (wrong, number) in [
@@ -67,7 +67,7 @@ fn a_copy_is_read_whole_or_refused_with_the_line() {
 }
 
 #[test]
-fn a_cost_without_a_throw_is_none() {
+fn a_cost_without_a_throw_is_ignored() {
     let (hand, ..) = read("hand pone random 5H9CKS5SJC4D cost 5 before x");
     let hand = hand.expect("a hand");
     assert_eq!((hand.thrown, hand.cost, hand.before), (None, None, None));
@@ -84,7 +84,7 @@ prop_compose! {
 
 proptest! {
     #[test]
-    fn any_account_reads_back(
+    fn any_state_is_parsed_as_written(
         mut hand in any_hand(),
         opponent in prop::sample::select(&[Opponent::Shipped, Opponent::Random][..]),
         throws in prop::collection::vec((any_hand(), 0_u32..2000), 0..80),
@@ -117,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics_and_what_was_read_reads_back(
+    fn any_text_is_parsed_without_a_panic(
         lines in prop::collection::vec(("(hand|options|all|last|again|)", "[ -~]{0,12}"), 0..8),
         broken in 0..KEPT.len(),
         piece: String,
