@@ -11,20 +11,20 @@ use yew::Callback;
 use super::route::Route;
 
 /// Maximum length of an address. Some programs truncate longer ones when they pass links on.
-pub const LONGEST: usize = 8000;
+pub const MAX_LENGTH: usize = 8000;
 
 /// State of a visited entry whose address contains the full route.
-const SEEN: &str = "";
+const VISITED: &str = "";
 
 thread_local! {
     /// The full route last read or written by the page.
-    static KNOWN: RefCell<String> = RefCell::default();
+    static KNOWN_ROUTE: RefCell<String> = RefCell::default();
     /// The route of a navigation that the browser refused.
     static REFUSED_ROUTE: RefCell<Option<Route>> = const { RefCell::new(None) };
     /// Whether the page itself is navigating.
     static IS_NAVIGATING: Cell<bool> = const { Cell::new(false) };
     /// The current history entry's route, if not yet written.
-    static PENDING: RefCell<Option<PendingRoute>> = const { RefCell::new(None) };
+    static PENDING_ROUTE: RefCell<Option<PendingRoute>> = const { RefCell::new(None) };
 }
 
 /// A route to write, with a shorter one for the address in case the full route is too long.
@@ -37,7 +37,7 @@ struct PendingRoute {
 pub fn current() -> Route {
     let whole = whole_route();
     let route = Route::parse(&whole);
-    KNOWN.set(whole);
+    KNOWN_ROUTE.set(whole);
     mark_visited();
     route
 }
@@ -57,7 +57,7 @@ pub fn has_changed() -> bool {
 /// Returns the reader's route, and remembers it as the known one.
 pub fn navigated() -> Navigation {
     // An unwritten route belongs to the entry just left.
-    PENDING.take();
+    PENDING_ROUTE.take();
     let returns = !IS_NAVIGATING.get() && entry_state().is_some();
     let current = current();
     Navigation { route: REFUSED_ROUTE.take().unwrap_or(current), returns }
@@ -65,27 +65,27 @@ pub fn navigated() -> Navigation {
 
 /// Returns the full route last read or written by the page.
 pub fn known() -> String {
-    KNOWN.with_borrow(String::clone)
+    KNOWN_ROUTE.with_borrow(String::clone)
 }
 
 /// Returns whether the known route is the current one. It is not while the reader has gone back but the event has not
 /// been received.
 fn is_known() -> bool {
-    KNOWN.with_borrow(|known| *known == whole_route())
+    KNOWN_ROUTE.with_borrow(|known| *known == whole_route())
 }
 
 /// Returns the absolute address of a route of this page, or `None` if it is longer than
-/// [`LONGEST`].
+/// [`MAX_LENGTH`].
 pub fn of(route: &Route) -> Option<String> {
     // Escaping never shortens a value, so the sum is a lower bound.
     let least: usize = route.query.iter().map(|(_, value)| value.len()).sum();
-    if least > LONGEST {
+    if least > MAX_LENGTH {
         return None;
     }
     let href = web_sys::window()?.location().href().ok()?;
     let page = href.split('#').next()?;
     let whole = format!("{page}{route}");
-    (whole.len() <= LONGEST).then_some(whole)
+    (whole.len() <= MAX_LENGTH).then_some(whole)
 }
 
 pub fn fits(route: &Route) -> bool {
@@ -101,13 +101,13 @@ pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
     if let Some(history) = history() {
         drop(history.replace_state_with_url(&entry.behind, "", Some(&entry.address)));
     }
-    KNOWN.set(whole_route());
+    KNOWN_ROUTE.set(whole_route());
 }
 
 /// Schedules a route for [`write_pending`], replacing any pending one. `shorter` returns a shorter route for the
 /// address, or `None` if there is none.
 pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
-    PENDING.set(Some(PendingRoute { route, shorter }));
+    PENDING_ROUTE.set(Some(PendingRoute { route, shorter }));
 }
 
 /// Writes the pending route, if any, as [`replace`] does.
@@ -115,7 +115,7 @@ pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
 /// Skips it if the address has changed. A reader who goes back changes the address before the page receives the event,
 /// and writing the old route then would prevent going back.
 pub fn write_pending() {
-    let Some(PendingRoute { route, shorter }) = PENDING.take() else { return };
+    let Some(PendingRoute { route, shorter }) = PENDING_ROUTE.take() else { return };
     if is_known() {
         replace(&route, || shorter.emit(()));
     }
@@ -147,7 +147,7 @@ impl Entry {
     /// Returns a route's history entry. Its address contains the full route, the shorter one, or only the page.
     fn of(route: &Route, shorter: impl FnOnce() -> Option<Route>) -> Self {
         if fits(route) {
-            return Self { behind: SEEN.into(), address: route.to_string() };
+            return Self { behind: VISITED.into(), address: route.to_string() };
         }
         let address = shorter().filter(fits).unwrap_or_else(|| Route::to(route.page));
         Self { behind: route.to_string().into(), address: address.to_string() }
@@ -168,7 +168,7 @@ fn history() -> Option<History> {
 
 /// Returns the full route: from the entry's state if it has one, otherwise from the address.
 fn whole_route() -> String {
-    let behind = entry_state().filter(|behind| behind != SEEN);
+    let behind = entry_state().filter(|behind| behind != VISITED);
     let address = || web_sys::window()?.location().hash().ok();
     behind.or_else(address).unwrap_or_default()
 }
@@ -182,6 +182,6 @@ fn entry_state() -> Option<String> {
 fn mark_visited() {
     if let (None, Some(history)) = (entry_state(), history()) {
         // If the browser refuses this, a return shows the top of the page.
-        drop(history.replace_state(&SEEN.into(), ""));
+        drop(history.replace_state(&VISITED.into(), ""));
     }
 }

@@ -15,7 +15,7 @@ use crate::wire::file;
 
 /// Maximum length of a text in a field, in UTF-16 units. Longer texts are attached, as laying them out would slow down
 /// the page.
-pub const LONGEST_IN_FIELD: u32 = 20_000;
+pub const MAX_FIELD_LENGTH: u32 = 20_000;
 
 /// A file, or a pasted text that is treated as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Attachment {
 
     /// Returns whether the content is too long for a field.
     pub fn is_large(&self) -> bool {
-        self.size() > f64::from(LONGEST_IN_FIELD)
+        self.size() > f64::from(MAX_FIELD_LENGTH)
     }
 
     /// Decodes the content for a field, and passes it to `on_text` with its file form. If the content is not text,

@@ -16,7 +16,7 @@ pub struct OwnStyle {
 
 impl OwnStyle {
     /// Maximum number of the reader's own styles.
-    pub const MOST: usize = 4;
+    pub const MAX_STYLES: usize = 4;
 
     pub fn of(style: Style) -> Self {
         Self { style, name: String::new() }
@@ -52,7 +52,9 @@ pub enum StyleChange {
 pub fn changed(own: &[OwnStyle], change: StyleChange) -> Vec<OwnStyle> {
     let mut own = own.to_vec();
     match change {
-        StyleChange::Add(style) if own.len() < OwnStyle::MOST => own.push(OwnStyle::of(style)),
+        StyleChange::Add(style) if own.len() < OwnStyle::MAX_STYLES => {
+            own.push(OwnStyle::of(style))
+        }
         StyleChange::Add(_) => {}
         StyleChange::System(at, system) => match own.get_mut(at) {
             Some(one) => one.style = system.into(),
@@ -83,7 +85,7 @@ fn read(stored: &str) -> Vec<OwnStyle> {
         let (style, name) = line.split_once(' ').unwrap_or((line, ""));
         Some(OwnStyle { style: style.parse().ok()?, name: name.to_owned() })
     };
-    stored.lines().filter_map(line).take(OwnStyle::MOST).collect()
+    stored.lines().filter_map(line).take(OwnStyle::MAX_STYLES).collect()
 }
 
 fn stored(own: &[OwnStyle]) -> String {

@@ -114,7 +114,7 @@ const PREFIX: &str = "kibitzer.";
 
 /// Maximum size of a stored text in bytes, so that no page uses up the space of others. Longer texts are kept in
 /// memory.
-pub const LONGEST: usize = 1_000_000;
+pub const MAX_SIZE: usize = 1_000_000;
 
 thread_local! {
     /// The texts that could not be stored, with the names of their keys. There are only few.
@@ -163,7 +163,7 @@ fn put(storage: &Storage, key: Key<'_>, text: &str) -> bool {
     if text.is_empty() {
         return storage.remove_item(&name).is_ok();
     }
-    let is_stored = text.len() <= LONGEST && storage.set_item(&name, text).is_ok();
+    let is_stored = text.len() <= MAX_SIZE && storage.set_item(&name, text).is_ok();
     if !is_stored {
         // It is not reported if the storage is full, as the text is still in memory and in the address. After a reload,
         // no text is better than an outdated one.

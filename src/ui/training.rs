@@ -12,7 +12,7 @@ pub mod run_view;
 pub mod words;
 
 use self::account::TrainerResults;
-use self::boxes::{NEW_BETWEEN, ReviewItems, Reviewable};
+use self::boxes::{MIN_NEW_BETWEEN, ReviewItems, Reviewable};
 use self::mistakes::Mistakes;
 use self::run::{Days, PracticeMode, Run};
 
@@ -60,7 +60,7 @@ impl<K: Clone + PartialEq, T: Reviewable> Training<K, T> {
         may_come: bool,
         is_wanted: impl Fn(&T) -> bool,
     ) -> Option<&mut T> {
-        let is_time = may_come && *new_questions >= NEW_BETWEEN;
+        let is_time = may_come && *new_questions >= MIN_NEW_BETWEEN;
         let answers = self.account.answers();
         let due = is_time.then(|| self.boxes.due(answers, is_wanted)).flatten();
         *new_questions = if due.is_some() { 0 } else { new_questions.saturating_add(1) };

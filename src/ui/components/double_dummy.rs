@@ -201,11 +201,11 @@ pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> 
     html! {
         <section class="stated-figures" aria-label={words::OWN_FIGURES}>
             <p>{ words::OWN_FIGURES_DIFFER }</p>
-            { fault_list(&faults[..faults.len().min(FIRST)]) }
-            if faults.len() > FIRST {
+            { fault_list(&faults[..faults.len().min(FIRST_FIGURES)]) }
+            if faults.len() > FIRST_FIGURES {
                 <details>
-                    <summary>{ words::more_figures(faults.len() - FIRST) }</summary>
-                    { fault_list(&faults[FIRST..]) }
+                    <summary>{ words::more_figures(faults.len() - FIRST_FIGURES) }</summary>
+                    { fault_list(&faults[FIRST_FIGURES..]) }
                 </details>
             }
         </section>
@@ -213,7 +213,7 @@ pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> 
 }
 
 /// Number of figures shown before the reader opens the rest.
-const FIRST: usize = 4;
+const FIRST_FIGURES: usize = 4;
 
 fn fault_list(faults: &[AnalysisFault]) -> Html {
     html! {

@@ -71,7 +71,7 @@ pub fn example_buttons_with(
 }
 
 /// Value of the choice that detects the format.
-const FOUND: &str = "";
+const DETECTED: &str = "";
 
 /// Draws a choice of format. `read` is the format of the last reading, or `None` if there is no
 /// text.
@@ -89,7 +89,7 @@ pub fn format_select(
         <label class="format-select">
             <span class="unseen">{ words::FORMAT }</span>
             <select {onchange}>
-                <option value={FOUND} selected={set.is_none()}>{ found }</option>
+                <option value={DETECTED} selected={set.is_none()}>{ found }</option>
                 { for Format::ALL.into_iter().map(|format| html! {
                     <option value={format.name()} selected={set == Some(format)}>{ format.title() }</option>
                 }) }

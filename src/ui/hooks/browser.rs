@@ -52,7 +52,7 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
 }
 
 /// Attribute of the root element that hides bubbles.
-const CLOSED: &str = "data-bubbles-closed";
+const BUBBLES_CLOSED: &str = "data-bubbles-closed";
 
 /// When Escape is pressed, hides the bubbles on calls and cards until the pointer or the focus moves (WCAG 2.2,
 /// 1.4.13).
@@ -68,9 +68,9 @@ pub fn use_closing_bubbles() {
                     let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
                     // Setting an attribute only fails if its name is invalid.
                     drop(match key.as_deref() {
-                        Some("Escape") => root.set_attribute(CLOSED, ""),
+                        Some("Escape") => root.set_attribute(BUBBLES_CLOSED, ""),
                         Some(_) => Ok(()),
-                        None => root.remove_attribute(CLOSED),
+                        None => root.remove_attribute(BUBBLES_CLOSED),
                     });
                 })
             };
@@ -126,12 +126,12 @@ fn refuse_files(event: &Event) {
 }
 
 /// Breakpoint of the two-column layout, as in the CSS.
-const WIDE: &str = "(width >= 64rem)";
+const TWO_COLUMNS: &str = "(width >= 64rem)";
 
 /// Returns whether the window is wide enough for the two-column layout, and redraws when this changes.
 #[hook]
 pub fn use_wide() -> bool {
-    let query = use_memo((), |()| web_sys::window()?.match_media(WIDE).ok()?);
+    let query = use_memo((), |()| web_sys::window()?.match_media(TWO_COLUMNS).ok()?);
     let wide = use_state_eq(|| is_wide(query.as_ref().as_ref()));
     use_effect_with((), {
         let (query, wide) = (query.clone(), wide.setter());
@@ -151,7 +151,7 @@ fn is_wide(query: Option<&MediaQueryList>) -> bool {
 }
 
 /// Minimum length of a swipe, in pixels.
-const FAR: i32 = 60;
+const MIN_SWIPE: i32 = 60;
 
 /// A horizontal swipe of a finger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,7 +166,7 @@ impl Swipe {
     /// Returns the swipe of a movement in pixels. Returns `None` if the movement is short, or is vertical and therefore
     /// scrolls.
     fn of(right: i32, down: i32) -> Option<Self> {
-        (right.abs() >= FAR.max(2 * down.abs())).then_some(if right < 0 {
+        (right.abs() >= MIN_SWIPE.max(2 * down.abs())).then_some(if right < 0 {
             Self::Left
         } else {
             Self::Right

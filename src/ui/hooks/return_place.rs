@@ -14,17 +14,17 @@ use crate::ui::address;
 use crate::ui::delegate::is_focus_lost;
 
 /// Maximum number of stored places. Readers don't go back further than that.
-const MOST_PLACES: usize = 200;
+const MAX_PLACES: usize = 200;
 
 /// Maximum number of checks whether the page is long enough to scroll to the former position.
-const LOOKS: u32 = 100;
+const MAX_CHECKS: u32 = 100;
 
 /// Time between two checks, in milliseconds.
-const BETWEEN_LOOKS: u32 = 30;
+const CHECK_INTERVAL: u32 = 30;
 
 /// Number of checks that only look for the focused element at its former index. Later checks search all elements for
 /// it.
-const LOOKS_AT_ITS_PLACE: u32 = 10;
+const CHECKS_AT_FORMER_INDEX: u32 = 10;
 
 /// Selector of elements that can have the focus.
 const FOCUSABLE: &str = "a[href], button, input, select, textarea, summary, [tabindex]";
@@ -60,7 +60,7 @@ pub(super) fn leave() {
     PLACES.with_borrow_mut(|places| {
         places.retain(|(other, _)| *other != left);
         places.push((left, place));
-        if places.len() > MOST_PLACES {
+        if places.len() > MAX_PLACES {
             places.remove(0);
         }
     });
@@ -105,19 +105,19 @@ impl ReturnPlace {
     /// Restores the scroll position and the focus, unless the reader first leaves the page or scrolls.
     async fn bring_back(self, window: &Window, is_left: &Cell<bool>) {
         let mut expected = scrolled(window);
-        for look in 0..LOOKS {
+        for look in 0..MAX_CHECKS {
             // The browser may round the offset to a pixel.
             if is_left.get() || (scrolled(window) - expected).abs() > 1.0 {
                 return;
             }
             // Moving the focus may also scroll.
-            let is_focused = self.focus(window, look >= LOOKS_AT_ITS_PLACE);
+            let is_focused = self.focus(window, look >= CHECKS_AT_FORMER_INDEX);
             window.scroll_to_with_x_and_y(0.0, self.scrolled);
             expected = scrolled(window);
             if is_focused && (expected - self.scrolled).abs() <= 1.0 {
                 return;
             }
-            TimeoutFuture::new(BETWEEN_LOOKS).await;
+            TimeoutFuture::new(CHECK_INTERVAL).await;
         }
     }
 

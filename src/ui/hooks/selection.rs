@@ -52,10 +52,13 @@ const NONE_CHOSEN: &str = "none";
 /// Returns the selection that is stored under a key, or the default if there is none, in the order of the list.
 /// [`choice_menu`](crate::ui::components::input::choice::choice_menu) changes it.
 #[hook]
-pub fn use_chosen<T: Choosable>(key: Key<'static>, usual: &'static [T]) -> UseStateHandle<Vec<T>> {
-    let chosen = use_state_eq(|| read(storage::load(key).as_deref().unwrap_or_default(), usual));
+pub fn use_chosen<T: Choosable>(
+    key: Key<'static>,
+    default: &'static [T],
+) -> UseStateHandle<Vec<T>> {
+    let chosen = use_state_eq(|| read(storage::load(key).as_deref().unwrap_or_default(), default));
     use_effect_with((*chosen).clone(), move |chosen| {
-        storage::save(key, &stored(chosen, usual));
+        storage::save(key, &stored(chosen, default));
     });
     chosen
 }
@@ -67,15 +70,15 @@ pub fn toggled<T: Choosable>(chosen: &[T], item: T) -> Vec<T> {
 }
 
 /// Parses a stored selection, ignoring unknown names.
-fn read<T: Choosable>(text: &str, usual: &[T]) -> Vec<T> {
+fn read<T: Choosable>(text: &str, default: &[T]) -> Vec<T> {
     let is_named = |item: &T| text.split(' ').any(|name| name == item.name());
     let chosen: Vec<T> = T::all().filter(is_named).collect();
-    if chosen.is_empty() && text != NONE_CHOSEN { usual.to_vec() } else { chosen }
+    if chosen.is_empty() && text != NONE_CHOSEN { default.to_vec() } else { chosen }
 }
 
 /// Returns the text to store. The default is stored as an empty text, so that a later version can have another default.
-fn stored<T: Choosable>(chosen: &[T], usual: &[T]) -> String {
-    if chosen == usual {
+fn stored<T: Choosable>(chosen: &[T], default: &[T]) -> String {
+    if chosen == default {
         return String::new();
     }
     if chosen.is_empty() {

@@ -71,10 +71,10 @@ pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Htm
 /// Returns the response to exactly this request, or `None` until it has arrived.
 pub fn response_to<'k, Q: ServiceRequest + PartialEq>(
     known: &'k PlayersRequestState<Q>,
-    asked: Option<&Q>,
+    request: Option<&Q>,
 ) -> Option<&'k Rc<Q::Response>> {
     let (of, response) = known.last.as_ref()?;
-    response.as_ref().ok().filter(|_| Some(of) == asked)
+    response.as_ref().ok().filter(|_| Some(of) == request)
 }
 
 /// Returns the index of the card that a digit key selects among `count` cards. The key `1` selects the first.

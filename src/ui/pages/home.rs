@@ -19,7 +19,7 @@ use crate::engine::Suit;
 use crate::ui::attachment::{Attachment, dropped_files, together};
 use crate::ui::components::cards::named_suit;
 use crate::ui::components::frame::fixed_html;
-use crate::ui::components::input::record_editor::LONGEST;
+use crate::ui::components::input::record_editor::MAX_LENGTH;
 use crate::ui::components::input::text_box::{hand_over, on_paste};
 use crate::ui::delegate::focus;
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
@@ -95,7 +95,7 @@ pub fn HomePage() -> Html {
             }
         })
     };
-    let onpaste = on_paste(LONGEST, take_file);
+    let onpaste = on_paste(MAX_LENGTH, take_file);
     html! {
         <>
             { fixed_html(WELCOME) }
@@ -177,7 +177,7 @@ fn open(text: String, stuck: UseStateSetter<Option<OpenFailure>>) {
 }
 
 /// Number of bytes that are read to recognise a file.
-const BEGINNING: f64 = 10_000.0;
+const BYTES_READ: f64 = 10_000.0;
 
 /// Opens the first file in the tab for its kind. If one of several files contains results, opens all as one session.
 fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>) {
@@ -201,7 +201,7 @@ fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>
 }
 
 async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
-    let beginning = file.blob.slice_with_f64_and_f64(0.0, BEGINNING).map(|blob| blob.text());
+    let beginning = file.blob.slice_with_f64_and_f64(0.0, BYTES_READ).map(|blob| blob.text());
     let text = match beginning {
         Ok(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
         Err(_) => None,
@@ -280,10 +280,10 @@ const fn names(page: Page) -> (&'static str, Key<'static>) {
 }
 
 /// Maximum length in characters of a summary that is made from a text.
-const GLIMPSE: usize = 36;
+const MAX_GLIMPSE_LENGTH: usize = 36;
 
 /// The pages whose last texts are listed.
-const KEPT: [Page; 6] = [
+const LISTED_PAGES: [Page; 6] = [
     Page::Hand(HandTab::One),
     Page::Deal(DealTab::Check),
     Page::Cribbage(CribbageTab::Discard),
@@ -294,7 +294,7 @@ const KEPT: [Page; 6] = [
 
 fn last_open() -> Html {
     let pages: Vec<_> =
-        KEPT.into_iter().filter_map(|page| Some((page, glimpse(names(page).1)?))).collect();
+        LISTED_PAGES.into_iter().filter_map(|page| Some((page, glimpse(names(page).1)?))).collect();
     if pages.is_empty() {
         return Html::default();
     }
@@ -323,7 +323,7 @@ fn glimpse(key: Key<'_>) -> Option<String> {
     if let Some(glimpse) = storage::load(Key::Glimpse(&key)).filter(|glimpse| !glimpse.is_empty()) {
         return Some(glimpse);
     }
-    let mut glimpse: String = line.chars().take(GLIMPSE).collect();
+    let mut glimpse: String = line.chars().take(MAX_GLIMPSE_LENGTH).collect();
     if glimpse.len() < text.trim().len() {
         glimpse.push('…');
     }

@@ -40,9 +40,9 @@ pub fn Simulate(visit: &Visit) -> Html {
         SimulateState::first(route, &scripts, *seed)
     });
     let texts = (state.script().to_owned(), state.ask().to_owned());
-    let asked = use_memo(texts, |(script, ask)| Rc::new(ParsedQuestion::read(script, ask)));
-    let asked = Rc::clone(&asked);
-    let running = use_running(&state, &asked);
+    let parsed = use_memo(texts, |(script, ask)| Rc::new(ParsedQuestion::read(script, ask)));
+    let parsed = Rc::clone(&parsed);
+    let running = use_running(&state, &parsed);
     let written = use_mut_ref(|| None);
     let styles = use_memo((), |()| styles_to_open());
     html! {
@@ -52,17 +52,17 @@ pub fn Simulate(visit: &Visit) -> Html {
             { questions(&state, &act, &running) }
             <div class="given-and-answer">
                 <div>
-                    { script_panel(&state, &asked, &written, &styles, &act) }
-                    { ask_view::ask_panel(&state, &asked, &act) }
+                    { script_panel(&state, &parsed, &written, &styles, &act) }
+                    { ask_view::ask_panel(&state, &parsed, &act) }
                 </div>
                 <div>
-                    if !matches!(asked.put, Some(Ok(QuestionTask::Breaks(_)))) {
-                        { run_view::run_panel(&state, &asked, &running, &act) }
+                    if !matches!(parsed.put, Some(Ok(QuestionTask::Breaks(_)))) {
+                        { run_view::run_panel(&state, &parsed, &running, &act) }
                     }
-                    { answer::answer_panel(&asked, &running, &state, &act) }
+                    { answer::answer_panel(&parsed, &running, &state, &act) }
                 </div>
             </div>
-            { sample_view::sample_panel(&asked, &running) }
+            { sample_view::sample_panel(&parsed, &running) }
         </div>
         </>
     }
@@ -120,7 +120,7 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
 
 pub fn script_panel(
     state: &SimulateState,
-    asked: &ParsedQuestion,
+    parsed: &ParsedQuestion,
     written: &LastForm,
     styles: &Rc<Vec<NamedStyle>>,
     act: &Callback<SimulateAction>,
@@ -133,7 +133,7 @@ pub fn script_panel(
         &on_edit.reform(|()| Edit::Undo),
         &on_edit.reform(|()| Edit::Redo),
     );
-    let (text, read, form) = (state.script(), &asked.script, asked.form.clone());
+    let (text, read, form) = (state.script(), &parsed.script, parsed.form.clone());
     let editor = ScriptEditor { text, read, form, written, styles, unsaid: NOT_SAID, on_edit };
     html! {
         <section class="panel" aria-labelledby="deals-heading">
@@ -179,7 +179,7 @@ impl RunHandle {
 
 /// Returns the simulation of the page, and the callbacks that start it.
 #[hook]
-pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHandle {
+pub fn use_running(state: &SimulateState, parsed: &Rc<ParsedQuestion>) -> RunHandle {
     let version = use_state(|| 0_u32);
     let changes = use_mut_ref(|| 0_u32);
     let wanted = use_mut_ref(|| None::<Texts>);
@@ -192,7 +192,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHand
             setter.set(*changes);
         }
     };
-    let seed = asked.own_seed().unwrap_or(state.seed);
+    let seed = parsed.own_seed().unwrap_or(state.seed);
     let is_of = |simulation: &Rc<Simulation>| {
         let put = simulation.put();
         let is_same = put.script == state.script() && put.ask == state.ask();
@@ -215,14 +215,14 @@ pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHand
         }
     });
     let on_start = {
-        let (asked, simulation) = (Rc::clone(asked), simulation.clone());
+        let (parsed, simulation) = (Rc::clone(parsed), simulation.clone());
         let (script, ask) = (state.script().to_owned(), state.ask().to_owned());
         let handicap = state.handicap;
         Callback::from(move |limit: RunLimit| {
             if let Some(simulation) = &simulation {
                 return simulation.go_on(limit);
             }
-            let (Ok(read), Some(question)) = (&asked.script, asked.question()) else { return };
+            let (Ok(read), Some(question)) = (&parsed.script, parsed.question()) else { return };
             let put = SimulationSpec {
                 script: script.clone(),
                 ask: ask.clone(),
@@ -271,7 +271,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHand
     });
     // In a later effect than the pause, so that a simulation started here is not paused.
     let texts = state.texts().clone();
-    let limit = RunLimit { last: asked.deals(state.deals), until: asked.until(state.until) };
+    let limit = RunLimit { last: parsed.deals(state.deals), until: parsed.until(state.until) };
     use_effect_with(texts.clone(), {
         let (wanted, on_start) = (Rc::clone(&wanted), on_start.clone());
         move |texts: &Texts| {

@@ -6,7 +6,7 @@
 pub const INTERVALS: [u32; 3] = [3, 10, 30];
 
 /// Minimum number of new questions between two reviews.
-pub const NEW_BETWEEN: u32 = 2;
+pub const MIN_NEW_BETWEEN: u32 = 2;
 
 /// An item that may be reviewed.
 pub trait Reviewable: Clone {
@@ -31,7 +31,7 @@ pub struct ReviewItem<T> {
     pub due: u32,
 }
 
-/// All items to review. There are at most [`ReviewItems::MOST`].
+/// All items to review. There are at most [`ReviewItems::MAX_ITEMS`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewItems<T>(Vec<ReviewItem<T>>);
 
@@ -43,7 +43,7 @@ impl<T> Default for ReviewItems<T> {
 
 impl<T> ReviewItems<T> {
     /// Maximum number of items.
-    pub const MOST: usize = 200;
+    pub const MAX_ITEMS: usize = 200;
 
     pub const fn len(&self) -> usize {
         self.0.len()
@@ -79,7 +79,7 @@ impl<T: Reviewable> ReviewItems<T> {
     /// with the most right answers.
     pub fn add(&mut self, waiting: ReviewItem<T>) {
         self.0.retain(|other| !other.item.is_same(&waiting.item));
-        if self.0.len() >= Self::MOST {
+        if self.0.len() >= Self::MAX_ITEMS {
             let known_best = (0..self.0.len()).rev().max_by_key(|&place| self.0[place].step);
             if let Some(place) = known_best {
                 self.0.remove(place);

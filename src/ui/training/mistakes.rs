@@ -27,7 +27,7 @@ pub struct Mistakes(Vec<(Month, [MistakeSum; 3])>);
 
 impl Mistakes {
     /// Maximum number of months.
-    pub const MOST: usize = 24;
+    pub const MAX_MONTHS: usize = 24;
 
     /// Returns the months with mistakes, and the sums of each kind.
     pub fn months(&self) -> &[(Month, [MistakeSum; 3])] {
@@ -49,7 +49,7 @@ impl Mistakes {
         self.0.retain(|&(other, _)| other != month);
         let place = self.0.partition_point(|&(other, _)| other < month);
         self.0.insert(place, (month, sums));
-        self.0.drain(..self.0.len().saturating_sub(Self::MOST));
+        self.0.drain(..self.0.len().saturating_sub(Self::MAX_MONTHS));
     }
 
     /// Returns the words for each stored line: `2026-11 3 1210 0 0 1 300`.

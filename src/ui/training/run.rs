@@ -103,7 +103,7 @@ pub struct DayResult {
 pub struct Days(Vec<DayResult>);
 
 impl Days {
-    pub const MOST: usize = 400;
+    pub const MAX_DAYS: usize = 400;
 
     /// Adds the result of a day, unless the day already has one.
     pub fn add(&mut self, result: DayResult) {
@@ -111,7 +111,7 @@ impl Days {
         if self.0.get(place).is_none_or(|other| other.day != result.day) {
             self.0.insert(place, result);
         }
-        let more = self.0.len().saturating_sub(Self::MOST);
+        let more = self.0.len().saturating_sub(Self::MAX_DAYS);
         self.0.drain(..more);
     }
 

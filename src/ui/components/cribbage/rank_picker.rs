@@ -8,7 +8,7 @@ use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
 /// Number of cards of each rank in a pack.
-const OF_A_RANK: usize = 4;
+const CARDS_PER_RANK: usize = 4;
 
 #[derive(Properties, PartialEq)]
 pub struct RankPickerProps {
@@ -32,7 +32,7 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
         let (refused, on_add, taken) = (refused.clone(), props.on_add.clone(), props.taken.clone());
         Callback::from(move |rank: Rank| {
             let count = taken.iter().filter(|&&other| other == rank).count();
-            if full || count >= OF_A_RANK {
+            if full || count >= CARDS_PER_RANK {
                 refused.set(Some((rank, taken.clone())));
             } else {
                 refused.set(None);
@@ -52,7 +52,7 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
                 { for Rank::ALL.into_iter().map(|rank| {
                     let taken = count(rank);
                     html! {
-                        { rank_button(rank, taken, full || taken >= OF_A_RANK, row.stop == Some(rank)) }
+                        { rank_button(rank, taken, full || taken >= CARDS_PER_RANK, row.stop == Some(rank)) }
                     }
                 }) }
             </div>
@@ -74,7 +74,7 @@ fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html 
             tabindex={if tab_stop { "0" } else { "-1" }}>
             <span class="card-rank">{ words::rank_text(rank) }</span>
             <span class="pips">
-                { for (0..OF_A_RANK).map(|pip| html! {
+                { for (0..CARDS_PER_RANK).map(|pip| html! {
                     <span class={class_list(&["pip", class_if(pip < taken, "taken")])}></span>
                 }) }
             </span>

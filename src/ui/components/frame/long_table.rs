@@ -85,7 +85,7 @@ struct Viewport {
 
 /// Maximum number of columns that are printed in portrait format. A table with more columns is printed in landscape
 /// format.
-const MOST_PORTRAIT_COLUMNS: usize = 10;
+const MAX_PORTRAIT_COLUMNS: usize = 10;
 
 /// The table with its headings, which are as high as the rows.
 #[component]
@@ -136,7 +136,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let loaded = range.start.max(loaded.start)..range.end.min(loaded.end);
     let printed = loaded.clone();
     html! {
-        <div class={class_list(&["long-table", class, class_if(props.columns > MOST_PORTRAIT_COLUMNS, "broad")])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
+        <div class={class_list(&["long-table", class, class_if(props.columns > MAX_PORTRAIT_COLUMNS, "broad")])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
             aria-rowcount={(rows + head.len()).to_string()} aria-colcount={props.columns.to_string()}
             aria-activedescendant={is_drawn.then(|| row_id(id, active))}>
             <div class="long-head" role="rowgroup" ref={whole_head}>

@@ -8,7 +8,7 @@ use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles};
 use crate::engine::decimal::Decimal;
 
 /// Maximum number of columns, except that there may be one more at an end. Some evaluators have hundreds of values.
-const MOST_COLUMNS: i32 = 40;
+const MAX_COLUMNS: i32 = 40;
 
 /// Possible column widths, in twentieths of a point: single values, parts of a point, one point or two points. With
 /// other widths, some columns would contain more values than others.
@@ -29,16 +29,16 @@ pub fn percentile_picture(
     evaluator: Evaluator,
     amount: Decimal,
 ) -> Html {
-    let Columns { heights, place } = Columns::of(percentiles, evaluator, amount);
-    let height = heights.get(place).map_or(0, |&height| height.min(HEIGHT));
+    let Columns { heights, index } = Columns::of(percentiles, evaluator, amount);
+    let height = heights.get(index).map_or(0, |&height| height.min(HEIGHT));
     let label = words::percentile_rank(percentiles.place_of(amount, evaluator), evaluator);
     html! {
         <svg class="percentile" role="img" preserveAspectRatio="none"
             viewBox={format!("0 0 {} {HEIGHT}", heights.len())}>
             <title>{ label }</title>
-            <rect x={place.to_string()} width="1" height={HEIGHT.to_string()} />
+            <rect x={index.to_string()} width="1" height={HEIGHT.to_string()} />
             <polygon points={outline(&heights)} />
-            <rect class="here" x={place.to_string()} y={(HEIGHT - height).to_string()} width="1"
+            <rect class="here" x={index.to_string()} y={(HEIGHT - height).to_string()} width="1"
                 height={height.to_string()} />
         </svg>
     }
@@ -50,7 +50,7 @@ struct Columns {
     /// Heights from worst to best; the highest is [`HEIGHT`].
     heights: Vec<u64>,
     /// Index of the hand's column.
-    place: usize,
+    index: usize,
 }
 
 impl Columns {
@@ -73,7 +73,7 @@ impl Columns {
         let (first, last) = (first.unwrap_or_default(), last.unwrap_or_default());
         let steps = in_twentieths.clone().zip(in_twentieths.skip(1)).map(|(one, next)| next - one);
         let step = steps.min().unwrap_or_default();
-        let is_wide_enough = |width: &i32| *width >= step && (last - first) / width < MOST_COLUMNS;
+        let is_wide_enough = |width: &i32| *width >= step && (last - first) / width < MAX_COLUMNS;
         let width = WIDTHS.into_iter().find(is_wide_enough).unwrap_or(WIDEST);
         let from_first = |value: i32| value.div_euclid(width) - first.div_euclid(width);
         let best = from_first(last);
@@ -92,7 +92,7 @@ impl Columns {
         for height in &mut heights {
             *height = (*height * HEIGHT).div_ceil(highest);
         }
-        Self { heights, place: column(amount) }
+        Self { heights, index: column(amount) }
     }
 }
 

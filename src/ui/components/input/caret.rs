@@ -62,7 +62,7 @@ pub fn use_caret(
 /// shows its start. The font must be monospaced.
 fn across(text: &str, line: usize, column: usize, length: usize, width: i32, seen: i32) -> i32 {
     /// Minimum number of characters shown before a span.
-    const BEFORE: usize = 4;
+    const SHOWN_BEFORE: usize = 4;
     let counts = || text.split('\n').map(|line| line.chars().count());
     let longest = counts().max().unwrap_or(0).max(1);
     let start = column.saturating_sub(1);
@@ -72,7 +72,7 @@ fn across(text: &str, line: usize, column: usize, length: usize, width: i32, see
         i32::try_from(columns.saturating_mul(width.into()) / longest).unwrap_or(i32::MAX)
     };
     let middle = i32::midpoint(pixels(start), pixels(end));
-    (middle - seen / 2).min(pixels(start.saturating_sub(BEFORE))).max(0)
+    (middle - seen / 2).min(pixels(start.saturating_sub(SHOWN_BEFORE))).max(0)
 }
 
 fn utf16_offset(text: &str, line: usize, column: usize) -> u32 {

@@ -94,8 +94,8 @@ pub fn choice_row<T: Copy + PartialEq + 'static>(
 pub fn choice_menu<T: Choosable>(
     label: &'static str,
     chosen: &UseStateHandle<Vec<T>>,
-    usual: &'static [T],
-    usual_label: &'static str,
+    default: &'static [T],
+    default_label: &'static str,
 ) -> Html {
     let onclick = {
         let chosen = chosen.clone();
@@ -104,7 +104,7 @@ pub fn choice_menu<T: Choosable>(
     };
     let on_usual = {
         let chosen = chosen.clone();
-        Callback::from(move |_: MouseEvent| chosen.set(usual.to_vec()))
+        Callback::from(move |_: MouseEvent| chosen.set(default.to_vec()))
     };
     html! {
         <details class="menu">
@@ -116,8 +116,8 @@ pub fn choice_menu<T: Choosable>(
                         { item.title() }
                     </button>
                 }) }
-                <button type="button" class="link" aria-disabled={(**chosen == usual).to_string()} onclick={on_usual}>
-                    { usual_label }
+                <button type="button" class="link" aria-disabled={(**chosen == default).to_string()} onclick={on_usual}>
+                    { default_label }
                 </button>
             </div>
         </details>

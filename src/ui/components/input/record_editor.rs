@@ -11,7 +11,7 @@ use crate::ui::route::Page;
 use crate::ui::shared::Shared;
 
 /// Maximum length in UTF-16 units. Longer texts are passed on to the tab for files.
-pub const LONGEST: u32 = 50_000;
+pub const MAX_LENGTH: u32 = 50_000;
 
 /// The span of a fault, and its severity.
 pub type Mark = (Span, Severity);
@@ -40,7 +40,7 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
 
     let files = props.files;
     let oninput = on_input(&field, &props.on_text);
-    let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(files, text)));
+    let onpaste = on_paste(MAX_LENGTH, Callback::from(move |text| hand_over(files, text)));
 
     let lines = props.text.split('\n').count();
     let numbers: Vec<_> = (1..=lines).map(|line| line.to_string()).collect();
@@ -61,7 +61,7 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
 
 /// Reads a file into the editor. If it is too long, passes it on to the tab for files.
 pub fn take_file(files: Page, file: Attachment, on_text: &Callback<String>) {
-    if file.size() > f64::from(LONGEST) {
+    if file.size() > f64::from(MAX_LENGTH) {
         hand_over(files, file);
     } else {
         // If the file is not text, the tab for files reports that.

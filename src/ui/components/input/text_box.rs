@@ -9,7 +9,7 @@ use crate::ui::route::{Page, Route};
 use crate::ui::{address, tab_file};
 
 /// Maximum length of a paste in UTF-16 units. A longer one cannot be a hand, and is passed on to the tab for files.
-const LONGEST: u32 = 5_000;
+const MAX_PASTE_LENGTH: u32 = 5_000;
 
 #[derive(Properties, PartialEq)]
 pub struct TextBoxProps {
@@ -37,7 +37,7 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
     use_caret(&field, None, &props.text, props.caret);
     let files = props.files;
     let oninput = on_input(&field, &props.on_text);
-    let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(files, text)));
+    let onpaste = on_paste(MAX_PASTE_LENGTH, Callback::from(move |text| hand_over(files, text)));
     html! {
         <label class="text-box">
             <span class="text-box-label">{ &props.label }</span>

@@ -69,7 +69,7 @@ pub struct ListingState<L: ListKind> {
 }
 
 /// Maximum size in bytes of a list that is read without showing progress.
-const LONG: usize = 50_000;
+const MAX_QUICK_SIZE: usize = 50_000;
 
 #[derive(Clone, Debug)]
 pub enum ListingAction<L: ListKind> {
@@ -117,7 +117,7 @@ impl<L: ListKind> ListingState<L> {
     pub fn has_table(&self) -> bool {
         let hands = match &self.stage {
             TaskState::Done(summary) => summary.hands,
-            TaskState::Running(progress) if progress.total <= LONG => self.rows.total,
+            TaskState::Running(progress) if progress.total <= MAX_QUICK_SIZE => self.rows.total,
             _ => 0,
         };
         hands > 0
@@ -129,7 +129,7 @@ impl<L: ListKind> ListingState<L> {
 
     /// Returns whether the list is long enough to show the progress of reading.
     pub const fn is_slow(&self) -> bool {
-        matches!(self.stage, TaskState::Running(Progress { total, .. }) if total > LONG)
+        matches!(self.stage, TaskState::Running(Progress { total, .. }) if total > MAX_QUICK_SIZE)
     }
 
     pub fn take(&mut self, action: ListingAction<L>) {
@@ -137,7 +137,7 @@ impl<L: ListKind> ListingState<L> {
             ListingAction::Table(RemoteTableEvent::Opening(progress)) => {
                 // While a short list is being read, the previous summary is kept, with everything that the reader has
                 // opened.
-                if progress.total > LONG || self.stage.done().is_none() {
+                if progress.total > MAX_QUICK_SIZE || self.stage.done().is_none() {
                     self.stage = TaskState::Running(progress);
                 }
                 return;
@@ -175,10 +175,10 @@ impl<L: ListKind> ListingState<L> {
             // For a short list, the old rows are kept until new ones arrive, so that the page doesn't jump while the
             // reader types. For a long list, they are removed, as they could be mistaken for rows of the new list.
             ListingAction::Begin(bytes) => {
-                if bytes > LONG {
+                if bytes > MAX_QUICK_SIZE {
                     self.rows = Rc::default();
                 }
-                if bytes > LONG || self.stage.done().is_none() {
+                if bytes > MAX_QUICK_SIZE || self.stage.done().is_none() {
                     self.stage = TaskState::Running(Progress::start(bytes));
                 }
                 return;

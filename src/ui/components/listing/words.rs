@@ -43,9 +43,10 @@ pub fn times(read: f64, shown: f64) -> String {
     format!("Read in {} ms, worked out in {} ms", fixed(read, 0), fixed(shown, 0))
 }
 
-/// Returns the name of the CSV file: from the list's file, or from the default `otherwise`.
-pub fn report_of(file: Option<&str>, otherwise: &str) -> String {
-    let stem = file.map_or(otherwise, |name| name.rsplit_once('.').map_or(name, |(stem, _)| stem));
+/// Returns the name of the CSV file: from the list's file, or from the default `default_name`.
+pub fn report_of(file: Option<&str>, default_name: &str) -> String {
+    let stem =
+        file.map_or(default_name, |name| name.rsplit_once('.').map_or(name, |(stem, _)| stem));
     format!("{stem}.csv")
 }
 

@@ -171,11 +171,11 @@ fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
 
 /// Returns whether a suit is too long for its line on a narrow screen.
 fn is_long(cards: PartlyKnown, suit: Suit) -> bool {
-    partly_known_text(cards, suit).chars().count() > SYMBOLS
+    partly_known_text(cards, suit).chars().count() > MAX_SYMBOLS
 }
 
 /// Number of symbols that fit beside the trick on a phone.
-const SYMBOLS: usize = 7;
+const MAX_SYMBOLS: usize = 7;
 
 /// Draws the cards of a suit, with their values if known, or with the impossible ones marked.
 fn holding(hand: &SeatCards<'_>, suit: Suit) -> Html {

@@ -432,12 +432,13 @@ fn opens(conditions: &Conditions, styles: &[NamedStyle], on_change: &Callback<Co
     ];
     let choices = others.into_iter().chain(calls);
     let chosen = conditions.opens.map(|it| it.call);
-    let usual = styles.first().map_or_else(|| Style::from(sayc::SYSTEM), |first| first.style);
+    let default_style =
+        styles.first().map_or_else(|| Style::from(sayc::SYSTEM), |first| first.style);
     let on_call = with(conditions, on_change, move |conditions, call: Option<Call>| {
         let before = conditions.opens;
         conditions.opens = call.map(|call| match before {
             Some(opens) => OpeningCondition { call, ..opens },
-            None => OpeningCondition { call, style: usual, others_pass: true },
+            None => OpeningCondition { call, style: default_style, others_pass: true },
         });
     });
     let more = conditions.opens.map(|opens| {

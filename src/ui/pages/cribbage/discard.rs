@@ -31,16 +31,16 @@ pub const PARAMETER: &str = DiscardState::PARAMETER;
 #[component]
 pub fn DiscardTab(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Discard, DiscardState::first);
-    let asked = state.request();
+    let request = state.request();
     let is_coming = !state.text().as_str().is_empty();
-    let known = use_players(asked, is_coming);
-    let found = shown(&known, asked);
+    let known = use_players(request, is_coming);
+    let found = shown(&known, request);
     let open = found.as_ref().and_then(|(of, found)| {
         let row = found.discards.iter().find(|discard| Some(discard.thrown) == state.open);
         Some((*of, row?.thrown))
     });
     let starters = use_players(open.map(|(of, thrown)| EvaluateStarters(of, thrown)), is_coming);
-    let at_scores = asked.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
+    let at_scores = request.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = use_players(at_scores, is_coming);
     let here = use_node_ref();
     let caret = use_caret_request();

@@ -131,9 +131,9 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
     let moves = state.game.moves().len();
     let waits = state.waits();
     let chance = use_memo((moves, waits), |_| random::generator().u64(..));
-    let asked = waits.then(|| OpponentMove(state.game.to_string(), *chance));
-    let known = use_players(asked.clone(), state.has_begun());
-    let next = response_to(&known, asked.as_ref()).and_then(|found| **found);
+    let request = waits.then(|| OpponentMove(state.game.to_string(), *chance));
+    let known = use_players(request.clone(), state.has_begun());
+    let next = response_to(&known, request.as_ref()).and_then(|found| **found);
     use_effect_with((moves, next.is_some()), {
         let act = act.clone();
         move |&(moves, _)| {

@@ -101,7 +101,7 @@ pub const DISCARDS: &str = "discards";
 const KEY: Key<'static> = Key::List(DISCARDS);
 
 thread_local! {
-    static KEPT: Store<ListingState<OpenDiscardList>> = Store::default();
+    static STORE: Store<ListingState<OpenDiscardList>> = Store::default();
 }
 
 const DEALT: usize = 100;
@@ -111,7 +111,7 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
     let given = use_input_panel(visit, Page::Cribbage(CribbageTab::Many), DISCARDS, KEY, |route| {
         of_route(route, KEY)
     });
-    let listing = use_listing::<OpenDiscardList>(&given, &KEPT, words::REPORT, |query| {
+    let listing = use_listing::<OpenDiscardList>(&given, &STORE, words::REPORT, |query| {
         ask(query, &given);
     });
     let query = &listing.state.query;
@@ -188,9 +188,9 @@ fn discard_rows(listing: &Listing<OpenDiscardList>) -> Html {
 /// Returns whether the table shows actual throws, which is the case if some lines contain one, or if there is a filter
 /// on their cost.
 fn is_review(listing: &Listing<OpenDiscardList>) -> bool {
-    let asked = &listing.state.query.conditions;
+    let conditions = &listing.state.query.conditions;
     words::is_review(listing.state.rows.overall)
-        || asked.iter().any(|(column, _)| *column == DiscardColumn::Cost)
+        || conditions.iter().any(|(column, _)| *column == DiscardColumn::Cost)
 }
 
 fn filter_cells(listing: &Listing<OpenDiscardList>) -> Html {
@@ -219,7 +219,7 @@ fn headings(listing: &Listing<OpenDiscardList>) -> Html {
         let sorted = query.order.sorted(column);
         let on_click = act.reform(move |_: MouseEvent| column);
         let title = words::title(column).to_owned();
-        let (sure, how) = words::how_sure(column, query.opponent);
+        let (sure, how) = words::certainty(column, query.opponent);
         let text = html! {
             <>
                 { words::heading(column) }

@@ -43,7 +43,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
         use_callback(act.clone(), |card: card::Card, act| act.emit(PlayAction::Toggle(card)));
     let filling = state.filling;
     let place = use_node_ref();
-    use_cards_that_came(filling, &place);
+    use_focus_at_play(filling, &place);
     let on_random = use_kept_hands(act.reform(PlayAction::Deal));
     let (text, draft) = (&state.text, state.text.draft());
     let play = &draft.play;
@@ -93,7 +93,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
 
 /// When the pack had the focus and is replaced by the cards to play, moves the focus to the first playable card.
 #[hook]
-fn use_cards_that_came(filling: ClickTarget, place: &NodeRef) {
+fn use_focus_at_play(filling: ClickTarget, place: &NodeRef) {
     let is_first = use_mut_ref(|| true);
     let place = place.clone();
     use_effect_with(filling, move |_| {
@@ -168,19 +168,19 @@ pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
 #[hook]
 pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEvent> {
     let dealt = use_state(|| None);
-    let asked = dealt.map(|six: ByRole<Six>| {
+    let request = dealt.map(|six: ByRole<Six>| {
         ByRole::from_fn(|role| EvaluateDiscards {
             six: six[role],
             role,
             opponent: Opponent::Shipped,
         })
     });
-    let pone = use_players(asked.map(|asked| asked[Role::Pone]), asked.is_some());
-    let dealer = use_players(asked.map(|asked| asked[Role::Dealer]), asked.is_some());
-    let hands = asked.and_then(|asked| {
+    let pone = use_players(request.map(|request| request[Role::Pone]), request.is_some());
+    let dealer = use_players(request.map(|request| request[Role::Dealer]), request.is_some());
+    let hands = request.and_then(|request| {
         Some(ByRole {
-            pone: answered(&pone, asked.pone)?,
-            dealer: answered(&dealer, asked.dealer)?,
+            pone: answered(&pone, request.pone)?,
+            dealer: answered(&dealer, request.dealer)?,
         })
     });
     use_effect_with(hands, move |hands| {
@@ -201,10 +201,10 @@ pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEv
 /// Returns the kept cards, or `None` until the response for exactly these six cards has arrived.
 fn answered(
     known: &PlayersRequestState<EvaluateDiscards>,
-    asked: EvaluateDiscards,
+    request: EvaluateDiscards,
 ) -> Option<Vec<Card>> {
-    let (_, found) = known.last.as_ref().filter(|(question, _)| *question == asked)?;
-    Some(kept(found, asked.six))
+    let (_, found) = known.last.as_ref().filter(|(question, _)| *question == request)?;
+    Some(kept(found, request.six))
 }
 
 fn kept(found: &PlayersResult<EvaluateDiscards>, six: Six) -> Vec<Card> {

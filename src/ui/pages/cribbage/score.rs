@@ -8,7 +8,7 @@ mod words;
 use yew::prelude::*;
 
 use self::aloud::{SpokenItem, calls, sentence};
-use self::drill::{CountingDrill, way_to_drill};
+use self::drill::{CountingDrill, drill_link};
 use self::state::{ScoreAction, ScoreState};
 use super::entry::{CardEntry, entry, in_line, pack_picker};
 use crate::engine::card;
@@ -100,7 +100,7 @@ fn Counted(visit: &Visit) -> Html {
                     let (state, here) = (state.clone(), answer_here.clone());
                     move || answer(&state, &here)
                 }) }
-                { way_to_drill() }
+                { drill_link() }
             </div>
         </div>
     }

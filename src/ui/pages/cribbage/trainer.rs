@@ -64,26 +64,26 @@ pub fn TrainerTab(visit: &Visit) -> Html {
     let not_a_day = use_linked_day(visit, &act);
 
     // Requested before the throw, so that the verdict appears immediately.
-    let asked = state.hand.request();
-    let known = use_players(asked, true);
-    let found = response_to(&known, asked.as_ref()).cloned();
+    let request = state.hand.request();
+    let known = use_players(request, true);
+    let found = response_to(&known, request.as_ref()).cloned();
     let thrown = state.hand.thrown;
-    let at_scores = asked.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
+    let at_scores = request.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = use_players(at_scores, true);
     let verdict = verdict_of(found.as_deref(), thrown, at_scores, &wins);
-    let open = asked.zip(state.open).filter(|_| verdict.is_some());
+    let open = request.zip(state.open).filter(|_| verdict.is_some());
     let starters = use_players(open.map(|(of, thrown)| EvaluateStarters(of, thrown)), true);
     let part = found
         .as_deref()
         .zip(verdict.as_ref())
         .map(|(found, verdict)| found.greatest_lead(verdict.best, verdict.yours));
-    use_effect_with((asked, verdict.as_ref().map(|verdict| verdict.cost), part), {
+    use_effect_with((request, verdict.as_ref().map(|verdict| verdict.cost), part), {
         let act = act.clone();
-        move |&(asked, cost, part)| {
-            if let Some((asked, cost)) = asked.zip(cost) {
+        move |&(request, cost, part)| {
+            if let Some((request, cost)) = request.zip(cost) {
                 let month = Day::today().month();
                 let mistake = part.map(|part| Mistake { part, month });
-                act.emit(TrainerAction::Judge(asked, cost, mistake));
+                act.emit(TrainerAction::Judge(request, cost, mistake));
             }
         }
     });

@@ -55,7 +55,7 @@ pub use self::put_back::{
 };
 
 /// Maximum number of boards that a narrow screen shows without filter fields.
-const FEW: usize = 8;
+const FEW_BOARDS: usize = 8;
 
 #[component]
 pub fn Boards(visit: &Visit) -> Html {
@@ -203,7 +203,7 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
                     <BoardTable rows={state.rows.clone()}
                         query={state.query.clone()} are_deals={summary.are_deals}
                         columns={state.columns_beside(!summary.matches.is_empty(), summary.are_deals)}
-                        are_few={summary.records() <= FEW && state.query.filter.conditions.is_empty()}
+                        are_few={summary.records() <= FEW_BOARDS && state.query.filter.conditions.is_empty()}
                         active={state.active} {takes_focus} />
                 }
             }

@@ -19,7 +19,7 @@ use self::auction_step::auction_step;
 use self::board_fields::board_fields;
 use self::deal_step::deal_step;
 use self::opened::{open, text_of};
-use self::play_step::{play_step, tricks_so_far, ways_back};
+use self::play_step::{play_step, tricks_so_far, undo_buttons};
 use self::state::{BuildAction, BuildState};
 use self::step::BuildStep;
 use self::steps::{is_done, steps};
@@ -116,7 +116,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
                     BuildStep::Play => play_step(&state, &act, &on_last),
                     BuildStep::Result => result_step(&state, &act),
                 } }
-                { way_on(&state, &act, &on_next) }
+                { step_footer(&state, &act, &on_next) }
             </section>
             <section class="panel builder-table" aria-labelledby="table-heading">
                 <h2 id="table-heading">{ words::THE_TABLE }</h2>
@@ -163,11 +163,15 @@ fn missing(record: &LegalRecord) -> Html {
 }
 
 /// Draws the message about the last click, the undo buttons of the play, and the button to the next step.
-fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<BuildStep>) -> Html {
+fn step_footer(
+    state: &BuildState,
+    act: &Callback<BuildAction>,
+    on_next: &Callback<BuildStep>,
+) -> Html {
     let done = is_done(state.record(), state.step).then_some("primary");
     html! {
         <div class="way-on">
-            if state.step == BuildStep::Play { { ways_back(state.record(), act) } }
+            if state.step == BuildStep::Play { { undo_buttons(state.record(), act) } }
             <p class="notice" role="status">{ for state.notice.map(words::notice) }</p>
             { for state.step.next().map(|next| html! {
                 <button type="button" class={done}

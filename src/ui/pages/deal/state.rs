@@ -258,17 +258,20 @@ impl PageState for DealState {
 }
 
 /// Minimum length of a common prefix or suffix, in bytes, for a text to be an edited version of another.
-const SAME: usize = 8;
+const MIN_COMMON_LENGTH: usize = 8;
 
 /// Returns whether a text was replaced by another instead of being edited. It was if they share no prefix or suffix, or
 /// if the old text was empty and the new one is long.
 fn is_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     if before.is_empty() {
-        return after.len() > SAME;
+        return after.len() > MIN_COMMON_LENGTH;
     }
     let (begin, end) = in_common(before, after);
-    before.len() > SAME && after.len() > SAME && begin < SAME && end < SAME
+    before.len() > MIN_COMMON_LENGTH
+        && after.len() > MIN_COMMON_LENGTH
+        && begin < MIN_COMMON_LENGTH
+        && end < MIN_COMMON_LENGTH
 }
 
 /// Returns whether an undo step leads to a different text: less than half of the longer text is shared. The ends alone
@@ -277,7 +280,7 @@ fn is_mostly_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     let (begin, end) = in_common(before, after);
     let longer = before.len().max(after.len());
-    longer > SAME && begin + end < longer / 2
+    longer > MIN_COMMON_LENGTH && begin + end < longer / 2
 }
 
 /// Returns the lengths of the common prefix and of the common suffix, in bytes.

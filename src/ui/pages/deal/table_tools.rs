@@ -208,7 +208,7 @@ fn the_line(
 ) -> Html {
     let TableToolsProps { play, contract, side, act, .. } = props;
     // If no contract is tried, the focus moves to the button above the line.
-    let ways_on = contract.map(|_| button.clone()).unwrap_or_default();
+    let leave_button = contract.map(|_| button.clone()).unwrap_or_default();
     let back = {
         // Also removes later cards of Kibitzer's, as Kibitzer would immediately play them again.
         let is_own = |index: usize| {
@@ -230,7 +230,7 @@ fn the_line(
             </p>
             <div class="toolbar">
                 <button type="button" onclick={back}>{ words::TAKE_BACK }</button>
-                <button type="button" ref={ways_on} onclick={on_leave}>{ leave }</button>
+                <button type="button" ref={leave_button} onclick={on_leave}>{ leave }</button>
             </div>
         </div>
     }

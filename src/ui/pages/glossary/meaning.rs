@@ -43,7 +43,7 @@ fn opened(link: &HtmlAnchorElement) -> Result<(), JsValue> {
     let (term, meaning) = entry(&Route::parse(&link.hash()).place).ok_or(JsValue::NULL)?;
     let popover = drawn(link, term, meaning)?;
     popover.show_popover()?;
-    tell(link, true);
+    set_expanded(link, true);
     place(&popover, link);
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
@@ -105,7 +105,7 @@ fn close() {
         // The browser may already have closed it.
         drop(popover.hide_popover());
         popover.remove();
-        tell(&link, false);
+        set_expanded(&link, false);
     }
 }
 
@@ -118,7 +118,7 @@ fn close_this(popover: &Element) {
 }
 
 /// Sets the attribute that says whether the link's popover is open, for screen readers.
-fn tell(link: &HtmlAnchorElement, is_open: bool) {
+fn set_expanded(link: &HtmlAnchorElement, is_open: bool) {
     // Setting an attribute only fails if its name is invalid.
     drop(link.set_attribute("aria-expanded", if is_open { "true" } else { "false" }));
 }

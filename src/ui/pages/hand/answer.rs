@@ -34,8 +34,9 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     // Small cards score no points, so any will do.
     let lowest = cards.lowest();
     let points = Hand::try_from(lowest).map_or_else(|_| Points::so_far(lowest), Points::of);
-    let asked = (cards, *situation, shown.clone());
-    let verdicts = use_memo(asked, |(cards, situation, shown)| verdicts(*cards, *situation, shown));
+    let inputs = (cards, *situation, shown.clone());
+    let verdicts =
+        use_memo(inputs, |(cards, situation, shown)| verdicts(*cards, *situation, shown));
     if cards.is_empty() {
         return html! {
             <>

@@ -37,7 +37,7 @@ const USUAL: &[Evaluator] = &[
 ];
 
 /// Number of counts shown if there is little space.
-const IN_SHORT: usize = 8;
+const SHORT_COUNT: usize = 8;
 
 /// Returns the default counts for some cards, each with its short name and its total.
 pub fn in_figures(cards: PartlyKnown) -> Vec<(&'static str, String)> {
@@ -45,7 +45,7 @@ pub fn in_figures(cards: PartlyKnown) -> Vec<(&'static str, String)> {
         let count = Count::of(evaluator, cards)?;
         Some((evaluator.heading(), number::range(count.total(), evaluator.decimals())))
     };
-    USUAL.iter().filter_map(|&evaluator| figure(evaluator)).take(IN_SHORT).collect()
+    USUAL.iter().filter_map(|&evaluator| figure(evaluator)).take(SHORT_COUNT).collect()
 }
 
 #[derive(Properties, PartialEq)]

@@ -104,7 +104,7 @@ fn systems_among(columns: &[HandColumn]) -> usize {
 }
 
 thread_local! {
-    static KEPT: Store<ListingState<OpenHandList>> = Store::default();
+    static STORE: Store<ListingState<OpenHandList>> = Store::default();
 }
 
 const DEALT: usize = 1000;
@@ -121,7 +121,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
         use_input_panel(visit, Page::Hand(HandTab::Many), "", Key::List("table"), |_| Vec::new());
     let counts = use_chosen(Key::TableCounts, &USUAL);
     let systems = use_chosen(Key::TableSystems, USUAL_SYSTEMS);
-    let listing = use_listing::<OpenHandList>(&given, &KEPT, words::REPORT, |_| ());
+    let listing = use_listing::<OpenHandList>(&given, &STORE, words::REPORT, |_| ());
     let act = listing.on_change();
     let own = use_memo((), |()| own_styles());
     let shown = as_played(&systems, &own);

@@ -27,7 +27,7 @@ const OPENINGS: usize = 250;
 /// Left edge of the systems' names, which follow the call.
 const SYSTEMS: usize = 320;
 /// Maximum number of characters of the names in a line.
-const MOST: usize = 38;
+const MAX_LINE_LENGTH: usize = 38;
 const COUNT: usize = 146;
 const CARDS: Style = Style { size: 22, bold: true, ..PLAIN };
 
@@ -133,7 +133,7 @@ fn lines(names: &[&str]) -> Vec<String> {
     for (place, name) in names.iter().enumerate() {
         let name = if place + 1 < names.len() { format!("{name},") } else { (*name).to_owned() };
         match lines.last_mut() {
-            Some(line) if line.chars().count() + name.chars().count() < MOST => {
+            Some(line) if line.chars().count() + name.chars().count() < MAX_LINE_LENGTH => {
                 line.push(' ');
                 line.push_str(&name);
             }

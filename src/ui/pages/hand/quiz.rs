@@ -178,8 +178,8 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
 const HEADING: &str = "quiz-results-heading";
 
 /// Maximum number of kinds of questions that are listed as the weakest.
-const WEAKEST: usize = 3;
-const WRONG_FROM: u32 = 1;
+const MAX_WEAKEST: usize = 3;
+const MIN_WRONG: u32 = 1;
 
 const HEADINGS: Headings = Headings {
     answers: words::ANSWERS,
@@ -194,9 +194,9 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
     let kinds = named(state);
     let weak: Vec<_> = kinds
         .iter()
-        .filter(|(_, _, tally)| tally.wrong() >= WRONG_FROM)
-        .take(WEAKEST)
-        .map(|(title, _, tally)| words::so_many_right(title, tally.right, tally.answers))
+        .filter(|(_, _, tally)| tally.wrong() >= MIN_WRONG)
+        .take(MAX_WEAKEST)
+        .map(|(title, _, tally)| words::number_right(title, tally.right, tally.answers))
         .collect();
     html! {
         <section class="panel quiz-results" aria-labelledby={HEADING}>

@@ -95,7 +95,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
             if sheet.hands.is_empty() {
                 <p class="soft sheet-empty">{ words::NO_HANDS }</p>
             } else {
-                { ways_out(sheet, key) }
+                { share_buttons(sheet, key) }
                 { hands(sheet, &title) }
                 { answers(sheet, key) }
             }
@@ -108,7 +108,7 @@ fn joined(text: &str, added: &HandSheet) -> String {
     if text.is_empty() { added } else { format!("{text}\n{added}") }
 }
 
-fn ways_out(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
+fn share_buttons(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let style = key.table.style();
     let quiz = Route::to(Page::Hand(HandTab::Quiz))
         .with(HANDS, sheet.text())

@@ -262,11 +262,11 @@ pub struct PastedDeal {
 
 impl PastedDeal {
     /// Length of the shortest text with two hands: without dots, and separated by a space.
-    const SHORTEST: usize = 2 * Hand::SIZE + 1;
+    const MIN_LENGTH: usize = 2 * Hand::SIZE + 1;
 
     /// Returns whether a text is long enough for two hands.
     pub fn is_possible(text: &str) -> bool {
-        text.trim().len() >= Self::SHORTEST
+        text.trim().len() >= Self::MIN_LENGTH
     }
 
     /// Returns the first deal in a text, in any format or as four hands starting with North. Returns `None` if there is

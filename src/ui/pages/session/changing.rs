@@ -18,26 +18,30 @@ use crate::ui::delegate::on_value;
 use crate::wire::session::{EditContestant, ResultEdit, SessionFile, SessionOverview};
 
 /// Draws the results whose score differs from the score for the play. Each has two possible corrections.
-pub fn differing(kept: &SessionController, standing: &RankingList, read: &SessionOverview) -> Html {
+pub fn differing(
+    controller: &SessionController,
+    standing: &RankingList,
+    read: &SessionOverview,
+) -> Html {
     if read.differing.is_empty() {
         return Html::default();
     }
     let one = |of: &ScoreMismatch| {
-        let mend = |to: ResultEdit| {
-            let (kept, place) = (kept.clone(), of.place);
-            Callback::from(move |_: MouseEvent| kept.mend(place, to.clone()))
+        let change_result = |to: ResultEdit| {
+            let (controller, place) = (controller.clone(), of.place);
+            Callback::from(move |_: MouseEvent| controller.change_result(place, to.clone()))
         };
         let [ns, ew] = of.pairs;
         html! {
             <li key={of.place}>
                 <p>
-                    <button type="button" class="link" onclick={kept.look_at(View::Board(of.board))}>{ words::board(of.board) }</button>
-                    { ", " }{ contestant(kept, standing, ns) }{ words::AGAINST }{ contestant(kept, standing, ew) }{ ": " }
+                    <button type="button" class="link" onclick={controller.look_at(View::Board(of.board))}>{ words::board(of.board) }</button>
+                    { ", " }{ contestant(controller, standing, ns) }{ words::AGAINST }{ contestant(controller, standing, ew) }{ ": " }
                     { &of.message }{ "." }
                 </p>
                 <div class="toolbar">
-                    <button type="button" onclick={mend(ResultEdit::AsPlayed)}>{ words::write_score(of.points) }</button>
-                    <button type="button" onclick={mend(ResultEdit::AsStated)}>{ words::TAKE_STATED }</button>
+                    <button type="button" onclick={change_result(ResultEdit::AsPlayed)}>{ words::write_score(of.points) }</button>
+                    <button type="button" onclick={change_result(ResultEdit::AsStated)}>{ words::TAKE_STATED }</button>
                 </div>
             </li>
         }
@@ -51,26 +55,26 @@ pub fn differing(kept: &SessionController, standing: &RankingList, read: &Sessio
 }
 
 /// Draws the reason why a change was refused. If the format does not permit changes, draws a button that converts it.
-pub fn refused(kept: &SessionController) -> Html {
-    let Some(why) = &kept.state.refused else { return Html::default() };
+pub fn refused(controller: &SessionController) -> Html {
+    let Some(why) = &controller.state.refused else { return Html::default() };
     let as_table = {
-        let kept = kept.clone();
-        Callback::from(move |_: MouseEvent| kept.write(SessionFile::Table, true))
+        let controller = controller.clone();
+        Callback::from(move |_: MouseEvent| controller.write(SessionFile::Table, true))
     };
     html! {
         <div class="session-refused" role="alert">
             <p>{ words::sentence(why) }</p>
-            if kept.state.stage.done().is_some_and(|read| !read.can_change) {
+            if controller.state.stage.done().is_some_and(|read| !read.can_change) {
                 <button type="button" onclick={as_table}>{ words::TURN_INTO_TABLE }</button>
             }
         </div>
     }
 }
 
-pub fn files(kept: &SessionController, read: &SessionOverview) -> Html {
+pub fn files(controller: &SessionController, read: &SessionOverview) -> Html {
     let file = |kind: SessionFile, text: &str| {
-        let kept = kept.clone();
-        let onclick = Callback::from(move |_: MouseEvent| kept.write(kind, false));
+        let controller = controller.clone();
+        let onclick = Callback::from(move |_: MouseEvent| controller.write(kind, false));
         html! { <button type="button" {onclick}>{ text }</button> }
     };
     let of_kind = |kind| file(kind, words::kind_of_file(kind));
@@ -84,10 +88,10 @@ pub fn files(kept: &SessionController, read: &SessionOverview) -> Html {
                     { for SessionFile::OTHERS.into_iter().map(of_kind) }
                 </div>
             </details>
-            if !kept.state.unsaid.is_empty() {
+            if !controller.state.unsaid.is_empty() {
                 <div class="session-unsaid" role="status">
                     <p>{ words::NOT_IN_THE_FILE }</p>
-                    <ul>{ for kept.state.unsaid.iter().map(|unsaid| html! { <li>{ words::sentence(unsaid) }</li> }) }</ul>
+                    <ul>{ for controller.state.unsaid.iter().map(|unsaid| html! { <li>{ words::sentence(unsaid) }</li> }) }</ul>
                 </div>
             }
         </>
@@ -186,22 +190,22 @@ pub fn ResultField(props: &ResultFieldProps) -> Html {
     }
 }
 
-pub fn result_field(kept: &SessionController, place: usize, word: &str) -> Html {
-    if kept.state.editing != Some(place) {
+pub fn result_field(controller: &SessionController, place: usize, word: &str) -> Html {
+    if controller.state.editing != Some(place) {
         return Html::default();
     }
     let on_word = {
-        let kept = kept.clone();
-        Callback::from(move |word| kept.mend(place, ResultEdit::Typed(word)))
+        let controller = controller.clone();
+        Callback::from(move |word| controller.change_result(place, ResultEdit::Typed(word)))
     };
     let on_leave = {
-        let kept = kept.clone();
-        Callback::from(move |()| kept.act(SessionAction::Edit(None)))
+        let controller = controller.clone();
+        Callback::from(move |()| controller.act(SessionAction::Edit(None)))
     };
     html! {
         <>
             <ResultField key={place} word={word.to_owned()} {on_word} {on_leave} />
-            { refused(kept) }
+            { refused(controller) }
         </>
     }
 }
@@ -307,11 +311,12 @@ pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
     }
 }
 
-pub fn described(kept: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
+pub fn described(controller: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
     let on_take = {
-        let (kept, contestant) = (kept.clone(), card.contestant);
+        let (controller, contestant) = (controller.clone(), card.contestant);
         Callback::from(move |described| {
-            kept.change(EditContestant { contestant, described }, SessionAction::Change(None));
+            controller
+                .change(EditContestant { contestant, described }, SessionAction::Change(None));
         })
     };
     html! {
@@ -319,7 +324,7 @@ pub fn described(kept: &SessionController, standing: &RankingList, card: &Scorec
             <summary>{ words::DESCRIBE }</summary>
             <p class="soft">{ words::HOW_A_PENALTY_IS_TYPED }</p>
             <DescribedFields key={card.contestant} described={card.described.clone()} is_team={standing.is_teams} {on_take} />
-            { refused(kept) }
+            { refused(controller) }
         </details>
     }
 }

@@ -29,13 +29,13 @@ use crate::wire::session::{
 };
 
 /// Delay in milliseconds before the deals are solved, so that the ranking comes first.
-const BEFORE_SOLVING: u32 = 700;
+const SOLVING_DELAY: u32 = 700;
 
 thread_local! {
     /// The solved deals. They stay valid when results are changed.
     static SOLVED: RefCell<HashMap<Deal, TrickTable>> = RefCell::default();
     /// State of the page, restored when the reader returns. The text is read again.
-    static KEPT: Store<SessionState> = Store::default();
+    static STORE: Store<SessionState> = Store::default();
 }
 
 #[derive(Clone)]
@@ -64,7 +64,7 @@ impl SessionController {
         self.act.reform(move |_| SessionAction::Explain(figure))
     }
 
-    pub fn mend(&self, place: usize, to: ResultEdit) {
+    pub fn change_result(&self, place: usize, to: ResultEdit) {
         self.change(EditResult { place, to }, SessionAction::Change(Some(place)));
     }
 
@@ -111,7 +111,7 @@ impl SessionController {
 
 struct SessionWorker {
     act: Callback<SessionAction>,
-    kept: Rc<ServiceSlot<OpenSession>>,
+    worker: Rc<ServiceSlot<OpenSession>>,
     /// The scoring in the last request.
     scoring: RefCell<ScoringChoice>,
     solving: RefCell<Option<Task>>,
@@ -124,7 +124,7 @@ impl SessionWorker {
         self.scoring.replace(scoring.clone());
         let opening = OpenSession(scoring.clone());
         let (act, reader) = (self.act.clone(), Rc::downgrade(self));
-        self.kept.open(
+        self.worker.open(
             async move { Ok((opening, vec![input.into_file()?])) },
             |_| (),
             move |read| act.emit(SessionAction::Read(read)),
@@ -143,7 +143,7 @@ impl SessionWorker {
 
     fn give_up(&self) {
         self.solving.take();
-        self.kept.end();
+        self.worker.end();
     }
 
     /// Solves the deals one by one, and requests the breakdowns after each of them. If some deals are already solved,
@@ -155,7 +155,7 @@ impl SessionWorker {
         let open: Vec<_> = deals.iter().filter(|(_, deal)| of(deal).is_none()).copied().collect();
         let reader = Rc::downgrade(self);
         let solve = async move {
-            TimeoutFuture::new(BEFORE_SOLVING).await;
+            TimeoutFuture::new(SOLVING_DELAY).await;
             let _stay = Pool::of_page().stay();
             for (board, deal) in open {
                 // If no worker can be started, the breakdowns do not change.
@@ -235,7 +235,7 @@ impl SessionWorker {
         SessionRequest: From<Q>,
     {
         let reader = Rc::downgrade(self);
-        self.kept.ask(
+        self.worker.ask(
             question,
             |_| (),
             move |answered| {
@@ -252,14 +252,14 @@ impl SessionWorker {
 /// Reads the current input, and ranks it with the chosen scoring.
 #[hook]
 pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionController {
-    let store = KEPT.with(Store::clone);
+    let store = STORE.with(Store::clone);
     let state = use_store(&store);
     let act = use_callback(store, |action, store| store.change(|state| state.take(action)));
     let reader = {
         let act = act.clone();
         use_memo((), move |()| SessionWorker {
             act,
-            kept: Rc::default(),
+            worker: Rc::default(),
             scoring: RefCell::default(),
             solving: RefCell::default(),
         })

@@ -46,25 +46,25 @@ pub fn score(score: TableScore) -> Html {
 
 /// Draws the worth of a result to a side, as a button that explains it. If there is none, draws a dash.
 pub fn worth(
-    kept: &SessionController,
+    controller: &SessionController,
     method: Method,
     worth: Option<&Worth>,
     figure: ExplainedFigure,
 ) -> Html {
     let Some(worth) = worth else { return html! { <span class="soft">{ words::NOTHING }</span> } };
-    explained(kept, figure, &worth.why, words::figure(method, worth.figure))
+    explained(controller, figure, &worth.why, words::figure(method, worth.figure))
 }
 
 pub fn explained(
-    kept: &SessionController,
+    controller: &SessionController,
     figure: ExplainedFigure,
     why: &str,
     text: String,
 ) -> Html {
-    let is_open = kept.state.explained == Some(figure);
+    let is_open = controller.state.explained == Some(figure);
     html! {
         <button type="button" class="figure" aria-expanded={is_open.to_string()} title={words::sentence(why)}
-            onclick={kept.explain(figure)}>
+            onclick={controller.explain(figure)}>
             { text }
         </button>
     }
@@ -83,10 +83,10 @@ pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
 }
 
 /// Draws a pair or a team as a button that shows its scorecard.
-pub fn contestant(kept: &SessionController, standing: &RankingList, place: usize) -> Html {
+pub fn contestant(controller: &SessionController, standing: &RankingList, place: usize) -> Html {
     let Some(named) = standing.contestants.get(place) else { return Html::default() };
     html! {
-        <button type="button" class="link contestant" onclick={kept.look_at(View::Pair(place))}>
+        <button type="button" class="link contestant" onclick={controller.look_at(View::Pair(place))}>
             <span class="id">{ &named.id }</span>
             if named.has_other_names() {
                 { " " }<span class="names">{ &named.names }</span>

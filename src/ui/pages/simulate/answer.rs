@@ -30,12 +30,12 @@ use crate::ui::components::input::choice::value_choice;
 use crate::ui::number::fixed;
 
 pub fn answer_panel(
-    asked: &Rc<ParsedQuestion>,
+    parsed: &Rc<ParsedQuestion>,
     running: &RunHandle,
     state: &SimulateState,
     act: &Callback<SimulateAction>,
 ) -> Html {
-    let shown = match (&asked.put, &running.simulation) {
+    let shown = match (&parsed.put, &running.simulation) {
         (Some(Ok(QuestionTask::Breaks(breaks))), _) => breaks_view(breaks),
         (_, Some(simulation)) => {
             let of = SimulationView { simulation: Rc::clone(simulation), version: running.version };
@@ -171,7 +171,7 @@ fn sentence_view(sentence: String, of: &SimulationView) -> Html {
     html! {
         <>
             { plain_sentence(sentence) }
-            { for next.map(|next| html! { <p class="soft hint">{ words::said_anew(said, next) }</p> }) }
+            { for next.map(|next| html! { <p class="soft hint">{ words::updated_at(said, next) }</p> }) }
         </>
     }
 }
@@ -221,7 +221,7 @@ pub fn CorrelateView(props: &SimulationView) -> Html {
         let run = props.simulation.run();
         match run.question() {
             Question::Correlate(of) if !is_running => {
-                let deals = run.deals().iter().map(|asked| (&asked.facts, &asked.solved));
+                let deals = run.deals().iter().map(|deal| (&deal.facts, &deal.solved));
                 of.closest(deals, run.part().seed)
             }
             _ => None,

@@ -31,28 +31,28 @@ const FAULTS: &str = "ask-faults";
 
 pub fn ask_panel(
     state: &SimulateState,
-    asked: &ParsedQuestion,
+    parsed: &ParsedQuestion,
     act: &Callback<SimulateAction>,
 ) -> Html {
     let text = state.ask().to_owned();
     let on_ask = act.reform(SimulateAction::Ask);
-    let faults = match &asked.ask {
+    let faults = match &parsed.ask {
         Some(Err(faults)) => faults.iter().cloned().collect(),
         _ => Vec::new(),
     };
-    let refused = match &asked.put {
+    let refused = match &parsed.put {
         Some(Err(refused)) => Some(words::sentence(refused)),
         _ => None,
     };
-    let leaves_out = asked
+    let leaves_out = parsed
         .question()
-        .zip(asked.script.as_ref().ok())
+        .zip(parsed.script.as_ref().ok())
         .is_some_and(|(question, script)| question.leaves_out_actions(script));
     html! {
         <section class="panel simulate-ask" aria-labelledby="ask-heading">
             <h2 id="ask-heading">{ words::QUESTION }</h2>
-            { match &asked.ask {
-                Some(Ok(ask)) => fields(ask, asked.question(), &text, &on_ask),
+            { match &parsed.ask {
+                Some(Ok(ask)) => fields(ask, parsed.question(), &text, &on_ask),
                 _ => Html::default(),
             } }
             if leaves_out {

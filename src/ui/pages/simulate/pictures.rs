@@ -102,7 +102,7 @@ const BAR: [u32; 2] = [480, 12];
 
 /// Styles for saved pictures, on white paper. They are attributes, as the page's policy forbids a style sheet in the
 /// picture.
-const LOOK: [(&str, &str); 7] = [
+const STYLES: [(&str, &str); 7] = [
     ("class=\"ground\"", "fill=\"#f1ede2\""),
     ("class=\"made\"", "fill=\"#5f9a80\""),
     ("class=\"failed\"", "fill=\"#b5b0a4\""),
@@ -113,14 +113,14 @@ const LOOK: [(&str, &str); 7] = [
 ];
 
 /// Maximum number of letters in a line of the heading, so that the line fits.
-const LETTERS: usize = 68;
+const MAX_LINE_LETTERS: usize = 68;
 
 /// Returns the lines of a heading, the first in bold type, and the position below them.
 fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     let mut text = String::new();
     let mut top = MARGIN;
-    let lines = wrap(title, LETTERS).map(|line| (true, line));
-    let rest = rest.iter().flat_map(|part| wrap(part, LETTERS)).map(|line| (false, line));
+    let lines = wrap(title, MAX_LINE_LETTERS).map(|line| (true, line));
+    let rest = rest.iter().flat_map(|part| wrap(part, MAX_LINE_LETTERS)).map(|line| (false, line));
     for (is_title, line) in lines.chain(rest) {
         let (base, line) = (top + BASE, EscapedText(line));
         let weight = if is_title { "bold" } else { "normal" };
@@ -160,7 +160,7 @@ pub fn all(heading: &[String; 3]) -> Option<String> {
         return None;
     }
     body.insert_str(0, &head);
-    for (plain, styled) in LOOK {
+    for (plain, styled) in STYLES {
         body = body.replace(plain, styled);
     }
     Some(format!(

@@ -25,23 +25,23 @@ use crate::wire::judging::InputFault;
 use crate::wire::request::Progress;
 
 /// Time in milliseconds without a deal after which the page says that deals are rare.
-const PATIENT: f64 = 2_000.0;
+const PATIENCE: f64 = 2_000.0;
 
 pub fn run_panel(
     state: &SimulateState,
-    asked: &ParsedQuestion,
+    parsed: &ParsedQuestion,
     running: &RunHandle,
     act: &Callback<SimulateAction>,
 ) -> Html {
-    let is_ready = asked.question().is_some();
-    let limit = RunLimit { last: asked.deals(state.deals), until: asked.until(state.until) };
+    let is_ready = parsed.question().is_some();
+    let limit = RunLimit { last: parsed.deals(state.deals), until: parsed.until(state.until) };
     html! {
         <section class="panel simulate-run" aria-labelledby="run-heading">
             <h2 id="run-heading">{ words::RUN }</h2>
             <div class="script-fields">
-                { how_many(state, asked, act) }
-                { until_when(state, asked, act) }
-                { seed(state, asked, act) }
+                { how_many(state, parsed, act) }
+                { until_when(state, parsed, act) }
+                { seed(state, parsed, act) }
             </div>
             { buttons(state, running, limit, is_ready, act) }
             if state.other_sampler.is_some() {
@@ -51,7 +51,7 @@ pub fn run_panel(
                 <p class="soft">{ words::OTHER_PLACE }</p>
             }
             if let Some(simulation) = &running.simulation {
-                { how_far(simulation, asked.script.as_ref().ok(), limit) }
+                { how_far(simulation, parsed.script.as_ref().ok(), limit) }
             }
         </section>
     }
@@ -69,8 +69,12 @@ fn how_far(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) ->
     }
 }
 
-fn how_many(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAction>) -> Html {
-    if let Some(produced) = asked.produce() {
+fn how_many(
+    state: &SimulateState,
+    parsed: &ParsedQuestion,
+    act: &Callback<SimulateAction>,
+) -> Html {
+    if let Some(produced) = parsed.produce() {
         return stated_field(words::HOW_MANY, words::as_script_says(produced).into());
     }
     let mut counts = COUNTS.to_vec();
@@ -97,13 +101,13 @@ const MARGINS: [&str; 9] = [
 /// Draws the choice of a margin at which the simulation stops, if the answer has a margin.
 fn until_when(
     state: &SimulateState,
-    asked: &ParsedQuestion,
+    parsed: &ParsedQuestion,
     act: &Callback<SimulateAction>,
 ) -> Html {
-    let chosen = asked.until(state.until);
+    let chosen = parsed.until(state.until);
     let mut margins: Vec<TargetMargin> =
         MARGINS.iter().filter_map(|text| text.parse().ok()).collect();
-    margins.retain(|until| asked.until(Some(*until)).is_some());
+    margins.retain(|until| parsed.until(Some(*until)).is_some());
     if margins.is_empty() {
         return Html::default();
     }
@@ -116,8 +120,8 @@ fn until_when(
     value_choice(words::UNTIL, margins, &chosen, &act.reform(SimulateAction::Until))
 }
 
-fn seed(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAction>) -> Html {
-    if let Some(seed) = asked.own_seed() {
+fn seed(state: &SimulateState, parsed: &ParsedQuestion, act: &Callback<SimulateAction>) -> Html {
+    if let Some(seed) = parsed.own_seed() {
         return stated_field(words::SEED, words::seed_as_script_says(seed).into());
     }
     let act = act.clone();
@@ -233,7 +237,7 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
                 <span role="status">{ words::progress(done, wanted, standing.tries) }</span>
                 { for left.filter(|left| *left > 3.0).map(|left| html! { <span class="soft">{ words::time_left(left) }</span> }) }
             </div>
-            if standing.waited > PATIENT && standing.is_running && run.found() == 0 {
+            if standing.waited > PATIENCE && standing.is_running && run.found() == 0 {
                 <p class="refusal">{ words::thin(standing.tries, wanted, at_least) }</p>
             }
             { for chance(simulation, standing, script).map(|chance| html! { <p class="soft">{ chance }</p> }) }

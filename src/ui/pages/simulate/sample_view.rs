@@ -33,9 +33,9 @@ use crate::ui::share;
 /// Id of the list of faults.
 const FAULTS: &str = "sample-faults";
 
-pub fn sample_panel(asked: &ParsedQuestion, running: &RunHandle) -> Html {
+pub fn sample_panel(parsed: &ParsedQuestion, running: &RunHandle) -> Html {
     let there = running.simulation.as_ref().filter(|it| !it.run().deals().is_empty());
-    let Some(simulation) = there.filter(|_| asked.question().is_some()) else {
+    let Some(simulation) = there.filter(|_| parsed.question().is_some()) else {
         return Html::default();
     };
     html! { <Sample simulation={Rc::clone(simulation)} version={running.version} /> }
@@ -47,8 +47,8 @@ fn Sample(props: &SimulationView) -> Html {
     let (filter, on_look) = use_sample_filter(simulation);
     let names = names(simulation);
     let script = use_memo(simulation.put().script.clone(), |script| Script::read(script).ok());
-    let asked = (props.clone(), filter.pick, Rc::clone(&filter.condition));
-    let found = use_memo(asked, |(props, pick, condition)| {
+    let key = (props.clone(), filter.pick, Rc::clone(&filter.condition));
+    let found = use_memo(key, |(props, pick, condition)| {
         let Some(script) = &*script else { return (Vec::new(), Vec::new()) };
         let deals = picked_of(&props.simulation, script, *pick);
         match meeting(&props.simulation, script, condition) {
@@ -194,14 +194,14 @@ fn table(simulation: &Simulation, script: &Script, names: &[String], rows: &[Sam
     };
     let row = |of: &SampleRow| {
         let place = usize::try_from(of.number).unwrap_or_default().checked_sub(1);
-        let asked = place.and_then(|place| run.deals().get(place));
-        let Some(asked) = asked else { return Html::default() };
-        let record = record_alone(script, asked.number, &asked.deal);
+        let dealt = place.and_then(|place| run.deals().get(place));
+        let Some(dealt) = dealt else { return Html::default() };
+        let record = record_alone(script, dealt.number, &dealt.deal);
         let address = Route::to(Page::Deal(DealTab::Check)).with(RECORDS, record);
         html! {
             <tr key={of.number.to_string()}>
                 <th scope="row"><a href={address.to_string()} aria-label={words::open_deal(of.number)}>{ of.number }</a></th>
-                { hands(&asked.deal) }
+                { hands(&dealt.deal) }
                 if is_lead {
                     <td>{ words::best_leads(&of.options) }</td>
                 } else {
@@ -327,7 +327,7 @@ fn deals_as_csv(simulation: &Simulation, names: &[String], only: Option<&[u32]>)
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();
     let sample = DealTable::new(run.question(), &script).with_names(names.to_vec());
-    let rows = deals_of(&run, only).into_iter().filter_map(|asked| sample.row(asked));
+    let rows = deals_of(&run, only).into_iter().filter_map(|dealt| sample.row(dealt));
     Some([sample.head()].into_iter().chain(rows).collect())
 }
 

@@ -375,7 +375,7 @@ pub fn difference_bar(options: &str, figure: &str, unit: &str) -> String {
 }
 
 /// Returns the text with the number of deals that a sentence is based on, and the number at its next update.
-pub fn said_anew(said: u64, next: u64) -> String {
+pub fn updated_at(said: u64, next: u64) -> String {
     format!(
         "The sentence is that of {}, and is made anew after {}, or when the run stops. A word that came and went with each deal would be wrong too often.",
         deals(said),

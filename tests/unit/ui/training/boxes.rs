@@ -48,7 +48,7 @@ proptest! {
             let last = boxes.comes_after(answers, &item);
             prop_assert_eq!(last.is_some(), boxes.waiting().last().is_some_and(|one| one.item == item));
             prop_assert!(!is_wrong || last == Some(INTERVALS[0]));
-            prop_assert!(boxes.len() <= ReviewItems::<u8>::MOST);
+            prop_assert!(boxes.len() <= ReviewItems::<u8>::MAX_ITEMS);
         }
     }
 }

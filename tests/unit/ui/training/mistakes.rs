@@ -37,6 +37,6 @@ fn the_oldest_months_are_dropped() {
         let month = month(&format!("{}-{:02}", 2026 + place / 12, place % 12 + 1));
         mistakes.count(Mistake { part: LeadPart::Crib, month }, 100);
     }
-    assert_eq!(mistakes.months().len(), Mistakes::MOST);
+    assert_eq!(mistakes.months().len(), Mistakes::MAX_MONTHS);
     assert_eq!(mistakes.months().first().map(|&(month, _)| month), Some(month("2026-07")));
 }

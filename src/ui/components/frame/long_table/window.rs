@@ -62,12 +62,12 @@ pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
 
 /// Maximum number of rows of a table that is loaded completely. Printing doesn't wait for further rows, so only such a
 /// table is printed completely.
-const MOST_WHOLE: usize = 512;
+const MAX_COMPLETE_ROWS: usize = 512;
 
 /// Returns the rows to fetch so that all the drawn rows are loaded, or `None` if they already are.
 pub fn wanted(drawn: &Range<usize>, loaded: &Range<usize>, rows: usize) -> Option<Range<usize>> {
     const AROUND: usize = 64;
-    if rows <= MOST_WHOLE {
+    if rows <= MAX_COMPLETE_ROWS {
         return (loaded.len() < rows).then_some(0..rows);
     }
     let is_loaded = loaded.start <= drawn.start && drawn.end <= loaded.end;

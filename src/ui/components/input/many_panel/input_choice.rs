@@ -18,28 +18,28 @@ pub struct InputChoice {
 }
 
 impl InputChoice {
-    /// Returns the choice in a route. If the route has none, chooses the default, whose index is `otherwise`.
+    /// Returns the choice in a route. If the route has none, chooses the default, whose index is `default`.
     pub fn of(
         route: &Route,
         name: &'static str,
         values: &'static [&'static str],
-        otherwise: usize,
+        default: usize,
     ) -> Self {
-        let mut beside = Self { name, values, place: otherwise, is_chosen: false, of_other: None };
+        let mut beside = Self { name, values, place: default, is_chosen: false, of_other: None };
         beside.follow(route);
         beside
     }
 
     /// Returns the choice, valid only for the current input. For any other input, the default is the value at index
-    /// `otherwise`.
-    pub fn for_one_input(self, otherwise: usize) -> Self {
-        Self { of_other: Some(otherwise), ..self }
+    /// `default`.
+    pub fn for_one_input(self, default: usize) -> Self {
+        Self { of_other: Some(default), ..self }
     }
 
     /// Resets the choice to the default for a new input, unless the choice is kept for new inputs.
     pub const fn reset(&mut self) {
-        if let Some(otherwise) = self.of_other {
-            (self.place, self.is_chosen) = (otherwise, false);
+        if let Some(default) = self.of_other {
+            (self.place, self.is_chosen) = (default, false);
         }
     }
 

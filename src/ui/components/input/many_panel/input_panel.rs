@@ -10,7 +10,7 @@ use super::state::{InputAction, InputState, TextFile, VIEW};
 use crate::client::service_handle::Input;
 use crate::engine::encoding::FileForm;
 use crate::engine::source::with_line_feeds;
-use crate::ui::attachment::{Attachment, LONGEST_IN_FIELD, together};
+use crate::ui::attachment::{Attachment, MAX_FIELD_LENGTH, together};
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::components::input::caret::{CaretRequest, use_caret, use_caret_request};
 use crate::ui::components::input::diagnostic_list::LineColumn;
@@ -386,7 +386,7 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
     let (state, text) = (&props.state, props.state.text());
     use_caret(&field, None, text, props.caret);
     let oninput = on_input(&field, &props.on_edit.reform(Edit::Type));
-    let onpaste = on_paste(LONGEST_IN_FIELD, props.on_attach.clone());
+    let onpaste = on_paste(MAX_FIELD_LENGTH, props.on_attach.clone());
     let on_detach = props.on_detach.reform(|_: MouseEvent| ());
     let clear = props.on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {

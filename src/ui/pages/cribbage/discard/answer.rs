@@ -29,10 +29,10 @@ pub struct DiscardResults<'k> {
 /// Returns the result for the six cards. It may still be for the previous role or opponent.
 pub fn shown(
     known: &KnownOf<EvaluateDiscards>,
-    asked: Option<EvaluateDiscards>,
+    request: Option<EvaluateDiscards>,
 ) -> Option<(EvaluateDiscards, Rc<Discards>)> {
     match &known.last {
-        Some((of, Ok(found))) if asked?.six == of.six => Some((*of, Rc::clone(found))),
+        Some((of, Ok(found))) if request?.six == of.six => Some((*of, Rc::clone(found))),
         _ => None,
     }
 }
@@ -40,9 +40,9 @@ pub fn shown(
 /// Returns the chances to win for exactly these cards and scores, or `None` until they are known.
 pub fn wins_of(
     known: &KnownOf<EvaluateWins>,
-    asked: Option<EvaluateWins>,
+    request: Option<EvaluateWins>,
 ) -> Option<Rc<DiscardChances>> {
-    response_to(known, asked.as_ref()).cloned()
+    response_to(known, request.as_ref()).cloned()
 }
 
 pub fn answer(
@@ -51,10 +51,10 @@ pub fn answer(
     here: &NodeRef,
     on_open: &Callback<[Card; 2]>,
 ) -> Html {
-    let asked = state.request();
-    let found = shown(known.discards, asked);
+    let request = state.request();
+    let found = shown(known.discards, request);
     let count = state.text().draft().cards.len();
-    let is_busy = asked.is_some() && asked != found.as_ref().map(|(of, _)| *of);
+    let is_busy = request.is_some() && request != found.as_ref().map(|(of, _)| *of);
     let of = found.as_ref().map(|(of, _)| *of);
     let at_scores = of.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = wins_of(known.wins, at_scores);
@@ -70,7 +70,7 @@ pub fn answer(
             <section class="panel discard-answer" ref={here} aria-labelledby="throw-heading"
                 aria-busy={is_busy.to_string()}>
                 <h2 id="throw-heading">{ words::WHAT_TO_THROW }</h2>
-                if asked.is_some() { { refusal(known.discards.failed(), &known.discards.on_retry) } }
+                if request.is_some() { { refusal(known.discards.failed(), &known.discards.on_retry) } }
                 if let Some((of, found)) = &found {
                     if is_coming {
                         <p class="best-throw soft" role="status">{ words::WORKING_OUT_CHANCES }</p>
@@ -120,11 +120,11 @@ fn all_discards(
 
 /// Returns the opened discard's results for each starter, or `None` until they are known.
 pub fn starters_of(
-    asked: EvaluateDiscards,
+    request: EvaluateDiscards,
     open: Option<[Card; 2]>,
     known: &KnownOf<EvaluateStarters>,
 ) -> Option<&[ByStarter]> {
-    let starters = response_to(known, Some(&EvaluateStarters(asked, open?)))?;
+    let starters = response_to(known, Some(&EvaluateStarters(request, open?)))?;
     Some(starters)
 }
 

@@ -212,8 +212,12 @@ impl PageState for DiscardState {
 }
 
 /// Returns the address of six cards, with the scores and the opened discard if they are given.
-pub fn route_to(asked: EvaluateDiscards, scores: Option<Scores>, open: Option<[Card; 2]>) -> Route {
-    let EvaluateDiscards { six, role, opponent } = asked;
+pub fn route_to(
+    request: EvaluateDiscards,
+    scores: Option<Scores>,
+    open: Option<[Card; 2]>,
+) -> Route {
+    let EvaluateDiscards { six, role, opponent } = request;
     route(&six.to_string(), Choices { role, opponent, scores: scores.into() }, open)
 }
 

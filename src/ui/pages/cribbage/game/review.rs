@@ -33,8 +33,8 @@ pub fn Review(props: &ReviewProps) -> Html {
         let same = last.as_ref().filter(|last| last.record == record);
         same.map(|last| Rc::clone(&last.decisions))
     });
-    let asked = kept.is_none().then(|| ReviewGame(record.clone()));
-    let known = use_players(asked, true);
+    let request = kept.is_none().then(|| ReviewGame(record.clone()));
+    let known = use_players(request, true);
     let answered = known.last.as_ref().and_then(|(_, found)| found.as_ref().ok());
     let found = kept.as_ref().or(answered);
     use_effect_with(answered.cloned(), {
@@ -138,11 +138,11 @@ fn view(decision: &Decision, deal: Option<&GameDeal>) -> Html {
         DecisionKind::Throw { six, thrown, best } => {
             let scores = deal.and_then(|deal| deal.scores(Player::You));
             let better = (thrown != best).then(|| in_line(best));
-            let asked =
+            let request =
                 EvaluateDiscards { six: *six, role: decision.role, opponent: Opponent::Shipped };
             (
                 words::threw(&in_line(thrown), better.as_deref(), is_even),
-                discard::route_to(asked, scores, Some(*thrown)),
+                discard::route_to(request, scores, Some(*thrown)),
             )
         }
         DecisionKind::Card { card, best, play } => {

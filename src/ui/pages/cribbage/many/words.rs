@@ -125,7 +125,7 @@ pub const fn heading(column: DiscardColumn) -> &'static str {
 
 /// Returns the class and the label for the certainty of a column. Both are empty for columns that derive from other
 /// columns.
-pub const fn how_sure(column: DiscardColumn, opponent: Opponent) -> (&'static str, &'static str) {
+pub const fn certainty(column: DiscardColumn, opponent: Opponent) -> (&'static str, &'static str) {
     match column {
         DiscardColumn::Hand => ("exact", discard::EXACT),
         DiscardColumn::Crib => ("modelled", discard::against(opponent)),

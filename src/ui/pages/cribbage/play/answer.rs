@@ -293,13 +293,13 @@ pub struct HiddenHandProps {
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();
     let seen = player.and_then(|player| props.play.seen_by(player));
-    let asked = seen.as_ref().map(|seen| AdvisePlay { play: to_text(seen), seen: props.seen });
-    let is_there = asked.is_some();
-    let known = use_players(asked.clone(), is_there);
+    let request = seen.as_ref().map(|seen| AdvisePlay { play: to_text(seen), seen: props.seen });
+    let is_there = request.is_some();
+    let known = use_players(request.clone(), is_there);
     if !is_there {
         return Html::default();
     }
-    let advice = response_to(&known, asked.as_ref()).and_then(|found| Option::as_ref(found));
+    let advice = response_to(&known, request.as_ref()).and_then(|found| Option::as_ref(found));
     html! {
         <section class="play-advice" aria-labelledby="advice-heading">
             <h3 id="advice-heading">{ words::HIDDEN_HAND }</h3>

@@ -102,7 +102,7 @@ impl PlayState {
     /// lost.
     fn rewritten(&self, written: &PlayText) -> String {
         let base = written.to_string();
-        let meant = read_play(&base);
+        let expected = read_play(&base);
         let is_move = |span| self.text.draft().uncounted.iter().any(|&(_, place)| place == span);
         // Names before the hands are part of the new text.
         let is_of_hand = |span: &&_| !is_move(**span) && !heads_a_hand(self.slice(**span));
@@ -110,9 +110,9 @@ impl PlayState {
             self.text.draft().unread.iter().filter(is_of_hand).copied().collect();
         with_fragments(&[base], self.text.as_str(), &fragments, |text| {
             let read = read_play(text);
-            read.play == meant.play
-                && read.hands == meant.hands
-                && read.uncounted == meant.uncounted
+            read.play == expected.play
+                && read.hands == expected.hands
+                && read.uncounted == expected.uncounted
         })
     }
 

@@ -42,21 +42,21 @@ struct TableCard {
 #[component]
 pub fn PlayTable(props: &PlayTableProps) -> Html {
     let play = &props.draft.play;
-    let lying = lying(play);
-    let is_open = |lies: &TableCard| !lies.is_played && play.to_play() == Some(lies.owner);
-    let is_legal = |lies: &TableCard| is_open(lies) && play.permits(lies.card).is_ok();
-    let legal: Vec<_> = lying
+    let table_cards = table_cards(play);
+    let is_open = |shown: &TableCard| !shown.is_played && play.to_play() == Some(shown.owner);
+    let is_legal = |shown: &TableCard| is_open(shown) && play.permits(shown.card).is_ok();
+    let legal: Vec<_> = table_cards
         .iter()
-        .filter(|lies| is_legal(lies))
-        .map(|lies| (lies.place, lies.card.rank))
+        .filter(|shown| is_legal(shown))
+        .map(|shown| (shown.place, shown.card.rank))
         .collect();
-    let places: Vec<_> = lying.iter().map(|lies| lies.place).collect();
+    let places: Vec<_> = table_cards.iter().map(|shown| shown.place).collect();
     let first = legal.first().map(|&(place, _)| place).or_else(|| places.first().copied());
     let on_choose = {
-        let (act, lying) = (props.act.clone(), lying.clone());
+        let (act, table_cards) = (props.act.clone(), table_cards.clone());
         Callback::from(move |place: usize| {
-            if let Some(lies) = lying.iter().find(|lies| lies.place == place) {
-                act.emit(PlayAction::Play(lies.card));
+            if let Some(shown) = table_cards.iter().find(|shown| shown.place == place) {
+                act.emit(PlayAction::Play(shown.card));
             }
         })
     };
@@ -73,10 +73,11 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
     };
     let is_hidden = play.to_play().is_some_and(|role| play.hand(role).is_none());
     // The card with the tab stop may already have been played.
-    let stop = cards.stop.filter(|&stop| lying.iter().any(|lies| lies.place == stop)).or(first);
-    let card = |lies: TableCard| {
-        let TableCard { place, owner, card, is_played } = lies;
-        let turn = play.turn_with(card).ok().filter(|_| is_open(&lies));
+    let stop =
+        cards.stop.filter(|&stop| table_cards.iter().any(|shown| shown.place == stop)).or(first);
+    let card = |shown: TableCard| {
+        let TableCard { place, owner, card, is_played } = shown;
+        let turn = play.turn_with(card).ok().filter(|_| is_open(&shown));
         let points = turn.map(|turn| turn.points());
         let why = match points {
             Some(_) => None,
@@ -106,7 +107,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
             <div class={class_list(&["play-hand", turn])} role="group" aria-label={words::hand_of(role)}>
                 <span class="play-owner" aria-hidden="true">{ words::player(role) }</span>
                 <div class="play-cards">
-                    { for lying.iter().filter(|lies| lies.owner == role).map(|&lies| card(lies)) }
+                    { for table_cards.iter().filter(|shown| shown.owner == role).map(|&shown| card(shown)) }
                 </div>
             </div>
         }
@@ -125,15 +126,15 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
     }
 }
 
-fn lying(play: &Pegging) -> Vec<TableCard> {
-    let mut lying = Vec::new();
+fn table_cards(play: &Pegging) -> Vec<TableCard> {
+    let mut table_cards = Vec::new();
     for (row, owner) in [Role::Pone, Role::Dealer].into_iter().enumerate() {
         let Some((left, kept)) = play.hand(owner).zip(play.kept(owner)) else { continue };
         let mut left = left.to_vec();
         for (place, card) in kept.into_iter().enumerate() {
             let at = left.iter().position(|&held| held == card);
             at.map(|at| left.remove(at));
-            lying.push(TableCard {
+            table_cards.push(TableCard {
                 place: row * HAND + place,
                 owner,
                 card,
@@ -141,7 +142,7 @@ fn lying(play: &Pegging) -> Vec<TableCard> {
             });
         }
     }
-    lying
+    table_cards
 }
 
 /// Returns the cards of the pack that an unknown hand cannot play next, not even in a new series.

@@ -25,7 +25,7 @@ const POINTS: [usize; 26] =
 /// Attribute with the number of points of a button.
 const POINTS_OF: &str = "data-points";
 
-pub fn way_to_drill() -> Html {
+pub fn drill_link() -> Html {
     let is_begun = kept().hand.is_some();
     html! {
         <section class="panel way-to-drill" aria-labelledby="drill-heading">

@@ -14,7 +14,7 @@ use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
 
 /// Number of cards in a hand or a crib, without the starter.
-const FOUR: usize = 4;
+const HAND_SIZE: usize = 4;
 
 /// URL parameter that distinguishes hands and cribs, and its values.
 const AS: &str = "as";
@@ -91,10 +91,10 @@ impl ScoreState {
             starter = None;
         } else if has_room
             && starter.is_none()
-            && (hand.len() == FOUR || self.text().draft().awaits_starter)
+            && (hand.len() == HAND_SIZE || self.text().draft().awaits_starter)
         {
             starter = Some(clicked);
-        } else if has_room && hand.len() < FOUR {
+        } else if has_room && hand.len() < HAND_SIZE {
             hand.push(clicked);
         } else if let Some(place) = hand.iter().position(|&card| card == clicked.rank.into()) {
             // The click gives its suit to a card that has none.
@@ -129,12 +129,14 @@ impl Reducible for ScoreState {
                 state.entered.set(self.rewritten(&hand, starter));
             }
             ScoreAction::Remove(place) => {
-                if let Some((hand, starter)) = without(self.hand(), self.starter(), FOUR, place) {
+                if let Some((hand, starter)) =
+                    without(self.hand(), self.starter(), HAND_SIZE, place)
+                {
                     state.entered.set(self.rewritten(&hand, starter));
                 }
             }
             ScoreAction::Replace(cards) => {
-                let (hand, starter) = cards.split_at(cards.len().min(FOUR));
+                let (hand, starter) = cards.split_at(cards.len().min(HAND_SIZE));
                 let words: Vec<_> = hand.iter().map(ToString::to_string).collect();
                 let starter = starter.first().map_or_else(String::new, |card| format!(" + {card}"));
                 state.entered.set(words.join(" ") + &starter);

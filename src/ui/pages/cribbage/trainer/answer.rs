@@ -51,7 +51,7 @@ pub fn answer(state: &TrainerState, judged: &ThrowResults, act: &Callback<Traine
                     { refusal(judged.wins.failed(), &judged.wins.on_retry) }
                     { for wins.as_deref().map(|wins| chances(found, wins)) }
                 }
-                { ways_on(state) }
+                { further_links(state) }
                 <details class="all-discards">
                     <summary>{ words::all_discards(found.discards.len()) }</summary>
                     { rows(&all_rows(state, found, judged, wins.as_deref()), &act.reform(TrainerAction::Open)) }
@@ -73,8 +73,8 @@ fn all_rows<'r>(
     wins: Option<&'r DiscardChances>,
 ) -> Rows<'r> {
     let (open, yours) = (state.open, state.hand.thrown);
-    let asked = state.hand.request();
-    let starters = asked.and_then(|asked| starters_of(asked, open, judged.starters));
+    let request = state.hand.request();
+    let starters = request.and_then(|request| starters_of(request, open, judged.starters));
     Rows { found, wins, starters, open, yours }
 }
 
@@ -124,11 +124,11 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
 /// Draws the previous throw from a similar hand, and when the hand comes again.
 fn seen_before(state: &TrainerState) -> Html {
     let hand = &state.hand;
-    let Some(asked) = hand.request().filter(|_| hand.cost.is_some()) else {
+    let Some(request) = hand.request().filter(|_| hand.cost.is_some()) else {
         return Html::default();
     };
     let training = &state.training;
-    let like = hand.thrown.map(|two| PastThrow { six: asked.six, role: asked.role, two });
+    let like = hand.thrown.map(|two| PastThrow { six: request.six, role: request.role, two });
     let after = like.and_then(|like| training.comes_after(&like));
     html! {
         if hand.before.is_some() || after.is_some() {
@@ -211,10 +211,10 @@ fn difference(
     }
 }
 
-fn ways_on(state: &TrainerState) -> Html {
+fn further_links(state: &TrainerState) -> Html {
     let hand = &state.hand;
-    let Some((asked, thrown)) = hand.request().zip(hand.thrown) else { return Html::default() };
-    let route = route_to(asked, state.scores(), Some(thrown));
+    let Some((request, thrown)) = hand.request().zip(hand.thrown) else { return Html::default() };
+    let route = route_to(request, state.scores(), Some(thrown));
     let href = route.to_string();
     let link = link_to(route);
     html! {

@@ -65,7 +65,7 @@ impl ShuffledPack {
 
 /// Minimum cost of a mistake that is repeated, in thousandths of a point. Smaller costs may be errors of the estimated
 /// pegging.
-pub const WRONG: u32 = 100;
+pub const MIN_MISTAKE_COST: u32 = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastThrow {

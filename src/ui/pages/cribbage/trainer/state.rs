@@ -8,13 +8,13 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::hand::{PastThrow, ShuffledPack, TrainerHand, WRONG};
+use super::hand::{MIN_MISTAKE_COST, PastThrow, ShuffledPack, TrainerHand};
 use super::saved::{self, Options, Practise};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::engine::order::sort_by;
 use crate::ui::components::cribbage::score_entry::ScoreEdit;
-use crate::ui::training::boxes::NEW_BETWEEN;
+use crate::ui::training::boxes::MIN_NEW_BETWEEN;
 use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::Mistake;
 use crate::ui::training::run::{PracticeMode, Run};
@@ -71,7 +71,7 @@ impl TrainerState {
         }
         let role = options.practise.role().unwrap_or(Role::Dealer);
         let hand = hand.unwrap_or_else(|| TrainerHand::new(pack.six(), role, options.opponent));
-        let (chosen, number, new_hands) = (Vec::new(), 0, NEW_BETWEEN);
+        let (chosen, number, new_hands) = (Vec::new(), 0, MIN_NEW_BETWEEN);
         Self { hand, chosen, number, new_hands, options, training, open: None }
     }
 
@@ -125,15 +125,15 @@ impl TrainerState {
     }
 
     /// Records the cost, but only once per hand.
-    fn judge(&mut self, asked: EvaluateDiscards, cost: u32, mistake: Option<Mistake>) {
+    fn judge(&mut self, request: EvaluateDiscards, cost: u32, mistake: Option<Mistake>) {
         let Some(thrown) = self.hand.thrown else { return };
-        if self.hand.cost.is_some() || self.hand.request() != Some(asked) {
+        if self.hand.cost.is_some() || self.hand.request() != Some(request) {
             return;
         }
         let role = self.hand.role;
-        let answer = GradedAnswer { kind: role, cost, is_wrong: cost >= WRONG };
-        self.training.judge(answer, Some(PastThrow { six: asked.six, role, two: thrown }));
-        if let Some(mistake) = mistake.filter(|_| cost >= WRONG) {
+        let answer = GradedAnswer { kind: role, cost, is_wrong: cost >= MIN_MISTAKE_COST };
+        self.training.judge(answer, Some(PastThrow { six: request.six, role, two: thrown }));
+        if let Some(mistake) = mistake.filter(|_| cost >= MIN_MISTAKE_COST) {
             self.training.mistakes.count(mistake, cost);
         }
         self.hand.cost = Some(cost);
@@ -184,7 +184,7 @@ impl Reducible for TrainerState {
                     state.hand.throw(two);
                 }
             }
-            TrainerAction::Judge(asked, cost, mistake) => state.judge(asked, cost, mistake),
+            TrainerAction::Judge(request, cost, mistake) => state.judge(request, cost, mistake),
             // The throw must be recorded first, and there is no next hand in a finished run.
             TrainerAction::Next(pack) if state.hand.cost.is_some() && !state.run().is_over() => {
                 state.next(&pack);

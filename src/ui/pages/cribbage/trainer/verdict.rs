@@ -1,6 +1,6 @@
 //! The rating of a throw among the fifteen.
 
-use super::hand::WRONG;
+use super::hand::MIN_MISTAKE_COST;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::discard::certainty::{DiscardLead, DiscardStanding};
 use crate::engine::cribbage::winning::POINT;
@@ -68,7 +68,7 @@ impl<'d> Verdict<'d> {
         let quality = match cost {
             _ if yours.thrown == best.thrown => Quality::Best,
             _ if lost == 0.0 => Quality::Even,
-            cost if cost < WRONG => Quality::Close,
+            cost if cost < MIN_MISTAKE_COST => Quality::Close,
             _ => Quality::Wrong,
         };
         let place = if quality == Quality::Best {
@@ -92,7 +92,7 @@ impl<'d> Verdict<'d> {
             _ if is_best => Quality::Best,
             DiscardStanding::Best | DiscardStanding::Even => Quality::Even,
             DiscardStanding::Likely => Quality::Likely,
-            DiscardStanding::Sure if cost < WRONG => Quality::Close,
+            DiscardStanding::Sure if cost < MIN_MISTAKE_COST => Quality::Close,
             DiscardStanding::Sure => Quality::Wrong,
         };
         Some(Self {

@@ -219,7 +219,7 @@ pub fn last_throws(count: usize) -> String {
     )
 }
 
-pub fn so_many_wrong(wrong: usize) -> String {
+pub fn number_wrong(wrong: usize) -> String {
     format!("{wrong} cost 0.1 points or more")
 }
 

@@ -42,11 +42,11 @@ thread_local! {
 const PAGE: Page = Page::Deal(DealTab::Boards);
 
 /// Minimum time in milliseconds between two refreshes of rows, while deals are being solved.
-const REFRESH: u32 = 250;
+const REFRESH_INTERVAL: u32 = 250;
 
 /// Delay in milliseconds before a file is reopened. A browser that is short of memory ends several workers at once, and
 /// the file must not be opened in a worker that is about to end.
-const OTHERS_MAY_END: u32 = 200;
+const REOPEN_DELAY: u32 = 200;
 
 struct Driver {
     store: Store<BoardsState>,
@@ -174,7 +174,7 @@ impl Driver {
             Effect::Open => self.open(),
             Effect::OpenSoon => {
                 // Any other action on the file cancels the timeout.
-                let timeout = Timeout::new(OTHERS_MAY_END, || send(Event::CheckAgain));
+                let timeout = Timeout::new(REOPEN_DELAY, || send(Event::CheckAgain));
                 self.reopening.replace(Some(timeout));
             }
             Effect::Request(request) => self.request(request),
@@ -192,7 +192,7 @@ impl Driver {
                     send(Event::Refresh);
                 };
                 let mut timeout = self.refresh.borrow_mut();
-                timeout.get_or_insert_with(|| Timeout::new(REFRESH, refresh));
+                timeout.get_or_insert_with(|| Timeout::new(REFRESH_INTERVAL, refresh));
             }
             Effect::FollowAddress => follow_address(),
             Effect::WriteAddress => {
@@ -262,9 +262,9 @@ impl Driver {
             Request::Save { as_utf8 } => self.ask(request, Save { as_utf8 }, BoardsAnswer::Saved),
             Request::Rank => self.ask(request, Save { as_utf8: true }, BoardsAnswer::Saved),
             Request::Convert(format) => self.ask(request, Convert(format), BoardsAnswer::Converted),
-            Request::Sheets(asked) => {
-                remember_sheets(&asked);
-                self.ask(request, asked, BoardsAnswer::Sheets);
+            Request::Sheets(options) => {
+                remember_sheets(&options);
+                self.ask(request, options, BoardsAnswer::Sheets);
             }
         }
     }

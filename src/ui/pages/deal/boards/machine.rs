@@ -388,9 +388,9 @@ impl BoardsState {
         match &request {
             Request::ForgetRefused => self.journal.set_refused(&[], 0),
             Request::Convert(_) => self.conversion = Some(Conversion::Running(Progress::default())),
-            Request::Sheets(asked) if !asked.as_file => {
+            Request::Sheets(options) if !options.as_file => {
                 let made = self.sheets.take().and_then(|view| view.made);
-                self.sheets = Some(SheetsView { asked: asked.clone(), made });
+                self.sheets = Some(SheetsView { options: options.clone(), made });
             }
             _ => {}
         }

@@ -285,7 +285,7 @@ pub struct FailedRequest {
 /// Options of the printed hand records, and the sheets that were made last, possibly with other options.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetsView {
-    pub asked: MakeSheets,
+    pub options: MakeSheets,
     pub made: Option<Rc<Sheets>>,
 }
 
@@ -324,8 +324,8 @@ pub fn to_route(route: Route, query: &BoardQuery, columns: &[BoardColumn]) -> Ro
     let down = if order.descending { "-" } else { "" };
     let sort = down.to_owned() + order.column.name();
     let sort = if *order == SortOrder::default() { String::new() } else { sort };
-    let asked = filter.conditions.iter();
-    let route = asked.fold(route, |route, (column, text)| route.with(column.name(), &**text));
+    let conditions = filter.conditions.iter();
+    let route = conditions.fold(route, |route, (column, text)| route.with(column.name(), &**text));
     route
         .with("verdict", verdicts.join(","))
         .with("code", &*filter.code)
@@ -338,11 +338,11 @@ pub fn to_route(route: Route, query: &BoardQuery, columns: &[BoardColumn]) -> Ro
 pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     let names = ["verdict", "code", "find", "sort", "columns"];
     let [verdicts, code, find, sort, columns] = names.map(|name| route.get(name));
-    let asked = |column: BoardColumn| Some((column, route.get(column.name())?.to_owned()));
+    let condition_of = |column: BoardColumn| Some((column, route.get(column.name())?.to_owned()));
     // Verdicts are filtered by buttons, whose URL parameter has the same name as this column.
     let columns_asked =
         BoardColumn::ALL.into_iter().filter(|column| *column != BoardColumn::Verdict);
-    let conditions: Vec<_> = columns_asked.filter_map(asked).collect();
+    let conditions: Vec<_> = columns_asked.filter_map(condition_of).collect();
     if conditions.is_empty() && names.iter().all(|name| route.get(name).is_none()) {
         return None;
     }

@@ -52,7 +52,7 @@ fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
 }
 
 /// Draws the buttons that undo cards. Empty if nothing can be played.
-pub fn ways_back(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
+pub fn undo_buttons(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let Some(play) = record.play() else { return Html::default() };
     let count = play.len();
     let back = |name: &'static str, to: usize| {

@@ -88,16 +88,16 @@ pub struct DisagreementSearch {
 }
 
 /// Maximum number of dealt hands, and the number after which another rule is chosen.
-const MOST_HANDS: usize = 40_000;
-const HANDS_A_RULE: usize = 8_000;
+const MAX_HANDS: usize = 40_000;
+const HANDS_PER_RULE: usize = 8_000;
 
 impl DisagreementSearch {
     pub fn find(&self, chance: &mut Rng) -> Option<Hand> {
         let tables: Vec<_> = self.styles.iter().map(|style| RuleTable::of(*style)).collect();
         let mut pack: Vec<Card> = Card::all().collect();
         let mut aim = None;
-        for dealt in 0..MOST_HANDS {
-            if self.by_rule && dealt % HANDS_A_RULE == 0 {
+        for dealt in 0..MAX_HANDS {
+            if self.by_rule && dealt % HANDS_PER_RULE == 0 {
                 aim = rule(&tables, chance);
             }
             let Ok(hand) = Hand::try_from(random::thirteen(&mut pack, chance)) else { continue };

@@ -43,11 +43,11 @@ chunk!(
     /// Fetches the view of the frequencies, when it is first unfolded.
     fn fetch_frequency() -> Result<View, ChunkError> {
         Ok(|shown| match shown.downcast_ref() {
-            Some(FrequencyRequest::Frequencies(asked)) => {
-                html! { <FrequencyView ..asked.clone() /> }
+            Some(FrequencyRequest::Frequencies(subject)) => {
+                html! { <FrequencyView ..subject.clone() /> }
             }
-            Some(FrequencyRequest::ChangedHands(asked)) => {
-                html! { <ChangedView ..asked.clone() /> }
+            Some(FrequencyRequest::ChangedHands(subject)) => {
+                html! { <ChangedView ..subject.clone() /> }
             }
             None => Html::default(),
         })
@@ -72,12 +72,12 @@ pub fn ChangedHands(props: &FrequencyProps) -> Html {
 fn unfolding(
     label: &'static str,
     (is_open, onclick): (bool, Callback<MouseEvent>),
-    asked: impl FnOnce() -> FrequencyRequest,
+    subject: impl FnOnce() -> FrequencyRequest,
 ) -> Html {
     html! {
         <div class="often" data-chunk="hand_frequency">
             <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>{ label }</button>
-            if is_open { { on_demand(|| Box::pin(fetch_frequency()), asked()) } }
+            if is_open { { on_demand(|| Box::pin(fetch_frequency()), subject()) } }
         </div>
     }
 }
@@ -85,8 +85,8 @@ fn unfolding(
 const HANDS: u32 = 100_000;
 
 #[component]
-pub fn ChangedView(asked: &FrequencyProps) -> Html {
-    let FrequencyProps { style, situation, .. } = *asked;
+pub fn ChangedView(subject: &FrequencyProps) -> Html {
+    let FrequencyProps { style, situation, .. } = *subject;
     let is_wanted = use_state_eq(|| true);
     let question = CountOpenings { style, situation, hands: HANDS };
     let answered = use_service_request(is_wanted.then(|| question.clone()));
@@ -95,7 +95,7 @@ pub fn ChangedView(asked: &FrequencyProps) -> Html {
     html! {
         <div class="often-counted">
             { standing(&answered.stage, on_want.reform(|_: MouseEvent| false), &answered.on_retry) }
-            if let Some((_, counted)) = last { { changed(asked, counted) } }
+            if let Some((_, counted)) = last { { changed(subject, counted) } }
             if matches!(answered.stage, TaskState::Idle) && !*is_wanted {
                 <p><button type="button" onclick={on_want.reform(|_: MouseEvent| true)}>{ words::count_hands(HANDS) }</button></p>
             }
@@ -103,19 +103,19 @@ pub fn ChangedView(asked: &FrequencyProps) -> Html {
     }
 }
 
-fn changed(asked: &FrequencyProps, counted: &Frequencies) -> Html {
+fn changed(subject: &FrequencyProps, counted: &Frequencies) -> Html {
     let [share, margin] = in_percent(counted.changed());
-    let system = asked.style.system().short_title();
+    let system = subject.style.system().short_title();
     html! {
         <>
             <p role="status">
                 <strong>{ words::percent(&share) }</strong>
-                { words::changed_share(&margin, system, counted.hands, asked.situation) }
+                { words::changed_share(&margin, system, counted.hands, subject.situation) }
             </p>
             <ul class="often-changed">
                 { for counted.changed.examples.iter().map(|&ChangedHand { hand, before, after }| html! {
                     <li>
-                        { hand_link(asked, hand) }
+                        { hand_link(subject, hand) }
                         <span class="often-change">
                             { call_view(before) }
                             <span aria-hidden="true">{ " → " }</span><span class="unseen">{ words::BECOMES }</span>
@@ -130,7 +130,7 @@ fn changed(asked: &FrequencyProps, counted: &Frequencies) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct ExamplesViewProps {
-    pub asked: FrequencyProps,
+    pub subject: FrequencyProps,
     /// Index of the rule in the order of evaluation.
     pub rule: usize,
 }
@@ -138,8 +138,8 @@ pub struct ExamplesViewProps {
 /// Example hands with their calls and links, and a button for other examples.
 #[component]
 pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
-    let ExamplesViewProps { asked, rule } = props;
-    let FrequencyProps { style, situation, .. } = *asked;
+    let ExamplesViewProps { subject, rule } = props;
+    let FrequencyProps { style, situation, .. } = *subject;
     let first = use_state_eq(|| Some(random::number()));
     let on_first = Callback::from(first.setter());
     let place = u8::try_from(*rule).ok();
@@ -160,7 +160,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
             if let Some((_, hands)) = found {
                 <ul>
                     { for style.with_table(|table| hands.iter().map(|&hand| html! {
-                        <li>{ hand_link(asked, hand) }{ system_answer_view(table.suggest(hand, situation)) }</li>
+                        <li>{ hand_link(subject, hand) }{ system_answer_view(table.suggest(hand, situation)) }</li>
                     }).collect::<Vec<_>>()) }
                 </ul>
                 if hands.len() < EXAMPLES && matches!(answered.stage, TaskState::Done(())) {
@@ -206,26 +206,27 @@ pub fn in_percent(share: Share) -> [String; 2] {
 }
 
 /// Draws a link to a hand in the same situation.
-pub fn hand_link(asked: &FrequencyProps, hand: Hand) -> Html {
-    let route = route_to_hand(&hand.to_string(), asked.situation).with_value(STYLE, asked.linked);
+pub fn hand_link(subject: &FrequencyProps, hand: Hand) -> Html {
+    let route =
+        route_to_hand(&hand.to_string(), subject.situation).with_value(STYLE, subject.linked);
     html! {
         <a class="often-hand" href={route.to_string()}>{ hand_in_line(hand.cards().into()) }</a>
     }
 }
 
 /// Number of hands counted at first, and number counted on request.
-const FEW: u32 = 100_000;
-const MANY: u32 = 1_000_000;
+const FIRST_COUNT: u32 = 100_000;
+const LARGE_COUNT: u32 = 1_000_000;
 
 /// A style, a situation and the number of hands to count, which is `None` after the reader has cancelled.
 type CountRequest = (Style, Situation, Option<u32>);
 
 #[component]
-pub fn FrequencyView(asked: &FrequencyProps) -> Html {
-    let FrequencyProps { style, situation, .. } = *asked;
+pub fn FrequencyView(subject: &FrequencyProps) -> Html {
+    let FrequencyProps { style, situation, .. } = *subject;
     let wanted = use_state_eq(|| None::<CountRequest>);
     let here = wanted.filter(|&(of, at, _)| of == style && at == situation);
-    let hands = here.map_or(Some(FEW), |(.., hands)| hands);
+    let hands = here.map_or(Some(FIRST_COUNT), |(.., hands)| hands);
     let answered =
         use_service_request(hands.map(|hands| CountOpenings { style, situation, hands }));
     let on_want =
@@ -233,9 +234,9 @@ pub fn FrequencyView(asked: &FrequencyProps) -> Html {
     // Results for another style or situation are not shown.
     let last =
         answered.last.as_ref().filter(|(of, _)| (of.style, of.situation) == (style, situation));
-    let next = if last.is_some() { MANY } else { FEW };
+    let next = if last.is_some() { LARGE_COUNT } else { FIRST_COUNT };
     let is_working = matches!(answered.stage, TaskState::Running(_));
-    let is_all = last.is_some_and(|(of, _)| of.hands == MANY);
+    let is_all = last.is_some_and(|(of, _)| of.hands == LARGE_COUNT);
     html! {
         <div class="often-counted">
             { standing(&answered.stage, on_want.reform(|_: MouseEvent| None), &answered.on_retry) }
@@ -243,7 +244,7 @@ pub fn FrequencyView(asked: &FrequencyProps) -> Html {
                 <p class="soft" role="status">{ words::counted_over(counted.hands, situation) }</p>
                 <div class="often-tables">
                     { calls(counted) }
-                    <Rules asked={asked.clone()} counted={Rc::clone(counted)} />
+                    <Rules subject={subject.clone()} counted={Rc::clone(counted)} />
                 </div>
             }
             if !is_working && !is_all {
@@ -300,22 +301,22 @@ fn calls(counted: &Frequencies) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct RulesProps {
-    asked: FrequencyProps,
+    subject: FrequencyProps,
     counted: Rc<Frequencies>,
 }
 
 /// The rules in the order of evaluation. Below the opened rule are examples.
 #[component]
 fn Rules(props: &RulesProps) -> Html {
-    let RulesProps { asked, counted } = props;
+    let RulesProps { subject, counted } = props;
     let open = use_state_eq(|| None::<usize>);
     let opened = *open;
     let on_rule =
         Callback::from(move |place| open.set(Some(place).filter(|_| opened != Some(place))));
     let onclick = filter_map(&on_rule, |event: MouseEvent| data_at(&event, "data-rule"));
-    asked.style.with_table(|table| html! {
+    subject.style.with_table(|table| html! {
         <table class="often-table often-rules" {onclick}>
-            <caption>{ words::BY_RULE_OF }{ &asked.title }</caption>
+            <caption>{ words::BY_RULE_OF }{ &subject.title }</caption>
             <thead>
                 <tr>
                     <th scope="col">{ words::RULE }</th>
@@ -336,7 +337,7 @@ fn Rules(props: &RulesProps) -> Html {
                                     </button>
                                 </th>
                                 <td class="often-calls">{ for given.map(|&(answer, _)| html! { <>{ system_answer_view(answer) }{ " " }</> }) }</td>
-                                if table.may_apply(place, asked.situation) {
+                                if table.may_apply(place, subject.situation) {
                                     { share_cells(counted.of_rule(place)) }
                                 } else {
                                     { never_cells() }
@@ -345,8 +346,8 @@ fn Rules(props: &RulesProps) -> Html {
                             if is_open {
                                 <tr class="often-examples">
                                     <td colspan="4">
-                                        if table.may_apply(place, asked.situation) {
-                                            <ExamplesView asked={asked.clone()} rule={place} />
+                                        if table.may_apply(place, subject.situation) {
+                                            <ExamplesView subject={subject.clone()} rule={place} />
                                         } else {
                                             <p class="soft">{ words::NOT_ASKED_HERE }</p>
                                         }

@@ -25,7 +25,7 @@ pub fn Grid(props: &GridProps) -> Html {
     let chosen = use_state_eq(Vec::<GridCell>::new);
     let key = (*hand, styles.clone());
     let rows = use_memo(key, |(hand, styles)| rows(hand.lowest(), styles));
-    let usual = usual(&rows);
+    let most_frequent = most_frequent(&rows);
     // Chosen cells of styles that are now hidden are ignored.
     let chosen_now: Vec<_> =
         chosen.iter().copied().filter(|cell| styles.contains(&cell.style)).collect();
@@ -68,7 +68,7 @@ pub fn Grid(props: &GridProps) -> Html {
                                             let onclick = on_cell.reform(move |_: MouseEvent| cell);
                                             let pressed = is_chosen(row, style).to_string();
                                             html! {
-                                                <td class={class_if(call != usual, "differs")}>
+                                                <td class={class_if(call != most_frequent, "differs")}>
                                                     <button type="button" aria-pressed={pressed} {onclick}>{ system_answer_view(call) }</button>
                                                 </td>
                                             }
@@ -160,7 +160,7 @@ pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
 }
 
 /// Returns the answer that is most frequent over all situations. If several are equally frequent, returns the first.
-pub fn usual(rows: &[GridRow]) -> Option<Call> {
+pub fn most_frequent(rows: &[GridRow]) -> Option<Call> {
     let mut counts: Vec<(Option<Call>, usize)> = Vec::new();
     for row in rows {
         for &call in &row.calls {

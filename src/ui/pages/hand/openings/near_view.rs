@@ -17,12 +17,12 @@ use crate::ui::pages::hand::words::call_in_line;
 
 /// Returns a style's near miss and the styles that call differently, or `None` until they are computed.
 #[hook]
-pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
+pub fn use_near(subject: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
     // Building the rules of about twenty styles takes a while, so it is done only once.
-    let style = asked.map(|(.., style)| style);
+    let style = subject.map(|(.., style)| style);
     let built = use_after_paint(style, |style| Neighbours::of(*style));
     let neighbours = built.last.filter(|_| built.is_current)?;
-    let (hand, situation, _) = asked?;
+    let (hand, situation, _) = subject?;
     Some(neighbours.near(hand, situation))
 }
 
@@ -113,11 +113,11 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     let ExchangeViewProps { hand, situation, style, call, act } = props;
     let (is_open, on_open) = use_toggle();
     let wanted = use_state_eq(|| None::<Call>);
-    let asked = (*hand, *situation, *style);
-    let led = use_after_paint(is_open.then_some(asked), |(hand, situation, style)| {
+    let subject = (*hand, *situation, *style);
+    let led = use_after_paint(is_open.then_some(subject), |(hand, situation, style)| {
         style.with_table(|table| exchanges(table, *hand, *situation))
     });
-    let question = wanted.filter(|_| is_open).map(|wanted| (asked, wanted));
+    let question = wanted.filter(|_| is_open).map(|wanted| (subject, wanted));
     let found = use_after_paint(question, |((hand, situation, style), wanted)| {
         style.with_table(|table| nearest(table, *hand, *situation, *wanted))
     });

@@ -96,7 +96,7 @@ impl Default for QuizSettings {
 }
 
 /// Maximum number of hands dealt to find one for a rule, and of rules tried.
-const HANDS_A_RULE: usize = 6_000;
+const HANDS_PER_RULE: usize = 6_000;
 const RULES: usize = 4;
 
 impl QuizSettings {
@@ -143,7 +143,7 @@ impl QuizSettings {
                 (Some(QuizKind::Rule(_, number)), 1) => (number.as_str(), &anywhere),
                 _ => (**chance.choice(&chosen)?, self),
             };
-            let found = (0..HANDS_A_RULE).map(|_| place.random_hand(pack, chance)).find(|one| {
+            let found = (0..HANDS_PER_RULE).map(|_| place.random_hand(pack, chance)).find(|one| {
                 let decided = table.decide(one.hand.into(), one.situation);
                 decided.is_some_and(|(rule, _)| rule.number == aim)
             });

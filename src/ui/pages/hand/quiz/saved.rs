@@ -95,11 +95,11 @@ fn read_settings(mut words: Words, kept: &mut SavedQuiz) {
     }
     kept.style = next(&mut words);
     let rules = words.filter(|word| !word.is_empty());
-    settings.rules = rules.map(str::to_owned).take(MOST_RULES).collect();
+    settings.rules = rules.map(str::to_owned).take(MAX_RULES).collect();
 }
 
 /// Maximum number of rules parsed. Every system has fewer.
-const MOST_RULES: usize = 64;
+const MAX_RULES: usize = 64;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastAnswer {

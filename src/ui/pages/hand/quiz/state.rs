@@ -14,7 +14,7 @@ use crate::engine::{Hand, Situation, Suit};
 use crate::ui::pages::hand::rule_choice::{kept_rules, toggle_rule};
 use crate::ui::shared::Shared;
 use crate::ui::training::GradedAnswer;
-use crate::ui::training::boxes::NEW_BETWEEN;
+use crate::ui::training::boxes::MIN_NEW_BETWEEN;
 use crate::ui::training::run::{PracticeMode, Run};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -88,7 +88,7 @@ impl QuizState {
             given: None,
             was_right: None,
             number: 0,
-            new_questions: NEW_BETWEEN,
+            new_questions: MIN_NEW_BETWEEN,
             settings,
             chosen,
             past,
@@ -117,11 +117,11 @@ impl QuizState {
     }
 
     fn ask(&mut self, seed: u64) {
-        let asked = self.training.run.costs().len();
+        let answered = self.training.run.costs().len();
         let settings = &self.settings;
         self.question = match (self.training.run.course(), &self.sheet) {
             (PracticeMode::Sheet(_), Some(sheet)) => {
-                let of = sheet.hands.get(asked).copied();
+                let of = sheet.hands.get(answered).copied();
                 let question = |of| Question { of, subject: Subject::Opening, is_aimed: true };
                 of.map_or_else(placeholder_question, question)
             }
@@ -133,7 +133,7 @@ impl QuizState {
                     rules: Vec::new(),
                     subject: Subject::Opening,
                 };
-                any.question(sayc::SYSTEM.table(), None, &mut day.generator(asked))
+                any.question(sayc::SYSTEM.table(), None, &mut day.generator(answered))
             }
             _ => {
                 let may_come = settings.subject == Subject::Opening;

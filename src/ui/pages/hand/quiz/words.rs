@@ -101,7 +101,7 @@ pub fn weakest(titles: &[String]) -> String {
     format!("Weakest: {}.", titles.join(", "))
 }
 
-pub fn so_many_right(title: &str, right: u32, answers: u32) -> String {
+pub fn number_right(title: &str, right: u32, answers: u32) -> String {
     format!("{title} ({right} of {answers})")
 }
 

@@ -15,11 +15,11 @@ fn after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
 fn cards_after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
     let start = Rc::new(first(text));
     let state = actions.into_iter().fold(start, Reducible::reduce);
-    looked_at(state).draft().cards().to_string()
+    searched(state).draft().cards().to_string()
 }
 
 /// Completes the search for a deal in the text.
-fn looked_at(state: Rc<HandState>) -> Rc<HandState> {
+fn searched(state: Rc<HandState>) -> Rc<HandState> {
     let Some(text) = state.text_to_search().map(str::to_owned) else { return state };
     let found = PastedDeal::of(&text);
     state.reduce(HandAction::DealSearched(text, found))
@@ -34,7 +34,7 @@ fn a_text_that_may_be_a_deal_is_not_counted_before_the_search() {
     let other = HandAction::DealSearched("another text".to_owned(), None);
     let state = Reducible::reduce(state, other);
     assert_eq!(state.text_to_search(), Some(text));
-    let state = looked_at(state);
+    let state = searched(state);
     assert_eq!(state.text_to_search(), None);
     assert!(!state.draft().diagnostics.is_empty());
     assert_eq!(first("KQT5.J72.965.AK8").text_to_search(), None);

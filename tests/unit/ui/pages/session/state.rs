@@ -65,12 +65,12 @@ fn the_address_contains_the_view() {
 #[test]
 fn a_changed_result_marks_the_contestants_whose_rank_changed() {
     let read = |text: &str| SessionAction::Read(read_session(text));
-    let mended = TABLE.replace("1,A,B,420", "1,A,B,-50");
-    let state = after([read(TABLE), SessionAction::Change(Some(0)), read(&mended)]);
+    let changed_text = TABLE.replace("1,A,B,420", "1,A,B,-50");
+    let state = after([read(TABLE), SessionAction::Change(Some(0)), read(&changed_text)]);
     let standing = state.standing.clone().unwrap();
     let moved = (0..standing.contestants.len()).filter(|&place| state.before(place).is_some());
     assert!(moved.count() > 1);
-    let typed = after([read(TABLE), read(&mended)]);
+    let typed = after([read(TABLE), read(&changed_text)]);
     assert!(typed.before.is_none());
 }
 

@@ -22,10 +22,10 @@ fn keys_never_move_past_the_first_or_last_row() {
 #[test]
 fn a_short_table_is_loaded_completely() {
     assert_eq!(wanted(&(0..36), &(0..128), 128), None);
-    assert_eq!(wanted(&(0..36), &(0..128), MOST_WHOLE), Some(0..MOST_WHOLE));
-    assert_eq!(wanted(&(0..36), &(0..MOST_WHOLE), MOST_WHOLE), None);
-    assert_eq!(wanted(&(0..36), &(0..128), MOST_WHOLE + 1), None);
-    assert_eq!(wanted(&(100..136), &(0..128), MOST_WHOLE + 1), Some(36..200));
+    assert_eq!(wanted(&(0..36), &(0..128), MAX_COMPLETE_ROWS), Some(0..MAX_COMPLETE_ROWS));
+    assert_eq!(wanted(&(0..36), &(0..MAX_COMPLETE_ROWS), MAX_COMPLETE_ROWS), None);
+    assert_eq!(wanted(&(0..36), &(0..128), MAX_COMPLETE_ROWS + 1), None);
+    assert_eq!(wanted(&(100..136), &(0..128), MAX_COMPLETE_ROWS + 1), Some(36..200));
 }
 
 proptest! {

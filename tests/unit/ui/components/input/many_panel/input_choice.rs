@@ -3,8 +3,8 @@ use super::*;
 const NAME: &str = "role";
 const VALUES: &[&str] = &["dealer", "pone"];
 
-fn of(address: &str, otherwise: usize) -> InputChoice {
-    InputChoice::of(&Route::parse(address), NAME, VALUES, otherwise)
+fn of(address: &str, default: usize) -> InputChoice {
+    InputChoice::of(&Route::parse(address), NAME, VALUES, default)
 }
 
 fn written(beside: &InputChoice, has_input: bool) -> String {
@@ -22,10 +22,13 @@ fn the_address_takes_precedence_over_the_default() {
 
 #[test]
 fn a_default_is_only_written_with_an_input_but_a_choice_is_always_written() {
-    let mut meant = of("#/cribbage/many", 1);
-    assert_eq!((written(&meant, true), written(&meant, false)), ("pone".into(), String::new()));
-    meant.choose(0);
-    assert_eq!((written(&meant, true), written(&meant, false)), ("dealer".into(), "dealer".into()));
+    let mut choice = of("#/cribbage/many", 1);
+    assert_eq!((written(&choice, true), written(&choice, false)), ("pone".into(), String::new()));
+    choice.choose(0);
+    assert_eq!(
+        (written(&choice, true), written(&choice, false)),
+        ("dealer".into(), "dealer".into())
+    );
 }
 
 #[test]

@@ -108,13 +108,13 @@ fn the_address_contains_the_choices_with_the_input() {
 #[test]
 fn the_address_contains_the_view_until_the_input_is_removed() {
     let state = after(page(), [typed("K")]);
-    let looked = state.reduce(InputAction::View("board-5".to_owned()));
-    assert_eq!(looked.route("K").to_string(), "#/hand/many?text=K&view=board-5");
+    let viewed = state.reduce(InputAction::View("board-5".to_owned()));
+    assert_eq!(viewed.route("K").to_string(), "#/hand/many?text=K&view=board-5");
     // A link to the current address changes nothing.
-    let link = Rc::new(looked.route("K"));
-    let followed = Rc::clone(&looked).reduce(InputAction::Follow("K".to_owned(), link));
-    assert!(*followed == *looked && !followed.is_folded());
-    assert_eq!(after(looked, [set("")]).route("").to_string(), "#/hand/many");
+    let link = Rc::new(viewed.route("K"));
+    let followed = Rc::clone(&viewed).reduce(InputAction::Follow("K".to_owned(), link));
+    assert!(*followed == *viewed && !followed.is_folded());
+    assert_eq!(after(viewed, [set("")]).route("").to_string(), "#/hand/many");
 }
 
 #[test]

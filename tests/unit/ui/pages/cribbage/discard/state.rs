@@ -27,9 +27,9 @@ fn six_clicked_cards_are_requested() {
     let clicks = ["H5", "S5", "CJ", "D4", "C9", "SK"].map(toggle);
     let text = after("", clicks);
     assert_eq!(text, "5H 5S JC 4D 9C KS");
-    let asked = state(&text).request().expect("six cards");
-    assert_eq!((asked.role, asked.opponent), (Role::Dealer, Opponent::Shipped));
-    assert_eq!(asked.six.to_string(), "4D 5H 5S 9C JC KS");
+    let request = state(&text).request().expect("six cards");
+    assert_eq!((request.role, request.opponent), (Role::Dealer, Opponent::Shipped));
+    assert_eq!(request.six.to_string(), "4D 5H 5S 9C JC KS");
 }
 
 #[test]

@@ -85,9 +85,9 @@ fn moves_after_a_missing_card_are_kept_and_count_once_it_is_added() {
     // The missing card is inserted.
     let text = format!("{HANDS}\nplay: 3H 5D 2H");
     assert_eq!(state(&text).text.draft().uncounted.len(), 2);
-    let mended = done(&text, [play("AC")]);
-    assert_eq!(mended.text.as_str(), format!("{HANDS}\nplay: 3H AC 5D 2H"));
-    assert_eq!(mended.text.draft().diagnostics, []);
+    let completed = done(&text, [play("AC")]);
+    assert_eq!(completed.text.as_str(), format!("{HANDS}\nplay: 3H AC 5D 2H"));
+    assert_eq!(completed.text.draft().diagnostics, []);
     assert_eq!(after(&text, [PlayAction::TakeBack]), format!("{HANDS}\nplay: 3H"));
 }
 

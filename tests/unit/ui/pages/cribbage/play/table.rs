@@ -23,9 +23,9 @@ fn keys_only_move_to_cards_and_a_rank_plays_one() {
 #[test]
 fn a_played_card_keeps_its_place() {
     let draft = read_play("pone: 5 5 6H 7H\nplay: 5 KC 6H");
-    let lying = lying(&draft.play);
-    assert_eq!(lying.iter().map(|lies| lies.place).collect::<Vec<_>>(), [0, 1, 2, 3]);
-    let played: Vec<_> = lying.iter().map(|lies| lies.is_played).collect();
+    let table_cards = table_cards(&draft.play);
+    assert_eq!(table_cards.iter().map(|shown| shown.place).collect::<Vec<_>>(), [0, 1, 2, 3]);
+    let played: Vec<_> = table_cards.iter().map(|shown| shown.is_played).collect();
     assert_eq!(played.iter().filter(|is_played| **is_played).count(), 2);
     assert_eq!((played[2], played[3]), (true, false));
 }

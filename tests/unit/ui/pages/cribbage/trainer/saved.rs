@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use super::super::hand::WRONG;
+use super::super::hand::MIN_MISTAKE_COST;
 use super::*;
 use crate::engine::card;
 use crate::engine::cribbage::discard::why::LeadPart;
@@ -8,7 +8,7 @@ use crate::engine::cribbage::winning::Scores;
 use crate::ui::training::GradedAnswer;
 use crate::ui::training::mistakes::Mistake;
 
-const KEPT: &str = "trainer 1\n\
+const STORED: &str = "trainer 1\n\
     hand pone strong 5H9CKS5SJC4D before 9C-KS threw 4D-9C cost 0\n\
     options pone random sorted\n\
     all dealer 12 7 4210\n\
@@ -20,8 +20,8 @@ const KEPT: &str = "trainer 1\n\
 
 #[test]
 fn the_stored_text_is_parsed_as_written() {
-    let (hand, options, training) = read(KEPT);
-    assert_eq!(write(hand.as_ref(), options, &training), KEPT);
+    let (hand, options, training) = read(STORED);
+    assert_eq!(write(hand.as_ref(), options, &training), STORED);
     let hand = hand.expect("a hand");
     assert_eq!((hand.role, hand.cost), (Role::Pone, Some(0)));
     assert_eq!((training.account.answers(), training.boxes.len()), (15, 2));
@@ -46,12 +46,12 @@ fn damaged_lines_do_not_affect_others() {
 
 #[test]
 fn a_copy_is_parsed_completely_or_refused_with_the_line() {
-    let (_, options, training) = read(KEPT);
+    let (_, options, training) = read(STORED);
     let copy = write_copy(options, &training);
     assert!(!copy.contains("hand pone"));
     assert_eq!(read_copy(&copy), Ok((options, training.clone())));
     // The stored text also contains a hand and a run.
-    let kept = format!("{KEPT}\nrun ten 0 530\n\n").replace('\n', "\r\n");
+    let kept = format!("{STORED}\nrun ten 0 530\n\n").replace('\n', "\r\n");
     assert_eq!(read_copy(&kept), Ok((options, training)));
     for (wrong, number) in [
         ("", 1),
@@ -99,7 +99,7 @@ proptest! {
         for (of, cost) in &throws {
             let six = of.request().expect("a hand").six;
             let [one, other, ..] = six.cards();
-            let answer = GradedAnswer { kind: of.role, cost: *cost, is_wrong: *cost >= WRONG };
+            let answer = GradedAnswer { kind: of.role, cost: *cost, is_wrong: *cost >= MIN_MISTAKE_COST };
             training.judge(answer, Some(PastThrow { six, role: of.role, two: [one, other] }));
         }
         if cost.is_some() {
@@ -119,11 +119,11 @@ proptest! {
     #[test]
     fn any_text_is_parsed_without_a_panic(
         lines in prop::collection::vec(("(hand|options|all|last|again|)", "[ -~]{0,12}"), 0..8),
-        broken in 0..KEPT.len(),
+        broken in 0..STORED.len(),
         piece: String,
     ) {
         let said: Vec<_> = lines.iter().map(|(name, rest)| format!("{name} {rest}")).collect();
-        let cut = KEPT.get(..broken).unwrap_or_default();
+        let cut = STORED.get(..broken).unwrap_or_default();
         for text in [said.join("\n"), format!("{cut}{piece}"), piece] {
             let (hand, options, training) = read(&text);
             let written = write(hand.as_ref(), options, &training);

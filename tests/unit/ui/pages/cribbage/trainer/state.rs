@@ -37,7 +37,7 @@ fn mistake() -> Mistake {
 
 #[test]
 fn only_mistakes_are_counted_by_their_kind() {
-    let state = played(played(first(""), 400, 1), WRONG - 1, 2);
+    let state = played(played(first(""), 400, 1), MIN_MISTAKE_COST - 1, 2);
     let [(_, [hand, crib, pegging])] = state.training.mistakes.months() else {
         panic!("one month")
     };
@@ -50,21 +50,21 @@ fn only_mistakes_are_counted_by_their_kind() {
 
 /// Throws the first two cards at a cost, and deals the next hand.
 fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
-    let asked = state.hand.request().expect("a hand");
+    let request = state.hand.request().expect("a hand");
     after(
         state,
         [
             TrainerAction::Choose(0),
             TrainerAction::Choose(1),
             TrainerAction::Throw,
-            TrainerAction::Judge(asked, cost, Some(mistake())),
+            TrainerAction::Judge(request, cost, Some(mistake())),
             TrainerAction::Next(Box::new(cut(next))),
         ],
     )
 }
 
 fn ranks(hand: &TrainerHand) -> Vec<u8> {
-    let six = hand.request().map(|asked| asked.six.cards());
+    let six = hand.request().map(|request| request.six.cards());
     six.into_iter().flatten().map(|card| card.rank.number()).collect()
 }
 
@@ -87,12 +87,12 @@ fn a_throw_needs_two_chosen_cards() {
 #[test]
 fn a_throw_is_only_counted_once() {
     let state = after(first(""), [0, 1].map(TrainerAction::Choose));
-    let asked = state.hand.request().expect("a hand");
-    let judge = TrainerAction::Judge(asked, 530, None);
+    let request = state.hand.request().expect("a hand");
+    let judge = TrainerAction::Judge(request, 530, None);
     // The verdict may be known before the throw.
     let state = after(state, [judge.clone(), TrainerAction::Throw]);
     assert_eq!(state.training.account.answers(), 0);
-    let other = EvaluateDiscards { role: Role::Pone, ..asked };
+    let other = EvaluateDiscards { role: Role::Pone, ..request };
     let next = TrainerAction::Next(Box::new(cut(1)));
     let state =
         after(state, [TrainerAction::Judge(other, 1, None), next.clone(), judge.clone(), judge]);
@@ -306,11 +306,11 @@ proptest! {
     ) {
         let mut state = first(&kept);
         for (deed, place, cost) in deeds {
-            let asked = state.hand.request();
-            state = state.reduce(match (deed, asked) {
+            let request = state.hand.request();
+            state = state.reduce(match (deed, request) {
                 (0, _) => TrainerAction::Choose(place),
                 (1, _) => TrainerAction::Throw,
-                (2, Some(asked)) => TrainerAction::Judge(asked, cost, Some(mistake())),
+                (2, Some(request)) => TrainerAction::Judge(request, cost, Some(mistake())),
                 (3, _) => TrainerAction::Practise(Practise::ALL[place % 3]),
                 _ => TrainerAction::Next(Box::new(cut(place * 6))),
             });

@@ -47,9 +47,9 @@ fn a_throw_within_the_error_is_right_and_a_likely_loss_is_not_rated_wrong() {
     assert_eq!(of("5H 6S 7D 8C JS KD", "5H JS").0, Quality::Likely);
     assert_eq!(of("2H 5C 8C 8D KC KH", "8C 8D"), (Quality::Even, 0));
     let (quality, cost) = of("AH 3H 5H 7S 8C KS", "5H KS");
-    assert!(quality == Quality::Likely && cost >= WRONG, "{quality:?} {cost}");
+    assert!(quality == Quality::Likely && cost >= MIN_MISTAKE_COST, "{quality:?} {cost}");
     let (quality, cost) = of("5H 6S 7D 8C JS KD", "5H 6S");
-    assert!(quality == Quality::Wrong && cost >= WRONG, "{quality:?} {cost}");
+    assert!(quality == Quality::Wrong && cost >= MIN_MISTAKE_COST, "{quality:?} {cost}");
 }
 
 #[test]

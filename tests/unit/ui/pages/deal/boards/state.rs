@@ -64,23 +64,23 @@ fn the_state_is_restored_from_its_note() {
         columns,
         ..BoardsState::default()
     };
-    let taken_up = |state: &BoardsState| {
+    let restored = |state: &BoardsState| {
         let mut again = BoardsState::default();
         again.take_noted(&state.noted().expect("a note"));
         again
     };
-    assert_eq!(taken_up(&state), state);
+    assert_eq!(restored(&state), state);
     assert!(state.noted().is_some_and(|note| note.is_work));
     // A pending edit may still fail, so the note contains it.
     let plain = OpenedRecords { edited: None, ..opened };
-    let on_its_way = BoardsState {
+    let pending = BoardsState {
         opened: Some(plain.clone()),
         pending: Some(FileEdit::Records(edited.clone())),
         ..BoardsState::default()
     };
-    assert_eq!(taken_up(&on_its_way).edited(), Some(&edited));
+    assert_eq!(restored(&pending).edited(), Some(&edited));
     let unchanged = BoardsState { opened: Some(plain), ..BoardsState::default() };
-    assert_eq!(taken_up(&unchanged), unchanged);
+    assert_eq!(restored(&unchanged), unchanged);
     assert!(!unchanged.noted().is_some_and(|note| note.is_work));
     assert_eq!(BoardsState::default().noted(), None);
     // A note that is not from this page is ignored.

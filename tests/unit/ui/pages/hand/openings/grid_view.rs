@@ -23,7 +23,7 @@ fn situations_of_a_seat_with_the_same_calls_are_one_row() {
     let rows = rows(hand("A2.KJT92.3.KQ743"), &[sayc::SYSTEM.into(), precision::SYSTEM.into()]);
     assert_eq!(rows.len(), 4);
     assert!(rows.iter().all(|row| row.vulnerabilities == OpenerVulnerability::ALL));
-    assert_eq!(usual(&rows), "1H".parse().ok());
+    assert_eq!(most_frequent(&rows), "1H".parse().ok());
 }
 
 #[test]

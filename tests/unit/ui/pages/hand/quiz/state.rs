@@ -163,9 +163,9 @@ fn the_answers_of_a_run_are_stored_but_those_of_practice_are_not() {
     let state = after(open("").into(), QuizAction::Answer(UserAnswer::Call(Call::Pass)), 2);
     let state = after(open(&state.kept_text()).into(), QuizAction::Next, 3);
     let state = answered(state, true, 4);
-    let told: Vec<_> = state.past.iter().map(ToString::to_string).collect();
+    let written: Vec<_> = state.past.iter().map(ToString::to_string).collect();
     assert_eq!(
-        told,
+        written,
         ["opening KQT5.J72.965.AK8 1 none Pass 1C", "opening 98.QJ9763.5.A972 1 none 2H 2H"]
     );
     let practice = answered(after(state, QuizAction::Next, 5), false, 6);
