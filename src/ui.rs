@@ -49,15 +49,13 @@ pub fn mount() {
 
 /// Draws the page once the chunk of the address is loaded. `index.html` shows a frame until then.
 async fn draw(root: Element) {
-    // As separate tasks, so that the browser can handle input between starting the wasm, loading the chunks and
-    // drawing.
+    // Separate tasks let the browser handle input between starting the wasm, loading the chunks and drawing.
     sleep(Duration::ZERO).await;
     chunks::prepare().await;
     sleep(Duration::ZERO).await;
     drop(yew::Renderer::<App>::with_root(root.clone()).render());
     if let Ok(drawn) = Event::new("drawn") {
-        // `static/start.js` listens for this event. The result only says whether it was cancelled, and nobody cancels
-        // it.
+        // For `static/start.js`. The result only says whether the event was cancelled, and nobody cancels it.
         drop(root.dispatch_event(&drawn));
     }
 }

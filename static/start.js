@@ -1,6 +1,6 @@
 // Works beside the wasm. Before the wasm runs, it adapts the frame in index.html to the address, and if the page does
-// not start, it tells the reader what to do. Later, it has the page cached for offline use, and reports a newer version
-// or a failure of the page. The build inserts it into the page, because a script that reports missing files must not be
+// not start, it explains what to do. Later, it has the page cached for offline use, and reports a newer version or a
+// failure of the page. The build inserts it into the page, because a script that reports missing files must not be
 // missing itself. It is written for browsers that are too old for the other scripts.
 (function () {
   var SLOW_AFTER_SECONDS = 20;

@@ -74,8 +74,7 @@ fn is_known() -> bool {
     KNOWN_ROUTE.with_borrow(|known| *known == whole_route())
 }
 
-/// Returns the absolute address of a route of this page, or `None` if it is longer than
-/// [`MAX_LENGTH`].
+/// Returns the absolute address of a route of this page, or `None` if longer than [`MAX_LENGTH`].
 pub fn of(route: &Route) -> Option<String> {
     // Escaping never shortens a value, so the sum is a lower bound.
     let least: usize = route.query.iter().map(|(_, value)| value.len()).sum();
@@ -96,8 +95,7 @@ pub fn fits(route: &Route) -> bool {
 /// shorter route, or else only the page. The entry's state holds the full route, for a reload or a return.
 pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
     let entry = Entry::of(route, shorter);
-    // Browsers refuse writes that are too frequent, and states that are too large. The next write replaces a refused
-    // one.
+    // Browsers refuse writes that are too frequent, and states that are too large. The next write makes up for it.
     if let Some(history) = history() {
         drop(history.replace_state_with_url(&entry.behind, "", Some(&entry.address)));
     }

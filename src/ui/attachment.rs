@@ -1,5 +1,4 @@
-//! Texts too long for a field, held by the browser as blobs and never copied through the page's
-//! thread.
+//! Texts too long for a field. The browser holds them as blobs, which the page never copies.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, JsString};
@@ -13,8 +12,7 @@ use crate::engine::encoding::{Encoding, FileForm, decode};
 use crate::engine::source::with_line_feeds;
 use crate::wire::file;
 
-/// Maximum length of a text in a field, in UTF-16 units. Longer texts are attached, as laying them out would slow down
-/// the page.
+/// Maximum length of a text in a field, in UTF-16 units. Longer texts are attached, as their layout takes too long.
 pub const MAX_FIELD_LENGTH: u32 = 20_000;
 
 /// A file, or a pasted text that is treated as one.
@@ -35,7 +33,6 @@ impl Attachment {
         Some(Self { name: name.to_owned(), blob })
     }
 
-    /// Returns the size in bytes.
     pub fn size(&self) -> f64 {
         self.blob.size()
     }

@@ -67,8 +67,7 @@ pub async fn open_meaning(link: HtmlAnchorElement, was_open: bool) -> bool {
 
 chunk!(
     deal,
-    /// Starts the solving workers, so that they are ready once the deal in the address has been
-    /// drawn.
+    /// Starts the solving workers, so that they are ready once the deal in the address is drawn.
     fn start_solvers() -> Result<(), ChunkError> {
         Pool::of_page().prepare();
         Ok(())

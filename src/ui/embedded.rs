@@ -6,8 +6,7 @@ use super::delegate::document;
 /// Attribute of the root element of an embedded page, set before the first paint. Its value is a theme or empty.
 const EMBED: &str = "data-embed";
 
-/// Returns the theme that the outer page requests, or an empty text if it requests none. Returns `None` if there is no
-/// outer page.
+/// Returns the theme requested by the outer page, or an empty text, or `None` if there is no outer page.
 pub fn theme() -> Option<String> {
     document()?.document_element()?.get_attribute(EMBED)
 }

@@ -5,8 +5,7 @@ use std::rc::Rc;
 /// Maximum number of undo steps.
 const DEPTH: usize = 200;
 
-/// A value with its undo and redo steps. Every action clones the state. The clones share the values, so only the lists
-/// are copied.
+/// A value with its undo and redo steps. Each action clones the state, but the clones share the values.
 #[derive(Debug, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<Rc<T>>,

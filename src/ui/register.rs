@@ -7,11 +7,9 @@ use super::words;
 /// The interpretations as HTML.
 #[derive(Debug, PartialEq, Eq)]
 pub struct RegisterHtml {
-    /// A `div` with the paragraphs, then a `section` for each problem. Each section has an `article` for each of its
-    /// interpretations.
+    /// A `div` with the paragraphs, and a `section` for each problem with an `article` for each interpretation.
     pub html: String,
-    /// Whether it contains the requested interpretation. The link of that interpretation then has the attribute
-    /// `aria-current`.
+    /// Whether it contains the requested interpretation, whose link is then marked with `aria-current`.
     pub has_current: bool,
 }
 

@@ -22,7 +22,6 @@ pub fn link_to(route: Route) -> Callback<(), Option<Link>> {
     Callback::from(move |()| Some(Link { address: address::of(&route)?, left_out: String::new() }))
 }
 
-/// Outcome of sharing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareOutcome {
     /// The share sheet was opened.
@@ -60,8 +59,7 @@ fn copy_link(link: &str, on_done: &Callback<ShareOutcome>) {
     copy(&blob, on_copied);
 }
 
-/// Opens the system's share sheet, or returns `None` if there is none. Declared here, as the declaration in web-sys is
-/// unstable.
+/// Opens the system's share sheet, or returns `None` if there is none. Its declaration in web-sys is unstable.
 fn sheet(link: &str) -> Option<JsFuture> {
     let navigator = web_sys::window()?.navigator();
     let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into::<Function>().ok()?;
@@ -71,8 +69,7 @@ fn sheet(link: &str) -> Option<JsFuture> {
     Some(JsFuture::from(promise.dyn_into::<Promise<JsValue>>().ok()?))
 }
 
-/// Copies a blob of plain text, and passes on whether the browser permitted it. The text is not copied into the page's
-/// memory.
+/// Copies a blob of plain text, and passes on whether that was permitted. The page's memory holds no copy.
 pub fn copy(blob: &Blob, on_done: Callback<bool>) {
     let written = write(blob);
     spawn_local(async move {

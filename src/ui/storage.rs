@@ -29,8 +29,7 @@ pub enum Key<'n> {
     /// The reader's own styles.
     #[display("own-system")]
     OwnSystem,
-    /// A list shown as a table, with its name. The names `counts`, `systems` and those of the problems are already in
-    /// use.
+    /// A list shown as a table, with its name. The names `counts`, `systems` and the problems' are in use.
     #[display("many-{_0}")]
     List(&'n str),
     /// Evaluators shown in the table of hands.
@@ -112,8 +111,7 @@ impl Key<'_> {
 /// Prefix of all names in storage.
 const PREFIX: &str = "kibitzer.";
 
-/// Maximum size of a stored text in bytes, so that no page uses up the space of others. Longer texts are kept in
-/// memory.
+/// Maximum size of a stored text in bytes, so that no page fills the storage. Longer texts are kept in memory.
 pub const MAX_SIZE: usize = 1_000_000;
 
 thread_local! {

@@ -1,5 +1,4 @@
-//! The parts that all trainers share: results, items to review, runs of ten questions, and the ten questions of the
-//! day.
+//! The parts that all trainers share: results, items to review, runs of ten, and the ten questions of the day.
 
 pub mod account;
 pub mod account_view;

@@ -20,8 +20,7 @@ use crate::ui::components::frame::class_list;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 use crate::ui::number::signed;
 
-/// Draws the result of best play, compared with the tricks taken, if known. Until the result is known, its space is
-/// reserved.
+/// Draws the result of best play, compared with the tricks taken, if known. Until then, its space is reserved.
 pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) -> Html {
     let best = best.and_then(|best| Outcome::new(contract, best));
     let taken = taken.and_then(|taken| Outcome::new(contract, taken));

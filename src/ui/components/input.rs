@@ -40,7 +40,6 @@ pub fn history_buttons(
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// Label of the button.
     pub name: &'static str,
     pub text: &'static str,
 }
@@ -73,8 +72,7 @@ pub fn example_buttons_with(
 /// Value of the choice that detects the format.
 const DETECTED: &str = "";
 
-/// Draws a choice of format. `read` is the format of the last reading, or `None` if there is no
-/// text.
+/// Draws a choice of format. `read` is the format that was last read, or `None` without a text.
 pub fn format_select(
     set: Option<Format>,
     read: Option<Format>,

@@ -98,8 +98,7 @@ impl<L: ListKind> Listing<L> {
         self.act.reform(ListingAction::ChangeQuery)
     }
 
-    /// Returns a callback that calls `choose` and then moves to the first row, as fewer rows may remain after the
-    /// choice.
+    /// Returns a callback that calls `choose` and moves to the first row, as fewer rows may remain after the choice.
     pub fn at_first_row<T: 'static>(&self, choose: Callback<T>) -> Callback<T> {
         let act = self.act.clone();
         Callback::from(move |chosen| {
@@ -201,8 +200,7 @@ impl<L: ListKind> Listing<L> {
                 </div>
             },
             TaskState::Running(progress) if self.state.is_slow() => self.progress(*progress),
-            // While a text is being typed, the previous table is kept, with the focus in it, until the text has been
-            // read.
+            // While a text is being typed, the previous table is kept, with the focus in it, until the text is read.
             TaskState::Done(_) | TaskState::Running(_) => html! {
                 <>
                     if let Some(progress) = self.state.working { { self.progress(progress) } }
@@ -258,8 +256,7 @@ pub struct TableLook {
 }
 
 impl<L: ListKind> Listing<L> {
-    /// Draws the panel with the state of reading, the faults of the list and of the filters, and
-    /// the table.
+    /// Draws the panel with the state of reading, the faults of the list and the filters, and the table.
     pub fn panel(
         &self,
         input: &InputPanel,

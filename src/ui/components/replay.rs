@@ -17,8 +17,7 @@ use crate::ui::hooks::is_modified;
 
 pub use self::timeline::{Moment, ReplayEvent, ReplayStep, Timeline};
 
-/// Returns the step of a key: arrow keys move by one step, Page Up and Page Down by a trick, Home and End to the first
-/// or last step.
+/// Returns the step of a key: arrow keys move by one step, Page Up and Page Down by a trick, Home and End to the ends.
 pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
     let Moment { timeline, index, .. } = moment;
     let to = match key {
@@ -121,8 +120,7 @@ pub fn slider(moment: Moment, on_index: &Callback<usize>) -> Html {
     }
 }
 
-/// Draws the complete track, the part before the thumb, a tick after the auction and after each trick, and a mark at
-/// the error.
+/// Draws the complete track, the part before the thumb, a tick after the auction and each trick, and the error.
 fn track(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
     let along =
         |class, to: usize| html! { <line {class} x1="0" x2={to.to_string()} y1="10" y2="10" /> };

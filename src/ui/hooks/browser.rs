@@ -54,8 +54,7 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
 /// Attribute of the root element that hides bubbles.
 const BUBBLES_CLOSED: &str = "data-bubbles-closed";
 
-/// When Escape is pressed, hides the bubbles on calls and cards until the pointer or the focus moves (WCAG 2.2,
-/// 1.4.13).
+/// On Escape, hides the bubbles on calls and cards until the pointer or the focus moves (WCAG 2.2, 1.4.13).
 #[hook]
 pub fn use_closing_bubbles() {
     use_effect_with((), |()| {
@@ -80,8 +79,7 @@ pub fn use_closing_bubbles() {
     });
 }
 
-/// Returns whether the page is being printed. The browser lets the page redraw after it has announced that it will
-/// print.
+/// Returns whether the page is being printed. The browser lets the page redraw before it prints.
 #[hook]
 pub fn use_printing() -> bool {
     let printing = use_state_eq(|| false);
@@ -163,8 +161,7 @@ pub enum Swipe {
 }
 
 impl Swipe {
-    /// Returns the swipe of a movement in pixels. Returns `None` if the movement is short, or is vertical and therefore
-    /// scrolls.
+    /// Returns the swipe of a movement in pixels, or `None` if it is short, or vertical and therefore scrolls.
     fn of(right: i32, down: i32) -> Option<Self> {
         (right.abs() >= MIN_SWIPE.max(2 * down.abs())).then_some(if right < 0 {
             Self::Left

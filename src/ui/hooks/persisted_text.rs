@@ -14,8 +14,7 @@ use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::storage::{self, Key};
 
-/// Pause in typing before the text is written, in milliseconds. Browsers refuse a page that writes its address after
-/// every key.
+/// Pause in typing before the text is written, in milliseconds. Browsers refuse to write an address after every key.
 const PAUSE: u32 = 250;
 
 /// Returns the initial history, with the text in the address, or else the stored one. If the text is from a link, Undo
@@ -29,8 +28,7 @@ pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<St
     }
 }
 
-/// Returns a visit's route. If it has no query, adds the stored choices, so that a tab keeps its choices when the
-/// reader returns.
+/// Returns a visit's route. If it has no query, adds the stored choices, so that a tab keeps its choices.
 pub fn with_choices(route: &Route, key: Key<'_>) -> Route {
     let stored = storage::load(Key::Choices(&key)).filter(|_| route.query.is_empty());
     let query = stored.map_or_else(|| route.query.clone(), |stored| Route::parse(&stored).query);
@@ -72,8 +70,7 @@ pub fn use_persisted_text(
         move || save_pending(key, &pending)
     };
 
-    // While drawing and not in an effect, so that the text is stored even if drawing fails. The browser still runs the
-    // timeout then.
+    // While drawing and not in an effect, so that the text is stored even if drawing fails.
     let on_change = save.clone();
     use_memo((AttrValue::from(text.to_owned()), route, visit.number), move |(text, route, _)| {
         let choices = choices(route, parameter);
@@ -103,8 +100,7 @@ fn save_pending(key: Key<'_>, pending: &RefCell<Option<UnsavedText>>) {
     }
 }
 
-/// Stores a text immediately, and passes on texts that another window stores, so that neither window overwrites the
-/// other's results.
+/// Stores a text immediately, and passes on what another window stores, so that no window overwrites another's.
 #[hook]
 pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Callback<String>) {
     use_effect_with(text, move |text| {

@@ -22,8 +22,7 @@ const MAX_CHECKS: u32 = 100;
 /// Time between two checks, in milliseconds.
 const CHECK_INTERVAL: u32 = 30;
 
-/// Number of checks that only look for the focused element at its former index. Later checks search all elements for
-/// it.
+/// Number of checks that only look for the focused element at its former index. Later ones search all elements.
 const CHECKS_AT_FORMER_INDEX: u32 = 10;
 
 /// Selector of elements that can have the focus.

@@ -1,4 +1,4 @@
-//! Cribbage pages: discards, many hands, scoring, play, trainer, and whole games.
+//! The cribbage pages: discards, many hands, scoring, play, trainer, and complete games.
 
 pub mod discard;
 pub mod entry;

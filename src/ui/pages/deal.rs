@@ -266,8 +266,7 @@ fn text_part(
     }
 }
 
-/// Draws help on the formats of a record, with an example of each. It is open if there is a text that contains no
-/// record.
+/// Draws help on the formats of a record, with an example of each. It is open for a text without a record.
 fn formats_of_records(has_text: bool) -> Html {
     html! {
         <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>

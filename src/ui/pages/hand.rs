@@ -58,7 +58,7 @@ pub fn hand_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// Formats the cards by suit, for the start page.
+/// Returns the cards by suit, for the start page.
 fn glimpse(cards: PartlyKnown) -> String {
     if cards.is_empty() {
         return String::new();

@@ -315,8 +315,7 @@ fn last_open() -> Html {
     }
 }
 
-/// Returns the summary of a key's text: the one that its page has stored, or the first line of the text if there is
-/// none.
+/// Returns the summary of a key's text: the one stored by its page, or else the first line of the text.
 fn glimpse(key: Key<'_>) -> Option<String> {
     let text = storage::load(key)?;
     let line = text.lines().find(|line| !line.trim().is_empty())?.trim();

@@ -10,7 +10,6 @@ use super::{file_owner, is_saved, key};
 use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 
-/// Location of a journal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum JournalLocation {
     /// It is being stored.

@@ -55,8 +55,7 @@ pub fn table<K: Clone + PartialEq>(
         }
     };
     html! {
-        // The roles are set here for large text. The rows are then grids, and some browsers drop the table roles of a
-        // grid.
+        // The roles are set for large text. The rows are then grids, and some browsers drop the roles of a grid.
         <table class="account" role="table" aria-labelledby={labelled}>
             <thead role="rowgroup">
                 <tr role="row">

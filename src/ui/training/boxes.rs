@@ -58,8 +58,7 @@ impl<T> ReviewItems<T> {
         self.0.iter().filter(|waiting| is_counted(&waiting.item)).count()
     }
 
-    /// Returns the item that has been due longest, if `may_come` returns `true` for it. The caller may change its
-    /// appearance.
+    /// Returns the item that has been due longest among those that `may_come`. The caller may change its looks.
     pub fn due(&mut self, answers: u32, may_come: impl Fn(&T) -> bool) -> Option<&mut T> {
         let due = self.0.iter_mut().filter(|one| one.due <= answers && may_come(&one.item));
         due.min_by_key(|one| one.due).map(|one| &mut one.item)

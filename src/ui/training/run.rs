@@ -2,7 +2,6 @@
 
 use super::day::Day;
 
-/// A mode of practice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PracticeMode {
     /// Any number of questions.

@@ -10,8 +10,7 @@ use crate::ui::components::frame::class_list;
 
 #[derive(Properties, PartialEq)]
 pub struct CardPickerProps {
-    /// The chosen cards. When the selection is full, a click on a card may still replace one that is only known to be
-    /// small.
+    /// The chosen cards. If the selection is full, a click may still replace a card only known to be small.
     pub selected: PartlyKnown,
     /// Maximum number of chosen cards. Further cards are refused with the reason.
     pub limit: usize,

@@ -1,4 +1,4 @@
-//! The hand of the seat in turn, as cards to play.
+//! The hand whose turn it is, as cards to play.
 
 use yew::prelude::*;
 
@@ -28,7 +28,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     // The refused card, and the number of cards played at that time. The notice disappears after the next card.
     let refused = use_state_eq(|| None::<(Card, usize)>);
     let had_focus = use_mut_ref(|| false);
-    // Whether the last card was played by the pointer, not by a key.
+    // Whether the last card was played with the pointer instead of a key.
     let by_pointer = use_mut_ref(|| false);
     let play = &props.play;
     let hand = play.turn().map_or(CardSet::EMPTY, |seat| play.left(seat));

@@ -27,8 +27,7 @@ const HOLE_DISTANCE: u16 = 10;
 const EDGE: u16 = 24;
 const GAP: u16 = 4;
 
-/// Vertical distances: between streets, from the edge to the first lane, and between a street's two
-/// lanes.
+/// Vertical distances: between streets, from the edge to the first lane, and between the lanes of a street.
 const STREET_DISTANCE: u16 = 30;
 const TOP: u16 = 10;
 const LANES: u16 = 12;

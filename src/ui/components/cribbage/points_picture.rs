@@ -26,8 +26,7 @@ pub fn points_picture(distribution: &Distribution, label: &str) -> Html {
     }
 }
 
-/// Returns the column height of each number of points, from the lowest to the highest. A possible number has a height
-/// of at least 1.
+/// Returns the column height of each number of points, in ascending order. It is at least 1 for a possible number.
 fn heights(distribution: &Distribution) -> Vec<u8> {
     let (least, most) = distribution.range();
     let highest = distribution.chances().map(|(_, chance)| chance).fold(0.0, f64::max);

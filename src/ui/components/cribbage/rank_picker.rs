@@ -20,7 +20,7 @@ pub struct RankPickerProps {
     pub on_add: Callback<Rank>,
 }
 
-/// Thirteen buttons with one tab stop. Arrow keys, Home and End move; typing a rank adds it.
+/// Thirteen buttons with one tab stop. Arrow keys, Home and End move the focus. Typing a rank adds it.
 #[component]
 pub fn RankPicker(props: &RankPickerProps) -> Html {
     // The refused rank, and the selected cards at that time. The notice disappears once they change.
@@ -82,8 +82,7 @@ fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html 
     }
 }
 
-/// Returns the action of a key at a rank. The number of rows depends on the width, so up and down move the same as left
-/// and right.
+/// Returns the action of a key at a rank. As the number of rows varies, up and down move like left and right.
 fn key_action(key: &str, from: Rank) -> Option<KeyAction<Rank>> {
     let next = |rank: &&Rank| **rank > from;
     let found = match key {

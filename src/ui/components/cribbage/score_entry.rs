@@ -1,5 +1,4 @@
-//! The scores of both players, which can be typed or clicked on a board. Chances to win are only shown if both scores
-//! are set.
+//! The scores of both players, typed or clicked on a board. A chance to win is only shown if both are set.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

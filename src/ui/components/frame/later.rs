@@ -1,4 +1,4 @@
-//! Parts drawn a frame after a click, so that the page reacts at once.
+//! Parts drawn a frame after a click, so that the page reacts immediately.
 
 use yew::prelude::*;
 
@@ -15,8 +15,7 @@ pub fn draw_later(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=false /> }
 }
 
-/// Draws a numbered part as [`draw_later`] does. If the number changes, draws immediately, as the old part must not
-/// remain.
+/// Draws a numbered part as [`draw_later`] does. If the number changes, draws immediately, to remove the old part.
 pub fn draw_later_keyed(number: usize, make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later key={number} make={making(make)} waits=false /> }
 }

@@ -1,6 +1,5 @@
-//! A table of up to hundreds of thousands of rows. Only the rows in sight, and some around them, are in the document,
-//! but the scroll height is that of all rows. Printing includes all loaded rows, and a line with their range if some
-//! are missing.
+//! A table of up to hundreds of thousands of rows. Only the rows in sight and some around them are in the document, but
+//! the scroll height is that of all rows. Printing includes all loaded rows, and their range if some are missing.
 
 mod window;
 
@@ -33,13 +32,10 @@ pub struct LongTableProps {
     /// Identity of the content. When it changes, the table scrolls to its top.
     pub content: Payload,
     pub rows: usize,
-    /// Range of the loaded rows.
     pub loaded: Range<usize>,
-    /// Returns the cells of a row, by its index.
     pub row: Callback<usize, Html>,
     /// Index of the row with the keyboard focus.
     pub active: usize,
-    /// Initial scroll position.
     #[prop_or_default]
     pub start: ScrollPosition,
     /// Whether a new table takes the focus if it has been lost.
@@ -55,7 +51,7 @@ pub struct LongTableProps {
 pub struct ScrollPosition {
     /// Distance from the top in CSS pixels.
     pub top: i32,
-    /// Row height in CSS pixels; 0 until measured.
+    /// Row height in CSS pixels, or 0 until measured.
     pub row: usize,
 }
 
@@ -73,7 +69,7 @@ pub enum LongTableEvent {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Viewport {
-    /// Row height in CSS pixels; 0 until measured.
+    /// Row height in CSS pixels, or 0 until measured.
     row: usize,
     /// Height of the fixed rows.
     head: usize,
@@ -83,8 +79,7 @@ struct Viewport {
     seen: usize,
 }
 
-/// Maximum number of columns that are printed in portrait format. A table with more columns is printed in landscape
-/// format.
+/// Maximum number of columns printed in portrait format. A table with more is printed in landscape format.
 const MAX_PORTRAIT_COLUMNS: usize = 10;
 
 /// The table with its headings, which are as high as the rows.

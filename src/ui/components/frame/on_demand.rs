@@ -10,8 +10,7 @@ use yew::prelude::*;
 use crate::chunk::ChunkError;
 use crate::ui::words;
 
-/// Draws a part from its properties, whose type only the part knows. One component for each part would add a kilobyte
-/// each.
+/// Draws a part from its properties, whose type only the part knows. A component for each part would add a kilobyte.
 pub type View = fn(&dyn Any) -> Html;
 
 /// Fetches the view of a part.

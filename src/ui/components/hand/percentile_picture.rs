@@ -47,7 +47,7 @@ pub fn percentile_picture(
 /// Numbers of hands, by amount or by a range of amounts.
 #[derive(Debug, PartialEq, Eq)]
 struct Columns {
-    /// Heights from worst to best; the highest is [`HEIGHT`].
+    /// Heights of the columns, from the worst amounts to the best. The highest is [`HEIGHT`].
     heights: Vec<u64>,
     /// Index of the hand's column.
     index: usize,

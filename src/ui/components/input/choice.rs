@@ -14,7 +14,6 @@ pub struct ChoiceProps {
     /// Value and text of each choice.
     pub choices: Vec<(String, String)>,
     pub chosen: String,
-    /// Receives a newly chosen value.
     pub on_choose: Callback<String>,
 }
 

@@ -17,8 +17,7 @@ pub struct DropZoneProps {
     pub children: Children,
 }
 
-/// Returns a callback for files. Several files are passed to `on_files`, if it is given; otherwise the first is passed
-/// to `on_file`.
+/// Returns a callback for files. If `on_files` is given, it receives several files; otherwise `on_file` gets the first.
 pub fn file_handler(
     on_file: &Callback<Attachment>,
     on_files: Option<Callback<Vec<Attachment>>>,

@@ -13,7 +13,6 @@ use crate::ui::shared::Shared;
 /// Maximum length in UTF-16 units. Longer texts are passed on to the tab for files.
 pub const MAX_LENGTH: u32 = 50_000;
 
-/// The span of a fault, and its severity.
 pub type Mark = (Span, Severity);
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +23,6 @@ pub struct RecordEditorProps {
     /// The underlined spans, in text order.
     pub marks: Shared<Vec<Mark>>,
     pub caret: Option<CaretRequest>,
-    /// An example of a text.
     pub placeholder: AttrValue,
     /// The tab for texts that are too long.
     pub files: Page,

@@ -16,7 +16,6 @@ pub struct TextBoxProps {
     pub label: AttrValue,
     pub text: String,
     pub on_text: Callback<String>,
-    /// An example of a text.
     pub placeholder: AttrValue,
     pub caret: Option<CaretRequest>,
     /// Id of the list of faults, or `None` if there are no faults.

@@ -24,15 +24,11 @@ pub struct FilterField<'a> {
     /// Name of the column, without spaces.
     pub name: String,
     pub class: &'static str,
-    /// Title of the column.
     pub title: &'a str,
-    /// An example of a filter.
     pub example: &'static str,
-    /// Text of the filter.
     pub text: &'a str,
     /// Whether the filter cannot be parsed.
     pub is_wrong: bool,
-    /// Receives the text of the filter.
     pub on_text: Callback<String>,
 }
 
@@ -50,8 +46,7 @@ pub fn filter_field(field: FilterField) -> Html {
     }
 }
 
-/// Draws the faults of filters, and help on the syntax. For each fault, `wrong` has the column's name and title, and
-/// the message.
+/// Draws the faults of filters, and help on the syntax. `wrong` contains each column's name, title and fault.
 pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &'a str)>) -> Html {
     let wrong: Vec<_> = wrong
         .map(|(name, title, wrong)| html! { <p id={wrong_id(&name)}>{ words::wrong_filter(title.as_ref(), wrong) }</p> })

@@ -24,7 +24,6 @@ pub trait ListKind:
 
     fn change(query: &mut Self::Query, change: Self::Change);
 
-    /// Returns the filters of the columns.
     fn conditions(query: &Self::Query) -> &Conditions<Self::Column>;
 
     fn conditions_mut(query: &mut Self::Query) -> &mut Conditions<Self::Column>;
@@ -45,7 +44,6 @@ pub struct NamedColumn {
     /// Name of the column, without spaces.
     pub name: String,
     pub title: &'static str,
-    /// An example of a filter.
     pub example: &'static str,
 }
 
@@ -77,7 +75,6 @@ pub enum ListingAction<L: ListKind> {
     Begin(usize),
     /// There is no input any more.
     End,
-    /// Reading is cancelled.
     Cancel,
     /// Event from the worker that holds the table.
     Table(RemoteTableEvent<L>),
@@ -86,7 +83,6 @@ pub enum ListingAction<L: ListKind> {
     ChangeQuery(L::Change),
     /// The filter of a column is set. An empty text removes it.
     Filter(L::Column, String),
-    /// All filters are removed.
     ClearFilters,
     /// The keyboard moves to a row.
     Move(usize),
@@ -135,8 +131,7 @@ impl<L: ListKind> ListingState<L> {
     pub fn take(&mut self, action: ListingAction<L>) {
         match action {
             ListingAction::Table(RemoteTableEvent::Opening(progress)) => {
-                // While a short list is being read, the previous summary is kept, with everything that the reader has
-                // opened.
+                // While a short list is being read, the previous summary is kept, with everything that is open.
                 if progress.total > MAX_QUICK_SIZE || self.stage.done().is_none() {
                     self.stage = TaskState::Running(progress);
                 }

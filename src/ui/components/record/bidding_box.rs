@@ -21,8 +21,7 @@ pub struct BiddingBoxProps {
     pub on_call: Callback<Call>,
     /// Called to undo the last call.
     pub on_back: Callback<()>,
-    /// Whether only one call is wanted. If so, the second click of a double click is ignored, and so are repetitions of
-    /// a held key.
+    /// Whether only one call is wanted. The second click of a double click and a held key are then ignored.
     #[prop_or_default]
     pub asks_one: bool,
 }

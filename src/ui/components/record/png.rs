@@ -14,8 +14,7 @@ pub fn address_of(svg: &str) -> String {
     format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
 }
 
-/// Draws an SVG as a PNG with [`SCALE`] pixels per unit, and passes it to `on_done`. If the browser cannot draw it,
-/// passes `None`.
+/// Draws an SVG as a PNG with [`SCALE`] pixels per unit, and passes it to `on_done`, or `None` on failure.
 pub fn draw(svg: &str, on_done: Callback<Option<Blob>>) {
     let svg = svg.to_owned();
     spawn_local(async move {

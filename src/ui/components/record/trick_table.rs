@@ -28,8 +28,7 @@ pub struct Tricks<'a> {
 }
 
 /// Draws a row for each trick; the last trick may be incomplete. A trick's number is a button that steps to its end. An
-/// annotated card is a button that steps to it, and a card that cost tricks is one that steps to the position before
-/// it.
+/// annotated card is a button that steps to it. A card that cost tricks steps to the position before it.
 pub fn trick_table(tricks: &Tricks<'_>) -> Html {
     let Tricks { play, annotations, played, analysis, .. } = *tricks;
     let shown =

@@ -47,8 +47,7 @@ pub fn result_words(outcome: Outcome) -> String {
     }
 }
 
-/// Draws the basis of the verdict. For a record in the contest format, also draws the verdict in the problem's
-/// notation.
+/// Draws the basis of the verdict. In the contest format, also draws the verdict in the problem's notation.
 pub fn verdict_basis(record: &CheckedRecord) -> Html {
     let verdict = record.verdict();
     let in_contest_format = record.draft.format == Format::Contest

@@ -215,8 +215,7 @@ fn calls(made: &[JudgedCall]) -> Html {
     }
 }
 
-/// Draws the cards of a trick. For the index of a card, `of_card` returns whether it breaks the Laws, and its cost if
-/// known.
+/// Draws the cards of a trick. `of_card` returns whether the card at an index breaks the Laws, and its cost if known.
 fn trick(snapshot: Option<&Snapshot>, of_card: &dyn Fn(usize) -> (bool, Option<u8>)) -> Html {
     let Some(snapshot) = snapshot else { return Html::default() };
     let winner = snapshot.complete_trick().map(Trick::winner);

@@ -179,7 +179,6 @@ pub struct Moment<'a> {
     /// The analysis with the known values of the cards.
     pub analysis: Option<&'a Analysis>,
     pub timeline: Timeline,
-    /// Index of the step.
     pub index: usize,
 }
 
@@ -204,7 +203,6 @@ impl<'a> Moment<'a> {
         self.timeline.event(self.index)
     }
 
-    /// Returns the number of cards played.
     pub fn played(self) -> usize {
         self.timeline.played(self.index)
     }

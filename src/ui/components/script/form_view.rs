@@ -98,7 +98,6 @@ pub fn FormView(props: &FormViewProps) -> Html {
     }
 }
 
-/// Returns the number of conditions on a hand.
 fn condition_count(hand: &HandForm) -> usize {
     let HandForm { cards, conditions, or } = hand;
     usize::from(!cards.is_empty()) + count_of(conditions) + or.as_ref().map_or(0, count_of)

@@ -49,7 +49,6 @@ pub struct ReadFieldProps<T: FieldValue> {
     /// Suit that is drawn instead of the label.
     #[prop_or_default]
     pub suit: Option<Suit>,
-    /// An example of a value.
     #[prop_or_default]
     pub placeholder: AttrValue,
     pub value: T,

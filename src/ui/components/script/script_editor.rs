@@ -26,7 +26,6 @@ pub type LastForm = Rc<RefCell<Option<ScriptForm>>>;
 pub struct ScriptEditor<'s> {
     pub text: &'s str,
     pub read: &'s Result<Script, Diagnostics>,
-    /// The form of the script, if it has one.
     pub form: Option<ScriptForm>,
     /// The form that the fields last wrote into the text.
     pub written: &'s LastForm,
@@ -57,8 +56,7 @@ impl ScriptEditor<'_> {
             Ok(script) => (Vec::new(), script.notes.clone()),
             Err(refused) => (refused.iter().cloned().collect(), Vec::new()),
         };
-        // Each child keeps its position, even if it is empty. Otherwise the fields would be recreated, and typed text
-        // lost.
+        // Each child keeps its position, even if empty. Otherwise the fields would be recreated, and typed text lost.
         html! {
             <>
                 { match form {

@@ -153,8 +153,7 @@ pub fn pack_to_play(gone: CardSet, on_toggle: Callback<card::Card>) -> Html {
     }
 }
 
-/// Returns the maximum number of chosen cards in the pack. A card without a suit does not count, as a click may give it
-/// one.
+/// Returns the maximum number of chosen cards. One without a suit does not count, as a click may give it one.
 fn limit(cards: &[Card], places: usize) -> usize {
     let known = cards.iter().filter(|card| card.suit.is_some()).count();
     if known == cards.len() { places } else { places.max(known + 1) }

@@ -29,7 +29,7 @@ use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::wire::cribbage::OpponentMove;
 
-/// Address parameter of a game's record.
+/// URL parameter of a game's record.
 const RECORD: &str = "record";
 
 /// Delay in milliseconds before the opponent plays a card, and after a count, so that the reader can see both.

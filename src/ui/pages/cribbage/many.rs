@@ -185,8 +185,7 @@ fn discard_rows(listing: &Listing<OpenDiscardList>) -> Html {
     listing.table(look, move |row| cells(row, is_review), open)
 }
 
-/// Returns whether the table shows actual throws, which is the case if some lines contain one, or if there is a filter
-/// on their cost.
+/// Returns whether the table shows actual throws: if some lines contain one, or their cost is filtered.
 fn is_review(listing: &Listing<OpenDiscardList>) -> bool {
     let conditions = &listing.state.query.conditions;
     words::is_review(listing.state.rows.overall)

@@ -167,8 +167,7 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     run_view(run, &state.training.days, Day::today(), &text, &on_begin)
 }
 
-/// Returns the pack for the next hand. It is random, or in a daily run determined by the day and the number of hands
-/// answered.
+/// Returns the pack for the next hand: random, or in a daily run fixed by the day and the number of answers.
 fn pack_of(course: PracticeMode, answered: usize) -> ShuffledPack {
     let mut chance = course.day().map_or_else(random::generator, |day| day.generator(answered));
     ShuffledPack(random::cribbage_pack(&mut chance))

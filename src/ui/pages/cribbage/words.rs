@@ -70,8 +70,7 @@ pub fn chance(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 1))
 }
 
-/// Returns the text of a chance to win with its error. Near 0 and 1, returns a bound, as a sample never proves
-/// certainty.
+/// Returns the text of a chance to win with its error. Near 0 and 1, a bound, as a sample never proves certainty.
 pub fn estimated_chance(chance: f64, error: f64) -> String {
     if error < 0.0005 {
         return self::chance(chance);

@@ -10,8 +10,7 @@ use super::state::DealState;
 use super::words;
 use crate::ui::hooks::PageState;
 
-/// Returns the shortest route that can be read again as the chosen record. If there is none, returns a route with the
-/// complete text.
+/// Returns the shortest route that can be read again as the chosen record, or one with the complete text.
 pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     let record = records.records.get(chosen);
     let alone = record.and_then(|record| {
@@ -36,8 +35,7 @@ pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
     }
 }
 
-/// Returns a text on the parts that the address of a long text leaves out. `is_carried` is whether the address contains
-/// one record.
+/// Returns a text on what the address of a long text leaves out. `is_carried` is whether it contains one record.
 pub fn left_out_of_address(records: &CheckedRecords, chosen: usize, is_carried: bool) -> String {
     match other_tables(records, chosen) {
         _ if !is_carried => words::TOO_LONG.to_owned(),
@@ -75,8 +73,7 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
 /// Returns whether reading a text results in the same verdict, faults and legal content.
 fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     let mut again = check_text(text);
-    // Faults of the board numbers are reported once for the complete text, so they would be reported for a single
-    // record too.
+    // Faults of board numbers are reported once for the complete text, and so for a single record too.
     for one in &mut again.records {
         one.diagnostics.retain(|found| {
             !NumberingCheck::CODES.contains(&found.code)

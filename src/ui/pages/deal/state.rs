@@ -1,5 +1,4 @@
-//! State of the page for one record: the text, its format, the chosen record, the step, a tried line, and the part
-//! shown.
+//! State of the page for one record: the text, its format, the record, the step, a tried line, and the part shown.
 
 use std::rc::Rc;
 use std::str::FromStr;
@@ -78,7 +77,6 @@ impl FromStr for RecordPart {
 pub enum DealAction {
     /// Edits the text. This is also the action of a file, an example or the clear button.
     Edit(Edit),
-    /// Applies fixes to the text.
     ApplyFixes(Vec<diagnostic::Edit>),
     /// Follows a link to a record and its step.
     Follow(String, Rc<Route>),

@@ -103,8 +103,8 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             } else if std::mem::take(&mut *was_left.borrow_mut()) {
                 let panel =
                     tools.cast::<Element>().and_then(|tools| tools.closest(".panel").ok()?);
-                // For a deal alone, the focus returns to the choice of a contract; for a record, to the button that
-                // tries cards.
+                // For a deal alone, the focus returns to the choice of a contract; for a record, to the button for
+                // trying cards.
                 if let Some(panel) = panel {
                     focus_within(&panel, ".contract-choice select");
                 }
@@ -236,8 +236,7 @@ fn the_line(
     }
 }
 
-/// Draws the choice of a contract and a declarer for a deal alone. For a record, the double-dummy table has this
-/// choice.
+/// Draws the choice of a contract and a declarer for a deal alone. A record has the double-dummy table instead.
 pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> Html {
     let declarer = chosen.map_or(Seat::South, |contract| contract.declarer);
     let no_contract = (None, String::new(), words::NO_CONTRACT.to_owned());

@@ -23,8 +23,7 @@ pub struct HandAnswerProps {
     pub choices: Choices,
 }
 
-/// The panels for value and openings. They are drawn from the first card on, so that nothing moves when the openings
-/// appear.
+/// The panels for value and openings. They are drawn from the first card on, so that nothing moves later.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, choices } = props;

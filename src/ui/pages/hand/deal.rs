@@ -42,8 +42,7 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Draws the language of the text with a choice of other ones, or the choice between readings. Empty if the text is
-/// English.
+/// Draws the language of the text with a choice of others, or the choice of a reading. Empty for English.
 pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     html! {
         <div class="hand-language" role="status">

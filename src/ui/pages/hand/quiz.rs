@@ -115,8 +115,7 @@ fn use_links(visit: &Visit, has_sheet: bool, act: &Callback<QuizAction>) {
     let is_first = use_mut_ref(|| true);
     let (route, act) = (Rc::clone(&visit.route), act.clone());
     use_effect_with(visit.number, move |_| {
-        // The first route is part of the initial state. A visit to the tab without a link ends the hands of the
-        // previous link.
+        // The first route is part of the initial state. A visit without a link ends the hands of the previous link.
         if !std::mem::take(&mut *is_first.borrow_mut()) && (route.get(HANDS).is_some() || has_sheet)
         {
             let sheet = sheet_of(&route).unwrap_or_default();

@@ -269,8 +269,7 @@ impl PastedDeal {
         text.trim().len() >= Self::MIN_LENGTH
     }
 
-    /// Returns the first deal in a text, in any format or as four hands starting with North. Returns `None` if there is
-    /// none.
+    /// Returns the first deal in a text, in any format or as four hands from North, or `None` if there is none.
     pub fn of(text: &str) -> Option<Rc<Self>> {
         if !Self::is_possible(text) {
             return None;

@@ -44,7 +44,6 @@ pub struct SessionController {
     pub on_again: Callback<()>,
     act: Callback<SessionAction>,
     reader: Rc<SessionWorker>,
-    /// Receives the changed text.
     on_changed: Callback<Blob>,
     pub on_undo: Callback<()>,
     /// Receives the word of a view in the address, and shows the view.

@@ -92,8 +92,7 @@ pub fn of_contestant(
     }
 }
 
-/// Draws the boards, the most difficult first: the spread of their results, par, and how often the contracts were bid
-/// and made.
+/// Draws the boards, the most difficult first: the spread of results, par, and the contracts bid and made.
 pub fn boards(controller: &SessionController) -> Html {
     let Some(parts) = controller.state.parts.as_ref().filter(|parts| !parts.boards.is_empty())
     else {

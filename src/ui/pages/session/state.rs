@@ -47,7 +47,6 @@ pub enum View {
     Board(u32),
     /// Index of a pair or a team among the contestants.
     Pair(usize),
-    /// Index of a match.
     Match(usize),
 }
 

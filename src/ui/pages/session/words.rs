@@ -375,7 +375,6 @@ pub const fn contestant(is_teams: bool) -> &'static str {
     if is_teams { "Team" } else { "Pair" }
 }
 
-/// Returns the heading of the totals.
 pub const fn total(method: Method) -> &'static str {
     match method {
         Method::Matchpoints => "Matchpoints",

@@ -212,8 +212,7 @@ fn percent(tables: u64) -> f64 {
     }
 }
 
-/// A row for each evaluator. The best evaluator is only computed while the simulation is paused, as that takes a
-/// moment.
+/// A row for each evaluator. The best is only computed while the simulation is paused, as that takes a moment.
 #[component]
 pub fn CorrelateView(props: &SimulationView) -> Html {
     let is_running = props.simulation.standing().is_running;

@@ -199,8 +199,7 @@ fn contracts(
         })
     });
     let on_field = text.changed(on_ask, |text, FieldText(field)| text.field = field);
-    // The contracts at the other tables are usually those that are compared. So a click adds one more table with such a
-    // contract.
+    // The other tables usually play the compared contracts. So a click adds one more table with such a contract.
     let add_table = |contract: Contract| {
         let onclick = text.changed(on_ask, move |text, _: MouseEvent| text.add_table(contract));
         html! { <button type="button" class="chip" {onclick}>{ words::table_in(contract) }</button> }

@@ -100,8 +100,7 @@ const LINE: u32 = 22;
 const BASE: u32 = 15;
 const BAR: [u32; 2] = [480, 12];
 
-/// Styles for saved pictures, on white paper. They are attributes, as the page's policy forbids a style sheet in the
-/// picture.
+/// Styles for saved pictures, on white paper. They are attributes, as the page's policy forbids a style sheet.
 const STYLES: [(&str, &str); 7] = [
     ("class=\"ground\"", "fill=\"#f1ede2\""),
     ("class=\"made\"", "fill=\"#5f9a80\""),

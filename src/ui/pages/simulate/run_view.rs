@@ -245,8 +245,7 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
     }
 }
 
-/// Returns the text on the probability that a deal meets the script. If there are few different deals, it also contains
-/// their number.
+/// Returns the text on the probability that a deal meets the script, and on the number of deals if it is small.
 fn chance(
     simulation: &Simulation,
     standing: &SimulationStatus,

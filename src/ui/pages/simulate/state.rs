@@ -82,8 +82,7 @@ impl SimulateState {
         Self::of(route, texts, (seed, DEALS_AT_FIRST))
     }
 
-    /// Returns the state with texts and a route. The seed and the number of deals are defaults, in case the route
-    /// contains none.
+    /// Returns the state with texts and a route. The seed and the number of deals are used if the route has none.
     fn of(route: &Route, texts: History<Texts>, (seed, deals): (Seed, u32)) -> Self {
         let linked = route.value(DEALS).filter(|deals| (1..=100_000).contains(deals));
         Self {

@@ -288,8 +288,7 @@ pub fn rounded(number: f64) -> String {
     grouped((whole + unit / 2) / unit * unit)
 }
 
-/// Returns the text that is shown if no deal has been found yet: limits for the probability and the time, by the rule
-/// of three.
+/// Returns the text before the first deal is found: limits for the probability and the time (rule of three).
 pub fn thin(tries: u64, wanted: u64, seconds: f64) -> String {
     format!(
         "None of {} tries yet; the chance is below 1 in {} (95 %): {} would take more than {}.",
@@ -535,7 +534,6 @@ pub fn layouts(count: u64, of: u64) -> String {
 }
 
 pub const BID: &str = "Bid";
-/// Returns the word for a strain in a script.
 pub const fn strain_word(strain: Strain) -> &'static str {
     match strain {
         Strain::Suit(suit) => suit.name(),

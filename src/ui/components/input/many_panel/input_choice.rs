@@ -30,8 +30,7 @@ impl InputChoice {
         beside
     }
 
-    /// Returns the choice, valid only for the current input. For any other input, the default is the value at index
-    /// `default`.
+    /// Returns the choice, valid only for the current input. For any other input, the value at `default` is chosen.
     pub fn for_one_input(self, default: usize) -> Self {
         Self { of_other: Some(default), ..self }
     }
@@ -69,8 +68,7 @@ impl InputChoice {
         }
     }
 
-    /// Returns a route with the choice. A default is only added if there is an input, as the default may be different
-    /// next time.
+    /// Returns a route with the choice. A default is only added with an input, as the next default may differ.
     pub fn add_to(&self, route: Route, has_input: bool) -> Route {
         let value = self.values.get(self.place).filter(|_| self.is_chosen || has_input);
         route.with(self.name, value.copied().unwrap_or_default())

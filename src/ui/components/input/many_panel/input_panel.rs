@@ -355,8 +355,8 @@ fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
                 None if *is_loading => {
                     tab_file::fetch(page, act.reform(InputAction::Loaded));
                 }
-                // The attachment may be waiting behind a link, or may have been loaded after a text was typed. In both
-                // cases it is kept.
+                // The attachment may be waiting behind a link, or have been loaded after a text was typed. It is then
+                // kept.
                 None if is_first || tab_file::attached(page).is_none() => (),
                 None => tab_file::detach(page),
             }

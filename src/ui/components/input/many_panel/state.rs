@@ -94,8 +94,7 @@ pub enum InputAction {
 pub const VIEW: &str = "view";
 
 impl InputState {
-    /// Returns a state with stored texts. It also has the attachment, or the name of the one that is still loading, if
-    /// any.
+    /// Returns a state with stored texts, and with the attachment or the name of the one still loading, if any.
     pub fn new(
         page: Page,
         kind: &'static str,

@@ -18,7 +18,7 @@ use crate::wire::cribbage::EvaluateDiscards;
 
 pub const SIX: usize = 6;
 
-/// Address parameters of the role, the opponent, both scores, and the opened discard.
+/// URL parameters of the role, the opponent, both scores, and the opened discard.
 pub const ROLE: &str = "role";
 pub const AGAINST: &str = "against";
 const SCORE: &str = "score";

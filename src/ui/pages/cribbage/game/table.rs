@@ -138,8 +138,7 @@ fn news(state: &GameState) -> String {
     said.join(" ")
 }
 
-/// Returns the text with the result of the last count. If it was the reader's hand or crib, also lists the
-/// combinations.
+/// Returns the text with the result of the last count. For the reader's own, it lists the combinations.
 fn last_count(deal: &GameDeal) -> Option<String> {
     let &counted = deal.counted.last()?;
     let result = words::counted(counted);

@@ -246,8 +246,7 @@ pub fn cost(decision: &Decision) -> String {
     }
 }
 
-/// Returns the text for the cost in points if the cost as a chance is shown before it, or `None` if not or if the cost
-/// is almost zero.
+/// Returns the text for the cost in points, or `None` if it is almost zero or is not shown after the cost as a chance.
 pub fn points(decision: &Decision) -> Option<String> {
     let is_second = decision.chance.is_some() && decision.cost >= 0.005;
     is_second.then(|| format!("{} points", with_minus(&fixed(-decision.cost, 2))))

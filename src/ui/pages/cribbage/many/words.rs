@@ -123,8 +123,7 @@ pub const fn heading(column: DiscardColumn) -> &'static str {
     }
 }
 
-/// Returns the class and the label for the certainty of a column. Both are empty for columns that derive from other
-/// columns.
+/// Returns the class and the label for a column's certainty. Both are empty if it derives from other columns.
 pub const fn certainty(column: DiscardColumn, opponent: Opponent) -> (&'static str, &'static str) {
     match column {
         DiscardColumn::Hand => ("exact", discard::EXACT),

@@ -98,8 +98,7 @@ impl PlayState {
         self.text.draft().uncounted.iter().map(|&(next, _)| next)
     }
 
-    /// Returns a new text from the parsed one, with the unread parts of the current text, so that no typed text is
-    /// lost.
+    /// Returns a new text from the parsed one, with the unread parts of the current text, so that none is lost.
     fn rewritten(&self, written: &PlayText) -> String {
         let base = written.to_string();
         let expected = read_play(&base);

@@ -36,9 +36,8 @@ struct TableCard {
     is_played: bool,
 }
 
-/// The count, whose turn it is, and the known hands as large cards with one tab stop. For an unknown hand, the pack is
-/// shown. Arrow keys, Home and End move the focus. A rank plays a card, `G` says go, and Backspace undoes the last
-/// card.
+/// The count, whose turn it is, and the known hands as large cards with one tab stop. An unknown hand shows the pack.
+/// Arrow keys, Home and End move the focus. A rank plays a card, `G` says go, and Backspace undoes the last card.
 #[component]
 pub fn PlayTable(props: &PlayTableProps) -> Html {
     let play = &props.draft.play;

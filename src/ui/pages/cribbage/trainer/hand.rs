@@ -63,8 +63,7 @@ impl ShuffledPack {
     }
 }
 
-/// Minimum cost of a mistake that is repeated, in thousandths of a point. Smaller costs may be errors of the estimated
-/// pegging.
+/// Minimum cost of a mistake, in thousandths of a point. Smaller costs may be errors of the pegging's estimate.
 pub const MIN_MISTAKE_COST: u32 = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -167,8 +167,7 @@ fn read_six(cards: [Card; 6]) -> Option<Six> {
     Six::new(cards).ok().filter(Six::are_suits_known)
 }
 
-/// Parses two different cards among the six, and returns them in ascending order. Returns `None` if the text is
-/// invalid.
+/// Parses two different cards among the six, in ascending order. Returns `None` if the text is invalid.
 fn read_two(text: &str, six: Six) -> Option<[Card; 2]> {
     let (one, other) = text.split_once('-')?;
     let two: [Card; 2] = [one.parse().ok()?, other.parse().ok()?];

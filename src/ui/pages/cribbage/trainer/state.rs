@@ -97,8 +97,7 @@ impl TrainerState {
         self.chosen.as_slice().try_into().ok().filter(|_| self.hand.thrown.is_none())
     }
 
-    /// Returns both scores, or `None` if one is missing. Daily hands have no scores, as they are the same for
-    /// everybody.
+    /// Returns both scores, or `None` if one is missing. Daily hands have none, as they are the same for everybody.
     pub fn scores(&self) -> Option<Scores> {
         if self.is_of_day() { None } else { self.options.scores.both() }
     }

@@ -46,8 +46,7 @@ pub struct Verdict<'d> {
 }
 
 impl<'d> Verdict<'d> {
-    /// Rates a throw. If `wins` is given, rates it by the chance to win. Returns `None` if the throw is not among the
-    /// discards.
+    /// Rates a throw; if `wins` is given, by the chance to win. Returns `None` if it is not among the discards.
     pub fn of(
         found: &'d Discards,
         thrown: [Card; 2],

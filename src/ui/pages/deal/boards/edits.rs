@@ -85,8 +85,7 @@ fn not_put_back(state: &BoardsState) -> Html {
             { button(words::FORGET_EDIT, false, forget) }
         </>
     };
-    // Recreated if the reader has tried to open another board in the meantime, so that screen readers announce it
-    // again.
+    // Recreated after each attempt to open another board, so that screen readers announce it again.
     html! { <key={state.held}>{ question_box(Severity::Warning, text, buttons) }</> }
 }
 

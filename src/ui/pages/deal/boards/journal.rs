@@ -11,8 +11,7 @@ use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::boards::FailedChange;
 
-/// Draws the notice about restored changes, and the list of those that could not be restored. Empty if there are
-/// neither.
+/// Draws the notice about restored changes, and those that could not be restored. Empty if there are neither.
 pub fn restored(journal: &JournalState) -> Html {
     html! {
         <>

@@ -1,5 +1,4 @@
-//! The state machine of the tab for a file. It does not use the browser: each event changes the state and returns
-//! effects.
+//! The state machine of the tab for a file, without the browser: each event changes the state and returns effects.
 
 use std::mem::discriminant;
 use std::ops::Range;
@@ -88,7 +87,6 @@ pub enum Event {
         keep_others: bool,
     },
     Undo(FileEdit),
-    /// Discards the changes.
     LoseChanges,
     /// Closes the question and keeps the file.
     Stay,

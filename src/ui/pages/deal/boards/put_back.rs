@@ -61,8 +61,7 @@ pub fn put_text_back(file: &SourceFile, text: &str) -> Html {
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 
-/// Draws a button that puts one of the opened records back, if the file's format can represent it. `number` is counted
-/// from 1.
+/// Draws a button that puts one of the opened records back, counted from 1, if the format can represent it.
 pub fn put_one_back(
     file: &SourceFile,
     number: usize,

@@ -10,8 +10,7 @@ use crate::engine::{Bid, Contract, Doubling, LegalRecord, Seat, Vulnerability};
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::delegate::{filter_map, on_value};
 
-/// Draws the number, the dealer and the vulnerability. The number sets the other two, but each can also be set
-/// separately.
+/// Draws the number, the dealer and the vulnerability. The number sets the other two; each can be changed.
 pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let oninput = on_value::<InputEvent>(&act.reform(BuildAction::Board));
     let unknown = (None, String::new(), words::VULNERABLE_NOT_KNOWN);

@@ -11,8 +11,7 @@ use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 
-/// Draws the hand and the claim, or the parts that are still missing. `on_last` is called after the last card of the
-/// deal.
+/// Draws the hand and the claim, or the parts still missing. `on_last` is called after the deal's last card.
 pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Callback<()>) -> Html {
     let record = state.record();
     let (Some(contract), Some(play)) = (record.contract(), record.play()) else {

@@ -314,8 +314,7 @@ fn number(route: &Route) -> usize {
     route.value("record").filter(|&number| number > 0).unwrap_or(1)
 }
 
-/// Returns the id of the records opened from a file, or 0 if there is none, and the number of this record, counted from
-/// 1.
+/// Returns the id of the records opened from a file, or 0 if there is none, and this record's number, from 1.
 fn opened_from(route: &Route) -> (u32, usize) {
     (route.value(OPENED).unwrap_or(0), route.value("of").unwrap_or(1))
 }

@@ -78,8 +78,7 @@ pub fn source(source: &str) -> String {
     format!("Source: {source}.")
 }
 
-/// Returns the sentence on the counts that value the hand most and least, their values in high-card points, and the
-/// causes.
+/// Returns the sentence on the counts that value the hand most and least, in high-card points, and the causes.
 pub fn difference(most: (&str, Decimal), least: (&str, Decimal), causes: &str) -> String {
     let worth = |amount| number::amount(amount, 1);
     let because = if causes.is_empty() { String::new() } else { format!(" Why: {causes}.") };

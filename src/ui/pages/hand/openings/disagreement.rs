@@ -82,8 +82,7 @@ pub struct DisagreementSearch {
     /// Styles whose calls must not all be the same.
     pub styles: Vec<Style>,
     pub situation: Situation,
-    /// Whether a randomly chosen rule must decide in one of the styles, so that rare rules are as frequent as all
-    /// others.
+    /// Whether a randomly chosen rule must decide in one of the styles, so that all rules are equally frequent.
     pub by_rule: bool,
 }
 

@@ -1,5 +1,4 @@
-//! The frequencies of a style's openings, and the hands that it opens differently. This part is folded, and in a
-//! separate chunk.
+//! The frequencies of a style's openings, and the hands that it changes. Folded, and in a separate chunk.
 
 use std::rc::Rc;
 

@@ -95,8 +95,7 @@ impl SheetAnswer {
     }
 }
 
-/// Draws the reason why a hand does not make a bid of the lesson, such as `Not 1NT (Weak no trump): 11 HCP, needs
-/// 12–14.`
+/// Draws why a hand does not make a bid of the lesson, such as `Not 1NT (Weak no trump): 11 HCP, needs 12–14.`
 fn why_not_view(miss: &RuleMiss) -> Html {
     let RuleMiss { rule, obstacle, .. } = miss;
     match miss.call {
