@@ -1,7 +1,7 @@
-// Fetches the chunks of the page's WebAssembly in advance. It fetches the chunks for the page in the address while the
-// main file is loading (`load.js`), and those for another page when the reader presses or focuses a link to it, or an
-// element with `data-chunk`. When the page is idle, it fetches all of them, so that they are still available offline,
-// or after the server has replaced them with those of a newer build. The code that runs the chunks
+// Fetches the chunks of the page's WebAssembly in advance. The chunks for the page in the address are fetched while the
+// main file is loading (`load.js`). Those for another page are fetched when the reader presses or focuses a link to it,
+// or an element with `data-chunk`. When the page is idle, all chunks are fetched. They are then still available
+// offline, or after the server has replaced them with those of a newer build. The code that runs the chunks
 // (`xtask/split/src/link.js`) takes them from here.
 (function () {
   // The files that each page needs, by the names of page and tab in the address. The build writes them into the page.

@@ -1,6 +1,6 @@
-//! The file attached to each tab, which the browser stores until the next visit. Its name is in local storage, so that
-//! the name can be shown before the file is loaded, and a reader without files needs no database. If several windows
-//! have a file, only the one that was attached last is stored.
+//! The file attached to each tab, which the browser stores until the next visit. Its name is in local storage. So the
+//! name can be shown before the file is loaded, and a reader without files needs no database. If several windows have a
+//! file, only the one that was attached last is stored.
 
 mod database;
 mod file_owner;

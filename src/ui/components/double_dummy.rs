@@ -90,8 +90,8 @@ fn suit_ranks(cards: CardSet, suit: Suit) -> String {
     text
 }
 
-/// Draws the cards and the claim that cost tricks, in play order, each with a button that shows the position before the
-/// card or the claim. If there are none, says so once the analysis is complete.
+/// Draws the cards and the claim that cost tricks, in play order. A button on each shows the position before it. If
+/// there are none, says so once the analysis is complete.
 pub fn lost_tricks(
     play: &Play,
     analysis: &Analysis,

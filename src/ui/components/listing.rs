@@ -190,8 +190,8 @@ impl<L: ListKind> Listing<L> {
         }
     }
 
-    /// Draws `shown` once the list has been read. For a long list that is being read, draws the progress. If the reader
-    /// cancelled it, draws a button to read the list again.
+    /// Draws `shown` once the list has been read. For a long list that is being read, draws the progress. After a
+    /// failure or if cancelled, draws a button to read the list again.
     fn body(&self, input: &InputPanel, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
             TaskState::Cancelled | TaskState::Failed(_) if input.has_input() => html! {

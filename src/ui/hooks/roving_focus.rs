@@ -52,9 +52,8 @@ where
 {
     let root = use_node_ref();
     let current = use_state_eq(|| None::<T>);
-    // Set before the click. If it were set in the click, it would force a layout, as the browser checks whether a
-    // focused button with a changed `tabindex` can still have the focus. The changes made by the click would then need
-    // a second layout.
+    // Set before the click, as setting it in the click would force a layout: the browser would check whether the
+    // focused button can still have the focus. The click's own changes would then need a second layout.
     let onfocusin = {
         let current = current.setter();
         Callback::from(move |event: FocusEvent| {

@@ -99,8 +99,8 @@ pub struct DealPickerProps {
     pub on_click: Callback<Card>,
 }
 
-/// Four rows of thirteen buttons with one tab stop. A free card looks like a card, a card of the chosen seat looks
-/// pressed, and a card of another seat is dimmed and shows the seat's letter.
+/// Four rows of thirteen buttons with one tab stop. A free card looks like a card, and a card of the chosen seat looks
+/// pressed. A card of another seat is dimmed, and shows the seat's letter.
 #[component]
 pub fn DealPicker(props: &DealPickerProps) -> Html {
     let grid = use_card_grid(&Rank::DESCENDING, props.on_click.clone());

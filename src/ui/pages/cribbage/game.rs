@@ -150,7 +150,7 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
 pub enum CountingMode {
     /// The page counts all hands.
     ByItself,
-    /// The reader counts the own hands.
+    /// The reader counts their own hands.
     Yours,
     /// The reader counts, and points that the reader misses go to the opponent.
     Muggins,

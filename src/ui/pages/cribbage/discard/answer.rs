@@ -59,8 +59,8 @@ pub fn answer(
     let at_scores = of.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = wins_of(known.wins, at_scores);
     let best = found.as_ref().and_then(|(_, found)| found.best_at(wins.as_deref()));
-    // The throw with the most points may not be the best at the scores, so no throw is called the best before the
-    // chances are known.
+    // The throw with the most points may not be the best at the scores. So none is called the best before the chances
+    // are known.
     let is_coming = at_scores.is_some() && wins.is_none() && known.wins.failed().is_none();
     html! {
         <>

@@ -23,7 +23,7 @@ const CUT: &str = "cut:";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
     pub game: Game,
-    /// Whether the reader counts the own hands and cribs.
+    /// Whether the reader counts their own hands and cribs.
     counts: bool,
     /// Cards cut for the first deal, until the cards are dealt.
     pub cut: Option<ByPlayer<Card>>,

@@ -44,8 +44,8 @@ const PAGE: Page = Page::Deal(DealTab::Boards);
 /// Minimum time in milliseconds between two refreshes of rows, while deals are being solved.
 const REFRESH_INTERVAL: u32 = 250;
 
-/// Delay in milliseconds before a file is reopened. A browser that is short of memory ends several workers at once, and
-/// the file must not be opened in a worker that is about to end.
+/// Delay in milliseconds before a file is reopened. A browser that is short of memory ends several workers at once. The
+/// file must not be opened in a worker that is about to end.
 const REOPEN_DELAY: u32 = 200;
 
 struct Driver {
