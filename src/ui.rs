@@ -55,7 +55,7 @@ async fn draw(root: Element) {
     sleep(Duration::ZERO).await;
     drop(yew::Renderer::<App>::with_root(root.clone()).render());
     if let Ok(drawn) = Event::new("drawn") {
-        // For `static/start.js`. The result only says whether the event was cancelled, and nobody cancels it.
+        // `static/start.js` listens for it. The result only says whether it was cancelled, and nobody cancels it.
         drop(root.dispatch_event(&drawn));
     }
 }

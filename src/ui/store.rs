@@ -54,7 +54,7 @@ impl<S> Store<S> {
         changed
     }
 
-    /// Changes the state without calling the listeners. Only for changes that affect nothing that is drawn.
+    /// Changes the state without calling the listeners. Nothing that is drawn may depend on the change.
     pub fn change_silently<T>(&self, change: impl FnOnce(&mut S) -> T) -> T {
         change(&mut self.0.state.borrow_mut())
     }

@@ -10,9 +10,9 @@ use crate::engine::{Analysis, Auction, CheckedRecord, Play};
 /// a call is added to the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayStep {
-    /// After this number of calls; 0 is the start.
+    /// The step after this number of calls. The start is after 0 calls.
     Calls(usize),
-    /// After the auction and this number of cards. A claim counts as an additional card.
+    /// The step after the auction and this number of cards. A claim counts as an additional card.
     Cards(usize),
 }
 
@@ -91,7 +91,7 @@ impl Timeline {
         Self { calls, cards, claim }
     }
 
-    /// Returns the timeline of a record if a line replaces its own play.
+    /// Returns the timeline of a record whose own play is replaced by a line.
     pub fn of_line(record: &CheckedRecord, line: &Play) -> Self {
         Self { calls: record.judgement.auction.len(), cards: line.len(), claim: None }
     }
