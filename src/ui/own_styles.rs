@@ -32,11 +32,12 @@ impl OwnStyle {
 /// Returns the name of a system with its changed switches.
 fn title(style: Style) -> String {
     let system = style.system();
-    let moved: Vec<_> = style.changed().map(|(switch, value)| moved(switch, value)).collect();
-    if moved.is_empty() {
+    let changes: Vec<_> =
+        style.changed().map(|(switch, value)| switch_text(switch, value)).collect();
+    if changes.is_empty() {
         return system.title().to_owned();
     }
-    format!("{}, {}", system.short_title(), moved.join(", "))
+    format!("{}, {}", system.short_title(), changes.join(", "))
 }
 
 #[derive(Clone, Debug)]
@@ -183,7 +184,7 @@ pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec
 }
 
 /// Returns the value of a switch as a short text: `1NT 14–16`, `free weak twos`.
-pub const fn moved(switch: Switch, value: SwitchValue) -> &'static str {
+pub const fn switch_text(switch: Switch, value: SwitchValue) -> &'static str {
     match (switch, value) {
         (Switch::Third, SwitchValue::First) => "no lighter in third seat",
         (Switch::Third, SwitchValue::Light) => "light majors in third seat",

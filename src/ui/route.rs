@@ -202,7 +202,7 @@ impl Route {
         let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
         let query: Vec<(String, String)> =
             form_urlencoded::parse(query.as_bytes()).into_owned().collect();
-        let (path, query) = moved(parts.join("/"), query);
+        let (path, query) = converted(parts.join("/"), query);
         let named = |path: &str| Page::ALL.into_iter().find(|page| page.path() == path);
         let has_places = |page: &Page| {
             matches!(page, Page::Contest(ContestTab::Interpretations) | Page::Glossary)
@@ -216,7 +216,7 @@ impl Route {
 }
 
 /// Converts old links to the problems, which had no page of their own at that time.
-fn moved(path: String, mut query: Vec<(String, String)>) -> (String, Vec<(String, String)>) {
+fn converted(path: String, mut query: Vec<(String, String)>) -> (String, Vec<(String, String)>) {
     let has = |name: &str| query.iter().any(|(key, _)| key == name);
     let of_table = |table: &str| query.iter().any(|(key, of)| key == PROBLEM && of == table);
     let files = Page::Contest(ContestTab::Files).path();

@@ -225,7 +225,7 @@ fn sheet(controller: &SessionController, standing: &Rc<RankingList>) -> Html {
     html! {
         <section class="panel session-sheet" aria-labelledby="sheet-heading">
             <div class="toolbar">
-                <button type="button" class="back" onclick={controller.look_at(View::Ranking)}>{ words::BACK_TO_RANKING }</button>
+                <button type="button" class="back" onclick={controller.show_view(View::Ranking)}>{ words::BACK_TO_RANKING }</button>
                 { print_button("") }
             </div>
             { content }
@@ -242,7 +242,7 @@ fn boards(controller: &SessionController, standing: &RankingList) -> Html {
                 { for standing.boards.iter().map(|&(board, results)| html! {
                     <li>
                         <button type="button" class="chip" title={words::results(results)}
-                            onclick={controller.look_at(View::Board(board))}>
+                            onclick={controller.show_view(View::Board(board))}>
                             <span class="unseen">{ words::BOARD }</span>{ board }
                         </button>
                     </li>

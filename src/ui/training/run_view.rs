@@ -105,7 +105,7 @@ fn strip(run: &Run, length: usize) -> Html {
     html! {
         <div class="run-so-far">
             <ol class="run-strip" aria-label={words::OF_THE_RUN}>{ for (0..length).map(place) }</ol>
-            <p class="soft" role="status">{ words::how_far(run) }</p>
+            <p class="soft" role="status">{ words::progress_text(run) }</p>
         </div>
     }
 }

@@ -12,7 +12,7 @@ pub const DAILY: &str = "Today’s ten";
 pub const OF_THE_RUN: &str = "This run";
 pub const COPY_RESULT: &str = "Copy result";
 
-pub fn how_far(run: &Run) -> String {
+pub fn progress_text(run: &Run) -> String {
     let (answered, right) = (run.costs().len(), run.right());
     let length = run.length().unwrap_or(answered);
     if answered == 0 {

@@ -59,9 +59,9 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
         let by_pointer = by_pointer.clone();
         use_effect_with(play.len(), move |_| {
             // The clicked button disappears with its card, but the focus must not be lost.
-            let gone = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
+            let refocused = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
             let mut later = None;
-            match gone {
+            match refocused {
                 // After the paint, as moving the focus forces a layout. Before the paint, there would be two layouts.
                 Some(card) if *by_pointer.borrow() => {
                     later = Some(after_paint(move || cards.focus(&card)));

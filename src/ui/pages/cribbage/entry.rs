@@ -143,11 +143,11 @@ pub fn pack_picker(
     }
 }
 
-/// Draws the pack for the choice of a card to play. Cards in `gone` cannot be chosen.
-pub fn pack_to_play(gone: CardSet, on_toggle: Callback<card::Card>) -> Html {
+/// Draws the pack for the choice of a card to play. Cards in `unplayable` cannot be chosen.
+pub fn pack_to_play(unplayable: CardSet, on_toggle: Callback<card::Card>) -> Html {
     html! {
         <div class="picker-box">
-            <CardPicker selected={PartlyKnown::default()} limit={CardSet::PACK.len()} closed={gone} ace_is_low=true
+            <CardPicker selected={PartlyKnown::default()} limit={CardSet::PACK.len()} closed={unplayable} ace_is_low=true
                 {on_toggle} />
         </div>
     }

@@ -57,7 +57,7 @@ const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
     let role = saved_choice(key, ROLE)
         .or_else(|| saved_choice(Key::Discard, ROLE))
-        .and_then(|role| InputChoice::place_of(ROLES, &role))
+        .and_then(|role| InputChoice::index_of(ROLES, &role))
         .unwrap_or_default();
     vec![InputChoice::of(route, ROLE, ROLES, role), InputChoice::of(route, AGAINST, OPPONENTS, 0)]
 }

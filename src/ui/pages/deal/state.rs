@@ -108,12 +108,12 @@ impl DealState {
             opened: 0,
             arrivals: 0,
         };
-        state.look_at(route);
+        state.apply_route(route);
         state
     }
 
     /// Sets the record, the step and the other choices in a route. Invalid parameters are ignored.
-    fn look_at(&mut self, route: &Route) {
+    fn apply_route(&mut self, route: &Route) {
         self.chosen = route.value("record").map_or(0, |number: usize| number.saturating_sub(1));
         let calls = || route.value("call").map(ReplayStep::Calls);
         let step = route.value("step").map(ReplayStep::Cards).or_else(calls);
@@ -191,7 +191,7 @@ impl Reducible for DealState {
             }
             DealAction::Follow(text, route) => {
                 state.text.set(text);
-                state.look_at(&route);
+                state.apply_route(&route);
             }
             DealAction::Format(format) => state.format = format,
             DealAction::Choose(index) => state.open(index),

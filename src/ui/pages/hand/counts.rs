@@ -73,7 +73,7 @@ pub fn Counts(props: &CountsProps) -> Html {
                 <h2 id="counts-heading">{ words::COUNTS }</h2>
                 { choice_menu(words::CHOOSE_COUNTS, &shown, USUAL, words::USUAL_COUNTS) }
             </div>
-            <p class="counts-state soft">{ words::how_far(cards.len()) }</p>
+            <p class="counts-state soft">{ words::progress_text(cards.len()) }</p>
             // Two lines are reserved, so that nothing moves when the text appears.
             <p class="counts-difference">
                 { for percentiles.and_then(|percentiles| difference(percentiles, cards, &shown)) }

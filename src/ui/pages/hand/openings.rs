@@ -117,7 +117,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
             </div>
             <OwnStylesView choices={choices.clone()} />
             { situation_choice(*situation, &act.reform(HandAction::Open)) }
-            <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>
+            <p class="openings-state">{ words::progress_text(cards.len(), *situation) }</p>
             { answer }
             if let Some((_, first, verdict)) = first {
                 { for near.as_ref().map(|near| other_styles(&first.title, near)) }

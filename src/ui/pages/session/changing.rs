@@ -35,7 +35,7 @@ pub fn differing(
         html! {
             <li key={of.place}>
                 <p>
-                    <button type="button" class="link" onclick={controller.look_at(View::Board(of.board))}>{ words::board(of.board) }</button>
+                    <button type="button" class="link" onclick={controller.show_view(View::Board(of.board))}>{ words::board(of.board) }</button>
                     { ", " }{ contestant(controller, standing, ns) }{ words::AGAINST }{ contestant(controller, standing, ew) }{ ": " }
                     { &of.message }{ "." }
                 </p>

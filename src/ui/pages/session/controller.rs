@@ -53,10 +53,10 @@ pub struct SessionController {
 
 impl SessionController {
     /// Returns a callback that navigates to a view as a link does, so that the Back button returns.
-    pub fn look_at(&self, view: View) -> Callback<MouseEvent> {
-        let look_at = self.on_look.clone();
+    pub fn show_view(&self, view: View) -> Callback<MouseEvent> {
+        let show_view = self.on_look.clone();
         let word = self.state.word_of(view);
-        Callback::from(move |_| look_at.emit(word.clone()))
+        Callback::from(move |_| show_view.emit(word.clone()))
     }
 
     pub fn explain(&self, figure: ExplainedFigure) -> Callback<MouseEvent> {
@@ -179,7 +179,7 @@ impl SessionWorker {
         }
     }
 
-    fn look_at(self: &Rc<Self>, view: View) {
+    fn show_view(self: &Rc<Self>, view: View) {
         let of_match = |sheet| SessionAction::Show(Sheet::Match(Rc::new(sheet)));
         let of_board = |traveller| SessionAction::Show(Sheet::Board(Rc::new(traveller)));
         match view {
@@ -291,7 +291,7 @@ pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionControl
     });
     use_effect_with((state.view, state.rankings), {
         let reader = Rc::clone(&reader);
-        move |(view, _)| reader.look_at(*view)
+        move |(view, _)| reader.show_view(*view)
     });
     use_effect_with(state.rankings, {
         let reader = Rc::clone(&reader);

@@ -139,7 +139,7 @@ pub fn boards(controller: &SessionController) -> Html {
 
 fn row(controller: &SessionController, board: &HardBoard, is_solved: bool) -> Html {
     let HardBoard { board, squared_spread, mean, solved } = board;
-    let look = controller.look_at(View::Board(*board));
+    let look = controller.show_view(View::Board(*board));
     html! {
         <tr key={*board}>
             <th scope="row"><button type="button" class="link" onclick={look}>{ board }</button></th>

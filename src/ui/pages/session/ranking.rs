@@ -141,7 +141,7 @@ fn ranked(
             <tr key={row.contestant} class={class_list(&[class_if(is_here, "here")])}>
                 <td class="rank">{ &row.rank }{ for was }</td>
                 <th scope="row">
-                    <button type="button" class="link" onclick={controller.look_at(View::Pair(row.contestant))}>
+                    <button type="button" class="link" onclick={controller.show_view(View::Pair(row.contestant))}>
                         { for named.map(|named| &named.id) }
                     </button>
                 </th>
@@ -186,7 +186,7 @@ fn matches(controller: &SessionController, standing: &RankingList) -> Html {
                     { for standing.matches.iter().enumerate().map(|(place, of)| html! {
                         <tr key={place} class={class_list(&[class_if(controller.state.view == View::Match(place), "here")])}>
                             <td>
-                                <button type="button" class="link" onclick={controller.look_at(View::Match(place))}>
+                                <button type="button" class="link" onclick={controller.show_view(View::Match(place))}>
                                     { words::round_of(&of.round) }
                                 </button>
                             </td>

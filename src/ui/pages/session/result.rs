@@ -86,7 +86,7 @@ pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
 pub fn contestant(controller: &SessionController, standing: &RankingList, place: usize) -> Html {
     let Some(named) = standing.contestants.get(place) else { return Html::default() };
     html! {
-        <button type="button" class="link contestant" onclick={controller.look_at(View::Pair(place))}>
+        <button type="button" class="link contestant" onclick={controller.show_view(View::Pair(place))}>
             <span class="id">{ &named.id }</span>
             if named.has_other_names() {
                 { " " }<span class="names">{ &named.names }</span>

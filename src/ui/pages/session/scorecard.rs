@@ -67,7 +67,7 @@ fn row(
         <>
             <tr key={line.place}>
                 <th scope="row">
-                    <button type="button" class="link" onclick={controller.look_at(View::Board(line.board))}>{ line.board }</button>
+                    <button type="button" class="link" onclick={controller.show_view(View::Board(line.board))}>{ line.board }</button>
                 </th>
                 <td><abbr title={words::line(line.side)}>{ line.side.letters() }</abbr></td>
                 <td>{ contestant(controller, standing, line.opponents) }</td>
@@ -178,7 +178,7 @@ fn match_row(controller: &SessionController, line: &MatchLine) -> Html {
         <>
             <tr key={line.board}>
                 <th scope="row">
-                    <button type="button" class="link" onclick={controller.look_at(View::Board(line.board))}>{ line.board }</button>
+                    <button type="button" class="link" onclick={controller.show_view(View::Board(line.board))}>{ line.board }</button>
                 </th>
                 { table(first) }
                 { table(second) }

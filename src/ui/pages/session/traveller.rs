@@ -34,7 +34,7 @@ pub fn traveller(
     let step = |to: Option<View>, text: &'static str| {
         html! {
             <button type="button" aria-disabled={to.is_none().to_string()}
-                onclick={to.map(|to| controller.look_at(to))}>{ text }</button>
+                onclick={to.map(|to| controller.show_view(to))}>{ text }</button>
         }
     };
     let has_play = lines.iter().any(|line| line.played.is_some());

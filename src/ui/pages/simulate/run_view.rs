@@ -51,13 +51,13 @@ pub fn run_panel(
                 <p class="soft">{ words::OTHER_PLACE }</p>
             }
             if let Some(simulation) = &running.simulation {
-                { how_far(simulation, parsed.script.as_ref().ok(), limit) }
+                { progress_view(simulation, parsed.script.as_ref().ok(), limit) }
             }
         </section>
     }
 }
 
-fn how_far(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) -> Html {
+fn progress_view(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) -> Html {
     let standing = simulation.standing();
     html! {
         <>

@@ -10,7 +10,7 @@ pub struct InputChoice {
     /// Values in the address, by index. A value that the address need not contain is empty.
     values: &'static [&'static str],
     /// Index of the chosen value, or of the default.
-    place: usize,
+    index: usize,
     /// Whether the reader or a link has chosen it, rather than the default.
     is_chosen: bool,
     /// Index of the default for a new input, or `None` if the choice is kept for new inputs.
@@ -25,7 +25,7 @@ impl InputChoice {
         values: &'static [&'static str],
         default: usize,
     ) -> Self {
-        let mut beside = Self { name, values, place: default, is_chosen: false, of_other: None };
+        let mut beside = Self { name, values, index: default, is_chosen: false, of_other: None };
         beside.follow(route);
         beside
     }
@@ -38,12 +38,12 @@ impl InputChoice {
     /// Resets the choice to the default for a new input, unless the choice is kept for new inputs.
     pub const fn reset(&mut self) {
         if let Some(default) = self.of_other {
-            (self.place, self.is_chosen) = (default, false);
+            (self.index, self.is_chosen) = (default, false);
         }
     }
 
     /// Returns the index of a text among the values, or `None` if it is not among them.
-    pub fn place_of(values: &[&str], text: &str) -> Option<usize> {
+    pub fn index_of(values: &[&str], text: &str) -> Option<usize> {
         values.iter().position(|&value| value == text)
     }
 
@@ -52,25 +52,25 @@ impl InputChoice {
     }
 
     /// Returns the index of the chosen value, or of the default.
-    pub const fn place(&self) -> usize {
-        self.place
+    pub const fn index(&self) -> usize {
+        self.index
     }
 
-    pub const fn choose(&mut self, place: usize) {
-        (self.place, self.is_chosen) = (place, true);
+    pub const fn choose(&mut self, index: usize) {
+        (self.index, self.is_chosen) = (index, true);
     }
 
     /// Makes the choice in a route, if the route has one.
     pub fn follow(&mut self, route: &Route) {
-        let named = route.get(self.name).and_then(|text| Self::place_of(self.values, text));
-        if let Some(place) = named {
-            self.choose(place);
+        let named = route.get(self.name).and_then(|text| Self::index_of(self.values, text));
+        if let Some(index) = named {
+            self.choose(index);
         }
     }
 
     /// Returns a route with the choice. A default is only added with an input, as the next default may differ.
     pub fn add_to(&self, route: Route, has_input: bool) -> Route {
-        let value = self.values.get(self.place).filter(|_| self.is_chosen || has_input);
+        let value = self.values.get(self.index).filter(|_| self.is_chosen || has_input);
         route.with(self.name, value.copied().unwrap_or_default())
     }
 }

@@ -135,7 +135,7 @@ impl InputState {
 
     /// Returns the index of the chosen value of a URL parameter, or 0 if there is no such choice.
     pub fn chosen(&self, name: &str) -> usize {
-        self.choices.iter().find(|choice| choice.name() == name).map_or(0, InputChoice::place)
+        self.choices.iter().find(|choice| choice.name() == name).map_or(0, InputChoice::index)
     }
 
     pub fn text(&self) -> &str {
@@ -237,10 +237,10 @@ impl Reducible for InputState {
                 }
                 state.choices.iter_mut().for_each(|choice| choice.follow(&route));
             }
-            InputAction::Choose(name, place) => {
+            InputAction::Choose(name, index) => {
                 if let Some(choice) = state.choices.iter_mut().find(|choice| choice.name() == name)
                 {
-                    choice.choose(place);
+                    choice.choose(index);
                 }
             }
             InputAction::View(word) => state.view = word,

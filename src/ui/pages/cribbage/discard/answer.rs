@@ -177,7 +177,7 @@ fn reasons(found: &Discards) -> Html {
     let Some(best) = found.discards.first() else { return Html::default() };
     let next = found.next_with_other_ranks(best);
     // A lead that is rounded to zero is not worth a note.
-    let turned = found
+    let decided_by_pegging = found
         .best_by_hand_and_crib()
         .filter(|exact| words::lead_by_hand_and_crib(exact, best) >= 0.005);
     html! {
@@ -187,8 +187,8 @@ fn reasons(found: &Discards) -> Html {
                     <strong class={words::certainty_class(lead.certainty())}>{ words::certainty(lead) }</strong>
                     { " " }{ words::certainty_is(lead.certainty()) }
                 }
-                if let Some(exact) = turned {
-                    { " " }<span class="turned">{ words::turned(exact, best) }</span>
+                if let Some(exact) = decided_by_pegging {
+                    { " " }<span class="turned">{ words::decided_by_pegging(exact, best) }</span>
                 }
             </p>
             <p class="soft">{ words::gross(best, found.role) }</p>

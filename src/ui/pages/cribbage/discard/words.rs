@@ -134,7 +134,7 @@ pub fn lead_by_hand_and_crib(one: &Discard, other: &Discard) -> f64 {
 }
 
 /// Returns the note that another discard is best by hand and crib alone, and that the estimated pegging changes this.
-pub fn turned(exact: &Discard, best: &Discard) -> String {
+pub fn decided_by_pegging(exact: &Discard, best: &Discard) -> String {
     format!(
         "By hand and crib alone {} leads by {}; the pegging, an estimate, turns it.",
         in_line(&exact.thrown),

@@ -55,7 +55,7 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
     let series: Vec<Card> =
         deal.play.iter().flat_map(Pegging::series).map(|turn| turn.card).collect();
     let turns = deal.play.as_ref().map_or(&[][..], Pegging::turns);
-    let turned: Vec<Card> =
+    let counted_cards: Vec<Card> =
         turns.iter().take(turns.len() - series.len()).map(|turn| turn.card).collect();
     let count = deal.play.as_ref().map_or(0, Pegging::count);
     let played = |&card: &Card| {
@@ -89,9 +89,9 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
                 } else if deal.play.is_some() {
                     <div class="game-series">
                         <p class="game-count">{ words::COUNT }{ " " }<strong>{ count }</strong></p>
-                        if !turned.is_empty() {
+                        if !counted_cards.is_empty() {
                             <ol class="game-played turned" aria-label={words::TURNED}>
-                                { for turned.iter().map(played) }
+                                { for counted_cards.iter().map(played) }
                             </ol>
                         }
                         <ol class="game-played">

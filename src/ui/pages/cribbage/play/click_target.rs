@@ -14,7 +14,7 @@ impl ClickTarget {
     pub const ALL: [Self; 3] = [Self::Hand(Role::Pone), Self::Hand(Role::Dealer), Self::Play];
 
     /// Returns the next target: the first incomplete hand, or the play if it has begun.
-    pub fn natural(draft: &PlayDraft) -> Self {
+    pub fn next_target(draft: &PlayDraft) -> Self {
         let is_open = |role: &Role| draft.hands[*role].len() < HAND;
         match [Role::Pone, Role::Dealer].into_iter().find(is_open) {
             Some(role) if !has_moves(draft) => Self::Hand(role),
@@ -46,7 +46,7 @@ impl ClickTarget {
                 has_moves(draft) || !Role::ALL.into_iter().any(is_half)
             }
         };
-        if is_right { self } else { Self::natural(draft) }
+        if is_right { self } else { Self::next_target(draft) }
     }
 }
 

@@ -67,7 +67,7 @@ pub enum PlayAction {
 impl PlayState {
     pub fn first(_: &Route, text: History<String>) -> Self {
         let text = Document::new(text, read_play);
-        let filling = ClickTarget::natural(text.draft());
+        let filling = ClickTarget::next_target(text.draft());
         Self { text, filling, refusal: None, typed_score: None }
     }
 
@@ -104,7 +104,7 @@ impl PlayState {
         let expected = read_play(&base);
         let is_move = |span| self.text.draft().uncounted.iter().any(|&(_, place)| place == span);
         // Names before the hands are part of the new text.
-        let is_of_hand = |span: &&_| !is_move(**span) && !heads_a_hand(self.slice(**span));
+        let is_of_hand = |span: &&_| !is_move(**span) && !names_a_hand(self.slice(**span));
         let fragments: Vec<_> =
             self.text.draft().unread.iter().filter(is_of_hand).copied().collect();
         with_fragments(&[base], self.text.as_str(), &fragments, |text| {
@@ -151,11 +151,12 @@ impl PlayState {
     }
 
     /// Returns the text after a move, or the reason why it is illegal.
-    fn moved(&self, next: PlayMove) -> Result<String, Refusal> {
+    fn after_move(&self, next: PlayMove) -> Result<String, Refusal> {
         let mut play = self.text.draft().play.clone();
         match next {
             PlayMove::Card(card) => {
-                if let Some(role) = play.to_play().filter(|&role| is_the_others(&play, role, card))
+                if let Some(role) =
+                    play.to_play().filter(|&role| belongs_to_other(&play, role, card))
                 {
                     return Err(Refusal { message: words::on_turn(role), rule: None });
                 }
@@ -179,7 +180,7 @@ impl PlayState {
         let written = self.written();
         Ok(match action {
             PlayAction::Toggle(card) => match self.filling {
-                ClickTarget::Play => return self.moved(PlayMove::Card(card.into())),
+                ClickTarget::Play => return self.after_move(PlayMove::Card(card.into())),
                 ClickTarget::Hand(role) => {
                     let hands = self.toggled(role, card.into())?;
                     self.rewritten(&PlayText { hands, ..written })
@@ -192,8 +193,8 @@ impl PlayState {
                 }
                 self.rewritten(&PlayText { hands, ..written })
             }
-            PlayAction::Play(card) => return self.moved(PlayMove::Card(card)),
-            PlayAction::Go => return self.moved(PlayMove::Go),
+            PlayAction::Play(card) => return self.after_move(PlayMove::Card(card)),
+            PlayAction::Go => return self.after_move(PlayMove::Go),
             PlayAction::TakeBack => {
                 self.rewritten(&PlayText { moves: self.taken_back(), ..written })
             }
@@ -220,12 +221,12 @@ fn cards(placed: &[CardAt]) -> Vec<Card> {
 }
 
 /// Returns whether the other player holds this card, and the one to play does not.
-fn is_the_others(play: &Pegging, role: Role, card: Card) -> bool {
+fn belongs_to_other(play: &Pegging, role: Role, card: Card) -> bool {
     let has = |role: Role| play.hand(role).is_some_and(|hand| hand.contains(&card));
     card.suit.is_some() && has(!role) && !has(role)
 }
 
-fn heads_a_hand(word: &str) -> bool {
+fn names_a_hand(word: &str) -> bool {
     let name = word.trim_end_matches(':');
     let is = |other: &str| name.eq_ignore_ascii_case(other);
     Role::ALL.into_iter().any(|role| is(role.name()) || role.name().get(..1).is_some_and(is))
@@ -266,7 +267,7 @@ impl Reducible for PlayState {
         if state.text.as_str() != self.text.as_str() {
             let read = state.text.draft();
             state.filling = if is_whole {
-                ClickTarget::natural(read)
+                ClickTarget::next_target(read)
             } else {
                 self.filling.after(self.text.draft(), read)
             };

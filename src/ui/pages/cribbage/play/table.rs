@@ -120,7 +120,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
                 { for [Role::Pone, Role::Dealer].into_iter().filter(|&role| play.hand(role).is_some()).map(hand) }
             </div>
             { buttons(&props.draft, is_hidden, &props.act) }
-            if is_hidden { { pack_to_play(gone(play), props.on_toggle.clone()) } }
+            if is_hidden { { pack_to_play(unplayable(play), props.on_toggle.clone()) } }
         </div>
     }
 }
@@ -145,7 +145,7 @@ fn table_cards(play: &Pegging) -> Vec<TableCard> {
 }
 
 /// Returns the cards of the pack that an unknown hand cannot play next, not even in a new series.
-fn gone(play: &Pegging) -> CardSet {
+fn unplayable(play: &Pegging) -> CardSet {
     let is_gone = |card: &card::Card| play.clone().play_with_gos((*card).into()).is_err();
     card::Card::all().filter(is_gone).collect()
 }

@@ -115,7 +115,7 @@ pub fn reopen_by_id(id: u32) {
     }
     let mut of_file = BoardsState::default();
     if let Some(note) = note::saved(PAGE) {
-        of_file.take_noted(&note);
+        of_file.restore_from(&note);
     }
     if of_file.opened.is_some_and(|opened| opened.id() == id) {
         open_attached();

@@ -194,7 +194,7 @@ impl BoardsState {
                 query.filter.muted = std::mem::take(&mut self.query.filter.muted);
                 (self.query, self.columns) = (query, columns);
             }
-            Event::Look(query) => self.look_at(query, effects),
+            Event::Look(query) => self.apply_query(query, effects),
             Event::Mute(code) => self.mute(code, effects),
             Event::ShowColumn(column, is_shown) => self.show_column(column, is_shown, effects),
             Event::OpenPlace { place, fetches } => {
@@ -250,7 +250,7 @@ impl BoardsState {
     fn await_file(&mut self, name: String, note: Option<&Note>, unsaved: usize) {
         self.coming = Some(name);
         if let Some(note) = note {
-            self.take_noted(note);
+            self.restore_from(note);
         }
         // The browser has stored it, or there is nothing to lose.
         let keeping = JournalLocation::Stored;
@@ -276,7 +276,7 @@ impl BoardsState {
             None => muted.push(code),
         }
         query.filter.code.clear();
-        self.look_at(query, effects);
+        self.apply_query(query, effects);
         effects.push(Effect::StoreMuted);
     }
 
@@ -509,7 +509,7 @@ impl BoardsState {
         effects.push(Effect::StopSolving);
     }
 
-    fn look_at(&mut self, query: BoardQuery, effects: &mut Vec<Effect>) {
+    fn apply_query(&mut self, query: BoardQuery, effects: &mut Vec<Effect>) {
         (self.query, self.active, self.opening) = (query, 0, None);
         self.scrolled.top = 0;
         effects.extend([Effect::WriteAddress, fetch(0)]);
@@ -519,7 +519,7 @@ impl BoardsState {
         self.columns = with_column(&self.columns, column, is_shown);
         let mut query = self.query.clone();
         if !is_shown && query.forget(column) {
-            self.look_at(query, effects);
+            self.apply_query(query, effects);
         } else {
             effects.push(Effect::WriteAddress);
         }

@@ -117,7 +117,7 @@ impl BoardsState {
     }
 
     /// Restores the state from a note. An invalid note changes nothing.
-    pub fn take_noted(&mut self, note: &Note) {
+    pub fn restore_from(&mut self, note: &Note) {
         let route = Route::parse(&note.text);
         let edit = |[first, count, text]: [&str; 3]| {
             let [first, count]: [usize; 2] = [route.value(first)?, route.value(count)?];

@@ -10,7 +10,7 @@ use crate::ui::number;
 pub const COUNTS: &str = "Counts";
 
 /// Returns the text on the state of the counts for a number of cards.
-pub const fn how_far(cards: usize) -> &'static str {
+pub const fn progress_text(cards: usize) -> &'static str {
     match cards {
         0 => "High-card and length points update as you go; the rest needs all 13 cards.",
         Hand::SIZE => "Click a row for the details.",

@@ -11,7 +11,7 @@ use crate::engine::{Bid, Call, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::cards::{call_view, card_in_line};
 use crate::ui::delegate::on_value;
 use crate::ui::hooks::{use_after_paint, use_toggle};
-use crate::ui::own_styles::moved;
+use crate::ui::own_styles::switch_text;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::pages::hand::words::call_in_line;
 
@@ -62,7 +62,7 @@ pub fn other_styles(title: &str, near: &NearbyCalls) -> Html {
             <ul>
                 { for near.others.iter().map(|other| html! {
                     <li>
-                        <span>{ sentence_case(moved(other.switch, other.value)) }</span>
+                        <span>{ sentence_case(switch_text(other.switch, other.value)) }</span>
                         { call_view(other.call) }
                     </li>
                 }) }

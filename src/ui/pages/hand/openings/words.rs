@@ -4,7 +4,7 @@ use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat
 use crate::engine::bridge::opening::{Switch, SwitchValue};
 use crate::engine::wording::{GroupedNumber, word_list};
 use crate::engine::{Call, Hand, Situation};
-use crate::ui::own_styles::moved;
+use crate::ui::own_styles::switch_text;
 
 pub const OPENING_BID: &str = "Opening bid";
 
@@ -36,7 +36,7 @@ pub const fn vulnerable(vulnerability: OpenerVulnerability) -> &'static str {
 }
 
 /// Returns a hint for an incomplete hand, or the situation of a complete hand.
-pub fn how_far(cards: usize, situation: Situation) -> String {
+pub fn progress_text(cards: usize, situation: Situation) -> String {
     match cards {
         0 => "Choose 13 cards to see the opening bid.".into(),
         Hand::SIZE => format!("In {}.", place(situation)),
@@ -208,7 +208,7 @@ pub fn or(lack: &str) -> String {
 
 /// Returns the text for the change of a switch that turns the near miss into a call.
 pub fn bid_by(switch: Switch, to: SwitchValue) -> String {
-    format!("A style with {} bids it.", moved(switch, to))
+    format!("A style with {} bids it.", switch_text(switch, to))
 }
 
 pub fn other_styles(style: &str, number: usize) -> String {

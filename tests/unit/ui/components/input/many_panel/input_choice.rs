@@ -14,10 +14,10 @@ fn written(beside: &InputChoice, has_input: bool) -> String {
 
 #[test]
 fn the_address_takes_precedence_over_the_default() {
-    assert_eq!(of("#/cribbage/many?role=pone", 0).place(), 1);
-    assert_eq!(of("#/cribbage/many?role=dealer", 1).place(), 0);
-    assert_eq!(of("#/cribbage/many?role=both", 1).place(), 1);
-    assert_eq!(of("#/cribbage/many", 1).place(), 1);
+    assert_eq!(of("#/cribbage/many?role=pone", 0).index(), 1);
+    assert_eq!(of("#/cribbage/many?role=dealer", 1).index(), 0);
+    assert_eq!(of("#/cribbage/many?role=both", 1).index(), 1);
+    assert_eq!(of("#/cribbage/many", 1).index(), 1);
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn a_default_is_only_written_with_an_input_but_a_choice_is_always_written() {
 fn a_link_without_a_value_does_not_change_the_choice() {
     let mut chosen = of("#/cribbage/many?role=pone", 0);
     chosen.follow(&Route::parse("#/cribbage/many?text=x"));
-    assert_eq!(chosen.place(), 1);
+    assert_eq!(chosen.index(), 1);
     chosen.follow(&Route::parse("#/cribbage/many?text=x&role=dealer"));
-    assert_eq!(chosen.place(), 0);
+    assert_eq!(chosen.index(), 0);
 }

@@ -66,7 +66,7 @@ fn the_state_is_restored_from_its_note() {
     };
     let restored = |state: &BoardsState| {
         let mut again = BoardsState::default();
-        again.take_noted(&state.noted().expect("a note"));
+        again.restore_from(&state.noted().expect("a note"));
         again
     };
     assert_eq!(restored(&state), state);
@@ -85,7 +85,7 @@ fn the_state_is_restored_from_its_note() {
     assert_eq!(BoardsState::default().noted(), None);
     // A note that is not from this page is ignored.
     let mut nonsense = BoardsState::default();
-    nonsense.take_noted(&Note { is_work: true, text: "#/deal/boards?opened=7&first=x".into() });
+    nonsense.restore_from(&Note { is_work: true, text: "#/deal/boards?opened=7&first=x".into() });
     assert_eq!(nonsense, BoardsState::default());
 }
 
