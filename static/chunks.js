@@ -1,11 +1,12 @@
-// Fetches the chunks of the page's WebAssembly in advance: those of the page in the address beside the main file
-// (`load.js`); those of another page when its link, or an element with `data-chunk`, is pressed or focused;
-// and all of them when the page is idle, so that they are available offline, and after a newer build has replaced them on
-// the server. The code that runs them (`xtask/split/src/link.js`) takes them from here.
+// Fetches the chunks of the page's WebAssembly in advance. The chunks for the page in the address are fetched while the
+// main file is loading (`load.js`). Those for another page are fetched when the reader presses or focuses a link to it,
+// or an element with `data-chunk`. When the page is idle, all chunks are fetched. They are then still available
+// offline, or after the server has replaced them with those of a newer build. The code that runs the chunks
+// (`xtask/split/src/link.js`) takes them from here.
 (function () {
-  // By the names of page and tab in the address, the files that it needs; the build writes them into the page.
+  // The files that each page needs, by the names of page and tab in the address. The build writes them into the page.
   const FILES = JSON.parse(document.getElementById("chunks").textContent);
-  // By the name of a page, the files of the worker for its requests.
+  // The files of the worker that serves a page's requests, by the name of the page.
   const WORKERS = JSON.parse(document.getElementById("workers").textContent);
   const answers = new Map();
   const begun = new Set();
@@ -25,7 +26,7 @@
       begun.add(address);
       const answer = fetch(address);
       answers.set(address, answer);
-      // The caller receives the error; a later call tries again.
+      // The caller receives the error. A later call tries again.
       answer.catch(() => forget(address));
     }
   }
@@ -39,7 +40,7 @@
     begun.delete(address);
   }
 
-  // The response for a chunk, which is read once: a finished or a pending one.
+  // Returns the response for a chunk, which may still be pending. It can be read only once.
   async function take(file) {
     const address = addressOf(file);
     const answer = answers.get(address);
@@ -47,8 +48,8 @@
     return answer ?? fetch(address);
   }
 
-  // Fetches the remaining files, one after another, and stores the bytes: an unread response would keep its connection
-  // open.
+  // Fetches the remaining files one after another and stores their bytes, as a response that is not read would keep its
+  // connection open.
   async function takeAll() {
     for (const file of new Set(Object.values(FILES).flat())) {
       const address = addressOf(file);
@@ -58,7 +59,7 @@
           const answer = await fetch(address, { priority: "low" });
           const bytes = await answer.arrayBuffer();
           if (!answer.ok) {
-            // A caller that needs it tries again.
+            // A caller that needs the file tries again.
             forget(address);
             continue;
           }
@@ -87,8 +88,8 @@
     fetch(file, { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   }
 
-  // The files of the worker for the page's requests go into the browser's cache, and so does its script once the program
-  // has started and knows its address (`src/ui.rs`).
+  // Fetches the files of the worker that serves the page's requests into the browser's cache. The worker's script is
+  // fetched once the program has started, as the program sets its address (`src/ui.rs`).
   function beginWorkerForAddress(started) {
     const [, page] = /^#\/(\w+)\?/.exec(location.hash) ?? [];
     const files = WORKERS[page] ?? [];

@@ -1,14 +1,14 @@
-// Starts the program, and fires `TrunkApplicationStarted` when its JavaScript API can be called.
+// Starts the program. Fires `TrunkApplicationStarted` when the JavaScript API can be called.
 const drawn = new Promise((resolve) => document.getElementById("app").addEventListener("drawn", resolve, { once: true }));
-// The frame in the page comes first: the program is requested once that has been painted, without a preload. The first
-// animation frame is before the paint, and the second after it. A page in the background is not painted, and begins at
-// once.
+// The frame in the page is painted first. The program is requested after that, and without a preload. The first
+// animation frame is before the paint, and the second is after it. A page in the background is not painted, so it
+// begins immediately.
 const nextFrame = () => new Promise((begin) => requestAnimationFrame(begin));
 if (!document.hidden) {
   await nextFrame();
   await nextFrame();
 }
-// The build writes the names of both files.
+// The build inserts the names of both files.
 const program = fetch("./{program-wasm}");
 kibitzerChunks.beginForAddress();
 const bindings = await import("./{program-script}");
@@ -16,8 +16,8 @@ const started = bindings.default({ module_or_path: program });
 kibitzerChunks.beginWorkerForAddress(started);
 const wasm = await started;
 window.wasmBindings = bindings;
-// The API is loaded when the page is drawn and idle: before, a browser counts as idle while it waits for the page's own
-// chunks. Users of the API wait for its start event.
+// The API is loaded when the page is drawn and idle. Not before, as a browser is also idle while it waits for the
+// page's own chunks. Users of the API wait for its start event.
 await drawn;
 await new Promise((idle) => (window.requestIdleCallback ? requestIdleCallback(idle, { timeout: 5000 }) : setTimeout(idle, 500)));
 for (let isReady = false; !isReady; ) {

@@ -1,8 +1,8 @@
-// The decisions of the start page: open a hand, beat a contract, throw two cards. They work before the WebAssembly has
-// loaded, so this script is in the page, with the engine's answers beside it (`tests/inside/start_puzzles.rs`).
+// The puzzles of the start page: open a hand, beat a contract, throw two cards. They work before the WebAssembly is
+// loaded, so this script is part of the page, and contains the engine's answers (`tests/inside/start_puzzles.rs`).
 //
-// `<card-puzzle>` is their element. The page is drawn twice, by `index.html` and then by the program: so the state is
-// stored here and not in the element, and the second element continues where the first was.
+// Their element is `<card-puzzle>`. The page is drawn twice, first by `index.html` and then by the program. So the
+// state is stored here and not in the element, and the second element continues where the first one was.
 (() => {
   const puzzles = JSON.parse(document.getElementById("puzzles").textContent);
   const KINDS = [
@@ -13,13 +13,13 @@
   const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
   const RANKS = { A: "ace", K: "king", Q: "queen", J: "jack", T: "10" };
   const CALLS = ["Pass", ..."12".split("").flatMap((level) => ["C", "D", "H", "S", "NT"].map((strain) => level + strain))];
-  // The prompt after a number of choices.
+  // The prompts, by the number of cards chosen so far.
   const HINTS = {
     open: ["Tap a bid: you see at once whether it’s right, and why."],
     lead: ["Tap a card: you see at once what it costs."],
     throw: ["Tap two cards: you see at once what they cost.", "One more."],
   };
-  // A smaller cost, in points, is no mistake; the trainer has the same limit.
+  // A smaller cost in points is not a mistake. The trainer has the same limit.
   const NO_MISTAKE = 0.1;
 
   const state = { kind: "open", places: { open: 0, lead: 0, throw: 0 }, chosen: [], found: 0, tried: 0, focus: "" };
@@ -53,7 +53,7 @@
   const cardName = ({ rank, suit }) => `${RANKS[rank] ?? rank} of ${SUITS[suit]}`;
   const unseen = (text) => element("span", { class: "unseen" }, text);
 
-  // A card or a call within a sentence: bridge has the suit before the rank, cribbage after it.
+  // A card or a call within a sentence. In bridge, the suit is before the rank; in cribbage, after it.
   function inLine({ rank, suit }) {
     const seen = [suitIcon(suit), element("span", { "aria-hidden": "true" }, rankText(rank))];
     const inOrder = state.kind === "throw" ? seen.reverse() : seen;
@@ -68,7 +68,7 @@
     return element("strong", { class: "puzzle-call" }, call[0], suitIcon(strain), unseen(` ${SUITS[strain]}`));
   }
 
-  // The cards in display order. Bridge writes suit and rank, cribbage rank and suit.
+  // The cards in display order. Bridge cards are written as suit and rank, cribbage cards as rank and suit.
   const cards = () =>
     state.kind === "throw"
       ? puzzle().hand.split(" ").map(([rank, suit]) => ({ rank, suit, id: rank + suit }))
@@ -79,9 +79,9 @@
             return [...ranks].map((rank) => ({ rank, suit, id: suit + rank }));
           });
 
-  // The question and the answer of each kind.
+  // The question and the answer for each kind of puzzle.
 
-  // Contracts are written with the tricks above or below them: `=`, `+1`, `−1`.
+  // A contract's result is written as the number of tricks above or below it: `=`, `+1`, `−1`.
   function outcome(tricks) {
     const over = puzzle().needed - 1 - tricks;
     return over === 0 ? "=" : over > 0 ? `+${over}` : `−${-over}`;
@@ -147,7 +147,7 @@
     };
   }
 
-  // Actions of the user.
+  // Actions of the reader.
 
   function choose(id) {
     if (isAnswered()) {
@@ -196,7 +196,7 @@
       ...face,
     );
     button.dataset.choice = id;
-    // Its place is there from the first draw: nothing moves once it is shown.
+    // Its space is reserved from the first drawing, so that nothing moves when it is shown.
     const under = { class: result.startsWith("−") ? "beats" : "", "aria-hidden": "true" };
     return element("li", place, button, ...(isLead ? [element("span", under, result || "\u00a0")] : []));
   }
@@ -258,13 +258,13 @@
     class extends HTMLElement {
       connectedCallback() {
         this.board = element("div", { class: "puzzle-board" });
-        // The element exists before its text, so that screen readers announce the text.
+        // The element is created before its text, as screen readers then announce the text.
         this.said = element("div", { class: "puzzle-answer", role: "status" });
         this.replaceChildren(element("section", { class: "puzzle", "aria-label": "A decision to try" }, this.board, this.said));
         this.draw();
         this.addEventListener("click", (event) => this.act(event.target.closest("button")));
         this.addEventListener("focusin", ({ target }) => (state.focus = target.dataset.key ?? ""));
-        // The browser removes the focus when the page is drawn for the second time, too.
+        // The browser also removes the focus when the page is drawn for the second time.
         this.addEventListener("focusout", () =>
           setTimeout(() => {
             if (this.isConnected && !this.contains(document.activeElement)) {
@@ -289,7 +289,7 @@
         }
         const focus = state.focus;
         this.draw();
-        // The last card brings the answer and the next step.
+        // The last card leads to the answer and the next step.
         const first = this.querySelector("[data-choice], [data-key]:not([data-kind])");
         this.focusOn(isNext === undefined ? focus : (first?.dataset.key ?? ""));
       }

@@ -1,22 +1,22 @@
-// Caches the whole page for offline use, in a cache for each build.
+// Caches the complete page for offline use, with a separate cache for each build.
 //
-// The last step of the build (xtask/src/finish.rs) writes the build and its files into this script. The files of
-// the first load are cached when this worker is installed; the others when the page reports that it is idle.
-// The page itself is requested from the network first, for the newest version; files with a hash of their content
-// in their name, or a version in their address, are taken from the cache. A page that is open when a newer build
-// arrives is notified, and continues. Files that cannot be cached are used nevertheless.
+// The last step of the build (xtask/src/finish.rs) inserts the build and its files into this script. The files that are
+// loaded first are cached when this worker is installed. All other files are cached when the page reports that it is
+// idle. The page itself is requested from the network first, to show the newest version. Files with a hash of their
+// content in the name, or with a version in the address, are taken from the cache. If a newer build arrives while a
+// page is open, the page is notified, and continues with its own build. Files that cannot be cached can still be used.
 const BUILD = "{build}";
 const FILES = "{files}".split(" ");
 const PAGE = new URL("./", self.location.href).href;
 const CACHES = `kibitzer ${PAGE}`;
 const CACHE = `${CACHES} ${BUILD}`;
-// Sixteen digits in a release; Trunk omits leading zeroes.
+// A release has sixteen digits. Trunk omits leading zeroes.
 const HASHED = /-[0-9a-f]{8,16}[._]/;
-// A chunk of some pages, or of a worker: no part of the first load.
+// Chunks for some of the pages, or for a worker. They are not among the files that are loaded first.
 const CHUNK = /^(chunk|worker)-/;
-// Files with the version of the worker in their address: the script that starts it, and the data files.
+// Files whose address contains the version of the worker: the script that starts it, and the data files.
 const VERSIONED = /^worker_loader|\.(tsv|bin)$/;
-/** Maximum time for the network to return the page before the cached one is shown. */
+/** Maximum time in which the network must return the page, before the cached one is shown. */
 const PATIENCE_MILLISECONDS = 3000;
 
 self.addEventListener("install", (event) => {
@@ -26,10 +26,10 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-/** The caching of all other files in progress: every open page requests it. */
+/** The promise that caches all other files. Every open page requests it, but it runs only once. */
 let keepingRest;
 
-// From an idle page: its build, and the version of the worker that it would request.
+// A message from an idle page: its build, and the version of the worker that it would request.
 self.addEventListener("message", (event) => {
   const { build, worker } = event.data;
   if (build === BUILD) {
@@ -47,7 +47,7 @@ self.addEventListener("fetch", (event) => {
   }
   if (request.mode !== "navigate") {
     const neverChanges = HASHED.test(url.pathname) || url.searchParams.has("v");
-    // A page that bypasses all caches has found the cached file to be wrong.
+    // If a page bypasses all caches, it has found that the cached file is wrong.
     const isTrusted = neverChanges && request.cache !== "reload";
     event.respondWith(isTrusted ? keptFirst(event) : freshFirst(event));
   } else if (address === PAGE || address === `${PAGE}index.html`) {
@@ -55,7 +55,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** Returns the page from the network, or the cached one without a network or after the time limit. */
+/** Returns the page from the network. If the network fails or takes too long, returns the cached page. */
 async function page(request) {
   const fresh = fetch(request);
   const known = await kept(PAGE);
@@ -63,7 +63,7 @@ async function page(request) {
     return fresh;
   }
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, known));
-  // A failing server is no better than none.
+  // If the server fails, the cached page is used, just as without a network.
   const sound = fresh.then((answer) => (answer.status < 500 ? answer : known));
   return Promise.race([sound.catch(() => known), patience]);
 }
@@ -72,7 +72,7 @@ async function keptFirst(event) {
   return (await kept(event.request)) ?? freshFirst(event);
 }
 
-/** Returns the network's response, and caches it in the background; offline, the cached one. */
+/** Returns the network's response, and caches it in the background. Offline, returns the cached response. */
 async function freshFirst(event) {
   let answer;
   try {
@@ -92,9 +92,9 @@ async function kept(name) {
   return (await caches.open(CACHE)).match(name);
 }
 
-/** Caches the page with the files that it names. Fails if the server has another build by now. */
+/** Caches the page and the files that it names. Fails if the server already has another build. */
 async function keepFirstLoad() {
-  // The browser has just loaded these for the page, so they need not be transferred again.
+  // The browser has just loaded these files for the page, so they need not be transferred again.
   const page = (await ofThisBuild("force-cache")) ?? (await ofThisBuild("reload"));
   if (page === undefined) {
     throw new Error(`the server's page is not of the build ${BUILD}`);
@@ -111,12 +111,12 @@ async function ofThisBuild(mode) {
   return isPage ? answer : undefined;
 }
 
-/** Caches all other files of the page, one after another, by the addresses that it would request. */
+/** Caches all other files of the page, one after another, with the addresses that the page would request. */
 async function keepRest(worker) {
   const cache = await caches.open(CACHE);
   for (const name of FILES.filter((name) => !HASHED.test(name) || CHUNK.test(name))) {
     const address = VERSIONED.test(name) ? `${name}?v=${worker}` : name;
-    // An unavailable file may be available the next time.
+    // A file that is not available now may be available next time.
     const mode = CHUNK.test(name) ? "force-cache" : "no-cache";
     await keep(cache, new URL(address, PAGE).href, mode).catch(ignore);
   }
@@ -125,13 +125,13 @@ async function keepRest(worker) {
 async function keep(cache, url, mode) {
   if ((await cache.match(url)) === undefined) {
     const request = new Request(url, { cache: mode, priority: "low" });
-    // An older build may have cached it under the same name.
+    // An older build may have cached the file under the same name.
     const old = mode === "force-cache" ? await caches.match(request) : undefined;
     await (old === undefined ? cache.add(request) : cache.put(request, old));
   }
 }
 
-/** Deletes older builds, and notifies the open pages. */
+/** Deletes the caches of older builds, and notifies the open pages. */
 async function takeOver() {
   const names = await caches.keys();
   const old = names.filter((name) => name === CACHES || name.startsWith(`${CACHES} `));
@@ -142,5 +142,5 @@ async function takeOver() {
 }
 
 function ignore() {
-  // The cache may be full or blocked: then the file is unavailable offline, and nothing else is lost.
+  // The cache may be full or blocked. Then the file is not available offline, but there is no other loss.
 }

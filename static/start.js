@@ -1,7 +1,7 @@
-// Works beside the wasm. Before the wasm runs, it matches the frame in index.html to the address, and explains what to do
-// if the page does not start. Later it has the page cached for offline use, and reports a newer version and a failure
-// of the page. The build puts it into the page, because a script that reports missing files must not be missing itself.
-// It is written for browsers too old for the rest.
+// Works beside the wasm. Before the wasm runs, it adapts the frame in index.html to the address, and if the page does
+// not start, it explains what to do. Later, it has the page cached for offline use, and reports a newer version or a
+// failure of the page. The build inserts it into the page, because a script that reports missing files must not be
+// missing itself. It is written for browsers that are too old for the other scripts.
 (function () {
   var SLOW_AFTER_SECONDS = 20;
   var ASK_FOR_UPDATES_AFTER_HOURS = 1;
@@ -18,7 +18,7 @@
   var isDrawn = false;
   var isFailureSaid = false;
 
-  // Within another page: that one receives the height of this one, and the whole page is a link away.
+  // If the page is embedded in another page, sends its height to the outer page, and provides a link to the full page.
   function standWithin() {
     var way = document.querySelector(".embed-way a");
     function leadToWhole() {
@@ -48,7 +48,7 @@
     });
     var tab = app.querySelector(".page-frame:not([hidden]) .tabs [aria-current]");
     if (tab) {
-      // On a narrow screen the tabs are in a strip that scrolls; the open one must be visible.
+      // On a narrow screen, the tabs are in a strip that scrolls. The open tab must be visible.
       var strip = tab.parentNode;
       strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
     }
@@ -64,7 +64,7 @@
     });
   }
 
-  // The first cause is the useful one; later errors are not shown.
+  // Shows the first error only, as it is the most useful one.
   function say(text, sure) {
     if (isSure) {
       return;
@@ -73,7 +73,7 @@
     notice.querySelector("p").textContent = text;
     notice.hidden = false;
     app.classList.add("not-started");
-    // If the page stopped while it was drawn, the frame is gone.
+    // If the page failed while it was being drawn, the frame no longer exists.
     var main = app.querySelector("main") || app;
     main.insertBefore(notice, main.firstChild);
   }
@@ -93,8 +93,9 @@
     }
   }
 
-  // Returns whether the page itself has failed: its wasm has trapped, or a promise was rejected without a handler.
-  // Cancelled work, errors of the browser's extensions, and errors that a script gets for its own input do not count.
+  // Returns whether the page itself has failed: its wasm has trapped, or a promise was rejected and nobody handled it.
+  // Cancelled work does not count, nor do errors of browser extensions, or errors that a user's script gets for its own
+  // input.
   function isFailure(event, error) {
     if (!(error instanceof Error) || error.name === "AbortError" || error.diagnostics) {
       return false;
@@ -106,14 +107,14 @@
     return error.name === "RuntimeError" || event.type === "unhandledrejection" || /wasm-function/.test(stack);
   }
 
-  // Once: later errors follow from the first.
+  // Only once, as later errors are consequences of the first.
   function sayFailed() {
     if (isFailureSaid) {
       return;
     }
     isFailureSaid = true;
     update.hidden = true;
-    // Beside a dialog nothing else can be read or clicked.
+    // While a dialog is open, nothing else can be read or clicked.
     document.querySelectorAll("dialog[open]").forEach(function (dialog) {
       dialog.close();
     });
@@ -122,16 +123,16 @@
       "Something went wrong, and this page may not answer any more. Reload it to go on: what you entered is kept.";
   }
 
-  // With the same address, which has the user's cards.
+  // The address stays the same, as it contains the reader's cards.
   function reload() {
     location.reload();
   }
 
   function ignore() {
-    // If the browser forbids caching, nothing else is lost.
+    // If the browser forbids caching, there is no other loss.
   }
 
-  // Files beyond the first load are fetched when the page is idle, unless the user saves data.
+  // All files that are not loaded first are fetched when the page is idle, unless the browser is set to save data.
   function keepRest(worker) {
     if (worker) {
       allChunks.then(function () {
@@ -140,8 +141,8 @@
     }
   }
 
-  // The chunks of all pages, once the page has responded and the API has loaded: then they are available offline, and
-  // after a newer build has replaced them on the server.
+  // Fetches the chunks of all pages, once the page has been drawn and the API has been loaded. They are then available
+  // offline, or after the server has replaced them with those of a newer build.
   function takeAllChunks() {
     var connection = navigator.connection;
     if (connection && connection.saveData) {
@@ -155,7 +156,7 @@
   function keep(container) {
     container.register("service_worker.js").then(function (registration) {
       var asked = Date.now();
-      // A page that is open for days learns of a newer one when the user returns to it.
+      // If a page has been open for days, it checks for a newer version when the reader returns to it.
       document.addEventListener("visibilitychange", function () {
         if (!document.hidden && Date.now() - asked > ASK_FOR_UPDATES_AFTER_HOURS * 3600 * 1000) {
           asked = Date.now();
@@ -166,7 +167,7 @@
     container.ready.then(function (registration) {
       keepRest(registration.active);
     });
-    // Shown when another build has been fetched.
+    // Shown when a different build has been fetched.
     container.addEventListener("message", function (event) {
       if (event.data.build === build) {
         keepRest(event.source);
@@ -182,7 +183,7 @@
     standWithin();
   }
   addEventListener("hashchange", followAddress);
-  // A failed load of a script is an event only in the capture phase.
+  // In the capture phase, as the error event of a script that cannot be loaded does not bubble.
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", onError);
   notice.querySelector("button").addEventListener("click", reload);
@@ -196,7 +197,8 @@
     say("Kibitzer is still loading. Your connection seems slow: wait a little, or try again.", false);
   }, SLOW_AFTER_SECONDS * 1000);
 
-  // The page reports this itself (`src/main.rs`): it is drawn some time after the start of the wasm, and that too may fail.
+  // The page itself reports that it is drawn (`src/main.rs`). This happens some time after the wasm has started, and
+  // drawing may fail too.
   app.addEventListener("drawn", onDrawn);
 
   function onDrawn() {
@@ -205,7 +207,7 @@
     isDrawn = true;
     app.classList.remove("not-started");
     if (document.documentElement.hasAttribute("data-embed")) {
-      // A reader of another site wants only the content shown there.
+      // The reader of an embedding page only wants the content that is shown there.
       return;
     }
     allChunks = takeAllChunks();

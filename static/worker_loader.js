@@ -1,9 +1,9 @@
-// Starts a web worker. Its name is the chunk of its first service, which is fetched beside the main file. The page
-// requests this script with its build in the address, so that no cache mixes two builds.
-// The files of each chunk, by its name; the build writes them here. Empty if the program is not split.
+// Starts a web worker. The worker's name is the chunk of its first service, which is fetched while the main file is
+// loading. The page requests this script with its build in the address, so that no cache mixes two builds. The constant
+// contains the files of each chunk by its name, which the build inserts. It is empty if the program is not split.
 const FILES = JSON.parse('{chunks}');
 const answers = new Map((FILES[self.name] ?? []).map((file) => [file, fetch(file)]));
-// The caller of the response handles an error.
+// The error is handled by whoever uses the response.
 answers.forEach((answer) => answer.catch(() => {}));
 self.kibitzerChunks = {
   files: FILES,
@@ -13,7 +13,7 @@ self.kibitzerChunks = {
     return answer;
   },
 };
-// A rejection stays in the worker; an uncaught error reaches the page.
+// A rejected promise only affects the worker, but an uncaught error is also reported to the page.
 self.addEventListener("unhandledrejection", (event) => {
   setTimeout(() => {
     throw event.reason;

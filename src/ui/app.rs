@@ -1,4 +1,4 @@
-//! The frame around every page: brand, navigation, looks, and the page that the address names.
+//! The frame around every page: brand, navigation, display settings, and the page of the address.
 
 use yew::prelude::*;
 
@@ -24,7 +24,7 @@ pub fn App() -> Html {
 
     use_effect_with(*settings, |settings| settings.apply());
     use_page_title(&visit, &main);
-    // An address that names a place scrolls to it instead.
+    // If the address names a place on the page, the page scrolls to that place instead.
     use_return_place(visit.number, visit.returns && visit.route.place.is_empty());
     use_stray_drops();
     use_closing_bubbles();
@@ -70,7 +70,7 @@ fn page(visit: &Visit) -> Html {
 /// Sets the document's title, and moves the focus to a newly visited page for screen readers.
 #[hook]
 fn use_page_title(visit: &Visit, main: &NodeRef) {
-    // A visit of a place on a page scrolls to it by itself.
+    // A visit to a place on a page already scrolls to it.
     let stays = visit.number == 0 || !visit.route.place.is_empty();
     let main = main.clone();
     use_effect_with(visit.route.page.title(), move |&title| {
@@ -82,7 +82,7 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
         }
         if !stays {
             focus(&main);
-            // The focus alone leaves the navigation above the window's edge.
+            // Setting the focus alone would leave the navigation above the edge of the window.
             if let Some(window) = web_sys::window() {
                 window.scroll_to_with_x_and_y(0.0, 0.0);
             }

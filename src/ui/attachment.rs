@@ -1,5 +1,4 @@
-//! Texts too long for a field, held by the browser as blobs and never copied through the page's
-//! thread.
+//! Texts too long for a field. The browser holds them as blobs, which the page never copies.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, JsString};
@@ -13,9 +12,8 @@ use crate::engine::encoding::{Encoding, FileForm, decode};
 use crate::engine::source::with_line_feeds;
 use crate::wire::file;
 
-/// Maximum length of a text in a field, in UTF-16 units. Longer texts are attached: laying out more
-/// makes a page slow.
-pub const LONGEST_IN_FIELD: u32 = 20_000;
+/// Maximum length of a text in a field, in UTF-16 units. Longer texts are attached, as their layout takes too long.
+pub const MAX_FIELD_LENGTH: u32 = 20_000;
 
 /// A file, or a pasted text that is treated as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,18 +33,17 @@ impl Attachment {
         Some(Self { name: name.to_owned(), blob })
     }
 
-    /// Returns the size in bytes.
     pub fn size(&self) -> f64 {
         self.blob.size()
     }
 
     /// Returns whether the content is too long for a field.
     pub fn is_large(&self) -> bool {
-        self.size() > f64::from(LONGEST_IN_FIELD)
+        self.size() > f64::from(MAX_FIELD_LENGTH)
     }
 
-    /// Decodes the content for a field, and passes it on with its file form. Content that is not
-    /// text goes to `on_no_text`.
+    /// Decodes the content for a field, and passes it to `on_text` with its file form. If the content is not text,
+    /// calls `on_no_text`.
     pub fn read(self, on_text: Callback<(String, FileForm)>, on_no_text: Callback<Self>) {
         wasm_bindgen_futures::spawn_local(async move {
             // The file may have been deleted since it was chosen.
@@ -64,7 +61,7 @@ impl Attachment {
 
 #[wasm_bindgen]
 extern "C" {
-    /// Event whose pasted text remains a browser string: web-sys would copy it.
+    /// Event whose pasted text remains a string of the browser. A web-sys event would copy it.
     type PasteEvent;
 
     #[wasm_bindgen(method, getter, js_name = clipboardData)]
@@ -78,11 +75,11 @@ extern "C" {
 
 #[derive(Debug)]
 pub struct LargePaste {
-    /// Field text before the paste, pasted text, field text after it.
+    /// Field text before the paste, pasted text, and field text after it.
     parts: [JsString; 3],
 }
 
-/// Number of UTF-16 units added to a blob at a time: a few milliseconds' work.
+/// Number of UTF-16 units added to a blob at a time. This takes a few milliseconds.
 const CHUNK: u32 = 500_000;
 
 impl LargePaste {
@@ -105,9 +102,9 @@ impl LargePaste {
             for part in self.parts {
                 let mut start = 0;
                 while start < part.length() {
-                    // A slice shares its characters; only the blob copies them.
+                    // A slice of a string shares its characters. Only the blob copies them.
                     let end = (start + CHUNK).min(part.length());
-                    // Don't split a surrogate pair, whose first unit is 0xd800 to 0xdbff.
+                    // A surrogate pair must not be split. Its first unit is 0xd800 to 0xdbff.
                     let halved = (55_296.0..56_320.0).contains(&part.char_code_at(end - 1));
                     let end = if halved && end < part.length() { end + 1 } else { end };
                     let piece = Array::of1(&part.substring(start, end));
@@ -140,10 +137,9 @@ pub fn all(files: &FileList) -> Vec<Attachment> {
     (0..files.length()).filter_map(|place| files.get(place)).map(Attachment::of_file).collect()
 }
 
-/// Joins files of one session into one text, each after a line with its name, or returns `None` if
-/// one cannot be read.
+/// Joins files of one session into one text, each after a line with its name. Returns `None` if one cannot be read.
 ///
-/// The result is in Latin-1 if one of them is and no other has a different encoding.
+/// The result is in Latin-1 if all files that are not ASCII are in Latin-1, otherwise in UTF-8.
 pub async fn together(files: Vec<Attachment>) -> Option<Attachment> {
     let mut texts = Vec::new();
     let mut encodings = Vec::new();

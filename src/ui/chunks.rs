@@ -1,7 +1,7 @@
-//! The pages that are chunks of their own, and their placeholder until loaded.
+//! The pages that are separate chunks, and the placeholder that is shown until they are loaded.
 //!
-//! A chunk has the name of its page or tab in the address (`hand`, `hand_many`): by it,
-//! `static/chunks.js` fetches a page before the WebAssembly requests it.
+//! A chunk has the name of its page or tab in the address (`hand`, `hand_many`). With this name, `static/chunks.js`
+//! fetches a page before the WebAssembly requests it.
 
 use std::cell::Cell;
 
@@ -60,16 +60,14 @@ chunk!(
     }
 );
 
-/// Opens or closes the meaning of a link's term. Returns whether the chunk could be loaded, and the
-/// meaning opened.
+/// Opens or closes the meaning of a link's term. Returns whether the chunk could be loaded and the meaning opened.
 pub async fn open_meaning(link: HtmlAnchorElement, was_open: bool) -> bool {
     meaning(link, was_open).await.unwrap_or(false)
 }
 
 chunk!(
     deal,
-    /// Starts the solving workers, so that they are ready once the deal in the address has been
-    /// drawn.
+    /// Starts the solving workers, so that they are ready once the deal in the address is drawn.
     fn start_solvers() -> Result<(), ChunkError> {
         Pool::of_page().prepare();
         Ok(())
@@ -102,7 +100,7 @@ async fn fetch(page: Page) -> FetchedView {
 }
 
 thread_local! {
-    /// The loaded views, by page.
+    /// The loaded views, by page number.
     static VIEWS: Cell<[Option<View>; Page::ALL.len()]> = const { Cell::new([None; Page::ALL.len()]) };
 }
 
@@ -132,9 +130,9 @@ async fn fetch_view(page: Page) -> FetchedView {
     Ok(view)
 }
 
-/// Draws the visited page or tab, or a text in its place while loading and after a failure.
+/// Draws the visited page or tab. While it is loading, or if loading fails, draws a text in its place.
 pub fn chunk_of_page(visit: &Visit) -> Html {
-    // Keyed by tab: each has a loading state of its own.
+    // The key differs by tab, so that each tab has a loading state of its own.
     html! { <ChunkOfPage key={visit.route.page.number()} visit={visit.clone()} /> }
 }
 

@@ -1,6 +1,6 @@
-//! The parts of pages. Components are controlled: they show their properties and report actions to
-//! the page's reducer. Only parts with state, or worth skipping on a redraw, are components. Others
-//! are functions that return [`Html`](yew::Html), which cost less to load and to run.
+//! The parts of pages. Components are controlled: they show their properties and report actions to the page's reducer.
+//! A part is only a component if it has state, or if skipping its redraw is worth it. All others are functions that
+//! return [`Html`](yew::Html), which load and run faster.
 
 pub mod cards;
 pub mod cribbage;

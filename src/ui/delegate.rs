@@ -1,5 +1,5 @@
-//! Event delegation: one listener for many buttons, identified by a data attribute. Also helpers
-//! for the document and its focus.
+//! Event delegation: one listener handles the events of many buttons, which it identifies by a data attribute. Also
+//! helpers for the document and the focus.
 
 use std::str::FromStr;
 
@@ -10,7 +10,7 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// Returns a callback that reads a value from each event, and passes it on if there is one.
+/// Returns a callback that reads a value from each event, and passes it to `on` if there is one.
 pub fn filter_map<E: 'static, T: 'static>(
     on: &Callback<T>,
     read: impl Fn(E) -> Option<T> + 'static,
@@ -23,18 +23,18 @@ pub fn filter_map<E: 'static, T: 'static>(
     })
 }
 
-/// Returns the value of the field of an event.
+/// Returns the value of the field where an event happened.
 pub fn value_at(event: &Event) -> Option<String> {
     let field = event.target()?;
     Reflect::get(&field, &"value".into()).ok()?.as_string()
 }
 
-/// Returns a callback that passes on the value of an event's field.
+/// Returns a callback that passes on the value of the field where an event happened.
 pub fn on_value<E: AsRef<Event> + 'static>(on: &Callback<String>) -> Callback<E> {
     filter_map(on, |event: E| value_at(event.as_ref()))
 }
 
-/// Returns the value of a data attribute of an event's button, or `None` if absent or invalid.
+/// Returns the value of a data attribute of the button where an event happened, or `None` if it is missing or invalid.
 pub fn data_at<T: FromStr>(event: &Event, name: &str) -> Option<T> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let button = target.closest(&format!("[{name}]")).ok()??;
@@ -49,7 +49,7 @@ fn focused() -> Option<Element> {
     document()?.active_element()
 }
 
-/// Returns whether nothing has the focus: the focused element was removed.
+/// Returns whether no element has the focus, as the focused one was removed.
 pub fn is_focus_lost() -> bool {
     focused().is_none_or(|focused| focused.tag_name() == "BODY")
 }
@@ -60,7 +60,7 @@ pub fn has_focus(element: &NodeRef) -> bool {
 
 pub fn focus(to: &NodeRef) {
     if let Some(to) = to.cast::<HtmlElement>() {
-        // If the browser refuses, the focus doesn't move.
+        // If the browser refuses, the focus does not move.
         drop(to.focus());
     }
 }
@@ -71,7 +71,7 @@ pub fn focus_from_top(to: &NodeRef) {
     let Some(element) = to.cast::<HtmlElement>() else { return };
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
-    // If the browser refuses, the focus doesn't move.
+    // If the browser refuses, the focus does not move.
     drop(element.focus_with_options(&options));
     if let Some(first) = element.first_element_child() {
         bring_into_sight(&first);
@@ -82,12 +82,12 @@ pub fn focus_from_top(to: &NodeRef) {
 pub fn focus_within(root: &Element, selector: &str) {
     let found = root.query_selector(selector).ok().flatten();
     if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-        // An element just removed takes no focus.
+        // An element that has just been removed cannot get the focus.
         drop(found.focus());
     }
 }
 
-/// Scrolls an element into view, and not at all if it is in view.
+/// Scrolls an element into view, unless it already is in view.
 pub fn bring_into_sight(element: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);

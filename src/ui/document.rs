@@ -1,12 +1,11 @@
-//! A text being edited with the choices beside it, and the draft parsed from it.
+//! An edited text with the choices beside it, and the draft parsed from the text.
 
 use std::rc::Rc;
 
 use super::history::{Edit, History};
 
-/// A text with its history, and the draft parsed once per change. A page's state is a document and
-/// the reader's choices. The page itself parses a `Document<()>` if parsing needs more than the
-/// text.
+/// A text with its history, and the draft, which is parsed once per change. A page's state is a document with the
+/// reader's choices. If parsing needs more than the text, the page itself parses a `Document<()>`.
 #[derive(Clone, Debug)]
 pub struct Document<D> {
     history: History<String>,
@@ -14,7 +13,7 @@ pub struct Document<D> {
     read: fn(&str) -> D,
 }
 
-/// The draft follows from the text.
+/// Compares only the texts, as the draft depends on nothing else.
 impl<D> PartialEq for Document<D> {
     fn eq(&self, other: &Self) -> bool {
         self.history == other.history
@@ -41,12 +40,12 @@ impl<D> Document<D> {
         &self.draft
     }
 
-    /// Replaces the text, as an undo step of its own.
+    /// Replaces the text, as a separate undo step.
     pub fn set(&mut self, text: String) {
         self.edit(Edit::Set(text));
     }
 
-    /// Makes the next typing start a new step, as in another field.
+    /// Makes the next typing start a new undo step, for example in another field.
     pub const fn end_typing(&mut self) {
         self.history.end_typing();
     }
@@ -66,7 +65,7 @@ struct DocumentEntry<C> {
     choices: C,
 }
 
-/// A text with its choices, in one history, and the draft parsed from the text.
+/// A text and its choices, with one history for both, and the draft parsed from the text.
 #[derive(Clone, Debug)]
 pub struct ChoiceDocument<D, C> {
     entered: History<DocumentEntry<C>>,
@@ -74,7 +73,7 @@ pub struct ChoiceDocument<D, C> {
     read: fn(&str) -> D,
 }
 
-/// The draft follows from the text.
+/// Compares only the history, as the draft depends on nothing else.
 impl<D, C: PartialEq> PartialEq for ChoiceDocument<D, C> {
     fn eq(&self, other: &Self) -> bool {
         self.entered == other.entered
@@ -82,7 +81,7 @@ impl<D, C: PartialEq> PartialEq for ChoiceDocument<D, C> {
 }
 
 impl<D, C: Clone + PartialEq> ChoiceDocument<D, C> {
-    /// Returns a document whose history has the same choices at every step.
+    /// Returns a document with the same choices at every step of its history.
     pub fn new(history: History<String>, choices: &C, read: fn(&str) -> D) -> Self {
         let entered =
             history.map(|text| DocumentEntry { text: text.clone(), choices: choices.clone() });
@@ -97,7 +96,7 @@ impl<D, C: Clone + PartialEq> ChoiceDocument<D, C> {
         &self.entered.present().choices
     }
 
-    /// Edits the text; Undo and Redo restore the choices too.
+    /// Edits the text. Undo and Redo also restore the choices.
     pub fn edit(&mut self, edit: Edit) {
         let with = |text| DocumentEntry { text, choices: self.choices().clone() };
         match edit {
@@ -109,31 +108,31 @@ impl<D, C: Clone + PartialEq> ChoiceDocument<D, C> {
         self.read_again();
     }
 
-    /// Replaces the text, as an undo step of its own.
+    /// Replaces the text, as a separate undo step.
     pub fn set(&mut self, text: String) {
         self.edit(Edit::Set(text));
     }
 
-    /// Changes the choices, and the text if given, as an undo step of its own.
+    /// Changes the choices, and the text if it is given, as a separate undo step.
     pub fn choose(&mut self, choices: C, text: Option<String>) {
         let text = text.unwrap_or_else(|| self.text.as_str().to_owned());
         self.entered.set(DocumentEntry { text, choices });
         self.read_again();
     }
 
-    /// Changes the choices by typing, which extends the previous step if that was typing too.
+    /// Changes the choices by typing. If the previous change was also typing, this extends its undo step.
     pub fn type_choices(&mut self, choices: C) {
         let text = self.text.as_str().to_owned();
         self.entered.type_in(DocumentEntry { text, choices });
         self.read_again();
     }
 
-    /// Makes the next typing start a new step, as in another field.
+    /// Makes the next typing start a new undo step, for example in another field.
     pub const fn end_typing(&mut self) {
         self.entered.end_typing();
     }
 
-    /// Sets the choices implied by a change of the text, within the same step.
+    /// Changes the choices as a consequence of a change to the text, without a separate undo step.
     pub fn imply(&mut self, choices: C) {
         let text = self.text.as_str().to_owned();
         self.entered.replace(DocumentEntry { text, choices });

@@ -1,14 +1,12 @@
-//! The page embedded in another page by `?embed`. It shows an answer without the site's frame,
-//! stores nothing, and reports its height (`static/start.js`).
+//! The page when another page embeds it with `?embed`. It shows an answer without the frame of the site, stores
+//! nothing, and reports its height (`static/start.js`).
 
 use super::delegate::document;
 
-/// The root's attribute of an embedded page, set before the first paint; its value is a theme, or
-/// empty.
+/// Attribute of the root element of an embedded page, set before the first paint. Its value is a theme or empty.
 const EMBED: &str = "data-embed";
 
-/// Returns the theme requested by the outer page, empty if any, or `None` if there is no outer
-/// page.
+/// Returns the theme requested by the outer page, or an empty text, or `None` if there is no outer page.
 pub fn theme() -> Option<String> {
     document()?.document_element()?.get_attribute(EMBED)
 }
@@ -17,8 +15,8 @@ pub fn is_embedded() -> bool {
     theme().is_some()
 }
 
-/// Returns the HTML that embeds an address of this page, adapting to its height, or `None` if the
-/// address has no fragment.
+/// Returns HTML code that embeds an address of this page in a frame, which adapts to the page's height. Returns `None`
+/// if the address has no fragment.
 ///
 /// `height` is the initial height of the frame in CSS pixels.
 pub fn code(address: &str, title: &str, height: u32) -> Option<String> {

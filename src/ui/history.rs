@@ -5,18 +5,17 @@ use std::rc::Rc;
 /// Maximum number of undo steps.
 const DEPTH: usize = 200;
 
-/// A value with its undo and redo steps. A state is cloned at every action: clones share the
-/// values, and copy only the lists.
+/// A value with its undo and redo steps. Each action clones the state, but the clones share the values.
 #[derive(Debug, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<Rc<T>>,
     present: Rc<T>,
     future: Vec<Rc<T>>,
-    /// Whether the last change was typing, which further typing extends.
+    /// Whether the last change was typing, which further typing would extend.
     is_typing: bool,
 }
 
-/// Derived, it would require `T: Clone`.
+/// Not derived, as that would require `T: Clone`.
 impl<T> Clone for History<T> {
     fn clone(&self) -> Self {
         Self {
@@ -33,7 +32,7 @@ impl<T: PartialEq> History<T> {
         Self { past: Vec::new(), present: present.into(), future: Vec::new(), is_typing: false }
     }
 
-    /// Returns the history with another value as the next step.
+    /// Returns the history with a new value as the next step.
     pub fn with(&self, value: T) -> Self {
         let mut history = self.clone();
         history.set(value);
@@ -62,14 +61,14 @@ impl<T: PartialEq> History<T> {
         !self.future.is_empty()
     }
 
-    /// Changes the value as a step of its own, such as a click.
+    /// Changes the value as a separate undo step, for example by a click.
     pub fn set(&mut self, value: T) {
         self.is_typing = false;
         self.push(value);
     }
 
-    /// Changes the value by typing, which extends the previous step if that was typing too. Typing
-    /// without a change starts no step, or the next typing would extend a step that was not typing.
+    /// Changes the value by typing. If the previous change was also typing, this extends its step. Typing that changes
+    /// nothing is ignored; otherwise the next typing would extend a step that was not typing.
     pub fn type_in(&mut self, value: T) {
         if self.is_typing && self.can_undo() {
             self.future.clear();
@@ -85,7 +84,7 @@ impl<T: PartialEq> History<T> {
         self.is_typing = false;
     }
 
-    /// Replaces the value within the current step, as a consequence of its change.
+    /// Replaces the value without a new step, as a consequence of the last change.
     pub fn replace(&mut self, value: T) {
         self.present = value.into();
     }
@@ -119,14 +118,14 @@ impl<T: PartialEq> History<T> {
 #[derive(Clone, Debug)]
 pub enum Edit {
     Type(String),
-    /// Replacement of the whole text.
+    /// Replaces all of the text.
     Set(String),
     Undo,
     Redo,
 }
 
 impl<T: From<String> + PartialEq> History<T> {
-    /// Applies an edit to a value that is a text, or is made from one.
+    /// Applies an edit to a value that is a text or is made from one.
     pub fn edit(&mut self, edit: Edit) {
         match edit {
             Edit::Type(text) => self.type_in(text.into()),

@@ -1,5 +1,4 @@
-//! Hooks shared by components: page state, storage, focus, keys, printing, scrolling and work after
-//! the paint.
+//! Hooks shared by components: page state, storage, focus, keys, printing, scrolling and delayed work.
 
 mod after_paint;
 mod browser;

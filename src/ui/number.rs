@@ -12,25 +12,25 @@ pub fn megabytes(bytes: f64) -> String {
     }
 }
 
-/// Formats a number with a fixed number of decimals by the browser: Rust's formatting of fractions
-/// would add tables to the page.
+/// Lets the browser format a number with a fixed number of decimals. Rust's formatting of fractions would add its
+/// tables to the page.
 pub fn fixed(number: f64, decimals: u8) -> String {
     let written = js_sys::Number::from(number).to_fixed(decimals);
-    // The browser refuses only more than a hundred decimals.
+    // The browser only refuses more than a hundred decimals.
     written.map_or_else(|_| String::new(), String::from)
 }
 
-/// Formats a number as Rust does, with a minus sign instead of a hyphen.
+/// Formats a number as Rust does, but with a minus sign instead of a hyphen.
 pub fn with_minus(number: &impl ToString) -> String {
     number.to_string().replace('-', "−")
 }
 
-/// Formats an amount with at least this number of decimals.
+/// Formats an amount with at least `decimals` decimals.
 pub fn amount(amount: Decimal, decimals: usize) -> String {
     with_minus(&format_args!("{amount:.decimals$}"))
 }
 
-/// Formats a range of amounts, or a single one, with at least this number of decimals.
+/// Formats a range of amounts, or a single amount, with at least `decimals` decimals.
 pub fn range(range: AmountRange, decimals: usize) -> String {
     let lowest = amount(range.lowest, decimals);
     if range.exact().is_some() {

@@ -1,4 +1,4 @@
-//! The reader's own styles: systems with their switches and names, in storage.
+//! The reader's own styles in storage: systems with their changed switches and their names.
 
 use yew::AttrValue;
 use yew::prelude::*;
@@ -10,33 +10,34 @@ use crate::engine::bridge::opening::{Style, Switch, SwitchValue};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnStyle {
     pub style: Style,
-    /// Name given by the reader, or empty.
+    /// Name that the reader typed, or an empty text.
     pub name: String,
 }
 
 impl OwnStyle {
-    /// Maximum number of own styles.
-    pub const MOST: usize = 4;
+    /// Maximum number of the reader's own styles.
+    pub const MAX_STYLES: usize = 4;
 
     pub fn of(style: Style) -> Self {
         Self { style, name: String::new() }
     }
 
-    /// Returns the name, or else the system with its moved switches.
+    /// Returns the name, or the system with its changed switches if there is no name.
     pub fn title(&self) -> String {
         let name = self.name.trim();
         if name.is_empty() { title(self.style) } else { name.to_owned() }
     }
 }
 
-/// Returns the name of a system with its moved switches.
+/// Returns the name of a system with its changed switches.
 fn title(style: Style) -> String {
     let system = style.system();
-    let moved: Vec<_> = style.changed().map(|(switch, value)| moved(switch, value)).collect();
-    if moved.is_empty() {
+    let changes: Vec<_> =
+        style.changed().map(|(switch, value)| switch_text(switch, value)).collect();
+    if changes.is_empty() {
         return system.title().to_owned();
     }
-    format!("{}, {}", system.short_title(), moved.join(", "))
+    format!("{}, {}", system.short_title(), changes.join(", "))
 }
 
 #[derive(Clone, Debug)]
@@ -52,7 +53,9 @@ pub enum StyleChange {
 pub fn changed(own: &[OwnStyle], change: StyleChange) -> Vec<OwnStyle> {
     let mut own = own.to_vec();
     match change {
-        StyleChange::Add(style) if own.len() < OwnStyle::MOST => own.push(OwnStyle::of(style)),
+        StyleChange::Add(style) if own.len() < OwnStyle::MAX_STYLES => {
+            own.push(OwnStyle::of(style))
+        }
         StyleChange::Add(_) => {}
         StyleChange::System(at, system) => match own.get_mut(at) {
             Some(one) => one.style = system.into(),
@@ -77,13 +80,13 @@ pub fn changed(own: &[OwnStyle], change: StyleChange) -> Vec<OwnStyle> {
     own
 }
 
-/// Parses stored styles: a line each, with the name after a space.
+/// Parses stored styles. Each is in a separate line, followed by a space and its name.
 fn read(stored: &str) -> Vec<OwnStyle> {
     let line = |line: &str| {
         let (style, name) = line.split_once(' ').unwrap_or((line, ""));
         Some(OwnStyle { style: style.parse().ok()?, name: name.to_owned() })
     };
-    stored.lines().filter_map(line).take(OwnStyle::MOST).collect()
+    stored.lines().filter_map(line).take(OwnStyle::MAX_STYLES).collect()
 }
 
 fn stored(own: &[OwnStyle]) -> String {
@@ -96,9 +99,9 @@ fn stored(own: &[OwnStyle]) -> String {
 
 #[derive(Clone, PartialEq)]
 pub struct OwnStyles {
-    /// The styles, the most played first.
+    /// The styles, the one that the reader plays most first.
     pub own: Vec<OwnStyle>,
-    /// Applies a change, and stores the result.
+    /// Receives a change, applies it and stores the result.
     pub on_change: Callback<StyleChange>,
 }
 
@@ -119,19 +122,19 @@ pub fn own_styles() -> Vec<OwnStyle> {
     read(storage::load(Key::OwnSystem).as_deref().unwrap_or_default())
 }
 
-/// Returns the first own style as stored, without parsing it, or `None` if there is none.
+/// Returns the reader's first own style in its stored form, without parsing it. Returns `None` if there is none.
 pub fn first_own_style() -> Option<String> {
     let stored = storage::load(Key::OwnSystem)?;
     stored.split_whitespace().next().map(str::to_owned)
 }
 
-/// Returns every style for opening calls: the reader's own first, then all systems.
+/// Returns all styles for opening calls: the reader's own first, then all systems.
 pub fn styles_to_open() -> Vec<NamedStyle> {
     shown(&System::ALL, &own_styles(), None)
 }
 
-/// Returns the chosen systems, each replaced by the reader's own styles of it, if any. The short
-/// title of an unnamed one is like `My SAYC`.
+/// Returns the chosen systems. If the reader has own styles of a system, they replace it. An own style without a name
+/// gets a short title such as `My SAYC`.
 pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<NamedStyle> {
     let of_system = |system: &System| {
         let of_it: Vec<_> =
@@ -149,13 +152,13 @@ pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<NamedStyle> {
     systems.iter().flat_map(of_system).collect()
 }
 
-/// Returns the styles to show: the reader's own, then one from a link, then the chosen systems.
+/// Returns the styles to show: the reader's own, then the one in a link, then the chosen systems.
 pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec<NamedStyle> {
     let mut shown: Vec<NamedStyle> = Vec::new();
     let own = own.iter().map(|one| (one.style, one.title(), true));
     let linked = linked.map(|style| (style, title(style), false));
     for (style, title, is_own) in own.chain(linked) {
-        // A style with two names is shown once.
+        // If a style is in the list with two names, it is shown once.
         if let Some(same) = shown.iter_mut().find(|one| one.style == style) {
             if is_own && *same.title != *title {
                 same.title = format!("{} / {title}", same.title).into();
@@ -180,8 +183,8 @@ pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec
     shown
 }
 
-/// Returns a switch's value in a few words: `1NT 14–16`, `free weak twos`.
-pub const fn moved(switch: Switch, value: SwitchValue) -> &'static str {
+/// Returns the value of a switch as a short text: `1NT 14–16`, `free weak twos`.
+pub const fn switch_text(switch: Switch, value: SwitchValue) -> &'static str {
     match (switch, value) {
         (Switch::Third, SwitchValue::First) => "no lighter in third seat",
         (Switch::Third, SwitchValue::Light) => "light majors in third seat",
@@ -219,7 +222,7 @@ pub const fn moved(switch: Switch, value: SwitchValue) -> &'static str {
         (_, SwitchValue::Five) => "five-card majors",
         (_, SwitchValue::Weak) => "weak twos",
         (_, SwitchValue::Strong) => "strong twos",
-        // Not reached: no switch has other values.
+        // Never reached, as no switch has other values.
         (_, _) => "another style",
     }
 }
@@ -229,13 +232,13 @@ pub const fn moved(switch: Switch, value: SwitchValue) -> &'static str {
 pub struct NamedStyle {
     pub style: Style,
     pub title: AttrValue,
-    /// Title for narrow places.
+    /// Title for places with little space.
     pub short_title: AttrValue,
-    /// Whether it is the reader's own.
+    /// Whether it is one of the reader's own styles.
     pub is_own: bool,
 }
 
-/// Converts a system without changes of the reader's.
+/// Converts a system with its default switches.
 impl From<System> for NamedStyle {
     fn from(system: System) -> Self {
         Self {
@@ -247,7 +250,7 @@ impl From<System> for NamedStyle {
     }
 }
 
-/// Returns the title of a style, or its notation if it is not among those shown.
+/// Returns the title of a style, or its notation if it is not in `shown`.
 pub fn title_of(style: Style, shown: &[NamedStyle]) -> AttrValue {
     let named = shown.iter().find(|one| one.style == style);
     named.map_or_else(|| style.to_string().into(), |one| one.title.clone())

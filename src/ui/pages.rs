@@ -1,4 +1,4 @@
-//! The pages, one module each, with their state inside.
+//! The pages, one module each, which also contain their state.
 
 mod contest;
 mod cribbage;

@@ -1,26 +1,25 @@
-//! The register of interpretations, `docs/interpretations.md`, as HTML. It is in a small subset of
-//! Markdown, checked by `tests/it/register.rs`, as a full parser would weigh too much. The result
-//! is a string, since [`Html`](yew::Html) would take several times the code.
+//! The list of interpretations, `docs/interpretations.md`, as HTML. The file is in a small subset of Markdown, which
+//! `tests/it/register.rs` checks, as a full parser would be too large. The result is a string, as [`Html`](yew::Html)
+//! would need several times as much code.
 
 use super::words;
 
-/// The register as HTML.
+/// The interpretations as HTML.
 #[derive(Debug, PartialEq, Eq)]
 pub struct RegisterHtml {
-    /// A `div` with the paragraphs, then a `section` for each problem with an `article` for each
-    /// interpretation.
+    /// A `div` with the paragraphs, and a `section` for each problem with an `article` for each interpretation.
     pub html: String,
-    /// Whether it has the requested interpretation, whose link is then `aria-current`.
+    /// Whether it contains the requested interpretation, whose link is then marked with `aria-current`.
     pub has_current: bool,
 }
 
 impl RegisterHtml {
-    /// The title, drawn by the page itself.
+    /// The title, which the page itself draws.
     pub const TITLE: &'static str = words::HOW_INTERPRETED;
 
-    /// Parses the file: a title, paragraphs, then a second-level heading and a table for each
-    /// problem. `current` is the number of the requested interpretation. Returns `None` for a text
-    /// without a problem: some servers answer with a page of their own for a missing file.
+    /// Parses the file, which consists of a title, paragraphs, and for each problem a second-level heading and a table.
+    /// `current` is the number of the requested interpretation. Returns `None` if the text contains no problem, as some
+    /// servers return a page of their own for a missing file.
     pub fn read(text: &str, current: &str) -> Option<Self> {
         let (mut html, mut has_current) = ("<div>".to_owned(), false);
         let mut end = "</div>";
@@ -31,7 +30,7 @@ impl RegisterHtml {
                 end = "</section>";
             } else if line.starts_with('|') {
                 let cells: Vec<_> = line.split('|').map(|cell| marked(cell.trim())).collect();
-                // A table's first two rows are its heading.
+                // The first two rows of a table are its heading.
                 if let [_, number, kind, point, decision, reason, _] = &cells[..]
                     && number != "number"
                     && !number.starts_with("---")
@@ -66,7 +65,7 @@ impl RegisterHtml {
     }
 }
 
-/// Converts a line or a cell to HTML. It may have `code` and *emphasis*, not nested.
+/// Converts a line or a cell to HTML. It may contain `code` and *emphasis*, but not one inside the other.
 fn marked(text: &str) -> String {
     let mut html = String::new();
     let (mut in_code, mut in_emphasis) = (false, false);

@@ -1,6 +1,6 @@
-//! The content of the address: page, tab and query. Routes are in the fragment
-//! (`#/hand?cards=...`), so that any static host and sub-path serve them. Parsing never fails;
-//! existing routers panic on some fragments, or need rules on the server.
+//! The content of the address: page, tab and query. Routes are in the fragment (`#/hand?cards=...`), so that the page
+//! works on any static host and in any subdirectory. Parsing never fails. Existing routers panic on some fragments, or
+//! need rules on the server.
 
 use std::fmt;
 use std::str::FromStr;
@@ -32,7 +32,7 @@ pub enum Page {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandTab {
     One,
-    /// A list of hands, as a table.
+    /// A list of hands, shown as a table.
     Many,
     Quiz,
     /// A sheet of hands for a class.
@@ -43,21 +43,21 @@ pub enum HandTab {
 pub enum DealTab {
     /// A few pasted records.
     Check,
-    /// A record built by clicking.
+    /// A record that the reader builds by clicks.
     Build,
-    /// A file of records in any format, as a table of boards.
+    /// A file of records in any format, shown as a table of boards.
     Boards,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CribbageTab {
-    /// Choice of a throw from six cards.
+    /// The choice of a throw from six cards.
     Discard,
     Score,
     Play,
     Trainer,
     Game,
-    /// A list of six cards a line, as a table.
+    /// A list with six cards per line, shown as a table.
     Many,
 }
 
@@ -70,7 +70,7 @@ pub enum ContestTab {
 }
 
 impl Page {
-    /// Pages in the navigation, in order, each at its first tab.
+    /// The pages in the navigation, in order. Each is at its first tab.
     pub const LISTED: [Self; 5] = [
         Self::Hand(HandTab::One),
         Self::Deal(DealTab::Check),
@@ -79,7 +79,7 @@ impl Page {
         Self::Cribbage(CribbageTab::Discard),
     ];
 
-    /// Pages with an address.
+    /// All pages that have an address.
     pub const ALL: [Self; 20] = [
         Self::Home,
         Self::Hand(HandTab::One),
@@ -108,7 +108,7 @@ impl Page {
         Self::ALL.iter().position(|&page| page == self).unwrap_or(Self::ALL.len())
     }
 
-    /// Returns the page and tab as in the address; empty for the start page.
+    /// Returns the page and tab in the form of the address. Empty for the start page.
     pub const fn path(self) -> &'static str {
         match self {
             Self::Home | Self::Unknown => "",
@@ -134,7 +134,7 @@ impl Page {
         }
     }
 
-    /// Returns the page's title, the same for all its tabs.
+    /// Returns the page's title, which is the same for all its tabs.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Home => words::KIBITZER,
@@ -150,15 +150,14 @@ impl Page {
     }
 }
 
-/// A page, place and query. [`Display`](fmt::Display) writes the fragment, [`Route::parse`] parses
-/// it.
+/// A page, a place and a query. [`Display`](fmt::Display) writes the fragment, and [`Route::parse`] parses it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     pub page: Page,
-    /// Place to scroll to: the number of an interpretation, or a term. Empty for the top, and on
-    /// other pages.
+    /// Place that the page scrolls to: the number of an interpretation, or a term. Empty for the top of the page, and
+    /// for all other pages.
     pub place: String,
-    /// Names and values after the `?`, in order.
+    /// Names and values after the `?`, in the order of the address.
     pub query: Vec<(String, String)>,
 }
 
@@ -186,12 +185,12 @@ impl Route {
         if number == implied { self } else { self.with(name, number.to_string()) }
     }
 
-    /// Returns the first value with this name in the query.
+    /// Returns the first value with this name in the query, or `None` if there is none.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// Returns the first value with this name, parsed, or `None` if missing or invalid.
+    /// Returns the first value with this name, parsed. Returns `None` if it is missing or invalid.
     pub fn value<T: FromStr>(&self, name: &str) -> Option<T> {
         self.get(name)?.parse().ok()
     }
@@ -203,7 +202,7 @@ impl Route {
         let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
         let query: Vec<(String, String)> =
             form_urlencoded::parse(query.as_bytes()).into_owned().collect();
-        let (path, query) = moved(parts.join("/"), query);
+        let (path, query) = converted(parts.join("/"), query);
         let named = |path: &str| Page::ALL.into_iter().find(|page| page.path() == path);
         let has_places = |page: &Page| {
             matches!(page, Page::Contest(ContestTab::Interpretations) | Page::Glossary)
@@ -216,20 +215,20 @@ impl Route {
     }
 }
 
-/// Converts old links to the problems, from before they had a page of their own.
-fn moved(path: String, mut query: Vec<(String, String)>) -> (String, Vec<(String, String)>) {
+/// Converts old links to the problems, which had no page of their own at that time.
+fn converted(path: String, mut query: Vec<(String, String)>) -> (String, Vec<(String, String)>) {
     let has = |name: &str| query.iter().any(|(key, _)| key == name);
     let of_table = |table: &str| query.iter().any(|(key, of)| key == PROBLEM && of == table);
     let files = Page::Contest(ContestTab::Files).path();
     let solitaire = Page::Contest(ContestTab::Solitaire).path();
     let (path, problem) = match &*path {
-        // Originally the page was only the solitaire.
+        // At first, this page was only the solitaire.
         "cribbage" if has("cards") => (solitaire, None),
         "cribbage/solitaire" => (solitaire, None),
         "deal/many" => (files, Some(Problem::DealRecord)),
         "hand/many" if has(PROBLEM) && !of_table("table") => (files, None),
         "cribbage/many" if has(PROBLEM) && !of_table("discards") => (files, None),
-        // Originally its only files were those of the problem.
+        // At first, the only files on this page were those of the problem.
         "cribbage/many" if has("text") && !has(PROBLEM) => (files, Some(Problem::CribbageSplit)),
         "interpretations" => (Page::Contest(ContestTab::Interpretations).path(), None),
         _ => match path.strip_prefix("interpretations/") {

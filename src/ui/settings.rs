@@ -10,7 +10,7 @@ use super::storage::{self, Key};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// The system's setting.
+    /// The theme that the operating system has set.
     #[default]
     System,
     Light,
@@ -29,8 +29,8 @@ impl Theme {
         }
     }
 
-    /// Returns the theme after a press of the button. The opposite of the system's comes first, so
-    /// that every press has a visible effect.
+    /// Returns the theme after a press of the button. The opposite of the system's theme comes first, so that each
+    /// press has a visible effect.
     pub const fn next(self, is_system_dark: bool) -> Self {
         match (self, is_system_dark) {
             (Self::System, true) | (Self::Dark, false) => Self::Light,
@@ -40,12 +40,11 @@ impl Theme {
     }
 }
 
-/// The settings. They are stored, and set as `data-` attributes of the document's root for the
-/// style sheets.
+/// The settings. They are stored, and for the style sheets they are also set as `data-` attributes of the root element.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     pub theme: Theme,
-    /// Whether suits are only black and red.
+    /// Whether the suits have only two colours, black and red.
     pub two_colour_suits: bool,
 }
 
@@ -71,7 +70,7 @@ impl Reducible for Settings {
 }
 
 impl Settings {
-    /// Loads the stored settings; missing or invalid ones fall back to defaults.
+    /// Loads the stored settings. Missing or invalid ones have their defaults.
     pub fn load() -> Self {
         let stored = embedded::theme().or_else(|| storage::load(Key::Theme));
         let theme = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));
@@ -79,13 +78,13 @@ impl Settings {
         Self { theme: theme.unwrap_or_default(), two_colour_suits }
     }
 
-    /// Stores the settings, and sets them on the document's root.
+    /// Stores the settings, and sets the attributes of the root element.
     pub fn apply(self) {
         let suits = if self.two_colour_suits { "two" } else { "four" };
         storage::save(Key::Theme, self.theme.name());
         storage::save(Key::Suits, suits);
         if let Some(root) = document().and_then(|document| document.document_element()) {
-            // Only an invalid attribute name is refused.
+            // Setting an attribute only fails if its name is invalid.
             drop(root.set_attribute("data-theme", self.theme.name()));
             drop(root.set_attribute("data-suits", suits));
         }

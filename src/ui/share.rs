@@ -1,4 +1,4 @@
-//! Sharing an address, copying to the clipboard and saving files.
+//! Sharing an address, copying to the clipboard, and saving files.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -13,39 +13,38 @@ use super::route::Route;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     pub address: String,
-    /// Note on the state that the address leaves out; empty if none.
+    /// Note on what the address leaves out. Empty if it contains everything.
     pub left_out: String,
 }
 
-/// Returns a link to a route that leaves nothing out.
+/// Returns a callback that returns the link to a route. The link leaves nothing out.
 pub fn link_to(route: Route) -> Callback<(), Option<Link>> {
     Callback::from(move |()| Some(Link { address: address::of(&route)?, left_out: String::new() }))
 }
 
-/// Outcome of sharing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareOutcome {
-    /// The share sheet was shown.
+    /// The share sheet was opened.
     Shared,
     Copied,
-    /// The browser refused both.
+    /// The browser refused both to share and to copy.
     Refused,
 }
 
-/// Shows the system's share sheet for an address, or copies it if there is none.
+/// Opens the system's share sheet for an address. If the system has none, copies the address.
 pub fn share(link: &str, on_done: Callback<ShareOutcome>) {
     let Some(sheet) = sheet(link) else { return copy_link(link, &on_done) };
     let link = link.to_owned();
     spawn_local(async move {
         match sheet.await {
             Err(reason) if !is_abort(&reason) => copy_link(&link, &on_done),
-            // Closing the sheet is a decision not to share.
+            // A reader who closes the sheet has decided not to share.
             _ => on_done.emit(ShareOutcome::Shared),
         }
     });
 }
 
-/// Returns whether the reader closed the sheet, rather than the browser refusing it.
+/// Returns whether sharing failed because the reader closed the sheet, and not because the browser refused it.
 fn is_abort(reason: &JsValue) -> bool {
     let name = Reflect::get(reason, &"name".into()).ok();
     name.and_then(|name| name.as_string()).as_deref() == Some("AbortError")
@@ -60,8 +59,7 @@ fn copy_link(link: &str, on_done: &Callback<ShareOutcome>) {
     copy(&blob, on_copied);
 }
 
-/// Opens the system's share sheet, or returns `None` if the browser has none. Its binding in
-/// web-sys is unstable.
+/// Opens the system's share sheet, or returns `None` if there is none. Its declaration in web-sys is unstable.
 fn sheet(link: &str) -> Option<JsFuture> {
     let navigator = web_sys::window()?.navigator();
     let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into::<Function>().ok()?;
@@ -71,8 +69,7 @@ fn sheet(link: &str) -> Option<JsFuture> {
     Some(JsFuture::from(promise.dyn_into::<Promise<JsValue>>().ok()?))
 }
 
-/// Copies a blob of plain text, and passes on whether the browser allowed it. The text does not
-/// pass through the page.
+/// Copies a blob of plain text, and passes on whether that was permitted. The page's memory holds no copy.
 pub fn copy(blob: &Blob, on_done: Callback<bool>) {
     let written = write(blob);
     spawn_local(async move {
@@ -108,6 +105,6 @@ pub fn save(blob: &Blob, name: &str) {
         link.set_download(name);
         link.click();
     }
-    // By now the download holds the blob itself.
+    // The download already holds the blob itself.
     drop(Url::revoke_object_url(&url));
 }

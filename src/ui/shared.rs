@@ -1,10 +1,11 @@
-//! A value shared by several parts of a page.
+//! A value that several parts of a page share.
 
 use std::rc::Rc;
 
 use derive_more::Deref;
 
-/// A value computed once and shared. Equality is identity, so that checking for a change is cheap.
+/// A value that is computed once and then shared. Two of them are equal only if they are the same value in memory, so
+/// that checking for a change takes no time.
 #[derive(Debug, Deref)]
 pub struct Shared<T>(#[deref(forward)] Rc<T>);
 

@@ -1,6 +1,6 @@
-//! Texts and settings in the browser's local storage. A list or table is in its window's session
-//! storage too, so that a reload ignores other windows. Storage may be blocked, full or invalid:
-//! unstored texts remain in memory until the page closes. (Storage crates panic on blocked access.)
+//! Texts and settings in the browser's local storage. A list or a table is also in the session storage of its window,
+//! so that after a reload the window still shows its own. Storage may be blocked, full or invalid. Texts that cannot be
+//! stored are kept in memory until the page closes. The existing crates for storage panic if storage is blocked.
 
 use std::cell::RefCell;
 
@@ -11,7 +11,7 @@ use super::embedded::is_embedded;
 use super::route::Page;
 use crate::engine::Problem;
 
-/// All storage keys. Stored data is found by them: never rename one.
+/// All storage keys. They must never be renamed, as stored data is found by them.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum Key<'n> {
     #[display("theme")]
@@ -29,7 +29,7 @@ pub enum Key<'n> {
     /// The reader's own styles.
     #[display("own-system")]
     OwnSystem,
-    /// A list shown as a table, by name: `counts`, `systems` and the problems' names are taken.
+    /// A list shown as a table, with its name. The names `counts`, `systems` and the problems' are in use.
     #[display("many-{_0}")]
     List(&'n str),
     /// Evaluators shown in the table of hands.
@@ -38,7 +38,7 @@ pub enum Key<'n> {
     /// Systems shown in the table of hands.
     #[display("many-systems")]
     TableSystems,
-    /// The problem chosen last.
+    /// The problem that was chosen last.
     #[display("contest")]
     ProblemOfFile,
     #[display("many-{_0}")]
@@ -49,15 +49,15 @@ pub enum Key<'n> {
     Sheet,
     #[display("deal")]
     Deal,
-    /// Whether the worth of the hands of a deal is shown.
+    /// Whether the values of a deal's hands are shown.
     #[display("worth")]
     Worth,
     #[display("build")]
     Build,
-    /// Options of the printed sheets of boards.
+    /// Options of the printed hand records.
     #[display("sheets")]
     Sheets,
-    /// Fault codes muted in files of this name.
+    /// Codes of the faults that are muted in files with this name.
     #[display("muted.{_0}")]
     Muted(&'n str),
     #[display("simulate")]
@@ -77,28 +77,28 @@ pub enum Key<'n> {
     Trainer,
     #[display("cribbage")]
     Solitaire,
-    /// Choices beside a text, as the query of an address.
+    /// Choices beside a text, in the form of an address's query.
     #[display("{_0}-choices")]
     Choices(&'n Self),
     /// Name of the file that a text was read from, until the text is edited.
     #[display("{_0}-name")]
     Name(&'n Self),
-    /// The start page's summary of a text.
+    /// The summary of a text for the start page.
     #[display("{_0}-glimpse")]
     Glimpse(&'n Self),
     /// Name of the file attached to a tab.
     #[display("file-{}", _0.path().replace('/', "-"))]
     File(Page),
-    /// The window that owns that file.
+    /// The window that owns the file attached to a tab.
     #[display("{}-held", Self::File(*_0))]
     Holding(Page),
-    /// The note on that file.
+    /// The note on the file attached to a tab.
     #[display("{}-note", Self::File(*_0))]
     Note(Page),
 }
 
 impl Key<'_> {
-    /// Returns whether each window has its own value, preserved by a reload.
+    /// Returns whether each window has a separate value, which a reload keeps.
     const fn is_of_window(&self) -> bool {
         match self {
             Self::List(_) => true,
@@ -111,17 +111,16 @@ impl Key<'_> {
 /// Prefix of all names in storage.
 const PREFIX: &str = "kibitzer.";
 
-/// Maximum size of a stored text in bytes: no page may use up the space of the others. Longer ones
-/// remain in memory.
-pub const LONGEST: usize = 1_000_000;
+/// Maximum size of a stored text in bytes, so that no page fills the storage. Longer texts are kept in memory.
+pub const MAX_SIZE: usize = 1_000_000;
 
 thread_local! {
-    /// A few texts by the names of their keys.
+    /// The texts that could not be stored, with the names of their keys. There are only few.
     static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns the browser's local storage, or `None` if blocked or embedded: an embedded page is not
-/// the reader's own work.
+/// Returns the browser's local storage. Returns `None` if storage is blocked, or if the page is embedded in another, as
+/// it then doesn't show the reader's own work.
 fn storage() -> Option<Storage> {
     if is_embedded() {
         return None;
@@ -129,7 +128,7 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// Returns the window's session storage, if the key has a value for each window.
+/// Returns the session storage of the window, or `None` if the key has no separate value for each window.
 fn storage_of_window(key: Key<'_>) -> Option<Storage> {
     if is_embedded() || !key.is_of_window() {
         return None;
@@ -137,7 +136,7 @@ fn storage_of_window(key: Key<'_>) -> Option<Storage> {
     web_sys::window()?.session_storage().ok().flatten()
 }
 
-/// Returns the text stored under a key: the window's own, or else the one stored last.
+/// Returns the text that is stored under a key: the window's own text, or else the one that was stored last.
 pub fn load(key: Key<'_>) -> Option<String> {
     let name = name(key);
     let in_memory = MEMORY.with_borrow(|memory| {
@@ -147,7 +146,7 @@ pub fn load(key: Key<'_>) -> Option<String> {
     in_memory.or_else(of_window).or_else(|| stored(key))
 }
 
-/// Stores a text under a key. Returns whether a reload finds it.
+/// Stores a text under a key. Returns whether it will still be there after a reload.
 pub fn save(key: Key<'_>, text: &str) -> bool {
     remember(key, text);
     if let Some(storage) = storage_of_window(key) {
@@ -156,23 +155,23 @@ pub fn save(key: Key<'_>, text: &str) -> bool {
     storage().is_some_and(|storage| put(&storage, key, text))
 }
 
-/// Writes a text to a storage, and returns whether it succeeded.
+/// Writes a text to a storage. Returns whether it succeeded.
 fn put(storage: &Storage, key: Key<'_>, text: &str) -> bool {
     let name = name(key);
     if text.is_empty() {
         return storage.remove_item(&name).is_ok();
     }
-    let is_stored = text.len() <= LONGEST && storage.set_item(&name, text).is_ok();
+    let is_stored = text.len() <= MAX_SIZE && storage.set_item(&name, text).is_ok();
     if !is_stored {
-        // A full storage isn't reported: memory and the address still have the text. After a
-        // reload, no text is better than an outdated one.
+        // It is not reported if the storage is full, as the text is still in memory and in the address. After a reload,
+        // no text is better than an outdated one.
         drop(storage.remove_item(&name));
     }
     is_stored
 }
 
-/// Removes the text that this window has stored or loaded under a key, unless another window has
-/// stored one since. Returns whether none is stored now.
+/// Removes the text that this window has stored or loaded under a key, unless another window has stored one since then.
+/// Returns whether no text is stored now.
 pub fn remove(key: Key<'_>) -> bool {
     let stored = stored(key);
     let is_same = stored.is_none() || stored == load(key);
@@ -183,23 +182,22 @@ pub fn remove(key: Key<'_>) -> bool {
     is_same
 }
 
-/// Returns the text another window has stored under a key, if it differs from this window's.
+/// Returns the text that another window has stored under a key, or `None` if it is the same as this window's text.
 pub fn of_other_window(key: Key<'_>) -> Option<String> {
     stored(key).filter(|text| load(key).as_ref() != Some(text))
 }
 
-/// Returns the text stored last under a key, by any window.
+/// Returns the text that was last stored under a key, by any window.
 pub fn newest(key: Key<'_>) -> Option<String> {
     of_other_window(key).or_else(|| load(key))
 }
 
-/// Returns whether this window's text is stored under a key, neither replaced nor removed by
-/// another window.
+/// Returns whether this window's text is still stored under a key, so that no other window has replaced or removed it.
 pub fn is_own(key: Key<'_>) -> bool {
     stored(key).is_some_and(|text| load(key) == Some(text))
 }
 
-/// Forgets this window's text; the stored one belongs to another window and remains.
+/// Drops this window's text from memory. The stored text belongs to another window, and is not removed.
 pub fn forget(key: Key<'_>) {
     remember(key, "");
 }

@@ -1,7 +1,7 @@
-//! State outside of components: it outlives them, and redraws those that use it.
+//! State outside of components. It outlives the components that use it, and redraws them when it changes.
 //!
-//! A store is held by a `thread_local!`, and its clones share the state. A context of Yew would be
-//! above all pages, and so put the state of each into the main file.
+//! A store is in a `thread_local!`, and its clones share one state. A context of Yew would be above all pages, so the
+//! state of every page would be part of the main file.
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::{Rc, Weak};
@@ -17,7 +17,7 @@ struct Inner<S> {
     listeners: RefCell<Vec<Weak<dyn Fn()>>>,
 }
 
-/// Guard of a listener, which is called at each change until this is dropped.
+/// A listener that is called at each change, until this guard is dropped.
 pub struct Listener {
     _on_change: Rc<dyn Fn()>,
 }
@@ -31,16 +31,16 @@ impl<S> Store<S> {
         }))
     }
 
-    /// Borrows the state; it cannot be changed meanwhile.
+    /// Borrows the state. It must not be changed while it is borrowed.
     pub fn borrow(&self) -> Ref<'_, S> {
         self.0.state.borrow()
     }
 
-    /// Changes the state, then calls the listeners.
+    /// Changes the state, and then calls the listeners.
     pub fn change<T>(&self, change: impl FnOnce(&mut S) -> T) -> T {
         let changed = self.change_silently(change);
         self.0.version.set(self.0.version.get().wrapping_add(1));
-        // Cloned, as a listener may add or remove listeners.
+        // Cloned, as a listener may add or remove other listeners.
         let listeners = {
             let mut listeners = self.0.listeners.borrow_mut();
             listeners.retain(|listener| listener.strong_count() > 0);
@@ -54,12 +54,12 @@ impl<S> Store<S> {
         changed
     }
 
-    /// Changes the state without calling the listeners, if nothing drawn depends on it.
+    /// Changes the state without calling the listeners. Nothing that is drawn may depend on the change.
     pub fn change_silently<T>(&self, change: impl FnOnce(&mut S) -> T) -> T {
         change(&mut self.0.state.borrow_mut())
     }
 
-    /// Calls a function at each change, until the returned guard is dropped.
+    /// Calls a function after each change, until the returned guard is dropped.
     pub fn listen(&self, on_change: impl Fn() + 'static) -> Listener {
         let on_change: Rc<dyn Fn()> = Rc::new(on_change);
         self.0.listeners.borrow_mut().push(Rc::downgrade(&on_change));
@@ -79,21 +79,21 @@ impl<S> Clone for Store<S> {
     }
 }
 
-/// Equality is identity: a store equals its clones, whatever the state.
+/// A store is only equal to its clones, even if another store has an equal state.
 impl<S> PartialEq for Store<S> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-/// Returns the state of a store, and redraws the component at each change.
+/// Returns the state of a store, and redraws the component after each change.
 #[hook]
 pub fn use_store<S: Clone + 'static>(store: &Store<S>) -> S {
     use_redrawn(store, |store: &Store<S>| store.0.version.get());
     store.borrow().clone()
 }
 
-/// Returns a selection from the state of a store, and redraws the component when it changes.
+/// Returns a part of the state of a store, and redraws the component when this part changes.
 #[hook]
 pub fn use_selector<S, T>(store: &Store<S>, select: impl Fn(&S) -> T + 'static) -> T
 where

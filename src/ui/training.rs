@@ -1,4 +1,4 @@
-//! Parts common to all trainers: results, review items, runs of ten, and the ten of the day.
+//! The parts that all trainers share: results, items to review, runs of ten, and the ten questions of the day.
 
 pub mod account;
 pub mod account_view;
@@ -11,12 +11,12 @@ pub mod run_view;
 pub mod words;
 
 use self::account::TrainerResults;
-use self::boxes::{NEW_BETWEEN, ReviewItems, Reviewable};
+use self::boxes::{MIN_NEW_BETWEEN, ReviewItems, Reviewable};
 use self::mistakes::Mistakes;
 use self::run::{Days, PracticeMode, Run};
 
-/// Results of a trainer, with its review items and the current run. Answers are counted by kinds
-/// `K`; items `T` are reviewed.
+/// Results of a trainer, with the items to review and the current run. Answers are counted by their kind `K`, and items
+/// `T` are reviewed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Training<K, T> {
     pub account: TrainerResults<K>,
@@ -24,49 +24,49 @@ pub struct Training<K, T> {
     pub run: Run,
     pub days: Days,
     pub mistakes: Mistakes,
-    /// The results before a reset or replacement, until the next answer.
+    /// The results before they were reset or replaced. They are kept until the next answer.
     before: Option<Box<Self>>,
 }
 
 #[derive(Clone, Debug)]
 pub struct GradedAnswer<K> {
     pub kind: K,
-    /// Cost of the answer, 0 if right.
+    /// Cost of the answer, which is 0 if the answer is right.
     pub cost: u32,
-    /// Whether the question needs a review.
+    /// Whether the question must be reviewed.
     pub is_wrong: bool,
 }
 
 impl<K: Clone + PartialEq, T: Reviewable> Training<K, T> {
-    /// Counts an answer; called once a question. `item` is the review item, if it may be reviewed.
+    /// Counts an answer. Must be called only once per question. `item` is the item to review, or `None` if the question
+    /// is never reviewed.
     pub fn judge(&mut self, answer: GradedAnswer<K>, item: Option<T>) {
         self.account.count(answer.kind, answer.cost);
         if let Some(item) = item {
             self.boxes.judge(self.account.answers(), item, answer.is_wrong);
         }
-        // Only a wrong answer costs a run anything.
+        // Only a wrong answer adds a cost to the run.
         self.run.add(if answer.is_wrong { answer.cost } else { 0 });
         self.days.note(&self.run);
         self.before = None;
     }
 
-    /// Returns the review item for the next question, or `None` for a new question. The caller may
-    /// change its appearance. `new_questions` counts the new ones since the last review, in this
-    /// window.
+    /// Returns the item to review as the next question, or `None` for a new question. The caller may change the item's
+    /// appearance. `new_questions` is the number of new questions since the last review in this window.
     pub fn due(
         &mut self,
         new_questions: &mut u32,
         may_come: bool,
         is_wanted: impl Fn(&T) -> bool,
     ) -> Option<&mut T> {
-        let is_time = may_come && *new_questions >= NEW_BETWEEN;
+        let is_time = may_come && *new_questions >= MIN_NEW_BETWEEN;
         let answers = self.account.answers();
         let due = is_time.then(|| self.boxes.due(answers, is_wanted)).flatten();
         *new_questions = if due.is_some() { 0 } else { new_questions.saturating_add(1) };
         due
     }
 
-    /// Returns the number of questions until an item's review, or `None` if it has none.
+    /// Returns the number of questions until an item is reviewed, or `None` if it won't be.
     pub fn comes_after(&self, item: &T) -> Option<u32> {
         self.boxes.comes_after(self.account.answers(), item)
     }
@@ -77,13 +77,12 @@ impl<K, T> Training<K, T> {
         self.run = Run::of(course);
     }
 
-    /// Returns whether earlier results can be restored.
+    /// Returns whether the previous results can be restored.
     pub const fn can_restore(&self) -> bool {
         self.before.is_some()
     }
 
-    /// Resets the answers and review items, or restores the earlier ones. The results of the days
-    /// remain.
+    /// Resets the answers and the items to review, or restores the previous ones. The results of past days are kept.
     pub fn reset_or_restore(&mut self) {
         if let Some(before) = self.before.take() {
             *self = self.with_results(*before);
@@ -92,14 +91,14 @@ impl<K, T> Training<K, T> {
         }
     }
 
-    /// Replaces the results; the old ones can be restored.
+    /// Replaces the results. The old ones can be restored.
     pub fn replace(&mut self, results: Self) {
         let before = Self { before: None, ..std::mem::take(self) };
         *self = before.with_results(results);
         self.before = Some(before.into());
     }
 
-    /// Returns the current run with other results: each window has its own run.
+    /// Returns the current run with different results, as each window has its own run.
     pub fn with_results(&self, results: Self) -> Self {
         Self { run: self.run.clone(), before: None, ..results }
     }

@@ -1,4 +1,4 @@
-//! Texts of the frame around every page, of page titles, and shared ones.
+//! Texts of the frame around every page, titles of the pages, and texts that several parts share.
 
 pub const KIBITZER: &str = "Kibitzer";
 
@@ -29,7 +29,7 @@ pub fn switch_to_theme(name: &str) -> String {
 pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing you enter leaves it. \
                             <a href=\"#/glossary\">Glossary</a> <a href=\"#/contest\">Contest problems</a></p>";
 
-/// Name of a pasted text attached as a file.
+/// Name of a pasted text that is attached as a file.
 pub const PASTED_TEXT: &str = "Pasted text";
 
 pub const HOW_INTERPRETED: &str = "How the problems are interpreted";
@@ -46,5 +46,5 @@ pub const PART_NOT_LOADED: &str =
     "This part couldn’t be loaded. Check your connection and try again.";
 pub const TRY_AGAIN: &str = "Try again";
 
-/// Between the names of two files joined into one input.
+/// Text between the names of two files that are joined into one input.
 pub const AND: &str = " and ";

@@ -31,11 +31,10 @@ pub fn call_view(call: Call) -> Html {
     }
 }
 
-/// Draws the suit's symbol in its colour, hidden from screen readers: the text around it names the
-/// suit.
+/// Draws the suit's symbol in its colour. It is hidden from screen readers, as the text around it names the suit.
 ///
-/// Each symbol has its own outline: a shared one (`<use>`) adds a tree to style for each of a
-/// picker's 52 cards.
+/// Each symbol contains its own outline. With a shared outline (`<use>`), the browser would style an additional tree
+/// for each of a picker's 52 cards.
 pub fn suit_icon(suit: Suit) -> Html {
     let class = match suit {
         Suit::Clubs => "suit clubs",

@@ -17,8 +17,8 @@ use crate::ui::components::frame::class_list;
 
 pub use self::words::{pair_name, rank_text};
 
-/// Draws a card; those of the solitaire have no suit. Screen readers get no name: the caller
-/// provides it.
+/// Draws a card, which has no suit if it is one of the solitaire's. It has no name for screen readers, so the caller
+/// must provide one.
 pub fn card_view(card: Card, class: &'static str) -> Html {
     match card.suit {
         None => rank_card(card.rank, class),
@@ -31,7 +31,7 @@ pub fn card_view(card: Card, class: &'static str) -> Html {
     }
 }
 
-/// Draws a rank without a suit, with its value if the rank doesn't show it.
+/// Draws a rank without a suit, with its value if it differs from the printed rank.
 fn rank_card(rank: Rank, class: &'static str) -> Html {
     let (rank, value) = (rank_text(rank), rank.value().to_string());
     html! {

@@ -20,8 +20,7 @@ use crate::ui::components::frame::class_list;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 use crate::ui::number::signed;
 
-/// Draws the result of best play, compared with the tricks taken, if known. Its space is reserved
-/// until then.
+/// Draws the result of best play, compared with the tricks taken, if known. Until then, its space is reserved.
 pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) -> Html {
     let best = best.and_then(|best| Outcome::new(contract, best));
     let taken = taken.and_then(|taken| Outcome::new(contract, taken));
@@ -44,7 +43,7 @@ fn answer_in_words(best: Outcome, taken: Option<Outcome>) -> (&'static str, Stri
     (words::could_be_made(can, did), words::rests_on(best.tricks(), taken, is_said))
 }
 
-/// Draws the leads that allow declarer the fewest tricks, with their number; empty until known.
+/// Draws the leads that allow declarer the fewest tricks, and this number of tricks. Empty until known.
 pub fn lead_view(analysis: &Analysis) -> Html {
     let known = analysis.solved(0).zip(analysis.declarer_tricks(0));
     let Some((step, count)) = known else { return Html::default() };
@@ -91,8 +90,8 @@ fn suit_ranks(cards: CardSet, suit: Suit) -> String {
     text
 }
 
-/// Draws the cards and the claim that cost tricks, in play order, each with a button to the moment
-/// before a card or to the claim. If there are none, says so once the analysis is complete.
+/// Draws the cards and the claim that cost tricks, in play order. A button on each shows the position before it. If
+/// there are none, says so once the analysis is complete.
 pub fn lost_tricks(
     play: &Play,
     analysis: &Analysis,
@@ -141,8 +140,7 @@ pub fn lost_tricks(
     }
 }
 
-/// Draws `−1` after or under a card; screen readers get "costs 1 trick". Empty for a card that
-/// costs nothing.
+/// Draws `−1` behind or under a card; screen readers get "costs 1 trick". Empty if the card costs nothing.
 pub fn card_cost(cost: u8) -> Html {
     if cost == 0 {
         return Html::default();
@@ -155,8 +153,8 @@ pub fn card_cost(cost: u8) -> Html {
     }
 }
 
-/// Draws par: the score and the contracts that reach it. If the record lacks the dealer or the
-/// vulnerability, assumes North and none, and says so.
+/// Draws par: the score, and the contracts that reach it. If the record lacks the dealer or the vulnerability, assumes
+/// North and none vulnerable, and says so.
 pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
     let assumed = words::assumed(dealer.is_some(), sides.is_some());
     let par = Par::of(table, dealer.unwrap_or(Seat::North), sides.unwrap_or_default());
@@ -188,7 +186,7 @@ fn contract_view(contract: &ParContract) -> Html {
     }
 }
 
-/// Draws a note that the record's figures agree; empty if there are none, or any differs.
+/// Draws a note that all figures of the record agree. Empty if the record contains no figures or if one differs.
 pub fn agreeing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
     html! { if analysis_agrees(tags, table, par) { <p class="soft">{ words::OWN_FIGURES_AGREE }</p> } }
 }
@@ -202,19 +200,19 @@ pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> 
     html! {
         <section class="stated-figures" aria-label={words::OWN_FIGURES}>
             <p>{ words::OWN_FIGURES_DIFFER }</p>
-            { fault_list(&faults[..faults.len().min(FIRST)]) }
-            if faults.len() > FIRST {
+            { fault_list(&faults[..faults.len().min(FIRST_FIGURES)]) }
+            if faults.len() > FIRST_FIGURES {
                 <details>
-                    <summary>{ words::more_figures(faults.len() - FIRST) }</summary>
-                    { fault_list(&faults[FIRST..]) }
+                    <summary>{ words::more_figures(faults.len() - FIRST_FIGURES) }</summary>
+                    { fault_list(&faults[FIRST_FIGURES..]) }
                 </details>
             }
         </section>
     }
 }
 
-/// Number of figures shown unfolded.
-const FIRST: usize = 4;
+/// Number of figures shown before the reader opens the rest.
+const FIRST_FIGURES: usize = 4;
 
 fn fault_list(faults: &[AnalysisFault]) -> Html {
     html! {

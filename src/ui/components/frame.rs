@@ -35,7 +35,7 @@ pub const fn class_if(condition: bool, name: &'static str) -> &'static str {
     if condition { name } else { "" }
 }
 
-/// Returns constant HTML. As a string it takes a fraction of the code.
+/// Returns constant HTML. As a string, it takes up a fraction of the code.
 pub fn fixed_html(html: &'static str) -> Html {
     Html::from_html_unchecked(AttrValue::Static(html))
 }
@@ -45,7 +45,7 @@ pub fn progress_bar(progress: Progress, label: &'static str) -> Html {
     html! { <progress max={total.max(1).to_string()} value={done.to_string()} aria-label={label} /> }
 }
 
-/// Draws the answer in a bar at the foot of a narrow screen, with `more` to go to the whole one.
+/// Draws the answer in a bar at the foot of a narrow screen, with a link `more` to the full answer.
 pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
     let whole = whole.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -61,7 +61,7 @@ pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
     }
 }
 
-/// Draws one line for each interpretation.
+/// Draws a line for each interpretation.
 pub fn interpretation_notes(interpretations: &[Interpretation]) -> Html {
     if interpretations.is_empty() {
         return Html::default();
@@ -83,15 +83,15 @@ pub fn interpretation_link(number: &str) -> Html {
     }
 }
 
-/// A part that folds behind a button in a narrow window, and is always open in a wide one.
+/// A part that a button opens in a narrow window. In a wide window, it is always open.
 #[derive(Clone)]
 pub struct NarrowFold {
     is_open: bool,
     on_click: Callback<MouseEvent>,
 }
 
-/// Returns a fold that opens by itself when a control within is in use. Once open, it remains so
-/// until the reader closes it, so that a clicked control never vanishes.
+/// Returns a fold that opens without a click if one of its controls has a value. Once open, it stays open until the
+/// reader closes it, so that a control never disappears when it is clicked.
 #[hook]
 pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
     let is_open = use_state_eq(|| is_used);
@@ -126,8 +126,8 @@ impl NarrowFold {
     }
 }
 
-/// Draws a page's head with named links to its tabs, and the open tab below. They are links, not a
-/// tab widget: each has an address.
+/// Draws a page's head with links to its tabs, and the open tab below. These are links and not a tab widget, as each
+/// tab has an address.
 pub fn page_with_tabs(open: Page, names: &'static [(Page, &'static str)], tab: Html) -> Html {
     html! {
         <>
@@ -146,7 +146,7 @@ struct TabsProps {
     names: &'static [(Page, &'static str)],
 }
 
-/// On a narrow screen the links are in a scrolling strip, with the open tab's always in sight.
+/// On a narrow screen, the links are in a strip that scrolls, and the link to the open tab is always in view.
 #[component]
 fn Tabs(props: &TabsProps) -> Html {
     let TabsProps { open, names } = *props;
@@ -170,12 +170,12 @@ fn show_current(strip: &NodeRef) {
     let current = strip.query_selector("[aria-current]").ok().flatten();
     if let Some(current) = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()) {
         let place = current.offset_left() - strip.offset_left();
-        // Centred in the strip.
+        // Centres the link in the strip.
         strip.set_scroll_left(place - (strip.client_width() - current.offset_width()) / 2);
     }
 }
 
-/// The dialog and its button. `?` opens it too, except in a field.
+/// The dialog with all keys, and its button. The `?` key opens it too, except in a field.
 #[component]
 pub fn KeysSheet() -> Html {
     let sheet = use_node_ref();
@@ -185,7 +185,7 @@ pub fn KeysSheet() -> Html {
             if let Some(sheet) = sheet.cast::<HtmlDialogElement>()
                 && !sheet.open()
             {
-                // A closed dialog in the document is never refused.
+                // Showing a dialog only fails if it is open already, or not in the document.
                 drop(sheet.show_modal());
             }
         }

@@ -1,4 +1,4 @@
-//! Controls to enter text, and lists of its faults.
+//! Controls to enter text, and lists of a text's faults.
 
 pub mod caret;
 pub mod choice;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 use crate::engine::Format;
 use crate::ui::delegate::on_value;
 
-/// Draws the undo and redo buttons. A disabled one keeps its place and the focus.
+/// Draws the undo and redo buttons. A disabled button keeps its place and the focus.
 pub fn history_buttons(
     can_undo: bool,
     can_redo: bool,
@@ -40,7 +40,6 @@ pub fn history_buttons(
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// Label of the button.
     pub name: &'static str,
     pub text: &'static str,
 }
@@ -50,7 +49,7 @@ pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Exampl
     example_buttons_with(examples, on_choose, Html::default())
 }
 
-/// Draws a row of example buttons, followed by further ones.
+/// Draws a row of example buttons, followed by the buttons in `further`.
 pub fn example_buttons_with(
     examples: &'static [Example],
     on_choose: &Callback<Example>,
@@ -70,11 +69,10 @@ pub fn example_buttons_with(
     }
 }
 
-/// Value of the choice to detect the format.
-const FOUND: &str = "";
+/// Value of the choice that detects the format.
+const DETECTED: &str = "";
 
-/// Draws a choice of format. `read` is the format of the last reading, or `None` if there is no
-/// text.
+/// Draws a choice of format. `read` is the format that was last read, or `None` without a text.
 pub fn format_select(
     set: Option<Format>,
     read: Option<Format>,
@@ -89,7 +87,7 @@ pub fn format_select(
         <label class="format-select">
             <span class="unseen">{ words::FORMAT }</span>
             <select {onchange}>
-                <option value={FOUND} selected={set.is_none()}>{ found }</option>
+                <option value={DETECTED} selected={set.is_none()}>{ found }</option>
                 { for Format::ALL.into_iter().map(|format| html! {
                     <option value={format.name()} selected={set == Some(format)}>{ format.title() }</option>
                 }) }

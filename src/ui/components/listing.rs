@@ -1,4 +1,4 @@
-//! A list with one hand a line, read by a worker and shown as a table.
+//! A list with one hand per line, which a worker reads and the page shows as a table.
 
 pub mod filters;
 pub mod state;
@@ -27,10 +27,10 @@ use crate::wire::table::{ExportCsv, ListSummary, RowWindow};
 pub use self::state::{ListKind, ListingAction, ListingState, NamedColumn};
 pub use self::words::{FILTER, FILTER_HELP, counted, hands_shown, refused};
 
-/// The state of a table, restored on return. Its list is read again.
+/// The state of a table, restored when the reader returns to the page. The list is then read again.
 pub type ListingStore<L> = LocalKey<Store<ListingState<L>>>;
 
-/// Rows fetched before the visible count is known.
+/// Number of rows fetched before the number of visible rows is known.
 const FIRST_ROWS: usize = 128;
 
 /// An input list and its table.
@@ -40,14 +40,14 @@ pub struct Listing<L: ListKind> {
     act: Callback<ListingAction<L>>,
     table: Rc<RemoteTable<L>>,
     store: Store<ListingState<L>>,
-    /// Name of a saved report.
+    /// Name of a saved report if the list has no file name.
     report_name: String,
     on_again: Callback<()>,
     options: NarrowFold,
 }
 
-/// Reads the current input and fetches the rows in view. A report is saved under the name of the
-/// file, or else under `report_name`. `add_choices` adds the choices beside the input to the query.
+/// Reads the current input and fetches the rows in view. A report is saved under the name of the file, or under
+/// `report_name` if there is no file. `add_choices` adds the choices beside the input to the query.
 #[hook]
 pub fn use_listing<L: ListKind>(
     input: &InputPanel,
@@ -83,7 +83,7 @@ pub fn use_listing<L: ListKind>(
             }
         })
     };
-    // Has no effect until a list is read.
+    // Has no effect until a list has been read.
     use_effect_with((state.query.clone(), state.lists), {
         let table = Rc::clone(&table);
         move |(query, _)| table.view(query.clone(), 0..FIRST_ROWS)
@@ -98,7 +98,7 @@ impl<L: ListKind> Listing<L> {
         self.act.reform(ListingAction::ChangeQuery)
     }
 
-    /// Returns a callback that chooses, and moves to the first row: there may be fewer rows after.
+    /// Returns a callback that calls `choose` and moves to the first row, as fewer rows may remain after the choice.
     pub fn at_first_row<T: 'static>(&self, choose: Callback<T>) -> Callback<T> {
         let act = self.act.clone();
         Callback::from(move |chosen| {
@@ -117,7 +117,7 @@ impl<L: ListKind> Listing<L> {
     }
 
     fn save_button(&self) -> Html {
-        // After reading again, there are no rows yet.
+        // If the list is being read again, there are no rows yet.
         let has_lines =
             |summary: &Rc<ListSummary>| self.state.rows.total > 0 || summary.refused > 0;
         let is_none = !self.state.summary().is_some_and(has_lines) || !self.state.has_rows;
@@ -132,7 +132,7 @@ impl<L: ListKind> Listing<L> {
         }
     }
 
-    /// Requests the table as CSV and saves it.
+    /// Requests the table as CSV, and saves it.
     fn report(&self) {
         let Self { state, act, table, report_name, .. } = self.clone();
         let on_note = act.reform(|done| ListingAction::Table(RemoteTableEvent::Working(done)));
@@ -155,11 +155,11 @@ impl<L: ListKind> Listing<L> {
         table.slot().ask(ExportCsv(state.query.clone()), move |done| on_note.emit(done), on_end);
     }
 
-    /// Returns the handler of the table's events; `open` opens a row by its index.
+    /// Returns a callback that handles the table's events. `open` opens the row with an index.
     fn on_event(&self, open: impl Fn(&RowWindow<L>, usize) + 'static) -> Callback<LongTableEvent> {
         let Self { state, act, table, store, .. } = self.clone();
         Callback::from(move |event| match event {
-            // The browser has scrolled already, so nothing is redrawn.
+            // The browser has already scrolled, so nothing is redrawn.
             LongTableEvent::Scrolled(scrolled) => {
                 store.change_silently(|state| state.scrolled = scrolled);
             }
@@ -169,8 +169,8 @@ impl<L: ListKind> Listing<L> {
         })
     }
 
-    /// Returns the state as a sentence or two. `working_out` describes the progress of an
-    /// evaluation, `read` the result.
+    /// Returns one or two sentences on the state of the list. `working_out` describes the progress of an evaluation,
+    /// and `read` describes the result.
     fn status_text(
         &self,
         working_out: impl FnOnce(usize, usize) -> String,
@@ -190,7 +190,8 @@ impl<L: ListKind> Listing<L> {
         }
     }
 
-    /// Draws the progress of a long list, a button to read a cancelled one again, or `shown`.
+    /// Draws `shown` once the list has been read. For a long list that is being read, draws the progress. After a
+    /// failure or if cancelled, draws a button to read the list again.
     fn body(&self, input: &InputPanel, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
             TaskState::Cancelled | TaskState::Failed(_) if input.has_input() => html! {
@@ -199,7 +200,7 @@ impl<L: ListKind> Listing<L> {
                 </div>
             },
             TaskState::Running(progress) if self.state.is_slow() => self.progress(*progress),
-            // A text being typed keeps its table, with the focus in it, until the next one is read.
+            // While a text is being typed, the previous table is kept, with the focus in it, until the text is read.
             TaskState::Done(_) | TaskState::Running(_) => html! {
                 <>
                     if let Some(progress) = self.state.working { { self.progress(progress) } }
@@ -234,11 +235,11 @@ pub struct ListingParts<L: ListKind> {
     pub choice: Html,
     /// Buttons before the common ones.
     pub tools: Html,
-    /// Describes the progress of an evaluation: done and total.
+    /// Describes the progress of an evaluation, from the number of evaluated rows and of all rows.
     pub working_out: fn(usize, usize) -> String,
     /// Describes the result of reading.
     pub read: fn(&ListSummary, &RowWindow<L>) -> String,
-    /// Shown in place of the faults if the file is of another kind.
+    /// Shown in place of the faults if the input is a file of a different kind.
     pub of_another_kind: Html,
 }
 
@@ -247,7 +248,7 @@ pub struct TableLook {
     pub label: &'static str,
     /// Prefix of the rows' ids.
     pub id: &'static str,
-    /// Cells of the fixed rows at the top, the headings first.
+    /// Cells of the fixed rows at the top, starting with the headings.
     pub head: Vec<Html>,
     pub columns: usize,
     /// Names of the optional columns' widths.
@@ -255,8 +256,7 @@ pub struct TableLook {
 }
 
 impl<L: ListKind> Listing<L> {
-    /// Draws the panel with the state of reading, the faults of the list and of the filters, and
-    /// the table.
+    /// Draws the panel with the state of reading, the faults of the list and the filters, and the table.
     pub fn panel(
         &self,
         input: &InputPanel,
@@ -316,7 +316,7 @@ impl<L: ListKind> Listing<L> {
         }
     }
 
-    /// Draws the unreadable lines, listing the first of them.
+    /// Draws the number of unreadable lines, and lists the first ones.
     fn refused(&self, summary: &ListSummary, input: &InputPanel) -> Html {
         let more = summary.refused.saturating_sub(summary.faults.len());
         fault_report(FaultReport {
@@ -342,7 +342,7 @@ impl<L: ListKind> Listing<L> {
         })
     }
 
-    /// Draws the table; `cells` draws the cells of a row, and `open` opens one.
+    /// Draws the table. `cells` draws the cells of a row, and `open` opens a row.
     pub fn table(
         &self,
         look: TableLook,

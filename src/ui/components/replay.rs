@@ -1,4 +1,4 @@
-//! Stepping through a record: calls, cards and claim.
+//! Stepping through a record: its calls, its cards and its claim.
 
 mod event_view;
 mod table;
@@ -17,8 +17,7 @@ use crate::ui::hooks::is_modified;
 
 pub use self::timeline::{Moment, ReplayEvent, ReplayStep, Timeline};
 
-/// Returns the step of a key: arrows move by one step, Page Up and Page Down by a trick, Home and
-/// End to the ends.
+/// Returns the step of a key: arrow keys move by one step, Page Up and Page Down by a trick, Home and End to the ends.
 pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
     let Moment { timeline, index, .. } = moment;
     let to = match key {
@@ -33,8 +32,8 @@ pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
     Some(timeline.step(to))
 }
 
-/// Draws the four hands around the table, and the controls. Buttons, the slider and keys anywhere
-/// within step through the calls and the cards. `worth` shows the known values of the cards.
+/// Draws the four hands around the table, and the controls. Buttons, the slider and keys step through the calls and the
+/// cards. `worth` is whether to show the known values of the cards.
 pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Html {
     let steps: Vec<_> = KEYS.iter().map(|&key| (key, step_of_key(key, moment))).collect();
     let onkeydown = {
@@ -101,8 +100,7 @@ fn controls(moment: Moment, on_step: &Callback<ReplayStep>) -> Html {
     }
 }
 
-/// Draws the slider. The browser provides its thumb and keys; the track is drawn here, as browsers
-/// differ.
+/// Draws the slider. Its thumb and keys are the browser's, but its track is drawn here, as browsers differ.
 pub fn slider(moment: Moment, on_index: &Callback<usize>) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let on_index = on_index.clone();
@@ -122,8 +120,7 @@ pub fn slider(moment: Moment, on_index: &Callback<usize>) -> Html {
     }
 }
 
-/// Draws the whole track, the part behind the thumb, a tick after the auction and each trick, and a
-/// mark at the error.
+/// Draws the complete track, the part before the thumb, a tick after the auction and each trick, and the error.
 fn track(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
     let along =
         |class, to: usize| html! { <line {class} x1="0" x2={to.to_string()} y1="10" y2="10" /> };
@@ -135,7 +132,7 @@ fn track(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
         <svg class="replay-way" viewBox={format!("0 0 {} 20", timeline.len())}
             preserveAspectRatio="none" aria-hidden="true">
             { along("whole", timeline.len()) }
-            // WebKit draws the caps of an empty line, and broad.
+            // WebKit draws the ends of an empty line, as wide dots.
             if index > 0 { { along("gone", index) } }
             { for timeline.trick_ends().map(|at| across("tick", at, ["14", "17"])) }
             { for error.map(|step| across("error", timeline.index(step), ["0", "20"])) }

@@ -10,8 +10,7 @@ use yew::prelude::*;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
 
-/// Draws the conjuncts with these numbers, from 1, as phrases with their places; 0 is the given
-/// cards.
+/// Draws the conjuncts with these numbers as phrases, each with its place. Number 0 means the given cards.
 pub fn conflict_view(script: &Script, numbers: &[usize]) -> Html {
     let parts = script.parts();
     let source = Source::new(script.text());

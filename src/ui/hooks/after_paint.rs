@@ -1,4 +1,4 @@
-//! Long work done after the page has been painted.
+//! Long computations after the page has been painted.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -12,11 +12,11 @@ use crate::ui::shared::Shared;
 /// The last result, and whether it is up to date.
 pub struct DeferredResult<A> {
     pub last: Option<Shared<A>>,
-    /// Whether the result is of the current question.
+    /// Whether this is the result for the current question.
     pub is_current: bool,
 }
 
-/// Computes a result after the next paint, so that the page reacts to a click at once.
+/// Computes a result after the next paint, so that the page reacts to a click immediately.
 #[hook]
 pub fn use_after_paint<Q, A>(question: Option<Q>, work: fn(&Q) -> A) -> DeferredResult<A>
 where
@@ -39,8 +39,8 @@ where
     DeferredResult { last, is_current }
 }
 
-/// Returns the value as of the last paint, or `None` before the first. Parts drawn from it follow a
-/// frame after the reaction to a click.
+/// Returns the value at the last paint, or `None` before the first. The parts that use it are drawn one frame after the
+/// reaction to a click.
 #[hook]
 pub fn use_painted<T: Copy + PartialEq + 'static>(value: T) -> Option<T> {
     let painted = use_state_eq(|| None);
@@ -52,8 +52,8 @@ pub fn use_painted<T: Copy + PartialEq + 'static>(value: T) -> Option<T> {
     last
 }
 
-/// Returns the last value that was preceded by a paint. The first is returned at once, unless
-/// `waits`. A new value replaces a waiting one without further delay.
+/// Returns a value, but delays each change until the page has been painted. The first value is returned immediately,
+/// unless `waits`. If another change follows, it replaces the one that is waiting, without further delay.
 #[hook]
 pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Option<T> {
     let drawn = use_state(|| (!waits).then(|| value.clone()));
@@ -67,7 +67,8 @@ pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Optio
         if is_drawn || is_waiting.replace(true) {
             return;
         }
-        // Held until the next one, as nothing can drop itself while running. Unmounting cancels it.
+        // The guard is held until the next one replaces it, as it cannot be dropped while its own work is running.
+        // Unmounting cancels the work.
         let draw = after_paint(move || {
             is_waiting.set(false);
             drawn.set(Some(latest.borrow().clone()));
@@ -79,7 +80,7 @@ pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Optio
 
 /// Runs `work` after the next paint, unless the returned guard is dropped before.
 pub fn after_paint(work: impl FnOnce() + 'static) -> impl Sized {
-    // A frame's callback runs before its paint; a timeout set there runs after it.
+    // The callback of a frame runs before the frame is painted. A timeout set in that callback runs after.
     let later = Rc::new(RefCell::new(None));
     let put_off = Rc::clone(&later);
     let frame = request_animation_frame(move |_| {

@@ -9,21 +9,21 @@ use crate::ui::delegate::{document, filter_map};
 
 /// Elements that handle all keys themselves.
 pub const FIELDS: &str = "input, textarea, select, dialog";
-/// Elements that handle movement keys themselves: fields, tabs, cards, scrolling parts.
+/// Elements that handle the movement keys themselves: fields, tabs, cards and scrolling parts.
 pub const MOVING: &str =
     "input, textarea, select, dialog, [role='tab'], [data-card], [tabindex='0']:not(button)";
 
-/// Returns whether a modifier makes the key the browser's.
+/// Returns whether a modifier is pressed, so that the key belongs to the browser.
 pub fn is_modified(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Handles keys pressed anywhere on the page, except in elements matching a selector, or if already
-/// handled. The latest drawing's callback receives the key, and returns whether it handles it.
+/// Handles keys pressed anywhere on the page. Ignores keys in elements that match the selector `apart_from`, and keys
+/// already handled. The callback of the latest drawing receives the key, and returns whether it has handled it.
 #[hook]
 pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     let newest = use_mut_ref(|| None);
-    // Not in an effect: a key between the drawing and the effect would go to the old callback.
+    // Not in an effect, as a key pressed between the drawing and its effect would go to the old callback.
     newest.replace(Some(on_key));
     use_effect_with((), move |()| {
         let listener = document().map(|document| {
@@ -40,7 +40,7 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
                 {
                     return;
                 }
-                // Cloned, as the callback may redraw the page and so replace it.
+                // Cloned, as the callback may redraw the page, which replaces the callback.
                 let on_key: Option<Callback<String, bool>> = newest.borrow().clone();
                 if on_key.is_some_and(|on_key| on_key.emit(event.key())) {
                     event.prevent_default();
@@ -51,11 +51,10 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     });
 }
 
-/// The root's attribute that hides bubbles.
-const CLOSED: &str = "data-bubbles-closed";
+/// Attribute of the root element that hides bubbles.
+const BUBBLES_CLOSED: &str = "data-bubbles-closed";
 
-/// Hides the bubbles on calls and cards at Escape, until the pointer or the focus moves (WCAG 2.2,
-/// 1.4.13).
+/// On Escape, hides the bubbles on calls and cards until the pointer or the focus moves (WCAG 2.2, 1.4.13).
 #[hook]
 pub fn use_closing_bubbles() {
     use_effect_with((), |()| {
@@ -66,11 +65,11 @@ pub fn use_closing_bubbles() {
                 EventListener::new(&document, kind, move |event| {
                     let Some(root) = &root else { return };
                     let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
-                    // Only an invalid attribute name is refused.
+                    // Setting an attribute only fails if its name is invalid.
                     drop(match key.as_deref() {
-                        Some("Escape") => root.set_attribute(CLOSED, ""),
+                        Some("Escape") => root.set_attribute(BUBBLES_CLOSED, ""),
                         Some(_) => Ok(()),
-                        None => root.remove_attribute(CLOSED),
+                        None => root.remove_attribute(BUBBLES_CLOSED),
                     });
                 })
             };
@@ -80,8 +79,7 @@ pub fn use_closing_bubbles() {
     });
 }
 
-/// Returns whether the page is being printed. The browser allows a redraw between announcing and
-/// printing.
+/// Returns whether the page is being printed. The browser lets the page redraw before it prints.
 #[hook]
 pub fn use_printing() -> bool {
     let printing = use_state_eq(|| false);
@@ -100,7 +98,7 @@ pub fn use_printing() -> bool {
     *printing
 }
 
-/// Ignores a file dropped outside a drop zone: the browser would open it in place of the page.
+/// Ignores a file dropped outside a drop zone. Otherwise the browser would open it instead of the page.
 #[hook]
 pub fn use_stray_drops() {
     use_effect_with((), |()| {
@@ -119,19 +117,19 @@ fn refuse_files(event: &Event) {
         .dyn_ref::<DragEvent>()
         .and_then(DragEvent::data_transfer)
         .is_some_and(|data| data.types().includes(&"Files".into(), 0));
-    // A drop zone has handled the event before it reaches the window.
+    // If a drop zone is involved, it has handled the event before the event reaches the window.
     if files && !event.default_prevented() {
         event.prevent_default();
     }
 }
 
 /// Breakpoint of the two-column layout, as in the CSS.
-const WIDE: &str = "(width >= 64rem)";
+const TWO_COLUMNS: &str = "(width >= 64rem)";
 
-/// Returns whether the window has the two-column layout, and follows its changes.
+/// Returns whether the window is wide enough for the two-column layout, and redraws when this changes.
 #[hook]
 pub fn use_wide() -> bool {
-    let query = use_memo((), |()| web_sys::window()?.match_media(WIDE).ok()?);
+    let query = use_memo((), |()| web_sys::window()?.match_media(TWO_COLUMNS).ok()?);
     let wide = use_state_eq(|| is_wide(query.as_ref().as_ref()));
     use_effect_with((), {
         let (query, wide) = (query.clone(), wide.setter());
@@ -150,23 +148,22 @@ fn is_wide(query: Option<&MediaQueryList>) -> bool {
     query.is_some_and(MediaQueryList::matches)
 }
 
-/// Minimum length of a swipe in pixels.
-const FAR: i32 = 60;
+/// Minimum length of a swipe, in pixels.
+const MIN_SWIPE: i32 = 60;
 
 /// A horizontal swipe of a finger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Swipe {
-    /// To the next page.
+    /// A swipe to the left, which goes to the next page.
     Left,
-    /// To the previous page.
+    /// A swipe to the right, which goes to the previous page.
     Right,
 }
 
 impl Swipe {
-    /// Returns the swipe of a movement in pixels, or `None` if it is short, or vertical and so
-    /// scrolls.
+    /// Returns the swipe of a movement in pixels, or `None` if it is short, or vertical and therefore scrolls.
     fn of(right: i32, down: i32) -> Option<Self> {
-        (right.abs() >= FAR.max(2 * down.abs())).then_some(if right < 0 {
+        (right.abs() >= MIN_SWIPE.max(2 * down.abs())).then_some(if right < 0 {
             Self::Left
         } else {
             Self::Right
@@ -174,8 +171,8 @@ impl Swipe {
     }
 }
 
-/// Returns listeners for pointer down and up. Swipes that start on a control are ignored. The
-/// element needs the style `touch-action: pan-y`, or the browser takes the swipes.
+/// Returns listeners for the pointer's down and up events. Ignores swipes that start on a control. The element needs
+/// the style `touch-action: pan-y`; otherwise the browser handles the swipes itself.
 #[hook]
 pub fn use_swipe(on_swipe: &Callback<Swipe>) -> [Callback<PointerEvent>; 2] {
     let start = use_mut_ref(|| None::<(i32, (i32, i32))>);

@@ -5,15 +5,15 @@ use yew::prelude::*;
 
 use crate::ui::delegate::has_focus;
 
-/// Sets a field's value only when the value changes, so that a redraw leaves typed text alone. The
-/// field itself must have no value.
+/// Sets a field's value only when the value changes, so that a redraw does not overwrite typed text. The field itself
+/// must be drawn without a value.
 #[hook]
 pub fn use_value_on_change(field: &NodeRef, value: String) {
     let field = field.clone();
     use_effect_with(value, move |value| put(&field, value));
 }
 
-/// Sets a field's value only when it changes and the field has no focus. Returns a callback that
+/// Sets a field's value only when the value changes while the field does not have the focus. Returns a callback that
 /// sets the value once the field has lost the focus.
 #[hook]
 pub fn use_value_on_blur(field: &NodeRef, value: String) -> Callback<FocusEvent> {

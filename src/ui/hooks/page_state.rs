@@ -16,17 +16,17 @@ pub trait PageState: Reducible + PartialEq + Sized + 'static {
     /// URL parameter of the text.
     const PARAMETER: &'static str;
 
-    /// Returns the action for a followed link, with its text and route.
+    /// Returns the action that follows a link. `text` and `route` are the link's.
     fn follow(text: String, route: Rc<Route>) -> Self::Action;
 
     fn saved_text(&self) -> String;
 
-    /// Returns the route of the state, with its text as stored.
+    /// Returns the route of the state. `text` is its text as stored.
     fn route(&self, text: &str) -> Route;
 }
 
-/// Returns the state of a page, and a callback for its actions. `begin` makes the state from the
-/// initial texts; the text is stored under `key`.
+/// Returns the state of a page, and a callback for its actions. `begin` makes the state from the initial texts. The
+/// text is stored under `key`.
 #[hook]
 pub fn use_page_state<S: PageState>(
     visit: &Visit,
@@ -38,8 +38,8 @@ pub fn use_page_state<S: PageState>(
     (state, act)
 }
 
-/// Returns the state of a page and a callback for its actions. The state begins with the text in
-/// the address, or else in storage, and follows links.
+/// Returns the state of a page and a callback for its actions. The initial text is the one in the address, or the
+/// stored one if the address has none. Later links replace it.
 #[hook]
 pub fn use_linked_state<S: PageState>(
     visit: &Visit,
@@ -55,8 +55,8 @@ pub fn use_linked_state<S: PageState>(
     (state, act)
 }
 
-/// Stores the state of a page, in storage and in the address. `shorter` returns a shorter route for
-/// an address that would be too long, if there is one.
+/// Writes the state of a page into storage and into the address. `shorter` returns a shorter route in case the address
+/// would be too long, or `None` if there is none.
 #[hook]
 pub fn use_stored_state<S: PageState>(
     state: &UseReducerHandle<S>,
@@ -72,8 +72,7 @@ pub fn use_stored_state<S: PageState>(
     use_persisted_text(key, S::PARAMETER, &saved.0, saved.1.clone(), shorter, visit);
 }
 
-/// Passes on the text and the route of every address with a text that the reader goes to, except
-/// the first visit.
+/// Passes on the text and the route whenever the reader navigates to an address with a text, except at the first visit.
 #[hook]
 pub fn use_linked_text(
     visit: &Visit,

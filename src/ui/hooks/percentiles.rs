@@ -1,4 +1,4 @@
-//! The table of percentiles, fetched from a file of its own on first use.
+//! The table of percentiles, fetched from a separate file when it is first needed.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -17,12 +17,12 @@ thread_local! {
 pub struct FetchedPercentiles {
     /// The table, once loaded.
     pub percentiles: Option<Shared<Percentiles>>,
-    /// The failure, if the table is needed and missing.
+    /// The failure, if the table is needed but could not be fetched.
     pub failure: Option<Failure>,
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Returns the table, fetching it when needed. After a failure, a new need fetches again.
+/// Returns the table, and fetches it when it is needed. After a failure, the next need fetches it again.
 #[hook]
 pub fn use_percentiles(is_needed: bool) -> FetchedPercentiles {
     let read = READ.with(Store::clone);

@@ -14,12 +14,11 @@ use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::storage::{self, Key};
 
-/// Pause in typing before the text is written, in milliseconds. Browsers refuse pages that write
-/// their address at every key.
+/// Pause in typing before the text is written, in milliseconds. Browsers refuse to write an address after every key.
 const PAUSE: u32 = 250;
 
-/// Returns the initial history: the text in the address, or else the stored one. A stored text
-/// remains an undo step below a linked one.
+/// Returns the initial history, with the text in the address, or else the stored one. If the text is from a link, Undo
+/// restores the stored one.
 pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<String> {
     let stored = with_line_feeds(&storage::load(key).unwrap_or_default());
     match route.get(parameter).map(with_line_feeds) {
@@ -29,20 +28,19 @@ pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<St
     }
 }
 
-/// Returns a visit's route, with the stored choices if it has no query: a tab keeps its choices
-/// when the reader returns.
+/// Returns a visit's route. If it has no query, adds the stored choices, so that a tab keeps its choices.
 pub fn with_choices(route: &Route, key: Key<'_>) -> Route {
     let stored = storage::load(Key::Choices(&key)).filter(|_| route.query.is_empty());
     let query = stored.map_or_else(|| route.query.clone(), |stored| Route::parse(&stored).query);
     Route { query, ..route.clone() }
 }
 
-/// Returns the stored choice of a name, beside the stored text.
+/// Returns the stored choice with a name, which is stored beside the text.
 pub fn saved_choice(key: Key<'_>, name: &str) -> Option<String> {
     Route::parse(&storage::load(Key::Choices(&key))?).get(name).map(str::to_owned)
 }
 
-/// Returns a route's choices as a route without its text, or an empty text if there are none.
+/// Returns the choices in a route, as a route without its text. Returns an empty text if there are none.
 fn choices(route: &Route, parameter: &str) -> String {
     let mut choices = route.clone();
     choices.query.retain(|(name, _)| name != parameter);
@@ -54,9 +52,9 @@ struct UnsavedText {
     choices: String,
 }
 
-/// Stores a text with its choices, and writes a route to the address, shortly after the last change
-/// or visit: a link to the page itself leaves the address bare. The text is stored at once when the
-/// page is left. `shorter` returns a shorter route for an address that would be too long.
+/// Stores a text with its choices, and writes a route to the address, shortly after the last change or visit. A visit
+/// counts too, as a link to the page itself has no text in its address. When the reader leaves the page, the text is
+/// stored immediately. `shorter` returns a shorter route in case the address would be too long.
 #[hook]
 pub fn use_persisted_text(
     key: Key<'static>,
@@ -72,8 +70,7 @@ pub fn use_persisted_text(
         move || save_pending(key, &pending)
     };
 
-    // Done while drawing, not after: the text is stored even if drawing fails, as the browser still
-    // runs the timeout.
+    // While drawing and not in an effect, so that the text is stored even if drawing fails.
     let on_change = save.clone();
     use_memo((AttrValue::from(text.to_owned()), route, visit.number), move |(text, route, _)| {
         let choices = choices(route, parameter);
@@ -103,8 +100,7 @@ fn save_pending(key: Key<'_>, pending: &RefCell<Option<UnsavedText>>) {
     }
 }
 
-/// Stores a text at once, and passes on what another window stores, so that no window overwrites
-/// another's count.
+/// Stores a text immediately, and passes on what another window stores, so that no window overwrites another's.
 #[hook]
 pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Callback<String>) {
     use_effect_with(text, move |text| {
@@ -116,7 +112,7 @@ pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Cal
     });
 }
 
-/// Returns the text last stored by another window, or `None` if it is empty or equals `own`.
+/// Returns the text last stored by another window, or `None` if that text is empty or equal to `own`.
 #[hook]
 pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> {
     let other = use_state_eq(|| storage::of_other_window(key));
@@ -130,7 +126,7 @@ pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> 
     (*other).clone().filter(|other| with_line_feeds(other) != own)
 }
 
-/// Calls back with another window's text whenever it stores one under a key.
+/// Calls `on_other` with the text whenever another window stores one under a key.
 fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "storage", move |_| {
@@ -140,8 +136,8 @@ fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener
     }))
 }
 
-/// Stores the start page's summary of a key's text: its cards or its result, with `♠♥♦♣` for the
-/// suits. An empty one is not stored, and the start page shows the text.
+/// Stores a summary of a key's text for the start page: its cards or its result, with `♠♥♦♣` for the suits. If the
+/// summary is empty, nothing is stored, and the start page shows the text itself.
 #[hook]
 pub fn use_glimpse(key: Key<'static>, glimpse: String) {
     use_effect_with(glimpse, move |glimpse| {

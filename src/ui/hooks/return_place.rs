@@ -1,5 +1,5 @@
-//! Restoration of the scroll position and the focus when the reader goes back. The browser cannot
-//! do it, as a page is drawn, and often computed, after the address has changed.
+//! Restores the scroll position and the focus when the reader goes back. The browser cannot do that, as the page is
+//! only drawn, and often computed, after the address has changed.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -13,19 +13,19 @@ use yew::prelude::*;
 use crate::ui::address;
 use crate::ui::delegate::is_focus_lost;
 
-/// Maximum number of stored places, more than a reader goes back to.
-const MOST_PLACES: usize = 200;
+/// Maximum number of stored places. Readers don't go back further than that.
+const MAX_PLACES: usize = 200;
 
-/// Maximum number of checks whether the page has its former length.
-const LOOKS: u32 = 100;
+/// Maximum number of checks whether the page is long enough to scroll to the former position.
+const MAX_CHECKS: u32 = 100;
 
 /// Time between two checks, in milliseconds.
-const BETWEEN_LOOKS: u32 = 30;
+const CHECK_INTERVAL: u32 = 30;
 
-/// Number of checks that expect the focused element at its former index; later ones search for it.
-const LOOKS_AT_ITS_PLACE: u32 = 10;
+/// Number of checks that only look for the focused element at its former index. Later ones search all elements.
+const CHECKS_AT_FORMER_INDEX: u32 = 10;
 
-/// Selector of focusable elements.
+/// Selector of elements that can have the focus.
 const FOCUSABLE: &str = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 #[derive(Clone)]
@@ -37,18 +37,18 @@ struct ReturnPlace {
 
 #[derive(Clone, PartialEq)]
 struct FocusedElement {
-    /// Index among all focusable elements.
+    /// Index among all elements that can have the focus.
     at: u32,
-    /// Text that identifies it.
+    /// Text that identifies the element.
     text: Option<String>,
 }
 
 thread_local! {
-    /// Places left, by address; the latest last.
+    /// Places that the reader has left, by address. The latest is last.
     static PLACES: RefCell<Vec<(String, ReturnPlace)>> = RefCell::default();
 }
 
-/// Stores the place on the page being left.
+/// Stores the place on the page that the reader is leaving.
 pub(super) fn leave() {
     let Some(window) = web_sys::window() else { return };
     let place = ReturnPlace {
@@ -59,7 +59,7 @@ pub(super) fn leave() {
     PLACES.with_borrow_mut(|places| {
         places.retain(|(other, _)| *other != left);
         places.push((left, place));
-        if places.len() > MOST_PLACES {
+        if places.len() > MAX_PLACES {
             places.remove(0);
         }
     });
@@ -70,18 +70,18 @@ fn scrolled(window: &Window) -> f64 {
     window.scroll_y().unwrap_or_default()
 }
 
-/// Leaves restoring the scroll position to the page or to the browser. After a reload the browser
-/// does it, as the page has lost its places.
+/// Sets whether the page or the browser restores the scroll position. After a reload it is the browser, as the page has
+/// lost its stored places.
 pub(super) fn scroll_by(who: ScrollRestoration) {
     let history = web_sys::window().and_then(|window| window.history().ok());
     if let Some(history) = history {
-        // If refused, the browser scrolls too.
+        // If the browser refuses, it scrolls in addition to the page.
         drop(history.set_scroll_restoration(who));
     }
 }
 
-/// Restores the place on a page that the reader returns to, as soon as it is long enough. `number`
-/// counts the visits; `returns` is whether the last one was a return.
+/// When the reader returns to a page, restores the place as soon as the page is long enough. `number` is the number of
+/// the visit, and `returns` is whether this visit is a return.
 #[hook]
 pub fn use_return_place(number: u32, returns: bool) {
     use_effect_with(number, move |_| {
@@ -101,27 +101,26 @@ pub fn use_return_place(number: u32, returns: bool) {
 }
 
 impl ReturnPlace {
-    /// Restores the scroll position and the focus, unless the page is left or the reader scrolls
-    /// first.
+    /// Restores the scroll position and the focus, unless the reader first leaves the page or scrolls.
     async fn bring_back(self, window: &Window, is_left: &Cell<bool>) {
         let mut expected = scrolled(window);
-        for look in 0..LOOKS {
-            // Half a pixel may be lost.
+        for look in 0..MAX_CHECKS {
+            // The browser may round the offset to a pixel.
             if is_left.get() || (scrolled(window) - expected).abs() > 1.0 {
                 return;
             }
-            // Focusing may scroll too.
-            let is_focused = self.focus(window, look >= LOOKS_AT_ITS_PLACE);
+            // Moving the focus may also scroll.
+            let is_focused = self.focus(window, look >= CHECKS_AT_FORMER_INDEX);
             window.scroll_to_with_x_and_y(0.0, self.scrolled);
             expected = scrolled(window);
             if is_focused && (expected - self.scrolled).abs() <= 1.0 {
                 return;
             }
-            TimeoutFuture::new(BETWEEN_LOOKS).await;
+            TimeoutFuture::new(CHECK_INTERVAL).await;
         }
     }
 
-    /// Restores the focus, unless another element has it. Returns whether that is done.
+    /// Restores the focus, unless another element has it. Returns whether there is nothing left to do.
     fn focus(&self, window: &Window, is_elsewhere: bool) -> bool {
         let Some((focused, document)) = self.focused.as_ref().zip(window.document()) else {
             return true;
@@ -145,8 +144,8 @@ impl FocusedElement {
         Some(Self { at, text: focused.text_content() })
     }
 
-    /// Returns the element at the former index if it has the same text, or else, if `is_elsewhere`,
-    /// the nearest one with that text.
+    /// Returns the element at the former index if it has the same text. Otherwise, if `is_elsewhere`, returns the
+    /// nearest element with that text.
     fn find(&self, document: &Document, is_elsewhere: bool) -> Option<HtmlElement> {
         let all = document.query_selector_all(FOCUSABLE).ok()?;
         let of = |at: u32| all.get(at).filter(|node| node.text_content() == self.text);

@@ -1,5 +1,5 @@
-//! Many buttons with one tab stop, and one listener for all clicks, keys and focus changes. Each
-//! button is identified by a data attribute.
+//! Many buttons with one tab stop, and one listener for all their clicks, keys and focus changes. A data attribute
+//! identifies each button.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -13,13 +13,13 @@ use crate::ui::delegate::{data_at, focus_within};
 /// The action of a key among the buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyAction<T> {
-    /// Moves to a button.
+    /// Moves the focus to a button.
     Move(T),
-    /// Moves to a button and clicks it.
+    /// Moves the focus to a button and clicks it.
     Choose(T),
 }
 
-/// Listeners and state for the frame around the buttons.
+/// Listeners and state for the element around the buttons.
 #[derive(Clone)]
 pub struct RovingFocus<T> {
     pub root: NodeRef,
@@ -27,7 +27,7 @@ pub struct RovingFocus<T> {
     pub stop: Option<T>,
     pub onfocusin: Callback<FocusEvent>,
     pub onclick: Callback<MouseEvent>,
-    /// Handles keys except with Control, Alt or Meta, which are the browser's.
+    /// Handles keys, except those with Control, Alt or Meta, which belong to the browser.
     pub onkeydown: Callback<KeyboardEvent>,
     attribute: &'static str,
 }
@@ -38,9 +38,8 @@ impl<T: Display> RovingFocus<T> {
     }
 }
 
-/// Handles the focus among buttons with a data attribute. `stop` is the initial tab stop. `aim`
-/// returns the action of a key at a button. `on_choose` receives every button clicked or chosen by
-/// a key.
+/// Handles the focus among buttons with a data attribute. `stop` is the initial tab stop. `aim` returns the action of a
+/// key at a button. `on_choose` receives each button that is clicked or chosen by a key.
 #[hook]
 pub fn use_roving_focus<T>(
     attribute: &'static str,
@@ -53,9 +52,8 @@ where
 {
     let root = use_node_ref();
     let current = use_state_eq(|| None::<T>);
-    // Set before the click, where it would force a layout: the browser checks whether a focused
-    // button with a new `tabindex` is still focusable. The click's changes would need a second
-    // layout.
+    // Set before the click, as setting it in the click would force a layout: the browser would check whether the
+    // focused button can still have the focus. The click's own changes would then need a second layout.
     let onfocusin = {
         let current = current.setter();
         Callback::from(move |event: FocusEvent| {
@@ -68,7 +66,7 @@ where
         let (current, on_choose) = (current.setter(), on_choose.clone());
         Callback::from(move |event: MouseEvent| {
             if let Some(clicked) = data_at(&event, attribute) {
-                // Safari does not focus a clicked button.
+                // Safari does not move the focus to a clicked button.
                 current.set(Some(clicked));
                 on_choose.emit(clicked);
             }

@@ -1,4 +1,4 @@
-//! A selection from a list, stored between visits.
+//! A selection from a list, which is stored between visits.
 
 use std::str::FromStr;
 
@@ -7,12 +7,12 @@ use yew::prelude::*;
 use crate::engine::{Evaluator, System};
 use crate::ui::storage::{self, Key};
 
-/// An item of a list to select from. It is parsed from its [name](Choosable::name).
+/// An item that can be selected from a list. It is parsed from its [name](Choosable::name).
 pub trait Choosable: Copy + PartialEq + FromStr + 'static {
-    /// Returns the list, in display order.
+    /// Returns all items, in display order.
     fn all() -> impl Iterator<Item = Self>;
 
-    /// Returns the name in storage and in the markup, without a space.
+    /// Returns the name for storage and for the markup, without spaces.
     fn name(self) -> &'static str;
 
     fn title(self) -> &'static str;
@@ -46,36 +46,39 @@ impl Choosable for System {
     }
 }
 
-/// Stored for an empty selection, as an empty text counts as nothing stored.
+/// Stored for an empty selection, as an empty text means that nothing is stored.
 const NONE_CHOSEN: &str = "none";
 
-/// Returns the selection stored under a key, or else the default, in list order.
+/// Returns the selection that is stored under a key, or the default if there is none, in the order of the list.
 /// [`choice_menu`](crate::ui::components::input::choice::choice_menu) changes it.
 #[hook]
-pub fn use_chosen<T: Choosable>(key: Key<'static>, usual: &'static [T]) -> UseStateHandle<Vec<T>> {
-    let chosen = use_state_eq(|| read(storage::load(key).as_deref().unwrap_or_default(), usual));
+pub fn use_chosen<T: Choosable>(
+    key: Key<'static>,
+    default: &'static [T],
+) -> UseStateHandle<Vec<T>> {
+    let chosen = use_state_eq(|| read(storage::load(key).as_deref().unwrap_or_default(), default));
     use_effect_with((*chosen).clone(), move |chosen| {
-        storage::save(key, &stored(chosen, usual));
+        storage::save(key, &stored(chosen, default));
     });
     chosen
 }
 
-/// Returns `chosen` with `item` toggled.
+/// Returns `chosen` with `item` added, or removed if it was chosen.
 pub fn toggled<T: Choosable>(chosen: &[T], item: T) -> Vec<T> {
     let is_kept = |other: &T| chosen.contains(other) != (*other == item);
     T::all().filter(is_kept).collect()
 }
 
 /// Parses a stored selection, ignoring unknown names.
-fn read<T: Choosable>(text: &str, usual: &[T]) -> Vec<T> {
+fn read<T: Choosable>(text: &str, default: &[T]) -> Vec<T> {
     let is_named = |item: &T| text.split(' ').any(|name| name == item.name());
     let chosen: Vec<T> = T::all().filter(is_named).collect();
-    if chosen.is_empty() && text != NONE_CHOSEN { usual.to_vec() } else { chosen }
+    if chosen.is_empty() && text != NONE_CHOSEN { default.to_vec() } else { chosen }
 }
 
-/// Returns the text to store. The default is stored as empty, so it can change.
-fn stored<T: Choosable>(chosen: &[T], usual: &[T]) -> String {
-    if chosen == usual {
+/// Returns the text to store. The default is stored as an empty text, so that a later version can have another default.
+fn stored<T: Choosable>(chosen: &[T], default: &[T]) -> String {
+    if chosen == default {
         return String::new();
     }
     if chosen.is_empty() {
@@ -84,7 +87,7 @@ fn stored<T: Choosable>(chosen: &[T], usual: &[T]) -> String {
     chosen.iter().map(|item| item.name()).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns whether a part is open, closed at first, and a callback that toggles it.
+/// Returns whether a part is open, which is initially `false`, and a callback that toggles it.
 #[hook]
 pub fn use_toggle() -> (bool, Callback<MouseEvent>) {
     let is_open = use_state_eq(|| false);

@@ -1,4 +1,4 @@
-//! Links to glossary terms, which open the meaning beside the term without leaving the page.
+//! Links to terms of the glossary. They open the meaning beside the term without leaving the page.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,12 +16,11 @@ use crate::ui::route::Route;
 
 /// Selector of the links.
 const LINKS: &str = "a[href^='#/glossary/']";
-/// Selector of an open meaning, whose links act as usual.
+/// Selector of an open meaning, whose own links navigate as usual.
 const OPENED: &str = "[popover]";
 
-/// Calls `open` with every plainly clicked link to a term, and with whether it was open when
-/// pressed. With a modifier, in a browser without popovers, and if `open` fails, the link acts as
-/// usual.
+/// Calls `open` for each click on a link to a term, with the link and whether its meaning was open when the pointer was
+/// pressed. If a modifier is pressed, if the browser has no popovers, or if `open` fails, the link navigates as usual.
 #[hook]
 pub fn use_terms<F: Future<Output = bool> + 'static>(open: fn(HtmlAnchorElement, bool) -> F) {
     use_effect_with((), move |()| {
@@ -39,7 +38,7 @@ fn listen<F: Future<Output = bool> + 'static>(
     document: &Document,
     open: fn(HtmlAnchorElement, bool) -> F,
 ) -> [EventListener; 2] {
-    // The browser closes an open popover on pointer up, before the click.
+    // The browser closes an open popover when the pointer is released, before the click.
     let pressed = Rc::new(RefCell::new(None));
     let note = {
         let pressed = Rc::clone(&pressed);
@@ -74,7 +73,7 @@ fn link_of(event: &Event) -> Option<HtmlAnchorElement> {
     link.dyn_into().ok()
 }
 
-/// Returns whether a click has no other meaning, such as opening a tab.
+/// Returns whether a click follows the link in this tab, and does not, for example, open a new one.
 fn is_plain(event: &Event) -> bool {
     let is_plain = |click: &MouseEvent| {
         let keys = [click.ctrl_key(), click.meta_key(), click.shift_key(), click.alt_key()];

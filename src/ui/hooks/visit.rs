@@ -1,4 +1,4 @@
-//! Following the address.
+//! The visits to pages, as the address changes.
 
 use std::rc::Rc;
 
@@ -12,14 +12,14 @@ use super::return_place::{leave, scroll_by};
 use crate::ui::address::{self, Navigation};
 use crate::ui::route::Route;
 
-/// A navigation of the reader: by a link, the back button or the address bar.
+/// A navigation of the reader: by a link, the Back button or the address bar.
 ///
-/// The page's own writes to the address ([`address::replace`]) are not visits. These are the
-/// properties of pages and tabs.
+/// Addresses that the page itself writes ([`address::replace`]) are not visits. Pages and tabs have these fields as
+/// their properties.
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct Visit {
     pub route: Rc<Route>,
-    /// Number of earlier visits, so that a repeated visit of a place differs.
+    /// Number of earlier visits. It distinguishes repeated visits to the same place.
     pub number: u32,
     /// Whether the reader went back or forward to an earlier visit.
     pub returns: bool,
@@ -33,8 +33,8 @@ impl Reducible for Visit {
     }
 }
 
-/// Returns the current visit, and redraws on every new one. The browser reports a changed fragment
-/// (`hashchange`) and another history entry (`popstate`), which may have the same fragment.
+/// Returns the current visit, and redraws on each new one. The browser reports a changed fragment as `hashchange`, and
+/// another history entry, which may have the same fragment, as `popstate`.
 #[hook]
 pub fn use_visit() -> Visit {
     let visit =
@@ -50,8 +50,7 @@ pub fn use_visit() -> Visit {
             };
             let follow_later = follow.clone();
             scroll_by(ScrollRestoration::Manual);
-            // In the capture phase, before any other listener; the browser follows the link after
-            // all of them.
+            // In the capture phase, before all other listeners. The browser follows the link after all of them.
             let capture = EventListenerOptions::run_in_capture_phase();
             [
                 EventListener::new_with_options(&window, "click", capture, |event| {

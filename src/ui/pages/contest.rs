@@ -30,7 +30,7 @@ pub fn contest_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// The choice of a problem, by the address or else the last one, and its panels.
+/// The choice of a problem, with its panels. The initial problem is the one in the address, or else the last one.
 #[component]
 pub fn Files(visit: &Visit) -> Html {
     let linked = visit.route.get(PROBLEM).map(str::to_owned);
@@ -62,7 +62,7 @@ pub fn Files(visit: &Visit) -> Html {
 
 pub struct ProblemTexts {
     pub title: &'static str,
-    /// Description of the format, a sentence or two of HTML.
+    /// Description of the format: one or two sentences of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
 }
@@ -124,13 +124,13 @@ pub const PROBLEMS: [(Problem, ProblemTexts); 5] = [
     ),
 ];
 
-/// File name of the register of interpretations.
+/// File name of the interpretations.
 const FILE: &str = "interpretations.md";
 
-/// The register at the interpretation in the address, fetched to keep the first load small.
+/// The interpretations, at the one in the address. They are fetched, to keep the first load of the page small.
 #[component]
 pub fn Interpretations(visit: &Visit) -> Html {
-    // `None` while loading; empty after a failure.
+    // `None` while loading. Empty if loading failed.
     let text = use_state(|| None::<String>);
     let root = use_node_ref();
     let place = &visit.route.place;
@@ -150,8 +150,8 @@ pub fn Interpretations(visit: &Visit) -> Html {
             if is_waiting {
                 fetch_text(FILE, move |fetched| text.set(Some(fetched.unwrap_or_default())));
             } else if let Some(root) = root.cast::<Element>() {
-                // Focusing scrolls there, as the browser does for fragments. On a first visit
-                // without a number the focus remains at the page's start.
+                // Moving the focus scrolls to the interpretation, as the browser does for fragments. At a first visit
+                // without a number, the focus stays at the start of the page.
                 if has_current {
                     focus_within(&root, "[aria-current]");
                 } else if number > 0 {

@@ -1,4 +1,4 @@
-//! Page of deal records: one paste with its verdict, a deal to build, or a file of many.
+//! The page for deal records: a text with its verdict, a deal to build, or a file with many records.
 
 mod answer;
 pub mod boards;
@@ -60,7 +60,7 @@ const TABS: &[(Page, &str)] = &[
     (Page::Deal(DealTab::Build), words::BUILD_A_DEAL),
     (Page::Deal(DealTab::Boards), words::CHECK_A_FILE),
 ];
-/// Address parameter of the text.
+/// URL parameter of the text.
 pub const PARAMETER: &str = DealState::PARAMETER;
 
 pub fn deal_page(visit: &Visit, content: Html) -> Html {
@@ -101,7 +101,7 @@ pub fn FewRecords(visit: &Visit) -> Html {
     let chosen = state.chosen.min(records.records.len().saturating_sub(1));
     let record = records.records.get(chosen);
     let is_too_long = !address::fits(&state.route(text));
-    // Link to the chosen record alone, if the whole text is too long for the address.
+    // A link to the chosen record alone, for when the complete text is too long for the address.
     let alone =
         use_memo((records.clone(), chosen, is_too_long), |(records, chosen, is_too_long)| {
             let route = is_too_long.then(|| route_to(text, records, *chosen));
@@ -163,7 +163,7 @@ pub fn FewRecords(visit: &Visit) -> Html {
             .with("format", state.format.map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
     };
-    // A record of an opened file is addressed by its index among the opened records.
+    // The link to a record of an opened file contains the record's index among the opened ones.
     let build = match state.opened {
         0 => build,
         opened => build.with_number(OPENED, opened as usize, 0).with_number("of", chosen + 1, 0),
@@ -183,8 +183,7 @@ pub fn FewRecords(visit: &Visit) -> Html {
             <div class="deal">
                 { for file.as_ref().map(through_file) }
                 <RecordList records={records.clone()} {chosen} on_choose={on_choose.clone()} />
-                // Always one node, so that later siblings aren't recreated: the editor may have the
-                // focus.
+                // Always one node, so that the elements after it are not recreated, as the editor may have the focus.
                 if let Some(record) = record {
                     { headline(RecordHead { records: &records, record, found: &diagnostics_of(&records, chosen),
                         build: build.clone(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, &on_place, swipe) }
@@ -201,8 +200,8 @@ pub fn FewRecords(visit: &Visit) -> Html {
     }
 }
 
-/// Moves the focus to the headline when a text replaces another, as the focused element may be
-/// gone. On arrival, too, if the focus went with the previous page.
+/// When a text replaces another, moves the focus to the headline, as the focused element may have disappeared. Does the
+/// same at arrival, if the focus disappeared with the previous page.
 #[hook]
 fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     let top = top.clone();
@@ -216,13 +215,13 @@ fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     });
 }
 
-/// Takes a file as the text, or hands it to the tab for files.
+/// Returns a callback that uses a file as the text, or passes it on to the tab for files if it is too long.
 fn on_file(act: &Callback<DealAction>) -> Callback<Attachment> {
     let on_text = act.reform(|text| DealAction::Edit(Edit::Set(text)));
     Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, &on_text))
 }
 
-/// The text with its format and examples, and beside a record a button that closes it.
+/// Draws the text with its format and the examples. If there is a record, also draws a button that closes the text.
 fn text_part(
     state: &DealState,
     read: &ReadText,
@@ -267,7 +266,7 @@ fn text_part(
     }
 }
 
-/// Help on the formats of a record, each by an example; unfolded for a text without a record.
+/// Draws help on the formats of a record, with an example of each. It is open for a text without a record.
 fn formats_of_records(has_text: bool) -> Html {
     html! {
         <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
@@ -280,7 +279,7 @@ fn formats_of_records(has_text: bool) -> Html {
     }
 }
 
-/// A parsed and checked text, cached while it is only stepped through.
+/// A parsed and checked text. It is cached, as stepping through the record doesn't change it.
 struct ReadText {
     records: Shared<CheckedRecords>,
     /// Faults of the text and of its records, in text order.
@@ -288,7 +287,7 @@ struct ReadText {
 }
 
 impl ReadText {
-    /// Parses and checks a text. `is_of_numbers`: dealer and vulnerability follow the board number.
+    /// Parses and checks a text. `is_of_numbers` is whether dealer and vulnerability follow from the board number.
     fn of(text: &str, format: Option<Format>, is_of_numbers: bool) -> Self {
         let mut records = match format {
             _ if text.trim().is_empty() => CheckedRecords {

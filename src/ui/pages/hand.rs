@@ -1,4 +1,4 @@
-//! Pages of bridge hands: value and opening of one hand, a quiz, a class sheet, and a list of many.
+//! The pages for bridge hands: value and opening of one hand, a quiz, a sheet for classes, and a list of many hands.
 
 mod answer;
 mod counts;
@@ -58,7 +58,7 @@ pub fn hand_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// Formats the cards by suit, for the start page.
+/// Returns the cards by suit, for the start page.
 fn glimpse(cards: PartlyKnown) -> String {
     if cards.is_empty() {
         return String::new();
@@ -76,7 +76,7 @@ pub fn OneHand(visit: &Visit) -> Html {
         move |text| {
             if let Some(text) = text.clone() {
                 spawn_local(async move {
-                    // After a failure, the text is read as one hand, with all its faults.
+                    // If reading the text as a deal fails, it is read as one hand, with all its faults.
                     let found = state::pasted_deal(text.clone()).await.unwrap_or_default();
                     act.emit(HandAction::DealSearched(text, found));
                 });
@@ -148,7 +148,7 @@ pub fn OneHand(visit: &Visit) -> Html {
                 }
             </section>
             if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {
-                // Below the picker from the first card, so that nothing moves when the bids appear.
+                // Shown below the picker from the first card on, so that nothing moves when the bids appear.
                 <section class="panel parted" aria-labelledby="parted-heading">
                     <h2 id="parted-heading">{ words::WHERE_SYSTEMS_PART }</h2>
                     <PartingHand {situation} shown={shown.clone()} act={act.clone()} />
@@ -165,14 +165,15 @@ pub fn OneHand(visit: &Visit) -> Html {
     }
 }
 
-/// Returns the faults, except of a last word that may still be typed.
+/// Returns the faults. While the field has the focus, a fault at the end of the text is left out, as its word may not
+/// be complete yet.
 fn faults<'d>(draft: &'d CardsDraft, text: &str, focused: bool) -> Vec<&'d Diagnostic> {
     let end = text.trim_end().len();
     let is_shown = |found: &&Diagnostic| !focused || found.place.span.end < end;
     draft.diagnostics.iter().filter(is_shown).collect()
 }
 
-/// Hint at the next suit, for a hand typed as ranks only.
+/// Returns a hint for the next suit, if the hand is typed as ranks only.
 fn hint(text: &str, count: usize) -> Option<String> {
     let suits = suits_begun(text).filter(|_| count < Hand::SIZE)?;
     let names: Vec<_> = Suit::DESCENDING.iter().take(suits).map(|suit| suit.name()).collect();
@@ -190,7 +191,7 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::MINI_ROMAN, text: "KQ54.AJ962.K742." },
 ];
 
-/// The suits with their cards, each after a blank.
+/// Draws the suits with their cards, each after a space.
 pub fn hand_in_line(cards: PartlyKnown) -> Html {
     let suits = Suit::DESCENDING.into_iter();
     html! {

@@ -1,4 +1,4 @@
-//! The start page: a puzzle, one field for any input, and an example answer of each page.
+//! The start page: a puzzle, one field for any input, and an example of each page's answers.
 
 mod recognise;
 mod words;
@@ -19,32 +19,31 @@ use crate::engine::Suit;
 use crate::ui::attachment::{Attachment, dropped_files, together};
 use crate::ui::components::cards::named_suit;
 use crate::ui::components::frame::fixed_html;
-use crate::ui::components::input::record_editor::LONGEST;
+use crate::ui::components::input::record_editor::MAX_LENGTH;
 use crate::ui::components::input::text_box::{hand_over, on_paste};
 use crate::ui::delegate::focus;
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::{address, storage};
 
-/// A balanced hand. Neither it nor the six cards are in the puzzles, whose answers they would
-/// reveal.
+/// A balanced hand. The puzzles contain neither this hand nor the six cards below, so their answers are not revealed.
 const HAND: &str = "AQ54.KQ32.A54.52";
 /// Six cards with two fives.
 const SIX: &str = "2H 5C 5D 8S TH QS";
 
-/// Head of the page with the puzzles. It is in `index.html` too, before the wasm is loaded.
+/// The head of the page, with the puzzles. `index.html` also contains it, for the time before the wasm is loaded.
 const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 
-/// Reason a text was not opened.
+/// Reason why a text was not opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum OpenFailure {
     /// The chunk that recognises texts could not be fetched.
     NotFetched,
-    /// The text has no card and no known format.
+    /// The text contains no cards and is in no known format.
     NotRecognised,
 }
 
-/// A puzzle, a field for any input, the last texts, and an example answer of each page.
+/// A puzzle, a field for any input, the last texts, and an example of each page's answers.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_state(String::new);
@@ -66,7 +65,7 @@ pub fn HomePage() -> Html {
         let field = field.clone();
         let open = open.clone();
         move || {
-            // Read from the field: a quick reader presses the button before the page is redrawn.
+            // Read from the field itself, as a quick reader may press the button before the page has been redrawn.
             let text = field.cast::<HtmlTextAreaElement>().map(|field| field.value());
             match text.filter(|text| !text.trim().is_empty()) {
                 None => focus(&field),
@@ -80,7 +79,7 @@ pub fn HomePage() -> Html {
             let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() else { return };
             let value = field.value();
             stuck.set(None);
-            // A pasted text is complete.
+            // A pasted text is complete, so it can be opened immediately.
             if event.input_type() == "insertFromPaste" {
                 open(&value);
             }
@@ -96,7 +95,7 @@ pub fn HomePage() -> Html {
             }
         })
     };
-    let onpaste = on_paste(LONGEST, take_file);
+    let onpaste = on_paste(MAX_LENGTH, take_file);
     html! {
         <>
             { fixed_html(WELCOME) }
@@ -137,7 +136,7 @@ pub fn HomePage() -> Html {
     }
 }
 
-/// Draws the help below the field, or the reason a text was not opened.
+/// Draws the help below the field, or the reason why a text was not opened.
 fn explanation(stuck: Option<OpenFailure>, open: impl Fn(&str) + Clone + 'static) -> Html {
     let said = match stuck {
         None => return html! { <p class="soft">{ words::OR_DROP }</p> },
@@ -162,25 +161,25 @@ fn explanation(stuck: Option<OpenFailure>, open: impl Fn(&str) + Clone + 'static
     html! { <div class="unopened" role="alert">{ said }</div> }
 }
 
-/// Chunk that recognises texts. `static/chunks.js` fetches it when the field is about to be used.
+/// The chunk that recognises texts. `static/chunks.js` fetches it when the reader is about to use the field.
 const CHUNK: &str = "recognise";
 
-/// Opens a text on the page that suits it, or sets the reason it doesn't.
+/// Opens a text on the page that is best for it. If that fails, sets the reason.
 fn open(text: String, stuck: UseStateSetter<Option<OpenFailure>>) {
     spawn_local(async move {
         match page_for(text.trim().to_owned()).await {
             Err(_) => stuck.set(Some(OpenFailure::NotFetched)),
             Ok(None) => stuck.set(Some(OpenFailure::NotRecognised)),
-            // The page's previous text remains an undo step there.
+            // On that page, Undo restores the text that was there before.
             Ok(Some(page)) => address::go_to(&route_to(page, &text)),
         }
     });
 }
 
-/// Number of bytes read to recognise a file.
-const BEGINNING: f64 = 10_000.0;
+/// Number of bytes that are read to recognise a file.
+const BYTES_READ: f64 = 10_000.0;
 
-/// Opens the first file in the tab for its kind, or all as one session if one has results.
+/// Opens the first file in the tab for its kind. If one of several files contains results, opens all as one session.
 fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>) {
     spawn_local(async move {
         let mut pages = Vec::new();
@@ -202,13 +201,13 @@ fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>
 }
 
 async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
-    let beginning = file.blob.slice_with_f64_and_f64(0.0, BEGINNING).map(|blob| blob.text());
+    let beginning = file.blob.slice_with_f64_and_f64(0.0, BYTES_READ).map(|blob| blob.text());
     let text = match beginning {
         Ok(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
         Err(_) => None,
     };
     let text = text.unwrap_or_default();
-    // The cut may have split a line.
+    // The last line may be incomplete, as only the beginning of the file was read.
     let whole = text.rsplit_once('\n').map_or(&*text, |(lines, _)| lines).to_owned();
     Ok(match page_for(whole).await? {
         Some(
@@ -238,7 +237,7 @@ fn use_dropped_files(take: Callback<Vec<Attachment>>) {
 
 chunk!(
     recognise,
-    /// Returns the page that suits a text, or `None` if none does.
+    /// Returns the page that is best for a text, or `None` if there is none.
     pub fn page_for(text: String) -> Result<Option<Page>, ChunkError> {
         Ok(recognise_list(&text).or_else(|| recognise(&text)))
     }
@@ -267,7 +266,7 @@ fn route_to(page: Page, text: &str) -> Route {
     }
 }
 
-/// Returns a page's URL parameter and storage key for its text.
+/// Returns the URL parameter and the storage key of a page's text.
 const fn names(page: Page) -> (&'static str, Key<'static>) {
     match page {
         Page::Deal(_) => (deal::PARAMETER, Key::Deal),
@@ -280,11 +279,11 @@ const fn names(page: Page) -> (&'static str, Key<'static>) {
     }
 }
 
-/// Maximum length of a summary made from a text, in characters.
-const GLIMPSE: usize = 36;
+/// Maximum length in characters of a summary that is made from a text.
+const MAX_GLIMPSE_LENGTH: usize = 36;
 
-/// Pages whose last texts are listed.
-const KEPT: [Page; 6] = [
+/// The pages whose last texts are listed.
+const LISTED_PAGES: [Page; 6] = [
     Page::Hand(HandTab::One),
     Page::Deal(DealTab::Check),
     Page::Cribbage(CribbageTab::Discard),
@@ -295,7 +294,7 @@ const KEPT: [Page; 6] = [
 
 fn last_open() -> Html {
     let pages: Vec<_> =
-        KEPT.into_iter().filter_map(|page| Some((page, glimpse(names(page).1)?))).collect();
+        LISTED_PAGES.into_iter().filter_map(|page| Some((page, glimpse(names(page).1)?))).collect();
     if pages.is_empty() {
         return Html::default();
     }
@@ -316,14 +315,14 @@ fn last_open() -> Html {
     }
 }
 
-/// Returns the summary of a key's text: the one stored by its page, or else the text's first line.
+/// Returns the summary of a key's text: the one stored by its page, or else the first line of the text.
 fn glimpse(key: Key<'_>) -> Option<String> {
     let text = storage::load(key)?;
     let line = text.lines().find(|line| !line.trim().is_empty())?.trim();
     if let Some(glimpse) = storage::load(Key::Glimpse(&key)).filter(|glimpse| !glimpse.is_empty()) {
         return Some(glimpse);
     }
-    let mut glimpse: String = line.chars().take(GLIMPSE).collect();
+    let mut glimpse: String = line.chars().take(MAX_GLIMPSE_LENGTH).collect();
     if glimpse.len() < text.trim().len() {
         glimpse.push('…');
     }
@@ -364,7 +363,7 @@ fn page_card(
     }
 }
 
-/// Answers to the examples, as drawn by their pages.
+/// The answers to the examples, as their pages draw them.
 const ANSWERS: [&str; 3] = [
     include_str!("home/hand.html"),
     include_str!("home/record.html"),

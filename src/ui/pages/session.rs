@@ -1,4 +1,4 @@
-//! Scoring of a session: results become a ranking, travellers, scorecards and scoresheets.
+//! Scoring of a session: the results lead to a ranking, travellers, scorecards and scoresheets.
 
 mod changing;
 mod controller;
@@ -53,11 +53,11 @@ const EXAMPLES: &[Example] = &[
 pub fn Session(visit: &Visit) -> Html {
     let visit = without_text(visit);
     let given = use_input_panel(&visit, Page::Session, "", KEY, scoring::of_route);
-    let kept = use_session(&given, scoring::chosen(&given));
+    let controller = use_session(&given, scoring::chosen(&given));
     let root = use_node_ref();
-    use_focus_at_change(&kept, &root);
-    use_focus(&kept, &root, visit.returns);
-    let read = kept.state.stage.done();
+    use_focus_at_change(&controller, &root);
+    use_focus(&controller, &root, visit.returns);
+    let read = controller.state.stage.done();
     let given_parts = InputPanelParts {
         format: words::FORMAT,
         examples: EXAMPLES,
@@ -66,7 +66,7 @@ pub fn Session(visit: &Visit) -> Html {
                 { words::TYPE_RESULTS }
             </button>
         },
-        read_as: kept.state.standing.as_deref().map(words::read_as),
+        read_as: controller.state.standing.as_deref().map(words::read_as),
         takes_several: true,
         folds: read.is_some_and(|read| read.next.is_some() || !read.standing.rows.is_empty()),
     };
@@ -75,12 +75,12 @@ pub fn Session(visit: &Visit) -> Html {
         <div class="page-head"><h1>{ Page::Session.title() }</h1></div>
         <div class="session-page" ref={root}>
             { given.panel(given_parts) }
-            { match (&kept.state.stage, &kept.state.standing) {
-                (TaskState::Done(read), Some(standing)) => shown(&given, &kept, read, standing),
+            { match (&controller.state.stage, &controller.state.standing) {
+                (TaskState::Done(read), Some(standing)) => shown(&given, &controller, read, standing),
                 (TaskState::Failed(failure), _) => html! {
                     <section class="panel" role="alert">
                         <p>{ failure.to_string() }</p>
-                        <button type="button" onclick={kept.on_again.reform(|_: MouseEvent| ())}>{ words::READ_AGAIN }</button>
+                        <button type="button" onclick={controller.on_again.reform(|_: MouseEvent| ())}>{ words::READ_AGAIN }</button>
                     </section>
                 },
                 (TaskState::Running(_), None) => html! { <p class="soft" role="status">{ words::READING }</p> },
@@ -91,7 +91,7 @@ pub fn Session(visit: &Visit) -> Html {
     }
 }
 
-/// Returns a visit without its text if it is a return: Back must not revert changes made since.
+/// Returns a visit. If it is a return, drops its text, as the Back button must not revert changes made since.
 fn without_text(visit: &Visit) -> Visit {
     let mut visit = visit.clone();
     if visit.returns {
@@ -102,14 +102,15 @@ fn without_text(visit: &Visit) -> Visit {
     visit
 }
 
-/// Moves the focus to a newly shown sheet, and back to the ranking: on a phone it is far below the
-/// clicked button. A return restores its own place instead.
+/// When a sheet is shown, moves the focus to it, as on a phone it is far below the clicked button. When the sheet is
+/// closed, moves the focus back to the ranking. If the reader returns to the page, neither is done, as the former place
+/// is restored.
 #[hook]
-fn use_focus(kept: &SessionController, root: &NodeRef, returns: bool) {
-    let seen = kept.state.sheet.is_some().then_some(kept.state.view);
+fn use_focus(controller: &SessionController, root: &NodeRef, returns: bool) {
+    let seen = controller.state.sheet.is_some().then_some(controller.state.view);
     let before = use_mut_ref(|| seen);
     let root = root.clone();
-    use_effect_with((seen, kept.state.view), move |&(seen, view)| {
+    use_effect_with((seen, controller.state.view), move |&(seen, view)| {
         let was = *before.borrow();
         if was == seen || seen.is_none() && view != View::Ranking {
             return;
@@ -122,12 +123,12 @@ fn use_focus(kept: &SessionController, root: &NodeRef, returns: bool) {
     });
 }
 
-/// Moves the focus to the score of a changed result, as the edited field is gone.
+/// After a result was changed, moves the focus to its score, as the edited field has disappeared.
 #[hook]
-fn use_focus_at_change(kept: &SessionController, root: &NodeRef) {
+fn use_focus_at_change(controller: &SessionController, root: &NodeRef) {
     let last = use_mut_ref(|| None);
     let root = root.clone();
-    let SessionState { view, changed, sheet, .. } = &*kept.state;
+    let SessionState { view, changed, sheet, .. } = &*controller.state;
     use_effect_with((*view, *changed, sheet.clone()), move |&(view, changed, _)| {
         let of_view = last.take().filter(|&(of, _)| of == view);
         let Some((_, place)) = changed.map(|place| (view, place)).or(of_view) else { return };
@@ -140,11 +141,11 @@ fn use_focus_at_change(kept: &SessionController, root: &NodeRef) {
 
 fn shown(
     given: &InputPanel,
-    kept: &SessionController,
+    controller: &SessionController,
     read: &SessionOverview,
     standing: &Rc<RankingList>,
 ) -> Html {
-    let has_sheet = kept.state.view != View::Ranking;
+    let has_sheet = controller.state.view != View::Ranking;
     html! {
         <>
             <section class="panel session-whole" aria-labelledby="session-heading">
@@ -155,26 +156,26 @@ fn shown(
                     <p class="soft" role="status">{ words::counts(standing, read.left_out) }</p>
                 </div>
                 { faults(given, read, !standing.rows.is_empty()) }
-                { changing::differing(kept, standing, read) }
+                { changing::differing(controller, standing, read) }
                 if !standing.boards.is_empty() { { scoring::choices(given, standing) } }
                 { remarks(standing) }
                 { for read.next.clone().map(|next| {
                     let on_add = {
-                        let kept = kept.clone();
-                        Callback::from(move |new| kept.change(AddResult(new), SessionAction::Write(Vec::new())))
+                        let controller = controller.clone();
+                        Callback::from(move |new| controller.change(AddResult(new), SessionAction::Write(Vec::new())))
                     };
-                    html! { <changing::NewResultFields {next} rankings={kept.state.rankings} is_empty={standing.boards.is_empty()} {on_add} /> }
+                    html! { <changing::NewResultFields {next} rankings={controller.state.rankings} is_empty={standing.boards.is_empty()} {on_add} /> }
                 }) }
-                if kept.state.editing.is_none() { { changing::refused(kept) } }
+                if controller.state.editing.is_none() { { changing::refused(controller) } }
                 if standing.boards.is_empty() && read.next.is_none() {
                     <p>{ if read.left_out > 0 { words::NONE_COUNTS } else { words::NO_RESULTS } }</p>
                 }
-                if !standing.rows.is_empty() { { changing::files(kept, read) } }
+                if !standing.rows.is_empty() { { changing::files(controller, read) } }
             </section>
             if !standing.rows.is_empty() {
                 <div class={class_list(&["session-views", class_if(has_sheet, "has-sheet")])}>
-                    { ranking::ranking(kept, standing) }
-                    { sheet(kept, standing) }
+                    { ranking::ranking(controller, standing) }
+                    { sheet(controller, standing) }
                 </div>
             }
         </>
@@ -199,7 +200,7 @@ fn remarks(standing: &RankingList) -> Html {
         return Html::default();
     }
     html! {
-        // Without a ranking they explain why.
+        // If there is no ranking, the remarks explain why.
         <details class="session-remarks" open={standing.rows.is_empty()}>
             <summary>{ words::remarks(standing.remarks.len()) }</summary>
             <ul>
@@ -211,20 +212,20 @@ fn remarks(standing: &RankingList) -> Html {
     }
 }
 
-fn sheet(kept: &SessionController, standing: &Rc<RankingList>) -> Html {
-    if kept.state.view == View::Ranking {
-        return boards(kept, standing);
+fn sheet(controller: &SessionController, standing: &Rc<RankingList>) -> Html {
+    if controller.state.view == View::Ranking {
+        return boards(controller, standing);
     }
-    let content = match &kept.state.sheet {
-        Some(Sheet::Board(traveller)) => traveller::traveller(kept, standing, traveller),
-        Some(Sheet::Pair(card)) => scorecard::scorecard(kept, standing, card),
-        Some(Sheet::Match(sheet)) => scorecard::scoresheet(kept, standing, sheet),
+    let content = match &controller.state.sheet {
+        Some(Sheet::Board(traveller)) => traveller::traveller(controller, standing, traveller),
+        Some(Sheet::Pair(card)) => scorecard::scorecard(controller, standing, card),
+        Some(Sheet::Match(sheet)) => scorecard::scoresheet(controller, standing, sheet),
         None => html! { <p class="soft" role="status">{ words::READING }</p> },
     };
     html! {
         <section class="panel session-sheet" aria-labelledby="sheet-heading">
             <div class="toolbar">
-                <button type="button" class="back" onclick={kept.look_at(View::Ranking)}>{ words::BACK_TO_RANKING }</button>
+                <button type="button" class="back" onclick={controller.show_view(View::Ranking)}>{ words::BACK_TO_RANKING }</button>
                 { print_button("") }
             </div>
             { content }
@@ -232,7 +233,7 @@ fn sheet(kept: &SessionController, standing: &Rc<RankingList>) -> Html {
     }
 }
 
-fn boards(kept: &SessionController, standing: &RankingList) -> Html {
+fn boards(controller: &SessionController, standing: &RankingList) -> Html {
     html! {
         <section class="panel session-boards" aria-labelledby="boards-heading">
             <h2 id="boards-heading">{ words::BOARDS }</h2>
@@ -241,13 +242,13 @@ fn boards(kept: &SessionController, standing: &RankingList) -> Html {
                 { for standing.boards.iter().map(|&(board, results)| html! {
                     <li>
                         <button type="button" class="chip" title={words::results(results)}
-                            onclick={kept.look_at(View::Board(board))}>
+                            onclick={controller.show_view(View::Board(board))}>
                             <span class="unseen">{ words::BOARD }</span>{ board }
                         </button>
                     </li>
                 }) }
             </ul>
-            { double_dummy::boards(kept) }
+            { double_dummy::boards(controller) }
         </section>
     }
 }

@@ -1,4 +1,4 @@
-//! Simulation of many deals: the script, the question, and the answer with its margin.
+//! The simulation of many deals: the script, the question, and the answer with its margin.
 
 mod answer;
 mod ask_view;
@@ -40,9 +40,9 @@ pub fn Simulate(visit: &Visit) -> Html {
         SimulateState::first(route, &scripts, *seed)
     });
     let texts = (state.script().to_owned(), state.ask().to_owned());
-    let asked = use_memo(texts, |(script, ask)| Rc::new(ParsedQuestion::read(script, ask)));
-    let asked = Rc::clone(&asked);
-    let running = use_running(&state, &asked);
+    let parsed = use_memo(texts, |(script, ask)| Rc::new(ParsedQuestion::read(script, ask)));
+    let parsed = Rc::clone(&parsed);
+    let running = use_running(&state, &parsed);
     let written = use_mut_ref(|| None);
     let styles = use_memo((), |()| styles_to_open());
     html! {
@@ -52,23 +52,23 @@ pub fn Simulate(visit: &Visit) -> Html {
             { questions(&state, &act, &running) }
             <div class="given-and-answer">
                 <div>
-                    { script_panel(&state, &asked, &written, &styles, &act) }
-                    { ask_view::ask_panel(&state, &asked, &act) }
+                    { script_panel(&state, &parsed, &written, &styles, &act) }
+                    { ask_view::ask_panel(&state, &parsed, &act) }
                 </div>
                 <div>
-                    if !matches!(asked.put, Some(Ok(QuestionTask::Breaks(_)))) {
-                        { run_view::run_panel(&state, &asked, &running, &act) }
+                    if !matches!(parsed.put, Some(Ok(QuestionTask::Breaks(_)))) {
+                        { run_view::run_panel(&state, &parsed, &running, &act) }
                     }
-                    { answer::answer_panel(&asked, &running, &state, &act) }
+                    { answer::answer_panel(&parsed, &running, &state, &act) }
                 </div>
             </div>
-            { sample_view::sample_panel(&asked, &running) }
+            { sample_view::sample_panel(&parsed, &running) }
         </div>
         </>
     }
 }
 
-/// Draws the kinds of questions, and the worked examples of the current one.
+/// Draws the kinds of questions, and two worked examples of the current kind.
 fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &RunHandle) -> Html {
     let chosen = template_of(state.ask()).unwrap_or(0);
     let load = |example: Example| {
@@ -85,7 +85,7 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
         let keeps = !state.script().trim().is_empty() && !is_example(state.script());
         Callback::from(move |_: MouseEvent| {
             let Some(template) = TEMPLATES.get(place) else { return };
-            // The current question may have been edited, so it isn't reset.
+            // The current question may have been edited, so a click on its kind does not reset it.
             if keeps && place == chosen {
                 return;
             }
@@ -120,7 +120,7 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
 
 pub fn script_panel(
     state: &SimulateState,
-    asked: &ParsedQuestion,
+    parsed: &ParsedQuestion,
     written: &LastForm,
     styles: &Rc<Vec<NamedStyle>>,
     act: &Callback<SimulateAction>,
@@ -133,7 +133,7 @@ pub fn script_panel(
         &on_edit.reform(|()| Edit::Undo),
         &on_edit.reform(|()| Edit::Redo),
     );
-    let (text, read, form) = (state.script(), &asked.script, asked.form.clone());
+    let (text, read, form) = (state.script(), &parsed.script, parsed.form.clone());
     let editor = ScriptEditor { text, read, form, written, styles, unsaid: NOT_SAID, on_edit };
     html! {
         <section class="panel" aria-labelledby="deals-heading">
@@ -150,23 +150,23 @@ thread_local! {
     static LAST: RefCell<Option<Rc<Simulation>>> = const { RefCell::new(None) };
 }
 
-/// Dealer and vulnerability if the script sets none.
+/// Dealer and vulnerability, if the script doesn't set them.
 const DEFAULT_SITUATION: (Seat, Vulnerability) = (Seat::North, Vulnerability::None);
 
 #[derive(Clone)]
 pub struct RunHandle {
-    /// The simulation of the current question, or `None` until it is started.
+    /// The simulation for the current question, or `None` until it is started.
     pub simulation: Option<Rc<Simulation>>,
-    /// Number of changes; each redraws the views.
+    /// Number of changes so far. After each change, the views are redrawn.
     pub version: u32,
-    /// Starts the simulation, or continues it.
+    /// Starts the simulation, or continues it. Receives the limit.
     pub on_start: Callback<RunLimit>,
-    /// Starts these texts once they are the current ones.
+    /// Receives texts, and starts a simulation once they are the current texts.
     pub on_soon: Callback<Texts>,
 }
 
 impl RunHandle {
-    /// Returns a handler that pauses the simulation; its counts remain.
+    /// Returns a callback that pauses the simulation. The results so far are kept.
     pub fn pause(&self) -> Callback<MouseEvent> {
         let simulation = self.simulation.clone();
         Callback::from(move |_| {
@@ -177,9 +177,9 @@ impl RunHandle {
     }
 }
 
-/// Returns the page's simulation, and the callbacks that start it.
+/// Returns the simulation of the page, and the callbacks that start it.
 #[hook]
-pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHandle {
+pub fn use_running(state: &SimulateState, parsed: &Rc<ParsedQuestion>) -> RunHandle {
     let version = use_state(|| 0_u32);
     let changes = use_mut_ref(|| 0_u32);
     let wanted = use_mut_ref(|| None::<Texts>);
@@ -192,7 +192,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHand
             setter.set(*changes);
         }
     };
-    let seed = asked.own_seed().unwrap_or(state.seed);
+    let seed = parsed.own_seed().unwrap_or(state.seed);
     let is_of = |simulation: &Rc<Simulation>| {
         let put = simulation.put();
         let is_same = put.script == state.script() && put.ask == state.ask();
@@ -205,7 +205,7 @@ pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHand
             if let Some(simulation) = LAST.with_borrow(Clone::clone) {
                 simulation.set_on_change(on_change);
             }
-            // An unseen simulation doesn't continue.
+            // The simulation is paused when the reader leaves the page.
             || {
                 if let Some(simulation) = LAST.with_borrow(Clone::clone) {
                     simulation.set_on_change(|| ());
@@ -215,14 +215,14 @@ pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHand
         }
     });
     let on_start = {
-        let (asked, simulation) = (Rc::clone(asked), simulation.clone());
+        let (parsed, simulation) = (Rc::clone(parsed), simulation.clone());
         let (script, ask) = (state.script().to_owned(), state.ask().to_owned());
         let handicap = state.handicap;
         Callback::from(move |limit: RunLimit| {
             if let Some(simulation) = &simulation {
                 return simulation.go_on(limit);
             }
-            let (Ok(read), Some(question)) = (&asked.script, asked.question()) else { return };
+            let (Ok(read), Some(question)) = (&parsed.script, parsed.question()) else { return };
             let put = SimulationSpec {
                 script: script.clone(),
                 ask: ask.clone(),
@@ -250,7 +250,8 @@ pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHand
             }
         }
     });
-    // On a phone the panel is far below the start button. A return restores its own place instead.
+    // On a phone, the panel is far below the start button. If the reader returns to the page, the former place is
+    // restored instead.
     let was_there = use_mut_ref(|| simulation.is_some());
     use_effect_with(simulation.is_some(), move |is_there| {
         if was_there.replace(*is_there) {
@@ -262,15 +263,15 @@ pub fn use_running(state: &SimulateState, asked: &Rc<ParsedQuestion>) -> RunHand
             bring_into_sight(&panel);
         }
     });
-    // A changed question pauses the previous one.
+    // When the question changes, the simulation of the previous question is paused.
     use_effect_with(simulation.is_some(), |is_there| {
         if let Some(before) = LAST.with_borrow(Clone::clone).filter(|_| !is_there) {
             before.pause();
         }
     });
-    // After that, so that a simulation started here is not paused.
+    // In a later effect than the pause, so that a simulation started here is not paused.
     let texts = state.texts().clone();
-    let limit = RunLimit { last: asked.deals(state.deals), until: asked.until(state.until) };
+    let limit = RunLimit { last: parsed.deals(state.deals), until: parsed.until(state.until) };
     use_effect_with(texts.clone(), {
         let (wanted, on_start) = (Rc::clone(&wanted), on_start.clone());
         move |texts: &Texts| {

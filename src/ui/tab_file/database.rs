@@ -1,8 +1,7 @@
-//! Files and journals in the browser's own database, which stores a file without loading its
-//! content.
+//! Files and journals in the browser's own database, which can store a file without loading its content into memory.
 //!
-//! A browser may have no database, refuse it, be full, or accept no files (Safari's private
-//! windows). All of these are failures here, never panics.
+//! A browser may have no database, or refuse access to it; it may be full, or not accept files (Safari in private
+//! windows). Each of these is a failure here, and never a panic.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -13,27 +12,28 @@ use wasm_bindgen::JsValue;
 use web_sys::{File, IdbRequest};
 use yew::Callback;
 
-/// Name of the database. Other pages of the origin may have databases of their own.
+/// Name of the database. Other pages with the same origin may have their own databases.
 const DATABASE: &str = "kibitzer";
-/// The only object store: files and journals by key.
+/// The only object store. It contains files and journals by key.
 const FILES: &str = "files";
 
-/// An action on the file of a key, or on its journal.
+/// An action on the file with a key, or on its journal.
 #[derive(Debug)]
 pub enum FileAction {
     Load,
-    /// Store this file, after the old one is removed with its journal.
+    /// Store this file, after removing the old one and its journal.
     Store(File),
-    /// Remove the file with its journal.
+    /// Remove the file and its journal.
     Remove,
     LoadJournal,
-    /// Store this journal, replacing the old one.
+    /// Store this journal, which replaces the old one.
     StoreJournal(File),
     RemoveJournal,
 }
 
-/// Starts an action on the file of a key. Passes on the loaded file or journal, some other value
-/// after a write, or `None` on failure. Actions run in order.
+/// Starts an action on the file with a key. Passes on the file or journal if it was loaded, any other value if
+/// something was written, and `None` if the action failed. Actions are executed one after another, in the order of
+/// these calls.
 pub fn run_action(key: String, action: FileAction, on_done: &Callback<Option<JsValue>>) {
     let task = once(Task { key, action, on_done: on_done.clone() });
     if begin(&task).is_err() {
@@ -47,8 +47,8 @@ struct Task {
     on_done: Callback<Option<JsValue>>,
 }
 
-/// A value for the first of several events. The callbacks of the others live until the page closes
-/// and must not hold a file.
+/// A value that the first of several events takes. The callbacks of the other events exist until the page closes, so
+/// they must not hold a file.
 type Once<T> = Rc<Cell<Option<T>>>;
 
 fn once<T>(value: T) -> Once<T> {
@@ -59,7 +59,7 @@ fn begin(task: &Once<Task>) -> Result<(), Error> {
     let mut request = Factory::new()?.open(DATABASE, Some(1))?;
     request.on_upgrade_needed(|event: VersionChangeEvent| {
         if let Ok(database) = event.database() {
-            // If the store is refused, so is the first transaction on it.
+            // If creating the store fails, so does the first transaction on it.
             drop(database.create_object_store(FILES, ObjectStoreParams::new()));
         }
     });
@@ -77,7 +77,7 @@ fn begin(task: &Once<Task>) -> Result<(), Error> {
             on_done.emit(None);
         }
     });
-    // The callbacks run after this function returns.
+    // The callbacks run after this function has returned.
     request.forget_callbacks();
     Ok(())
 }
@@ -89,7 +89,7 @@ fn run(
     on_done: &Callback<Option<JsValue>>,
 ) -> Result<(), Error> {
     let transaction = database.transaction(&[FILES], TransactionMode::ReadWrite);
-    // The database closes once the transaction, if any, is done.
+    // The database is only closed when the transaction, if there is one, is complete.
     database.close();
     let mut transaction = transaction?;
     let store = transaction.object_store(FILES)?;
@@ -106,7 +106,7 @@ fn run(
         FileAction::StoreJournal(file) => store.put(&file, Some(&journal))?.into(),
         FileAction::RemoveJournal => store.delete(Query::Key(journal))?.into(),
     };
-    // Exactly one of these callbacks runs, and last: a full disk is noticed only then.
+    // Exactly one of these callbacks is called at the end. For example, only then is it known that the disk is full.
     let done = once((request, on_done.clone()));
     let aborted = Rc::clone(&done);
     transaction.on_complete(move |_| {

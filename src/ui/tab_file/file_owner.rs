@@ -1,6 +1,6 @@
-//! The window that owns a tab's stored file: the one that last attached or loaded it. It alone
-//! stores changes, so that no window overwrites another's. The record is in storage, where other
-//! windows see a change at once.
+//! The window that owns the stored file of a tab: the one that last attached or loaded it. Only the owner stores
+//! changes, so that no window overwrites the changes of another. The owner is recorded in local storage, where the
+//! other windows can see changes immediately.
 
 use std::str::FromStr;
 
@@ -16,8 +16,8 @@ use crate::ui::storage::{self, Key};
 pub struct FileOwner {
     /// Random id of the window.
     pub window: u32,
-    /// Random id of the file. Its journal is named by it, so that it is never taken for another
-    /// file's.
+    /// Random id of the file. It is part of the name of the file's journal, so that the journal is never used for
+    /// another file.
     pub file: u32,
     /// Number of unsaved changes.
     pub unsaved: usize,
@@ -48,7 +48,7 @@ thread_local! {
     static WINDOW: u32 = random::number();
 }
 
-/// Returns the record as this window stored or loaded it, or `None` if there is none.
+/// Returns the record that this window has stored or loaded, or `None` if there is none.
 pub fn load(page: Page) -> Option<FileOwner> {
     storage::load(Key::Holding(page))?.parse().ok()
 }
@@ -67,8 +67,7 @@ pub fn take_over(page: Page) {
     write(page, FileOwner { window: WINDOW.with(|&window| window), ..owner });
 }
 
-/// Stores the number of unsaved changes. Returns the file's id, or `None` if another window owns
-/// it.
+/// Stores the number of unsaved changes. Returns the id of the file, or `None` if another window owns the file.
 pub fn note(page: Page, unsaved: usize) -> Option<u32> {
     let owner = load(page).filter(|_| is_ours(page))?;
     write(page, FileOwner { unsaved, ..owner }).then_some(owner.file)

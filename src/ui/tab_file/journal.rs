@@ -1,4 +1,4 @@
-//! The journal of changes to a tab's attached file, stored beside it.
+//! The journal of changes to the file attached to a tab. It is stored beside the file.
 
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
@@ -10,17 +10,16 @@ use super::{file_owner, is_saved, key};
 use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 
-/// Location of a journal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum JournalLocation {
-    /// Being stored.
+    /// It is being stored.
     #[default]
     Pending,
-    /// In storage: a reload finds it.
+    /// It is stored, so it will still be there after a reload.
     Stored,
-    /// In this window only: the browser did not store it.
+    /// Only in this window, as the browser did not store it.
     ThisWindow,
-    /// In this window only: another window has since attached or loaded a file.
+    /// Only in this window, as another window has since attached or loaded a file.
     OfOtherWindow,
 }
 
@@ -29,13 +28,12 @@ pub fn unsaved(page: Page) -> usize {
     file_owner::load(page).map_or(0, |owner| owner.unsaved)
 }
 
-/// Stores the number of unsaved changes, without a new journal.
+/// Stores the number of unsaved changes without storing a journal.
 pub fn note_unsaved(page: Page, unsaved: usize) {
     file_owner::note(page, unsaved);
 }
 
-/// Stores a journal, replacing the old one, if this window owns the file, and passes on its
-/// location.
+/// If this window owns the file, stores a journal, which replaces the old one. Passes on where the journal is.
 pub fn save(
     page: Page,
     journal: Option<&Blob>,
@@ -60,20 +58,20 @@ pub fn save(
     database::run_action(key(page), action, &on_saved);
 }
 
-/// Loads the file named by [`stored_name`](super::stored_name), as [`fetch`](super::fetch) does, and its
-/// journal, if any.
+/// Loads the file with the name [`stored_name`](super::stored_name), as [`fetch`](super::fetch) does, and its journal,
+/// if there is one.
 pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
     file_owner::take_over(page);
     let number = move || file_owner::load(page).map(|owner| owner.file);
     let expected = number();
     let on_journal = Callback::from(move |saved: Option<JsValue>| {
         let journal: Option<File> = saved.and_then(|saved| saved.dyn_into().ok());
-        // The write of another file's journal may have finished after that file was removed.
+        // A journal may have been written after its file was removed.
         let name = expected.map(|number| number.to_string());
         let journal = journal.filter(|journal| Some(journal.name()) == name);
         let on_answer = on_answer.clone();
         let on_file = Callback::from(move |file: Option<Attachment>| {
-            // Another file may have been attached meanwhile.
+            // Another file may have been attached in the meantime.
             let journal = journal.clone().filter(|_| number() == expected).map(Into::into);
             on_answer.emit(file.map(|file| (file, journal)));
         });
@@ -82,7 +80,7 @@ pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Op
     database::run_action(key(page), FileAction::LoadJournal, &on_journal);
 }
 
-/// Returns the location of a journal after an attempt to store it.
+/// Returns the location of a journal after the page has tried to store it.
 pub fn location(page: Page, is_done: bool) -> JournalLocation {
     if !is_saved(page) {
         JournalLocation::ThisWindow

@@ -1,4 +1,4 @@
-//! A note stored beside a tab's attached file, and removed with it.
+//! A note on the file attached to a tab. It is stored beside the file, and removed with it.
 
 use super::{file_owner, is_saved};
 use crate::ui::route::Page;
@@ -11,8 +11,8 @@ pub struct Note {
     pub text: String,
 }
 
-/// Stores a note, replacing the old one, if this window owns the file. Returns whether a reload
-/// finds the note and the file.
+/// If this window owns the file, stores a note, which replaces the old one. Returns whether the note and the file will
+/// still be there after a reload.
 pub fn save(page: Page, note: &Note) -> bool {
     let Some(owner) = file_owner::load(page).filter(|_| file_owner::is_ours(page)) else {
         return false;
@@ -21,8 +21,7 @@ pub fn save(page: Page, note: &Note) -> bool {
     is_stored && is_found(page)
 }
 
-/// Returns whether a reload of this window finds a stored note: another window may own the file by
-/// now.
+/// Returns whether this window will still find a stored note after a reload, as another window may now own the file.
 pub fn is_found(page: Page) -> bool {
     file_owner::is_ours(page) && is_saved(page)
 }

@@ -1,11 +1,11 @@
-//! Results by kind of question: numbers of answers and of right ones, and the cost of the others.
+//! Results by kind of question: the numbers of answers and of right answers, and the cost of the wrong ones.
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub answers: u32,
-    /// Number of answers without cost.
+    /// Number of right answers, which cost nothing.
     pub right: u32,
-    /// Total cost in the trainer's own unit: thousandths of a point for throws.
+    /// Total cost in the trainer's own unit, for example in thousandths of a point for throws.
     pub cost: u64,
 }
 
@@ -28,7 +28,7 @@ impl Tally {
         self.answers.saturating_sub(self.right)
     }
 
-    /// Returns the share of right answers, 0 to 1; 0 without answers.
+    /// Returns the share of right answers, 0 to 1. Without answers, it is 0.
     pub fn share_right(self) -> f64 {
         f64::from(self.right) / f64::from(self.answers.max(1))
     }
@@ -40,12 +40,12 @@ impl Tally {
     }
 }
 
-/// All answers, and the last of them in detail.
+/// The numbers of all answers, and each of the last ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainerResults<K> {
-    /// Tallies by kind, in the order of first appearance.
+    /// Tallies by kind, in the order of the kinds' first appearance.
     all: Vec<(K, Tally)>,
-    /// Kind and cost of the last answers, the latest last.
+    /// Kind and cost of each of the last answers. The latest is last.
     last: Vec<(K, u32)>,
 }
 
@@ -55,7 +55,7 @@ impl<K> Default for TrainerResults<K> {
     }
 }
 
-/// Returns the tally of a kind, adding it if missing.
+/// Returns the tally of a kind, which is added if it is missing.
 fn of_kind<K: PartialEq>(tallies: &mut Vec<(K, Tally)>, kind: K) -> &mut Tally {
     let place = tallies.iter().position(|(other, _)| *other == kind).unwrap_or_else(|| {
         tallies.push((kind, Tally::default()));
@@ -65,10 +65,10 @@ fn of_kind<K: PartialEq>(tallies: &mut Vec<(K, Tally)>, kind: K) -> &mut Tally {
 }
 
 impl<K: Clone + PartialEq> TrainerResults<K> {
-    /// Number of answers kept in detail.
+    /// Maximum number of answers that are stored individually.
     pub const LAST: usize = 50;
 
-    /// Returns an account with these tallies, and these last answers, the latest last.
+    /// Returns results with these tallies and these last answers. The latest answer is last.
     pub fn new(tallies: impl IntoIterator<Item = (K, Tally)>, mut last: Vec<(K, u32)>) -> Self {
         let mut all = Vec::new();
         for (kind, tally) in tallies {
@@ -112,7 +112,7 @@ impl<K: Clone + PartialEq> TrainerResults<K> {
         recent
     }
 
-    /// Returns the last answers, the latest last.
+    /// Returns the last answers. The latest is last.
     pub fn last(&self) -> &[(K, u32)] {
         &self.last
     }

@@ -1,4 +1,4 @@
-//! Views of the results: a table by kind, a picture of the last answers, and the reset button.
+//! Views of the results: a table by kind, a chart of the last answers, and the reset button.
 
 use yew::prelude::*;
 
@@ -7,7 +7,7 @@ use super::{Training, words};
 
 const HEIGHT: u32 = 40;
 
-/// A kind's row: its name, all answers, and the last ones.
+/// The row of a kind: its name, its tally of all answers, and its tally of the last ones.
 pub struct Row {
     pub name: AttrValue,
     pub all: Tally,
@@ -19,9 +19,9 @@ pub struct Headings {
     pub answers: &'static str,
     /// Heading of the share of right answers.
     pub right: &'static str,
-    /// Heading of the cost, or `None` if it says nothing.
+    /// Heading of the cost, or `None` if the cost is not shown.
     pub cost: Option<&'static str>,
-    /// Heading of all answers, above the last ones.
+    /// Heading of the figures for all answers, which are above those for the last ones.
     pub all: &'static str,
 }
 
@@ -31,7 +31,8 @@ impl Headings {
     }
 }
 
-/// Draws all answers, and the last ones if fewer. `labelled` is the id of the table's heading.
+/// Draws the results of all answers. If there are more answers than the last ones, also draws the results of the last
+/// ones. `labelled` is the id of the table's heading.
 pub fn table<K: Clone + PartialEq>(
     account: &TrainerResults<K>,
     headings: &Headings,
@@ -54,8 +55,7 @@ pub fn table<K: Clone + PartialEq>(
         }
     };
     html! {
-        // The explicit roles are for large text: its rows are then grids, which lose their table
-        // roles in some browsers.
+        // The roles are set for large text. The rows are then grids, and some browsers drop the roles of a grid.
         <table class="account" role="table" aria-labelledby={labelled}>
             <thead role="rowgroup">
                 <tr role="row">
@@ -86,15 +86,14 @@ fn row(name: &AttrValue, tally: Tally, headings: &Headings) -> Html {
 pub struct Picture {
     /// Minimum cost of a wrong answer.
     pub wrong: u32,
-    /// Cost of an answer that reaches the top.
+    /// Cost at the top of the chart.
     pub top: u32,
     /// Description for screen readers.
     pub title: String,
     pub caption: String,
 }
 
-/// Draws a column for each of the last answers, as high as its cost; a right one is a line at the
-/// bottom.
+/// Draws a column for each of the last answers, whose height is the cost. A right answer is a line at the bottom.
 pub fn picture<K: Clone + PartialEq>(account: &TrainerResults<K>, picture: &Picture) -> Html {
     let Picture { wrong, top, title, caption } = picture;
     html! {
@@ -114,7 +113,7 @@ pub fn picture<K: Clone + PartialEq>(account: &TrainerResults<K>, picture: &Pict
     }
 }
 
-/// Draws one button that resets the results, and then restores them: it keeps the focus.
+/// Draws a single button that resets the results, and after that restores them, so that the button keeps the focus.
 pub fn reset_button<K: Clone + PartialEq, T>(
     training: &Training<K, T>,
     onclick: Callback<MouseEvent>,

@@ -1,17 +1,16 @@
-//! Spaced review of wrong answers, as in a Leitner card box. An item is reviewed after some
-//! questions, and again at growing intervals while the answers are right. Time is counted in
-//! answers; random numbers come from outside.
+//! Reviews of wrong answers at increasing intervals, as in a Leitner card box. An item is reviewed after some other
+//! questions, and then at longer intervals as long as the answers are right. Time is counted in answers, and random
+//! numbers are passed in.
 
-/// Minimum number of other questions before a review: after a wrong answer, after one right answer,
-/// and after two.
+/// Minimum number of other questions before a review: after a wrong answer, after one right answer, and after two.
 pub const INTERVALS: [u32; 3] = [3, 10, 30];
 
 /// Minimum number of new questions between two reviews.
-pub const NEW_BETWEEN: u32 = 2;
+pub const MIN_NEW_BETWEEN: u32 = 2;
 
 /// An item that may be reviewed.
 pub trait Reviewable: Clone {
-    /// Returns whether both items teach the same, even if they look different.
+    /// Returns whether both items teach the same thing, even if they look different.
     fn is_same(&self, other: &Self) -> bool;
 }
 
@@ -22,17 +21,17 @@ impl Reviewable for u8 {
     }
 }
 
-/// An item to review, and its due time.
+/// An item to review, and when it is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewItem<T> {
     pub item: T,
-    /// Number of right answers since the last wrong one, an index of [`INTERVALS`].
+    /// Number of right answers since the last wrong one, as an index into [`INTERVALS`].
     pub step: usize,
-    /// Number of answers after which it is due.
+    /// Number of answers after which the item is due.
     pub due: u32,
 }
 
-/// All items to review, at most [`ReviewItems::MOST`].
+/// All items to review. There are at most [`ReviewItems::MAX_ITEMS`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewItems<T>(Vec<ReviewItem<T>>);
 
@@ -44,7 +43,7 @@ impl<T> Default for ReviewItems<T> {
 
 impl<T> ReviewItems<T> {
     /// Maximum number of items.
-    pub const MOST: usize = 200;
+    pub const MAX_ITEMS: usize = 200;
 
     pub const fn len(&self) -> usize {
         self.0.len()
@@ -59,13 +58,13 @@ impl<T> ReviewItems<T> {
         self.0.iter().filter(|waiting| is_counted(&waiting.item)).count()
     }
 
-    /// Returns the item longest due that may be reviewed now. The caller may change its appearance.
+    /// Returns the item that has been due longest among those that `may_come`. The caller may change its looks.
     pub fn due(&mut self, answers: u32, may_come: impl Fn(&T) -> bool) -> Option<&mut T> {
         let due = self.0.iter_mut().filter(|one| one.due <= answers && may_come(&one.item));
         due.min_by_key(|one| one.due).map(|one| &mut one.item)
     }
 
-    /// Limits all due times to the longest possible interval from now, in case a count was lost.
+    /// Limits all due times to the longest interval from now, in case the count of answers was lost.
     pub fn limit_due(&mut self, answers: u32) {
         let latest = answers.saturating_add(INTERVALS.into_iter().max().unwrap_or(0));
         for one in &mut self.0 {
@@ -75,10 +74,11 @@ impl<T> ReviewItems<T> {
 }
 
 impl<T: Reviewable> ReviewItems<T> {
-    /// Adds an item, replacing the same one. If full, removes the first of the best known items.
+    /// Adds an item, which replaces the same item if there is one. If the list is full, removes the first of the items
+    /// with the most right answers.
     pub fn add(&mut self, waiting: ReviewItem<T>) {
         self.0.retain(|other| !other.item.is_same(&waiting.item));
-        if self.0.len() >= Self::MOST {
+        if self.0.len() >= Self::MAX_ITEMS {
             let known_best = (0..self.0.len()).rev().max_by_key(|&place| self.0[place].step);
             if let Some(place) = known_best {
                 self.0.remove(place);
@@ -87,7 +87,7 @@ impl<T: Reviewable> ReviewItems<T> {
         self.0.push(waiting);
     }
 
-    /// Updates the item for an answer; `answers` counts it too.
+    /// Updates the item after an answer. `answers` includes this answer.
     pub fn judge(&mut self, answers: u32, item: T, is_wrong: bool) {
         let known = self.0.iter().position(|one| one.item.is_same(&item));
         let step = match known.map(|place| self.0.remove(place)) {
@@ -95,13 +95,13 @@ impl<T: Reviewable> ReviewItems<T> {
             Some(one) => one.step + 1,
             None => return,
         };
-        // Right at the last step, the item is learned.
+        // After a right answer at the last step, the item has been learned.
         if let Some(after) = INTERVALS.get(step) {
             self.add(ReviewItem { item, step, due: answers.saturating_add(*after) });
         }
     }
 
-    /// Returns the number of other questions until an item's review, or `None` if it has none.
+    /// Returns the number of other questions until an item is reviewed, or `None` if it won't be.
     pub fn comes_after(&self, answers: u32, item: &T) -> Option<u32> {
         let one = self.0.iter().find(|one| one.item.is_same(item))?;
         Some(one.due.saturating_sub(answers))

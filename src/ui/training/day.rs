@@ -15,7 +15,7 @@ pub struct Day {
 }
 
 impl Day {
-    /// Returns the day of a year, month and day of month, or `None` if out of range.
+    /// Returns the day with a year, month and day of the month, or `None` if there is no such day.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let is_there = (1..=12).contains(&month) && (1..=31).contains(&day);
         is_there.then_some(Self { year, month, of_month: day })
@@ -33,7 +33,7 @@ impl Day {
         Month { year: self.year, month: self.month }
     }
 
-    /// Returns a generator for the question at `place` of the day, the same for everybody.
+    /// Returns a random generator for the question with index `place` on the day. It is the same for everybody.
     pub fn generator(self, place: usize) -> Rng {
         let date =
             u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.of_month);
@@ -42,7 +42,7 @@ impl Day {
 
     /// Returns the number of days since the first of March of year 0.
     fn number(self) -> u32 {
-        // In a year that begins in March, the leap day is the last day.
+        // If the year begins in March, a leap day is the last day of its year.
         let (year, month) = if self.month < 3 {
             (u32::from(self.year).saturating_sub(1), u32::from(self.month) + 9)
         } else {
@@ -52,7 +52,7 @@ impl Day {
         of_years + (153 * month + 2) / 5 + u32::from(self.of_month) - 1
     }
 
-    /// Returns whether the day is the one after `other`.
+    /// Returns whether the day is the day after `other`.
     pub fn follows(self, other: Self) -> bool {
         self.number() == other.number() + 1
     }

@@ -1,4 +1,4 @@
-//! Storage format of a trainer: lines of text, each beginning with its name.
+//! Storage format of a trainer: lines of text that each begin with a name.
 //!
 //! ```text
 //! all dealer 12 7 4210
@@ -9,7 +9,7 @@
 //! mistakes 2026-11 3 1210 0 0 1 300
 //! ```
 //!
-//! Each line is parsed by itself: a damaged or unknown line does not affect the others.
+//! Each line is parsed separately, so that a damaged or unknown line does not affect the others.
 
 use std::fmt::Display;
 use std::str::{FromStr, Split};
@@ -22,7 +22,7 @@ use super::run::{DayResult, Days, PracticeMode, Run};
 const ALL: &str = "all";
 const LAST: &str = "last";
 const AGAIN: &str = "again";
-/// The current run.
+/// Name of the line with the current run.
 pub const RUN: &str = "run";
 const DAYS: &str = "days";
 const MISTAKES: &str = "mistakes";
@@ -33,17 +33,17 @@ const SHEET: &str = "sheet";
 
 pub type Words<'l> = Split<'l, char>;
 
-/// Parses the next word.
+/// Parses the next word, or returns `None` if it is missing or invalid.
 pub fn next<T: FromStr>(words: &mut Words) -> Option<T> {
     words.next()?.parse().ok()
 }
 
-/// A kind of answer, written as one word of a line.
+/// A kind of answer, which is written as one word in a line.
 pub trait Kind: Clone + PartialEq + Display + FromStr {}
 
 impl<K: Clone + PartialEq + Display + FromStr> Kind for K {}
 
-/// Writes the lines of a trainer. `item` writes a review item.
+/// Returns the lines of a trainer. `item` writes an item to review.
 pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String) -> Vec<String> {
     let Training { account, boxes, run, days, mistakes, .. } = training;
     let mut lines = Vec::new();
@@ -74,13 +74,13 @@ fn write_run(run: &Run) -> Option<String> {
     Some(line(format!("{RUN} {course}"), run.costs().iter().map(u32::to_string)))
 }
 
-/// Returns a line with a name and words.
+/// Returns a line with a name and its words.
 fn line(name: String, words: impl Iterator<Item = String>) -> String {
     words.fold(name, |line, word| line + " " + &word)
 }
 
-/// Parses the lines of a trainer. `item` parses a review item; `other` receives the name and words
-/// of any other line.
+/// Parses the lines of a trainer. `item` parses an item to review. `other` receives the name and the words of each line
+/// with another name.
 pub fn read<K: Kind, T: Reviewable>(
     text: &str,
     item: impl Fn(&mut Words) -> Option<T>,
@@ -113,7 +113,7 @@ pub fn read<K: Kind, T: Reviewable>(
     training
 }
 
-/// Parses the tally of a kind, or returns `None` if it has more right answers than answers.
+/// Parses the tally of a kind. Returns `None` if it contains more right answers than answers.
 fn read_tally<K: Kind>(words: &mut Words) -> Option<(K, Tally)> {
     let kind = next(words)?;
     let tally = Tally { answers: next(words)?, right: next(words)?, cost: next(words)? };

@@ -1,11 +1,11 @@
-//! Number and cost of mistakes by month and kind. The kind is the part where the best throw leads
-//! most: hand, crib or pegging.
+//! Numbers and costs of mistakes, by month and kind. The kind is the part where the best throw gains most: the hand,
+//! the crib or the pegging.
 
 use super::day::Month;
 use super::lines::{Words, next};
 use crate::engine::cribbage::discard::why::LeadPart;
 
-/// Kinds in the order of the stored lines.
+/// The kinds in the order of the stored lines.
 pub const KINDS: [LeadPart; 3] = [LeadPart::Hand, LeadPart::Crib, LeadPart::Pegging];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,15 +21,15 @@ pub struct MistakeSum {
     pub cost: u64,
 }
 
-/// Mistakes of the last months by kind, the latest month last.
+/// The mistakes of the last months, by kind. The latest month is last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mistakes(Vec<(Month, [MistakeSum; 3])>);
 
 impl Mistakes {
     /// Maximum number of months.
-    pub const MOST: usize = 24;
+    pub const MAX_MONTHS: usize = 24;
 
-    /// Returns the months with mistakes, and their sums by kind.
+    /// Returns the months with mistakes, and the sums of each kind.
     pub fn months(&self) -> &[(Month, [MistakeSum; 3])] {
         &self.0
     }
@@ -44,15 +44,15 @@ impl Mistakes {
         self.set(month, sums);
     }
 
-    /// Replaces a month's mistakes, and drops the oldest months.
+    /// Replaces the mistakes of a month. If there are too many months, drops the oldest.
     fn set(&mut self, month: Month, sums: [MistakeSum; 3]) {
         self.0.retain(|&(other, _)| other != month);
         let place = self.0.partition_point(|&(other, _)| other < month);
         self.0.insert(place, (month, sums));
-        self.0.drain(..self.0.len().saturating_sub(Self::MOST));
+        self.0.drain(..self.0.len().saturating_sub(Self::MAX_MONTHS));
     }
 
-    /// Returns the words of the stored lines: `2026-11 3 1210 0 0 1 300`.
+    /// Returns the words for each stored line: `2026-11 3 1210 0 0 1 300`.
     pub fn lines(&self) -> impl Iterator<Item = String> {
         self.0.iter().map(|(month, sums)| {
             let sums = sums.map(|MistakeSum { count, cost }| format!(" {count} {cost}"));
@@ -60,7 +60,7 @@ impl Mistakes {
         })
     }
 
-    /// Parses the words of a line. A damaged one changes nothing.
+    /// Parses the words of a line. A damaged line is ignored.
     pub fn read_line(&mut self, words: &mut Words) {
         let mut read = || {
             let month = next(words)?;

@@ -1,22 +1,21 @@
-//! Runs of ten questions with their own count, and results of past days.
+//! Runs of ten questions with their own results, and the results of past days.
 
 use super::day::Day;
 
-/// A mode of practice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PracticeMode {
-    /// Questions without an end.
+    /// Any number of questions.
     #[default]
     Practice,
     Ten,
-    /// The ten of a day, the same for everybody.
+    /// The ten questions of a day, which are the same for everybody.
     Daily(Day),
     /// A sheet with this number of questions.
     Sheet(usize),
 }
 
 impl PracticeMode {
-    /// Returns the day of a day's ten, or `None` in other modes.
+    /// Returns the day of a daily run, or `None` in all other modes.
     pub const fn day(self) -> Option<Day> {
         match self {
             Self::Daily(day) => Some(day),
@@ -28,7 +27,7 @@ impl PracticeMode {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     course: PracticeMode,
-    /// Cost of each answer, 0 if right.
+    /// Cost of each answer, which is 0 if the answer is right.
     costs: Vec<u32>,
 }
 
@@ -40,7 +39,7 @@ impl Run {
         Self { course, costs: Vec::new() }
     }
 
-    /// Returns a run with answers, ignoring those past its end.
+    /// Returns a run with answers. Answers after its end are ignored.
     pub fn with(course: PracticeMode, costs: impl IntoIterator<Item = u32>) -> Self {
         let mut run = Self::of(course);
         for cost in costs {
@@ -53,7 +52,7 @@ impl Run {
         self.course
     }
 
-    /// Returns the number of questions, or `None` without an end.
+    /// Returns the number of questions, or `None` if there is no limit.
     pub const fn length(&self) -> Option<usize> {
         match self.course {
             PracticeMode::Practice => None,
@@ -62,7 +61,7 @@ impl Run {
         }
     }
 
-    /// Returns whether the questions are fixed: those of a day or of a sheet.
+    /// Returns whether the questions are fixed, as those of a day or of a sheet are.
     pub const fn are_given(&self) -> bool {
         matches!(self.course, PracticeMode::Daily(_) | PracticeMode::Sheet(_))
     }
@@ -71,7 +70,7 @@ impl Run {
         &self.costs
     }
 
-    /// Adds an answer; no effect after the end, or without one.
+    /// Adds an answer. Has no effect after the end of the run, or if the run has no end.
     pub fn add(&mut self, cost: u32) {
         if self.length().is_some_and(|length| self.costs.len() < length) {
             self.costs.push(cost);
@@ -94,7 +93,7 @@ impl Run {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayResult {
     pub day: Day,
-    /// Number of right answers of the ten.
+    /// Number of right answers among the ten.
     pub right: usize,
     pub cost: u64,
 }
@@ -103,19 +102,19 @@ pub struct DayResult {
 pub struct Days(Vec<DayResult>);
 
 impl Days {
-    pub const MOST: usize = 400;
+    pub const MAX_DAYS: usize = 400;
 
-    /// Adds a result, unless the day has one.
+    /// Adds the result of a day, unless the day already has one.
     pub fn add(&mut self, result: DayResult) {
         let place = self.0.partition_point(|other| other.day < result.day);
         if self.0.get(place).is_none_or(|other| other.day != result.day) {
             self.0.insert(place, result);
         }
-        let more = self.0.len().saturating_sub(Self::MOST);
+        let more = self.0.len().saturating_sub(Self::MAX_DAYS);
         self.0.drain(..more);
     }
 
-    /// Adds the result of a completed run of a day.
+    /// If the run is a complete daily run, adds its result.
     pub fn note(&mut self, run: &Run) {
         if let Some(day) = run.course().day().filter(|_| run.is_over()) {
             self.add(DayResult { day, right: run.right(), cost: run.cost() });
@@ -126,7 +125,7 @@ impl Days {
         self.0.iter().copied().find(|result| result.day == day)
     }
 
-    /// Returns the number of consecutive days with a result, ending today or yesterday.
+    /// Returns the number of consecutive days with a result, up to today or yesterday.
     pub fn streak(&self, today: Day) -> usize {
         let mut streak = 0;
         let mut next: Option<Day> = None;

@@ -1,4 +1,4 @@
-//! The mode of practice, the progress of a run, and its result.
+//! The mode of practice, the progress of a run, and the result.
 
 use yew::prelude::*;
 
@@ -11,19 +11,19 @@ use crate::ui::components::frame::class_list;
 use crate::ui::delegate::{data_at, filter_map, focus};
 use crate::ui::route::Route;
 
-/// A trainer's texts for its runs.
+/// Texts of a trainer for its runs.
 pub struct RunText<'t> {
-    /// Name of a completed run, before its figures: `Kibitzer, ten throws`.
+    /// Name of a completed run, which precedes the figures: `Kibitzer, ten throws`.
     pub line: String,
-    /// Cost of the answers, after the figures; may be empty.
+    /// Cost of the answers, which follows the figures. May be empty.
     pub cost: String,
-    /// The answers, a line each, below the figures; may be empty.
+    /// The answers, one per line, below the figures. May be empty.
     pub answers: String,
     pub route: &'t Route,
 }
 
-/// Moves the focus to the button `go_on` after an answer. With the next question it calls
-/// `to_question`, with whether the previous question was answered.
+/// After an answer, moves the focus to the button `go_on`. At the next question, calls `to_question` with whether the
+/// previous question was answered.
 #[hook]
 pub fn use_question_focus<N: PartialEq + 'static>(
     number: N,
@@ -47,7 +47,7 @@ pub fn use_question_focus<N: PartialEq + 'static>(
     });
 }
 
-/// Draws the choice of mode, the answers so far, and the result of a completed run.
+/// Draws the choice of a mode, the answers so far, and the result of a completed run.
 pub fn run_view(
     run: &Run,
     days: &Days,
@@ -105,12 +105,12 @@ fn strip(run: &Run, length: usize) -> Html {
     html! {
         <div class="run-so-far">
             <ol class="run-strip" aria-label={words::OF_THE_RUN}>{ for (0..length).map(place) }</ol>
-            <p class="soft" role="status">{ words::how_far(run) }</p>
+            <p class="soft" role="status">{ words::progress_text(run) }</p>
         </div>
     }
 }
 
-/// Draws the result of a run, with a button that copies it if it counts.
+/// Draws the result of a run. If `counts`, also draws a button that copies it.
 fn result(run: &Run, text: &RunText, counts: bool) -> Html {
     html! {
         <div class="run-result">
@@ -124,7 +124,7 @@ fn result(run: &Run, text: &RunText, counts: bool) -> Html {
     }
 }
 
-/// Returns the result as text: a line with the trainer's address, then the answers.
+/// Returns the result as text: a line that contains the trainer's address, then the answers.
 fn copied(run: &Run, text: &RunText) -> String {
     let RunText { line, cost, answers, route } = text;
     let address = address::of(route).unwrap_or_default();

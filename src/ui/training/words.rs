@@ -1,4 +1,4 @@
-//! Texts common to all trainers.
+//! Texts that all trainers share.
 
 use super::day::Day;
 use super::run::{DayResult, Run};
@@ -12,7 +12,7 @@ pub const DAILY: &str = "Today’s ten";
 pub const OF_THE_RUN: &str = "This run";
 pub const COPY_RESULT: &str = "Copy result";
 
-pub fn how_far(run: &Run) -> String {
+pub fn progress_text(run: &Run) -> String {
     let (answered, right) = (run.costs().len(), run.right());
     let length = run.length().unwrap_or(answered);
     if answered == 0 {
@@ -29,7 +29,7 @@ pub fn ten_of(day: Day) -> String {
     format!("The ten of {day}")
 }
 
-/// Returns the result of a day's ten, and for today the number of consecutive days.
+/// Returns the result of a day's ten questions. If the day is today, adds the number of consecutive days.
 pub fn done(result: DayResult, today: Day, streak: usize) -> String {
     let DayResult { day, right, .. } = result;
     if day != today {
@@ -46,7 +46,7 @@ pub fn answer_was(place: usize, is_right: bool) -> String {
     format!("{place}: {}", if is_right { "right" } else { "wrong" })
 }
 
-/// Returns all answers as squares in a line of text.
+/// Returns a line of text with a coloured square for each answer.
 pub fn squares(run: &Run) -> String {
     run.costs().iter().map(|cost| if *cost == 0 { '■' } else { '□' }).collect()
 }
@@ -66,7 +66,7 @@ pub fn last_hands(count: usize) -> String {
     format!("The last {count}")
 }
 
-/// Returns the number of review items, without a full stop.
+/// Returns the text with the number of items to review, without a full stop.
 pub fn to_review(count: usize, one: &str, many: &str) -> String {
     match count {
         0 => "Nothing to review".to_owned(),

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_text_is_read_once_a_change() {
+fn a_text_is_parsed_once_per_change() {
     let mut document = Document::new(History::new("SA".to_owned()), str::len);
     let draft = Rc::clone(document.draft());
     document.set("SA".to_owned());
@@ -17,7 +17,7 @@ fn document() -> ChoiceDocument<usize, bool> {
 }
 
 #[test]
-fn choices_and_texts_are_undone_in_their_order() {
+fn changes_of_choices_and_texts_are_undone_in_reverse_order() {
     let mut document = document();
     document.set("ab".to_owned());
     document.choose(true, None);
@@ -36,7 +36,7 @@ fn choices_and_texts_are_undone_in_their_order() {
 }
 
 #[test]
-fn typing_after_a_choice_is_a_step_of_its_own() {
+fn typing_after_a_choice_is_a_separate_undo_step() {
     let mut document = document();
     document.edit(Edit::Type("ab".to_owned()));
     document.choose(true, None);
@@ -46,7 +46,7 @@ fn typing_after_a_choice_is_a_step_of_its_own() {
 }
 
 #[test]
-fn choices_that_are_typed_are_one_step() {
+fn typing_a_choice_is_one_undo_step() {
     let mut document = ChoiceDocument::new(History::new("a".to_owned()), &0, str::len);
     document.edit(Edit::Type("ab".to_owned()));
     document.end_typing();
@@ -57,7 +57,7 @@ fn choices_that_are_typed_are_one_step() {
 }
 
 #[test]
-fn implied_choices_are_not_a_step() {
+fn implied_choices_are_no_separate_undo_step() {
     let mut document = document();
     document.set("ab".to_owned());
     document.imply(true);

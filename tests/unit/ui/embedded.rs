@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn the_code_shows_the_address_within_another_page() {
+fn the_html_code_embeds_the_address() {
     let code = code("https://club.example/k/#/hand?cards=A...&seat=3", "A hand", 600);
     let code = code.expect("some code");
     let frame = "<iframe src=\"https://club.example/k/?embed#/hand?cards=A...&amp;seat=3\" title=\"A hand\"";

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn undo_and_redo_walk_the_steps() {
+fn undo_and_redo_move_through_the_steps() {
     let mut history = History::new(1);
     history.set(2);
     history.set(3);
@@ -15,7 +15,7 @@ fn undo_and_redo_walk_the_steps() {
 }
 
 #[test]
-fn typing_is_one_step_until_something_else_happens() {
+fn typing_is_one_step_until_the_value_is_set() {
     let mut history = History::new(String::new());
     for text in ["S", "SA", "SA "] {
         history.type_in(text.to_owned());
@@ -40,14 +40,14 @@ fn a_new_step_clears_the_redo_steps() {
 }
 
 #[test]
-fn the_same_value_is_no_step() {
+fn setting_the_same_value_is_no_step() {
     let mut history = History::new(1);
     history.set(1);
     assert!(!history.can_undo());
 }
 
 #[test]
-fn typing_the_same_value_is_no_part_of_the_step_before() {
+fn typing_the_same_value_does_not_extend_the_previous_step() {
     let mut history = History::new(1);
     history.set(2);
     history.type_in(2);
@@ -71,7 +71,7 @@ fn history_has_at_most_two_hundred_steps() {
 }
 
 #[test]
-fn clones_share_their_texts() {
+fn clones_of_a_history_share_their_texts() {
     let mut history = History::new("0".to_owned());
     for step in 1..=5 {
         history.set(step.to_string());

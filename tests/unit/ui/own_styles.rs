@@ -6,7 +6,7 @@ fn titles(shown: &[NamedStyle]) -> Vec<&str> {
 }
 
 #[test]
-fn the_readers_styles_come_first_and_the_systems_keep_their_order() {
+fn the_readers_styles_come_before_the_systems() {
     let own = [OwnStyle::of(acol::SYSTEM.into())];
     let all = shown(&System::ALL[..4], &own, None);
     assert_eq!(titles(&all), ["English Acol", "SAYC", "Two over one", "French standard (SEF)"]);
@@ -17,7 +17,7 @@ fn the_readers_styles_come_first_and_the_systems_keep_their_order() {
 }
 
 #[test]
-fn a_system_is_shown_as_the_reader_plays_it() {
+fn the_readers_styles_replace_their_system() {
     let named = |style: &str, name: &str| OwnStyle {
         style: style.parse().expect("a style"),
         name: name.to_owned(),
@@ -36,7 +36,7 @@ fn a_system_is_shown_as_the_reader_plays_it() {
 }
 
 #[test]
-fn styles_are_remembered_with_their_names_and_four_at_most() {
+fn at_most_four_styles_are_stored_with_their_names() {
     let mut own = changed(&[], StyleChange::System(0, sayc::SYSTEM));
     own = changed(&own, StyleChange::Move(0, Switch::NoTrump, SwitchValue::From14));
     own = changed(&own, StyleChange::Name(0, "With Ann".to_owned()));
@@ -48,7 +48,7 @@ fn styles_are_remembered_with_their_names_and_four_at_most() {
     assert_eq!(read(&stored(&own)), own);
     own = changed(&own, StyleChange::Remove(0));
     assert_eq!(own.len(), 3);
-    // An earlier version stored the system alone.
+    // An earlier version only stored the system.
     assert_eq!(read("precision").len(), 1);
     assert!(read("nonsense").is_empty() && read("").is_empty());
 }

@@ -50,7 +50,7 @@ fn lines_may_end_as_on_windows() {
 }
 
 #[test]
-fn a_number_that_the_register_lacks_is_not_marked() {
+fn an_unknown_number_is_not_marked() {
     for number in ["", "001-C", "001-b", "number", "001-B | slip"] {
         let register = RegisterHtml::read(TEXT, number).unwrap();
         assert!(!register.has_current, "{number}");
@@ -59,7 +59,7 @@ fn a_number_that_the_register_lacks_is_not_marked() {
 }
 
 #[test]
-fn another_text_is_no_register() {
+fn other_texts_are_refused() {
     for text in ["", "Not found", "<!doctype html>\n<p>|</p>\n", "# A heading\n\n| 001-A |\n"] {
         assert_eq!(RegisterHtml::read(text, ""), None, "{text}");
     }
@@ -67,7 +67,7 @@ fn another_text_is_no_register() {
 
 proptest! {
     #[test]
-    fn any_text_is_read(text: String, current: String) {
+    fn no_text_causes_a_panic(text: String, current: String) {
         let _ = RegisterHtml::read(&text, &current);
         let _ = RegisterHtml::read(&format!("#\n## {text}\n| 0{text}\n{text}"), &current);
     }

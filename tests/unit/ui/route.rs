@@ -34,7 +34,7 @@ fn an_interpretation_has_an_address_of_its_own() {
 }
 
 #[test]
-fn an_old_link_to_a_deal_of_the_solitaire_leads_there() {
+fn an_old_link_to_a_deal_of_the_solitaire_leads_to_the_solitaire() {
     let route = Route::parse("#/cribbage?cards=5T524765+%2B+9&split=2");
     assert_eq!(route.page, Page::Contest(ContestTab::Solitaire));
     assert_eq!(route.get("cards"), Some("5T524765 + 9"));
@@ -64,7 +64,7 @@ fn an_old_link_to_a_problem_leads_to_its_page() {
 
 proptest! {
     #[test]
-    fn a_route_reads_back(
+    fn a_written_route_is_parsed_as_the_same_route(
         page in prop::sample::select(&Page::ALL[..]),
         number in "([0-9]{3}-[0-9A-Z]{1,2})?",
         query in prop::collection::vec((".+", ".+"), 0..3),
@@ -77,7 +77,7 @@ proptest! {
     }
 
     #[test]
-    fn a_route_read_from_any_fragment_can_be_written(fragment: String) {
+    fn any_parsed_route_can_be_written_and_parsed_again(fragment: String) {
         let route = Route::parse(&fragment);
         prop_assert_eq!(Route::parse(&route.to_string()).page, match route.page {
             Page::Unknown => Page::Home,
@@ -86,7 +86,7 @@ proptest! {
     }
 
     #[test]
-    fn a_place_read_from_any_fragment_can_be_written(fragment: String) {
+    fn any_parsed_place_can_be_written_and_parsed_again(fragment: String) {
         let route = Route::parse(&format!("#/contest/interpretations/{fragment}"));
         prop_assert_eq!(Route::parse(&route.to_string()).place, route.place);
     }

@@ -1,6 +1,6 @@
 use super::*;
 
-/// Returns a store, and the number of calls of its listener.
+/// Returns a store, the number of calls of its listener, and the listener's guard.
 fn counted() -> (Store<u8>, Rc<Cell<u8>>, Listener) {
     let (store, calls) = (Store::new(1), Rc::<Cell<u8>>::default());
     let listener = store.listen({
@@ -11,7 +11,7 @@ fn counted() -> (Store<u8>, Rc<Cell<u8>>, Listener) {
 }
 
 #[test]
-fn listener_is_called_at_each_change_until_it_is_dropped() {
+fn a_listener_is_called_at_each_change_until_it_is_dropped() {
     let (store, calls, listener) = counted();
     assert_eq!(store.change(|state| std::mem::replace(state, 2)), 1);
     store.clone().change(|state| *state = 3);
@@ -23,14 +23,14 @@ fn listener_is_called_at_each_change_until_it_is_dropped() {
 }
 
 #[test]
-fn a_silent_change_calls_nobody() {
+fn a_silent_change_calls_no_listener() {
     let (store, calls, _listener) = counted();
     store.change_silently(|state| *state = 2);
     assert_eq!((*store.borrow(), calls.get()), (2, 0));
 }
 
 #[test]
-fn listener_sees_the_change_and_may_change_the_state_and_drop_listeners() {
+fn a_listener_may_change_the_state_and_drop_listeners() {
     let (store, calls, listener) = counted();
     let other = Cell::new(Some(listener));
     let seen = Rc::<RefCell<Vec<u8>>>::default();
@@ -50,7 +50,7 @@ fn listener_sees_the_change_and_may_change_the_state_and_drop_listeners() {
 }
 
 #[test]
-fn a_store_equals_its_clones_only() {
+fn a_store_only_equals_its_clones() {
     let store = Store::new(1);
     assert!(store == store.clone());
     assert!(store != Store::new(1));

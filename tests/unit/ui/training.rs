@@ -2,7 +2,7 @@ use super::day::Day;
 use super::*;
 
 #[test]
-fn an_answer_is_counted_wherever_it_belongs() {
+fn an_answer_counts_in_the_results_the_reviews_and_the_run() {
     let mut training = Training::<u8, u8>::default();
     let day: Day = "2026-11-26".parse().expect("a day");
     training.begin(PracticeMode::Daily(day));
@@ -13,7 +13,7 @@ fn an_answer_is_counted_wherever_it_belongs() {
     assert_eq!((training.account.answers(), training.boxes.len()), (10, 3));
     assert!(training.run.is_over());
     assert_eq!(training.days.of(day).map(|result| result.right), Some(7));
-    // Practice after the ten belongs to no run.
+    // Practice after the ten questions is not part of a run.
     training.judge(GradedAnswer { kind: 1, cost: 1, is_wrong: true }, None);
     assert_eq!((training.run.costs().len(), training.account.answers()), (10, 11));
     let before = training.clone();
@@ -25,7 +25,7 @@ fn an_answer_is_counted_wherever_it_belongs() {
 }
 
 #[test]
-fn results_come_back_until_the_next_answer() {
+fn reset_results_can_be_restored_until_the_next_answer() {
     let answer = || GradedAnswer { kind: 1, cost: 0, is_wrong: false };
     let mut training = Training::<u8, u8>::default();
     training.judge(answer(), None);

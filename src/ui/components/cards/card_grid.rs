@@ -8,8 +8,8 @@ use crate::ui::hooks::{KeyAction, RovingFocus, use_roving_focus};
 /// The attribute with a button's card.
 pub const CARD: &str = "data-card";
 
-/// Handles the 52 card buttons with one tab stop, initially the ace of spades. Calls `on_choose`
-/// with every card clicked or typed.
+/// Handles the 52 card buttons with one tab stop, initially the ace of spades. Calls `on_choose` with every clicked or
+/// typed card.
 #[hook]
 pub fn use_card_grid(order: &'static RankOrder, on_choose: Callback<Card>) -> RovingFocus<Card> {
     let first = Card::new(Suit::Spades, Rank::Ace);
@@ -34,8 +34,8 @@ const ACE_LOW: RankOrder = {
     order
 };
 
-/// Returns the action of a key at a card. Arrow keys, Home and End move; a suit moves to its row, a
-/// rank chooses that card of the row.
+/// Returns the action of a key at a card. Arrow keys, Home and End move the focus. A suit letter moves it to the suit's
+/// row, and a rank chooses that card of the current row.
 pub fn key_action(order: &RankOrder, key: &str, from: Card) -> Option<KeyAction<Card>> {
     let column = order.iter().position(|&rank| rank == from.rank)?;
     let row = Suit::DESCENDING.iter().position(|&suit| suit == from.suit)?;
@@ -48,11 +48,11 @@ pub fn key_action(order: &RankOrder, key: &str, from: Card) -> Option<KeyAction<
         "ArrowUp" => at(row.saturating_sub(1), column),
         "Home" => at(row, 0),
         "End" => at(row, 12),
-        // A low ace is written as a one.
+        // A low ace is also written as 1.
         "1" if *order == ACE_LOW => {
             return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ace)));
         }
-        // The last digit of a printed ten; its one is no rank here.
+        // The last digit of a ten written as 10. The digit 1 is not a rank here.
         "0" => return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ten))),
         _ => {
             let mut symbols = key.chars();

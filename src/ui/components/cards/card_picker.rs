@@ -10,26 +10,25 @@ use crate::ui::components::frame::class_list;
 
 #[derive(Properties, PartialEq)]
 pub struct CardPickerProps {
-    /// The chosen cards. With all places taken, a click may still name one that is not known.
+    /// The chosen cards. If the selection is full, a click may still replace a card only known to be small.
     pub selected: PartlyKnown,
-    /// Maximum number of chosen cards. Beyond it, a card is refused with the reason.
+    /// Maximum number of chosen cards. Further cards are refused with the reason.
     pub limit: usize,
-    /// Cards that look disabled. A click on one is still passed on, so that it can be refused with
-    /// its reason.
+    /// Cards that look disabled. A click on one is still passed on, so that it can be refused with the reason.
     #[prop_or_default]
     pub closed: CardSet,
     /// Whether rows run from the ace (low) to the king.
     #[prop_or_default]
     pub ace_is_low: bool,
-    /// Receives a clicked card to add or to take out.
+    /// Receives a clicked card, to be added or removed.
     pub on_toggle: Callback<Card>,
 }
 
-/// Four rows of thirteen buttons with one tab stop. Arrow keys, Home and End move; typing a suit
-/// moves to its row, typing a rank chooses that card of the row.
+/// Four rows of thirteen buttons with one tab stop. Arrow keys, Home and End move the focus. Typing a suit moves it to
+/// the suit's row, and typing a rank chooses that card of the current row.
 #[component]
 pub fn CardPicker(props: &CardPickerProps) -> Html {
-    // The refused card and the selection at that time: the notice goes once the selection changes.
+    // The refused card, and the selection at that time. The notice disappears once the selection changes.
     let refused = use_state_eq(|| None::<(Card, PartlyKnown)>);
     let full = props.selected.len() >= props.limit;
     let known = props.selected.known();
@@ -38,7 +37,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
         let (refused, on_toggle) = (refused.clone(), props.on_toggle.clone());
         let (selected, closed) = (props.selected, props.closed);
         Callback::from(move |card: Card| {
-            // The caller that closes a card gives the reason.
+            // For a closed card, the caller shows the reason.
             let is_too_many = full && !closed.contains(card);
             if is_too_many && !selected.known().contains(card) && selected.naming(card).is_none() {
                 refused.set(Some((card, selected)));
@@ -77,7 +76,7 @@ fn card_rows(order: &RankOrder, button: impl Fn(Card) -> Html) -> Html {
     }
 }
 
-/// Draws one button; the picker as a whole handles clicks.
+/// Draws one button. Clicks are handled by the picker, not by each button.
 fn card_button(card: Card, pressed: bool, closed: bool, tab_stop: bool) -> Html {
     html! {
         <button type="button" class={class_list(&["pick", card.suit.name()])}
@@ -100,8 +99,8 @@ pub struct DealPickerProps {
     pub on_click: Callback<Card>,
 }
 
-/// Four rows of thirteen buttons with one tab stop. A free card looks like a card, one of the
-/// chosen seat is pressed, and one of another seat is dimmed with that seat's letter.
+/// Four rows of thirteen buttons with one tab stop. A free card looks like a card, and a card of the chosen seat looks
+/// pressed. A card of another seat is dimmed, and shows the seat's letter.
 #[component]
 pub fn DealPicker(props: &DealPickerProps) -> Html {
     let grid = use_card_grid(&Rank::DESCENDING, props.on_click.clone());

@@ -1,4 +1,4 @@
-//! The hand of the seat in turn, as cards to play.
+//! The hand whose turn it is, as cards to play.
 
 use yew::prelude::*;
 
@@ -10,25 +10,25 @@ use crate::ui::hooks::{KeyAction, after_paint, use_roving_focus};
 
 #[derive(Properties, PartialEq)]
 pub struct HandToPlayProps {
-    /// The play so far; the hand of the seat in turn is known.
+    /// The play so far. The hand of the seat in turn must be known.
     pub play: Play,
     /// Receives a chosen legal card.
     pub on_play: Callback<Card>,
-    /// Tricks that each legal card costs, if known and shown.
+    /// Number of tricks that each legal card costs, if known and shown.
     #[prop_or_default]
     pub costs: Vec<(Card, u8)>,
-    /// Called after the 52nd card, for the focus to go elsewhere.
+    /// Called after the 52nd card, so that the caller can move the focus.
     pub on_last: Callback<()>,
 }
 
-/// Cards side by side with one tab stop, illegal ones disabled with the reason. Arrow keys, Home
-/// and End move; a rank plays that card of the current suit, a suit moves to it.
+/// Cards side by side with one tab stop; illegal ones are disabled with the reason. Arrow keys, Home and End move the
+/// focus. Typing a rank plays that card of the current suit, and typing a suit moves the focus to it.
 #[component]
 pub fn HandToPlay(props: &HandToPlayProps) -> Html {
-    // The refused card and the number of cards played: the notice goes after the next card.
+    // The refused card, and the number of cards played at that time. The notice disappears after the next card.
     let refused = use_state_eq(|| None::<(Card, usize)>);
     let had_focus = use_mut_ref(|| false);
-    // Whether the last card was played by the pointer, not by a key.
+    // Whether the last card was played with the pointer instead of a key.
     let by_pointer = use_mut_ref(|| false);
     let play = &props.play;
     let hand = play.turn().map_or(CardSet::EMPTY, |seat| play.left(seat));
@@ -52,21 +52,21 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     };
     let first = legal.iter().next();
     let cards = use_roving_focus(CARD, first, move |key, from| aim(key, from, hand), choose);
-    // The next hand's first legal card replaces a card that is gone.
+    // If the focused card was played, the focus moves to the first legal card of the next hand.
     let stop = cards.stop.filter(|card| hand.contains(*card)).or(first);
     {
         let cards = cards.clone();
         let by_pointer = by_pointer.clone();
         use_effect_with(play.len(), move |_| {
-            // The clicked button is gone with its card, but the focus must remain.
-            let gone = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
+            // The clicked button disappears with its card, but the focus must not be lost.
+            let refocused = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
             let mut later = None;
-            match gone {
-                // After the paint: moving the focus forces a layout, which would then happen twice.
+            match refocused {
+                // After the paint, as moving the focus forces a layout. Before the paint, there would be two layouts.
                 Some(card) if *by_pointer.borrow() => {
                     later = Some(after_paint(move || cards.focus(&card)));
                 }
-                // At once, so that the next key finds it.
+                // Immediately, so that the next key press reaches the card.
                 Some(card) => cards.focus(&card),
                 None => {}
             }
@@ -76,7 +76,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     let onclick = {
         let (by_pointer, onclick) = (by_pointer.clone(), cards.onclick.clone());
         Callback::from(move |event: MouseEvent| {
-            // The click count is 0 for a click by a key.
+            // The click count is 0 if the button was pressed by a key.
             *by_pointer.borrow_mut() = event.detail() > 0;
             onclick.emit(event);
         })
@@ -103,7 +103,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                     let name = words::card_button(card);
                     let name = cost.map_or_else(|| name.clone(), |cost| words::card_costs(&name, cost));
                     html! {
-                        // Keyed by card: changing the focused button's `tabindex` forces a layout.
+                        // The key is the card, as changing the focused button's `tabindex` would force a layout.
                         <button key={card.to_string()} type="button"
                             class={class_list(&["pick", "free", card.suit.name(), class_if(cost == Some(0), "best")])}
                             data-card={card.to_string()} aria-label={name}

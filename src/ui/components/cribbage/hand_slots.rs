@@ -15,21 +15,18 @@ pub struct HandSlots<'c> {
     /// The cards, in slot order.
     pub cards: &'c [Card],
     pub places: usize,
-    /// The cards judged to go to the crib, with the labels of the hand and the crib.
+    /// The cards that go to the crib according to the answer, and the labels of the hand and the crib.
     pub crib: Option<(&'c [Card], [&'static str; 2])>,
-    /// The starter's slot and its card, if there are any.
-    #[allow(
-        clippy::option_option,
-        reason = "a place without its card is another thing than no place"
-    )]
+    /// `None` if there is no slot for the starter, `Some(None)` if the slot is empty.
+    #[allow(clippy::option_option, reason = "an empty slot is different from no slot")]
     pub starter: Option<Option<Card>>,
-    /// Whether the next card is the starter although hand cards are missing.
+    /// Whether the starter is the next card, although cards of the hand are missing.
     pub awaits_starter: bool,
-    /// Receives the slot of a card to remove; the starter's slot is after the last.
+    /// Receives the slot of a card to remove. The starter's slot is after the last slot of the hand.
     pub on_remove: Callback<usize>,
 }
 
-/// Draws the slots: a filled one is a button that removes its card, the next empty one is marked.
+/// Draws the slots. A filled slot is a button that removes its card, and the next empty slot is marked.
 pub fn hand_slots(hand: &HandSlots) -> Html {
     let count = hand.cards.len();
     let is_starter_next = hand.awaits_starter || count >= hand.places;
@@ -85,7 +82,7 @@ pub fn hand_slots(hand: &HandSlots) -> Html {
     }
 }
 
-/// Returns whether each card is of the crib; among equal cards the first is.
+/// Returns whether each card is in the crib. Of several equal cards, the first ones are.
 fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     let mut left = crib.to_vec();
     let is_of_crib =
@@ -93,8 +90,8 @@ fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     cards.iter().map(is_of_crib).collect()
 }
 
-/// Moves the focus to the card before a slot, or else to the list: the last card's button goes, but
-/// the focus must remain.
+/// Moves the focus to the card before a slot, or to the list if there is none. The last card's button disappears, but
+/// the focus must not be lost.
 fn focus_before(event: &Event, place: usize) {
     let target = event.target_dyn_into::<Element>();
     if let Some(slots) = target.and_then(|target| target.closest(".hand-slots").ok().flatten()) {

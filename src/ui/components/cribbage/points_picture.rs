@@ -1,4 +1,4 @@
-//! Probability of each number of points, as a small picture.
+//! A small chart of the probability of each number of points.
 
 use yew::prelude::*;
 
@@ -7,8 +7,8 @@ use crate::ui::number::fixed;
 
 const HEIGHT: u8 = 100;
 
-/// Draws a column for each number of points, scaled to the likeliest, with a line at the mean;
-/// `label` describes it.
+/// Draws a column for each number of points, scaled to the most likely number, with a line at the mean. `label`
+/// describes the chart.
 pub fn points_picture(distribution: &Distribution, label: &str) -> Html {
     let heights = heights(distribution);
     let (least, _) = distribution.range();
@@ -26,7 +26,7 @@ pub fn points_picture(distribution: &Distribution, label: &str) -> Html {
     }
 }
 
-/// Returns the height of each number of points from fewest to most; a possible one is at least 1.
+/// Returns the column height of each number of points, in ascending order. It is at least 1 for a possible number.
 fn heights(distribution: &Distribution) -> Vec<u8> {
     let (least, most) = distribution.range();
     let highest = distribution.chances().map(|(_, chance)| chance).fold(0.0, f64::max);
@@ -34,7 +34,11 @@ fn heights(distribution: &Distribution) -> Vec<u8> {
     for (points, chance) in distribution.chances() {
         let column = usize::try_from(points - least).ok();
         if let Some(height) = column.and_then(|column| heights.get_mut(column)) {
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 100")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "the value is between 1 and 100"
+            )]
             {
                 *height = (chance / highest * f64::from(HEIGHT)).max(1.0) as u8;
             }

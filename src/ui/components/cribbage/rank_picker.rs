@@ -7,23 +7,23 @@ use crate::engine::cribbage::Rank;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
-/// Number of cards of a rank in a pack.
-const OF_A_RANK: usize = 4;
+/// Number of cards of each rank in a pack.
+const CARDS_PER_RANK: usize = 4;
 
 #[derive(Properties, PartialEq)]
 pub struct RankPickerProps {
-    /// The taken cards, in any order.
+    /// The selected cards, in any order.
     pub taken: Vec<Rank>,
-    /// Maximum number of taken cards. Beyond it, a card is refused with the reason.
+    /// Maximum number of selected cards. Further cards are refused with the reason.
     pub limit: usize,
-    /// Receives a clicked rank that may be added.
+    /// Receives the rank of a clicked button, if it may be added.
     pub on_add: Callback<Rank>,
 }
 
-/// Thirteen buttons with one tab stop. Arrow keys, Home and End move; typing a rank adds it.
+/// Thirteen buttons with one tab stop. Arrow keys, Home and End move the focus. Typing a rank adds it.
 #[component]
 pub fn RankPicker(props: &RankPickerProps) -> Html {
-    // The refused rank and the taken cards: the notice goes once they change.
+    // The refused rank, and the selected cards at that time. The notice disappears once they change.
     let refused = use_state_eq(|| None::<(Rank, Vec<Rank>)>);
     let full = props.taken.len() >= props.limit;
     let count = |rank: Rank| props.taken.iter().filter(|&&taken| taken == rank).count();
@@ -32,7 +32,7 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
         let (refused, on_add, taken) = (refused.clone(), props.on_add.clone(), props.taken.clone());
         Callback::from(move |rank: Rank| {
             let count = taken.iter().filter(|&&other| other == rank).count();
-            if full || count >= OF_A_RANK {
+            if full || count >= CARDS_PER_RANK {
                 refused.set(Some((rank, taken.clone())));
             } else {
                 refused.set(None);
@@ -52,7 +52,7 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
                 { for Rank::ALL.into_iter().map(|rank| {
                     let taken = count(rank);
                     html! {
-                        { rank_button(rank, taken, full || taken >= OF_A_RANK, row.stop == Some(rank)) }
+                        { rank_button(rank, taken, full || taken >= CARDS_PER_RANK, row.stop == Some(rank)) }
                     }
                 }) }
             </div>
@@ -65,7 +65,7 @@ fn notice(rank: Rank, full: bool, limit: usize) -> String {
     if full { words::all_are_there(limit, rank) } else { words::no_fifth(rank) }
 }
 
-/// Draws one button; the picker as a whole handles clicks.
+/// Draws one button. Clicks are handled by the picker, not by each button.
 fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html {
     html! {
         <button type="button" class={class_list(&["rank-pick", class_if(taken > 0, "taken")])}
@@ -74,7 +74,7 @@ fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html 
             tabindex={if tab_stop { "0" } else { "-1" }}>
             <span class="card-rank">{ words::rank_text(rank) }</span>
             <span class="pips">
-                { for (0..OF_A_RANK).map(|pip| html! {
+                { for (0..CARDS_PER_RANK).map(|pip| html! {
                     <span class={class_list(&["pip", class_if(pip < taken, "taken")])}></span>
                 }) }
             </span>
@@ -82,7 +82,7 @@ fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html 
     }
 }
 
-/// Returns the action of a key at a rank. Rows wrap to fit, so up and down act as left and right.
+/// Returns the action of a key at a rank. As the number of rows varies, up and down move like left and right.
 fn key_action(key: &str, from: Rank) -> Option<KeyAction<Rank>> {
     let next = |rank: &&Rank| **rank > from;
     let found = match key {
@@ -92,7 +92,7 @@ fn key_action(key: &str, from: Rank) -> Option<KeyAction<Rank>> {
         }
         "Home" => Rank::Ace,
         "End" => Rank::King,
-        // The last digit of a printed ten; its one is the ace.
+        // The last digit of a ten written as 10. The digit 1 is the ace.
         "0" => return Some(KeyAction::Choose(Rank::Ten)),
         _ => {
             let mut symbols = key.chars();

@@ -1,4 +1,4 @@
-//! Both scores of a game, typed or clicked on a board. Without them no chance to win is shown.
+//! The scores of both players, typed or clicked on a board. A chance to win is only shown if both are set.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -19,7 +19,7 @@ pub struct ScoreEntryProps {
 #[component]
 pub fn ScoreEntry(ScoreEntryProps { scores, on_edit }: &ScoreEntryProps) -> Html {
     let scores = *scores;
-    // Once opened, only the reader closes the fold: typing goes on after a field is cleared.
+    // Once opened, only the reader closes this part, as a reader may clear a field and type again.
     let was_given = use_mut_ref(|| false);
     if !scores.is_empty() {
         was_given.replace(true);
@@ -55,7 +55,7 @@ pub fn ScoreEntry(ScoreEntryProps { scores, on_edit }: &ScoreEntryProps) -> Html
     }
 }
 
-/// The scores of both players; either may be missing.
+/// The scores of both players. Either may be missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScoreDraft {
     scores: ByPlayer<Option<u8>>,
@@ -63,7 +63,7 @@ pub struct ScoreDraft {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreEdit {
-    /// Types a player's score, or clears its field.
+    /// Sets a player's score as typed, or clears it.
     Type(Player, Option<u8>),
     /// Clicks the hole of a player's score on the board.
     Click(Player, u8),
@@ -76,12 +76,12 @@ impl ScoreDraft {
         self.scores[player]
     }
 
-    /// Returns both scores, or `None` if one is not given: a chance to win needs both.
+    /// Returns both scores, or `None` if one is missing, as a chance to win needs both.
     pub fn both(self) -> Option<Scores> {
         Scores::new(self.scores.you?, self.scores.opponent?).ok()
     }
 
-    /// Returns whether neither score is given.
+    /// Returns whether both scores are missing.
     pub const fn is_empty(self) -> bool {
         self.scores.you.is_none() && self.scores.opponent.is_none()
     }
@@ -110,7 +110,7 @@ impl From<Option<Scores>> for ScoreDraft {
 pub struct ScoreFieldProps {
     pub label: &'static str,
     pub score: Option<u8>,
-    /// Text in the field if no score is given.
+    /// Text shown in the field if there is no score.
     #[prop_or_default]
     pub placeholder: &'static str,
     /// Receives the typed score, or `None` if the field is cleared.
@@ -139,9 +139,9 @@ pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     }
 }
 
-/// Returns the valid score nearest to a number, or `None` if the field has no number.
+/// Returns the valid score nearest to a number, or `None` if the number is NaN, as for an empty field.
 fn nearest(number: f64) -> Option<u8> {
-    // Within the bounds only a fraction is lost.
+    // The number is within the bounds, so only a fraction is cut off.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let score = number.clamp(0.0, f64::from(GAME - 1)) as u8;
     (!number.is_nan()).then_some(score)

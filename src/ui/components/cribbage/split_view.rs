@@ -1,4 +1,4 @@
-//! The best splits of a deal: one in full, those that tie with it, and all in order.
+//! The best splits of a deal: one in detail, those that tie with it, and all in order of their totals.
 
 use yew::prelude::*;
 
@@ -11,8 +11,8 @@ use crate::engine::cribbage::solitaire::{Split, Splits};
 use crate::engine::judge::run;
 use crate::ui::components::frame::interpretation_notes;
 
-/// Draws the selected split, the number of ties, every split in order, and any interpretation of
-/// the problem that matters. `chosen` is an index into that order.
+/// Draws the selected split, the tied splits, all splits in order, and the interpretations of the problem that affect
+/// the answer. `chosen` is an index into that order.
 pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
     let chosen = if chosen < splits.count() { chosen } else { 0 };
     let Some(split) = splits.get(chosen) else { return Html::default() };
@@ -34,7 +34,7 @@ pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -
     }
 }
 
-/// Draws every split by its total, each a button that shows it.
+/// Draws each split and its total, best first, as a button that shows the split.
 fn ranking(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
     html! {
         <details class="ranking">
@@ -56,7 +56,7 @@ fn ranking(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html 
     }
 }
 
-/// Returns the problem's own output for the deal; among ties it has the first.
+/// Returns the text that the problem demands as the output for this deal. Of tied splits it shows the first.
 fn as_the_problem_writes(splits: &Splits) -> String {
     let line = deal_to_text(splits.dealt.into_iter().chain([splits.extra]), None);
     run(Problem::CribbageSplit, &line).unwrap_or_else(|faults| {
@@ -64,8 +64,8 @@ fn as_the_problem_writes(splits: &Splits) -> String {
     })
 }
 
-/// Draws a button for each of several tied splits. They are above the groups, so that they stay in
-/// place when another split is shown.
+/// Draws a button for each of several tied splits. The buttons are above the groups, so that they don't move when
+/// another split is shown.
 fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     let others = splits.len() - 1;
     let total = splits.first().map_or(0, Split::total);
@@ -89,12 +89,12 @@ fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     }
 }
 
-/// Returns a group as the problem writes it: `555T = 14`.
+/// Returns a group in the notation of the problem: `555T = 14`.
 fn group(group: FourRanks, score: usize) -> String {
     format!("{} = {score}", deal_to_text(group, None))
 }
 
-/// Draws the sum as the problem writes it, then a line for each combination, by kind.
+/// Draws the sum in the notation of the problem, and a line for each combination, by kind.
 pub fn group_view(name: &'static str, group: FourRanks, score: &Score) -> Html {
     let kinds = Combination::ALL.into_iter().filter_map(|combination| {
         let items: Vec<_> =
@@ -126,7 +126,7 @@ pub fn group_view(name: &'static str, group: FourRanks, score: &Score) -> Html {
     }
 }
 
-/// Draws one combination: words for screen readers, cards for everybody else.
+/// Draws one combination, as cards. Screen readers get words instead.
 fn line(item: &ScoreItem) -> Html {
     let sign = (item.combination == Combination::Fifteen).then_some("+");
     html! {

@@ -8,10 +8,10 @@ use crate::engine::cribbage::score::FourRanks;
 use crate::engine::cribbage::solitaire::{Outlook, Prospect, SplitOutlook};
 use crate::ui::number::fixed;
 
-/// Number of splits listed; the others are far behind.
+/// Number of splits listed. All further ones are much worse.
 const LISTED: usize = 8;
 
-/// Draws the splits by their average, for a choice before the starter is turned up.
+/// Draws the splits by their average, to choose one before the starter is turned up.
 pub fn splits_by_average(all: &[SplitOutlook]) -> Html {
     html! {
         <section class="by-average" aria-labelledby="by-average-heading">
@@ -52,8 +52,8 @@ fn cards(group: FourRanks) -> Html {
     }
 }
 
-/// Draws the best total for each of the thirteen starters. The best split may differ by starter, so
-/// no single split reaches all of them.
+/// Draws the best total for each of the thirteen starters. The best split may depend on the starter, so no single split
+/// reaches all of these totals.
 pub fn starter_outlook(outlook: &Outlook) -> Html {
     let (least, most) = outlook.range();
     html! {

@@ -6,7 +6,7 @@ use crate::engine::cribbage::{Card, Player, Rank};
 
 pub const STARTER: &str = "Starter";
 
-/// Returns the label of a card's button. Cards without a suit are numbered.
+/// Returns the label of the button that removes a card. Cards without a suit are numbered.
 pub fn remove_card(card: Card, number: usize, goes_to: Option<&str>) -> String {
     let number = card.suit.map_or_else(|| format!(", card {number}"), |_| String::new());
     let goes_to = goes_to.map_or_else(String::new, |goes_to| format!(", {goes_to}"));
@@ -48,7 +48,7 @@ pub fn board([(one, score), (other, other_score)]: [(&str, u8); 2]) -> String {
 
 pub const RANKS: &str = "Ranks";
 
-/// Returns a rank as printed on a card: the ace is `A`, the ten `10`.
+/// Returns a rank as printed on a card: the ace is `A`, the ten is `10`.
 pub fn rank_text(rank: Rank) -> String {
     match rank {
         Rank::Ace => "A".to_owned(),
@@ -57,7 +57,7 @@ pub fn rank_text(rank: Rank) -> String {
     }
 }
 
-/// Returns a rank's article: `an ace`, `a 5`, `an 8`.
+/// Returns a rank with its article: `an ace`, `a 5`, `an 8`.
 const fn article(rank: Rank) -> &'static str {
     if matches!(rank, Rank::Ace | Rank::Eight) { "an" } else { "a" }
 }
@@ -133,5 +133,5 @@ pub fn starter_left(rank: Rank, left: usize) -> String {
     format!("{}, {}: ", rank.name(), cards_left(left))
 }
 
-/// Shown in place of the points of a rank that the pack has no more of.
+/// Shown in place of the points of a rank if no card of the rank is left.
 pub const NONE: &str = "none";

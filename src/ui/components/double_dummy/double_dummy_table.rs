@@ -1,4 +1,4 @@
-//! The tricks of each declarer in each strain, as a table.
+//! A table with the number of tricks of each declarer in each strain.
 
 use yew::prelude::*;
 
@@ -10,26 +10,26 @@ use crate::ui::components::cards::{call_view, strain_icon};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::number::tricks;
 
-/// Row order: partners are adjacent.
+/// The order of the rows, with partners adjacent.
 const ROWS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
 
-/// The contract of a trial, and the means to change it.
+/// The contract that the reader tries, and a callback to change it.
 #[derive(Clone, Copy)]
 pub struct TriedContract<'a> {
-    /// The tried contract, or `None` if the deal is not tried.
+    /// The tried contract, or `None` if the record's own contract is shown.
     pub contract: Option<Contract>,
-    /// Receives a contract to try, or `None` to go back to the record.
+    /// Receives a contract to try, or `None` to return to the record.
     pub on_play_in: &'a Callback<Option<Contract>>,
 }
 
-/// Draws the 20 numbers known so far, each in its final place. Those that make the record's
-/// contract are marked, and declarer's own is framed. If the deal can be tried, each is a button.
+/// Draws those of the 20 numbers that are known, each in its final cell. Marks the numbers that make the record's
+/// contract, and frames the one of its declarer. If the deal can be tried in another contract, each number is a button.
 pub fn double_dummy_table(
     solved: &PartialTable,
     contract: Option<Contract>,
     tried: Option<TriedContract>,
 ) -> Html {
-    // Some cells stay unknown.
+    // Some cells will never be known.
     let is_incomplete = matches!(solved.stage, TaskState::Failed(_));
     let busy = matches!(solved.stage, TaskState::Running(_)).then_some("true");
     html! {

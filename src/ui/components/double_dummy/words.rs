@@ -3,7 +3,7 @@
 use crate::engine::{Bid, Seat};
 use crate::ui::number::tricks;
 
-/// Returns the answer, compared with the result at the table if known.
+/// Returns whether the contract could be made, compared with the result at the table, if known.
 pub const fn could_be_made(can: bool, did: Option<bool>) -> &'static str {
     match (did, can) {
         (None, true) => "It can be made",
@@ -15,7 +15,7 @@ pub const fn could_be_made(can: bool, did: Option<bool>) -> &'static str {
     }
 }
 
-/// Returns the explanation of the answer; `is_said` if the answer already says "double dummy".
+/// Returns the explanation of the answer. `is_said` is whether the answer already contains "double dummy".
 pub fn rests_on(best: u8, taken: Option<u8>, is_said: bool) -> String {
     let dummy = if is_said { "" } else { " double dummy" };
     let compared = match taken {
@@ -26,13 +26,13 @@ pub fn rests_on(best: u8, taken: Option<u8>, is_said: bool) -> String {
     format!(": {}{dummy}{compared}.", tricks(best))
 }
 
-// The table of tricks; a bid follows "makes".
+// The table of tricks. A bid follows the word "makes".
 pub const TRICKS_BY_DECLARER_AND_STRAIN: &str = "Tricks by declarer and strain";
 pub const MAKES_THE_CONTRACT: &str = ", makes the contract";
 pub const MAKES: &str = "makes ";
 pub const NOBODY_MAKES: &str = "nobody makes ";
 
-/// Returns the label of a cell's button: the tricks, and the contract to play the deal in.
+/// Returns the label of a cell's button: the number of tricks, and the contract that a click tries.
 pub fn cell(count: u8, makes: bool, is_own: bool, bid: Bid, declarer: Seat) -> String {
     let makes = if makes { MAKES_THE_CONTRACT } else { "" };
     let what = if is_own {
@@ -43,10 +43,10 @@ pub fn cell(count: u8, makes: bool, is_own: bool, bid: Bid, declarer: Seat) -> S
     format!("{}{makes}. {what}", tricks(count))
 }
 
-// Par: after a score of 0, and after a contract.
+// Par: the text after a score of 0, and the text after a contract.
 pub const ALL_PASS: &str = ": all pass";
 
-/// Returns the declarers: ` by North or South`.
+/// Returns the text with the declarers: ` by North or South`.
 pub fn by(declarers: &[Seat]) -> String {
     let names: Vec<_> = declarers.iter().map(|declarer| declarer.name()).collect();
     format!(" by {}", names.join(" or "))
@@ -83,7 +83,7 @@ pub const fn side(is_declarers: bool) -> &'static str {
     if is_declarers { "declarer" } else { "the defence" }
 }
 
-/// Returns the text for no lost tricks; after revokes, the revoking cards are not counted.
+/// Returns the text for a play without lost tricks. If there were revokes, it says that these don't count.
 pub const fn nowhere(has_revokes: bool) -> &'static str {
     if has_revokes {
         "No trick was lost by a legal card. What a revoke costs isn’t counted."

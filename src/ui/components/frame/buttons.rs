@@ -16,19 +16,19 @@ pub struct StatusButtonProps {
     /// Extra class, such as `primary`.
     #[prop_or_default]
     pub class: Option<AttrValue>,
-    /// Runs on a click, with a callback for the resulting status text.
+    /// Runs on a click. It receives a callback for the resulting status text.
     pub act: Callback<Callback<AttrValue>>,
 }
 
-/// A button with the status of its last click beside it, announced to screen readers. Give it a key
-/// that changes with its subject, so that an old status doesn't remain.
+/// A button with the status of its last click beside it, which screen readers announce. Its key should change with its
+/// subject, so that an old status doesn't remain.
 #[component]
 pub fn StatusButton(props: &StatusButtonProps) -> Html {
     let status = use_state_eq(|| AttrValue::Static(""));
     let onclick = {
         let (status, act) = (status.setter(), props.act.clone());
         Callback::from(move |_: MouseEvent| {
-            // Cleared first, so that the same text is announced again.
+            // Cleared first, as the same text would not be announced again.
             status.set(AttrValue::Static(""));
             let status = status.clone();
             act.emit(Callback::from(move |words| status.set(words)));
@@ -68,7 +68,7 @@ pub fn print_button(class: &'static str) -> Html {
 
 fn print(_: MouseEvent) {
     if let Some(window) = web_sys::window() {
-        // A browser that cannot print reports that itself.
+        // If a browser cannot print, the browser itself reports that.
         drop(window.print());
     }
 }
@@ -86,13 +86,13 @@ pub fn save_button(label: &'static str, name: &'static str, text: &str) -> Html 
     html! { <button type="button" {onclick}>{ label }</button> }
 }
 
-/// Draws a button that shares the link made at the click. Opens the system's share sheet, or else
-/// copies the address, and reports what the link leaves out. A link is `None` if it is too long.
+/// Draws a button that shares a link, which is made at the click. Opens the system's share sheet, or else copies the
+/// address, and reports what the link leaves out. The link is `None` if it would be too long.
 pub fn share_button(link: &Callback<(), Option<Link>>) -> Html {
     share_button_named(words::SHARE, link)
 }
 
-/// Draws a [`share_button`] with its own label, for a page that shares several things.
+/// Draws a [`share_button`] with a specific label, for a page that shares several things.
 pub fn share_button_named(label: &'static str, link: &Callback<(), Option<Link>>) -> Html {
     let act = {
         let link = link.clone();
@@ -112,7 +112,7 @@ pub fn share_button_named(label: &'static str, link: &Callback<(), Option<Link>>
     html! { <StatusButton {label} {act} /> }
 }
 
-/// Initial height of an embedded frame in CSS pixels, until the page reports its own.
+/// Initial height of an embedded frame in CSS pixels. The page later reports its actual height.
 const HEIGHT: u32 = 640;
 
 #[derive(Properties, PartialEq)]
@@ -154,12 +154,12 @@ pub fn EmbedButton(props: &EmbedButtonProps) -> Html {
     }
 }
 
-/// Draws the buttons below an answer; `text` is the cards and the answer as plain text.
+/// Draws the buttons below an answer. `text` contains the cards and the answer as plain text.
 pub fn share_line(text: &str) -> Html {
     share_line_with(text, ("", String::new()), Html::default())
 }
 
-/// Draws a [`share_line`] with further buttons, and a query value in the link unless it is empty.
+/// Draws a [`share_line`] with further buttons. If the query value is not empty, the link contains it.
 pub fn share_line_with(text: &str, (name, value): (&'static str, String), further: Html) -> Html {
     let link = link_with(name, value);
     html! {
@@ -172,7 +172,7 @@ pub fn share_line_with(text: &str, (name, value): (&'static str, String), furthe
     }
 }
 
-/// Returns a link to the current page with a query value replaced, unless the value is empty.
+/// Returns a link to the current page, whose query value is replaced unless the new one is empty.
 pub fn link_with(name: &'static str, value: String) -> Callback<(), Option<Link>> {
     Callback::from(move |()| {
         let mut here = Route::parse(&address::known());

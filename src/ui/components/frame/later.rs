@@ -1,27 +1,26 @@
-//! Parts drawn a frame after a click, so that the page reacts at once.
+//! Parts drawn a frame after a click, so that the page reacts immediately.
 
 use yew::prelude::*;
 
 use crate::ui::hooks::use_later;
 use crate::ui::shared::Shared;
 
-/// Draws `shown` after the page has been painted. The first drawing of a page includes it at once.
+/// Draws `shown` after the page has been painted. The first drawing of a page includes it immediately.
 pub fn later(shown: Html) -> Html {
     draw_later(move || shown.clone())
 }
 
-/// Draws the result of `make` after the paint, for parts that are slow to make.
+/// Draws the result of `make` after the page has been painted, for parts that take long to make.
 pub fn draw_later(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=false /> }
 }
 
-/// Draws a numbered part as [`draw_later`] does. A new number draws at once, never leaving the old
-/// part in place.
+/// Draws a numbered part as [`draw_later`] does. If the number changes, draws immediately, to remove the old part.
 pub fn draw_later_keyed(number: usize, make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later key={number} make={making(make)} waits=false /> }
 }
 
-/// Draws a part below news, after the paint of the news, even the first time.
+/// Draws a part below new content, after the new content has been painted. This also applies to the first drawing.
 pub fn draw_after_news(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=true /> }
 }
@@ -32,11 +31,11 @@ fn making(make: impl Fn() -> Html + 'static) -> DrawFn {
     Shared::new(Box::new(make))
 }
 
-/// A part to draw on every change.
+/// A part that is drawn again on every change.
 #[derive(Properties, PartialEq)]
 struct LaterProps {
     make: DrawFn,
-    /// Whether the first drawing waits too.
+    /// Whether the first drawing also waits for the paint.
     waits: bool,
 }
 
@@ -51,7 +50,7 @@ struct DrawnProps {
     make: DrawFn,
 }
 
-/// A component of its own, so that a click's frame skips the parts drawn before.
+/// A separate component, so that the frame of a click skips the parts already drawn.
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
     (*props.make)()

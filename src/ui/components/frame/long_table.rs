@@ -1,6 +1,5 @@
-//! A table of up to hundreds of thousands of rows: only those in sight, and some around them, are
-//! in the document. The scroll height is that of all rows. Printing has all loaded rows, and a line
-//! with their range if some are missing.
+//! A table of up to hundreds of thousands of rows. Only the rows in sight and some around them are in the document, but
+//! the scroll height is that of all rows. Printing includes all loaded rows, and their range if some are missing.
 
 mod window;
 
@@ -18,31 +17,28 @@ use crate::wire::message::Payload;
 
 #[derive(Properties, PartialEq)]
 pub struct LongTableProps {
-    /// Class for the owner's styles.
+    /// Class for the styles of the component that contains this table.
     pub class: &'static str,
     /// Label for screen readers.
     pub label: &'static str,
     /// Prefix of the rows' ids.
     pub id: &'static str,
-    /// Cells of the fixed rows at the top, the headings first.
+    /// Cells of the fixed rows at the top, starting with the headings.
     pub head: Vec<Html>,
     pub columns: usize,
-    /// Names of the optional columns' widths; the style sheet defines `--width-` and each name.
+    /// Names of the optional columns' widths. The style sheet defines a variable `--width-` for each name.
     #[prop_or_default]
     pub widths: Vec<&'static str>,
-    /// Identity of the content: the table scrolls to its top when it changes.
+    /// Identity of the content. When it changes, the table scrolls to its top.
     pub content: Payload,
     pub rows: usize,
-    /// Range of the loaded rows.
     pub loaded: Range<usize>,
-    /// Returns the cells of a row, by its index.
     pub row: Callback<usize, Html>,
     /// Index of the row with the keyboard focus.
     pub active: usize,
-    /// Initial scroll position.
     #[prop_or_default]
     pub start: ScrollPosition,
-    /// Whether a new table takes a lost focus.
+    /// Whether a new table takes the focus if it has been lost.
     #[prop_or_default]
     pub takes_focus: bool,
     pub on_event: Callback<LongTableEvent>,
@@ -55,15 +51,15 @@ pub struct LongTableProps {
 pub struct ScrollPosition {
     /// Distance from the top in CSS pixels.
     pub top: i32,
-    /// Row height in CSS pixels; 0 until measured.
+    /// Row height in CSS pixels, or 0 until measured.
     pub row: usize,
 }
 
-/// An action of the reader.
+/// An event caused by the reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LongTableEvent {
     Scrolled(ScrollPosition),
-    /// Rows in sight that are not loaded.
+    /// Rows in sight are not loaded.
     Requested(Range<usize>),
     /// The keyboard moved to this row.
     Moved(usize),
@@ -73,7 +69,7 @@ pub enum LongTableEvent {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Viewport {
-    /// Row height in CSS pixels; 0 until measured.
+    /// Row height in CSS pixels, or 0 until measured.
     row: usize,
     /// Height of the fixed rows.
     head: usize,
@@ -83,10 +79,10 @@ struct Viewport {
     seen: usize,
 }
 
-/// A table of more columns is printed in landscape.
-const MOST_PORTRAIT_COLUMNS: usize = 10;
+/// Maximum number of columns printed in portrait format. A table with more is printed in landscape format.
+const MAX_PORTRAIT_COLUMNS: usize = 10;
 
-/// The table with its headings. Headings and rows have the same height.
+/// The table with its headings, which are as high as the rows.
 #[component]
 pub fn LongTable(props: &LongTableProps) -> Html {
     let LongTableProps { class, label, id, head, rows, loaded, active, .. } = props;
@@ -116,7 +112,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let seen = drawn(sight.first, sight.seen, rows);
     let is_printed = use_printing();
     let range = if is_printed { 0..rows } else { seen.clone() };
-    // Set before scrolling: without height there is nothing to scroll to.
+    // Before scrolling, as there is nothing to scroll without the height.
     let above = range.start.max(loaded.start).min(rows) * sight.row;
     use_height(&body, rows * sight.row, above);
     use_first_sight(props, &grid, &look);
@@ -135,7 +131,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let loaded = range.start.max(loaded.start)..range.end.min(loaded.end);
     let printed = loaded.clone();
     html! {
-        <div class={class_list(&["long-table", class, class_if(props.columns > MOST_PORTRAIT_COLUMNS, "broad")])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
+        <div class={class_list(&["long-table", class, class_if(props.columns > MAX_PORTRAIT_COLUMNS, "broad")])} role="grid" aria-label={*label} tabindex="0" ref={grid} {onkeydown} {onscroll}
             aria-rowcount={(rows + head.len()).to_string()} aria-colcount={props.columns.to_string()}
             aria-activedescendant={is_drawn.then(|| row_id(id, active))}>
             <div class="long-head" role="rowgroup" ref={whole_head}>
@@ -175,8 +171,8 @@ fn row_id(id: &str, place: usize) -> String {
     format!("{id}-{place}")
 }
 
-/// Gives the body the height of all rows, and pads it above those drawn. The page's security policy
-/// forbids a `style` attribute, but allows styles set by a script.
+/// Sets the height of the body to that of all rows, and its padding to that of the rows above the drawn ones. The
+/// page's security policy forbids a `style` attribute, but allows styles set by a script.
 #[hook]
 fn use_height(body: &NodeRef, height: usize, above: usize) {
     let body = body.clone();
@@ -184,15 +180,15 @@ fn use_height(body: &NodeRef, height: usize, above: usize) {
         if let Some(body) = body.cast::<HtmlElement>() {
             let style = body.style();
             for (property, pixels) in [("block-size", height), ("padding-block-start", above)] {
-                // Only a read-only style refuses; an element's own is not.
+                // Setting a style only fails if it is read-only, and an element's own style is not.
                 drop(style.set_property(property, &format!("{pixels}px")));
             }
         }
     });
 }
 
-/// Restores the scroll position of a new table, and measures it now and whenever the window is
-/// resized. Takes a lost focus if requested.
+/// Restores the scroll position of a new table, and measures it now and whenever the window is resized. Takes the focus
+/// if that is requested and the focus has been lost.
 #[hook]
 fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) {
     let (grid, look) = (grid.clone(), look.clone());
@@ -223,7 +219,7 @@ fn use_top(content: &Payload, grid: &NodeRef) {
     });
 }
 
-/// Sets the widths of the optional columns, from the style's `--width-` and each name.
+/// Sets the widths of the optional columns from the style's variables `--width-` with each name.
 #[hook]
 fn use_widths(widths: &[&'static str], grid: &NodeRef) {
     let grid = grid.clone();
@@ -239,12 +235,12 @@ fn use_widths(widths: &[&'static str], grid: &NodeRef) {
     });
 }
 
-/// Moves the focused row, or opens it.
+/// Moves to another row, or opens the current one.
 fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Viewport) -> Callback<KeyboardEvent> {
     let (grid, on_event) = (grid.clone(), props.on_event.clone());
     let (rows, active) = (props.rows, props.active);
     Callback::from(move |event: KeyboardEvent| {
-        // Elements in the head have keys of their own.
+        // Elements in the head handle their own keys.
         let grid = grid.cast::<Element>().filter(|grid| event.target().as_ref() == Some(grid));
         let Some(grid) = grid else { return };
         if is_modified(&event) {
@@ -261,7 +257,7 @@ fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Viewport) -> Callback<K
     })
 }
 
-/// Scrolls just enough to show a row below the head.
+/// Scrolls just enough that a row is visible below the head.
 fn reveal(grid: &Element, place: usize, sight: Viewport) {
     let pixels = |pixels: usize| i32::try_from(pixels).unwrap_or(i32::MAX);
     let (top, end) = (pixels(place * sight.row), pixels((place + 1) * sight.row));
@@ -273,7 +269,7 @@ fn reveal(grid: &Element, place: usize, sight: Viewport) {
     }
 }
 
-/// Draws a column heading, whose click sorts the rows.
+/// Draws a column heading. A click on it sorts the rows.
 pub fn heading(
     class: &'static str,
     sorted: Option<bool>,

@@ -1,4 +1,4 @@
-//! A part of a page in a chunk of its own, fetched on demand.
+//! A part of a page that is a separate chunk, fetched on demand.
 
 use std::any::Any;
 use std::pin::Pin;
@@ -10,21 +10,20 @@ use yew::prelude::*;
 use crate::chunk::ChunkError;
 use crate::ui::words;
 
-/// Draws a part from its properties, whose type only the part knows: a component for each part
-/// would weigh a kilobyte more.
+/// Draws a part from its properties, whose type only the part knows. A component for each part would add a kilobyte.
 pub type View = fn(&dyn Any) -> Html;
 
 /// Fetches the view of a part.
 pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<View, ChunkError>>>>;
 
-/// Draws the part that `fetch` loads, with its properties.
+/// Draws the part that `fetch` loads, with these properties.
 pub fn on_demand(fetch: Fetch, shown: impl Any) -> Html {
     html! { <OnDemand {fetch} shown={Rc::new(shown) as Rc<dyn Any>} /> }
 }
 
 #[derive(Properties)]
 struct OnDemandProps {
-    /// Fetches the part; always the same function.
+    /// Fetches the part. It must always be the same function.
     fetch: Fetch,
     shown: Rc<dyn Any>,
 }
@@ -41,7 +40,7 @@ enum PartStage {
     Failed,
 }
 
-/// The part, or a text in its place while loading and after a failure.
+/// Draws the part. While it is loading, or if loading fails, draws a text in its place.
 #[component]
 fn OnDemand(props: &OnDemandProps) -> Html {
     let stage = use_state(|| PartStage::Fetching);

@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use crate::engine::alphabet::is_letter_or_digit;
 
-/// A linked term, named as in the glossary's address.
+/// A linked term, with the name that the glossary's address uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
     /// High-card points.
@@ -38,7 +38,7 @@ impl Term {
         Self::Matchpoints,
     ];
 
-    /// Terms linked within a sentence: only words that a newcomer may not know.
+    /// Terms that are linked within a sentence: only words that a newcomer may not know.
     const WITHIN: [Self; 4] = [Self::Balanced, Self::Preempt, Self::Reverse, Self::Revoke];
 
     /// Returns the term's name in the glossary's address.
@@ -78,7 +78,7 @@ pub fn with_term(text: &str) -> Html {
     }
 }
 
-/// Returns the first term of a text with its start and end, or `None` if it has none.
+/// Returns the first term in a text, with its start and end, or `None` if it contains none.
 fn find(text: &str) -> Option<(Term, usize, usize)> {
     let mut start = 0;
     for word in text.split(|symbol| !is_letter_or_digit(symbol)) {

@@ -38,7 +38,7 @@ pub fn interpretation(number: &str) -> String {
     format!("Interpretation {number}")
 }
 
-/// A link to an interpretation whose number is a literal, for [`fixed_html`](super::fixed_html).
+/// Declares a link to an interpretation whose number is a literal, for [`fixed_html`](super::fixed_html).
 macro_rules! fixed_interpretation_link {
     ($number:literal) => {
         concat!(

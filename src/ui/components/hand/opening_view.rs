@@ -25,7 +25,7 @@ pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<
     groups
 }
 
-/// Draws a system's call, or that no rule opens the hand.
+/// Draws a system's call, or a note that no rule opens the hand.
 pub fn system_answer_view(answer: Option<Call>) -> Html {
     match answer {
         Some(call) => call_view(call),
@@ -33,9 +33,9 @@ pub fn system_answer_view(answer: Option<Call>) -> Html {
     }
 }
 
-/// Draws the styles with the same call: the call, then each reason once with the styles that give
-/// it. A style's button opens its rules; the caller handles the clicks of `data-system`. `miss_of`
-/// draws a style's near miss; its second argument is whether that is within the open rules.
+/// Draws the styles with the same call: the call, then each reason with the styles that have it. A style's button opens
+/// its rules; the caller handles the clicks, by `data-system`. `miss_of` draws a style's near miss; its second argument
+/// is whether the near miss is drawn within the open rules.
 pub fn same_call(
     answer: Option<Call>,
     verdicts: &[&Verdict],
@@ -72,8 +72,8 @@ pub fn same_call(
     }
 }
 
-/// Returns the deciding rule and its outcome, as shown. Rule numbers differ between systems, so
-/// they are left to the list of rules.
+/// Returns the deciding rule and its outcome, as shown. It leaves out the rule's number, which differs between systems;
+/// the list of rules shows it.
 fn in_words(verdict: &Verdict) -> Option<(&'static str, String)> {
     verdict.deciding().map(|step| (step.rule.title, step.outcome.to_string()))
 }
@@ -87,7 +87,7 @@ fn deciding_rule_view(step: &TraceEntry) -> Html {
     }
 }
 
-/// Draws one of the styles with the same call, and its full trace.
+/// Draws one of the styles with the same call, and all its rules if they are open.
 fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, miss: Html) -> Html {
     let style = verdict.style;
     let system = style.system();
@@ -113,8 +113,8 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, mi
     }
 }
 
-/// Draws the possible openings of an incomplete hand. While they are being computed, the previous
-/// hand's keep the space, unseen.
+/// Draws the possible openings of an incomplete hand. While they are being computed, those of the previous hand are
+/// kept but hidden, to reserve the space.
 pub fn may_open(title: &AttrValue, outlook: &Outlook, is_current: bool) -> Html {
     html! {
         <section class="opening-outlook" aria-label={title}>
@@ -127,7 +127,7 @@ pub fn may_open(title: &AttrValue, outlook: &Outlook, is_current: bool) -> Html 
 /// Number of likely calls listed.
 const PROSPECTS: usize = 4;
 
-/// Draws the likeliest calls, each with its share as a bar.
+/// Draws the most likely calls, each with its probability as a bar.
 fn prospects(outlook: &Outlook, is_current: bool) -> Html {
     let all = outlook.completions;
     let rarer = outlook.calls.iter().skip(PROSPECTS);
@@ -165,15 +165,15 @@ fn terms(terms: &[Term]) -> Html {
     }
 }
 
-/// Draws the source of the rules that name no other.
+/// Draws the source of all rules that don't name another source.
 fn main_source(verdict: &Verdict) -> Html {
     html! {
         <p class="soft opening-source">{ for source_of_most(verdict).map(words::sources) }</p>
     }
 }
 
-/// Returns the source of the last rule, which most rules share: other sources are shown beside
-/// their rules.
+/// Returns the source of the last rule, which is also the source of most other rules. Different sources are shown
+/// beside their rules.
 fn source_of_most(verdict: &Verdict) -> Option<&'static str> {
     verdict.trace.last().map(|step| step.rule.source)
 }

@@ -1,4 +1,4 @@
-//! A hand's rank among all hands, as a small picture.
+//! A small chart that shows a hand's rank among all hands.
 
 use yew::prelude::*;
 
@@ -7,38 +7,38 @@ use crate::engine::Evaluator;
 use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles};
 use crate::engine::decimal::Decimal;
 
-/// Maximum number of columns, give or take one at an end: some evaluators have hundreds of values.
-const MOST_COLUMNS: i32 = 40;
+/// Maximum number of columns, except that there may be one more at an end. Some evaluators have hundreds of values.
+const MAX_COLUMNS: i32 = 40;
 
-/// Possible column widths, in twentieths: single values, parts of a point, one point or two. Other
-/// widths would give some columns more values than others.
+/// Possible column widths, in twentieths of a point: single values, parts of a point, one point or two points. With
+/// other widths, some columns would contain more values than others.
 const WIDTHS: [i32; 5] = [1, 5, 10, 20, WIDEST];
 
-/// Two points or tricks.
+/// The largest width: two points or two tricks.
 const WIDEST: i32 = 40;
 
-/// Inverse of the share of hands left out at each end, where columns would be invisible.
+/// Inverse of the share of hands that are left out at each end, as their columns would be invisible.
 const RARE: u64 = 1000;
 
 const HEIGHT: u64 = 100;
 
-/// Draws the distribution of all hands, better ones further right, with the hand's column marked,
-/// and a sentence as its title.
+/// Draws the distribution of all hands, with better hands further right. Marks the column of the hand, and uses a
+/// sentence as the title.
 pub fn percentile_picture(
     percentiles: &Percentiles,
     evaluator: Evaluator,
     amount: Decimal,
 ) -> Html {
-    let Columns { heights, place } = Columns::of(percentiles, evaluator, amount);
-    let height = heights.get(place).map_or(0, |&height| height.min(HEIGHT));
+    let Columns { heights, index } = Columns::of(percentiles, evaluator, amount);
+    let height = heights.get(index).map_or(0, |&height| height.min(HEIGHT));
     let label = words::percentile_rank(percentiles.place_of(amount, evaluator), evaluator);
     html! {
         <svg class="percentile" role="img" preserveAspectRatio="none"
             viewBox={format!("0 0 {} {HEIGHT}", heights.len())}>
             <title>{ label }</title>
-            <rect x={place.to_string()} width="1" height={HEIGHT.to_string()} />
+            <rect x={index.to_string()} width="1" height={HEIGHT.to_string()} />
             <polygon points={outline(&heights)} />
-            <rect class="here" x={place.to_string()} y={(HEIGHT - height).to_string()} width="1"
+            <rect class="here" x={index.to_string()} y={(HEIGHT - height).to_string()} width="1"
                 height={height.to_string()} />
         </svg>
     }
@@ -47,10 +47,10 @@ pub fn percentile_picture(
 /// Numbers of hands, by amount or by a range of amounts.
 #[derive(Debug, PartialEq, Eq)]
 struct Columns {
-    /// Heights from worst to best; the highest is [`HEIGHT`].
+    /// Heights of the columns, from the worst amounts to the best. The highest is [`HEIGHT`].
     heights: Vec<u64>,
     /// Index of the hand's column.
-    place: usize,
+    index: usize,
 }
 
 impl Columns {
@@ -64,7 +64,7 @@ impl Columns {
                 let is_below = below + hands <= HANDS / RARE;
                 let is_above = HANDS - below <= HANDS / RARE;
                 below += hands;
-                // The hand's own end is included up to the hand.
+                // At the end where the hand is, the column extends to the hand's value.
                 !is_below && !is_above || is_below && value >= amount || is_above && value <= amount
             })
             .collect();
@@ -73,7 +73,7 @@ impl Columns {
         let (first, last) = (first.unwrap_or_default(), last.unwrap_or_default());
         let steps = in_twentieths.clone().zip(in_twentieths.skip(1)).map(|(one, next)| next - one);
         let step = steps.min().unwrap_or_default();
-        let is_wide_enough = |width: &i32| *width >= step && (last - first) / width < MOST_COLUMNS;
+        let is_wide_enough = |width: &i32| *width >= step && (last - first) / width < MAX_COLUMNS;
         let width = WIDTHS.into_iter().find(is_wide_enough).unwrap_or(WIDEST);
         let from_first = |value: i32| value.div_euclid(width) - first.div_euclid(width);
         let best = from_first(last);
@@ -92,11 +92,11 @@ impl Columns {
         for height in &mut heights {
             *height = (*height * HEIGHT).div_ceil(highest);
         }
-        Self { heights, place: column(amount) }
+        Self { heights, index: column(amount) }
     }
 }
 
-/// Returns the columns as the points of one outline.
+/// Returns the coordinates of one outline around all columns.
 fn outline(heights: &[u64]) -> String {
     let tops = heights.iter().enumerate().map(|(left, height)| {
         let (top, right) = (HEIGHT.saturating_sub(*height), left + 1);

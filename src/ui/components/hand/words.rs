@@ -8,7 +8,7 @@ use crate::engine::{Evaluator, Hand, Shape};
 pub const HIGH_CARD_POINTS: &str = "HCP";
 pub const HIGH_CARD_POINTS_NAME: &str = "high-card points";
 
-/// Between the number of hand points and the categories they add to high cards.
+/// Text between the number of hand points and the categories that are added to the high-card points.
 pub const HAND_POINTS: &str = " hand points with ";
 pub const LENGTH: &str = "length";
 pub const AND: &str = " and ";
@@ -23,7 +23,7 @@ pub fn shape(shape: Shape) -> String {
     format!("shape {shape} ({}), ", shape.by_suit())
 }
 
-/// Returns the text for more cards than a hand has.
+/// Returns the text for too many cards in a hand.
 pub fn a_hand_has() -> String {
     format!("a hand has {} cards", Hand::SIZE)
 }
@@ -62,7 +62,7 @@ pub const fn applies(outcome: &RuleOutcome) -> &'static str {
     }
 }
 
-/// Before the call in the problem's spelling.
+/// Text before the call in the problem's notation.
 pub const CONTEST_ANSWER: &str = "Contest answer: ";
 
 pub fn of_all(count: usize, all: usize) -> String {
@@ -84,7 +84,7 @@ pub fn sources(source: &str) -> String {
     format!("Source: {source}.")
 }
 
-/// Returns the text of a system's counting method:
+/// Returns the text on a system's way of counting. `counts` is
 /// [`System::counts`](crate::engine::bridge::opening::System::counts).
 pub fn system_counts(counts: &str) -> String {
     format!("This system {counts}.")
@@ -92,8 +92,8 @@ pub fn system_counts(counts: &str) -> String {
 
 pub const WORDS_USED: &str = "Words used in the rules";
 
-/// Returns a hand's rank as `better than 83.2 % of hands`. For the worst 0.1 % it gives the share of better hands;
-/// for the best and worst hands, that none is better or worse.
+/// Returns a hand's rank as `better than 83.2 % of hands`. For the worst 0.1 % of hands, returns the share of better
+/// hands instead. For the best and the worst hands, returns that none is better or worse.
 pub fn percentile_rank(rank: PercentileRank, evaluator: Evaluator) -> String {
     let [better, worse] = comparatives(evaluator);
     match (rank.worse, rank.better) {
@@ -106,7 +106,7 @@ pub fn percentile_rank(rank: PercentileRank, evaluator: Evaluator) -> String {
     }
 }
 
-/// Returns the comparatives of better and worse. A wilder shape is not better.
+/// Returns the words for "better" and "worse" hands. They differ for shapes, as a wilder shape is not better.
 const fn comparatives(evaluator: Evaluator) -> [&'static str; 2] {
     match evaluator {
         Evaluator::Freakness => ["wilder", "flatter"],

@@ -1,4 +1,4 @@
-//! Selection of a fault's text in its field.
+//! Selects the text of a fault in its field.
 
 use web_sys::{Element, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -9,10 +9,10 @@ use crate::ui::delegate::bring_into_sight;
 /// A span of a text: its line and column, and its length in characters.
 pub type LineSpan = (LineColumn, usize);
 
-/// A request to select a span. Its number makes a repeated request differ.
+/// A request to select a span. Its number distinguishes two requests for the same span.
 pub type CaretRequest = (LineSpan, u32);
 
-/// Returns the last request, and a callback to make another.
+/// Returns the last request, and a callback that makes a new one.
 #[hook]
 pub fn use_caret_request() -> (Option<CaretRequest>, Callback<LineSpan>) {
     let request = use_state(|| None::<CaretRequest>);
@@ -23,8 +23,8 @@ pub fn use_caret_request() -> (Option<CaretRequest>, Callback<LineSpan>) {
     (last, make)
 }
 
-/// Selects the span of each request in a text field and scrolls it into view, in the field itself
-/// or in its scrolling frame.
+/// Selects the span of each request in a text field, and scrolls it into view: in the field itself, or in the frame if
+/// the frame scrolls.
 #[hook]
 pub fn use_caret(
     field: &NodeRef,
@@ -58,11 +58,11 @@ pub fn use_caret(
     });
 }
 
-/// Returns the horizontal scroll offset that centres a span, or shows its start if it is longer
-/// than the visible width. The font is monospaced.
+/// Returns the horizontal scroll offset that centres a span. If the span is longer than the visible width, the offset
+/// shows its start. The font must be monospaced.
 fn across(text: &str, line: usize, column: usize, length: usize, width: i32, seen: i32) -> i32 {
     /// Minimum number of characters shown before a span.
-    const BEFORE: usize = 4;
+    const SHOWN_BEFORE: usize = 4;
     let counts = || text.split('\n').map(|line| line.chars().count());
     let longest = counts().max().unwrap_or(0).max(1);
     let start = column.saturating_sub(1);
@@ -72,13 +72,13 @@ fn across(text: &str, line: usize, column: usize, length: usize, width: i32, see
         i32::try_from(columns.saturating_mul(width.into()) / longest).unwrap_or(i32::MAX)
     };
     let middle = i32::midpoint(pixels(start), pixels(end));
-    (middle - seen / 2).min(pixels(start.saturating_sub(BEFORE))).max(0)
+    (middle - seen / 2).min(pixels(start.saturating_sub(SHOWN_BEFORE))).max(0)
 }
 
 fn utf16_offset(text: &str, line: usize, column: usize) -> u32 {
     let mut lines = text.split_inclusive('\n');
     let before: usize = lines.by_ref().take(line.saturating_sub(1)).map(str::len).sum();
-    // A span may reach into later lines.
+    // A span may extend into later lines.
     let rest = text.get(before..).unwrap_or("").chars().take(column.saturating_sub(1));
     let units = text.get(..before).unwrap_or("").chars().chain(rest).map(char::len_utf16);
     u32::try_from(units.sum::<usize>()).unwrap_or(u32::MAX)

@@ -14,17 +14,16 @@ pub struct ChoiceProps {
     /// Value and text of each choice.
     pub choices: Vec<(String, String)>,
     pub chosen: String,
-    /// Receives a newly chosen value.
     pub on_choose: Callback<String>,
 }
 
-/// A drop-down list under its label.
+/// A drop-down list below its label.
 #[component]
 pub fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
     let onchange = on_value::<Event>(&props.on_choose);
     {
-        // The attribute `selected` only sets the initial choice.
+        // The attribute `selected` only sets the initial choice, so later ones are set here.
         let (field, chosen) = (field.clone(), props.chosen.clone());
         use_effect(move || {
             if let Some(field) = field.cast::<HtmlSelectElement>() {
@@ -44,8 +43,7 @@ pub fn Choice(props: &ChoiceProps) -> Html {
     }
 }
 
-/// Draws a list of values, each with its key in the markup and its text. `on_choose` receives the
-/// value.
+/// Draws a list of values. Each has a key for the markup and a text. `on_choose` receives the value.
 pub fn value_choice<T: Clone + PartialEq + 'static>(
     label: impl Into<AttrValue>,
     values: impl IntoIterator<Item = (T, impl ToString, impl ToString)>,
@@ -90,13 +88,13 @@ pub fn choice_row<T: Copy + PartialEq + 'static>(
     }
 }
 
-/// Draws a folded menu with a button for each item, and one with its own label for the default
-/// choice. The choice comes from [`use_chosen`](crate::ui::hooks::use_chosen).
+/// Draws a folded menu with a button for each item, and one for the default choice, which has its own label. The choice
+/// is in a hook: [`use_chosen`](crate::ui::hooks::use_chosen).
 pub fn choice_menu<T: Choosable>(
     label: &'static str,
     chosen: &UseStateHandle<Vec<T>>,
-    usual: &'static [T],
-    usual_label: &'static str,
+    default: &'static [T],
+    default_label: &'static str,
 ) -> Html {
     let onclick = {
         let chosen = chosen.clone();
@@ -105,7 +103,7 @@ pub fn choice_menu<T: Choosable>(
     };
     let on_usual = {
         let chosen = chosen.clone();
-        Callback::from(move |_: MouseEvent| chosen.set(usual.to_vec()))
+        Callback::from(move |_: MouseEvent| chosen.set(default.to_vec()))
     };
     html! {
         <details class="menu">
@@ -117,8 +115,8 @@ pub fn choice_menu<T: Choosable>(
                         { item.title() }
                     </button>
                 }) }
-                <button type="button" class="link" aria-disabled={(**chosen == usual).to_string()} onclick={on_usual}>
-                    { usual_label }
+                <button type="button" class="link" aria-disabled={(**chosen == default).to_string()} onclick={on_usual}>
+                    { default_label }
                 </button>
             </div>
         </details>

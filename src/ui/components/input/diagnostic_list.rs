@@ -10,10 +10,10 @@ use crate::ui::components::frame::class_list;
 use crate::ui::components::frame::term_link::with_term;
 use crate::wire::judging::InputFault;
 
-/// A line and a column, both from 1; columns in characters.
+/// A line and a column, both counted from 1. Columns are counted in characters.
 pub type LineColumn = (usize, usize);
 
-/// Maximum number of faults listed; a text with more is better fixed from the top.
+/// Maximum number of faults listed. If there are more, it is best to begin with the first ones.
 const LISTED: usize = 50;
 
 /// A fault to list, found by the page or by a worker.
@@ -58,7 +58,7 @@ impl<'a> From<&'a InputFault> for DiagnosticRow<'a> {
     }
 }
 
-/// Draws the faults of a text. A place can be selected with its span, and a fix applied by a click.
+/// Draws the faults of a text. A click on a fault's place selects its span, and a click on a fix applies it.
 pub fn placed_list(
     found: &[&Diagnostic],
     on_place: &Callback<Place>,
@@ -78,7 +78,7 @@ pub fn placed_list(
     list(&found, Some(&on_line), Some(on_fix))
 }
 
-/// Draws the place of a fault whose message is elsewhere, its Law or rule, and the related places.
+/// Draws the place of a fault whose message is shown elsewhere, its Law or rule, and related places.
 pub fn place_view(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
     let link = |place: Place| {
         let onclick = on_place.reform(move |_: MouseEvent| place);
@@ -96,7 +96,7 @@ pub fn place_view(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
     }
 }
 
-/// Draws a numbered list of faults with their places and the Law or rule.
+/// Draws a numbered list of faults, with their places and their Laws or rules.
 pub fn diagnostic_list<'a>(
     found: impl IntoIterator<Item = impl Into<DiagnosticRow<'a>>>,
     on_place: Option<&Callback<LineColumn>>,
@@ -125,7 +125,7 @@ fn list(
     }
 }
 
-/// Draws a button that applies all fixes, if there are several.
+/// Draws a button that applies all fixes, if there are at least two.
 fn fix_all(diagnostics: &[DiagnosticRow], on_fix: &Callback<Vec<Edit>>) -> Html {
     if diagnostics.iter().filter(|diagnostic| !diagnostic.fix.is_empty()).count() < 2 {
         return Html::default();
@@ -166,7 +166,7 @@ fn item(
     }
 }
 
-/// Draws a severity's icon. Each has its own, so that colour isn't the only sign.
+/// Draws a severity's icon. Each severity has a different icon, so that they don't only differ in colour.
 pub fn severity_icon(severity: Severity) -> Html {
     let icon = match severity {
         Severity::Error => "#icon-error",
@@ -176,7 +176,7 @@ pub fn severity_icon(severity: Severity) -> Html {
     html! { <svg class="severity-icon" viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg> }
 }
 
-/// Draws the number of faults by severity, gravest first, each with its icon: `2 warnings`.
+/// Draws the number of faults of each severity, most severe first, with its icon: `2 warnings`.
 pub fn severity_counts<'a>(found: impl IntoIterator<Item = &'a Diagnostic>) -> Html {
     let severities: Vec<_> = found.into_iter().map(|found| found.severity).collect();
     let kinds = [Severity::Error, Severity::Warning, Severity::Note];
@@ -208,18 +208,17 @@ fn place_link(place: LineColumn, on_place: Option<&Callback<LineColumn>>) -> Htm
 pub struct FaultReport {
     /// Severity of the worst fault.
     pub severity: Severity,
-    /// Number of faults, in a few words.
+    /// Short text with the number of faults.
     pub label: String,
-    /// Whether there are rows: they must be in sight, however many faults there are.
+    /// Whether the table has rows. If so, they must be in sight, even if there are many faults.
     pub has_rows: bool,
     /// The first faults.
     pub list: Html,
-    /// Sentence on the number of faults not listed.
+    /// Sentence on the number of further faults, which are not listed.
     pub more: Option<String>,
 }
 
-/// Draws one line that unfolds to the faults. Without rows it is open: there is nothing else to
-/// see.
+/// Draws one line that opens to show the faults. If the table has no rows, it is open, as there is nothing else to see.
 pub fn fault_report(report: FaultReport) -> Html {
     let FaultReport { severity, label, has_rows, list, more } = report;
     html! {

@@ -11,14 +11,13 @@ use crate::ui::components::frame::{class_if, class_list};
 pub struct DropZoneProps {
     /// Receives a dropped file.
     pub on_file: Callback<Attachment>,
-    /// Receives several files dropped at once. Without it, only the first is taken.
+    /// Receives several files dropped at once. If it is missing, only the first file is used.
     #[prop_or_default]
     pub on_files: Option<Callback<Vec<Attachment>>>,
     pub children: Children,
 }
 
-/// Returns a callback for files: several go to `on_files`, if given; otherwise the first goes to
-/// `on_file`.
+/// Returns a callback for files. If `on_files` is given, it receives several files; otherwise `on_file` gets the first.
 pub fn file_handler(
     on_file: &Callback<Attachment>,
     on_files: Option<Callback<Vec<Attachment>>>,
@@ -60,7 +59,7 @@ pub fn DropZone(props: &DropZoneProps) -> Html {
     }
 }
 
-/// Draws the browser's own file field as a button.
+/// Draws the browser's file field as a button.
 pub fn file_button(label: &'static str, on_file: &Callback<Attachment>) -> Html {
     files_button(label, on_file, None)
 }
@@ -76,7 +75,7 @@ pub fn files_button(
     let onchange = Callback::from(move |event: Event| {
         let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
         let files = field.files().map_or_else(Vec::new, |files| attachment::all(&files));
-        // Cleared, so that choosing the same file again counts.
+        // Cleared, so that choosing the same file again is also a change.
         field.set_value("");
         take.emit(files);
     });

@@ -1,4 +1,4 @@
-//! A whole file in a problem's own format: input and output side by side.
+//! A complete file in a problem's own format, with the input and the output side by side.
 
 pub mod input_choice;
 pub mod input_panel;
@@ -26,13 +26,13 @@ pub struct ManyPanelProps {
     pub visit: Visit,
     /// The problem whose format the file is in.
     pub problem: Problem,
-    /// Description of the format, a sentence or two of HTML.
+    /// Description of the format: one or two sentences of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
 }
 
-/// The two panels. The input is judged on every change; an input too long for the field is
-/// attached, and sent to the worker as it is.
+/// The two panels. The input is judged after every change. If it is too long for the field, it is attached, and sent to
+/// the worker without changes.
 #[component]
 pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let problem = props.problem;
@@ -56,7 +56,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         further_examples: Html::default(),
         read_as,
         takes_several: false,
-        // Side by side, the input takes no room from the answer.
+        // If they are side by side, the input takes no space from the answer.
         folds: !use_wide(),
     };
     let answer = match job.stage() {

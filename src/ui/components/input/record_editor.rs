@@ -10,10 +10,9 @@ use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 use crate::ui::shared::Shared;
 
-/// Maximum length in UTF-16 units; longer texts go to the tab for files.
-pub const LONGEST: u32 = 50_000;
+/// Maximum length in UTF-16 units. Longer texts are passed on to the tab for files.
+pub const MAX_LENGTH: u32 = 50_000;
 
-/// The span of a fault, and its severity.
 pub type Mark = (Span, Severity);
 
 #[derive(Properties, PartialEq)]
@@ -24,14 +23,13 @@ pub struct RecordEditorProps {
     /// The underlined spans, in text order.
     pub marks: Shared<Vec<Mark>>,
     pub caret: Option<CaretRequest>,
-    /// An example of a text.
     pub placeholder: AttrValue,
     /// The tab for texts that are too long.
     pub files: Page,
 }
 
-/// The editor. A second copy of the text behind the field has the underlining and gives the field
-/// its size, so that neither follows the other's scrolling.
+/// The editor. Behind the field is a second copy of the text, which shows the underlining and determines the size of
+/// the field. So neither has to follow the scrolling of the other.
 #[component]
 pub fn RecordEditor(props: &RecordEditorProps) -> Html {
     let field = use_node_ref();
@@ -40,7 +38,7 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
 
     let files = props.files;
     let oninput = on_input(&field, &props.on_text);
-    let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(files, text)));
+    let onpaste = on_paste(MAX_LENGTH, Callback::from(move |text| hand_over(files, text)));
 
     let lines = props.text.split('\n').count();
     let numbers: Vec<_> = (1..=lines).map(|line| line.to_string()).collect();
@@ -59,12 +57,12 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
     }
 }
 
-/// Reads a file into the editor, or hands it over if it is too long.
+/// Reads a file into the editor. If it is too long, passes it on to the tab for files.
 pub fn take_file(files: Page, file: Attachment, on_text: &Callback<String>) {
-    if file.size() > f64::from(LONGEST) {
+    if file.size() > f64::from(MAX_LENGTH) {
         hand_over(files, file);
     } else {
-        // The tab for files reports a file that is not text.
+        // If the file is not text, the tab for files reports that.
         file.read(
             on_text.reform(|(text, _)| text),
             Callback::from(move |file| hand_over(files, file)),
@@ -72,7 +70,7 @@ pub fn take_file(files: Page, file: Attachment, on_text: &Callback<String>) {
     }
 }
 
-/// Returns the text in pieces, with faults marked. Of overlapping faults, only the first is marked.
+/// Returns the text in pieces, with the faults marked. If faults overlap, only the first of them is marked.
 fn marked<'t>(text: &'t str, marks: &[Mark]) -> impl Iterator<Item = Html> + 't {
     let mut pieces = Vec::with_capacity(2 * marks.len() + 1);
     let mut done = 0;
@@ -92,7 +90,7 @@ fn marked<'t>(text: &'t str, marks: &[Mark]) -> impl Iterator<Item = Html> + 't 
     })
 }
 
-/// Returns a span with something to underline: an empty one is extended to the character before.
+/// Returns a span that can be underlined. If it is empty, returns the span of the character before it.
 fn visible(text: &str, span: Span) -> Span {
     if span.start < span.end {
         return span;

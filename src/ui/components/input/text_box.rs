@@ -1,4 +1,4 @@
-//! A labelled field for a few lines of text, which passes a huge paste on to the tab for files.
+//! A labelled field for a few lines of text. A very long paste is passed on to the tab for files.
 
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -8,23 +8,21 @@ use crate::ui::attachment::{Attachment, LargePaste};
 use crate::ui::route::{Page, Route};
 use crate::ui::{address, tab_file};
 
-/// Maximum length of a paste in UTF-16 units: a longer one is no hand, and goes to the tab for
-/// files.
-const LONGEST: u32 = 5_000;
+/// Maximum length of a paste in UTF-16 units. A longer one cannot be a hand, and is passed on to the tab for files.
+const MAX_PASTE_LENGTH: u32 = 5_000;
 
 #[derive(Properties, PartialEq)]
 pub struct TextBoxProps {
     pub label: AttrValue,
     pub text: String,
     pub on_text: Callback<String>,
-    /// An example of a text.
     pub placeholder: AttrValue,
     pub caret: Option<CaretRequest>,
-    /// Id of the list of faults, if there are any.
+    /// Id of the list of faults, or `None` if there are no faults.
     pub faults: Option<&'static str>,
     /// Number of visible lines.
     pub rows: u32,
-    /// Receives whether the field has gained or lost the focus.
+    /// Called with `true` if the field has gained the focus, and with `false` if it has lost the focus.
     #[prop_or_default]
     pub on_focus: Callback<bool>,
     /// The tab for texts that are too long.
@@ -38,7 +36,7 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
     use_caret(&field, None, &props.text, props.caret);
     let files = props.files;
     let oninput = on_input(&field, &props.on_text);
-    let onpaste = on_paste(LONGEST, Callback::from(move |text| hand_over(files, text)));
+    let onpaste = on_paste(MAX_PASTE_LENGTH, Callback::from(move |text| hand_over(files, text)));
     html! {
         <label class="text-box">
             <span class="text-box-label">{ &props.label }</span>
@@ -51,13 +49,13 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
     }
 }
 
-/// Offers a long text to the tab for files, and goes there.
+/// Passes a long text on to the tab for files, and navigates to that tab.
 pub fn hand_over(files: Page, attachment: Attachment) {
     tab_file::attach_or_ask(files, attachment);
     address::go_to(&Route::to(files));
 }
 
-/// Reports a field's whole text after each change.
+/// Reports all of a field's text after each change.
 pub fn on_input(field: &NodeRef, on_text: &Callback<String>) -> Callback<InputEvent> {
     let (field, on_text) = (field.clone(), on_text.clone());
     Callback::from(move |_: InputEvent| {

@@ -10,7 +10,7 @@ pub const EXAMPLES: &str = "Examples";
 pub const UNDO: &str = "Undo";
 pub const REDO: &str = "Redo";
 pub const OTHER_WINDOW: &str = "Another window has something else here.";
-/// Label of a button after that note. Undo reverts it.
+/// Label of a button behind the note above. Undo reverts its effect.
 pub const SHOW_OTHER: &str = "Show it";
 
 pub const FORMAT: &str = "Format";
@@ -43,7 +43,7 @@ pub fn fix(places: usize) -> String {
     if places == 1 { "Fix".to_owned() } else { format!("Fix all {places}") }
 }
 
-/// Returns the first few distinct texts that a fix writes.
+/// Returns the texts that a fix inserts: the first few, without repetitions.
 pub fn fix_writes(edits: &[Edit]) -> String {
     const SHOWN: usize = 3;
     let mut texts: Vec<&str> = Vec::new();
@@ -65,11 +65,11 @@ pub const INPUT: &str = "Input";
 pub const PASTE_TYPE_OR_DROP: &str = "Paste or type here, or drop a file.";
 pub const OPEN_A_FILE: &str = "Open a file";
 pub const CLEAR: &str = "Clear";
-/// Label of the button that unfolds the input.
+/// Label of the button that opens the input.
 pub const CHANGE: &str = "Change";
 pub const REMOVE_FILE: &str = "Remove file";
 
-/// Returns the note shown in place of a long text.
+/// Returns the note that is shown in place of a long text.
 pub fn too_long_to_show(bytes: f64) -> String {
     format!("{}, too long to show", megabytes(bytes))
 }
@@ -102,7 +102,7 @@ pub fn not_in_the_format(faults: usize) -> String {
     }
 }
 
-/// Returns the message if a worker could not be loaded.
+/// Returns the message for a worker that could not be loaded.
 pub fn short_inputs_still(failure: &Failure) -> String {
     format!("{failure} Short inputs are still judged.")
 }

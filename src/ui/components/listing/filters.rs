@@ -12,7 +12,7 @@ pub fn filter_text<C: Copy + PartialEq>(conditions: &Conditions<C>, column: C) -
     found.map_or("", |(_, text)| text)
 }
 
-/// Sets the filter of a column; an empty text removes it.
+/// Sets the filter of a column. An empty text removes the filter.
 pub fn set_filter<C: PartialEq>(conditions: &mut Conditions<C>, column: C, text: String) {
     conditions.retain(|(of, _)| *of != column);
     if !text.is_empty() {
@@ -21,18 +21,14 @@ pub fn set_filter<C: PartialEq>(conditions: &mut Conditions<C>, column: C, text:
 }
 
 pub struct FilterField<'a> {
-    /// The column's name, without a space.
+    /// Name of the column, without spaces.
     pub name: String,
     pub class: &'static str,
-    /// Title of the column.
     pub title: &'a str,
-    /// An example of a filter.
     pub example: &'static str,
-    /// Text of the filter.
     pub text: &'a str,
     /// Whether the filter cannot be parsed.
     pub is_wrong: bool,
-    /// Receives the text of the filter.
     pub on_text: Callback<String>,
 }
 
@@ -50,8 +46,7 @@ pub fn filter_field(field: FilterField) -> Html {
     }
 }
 
-/// Draws the faults of filters, from the columns' names, titles and faults, with help on the
-/// syntax.
+/// Draws the faults of filters, and help on the syntax. `wrong` contains each column's name, title and fault.
 pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &'a str)>) -> Html {
     let wrong: Vec<_> = wrong
         .map(|(name, title, wrong)| html! { <p id={wrong_id(&name)}>{ words::wrong_filter(title.as_ref(), wrong) }</p> })

@@ -1,4 +1,4 @@
-//! State of a list's table: reading, query and loaded rows.
+//! State of a list's table: the progress of reading, the query and the loaded rows.
 
 use std::fmt::Debug;
 use std::rc::Rc;
@@ -16,25 +16,24 @@ use crate::wire::table::{ListRequest, ListSummary, RowWindow, TableRequest};
 pub trait ListKind:
     TableRequest + OpenRequest<Requests = ListRequest<Self>, Update = Progress, Response = ListSummary>
 {
-    /// A change of the query other than a column's filter.
+    /// A change of the query that does not concern a column's filter.
     type Change: Clone + Debug;
 
-    /// Returns the request that opens the list. Some lists fetch data first.
+    /// Returns the request that opens the list. Some kinds of lists first fetch data.
     fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>>;
 
     fn change(query: &mut Self::Query, change: Self::Change);
 
-    /// Returns the filters of the columns.
     fn conditions(query: &Self::Query) -> &Conditions<Self::Column>;
 
     fn conditions_mut(query: &mut Self::Query) -> &mut Conditions<Self::Column>;
 
-    /// Returns whether controls above the table filter the rows.
+    /// Returns whether the controls above the table exclude any rows.
     fn is_filtered_above(_: &Self::Query) -> bool {
         false
     }
 
-    /// Clears the filters above the table.
+    /// Removes the filters that are set above the table.
     fn clear_filters_above(_: &mut Self::Query) {}
 
     fn named(column: Self::Column) -> NamedColumn;
@@ -42,10 +41,9 @@ pub trait ListKind:
 
 #[derive(Clone, Debug)]
 pub struct NamedColumn {
-    /// The column's name, without a space.
+    /// Name of the column, without spaces.
     pub name: String,
     pub title: &'static str,
-    /// An example of a filter.
     pub example: &'static str,
 }
 
@@ -55,13 +53,13 @@ pub struct ListingState<L: ListKind> {
     /// Number of lists read so far, which distinguishes equal lists.
     pub lists: u32,
     pub query: L::Query,
-    /// The loaded rows; those of the previous query until the new ones arrive.
+    /// The loaded rows. Those of the previous query are kept until the new ones arrive.
     pub rows: Rc<RowWindow<L>>,
-    /// Whether rows have arrived since the list was read; until then the old ones are shown.
+    /// Whether rows have arrived since the list was read. Until then, the old rows are shown.
     pub has_rows: bool,
-    /// Whether the last report failed for lack of memory.
+    /// Whether there was not enough memory for the last report.
     pub has_no_report: bool,
-    /// Progress of an evaluation, while one is running.
+    /// Progress of an evaluation, or `None` if none is running.
     pub working: Option<Progress>,
     /// Index of the row with the keyboard focus.
     pub active: usize,
@@ -69,24 +67,22 @@ pub struct ListingState<L: ListKind> {
 }
 
 /// Maximum size in bytes of a list that is read without showing progress.
-const LONG: usize = 50_000;
+const MAX_QUICK_SIZE: usize = 50_000;
 
 #[derive(Clone, Debug)]
 pub enum ListingAction<L: ListKind> {
-    /// Reading of an input with this size in bytes begins.
+    /// The page begins to read an input with this size in bytes.
     Begin(usize),
-    /// The input is gone.
+    /// There is no input any more.
     End,
-    /// Reading is cancelled.
     Cancel,
-    /// A report of the table from its worker.
+    /// Event from the worker that holds the table.
     Table(RemoteTableEvent<L>),
-    /// A report was made, or `false` if there was no memory for it.
+    /// Whether a report was made; `false` if there was not enough memory for it.
     Report(bool),
     ChangeQuery(L::Change),
-    /// A column's filter; an empty text removes it.
+    /// The filter of a column is set. An empty text removes it.
     Filter(L::Column, String),
-    /// All filters are removed.
     ClearFilters,
     /// The keyboard moves to a row.
     Move(usize),
@@ -109,7 +105,7 @@ impl<L: ListKind> Default for ListingState<L> {
 }
 
 impl<L: ListKind> ListingState<L> {
-    /// Returns the summary of the list, once it is read.
+    /// Returns the summary of the list, or `None` until it has been read.
     pub const fn summary(&self) -> Option<&Rc<ListSummary>> {
         self.stage.done()
     }
@@ -117,7 +113,7 @@ impl<L: ListKind> ListingState<L> {
     pub fn has_table(&self) -> bool {
         let hands = match &self.stage {
             TaskState::Done(summary) => summary.hands,
-            TaskState::Running(progress) if progress.total <= LONG => self.rows.total,
+            TaskState::Running(progress) if progress.total <= MAX_QUICK_SIZE => self.rows.total,
             _ => 0,
         };
         hands > 0
@@ -129,15 +125,14 @@ impl<L: ListKind> ListingState<L> {
 
     /// Returns whether the list is long enough to show the progress of reading.
     pub const fn is_slow(&self) -> bool {
-        matches!(self.stage, TaskState::Running(Progress { total, .. }) if total > LONG)
+        matches!(self.stage, TaskState::Running(Progress { total, .. }) if total > MAX_QUICK_SIZE)
     }
 
     pub fn take(&mut self, action: ListingAction<L>) {
         match action {
             ListingAction::Table(RemoteTableEvent::Opening(progress)) => {
-                // A short list keeps its summary, and what the reader has opened, until the next
-                // one.
-                if progress.total > LONG || self.stage.done().is_none() {
+                // While a short list is being read, the previous summary is kept, with everything that is open.
+                if progress.total > MAX_QUICK_SIZE || self.stage.done().is_none() {
                     self.stage = TaskState::Running(progress);
                 }
                 return;
@@ -145,7 +140,7 @@ impl<L: ListKind> ListingState<L> {
             ListingAction::Table(RemoteTableEvent::Opened(summary)) => {
                 self.stage = TaskState::Done(Rc::new(summary));
                 self.lists = self.lists.wrapping_add(1);
-                // These belonged to the previous list.
+                // The values belong to the previous list.
                 (self.has_rows, self.has_no_report, self.working) = (false, false, None);
                 return;
             }
@@ -172,13 +167,13 @@ impl<L: ListKind> ListingState<L> {
                 self.active = to;
                 return;
             }
-            // The old rows remain until new ones arrive, so that the page doesn't jump: a typed
-            // list is read at once. A long list clears them, or they could be mistaken for its own.
+            // For a short list, the old rows are kept until new ones arrive, so that the page doesn't jump while the
+            // reader types. For a long list, they are removed, as they could be mistaken for rows of the new list.
             ListingAction::Begin(bytes) => {
-                if bytes > LONG {
+                if bytes > MAX_QUICK_SIZE {
                     self.rows = Rc::default();
                 }
-                if bytes > LONG || self.stage.done().is_none() {
+                if bytes > MAX_QUICK_SIZE || self.stage.done().is_none() {
                     self.stage = TaskState::Running(Progress::start(bytes));
                 }
                 return;

@@ -25,7 +25,7 @@ pub fn filter_of(title: &str) -> String {
 pub const FILTER_HELP: &str = "A filter is a value as the column shows it, or a range: 12, 12-14, 12+, <7. Join filters with “and”, “or”, “not” and \
      brackets; a column's name before one filters by that column: 12-14 and not pattern 4333.";
 
-/// Returns the note on the column's name in other filters.
+/// Returns the note on a column's name, which filters of other columns can use.
 pub fn filter_name(name: &str) -> String {
     format!("In other filters: {name}")
 }
@@ -38,18 +38,19 @@ pub fn reading(percent: u64) -> String {
     format!("Reading: {percent}%")
 }
 
-/// Returns the times of reading and of evaluating the rows in view, from milliseconds.
+/// Returns the text with the times of reading and of evaluating the rows in view. Both times are in milliseconds.
 pub fn times(read: f64, shown: f64) -> String {
     format!("Read in {} ms, worked out in {} ms", fixed(read, 0), fixed(shown, 0))
 }
 
-/// Returns the name of the CSV file, from the list's file or a default.
-pub fn report_of(file: Option<&str>, otherwise: &str) -> String {
-    let stem = file.map_or(otherwise, |name| name.rsplit_once('.').map_or(name, |(stem, _)| stem));
+/// Returns the name of the CSV file: from the list's file, or from the default `default_name`.
+pub fn report_of(file: Option<&str>, default_name: &str) -> String {
+    let stem =
+        file.map_or(default_name, |name| name.rsplit_once('.').map_or(name, |(stem, _)| stem));
     format!("{stem}.csv")
 }
 
-/// Returns a count with the singular or plural noun.
+/// Returns a count with its noun in the singular or plural.
 pub fn counted(count: usize, one: &str, many: &str) -> String {
     let name = if count == 1 { one } else { many };
     format!("{} {name}", GroupedNumber::with_blanks(count as u64))
@@ -73,7 +74,7 @@ pub fn more_refused(lines: usize) -> String {
     format!("{lines} not listed here. The CSV of all hands has every one.")
 }
 
-/// Returns the number of unreadable lines, or `None` if there are none.
+/// Returns the text with the number of unreadable lines, or `None` if there are none.
 pub fn refused(lines: usize) -> Option<String> {
     (lines > 0).then(|| format!("{} could not be read.", counted(lines, "line", "lines")))
 }

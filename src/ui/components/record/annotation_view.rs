@@ -48,7 +48,7 @@ pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
     }
 }
 
-/// Draws the text of annotations as a bubble, and for screen readers after the call or card.
+/// Draws the annotations in a bubble. For screen readers, their text follows the call or card.
 pub fn annotation_bubble(text: Option<String>) -> Html {
     html! {
         { for text.map(|text| html! {
@@ -60,9 +60,8 @@ pub fn annotation_bubble(text: Option<String>) -> Html {
     }
 }
 
-/// Draws a small sign of a call's or card's annotations: an opinion's own marks, `i` for an alert
-/// or an explanation, `*` for anything else. It is hidden from screen readers: the text is beside
-/// it.
+/// Draws a small sign for the annotations of a call or a card: the marks of an opinion, `i` for an alert or an
+/// explanation, `*` for anything else. Screen readers skip the sign, as they read the text beside it.
 pub fn annotation_sign(annotations: &[Annotation], target: Target) -> Html {
     let mut sign = String::new();
     for kind in annotations_on(annotations, target) {

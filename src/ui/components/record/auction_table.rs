@@ -1,4 +1,4 @@
-//! An auction by seat.
+//! An auction with a column for each seat.
 
 use yew::prelude::*;
 
@@ -10,23 +10,23 @@ use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// Column order of printed auctions and plays.
+/// Order of the columns in printed auctions and plays.
 pub const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
 pub struct AuctionStep<'a> {
-    /// The calls, the dealer's first.
+    /// The calls, starting with the dealer's.
     pub calls: &'a [JudgedCall],
     pub annotations: &'a [Annotation],
-    /// Number of calls made; later ones are dimmed. All of them without stepping.
+    /// Number of calls made up to the current step; later ones are dimmed. All calls if there are no steps.
     pub made: usize,
     /// Index of the call just made, if any.
     pub here: Option<usize>,
-    /// Receives the number of calls to step to.
+    /// Receives the number of calls up to the clicked one.
     pub on_calls: Callback<usize>,
 }
 
-/// Draws a column for each seat and a row for each round. Each call is a button that steps to it,
-/// with its annotations. Illegal calls are marked and explained.
+/// Draws a column for each seat and a row for each round. Each call is a button that steps to it, and shows its
+/// annotations. Illegal calls are marked and explained.
 pub fn auction_table(auction: &AuctionStep<'_>) -> Html {
     let Some(dealer) = auction.calls.first().map(|call| call.seat) else {
         return Html::default();

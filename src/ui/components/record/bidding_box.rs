@@ -1,4 +1,4 @@
-//! The bidding box: every call as a button, the illegal ones disabled with the reason.
+//! The bidding box: all calls as buttons. Illegal calls are disabled with the reason.
 
 use yew::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::ui::components::cards::call_view;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 
-/// Order of the other calls below the bids.
+/// Pass, double and redouble, in their order below the bids.
 const OTHERS: [Call; 3] = [Call::Pass, Call::Double, Call::Redouble];
 
 /// The attribute with a button's call.
@@ -19,20 +19,19 @@ pub struct BiddingBoxProps {
     pub auction: Auction,
     /// Receives a chosen legal call.
     pub on_call: Callback<Call>,
-    /// Called to take the last call back.
+    /// Called to undo the last call.
     pub on_back: Callback<()>,
-    /// Whether only one call is wanted: then the second click of a double click and a held key are
-    /// ignored.
+    /// Whether only one call is wanted. The second click of a double click and a held key are then ignored.
     #[prop_or_default]
     pub asks_one: bool,
 }
 
-/// Seven rows of five bids, then pass, double and redouble, with one tab stop. Arrow keys move; a
-/// level moves to its row and a strain bids in it. `p` passes, `x` doubles or redoubles (a second
-/// one in a row is ignored), `r` redoubles, and Backspace takes the last call back.
+/// Seven rows of five bids, then pass, double and redouble, with one tab stop. Arrow keys move the focus. Typing a
+/// level moves it to the level's row, and typing a strain makes that bid. `p` passes, `x` doubles or redoubles (a
+/// second `x` in a row is ignored), `r` redoubles, and Backspace undoes the last call.
 #[component]
 pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
-    // The focused or refused call, and the number of calls then: the next call makes it obsolete.
+    // The focused or refused call, and the number of calls at that time. It is ignored after the next call.
     let current = use_state_eq(|| None::<(Call, usize)>);
     let (auction, asks_one) = (&props.auction, props.asks_one);
     let made = auction.calls().len();
@@ -62,7 +61,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
                 return;
             }
             let key = event.key();
-            // A typed `xx` for a redouble is one call.
+            // The keys `xx` for a redouble make only one call.
             let last = last_key.replace(key.clone());
             if key.eq_ignore_ascii_case("x") && last == key {
                 event.prevent_default();
@@ -115,7 +114,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
 
 /// Returns the action of a key among the calls.
 fn aim(key: &str, from: Call, auction: &Auction) -> Option<KeyAction<Call>> {
-    // Pass, double and redouble are the last row, under clubs, hearts and no trump.
+    // Pass, double and redouble are in the last row, below clubs, hearts and no trump.
     let (row, column) = match from {
         Call::Bid(bid) => (usize::from(bid.level.get()) - 1, bid.strain),
         Call::Pass => (7, Strain::ASCENDING[0]),

@@ -6,7 +6,7 @@ use super::words;
 use crate::engine::CheckedRecord;
 use crate::engine::bridge::record::tag::Tag;
 
-/// Tags shown in the heading; a question mark is an unknown value.
+/// Tags shown in the heading. A value of `?` means unknown.
 const SHOWN: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "South"];
 
 /// Draws the board, dealer and vulnerability, the event and the players.
@@ -32,7 +32,7 @@ pub fn board_facts(record: &CheckedRecord) -> Html {
     }
 }
 
-/// Draws every tag not in the heading, folded.
+/// Draws all tags that are not in the heading, in a part that opens.
 pub fn other_tags(tags: &[Tag]) -> Html {
     let others: Vec<_> = tags.iter().filter(|tag| !is_shown(tag)).collect();
     if others.is_empty() {
@@ -66,13 +66,13 @@ pub fn tag_value<'t>(tags: &'t [Tag], name: &str) -> Option<&'t str> {
     Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
 }
 
-/// Returns the names of a side's players, or `None` if neither is known.
+/// Returns the names of a side's known players, or `None` if neither is known.
 fn pair(tags: &[Tag], side: &str, seats: [&str; 2]) -> Option<String> {
     let names: Vec<_> = seats.iter().filter_map(|seat| tag_value(tags, seat)).collect();
     (!names.is_empty()).then(|| words::pair(side, &names))
 }
 
-/// Returns `Board 7`, even if the record has just `7`.
+/// Returns `Board 7`, even if the record only contains `7`.
 pub fn board_name(name: &str) -> String {
     let name = name.trim();
     if name.starts_with(|first: char| first.is_ascii_digit()) {

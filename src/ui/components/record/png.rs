@@ -6,16 +6,15 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 use yew::Callback;
 
-/// Pixels per unit of the drawing.
+/// Number of pixels per unit of the drawing.
 const SCALE: u32 = 3;
 
-/// Returns a `data:` URL of a drawing for an image.
+/// Returns an image's `data:` URL that contains the drawing.
 pub fn address_of(svg: &str) -> String {
     format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
 }
 
-/// Draws an SVG as a PNG of [`SCALE`] pixels a unit, and passes it on, or `None` if the browser
-/// refuses.
+/// Draws an SVG as a PNG with [`SCALE`] pixels per unit, and passes it to `on_done`, or `None` on failure.
 pub fn draw(svg: &str, on_done: Callback<Option<Blob>>) {
     let svg = svg.to_owned();
     spawn_local(async move {
@@ -48,7 +47,7 @@ async fn drawn(svg: &str, on_done: &Callback<Option<Blob>>) -> Result<(), JsValu
     canvas.to_blob(take.unchecked_ref())
 }
 
-/// Returns the width and height in the drawing's `viewBox`, or `None` if it has none.
+/// Returns the width and the height from the drawing's `viewBox`, or `None` if it has none.
 fn size(svg: &str) -> Option<[u32; 2]> {
     let (_, from) = svg.split_once("viewBox=\"0 0 ")?;
     let (width, from) = from.split_once(' ')?;
@@ -56,7 +55,7 @@ fn size(svg: &str) -> Option<[u32; 2]> {
     Some([width.parse().ok()?, height.parse().ok()?])
 }
 
-/// Adds the size to a drawing: some browsers draw none on a canvas without it.
+/// Adds the width and the height to a drawing, as some browsers don't draw it on a canvas without them.
 fn sized(svg: &str, width: u32, height: u32) -> String {
     svg.replacen("<svg ", &format!("<svg width=\"{width}\" height=\"{height}\" "), 1)
 }

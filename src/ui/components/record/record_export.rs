@@ -1,4 +1,4 @@
-//! Export of a record in every format and as a diagram, to copy or download.
+//! Export of a record in each format and as a diagram, to copy or to save.
 
 use web_sys::{Blob, Element};
 use yew::prelude::*;
@@ -32,7 +32,7 @@ impl Form {
         }
     }
 
-    /// Returns the extension and the media type of a form's files.
+    /// Returns the extension and the media type of the files of a form.
     const fn file_type(self) -> (&'static str, &'static str) {
         match self {
             Self::Record(format) => (format.extension(), "text/plain;charset=utf-8"),
@@ -57,7 +57,7 @@ pub struct RecordExportProps {
 
 chunk!(
     record_export,
-    /// Fetches the export forms, a chunk needed only for an export.
+    /// Fetches the list of export forms, in a chunk that is only needed for an export.
     fn fetch_forms() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<RecordExportProps>();
@@ -66,7 +66,7 @@ chunk!(
     }
 );
 
-/// A button that names the formats, and then the export itself.
+/// A button that lists the formats. After a click, the export itself.
 #[component]
 pub fn RecordExport(props: &RecordExportProps) -> Html {
     let is_open = use_state(|| false);
@@ -89,7 +89,7 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
     }
 }
 
-/// The choice of forms, a preview of the chosen one, and its buttons.
+/// The choice of a form, a preview of the export, and its buttons.
 #[component]
 fn Forms(props: &RecordExportProps) -> Html {
     let form = use_state_eq(|| Form::Record(Format::Pbn));
@@ -97,7 +97,7 @@ fn Forms(props: &RecordExportProps) -> Html {
     use_effect_with((), {
         let parts = parts.clone();
         move |()| {
-            // The clicked button is gone with the focus.
+            // The clicked button has disappeared, and the focus with it.
             if let Some(parts) = parts.cast::<Element>() {
                 focus_within(&parts, "button");
             }
@@ -158,7 +158,7 @@ fn preview_with_buttons(form: Form, text: &str, name: &str) -> Html {
     }
 }
 
-/// Draws a button that saves a drawing as a PNG, or reports that the browser makes none.
+/// Draws a button that saves a drawing as a PNG. If the browser cannot make one, the button reports that.
 fn save_as_png(svg: &str, name: &str) -> Html {
     let (text, name) = (svg.to_owned(), name.replace(".svg", ".png"));
     let act = Callback::from(move |show_status: Callback<AttrValue>| {
@@ -186,7 +186,7 @@ fn preview(form: Form, text: &str) -> Html {
     html! { <pre class="many-text" tabindex="0" aria-label={words::PREVIEW}>{ text }</pre> }
 }
 
-/// Returns a note if the record is not legal as a whole, and so not written completely.
+/// Returns a note that the export is incomplete if parts of the record are not legal.
 fn partial(record: &CheckedRecord) -> Option<&'static str> {
     match record.verdict() {
         Verdict::Illegal | Verdict::Unreadable => Some(words::NOT_LEGAL_AS_A_WHOLE),
@@ -194,7 +194,7 @@ fn partial(record: &CheckedRecord) -> Option<&'static str> {
     }
 }
 
-/// Returns a file name made of the board's letters and digits, or of the record's number.
+/// Returns a file name from the letters and digits of the board's name, or from the record's number.
 fn file_name(record: &CheckedRecord, form: Form) -> String {
     let board = record.draft.board.as_ref().map_or("", |board| board.value.as_str());
     let name = board.to_ascii_lowercase();

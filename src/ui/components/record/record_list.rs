@@ -12,8 +12,7 @@ use crate::ui::components::input::diagnostic_list::severity_icon;
 use crate::ui::number::with_minus;
 use crate::ui::shared::Shared;
 
-/// The records of a text, and the one in view. There may be hundreds, so they are redrawn only on a
-/// change.
+/// The records of a text, and the one in view. There may be hundreds, so the list is only redrawn if it changes.
 #[derive(Properties, PartialEq)]
 pub struct RecordsProps {
     pub records: Shared<CheckedRecords>,
@@ -22,7 +21,7 @@ pub struct RecordsProps {
     pub on_choose: Callback<usize>,
 }
 
-/// A button for each record with its number and verdict; empty for a single record.
+/// A button for each record, with its number and its verdict. Empty if there is only one record.
 #[component]
 pub fn RecordList(props: &RecordsProps) -> Html {
     let RecordsProps { records, chosen, on_choose } = props;
@@ -53,7 +52,7 @@ pub fn RecordList(props: &RecordsProps) -> Html {
     }
 }
 
-/// Returns the board's name and room, or the record's number if it names no board.
+/// Returns the name and the room of the board, or the record's number if the board has no name.
 fn name(record: &CheckedRecord) -> String {
     match (&record.draft.board, tag_value(&record.draft.tags, "Room")) {
         (None, _) => record.draft.number.to_string(),
@@ -62,7 +61,7 @@ fn name(record: &CheckedRecord) -> String {
     }
 }
 
-/// Draws the contract, its declarer and the result, or a word if there is no contract.
+/// Draws the contract with its declarer and the result, or a word if there is no contract.
 fn outcome(record: &CheckedRecord) -> Html {
     let word = match record.verdict() {
         Verdict::Played(outcome) => {
@@ -106,7 +105,7 @@ fn spoken(record: &CheckedRecord) -> String {
     words::record_with_verdict(&name, &verdict, worst(record))
 }
 
-/// Returns the severity of the worst fault, or `None` if the verdict already implies it.
+/// Returns the severity of the worst fault, or `None` if the verdict already says that there is one.
 fn worst(record: &CheckedRecord) -> Option<Severity> {
     if is_bad(record.verdict()) {
         return None;

@@ -11,8 +11,8 @@ use crate::engine::{CheckedRecord, CheckedRecords};
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::{fixed, signed, with_minus};
 
-/// Draws the tables with the board of a record, each with its result and comparison: IMPs for two
-/// tables, matchpoints and cross-IMPs for more. Empty for a single table.
+/// Draws all tables that played the board of a record, each with its result and its comparison: IMPs for two tables,
+/// matchpoints and cross-IMPs for more. Empty if there is only one table.
 pub fn tables_of_board(
     records: &CheckedRecords,
     chosen: usize,
@@ -85,7 +85,7 @@ pub fn tables_of_board(
     }
 }
 
-/// Returns the room, the table or the players, or else the table's number in the text.
+/// Returns the room, the table or the players. If all are unknown, returns the table's number in the text.
 fn name(record: &CheckedRecord, place: usize) -> String {
     let tag = |name: &str| tag_value(&record.draft.tags, name);
     match (tag("Room"), tag("Table"), tag("North"), tag("South")) {

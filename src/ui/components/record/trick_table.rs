@@ -1,4 +1,4 @@
-//! The tricks by seat, with leaders and winners.
+//! The tricks with a column for each seat, and with leaders and winners marked.
 
 use yew::prelude::*;
 
@@ -11,24 +11,24 @@ use crate::ui::components::cards::card_in_line;
 use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// A play and a step of it.
+/// A play and a step within it.
 pub struct Tricks<'a> {
     pub play: &'a Play,
     pub annotations: &'a [Annotation],
-    /// Indices of the cards marked as revokes.
+    /// Indices of the cards that are marked as revokes.
     pub revokes: Vec<usize>,
     /// Number of cards played at the step.
     pub played: usize,
     /// Note on the end of an incomplete play.
     pub end: Option<String>,
-    /// Costs of the cards, if the play is analysed.
+    /// The analysis with the costs of the cards, or `None` if the play is not analysed.
     pub analysis: Option<&'a Analysis>,
-    /// Receives the number of cards to step to.
+    /// Receives the number of cards played up to a step.
     pub on_cards: Callback<usize>,
 }
 
-/// Draws a row for each trick, the last one perhaps incomplete. Its number is a button that steps
-/// to its end. So is an annotated card; one that cost tricks steps to the moment before it.
+/// Draws a row for each trick; the last trick may be incomplete. A trick's number is a button that steps to its end. An
+/// annotated card is a button that steps to it. A card that cost tricks steps to the position before it.
 pub fn trick_table(tricks: &Tricks<'_>) -> Html {
     let Tricks { play, annotations, played, analysis, .. } = *tricks;
     let shown =

@@ -28,7 +28,7 @@ pub fn word_of_error(record: &CheckedRecord) -> &'static str {
     if record.laws_to_read().is_some() { words::TABLE_IRREGULARITY } else { words::TABLE_ERROR }
 }
 
-/// Returns whether a record has only cards, without an auction, a contract or a play.
+/// Returns whether a record contains only cards, and no auction, contract or play.
 pub fn is_deal_alone(record: &CheckedRecord) -> bool {
     let CheckedRecord { draft, judgement, .. } = record;
     record.verdict() == Verdict::Unfinished
@@ -47,7 +47,7 @@ pub fn result_words(outcome: Outcome) -> String {
     }
 }
 
-/// Draws the basis of the verdict, and the problem's spelling of it in contest format.
+/// Draws the basis of the verdict. In the contest format, also draws the verdict in the problem's notation.
 pub fn verdict_basis(record: &CheckedRecord) -> Html {
     let verdict = record.verdict();
     let in_contest_format = record.draft.format == Format::Contest
@@ -81,7 +81,7 @@ pub fn contract(contract: Contract) -> Html {
     }
 }
 
-/// Returns the basis of the verdict; empty for a whole play.
+/// Returns the basis of the verdict. It is empty if the play is complete.
 fn basis(record: &CheckedRecord) -> String {
     let play = record.judgement.play.as_ref();
     match record.verdict() {
@@ -111,8 +111,8 @@ fn claimed(play: &Play) -> String {
     }
 }
 
-/// Draws the score with its parts, or both possible scores if the vulnerability is unknown and
-/// matters. Empty without an outcome.
+/// Draws the score with its parts. If the vulnerability is unknown and affects the score, draws both possible scores.
+/// Empty if there is no result.
 pub fn score_view(record: &CheckedRecord) -> Html {
     match (record.verdict(), &record.judgement.score) {
         (Verdict::Played(_), Some(score)) => score_line(score),

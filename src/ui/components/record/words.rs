@@ -20,7 +20,7 @@ pub fn deals(dealer: Seat) -> String {
     format!("{dealer} deals")
 }
 
-/// Returns a side with its known players.
+/// Returns a side with the names of its known players.
 pub fn pair(side: &str, names: &[&str]) -> String {
     format!("{side} {}", names.join(" and "))
 }
@@ -103,10 +103,10 @@ pub fn claimed_during_trick(number: usize) -> String {
     format!("Claimed during trick {number}.")
 }
 
-/// Before the verdict in the problem's spelling.
+/// Text before the verdict in the problem's notation.
 pub const CONTEST_ANSWER: &str = "Contest answer: ";
 
-// The score: the vulnerability after the points and a comma.
+// The score. The vulnerability follows the points and a comma.
 pub const VULNERABLE_OR_NOT: &str = "vulnerable or not";
 pub const IF_NOT_VULNERABLE: &str = "if not vulnerable";
 pub const IF_VULNERABLE: &str = "if vulnerable";
@@ -122,12 +122,12 @@ pub const NOBODY_BID: &str = ": nobody bid.";
 
 pub const BIDDING_BOX: &str = "Bidding box";
 
-/// Follows a call.
+/// Returns the text that follows an illegal call.
 pub fn illegal(fault: IllegalCall) -> String {
     format!(", illegal: {fault}")
 }
 
-// The tricks, and the notes after a card.
+// The tricks, and the notes that follow a card.
 pub const TRICK: &str = "Trick";
 pub const WON_BY: &str = "Won by";
 
@@ -185,13 +185,13 @@ pub fn table(name: &str) -> String {
     format!("Table {name}")
 }
 
-// The other tables: shown in place of a contract or a result.
+// The other tables: texts that replace a contract or a result.
 pub const TABLE_PASSED_OUT: &str = "passed out";
 pub const TABLE_IRREGULARITY: &str = "irregularity";
 pub const TABLE_ERROR: &str = "error";
 pub const TABLE_UNREADABLE: &str = "unreadable";
 
-// The other tables: a score that the auction and the play do not prove.
+// The other tables: a score that cannot be computed from the auction and the play.
 pub const AS_STATED: &str = "stated";
 pub const STATED_NOTE: &str =
     "A stated score comes from the record alone; its auction and play don’t show it.";

@@ -1,4 +1,4 @@
-//! The last event of a record, as text.
+//! The last event at a step of a record, as text.
 
 use yew::prelude::*;
 
@@ -38,14 +38,14 @@ pub fn event_view(moment: Moment) -> Html {
     }
 }
 
-/// Draws the result of a line played to its end.
+/// Draws the result of a line that is played to its end.
 fn result_of_line(moment: Moment) -> Option<Html> {
     let (play, contract) = moment.play.zip(moment.record.judgement.contract)?;
     let outcome = play.outcome(contract).filter(|_| moment.line_from.is_some())?;
     Some(html! { <strong>{ words::what_if(&result_words(outcome)) }</strong> })
 }
 
-/// Returns the fault of the card at an index, if it has one.
+/// Returns the fault of the card with an index, or `None` if it has none.
 pub fn card_fault(record: &CheckedRecord, index: usize) -> Option<String> {
     let span = record.draft.play.get(index)?.span;
     let of_cards = |fault: &&Spanned<Irregularity>| {
@@ -60,7 +60,7 @@ pub fn card_fault(record: &CheckedRecord, index: usize) -> Option<String> {
     record.judgement.faults.iter().find(of_cards).map(|fault| fault.value.to_string())
 }
 
-/// Returns the moment as text for the slider, for screen readers.
+/// Returns the slider's current step as text, for screen readers.
 pub fn spoken_moment(moment: Moment) -> String {
     match moment.event() {
         ReplayEvent::Start => words::AT_THE_START.to_owned(),
@@ -89,7 +89,7 @@ fn start(record: &CheckedRecord) -> String {
     }
 }
 
-/// Draws a fault at its event. The headline already has the main one's message.
+/// Draws a fault at its event. If it is the main fault, its message is already in the headline.
 fn error(record: &CheckedRecord, message: &str) -> Html {
     let is_main = record.main_error().is_some_and(|main| main.message == message);
     let sentence = match (is_main, record.laws_to_read()) {

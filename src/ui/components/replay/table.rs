@@ -1,4 +1,4 @@
-//! The four hands at a step, with the calls or the trick in the middle.
+//! The four hands at a step, with the last calls or the current trick in the middle.
 
 use yew::prelude::*;
 
@@ -18,14 +18,14 @@ use crate::ui::components::cards::{
 use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// Draws the table at a moment; `worth` shows the known values of the cards.
+/// Draws the table at a step. `worth` is whether to show the known values of the cards.
 pub fn table(moment: Moment, worth: bool) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let judgement = &record.judgement;
     let event = moment.event();
     let snapshot = moment.snapshot();
     let hands = record.partly_known_hands();
-    // A card played by another seat remains where it was dealt.
+    // A card that was played by a seat that did not hold it remains in the hand where it was dealt.
     let played_by = |seat: Seat| -> CardSet {
         let cards = moment.play.into_iter().flat_map(|play| play.cards().take(moment.played()));
         cards.filter(|&(by, _)| by == seat).map(|(_, card)| card).collect()
@@ -73,7 +73,7 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                         let first = moment.played().saturating_sub(on_table);
                         trick(snapshot.as_ref(), &|card| {
                             let index = first + card;
-                            // A line begins with cards of the record's own.
+                            // The first cards of a line may be those of the record's own play.
                             let is_own = moment.line_from.is_none_or(|from| index < from);
                             let is_wrong = is_own && card_fault(record, index).is_some();
                             (is_wrong, analysis.and_then(|analysis| analysis.cost(index)))
@@ -103,7 +103,7 @@ fn tricks_corner(snapshot: &Snapshot) -> Html {
     }
 }
 
-/// Draws the four sides, the vulnerable ones filled. The heading has the same as text.
+/// Draws the four sides, with the vulnerable ones filled. The heading has the same information as text.
 fn compass(vulnerability: Option<Vulnerability>) -> Html {
     html! {
         { for Seat::CLOCKWISE.into_iter().map(|seat| {
@@ -117,13 +117,13 @@ fn compass(vulnerability: Option<Vulnerability>) -> Html {
 /// The known cards of a seat.
 struct SeatCards<'a> {
     seat: Seat,
-    /// Cards dealt, which are printed.
+    /// Cards dealt. They are shown on paper.
     dealt: PartlyKnown,
     /// Cards not yet played.
     cards: PartlyKnown,
-    /// Cards that cannot be where they are.
+    /// Cards that cannot be in this hand.
     impossible: CardSet,
-    /// Number of unknown cards, or `None` if no hand is known at all.
+    /// Number of unknown cards, or `None` if no hand of the deal is known.
     unknown: Option<usize>,
     /// Values of the cards, if shown and known.
     worth: Option<CardValues<'a>>,
@@ -171,13 +171,13 @@ fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
 
 /// Returns whether a suit is too long for its line on a narrow screen.
 fn is_long(cards: PartlyKnown, suit: Suit) -> bool {
-    partly_known_text(cards, suit).chars().count() > SYMBOLS
+    partly_known_text(cards, suit).chars().count() > MAX_SYMBOLS
 }
 
 /// Number of symbols that fit beside the trick on a phone.
-const SYMBOLS: usize = 7;
+const MAX_SYMBOLS: usize = 7;
 
-/// Draws the cards of a suit, with their values or with the impossible ones marked.
+/// Draws the cards of a suit, with their values if known, or with the impossible ones marked.
 fn holding(hand: &SeatCards<'_>, suit: Suit) -> Html {
     let &SeatCards { cards, impossible, worth, .. } = hand;
     if let Some(worth) = worth {
@@ -215,8 +215,7 @@ fn calls(made: &[JudgedCall]) -> Html {
     }
 }
 
-/// Draws the cards of a trick. `of_card` returns whether a card breaks the Laws, and its cost if
-/// known.
+/// Draws the cards of a trick. `of_card` returns whether the card at an index breaks the Laws, and its cost if known.
 fn trick(snapshot: Option<&Snapshot>, of_card: &dyn Fn(usize) -> (bool, Option<u8>)) -> Html {
     let Some(snapshot) = snapshot else { return Html::default() };
     let winner = snapshot.complete_trick().map(Trick::winner);

@@ -1,4 +1,4 @@
-//! The steps of a record in one sequence: calls, cards, claim.
+//! The steps of a record in one sequence: its calls, its cards and its claim.
 
 use crate::engine::bridge::play::Snapshot;
 use crate::engine::bridge::record::Verdict;
@@ -6,18 +6,18 @@ use crate::engine::bridge::record::annotation::Target;
 use crate::engine::source::Span;
 use crate::engine::{Analysis, Auction, CheckedRecord, Play};
 
-/// Position in a record, counted within the auction or the play. So a call added to the text does
-/// not move a step among the cards.
+/// Position in a record, counted separately in the auction and in the play. So a step among the cards doesn't change if
+/// a call is added to the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayStep {
-    /// After this number of calls; 0 is the start.
+    /// The step after this number of calls. The start is after 0 calls.
     Calls(usize),
-    /// After the auction and this number of cards; a claim counts as one more card.
+    /// The step after the auction and this number of cards. A claim counts as an additional card.
     Cards(usize),
 }
 
 impl ReplayStep {
-    /// Returns the first step shown: the error, or else the deal before the auction.
+    /// Returns the step that is shown first: the error if there is one, otherwise the deal before the auction.
     pub fn opening(record: &CheckedRecord) -> Self {
         Self::of_error(record).unwrap_or(Self::Calls(0))
     }
@@ -27,18 +27,18 @@ impl ReplayStep {
         record.main_error().and_then(|found| Self::of_span(record, found.place.span))
     }
 
-    /// Returns the step of the call or card at a span of the text, if there is one.
+    /// Returns the step of the call or card at a span of the text, or `None` if there is none.
     pub fn of_span(record: &CheckedRecord, span: Span) -> Option<Self> {
         let is_there = |at: Span| at.start <= span.start && span.end <= at.end;
         let call = record.judgement.auction.iter().position(|call| is_there(call.span));
         let card = || record.draft.play.iter().position(|card| is_there(card.span));
-        // A card outside the play has no step.
+        // A card that is not part of the play has no step.
         let played = record.judgement.play.as_ref().map_or(0, Play::len);
         let card = || card().filter(|&index| index < played).map(|index| Self::Cards(index + 1));
         call.map(|index| Self::Calls(index + 1)).or_else(card)
     }
 
-    /// Limits the step to the longest possible record.
+    /// Limits the step to the length of the longest possible record.
     pub fn within_any(self) -> Self {
         match self {
             Self::Calls(calls) => Self::Calls(calls.min(Auction::MAX_CALLS)),
@@ -55,7 +55,7 @@ pub enum ReplayEvent {
     Call(usize),
     /// Index of a card, from 0.
     Card(usize),
-    /// A claim, with the total tricks of declarer's side.
+    /// A claim, with the resulting number of tricks for declarer's side.
     Claim(u8),
 }
 
@@ -71,7 +71,7 @@ impl ReplayEvent {
     }
 }
 
-/// Numbers of a record's calls and cards, and its claim.
+/// The numbers of a record's calls and cards, and its claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timeline {
     calls: usize,
@@ -91,7 +91,7 @@ impl Timeline {
         Self { calls, cards, claim }
     }
 
-    /// Returns the timeline of a record with a line instead of its own play.
+    /// Returns the timeline of a record whose own play is replaced by a line.
     pub fn of_line(record: &CheckedRecord, line: &Play) -> Self {
         Self { calls: record.judgement.auction.len(), cards: line.len(), claim: None }
     }
@@ -100,7 +100,7 @@ impl Timeline {
         self.calls
     }
 
-    /// Returns the total tricks of declarer's side by the claim, or `None` without a claim.
+    /// Returns the number of tricks that declarer's side has after the claim, or `None` without a claim.
     pub const fn claim(self) -> Option<u8> {
         self.claim
     }
@@ -114,7 +114,7 @@ impl Timeline {
         self.len() == 0
     }
 
-    /// Returns a step's index, 0 for the start; steps past the end are clamped.
+    /// Returns the index of a step. The start has index 0, and a step after the end has the index of the end.
     pub fn index(self, step: ReplayStep) -> usize {
         match step {
             ReplayStep::Calls(calls) => calls.min(self.calls),
@@ -142,18 +142,18 @@ impl Timeline {
         }
     }
 
-    /// Returns the number of cards played at an index.
+    /// Returns the number of cards played up to an index.
     pub fn played(self, index: usize) -> usize {
         index.saturating_sub(self.calls).min(self.cards)
     }
 
-    /// Returns the indices after the auction and after each trick, except the start and the end.
+    /// Returns the index after the auction and the indices after each trick, without the start and the end.
     pub fn trick_ends(self) -> impl Iterator<Item = usize> {
         let ends = (self.calls..=self.calls + self.cards).step_by(4);
         ends.filter(move |&at| 0 < at && at < self.len())
     }
 
-    /// Returns the index after the current trick or the auction, at most the end.
+    /// Returns the index after the current trick or the auction, or the last index if there is none.
     pub fn trick_forward(self, index: usize) -> usize {
         let to = match index.checked_sub(self.calls) {
             None => self.calls,
@@ -162,29 +162,28 @@ impl Timeline {
         to.min(self.len())
     }
 
-    /// Returns the index after the previous trick or the auction, or else the start.
+    /// Returns the index after the previous trick or the auction, or 0 if there is none.
     pub const fn trick_back(self, index: usize) -> usize {
         if index <= self.calls { 0 } else { self.calls + (index - self.calls - 1) / 4 * 4 }
     }
 }
 
-/// A step of a record, or of a line tried in its place.
+/// A step of a record, or of a line that replaces its play.
 #[derive(Clone, Copy)]
 pub struct Moment<'a> {
     pub record: &'a CheckedRecord,
-    /// The record's own play, or the line.
+    /// The record's own play, or the line that replaces it.
     pub play: Option<&'a Play>,
-    /// Number of cards that the line shares with the record's own play, or `None` without a line.
+    /// Number of cards that the line shares with the record's own play, or `None` if there is no line.
     pub line_from: Option<usize>,
-    /// Known values of the cards.
+    /// The analysis with the known values of the cards.
     pub analysis: Option<&'a Analysis>,
     pub timeline: Timeline,
-    /// Index of the step.
     pub index: usize,
 }
 
 impl<'a> Moment<'a> {
-    /// Returns the moment of a step in the line, or else in the record's own play.
+    /// Returns a step of the line, or of the record's own play if there is no line.
     pub fn new(
         record: &'a CheckedRecord,
         line: Option<(&'a Play, usize)>,
@@ -204,7 +203,6 @@ impl<'a> Moment<'a> {
         self.timeline.event(self.index)
     }
 
-    /// Returns the number of cards played.
     pub fn played(self) -> usize {
         self.timeline.played(self.index)
     }
@@ -213,12 +211,12 @@ impl<'a> Moment<'a> {
         self.index >= self.timeline.calls()
     }
 
-    /// Returns whether the last event is in the record itself, not in a line.
+    /// Returns whether the last event is part of the record itself, and not only of a line.
     pub fn is_own(self) -> bool {
         self.line_from.is_none_or(|from| self.played() <= from)
     }
 
-    /// Returns the table, or `None` if there is no play.
+    /// Returns the cards on the table, or `None` if there is no play.
     pub fn snapshot(self) -> Option<Snapshot> {
         self.play.map(|play| play.at(self.played()))
     }

@@ -11,15 +11,14 @@ use crate::ui::components::double_dummy::card_cost;
 /// Values of a hand's cards.
 #[derive(Clone, Copy)]
 pub struct CardValues<'a> {
-    /// Position at the hand's turn, now or earlier in the current trick.
+    /// The position at the hand's turn: the current one, or an earlier one in the current trick.
     solved: &'a SolvedPosition,
     is_now: bool,
 }
 
 impl<'a> CardValues<'a> {
-    /// Returns the values of a seat's cards after `played` cards, if it is to play. If it has
-    /// played to the trick of `on_table` cards, returns the values before that card. Otherwise
-    /// `None`.
+    /// Returns the values of a seat's cards after `played` cards, if it is the seat's turn. If the seat has played to
+    /// the current trick, which has `on_table` cards, returns the values before that card. Otherwise returns `None`.
     pub fn of(analysis: &'a Analysis, seat: Seat, played: usize, on_table: usize) -> Option<Self> {
         let known = |step: usize| analysis.solved(step).filter(|solved| solved.turn == seat);
         let is_at_end = analysis.position(played).tricks_left() == 0;
@@ -31,8 +30,8 @@ impl<'a> CardValues<'a> {
     }
 }
 
-/// Draws the cards of a suit with their costs: the best are underlined, others have the tricks they
-/// cost, and those not playable now are pale. Adjacent cards with equal costs share a mark.
+/// Draws the cards of a suit with their costs: the best cards are underlined, worse ones show the tricks they cost, and
+/// cards that are not playable now are pale. Adjacent cards with equal costs share a mark.
 pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html {
     let CardValues { solved, is_now } = worth;
     let in_suit: Vec<Card> = cards.of_suit(suit).iter().collect();
@@ -60,8 +59,8 @@ pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html
     }
 }
 
-/// Draws the cost of the last card, or of a claim, and the tricks that declarer can still take.
-/// Both are left out until known, and the tricks after the last card.
+/// Draws the cost of the last card or of a claim, and the number of tricks that declarer can still take. Leaves out
+/// both until they are known, and the number of tricks after the last card.
 pub fn value_view(play: &Play, analysis: &Analysis, played: usize, claim: Option<u8>) -> Html {
     let last = match claim {
         Some(claimed) => analysis.cost_of_claim(claimed).map(|cost| (None, cost)),

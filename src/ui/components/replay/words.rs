@@ -11,7 +11,7 @@ pub const STEP: &str = "Step";
 pub const ONE_STEP_FORWARD: &str = "One step forward";
 pub const TO_THE_END: &str = "To the end";
 
-// Moments as spoken by the slider.
+// Steps, as the slider announces them to screen readers.
 pub const AT_THE_START: &str = "start";
 pub const AT_THE_CLAIM: &str = "claim";
 
@@ -23,14 +23,14 @@ pub fn at_card(trick: usize, seat: Seat, card: Card) -> String {
     format!("trick {trick}, {seat}, {}", card.name())
 }
 
-// The table: a side before its number of tricks.
+// The table: text of a side before its number of tricks.
 pub const NORTH_SOUTH: &str = "N–S ";
 pub const EAST_WEST: &str = "E–W ";
 
 /// Shown on the table before the first call or card.
 pub const THE_DEAL: &str = "The deal";
 
-// The table: a claim, before and after its number of tricks.
+// The table: the text of a claim, before and after its number of tricks.
 pub const CLAIM: &str = "Claim";
 pub const FOR_DECLARER: &str = "for declarer";
 
@@ -41,7 +41,7 @@ pub const fn role(is_declarer: bool) -> &'static str {
     if is_declarer { "declarer" } else { "dummy" }
 }
 
-/// Returns the text for some unknown cards of a hand.
+/// Returns the text for a number of unknown cards in a hand.
 pub fn not_known(count: usize) -> String {
     match count {
         Hand::SIZE => "hand not known".to_owned(),
@@ -50,10 +50,10 @@ pub fn not_known(count: usize) -> String {
     }
 }
 
-/// Follows a card that cannot be where it is.
+/// Text that follows a card that cannot be in its hand.
 pub const IMPOSSIBLE: &str = ", impossible";
 
-// The last event: none.
+// The text if there is no last event.
 pub const AS_DEALT: &str = "The hands as dealt.";
 
 pub fn before_the_auction(dealer: Seat) -> String {
@@ -64,9 +64,9 @@ pub fn before_the_play(leader: &str) -> String {
     format!("Before the play: {leader} is on lead.")
 }
 
-// The last event: a call.
+// The last event, if it is a call.
 
-/// Returns the call; a bid and its full stop follow.
+/// Returns the text of a call. For a bid, the bid and a full stop follow.
 pub fn call(seat: Seat, call: Call) -> String {
     let said = match call {
         Call::Pass => "passes.",
@@ -77,15 +77,15 @@ pub fn call(seat: Seat, call: Call) -> String {
     format!("{seat} {said}")
 }
 
-/// Follows the last call, before the contract and its declarer.
+/// Text between the last call and the contract with its declarer.
 pub const THE_CONTRACT_IS: &str = " The contract is ";
 
-/// Returns the text between these and the full stop.
+/// Returns the text between the contract with its declarer and the full stop.
 pub fn and_leads(seat: Seat) -> String {
     format!("; {seat} leads")
 }
 
-// The last event: a card.
+// The last event, if it is a card.
 pub fn led(trick: usize, seat: Seat, card: Card) -> String {
     format!("Trick {trick}: {seat} leads the {}.", card.name())
 }
@@ -102,20 +102,20 @@ pub fn what_if(result: &str) -> String {
     format!(" What if: {result}.")
 }
 
-// The last event: a claim.
+// The last event, if it is a claim.
 pub fn claimed(count: u8, declarer: &str) -> String {
     let count = tricks(count);
     format!("Claim: {count} in all for {declarer}.")
 }
 
-/// A fault whose message is in the headline.
+/// Text for a fault whose message is already in the headline.
 pub const HERE_IS_THE_ERROR: &str = "Here is the error";
 pub const HERE_IS_THE_IRREGULARITY: &str = "Here is the irregularity";
 
-/// Follows one of the best cards.
+/// Text that follows one of the best cards.
 pub const BEST: &str = ", best";
 
-/// Returns the cost of a card, or of the claim if there is none.
+/// Returns the text on the cost of a card, or of a claim if there is no card.
 pub fn costs(played: Option<(Seat, Card)>, is_declarers: bool, cost: u8) -> String {
     let what = match played {
         Some((seat, card)) => format!("{seat}’s {}", card.name()),

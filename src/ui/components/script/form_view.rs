@@ -34,8 +34,8 @@ pub const USUAL_EVALUATORS: [Evaluator; 12] = [
     Evaluator::Controls,
 ];
 
-/// The evaluators offered: high-card points have a field of their own, and two fit no condition on a
-/// hand.
+/// Returns the evaluators to choose from. High-card points are left out, as they have a separate field, and so are two
+/// that fit no condition on a hand.
 fn evaluators() -> impl Iterator<Item = Evaluator> {
     const NOT_OFFERED: [Evaluator; 3] =
         [Evaluator::Hcp, Evaluator::HandPoints, Evaluator::SuitQuality];
@@ -50,18 +50,18 @@ pub struct FormViewProps {
     pub form: ScriptForm,
     /// Systems for opening calls, the default first.
     pub styles: Rc<Vec<NamedStyle>>,
-    /// Text of the choice not to set the dealer or the vulnerability.
+    /// Text of the choice that leaves the dealer or the vulnerability open.
     pub unsaid: &'static str,
     pub on_form: Callback<ScriptForm>,
 }
 
-/// Fields for dealer, vulnerability, one hand at a time and partners together. All four hands have
-/// fields, three of them hidden, so that text not yet valid is preserved.
+/// Fields for the dealer, the vulnerability, one hand at a time and both partners together. All four hands have fields,
+/// three of them hidden, so that text that is not yet valid is not lost.
 #[component]
 pub fn FormView(props: &FormViewProps) -> Html {
     let opened = use_state_eq(|| None::<Seat>);
     let FormViewProps { form, styles, unsaid, on_form } = props;
-    // The default is the seat with the most conditions.
+    // By default, shows the seat with the most conditions.
     let most = Seat::CLOCKWISE
         .into_iter()
         .max_by_key(|&seat| (condition_count(&form.hands[seat]), seat == Seat::South));
@@ -98,7 +98,6 @@ pub fn FormView(props: &FormViewProps) -> Html {
     }
 }
 
-/// Returns the number of conditions on a hand.
 fn condition_count(hand: &HandForm) -> usize {
     let HandForm { cards, conditions, or } = hand;
     usize::from(!cards.is_empty()) + count_of(conditions) + or.as_ref().map_or(0, count_of)
@@ -154,7 +153,7 @@ struct HandFieldsProps {
     on_hand: Callback<HandForm>,
 }
 
-/// Fields for one hand: its cards, and one or two alternative sets of conditions.
+/// Fields for one hand: its cards, and one set of conditions, or two alternative ones.
 #[component]
 fn HandFields(props: &HandFieldsProps) -> Html {
     let HandFieldsProps { seat, is_open, hand, styles, on_hand } = props;
@@ -232,7 +231,7 @@ fn ConditionFields(props: &ConditionFieldsProps) -> Html {
     }
 }
 
-/// Returns a callback that passes on a form or a part of one with a change.
+/// Returns a callback that changes a form, or a part of one, and passes it to `on_form`.
 fn with<F: Clone + 'static, T: 'static>(
     form: &F,
     on_form: &Callback<F>,
@@ -299,7 +298,7 @@ impl FieldValue for ShapeListText {
     }
 }
 
-/// Draws the choice of a class of shapes, or of a list.
+/// Draws the choice of a class of shapes, and the field for a list of shapes.
 fn shape(name: &str, conditions: &Conditions, on_change: &Callback<Conditions>) -> Html {
     const LISTED: &str = "listed";
     let classes = ShapeClass::ALL.map(|class| (class.to_string(), words::class(class)));
@@ -360,7 +359,7 @@ fn honours(conditions: &Conditions, on_change: &Callback<Conditions>) -> Html {
     });
     let many = conditions.honours.map(|Honours { suit, among, least }| {
         let mut all = ALL.to_vec();
-        // A script may have any number.
+        // A script may contain any number, also one that is not offered.
         if !all.contains(&(among, least)) {
             all.push((among, least));
         }
@@ -387,8 +386,7 @@ struct EvaluatorFieldProps {
     on_count: Callback<Option<(Evaluator, NumberCondition)>>,
 }
 
-/// The choice of an evaluator, and the field of its value. An evaluator stays chosen while it has
-/// no value.
+/// The choice of an evaluator, and the field for its value. The chosen evaluator is kept even if the field is empty.
 #[component]
 fn EvaluatorField(props: &EvaluatorFieldProps) -> Html {
     let EvaluatorFieldProps { name, count, on_count } = props;
@@ -421,7 +419,7 @@ fn EvaluatorField(props: &EvaluatorFieldProps) -> Html {
     }
 }
 
-/// Draws the choice of a call, its system, and the condition on the passes before.
+/// Draws the choice of a call, its system, and the condition on the previous passes.
 fn opens(conditions: &Conditions, styles: &[NamedStyle], on_change: &Callback<Conditions>) -> Html {
     let calls = Bid::ASCENDING.into_iter().take(20).map(|bid| {
         let call = Call::Bid(bid);
@@ -433,12 +431,13 @@ fn opens(conditions: &Conditions, styles: &[NamedStyle], on_change: &Callback<Co
     ];
     let choices = others.into_iter().chain(calls);
     let chosen = conditions.opens.map(|it| it.call);
-    let usual = styles.first().map_or_else(|| Style::from(sayc::SYSTEM), |first| first.style);
+    let default_style =
+        styles.first().map_or_else(|| Style::from(sayc::SYSTEM), |first| first.style);
     let on_call = with(conditions, on_change, move |conditions, call: Option<Call>| {
         let before = conditions.opens;
         conditions.opens = call.map(|call| match before {
             Some(opens) => OpeningCondition { call, ..opens },
-            None => OpeningCondition { call, style: usual, others_pass: true },
+            None => OpeningCondition { call, style: default_style, others_pass: true },
         });
     });
     let more = conditions.opens.map(|opens| {
@@ -446,7 +445,7 @@ fn opens(conditions: &Conditions, styles: &[NamedStyle], on_change: &Callback<Co
             .iter()
             .map(|one| (one.style, one.style.to_string(), one.title.to_string()))
             .collect();
-        // A script may name any style.
+        // A script may contain any style, also one that is not offered.
         if !systems.iter().any(|(style, ..)| *style == opens.style) {
             systems.push((opens.style, opens.style.to_string(), opens.style.to_string()));
         }

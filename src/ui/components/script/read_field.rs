@@ -1,4 +1,4 @@
-//! A text field with a parsed value. Invalid text remains in the field without effect.
+//! A text field with a parsed value. Invalid text stays in the field, but has no effect.
 
 use std::rc::Rc;
 
@@ -15,15 +15,15 @@ use crate::ui::delegate::document;
 /// Maximum number of decimals.
 const DECIMALS: usize = 2;
 
-/// A value written in a field.
+/// A value that can be typed into a field.
 pub trait FieldValue: Clone + PartialEq + 'static {
-    /// Parses the value, or returns the fault as a sentence.
+    /// Parses the value. If the text is invalid, returns the fault as a sentence.
     fn read(text: &str) -> Result<Self, String>;
 
     fn write(&self) -> String;
 }
 
-/// A number, a range, or none.
+/// A number, a range of numbers, or `None` for an empty field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range(pub Option<NumberCondition>);
 
@@ -44,32 +44,30 @@ impl FieldValue for Range {
 #[derive(Properties, PartialEq)]
 pub struct ReadFieldProps<T: FieldValue> {
     pub label: AttrValue,
-    /// Label for screen readers, with its context.
+    /// Label for screen readers, which also names the hand.
     pub full_label: AttrValue,
-    /// Suit drawn in place of the label.
+    /// Suit that is drawn instead of the label.
     #[prop_or_default]
     pub suit: Option<Suit>,
-    /// An example of a value.
     #[prop_or_default]
     pub placeholder: AttrValue,
     pub value: T,
     pub on_value: Callback<T>,
 }
 
-/// The field under its label. While its text is invalid, it shows the fault, and the previous value
-/// holds.
+/// The field below its label. While its text is invalid, it shows the fault, and the previous value remains in effect.
 #[component]
 pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
     let typed = use_state_eq(|| None::<Rc<str>>);
     let field = use_node_ref();
-    // Typed text remains as long as it equals the value, or is invalid.
+    // The typed text is kept as long as it is invalid, or has the same value.
     let draft = (*typed).clone().filter(|text| match T::read(text) {
         Ok(value) => value == props.value,
         Err(_) => true,
     });
     let fault = draft.as_ref().and_then(|text| T::read(text).err());
     let shown = draft.map_or_else(|| props.value.write(), |text| text.to_string());
-    // A change from elsewhere discards invalid text.
+    // If the value is changed elsewhere, invalid text is discarded.
     use_effect_with(props.value.clone(), {
         let typed = typed.clone();
         move |value| {
@@ -104,8 +102,8 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
                 <input ref={field} type="text" value={shown} placeholder={&props.placeholder} spellcheck="false"
                     autocomplete="off" autocapitalize="off" aria-invalid={fault.as_ref().map(|_| "true")} {oninput} />
             </label>
-            // Always one child, perhaps empty: a changed number of children would recreate the
-            // field, which would lose the focus while typing.
+            // Always one child, even if empty. If the number of children changed, the field would be recreated, and
+            // would lose the focus while the reader types.
             if let Some(fault) = fault {
                 <span class="hint bad" role="status">{ fault }</span>
             }
@@ -113,8 +111,8 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
     }
 }
 
-/// Focuses the first visible field that matches `fields`, the selector of invalid ones, and returns
-/// whether there is one. Its value is not in the script.
+/// Moves the focus to the first visible field that matches the selector `fields`, which selects invalid fields. The
+/// value of such a field is not in the script. Returns whether there is one.
 pub fn focus_invalid_field(fields: &str) -> bool {
     let found = document().and_then(|document| document.query_selector_all(fields).ok());
     let Some(found) = found else { return false };

@@ -20,19 +20,18 @@ use crate::ui::route::{DealTab, Page};
 /// Id of the list of faults.
 const FAULTS: &str = "script-faults";
 
-/// The form last written by the fields.
+/// The form that the fields last wrote into the text.
 pub type LastForm = Rc<RefCell<Option<ScriptForm>>>;
 
 pub struct ScriptEditor<'s> {
     pub text: &'s str,
     pub read: &'s Result<Script, Diagnostics>,
-    /// The form of the script, if it has one.
     pub form: Option<ScriptForm>,
-    /// The form last written by the fields.
+    /// The form that the fields last wrote into the text.
     pub written: &'s LastForm,
     /// Systems for opening calls, the default first.
     pub styles: &'s Rc<Vec<NamedStyle>>,
-    /// Text of the choice not to set the dealer or the vulnerability.
+    /// Text of the choice that leaves the dealer or the vulnerability open.
     pub unsaid: &'static str,
     pub on_edit: Callback<Edit>,
 }
@@ -41,7 +40,7 @@ impl ScriptEditor<'_> {
     /// Draws the fields, the text and the script in words.
     pub fn view(self) -> Html {
         let Self { text, read, form, written, styles, unsaid, on_edit } = self;
-        // A card given twice is invalid, but the field that has it must remain.
+        // A script that gives a card twice is invalid, but the field with the second card must not disappear.
         let form =
             form.or_else(|| written.borrow().clone().filter(|written| written.script() == text));
         let on_form = {
@@ -57,8 +56,7 @@ impl ScriptEditor<'_> {
             Ok(script) => (Vec::new(), script.notes.clone()),
             Err(refused) => (refused.iter().cloned().collect(), Vec::new()),
         };
-        // Each child keeps its position, even if empty: otherwise the fields would be recreated,
-        // and typed text lost.
+        // Each child keeps its position, even if empty. Otherwise the fields would be recreated, and typed text lost.
         html! {
             <>
                 { match form {

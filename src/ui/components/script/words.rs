@@ -1,4 +1,4 @@
-//! Texts of a script: its fields, its text and its conflicts.
+//! Texts of a script's fields, its text and its conflicts.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::simulate::form::TopCards;
@@ -65,7 +65,7 @@ pub fn or_of(seat: Seat) -> String {
     format!("{}, or", seat.name())
 }
 
-/// Returns a minimum number of a suit's top cards.
+/// Returns the text for a minimum number of a suit's top cards.
 pub fn top(among: TopCards, least: u8) -> String {
     let cards = match among {
         TopCards::Three => "AKQ",
@@ -103,7 +103,7 @@ pub fn first(wrong: &Diagnostics) -> String {
     wrong.iter().next().map_or_else(String::new, |first| first.message.clone())
 }
 
-/// Returns a conflicting condition with its seat or side.
+/// Returns the text of a conflicting condition, with its seat or side.
 pub fn conflicting(phrase: &Phrase) -> String {
     match phrase.subject {
         Subject::Seat(seat) => format!("{seat}: {}", phrase.text),

@@ -45,7 +45,7 @@ pub const CRIBBAGE_SOLITAIRE_FORMAT: &str = concat!(
 );
 pub const PROBLEMS_THREE_DEALS: &str = "The problem’s three deals";
 
-// Interpretations. The register's own text is `docs/interpretations.md`.
+// Interpretations. Their own text is in `docs/interpretations.md`.
 
 pub const LOADING: &str = "Loading…";
 pub const FAILED: &str = "The interpretations could not be loaded. Are you offline? Once they have been \

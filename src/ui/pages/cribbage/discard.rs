@@ -1,4 +1,4 @@
-//! Discard: six cards, and the value of each way to throw two into the crib.
+//! The discard tab: six cards, and the value of each way to throw two of them into the crib.
 
 pub mod answer;
 pub(super) mod rows;
@@ -27,20 +27,20 @@ pub use self::state::{AGAINST, ROLE, SIX, route_to};
 
 pub const PARAMETER: &str = DiscardState::PARAMETER;
 
-/// Input of six cards, role and opponent, and the discards with the starters of the opened one.
+/// The input of six cards, role and opponent, and the discards. The opened discard also shows its starters.
 #[component]
 pub fn DiscardTab(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Discard, DiscardState::first);
-    let asked = state.request();
+    let request = state.request();
     let is_coming = !state.text().as_str().is_empty();
-    let known = use_players(asked, is_coming);
-    let found = shown(&known, asked);
+    let known = use_players(request, is_coming);
+    let found = shown(&known, request);
     let open = found.as_ref().and_then(|(of, found)| {
         let row = found.discards.iter().find(|discard| Some(discard.thrown) == state.open);
         Some((*of, row?.thrown))
     });
     let starters = use_players(open.map(|(of, thrown)| EvaluateStarters(of, thrown)), is_coming);
-    let at_scores = asked.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
+    let at_scores = request.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = use_players(at_scores, is_coming);
     let here = use_node_ref();
     let caret = use_caret_request();
@@ -48,7 +48,7 @@ pub fn DiscardTab(visit: &Visit) -> Html {
     use_glimpse(Key::Discard, in_line(&cards));
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(DiscardAction::Toggle(card)));
-    // The opened row, or else the best.
+    // The opened row, or the best one if none is open.
     let best = || {
         let (of, found) = found.as_ref()?;
         let at_scores = state.scores().map(|scores| EvaluateWins(*of, scores));

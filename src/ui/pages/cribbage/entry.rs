@@ -1,4 +1,4 @@
-//! Input of cards, common to the cribbage pages: examples, text field, pack, and faults.
+//! Input of cards on the cribbage pages: examples, text field, pack and faults.
 
 use yew::prelude::*;
 
@@ -26,16 +26,16 @@ pub struct CardEntry<'e> {
     pub text: &'e History<String>,
     pub on_edit: Callback<Edit>,
     pub diagnostics: &'e [Diagnostic],
-    /// Requested caret position, and a callback that requests one.
+    /// The requested caret position, and a callback that requests one.
     pub caret: (Option<CaretRequest>, Callback<LineSpan>),
     pub cards: Html,
-    /// Number of cards, and the full number.
+    /// The number of cards given, and the number of cards needed.
     pub count: [usize; 2],
     pub on_random: Callback<MouseEvent>,
 }
 
-/// Joins words and the unread fragments of a text. A fragment that changes the cards is dropped, as
-/// a click must change one card only; undo restores it. `is_same` checks a candidate text.
+/// Joins the words with the parts of a text that could not be read. A part that would change the cards is dropped, as a
+/// click must change only one card; Undo restores it. `is_same` returns whether a text has the right cards.
 pub fn with_fragments(
     words: &[String],
     text: &str,
@@ -49,7 +49,7 @@ pub fn with_fragments(
     })
 }
 
-/// Removes a card by its place, the starter's being last. Returns `None` if the place is empty.
+/// Returns the cards without the one at a place; the last place is the starter's. Returns `None` if the place is empty.
 pub fn without(
     mut cards: Vec<Card>,
     starter: Option<Card>,
@@ -63,7 +63,8 @@ pub fn without(
     (place == places && starter.is_some()).then_some((cards, None))
 }
 
-/// Removes a clicked card, or else adds it if there is room, or names the suit of an equal rank.
+/// Removes a clicked card. If it is not among the cards, adds it if there is room; otherwise gives its suit to a card
+/// that has the same rank and no suit.
 pub fn toggle(cards: &mut Vec<Card>, clicked: Card, has_room: bool) {
     if let Some(place) = cards.iter().position(|&card| card == clicked) {
         cards.remove(place);
@@ -74,7 +75,7 @@ pub fn toggle(cards: &mut Vec<Card>, clicked: Card, has_room: bool) {
     }
 }
 
-/// Returns a text with the word at `span` replaced; a final colon is kept.
+/// Returns a text with the word at `span` replaced. If the word ends with a colon, the colon is kept.
 pub fn with_word(text: &str, span: Span, word: &str) -> String {
     let colon = if text.get(span.start..span.end).is_some_and(|said| said.ends_with(':')) {
         ":"
@@ -86,7 +87,7 @@ pub fn with_word(text: &str, span: Span, word: &str) -> String {
     format!("{before}{word}{colon}{after}")
 }
 
-/// Formats cards with suit symbols after the ranks, as everywhere in cribbage.
+/// Formats cards with the suit symbols after the ranks, as everywhere in cribbage.
 pub fn in_line(cards: &[Card]) -> String {
     let words: Vec<_> = cards
         .iter()
@@ -124,7 +125,7 @@ pub fn entry(entry: CardEntry) -> Html {
     }
 }
 
-/// Pack with chosen cards, perhaps without suits, and cards in use elsewhere.
+/// Draws the pack with the chosen cards, which may have no suits, and the cards that are used elsewhere.
 pub fn pack_picker(
     cards: &[Card],
     places: usize,
@@ -142,17 +143,17 @@ pub fn pack_picker(
     }
 }
 
-/// Pack to play one card from, except those that are gone.
-pub fn pack_to_play(gone: CardSet, on_toggle: Callback<card::Card>) -> Html {
+/// Draws the pack for the choice of a card to play. Cards in `unplayable` cannot be chosen.
+pub fn pack_to_play(unplayable: CardSet, on_toggle: Callback<card::Card>) -> Html {
     html! {
         <div class="picker-box">
-            <CardPicker selected={PartlyKnown::default()} limit={CardSet::PACK.len()} closed={gone} ace_is_low=true
+            <CardPicker selected={PartlyKnown::default()} limit={CardSet::PACK.len()} closed={unplayable} ace_is_low=true
                 {on_toggle} />
         </div>
     }
 }
 
-/// Returns the number of cards to choose: a click may name a card without a suit.
+/// Returns the maximum number of chosen cards. One without a suit does not count, as a click may give it one.
 fn limit(cards: &[Card], places: usize) -> usize {
     let known = cards.iter().filter(|card| card.suit.is_some()).count();
     if known == cards.len() { places } else { places.max(known + 1) }

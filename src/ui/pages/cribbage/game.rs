@@ -1,4 +1,4 @@
-//! A whole game against the shipped opponent, with a board and a review.
+//! A complete game against the built-in opponent, with a board and a review.
 
 mod review;
 mod state;
@@ -29,10 +29,10 @@ use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::wire::cribbage::OpponentMove;
 
-/// Address parameter of a game's record.
+/// URL parameter of a game's record.
 const RECORD: &str = "record";
 
-/// Delay in milliseconds before the opponent's card, and after a count, so that both are seen.
+/// Delay in milliseconds before the opponent plays a card, and after a count, so that the reader can see both.
 const PAUSE: u32 = 500;
 
 #[component]
@@ -85,7 +85,7 @@ fn pack() -> Callback<(), Pack> {
     Callback::from(|()| Rc::new(random::cribbage_pack(&mut random::generator())))
 }
 
-/// Ends the pause after a count, during which a second tap on its button has no effect.
+/// Ends the pause after a count. During the pause, a second tap on the button has no effect.
 #[hook]
 fn use_pause(moves: usize, pauses: bool, act: &Callback<GameAction>) {
     use_effect_with((moves, pauses), {
@@ -98,7 +98,7 @@ fn use_pause(moves: usize, pauses: bool, act: &Callback<GameAction>) {
     });
 }
 
-/// Moves a lost focus to the next action: the focused card or button is gone.
+/// If the focused card or button has disappeared, moves the focus to the next action.
 #[hook]
 fn use_lost_focus(moves: usize, here: &NodeRef) {
     let is_first = use_mut_ref(|| true);
@@ -111,7 +111,7 @@ fn use_lost_focus(moves: usize, here: &NodeRef) {
     });
 }
 
-/// Opens a link's record. An unreadable one is shown at the start with its faults.
+/// Opens a record from a link. If it is invalid, it is shown at the start with its faults.
 #[hook]
 fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     let linked = visit.route.get(RECORD).map(str::to_owned);
@@ -125,15 +125,15 @@ fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     });
 }
 
-/// Requests the opponent's move on its turn. Returns the failure, if any.
+/// Requests the opponent's move when it is the opponent's turn. Draws the failure, if any.
 #[hook]
 fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>) -> Html {
     let moves = state.game.moves().len();
     let waits = state.waits();
     let chance = use_memo((moves, waits), |_| random::generator().u64(..));
-    let asked = waits.then(|| OpponentMove(state.game.to_string(), *chance));
-    let known = use_players(asked.clone(), state.has_begun());
-    let next = response_to(&known, asked.as_ref()).and_then(|found| **found);
+    let request = waits.then(|| OpponentMove(state.game.to_string(), *chance));
+    let known = use_players(request.clone(), state.has_begun());
+    let next = response_to(&known, request.as_ref()).and_then(|found| **found);
     use_effect_with((moves, next.is_some()), {
         let act = act.clone();
         move |&(moves, _)| {
@@ -148,11 +148,11 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountingMode {
-    /// The page counts all.
+    /// The page counts all hands.
     ByItself,
-    /// The user counts the own ones.
+    /// The reader counts their own hands.
     Yours,
-    /// The user counts, and missed points go to the opponent.
+    /// The reader counts, and points that the reader misses go to the opponent.
     Muggins,
 }
 
@@ -160,7 +160,7 @@ impl CountingMode {
     pub const ALL: [Self; 3] = [Self::ByItself, Self::Yours, Self::Muggins];
 }
 
-/// Panel with the level, the counting mode, the cut, and a field for a record, perhaps a link's.
+/// Draws the panel with the level, the way of counting, the cut, and a field for a record, which may be from a link.
 pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>) -> Html {
     let linked = linked.unwrap_or_default();
     let level = state.game.setup().level;
@@ -187,12 +187,12 @@ pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>
 
 #[derive(Properties, PartialEq)]
 struct OpenRecordProps {
-    /// The link's record, or an empty text without one.
+    /// The record from a link, or an empty text if there is none.
     linked: String,
     on_game: Callback<Game>,
 }
 
-/// Field for a record, folded unless a link's record is unreadable.
+/// Field for a record. It is folded, unless it contains an invalid record from a link.
 #[component]
 fn OpenRecord(props: &OpenRecordProps) -> Html {
     let wrong = record::read_dealt(&props.linked).err().filter(|_| !props.linked.is_empty());

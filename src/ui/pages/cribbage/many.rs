@@ -1,4 +1,4 @@
-//! Table of the best throws for a list of six cards per line.
+//! A table of the best throws for a list with six cards per line.
 
 mod words;
 
@@ -46,18 +46,18 @@ pub const EXAMPLES: &[Example] = &[Example {
            2H 4H 6H QH KC KD pone\n7C 8D 8S 9H KD KS dealer\n",
 }];
 
-/// Address values of the roles, in the order of [`Role::ALL`].
+/// Values of the roles in the address, in the order of [`Role::ALL`].
 const ROLES: &[&str] = &[Role::Dealer.name(), Role::Pone.name()];
 
-/// Address values of the opponents, in the order of [`Opponent::ALL`]: empty for the strong one.
+/// Values of the opponents in the address, in the order of [`Opponent::ALL`]. The strong opponent has an empty value.
 const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 
-/// Returns the choices of a list's address, or the stored ones. A list without a role starts with
-/// that of the last single hand. Its address always has the role, as its reader may use another.
+/// Returns the choices in the address of a list, or the stored ones. A list without a role starts with the role of the
+/// last single hand. The address then always contains the role, as another reader of the link may have a different one.
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
     let role = saved_choice(key, ROLE)
         .or_else(|| saved_choice(Key::Discard, ROLE))
-        .and_then(|role| InputChoice::place_of(ROLES, &role))
+        .and_then(|role| InputChoice::index_of(ROLES, &role))
         .unwrap_or_default();
     vec![InputChoice::of(route, ROLE, ROLES, role), InputChoice::of(route, AGAINST, OPPONENTS, 0)]
 }
@@ -75,7 +75,7 @@ impl ListKind for OpenDiscardList {
     }
 
     fn change(query: &mut Query, column: DiscardColumn) {
-        // The best and the closest first.
+        // The best and the closest hands first.
         let greatest_first =
             !matches!(column, DiscardColumn::Line | DiscardColumn::Role | DiscardColumn::Certainty);
         query.order.click(column, greatest_first);
@@ -95,13 +95,13 @@ impl ListKind for OpenDiscardList {
     }
 }
 
-/// Address value of this table, in the parameter of the problem.
+/// Value of this table in the address, for the URL parameter of the problem.
 pub const DISCARDS: &str = "discards";
 
 const KEY: Key<'static> = Key::List(DISCARDS);
 
 thread_local! {
-    static KEPT: Store<ListingState<OpenDiscardList>> = Store::default();
+    static STORE: Store<ListingState<OpenDiscardList>> = Store::default();
 }
 
 const DEALT: usize = 100;
@@ -111,7 +111,7 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
     let given = use_input_panel(visit, Page::Cribbage(CribbageTab::Many), DISCARDS, KEY, |route| {
         of_route(route, KEY)
     });
-    let listing = use_listing::<OpenDiscardList>(&given, &KEPT, words::REPORT, |query| {
+    let listing = use_listing::<OpenDiscardList>(&given, &STORE, words::REPORT, |query| {
         ask(query, &given);
     });
     let query = &listing.state.query;
@@ -185,11 +185,11 @@ fn discard_rows(listing: &Listing<OpenDiscardList>) -> Html {
     listing.table(look, move |row| cells(row, is_review), open)
 }
 
-/// Returns whether actual throws are shown: some lines name one, or their cost is filtered.
+/// Returns whether the table shows actual throws: if some lines contain one, or their cost is filtered.
 fn is_review(listing: &Listing<OpenDiscardList>) -> bool {
-    let asked = &listing.state.query.conditions;
+    let conditions = &listing.state.query.conditions;
     words::is_review(listing.state.rows.overall)
-        || asked.iter().any(|(column, _)| *column == DiscardColumn::Cost)
+        || conditions.iter().any(|(column, _)| *column == DiscardColumn::Cost)
 }
 
 fn filter_cells(listing: &Listing<OpenDiscardList>) -> Html {
@@ -218,7 +218,7 @@ fn headings(listing: &Listing<OpenDiscardList>) -> Html {
         let sorted = query.order.sorted(column);
         let on_click = act.reform(move |_: MouseEvent| column);
         let title = words::title(column).to_owned();
-        let (sure, how) = words::how_sure(column, query.opponent);
+        let (sure, how) = words::certainty(column, query.opponent);
         let text = html! {
             <>
                 { words::heading(column) }

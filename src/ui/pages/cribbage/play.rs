@@ -1,4 +1,4 @@
-//! Play: both hands, the cards in order, their points, and their values with both hands open.
+//! The play tab: both hands, the cards in order, their points, and their values if both hands are known.
 
 mod answer;
 mod click_target;
@@ -43,7 +43,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
         use_callback(act.clone(), |card: card::Card, act| act.emit(PlayAction::Toggle(card)));
     let filling = state.filling;
     let place = use_node_ref();
-    use_cards_that_came(filling, &place);
+    use_focus_at_play(filling, &place);
     let on_random = use_kept_hands(act.reform(PlayAction::Deal));
     let (text, draft) = (&state.text, state.text.draft());
     let play = &draft.play;
@@ -78,7 +78,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
         },
         on_random,
     };
-    // Open-hand values require a search.
+    // The values with both hands known need a search.
     let answer = draw_later({
         let (state, here) = (state.clone(), answer_here);
         move || answer(state.text.draft(), state.text.as_str(), &here)
@@ -91,9 +91,9 @@ pub fn PlayTab(visit: &Visit) -> Html {
     }
 }
 
-/// Moves the focus to the first playable card when the pack, which had it, is replaced.
+/// When the pack had the focus and is replaced by the cards to play, moves the focus to the first playable card.
 #[hook]
-fn use_cards_that_came(filling: ClickTarget, place: &NodeRef) {
+fn use_focus_at_play(filling: ClickTarget, place: &NodeRef) {
     let is_first = use_mut_ref(|| true);
     let place = place.clone();
     use_effect_with(filling, move |_| {
@@ -143,7 +143,8 @@ pub const EXAMPLES: &[Example] = &[
     },
 ];
 
-/// Fields for both scores, 0 to 120. A 0 is shown empty, so that typing needs no deletion.
+/// Draws fields for both scores, 0 to 120. A score of 0 is shown as an empty field, so that nothing must be deleted
+/// before typing.
 pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     let field = |role: Role| {
         let on_score =
@@ -162,23 +163,24 @@ pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     }
 }
 
-/// Returns a callback that deals six cards each and emits the best four, or any if that fails.
+/// Returns a callback that deals six cards to each player, and passes on the best four of each. If the best cannot be
+/// computed, it passes on any four.
 #[hook]
 pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEvent> {
     let dealt = use_state(|| None);
-    let asked = dealt.map(|six: ByRole<Six>| {
+    let request = dealt.map(|six: ByRole<Six>| {
         ByRole::from_fn(|role| EvaluateDiscards {
             six: six[role],
             role,
             opponent: Opponent::Shipped,
         })
     });
-    let pone = use_players(asked.map(|asked| asked[Role::Pone]), asked.is_some());
-    let dealer = use_players(asked.map(|asked| asked[Role::Dealer]), asked.is_some());
-    let hands = asked.and_then(|asked| {
+    let pone = use_players(request.map(|request| request[Role::Pone]), request.is_some());
+    let dealer = use_players(request.map(|request| request[Role::Dealer]), request.is_some());
+    let hands = request.and_then(|request| {
         Some(ByRole {
-            pone: answered(&pone, asked.pone)?,
-            dealer: answered(&dealer, asked.dealer)?,
+            pone: answered(&pone, request.pone)?,
+            dealer: answered(&dealer, request.dealer)?,
         })
     });
     use_effect_with(hands, move |hands| {
@@ -189,20 +191,20 @@ pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEv
     Callback::from(move |_| {
         let pack = random::cribbage_pack(&mut random::generator());
         let six = |from: usize| Six::new(std::array::from_fn(|place| pack[from + place]));
-        // Never fails: the cards of a pack differ.
+        // Never fails, as the cards of a pack all differ.
         if let (Ok(pone), Ok(dealer)) = (six(0), six(6)) {
             dealt.set(Some(ByRole { dealer, pone }));
         }
     })
 }
 
-/// Returns the kept cards, or `None` until exactly these six are answered.
+/// Returns the kept cards, or `None` until the response for exactly these six cards has arrived.
 fn answered(
     known: &PlayersRequestState<EvaluateDiscards>,
-    asked: EvaluateDiscards,
+    request: EvaluateDiscards,
 ) -> Option<Vec<Card>> {
-    let (_, found) = known.last.as_ref().filter(|(question, _)| *question == asked)?;
-    Some(kept(found, asked.six))
+    let (_, found) = known.last.as_ref().filter(|(question, _)| *question == request)?;
+    Some(kept(found, request.six))
 }
 
 fn kept(found: &PlayersResult<EvaluateDiscards>, six: Six) -> Vec<Card> {

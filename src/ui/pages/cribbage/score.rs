@@ -1,4 +1,4 @@
-//! Score of four cards and the starter, counted aloud, and a counting drill.
+//! The score tab: four cards and the starter, counted aloud, and a counting drill.
 
 pub(super) mod aloud;
 mod drill;
@@ -8,7 +8,7 @@ mod words;
 use yew::prelude::*;
 
 use self::aloud::{SpokenItem, calls, sentence};
-use self::drill::{CountingDrill, way_to_drill};
+use self::drill::{CountingDrill, drill_link};
 use self::state::{ScoreAction, ScoreState};
 use super::entry::{CardEntry, entry, in_line, pack_picker};
 use crate::engine::card;
@@ -34,7 +34,7 @@ const CARDS: usize = 5;
 
 const SHOWN: [ShownAs; 2] = [ShownAs::Hand, ShownAs::Crib];
 
-/// Address parameter of the tab's mode, and its value for the counting drill.
+/// URL parameter for the tab's mode, and its value for the counting drill.
 const PRACTISE: &str = "practise";
 const COUNTING: &str = "counting";
 
@@ -100,7 +100,7 @@ fn Counted(visit: &Visit) -> Html {
                     let (state, here) = (state.clone(), answer_here.clone());
                     move || answer(&state, &here)
                 }) }
-                { way_to_drill() }
+                { drill_link() }
             </div>
         </div>
     }
@@ -115,7 +115,7 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::HEELS, text: "4H 5D 6S JS + JD" },
 ];
 
-/// The panel, always present so that nothing moves, and a line for narrow screens.
+/// Draws the panel, which is always there so that nothing moves, and a line for narrow screens.
 pub fn answer(state: &ScoreState, here: &NodeRef) -> Html {
     let (hand, starter) = (state.hand(), state.starter());
     let complete = state.text().draft().complete();
@@ -186,7 +186,7 @@ fn line(call: &SpokenItem, points: usize) -> Html {
     }
 }
 
-/// Notes on heels, nobs and flushes that apply to these cards.
+/// Draws the notes on heels, nobs and flushes that apply to these cards.
 fn notes(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html {
     let flush = show.points(ShowKind::Flush);
     let suits = hand.map(|card| card.suit);

@@ -1,4 +1,4 @@
-//! Trainer for the discard: stores results on this device, and repeats mistakes.
+//! The discard trainer: it stores results on this device, and repeats mistakes.
 
 mod account_view;
 mod answer;
@@ -35,10 +35,11 @@ use crate::ui::training::run::PracticeMode;
 use crate::ui::training::run_view::{RunText, run_view, use_question_focus};
 use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
 
-/// Address parameter of the day whose ten hands are thrown.
+/// URL parameter of the day whose ten hands are dealt.
 const DAY: &str = "day";
 
-/// Returns the throw's verdict once known; at scores it waits for the chances, unless they fail.
+/// Returns the verdict on the throw, or `None` until it is known. At given scores, this also requires the chances to
+/// win, unless they could not be computed.
 fn verdict_of<'d>(
     found: Option<&'d Discards>,
     thrown: Option<[Card; 2]>,
@@ -62,27 +63,27 @@ pub fn TrainerTab(visit: &Visit) -> Html {
     use_text_shared_by_windows(Key::Trainer, state.kept_text(), act.reform(TrainerAction::Follow));
     let not_a_day = use_linked_day(visit, &act);
 
-    // Requested before the throw, so that the verdict is immediate.
-    let asked = state.hand.request();
-    let known = use_players(asked, true);
-    let found = response_to(&known, asked.as_ref()).cloned();
+    // Requested before the throw, so that the verdict appears immediately.
+    let request = state.hand.request();
+    let known = use_players(request, true);
+    let found = response_to(&known, request.as_ref()).cloned();
     let thrown = state.hand.thrown;
-    let at_scores = asked.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
+    let at_scores = request.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = use_players(at_scores, true);
     let verdict = verdict_of(found.as_deref(), thrown, at_scores, &wins);
-    let open = asked.zip(state.open).filter(|_| verdict.is_some());
+    let open = request.zip(state.open).filter(|_| verdict.is_some());
     let starters = use_players(open.map(|(of, thrown)| EvaluateStarters(of, thrown)), true);
     let part = found
         .as_deref()
         .zip(verdict.as_ref())
         .map(|(found, verdict)| found.greatest_lead(verdict.best, verdict.yours));
-    use_effect_with((asked, verdict.as_ref().map(|verdict| verdict.cost), part), {
+    use_effect_with((request, verdict.as_ref().map(|verdict| verdict.cost), part), {
         let act = act.clone();
-        move |&(asked, cost, part)| {
-            if let Some((asked, cost)) = asked.zip(cost) {
+        move |&(request, cost, part)| {
+            if let Some((request, cost)) = request.zip(cost) {
                 let month = Day::today().month();
                 let mistake = part.map(|part| Mistake { part, month });
-                act.emit(TrainerAction::Judge(asked, cost, mistake));
+                act.emit(TrainerAction::Judge(request, cost, mistake));
             }
         }
     });
@@ -102,7 +103,7 @@ pub fn TrainerTab(visit: &Visit) -> Html {
         let run = state.run();
         let (course, answered, is_over) = (run.course(), run.costs().len(), run.is_over());
         Callback::from(move |event: MouseEvent| {
-            // The second click of a double click would hide the answer.
+            // The second click of a double click is ignored, as it would hide the answer.
             if event.detail() > 1 {
                 return;
             }
@@ -158,7 +159,7 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     let lost = run.cost() as f64 / 1000.0;
     let cost = if run.cost() == 0 { String::new() } else { words::run_cost(lost) };
-    // The shared link opens the same ten hands.
+    // The link opens the same ten hands for another reader.
     let route = Route::to(Page::Cribbage(CribbageTab::Trainer)).with(DAY, day_of_link);
     let (line, answers) = (words::run_line(day.as_deref()), String::new());
     let text = RunText { line, cost, answers, route: &route };
@@ -166,13 +167,13 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     run_view(run, &state.training.days, Day::today(), &text, &on_begin)
 }
 
-/// Returns the pack of the next hand: random, or fixed by the day and the number of hands before.
+/// Returns the pack for the next hand: random, or in a daily run fixed by the day and the number of answers.
 fn pack_of(course: PracticeMode, answered: usize) -> ShuffledPack {
     let mut chance = course.day().map_or_else(random::generator, |day| day.generator(answered));
     ShuffledPack(random::cribbage_pack(&mut chance))
 }
 
-/// Starts the ten hands of a linked day. Returns the link's text if it is no valid day.
+/// Starts the ten hands of the day in a link. If the day is invalid, returns the text in the link.
 #[hook]
 fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String> {
     let linked = visit.route.get(DAY).map(str::to_owned);
@@ -195,7 +196,7 @@ pub struct FocusTargets {
     pub go_on: NodeRef,
 }
 
-/// The panel with the run above the cards. `on_go` throws the chosen cards, or shows the next hand.
+/// Draws the panel, with the run above the cards. `on_go` throws the chosen cards, or shows the next hand.
 pub fn hand(
     state: &TrainerState,
     places: &FocusTargets,
@@ -237,7 +238,7 @@ pub fn hand(
     }
 }
 
-/// Handles keys anywhere on the page: `1` to `6` choose a card.
+/// Returns a callback that handles keys anywhere on the page: `1` to `6` choose a card.
 pub fn on_key(
     state: &TrainerState,
     places: &FocusTargets,
@@ -251,7 +252,7 @@ pub fn on_key(
             return false;
         };
         act.emit(TrainerAction::Choose(place));
-        // After the second card, the button takes the focus, so that the next key throws.
+        // When the second card is chosen, the focus moves to the button, so that the next key can throw.
         let is_new = cards.get(place).is_some_and(|card| !chosen.contains(card));
         if is_new && !chosen.is_empty() {
             focus(&go_on);

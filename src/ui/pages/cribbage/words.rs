@@ -1,4 +1,4 @@
-//! The words of the cribbage page's tabs.
+//! Texts of the cribbage page's tabs.
 
 use crate::engine::cribbage::Turn;
 use crate::engine::cribbage::pegging::{PegItem, PegKind};
@@ -16,20 +16,20 @@ pub const PRACTISE_COUNTING: &str = "Practise counting: the counting drill";
 pub const RANDOM: &str = "Random";
 pub const CLEAR: &str = "Clear";
 
-/// Follows the number of cards.
+/// Returns the text that follows the number of cards.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
 
 pub const TRY_AGAIN: &str = "Try again";
 
-/// Reason why the last click had no effect, as a sentence.
+/// Returns the reason why the last click had no effect, as a sentence.
 pub fn refused(message: &str) -> String {
     format!("{}.", sentence_case(message))
 }
 
-/// A played card with the count and its points, as a sentence. The point for a go comes from
-/// [`go_sentence`], after the gos that earned it.
+/// Returns a sentence with a played card, the count and its points. The point for a go is in [`go_sentence`], which
+/// follows the gos.
 pub fn turn_sentence(player: &str, turn: &Turn) -> String {
     let mut sentence = format!("{player}: {}, {}", turn.card.name(), turn.count);
     let items = turn.items.iter().filter(|item| item.kind != PegKind::Go);
@@ -41,13 +41,13 @@ pub fn turn_sentence(player: &str, turn: &Turn) -> String {
     sentence
 }
 
-/// The point for a go, as a sentence, or `None` if the card earned none.
+/// Returns a sentence with the point for a go, or `None` if the card earned none.
 pub fn go_sentence(player: &str, turn: &Turn) -> Option<String> {
     let go = turn.items.iter().find(|item| item.kind == PegKind::Go)?;
     Some(format!("{player}: {} for the go.", go.points()))
 }
 
-/// Kind and points of an item, such as `run of four for 4`.
+/// Returns the kind and the points of a combination, such as `run of four for 4`.
 pub fn reason(item: &PegItem) -> String {
     let points = item.points();
     match item.kind {
@@ -70,7 +70,7 @@ pub fn chance(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 1))
 }
 
-/// A chance to win, with its error, or a bound near 0 and 1: a sample proves no certainty.
+/// Returns the text of a chance to win with its error. Near 0 and 1, a bound, as a sample never proves certainty.
 pub fn estimated_chance(chance: f64, error: f64) -> String {
     if error < 0.0005 {
         return self::chance(chance);

@@ -1,4 +1,4 @@
-//! The chosen record's analysis: the table, and beside it the rail with its parts.
+//! The analysis of the chosen record: the table, and beside it a column with the other parts.
 
 use std::rc::Rc;
 
@@ -40,14 +40,14 @@ pub struct AnswerProps {
     pub act: Callback<DealAction>,
     pub on_choose: Callback<usize>,
     pub on_place: Callback<Place>,
-    /// Address of the page that builds on the record.
+    /// Address of the page where the record can be changed.
     pub build: String,
-    /// Whether all parts are beside the table, not one at a time.
+    /// Whether all parts are beside the table, instead of one at a time.
     pub is_wide: bool,
     pub children: Html,
 }
 
-/// The table and the rail. A solved number redraws these, but not the text.
+/// The table and the column with the other parts. A solved number redraws these, but not the text.
 #[component]
 pub fn Answer(props: &AnswerProps) -> Html {
     let AnswerProps { state, records, chosen, act, on_choose, on_place, build, is_wide, children } =
@@ -58,7 +58,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         use_memo((records.clone(), *chosen, state.contract), |(records, chosen, contract)| {
             played_in(records.records.get(*chosen)?, (*contract)?)
         });
-    // Record that is stepped through; the verdict is always that of `record` itself.
+    // The record that is stepped through. The verdict is always that of `record` itself.
     let played = (*in_contract).as_ref().or(record);
     let line = use_memo(
         (records.clone(), *chosen, state.contract, state.what_if.clone()),
@@ -100,7 +100,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
     };
     let moment = view.moment();
     let in_contract = (*in_contract).as_ref();
-    // Stops before the first illegal card: an address may say anything.
+    // Stops before the first illegal card, as an address may contain anything.
     let tried = (*line).as_ref().zip(state.what_if.as_ref()).map(|((play, from), line)| WhatIf {
         from: *from,
         cards: line.cards.iter().copied().take(play.len() - from).collect(),
@@ -118,7 +118,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let due = here.as_ref().zip(moment).zip(side).and_then(|((here, moment), side)| {
         let end = tried.as_ref().map(WhatIf::end).or(in_contract.map(|_| 0));
         let analysis = moment.analysis.filter(|_| end == Some(here.len()))?;
-        // The analysis may still be of the previous line.
+        // The analysis may still be for the previous line.
         let is_of_here =
             Position::of_play(here, here.len()).as_ref() == Ok(analysis.position(here.len()));
         let solved = analysis.solved(here.len()).filter(|_| is_of_here)?;
@@ -177,7 +177,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         .map_or(RecordPart::Text, |record| state.part.unwrap_or_else(|| opening_part(record)));
     let has_tabs = record.is_some() && !is_wide;
     let is_alone = record.is_some_and(is_deal_alone);
-    // A record differs from the previous one by its number.
+    // A record is distinguished from the previous one by its number.
     let numbers = use_mut_ref(|| 0_usize);
     let number = use_memo((records.clone(), *chosen), |_| {
         let mut number = numbers.borrow_mut();
@@ -214,16 +214,15 @@ pub fn Answer(props: &AnswerProps) -> Html {
                     <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
                 }
                 { part_panel(RecordPart::Text, part == RecordPart::Text, has_tabs, children.clone()) }
-                // Beside the verdict, and under the text while it is edited.
+                // Shown beside the verdict, and below the text while the text is edited.
                 <div class="part part-faults" hidden={!(is_wide || matches!(part, RecordPart::Verdict | RecordPart::Text))}>
                     { faults(&view, on_place, &act.reform(DealAction::ApplyFixes)) }
                 </div>
                 if let Some(record) = record {
                     <>
-                        // Stacked beside the auction and the tricks, if there is room.
+                        // If there is space, they are one above the other, beside the auction and the tricks.
                         <div class="judged">
-                            // Side by side, only the double-dummy part has the record's own
-                            // figures.
+                            // If the parts are side by side, only the double-dummy part shows the record's own figures.
                             { part_panel(RecordPart::Verdict, is_wide || part == RecordPart::Verdict, has_tabs, verdict) }
                             { part_panel(RecordPart::DoubleDummy, is_wide || part == RecordPart::DoubleDummy, has_tabs, html! {
                                 <>
@@ -247,10 +246,10 @@ pub fn Answer(props: &AnswerProps) -> Html {
     }
 }
 
-/// Keys that step from anywhere on the page; other keys scroll it.
+/// Keys that step through the record from anywhere on the page. Other keys scroll the page.
 const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];
 
-/// Returns the part that is first shown: double dummy for a deal alone, else the verdict.
+/// Returns the part that is shown first: the double-dummy results for a deal alone, otherwise the verdict.
 fn opening_part(record: &CheckedRecord) -> RecordPart {
     let is_enough = is_deal_alone(record) && record.deal().is_some();
     if is_enough { RecordPart::DoubleDummy } else { RecordPart::Verdict }
@@ -292,8 +291,8 @@ fn PartTabs(props: &PartTabsProps) -> Html {
     }
 }
 
-/// Panel of a part. All panels stay in the page, so that all but the text are printed. Without tabs
-/// it stays the same element, so that its focus is kept.
+/// Draws the panel of a part. All panels stay in the page, so that all parts except the text are printed. Without tabs,
+/// it is still the same element, so that it keeps the focus.
 fn part_panel(part: RecordPart, is_shown: bool, has_tabs: bool, content: Html) -> Html {
     html! {
         <div class={class_list(&["part", &format!("part-{part}")])} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}

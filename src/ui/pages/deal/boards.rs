@@ -54,13 +54,13 @@ pub use self::put_back::{
     use_file_of_record,
 };
 
-/// Up to this many boards need no filter fields on a narrow screen.
-const FEW: usize = 8;
+/// Maximum number of boards that a narrow screen shows without filter fields.
+const FEW_BOARDS: usize = 8;
 
 #[component]
 pub fn Boards(visit: &Visit) -> Html {
     let state = use_store(&store());
-    // An action may remove the focused element; a reload that restores a file does not.
+    // An action may remove the focused element. A reload that restores a file does not.
     let has_acted = use_mut_ref(|| visit.number > 0);
     let on_file = {
         let has_acted = has_acted.clone();
@@ -79,10 +79,10 @@ pub fn Boards(visit: &Visit) -> Html {
     let takes_focus = *has_acted.borrow();
     use_effect_with((), |()| {
         follow_address();
-        // Opens a text too long for the record editor, or the file open before a reload.
+        // Opens a text that was too long for the record editor, or the file that was open before a reload.
         open_attached();
     });
-    // Shown at once after a failure, as nothing else can be done.
+    // Shown immediately after a failure, as nothing else can be done then.
     let change = use_narrow_fold(matches!(state.stage, TaskState::Failed(_)));
     let options = use_narrow_fold(filters::is_asked(&state.query) || state.solving.is_some());
     let is_kept = tab_file::use_is_saved(Page::Deal(DealTab::Boards));
@@ -203,7 +203,7 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
                     <BoardTable rows={state.rows.clone()}
                         query={state.query.clone()} are_deals={summary.are_deals}
                         columns={state.columns_beside(!summary.matches.is_empty(), summary.are_deals)}
-                        are_few={summary.records() <= FEW && state.query.filter.conditions.is_empty()}
+                        are_few={summary.records() <= FEW_BOARDS && state.query.filter.conditions.is_empty()}
                         active={state.active} {takes_focus} />
                 }
             }
@@ -245,7 +245,7 @@ fn stage_text(file: &Attachment, stage: &TaskState<Rc<FileSummary>>) -> String {
     }
 }
 
-/// Returns the file's size and encoding, and the memory it takes, once checked.
+/// Returns the file's size and encoding, and the memory used for it once it has been checked.
 fn size_and_memory(file: &Attachment, stage: &TaskState<Rc<FileSummary>>) -> Option<String> {
     let summary = stage.done()?;
     let (size, memory) = (megabytes(file.size()), megabytes(summary.memory.into()));
@@ -291,7 +291,7 @@ fn grouped(number: usize) -> String {
 
 #[derive(Properties, PartialEq)]
 struct ScrollTargetProps {
-    /// Scrolls the box into view again whenever this changes.
+    /// Whenever this number changes, the box is scrolled into view again.
     #[prop_or_default]
     again: usize,
     children: Html,

@@ -1,4 +1,4 @@
-//! Builds a deal record by clicking.
+//! Building a deal record by clicks.
 
 mod auction_step;
 mod board_fields;
@@ -19,7 +19,7 @@ use self::auction_step::auction_step;
 use self::board_fields::board_fields;
 use self::deal_step::deal_step;
 use self::opened::{open, text_of};
-use self::play_step::{play_step, tricks_so_far, ways_back};
+use self::play_step::{play_step, tricks_so_far, undo_buttons};
 use self::state::{BuildAction, BuildState};
 use self::step::BuildStep;
 use self::steps::{is_done, steps};
@@ -39,21 +39,21 @@ pub fn BuildRecord(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Build, BuildState::first);
     let (opened, number) = state.opened;
     let file = use_file_of_record(opened);
-    // The opened record as the builder writes it.
+    // The opened record as the builder would write it.
     let as_opened = use_memo((file.clone(), number), |(file, number)| {
         let file = file.as_ref()?;
         let opened = open(file.text(), file.format, number.saturating_sub(1))?;
         Some(text_of(&opened.record))
     });
     let tool = use_node_ref();
-    // A record that is taken over moves the focus, as changing the step does.
+    // Opening a record moves the focus, just as a change of the step does.
     let taken_over = visit.route.get("record").is_some();
     let went_on = use_mut_ref(|| taken_over);
     let step = state.step;
     {
         let (tool, went_on) = (tool.clone(), went_on.clone());
         use_effect_with(step, move |_| {
-            // The button to the next step is gone; the focus moves to the step's controls.
+            // The button to the next step has disappeared, so the focus moves to the controls of the step.
             if std::mem::take(&mut *went_on.borrow_mut())
                 && let Some(tool) = tool.cast::<Element>()
             {
@@ -72,7 +72,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
         })
     };
 
-    // After the last card, the cards disappear and the button to the next step takes the focus.
+    // After the last card, the cards disappear, and the focus moves to the button to the next step.
     let on_last = {
         let tool = tool.clone();
         Callback::from(move |()| {
@@ -116,7 +116,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
                     BuildStep::Play => play_step(&state, &act, &on_last),
                     BuildStep::Result => result_step(&state, &act),
                 } }
-                { way_on(&state, &act, &on_next) }
+                { step_footer(&state, &act, &on_next) }
             </section>
             <section class="panel builder-table" aria-labelledby="table-heading">
                 <h2 id="table-heading">{ words::THE_TABLE }</h2>
@@ -145,7 +145,7 @@ fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// Parts that are still unknown; none is required.
+/// Draws the parts that are not known yet. None of them is required.
 fn missing(record: &LegalRecord) -> Html {
     let passed_out = record.auction().is_passed_out();
     let open = [
@@ -162,12 +162,16 @@ fn missing(record: &LegalRecord) -> Html {
     html! { <p class="soft">{ words::still_missing(&open, has_vulnerability) }</p> }
 }
 
-/// The notice of the last click, the undo buttons of the play, and the button to the next step.
-fn way_on(state: &BuildState, act: &Callback<BuildAction>, on_next: &Callback<BuildStep>) -> Html {
+/// Draws the message about the last click, the undo buttons of the play, and the button to the next step.
+fn step_footer(
+    state: &BuildState,
+    act: &Callback<BuildAction>,
+    on_next: &Callback<BuildStep>,
+) -> Html {
     let done = is_done(state.record(), state.step).then_some("primary");
     html! {
         <div class="way-on">
-            if state.step == BuildStep::Play { { ways_back(state.record(), act) } }
+            if state.step == BuildStep::Play { { undo_buttons(state.record(), act) } }
             <p class="notice" role="status">{ for state.notice.map(words::notice) }</p>
             { for state.step.next().map(|next| html! {
                 <button type="button" class={done}

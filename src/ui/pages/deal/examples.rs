@@ -1,9 +1,9 @@
-//! Example records in every format, some with faults.
+//! Example records in each format, some of them with faults.
 
 use super::words;
 use crate::ui::components::input::Example;
 
-/// Play of the problem's samples, whose first eight tricks declarer's side wins.
+/// The play in the problem's samples. Declarer's side wins the first eight tricks.
 macro_rules! sample_play {
     () => {
         "C2 C3 C4 CA\nCK C5 C6 C7\nCQ C8 C9 CT\nCJ S2 S3 S4\nSA S5 S6 S7\nSK S8 S9 ST\n\
@@ -12,7 +12,7 @@ macro_rules! sample_play {
     };
 }
 
-/// The problem's second sample: three records.
+/// The problem's second sample, which contains three records.
 pub const SAMPLE: &str = concat!(
     "3\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n",
     sample_play!(),
@@ -22,7 +22,7 @@ pub const SAMPLE: &str = concat!(
     sample_play!(),
 );
 
-/// A board as a club's scoring program writes it, up to its auction.
+/// A board as written by a club's scoring program, up to its auction.
 macro_rules! club_board {
     ($declarer:literal, $result:literal, $score:literal) => {
         concat!(
@@ -51,7 +51,7 @@ const CLUB: &str = concat!(
     "C8 S4! CQ C4\n{The last club is gone, and dummy still has a trump.}\nH6 H2 HQ H8\n*\n",
 );
 
-/// The board above with a revoke, a false result and score, and dummy named as declarer.
+/// The board above, with a revoke, a wrong result and score, and dummy named as declarer.
 const CLUB_FAULTS: &str = concat!(
     club_board!("N", "12", "680"),
     "[Auction \"N\"]\n1D 1H 1S 2H\n2S Pass 4S Pass\nPass Pass\n",

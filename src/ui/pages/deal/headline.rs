@@ -1,4 +1,4 @@
-//! Headline of a record: the result, or the main error.
+//! The headline of a record: the result, or the main error.
 
 use web_sys::PointerEvent;
 use yew::prelude::*;
@@ -17,15 +17,15 @@ pub struct RecordHead<'a> {
     pub records: &'a CheckedRecords,
     pub record: &'a CheckedRecord,
     pub found: &'a [&'a Diagnostic],
-    /// Address of the page that builds on the record.
+    /// Address of the page where the record can be changed.
     pub build: String,
-    /// Notes on parts missing from the address or the page.
+    /// Notes on the parts that are missing from the address or from the page.
     pub left_out: &'a [String],
-    /// The whole head, and its button that opens the text.
+    /// References to the complete head, and to its button that opens the text.
     pub refs: [&'a NodeRef; 2],
 }
 
-/// Returns the main error, or `None` if it has a fix, so that the list of faults shows it.
+/// Returns the main error. Returns `None` if it has a fix, as the list of faults then shows the error with its fix.
 pub fn headline_error(record: &CheckedRecord) -> Option<&Diagnostic> {
     record.main_error().filter(|main| is_wrong(record) && main.fix.is_empty())
 }
@@ -34,7 +34,7 @@ fn is_wrong(record: &CheckedRecord) -> bool {
     matches!(record.verdict(), Verdict::Illegal | Verdict::Unreadable)
 }
 
-/// The headline with its board, faults and notes. The pointer callbacks detect swipes.
+/// Draws the headline with its board, faults and notes. The two pointer callbacks detect swipes.
 pub fn headline(
     head: RecordHead<'_>,
     on_edit: &Callback<MouseEvent>,
@@ -58,7 +58,7 @@ pub fn headline(
                 }) }
             </div>
             <p class="text-line">
-                // An error in the headline isn't counted again.
+                // The error in the headline is not counted here.
                 if found.len() > usize::from(main.is_some()) {
                     <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
                 }

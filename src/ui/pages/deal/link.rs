@@ -1,4 +1,4 @@
-//! Shortest lossless address of one record.
+//! The shortest address of one record that loses nothing.
 
 use crate::engine::bridge::comparison::tables;
 use crate::engine::bridge::record::numbering::NumberingCheck;
@@ -10,7 +10,7 @@ use super::state::DealState;
 use super::words;
 use crate::ui::hooks::PageState;
 
-/// Returns the shortest route that reads back as the chosen record, or one with the whole text.
+/// Returns the shortest route that can be read again as the chosen record, or one with the complete text.
 pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     let record = records.records.get(chosen);
     let alone = record.and_then(|record| {
@@ -26,7 +26,7 @@ pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     })
 }
 
-/// Describes what a link to a record leaves out; empty if the text has no other record.
+/// Returns a text on the parts that a link to a record leaves out. It is empty if there are no other records.
 pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
     match other_tables(records, chosen) {
         0 if records.records.len() < 2 => String::new(),
@@ -35,7 +35,7 @@ pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
     }
 }
 
-/// Describes what the address of a long text leaves out; `is_carried` if it has one record.
+/// Returns a text on what the address of a long text leaves out. `is_carried` is whether it contains one record.
 pub fn left_out_of_address(records: &CheckedRecords, chosen: usize, is_carried: bool) -> String {
     match other_tables(records, chosen) {
         _ if !is_carried => words::TOO_LONG.to_owned(),
@@ -58,7 +58,7 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
     let slice = text.get(span.start..span.end).unwrap_or("");
     let as_it_stands = match record.draft.format {
         Format::Contest => format!("1\n{}", slice.trim()),
-        // Columns count from the start of the first line.
+        // In a diagram, columns count from the start of the first line.
         Format::Diagram => slice.to_owned(),
         _ => slice.trim().to_owned(),
     };
@@ -70,10 +70,10 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
     std::iter::once(as_it_stands).chain(written.into_iter().flatten()).collect()
 }
 
-/// Returns whether a text reads back with the same verdict, faults and legal content.
+/// Returns whether reading a text results in the same verdict, faults and legal content.
 fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     let mut again = check_text(text);
-    // Numbering faults, reported once for the whole text, would be reported on a lone record.
+    // Faults of board numbers are reported once for the complete text, and so for a single record too.
     for one in &mut again.records {
         one.diagnostics.retain(|found| {
             !NumberingCheck::CODES.contains(&found.code)
@@ -94,7 +94,7 @@ fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     }
 }
 
-/// Returns the record without empty tags, and with sorted ones: neither matters in a link.
+/// Returns the record without empty tags, and with its tags sorted, as neither matters in a link.
 fn comparable(mut record: LegalRecord) -> LegalRecord {
     record.tags.retain(|tag| !matches!(tag.value.as_str(), "" | "?") || !tag.table.is_empty());
     sort_by(&mut record.tags, |one, other| one.name < other.name);

@@ -1,4 +1,4 @@
-//! Values of a deal's four hands, and their openings in each system as the user plays it.
+//! The values of a deal's four hands, and their openings in each system as the reader plays it.
 
 use yew::prelude::*;
 
@@ -20,7 +20,7 @@ pub struct OpeningsProps {
 
 chunk!(
     deal_openings,
-    /// View of the openings, loaded with the systems for a deal without an auction.
+    /// Fetches the view of the openings, with the systems, for a deal without an auction.
     fn fetch_openings() -> Result<View, ChunkError> {
         Ok(|shown| html! { { for shown.downcast_ref().map(openings) } })
     }

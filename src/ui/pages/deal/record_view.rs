@@ -1,4 +1,4 @@
-//! Data for drawing a record.
+//! The data for drawing a record.
 
 use std::rc::Rc;
 
@@ -9,18 +9,18 @@ use crate::engine::{CheckedRecord, CheckedRecords, Contract, Play};
 use crate::ui::components::replay::{Moment, ReplayStep};
 use crate::ui::shared::Shared;
 
-/// The chosen record and its solving results, cloned into parts drawn after the click's paint.
+/// The chosen record with the results of solving. It is cloned into the parts that are drawn after the paint.
 #[derive(Clone)]
 pub struct RecordView {
     pub records: Shared<CheckedRecords>,
     pub chosen: usize,
-    /// The record in the tried contract, if any.
+    /// The record in the tried contract, if a contract is tried.
     pub in_contract: Rc<Option<CheckedRecord>>,
-    /// The tried line, and the number of the record's cards before it.
+    /// The tried line, and the number of the record's own cards before it.
     pub line: Rc<Option<(Play, usize)>>,
     pub step: Option<ReplayStep>,
     pub on_step: Callback<ReplayStep>,
-    /// Tries the deal in a contract, or returns to the record.
+    /// Receives a contract to try for the deal, or `None` to return to the record.
     pub on_play_in: Callback<Option<Contract>>,
     pub solved: PartialTable,
     pub analysed: PartialAnalysis,
@@ -32,7 +32,7 @@ impl RecordView {
         self.records.records.get(self.chosen)
     }
 
-    /// Returns the record that is stepped through; the verdict is always that of [`Self::record`].
+    /// Returns the record that is stepped through. The verdict is always that of [`Self::record`].
     pub fn played(&self) -> Option<&CheckedRecord> {
         (*self.in_contract).as_ref().or_else(|| self.record())
     }
@@ -47,7 +47,7 @@ impl RecordView {
         (*self.in_contract).as_ref()?.judgement.contract
     }
 
-    /// Returns the double-dummy table, or `None` if the deal isn't fully known.
+    /// Returns the double-dummy table, or `None` if not all hands are known.
     pub fn solved(&self) -> Option<&PartialTable> {
         self.record()?.deal().map(|_| &self.solved)
     }

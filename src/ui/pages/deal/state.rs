@@ -1,4 +1,4 @@
-//! State of the page of one record: text, format, chosen record, step, tried line, and shown part.
+//! State of the page for one record: the text, its format, the record, the step, a tried line, and the part shown.
 
 use std::rc::Rc;
 use std::str::FromStr;
@@ -15,47 +15,47 @@ use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
-/// Address parameter: number of the board's tables that are not in the text.
+/// URL parameter of the number of the board's tables that are not in the text.
 pub const MISSING: &str = "missing";
 
-/// Address parameter: id of records opened from a file.
+/// URL parameter of the id of the records that were opened from a file.
 pub const OPENED: &str = "opened";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealState {
-    /// Not parsed here, as parsing needs the format too.
+    /// The draft is `()`, as parsing also needs the format.
     pub text: Document<()>,
-    /// Format set by the user, or `None` to detect it.
+    /// The format that the reader has set, or `None` to detect it.
     pub format: Option<Format>,
-    /// Index of the chosen record; there may be fewer records.
+    /// Index of the chosen record. The text may contain fewer records.
     pub chosen: usize,
-    /// Step, or `None` to choose a good one. The record may have fewer calls and cards.
+    /// The step, or `None` for the one that is shown first. The record may have fewer calls and cards.
     pub step: Option<ReplayStep>,
-    /// Tried line; the record may have no such moment.
+    /// The tried line. The record may not have the step where it begins.
     pub what_if: Option<WhatIf>,
-    /// Tried contract, in place of the record's own.
+    /// The tried contract, which replaces the record's own.
     pub contract: Option<Contract>,
-    /// Shown part, or `None` to choose the most informative one.
+    /// The part shown, or `None` for the most informative one.
     pub part: Option<RecordPart>,
-    /// Number of the board's tables in the opened file, but not in the text.
+    /// Number of the board's tables that are in the opened file but not in the text.
     pub missing: usize,
-    /// Id of the records opened from a file, or 0 if there are none.
+    /// Id of the records that were opened from a file, or 0 if there are none.
     pub opened: u32,
-    /// Number of times that a text replaced another: each time the page shows its top.
+    /// Number of times that a text has replaced another. The page shows its top each time.
     pub arrivals: u32,
 }
 
-/// A part beside the table; it is displayed as the name of its panel and tab in the page.
+/// A part beside the table. Its name is used in the ids of its panel and tab.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum RecordPart {
-    /// The verdict, its basis, and every fault.
+    /// The verdict, its basis, and all faults.
     #[display("verdict")]
     Verdict,
     #[display("play")]
     Play,
     #[display("double-dummy")]
     DoubleDummy,
-    /// The text, its format, and its exports.
+    /// The text, its format, and the export.
     #[display("text")]
     Text,
 }
@@ -75,23 +75,22 @@ impl FromStr for RecordPart {
 
 #[derive(Clone, Debug)]
 pub enum DealAction {
-    /// Edits the text, also by a file, an example or the clear button.
+    /// Edits the text. This is also the action of a file, an example or the clear button.
     Edit(Edit),
-    /// Applies fixes to the text.
     ApplyFixes(Vec<diagnostic::Edit>),
     /// Follows a link to a record and its step.
     Follow(String, Rc<Route>),
-    /// Sets the format, or detects it.
+    /// Sets the format, or `None` to detect it.
     Format(Option<Format>),
     Choose(usize),
     Step(ReplayStep),
     Try(WhatIf),
-    /// Returns from the line to the record.
+    /// Leaves the tried line and returns to the record.
     LeaveLine,
-    /// Tries the deal in a contract, from the opening lead, or returns to the record.
+    /// Tries the deal in a contract, starting with the opening lead. `None` returns to the record.
     PlayIn(Option<Contract>),
     Show(RecordPart),
-    /// Shows the text, for a place in it, and that place's step, if any.
+    /// Shows the text to select a place in it, and the step of that place, if there is one.
     ShowPlace(Option<ReplayStep>),
 }
 
@@ -109,12 +108,12 @@ impl DealState {
             opened: 0,
             arrivals: 0,
         };
-        state.look_at(route);
+        state.apply_route(route);
         state
     }
 
-    /// Applies a route. Invalid parameters are ignored.
-    fn look_at(&mut self, route: &Route) {
+    /// Sets the record, the step and the other choices in a route. Invalid parameters are ignored.
+    fn apply_route(&mut self, route: &Route) {
         self.chosen = route.value("record").map_or(0, |number: usize| number.saturating_sub(1));
         let calls = || route.value("call").map(ReplayStep::Calls);
         let step = route.value("step").map(ReplayStep::Cards).or_else(calls);
@@ -138,7 +137,7 @@ impl DealState {
         route.with("contract", contract).with("line", line)
     }
 
-    /// Resets the view for a new text.
+    /// Resets the choices for a new text.
     fn arrive(&mut self) {
         self.open(0);
         self.format = None;
@@ -148,7 +147,7 @@ impl DealState {
         self.arrivals += 1;
     }
 
-    /// Chooses a record, at its own first step.
+    /// Shows another record at its first step.
     fn open(&mut self, index: usize) {
         self.chosen = index;
         self.step = None;
@@ -164,7 +163,7 @@ impl Reducible for DealState {
         let mut state = (*self).clone();
         match action {
             DealAction::Edit(Edit::Type(text)) => {
-                // Typing must keep the editor; pasting must show the result.
+                // While the reader types, the editor must stay. After a paste, the result must be shown.
                 state.part = Some(RecordPart::Text);
                 if is_another(self.text.as_str(), &text) {
                     state.arrive();
@@ -178,7 +177,7 @@ impl Reducible for DealState {
             DealAction::Edit(walk @ (Edit::Undo | Edit::Redo)) => {
                 state.text.edit(walk);
                 let (before, after) = (self.text.as_str(), state.text.as_str());
-                // The missing tables belonged to the previous text.
+                // The missing tables are those of the previous text.
                 if before != after {
                     state.missing = 0;
                 }
@@ -192,12 +191,12 @@ impl Reducible for DealState {
             }
             DealAction::Follow(text, route) => {
                 state.text.set(text);
-                state.look_at(&route);
+                state.apply_route(&route);
             }
             DealAction::Format(format) => state.format = format,
             DealAction::Choose(index) => state.open(index),
             DealAction::Step(step) => {
-                // A deal in a tried contract has no calls, so this call is the record's.
+                // A deal in a tried contract has no calls, so the call is the record's own.
                 if matches!(step, ReplayStep::Calls(1..)) && state.contract.take().is_some() {
                     state.what_if = None;
                 }
@@ -243,7 +242,7 @@ impl PageState for DealState {
     }
 
     fn route(&self, text: &str) -> Route {
-        // An empty text has no parts.
+        // If the text is empty, there are no parts.
         let part = self.part.filter(|_| !text.is_empty());
         let route = Route::to(Page::Deal(DealTab::Check))
             .with(Self::PARAMETER, text)
@@ -256,29 +255,33 @@ impl PageState for DealState {
     }
 }
 
-/// Length of a common prefix or suffix, in bytes, that makes a text an edited one.
-const SAME: usize = 8;
+/// Minimum length of a common prefix or suffix, in bytes, for a text to be an edited version of another.
+const MIN_COMMON_LENGTH: usize = 8;
 
-/// Returns whether a text was replaced, not typed: it shares no end, or appeared at once.
+/// Returns whether a text was replaced by another instead of being edited. It was if they share no prefix or suffix, or
+/// if the old text was empty and the new one is long.
 fn is_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     if before.is_empty() {
-        return after.len() > SAME;
+        return after.len() > MIN_COMMON_LENGTH;
     }
     let (begin, end) = in_common(before, after);
-    before.len() > SAME && after.len() > SAME && begin < SAME && end < SAME
+    before.len() > MIN_COMMON_LENGTH
+        && after.len() > MIN_COMMON_LENGTH
+        && begin < MIN_COMMON_LENGTH
+        && end < MIN_COMMON_LENGTH
 }
 
-/// Returns whether a step led to another text, as less than half of the longer one is shared. PBN
-/// records always share prefixes and suffixes.
+/// Returns whether an undo step leads to a different text: less than half of the longer text is shared. The ends alone
+/// don't show this, as PBN records always share prefixes and suffixes.
 fn is_mostly_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     let (begin, end) = in_common(before, after);
     let longer = before.len().max(after.len());
-    longer > SAME && begin + end < longer / 2
+    longer > MIN_COMMON_LENGTH && begin + end < longer / 2
 }
 
-/// Returns the lengths of the common prefix and suffix, in bytes.
+/// Returns the lengths of the common prefix and of the common suffix, in bytes.
 fn in_common(one: &str, other: &str) -> (usize, usize) {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let begin = one.iter().zip(other).take_while(|(one, other)| one == other).count();

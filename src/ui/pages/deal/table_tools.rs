@@ -1,4 +1,4 @@
-//! Tools below the table: try other cards against Kibitzer, show their values, share the moment.
+//! Tools below the table: trying other cards against Kibitzer, showing the values of cards, and sharing the step.
 
 use std::rc::Rc;
 
@@ -21,30 +21,30 @@ use crate::ui::share::Link;
 
 #[derive(Properties, PartialEq)]
 pub struct TableToolsProps {
-    /// Play up to the moment, or `None` before the play or if no card can be played.
+    /// The play up to this step. `None` before the play, or if no card can be played.
     pub play: Option<Rc<Play>>,
     pub is_play: bool,
     /// Whether the deal and the contract are known, so that cards can be played and solved.
     pub can_play: bool,
     pub line: Option<WhatIf>,
-    /// Tried contract of the deal.
+    /// The contract that is tried for the deal.
     pub contract: Option<Contract>,
     pub own_contract: Option<Contract>,
-    /// Side that Kibitzer plays.
+    /// The side whose cards Kibitzer plays.
     pub side: Option<Side>,
     pub choice: Html,
     pub worth: bool,
-    /// Tricks that each card of the hand to play costs, if shown and known.
+    /// Number of tricks that each card of the hand to play costs, if known and shown.
     pub costs: Vec<(Card, u8)>,
     pub on_worth: Callback<bool>,
     pub act: Callback<DealAction>,
-    /// Returns the moment's address, or `None` if it is too long.
+    /// Returns a link to this step, or `None` if it would be too long.
     pub link: Callback<(), Option<Link>>,
-    /// Address that simulates these hands on many deals, if the deal is known.
+    /// Address of a simulation of these hands with many deals, if the deal is known.
     pub simulated: Option<AttrValue>,
 }
 
-/// The buttons, and while cards are tried, the line and the hand to play from.
+/// The buttons. While cards are tried, also the line and the hand whose turn it is.
 #[component]
 pub fn TableTools(props: &TableToolsProps) -> Html {
     let trying = use_state_eq(|| props.line.is_some());
@@ -83,7 +83,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     use_effect_with(shown, {
         let section = section.clone();
         move |_| {
-            // The section opens below the table, perhaps out of sight.
+            // The section opens below the table, where it may be out of sight.
             if std::mem::take(&mut *was_opened.borrow_mut())
                 && let Some(section) = section.cast::<Element>()
             {
@@ -96,15 +96,15 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
         move |&contract| {
             let before = contract_before.replace(contract);
             if contract.is_some() && before != contract {
-                // It may have been chosen far from the table.
+                // The contract may have been chosen far away from the table.
                 if let Some(section) = section.cast::<Element>() {
                     bring_into_sight(&section);
                 }
             } else if std::mem::take(&mut *was_left.borrow_mut()) {
                 let panel =
                     tools.cast::<Element>().and_then(|tools| tools.closest(".panel").ok()?);
-                // A deal alone returns to the choice of a contract, a record to the button that
-                // tries cards.
+                // For a deal alone, the focus returns to the choice of a contract; for a record, to the button for
+                // trying cards.
                 if let Some(panel) = panel {
                     focus_within(&panel, ".contract-choice select");
                 }
@@ -112,7 +112,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             }
         }
     });
-    // The next attempt starts where the line did.
+    // The next line starts where this one did.
     let on_empty = {
         let (trying, act, button) = (trying.setter(), act.clone(), button.clone());
         Callback::from(move |()| {
@@ -172,7 +172,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     }
 }
 
-/// The turn and its cards, or the reason why there are none.
+/// Draws whose turn it is and the cards to play, or the reason why there are none.
 fn hand_in_turn(props: &TableToolsProps, on_last: &Callback<()>) -> Html {
     let TableToolsProps { play, is_play, line, contract, costs, act, .. } = props;
     let on_play = {
@@ -207,10 +207,10 @@ fn the_line(
     on_empty: &Callback<()>,
 ) -> Html {
     let TableToolsProps { play, contract, side, act, .. } = props;
-    // Without a tried contract, the button above the line takes the focus.
-    let ways_on = contract.map(|_| button.clone()).unwrap_or_default();
+    // If no contract is tried, the focus moves to the button above the line.
+    let leave_button = contract.map(|_| button.clone()).unwrap_or_default();
     let back = {
-        // Otherwise Kibitzer would replay its card at once.
+        // Also removes later cards of Kibitzer's, as Kibitzer would immediately play them again.
         let is_own = |index: usize| {
             let (play, side) = play.as_ref().zip(*side)?;
             Some(play.cards().nth(index)?.0.side() != side)
@@ -230,13 +230,13 @@ fn the_line(
             </p>
             <div class="toolbar">
                 <button type="button" onclick={back}>{ words::TAKE_BACK }</button>
-                <button type="button" ref={ways_on} onclick={on_leave}>{ leave }</button>
+                <button type="button" ref={leave_button} onclick={on_leave}>{ leave }</button>
             </div>
         </div>
     }
 }
 
-/// Choice of a contract and declarer for a deal alone; records use the double-dummy table.
+/// Draws the choice of a contract and a declarer for a deal alone. A record has the double-dummy table instead.
 pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> Html {
     let declarer = chosen.map_or(Seat::South, |contract| contract.declarer);
     let no_contract = (None, String::new(), words::NO_CONTRACT.to_owned());
@@ -249,8 +249,7 @@ pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> 
     html! {
         <div class="contract-choice">
             { value_choice(words::PLAY_IT_IN, std::iter::once(no_contract).chain(bids), &chosen_bid, &on_bid) }
-            // Always one node, so that the contract's field, which may have the focus, stays the
-            // same element.
+            // Always one node, so that the contract's field, which may have the focus, is not recreated.
             { chosen.map(|contract| declarer_choice(contract, act)).unwrap_or_default() }
         </div>
     }
@@ -263,7 +262,7 @@ fn declarer_choice(contract: Contract, act: &Callback<DealAction>) -> Html {
     value_choice(words::DECLARER, seats, &contract.declarer, &on_declarer)
 }
 
-/// Delay before a card of Kibitzer's, in milliseconds, so that each is seen.
+/// Delay before Kibitzer plays a card, in milliseconds, so that each card is seen.
 const PAUSE: u32 = 350;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -274,14 +273,14 @@ pub enum KibitzerSide {
 }
 
 impl KibitzerSide {
-    /// Choices in order, with their names and labels.
+    /// The choices in order, with their names and labels.
     const CHOICES: [(Self, &'static str, &'static str); 3] = [
         (Self::Nobody, "nobody", words::NOBODY),
         (Self::Defenders, "defenders", words::THE_DEFENDERS),
         (Self::Declarer, "declarer", words::BY_DECLARER),
     ];
 
-    /// Returns the side that Kibitzer plays for, or `None` if it plays for nobody.
+    /// Returns the side whose cards Kibitzer plays, or `None` if it plays none.
     pub fn side(self, contract: Contract) -> Option<Side> {
         match self {
             Self::Nobody => None,
@@ -295,7 +294,7 @@ pub fn kibitzer_choice(chosen: KibitzerSide, on_choose: &Callback<KibitzerSide>)
     value_choice(words::KIBITZER_PLAYS, KibitzerSide::CHOICES, &chosen, on_choose)
 }
 
-/// Plays the due card after a pause, which another number of earlier cards restarts.
+/// Plays the due card after a pause. The pause restarts if the number of cards before it changes.
 #[hook]
 pub fn use_card_of_kibitzer(due: Option<(usize, Card)>, play: Callback<Card>) {
     use_effect_with(due, move |&due| {

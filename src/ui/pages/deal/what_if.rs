@@ -1,29 +1,29 @@
-//! Another line of play, from a moment of the record.
+//! Another line of play, which begins at a step of the record.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::engine::{BySeat, Card, CheckedRecord, Contract, IllegalCard, Play};
 
-/// Cards tried in place of the record's own, which stay unchanged.
+/// Cards that are tried instead of the record's own ones. The record does not change.
 ///
-/// In an address: the number of the record's cards before, then the cards, `12-SQS2`.
+/// In an address: the number of the record's cards before the line, then the tried cards: `12-SQS2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatIf {
-    /// Number of the record's cards played before.
+    /// Number of the record's own cards before the line.
     pub from: usize,
     /// Tried cards, in order of play.
     pub cards: Vec<Card>,
 }
 
 impl WhatIf {
-    /// Number of cards played at the end of the line.
+    /// Returns the number of cards played at the end of the line.
     pub const fn end(&self) -> usize {
         self.from + self.cards.len()
     }
 
-    /// Returns the line with a card played after `played` cards; later ones are dropped. A card
-    /// before the line, or without one, starts a new line.
+    /// Returns the line with a card played after `played` cards, without the line's later cards. If there is no line,
+    /// or if it begins later, returns a new line.
     pub fn with(line: Option<&Self>, played: usize, card: Card) -> Self {
         let mut line = match line {
             Some(line) if line.from <= played => line.clone(),
@@ -34,7 +34,8 @@ impl WhatIf {
         line
     }
 
-    /// Returns the line without its last own card and all after it, or `None` if nothing remains.
+    /// Returns the line without its last own card (`is_own` returns `true`) and all cards after it. Returns `None` if
+    /// the line is then empty.
     pub fn taken_back(&self, is_own: impl Fn(usize) -> bool) -> Option<Self> {
         let last = (0..self.cards.len()).rev().find(|&index| is_own(self.from + index))?;
         let cards = self.cards.get(..last).filter(|cards| !cards.is_empty())?.to_vec();
@@ -42,7 +43,7 @@ impl WhatIf {
     }
 }
 
-/// Returns the deal in a contract, before the opening lead, or `None` if a hand is unknown.
+/// Returns the deal in a contract before the opening lead, or `None` if a hand is unknown.
 pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRecord> {
     record.deal()?;
     let mut played = record.clone();
@@ -53,19 +54,19 @@ pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRe
     Some(played)
 }
 
-/// Returns the play up to the first impossible card, or `None` without a deal or contract.
+/// Returns the record's play up to the first impossible card, or `None` if the deal or the contract is unknown.
 pub fn possible_play(record: &CheckedRecord) -> Option<Play> {
     play_of(record, Play::CARDS, &[])
 }
 
-/// Returns the play after `played` cards of a record or line, or `None` if it is impossible.
+/// Returns the play after `played` cards of a record, or of a line. Returns `None` if the play is impossible.
 pub fn play_at(record: &CheckedRecord, line: Option<&WhatIf>, played: usize) -> Option<Play> {
     let from = line.map_or(played, |line| line.from.min(played));
     let cards = line.map_or(&[][..], |line| &line.cards[..line.cards.len().min(played - from)]);
     play_of(record, from, cards).filter(|play| play.len() == played)
 }
 
-/// Returns the play with the line's legal cards, or `None` if the record has no such moment.
+/// Returns the play with the legal cards of a line, or `None` if the record does not have the step where it begins.
 pub fn line_play(record: &CheckedRecord, line: &WhatIf) -> Option<Play> {
     let play = play_of(record, line.from, &line.cards)?;
     (play.len() > line.from).then_some(play)
@@ -78,7 +79,7 @@ fn play_of(record: &CheckedRecord, from: usize, cards: &[Card]) -> Option<Play> 
     let hands = BySeat::from_fn(|seat| deal.hand(seat));
     let mut play = Play::begin(leader, contract.trumps(), hands);
     for (seat, card) in own.iter().flat_map(|own| own.cards()).take(from) {
-        // Leads out of turn and revokes are kept; a card that the seat doesn't hold ends the play.
+        // Leads out of turn and revokes are kept. A card that the seat doesn't hold ends the play.
         if play.turn() != Some(seat) {
             play.lead_out_of_turn(seat);
         }

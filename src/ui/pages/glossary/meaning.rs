@@ -1,5 +1,5 @@
-//! A popover with a term's meaning. It is in the glossary's chunk and made of plain elements, as no
-//! component owns it.
+//! A popover with the meaning of a term. It is part of the glossary's chunk, and consists of plain elements, as it
+//! belongs to no component.
 
 use std::cell::RefCell;
 
@@ -13,7 +13,7 @@ use crate::ui::route::Route;
 
 /// Distance between the term and the popover, in pixels.
 const GAP: f64 = 6.0;
-/// Attributes of the popover: screen readers announce the term and its meaning.
+/// Attributes of the popover. Screen readers announce the term and its meaning.
 const ATTRIBUTES: [(&str, &str); 6] = [
     ("class", "term-meaning"),
     ("popover", "auto"),
@@ -33,7 +33,7 @@ struct OpenPopover {
     _listeners: Vec<EventListener>,
 }
 
-/// Opens the meaning of a link's term, or closes it. Returns whether that succeeded.
+/// Opens the meaning of a link's term, or closes it if it was open. Returns whether that succeeded.
 pub fn open_meaning(link: &HtmlAnchorElement, was_open: bool) -> bool {
     close();
     was_open || opened(link).is_ok()
@@ -43,7 +43,7 @@ fn opened(link: &HtmlAnchorElement) -> Result<(), JsValue> {
     let (term, meaning) = entry(&Route::parse(&link.hash()).place).ok_or(JsValue::NULL)?;
     let popover = drawn(link, term, meaning)?;
     popover.show_popover()?;
-    tell(link, true);
+    set_expanded(link, true);
     place(&popover, link);
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
@@ -61,14 +61,14 @@ fn opened(link: &HtmlAnchorElement) -> Result<(), JsValue> {
     if let Some(window) = web_sys::window() {
         let (popover, link) = (popover.clone(), link.clone());
         listeners.push(EventListener::new(&window, "resize", move |_| place(&popover, &link)));
-        // A navigation closes it.
+        // A navigation closes the popover.
         listeners.push(EventListener::new(&window, "hashchange", |_| close()));
     }
     OPENED.set(Some(OpenPopover { popover, link: link.clone(), _listeners: listeners }));
     Ok(())
 }
 
-/// Creates the popover with the term, its meaning and a link to the glossary.
+/// Returns a new popover with the term, its meaning and a link to the glossary.
 fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElement, JsValue> {
     let document = link.owner_document().ok_or(JsValue::NULL)?;
     let part = |name: &str, id: &str, text: &str| {
@@ -91,7 +91,7 @@ fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElem
     let popover = popover.dyn_into::<HtmlElement>()?;
     let on_more = {
         let popover = popover.clone();
-        // Closed before the page is left, so that the term has the focus on return.
+        // Closed before the reader leaves the page, so that the term has the focus when the reader returns.
         move |_: &_| drop(popover.hide_popover())
     };
     EventListener::new(&more, "click", on_more).forget();
@@ -99,17 +99,17 @@ fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElem
     Ok(popover)
 }
 
-/// Closes the open popover; the browser returns the focus to the term if it is inside.
+/// Closes the open popover. If the focus is inside, the browser returns it to the term.
 fn close() {
     if let Some(OpenPopover { popover, link, .. }) = OPENED.take() {
-        // The browser may have closed it already.
+        // The browser may already have closed it.
         drop(popover.hide_popover());
         popover.remove();
-        tell(&link, false);
+        set_expanded(&link, false);
     }
 }
 
-/// Closes a popover, if it is the open one.
+/// Closes a popover if it is the one that is open.
 fn close_this(popover: &Element) {
     let is_open = |opened: &OpenPopover| AsRef::<Element>::as_ref(&opened.popover) == popover;
     if OPENED.with_borrow(|opened| opened.as_ref().is_some_and(is_open)) {
@@ -117,14 +117,14 @@ fn close_this(popover: &Element) {
     }
 }
 
-/// Sets whether the link's popover is open, for screen readers.
-fn tell(link: &HtmlAnchorElement, is_open: bool) {
-    // Only an invalid attribute name is refused.
+/// Sets the attribute that says whether the link's popover is open, for screen readers.
+fn set_expanded(link: &HtmlAnchorElement, is_open: bool) {
+    // Setting an attribute only fails if its name is invalid.
     drop(link.set_attribute("aria-expanded", if is_open { "true" } else { "false" }));
 }
 
-/// Places the popover below the term, or above if there is room only there. It scrolls with the
-/// page. The style sheet keeps it within the window's width.
+/// Places the popover below the term, or above if there is only space there. It scrolls with the page. The style sheet
+/// keeps it within the width of the window.
 fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     let window = web_sys::window();
     let root = link.owner_document().and_then(|document| document.document_element());
@@ -136,13 +136,13 @@ fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     let scrolled = window.scroll_y().unwrap_or_default();
     let style = popover.style();
     for (property, place) in [("--term-start", term.left()), ("--term-below", top + scrolled)] {
-        // A length is never refused.
+        // Setting a length never fails.
         drop(style.set_property(property, &format!("{}px", whole(place))));
     }
 }
 
-/// Rounds a screen position: formatting fractions would weigh more than this module.
-#[expect(clippy::cast_possible_truncation, reason = "no page is so high")]
+/// Rounds a position on the screen. Formatting fractions would need more code than this module contains.
+#[expect(clippy::cast_possible_truncation, reason = "no page is that high")]
 const fn whole(place: f64) -> i32 {
     place as i32
 }

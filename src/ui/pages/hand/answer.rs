@@ -1,4 +1,4 @@
-//! Value and opening of a complete or partial hand.
+//! The value and the opening of a complete or partial hand.
 
 use yew::prelude::*;
 
@@ -23,18 +23,19 @@ pub struct HandAnswerProps {
     pub choices: Choices,
 }
 
-/// Panels of value and openings, from the first card: nothing moves when the bids come.
+/// The panels for value and openings. They are drawn from the first card on, so that nothing moves later.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, choices } = props;
     let Choices { situation, shown, .. } = choices;
     let cards = *cards;
     let here = use_node_ref();
-    // Small cards give no points.
+    // Small cards score no points, so any will do.
     let lowest = cards.lowest();
     let points = Hand::try_from(lowest).map_or_else(|_| Points::so_far(lowest), Points::of);
-    let asked = (cards, *situation, shown.clone());
-    let verdicts = use_memo(asked, |(cards, situation, shown)| verdicts(*cards, *situation, shown));
+    let inputs = (cards, *situation, shown.clone());
+    let verdicts =
+        use_memo(inputs, |(cards, situation, shown)| verdicts(*cards, *situation, shown));
     if cards.is_empty() {
         return html! {
             <>
@@ -55,8 +56,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
             <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} />
             { for spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
                 let text = format!("{}\n{spoken}", glimpse(cards));
-                // The shared link includes the user's own style, so that others see the same
-                // openings.
+                // The link contains the reader's own style, so that others see the same openings.
                 let own = shown
                     .first()
                     .filter(|one| one.is_own && one.style.changed().next().is_some());

@@ -1,4 +1,4 @@
-//! Values of a hand by the chosen counts: a row per count, a column per suit.
+//! The values of a hand by the chosen counts, with a row for each count and a column for each suit.
 
 mod count;
 mod words;
@@ -36,16 +36,16 @@ const USUAL: &[Evaluator] = &[
     Evaluator::SuitQuality,
 ];
 
-/// Number of counts shown if room is short.
-const IN_SHORT: usize = 8;
+/// Number of counts shown if there is little space.
+const SHORT_COUNT: usize = 8;
 
-/// Returns the default counts of some cards, each with its short name and total.
+/// Returns the default counts for some cards, each with its short name and its total.
 pub fn in_figures(cards: PartlyKnown) -> Vec<(&'static str, String)> {
     let figure = |evaluator: Evaluator| {
         let count = Count::of(evaluator, cards)?;
         Some((evaluator.heading(), number::range(count.total(), evaluator.decimals())))
     };
-    USUAL.iter().filter_map(|&evaluator| figure(evaluator)).take(IN_SHORT).collect()
+    USUAL.iter().filter_map(|&evaluator| figure(evaluator)).take(SHORT_COUNT).collect()
 }
 
 #[derive(Properties, PartialEq)]
@@ -53,14 +53,14 @@ pub struct CountsProps {
     pub cards: PartlyKnown,
 }
 
-/// The panel. Its rows exist before the first card, so that nothing moves while cards are picked.
+/// The panel. Its rows are drawn before the first card, so that nothing moves while cards are picked.
 #[component]
 pub fn Counts(props: &CountsProps) -> Html {
     let cards = props.cards;
     let fetched = use_percentiles(cards.len() == Hand::SIZE);
     let percentiles = fetched.percentiles.as_deref();
     let shown = use_chosen(Key::Counts, USUAL);
-    // Kept here, so that a row shown again is still open.
+    // Stored here, so that a row that is hidden and shown again is still open.
     let open = use_state_eq(Vec::<Evaluator>::new);
     let onclick = {
         let open = open.clone();
@@ -73,8 +73,8 @@ pub fn Counts(props: &CountsProps) -> Html {
                 <h2 id="counts-heading">{ words::COUNTS }</h2>
                 { choice_menu(words::CHOOSE_COUNTS, &shown, USUAL, words::USUAL_COUNTS) }
             </div>
-            <p class="counts-state soft">{ words::how_far(cards.len()) }</p>
-            // Two lines are reserved, so that nothing moves when it appears.
+            <p class="counts-state soft">{ words::progress_text(cards.len()) }</p>
+            // Two lines are reserved, so that nothing moves when the text appears.
             <p class="counts-difference">
                 { for percentiles.and_then(|percentiles| difference(percentiles, cards, &shown)) }
             </p>
@@ -87,7 +87,7 @@ pub fn Counts(props: &CountsProps) -> Html {
             if shown.is_empty() {
                 <p>{ words::NONE_CHOSEN }</p>
             } else {
-                // Rows are laid out as grids, whose roles some browsers drop.
+                // The rows are laid out as grids, and some browsers then drop their roles, so the roles are set here.
                 <table class="counts-table" role="table">
                     <thead role="rowgroup">{ headings() }</thead>
                     <tbody role="rowgroup" {onclick}>
@@ -159,7 +159,7 @@ fn row(
     }
 }
 
-/// Amount in a part of the hand; empty if the count has none there.
+/// Draws the amount for a part of the hand. Empty if the count has no amount for the part.
 fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator) -> Html {
     let is_zero = amount == Some(Decimal::ZERO.into());
     html! {
@@ -169,7 +169,7 @@ fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator
     }
 }
 
-/// High-card points of the same percentile, if the count measures strength, above a picture.
+/// Draws the high-card points with the same percentile above a chart, if the count measures strength.
 fn worth(
     total: Option<AmountRange>,
     evaluator: Evaluator,

@@ -1,4 +1,4 @@
-//! Texts other than one English hand: a deal, a pair of hands, or another language.
+//! Texts that are not one English hand: a deal, a pair of hands, or a hand in another language.
 
 use yew::prelude::*;
 
@@ -14,7 +14,7 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
         let route = Route::to(Page::Deal(tab)).with(RECORDS, pasted.text.as_str());
         html! { <a class="go" href={route.to_string()}>{ name }</a> }
     };
-    // Unnamed small cards count nothing.
+    // Unknown small cards score no points.
     let hcp = |hand: PartlyKnownHand| high_card_points(hand.lowest().cards());
     let list: Vec<_> = pasted.hands.iter().map(|(_, hand)| hand.cards().to_string()).collect();
     let together = pasted.hands.iter().map(|&(_, hand)| hcp(hand)).sum();
@@ -42,7 +42,7 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Language of the text, with another to choose, or the choice of readings; empty for English.
+/// Draws the language of the text with a choice of others, or the choice of a reading. Empty for English.
 pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     html! {
         <div class="hand-language" role="status">
@@ -59,7 +59,7 @@ pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Language, or several with the same reading.
+/// Draws the language of a reading, or all languages if several have the same reading.
 fn one(reading: &CardsReading, state: &HandState, act: &Callback<HandAction>) -> Html {
     let languages = words::any_of(&reading.languages);
     let is_english = state.is_english_by_choice();
@@ -80,7 +80,7 @@ fn one(reading: &CardsReading, state: &HandState, act: &Callback<HandAction>) ->
     }
 }
 
-/// Choice between readings; each button replaces the text.
+/// Draws the choice between readings. Each button replaces the text.
 fn which(readings: &[CardsReading], act: &Callback<HandAction>) -> Html {
     html! {
         <>

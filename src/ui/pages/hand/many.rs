@@ -1,4 +1,4 @@
-//! Table of the values and openings of a list of hands.
+//! The table with the values and openings of a list of hands.
 
 mod words;
 
@@ -43,9 +43,9 @@ pub fn route_to_table(text: &str) -> Route {
 pub enum QueryChange {
     Show(Vec<HandColumn>),
     Open(Situation),
-    /// Sorts by a column, or by line.
+    /// Sorts by a column, or by the lines if `None`.
     Sort(Option<HandColumn>),
-    /// Shows only the hands that systems open differently, or all.
+    /// Whether only those hands are shown that systems open differently.
     OnlyDifferences(bool),
 }
 
@@ -69,7 +69,7 @@ impl ListKind for OpenHandList {
             }
             QueryChange::Open(situation) => query.situation = situation,
             QueryChange::Sort(column) => {
-                // Values are sorted best first.
+                // The best values are first.
                 let greatest_first = column.is_some_and(|column| !column.fewer_is_better());
                 query.order.click(column, greatest_first);
             }
@@ -104,7 +104,7 @@ fn systems_among(columns: &[HandColumn]) -> usize {
 }
 
 thread_local! {
-    static KEPT: Store<ListingState<OpenHandList>> = Store::default();
+    static STORE: Store<ListingState<OpenHandList>> = Store::default();
 }
 
 const DEALT: usize = 1000;
@@ -121,7 +121,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
         use_input_panel(visit, Page::Hand(HandTab::Many), "", Key::List("table"), |_| Vec::new());
     let counts = use_chosen(Key::TableCounts, &USUAL);
     let systems = use_chosen(Key::TableSystems, USUAL_SYSTEMS);
-    let listing = use_listing::<OpenHandList>(&given, &KEPT, words::REPORT, |_| ());
+    let listing = use_listing::<OpenHandList>(&given, &STORE, words::REPORT, |_| ());
     let act = listing.on_change();
     let own = use_memo((), |()| own_styles());
     let shown = as_played(&systems, &own);
@@ -189,7 +189,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
 
 fn standing(summary: &ListSummary, rows: &RowWindow<OpenHandList>) -> String {
     let systems = systems_among(&rows.query.columns);
-    // Hands that systems open differently have no agreement to count.
+    // If only hands are shown that systems open differently, none is opened the same by all.
     let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.overall.agreeing, systems));
     words::read(summary, rows.total, agreeing)
 }
@@ -264,7 +264,7 @@ pub fn filter_cells(listing: &Listing<OpenHandList>) -> Html {
     }
 }
 
-/// The mean of each count, and the most frequent value of other columns.
+/// Draws the mean of each count, and the most frequent value of each other column.
 pub fn overview_cells(state: &ListingState<OpenHandList>) -> Html {
     let rows = &state.rows;
     let overview = |column: HandColumn| {
@@ -358,7 +358,7 @@ pub fn heading_of(column: HandColumn, shown: &[NamedStyle]) -> [AttrValue; 2] {
     }
 }
 
-/// Width class of a column, as in the CSS.
+/// Returns the class for a column's width, which the CSS defines.
 pub const fn width(column: HandColumn) -> &'static str {
     match column {
         HandColumn::Pattern | HandColumn::Shape => "shape",

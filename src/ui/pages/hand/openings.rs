@@ -1,4 +1,4 @@
-//! Openings of a hand in the chosen styles and systems, for one situation and for all.
+//! The openings of a hand in the chosen styles and systems, for one situation and for all.
 
 mod disagreement;
 mod frequency;
@@ -31,7 +31,7 @@ pub use self::grid_view::Grid;
 pub use self::near_view::{miss_in_line, miss_view};
 pub use self::own_styles_view::OwnStylesView;
 
-/// Default systems; the contest's own are optional.
+/// The default systems. The contest's own systems are optional.
 pub const USUAL: &[System] =
     &[sayc::SYSTEM, two_over_one::SYSTEM, sef::SYSTEM, acol::SYSTEM, precision::SYSTEM];
 
@@ -49,7 +49,7 @@ pub struct Choices {
 pub struct OpeningsProps {
     pub cards: PartlyKnown,
     pub choices: Choices,
-    /// Verdict of each shown style for a complete hand, the user's own first.
+    /// The verdict of each shown style on a complete hand, the reader's own styles first.
     pub verdicts: Option<Shared<Vec<Shared<Verdict>>>>,
 }
 
@@ -67,7 +67,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
             |style: Style| style.with_table(|table| Outlook::of(table, *cards, *situation));
         styles.iter().filter_map(|style| Some((*style, outlook(*style)?))).collect::<Vec<_>>()
     });
-    // Kept here, so that open rules stay open for other hands and calls.
+    // Stored here, so that opened rules stay open for other hands and calls.
     let open = use_state_eq(Vec::<Style>::new);
     let onclick = {
         let open = open.clone();
@@ -78,7 +78,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         .as_deref()
         .and_then(|verdicts| Some(((*cards).try_into().ok()?, shown.first()?, verdicts.first()?)));
     let near = use_near(first.map(|(hand, one, _)| (hand, *situation, one.style)));
-    // The user's style shows its near miss at once, others within their rules.
+    // The near miss of the reader's own style is shown immediately. Those of other styles are within their rules.
     let miss_of = |style: Style, is_open: bool| match (first, &near) {
         (Some((_, one, _)), near) if one.style == style => {
             near.as_ref().filter(|_| !is_open).map(near_miss).unwrap_or_default()
@@ -117,17 +117,17 @@ pub fn Openings(props: &OpeningsProps) -> Html {
             </div>
             <OwnStylesView choices={choices.clone()} />
             { situation_choice(*situation, &act.reform(HandAction::Open)) }
-            <p class="openings-state">{ words::how_far(cards.len(), *situation) }</p>
+            <p class="openings-state">{ words::progress_text(cards.len(), *situation) }</p>
             { answer }
             if let Some((_, first, verdict)) = first {
                 { for near.as_ref().map(|near| other_styles(&first.title, near)) }
-                // An exchange needs known cards.
+                // An exchange of cards is only possible if all cards are known.
                 if let Ok(hand) = Hand::try_from(cards.known()) {
                     <ExchangeView {hand} situation={*situation} style={first.style}
                         call={call_made(verdict.call)} act={act.clone()} />
                 }
             }
-            // With a partial hand, it would move with every card.
+            // With a partial hand, this would move with every card.
             if let Some(first) = shown.first().filter(|_| verdicts.is_some()) {
                 <FrequencyFold style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
             }
@@ -136,7 +136,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
     }
 }
 
-/// Button that shows the contest's systems too, unless all are shown.
+/// Draws a button that also shows the contest's systems, unless all are shown.
 fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
     let is_shown = |system: &System| system.depends_on_situation() || systems.contains(system);
     if System::ALL.iter().all(is_shown) {
@@ -157,7 +157,7 @@ fn toggled(styles: &[Style], style: Style) -> Vec<Style> {
     others
 }
 
-/// Returns the styles' verdicts, or `None` for a partial hand.
+/// Returns the verdicts of the styles, or `None` for a partial hand.
 pub fn verdicts(
     cards: PartlyKnown,
     situation: Situation,
@@ -203,7 +203,7 @@ pub fn situation_choice(situation: Situation, on_choose: &Callback<Situation>) -
     }
 }
 
-/// A button per value, given as its text, its label, and whether it is chosen.
+/// Draws a button for each value. `values` contains the text, the label and whether the value is chosen.
 fn part<T: FromStr + 'static>(
     label: &'static str,
     values: [(String, &'static str, bool); 4],
@@ -220,10 +220,10 @@ fn part<T: FromStr + 'static>(
     }
 }
 
-/// Value of an unspecified field.
+/// Value of the choice that leaves a field open.
 const ANY: &str = "any";
 
-/// Fields for the seat and the vulnerability; `None` means any.
+/// Draws the fields for the seat and the vulnerability. `None` means any.
 pub fn situation_fields(
     seat: Option<OpeningSeat>,
     vulnerability: Option<OpenerVulnerability>,

@@ -1,4 +1,4 @@
-//! Picture of a hand with its openings and values.
+//! A picture of a hand with its openings and values.
 
 use std::fmt;
 
@@ -18,16 +18,16 @@ use crate::ui::own_styles::{NamedStyle, title_of};
 use crate::ui::share::{save, text_blob};
 use crate::ui::shared::Shared;
 
-/// Width of the picture, in its own units.
+/// Width of the picture, in the picture's own units.
 const WIDTH: usize = 640;
 const EDGE: usize = 28;
 const LINE: usize = 28;
 /// Left edge of the openings, beside the hand.
 const OPENINGS: usize = 250;
-/// Left edge of the systems' names, behind the call.
+/// Left edge of the systems' names, which follow the call.
 const SYSTEMS: usize = 320;
-/// Maximum number of characters of these in a line.
-const MOST: usize = 38;
+/// Maximum number of characters of the names in a line.
+const MAX_LINE_LENGTH: usize = 38;
 const COUNT: usize = 146;
 const CARDS: Style = Style { size: 22, bold: true, ..PLAIN };
 
@@ -79,7 +79,7 @@ fn drawn(cards: PartlyKnown, verdicts: &[Shared<Verdict>], shown: &[NamedStyle])
     picture.finished(&super::glimpse(cards), WIDTH, height)
 }
 
-/// Draws everything, and returns the height.
+/// Draws the picture, and returns its height.
 fn draw_all(
     picture: &mut Drawing,
     cards: PartlyKnown,
@@ -127,13 +127,13 @@ fn draw_all(
     Ok(below + EDGE / 2)
 }
 
-/// Joins names with commas into lines of limited length.
+/// Joins names with commas, into lines of limited length.
 fn lines(names: &[&str]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (place, name) in names.iter().enumerate() {
         let name = if place + 1 < names.len() { format!("{name},") } else { (*name).to_owned() };
         match lines.last_mut() {
-            Some(line) if line.chars().count() + name.chars().count() < MOST => {
+            Some(line) if line.chars().count() + name.chars().count() < MAX_LINE_LENGTH => {
                 line.push(' ');
                 line.push_str(&name);
             }

@@ -1,5 +1,5 @@
-//! Quiz on openings and counts of hands. A right answer leads to the next hand; a wrong one shows
-//! the deciding rule and the rule of the given answer.
+//! The quiz on openings and counts of hands. A right answer leads to the next hand. A wrong answer shows the deciding
+//! rule, and the rule of the given answer.
 
 pub mod question;
 mod question_view;
@@ -92,7 +92,7 @@ fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html
     let day = state.run().course().day().map(|day| day.to_string());
     let route = Route::to(Page::Hand(HandTab::Quiz));
     let line = words::run_line(day.as_deref(), title);
-    // Daily hands are the same for all, so the result must not reveal the answers.
+    // Daily hands are the same for everybody, so the result must not contain the answers.
     let answers = match day {
         Some(_) => String::new(),
         None => words::past_answers(&state.past),
@@ -109,14 +109,13 @@ fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html
     }
 }
 
-/// Follows links to sheets after the first visit.
+/// Follows links to sheets, except at the first visit.
 #[hook]
 fn use_links(visit: &Visit, has_sheet: bool, act: &Callback<QuizAction>) {
     let is_first = use_mut_ref(|| true);
     let (route, act) = (Rc::clone(&visit.route), act.clone());
     use_effect_with(visit.number, move |_| {
-        // The first route is in the initial state. Visiting the tab without a link leaves a link's
-        // hands.
+        // The first route is part of the initial state. A visit without a link ends the hands of the previous link.
         if !std::mem::take(&mut *is_first.borrow_mut()) && (route.get(HANDS).is_some() || has_sheet)
         {
             let sheet = sheet_of(&route).unwrap_or_default();
@@ -142,7 +141,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
     let style_choice = value_choice(words::I_PLAY, styles, &style, &on_style);
     let on_rule = act.reform(QuizAction::Practise);
     let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll);
-    // Hands of a day or link can't be changed.
+    // The hands of a day or of a link cannot be changed.
     let are_given = state.run().are_given();
     html! {
         <section class="panel quiz-settings" aria-label={words::SETTINGS}>
@@ -177,9 +176,9 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
 
 const HEADING: &str = "quiz-results-heading";
 
-/// Maximum number of kinds listed as weakest, and minimum number of wrong answers.
-const WEAKEST: usize = 3;
-const WRONG_FROM: u32 = 1;
+/// Maximum number of kinds of questions that are listed as the weakest.
+const MAX_WEAKEST: usize = 3;
+const MIN_WRONG: u32 = 1;
 
 const HEADINGS: Headings = Headings {
     answers: words::ANSWERS,
@@ -194,9 +193,9 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
     let kinds = named(state);
     let weak: Vec<_> = kinds
         .iter()
-        .filter(|(_, _, tally)| tally.wrong() >= WRONG_FROM)
-        .take(WEAKEST)
-        .map(|(title, _, tally)| words::so_many_right(title, tally.right, tally.answers))
+        .filter(|(_, _, tally)| tally.wrong() >= MIN_WRONG)
+        .take(MAX_WEAKEST)
+        .map(|(title, _, tally)| words::number_right(title, tally.right, tally.answers))
         .collect();
     html! {
         <section class="panel quiz-results" aria-labelledby={HEADING}>
@@ -214,13 +213,13 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
     }
 }
 
-/// Returns the played rules and the counts with results, the worst first.
+/// Returns the practised rules and the counts that have results, the worst first.
 fn named(state: &QuizState) -> Vec<(&'static str, &QuizKind, Tally)> {
     let all = state.training.account.all().iter();
     let mut named: Vec<_> =
         all.filter_map(|(kind, tally)| Some((kind.title(&state.table)?, kind, *tally))).collect();
     sort_by(&mut named, |(_, _, one), (_, _, other)| {
-        // Compares shares of right answers without division.
+        // Compares the shares of right answers without a division.
         let (left, right) = (
             u64::from(one.right) * u64::from(other.answers),
             u64::from(other.right) * u64::from(one.answers),

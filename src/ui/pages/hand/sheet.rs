@@ -1,4 +1,4 @@
-//! Sheet of hands for a class: by rule or typed, printed, linked as a quiz, or saved as PBN.
+//! A sheet of hands for a class: chosen by rules or typed, and then printed, linked as a quiz, or saved as PBN.
 
 mod printed;
 mod state;
@@ -43,7 +43,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
         .or_else(|| own.first().map(|one| one.style))
         .unwrap_or_else(|| Style::from(sayc::SYSTEM));
     let table = use_memo(style, |style| RuleTable::of(*style));
-    // Near misses need the rules of some twenty styles, which are built after the sheet is painted.
+    // Near misses need the rules of about twenty styles, which are only built after the sheet has been painted.
     let built = use_after_paint(Some(style), |style| Neighbours::of(*style));
     let neighbours = built.last.filter(|_| built.is_current);
     let known = shown(USUAL, &own, Some(style));
@@ -95,7 +95,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
             if sheet.hands.is_empty() {
                 <p class="soft sheet-empty">{ words::NO_HANDS }</p>
             } else {
-                { ways_out(sheet, key) }
+                { share_buttons(sheet, key) }
                 { hands(sheet, &title) }
                 { answers(sheet, key) }
             }
@@ -108,7 +108,7 @@ fn joined(text: &str, added: &HandSheet) -> String {
     if text.is_empty() { added } else { format!("{text}\n{added}") }
 }
 
-fn ways_out(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
+fn share_buttons(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let style = key.table.style();
     let quiz = Route::to(Page::Hand(HandTab::Quiz))
         .with(HANDS, sheet.text())

@@ -1,4 +1,4 @@
-//! State of the page of one hand: one text, its cards, and the situation.
+//! State of the page for one hand: a text, its cards, and the situation.
 
 use std::rc::Rc;
 
@@ -22,21 +22,21 @@ use crate::ui::route::{HandTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
     pub text: Document<CardsReadings>,
-    /// Cards of the text; empty if it may mean several hands.
+    /// The cards in the text. Empty if the text may be more than one hand.
     draft: Rc<CardsDraft>,
     pub situation: Situation,
-    /// Style of a link, beside the user's own.
+    /// The style in a link, in addition to the reader's own.
     pub linked: Option<Style>,
-    /// Deal in the text, if it is no single hand.
+    /// The deal in the text, if the text is not one hand.
     deal: DealSearch,
-    /// Whether the user chose English, whatever other languages fit.
+    /// Whether the reader has chosen English, even if other languages fit.
     insists_on_english: bool,
 }
 
-/// Search for a deal in a text that is no single hand.
+/// The search for a deal in a text that is not one hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum DealSearch {
-    /// In progress: the parser of deals is a chunk, as few need it here.
+    /// Not completed: the parser of deals is a separate chunk, as few readers need it here.
     Pending,
     None,
     Found(Rc<PastedDeal>),
@@ -44,17 +44,17 @@ enum DealSearch {
 
 #[derive(Clone, Debug)]
 pub enum HandAction {
-    /// Edits the text field, also by the clear button or an example.
+    /// Edits the text. This is also the action of the clear button and of an example.
     Edit(Edit),
     Toggle(Card),
     Replace(PartlyKnown),
     Open(Situation),
-    /// Follows a link to a hand, its situation and a style.
+    /// Follows a link to a hand, with its situation and a style.
     Follow(String, Situation, Option<Style>),
     Unlink,
     /// Sets whether the text is read as English.
     ReadAsEnglish(bool),
-    /// Finishes the search for a deal in a text.
+    /// The search for a deal in a text is complete.
     DealSearched(String, Option<Rc<PastedDeal>>),
 }
 
@@ -82,7 +82,7 @@ impl HandState {
             .with_draft()
     }
 
-    /// Parses the cards; a deal, or a text that may be one, has none.
+    /// Returns the state with the cards parsed. If the text is or may be a deal, there are no cards.
     fn with_draft(self) -> Self {
         let draft = match (&self.deal, self.readings()) {
             (DealSearch::Pending | DealSearch::Found(_), _) => CardsDraft::default(),
@@ -93,7 +93,7 @@ impl HandState {
         Self { draft: Rc::new(draft), ..self }
     }
 
-    /// Returns the text that must be searched for a deal, or `None`.
+    /// Returns the text that must be searched for a deal, or `None` if there is no need.
     pub fn text_to_search(&self) -> Option<&str> {
         (self.deal == DealSearch::Pending).then(|| self.text.as_str())
     }
@@ -109,7 +109,7 @@ impl HandState {
         self.text.draft()
     }
 
-    /// Returns whether the text is read as English although another language is likelier.
+    /// Returns whether the text is read as English although another language fits better.
     pub fn is_english_by_choice(&self) -> bool {
         let is_english = |readings: &CardsReadings| {
             readings.certain().is_some_and(|reading| reading.language() == Language::English)
@@ -127,7 +127,7 @@ impl Reducible for HandState {
 
     fn reduce(self: Rc<Self>, action: HandAction) -> Rc<Self> {
         if let HandAction::DealSearched(of, found) = action {
-            // The text may have changed meanwhile.
+            // The text may have changed in the meantime.
             if self.text_to_search() != Some(&of) {
                 return self;
             }
@@ -136,7 +136,7 @@ impl Reducible for HandState {
         }
         let mut text = self.text.clone();
         let (mut situation, mut linked) = (self.situation, self.linked);
-        // Typing on keeps the language.
+        // If the reader continues to type, the language does not change.
         let mut in_english = self.insists_on_english
             && matches!(
                 action,
@@ -188,21 +188,20 @@ pub fn route_to_hand(text: &str, situation: Situation) -> Route {
         .with_value(VULNERABLE, (vulnerability != place.vulnerability).then_some(vulnerability))
 }
 
-/// Address parameters of the seat, 1 to 4, and of the vulnerability: `none`, `we`, `they` or
-/// `both`.
+/// URL parameters of the seat, 1 to 4, and of the vulnerability: `none`, `we`, `they` or `both`.
 const SEAT: &str = "seat";
 const VULNERABLE: &str = "vul";
-/// Address parameter of a style, such as `sayc:nt=14-16`.
+/// URL parameter of a style, such as `sayc:nt=14-16`.
 pub const STYLE: &str = "style";
 
-/// Address parameter of a sheet's hands.
+/// URL parameter of the hands of a sheet.
 pub const HANDS: &str = "hands";
 
 pub fn sheet_of(route: &Route) -> Option<HandSheet> {
     route.get(HANDS).map(HandSheet::read)
 }
 
-/// Returns the address of a sheet with a style and the lesson's rules.
+/// Returns the address of a sheet, with a style and the rules of the lesson.
 pub fn route_to_sheet(style: Option<Style>, rules: &[String]) -> Route {
     let route = Route::to(Page::Hand(HandTab::Sheet));
     route.with_value(STYLE, style).with(CHOSEN_RULES, rules_in_address(rules))
@@ -213,7 +212,7 @@ pub fn style_of(route: &Route) -> Option<Style> {
     route.value(STYLE)
 }
 
-/// Returns the situation in an address; missing or invalid parts have default values.
+/// Returns the situation in an address. Missing or invalid parts have their defaults.
 fn situation_of(route: &Route) -> Situation {
     Situation {
         seat: route.value(SEAT).unwrap_or_default(),
@@ -221,14 +220,14 @@ fn situation_of(route: &Route) -> Situation {
     }
 }
 
-/// Returns the text with a card toggled, followed by the unreadable fragments, so that no typed
-/// text is lost. On lines of their own, none can be read as part of the hand.
+/// Returns the text with a card added or removed. The parts of the text that cannot be read follow, so that no typed
+/// text is lost. They are on separate lines, so that none of them can become part of the hand.
 fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let cards = draft.partly_known();
     let cards = if cards.known().contains(card) {
         cards.without(card)
     } else {
-        // A complete hand has no room, so the card replaces an unnamed one.
+        // A complete hand has no room for the card, so the card replaces one that is only known to be small.
         let named = cards.naming(card).filter(|_| cards.len() >= Hand::SIZE);
         named.unwrap_or_else(|| cards.with(card))
     };
@@ -236,8 +235,8 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let kept = draft.unreadable.iter().filter_map(|span| text.get(span.start..span.end));
     kept.fold(written, |written, fragment| {
         let longer = format!("{written}\n{fragment}").trim_start().to_owned();
-        // Moved, a fragment may become a card (`S:` before a rank). It is dropped, as a click must
-        // change one card only; undo restores it.
+        // Elsewhere in the text, such a part may become a card, for example `S:` before a rank. It is then dropped, as
+        // a click must change only one card; Undo restores it.
         let readings = read_in_any_language(&longer);
         let certain = readings.certain().map(|reading| reading.draft.partly_known());
         if certain == Some(cards) { longer } else { written }
@@ -246,31 +245,31 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
 
 chunk!(
     hand_deal,
-    /// Returns the deal in a text, or `None` if it has none.
+    /// Returns the deal in a text, or `None` if it contains none.
     pub fn pasted_deal(text: String) -> Result<Option<Rc<PastedDeal>>, ChunkError> {
         Ok(PastedDeal::of(&text))
     }
 );
 
-/// Two or more complete hands of a deal.
+/// At least two complete hands of a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedDeal {
     pub text: String,
     pub hands: Vec<(Seat, PartlyKnownHand)>,
-    /// Whether the other two hands are missing.
+    /// Whether the text contains only two of the four hands.
     pub is_pair: bool,
 }
 
 impl PastedDeal {
-    /// Length of the shortest text of two hands, without dots and separated by a blank.
-    const SHORTEST: usize = 2 * Hand::SIZE + 1;
+    /// Length of the shortest text with two hands: without dots, and separated by a space.
+    const MIN_LENGTH: usize = 2 * Hand::SIZE + 1;
 
     /// Returns whether a text is long enough for two hands.
     pub fn is_possible(text: &str) -> bool {
-        text.trim().len() >= Self::SHORTEST
+        text.trim().len() >= Self::MIN_LENGTH
     }
 
-    /// Returns the first deal of a text, in any format or as four hands from North, or `None`.
+    /// Returns the first deal in a text, in any format or as four hands from North, or `None` if there is none.
     pub fn of(text: &str) -> Option<Rc<Self>> {
         if !Self::is_possible(text) {
             return None;
@@ -292,7 +291,8 @@ impl PastedDeal {
     }
 }
 
-/// Returns the hands of a text that is two hands of one deal, on two lines or as two words.
+/// Returns the two hands of a text that consists of two hands of one deal, on two lines or as two words. Otherwise
+/// returns `None`.
 fn two_hands(text: &str) -> Option<[Hand; 2]> {
     let mut lines: Vec<_> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     if let [line] = *lines {

@@ -1,4 +1,4 @@
-//! Recognition of the page and tab that suit a text.
+//! Finds the page and the tab that are best for a text.
 
 use crate::engine::bridge::session::is_results;
 use crate::engine::cribbage::Role;
@@ -9,7 +9,7 @@ use crate::engine::notation::{
 use crate::engine::{CardSet, Format, Hand, Seat};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 
-/// Returns the page that reads a text best, or `None` without cards and known format.
+/// Returns the page that reads a text best. Returns `None` if it contains no cards and is in no known format.
 pub fn recognise(text: &str) -> Option<Page> {
     let is_one_hand = || read_hand(text).is_ok();
     if Format::is_deal_diagram(text) && !is_one_hand() {
@@ -18,7 +18,7 @@ pub fn recognise(text: &str) -> Option<Page> {
     cribbage(text).or_else(|| bridge(text))
 }
 
-/// Returns the page for a list with one hand a line, or for results, by their first lines.
+/// Returns the page for a list with one hand per line, or for results. Only the first lines are read.
 pub fn recognise_list(text: &str) -> Option<Page> {
     if is_results(text) {
         return Some(Page::Session);
@@ -29,7 +29,7 @@ pub fn recognise_list(text: &str) -> Option<Page> {
     is_list_of_hands(text).then_some(Page::Hand(HandTab::Many))
 }
 
-/// Returns the page for a cribbage text. Ranks alone are more likely bridge cards, except for six.
+/// Returns the page for a cribbage text. Ranks without suits are more likely bridge cards, unless there are six.
 fn cribbage(text: &str) -> Option<Page> {
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let deal = read_deal(text);
@@ -50,7 +50,7 @@ fn cribbage(text: &str) -> Option<Page> {
     }
 }
 
-/// Returns whether a text is a play of cribbage: either after `play:`, or without faults and with
+/// Returns whether a text is a play of cribbage. It is if it begins with `play:`, or if it has no faults and contains
 /// both hands, a go or the pone.
 fn is_play(text: &str) -> bool {
     let text = text.to_ascii_lowercase();
@@ -82,7 +82,7 @@ fn bridge(text: &str) -> Option<Page> {
         Some(Format::Pbn | Format::Lin) => Some(record),
         _ if is_hand => Some(one_hand),
         Some(Format::Diagram) if hand.cards().len() > Hand::SIZE => Some(record),
-        // The contest format has an item a line; a hand has at most four lines.
+        // The contest format has one item per line, and a hand has at most four lines.
         Some(_) if lines > 4 || hand.cards().is_empty() => Some(record),
         _ if hand.cards().is_empty() => None,
         _ if lines > 4 => Some(record),
@@ -93,15 +93,15 @@ fn bridge(text: &str) -> Option<Page> {
 /// Returns whether a text has at least two lines, each with a hand.
 fn is_list_of(text: &str, is_hand: impl Fn(&str) -> bool) -> bool {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    // The table checks the rest of a longer list.
+    // If the list is longer, the table checks the rest.
     let is_hands = lines.by_ref().take(HANDS_READ).all(is_hand);
     is_hands && text.lines().filter(|line| !line.trim().is_empty()).nth(1).is_some()
 }
 
-/// Number of lines of a list that are checked.
+/// Number of lines of a list that are checked here.
 const HANDS_READ: usize = 5;
 
-/// Returns whether a text has at least two hands, one a line, that are not the four of one deal.
+/// Returns whether a text contains at least two hands, one per line, that are not the four hands of one deal.
 fn is_list_of_hands(text: &str) -> bool {
     let hands = || text.lines().filter(|line| !line.trim().is_empty()).map(read_hand);
     let mut dealt = CardSet::EMPTY;

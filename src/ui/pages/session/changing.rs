@@ -1,4 +1,4 @@
-//! Changes to a session: doubtful scores, edited and added results; and the files to save.
+//! Changes to a session: doubtful scores, edited and added results, and the files to save.
 
 use std::rc::Rc;
 
@@ -17,27 +17,31 @@ use crate::engine::bridge::session::edit_headings::ContestantDescription;
 use crate::ui::delegate::on_value;
 use crate::wire::session::{EditContestant, ResultEdit, SessionFile, SessionOverview};
 
-/// Draws the results whose score differs from the one for the play, each with two corrections.
-pub fn differing(kept: &SessionController, standing: &RankingList, read: &SessionOverview) -> Html {
+/// Draws the results whose score differs from the score for the play. Each has two possible corrections.
+pub fn differing(
+    controller: &SessionController,
+    standing: &RankingList,
+    read: &SessionOverview,
+) -> Html {
     if read.differing.is_empty() {
         return Html::default();
     }
     let one = |of: &ScoreMismatch| {
-        let mend = |to: ResultEdit| {
-            let (kept, place) = (kept.clone(), of.place);
-            Callback::from(move |_: MouseEvent| kept.mend(place, to.clone()))
+        let change_result = |to: ResultEdit| {
+            let (controller, place) = (controller.clone(), of.place);
+            Callback::from(move |_: MouseEvent| controller.change_result(place, to.clone()))
         };
         let [ns, ew] = of.pairs;
         html! {
             <li key={of.place}>
                 <p>
-                    <button type="button" class="link" onclick={kept.look_at(View::Board(of.board))}>{ words::board(of.board) }</button>
-                    { ", " }{ contestant(kept, standing, ns) }{ words::AGAINST }{ contestant(kept, standing, ew) }{ ": " }
+                    <button type="button" class="link" onclick={controller.show_view(View::Board(of.board))}>{ words::board(of.board) }</button>
+                    { ", " }{ contestant(controller, standing, ns) }{ words::AGAINST }{ contestant(controller, standing, ew) }{ ": " }
                     { &of.message }{ "." }
                 </p>
                 <div class="toolbar">
-                    <button type="button" onclick={mend(ResultEdit::AsPlayed)}>{ words::write_score(of.points) }</button>
-                    <button type="button" onclick={mend(ResultEdit::AsStated)}>{ words::TAKE_STATED }</button>
+                    <button type="button" onclick={change_result(ResultEdit::AsPlayed)}>{ words::write_score(of.points) }</button>
+                    <button type="button" onclick={change_result(ResultEdit::AsStated)}>{ words::TAKE_STATED }</button>
                 </div>
             </li>
         }
@@ -50,27 +54,27 @@ pub fn differing(kept: &SessionController, standing: &RankingList, read: &Sessio
     }
 }
 
-/// Draws the reason a change was refused, and a button that converts an unchangeable format.
-pub fn refused(kept: &SessionController) -> Html {
-    let Some(why) = &kept.state.refused else { return Html::default() };
+/// Draws the reason why a change was refused. If the format does not permit changes, draws a button that converts it.
+pub fn refused(controller: &SessionController) -> Html {
+    let Some(why) = &controller.state.refused else { return Html::default() };
     let as_table = {
-        let kept = kept.clone();
-        Callback::from(move |_: MouseEvent| kept.write(SessionFile::Table, true))
+        let controller = controller.clone();
+        Callback::from(move |_: MouseEvent| controller.write(SessionFile::Table, true))
     };
     html! {
         <div class="session-refused" role="alert">
             <p>{ words::sentence(why) }</p>
-            if kept.state.stage.done().is_some_and(|read| !read.can_change) {
+            if controller.state.stage.done().is_some_and(|read| !read.can_change) {
                 <button type="button" onclick={as_table}>{ words::TURN_INTO_TABLE }</button>
             }
         </div>
     }
 }
 
-pub fn files(kept: &SessionController, read: &SessionOverview) -> Html {
+pub fn files(controller: &SessionController, read: &SessionOverview) -> Html {
     let file = |kind: SessionFile, text: &str| {
-        let kept = kept.clone();
-        let onclick = Callback::from(move |_: MouseEvent| kept.write(kind, false));
+        let controller = controller.clone();
+        let onclick = Callback::from(move |_: MouseEvent| controller.write(kind, false));
         html! { <button type="button" {onclick}>{ text }</button> }
     };
     let of_kind = |kind| file(kind, words::kind_of_file(kind));
@@ -84,10 +88,10 @@ pub fn files(kept: &SessionController, read: &SessionOverview) -> Html {
                     { for SessionFile::OTHERS.into_iter().map(of_kind) }
                 </div>
             </details>
-            if !kept.state.unsaid.is_empty() {
+            if !controller.state.unsaid.is_empty() {
                 <div class="session-unsaid" role="status">
                     <p>{ words::NOT_IN_THE_FILE }</p>
-                    <ul>{ for kept.state.unsaid.iter().map(|unsaid| html! { <li>{ words::sentence(unsaid) }</li> }) }</ul>
+                    <ul>{ for controller.state.unsaid.iter().map(|unsaid| html! { <li>{ words::sentence(unsaid) }</li> }) }</ul>
                 </div>
             }
         </>
@@ -98,7 +102,7 @@ pub fn files(kept: &SessionController, read: &SessionOverview) -> Html {
 struct FieldTexts<const N: usize>([String; N]);
 
 enum FieldAction<const N: usize> {
-    /// Sets the text of the field at an index.
+    /// Sets the text of the field with an index.
     Type(usize, String),
     Set([String; N]),
 }
@@ -120,7 +124,7 @@ impl<const N: usize> Reducible for FieldTexts<N> {
     }
 }
 
-/// Returns the texts of fields and their handlers. A change of `begin` or `again` resets them.
+/// Returns the texts of the fields and their handlers. When `begin` or `again` changes, the texts are reset.
 #[hook]
 fn use_typed<const N: usize>(
     begin: [String; N],
@@ -146,7 +150,7 @@ pub struct ResultFieldProps {
     pub on_leave: Callback<()>,
 }
 
-/// A field for a result's word: Enter accepts it, Escape cancels.
+/// A field for the word of a result. Enter accepts it, and Escape cancels.
 #[component]
 pub fn ResultField(props: &ResultFieldProps) -> Html {
     let field = use_node_ref();
@@ -186,22 +190,22 @@ pub fn ResultField(props: &ResultFieldProps) -> Html {
     }
 }
 
-pub fn result_field(kept: &SessionController, place: usize, word: &str) -> Html {
-    if kept.state.editing != Some(place) {
+pub fn result_field(controller: &SessionController, place: usize, word: &str) -> Html {
+    if controller.state.editing != Some(place) {
         return Html::default();
     }
     let on_word = {
-        let kept = kept.clone();
-        Callback::from(move |word| kept.mend(place, ResultEdit::Typed(word)))
+        let controller = controller.clone();
+        Callback::from(move |word| controller.change_result(place, ResultEdit::Typed(word)))
     };
     let on_leave = {
-        let kept = kept.clone();
-        Callback::from(move |()| kept.act(SessionAction::Edit(None)))
+        let controller = controller.clone();
+        Callback::from(move |()| controller.act(SessionAction::Edit(None)))
     };
     html! {
         <>
             <ResultField key={place} word={word.to_owned()} {on_word} {on_leave} />
-            { refused(kept) }
+            { refused(controller) }
         </>
     }
 }
@@ -209,13 +213,13 @@ pub fn result_field(kept: &SessionController, place: usize, word: &str) -> Html 
 #[derive(Properties, PartialEq)]
 pub struct NewResultFieldsProps {
     pub next: NextResult,
-    /// Number of rankings so far: each of them may have added a result.
+    /// Number of rankings so far, as a new ranking may be due to an added result.
     pub rankings: u32,
     pub is_empty: bool,
     pub on_add: Callback<NewResult>,
 }
 
-/// Fields for the next result, with the board and the pairs filled in if known.
+/// Fields for the next result. The board and the pairs are filled in if they are known.
 #[component]
 pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     let fields = [use_node_ref(), use_node_ref(), use_node_ref(), use_node_ref()];
@@ -227,7 +231,7 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     use_effect_with((begin, props.rankings), {
         let (fields, has_typed) = (fields.clone(), has_typed.clone());
         move |(values, _): &([String; 4], u32)| {
-            // While typing, the focus moves to the first empty field.
+            // While the reader types, the focus moves to the first empty field.
             let first_empty = fields.iter().zip(values).find(|(_, value)| value.is_empty());
             let field = first_empty.and_then(|(field, _)| field.cast::<HtmlInputElement>());
             if let Some(field) = field.filter(|_| *has_typed.borrow()) {
@@ -307,11 +311,12 @@ pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
     }
 }
 
-pub fn described(kept: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
+pub fn described(controller: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
     let on_take = {
-        let (kept, contestant) = (kept.clone(), card.contestant);
+        let (controller, contestant) = (controller.clone(), card.contestant);
         Callback::from(move |described| {
-            kept.change(EditContestant { contestant, described }, SessionAction::Change(None));
+            controller
+                .change(EditContestant { contestant, described }, SessionAction::Change(None));
         })
     };
     html! {
@@ -319,7 +324,7 @@ pub fn described(kept: &SessionController, standing: &RankingList, card: &Scorec
             <summary>{ words::DESCRIBE }</summary>
             <p class="soft">{ words::HOW_A_PENALTY_IS_TYPED }</p>
             <DescribedFields key={card.contestant} described={card.described.clone()} is_team={standing.is_teams} {on_take} />
-            { refused(kept) }
+            { refused(controller) }
         </details>
     }
 }

@@ -1,4 +1,4 @@
-//! The session in its worker: parsed, ranked, and queried for the view.
+//! The session in its worker, which reads it, ranks it, and answers requests for the view.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -28,14 +28,14 @@ use crate::wire::session::{
     OpenTraveller, RankBy, ResultEdit, SessionFile, SessionRequest,
 };
 
-/// Time left to the ranking before its deals are solved, in milliseconds.
-const BEFORE_SOLVING: u32 = 700;
+/// Delay in milliseconds before the deals are solved, so that the ranking comes first.
+const SOLVING_DELAY: u32 = 700;
 
 thread_local! {
-    /// Solved deals, which changed results don't affect.
+    /// The solved deals. They stay valid when results are changed.
     static SOLVED: RefCell<HashMap<Deal, TrickTable>> = RefCell::default();
-    /// State of the page, restored on return. The text is read again.
-    static KEPT: Store<SessionState> = Store::default();
+    /// State of the page, restored when the reader returns. The text is read again.
+    static STORE: Store<SessionState> = Store::default();
 }
 
 #[derive(Clone)]
@@ -44,31 +44,30 @@ pub struct SessionController {
     pub on_again: Callback<()>,
     act: Callback<SessionAction>,
     reader: Rc<SessionWorker>,
-    /// Receives the changed text.
     on_changed: Callback<Blob>,
     pub on_undo: Callback<()>,
-    /// Goes to the view with a word of the address.
+    /// Receives the word of a view in the address, and shows the view.
     on_look: Callback<String>,
     name: String,
 }
 
 impl SessionController {
-    /// Returns a handler that goes to a view as a link does, so that Back returns.
-    pub fn look_at(&self, view: View) -> Callback<MouseEvent> {
-        let look_at = self.on_look.clone();
+    /// Returns a callback that navigates to a view as a link does, so that the Back button returns.
+    pub fn show_view(&self, view: View) -> Callback<MouseEvent> {
+        let show_view = self.on_look.clone();
         let word = self.state.word_of(view);
-        Callback::from(move |_| look_at.emit(word.clone()))
+        Callback::from(move |_| show_view.emit(word.clone()))
     }
 
     pub fn explain(&self, figure: ExplainedFigure) -> Callback<MouseEvent> {
         self.act.reform(move |_| SessionAction::Explain(figure))
     }
 
-    pub fn mend(&self, place: usize, to: ResultEdit) {
+    pub fn change_result(&self, place: usize, to: ResultEdit) {
         self.change(EditResult { place, to }, SessionAction::Change(Some(place)));
     }
 
-    /// Changes the text, then applies `done`.
+    /// Requests a change of the text. When it is done, applies the action `done`.
     pub fn change<Q>(&self, question: Q, done: SessionAction)
     where
         Q: ServiceRequest<Update = Progress, Response = Result<(), String>>,
@@ -81,7 +80,7 @@ impl SessionController {
         });
     }
 
-    /// Saves the session as a kind of file, or replaces the text by it.
+    /// Saves the session as a kind of file. If `takes_it`, replaces the text with that file instead.
     pub fn write(&self, kind: SessionFile, takes_it: bool) {
         let files = self.state.stage.done().map(|read| &read.files);
         let own = match kind {
@@ -103,7 +102,7 @@ impl SessionController {
         self.act.emit(action);
     }
 
-    /// Returns a handler that applies an action at a click.
+    /// Returns a callback that applies an action when clicked.
     pub fn on(&self, action: impl Fn() -> SessionAction + 'static) -> Callback<MouseEvent> {
         self.act.reform(move |_| action())
     }
@@ -111,8 +110,8 @@ impl SessionController {
 
 struct SessionWorker {
     act: Callback<SessionAction>,
-    kept: Rc<ServiceSlot<OpenSession>>,
-    /// The scoring of the last request.
+    worker: Rc<ServiceSlot<OpenSession>>,
+    /// The scoring in the last request.
     scoring: RefCell<ScoringChoice>,
     solving: RefCell<Option<Task>>,
 }
@@ -124,7 +123,7 @@ impl SessionWorker {
         self.scoring.replace(scoring.clone());
         let opening = OpenSession(scoring.clone());
         let (act, reader) = (self.act.clone(), Rc::downgrade(self));
-        self.kept.open(
+        self.worker.open(
             async move { Ok((opening, vec![input.into_file()?])) },
             |_| (),
             move |read| act.emit(SessionAction::Read(read)),
@@ -143,11 +142,11 @@ impl SessionWorker {
 
     fn give_up(&self) {
         self.solving.take();
-        self.kept.end();
+        self.worker.end();
     }
 
-    /// Solves the deals one by one, and requests the breakdowns after each. Those of deals already
-    /// solved come at once; even without any there is the expected score.
+    /// Solves the deals one by one, and requests the breakdowns after each of them. If some deals are already solved,
+    /// their breakdowns are requested immediately. Even without any, the response contains the expected score.
     fn solve_deals(self: &Rc<Self>, deals: &[(u32, Deal)]) {
         let of = |deal: &Deal| SOLVED.with_borrow(|solved| solved.get(deal).copied());
         let known = deals.iter().filter_map(|(board, deal)| Some((*board, of(deal)?)));
@@ -155,10 +154,10 @@ impl SessionWorker {
         let open: Vec<_> = deals.iter().filter(|(_, deal)| of(deal).is_none()).copied().collect();
         let reader = Rc::downgrade(self);
         let solve = async move {
-            TimeoutFuture::new(BEFORE_SOLVING).await;
+            TimeoutFuture::new(SOLVING_DELAY).await;
             let _stay = Pool::of_page().stay();
             for (board, deal) in open {
-                // Without workers the breakdowns remain as they are.
+                // If no worker can be started, the breakdowns do not change.
                 let Ok(table) = solve_table(deal, Rc::new(|_| ())).await else { return };
                 SOLVED.with_borrow_mut(|solved| solved.insert(deal, table));
                 let Some(reader) = reader.upgrade() else { return };
@@ -172,7 +171,7 @@ impl SessionWorker {
         self.ask(AnalyseSession(tables), |parts| Some(SessionAction::Part(parts)));
     }
 
-    /// Requests a new ranking if the scoring has changed.
+    /// Requests a new ranking, if the scoring has changed.
     fn rank(self: &Rc<Self>, scoring: &ScoringChoice) {
         if *self.scoring.borrow() != *scoring {
             self.scoring.replace(scoring.clone());
@@ -180,7 +179,7 @@ impl SessionWorker {
         }
     }
 
-    fn look_at(self: &Rc<Self>, view: View) {
+    fn show_view(self: &Rc<Self>, view: View) {
         let of_match = |sheet| SessionAction::Show(Sheet::Match(Rc::new(sheet)));
         let of_board = |traveller| SessionAction::Show(Sheet::Board(Rc::new(traveller)));
         match view {
@@ -197,7 +196,7 @@ impl SessionWorker {
         }
     }
 
-    /// Requests a file. `take` receives the response and the file; a refusal is shown.
+    /// Requests a file. `take` makes an action from the response and the file. A refusal is shown to the reader.
     fn ask_file<Q, Said>(
         self: &Rc<Self>,
         question: Q,
@@ -213,7 +212,7 @@ impl SessionWorker {
         });
     }
 
-    /// Sends a request, and applies the action from its response.
+    /// Sends a request. `take` makes an action from the response.
     fn ask<Q>(
         self: &Rc<Self>,
         question: Q,
@@ -225,7 +224,7 @@ impl SessionWorker {
         self.ask_message(question, move |answer| take(answer.body));
     }
 
-    /// Sends a request, if there is a session. `take` makes the action from response and file.
+    /// Sends a request, if there is a session. `take` makes an action from the response and its file.
     fn ask_message<Q>(
         self: &Rc<Self>,
         question: Q,
@@ -235,7 +234,7 @@ impl SessionWorker {
         SessionRequest: From<Q>,
     {
         let reader = Rc::downgrade(self);
-        self.kept.ask(
+        self.worker.ask(
             question,
             |_| (),
             move |answered| {
@@ -252,14 +251,14 @@ impl SessionWorker {
 /// Reads the current input, and ranks it with the chosen scoring.
 #[hook]
 pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionController {
-    let store = KEPT.with(Store::clone);
+    let store = STORE.with(Store::clone);
     let state = use_store(&store);
     let act = use_callback(store, |action, store| store.change(|state| state.take(action)));
     let reader = {
         let act = act.clone();
         use_memo((), move |()| SessionWorker {
             act,
-            kept: Rc::default(),
+            worker: Rc::default(),
             scoring: RefCell::default(),
             solving: RefCell::default(),
         })
@@ -276,7 +275,7 @@ pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionControl
             }
         })
     };
-    // A choice may have changed while reading.
+    // The scoring may have been changed while the text was read.
     use_effect_with((scoring, state.rankings), {
         let reader = Rc::clone(&reader);
         move |(scoring, _)| reader.rank(scoring)
@@ -292,7 +291,7 @@ pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionControl
     });
     use_effect_with((state.view, state.rankings), {
         let reader = Rc::clone(&reader);
-        move |(view, _)| reader.look_at(*view)
+        move |(view, _)| reader.show_view(*view)
     });
     use_effect_with(state.rankings, {
         let reader = Rc::clone(&reader);

@@ -1,4 +1,4 @@
-//! Double-dummy breakdowns of a session by contestant and by board, as its deals are solved.
+//! The double-dummy breakdowns of a session, by contestant and by board. They are updated as the deals are solved.
 
 use yew::prelude::*;
 
@@ -14,16 +14,16 @@ use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::signed;
 
-/// Number of boards listed unfolded.
+/// Number of boards shown before the reader opens the rest.
 const FIRST_BOARDS: usize = 8;
 
 pub fn unit(standing: &RankingList) -> Unit {
     if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps }
 }
 
-/// Draws the number of solved deals, unless all are solved.
-fn progress(kept: &SessionController, solved: usize) -> Html {
-    let deals = kept.state.stage.done().map_or(0, |read| read.deals.len());
+/// Draws the number of solved deals. Empty if all are solved.
+fn progress(controller: &SessionController, solved: usize) -> Html {
+    let deals = controller.state.stage.done().map_or(0, |read| read.deals.len());
     if solved >= deals {
         return Html::default();
     }
@@ -31,8 +31,12 @@ fn progress(kept: &SessionController, solved: usize) -> Html {
 }
 
 /// Draws the breakdown of a contestant's results, and the expected score.
-pub fn of_contestant(kept: &SessionController, standing: &RankingList, contestant: usize) -> Html {
-    let Some(parts) = &kept.state.parts else { return Html::default() };
+pub fn of_contestant(
+    controller: &SessionController,
+    standing: &RankingList,
+    contestant: usize,
+) -> Html {
+    let Some(parts) = &controller.state.parts else { return Html::default() };
     let Some(of) = parts.contestants.get(contestant) else { return Html::default() };
     let unit = unit(standing);
     let ContestantParts { declaring, defending, contract, field, expectation } = of;
@@ -60,7 +64,7 @@ pub fn of_contestant(kept: &SessionController, standing: &RankingList, contestan
                 <section class="session-parts" aria-labelledby="sums-heading">
                     <h3 id="sums-heading">{ words::PARTS_OF_PAIR }</h3>
                     <p class="soft">{ words::what_sums_mean(unit) }</p>
-                    { progress(kept, parts.solved) }
+                    { progress(controller, parts.solved) }
                     <div class="tables-scroll" tabindex="0" role="group" aria-labelledby="sums-heading">
                         <table class="session-table">
                             <thead>
@@ -88,9 +92,10 @@ pub fn of_contestant(kept: &SessionController, standing: &RankingList, contestan
     }
 }
 
-/// Draws the boards, hardest first: the spread of the results, par, and the contracts bid and made.
-pub fn boards(kept: &SessionController) -> Html {
-    let Some(parts) = kept.state.parts.as_ref().filter(|parts| !parts.boards.is_empty()) else {
+/// Draws the boards, the most difficult first: the spread of results, par, and the contracts bid and made.
+pub fn boards(controller: &SessionController) -> Html {
+    let Some(parts) = controller.state.parts.as_ref().filter(|parts| !parts.boards.is_empty())
+    else {
         return Html::default();
     };
     let is_solved = parts.solved > 0;
@@ -110,7 +115,7 @@ pub fn boards(kept: &SessionController) -> Html {
                             }
                         </tr>
                     </thead>
-                    <tbody>{ for rows.iter().map(|board| row(kept, board, is_solved)) }</tbody>
+                    <tbody>{ for rows.iter().map(|board| row(controller, board, is_solved)) }</tbody>
                 </table>
             </div>
         }
@@ -120,7 +125,7 @@ pub fn boards(kept: &SessionController) -> Html {
         <section class="hard-section" aria-labelledby="hard-heading">
             <h3 id="hard-heading">{ words::HARDEST_BOARDS }</h3>
             <p class="soft">{ words::WHAT_IS_HARD }</p>
-            { progress(kept, parts.solved) }
+            { progress(controller, parts.solved) }
             { table(first) }
             if !others.is_empty() {
                 <details>
@@ -132,9 +137,9 @@ pub fn boards(kept: &SessionController) -> Html {
     }
 }
 
-fn row(kept: &SessionController, board: &HardBoard, is_solved: bool) -> Html {
+fn row(controller: &SessionController, board: &HardBoard, is_solved: bool) -> Html {
     let HardBoard { board, squared_spread, mean, solved } = board;
-    let look = kept.look_at(View::Board(*board));
+    let look = controller.show_view(View::Board(*board));
     html! {
         <tr key={*board}>
             <th scope="row"><button type="button" class="link" onclick={look}>{ board }</button></th>

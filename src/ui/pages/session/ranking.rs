@@ -1,4 +1,4 @@
-//! The ranking, in one list or two, and the matches of teams.
+//! The ranking in one list or two, and the matches of teams.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::components::frame::buttons::print_button;
 use crate::ui::components::frame::{class_if, class_list};
 
-pub fn ranking(kept: &SessionController, standing: &RankingList) -> Html {
+pub fn ranking(controller: &SessionController, standing: &RankingList) -> Html {
     let has_lines = standing.rows.iter().any(|row| row.line.is_some());
     let lines =
         if has_lines { &[Some(Side::NorthSouth), Some(Side::EastWest)][..] } else { &[None] };
@@ -23,19 +23,19 @@ pub fn ranking(kept: &SessionController, standing: &RankingList) -> Html {
                 <div class="toolbar">{ print_button("") }</div>
             </div>
             <div class={class_list(&["rankings", class_if(!RankingColumns::of(standing).adjustments.is_empty(), "wide")])}>
-                { for lines.iter().map(|&line| list(kept, standing, line)) }
+                { for lines.iter().map(|&line| list(controller, standing, line)) }
             </div>
-            if !standing.matches.is_empty() { { matches(kept, standing) } }
+            if !standing.matches.is_empty() { { matches(controller, standing) } }
         </section>
     }
 }
 
-fn list(kept: &SessionController, standing: &RankingList, line: Option<Side>) -> Html {
+fn list(controller: &SessionController, standing: &RankingList, line: Option<Side>) -> Html {
     let shape = RankingColumns::of(standing);
     let rows =
-        kept.state.rows(|place| standing.rows.get(place).is_some_and(|row| row.line == line));
+        controller.state.rows(|place| standing.rows.get(place).is_some_and(|row| row.line == line));
     let heading = |column: Column, text: &'static str, class: &[&str]| {
-        let order = kept.state.order;
+        let order = controller.state.order;
         let sorted = (order.column == column).then_some(if order.is_reversed {
             "descending"
         } else {
@@ -43,7 +43,7 @@ fn list(kept: &SessionController, standing: &RankingList, line: Option<Side>) ->
         });
         html! {
             <th scope="col" class={class_list(class)} aria-sort={sorted}>
-                <button type="button" onclick={kept.on(move || SessionAction::Sort(column))}>{ text }</button>
+                <button type="button" onclick={controller.on(move || SessionAction::Sort(column))}>{ text }</button>
             </th>
         }
     };
@@ -66,7 +66,7 @@ fn list(kept: &SessionController, standing: &RankingList, line: Option<Side>) ->
                 </thead>
                 <tbody>
                     { for rows.iter().filter_map(|&place| standing.rows.get(place)).map(|row| {
-                        ranked(kept, standing, row, &shape)
+                        ranked(controller, standing, row, &shape)
                     }) }
                 </tbody>
             </table>
@@ -74,18 +74,18 @@ fn list(kept: &SessionController, standing: &RankingList, line: Option<Side>) ->
     }
 }
 
-/// A column of figures: its heading and a row's value.
+/// A column of figures: its heading, and a function that returns the value of a row.
 type Figures = (&'static str, fn(&RankingRow) -> Rational);
 
-/// Columns of a ranking beside rank, pair, boards and mean.
+/// Columns of a ranking, other than rank, pair, boards and mean.
 struct RankingColumns {
-    /// Whether any contestant has names other than its id.
+    /// Whether at least one contestant has names, in addition to an id.
     has_names: bool,
-    /// Whether the total differs from the ranked figure.
+    /// Whether the total is not the figure that determines the rank.
     has_total: bool,
-    /// Carry-over and penalties, if any row has them.
+    /// Carry-over and penalties, if at least one row has them.
     adjustments: Vec<Figures>,
-    /// Heading of the ranked figure, if it isn't the mean.
+    /// Heading of the figure that determines the rank, if it is not the mean.
     result: Option<&'static str>,
 }
 
@@ -95,7 +95,7 @@ impl RankingColumns {
             [(words::CARRY_OVER, |row| row.carry_over), (words::PENALTY, |row| -row.penalty)];
         let has = |(_, of): &Figures| list.rows.iter().any(|row| of(row) != Rational::ZERO);
         let adjustments: Vec<_> = all.into_iter().filter(has).collect();
-        // Otherwise the order is that of the means, which are more useful.
+        // In all other cases, the order is the same as by the means, which are more useful.
         let result = match () {
             () if !adjustments.is_empty() => Some(words::FINAL),
             () => list.has_matches.then_some(words::total(list.method)),
@@ -105,7 +105,7 @@ impl RankingColumns {
         Self { has_names, has_total, adjustments, result }
     }
 
-    /// Returns the classes of the means: a narrow window hides them first unless ranked by.
+    /// Returns the classes of the means. A narrow window hides them first, unless they determine the ranks.
     const fn of_mean(&self) -> &'static [&'static str] {
         if self.result.is_some() { &["number", "minor"] } else { &["number"] }
     }
@@ -119,20 +119,20 @@ impl RankingColumns {
 }
 
 fn ranked(
-    kept: &SessionController,
+    controller: &SessionController,
     standing: &RankingList,
     row: &RankingRow,
     shape: &RankingColumns,
 ) -> Html {
     let figure = ExplainedFigure::Rank(row.contestant);
-    let is_open = kept.state.explained == Some(figure);
+    let is_open = controller.state.explained == Some(figure);
     let named = standing.contestants.get(row.contestant);
-    let is_here = kept.state.view == View::Pair(row.contestant);
+    let is_here = controller.state.view == View::Pair(row.contestant);
     let number = |number: Rational| html! { <td class="number minor">{ words::signed_if_imps(standing.method, number) }</td> };
     let mean = words::mean_in_ranking(standing, row);
     let is_percent = standing.method == Method::Matchpoints;
-    let explained = |text| explained(kept, figure, &row.why, text);
-    let was = kept
+    let explained = |text| explained(controller, figure, &row.why, text);
+    let was = controller
         .state
         .before(row.contestant)
         .map(|rank| html! { <span class="was">{ words::was(rank) }</span> });
@@ -141,7 +141,7 @@ fn ranked(
             <tr key={row.contestant} class={class_list(&[class_if(is_here, "here")])}>
                 <td class="rank">{ &row.rank }{ for was }</td>
                 <th scope="row">
-                    <button type="button" class="link" onclick={kept.look_at(View::Pair(row.contestant))}>
+                    <button type="button" class="link" onclick={controller.show_view(View::Pair(row.contestant))}>
                         { for named.map(|named| &named.id) }
                     </button>
                 </th>
@@ -168,7 +168,7 @@ fn ranked(
     }
 }
 
-fn matches(kept: &SessionController, standing: &RankingList) -> Html {
+fn matches(controller: &SessionController, standing: &RankingList) -> Html {
     html! {
         <div class="tables-scroll">
             <table class="session-table matches">
@@ -184,13 +184,13 @@ fn matches(kept: &SessionController, standing: &RankingList) -> Html {
                 </thead>
                 <tbody>
                     { for standing.matches.iter().enumerate().map(|(place, of)| html! {
-                        <tr key={place} class={class_list(&[class_if(kept.state.view == View::Match(place), "here")])}>
+                        <tr key={place} class={class_list(&[class_if(controller.state.view == View::Match(place), "here")])}>
                             <td>
-                                <button type="button" class="link" onclick={kept.look_at(View::Match(place))}>
+                                <button type="button" class="link" onclick={controller.show_view(View::Match(place))}>
                                     { words::round_of(&of.round) }
                                 </button>
                             </td>
-                            { for of.teams.iter().map(|&team| html! { <td>{ contestant(kept, standing, team) }</td> }) }
+                            { for of.teams.iter().map(|&team| html! { <td>{ contestant(controller, standing, team) }</td> }) }
                             <td class="number minor">{ of.boards }</td>
                             <td class="number minor">{ words::against(of.imps, 0) }</td>
                             <td class="number">{ words::against(of.scores, words::decimals_of_score(standing.method)) }</td>

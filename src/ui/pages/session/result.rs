@@ -1,4 +1,4 @@
-//! Parts of a result's row: contract, score, worth and its explanation.
+//! Parts of the row of a result: the contract, the score, and the worth with its explanation.
 
 use yew::prelude::*;
 
@@ -33,7 +33,7 @@ pub fn lead(card: Option<Card>) -> Html {
     card.map(card_in_line).unwrap_or_default()
 }
 
-/// Draws the score: the points of North–South, or the artificial score.
+/// Draws the score: the points of North–South, or an artificial score.
 pub fn score(score: TableScore) -> Html {
     match score {
         TableScore::Points(points) => html! { { signed(points) } },
@@ -44,33 +44,33 @@ pub fn score(score: TableScore) -> Html {
     }
 }
 
-/// Draws a result's worth to a side, explained by a click, or a dash.
+/// Draws the worth of a result to a side, as a button that explains it. If there is none, draws a dash.
 pub fn worth(
-    kept: &SessionController,
+    controller: &SessionController,
     method: Method,
     worth: Option<&Worth>,
     figure: ExplainedFigure,
 ) -> Html {
     let Some(worth) = worth else { return html! { <span class="soft">{ words::NOTHING }</span> } };
-    explained(kept, figure, &worth.why, words::figure(method, worth.figure))
+    explained(controller, figure, &worth.why, words::figure(method, worth.figure))
 }
 
 pub fn explained(
-    kept: &SessionController,
+    controller: &SessionController,
     figure: ExplainedFigure,
     why: &str,
     text: String,
 ) -> Html {
-    let is_open = kept.state.explained == Some(figure);
+    let is_open = controller.state.explained == Some(figure);
     html! {
         <button type="button" class="figure" aria-expanded={is_open.to_string()} title={words::sentence(why)}
-            onclick={kept.explain(figure)}>
+            onclick={controller.explain(figure)}>
             { text }
         </button>
     }
 }
 
-/// Draws the row that explains a figure of the row above, if open.
+/// Draws the row that explains a figure in the row above, if `is_open`.
 pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
     if !is_open {
         return Html::default();
@@ -82,11 +82,11 @@ pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
     }
 }
 
-/// Draws a pair or a team as a button to its scorecard.
-pub fn contestant(kept: &SessionController, standing: &RankingList, place: usize) -> Html {
+/// Draws a pair or a team as a button that shows its scorecard.
+pub fn contestant(controller: &SessionController, standing: &RankingList, place: usize) -> Html {
     let Some(named) = standing.contestants.get(place) else { return Html::default() };
     html! {
-        <button type="button" class="link contestant" onclick={kept.look_at(View::Pair(place))}>
+        <button type="button" class="link contestant" onclick={controller.show_view(View::Pair(place))}>
             <span class="id">{ &named.id }</span>
             if named.has_other_names() {
                 { " " }<span class="names">{ &named.names }</span>

@@ -15,10 +15,10 @@ use crate::engine::Side;
 use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::number::signed;
 
-/// Number of columns with the lead.
+/// Number of columns, including the lead.
 const COLUMNS: usize = 8;
 
-pub fn scorecard(kept: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
+pub fn scorecard(controller: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
     let named = standing.contestants.get(card.contestant);
     let ranked = standing.rows.iter().find(|row| row.contestant == card.contestant);
     let has_lead = card.lines.iter().any(|line| line.lead.is_some());
@@ -44,46 +44,46 @@ pub fn scorecard(kept: &SessionController, standing: &RankingList, card: &Scorec
                             <th scope="col" class="number">{ words::figures(standing.method) }</th>
                         </tr>
                     </thead>
-                    <tbody>{ for card.lines.iter().map(|line| row(kept, standing, line, has_lead)) }</tbody>
+                    <tbody>{ for card.lines.iter().map(|line| row(controller, standing, line, has_lead)) }</tbody>
                 </table>
             </div>
-            { sums(kept, standing, card) }
-            { double_dummy::of_contestant(kept, standing, card.contestant) }
-            { described(kept, standing, card) }
+            { sums(controller, standing, card) }
+            { double_dummy::of_contestant(controller, standing, card.contestant) }
+            { described(controller, standing, card) }
         </>
     }
 }
 
 fn row(
-    kept: &SessionController,
+    controller: &SessionController,
     standing: &RankingList,
     line: &ScorecardLine,
     has_lead: bool,
 ) -> Html {
     let is_ew = line.side == Side::EastWest;
     let figure = ExplainedFigure::Result(line.place, is_ew);
-    let is_open = kept.state.explained == Some(figure);
+    let is_open = controller.state.explained == Some(figure);
     html! {
         <>
             <tr key={line.place}>
                 <th scope="row">
-                    <button type="button" class="link" onclick={kept.look_at(View::Board(line.board))}>{ line.board }</button>
+                    <button type="button" class="link" onclick={controller.show_view(View::Board(line.board))}>{ line.board }</button>
                 </th>
                 <td><abbr title={words::line(line.side)}>{ line.side.letters() }</abbr></td>
-                <td>{ contestant(kept, standing, line.opponents) }</td>
+                <td>{ contestant(controller, standing, line.opponents) }</td>
                 <td class="played">{ played(line.played, line.score) }</td>
                 if has_lead { <td class="minor">{ lead(line.lead) }</td> }
                 <td class="number">{ score(line.score) }</td>
                 <td class="number soft minor">{ for line.usual.map(signed) }</td>
-                <td class="number">{ worth(kept, standing.method, line.worth.as_ref(), figure) }</td>
+                <td class="number">{ worth(controller, standing.method, line.worth.as_ref(), figure) }</td>
             </tr>
             { for line.worth.iter().map(|of| why(is_open, COLUMNS, "", &of.why)) }
         </>
     }
 }
 
-/// Draws the sums by opponent, by side, and by declaring and defending.
-fn sums(kept: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
+/// Draws the sums by opponent, by direction, and by declaring and defending.
+fn sums(controller: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
     let is_percent = standing.method == Method::Matchpoints;
     let mean =
         |sum: &BoardTotals| sum.mean(is_percent).map(|mean| words::mean_of(standing.method, mean));
@@ -116,7 +116,7 @@ fn sums(kept: &SessionController, standing: &RankingList, card: &Scorecard) -> H
         known.map(|(name, sum)| line(html! { { name } }, sum)).collect()
     };
     let opponents =
-        card.opponents.iter().map(|(pair, sum)| line(contestant(kept, standing, *pair), sum));
+        card.opponents.iter().map(|(pair, sum)| line(contestant(controller, standing, *pair), sum));
     html! {
         <div class="scorecard-sums">
             { table(words::BY_OPPONENTS, opponents.collect()) }
@@ -128,13 +128,17 @@ fn sums(kept: &SessionController, standing: &RankingList, card: &Scorecard) -> H
     }
 }
 
-pub fn scoresheet(kept: &SessionController, standing: &RankingList, sheet: &Scoresheet) -> Html {
+pub fn scoresheet(
+    controller: &SessionController,
+    standing: &RankingList,
+    sheet: &Scoresheet,
+) -> Html {
     let [first, second] = sheet.teams;
     html! {
         <>
             <div class="sheet-head">
                 <h2 id="sheet-heading" tabindex="-1">{ words::match_heading(&sheet.round) }</h2>
-                <p>{ contestant(kept, standing, first) }{ words::AGAINST }{ contestant(kept, standing, second) }</p>
+                <p>{ contestant(controller, standing, first) }{ words::AGAINST }{ contestant(controller, standing, second) }</p>
                 <p><strong>{ words::match_result(sheet) }</strong></p>
             </div>
             <div class="tables-scroll">
@@ -149,17 +153,17 @@ pub fn scoresheet(kept: &SessionController, standing: &RankingList, sheet: &Scor
                             <th scope="col" class="number">{ words::SO_FAR }</th>
                         </tr>
                     </thead>
-                    <tbody>{ for sheet.lines.iter().map(|line| match_row(kept, line)) }</tbody>
+                    <tbody>{ for sheet.lines.iter().map(|line| match_row(controller, line)) }</tbody>
                 </table>
             </div>
         </>
     }
 }
 
-fn match_row(kept: &SessionController, line: &MatchLine) -> Html {
+fn match_row(controller: &SessionController, line: &MatchLine) -> Html {
     let [first, second] = line.tables;
     let figure = ExplainedFigure::Result(first.place, false);
-    let is_open = kept.state.explained == Some(figure);
+    let is_open = controller.state.explained == Some(figure);
     let table = |of: ScoresheetTable| {
         html! {
             <>
@@ -174,13 +178,13 @@ fn match_row(kept: &SessionController, line: &MatchLine) -> Html {
         <>
             <tr key={line.board}>
                 <th scope="row">
-                    <button type="button" class="link" onclick={kept.look_at(View::Board(line.board))}>{ line.board }</button>
+                    <button type="button" class="link" onclick={controller.show_view(View::Board(line.board))}>{ line.board }</button>
                 </th>
                 { table(first) }
                 { table(second) }
                 <td class="number minor">{ for line.difference.map(signed) }</td>
                 <td class="number">
-                    { explained(kept, figure, &line.why, imps) }
+                    { explained(controller, figure, &line.why, imps) }
                 </td>
                 <td class="number">{ words::against(line.running, 0) }</td>
             </tr>

@@ -1,4 +1,4 @@
-//! The scoring method and its options, chosen beside the text and stored in the address.
+//! The scoring method and its options. They are chosen beside the text, and the address contains them.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::components::input::many_panel::input_choice::InputChoice;
 use crate::ui::components::input::many_panel::input_panel::InputPanel;
 use crate::ui::route::Route;
 
-/// An option: URL parameter, label, values (the first is the default) and their texts.
+/// An option: its URL parameter, its label, its values, and their texts. The first value is the default.
 struct ScoringOption {
     name: &'static str,
     label: &'static str,
@@ -107,7 +107,7 @@ const ALL: [ScoringOption; 9] = [
 pub fn of_route(route: &Route) -> Vec<InputChoice> {
     let beside = |choice: &ScoringOption| {
         let beside = InputChoice::of(route, choice.name, choice.values, 0);
-        // The method depends on the file; the other options are a club's customs.
+        // The method depends on the file, but the other options are the customs of a club.
         if choice.name == METHOD { beside.for_one_input(0) } else { beside }
     };
     ALL.iter().map(beside).collect()
@@ -130,7 +130,7 @@ pub fn chosen(given: &InputPanel) -> ScoringChoice {
     ScoringChoice { method, choices }
 }
 
-/// Returns the method at an index of the list, or `None` for the file's own.
+/// Returns the method at an index in the list, or `None` for the method that the file names.
 fn method(place: usize) -> Option<Method> {
     METHODS.get(place)?.parse().ok()
 }

@@ -16,27 +16,27 @@ pub struct SessionState {
     pub stage: TaskState<Rc<SessionOverview>>,
     /// The ranking with the current scoring.
     pub standing: Option<Rc<RankingList>>,
-    /// Number of rankings so far; the view's sheet is requested again after each.
+    /// Number of rankings so far. After each, the sheet in view is requested again.
     pub rankings: u32,
     pub view: View,
-    /// The sheet of the view, once loaded.
+    /// The sheet in view, once it is loaded.
     pub sheet: Option<Sheet>,
-    /// The double-dummy breakdowns of the deals solved so far.
+    /// The double-dummy breakdowns of all deals that are solved so far.
     pub parts: Option<Rc<SessionAnalysis>>,
     /// The figure whose explanation is open.
     pub explained: Option<ExplainedFigure>,
     pub order: Order,
     /// The ranking before a result was changed.
     pub before: Option<Rc<RankingList>>,
-    /// Whether the page has changed the text and not yet read it again.
+    /// Whether the page has changed the text but not yet read it again.
     pub is_changed: bool,
-    /// Place of the result changed last, until another change of the text.
+    /// Index of the result that was changed last, until the text is changed elsewhere.
     pub changed: Option<usize>,
-    /// Place of the traveller's result being edited.
+    /// Index of the traveller's result that is being edited.
     pub editing: Option<usize>,
-    /// Reason the last request was refused, as a clause.
+    /// Reason why the last request was refused, as a clause.
     pub refused: Option<String>,
-    /// Losses of the last saved file, each as a clause.
+    /// Losses in the file that was saved last, each as a clause.
     pub unsaid: Vec<String>,
 }
 
@@ -47,11 +47,10 @@ pub enum View {
     Board(u32),
     /// Index of a pair or a team among the contestants.
     Pair(usize),
-    /// Index of a match.
     Match(usize),
 }
 
-// Prefixes in the address of a board, a contestant, and a match.
+// Prefixes of a board, a contestant and a match in the address.
 const BOARD: &str = "board-";
 const PAIR: &str = "pair-";
 const MATCH: &str = "match-";
@@ -65,9 +64,9 @@ pub enum Sheet {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExplainedFigure {
-    /// The ranked figure of a contestant.
+    /// The figure that determines the rank of a contestant.
     Rank(usize),
-    /// The worth of the result at a place, to East–West if `true`.
+    /// The worth of the result with an index: to East–West if `true`, to North–South if `false`.
     Result(usize, bool),
 }
 
@@ -78,7 +77,7 @@ pub enum Column {
     Pair,
     Names,
     Boards,
-    /// The percentage, the mean of a board, or a team's IMPs.
+    /// The percentage, the mean of a board, or the IMPs of a team.
     Mean,
 }
 
@@ -91,22 +90,22 @@ pub struct Order {
 #[derive(Clone, Debug)]
 pub enum SessionAction {
     Begin,
-    /// The text is gone.
+    /// There is no text any more.
     End,
     Read(SessionOverview),
-    /// The ranking with another scoring.
+    /// The ranking with a different scoring.
     Rank(RankingList),
-    /// The session cannot be read, or is lost.
+    /// The session cannot be read, or has been lost.
     Fail(Failure),
     LookAt(View),
-    /// The sheet of the view has loaded.
+    /// The sheet in view has been loaded.
     Show(Sheet),
     Part(SessionAnalysis),
     Explain(ExplainedFigure),
     Sort(Column),
-    /// Starts editing a result of the traveller, or cancels with `None`.
+    /// The reader starts editing a result of the traveller, or cancels editing if `None`.
     Edit(Option<usize>),
-    /// The text has changed, in the result at a place or elsewhere.
+    /// The text has been changed, in the result with an index or elsewhere.
     Change(Option<usize>),
     Refuse(String),
     /// A file was saved, with these losses.
@@ -116,7 +115,7 @@ pub enum SessionAction {
 impl SessionState {
     pub fn take(&mut self, action: SessionAction) {
         match action {
-            // The old session remains until the new one is read: a typed text is read at once.
+            // The old session is kept until the new one has been read, which does not take long for a typed text.
             SessionAction::Begin if self.stage.done().is_some() => {}
             SessionAction::Begin => self.stage = TaskState::Running(Progress::default()),
             SessionAction::End => *self = Self { order: self.order, ..Self::default() },
@@ -130,7 +129,7 @@ impl SessionState {
                 self.rank(standing);
             }
             SessionAction::Rank(standing) => {
-                // A match exists only in methods for matches.
+                // Only methods for matches have matches.
                 if matches!(self.view, View::Match(_)) && !standing.has_matches {
                     self.view = View::Ranking;
                 }
@@ -150,7 +149,7 @@ impl SessionState {
             SessionAction::Show(sheet) if sheet.view_of(self) == Some(self.view) => {
                 self.sheet = Some(sheet);
             }
-            // The view has changed since.
+            // The sheet is not for the current view.
             SessionAction::Show(_) => {}
             SessionAction::Part(parts) => self.parts = Some(Rc::new(parts)),
             SessionAction::Explain(figure) => {
@@ -173,7 +172,7 @@ impl SessionState {
         (self.explained, self.parts) = (None, None);
     }
 
-    /// Returns a contestant's rank before the last change, if different.
+    /// Returns a contestant's rank before the last change, or `None` if it is still the same.
     pub fn before(&self, place: usize) -> Option<&str> {
         let (standing, before) = self.standing.as_deref().zip(self.before.as_deref())?;
         let id = &standing.contestants.get(place)?.id;
@@ -189,7 +188,7 @@ impl SessionState {
         !self.is_changed && self.changed == Some(place)
     }
 
-    /// Returns the word of a view in the address, made of ids that survive changes of the text.
+    /// Returns the word of a view in the address. It contains an id, which stays the same when the text changes.
     pub fn word_of(&self, view: View) -> String {
         let id = |place: usize| Some(&*self.standing.as_ref()?.contestants.get(place)?.id);
         match view {
@@ -200,7 +199,7 @@ impl SessionState {
         }
     }
 
-    /// Returns the view of a word in the address, or the ranking if it is unknown.
+    /// Returns the view with a word in the address, or the ranking if the word is unknown.
     pub fn view_of(&self, word: &str) -> View {
         let Some(standing) = &self.standing else { return View::Ranking };
         let view = if let Some(board) = word.strip_prefix(BOARD) {
@@ -218,7 +217,7 @@ impl SessionState {
         view.unwrap_or_default()
     }
 
-    /// Returns the view in a session read again: the same board, or contestant by id.
+    /// Returns the current view in a session that was read again: the same board, or the contestant with the same id.
     fn view_in(&self, standing: &RankingList) -> View {
         let before = self.standing.as_deref();
         match self.view {
@@ -235,7 +234,7 @@ impl SessionState {
         }
     }
 
-    /// Returns the indices of a list's rows in the chosen order; `of` selects them.
+    /// Returns the indices of a list's rows in the chosen order. `of` selects the rows.
     pub fn rows(&self, of: impl Fn(usize) -> bool) -> Vec<usize> {
         let Some(standing) = &self.standing else { return Vec::new() };
         let mut rows: Vec<_> = (0..standing.rows.len()).filter(|&place| of(place)).collect();

@@ -1,4 +1,4 @@
-//! The traveller of a board, with its deal and the double-dummy analysis.
+//! The traveller of a board, with the deal and the double-dummy analysis.
 
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::wire::session::FoulBoard;
 
 pub fn traveller(
-    kept: &SessionController,
+    controller: &SessionController,
     standing: &Rc<RankingList>,
     traveller: &Rc<Traveller>,
 ) -> Html {
@@ -34,7 +34,7 @@ pub fn traveller(
     let step = |to: Option<View>, text: &'static str| {
         html! {
             <button type="button" aria-disabled={to.is_none().to_string()}
-                onclick={to.map(|to| kept.look_at(to))}>{ text }</button>
+                onclick={to.map(|to| controller.show_view(to))}>{ text }</button>
         }
     };
     let has_play = lines.iter().any(|line| line.played.is_some());
@@ -74,7 +74,7 @@ pub fn traveller(
                                     if begins {
                                         <tr class="why"><th scope="rowgroup" colspan={columns.to_string()}>{ words::compared_apart(&line.group) }</th></tr>
                                     }
-                                    { row(kept, standing, line, has_play, has_lead, columns) }
+                                    { row(controller, standing, line, has_play, has_lead, columns) }
                                 </>
                             }
                         }) }
@@ -89,7 +89,7 @@ pub fn traveller(
 }
 
 fn row(
-    kept: &SessionController,
+    controller: &SessionController,
     standing: &RankingList,
     line: &TravellerLine,
     has_play: bool,
@@ -102,33 +102,33 @@ fn row(
     html! {
         <>
             <tr key={line.place}>
-                <td>{ contestant(kept, standing, ns) }</td>
-                <td>{ contestant(kept, standing, ew) }</td>
+                <td>{ contestant(controller, standing, ns) }</td>
+                <td>{ contestant(controller, standing, ew) }</td>
                 if has_play { <td class="played">{ played(line.played, line.score) }</td> }
                 if has_lead { <td class="minor">{ lead(line.lead) }</td> }
                 <td class="number">
-                    if kept.state.can_undo(line.place) {
-                        <button type="button" class="link undo" onclick={kept.on_undo.reform(|_: MouseEvent| ())}>{ words::UNDO }</button>{ " " }
+                    if controller.state.can_undo(line.place) {
+                        <button type="button" class="link undo" onclick={controller.on_undo.reform(|_: MouseEvent| ())}>{ words::UNDO }</button>{ " " }
                     }
                     <button type="button" class="figure score" title={words::CHANGE_RESULT} data-place={line.place.to_string()}
-                        onclick={kept.on({ let place = line.place; move || SessionAction::Edit(Some(place)) })}>
+                        onclick={controller.on({ let place = line.place; move || SessionAction::Edit(Some(place)) })}>
                         { score(line.score) }
                     </button>
                 </td>
                 { for figures.into_iter().zip(&line.worth).zip(["", "minor"]).map(|((figure, of), class)| html! {
-                    <td class={class_list(&["number", class])}>{ worth(kept, method, of.as_ref(), figure) }</td>
+                    <td class={class_list(&["number", class])}>{ worth(controller, method, of.as_ref(), figure) }</td>
                 }) }
             </tr>
-            if kept.state.editing == Some(line.place) {
+            if controller.state.editing == Some(line.place) {
                 <tr class="why">
                     <td colspan={columns.to_string()}>
-                        { result_field(kept, line.place, &line.word) }
-                        if !standing.is_teams { { foul_button(kept, line) } }
+                        { result_field(controller, line.place, &line.word) }
+                        if !standing.is_teams { { foul_button(controller, line) } }
                     </td>
                 </tr>
             }
             { for figures.into_iter().zip(&line.worth).zip([ns, ew]).map(|((figure, of), pair)| {
-                let is_open = kept.state.explained == Some(figure);
+                let is_open = controller.state.explained == Some(figure);
                 let named = standing.contestants.get(pair).map_or("", |named| &named.id);
                 of.as_ref().map(|of| why(is_open, columns, named, &of.why)).unwrap_or_default()
             }) }
@@ -136,11 +136,12 @@ fn row(
     }
 }
 
-/// Draws a button that marks a table as having had other cards, or not.
-fn foul_button(kept: &SessionController, line: &TravellerLine) -> Html {
-    let (kept, place, is_fouled) = (kept.clone(), line.place, line.is_fouled);
+/// Draws a button that sets whether a table had other cards.
+fn foul_button(controller: &SessionController, line: &TravellerLine) -> Html {
+    let (controller, place, is_fouled) = (controller.clone(), line.place, line.is_fouled);
     let onclick = Callback::from(move |_: MouseEvent| {
-        kept.change(FoulBoard { place, is_fouled: !is_fouled }, SessionAction::Change(Some(place)));
+        controller
+            .change(FoulBoard { place, is_fouled: !is_fouled }, SessionAction::Change(Some(place)));
     });
     html! {
         <button type="button" {onclick}>{ if is_fouled { words::NOT_FOULED } else { words::FOULED } }</button>
@@ -192,7 +193,7 @@ fn BoardDeal(props: &BoardDealProps) -> Html {
     }
 }
 
-/// Draws the breakdown of a board's results into play, contract and field, with its limits.
+/// Draws the breakdown of a board's results into play, contract and field, with a note on its limits.
 fn parts_table(traveller: &Traveller, standing: &RankingList, table: &TrickTable) -> Html {
     let unit = unit(standing);
     let rows: Vec<_> = traveller

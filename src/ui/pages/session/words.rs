@@ -22,7 +22,7 @@ pub const FORMAT: &str = "The file of the evening: <strong>PBN</strong> (a game 
 pub const RANKING_APPEARS_HERE: &str =
     "The ranking appears here: drop the file above, or paste it. It stays on this device.";
 pub const TYPE_RESULTS: &str = "Type the results";
-/// Name of a file that has none.
+/// Name of a file that has no name.
 pub const SESSION_FILE: &str = "session";
 pub const SAVE: &str = "Save";
 pub const PASSED_OUT: &str = "Pass";
@@ -41,10 +41,10 @@ pub const TURN_INTO_TABLE: &str = "Turn it into a table";
 pub const RESULT: &str = "Result";
 pub const TAKE: &str = "Change";
 pub const LEAVE: &str = "Cancel";
-/// Beside the field of a result.
+/// Text beside the field for a result.
 pub const HOW_A_RESULT_IS_TYPED: &str = "One word: 4sxe-1, 3ne=, pass, +420, a60 40, np.";
 pub const NO_RESULTS: &str = "There is no result of a board at a table in this text, so there is nothing to rank.     A table begins with a line of its columns, such as board,ns,ew,score.";
-/// Shown if there are results, but all are left out.
+/// Text for a session whose results are all left out.
 pub const NONE_COUNTS: &str = "No result of this text counts, so there is nothing to rank.";
 pub const CHANGE_RESULT: &str = "Change the result";
 pub const UNDO: &str = "Undo";
@@ -137,7 +137,7 @@ pub const fn kind_of_file(kind: SessionFile) -> &'static str {
     }
 }
 
-/// Returns the name of a saved file; `own` is the name of the session's file, or empty.
+/// Returns the name for a saved file. `own` is the name of the session's file, or empty.
 pub fn file_name(own: &str, kind: SessionFile) -> String {
     let stem = match own.rsplit_once('.').map_or(own, |(stem, _)| stem) {
         "" => SESSION_FILE,
@@ -158,7 +158,7 @@ pub fn was(rank: &str) -> String {
     format!("was {rank}")
 }
 
-/// Returns the mean with enough decimals to distinguish it, or a team's IMPs.
+/// Returns the mean, with enough decimals to distinguish it from the others, or the IMPs of a team.
 pub fn mean_in_ranking(list: &RankingList, row: &RankingRow) -> String {
     let (mean, decimals) = (row.mean, row.decimals);
     with_minus(&match list.method {
@@ -197,7 +197,7 @@ pub fn error(error: Rational) -> String {
     format!("{error:.1}")
 }
 
-/// Returns whether a mean is clear of chance, as text.
+/// Returns the text that says whether chance alone could explain a mean.
 pub const fn clear(is_clear: bool) -> &'static str {
     if is_clear { "more than two standard errors" } else { "no clear difference" }
 }
@@ -210,7 +210,7 @@ pub fn whole(mean: Rational) -> String {
     with_minus(&format!("{mean:+.0}"))
 }
 
-/// Returns a par game: `NS small slam: 2 of 13 bid it`.
+/// Returns the text on a game or slam that could be made: `NS small slam: 2 of 13 bid it`.
 pub fn bid_game(game: &BidGame) -> String {
     let kind = match game.kind {
         GameKind::Game => "game",
@@ -228,7 +228,7 @@ pub fn other_boards(boards: usize) -> String {
     counted(boards, "other board", "other boards")
 }
 
-/// Returns the note on a contestant's breakdown and its limits.
+/// Returns the note on the meaning and the limits of a contestant's breakdown.
 pub fn what_sums_mean(unit: Unit) -> String {
     let unit = match unit {
         Unit::Percent => "The mean of a board in percent, above or below 50",
@@ -240,7 +240,7 @@ pub fn what_sums_mean(unit: Unit) -> String {
     )
 }
 
-/// Returns the actual and the expected score against the opponents met.
+/// Returns the text with the actual score and the expected score against the opponents met.
 pub fn expected(unit: Unit, of: &Expectation) -> String {
     let figure = |figure: Rational| match unit {
         Unit::Percent => format!("{figure:.1} %"),
@@ -255,7 +255,7 @@ pub fn expected(unit: Unit, of: &Expectation) -> String {
     )
 }
 
-/// Returns the note on a board's breakdown and its limits.
+/// Returns the note on the meaning and the limits of a board's breakdown.
 pub fn what_parts_mean(unit: Unit) -> String {
     let unit = match unit {
         Unit::Percent => "In percent of the board, above or below 50",
@@ -289,7 +289,7 @@ pub fn read_as(standing: &RankingList) -> String {
     format!("{ranked}, {}", counted(standing.boards.len(), "board", "boards"))
 }
 
-/// Returns the numbers of contestants, boards and results, with those that don't count.
+/// Returns the text with the numbers of contestants, boards and results, and how many results don't count.
 pub fn counts(standing: &RankingList, left_out: usize) -> String {
     let (one, many) = contestants(standing.is_teams);
     let results = standing.results;
@@ -329,13 +329,13 @@ pub fn remarks(count: usize) -> String {
     counted(count, "note on the scoring", "notes on the scoring")
 }
 
-/// Above the results of a group of a fouled board.
+/// Returns the text above the results of a group at a fouled board.
 pub fn compared_apart(group: &str) -> String {
     let of_group = if group.is_empty() { String::new() } else { format!(": {group}") };
     format!("Compared with each other only{of_group}")
 }
 
-/// Button that compares a result only with those of the same other cards (Law 87).
+/// Label of the button that compares a result only with results for the same cards (Law 87).
 pub const FOULED: &str = "Had other cards (fouled board)";
 pub const NOT_FOULED: &str = "Had the same cards as the others";
 
@@ -362,7 +362,7 @@ pub fn as_asked(usual: Method) -> String {
     format!("As the file: {}", name(usual))
 }
 
-/// Returns the reason that a method from a link is not used.
+/// Returns the reason why the method in a link is not used.
 pub fn no_match_for(method: Method) -> String {
     format!("To score by {} takes a match of teams. There is none here.", name(method))
 }
@@ -375,7 +375,6 @@ pub const fn contestant(is_teams: bool) -> &'static str {
     if is_teams { "Team" } else { "Pair" }
 }
 
-/// Returns the heading of the totals.
 pub const fn total(method: Method) -> &'static str {
     match method {
         Method::Matchpoints => "Matchpoints",
@@ -436,7 +435,7 @@ pub fn figure(method: Method, figure: Rational) -> String {
     })
 }
 
-/// Returns a sum, signed if it may be negative.
+/// Returns a sum. It has a sign if sums can be negative.
 pub fn signed_if_imps(method: Method, number: Rational) -> String {
     with_minus(&match method {
         Method::CrossImps | Method::Butler => format!("{number:+}"),
@@ -500,7 +499,7 @@ pub fn heading_of(is_teams: bool, named: &ContestantName) -> String {
     }
 }
 
-/// Returns the rank of a contestant within its line.
+/// Returns a contestant's rank within its direction.
 pub fn place(row: &RankingRow, standing: &RankingList) -> String {
     let all = standing.rows.iter().filter(|other| other.line == row.line).count();
     let (_, many) = contestants(standing.is_teams);
@@ -519,7 +518,7 @@ pub fn against([one, other]: [Rational; 2], decimals: usize) -> String {
     format!("{one:.decimals$}–{other:.decimals$}")
 }
 
-/// Returns the IMPs of a board, pointing at the winner.
+/// Returns the IMPs of a board, with an arrow to the winner.
 pub fn imps_of([one, other]: [Rational; 2]) -> String {
     if other > one { format!("{other:.0} ▸") } else { format!("◂ {one:.0}") }
 }

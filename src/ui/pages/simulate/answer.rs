@@ -1,4 +1,4 @@
-//! The answer: a sentence, pictures and tables, and notes on them.
+//! The answer: a sentence, pictures, tables, and notes.
 
 pub mod contracts;
 mod results;
@@ -30,12 +30,12 @@ use crate::ui::components::input::choice::value_choice;
 use crate::ui::number::fixed;
 
 pub fn answer_panel(
-    asked: &Rc<ParsedQuestion>,
+    parsed: &Rc<ParsedQuestion>,
     running: &RunHandle,
     state: &SimulateState,
     act: &Callback<SimulateAction>,
 ) -> Html {
-    let shown = match (&asked.put, &running.simulation) {
+    let shown = match (&parsed.put, &running.simulation) {
         (Some(Ok(QuestionTask::Breaks(breaks))), _) => breaks_view(breaks),
         (_, Some(simulation)) => {
             let of = SimulationView { simulation: Rc::clone(simulation), version: running.version };
@@ -120,7 +120,7 @@ impl PartialEq for SimulationView {
     }
 }
 
-/// An answer whose options are compared by a scoring.
+/// An answer that compares options, with the scoring.
 #[derive(Properties, Clone, PartialEq)]
 pub struct ComparisonProps {
     pub of: SimulationView,
@@ -128,13 +128,14 @@ pub struct ComparisonProps {
     pub on_scoring: Callback<Scoring>,
 }
 
-/// Offered numbers of tricks to add: declarers' advantage at the table, by the sources cited.
+/// The numbers of additional tricks to choose from. They are the advantages of declarers at the table, according to the
+/// cited sources.
 const HANDICAPS: [&str; 7] = ["0", "0.05", "0.1", "0.2", "0.3", "0.4", "-0.1"];
 
-/// Draws the choice of tricks added beyond double dummy.
+/// Draws the choice of the tricks that are added to the double-dummy results.
 fn handicap_choice(chosen: Handicap, act: &Callback<SimulateAction>) -> Html {
     let mut offered: Vec<Handicap> = HANDICAPS.iter().filter_map(|it| it.parse().ok()).collect();
-    // A link may have any number.
+    // A link may contain any number.
     if !offered.contains(&chosen) {
         offered.push(chosen);
     }
@@ -163,7 +164,7 @@ fn plain_sentence(sentence: String) -> Html {
     html! { <p class="simulate-sentence">{ sentence }</p> }
 }
 
-/// Draws a sentence on differences, with the number of deals after which it is updated.
+/// Draws a sentence on differences, with the number of deals at which it is updated.
 fn sentence_view(sentence: String, of: &SimulationView) -> Html {
     let run = of.simulation.run();
     let said = run.worded_sums().deals();
@@ -173,12 +174,12 @@ fn sentence_view(sentence: String, of: &SimulationView) -> Html {
     html! {
         <>
             { plain_sentence(sentence) }
-            { for next.map(|next| html! { <p class="soft hint">{ words::said_anew(said, next) }</p> }) }
+            { for next.map(|next| html! { <p class="soft hint">{ words::updated_at(said, next) }</p> }) }
         </>
     }
 }
 
-/// Draws a named table that scrolls. An empty heading is no header cell for screen readers.
+/// Draws a table that scrolls, with a label. If a heading is empty, it is not a header cell for screen readers.
 fn table(label: &str, heads: &[&str], rows: Html) -> Html {
     html! {
         <div class="simulate-scroll" role="region" tabindex="0" aria-label={label.to_owned()}>
@@ -193,7 +194,7 @@ fn table(label: &str, heads: &[&str], rows: Html) -> Html {
     }
 }
 
-/// Returns a mean with its margin, scaled to another unit.
+/// Returns a mean with its margin, multiplied by `scale`.
 fn mean(sums: &Sums, scale: f64) -> String {
     if sums.n() == 0 {
         return words::NOT_SAID.to_owned();
@@ -201,12 +202,12 @@ fn mean(sums: &Sums, scale: f64) -> String {
     Figure::of(sums.mean() * scale, sums.margin() * scale).to_string()
 }
 
-/// Returns a chance with both ends of its interval.
+/// Returns a probability with both ends of its interval.
 fn share(sums: &Sums) -> String {
     if sums.n() == 0 { words::NOT_SAID.to_owned() } else { sentence::chance(sums) }
 }
 
-/// Returns the percentage of one matchpoint against `tables` other tables or leads.
+/// Returns the percentage that one matchpoint is worth. `tables` is the number of other tables or leads.
 fn percent(tables: u64) -> f64 {
     match tables {
         0 => 0.0,
@@ -214,7 +215,7 @@ fn percent(tables: u64) -> f64 {
     }
 }
 
-/// A row for each evaluator. The best is found only while paused, as that takes a moment.
+/// A row for each evaluator. The best is only computed while the simulation is paused, as that takes a moment.
 #[component]
 pub fn CorrelateView(props: &SimulationView) -> Html {
     let is_running = props.simulation.standing().is_running;
@@ -222,7 +223,7 @@ pub fn CorrelateView(props: &SimulationView) -> Html {
         let run = props.simulation.run();
         match run.question() {
             Question::Correlate(of) if !is_running => {
-                let deals = run.deals().iter().map(|asked| (&asked.facts, &asked.solved));
+                let deals = run.deals().iter().map(|deal| (&deal.facts, &deal.solved));
                 of.closest(deals, run.part().seed)
             }
             _ => None,

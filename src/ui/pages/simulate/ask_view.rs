@@ -1,4 +1,4 @@
-//! The question: as fields, and as text.
+//! The question, as fields and as text.
 
 use std::fmt;
 use std::rc::Rc;
@@ -23,7 +23,7 @@ use crate::ui::components::script::form_view::USUAL_EVALUATORS;
 use crate::ui::components::script::read_field::{FieldValue, ReadField};
 use crate::ui::delegate::on_value;
 
-/// The script language's word for high-card points.
+/// The word for high-card points in a script.
 const HCP: &str = "hcp";
 
 /// Id of the list of faults.
@@ -31,28 +31,28 @@ const FAULTS: &str = "ask-faults";
 
 pub fn ask_panel(
     state: &SimulateState,
-    asked: &ParsedQuestion,
+    parsed: &ParsedQuestion,
     act: &Callback<SimulateAction>,
 ) -> Html {
     let text = state.ask().to_owned();
     let on_ask = act.reform(SimulateAction::Ask);
-    let faults = match &asked.ask {
+    let faults = match &parsed.ask {
         Some(Err(faults)) => faults.iter().cloned().collect(),
         _ => Vec::new(),
     };
-    let refused = match &asked.put {
+    let refused = match &parsed.put {
         Some(Err(refused)) => Some(words::sentence(refused)),
         _ => None,
     };
-    let leaves_out = asked
+    let leaves_out = parsed
         .question()
-        .zip(asked.script.as_ref().ok())
+        .zip(parsed.script.as_ref().ok())
         .is_some_and(|(question, script)| question.leaves_out_actions(script));
     html! {
         <section class="panel simulate-ask" aria-labelledby="ask-heading">
             <h2 id="ask-heading">{ words::QUESTION }</h2>
-            { match &asked.ask {
-                Some(Ok(ask)) => fields(ask, asked.question(), &text, &on_ask),
+            { match &parsed.ask {
+                Some(Ok(ask)) => fields(ask, parsed.question(), &text, &on_ask),
                 _ => Html::default(),
             } }
             if leaves_out {
@@ -76,7 +76,7 @@ fn fields(
                 parts.iter().map(|part| slice(text, part).to_owned()).collect()
             };
             let field: Vec<&str> = field.iter().map(|one| slice(text, one)).collect();
-            // The fields write the side that they show, so that it persists if the script changes.
+            // The fields always write the side that they show, so that it does not change when the script does.
             let shown = match question {
                 Some(Question::Contracts(of)) => Some(of.we),
                 _ => *side,
@@ -110,9 +110,9 @@ fn slice<'t, T>(text: &'t str, part: &Spanned<T>) -> &'t str {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct ContractsText {
     options: Vec<String>,
-    /// Contracts at other tables, or empty.
+    /// Contracts at the other tables, or empty.
     field: String,
-    /// The side whose points are counted, if known.
+    /// The side whose points are counted, if it is known.
     side: Option<Side>,
 }
 
@@ -134,7 +134,7 @@ impl ContractsText {
         self.field.push_str(&short_name(contract));
     }
 
-    /// Returns a callback that changes the question by a value, and passes it on.
+    /// Returns a callback that changes the question with a value, and passes the new question to `on_ask`.
     fn changed<T: 'static>(
         &self,
         on_ask: &Callback<String>,
@@ -160,8 +160,7 @@ fn contracts(
         let name = option.value.name.clone();
         let on_contract = text.changed(on_ask, move |text, contract| {
             if let Some(option) = text.options.get_mut(place) {
-                // A name from an example describes its old contract, so only the reader's own is
-                // kept.
+                // A name from an example describes the old contract, so only a name that the reader has typed is kept.
                 let name = name.as_ref().filter(|_| !is_example_option(option));
                 let named = name.map_or_else(String::new, |name| format!("{name}: "));
                 *option = named + &short_name(contract);
@@ -185,7 +184,7 @@ fn contracts(
             </li>
         }
     };
-    // Contracts compared without a condition.
+    // The compared contracts, if there is no condition.
     let plain = || {
         options.iter().filter_map(|option| match option.value.played {
             ContractChoice::Contract(contract) => contract,
@@ -200,7 +199,7 @@ fn contracts(
         })
     });
     let on_field = text.changed(on_ask, |text, FieldText(field)| text.field = field);
-    // A field usually consists of the compared contracts: a click adds one more table with it.
+    // The other tables usually play the compared contracts. So a click adds one more table with such a contract.
     let add_table = |contract: Contract| {
         let onclick = text.changed(on_ask, move |text, _: MouseEvent| text.add_table(contract));
         html! { <button type="button" class="chip" {onclick}>{ words::table_in(contract) }</button> }
@@ -306,7 +305,7 @@ fn correlate(
         on_ask.reform(move |_: MouseEvent| {
             let mut names = names.to_vec();
             if is_there {
-                // The last one cannot be removed.
+                // The last contract cannot be removed.
                 if names.len() > 1 {
                     names.retain(|name| !name.eq_ignore_ascii_case(column));
                 }
@@ -344,7 +343,7 @@ const DOUBLINGS: [(Doubling, &str); 3] = [
     (Doubling::Redoubled, words::XX),
 ];
 
-/// Draws the fields for bid, doubling and declarer; `label` names the contract.
+/// Draws the fields for the bid, the doubling and the declarer. `label` is the name of the contract.
 pub fn contract_fields(label: &str, contract: Contract, on_contract: &Callback<Contract>) -> Html {
     let bids = Bid::ASCENDING.map(|bid| (bid, bid, bid.with_symbol()));
     let doublings = DOUBLINGS.map(|(doubling, name)| (doubling, doubling, name));

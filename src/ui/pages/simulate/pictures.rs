@@ -1,4 +1,4 @@
-//! Pictures of an answer: histograms, chances with their intervals, and differences.
+//! The pictures of an answer: histograms, probabilities with their intervals, and differences.
 
 use std::fmt::Write as _;
 
@@ -14,14 +14,14 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::wording::EscapedText;
 use crate::ui::number::fixed;
 
-/// Height of a histogram's columns, and width of one, in picture units.
+/// Height of a histogram, and width of one of its columns, in picture units.
 const HEIGHT: f64 = 64.0;
 const WIDTH: f64 = 22.0;
 
-/// Height of the line of numbers below the columns.
+/// Height of the line with the numbers below the columns.
 const NUMBERS: f64 = 18.0;
 
-/// Draws the frequency of each number, with a line before `enough`; `label` describes it.
+/// Draws the frequency of each number, with a line before the number `enough`. `label` describes the histogram.
 pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
     let last = counts.iter().rposition(|count| *count > 0).unwrap_or(0);
@@ -58,7 +58,7 @@ pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     }
 }
 
-/// Draws a chance as a bar from 0 to 100 %, with a line for its interval.
+/// Draws a probability as a bar from 0 to 100 %, with a line for its interval.
 pub fn chance_bar(name: &str, sums: &Sums) -> Html {
     let value = sums.share().value() * 100.0;
     let (least, most) = sums.ends();
@@ -74,7 +74,7 @@ pub fn chance_bar(name: &str, sums: &Sums) -> Html {
     }
 }
 
-/// Draws a mean as a bar left or right of zero, with its margin; `widest` is the end of the scale.
+/// Draws a mean as a bar to the left or to the right of zero, with its margin. `widest` is the end of the scale.
 pub fn difference_bar(sums: &Sums, scale: f64, widest: f64, label: String) -> Html {
     let (mean, margin) = (sums.mean() * scale, sums.margin() * scale);
     let at = |number: f64| 50.0 + 48.0 * (number / widest).clamp(-1.0, 1.0);
@@ -91,17 +91,17 @@ pub fn difference_bar(sums: &Sums, scale: f64, widest: f64, label: String) -> Ht
     }
 }
 
-/// Width of the file, and its margins, in picture units.
+/// Width and margins of a saved picture, in picture units.
 const FILE_WIDTH: u32 = 520;
 const MARGIN: u32 = 20;
 
-/// Height of a text line, offset of its baseline, and size of a bar without its own.
+/// Height of a text line, offset of its baseline, and the size of a bar that has no size of its own.
 const LINE: u32 = 22;
 const BASE: u32 = 15;
 const BAR: [u32; 2] = [480, 12];
 
-/// Style of saved pictures, on white paper: the page's policy forbids a style sheet.
-const LOOK: [(&str, &str); 7] = [
+/// Styles for saved pictures, on white paper. They are attributes, as the page's policy forbids a style sheet.
+const STYLES: [(&str, &str); 7] = [
     ("class=\"ground\"", "fill=\"#f1ede2\""),
     ("class=\"made\"", "fill=\"#5f9a80\""),
     ("class=\"failed\"", "fill=\"#b5b0a4\""),
@@ -111,15 +111,15 @@ const LOOK: [(&str, &str); 7] = [
     ("<text ", "<text font-family=\"sans-serif\" font-size=\"13\" fill=\"#1d2520\" "),
 ];
 
-/// Maximum number of letters in a line of the heading, so that it fits the width.
-const LETTERS: usize = 68;
+/// Maximum number of letters in a line of the heading, so that the line fits.
+const MAX_LINE_LETTERS: usize = 68;
 
-/// Returns the lines of a heading, the first part bold, and their bottom.
+/// Returns the lines of a heading, the first in bold type, and the position below them.
 fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     let mut text = String::new();
     let mut top = MARGIN;
-    let lines = wrap(title, LETTERS).map(|line| (true, line));
-    let rest = rest.iter().flat_map(|part| wrap(part, LETTERS)).map(|line| (false, line));
+    let lines = wrap(title, MAX_LINE_LETTERS).map(|line| (true, line));
+    let rest = rest.iter().flat_map(|part| wrap(part, MAX_LINE_LETTERS)).map(|line| (false, line));
     for (is_title, line) in lines.chain(rest) {
         let (base, line) = (top + BASE, EscapedText(line));
         let weight = if is_title { "bold" } else { "normal" };
@@ -132,7 +132,7 @@ fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     (text, top + MARGIN)
 }
 
-/// Returns all pictures of the answer below a heading, each with its title, or `None`.
+/// Returns all pictures of the answer below a heading, each with its title. Returns `None` if there are none.
 pub fn all(heading: &[String; 3]) -> Option<String> {
     let document = web_sys::window()?.document()?;
     let pictures = document.query_selector_all(".simulate-answer svg:has(title)").ok()?;
@@ -159,7 +159,7 @@ pub fn all(heading: &[String; 3]) -> Option<String> {
         return None;
     }
     body.insert_str(0, &head);
-    for (plain, styled) in LOOK {
+    for (plain, styled) in STYLES {
         body = body.replace(plain, styled);
     }
     Some(format!(

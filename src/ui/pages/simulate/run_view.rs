@@ -24,24 +24,24 @@ use crate::ui::share::link_to;
 use crate::wire::judging::InputFault;
 use crate::wire::request::Progress;
 
-/// Time without a deal before the script is reported as thin, in milliseconds.
-const PATIENT: f64 = 2_000.0;
+/// Time in milliseconds without a deal after which the page says that deals are rare.
+const PATIENCE: f64 = 2_000.0;
 
 pub fn run_panel(
     state: &SimulateState,
-    asked: &ParsedQuestion,
+    parsed: &ParsedQuestion,
     running: &RunHandle,
     act: &Callback<SimulateAction>,
 ) -> Html {
-    let is_ready = asked.question().is_some();
-    let limit = RunLimit { last: asked.deals(state.deals), until: asked.until(state.until) };
+    let is_ready = parsed.question().is_some();
+    let limit = RunLimit { last: parsed.deals(state.deals), until: parsed.until(state.until) };
     html! {
         <section class="panel simulate-run" aria-labelledby="run-heading">
             <h2 id="run-heading">{ words::RUN }</h2>
             <div class="script-fields">
-                { how_many(state, asked, act) }
-                { until_when(state, asked, act) }
-                { seed(state, asked, act) }
+                { how_many(state, parsed, act) }
+                { until_when(state, parsed, act) }
+                { seed(state, parsed, act) }
             </div>
             { buttons(state, running, limit, is_ready, act) }
             if state.other_sampler.is_some() {
@@ -51,13 +51,13 @@ pub fn run_panel(
                 <p class="soft">{ words::OTHER_PLACE }</p>
             }
             if let Some(simulation) = &running.simulation {
-                { how_far(simulation, asked.script.as_ref().ok(), limit) }
+                { progress_view(simulation, parsed.script.as_ref().ok(), limit) }
             }
         </section>
     }
 }
 
-fn how_far(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) -> Html {
+fn progress_view(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) -> Html {
     let standing = simulation.standing();
     html! {
         <>
@@ -69,8 +69,12 @@ fn how_far(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) ->
     }
 }
 
-fn how_many(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAction>) -> Html {
-    if let Some(produced) = asked.produce() {
+fn how_many(
+    state: &SimulateState,
+    parsed: &ParsedQuestion,
+    act: &Callback<SimulateAction>,
+) -> Html {
+    if let Some(produced) = parsed.produce() {
         return stated_field(words::HOW_MANY, words::as_script_says(produced).into());
     }
     let mut counts = COUNTS.to_vec();
@@ -94,16 +98,16 @@ const MARGINS: [&str; 9] = [
     "10points",
 ];
 
-/// Draws the choice of a margin at which to stop, if the answer has one.
+/// Draws the choice of a margin at which the simulation stops, if the answer has a margin.
 fn until_when(
     state: &SimulateState,
-    asked: &ParsedQuestion,
+    parsed: &ParsedQuestion,
     act: &Callback<SimulateAction>,
 ) -> Html {
-    let chosen = asked.until(state.until);
+    let chosen = parsed.until(state.until);
     let mut margins: Vec<TargetMargin> =
         MARGINS.iter().filter_map(|text| text.parse().ok()).collect();
-    margins.retain(|until| asked.until(Some(*until)).is_some());
+    margins.retain(|until| parsed.until(Some(*until)).is_some());
     if margins.is_empty() {
         return Html::default();
     }
@@ -116,8 +120,8 @@ fn until_when(
     value_choice(words::UNTIL, margins, &chosen, &act.reform(SimulateAction::Until))
 }
 
-fn seed(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAction>) -> Html {
-    if let Some(seed) = asked.own_seed() {
+fn seed(state: &SimulateState, parsed: &ParsedQuestion, act: &Callback<SimulateAction>) -> Html {
+    if let Some(seed) = parsed.own_seed() {
         return stated_field(words::SEED, words::seed_as_script_says(seed).into());
     }
     let act = act.clone();
@@ -135,7 +139,7 @@ fn seed(state: &SimulateState, asked: &ParsedQuestion, act: &Callback<SimulateAc
     stated_field(words::SEED, seed)
 }
 
-/// Draws a value that isn't typed like those beside it.
+/// Draws a value that cannot be typed, beside fields.
 fn stated_field(label: &'static str, value: Html) -> Html {
     html! {
         <div class="field">
@@ -178,7 +182,7 @@ fn buttons(
         let next = last.saturating_mul(times).min(most);
         let (on_start, act) = (running.on_start.clone(), act.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
-            // The link asks for as many deals.
+            // The link contains this number of deals.
             act.emit(SimulateAction::Deals(next));
             act.emit(SimulateAction::Until(None));
             on_start.emit(RunLimit { last: next, until: None });
@@ -224,8 +228,7 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
         let rate = standing.worked / to_float(done);
         rate * to_float(wanted.saturating_sub(done)) / 1_000.0
     });
-    // Rule of three: a deal more frequent than this would have been found by now with 95 %
-    // certainty.
+    // By the rule of three: with a certainty of 95 %, a deal more frequent than this would already have been found.
     let at_least = standing.worked / 3.0 * to_float(wanted) / 1_000.0;
     html! {
         <>
@@ -234,7 +237,7 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
                 <span role="status">{ words::progress(done, wanted, standing.tries) }</span>
                 { for left.filter(|left| *left > 3.0).map(|left| html! { <span class="soft">{ words::time_left(left) }</span> }) }
             </div>
-            if standing.waited > PATIENT && standing.is_running && run.found() == 0 {
+            if standing.waited > PATIENCE && standing.is_running && run.found() == 0 {
                 <p class="refusal">{ words::thin(standing.tries, wanted, at_least) }</p>
             }
             { for chance(simulation, standing, script).map(|chance| html! { <p class="soft">{ chance }</p> }) }
@@ -242,7 +245,7 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
     }
 }
 
-/// Returns the chance that a deal meets the script, and the number of distinct deals if small.
+/// Returns the text on the probability that a deal meets the script, and on the number of deals if it is small.
 fn chance(
     simulation: &Simulation,
     standing: &SimulationStatus,
@@ -262,7 +265,7 @@ fn chance(
     let tries = run.part().tries;
     let (one_in, tries_each) =
         (1.0 / drawing.chance(deals, tries), to_float(tries) / to_float(deals));
-    // With only given cards, every deal meets the script.
+    // If the script only gives cards, every deal meets it.
     let often =
         (one_in > 1.05).then(|| words::chance(one_in, tries_each, !drawing.is_tried, has_cards));
     let few = script.and_then(|it| {
@@ -272,7 +275,7 @@ fn chance(
     (!text.is_empty()).then(|| text.join(" "))
 }
 
-#[expect(clippy::cast_precision_loss, reason = "it is shown in round numbers")]
+#[expect(clippy::cast_precision_loss, reason = "it is shown as a rounded number")]
 pub(super) const fn to_float(count: u64) -> f64 {
     count as f64
 }
@@ -307,13 +310,13 @@ fn halted(simulation: &Simulation, standing: &SimulationStatus, script: Option<&
     html! { <div class="simulate-halt" role="alert">{ text }</div> }
 }
 
-/// Draws the reason that an expression has no value on a deal.
+/// Draws the reason why an expression has no value for a deal.
 fn no_value(number: u32, no: EvalError, text: &str) -> Html {
     let found = no.of_deal(number.into()).diagnostic(&Source::new(text));
     html! { { diagnostic_list([&InputFault::from(&found)], None) } }
 }
 
-/// Draws whether the requested margin is reached.
+/// Draws whether the requested margin has been reached.
 fn margin(simulation: &Simulation, standing: &SimulationStatus, limit: RunLimit) -> Html {
     let run = simulation.run();
     let text = match (run.reached(), limit.until) {

@@ -1,4 +1,4 @@
-//! The deals one by one: a filter, links to each, and the files to save.
+//! The deals one by one: a filter, a link to each, and the files to save.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -33,9 +33,9 @@ use crate::ui::share;
 /// Id of the list of faults.
 const FAULTS: &str = "sample-faults";
 
-pub fn sample_panel(asked: &ParsedQuestion, running: &RunHandle) -> Html {
+pub fn sample_panel(parsed: &ParsedQuestion, running: &RunHandle) -> Html {
     let there = running.simulation.as_ref().filter(|it| !it.run().deals().is_empty());
-    let Some(simulation) = there.filter(|_| asked.question().is_some()) else {
+    let Some(simulation) = there.filter(|_| parsed.question().is_some()) else {
         return Html::default();
     };
     html! { <Sample simulation={Rc::clone(simulation)} version={running.version} /> }
@@ -47,8 +47,8 @@ fn Sample(props: &SimulationView) -> Html {
     let (filter, on_look) = use_sample_filter(simulation);
     let names = names(simulation);
     let script = use_memo(simulation.put().script.clone(), |script| Script::read(script).ok());
-    let asked = (props.clone(), filter.pick, Rc::clone(&filter.condition));
-    let found = use_memo(asked, |(props, pick, condition)| {
+    let key = (props.clone(), filter.pick, Rc::clone(&filter.condition));
+    let found = use_memo(key, |(props, pick, condition)| {
         let Some(script) = &*script else { return (Vec::new(), Vec::new()) };
         let deals = picked_of(&props.simulation, script, *pick);
         match meeting(&props.simulation, script, condition) {
@@ -82,7 +82,7 @@ fn Sample(props: &SimulationView) -> Html {
             ..filter.clone()
         })
     };
-    // An invalid condition excludes nothing.
+    // An invalid condition excludes no deals.
     let is_picked = filter.is_picked() && faults.is_empty();
     let picked: Option<Rc<[u32]>> =
         is_picked.then(|| deals.iter().map(|deal| deal.number).collect());
@@ -115,7 +115,7 @@ fn Sample(props: &SimulationView) -> Html {
     }
 }
 
-/// Returns the names of the options. For a question on leads these are the cards that can be led.
+/// Returns the names of the options. For a question on leads, these are the cards that can be led.
 fn names(simulation: &Simulation) -> Vec<String> {
     let run = simulation.run();
     match run.question() {
@@ -133,7 +133,7 @@ fn names(simulation: &Simulation) -> Vec<String> {
     }
 }
 
-/// Returns the numbers of the deals that meet a condition, or `None` if it is empty.
+/// Returns the numbers of the deals that meet a condition, or `None` if the condition is empty.
 fn meeting(
     simulation: &Simulation,
     script: &Script,
@@ -152,14 +152,14 @@ fn meeting(
     }))
 }
 
-/// Returns the deals of a pick, with the results of their options.
+/// Returns the deals that a choice selects, with the results of their options.
 fn picked_of(simulation: &Simulation, script: &Script, pick: DealPick) -> Vec<SampleRow> {
     let run = simulation.run();
     let row = |deal| SampleRow::of(run.question(), script.vulnerability(), deal);
     picked(run.deals().iter().filter_map(row).collect(), pick)
 }
 
-/// Returns a pick's key among the choices.
+/// Returns the index of a choice in the list of choices.
 const fn place_of(pick: DealPick) -> usize {
     match pick {
         DealPick::All => 0,
@@ -194,14 +194,14 @@ fn table(simulation: &Simulation, script: &Script, names: &[String], rows: &[Sam
     };
     let row = |of: &SampleRow| {
         let place = usize::try_from(of.number).unwrap_or_default().checked_sub(1);
-        let asked = place.and_then(|place| run.deals().get(place));
-        let Some(asked) = asked else { return Html::default() };
-        let record = record_alone(script, asked.number, &asked.deal);
+        let dealt = place.and_then(|place| run.deals().get(place));
+        let Some(dealt) = dealt else { return Html::default() };
+        let record = record_alone(script, dealt.number, &dealt.deal);
         let address = Route::to(Page::Deal(DealTab::Check)).with(RECORDS, record);
         html! {
             <tr key={of.number.to_string()}>
                 <th scope="row"><a href={address.to_string()} aria-label={words::open_deal(of.number)}>{ of.number }</a></th>
-                { hands(&asked.deal) }
+                { hands(&dealt.deal) }
                 if is_lead {
                     <td>{ words::best_leads(&of.options) }</td>
                 } else {
@@ -252,7 +252,7 @@ fn export_buttons(
     let save = |label: String, extension: &'static str, kind: &'static str, make: Make| {
         let (simulation, names) = (Rc::clone(simulation), names.to_vec());
         let picked = picked.cloned();
-        // Keyed by the label: a status on other deals doesn't remain.
+        // The key is the label, so that a status about other deals is removed.
         let key = label.clone();
         let act = Callback::from(move |show_status: Callback<AttrValue>| {
             let made = make(&simulation, &names, picked.as_deref());
@@ -303,31 +303,31 @@ fn export_buttons(
     }
 }
 
-/// File extensions, and those of files with deals.
+/// File extensions, for deals and for other files.
 const PBN: &str = "pbn";
 const CSV: &str = "csv";
 const DEALS: [&str; 2] = [PBN, CSV];
 
-/// Returns the deals with these numbers, in their order, or all counted ones.
+/// Returns the deals with the numbers `only`, in that order. If it is `None`, returns all counted deals.
 fn deals_of<'r>(run: &'r Run, only: Option<&[u32]>) -> Vec<&'r DealResult> {
     let Some(only) = only else { return run.deals().iter().collect() };
     let place = |number: &u32| usize::try_from(number.checked_sub(1)?).ok();
     only.iter().filter_map(|number| run.deals().get(place(number)?)).collect()
 }
 
-/// Returns the counted or the picked deals as PBN, with their solutions.
+/// Returns the counted or selected deals as PBN, with their double-dummy results.
 fn deals_as_pbn(simulation: &Simulation, only: Option<&[u32]>) -> Option<String> {
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();
     Some(short_records(&script, run.part().seed, deals_of(&run, only)))
 }
 
-/// Returns a table with a row for each deal, all or picked, with the page's names of the options.
+/// Returns a table with a row for each counted or selected deal. Options have the same names as on the page.
 fn deals_as_csv(simulation: &Simulation, names: &[String], only: Option<&[u32]>) -> Option<String> {
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();
     let sample = DealTable::new(run.question(), &script).with_names(names.to_vec());
-    let rows = deals_of(&run, only).into_iter().filter_map(|asked| sample.row(asked));
+    let rows = deals_of(&run, only).into_iter().filter_map(|dealt| sample.row(dealt));
     Some([sample.head()].into_iter().chain(rows).collect())
 }
 
@@ -336,7 +336,7 @@ fn sums_as_csv(simulation: &Simulation) -> String {
     simulated::sums_as_csv(run.question(), &run.part().tally)
 }
 
-/// Returns the pictures of the answer, below the question, the deals, and their number and seed.
+/// Returns the pictures of the answer, below the question, the script, and the number of deals and the seed.
 fn pictures(simulation: &Simulation) -> Option<String> {
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();
@@ -348,15 +348,15 @@ fn pictures(simulation: &Simulation) -> Option<String> {
     ])
 }
 
-/// Number of rows shown at first, and added at a time.
+/// Number of rows shown at first, and number added per click.
 const ROWS: usize = 10;
 const MORE: usize = 50;
 
-/// The deals in view, and their number of rows.
+/// The filter for the listed deals, and the number of rows shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SampleFilter {
     pub pick: DealPick,
-    /// Condition that they must meet too.
+    /// A condition that the deals must also meet.
     pub condition: Rc<str>,
     pub rows: usize,
 }
@@ -368,26 +368,26 @@ impl Default for SampleFilter {
 }
 
 impl SampleFilter {
-    /// Returns the filter with a change, from the first row.
+    /// Returns the filter with a change, and with the number of rows reset.
     pub fn changed(&self, change: impl FnOnce(&mut Self)) -> Self {
         let mut filter = Self { rows: ROWS, ..self.clone() };
         change(&mut filter);
         filter
     }
 
-    /// Returns whether the view excludes deals.
+    /// Returns whether the filter excludes deals.
     pub fn is_picked(&self) -> bool {
         self.pick != DealPick::All || !self.condition.trim().is_empty()
     }
 }
 
 thread_local! {
-    /// The last view, and its simulation.
+    /// The last filter, and the simulation that it was for.
     static LAST: RefCell<Option<(Weak<Simulation>, SampleFilter)>> = const { RefCell::new(None) };
 }
 
-/// Returns the view of a simulation, and a callback that changes it. A new simulation begins with
-/// all deals: a pick may name an option that it lacks.
+/// Returns the filter for a simulation, and a callback that changes it. A new simulation begins with all deals, as the
+/// old filter may refer to an option that no longer exists.
 #[hook]
 pub fn use_sample_filter(simulation: &Rc<Simulation>) -> (SampleFilter, Callback<SampleFilter>) {
     let anew = use_force_update();

@@ -1,4 +1,4 @@
-//! State of the page: the script and the question with their history, seed and number of deals.
+//! State of the page: the script and the question with their history, the seed, and the number of deals.
 
 use std::rc::Rc;
 
@@ -29,7 +29,7 @@ const SCORING: &str = "scoring";
 const ADD: &str = "add";
 const SAMPLER: &str = "sampler";
 
-/// Offered numbers of deals.
+/// The numbers of deals to choose from.
 pub const COUNTS: [u32; 4] = [250, 1_000, 5_000, 20_000];
 
 /// Default number of deals.
@@ -44,16 +44,16 @@ pub struct Texts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulateState {
     texts: History<Texts>,
-    /// Whether the question was typed last: typing in the other field starts a new step.
+    /// Whether the reader typed in the question last. Typing in the other field then starts a new undo step.
     typed_ask: bool,
     pub seed: Seed,
     pub deals: u32,
-    /// Margin at which to stop.
+    /// Margin at which the simulation stops.
     pub until: Option<TargetMargin>,
     pub scoring: Scoring,
-    /// Tricks added for declarers beyond double dummy.
+    /// Tricks that are added to declarers' double-dummy results.
     pub handicap: Handicap,
-    /// Version of a link's sampler if it differs from ours: its deals were others.
+    /// Version of the sampler in a link, if it differs from the current one, as its deals were different.
     pub other_sampler: Option<u32>,
 }
 
@@ -66,23 +66,23 @@ pub enum SimulateAction {
     Load(Texts),
     Seed(Seed),
     Deals(u32),
-    /// Stops at a margin, or not.
+    /// Sets the margin at which the simulation stops, or `None`.
     Until(Option<TargetMargin>),
     Scoring(Scoring),
-    /// Adds tricks for declarers beyond double dummy.
+    /// Sets the tricks that are added to declarers' double-dummy results.
     Give(Handicap),
     Follow(String, Rc<Route>),
 }
 
 impl SimulateState {
-    /// Returns the state of a route; `seed` is used if the route has none.
+    /// Returns the state of a route. `seed` is used if the route contains none.
     pub fn first(route: &Route, scripts: &History<String>, seed: Seed) -> Self {
         let ask = route.get(ASK).unwrap_or(TEMPLATES[0].ask);
         let texts = scripts.map(|script| Texts { script: script.clone(), ask: ask.to_owned() });
         Self::of(route, texts, (seed, DEALS_AT_FIRST))
     }
 
-    /// Returns the state of texts and a route, with the given seed and number of deals as defaults.
+    /// Returns the state with texts and a route. The seed and the number of deals are used if the route has none.
     fn of(route: &Route, texts: History<Texts>, (seed, deals): (Seed, u32)) -> Self {
         let linked = route.value(DEALS).filter(|deals| (1..=100_000).contains(deals));
         Self {
@@ -181,18 +181,18 @@ impl PageState for SimulateState {
             .with(DEALS, self.deals.to_string())
             .with(SAMPLER, VERSION.to_string())
             .with_value(UNTIL, self.until)
-            // IMPs are the default of a link.
+            // If a link contains no scoring, it is IMPs.
             .with_value(SCORING, Some(self.scoring).filter(|&scoring| scoring != Scoring::Imps))
             .with_value(ADD, Some(self.handicap).filter(|handicap| !handicap.is_none()))
     }
 }
 
-/// Returns the route of a question on a hand, held by South.
+/// Returns the route of a question about a hand, which South holds.
 pub fn of_hand(cards: CardSet) -> Route {
     asking(given(Seat::South, cards), "contracts 3NS 4SS for NS")
 }
 
-/// Returns the route of a question on the results of a deal's North and South hands.
+/// Returns the route of a question about the results of a deal's North and South hands.
 pub fn of_deal(deal: &Deal) -> Route {
     let hands = [Seat::North, Seat::South].map(|seat| given(seat, deal.hand(seat)));
     asking(hands.concat(), "results ns")
@@ -209,11 +209,11 @@ fn asking(script: String, ask: &str) -> Route {
 #[derive(Clone, Debug)]
 pub struct ParsedQuestion {
     pub script: Result<Script, Diagnostics>,
-    /// The script as a form, if a form could have written it.
+    /// The script as a form, or `None` if a form cannot express it.
     pub form: Option<ScriptForm>,
     /// The parsed question, or `None` if the script is invalid.
     pub ask: Option<Result<QuestionSpec, Diagnostics>>,
-    /// The question to simulate or count.
+    /// The question to simulate, or to count exactly.
     pub put: Option<Result<QuestionTask, QuestionError>>,
 }
 
@@ -237,13 +237,13 @@ impl ParsedQuestion {
         Self { script: read, form, ask: Some(asked), put }
     }
 
-    /// Returns the script's own number of deals, if it sets one.
+    /// Returns the number of deals that the script sets, or `None` if it sets none.
     pub fn produce(&self) -> Option<u32> {
         let produced = self.script.as_ref().ok()?.content.produce?;
         u32::try_from(produced.clamp(1, MOST_DEALS)).ok()
     }
 
-    /// Returns the number of deals: the script's own, or else the chosen one.
+    /// Returns the number of deals: the one that the script sets, or else the chosen one.
     pub fn deals(&self, chosen: u32) -> u32 {
         self.produce().unwrap_or(chosen)
     }
@@ -252,12 +252,12 @@ impl ParsedQuestion {
         self.script.as_ref().ok()?.seed()
     }
 
-    /// Returns the chosen margin, if the answer has such a margin.
+    /// Returns the chosen margin, or `None` if the answer has no margin of this kind.
     pub fn until(&self, chosen: Option<TargetMargin>) -> Option<TargetMargin> {
         chosen.filter(|until| self.question().is_some_and(|it| until.check(it).is_ok()))
     }
 
-    /// Returns the question for a sample, or `None` for an exact count.
+    /// Returns the question for a sample, or `None` if the deals are counted exactly.
     pub fn question(&self) -> Option<&Question> {
         match &self.put {
             Some(Ok(QuestionTask::Sample(question))) => Some(question),

@@ -3,7 +3,7 @@ use crate::engine::bridge::contract::Doubling;
 use crate::engine::bridge::seat::Seat;
 
 #[test]
-fn answer_compares_the_tricks_taken() {
+fn the_answer_compares_best_play_with_the_tricks_taken() {
     let bid = "4S".parse().expect("a bid");
     let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::South };
     let words = |best, taken: Option<u8>| {
@@ -29,7 +29,7 @@ fn answer_compares_the_tricks_taken() {
 }
 
 #[test]
-fn touching_cards_are_joined_from_three_on() {
+fn three_or_more_touching_cards_are_joined() {
     for (hand, expected) in [
         ("AK", "AK"),
         ("AKQ", "A–Q"),

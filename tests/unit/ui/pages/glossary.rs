@@ -2,7 +2,7 @@ use super::*;
 use crate::ui::components::frame::term_link::Term;
 
 #[test]
-fn every_term_has_a_name_of_its_own_for_its_address() {
+fn every_term_has_a_unique_name_for_its_address() {
     let terms = words::BRIDGE_TERMS.iter().chain(words::CRIBBAGE_TERMS).copied().chain(counts());
     let mut names: Vec<_> = terms.map(|(name, ..)| name).collect();
     let is_plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
@@ -14,7 +14,7 @@ fn every_term_has_a_name_of_its_own_for_its_address() {
 }
 
 #[test]
-fn every_link_of_a_page_leads_to_a_term() {
+fn every_linked_term_is_in_the_glossary() {
     for term in Term::ALL {
         assert!(entry(term.name()).is_some(), "{term:?}");
     }

@@ -3,14 +3,14 @@ use crate::engine::notation::read_typed;
 use crate::ui::route::{HandTab, Page};
 
 #[test]
-fn the_word_that_is_being_typed_is_no_fault_yet() {
+fn the_word_being_typed_is_not_a_fault_yet() {
     let count = |text: &str, focused| faults(&read_typed(text), text, focused).len();
     assert_eq!([count("SA Hz", true), count("SA Hz", false)], [0, 1]);
     assert_eq!([count("Zz SA", true), count("Zz SA", false)], [1, 1]);
 }
 
 #[test]
-fn a_hand_begun_with_ranks_is_told_how_it_goes_on() {
+fn for_a_hand_typed_as_ranks_the_next_suit_is_hinted() {
     assert_eq!(
         hint("A2", 2).as_deref(),
         Some("Read as spades; type a dot to continue with hearts.")
@@ -23,7 +23,7 @@ fn a_hand_begun_with_ranks_is_told_how_it_goes_on() {
 }
 
 #[test]
-fn a_style_and_hands_that_cannot_be_read_are_told_with_their_place() {
+fn an_invalid_style_or_hand_in_a_link_is_reported() {
     let link = |style: &str| Route::to(Page::Hand(HandTab::Quiz)).with(STYLE, style);
     assert_eq!(
         fault_of_style(&link("sayc:weak-two=loose")).as_deref(),

@@ -18,7 +18,7 @@ fn results_have_right_answers_and_mean_cost_by_kind() {
 }
 
 #[test]
-fn the_last_answers_are_so_many_and_no_more() {
+fn only_the_last_fifty_answers_are_stored_individually() {
     let mut account = TrainerResults::default();
     for cost in 0..60 {
         account.count(Role::Pone, cost);

@@ -18,7 +18,7 @@ fn a_wrong_answer_is_reviewed_after_three_questions() {
 }
 
 #[test]
-fn right_three_times_leaves_the_box_and_wrong_begins_again() {
+fn three_right_answers_end_the_reviews_and_a_wrong_one_restarts_them() {
     let mut boxes = wrong(0);
     for (answers, comes) in [(4, Some(10)), (15, Some(30)), (46, None)] {
         boxes.judge(answers, 7, false);
@@ -39,7 +39,7 @@ fn a_right_first_answer_is_not_reviewed() {
 
 proptest! {
     #[test]
-    fn however_much_is_wrong_the_boxes_are_bounded(
+    fn the_number_of_items_to_review_is_bounded(
         answered in prop::collection::vec((any::<u8>(), any::<bool>()), 0..600),
     ) {
         let mut boxes = ReviewItems::default();
@@ -48,7 +48,7 @@ proptest! {
             let last = boxes.comes_after(answers, &item);
             prop_assert_eq!(last.is_some(), boxes.waiting().last().is_some_and(|one| one.item == item));
             prop_assert!(!is_wrong || last == Some(INTERVALS[0]));
-            prop_assert!(boxes.len() <= ReviewItems::<u8>::MOST);
+            prop_assert!(boxes.len() <= ReviewItems::<u8>::MAX_ITEMS);
         }
     }
 }

@@ -5,7 +5,7 @@ fn day(text: &str) -> Day {
 }
 
 #[test]
-fn days_round_trip_and_invalid_dates_are_refused() {
+fn days_are_parsed_as_written_and_invalid_dates_are_refused() {
     assert_eq!(day("2026-11-26").to_string(), "2026-11-26");
     for text in ["", "2026-11", "2026-13-01", "2026-00-01", "2026-1-1", "2026-11-26-1", "x"] {
         assert_eq!(text.parse::<Day>(), Err(ParseDateError), "{text}");
@@ -13,7 +13,7 @@ fn days_round_trip_and_invalid_dates_are_refused() {
 }
 
 #[test]
-fn days_follow_one_another_over_months_and_years() {
+fn the_next_day_may_be_in_the_next_month_or_year() {
     for (one, next) in [
         ("2026-11-26", "2026-11-27"),
         ("2026-11-30", "2026-12-01"),

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::engine::cribbage::role::Role;
 
-const KEPT: &str = "all dealer 12 7 4210\nall pone 3 1 900\nlast dealer 0 pone 530\nagain 7 1 25\n\
+const STORED: &str = "all dealer 12 7 4210\nall pone 3 1 900\nlast dealer 0 pone 530\nagain 7 1 25\n\
     run daily 2026-11-26 0 5\ndays 2026-11-24 8 310 2026-11-25 10 0";
 
 fn read_back(text: &str) -> Training<Role, u8> {
@@ -12,8 +12,8 @@ fn read_back(text: &str) -> Training<Role, u8> {
 
 #[test]
 fn stored_lines_are_restored() {
-    let training = read_back(KEPT);
-    assert_eq!(write(&training, u8::to_string).join("\n"), KEPT);
+    let training = read_back(STORED);
+    assert_eq!(write(&training, u8::to_string).join("\n"), STORED);
     assert_eq!((training.account.answers(), training.boxes.len()), (15, 1));
     assert_eq!((training.run.costs(), training.days.all().len()), (&[0, 5][..], 2));
 }
@@ -43,7 +43,7 @@ fn due_times_are_limited_after_a_lost_count() {
 
 proptest! {
     #[test]
-    fn all_trainings_round_trip(
+    fn any_training_is_parsed_as_written(
         lines in prop::collection::vec(("(all|last|again|run|days|)", "[ -~]{0,16}"), 0..8),
         piece: String,
     ) {

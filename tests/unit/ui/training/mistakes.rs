@@ -13,7 +13,7 @@ fn read(lines: &[impl AsRef<str>]) -> Mistakes {
 }
 
 #[test]
-fn mistakes_are_added_up_by_month_and_kind_and_read_back() {
+fn mistakes_are_summed_and_stored_by_month_and_kind() {
     let mut mistakes = Mistakes::default();
     for (of, part, cost) in [
         ("2026-11", LeadPart::Hand, 500),
@@ -31,12 +31,12 @@ fn mistakes_are_added_up_by_month_and_kind_and_read_back() {
 }
 
 #[test]
-fn the_oldest_months_go() {
+fn the_oldest_months_are_dropped() {
     let mut mistakes = Mistakes::default();
     for place in 0..30 {
         let month = month(&format!("{}-{:02}", 2026 + place / 12, place % 12 + 1));
         mistakes.count(Mistake { part: LeadPart::Crib, month }, 100);
     }
-    assert_eq!(mistakes.months().len(), Mistakes::MOST);
+    assert_eq!(mistakes.months().len(), Mistakes::MAX_MONTHS);
     assert_eq!(mistakes.months().first().map(|&(month, _)| month), Some(month("2026-07")));
 }

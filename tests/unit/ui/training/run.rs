@@ -5,7 +5,7 @@ fn day(text: &str) -> Day {
 }
 
 #[test]
-fn a_run_ends_after_its_questions_and_practice_never_does() {
+fn a_run_ends_after_its_questions_but_practice_never_ends() {
     let mut practice = Run::default();
     practice.add(5);
     assert_eq!((practice.costs().len(), practice.is_over()), (0, false));
@@ -17,7 +17,7 @@ fn a_run_ends_after_its_questions_and_practice_never_does() {
 }
 
 #[test]
-fn the_first_result_of_a_day_counts() {
+fn only_the_first_complete_result_of_a_day_counts() {
     let mut days = Days::default();
     let today = day("2026-11-26");
     days.note(&Run::with(PracticeMode::Daily(today), [0; 9]));
@@ -30,7 +30,7 @@ fn the_first_result_of_a_day_counts() {
 }
 
 #[test]
-fn a_streak_is_of_days_in_a_row_and_holds_until_the_day_is_over() {
+fn a_streak_counts_consecutive_days_up_to_today_or_yesterday() {
     let mut days = Days::default();
     for text in ["2026-11-20", "2026-11-24", "2026-11-23", "2026-11-25"] {
         days.add(DayResult { day: day(text), right: 5, cost: 1 });

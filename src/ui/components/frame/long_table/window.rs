@@ -1,8 +1,8 @@
-//! The rows of a long table to draw and to fetch, and the moves of its keys.
+//! The rows of a long table that are drawn and fetched, and the moves of the keys.
 
 use std::ops::Range;
 
-/// A move of the focused row.
+/// A move of the keyboard focus to another row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowMove {
     Up,
@@ -16,7 +16,7 @@ pub enum RowMove {
 }
 
 impl RowMove {
-    /// Returns the move of a key by the browser's name, or `None` if the key has none.
+    /// Returns the move of a key with this name, or `None` if the key moves nothing.
     pub fn of_key(key: &str) -> Option<Self> {
         Some(match key {
             "ArrowUp" => Self::Up,
@@ -29,7 +29,7 @@ impl RowMove {
         })
     }
 
-    /// Returns the row after the move, with `seen` of `rows` rows in sight.
+    /// Returns the row after the move. `seen` is the number of rows in sight, and `rows` is the number of all.
     pub fn from(self, row: usize, rows: usize, seen: usize) -> usize {
         let page = seen.saturating_sub(1).max(1);
         let last = rows.saturating_sub(1);
@@ -45,10 +45,10 @@ impl RowMove {
     }
 }
 
-/// Row step of drawing: most scrolling redraws nothing.
+/// The first drawn row is a multiple of this number, so that most scrolling redraws nothing.
 const STEP: usize = 8;
 
-/// Rounds the first row in sight down to the step.
+/// Rounds the index of the first row in sight down to a multiple of [`STEP`].
 pub const fn stepped(first: usize) -> usize {
     first / STEP * STEP
 }
@@ -60,14 +60,14 @@ pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
     first.saturating_sub(STEP).min(end)..end
 }
 
-/// Maximum number of rows that are all loaded, so that the table prints whole: printing waits for
-/// none.
-const MOST_WHOLE: usize = 512;
+/// Maximum number of rows of a table that is loaded completely. Printing doesn't wait for further rows, so only such a
+/// table is printed completely.
+const MAX_COMPLETE_ROWS: usize = 512;
 
-/// Returns the rows to fetch for those drawn, or `None` if all are loaded.
+/// Returns the rows to fetch so that all the drawn rows are loaded, or `None` if they already are.
 pub fn wanted(drawn: &Range<usize>, loaded: &Range<usize>, rows: usize) -> Option<Range<usize>> {
     const AROUND: usize = 64;
-    if rows <= MOST_WHOLE {
+    if rows <= MAX_COMPLETE_ROWS {
         return (loaded.len() < rows).then_some(0..rows);
     }
     let is_loaded = loaded.start <= drawn.start && drawn.end <= loaded.end;

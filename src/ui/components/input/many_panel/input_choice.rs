@@ -1,4 +1,4 @@
-//! A choice beside an input, stored in the address with it.
+//! A choice beside an input. The address contains both.
 
 use crate::ui::route::Route;
 
@@ -7,43 +7,43 @@ use crate::ui::route::Route;
 pub struct InputChoice {
     /// Name of the URL parameter.
     name: &'static str,
-    /// Values in the address, by index; empty for the one that needs none.
+    /// Values in the address, by index. A value that the address need not contain is empty.
     values: &'static [&'static str],
     /// Index of the chosen value, or of the default.
-    place: usize,
+    index: usize,
     /// Whether the reader or a link has chosen it, rather than the default.
     is_chosen: bool,
-    /// Index of the default for a new input, or `None` if the choice persists.
+    /// Index of the default for a new input, or `None` if the choice is kept for new inputs.
     of_other: Option<usize>,
 }
 
 impl InputChoice {
-    /// Returns the choice of a route, or else the default at index `otherwise`.
+    /// Returns the choice in a route. If the route has none, chooses the default, whose index is `default`.
     pub fn of(
         route: &Route,
         name: &'static str,
         values: &'static [&'static str],
-        otherwise: usize,
+        default: usize,
     ) -> Self {
-        let mut beside = Self { name, values, place: otherwise, is_chosen: false, of_other: None };
+        let mut beside = Self { name, values, index: default, is_chosen: false, of_other: None };
         beside.follow(route);
         beside
     }
 
-    /// Makes the choice valid for one input only, with a default for any other.
-    pub fn for_one_input(self, otherwise: usize) -> Self {
-        Self { of_other: Some(otherwise), ..self }
+    /// Returns the choice, valid only for the current input. For any other input, the value at `default` is chosen.
+    pub fn for_one_input(self, default: usize) -> Self {
+        Self { of_other: Some(default), ..self }
     }
 
-    /// Resets a choice made for another input to its default.
+    /// Resets the choice to the default for a new input, unless the choice is kept for new inputs.
     pub const fn reset(&mut self) {
-        if let Some(otherwise) = self.of_other {
-            (self.place, self.is_chosen) = (otherwise, false);
+        if let Some(default) = self.of_other {
+            (self.index, self.is_chosen) = (default, false);
         }
     }
 
-    /// Returns the index of a text among the values, or `None` if it is not one.
-    pub fn place_of(values: &[&str], text: &str) -> Option<usize> {
+    /// Returns the index of a text among the values, or `None` if it is not among them.
+    pub fn index_of(values: &[&str], text: &str) -> Option<usize> {
         values.iter().position(|&value| value == text)
     }
 
@@ -52,26 +52,25 @@ impl InputChoice {
     }
 
     /// Returns the index of the chosen value, or of the default.
-    pub const fn place(&self) -> usize {
-        self.place
+    pub const fn index(&self) -> usize {
+        self.index
     }
 
-    pub const fn choose(&mut self, place: usize) {
-        (self.place, self.is_chosen) = (place, true);
+    pub const fn choose(&mut self, index: usize) {
+        (self.index, self.is_chosen) = (index, true);
     }
 
-    /// Chooses the value that a route names, if any.
+    /// Makes the choice in a route, if the route has one.
     pub fn follow(&mut self, route: &Route) {
-        let named = route.get(self.name).and_then(|text| Self::place_of(self.values, text));
-        if let Some(place) = named {
-            self.choose(place);
+        let named = route.get(self.name).and_then(|text| Self::index_of(self.values, text));
+        if let Some(index) = named {
+            self.choose(index);
         }
     }
 
-    /// Returns a route with the choice. A default is written only with an input: it may differ next
-    /// time.
+    /// Returns a route with the choice. A default is only added with an input, as the next default may differ.
     pub fn add_to(&self, route: Route, has_input: bool) -> Route {
-        let value = self.values.get(self.place).filter(|_| self.is_chosen || has_input);
+        let value = self.values.get(self.index).filter(|_| self.is_chosen || has_input);
         route.with(self.name, value.copied().unwrap_or_default())
     }
 }

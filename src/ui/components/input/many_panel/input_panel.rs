@@ -1,4 +1,4 @@
-//! The panel of a whole file as input: a text in the field, or an attached file.
+//! The panel with a complete file as the input: a text in the field, or an attached file.
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
@@ -10,7 +10,7 @@ use super::state::{InputAction, InputState, TextFile, VIEW};
 use crate::client::service_handle::Input;
 use crate::engine::encoding::FileForm;
 use crate::engine::source::with_line_feeds;
-use crate::ui::attachment::{Attachment, LONGEST_IN_FIELD, together};
+use crate::ui::attachment::{Attachment, MAX_FIELD_LENGTH, together};
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::components::input::caret::{CaretRequest, use_caret, use_caret_request};
 use crate::ui::components::input::diagnostic_list::LineColumn;
@@ -28,10 +28,10 @@ use crate::ui::tab_file;
 /// Pause in typing before a text is used, in milliseconds.
 const PAUSE: u32 = 120;
 
-/// Id of the folding part.
+/// Id of the part that can be folded.
 const FIELD: &str = "input-field";
 
-/// The input, and the callbacks that change it.
+/// The input of a page, and the callbacks that change it.
 #[derive(Clone)]
 pub struct InputPanel {
     page: Page,
@@ -45,9 +45,9 @@ pub struct InputPanel {
     section: NodeRef,
 }
 
-/// Parts of an input panel other than the input.
+/// Parts of an input panel, without the input itself.
 pub struct InputPanelParts {
-    /// Description of the format, a sentence or two of HTML.
+    /// Description of the format: one or two sentences of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
     /// Further buttons after the examples.
@@ -56,13 +56,13 @@ pub struct InputPanelParts {
     pub read_as: Option<String>,
     /// Whether several files are joined into one input.
     pub takes_several: bool,
-    /// Whether the field folds away once there is an input.
+    /// Whether the field folds once there is an input.
     pub folds: bool,
 }
 
-/// Returns the input of a page's tab for files. `kind` is its kind in the address, if the page has
-/// several. The text is stored under `key`; attachments are stored and restored. `choices` returns
-/// the choices beside the input from the initial route.
+/// Returns the input of a page's tab for files. `kind` is the kind of the file in the address, if the page has several.
+/// The text is stored under `key`; attachments are also stored and restored. `choices` returns the choices beside the
+/// input from the initial route.
 #[hook]
 pub fn use_input_panel(
     visit: &Visit,
@@ -72,7 +72,7 @@ pub fn use_input_panel(
     choices: impl FnOnce(&Route) -> Vec<InputChoice>,
 ) -> InputPanel {
     let (state, act) = use_page_state(visit, key, |route, texts| {
-        // A link to a text takes precedence; the attachment waits.
+        // A link that contains a text takes precedence. The attachment then waits.
         let is_linked = route.get(InputState::PARAMETER).is_some();
         let attached = tab_file::attached(page).filter(|_| !is_linked);
         let loading_name = tab_file::stored_name(page).filter(|_| !is_linked);
@@ -93,7 +93,7 @@ pub fn use_input_panel(
     let on_place = {
         let act = act.clone();
         Callback::from(move |place| {
-            // A folded field takes no caret.
+            // A field that is folded cannot have the caret.
             act.emit(InputAction::Fold(false));
             on_select.emit((place, 0));
         })
@@ -110,8 +110,8 @@ pub fn use_input_panel(
     InputPanel { page, state, act, is_saved, of_other_window, caret, on_place, section }
 }
 
-/// Calls `take` with the input, or `None` if there is none, once typing has paused. The returned
-/// callback repeats that, for an input whose job was cancelled.
+/// Calls `take` with the input, or with `None` if there is none, once the reader has stopped typing. The returned
+/// callback calls it again, for an input whose job was cancelled.
 #[hook]
 pub fn use_settled(panel: &InputPanel, take: impl Fn(Option<Input>) + 'static) -> Callback<()> {
     let again = use_state(|| 0_u32);
@@ -130,7 +130,7 @@ pub fn use_settled(panel: &InputPanel, take: impl Fn(Option<Input>) + 'static) -
                 None if *is_loading => None,
                 None => (!text.trim().is_empty()).then(|| Input::Text(text.clone())),
             };
-            // A file needs no pause.
+            // An attached file is not being typed, so there is no need to wait.
             let pause = if attached.is_some() { 0 } else { PAUSE };
             let timer = Timeout::new(pause, move || take(input));
             move || drop(timer)
@@ -144,7 +144,7 @@ impl InputPanel {
         self.state.has_input()
     }
 
-    /// Returns the name of the attached file, or of the one that the text was read from.
+    /// Returns the name of the attached file, or else of the file that the text was read from.
     pub fn file_name(&self) -> Option<&str> {
         self.state.file_name()
     }
@@ -154,7 +154,7 @@ impl InputPanel {
         self.state.text_file().map_or_else(FileForm::default, |file| file.form)
     }
 
-    /// Returns a link to another page with the same input, as a file of the given kind.
+    /// Returns a link to another page with the same input, as a file of a kind.
     pub fn link_to(&self, page: Page, kind: &'static str, label: &'static str) -> Html {
         let attached = self.state.attached().cloned();
         let text = if attached.is_some() { "" } else { self.state.text() };
@@ -167,8 +167,7 @@ impl InputPanel {
         html! { <a href={route.to_string()} {onclick}>{ label }</a> }
     }
 
-    /// Returns a callback that shows a place of the text, or `None` if the input is not in the
-    /// field.
+    /// Returns a callback that shows a place in the text, or `None` if the input is not in the field.
     pub fn on_place(&self) -> Option<Callback<LineColumn>> {
         self.state.attached().is_none().then(|| self.on_place.clone())
     }
@@ -183,12 +182,12 @@ impl InputPanel {
         self.act.reform(move |place| InputAction::Choose(name, place))
     }
 
-    /// Returns the page's word for the part of the answer in view; empty for the whole.
+    /// Returns the page's word for the part of the answer in view. It is empty for the complete answer.
     pub fn view(&self) -> &str {
         self.state.view()
     }
 
-    /// Returns the route of the input with a part of the answer in view.
+    /// Returns the route of the input with the part of the answer that a word names.
     pub fn route_to(&self, word: &str) -> Route {
         let mut route = self.state.route(self.state.text());
         route.query.retain(|(name, _)| name != VIEW);
@@ -199,12 +198,11 @@ impl InputPanel {
         self.act.reform(InputAction::Edit)
     }
 
-    /// Returns a callback that replaces the input by a file: as text in the field, if it is short
-    /// enough.
+    /// Returns a callback that replaces the input with a file. If it is short enough, its text is put into the field.
     fn on_file(&self) -> Callback<Attachment> {
         let (page, act, on_text) = (self.page, self.act.clone(), self.act.clone());
         let attach = Callback::from(move |file: Attachment| {
-            // A long paste takes time; if the panel is gone by then, the text must survive.
+            // Making an attachment of a long paste takes time. If the panel is gone by then, the text must not be lost.
             tab_file::attach(page, file.clone());
             act.emit(InputAction::Attach(file));
         });
@@ -212,7 +210,7 @@ impl InputPanel {
             if file.is_large() {
                 attach.emit(file);
             } else {
-                // A file that is not text is judged as a file, and refused.
+                // A file that is not text is judged as a file, and is then refused.
                 let name = file.name.clone();
                 let on_text = on_text.reform(move |(text, form)| match &*name {
                     "" => InputAction::Edit(Edit::Set(text)),
@@ -223,15 +221,14 @@ impl InputPanel {
         })
     }
 
-    /// Returns a callback that replaces the input by an edited version. It keeps its name, and Undo
-    /// restores the old one.
+    /// Returns a callback that replaces the input with a changed version. The input keeps its name, and Undo restores
+    /// the previous version.
     pub fn on_changed(&self) -> Callback<Blob> {
         let name = self.file_name().unwrap_or_default().to_owned();
         self.on_file().reform(move |blob| Attachment { name: name.clone(), blob })
     }
 
-    /// Draws the panel: a summary of the input and the button that folds it, the format, examples
-    /// and the field.
+    /// Draws the panel: a summary of the input with the button that folds it, the format, the examples and the field.
     pub fn panel(&self, parts: InputPanelParts) -> Html {
         let InputPanelParts { format, examples, further_examples, read_as, takes_several, folds } =
             parts;
@@ -252,7 +249,7 @@ impl InputPanel {
             Callback::from(move |files: Vec<Attachment>| {
                 let (on_file, first) = (on_file.clone(), files.first().cloned());
                 spawn_local(async move {
-                    // If one is not text, the first is refused as a file.
+                    // If one of the files is not text, the first is judged as a file, and is then refused.
                     if let Some(all) = together(files).await.or(first) {
                         on_file.emit(all);
                     }
@@ -318,14 +315,14 @@ impl InputPanel {
     }
 }
 
-/// Returns the stored file that a text was read from, or `None` if the stored text differs.
+/// Returns the stored file that a text was read from, or `None` if its stored text is different.
 fn saved_file(key: Key<'_>, text: &str) -> Option<TextFile> {
     let file = TextFile::parse_saved(&storage::load(Key::Name(&key))?)?;
     let saved = storage::load(key)?;
     (with_line_feeds(&saved) == text).then_some(file)
 }
 
-/// Moves the focus to the unfolding button if the field was just folded with the focus in it.
+/// Moves the focus to the button that unfolds the field, if the field was folded while it had the focus.
 #[hook]
 fn use_focus_at_fold(state: &InputState, section: &NodeRef) {
     let was_folded = use_mut_ref(|| state.is_folded());
@@ -343,8 +340,8 @@ fn use_focus_at_fold(state: &InputState, section: &NodeRef) {
     });
 }
 
-/// Stores a new attachment, and restores a stored one. Removes it when replaced; Undo attaches it
-/// again.
+/// Stores a new attachment, and restores a stored one. Deletes it when it is replaced; if the reader undoes this,
+/// attaches it again.
 #[hook]
 fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
     let is_first = use_mut_ref(|| true);
@@ -358,8 +355,8 @@ fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
                 None if *is_loading => {
                     tab_file::fetch(page, act.reform(InputAction::Loaded));
                 }
-                // The attachment may be waiting behind a link, or have loaded after a text was
-                // typed: then it remains.
+                // The attachment may be waiting behind a link, or have been loaded after a text was typed. It is then
+                // kept.
                 None if is_first || tab_file::attached(page).is_none() => (),
                 None => tab_file::detach(page),
             }
@@ -370,14 +367,14 @@ fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
 #[derive(Properties, PartialEq)]
 pub struct ManyInputProps {
     pub state: UseReducerHandle<InputState>,
-    /// Whether a reload finds the attachment.
+    /// Whether the attachment will still be there after a reload.
     pub is_saved: bool,
     pub on_edit: Callback<Edit>,
     /// Receives an opened file or a long pasted text.
     pub on_attach: Callback<Attachment>,
-    /// Receives several files opened at once; `None` if only one can be used.
+    /// Receives several files opened at once. `None` if only one file can be used.
     pub on_files: Option<Callback<Vec<Attachment>>>,
-    /// Called to remove the attachment; the field's text remains.
+    /// Called to remove the attachment. The text in the field is kept.
     pub on_detach: Callback<()>,
     pub caret: Option<CaretRequest>,
 }
@@ -389,7 +386,7 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
     let (state, text) = (&props.state, props.state.text());
     use_caret(&field, None, text, props.caret);
     let oninput = on_input(&field, &props.on_edit.reform(Edit::Type));
-    let onpaste = on_paste(LONGEST_IN_FIELD, props.on_attach.clone());
+    let onpaste = on_paste(MAX_FIELD_LENGTH, props.on_attach.clone());
     let on_detach = props.on_detach.reform(|_: MouseEvent| ());
     let clear = props.on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {

@@ -1,4 +1,4 @@
-//! A whole file as input: a text in the field, or an attachment.
+//! A complete file as input: a text in the field, or an attachment.
 
 use std::rc::Rc;
 
@@ -18,19 +18,19 @@ pub struct InputState {
     kind: &'static str,
     input: History<InputValue>,
     choices: Vec<InputChoice>,
-    /// The page's word for the part of the answer in view; empty for the whole.
+    /// The page's word for the part of the answer in view. Empty for the complete answer.
     view: String,
     /// Name of the stored file that is still loading.
     loading_name: Option<String>,
-    /// Whether the field is folded, if there is an input.
+    /// Whether the field is folded. Only used while there is an input.
     is_folded: bool,
 }
 
-/// A text in the field, or an attachment instead. The text returns when the attachment goes.
+/// A text in the field, or an attachment that replaces it. When the attachment is removed, the text is shown again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct InputValue {
     text: String,
-    /// The file that the text was read from, until the text is edited.
+    /// The file that the text was read from, or `None` once the text has been edited.
     file: Option<TextFile>,
     attached: Option<Attachment>,
 }
@@ -39,19 +39,19 @@ struct InputValue {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFile {
     pub name: String,
-    /// Properties of the file that the field doesn't show.
+    /// Properties of the file that the field doesn't show, such as its encoding.
     pub form: FileForm,
 }
 
 impl TextFile {
-    /// Returns the file as text for storage, to be parsed by [`TextFile::parse_saved`]: only the name
-    /// if the form is the default.
+    /// Returns the file as a text for storage, which [`TextFile::parse_saved`] parses. If the form is the default, this
+    /// is only the name.
     pub fn to_saved(&self) -> String {
         let Self { name, form } = self;
         if *form == FileForm::default() { name.clone() } else { format!("{name}\n{form}") }
     }
 
-    /// Parses a stored file, or returns `None` if it is empty.
+    /// Parses a stored file, or returns `None` if the text is empty.
     pub fn parse_saved(saved: &str) -> Option<Self> {
         let (name, form) = saved.split_once('\n').unwrap_or((saved, ""));
         let form = form.parse().unwrap_or_default();
@@ -59,34 +59,34 @@ impl TextFile {
     }
 }
 
-/// Converts a text without a file, which replaces any attachment.
+/// Makes an input of a text that is not from a file and that replaces any attachment.
 impl From<String> for InputValue {
     fn from(text: String) -> Self {
         Self { text, file: None, attached: None }
     }
 }
 
-/// An action of the reader, or a change of state. Only edits of the input are undo steps.
+/// An action of the reader, or another change of the state. Undo only reverts edits of the input.
 #[derive(Clone, Debug)]
 pub enum InputAction {
-    /// Edits the text, replacing any attachment; or undoes or redoes.
+    /// Edits the text, which replaces any attachment, or undoes or redoes an edit.
     Edit(Edit),
     /// The stored file has loaded, or `None` if the browser has lost it.
     Loaded(Option<Attachment>),
-    /// Replaces the input by the text of a short file.
+    /// Replaces the input with the text of a short file.
     Read(TextFile, String),
     /// Attaches a file, or a text too long for the field.
     Attach(Attachment),
-    /// Removes the attachment; the field's text remains.
+    /// Removes the attachment. The text in the field is kept.
     Detach,
     Fold(bool),
-    /// Follows a link to a text, with the choices in its route.
+    /// Follows a link that contains a text. The route also contains the choices.
     Follow(String, Rc<Route>),
-    /// Makes the choice with a URL parameter, by index.
+    /// Makes the choice that has a URL parameter, by the value's index.
     Choose(&'static str, usize),
     /// Shows a part of the answer.
     View(String),
-    /// Announces that another input will replace this one.
+    /// Announces that another input is about to replace the current one.
     Renew,
 }
 
@@ -94,8 +94,7 @@ pub enum InputAction {
 pub const VIEW: &str = "view";
 
 impl InputState {
-    /// Returns a state with stored texts, and with the attachment or the name of the one still
-    /// loading, if any.
+    /// Returns a state with stored texts, and with the attachment or the name of the one still loading, if any.
     pub fn new(
         page: Page,
         kind: &'static str,
@@ -105,7 +104,7 @@ impl InputState {
     ) -> Self {
         let mut input = text.map(|text| InputValue::from(text.clone()));
         input.replace(InputValue { attached, ..input.present().clone() });
-        // A reader who arrives with an input wants its answer, so the field is folded.
+        // A reader who opens the page with an input wants the answer, so the field is folded.
         let (choices, view) = (Vec::new(), String::new());
         Self { page, kind, input, choices, view, loading_name, is_folded: true }
     }
@@ -114,12 +113,12 @@ impl InputState {
         Self { view: route.get(VIEW).unwrap_or_default().to_owned(), ..self }
     }
 
-    /// Returns the page's word for the part of the answer in view; empty for the whole.
+    /// Returns the page's word for the part of the answer in view. It is empty for the complete answer.
     pub fn view(&self) -> &str {
         &self.view
     }
 
-    /// Returns whether a link to a text leaves the input unchanged.
+    /// Returns whether an action only follows a link to the text that is already the input.
     fn is_followed(&self, action: &InputAction) -> bool {
         matches!(action, InputAction::Follow(text, _) if text == self.text() && self.attached().is_none())
     }
@@ -134,9 +133,9 @@ impl InputState {
         Self { choices, ..self }
     }
 
-    /// Returns the index of the choice with a URL parameter, or 0 if there is no such choice.
+    /// Returns the index of the chosen value of a URL parameter, or 0 if there is no such choice.
     pub fn chosen(&self, name: &str) -> usize {
-        self.choices.iter().find(|choice| choice.name() == name).map_or(0, InputChoice::place)
+        self.choices.iter().find(|choice| choice.name() == name).map_or(0, InputChoice::index)
     }
 
     pub fn text(&self) -> &str {
@@ -152,7 +151,7 @@ impl InputState {
         self.attached().map(|file| &*file.name).or_else(|| self.text_file().map(|file| &*file.name))
     }
 
-    /// Returns the file that the text was read from, even with another one attached.
+    /// Returns the file that the text was read from, even if another file is attached.
     pub fn text_file(&self) -> Option<&TextFile> {
         self.input.present().file.as_ref()
     }
@@ -165,7 +164,7 @@ impl InputState {
         self.input.can_redo()
     }
 
-    /// Returns the current text with another attachment, or none.
+    /// Returns the current text with a different attachment, or with none.
     fn with(&self, attached: Option<Attachment>) -> InputValue {
         InputValue { attached, ..self.input.present().clone() }
     }
@@ -179,12 +178,12 @@ impl InputState {
         self.attached().is_some() || !self.text().trim().is_empty()
     }
 
-    /// Returns whether there is an input, or one still loading.
+    /// Returns whether there is an input, or one that is still loading.
     pub fn is_expected(&self) -> bool {
         self.has_input() || self.loading_name.is_some()
     }
 
-    /// Returns whether the field is folded; without an input it never is.
+    /// Returns whether the field is folded. It never is without an input.
     pub fn is_folded(&self) -> bool {
         self.is_folded && self.is_expected()
     }
@@ -205,7 +204,7 @@ impl Reducible for InputState {
         ) {
             state.loading_name = None;
         }
-        // A whole new input folds the field. Typing, Undo and Redo don't move anything.
+        // A new input folds the field. Typing, Undo and Redo neither fold nor unfold it.
         state.is_folded = match &action {
             InputAction::Follow(..) if is_followed => self.is_folded,
             InputAction::Edit(Edit::Set(text))
@@ -221,7 +220,7 @@ impl Reducible for InputState {
             | InputAction::Renew => self.is_folded,
         };
         match action {
-            // Superseded by another action meanwhile.
+            // Another action has replaced the input while it was loading.
             InputAction::Loaded(_) if self.loading_name.is_none() => (),
             InputAction::Loaded(file) => state.input.replace(self.with(file)),
             InputAction::Edit(edit) => state.input.edit(edit),
@@ -238,10 +237,10 @@ impl Reducible for InputState {
                 }
                 state.choices.iter_mut().for_each(|choice| choice.follow(&route));
             }
-            InputAction::Choose(name, place) => {
+            InputAction::Choose(name, index) => {
                 if let Some(choice) = state.choices.iter_mut().find(|choice| choice.name() == name)
                 {
-                    choice.choose(place);
+                    choice.choose(index);
                 }
             }
             InputAction::View(word) => state.view = word,
@@ -269,7 +268,7 @@ impl PageState for InputState {
     }
 
     fn route(&self, text: &str) -> Route {
-        // An attachment is too long for an address, and the field's text would be the wrong input.
+        // An attachment is too long for an address, and the text in the field is not the input.
         let text = if self.attached().is_some() || self.loading_name.is_some() { "" } else { text };
         let route = Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text);
         let has_input = self.is_expected();

@@ -16,7 +16,7 @@ use crate::ui::route::{ContestTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolitaireState {
     pub text: Document<ShowDraft>,
-    /// Index of the split in view; there may be fewer splits.
+    /// Index of the split in view. It may be greater than the last index.
     pub chosen: usize,
 }
 
@@ -26,11 +26,11 @@ pub enum SolitaireAction {
     Edit(Edit),
     /// Follows a link to a deal and a split.
     Follow(String, Rc<Route>),
-    /// Adds a rank to the dealt cards, or as the starter.
+    /// Adds a rank to the deal, or sets it as the starter.
     Add(Rank),
-    /// Removes the card at a position, 0 to 7, or the starter, 8.
+    /// Removes the card at a position: 0 to 7 in the deal, 8 for the starter.
     Remove(usize),
-    /// Replaces the deal by random cards, the starter last.
+    /// Replaces the deal with random cards, the starter last.
     Replace(Vec<Card>),
     /// Shows the split at an index.
     Choose(usize),
@@ -49,8 +49,8 @@ impl SolitaireState {
         self.text.draft().starter.map(|(card, _)| card)
     }
 
-    /// Returns the text with other cards, followed by its unread parts, so that nothing typed is
-    /// lost: a surplus card moves up when one is removed.
+    /// Returns the text with different cards, followed by the parts of the text that are not cards, so that no typed
+    /// text is lost. For example, a ninth card becomes part of the deal when one is removed.
     fn rewritten(&self, cards: &[Card], starter: Option<Card>) -> String {
         let mut words = vec![written(cards, starter)];
         if starter.is_none() && self.text.draft().awaits_starter {
@@ -59,7 +59,7 @@ impl SolitaireState {
         with_fragments(&words, self.text.as_str(), &self.text.draft().unread, |_| true)
     }
 
-    /// Returns the cards with one more, or `None` if there is no room.
+    /// Returns the cards with one added, or `None` if all are given.
     fn added(&self, card: Card) -> Option<(Vec<Card>, Option<Card>)> {
         let (mut cards, starter) = (self.cards(), self.starter());
         if starter.is_none() && (self.text.draft().awaits_starter || cards.len() == DEALT) {
@@ -101,7 +101,7 @@ impl Reducible for SolitaireState {
                 state.text.set(written(cards, starter.first().copied()));
             }
         }
-        // Another deal has other splits; an unchanged deal keeps the one in view.
+        // Another deal has other splits. If the deal is unchanged, the split in view is kept.
         if state.text.as_str() != self.text.as_str() {
             state.chosen = 0;
         }
@@ -128,7 +128,7 @@ impl PageState for SolitaireState {
     }
 }
 
-/// Returns the index of the split in a route, or 0.
+/// Returns the index of the split in a route, or 0 if it has none.
 fn split(route: &Route) -> usize {
     route.value("split").map_or(0, |number: usize| number.saturating_sub(1))
 }

@@ -1,4 +1,4 @@
-//! Advice on the throw, from the cards and the scores.
+//! Advice on the throw, given the cards and the scores.
 
 use std::rc::Rc;
 
@@ -19,30 +19,30 @@ use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::{refusal, response_to};
 use crate::wire::cribbage::{EvaluateDiscards, EvaluateStarters, EvaluateWins};
 
-/// Known results: of the six cards, of the opened discard, and of all discards at the scores.
+/// The results known so far: for the six cards, for the opened discard, and for all discards at the scores.
 pub struct DiscardResults<'k> {
     pub discards: &'k KnownOf<EvaluateDiscards>,
     pub starters: &'k KnownOf<EvaluateStarters>,
     pub wins: &'k KnownOf<EvaluateWins>,
 }
 
-/// Returns the result for the six cards; it may still be for the previous role or opponent.
+/// Returns the result for the six cards. It may still be for the previous role or opponent.
 pub fn shown(
     known: &KnownOf<EvaluateDiscards>,
-    asked: Option<EvaluateDiscards>,
+    request: Option<EvaluateDiscards>,
 ) -> Option<(EvaluateDiscards, Rc<Discards>)> {
     match &known.last {
-        Some((of, Ok(found))) if asked?.six == of.six => Some((*of, Rc::clone(found))),
+        Some((of, Ok(found))) if request?.six == of.six => Some((*of, Rc::clone(found))),
         _ => None,
     }
 }
 
-/// Returns the winning chances for exactly these cards and scores, or `None` until they are known.
+/// Returns the chances to win for exactly these cards and scores, or `None` until they are known.
 pub fn wins_of(
     known: &KnownOf<EvaluateWins>,
-    asked: Option<EvaluateWins>,
+    request: Option<EvaluateWins>,
 ) -> Option<Rc<DiscardChances>> {
-    response_to(known, asked.as_ref()).cloned()
+    response_to(known, request.as_ref()).cloned()
 }
 
 pub fn answer(
@@ -51,16 +51,16 @@ pub fn answer(
     here: &NodeRef,
     on_open: &Callback<[Card; 2]>,
 ) -> Html {
-    let asked = state.request();
-    let found = shown(known.discards, asked);
+    let request = state.request();
+    let found = shown(known.discards, request);
     let count = state.text().draft().cards.len();
-    let is_busy = asked.is_some() && asked != found.as_ref().map(|(of, _)| *of);
+    let is_busy = request.is_some() && request != found.as_ref().map(|(of, _)| *of);
     let of = found.as_ref().map(|(of, _)| *of);
     let at_scores = of.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = wins_of(known.wins, at_scores);
     let best = found.as_ref().and_then(|(_, found)| found.best_at(wins.as_deref()));
-    // The best by points may not be the best at the scores, so none is called best before the
-    // chances are known.
+    // The throw with the most points may not be the best at the scores. So none is called the best before the chances
+    // are known.
     let is_coming = at_scores.is_some() && wins.is_none() && known.wins.failed().is_none();
     html! {
         <>
@@ -70,7 +70,7 @@ pub fn answer(
             <section class="panel discard-answer" ref={here} aria-labelledby="throw-heading"
                 aria-busy={is_busy.to_string()}>
                 <h2 id="throw-heading">{ words::WHAT_TO_THROW }</h2>
-                if asked.is_some() { { refusal(known.discards.failed(), &known.discards.on_retry) } }
+                if request.is_some() { { refusal(known.discards.failed(), &known.discards.on_retry) } }
                 if let Some((of, found)) = &found {
                     if is_coming {
                         <p class="best-throw soft" role="status">{ words::WORKING_OUT_CHANCES }</p>
@@ -118,19 +118,19 @@ fn all_discards(
     })
 }
 
-/// Returns the opened discard's results by starter, or `None` until they are known.
+/// Returns the opened discard's results for each starter, or `None` until they are known.
 pub fn starters_of(
-    asked: EvaluateDiscards,
+    request: EvaluateDiscards,
     open: Option<[Card; 2]>,
     known: &KnownOf<EvaluateStarters>,
 ) -> Option<&[ByStarter]> {
-    let starters = response_to(known, Some(&EvaluateStarters(asked, open?)))?;
+    let starters = response_to(known, Some(&EvaluateStarters(request, open?)))?;
     Some(starters)
 }
 
 const LARGE: usize = 2;
 
-/// Returns the equally good discards, the best at the scores first if they are given.
+/// Returns the discards that are equally good. If the scores are given, the one with the best chance is first.
 fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.as_good().collect() };
     let best = found.best_at(Some(wins));
@@ -139,7 +139,7 @@ fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Di
     best.into_iter().chain(even.filter(is_other)).collect()
 }
 
-/// The equally good discards in large type, with their chance or net points.
+/// Draws the equally good discards in large type, with their chance to win or their net points.
 fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let good = as_good(found, wins);
     let Some(first) = good.first() else { return Html::default() };
@@ -176,8 +176,8 @@ fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
 fn reasons(found: &Discards) -> Html {
     let Some(best) = found.discards.first() else { return Html::default() };
     let next = found.next_with_other_ranks(best);
-    // A lead that rounds to nothing is not worth a note.
-    let turned = found
+    // A lead that is rounded to zero is not worth a note.
+    let decided_by_pegging = found
         .best_by_hand_and_crib()
         .filter(|exact| words::lead_by_hand_and_crib(exact, best) >= 0.005);
     html! {
@@ -187,8 +187,8 @@ fn reasons(found: &Discards) -> Html {
                     <strong class={words::certainty_class(lead.certainty())}>{ words::certainty(lead) }</strong>
                     { " " }{ words::certainty_is(lead.certainty()) }
                 }
-                if let Some(exact) = turned {
-                    { " " }<span class="turned">{ words::turned(exact, best) }</span>
+                if let Some(exact) = decided_by_pegging {
+                    { " " }<span class="turned">{ words::decided_by_pegging(exact, best) }</span>
                 }
             </p>
             <p class="soft">{ words::gross(best, found.role) }</p>
@@ -202,7 +202,7 @@ fn reasons(found: &Discards) -> Html {
     }
 }
 
-/// Comparison of the best throw with another at the scores, and the state of the game.
+/// Draws a comparison of the best throw at the scores with another one, and the state of the game.
 pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
     let pair = found.best_at(Some(wins)).zip(found.discards.first());
     let Some((best, by_points)) = pair else { return Html::default() };
@@ -216,7 +216,7 @@ pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
                     { for wins.of(other.thrown).map(words::in_brackets) }
                     if leads_by_points { { words::best_by_points(other.total()) } }
                     { words::COLON }
-                    // Before the endgame, more points are the reason for the better chance.
+                    // Except near the end of the game, the better chance is due to more points.
                     if best.total() > other.total() && !wins.are_played_out() {
                         { found.why(best, other).to_string() }
                     } else {

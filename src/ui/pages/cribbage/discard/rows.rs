@@ -1,4 +1,4 @@
-//! Table of the discards, best first, with the distributions and starters of an opened row.
+//! The table of discards, best first. An opened row shows the distributions and the starters.
 
 use yew::prelude::*;
 
@@ -19,9 +19,9 @@ use crate::ui::number::fixed;
 #[derive(Clone, Copy)]
 pub struct Rows<'r> {
     pub found: &'r Discards,
-    /// Winning chances at the scores, if known: they set the order.
+    /// Chances to win at the scores, if known. They then determine the order.
     pub wins: Option<&'r DiscardChances>,
-    /// Results by starter of the opened discard, once computed.
+    /// The opened discard's results for each starter, once computed.
     pub starters: Option<&'r [ByStarter]>,
     pub open: Option<[Card; 2]>,
     pub yours: Option<[Card; 2]>,
@@ -42,7 +42,7 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     };
     let Some(best) = found.discards.first() else { return Html::default() };
     html! {
-        // Rows are laid out as grids, whose roles some browsers drop.
+        // The rows are laid out as grids, and some browsers then drop their roles, so the roles are set here.
         <table class={class_list(&["discards", class_if(wins.is_some(), "with-wins")])} role="table"
             aria-label={if wins.is_some() { words::DISCARDS_BY_CHANCE } else { words::DISCARDS }}>
             <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
@@ -67,7 +67,7 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     }
 }
 
-/// Returns the discards by winning chance, or by net points if that is unknown.
+/// Returns the discards in order of their chances to win, or of their net points if the chances are not known.
 fn in_order<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.discards.iter().collect() };
     let of =
@@ -75,7 +75,7 @@ fn in_order<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f D
     wins.chances.iter().filter_map(of).collect()
 }
 
-/// Headings with the certainty of each column.
+/// Draws the headings, each with the certainty of its column.
 pub fn headings(found: &Discards, with_wins: bool) -> Html {
     let heading = |class: &'static str,
                    name: &'static str,
@@ -129,17 +129,17 @@ fn row(
     }
 }
 
-/// Returns the mean crib points from the player's side: negative if the crib is the opponent's.
+/// Returns the mean points of the crib for the player. They are negative if the crib is the opponent's.
 pub fn crib_of(discard: &Discard, role: Role) -> f64 {
     role.of_crib(discard.crib.mean())
 }
 
-/// Returns the mean pegging lead of the kept cards, in points.
+/// Returns the mean of the player's pegged points minus the opponent's, with the kept cards.
 pub fn pegging_of(discard: &Discard) -> f64 {
     f64::from(discard.pegged.gain()) / 1000.0
 }
 
-/// Cells of a discard after the throw: points, chance if known, and the distance from the best.
+/// Draws the cells after the throw: the points, the chance if known, and the difference from the best discard.
 pub fn figures(
     discard: &Discard,
     best: &Discard,
@@ -161,7 +161,7 @@ pub fn figures(
     }
 }
 
-/// Distance from the best, in chance if known, else in points.
+/// Draws the difference from the best discard: in chance to win if known, otherwise in points.
 fn behind(discard: &Discard, best: &Discard, wins: Option<&DiscardChances>) -> Html {
     let mark = |word: &'static str| html! { <span class="best-mark">{ word }</span> };
     if let Some(wins) = wins {
@@ -184,10 +184,10 @@ fn behind(discard: &Discard, best: &Discard, wins: Option<&DiscardChances>) -> H
     }
 }
 
-/// Number of the opponent's pairs that are listed.
+/// Number of the opponent's throws that are listed.
 const LISTED: usize = 10;
 
-/// Details of a discard. `starters` is `None` until computed.
+/// Draws the details of a discard. `starters` is `None` until computed.
 pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]>) -> Html {
     html! {
         <div class="opened-discard">
@@ -216,7 +216,7 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
     }
 }
 
-/// Comparison with the best discard, or of the best with the next.
+/// Draws a comparison of a discard with the best one. The best discard is compared with the second best.
 fn why(found: &Discards, discard: &Discard) -> Html {
     let best = found.discards.first().filter(|best| *best != discard);
     let pair = match best {
@@ -241,7 +241,7 @@ fn spread(
     distribution: &Distribution,
 ) -> Html {
     let mean = fixed(distribution.mean(), 2);
-    #[expect(clippy::cast_possible_truncation, reason = "points of one hand")]
+    #[expect(clippy::cast_possible_truncation, reason = "the value is the points of one hand")]
     let threshold = distribution.mean().round() as i32;
     let spread = words::spread(distribution.range(), threshold, distribution.at_least(threshold));
     html! {
@@ -256,7 +256,8 @@ fn spread(
     }
 }
 
-/// Points of the hand by starter: a column per rank, a row per known suit. More is darker.
+/// Draws the points of the hand for each starter, with a column for each rank and a row for each suit, if known. More
+/// points are darker.
 fn starter_table(starters: &[ByStarter]) -> Html {
     let means = || starters.iter().map(|starter| starter.hand.mean());
     let (least, most) = (means().fold(f64::MAX, f64::min), means().fold(0.0, f64::max));

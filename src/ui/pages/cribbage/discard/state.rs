@@ -1,4 +1,4 @@
-//! State of the discard page: the text, role, opponent, scores, and the opened discard.
+//! State of the discard page: the text, the role, the opponent, the scores, and the opened discard.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ use crate::wire::cribbage::EvaluateDiscards;
 
 pub const SIX: usize = 6;
 
-/// Address parameters of the role, the opponent, both scores, and the opened discard.
+/// URL parameters of the role, the opponent, both scores, and the opened discard.
 pub const ROLE: &str = "role";
 pub const AGAINST: &str = "against";
 const SCORE: &str = "score";
@@ -27,9 +27,10 @@ const THROW: &str = "throw";
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiscardState {
     entered: ChoiceDocument<SixDraft, Choices>,
-    /// Cards thrown by the opened discard; there may be no such discard.
+    /// Cards thrown by the opened discard. The six cards may not contain them.
     pub open: Option<[Card; 2]>,
-    /// Player whose score was typed last, or `None` if the cards were: further typing there is the same step.
+    /// Player whose score was typed last, or `None` if the cards were typed last. Further typing in the same field
+    /// extends the undo step.
     typed_score: Option<Player>,
 }
 
@@ -42,9 +43,9 @@ struct Choices {
 
 #[derive(Clone, Debug)]
 pub enum DiscardAction {
-    /// Edits the text field, also by the clear button or an example, which drops the scores.
+    /// Edits the text. This is also the action of the clear button and of an example, which both remove the scores.
     Edit(Edit),
-    /// Follows a link to six cards and their parameters.
+    /// Follows a link to six cards and their choices.
     Follow(String, Rc<Route>),
     Toggle(card::Card),
     /// Removes a card by its index in the text.
@@ -53,7 +54,7 @@ pub enum DiscardAction {
     Be(Role),
     Against(Opponent),
     Score(ScoreEdit),
-    /// Toggles the details of a discard.
+    /// Opens the details of a discard, or closes them.
     Open([Card; 2]),
 }
 
@@ -71,7 +72,7 @@ impl DiscardState {
         self.text().draft().cards.iter().map(|&(card, _)| card).collect()
     }
 
-    /// Returns the role in the text, or else the chosen one.
+    /// Returns the role in the text, or the chosen one if the text contains none.
     pub fn role(&self) -> Role {
         self.text().draft().role.map_or(self.entered.choices().role, |(role, _)| role)
     }
@@ -93,14 +94,14 @@ impl DiscardState {
         Some(EvaluateDiscards { six, role: self.role(), opponent: self.opponent() })
     }
 
-    /// Starts an undo step if typing moves to another field: a player's score, or the cards.
+    /// Starts an undo step if the reader begins to type in another field: a player's score, or the cards.
     fn type_in(&mut self, score: Option<Player>) {
         if std::mem::replace(&mut self.typed_score, score) != score {
             self.entered.end_typing();
         }
     }
 
-    /// Returns the text with other cards; its other parts follow, so that no typed text is lost.
+    /// Returns the text with different cards. The other parts of the text follow them, so that no typed text is lost.
     fn rewritten(&self, cards: &[Card]) -> String {
         let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();
         words.extend(self.text().draft().role.map(|(role, _)| role.to_string()));
@@ -110,7 +111,7 @@ impl DiscardState {
         })
     }
 
-    /// Returns the cards with one toggled, or unchanged if there is no room for it.
+    /// Returns the cards with the clicked one added or removed. If there is no room for it, returns them unchanged.
     fn toggled(&self, clicked: Card) -> Vec<Card> {
         let mut cards = self.cards();
         let of_rank = cards.iter().filter(|card| card.rank == clicked.rank).count();
@@ -160,7 +161,7 @@ impl Reducible for DiscardState {
                     .set(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
             }
             DiscardAction::Be(chosen) => {
-                // A role in the text overrides the chosen one, so it is replaced too.
+                // A role in the text overrides the chosen one, so the word in the text is also replaced.
                 let word = self
                     .text()
                     .draft()
@@ -184,7 +185,7 @@ impl Reducible for DiscardState {
                 state.open = (self.open != Some(thrown)).then_some(thrown);
             }
         }
-        // Deleting the word keeps its role as the choice; undo restores the earlier choice.
+        // If the word is deleted, its role becomes the chosen one. Undo restores the previous choice.
         let is_said = |state: &Self| state.text().draft().role.is_some();
         if !is_walk && is_said(&self) && !is_said(&state) {
             state.entered.imply(Choices { role: self.role(), ..*state.entered.choices() });
@@ -210,9 +211,13 @@ impl PageState for DiscardState {
     }
 }
 
-/// Returns the address of six cards, with the scores and the opened discard if given.
-pub fn route_to(asked: EvaluateDiscards, scores: Option<Scores>, open: Option<[Card; 2]>) -> Route {
-    let EvaluateDiscards { six, role, opponent } = asked;
+/// Returns the address of six cards, with the scores and the opened discard if they are given.
+pub fn route_to(
+    request: EvaluateDiscards,
+    scores: Option<Scores>,
+    open: Option<[Card; 2]>,
+) -> Route {
+    let EvaluateDiscards { six, role, opponent } = request;
     route(&six.to_string(), Choices { role, opponent, scores: scores.into() }, open)
 }
 

@@ -1,4 +1,4 @@
-//! The words of the tab for the discard.
+//! Texts of the discard tab.
 
 use crate::engine::cribbage::discard::by_score::{DiscardChance, WinReason};
 use crate::engine::cribbage::discard::certainty::{Certainty, DiscardLead};
@@ -66,7 +66,7 @@ pub const OR: &str = "or";
 pub const NET_POINTS: &str = "net points";
 pub const WHY: &str = "All discards";
 
-/// Prompt while cards are missing.
+/// Returns the prompt that is shown while cards are missing.
 pub fn missing(count: usize) -> String {
     match count {
         6 => "Pick your six cards, or try an example. You see all fifteen discards, best first."
@@ -76,7 +76,7 @@ pub fn missing(count: usize) -> String {
     }
 }
 
-/// Explanation of the net points, for first visits.
+/// The explanation of the net points, which is shown at a first visit.
 pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"sure exact\">exact</span></dt>\
     <dd>average over all 46 starters</dd></div>\
     <div><dt>Crib <span class=\"sure modelled\">vs opponent</span></dt>\
@@ -85,7 +85,7 @@ pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"s
     <dd>your pegging minus theirs, between good players</dd></div>\
     <div class=\"net-is\"><dt>Net points</dt><dd>yours less his; his own hand is left out, nearly the same for every throw</dd></div></dl>";
 
-/// Advice for screen readers, with all equally good discards.
+/// Returns the advice for screen readers, with all equally good discards.
 pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
     let throws: Vec<_> = good.iter().map(|discard| names(&discard.thrown)).collect();
     format!("Throw {}: {total} net points, {certainty}.", throws.join(", or "))
@@ -93,18 +93,18 @@ pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
 
 pub const TO_WIN: &str = "to win";
 
-/// Follows the throw with the most points, if another wins more.
+/// Returns the text that follows the throw with the most points, if another throw wins more often.
 pub fn best_by_points(points: f64) -> String {
     format!(", best by points ({} net)", self::points(points))
 }
 
-/// Advice at the scores, for screen readers.
+/// Returns the advice at the scores for screen readers.
 pub fn spoken_at_scores(good: &[&Discard], chance: &str) -> String {
     let throws: Vec<_> = good.iter().map(|discard| names(&discard.thrown)).collect();
     format!("Throw {}: {chance} {TO_WIN}.", throws.join(", or "))
 }
 
-/// Number of further discards that are as good.
+/// Returns the text with the number of other discards that are as good.
 pub fn or_others(count: usize) -> String {
     format!("or {count} more")
 }
@@ -133,8 +133,8 @@ pub fn lead_by_hand_and_crib(one: &Discard, other: &Discard) -> f64 {
     one.hand_and_crib.mean() - other.hand_and_crib.mean()
 }
 
-/// Note that another discard leads in the exact parts.
-pub fn turned(exact: &Discard, best: &Discard) -> String {
+/// Returns the note that another discard is best by hand and crib alone, and that the estimated pegging changes this.
+pub fn decided_by_pegging(exact: &Discard, best: &Discard) -> String {
     format!(
         "By hand and crib alone {} leads by {}; the pegging, an estimate, turns it.",
         in_line(&exact.thrown),
@@ -142,7 +142,7 @@ pub fn turned(exact: &Discard, best: &Discard) -> String {
     )
 }
 
-/// Points of both players by a discard, without the opponent's hand.
+/// Returns the points of both players with a discard, without the opponent's hand.
 pub fn gross(discard: &Discard, role: Role) -> String {
     let (hand, crib) = (fixed(discard.hand.mean(), 1), fixed(discard.crib.mean(), 1));
     let [own, other] = [discard.pegged.own, discard.pegged.opponent]
@@ -166,7 +166,7 @@ pub const SCORES_DO_NOT_COUNT: &str = "Add the score to see your chance of winni
 pub const WORKING_OUT_CHANCES: &str = "Working out your chances…";
 pub const NOTHING_DECIDES: &str = "At this score no throw wins more often than another.";
 
-/// A chance to win, with its error.
+/// Returns the text of a chance to win, with its error.
 pub fn about(win: &DiscardChance) -> String {
     estimated_chance(win.chance, win.error)
 }
@@ -175,7 +175,7 @@ pub fn in_brackets(win: &DiscardChance) -> String {
     format!(" ({})", about(win))
 }
 
-/// Distance from the best chance.
+/// Returns the text for the difference from the best chance.
 pub fn less(behind: f64) -> String {
     with_minus(&format!("-{}", chance(behind)))
 }
@@ -258,7 +258,7 @@ pub fn signed(points: f64) -> String {
     if written.starts_with('-') { written.replace('-', "−") } else { format!("+{written}") }
 }
 
-/// Formats estimated points with a sign of approximation.
+/// Formats estimated points, with a sign that they are approximate.
 pub fn estimated(points: f64) -> String {
     let written = fixed(points, 1);
     if written.starts_with('-') {
@@ -270,7 +270,7 @@ pub fn estimated(points: f64) -> String {
 
 pub const AND_THROW: &str = "throw";
 
-/// Follows the thrown cards.
+/// Returns the text that follows the thrown cards.
 pub const fn into_crib(role: Role) -> &'static str {
     match role {
         Role::Dealer => "into your crib.",
@@ -278,12 +278,12 @@ pub const fn into_crib(role: Role) -> &'static str {
     }
 }
 
-/// Range of points, and the chance of `threshold` or more.
+/// Returns the text with the range of points, and the chance of `threshold` or more.
 pub fn spread((least, most): (i32, i32), threshold: i32, chance: f64) -> String {
     format!("{least} to {most} points; {threshold} or more in {}", percent(chance))
 }
 
-/// Summary for screen readers, which don't see the heading.
+/// Returns a summary for screen readers, whose readers don't see the heading.
 pub fn spread_of(name: &str, mean: &str, spread: &str) -> String {
     format!("{name}: {mean} on average, {spread}")
 }

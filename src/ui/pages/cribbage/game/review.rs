@@ -25,7 +25,7 @@ pub struct ReviewProps {
     pub game: Game,
 }
 
-/// The costliest decisions, the cost of each kind, all decisions folded, and the record.
+/// The decisions that cost most, the cost of each kind of decision, the folded list of all decisions, and the record.
 #[component]
 pub fn Review(props: &ReviewProps) -> Html {
     let record = props.game.to_string();
@@ -33,8 +33,8 @@ pub fn Review(props: &ReviewProps) -> Html {
         let same = last.as_ref().filter(|last| last.record == record);
         same.map(|last| Rc::clone(&last.decisions))
     });
-    let asked = kept.is_none().then(|| ReviewGame(record.clone()));
-    let known = use_players(asked, true);
+    let request = kept.is_none().then(|| ReviewGame(record.clone()));
+    let known = use_players(request, true);
     let answered = known.last.as_ref().and_then(|(_, found)| found.as_ref().ok());
     let found = kept.as_ref().or(answered);
     use_effect_with(answered.cloned(), {
@@ -97,12 +97,12 @@ fn reviewed(decisions: &[Decision], deals: &[GameDeal], record: &str) -> Html {
     }
 }
 
-/// Returns whether the winning chances of all decisions are known.
+/// Returns whether the chances to win are known for all decisions.
 fn have_chances(decisions: &[Decision]) -> bool {
     decisions.iter().all(|decision| decision.chance.is_some())
 }
 
-/// The last review, which took seconds to compute, for a return from one of its decisions.
+/// The last review. It took seconds to compute, so it is kept for when the reader returns from one of its decisions.
 struct LastReview {
     record: String,
     decisions: Rc<Vec<Decision>>,
@@ -138,11 +138,11 @@ fn view(decision: &Decision, deal: Option<&GameDeal>) -> Html {
         DecisionKind::Throw { six, thrown, best } => {
             let scores = deal.and_then(|deal| deal.scores(Player::You));
             let better = (thrown != best).then(|| in_line(best));
-            let asked =
+            let request =
                 EvaluateDiscards { six: *six, role: decision.role, opponent: Opponent::Shipped };
             (
                 words::threw(&in_line(thrown), better.as_deref(), is_even),
-                discard::route_to(asked, scores, Some(*thrown)),
+                discard::route_to(request, scores, Some(*thrown)),
             )
         }
         DecisionKind::Card { card, best, play } => {

@@ -1,4 +1,4 @@
-//! State of a game against the shipped opponent.
+//! State of a game against the built-in opponent.
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use crate::engine::order::sort_by;
 
 pub type Pack = Rc<[Card; 52]>;
 
-/// First line of the stored text if the page counts the user's hands.
+/// First line of the stored text if the page counts the reader's hands.
 const BY_ITSELF: &str = "counted\n";
 
 /// Prefix of the stored line with the cut cards.
@@ -23,17 +23,17 @@ const CUT: &str = "cut:";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
     pub game: Game,
-    /// Whether the user counts the own hands and cribs.
+    /// Whether the reader counts their own hands and cribs.
     counts: bool,
-    /// Cards cut for the first deal, until it is dealt.
+    /// Cards cut for the first deal, until the cards are dealt.
     pub cut: Option<ByPlayer<Card>>,
     pub chosen: Vec<Card>,
     pub typed: String,
-    /// The last game left unfinished or over, until another begins.
+    /// The last game, finished or not, until another begins.
     left: Option<Game>,
-    /// Whether a hand has just been counted, so that a second tap is ignored.
+    /// Whether a hand has just been counted, so that a second tap must be ignored.
     pub pauses: bool,
-    /// Reason why the last click had no effect: a sentence without its full stop.
+    /// Reason why the last click had no effect, as a sentence without its full stop.
     pub refusal: Option<String>,
 }
 
@@ -42,10 +42,10 @@ pub enum GameAction {
     /// Loads the text that another window has stored.
     Follow(String),
     Open(Game),
-    /// Opens a link's game, unless another game is in progress.
+    /// Opens a game from a link, unless another game is in progress.
     Link(Game),
     Against(OpponentLevel),
-    /// Sets the mode of counting for the next game.
+    /// Sets the way of counting for the next game.
     Count(CountingMode),
     Begin(Pack),
     Deal(Pack),
@@ -53,11 +53,11 @@ pub enum GameAction {
     Throw,
     Play(Card),
     Type(String),
-    /// Submits the typed count, or goes on if the page counts.
+    /// Submits the typed count. If the page counts, continues.
     Say,
-    /// Ends the pause after this number of moves.
+    /// Ends the pause that began after this number of moves.
     Resume(usize),
-    /// Makes the opponent's move after this number of moves.
+    /// Makes the opponent's move, which was requested after this number of moves.
     Opponent(usize, GameMove),
     TakeBack,
     Leave,
@@ -65,7 +65,7 @@ pub enum GameAction {
 }
 
 impl GameState {
-    /// Returns the state of a stored text, or a new game if that is empty or invalid.
+    /// Parses a stored text into a state. Returns a new game if the text is empty or invalid.
     pub fn first(kept: &str) -> Self {
         let (counts, text) = match kept.strip_prefix(BY_ITSELF) {
             Some(text) => (false, text),
@@ -84,7 +84,7 @@ impl GameState {
 
     fn of(game: Game, counts: bool) -> Self {
         let (chosen, typed) = (Vec::new(), String::new());
-        // Muggins requires counting.
+        // Muggins requires that the reader counts.
         let counts = counts || game.setup().muggins;
         Self { game, counts, cut: None, chosen, typed, left: None, pauses: false, refusal: None }
     }
@@ -117,7 +117,7 @@ impl GameState {
         }
     }
 
-    /// Returns the hand or crib that the user must count now.
+    /// Returns the hand or crib that the reader must count next, or `None` if there is none.
     pub fn to_count(&self) -> Option<ShownAs> {
         match self.game.stage() {
             GamePhase::Count(Player::You, shown_as) if self.counts => Some(shown_as),
@@ -125,7 +125,7 @@ impl GameState {
         }
     }
 
-    /// Returns whether the opponent must throw or play.
+    /// Returns whether it is the opponent's turn to throw or to play.
     pub fn waits(&self) -> bool {
         match self.game.stage() {
             GamePhase::Throw(waiting) => !waiting.you && waiting.opponent,
@@ -134,7 +134,7 @@ impl GameState {
         }
     }
 
-    /// Returns the number of moves before the user's last choice, or `None` if there is none.
+    /// Returns the number of moves before the reader's last choice, or `None` if there is no choice.
     fn before_last_choice(&self) -> Option<usize> {
         let moves = self.game.moves();
         (0..moves.len()).rev().find(|&place| match moves.get(place) {
@@ -148,12 +148,12 @@ impl GameState {
         })
     }
 
-    /// Returns whether a choice can be taken back; with muggins, counts are final.
+    /// Returns whether the last choice can be undone. With muggins, a count is final.
     pub fn can_take_back(&self) -> bool {
         !self.game.setup().muggins && self.before_last_choice().is_some()
     }
 
-    /// Returns whether the action comes from a button that has just replaced the counting one.
+    /// Returns whether the action is from a button that has just replaced the button for counting.
     fn is_second_tap(&self, action: &GameAction) -> bool {
         self.pauses
             && match action {
@@ -163,7 +163,7 @@ impl GameState {
             }
     }
 
-    /// Makes a move, or stores the reason why it is illegal.
+    /// Makes a move. If it is illegal, stores the reason.
     fn make(&mut self, next: GameMove) {
         match self.game.make(next) {
             Ok(()) => {
@@ -184,7 +184,7 @@ impl GameState {
         }
     }
 
-    /// Cuts the pack: the lower card deals. A card of equal rank is cut again.
+    /// Cuts the pack to find the dealer, who has the lower card. If the ranks are equal, the players cut again.
     fn begin(&mut self, pack: &[Card; 52]) {
         let [you, ..] = *pack;
         let Some(&opponent) = pack.iter().find(|card| card.rank != you.rank) else { return };
@@ -198,7 +198,7 @@ impl GameState {
         if let Some(place) = self.chosen.iter().position(|&chosen| chosen == card) {
             self.chosen.remove(place);
         } else if matches!(self.game.stage(), GamePhase::Throw(waiting) if waiting.you) {
-            // A third card replaces the first.
+            // A third chosen card replaces the first.
             if self.chosen.len() == 2 {
                 self.chosen.remove(0);
             }
@@ -206,7 +206,7 @@ impl GameState {
         }
     }
 
-    /// Submits the typed count, or the correct one if the page counts.
+    /// Submits the typed count. If the page counts, submits the correct one.
     fn say(&mut self) {
         let GamePhase::Count(player, shown_as) = self.game.stage() else { return };
         let said = if player == Player::You && self.counts {
@@ -221,7 +221,7 @@ impl GameState {
     }
 }
 
-/// Parses the stored cut; equal ranks are invalid, as the lower one deals.
+/// Parses the stored cut. Equal ranks are invalid, as the player with the lower card deals.
 fn read_cut(line: &str) -> Option<ByPlayer<Card>> {
     let (you, opponent) = line.strip_prefix(CUT)?.trim().split_once(' ')?;
     let (you, opponent) = (you.parse::<Card>().ok()?, opponent.parse::<Card>().ok()?);
@@ -286,7 +286,7 @@ impl Reducible for GameState {
                 state.pauses &= state.game.moves().len() != moves;
             }
             GameAction::Opponent(moves, next) => {
-                // A response from before a move was taken back is ignored.
+                // A response is ignored if a move was undone after it had been requested.
                 if state.waits() && state.game.moves().len() == moves {
                     state.make(next);
                 }

@@ -1,4 +1,4 @@
-//! The cards on the table, the news, and the user's actions.
+//! The cards on the table, the last events, and the actions of the reader.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::hooks::is_modified;
 use crate::ui::pages::cribbage::place_of_key;
 use crate::ui::pages::cribbage::score::aloud::{calls, sentence};
 
-/// The table below the board. `refused` shows the opponent's failure; `pack` draws a pack.
+/// Draws the table below the board. `refused` shows the opponent's failure, and `pack` draws cards from a pack.
 pub fn table(
     state: &GameState,
     act: &Callback<GameAction>,
@@ -55,7 +55,7 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
     let series: Vec<Card> =
         deal.play.iter().flat_map(Pegging::series).map(|turn| turn.card).collect();
     let turns = deal.play.as_ref().map_or(&[][..], Pegging::turns);
-    let turned: Vec<Card> =
+    let counted_cards: Vec<Card> =
         turns.iter().take(turns.len() - series.len()).map(|turn| turn.card).collect();
     let count = deal.play.as_ref().map_or(0, Pegging::count);
     let played = |&card: &Card| {
@@ -89,9 +89,9 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
                 } else if deal.play.is_some() {
                     <div class="game-series">
                         <p class="game-count">{ words::COUNT }{ " " }<strong>{ count }</strong></p>
-                        if !turned.is_empty() {
+                        if !counted_cards.is_empty() {
                             <ol class="game-played turned" aria-label={words::TURNED}>
-                                { for turned.iter().map(played) }
+                                { for counted_cards.iter().map(played) }
                             </ol>
                         }
                         <ol class="game-played">
@@ -104,7 +104,7 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
     }
 }
 
-/// Returns the events since the user's last choice, and the turn.
+/// Returns the text with the events since the reader's last choice, and whose turn it is.
 fn news(state: &GameState) -> String {
     if let Some(cut) = state.cut.as_ref() {
         return words::cut(cut.you, cut.opponent, state.game.dealer());
@@ -138,7 +138,7 @@ fn news(state: &GameState) -> String {
     said.join(" ")
 }
 
-/// Returns the result of the last count, with the items of the user's own.
+/// Returns the text with the result of the last count. For the reader's own, it lists the combinations.
 fn last_count(deal: &GameDeal) -> Option<String> {
     let &counted = deal.counted.last()?;
     let result = words::counted(counted);
@@ -148,13 +148,14 @@ fn last_count(deal: &GameDeal) -> Option<String> {
     Some(if is_shown { format!("{result} {aloud}") } else { result })
 }
 
-/// Returns the plays since the user's last card, or that card. The starter comes before the first.
+/// Returns the text with the cards played since the reader's last card, or with that card. If no card was played yet,
+/// it begins with the starter.
 fn last_cards(deal: &GameDeal) -> Option<String> {
     let play = deal.play.as_ref()?;
     let turns = play.turns();
     let Some(last) = turns.last() else { return Some(words::starter(deal.starter, deal.dealer)) };
     let own = deal.role(Player::You);
-    // The user's card is repeated if it scored or was last.
+    // The reader's card is included if it scored or was the last one.
     let from = turns.iter().rposition(|turn| turn.player == own).map_or(0, |place| {
         let is_shown =
             place + 1 == turns.len() || turns.get(place).is_some_and(|turn| !turn.items.is_empty());
@@ -174,7 +175,7 @@ fn last_cards(deal: &GameDeal) -> Option<String> {
     Some(said.join(" "))
 }
 
-/// Returns the gos after `turns` turns, then the point that they earn the last player.
+/// Returns the texts for the gos after `turns` turns, and for the point that they earn the last player.
 fn gos(deal: &GameDeal, play: &Pegging, turns: usize) -> impl Iterator<Item = String> {
     let last = turns.checked_sub(1).and_then(|last| play.turns().get(last));
     let point = last.and_then(|turn| words::go_point(deal.player(turn.player), turn));
@@ -183,7 +184,7 @@ fn gos(deal: &GameDeal, play: &Pegging, turns: usize) -> impl Iterator<Item = St
         .chain(point)
 }
 
-/// The user's cards: six to choose from, those left to play, or the hand being counted.
+/// Draws the reader's cards: six to choose from, the cards left to play, or the hand being counted.
 fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
     let Some(deal) = game.deal() else { return Html::default() };
     let stage = game.game.stage();
@@ -260,7 +261,7 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
         let pack = pack.clone();
         act.reform(move |_: MouseEvent| GameAction::Deal(pack.emit(())))
     };
-    // A second tap on the counting button hits the button that replaces it.
+    // A second tap on the button for counting would hit the button that replaces it.
     let is_ready = !state.pauses;
     let next = match state.game.stage() {
         GamePhase::Deal(_) => go(words::DEAL, deal(), is_ready),
@@ -289,7 +290,7 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
     }
 }
 
-/// A hand or crib with its count: a field if the user counts, else the result.
+/// Draws a hand or crib with its count: a field if the reader counts, otherwise the result.
 fn counting(
     state: &GameState,
     player: Player,

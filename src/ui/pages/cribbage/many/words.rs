@@ -1,4 +1,4 @@
-//! The words of the table of discards.
+//! Texts of the table of discards.
 
 use crate::desk::discard_list::row::{ActualThrow, DiscardColumn};
 use crate::desk::discard_list::table::RoleSummary;
@@ -17,7 +17,7 @@ pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "100 random hands";
 
 pub const HANDS: &str = "Best discards";
-/// File name of the table for hands that are not from a file.
+/// File name of the table if the hands are not from a file.
 pub const REPORT: &str = "discards";
 
 pub fn working_out(done: usize, all: usize) -> String {
@@ -26,10 +26,10 @@ pub fn working_out(done: usize, all: usize) -> String {
 
 pub const DEFAULT_ROLE: &str = "Default role";
 pub const WHERE_NONE_IS_NAMED: &str = "where a line names none";
-/// Title of a line's default role.
+/// Title of the role of a line that names none.
 pub const NO_ROLE_NAMED: &str = "The line names no role";
 
-/// Number of hands with the default role, or `None` if there are none.
+/// Returns the text with the number of hands that name no role, or `None` if there are none.
 fn unnamed(hands: usize, role: Role) -> Option<String> {
     match hands {
         0 => None,
@@ -38,7 +38,7 @@ fn unnamed(hands: usize, role: Role) -> Option<String> {
     }
 }
 
-/// Summary of the list: hands shown, means, actual throws, and refused lines.
+/// Returns a summary of the list: the number of hands shown, the means, the actual throws, and the unreadable lines.
 pub fn read(summary: &ListSummary, rows: &RowWindow<OpenDiscardList>) -> String {
     let of = |role: Role, overview: RoleSummary| {
         (overview.hands > 0).then(|| {
@@ -68,7 +68,7 @@ pub fn read(summary: &ListSummary, rows: &RowWindow<OpenDiscardList>) -> String 
     sentences.join(" ")
 }
 
-/// Summary of the actual throws, or `None` without any.
+/// Returns a summary of the actual throws, or `None` if there are none.
 fn reviewed(overall: [RoleSummary; 2]) -> Option<String> {
     let [dealer, pone] = overall;
     let (thrown, right) = (dealer.thrown + pone.thrown, dealer.right + pone.right);
@@ -83,7 +83,7 @@ pub fn is_review(overall: [RoleSummary; 2]) -> bool {
 
 pub const THROWN: &str = "Thrown";
 
-/// Cost of a throw, or its standing if that is zero.
+/// Returns the text for the cost of a throw. If it costs nothing, says whether it is the best.
 pub fn cost(thrown: &ActualThrow) -> String {
     match thrown.standing {
         DiscardStanding::Best | DiscardStanding::Even => thrown.standing.name().to_owned(),
@@ -99,7 +99,7 @@ pub const CARDS: &str = "Cards";
 pub const NEXT: &str = "Next best";
 pub const NOTHING: &str = "–";
 
-/// Follows a throw: the number of equally good ones.
+/// Returns the text after a throw: the number of other throws that are as good.
 pub fn more(count: usize) -> String {
     format!("+{count}")
 }
@@ -123,8 +123,8 @@ pub const fn heading(column: DiscardColumn) -> &'static str {
     }
 }
 
-/// Class and label of a column's certainty; empty for columns that derive from others.
-pub const fn how_sure(column: DiscardColumn, opponent: Opponent) -> (&'static str, &'static str) {
+/// Returns the class and the label for a column's certainty. Both are empty if it derives from other columns.
+pub const fn certainty(column: DiscardColumn, opponent: Opponent) -> (&'static str, &'static str) {
     match column {
         DiscardColumn::Hand => ("exact", discard::EXACT),
         DiscardColumn::Crib => ("modelled", discard::against(opponent)),

@@ -17,7 +17,7 @@ use crate::ui::number::{fixed, signed, with_minus};
 use crate::ui::pages::cribbage::{refusal, response_to};
 use crate::wire::cribbage::AdvisePlay;
 
-/// The panel, always present so that nothing moves, and a line for narrow screens.
+/// Draws the panel, which is always there so that nothing moves, and a line for narrow screens.
 pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
     let play = &draft.play;
     let is_empty = text.is_empty();
@@ -34,8 +34,7 @@ pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
             } else {
                 { turns(play, back.as_ref()) }
                 { refused(draft) }
-                // The component may draw nothing, but later siblings need a stable node before
-                // them.
+                // The component may draw nothing, but the elements after it need a node before them that always exists.
                 <div class="play-hidden">
                     <HiddenHand play={play.clone()} seen={play.to_play().map(|role| seen_by(draft, role)).unwrap_or_default()} />
                 </div>
@@ -90,7 +89,7 @@ pub fn not_allowed(draft: &PlayDraft) -> Option<&Diagnostic> {
     draft.diagnostics.iter().find(|found| found.place.span == *span)
 }
 
-/// The illegal card or go, its rule, and the ignored moves after it.
+/// Draws the illegal card or go, the rule, and the moves after it, which are ignored.
 fn refused(draft: &PlayDraft) -> Html {
     let Some(why) = not_allowed(draft) else { return Html::default() };
     let rest = draft.uncounted.get(1..).unwrap_or_default();
@@ -111,10 +110,10 @@ fn refused(draft: &PlayDraft) -> Html {
     }
 }
 
-/// Points and values of each playable card, or of the scoring ranks if the hand is unknown.
+/// Draws the points and values of each playable card. If the hand is unknown, draws the ranks that would score.
 fn next(play: &Pegging, open: Option<&OpenHand>) -> Html {
     let Some(player) = play.to_play() else { return Html::default() };
-    // A lead never pegs.
+    // The first card of the play never scores.
     if play.turns().is_empty() && open.is_none() {
         return Html::default();
     }
@@ -168,7 +167,7 @@ fn option(turn: &Turn, open: Option<&OpenHand>) -> Html {
     }
 }
 
-/// Values of all playable ranks; the best and the played one are marked, with the loss.
+/// Draws the values of all playable ranks. Marks the best rank and the played one, and shows the difference.
 pub fn open_values(open: &OpenHand, played: Rank) -> Html {
     let loss = open.loss(played).unwrap_or(0);
     let remark = match loss {
@@ -204,7 +203,7 @@ pub fn value_of(open: &OpenHand, value: i32) -> String {
     signed(open.to_player(value))
 }
 
-/// Explanation of the values and the total losses, or a hint if a hand is unknown.
+/// Draws an explanation of the values, and the total losses. If a hand is unknown, draws a hint instead.
 pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
     let Some(back) = back else {
         return html! { <p class="soft open-about">{ words::HANDS_UNKNOWN }</p> };
@@ -221,7 +220,7 @@ pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
     }
 }
 
-/// A list per series: each card with its player, count, points and scores, and the gos.
+/// Draws a list for each series. It contains the gos and the cards, each with its player, count, points and scores.
 pub fn turns(play: &Pegging, back: Option<&PlayReview>) -> Html {
     let all = play.turns();
     let starts: Vec<_> = (0..all.len()).filter(|&place| all[place].begins_series()).collect();
@@ -283,23 +282,24 @@ fn turn(turn: &Turn, open: Option<&OpenHand>) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct HiddenHandProps {
-    /// The play; the other hand is not used.
+    /// The play. The other player's hand is not used.
     pub play: Pegging,
     pub seen: KnownCards,
 }
 
-/// Value of each card over the possible hands; empty for an unknown hand or without a choice.
+/// The value of each card, averaged over the possible hands of the other player. Empty if the hand to play is unknown,
+/// or has no choice.
 #[component]
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();
     let seen = player.and_then(|player| props.play.seen_by(player));
-    let asked = seen.as_ref().map(|seen| AdvisePlay { play: to_text(seen), seen: props.seen });
-    let is_there = asked.is_some();
-    let known = use_players(asked.clone(), is_there);
+    let request = seen.as_ref().map(|seen| AdvisePlay { play: to_text(seen), seen: props.seen });
+    let is_there = request.is_some();
+    let known = use_players(request.clone(), is_there);
     if !is_there {
         return Html::default();
     }
-    let advice = response_to(&known, asked.as_ref()).and_then(|found| Option::as_ref(found));
+    let advice = response_to(&known, request.as_ref()).and_then(|found| Option::as_ref(found));
     html! {
         <section class="play-advice" aria-labelledby="advice-heading">
             <h3 id="advice-heading">{ words::HIDDEN_HAND }</h3>

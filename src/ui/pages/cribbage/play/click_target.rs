@@ -1,4 +1,4 @@
-//! Target of clicked cards: a hand, or the play.
+//! Target of clicked cards: one of the hands, or the play.
 
 use crate::engine::cribbage::Role;
 use crate::engine::cribbage::notation::PlayDraft;
@@ -13,8 +13,8 @@ pub enum ClickTarget {
 impl ClickTarget {
     pub const ALL: [Self; 3] = [Self::Hand(Role::Pone), Self::Hand(Role::Dealer), Self::Play];
 
-    /// Returns the next target: the first incomplete hand, or the play once it has begun.
-    pub fn natural(draft: &PlayDraft) -> Self {
+    /// Returns the next target: the first incomplete hand, or the play if it has begun.
+    pub fn next_target(draft: &PlayDraft) -> Self {
         let is_open = |role: &Role| draft.hands[*role].len() < HAND;
         match [Role::Pone, Role::Dealer].into_iter().find(is_open) {
             Some(role) if !has_moves(draft) => Self::Hand(role),
@@ -22,8 +22,8 @@ impl ClickTarget {
         }
     }
 
-    /// Returns the target after a change of the text. It advances when a hand is full or the play
-    /// begins, and goes back to a hand that lost a card.
+    /// Returns the target after a change of the text. It advances when a hand is full or the play begins. If a hand has
+    /// lost a card, that hand becomes the target.
     pub fn after(self, before: &PlayDraft, draft: &PlayDraft) -> Self {
         let is_open = |role: Role| draft.hands[role].len() < HAND;
         let is_changed = |role: Role| {
@@ -40,13 +40,13 @@ impl ClickTarget {
         let is_begun = has_moves(draft) && !has_moves(before);
         let is_right = match self {
             Self::Hand(role) => is_open(role) && !is_begun,
-            // Hands may be skipped, but not left half full.
+            // A hand may be left empty, but not incomplete.
             Self::Play => {
                 let is_half = |role: Role| is_open(role) && !draft.hands[role].is_empty();
                 has_moves(draft) || !Role::ALL.into_iter().any(is_half)
             }
         };
-        if is_right { self } else { Self::natural(draft) }
+        if is_right { self } else { Self::next_target(draft) }
     }
 }
 

@@ -1,4 +1,4 @@
-//! State of the play page: one text, the play parsed from it, and the target of clicked cards.
+//! State of the play page: a text, the play parsed from it, and the target of clicked cards.
 
 #[cfg(test)]
 #[path = "../../../../../tests/unit/ui/pages/cribbage/play/state.rs"]
@@ -28,7 +28,8 @@ pub struct PlayState {
     pub text: Document<PlayDraft>,
     pub filling: ClickTarget,
     pub refusal: Option<Refusal>,
-    /// Role whose score was typed last, or `None` if the text was: further typing there is the same step.
+    /// Role whose score was typed last, or `None` if the text was typed last. Further typing in the same field extends
+    /// the undo step.
     typed_score: Option<Role>,
 }
 
@@ -47,17 +48,17 @@ impl Refusal {
 
 #[derive(Clone, Debug)]
 pub enum PlayAction {
-    /// Edits the text field, also by the clear button or an example.
+    /// Edits the text. This is also the action of the clear button and of an example.
     Edit(Edit),
     Follow(String),
     Fill(ClickTarget),
-    /// Toggles a card of the pack in the hand being filled, or plays it.
+    /// Adds a card of the pack to the hand being entered, removes it, or plays it.
     Toggle(card::Card),
     /// Removes the card at a place, 0 to 3, from a hand.
     Remove(Role, usize),
     Play(Card),
     Go,
-    /// Takes back the last card or explicit go; uncounted moves go first.
+    /// Undoes the last card or the last written go. If there are moves that don't count, removes these instead.
     TakeBack,
     Score(Role, u16),
     Deal(ByRole<Vec<Card>>),
@@ -66,7 +67,7 @@ pub enum PlayAction {
 impl PlayState {
     pub fn first(_: &Route, text: History<String>) -> Self {
         let text = Document::new(text, read_play);
-        let filling = ClickTarget::natural(text.draft());
+        let filling = ClickTarget::next_target(text.draft());
         Self { text, filling, refusal: None, typed_score: None }
     }
 
@@ -74,7 +75,7 @@ impl PlayState {
         cards(&self.text.draft().hands[role])
     }
 
-    /// Returns the cards that a hand can't get: the other hand, the thrown cards, and the starter.
+    /// Returns the cards that cannot be added to a hand: those of the other hand, the thrown cards, and the starter.
     pub fn elsewhere(&self, role: Role) -> Vec<Card> {
         let draft = self.text.draft();
         let thrown = Role::ALL.into_iter().flat_map(|role| cards(&draft.thrown[role]));
@@ -82,7 +83,7 @@ impl PlayState {
         self.hand(!role).into_iter().chain(thrown).chain(starter).collect()
     }
 
-    /// Returns the parsed text, uncounted moves included.
+    /// Returns the parsed text, including moves that don't count.
     fn written(&self) -> PlayText {
         let draft = self.text.draft();
         let hands = ByRole::from_fn(|role| self.hand(role));
@@ -97,20 +98,20 @@ impl PlayState {
         self.text.draft().uncounted.iter().map(|&(next, _)| next)
     }
 
-    /// Returns a rewritten text and the unread parts of the current one: no typed text is lost.
+    /// Returns a new text from the parsed one, with the unread parts of the current text, so that none is lost.
     fn rewritten(&self, written: &PlayText) -> String {
         let base = written.to_string();
-        let meant = read_play(&base);
+        let expected = read_play(&base);
         let is_move = |span| self.text.draft().uncounted.iter().any(|&(_, place)| place == span);
-        // Names before hands are rewritten with them.
-        let is_of_hand = |span: &&_| !is_move(**span) && !heads_a_hand(self.slice(**span));
+        // Names before the hands are part of the new text.
+        let is_of_hand = |span: &&_| !is_move(**span) && !names_a_hand(self.slice(**span));
         let fragments: Vec<_> =
             self.text.draft().unread.iter().filter(is_of_hand).copied().collect();
         with_fragments(&[base], self.text.as_str(), &fragments, |text| {
             let read = read_play(text);
-            read.play == meant.play
-                && read.hands == meant.hands
-                && read.uncounted == meant.uncounted
+            read.play == expected.play
+                && read.hands == expected.hands
+                && read.uncounted == expected.uncounted
         })
     }
 
@@ -118,7 +119,7 @@ impl PlayState {
         self.text.as_str().get(span.start..span.end).unwrap_or("")
     }
 
-    /// Returns the hands with a card toggled in one. Fails for a card of the other hand.
+    /// Returns the hands after a card has been added to one of them, or removed. Fails for a card of the other hand.
     fn toggled(&self, role: Role, clicked: Card) -> Result<ByRole<Vec<Card>>, Refusal> {
         let mut hands = ByRole::from_fn(|role| self.hand(role));
         if hands[!role].contains(&clicked) {
@@ -132,7 +133,8 @@ impl PlayState {
         Ok(hands)
     }
 
-    /// Returns the moves without the last card, or the last go that no known hand implies.
+    /// Returns the moves without the last card, and without the gos after it. If one of the gos is not implied by a
+    /// known hand, only removes the gos from there on. Returns all moves that count if there are some that don't.
     fn taken_back(&self) -> Vec<PlayMove> {
         let play = &self.text.draft().play;
         let mut moves = PlayText::from(play).moves;
@@ -149,11 +151,12 @@ impl PlayState {
     }
 
     /// Returns the text after a move, or the reason why it is illegal.
-    fn moved(&self, next: PlayMove) -> Result<String, Refusal> {
+    fn after_move(&self, next: PlayMove) -> Result<String, Refusal> {
         let mut play = self.text.draft().play.clone();
         match next {
             PlayMove::Card(card) => {
-                if let Some(role) = play.to_play().filter(|&role| is_the_others(&play, role, card))
+                if let Some(role) =
+                    play.to_play().filter(|&role| belongs_to_other(&play, role, card))
                 {
                     return Err(Refusal { message: words::on_turn(role), rule: None });
                 }
@@ -166,7 +169,7 @@ impl PlayState {
         Ok(self.rewritten(&PlayText { moves, ..self.written() }))
     }
 
-    /// Starts an undo step if typing moves to another field: a player's score, or the text.
+    /// Starts an undo step if the reader begins to type in another field: a player's score, or the text.
     fn type_in(&mut self, score: Option<Role>) {
         if std::mem::replace(&mut self.typed_score, score) != score {
             self.text.end_typing();
@@ -177,7 +180,7 @@ impl PlayState {
         let written = self.written();
         Ok(match action {
             PlayAction::Toggle(card) => match self.filling {
-                ClickTarget::Play => return self.moved(PlayMove::Card(card.into())),
+                ClickTarget::Play => return self.after_move(PlayMove::Card(card.into())),
                 ClickTarget::Hand(role) => {
                     let hands = self.toggled(role, card.into())?;
                     self.rewritten(&PlayText { hands, ..written })
@@ -190,8 +193,8 @@ impl PlayState {
                 }
                 self.rewritten(&PlayText { hands, ..written })
             }
-            PlayAction::Play(card) => return self.moved(PlayMove::Card(card)),
-            PlayAction::Go => return self.moved(PlayMove::Go),
+            PlayAction::Play(card) => return self.after_move(PlayMove::Card(card)),
+            PlayAction::Go => return self.after_move(PlayMove::Go),
             PlayAction::TakeBack => {
                 self.rewritten(&PlayText { moves: self.taken_back(), ..written })
             }
@@ -217,13 +220,13 @@ fn cards(placed: &[CardAt]) -> Vec<Card> {
     placed.iter().map(|&(card, _)| card).collect()
 }
 
-/// Returns whether only the other player still holds the card.
-fn is_the_others(play: &Pegging, role: Role, card: Card) -> bool {
+/// Returns whether the other player holds this card, and the one to play does not.
+fn belongs_to_other(play: &Pegging, role: Role, card: Card) -> bool {
     let has = |role: Role| play.hand(role).is_some_and(|hand| hand.contains(&card));
     card.suit.is_some() && has(!role) && !has(role)
 }
 
-fn heads_a_hand(word: &str) -> bool {
+fn names_a_hand(word: &str) -> bool {
     let name = word.trim_end_matches(':');
     let is = |other: &str| name.eq_ignore_ascii_case(other);
     Role::ALL.into_iter().any(|role| is(role.name()) || role.name().get(..1).is_some_and(is))
@@ -264,7 +267,7 @@ impl Reducible for PlayState {
         if state.text.as_str() != self.text.as_str() {
             let read = state.text.draft();
             state.filling = if is_whole {
-                ClickTarget::natural(read)
+                ClickTarget::next_target(read)
             } else {
                 self.filling.after(self.text.draft(), read)
             };

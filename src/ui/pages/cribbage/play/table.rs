@@ -1,4 +1,4 @@
-//! The cards to play, as they lie on the table.
+//! The cards to play, as they are on the table.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 use crate::ui::pages::cribbage::entry::pack_to_play;
 
-/// Attribute with a card's place: the pone's are 0 to 3, the dealer's 4 to 7.
+/// Attribute with a card's place. The pone's cards are 0 to 3, the dealer's are 4 to 7.
 const PLACE: &str = "data-place";
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +24,7 @@ pub struct PlayTableProps {
     pub draft: Rc<PlayDraft>,
     pub refusal: Option<Refusal>,
     pub act: Callback<PlayAction>,
-    /// Plays a card of the pack, if the hand is unknown.
+    /// Receives a card of the pack to play, if the hand is unknown.
     pub on_toggle: Callback<card::Card>,
 }
 
@@ -36,26 +36,26 @@ struct TableCard {
     is_played: bool,
 }
 
-/// The count, the turn, and known hands as large cards with one tab stop; an unknown hand shows the
-/// pack. Arrow keys, Home and End move. A rank plays a card, `G` says go, and Backspace takes back.
+/// The count, whose turn it is, and the known hands as large cards with one tab stop. An unknown hand shows the pack.
+/// Arrow keys, Home and End move the focus. A rank plays a card, `G` says go, and Backspace undoes the last card.
 #[component]
 pub fn PlayTable(props: &PlayTableProps) -> Html {
     let play = &props.draft.play;
-    let lying = lying(play);
-    let is_open = |lies: &TableCard| !lies.is_played && play.to_play() == Some(lies.owner);
-    let is_legal = |lies: &TableCard| is_open(lies) && play.permits(lies.card).is_ok();
-    let legal: Vec<_> = lying
+    let table_cards = table_cards(play);
+    let is_open = |shown: &TableCard| !shown.is_played && play.to_play() == Some(shown.owner);
+    let is_legal = |shown: &TableCard| is_open(shown) && play.permits(shown.card).is_ok();
+    let legal: Vec<_> = table_cards
         .iter()
-        .filter(|lies| is_legal(lies))
-        .map(|lies| (lies.place, lies.card.rank))
+        .filter(|shown| is_legal(shown))
+        .map(|shown| (shown.place, shown.card.rank))
         .collect();
-    let places: Vec<_> = lying.iter().map(|lies| lies.place).collect();
+    let places: Vec<_> = table_cards.iter().map(|shown| shown.place).collect();
     let first = legal.first().map(|&(place, _)| place).or_else(|| places.first().copied());
     let on_choose = {
-        let (act, lying) = (props.act.clone(), lying.clone());
+        let (act, table_cards) = (props.act.clone(), table_cards.clone());
         Callback::from(move |place: usize| {
-            if let Some(lies) = lying.iter().find(|lies| lies.place == place) {
-                act.emit(PlayAction::Play(lies.card));
+            if let Some(shown) = table_cards.iter().find(|shown| shown.place == place) {
+                act.emit(PlayAction::Play(shown.card));
             }
         })
     };
@@ -71,11 +71,12 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
         })
     };
     let is_hidden = play.to_play().is_some_and(|role| play.hand(role).is_none());
-    // The card with the tab stop may be gone.
-    let stop = cards.stop.filter(|&stop| lying.iter().any(|lies| lies.place == stop)).or(first);
-    let card = |lies: TableCard| {
-        let TableCard { place, owner, card, is_played } = lies;
-        let turn = play.turn_with(card).ok().filter(|_| is_open(&lies));
+    // The card with the tab stop may already have been played.
+    let stop =
+        cards.stop.filter(|&stop| table_cards.iter().any(|shown| shown.place == stop)).or(first);
+    let card = |shown: TableCard| {
+        let TableCard { place, owner, card, is_played } = shown;
+        let turn = play.turn_with(card).ok().filter(|_| is_open(&shown));
         let points = turn.map(|turn| turn.points());
         let why = match points {
             Some(_) => None,
@@ -105,7 +106,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
             <div class={class_list(&["play-hand", turn])} role="group" aria-label={words::hand_of(role)}>
                 <span class="play-owner" aria-hidden="true">{ words::player(role) }</span>
                 <div class="play-cards">
-                    { for lying.iter().filter(|lies| lies.owner == role).map(|&lies| card(lies)) }
+                    { for table_cards.iter().filter(|shown| shown.owner == role).map(|&shown| card(shown)) }
                 </div>
             </div>
         }
@@ -119,20 +120,20 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
                 { for [Role::Pone, Role::Dealer].into_iter().filter(|&role| play.hand(role).is_some()).map(hand) }
             </div>
             { buttons(&props.draft, is_hidden, &props.act) }
-            if is_hidden { { pack_to_play(gone(play), props.on_toggle.clone()) } }
+            if is_hidden { { pack_to_play(unplayable(play), props.on_toggle.clone()) } }
         </div>
     }
 }
 
-fn lying(play: &Pegging) -> Vec<TableCard> {
-    let mut lying = Vec::new();
+fn table_cards(play: &Pegging) -> Vec<TableCard> {
+    let mut table_cards = Vec::new();
     for (row, owner) in [Role::Pone, Role::Dealer].into_iter().enumerate() {
         let Some((left, kept)) = play.hand(owner).zip(play.kept(owner)) else { continue };
         let mut left = left.to_vec();
         for (place, card) in kept.into_iter().enumerate() {
             let at = left.iter().position(|&held| held == card);
             at.map(|at| left.remove(at));
-            lying.push(TableCard {
+            table_cards.push(TableCard {
                 place: row * HAND + place,
                 owner,
                 card,
@@ -140,11 +141,11 @@ fn lying(play: &Pegging) -> Vec<TableCard> {
             });
         }
     }
-    lying
+    table_cards
 }
 
-/// Returns the pack cards that an unknown hand can't play next, even in a new series.
-fn gone(play: &Pegging) -> CardSet {
+/// Returns the cards of the pack that an unknown hand cannot play next, not even in a new series.
+fn unplayable(play: &Pegging) -> CardSet {
     let is_gone = |card: &card::Card| play.clone().play_with_gos((*card).into()).is_err();
     card::Card::all().filter(is_gone).collect()
 }
@@ -160,7 +161,7 @@ fn on_the_table(play: &Pegging) -> Html {
     }
 }
 
-/// The last move, or the reason why the last click had no effect.
+/// Draws the last move, or the reason why the last click had no effect.
 fn news(draft: &PlayDraft, refusal: Option<&Refusal>) -> Html {
     if let Some(refusal) = refusal {
         return refusal_view(refusal);
@@ -202,7 +203,7 @@ fn buttons(draft: &PlayDraft, is_hidden: bool, act: &Callback<PlayAction>) -> Ht
     }
 }
 
-/// Returns the action of a key: move to a card or play it.
+/// Returns the action of a key: to move to a card, or to play it.
 fn aim(
     key: &str,
     from: usize,

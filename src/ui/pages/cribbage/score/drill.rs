@@ -1,4 +1,4 @@
-//! Counting drill: hands to count by typing or tapping, with an optional clock.
+//! The counting drill: hands whose count is typed or tapped, optionally with a clock.
 
 mod state;
 
@@ -18,14 +18,14 @@ use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::ui::training::run_view::use_question_focus;
 
-/// Possible scores: no hand has 19, 25, 26 or 27.
+/// All possible scores. No hand scores 19, 25, 26 or 27.
 const POINTS: [usize; 26] =
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23, 24, 28, 29];
 
-/// Attribute with the points of a button.
+/// Attribute with the number of points of a button.
 const POINTS_OF: &str = "data-points";
 
-pub fn way_to_drill() -> Html {
+pub fn drill_link() -> Html {
     let is_begun = kept().hand.is_some();
     html! {
         <section class="panel way-to-drill" aria-labelledby="drill-heading">
@@ -42,7 +42,7 @@ fn kept() -> DrillState {
     DrillState::first(&storage::newest(Key::Drill).unwrap_or_default())
 }
 
-/// The drill, alone on the tab, so that no other count is visible.
+/// The drill. Nothing else is on the tab, so that no other count is visible.
 #[component]
 pub fn CountingDrill() -> Html {
     let state = use_reducer_eq(kept);
@@ -68,7 +68,7 @@ pub fn CountingDrill() -> Html {
         move || milliseconds(Date::now() - *since.borrow())
     };
     let on_next = filter_map(&act, |event: MouseEvent| {
-        // The second click of a double click would skip a hand.
+        // The second click of a double click is ignored, as it would skip a hand.
         (event.detail() <= 1).then(|| DrillAction::Next(seven()))
     });
     let on_clock = {
@@ -148,14 +148,18 @@ fn seven() -> [Card; 7] {
     std::array::from_fn(|place| pack[place])
 }
 
-/// Converts a time in milliseconds; a clock that was set back gives 0.
+/// Converts a time to milliseconds. If the clock was set back, returns 0.
 fn milliseconds(time: f64) -> u64 {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 or more")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "the value is not negative"
+    )]
     let whole = time.max(0.0) as u64;
     whole
 }
 
-/// Returns the seconds since the unanswered hand appeared, and sets that moment.
+/// Returns the number of seconds since the unanswered hand appeared, and stores in `since` when it appeared.
 #[hook]
 fn use_seconds(
     counted: usize,

@@ -1,4 +1,4 @@
-//! State of the score page: one text, and the cards parsed from it.
+//! State of the score page: a text, and the cards parsed from it.
 
 use std::rc::Rc;
 
@@ -13,31 +13,31 @@ use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
 
-/// Number of cards in a hand or crib, without the starter.
-const FOUR: usize = 4;
+/// Number of cards in a hand or a crib, without the starter.
+const HAND_SIZE: usize = 4;
 
-/// Address parameter of hand or crib, and its values.
+/// URL parameter that distinguishes hands and cribs, and its values.
 const AS: &str = "as";
 const CRIB: &str = "crib";
 const HAND: &str = "hand";
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreState {
-    /// The text, and the kind of show if the text doesn't name it.
+    /// The text, and the kind of show that applies if the text does not name one.
     entered: ChoiceDocument<ShowDraft, ShownAs>,
 }
 
 #[derive(Clone, Debug)]
 pub enum ScoreAction {
-    /// Edits the text field, also by the clear button or an example.
+    /// Edits the text. This is also the action of the clear button and of an example.
     Edit(Edit),
-    /// Follows a link to cards and their parameter.
+    /// Follows a link to cards. The route also contains the kind of show.
     Follow(String, Rc<Route>),
-    /// Toggles a card of the pack; after four cards it becomes the starter.
+    /// Adds a card of the pack, or removes it. The fifth card becomes the starter.
     Toggle(card::Card),
-    /// Removes the card at a place, 0 to 3, or the starter, 4.
+    /// Removes the card at a place: 0 to 3 in the hand, 4 for the starter.
     Remove(usize),
-    /// Replaces the cards, the starter last.
+    /// Replaces the cards. The starter is last.
     Replace(Vec<Card>),
     ShowAs(ShownAs),
 }
@@ -59,12 +59,12 @@ impl ScoreState {
         self.text().draft().starter.map(|(card, _)| card)
     }
 
-    /// Returns the kind of show in the text, or else the chosen one.
+    /// Returns the kind of show in the text, or the chosen one if the text contains none.
     pub fn shown_as(&self) -> ShownAs {
         self.text().draft().shown_as.map_or(*self.entered.choices(), |(shown_as, _)| shown_as)
     }
 
-    /// Returns the text with other cards; its other parts follow, so that no typed text is lost.
+    /// Returns the text with different cards. The other parts of the text follow them, so that no typed text is lost.
     fn rewritten(&self, hand: &[Card], starter: Option<Card>) -> String {
         let mut words: Vec<_> = hand.iter().map(ToString::to_string).collect();
         if let Some(starter) = starter {
@@ -80,7 +80,7 @@ impl ScoreState {
         })
     }
 
-    /// Returns the cards with one toggled, or unchanged if there is no room for it.
+    /// Returns the cards with the clicked one added or removed. If there is no room for it, returns them unchanged.
     fn toggled(&self, clicked: Card) -> (Vec<Card>, Option<Card>) {
         let (mut hand, mut starter) = (self.hand(), self.starter());
         let of_rank = hand.iter().chain(&starter).filter(|card| card.rank == clicked.rank).count();
@@ -91,13 +91,13 @@ impl ScoreState {
             starter = None;
         } else if has_room
             && starter.is_none()
-            && (hand.len() == FOUR || self.text().draft().awaits_starter)
+            && (hand.len() == HAND_SIZE || self.text().draft().awaits_starter)
         {
             starter = Some(clicked);
-        } else if has_room && hand.len() < FOUR {
+        } else if has_room && hand.len() < HAND_SIZE {
             hand.push(clicked);
         } else if let Some(place) = hand.iter().position(|&card| card == clicked.rank.into()) {
-            // A card without its suit becomes the clicked one.
+            // The click gives its suit to a card that has none.
             hand[place] = clicked;
         } else if starter == Some(clicked.rank.into()) {
             starter = Some(clicked);
@@ -129,18 +129,20 @@ impl Reducible for ScoreState {
                 state.entered.set(self.rewritten(&hand, starter));
             }
             ScoreAction::Remove(place) => {
-                if let Some((hand, starter)) = without(self.hand(), self.starter(), FOUR, place) {
+                if let Some((hand, starter)) =
+                    without(self.hand(), self.starter(), HAND_SIZE, place)
+                {
                     state.entered.set(self.rewritten(&hand, starter));
                 }
             }
             ScoreAction::Replace(cards) => {
-                let (hand, starter) = cards.split_at(cards.len().min(FOUR));
+                let (hand, starter) = cards.split_at(cards.len().min(HAND_SIZE));
                 let words: Vec<_> = hand.iter().map(ToString::to_string).collect();
                 let starter = starter.first().map_or_else(String::new, |card| format!(" + {card}"));
                 state.entered.set(words.join(" ") + &starter);
             }
             ScoreAction::ShowAs(chosen) => {
-                // A kind in the text overrides the chosen one, so it is replaced too.
+                // A kind of show in the text overrides the chosen one, so the word in the text is also replaced.
                 let written = self
                     .text()
                     .draft()
@@ -149,7 +151,7 @@ impl Reducible for ScoreState {
                 state.entered.choose(chosen, written);
             }
         }
-        // Deleting the word keeps its kind as the choice; undo restores the earlier choice.
+        // If the word is deleted, its kind of show becomes the chosen one. Undo restores the previous choice.
         let is_said = |state: &Self| state.text().draft().shown_as.is_some();
         if !is_walk && is_said(&self) && !is_said(&state) {
             state.entered.imply(self.shown_as());

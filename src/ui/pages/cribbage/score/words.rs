@@ -1,4 +1,4 @@
-//! The words of the tab for the score.
+//! Texts of the score tab.
 
 use crate::engine::cribbage::ShownAs;
 use crate::engine::cribbage::show::ShowKind;
@@ -36,7 +36,7 @@ pub const COUNTED_ALOUD: &str = "Counted aloud";
 pub const POINTS: &str = "Points";
 pub const STARTER: &str = "starter";
 
-/// Prompt while cards are missing.
+/// Returns the prompt that is shown while cards are missing.
 pub fn missing(hand: usize, has_starter: bool) -> String {
     match (hand, has_starter) {
         (4, false) => "Pick four cards and the starter, or try an example.".to_owned(),
@@ -48,14 +48,15 @@ pub fn missing(hand: usize, has_starter: bool) -> String {
     }
 }
 
-/// Rules of the count, for first visits.
+/// The rules of counting, which are shown at a first visit.
 pub const WHAT_COUNTS: &str = "<ul class=\"what-counts\"><li>Fifteen: 2 points for each way to make it</li>\
     <li>Pair: 2; three of a kind, a pair royal, 6; four 12</li><li>Run of three or more: 1 per card</li>\
     <li>Flush: 1 per card, four in the hand or all five</li>\
     <li>His nobs, the jack of the starter’s suit: 1</li></ul>";
 
-/// A spoken item: `items` of a kind with `cards` cards each, and the running total. Runs are merged
-/// with their pairs: two, three or four runs of a double, triple or double double run.
+/// Returns the text of a spoken item: the combinations of a kind, and the running total. `items` is the number of
+/// combinations, and `cards` the number of cards in each. A double, triple or double double run contains two, three or
+/// four runs with their pairs.
 pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: bool) -> String {
     let sum = in_words(sum);
     let article = if is_another { "another" } else { "a" };
@@ -85,7 +86,7 @@ pub fn sentence(calls: &[&str]) -> String {
     format!("{capital}{}.", letters.as_str())
 }
 
-/// Players call a count of nothing nineteen, as no hand scores that.
+/// Players call a hand without points a nineteen, as no hand scores 19.
 const NOTHING: &str = "No points: a “nineteen”";
 pub const WHY_NINETEEN: &str = "Players call it nineteen, as no hand can score that.";
 
@@ -132,7 +133,7 @@ pub fn verdict(said: usize, worth: usize) -> String {
     }
 }
 
-/// Results so far, with the mean time of a hand if given.
+/// Returns the text with the results so far, and with the mean time per hand if there is one.
 pub fn so_far(right: usize, counted: usize, seconds: Option<f64>) -> String {
     let pace = seconds
         .map_or_else(String::new, |seconds| format!(", {} seconds a hand", fixed(seconds, 1)));

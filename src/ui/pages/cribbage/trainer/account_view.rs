@@ -1,8 +1,8 @@
-//! Results, hands to review, and options.
+//! The results, the hands to review, and the options.
 
 use yew::prelude::*;
 
-use super::hand::WRONG;
+use super::hand::MIN_MISTAKE_COST;
 use super::saved::{Practise, UnreadLine, read_copy};
 use super::state::{TrainerAction, TrainerState};
 use super::words;
@@ -16,11 +16,11 @@ use crate::ui::training::account::{Tally, TrainerResults};
 use crate::ui::training::account_view::{Headings, Picture, Row, picture, reset_button, table};
 use crate::ui::training::mistakes::{KINDS, Mistakes};
 
-/// Cost at the top of the picture, in thousandths of a point.
-const TOP: u32 = 2000;
+/// The cost at the top of the chart, in thousandths of a point.
+const TOP_COST: u32 = 2000;
 
-/// Minimum number of hands for a picture.
-const PICTURED: usize = 5;
+/// Minimum number of hands for a chart.
+const MIN_PICTURED: usize = 5;
 
 const MONTHS: usize = 12;
 
@@ -39,7 +39,7 @@ pub fn account_view(state: &TrainerState, act: &Callback<TrainerAction>) -> Html
                 <p>{ words::NOTHING_YET }</p>
             } else {
                 { table(account, &HEADINGS, &rows(account), HEADING) }
-                if account.last().len() >= PICTURED { { picture(account, &last_throws(account)) } }
+                if account.last().len() >= MIN_PICTURED { { picture(account, &last_throws(account)) } }
             }
             if !training.mistakes.months().is_empty() { { by_kind(&training.mistakes) } }
             <p><strong>{ words::to_see_again(coming, all - coming) }</strong></p>
@@ -75,9 +75,9 @@ fn rows(account: &TrainerResults<Role>) -> Vec<Row> {
 
 fn last_throws(account: &TrainerResults<Role>) -> Picture {
     let last = account.last();
-    let wrong = last.iter().filter(|(_, cost)| *cost >= WRONG).count();
-    let (title, caption) = (words::so_many_wrong(wrong), words::last_throws(last.len()));
-    Picture { wrong: WRONG, top: TOP, title, caption }
+    let wrong = last.iter().filter(|(_, cost)| *cost >= MIN_MISTAKE_COST).count();
+    let (title, caption) = (words::number_wrong(wrong), words::last_throws(last.len()));
+    Picture { wrong: MIN_MISTAKE_COST, top: TOP_COST, title, caption }
 }
 
 fn by_kind(mistakes: &Mistakes) -> Html {
@@ -130,7 +130,7 @@ enum ImportOutcome {
     Refused(UnreadLine),
 }
 
-/// Buttons that copy and save the results, and a folded field for those of another device.
+/// Buttons that copy and save the results, and a folded field for results from another device.
 #[component]
 pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
     let text = use_state_eq(String::new);

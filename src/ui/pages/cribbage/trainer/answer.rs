@@ -1,4 +1,4 @@
-//! Verdict on a throw: its cost, the best throw, and all discards.
+//! The verdict on a throw: its cost, the best throw, and all discards.
 
 use yew::prelude::*;
 
@@ -27,7 +27,7 @@ pub struct ThrowResults<'k> {
     /// Results for the hand and for the opened discard.
     pub known: &'k PlayersRequestState<EvaluateDiscards>,
     pub starters: &'k PlayersRequestState<EvaluateStarters>,
-    /// Request for the chances, if scores are given.
+    /// Request for the chances to win, if scores are given.
     pub at_scores: Option<EvaluateWins>,
     pub wins: &'k PlayersRequestState<EvaluateWins>,
 }
@@ -51,7 +51,7 @@ pub fn answer(state: &TrainerState, judged: &ThrowResults, act: &Callback<Traine
                     { refusal(judged.wins.failed(), &judged.wins.on_retry) }
                     { for wins.as_deref().map(|wins| chances(found, wins)) }
                 }
-                { ways_on(state) }
+                { further_links(state) }
                 <details class="all-discards">
                     <summary>{ words::all_discards(found.discards.len()) }</summary>
                     { rows(&all_rows(state, found, judged, wins.as_deref()), &act.reform(TrainerAction::Open)) }
@@ -73,8 +73,8 @@ fn all_rows<'r>(
     wins: Option<&'r DiscardChances>,
 ) -> Rows<'r> {
     let (open, yours) = (state.open, state.hand.thrown);
-    let asked = state.hand.request();
-    let starters = asked.and_then(|asked| starters_of(asked, open, judged.starters));
+    let request = state.hand.request();
+    let starters = request.and_then(|request| starters_of(request, open, judged.starters));
     Rows { found, wins, starters, open, yours }
 }
 
@@ -121,14 +121,14 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
     }
 }
 
-/// The earlier throw from a similar hand, and the next review.
+/// Draws the previous throw from a similar hand, and when the hand comes again.
 fn seen_before(state: &TrainerState) -> Html {
     let hand = &state.hand;
-    let Some(asked) = hand.request().filter(|_| hand.cost.is_some()) else {
+    let Some(request) = hand.request().filter(|_| hand.cost.is_some()) else {
         return Html::default();
     };
     let training = &state.training;
-    let like = hand.thrown.map(|two| PastThrow { six: asked.six, role: asked.role, two });
+    let like = hand.thrown.map(|two| PastThrow { six: request.six, role: request.role, two });
     let after = like.and_then(|like| training.comes_after(&like));
     html! {
         if hand.before.is_some() || after.is_some() {
@@ -142,13 +142,13 @@ fn seen_before(state: &TrainerState) -> Html {
     }
 }
 
-/// The throw beside the best, or the best beside the next, part by part.
+/// Draws a comparison of the throw with the best one, part by part. The best throw is compared with the second best.
 fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let Verdict { yours, best, .. } = *verdict;
     let is_best = verdict.quality == Quality::Best;
     let (other, name) =
         if is_best { (verdict.next, words::NEXT_BEST) } else { (Some(best), words::BEST) };
-    // At scores the reasons are below.
+    // At given scores, the reasons are shown below.
     let pair = if is_best {
         found.next_with_other_ranks(yours).map(|next| (yours, next))
     } else {
@@ -211,10 +211,10 @@ fn difference(
     }
 }
 
-fn ways_on(state: &TrainerState) -> Html {
+fn further_links(state: &TrainerState) -> Html {
     let hand = &state.hand;
-    let Some((asked, thrown)) = hand.request().zip(hand.thrown) else { return Html::default() };
-    let route = route_to(asked, state.scores(), Some(thrown));
+    let Some((request, thrown)) = hand.request().zip(hand.thrown) else { return Html::default() };
+    let route = route_to(request, state.scores(), Some(thrown));
     let href = route.to_string();
     let link = link_to(route);
     html! {

@@ -11,10 +11,10 @@ pub struct TrainerHand {
     pub cards: [Card; 6],
     pub role: Role,
     pub opponent: Opponent,
-    /// Last throw from a similar hand, if any.
+    /// The last throw from a similar hand, if any.
     pub before: Option<[Card; 2]>,
     pub thrown: Option<[Card; 2]>,
-    /// Cost in thousandths of a point, or `None` until it is in the results.
+    /// Cost in thousandths of a point, or `None` until it has been added to the results.
     pub cost: Option<u32>,
 }
 
@@ -23,13 +23,13 @@ impl TrainerHand {
         Self { cards, role, opponent, before: None, thrown: None, cost: None }
     }
 
-    /// Returns the request about the hand, or `None` if its cards are invalid.
+    /// Returns the request for the discards of the hand, or `None` if its cards are invalid.
     pub fn request(&self) -> Option<EvaluateDiscards> {
         let six = Six::new(self.cards).ok()?;
         Some(EvaluateDiscards { six, role: self.role, opponent: self.opponent })
     }
 
-    /// Throws two different cards of the six; other cards have no effect.
+    /// Throws two different cards of the six. Has no effect for cards that are not among them.
     pub fn throw(&mut self, [one, other]: [Card; 2]) {
         if one != other && self.cards.contains(&one) && self.cards.contains(&other) {
             self.thrown = Some([one.min(other), one.max(other)]);
@@ -63,8 +63,8 @@ impl ShuffledPack {
     }
 }
 
-/// Minimum cost of a reviewed mistake, in thousandths of a point: the pegging is an estimate.
-pub const WRONG: u32 = 100;
+/// Minimum cost of a mistake, in thousandths of a point. Smaller costs may be errors of the pegging's estimate.
+pub const MIN_MISTAKE_COST: u32 = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastThrow {
@@ -73,7 +73,7 @@ pub struct PastThrow {
     pub two: [Card; 2],
 }
 
-/// Hands are the same with equal cards and role, whatever was thrown.
+/// Two hands are the same if their cards and roles are equal. The throws are not compared.
 impl Reviewable for PastThrow {
     fn is_same(&self, other: &Self) -> bool {
         (self.six, self.role) == (other.six, other.role)
@@ -81,17 +81,17 @@ impl Reviewable for PastThrow {
 }
 
 impl PastThrow {
-    /// Returns the hand in other suits, or `None` if `suits` has a repeat.
+    /// Returns the hand in other suits, or `None` if `suits` contains a suit twice.
     fn exchanged(&self, suits: [Suit; 4]) -> Option<Self> {
         let six = Six::new(self.six.cards().map(|card| card.with_suits_mapped(suits))).ok()?;
         let [one, other] = self.two.map(|card| card.with_suits_mapped(suits));
         Some(Self { six, two: [one.min(other), one.max(other)], ..*self })
     }
 
-    /// Exchanges the suits; `suits` replaces clubs, diamonds, hearts and spades.
+    /// Exchanges the suits. `suits` contains the suits that replace clubs, diamonds, hearts and spades.
     pub fn exchange(&mut self, suits: [Suit; 4]) -> Option<Self> {
         let like = self.exchanged(suits).filter(|like| like.six != self.six);
-        // Rotating all suits always gives another hand.
+        // Rotating all suits always results in a different hand.
         let [clubs, diamonds, hearts, spades] = Suit::ASCENDING;
         *self = like.or_else(|| self.exchanged([diamonds, hearts, spades, clubs]))?;
         Some(*self)

@@ -1,4 +1,4 @@
-//! Stored state of the trainer, as text: each line starts with its name.
+//! Text for storing the state of the trainer. Each line starts with its name.
 //!
 //! ```text
 //! trainer 1
@@ -10,8 +10,8 @@
 //! mistakes 2026-11 3 1210 0 0 1 300
 //! ```
 //!
-//! The first line is the version. Lines are parsed separately, so that a damaged or newer line
-//! doesn't affect others.
+//! The first line is the version. Each line is parsed separately, so that a damaged line, or one of a later version,
+//! doesn't affect the other lines.
 
 use super::hand::{PastThrow, TrainerHand};
 use crate::engine::cribbage::{Card, Opponent, Role, Six};
@@ -20,10 +20,10 @@ use crate::ui::training::Training;
 use crate::ui::training::lines::{self, Words, next};
 use crate::ui::training::run::PracticeMode;
 
-/// First line, with the version.
+/// The first line, which contains the version.
 const HEADING: &str = "trainer 1";
 
-/// Names of this trainer's own lines and values.
+/// Names of the lines and values that only this trainer uses.
 const HAND: &str = "hand";
 const BEFORE: &str = "before";
 const THREW: &str = "threw";
@@ -94,7 +94,7 @@ pub struct UnreadLine {
     pub text: String,
 }
 
-/// Parses a copy of the results completely or not at all, ignoring a hand and a run.
+/// Parses a copy of the results. Fails if one of its lines is invalid, and ignores a hand and a run.
 pub fn read_copy(text: &str) -> Result<(Options, Training<Role, PastThrow>), UnreadLine> {
     let (_, options, mut training) = read(text);
     training.begin(PracticeMode::Practice);
@@ -162,12 +162,12 @@ fn read_cards(text: &str) -> Option<[Card; 6]> {
     cards.try_into().ok()
 }
 
-/// Returns the hand if all suits are known.
+/// Returns the six cards, or `None` if a suit is unknown.
 fn read_six(cards: [Card; 6]) -> Option<Six> {
     Six::new(cards).ok().filter(Six::are_suits_known)
 }
 
-/// Parses two different cards of six, in ascending order.
+/// Parses two different cards among the six, in ascending order. Returns `None` if the text is invalid.
 fn read_two(text: &str, six: Six) -> Option<[Card; 2]> {
     let (one, other) = text.split_once('-')?;
     let two: [Card; 2] = [one.parse().ok()?, other.parse().ok()?];
@@ -194,7 +194,7 @@ impl Practise {
         }
     }
 
-    /// Returns the only practised role, or `None` if both are.
+    /// Returns the role that is practised, or `None` if both are.
     pub const fn role(self) -> Option<Role> {
         match self {
             Self::Both => None,
@@ -208,9 +208,9 @@ impl Practise {
 pub struct Options {
     pub practise: Practise,
     pub opponent: Opponent,
-    /// Whether cards are sorted, not in dealt order.
+    /// Whether cards are shown sorted, instead of in the order of the deal.
     pub is_sorted: bool,
-    /// Scores, perhaps incomplete; with both, throws are rated by the chance to win.
+    /// The scores. One of them may be missing. If both are given, throws are rated by the chance to win.
     pub scores: ScoreDraft,
 }
 

@@ -1,4 +1,4 @@
-//! State of the trainer: the current hand, the chosen cards, and everything stored.
+//! State of the trainer: the current hand, the chosen cards, and all that is stored.
 
 #[cfg(test)]
 #[path = "../../../../../tests/unit/ui/pages/cribbage/trainer/state.rs"]
@@ -8,13 +8,13 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::hand::{PastThrow, ShuffledPack, TrainerHand, WRONG};
+use super::hand::{MIN_MISTAKE_COST, PastThrow, ShuffledPack, TrainerHand};
 use super::saved::{self, Options, Practise};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Opponent, Role};
 use crate::engine::order::sort_by;
 use crate::ui::components::cribbage::score_entry::ScoreEdit;
-use crate::ui::training::boxes::NEW_BETWEEN;
+use crate::ui::training::boxes::MIN_NEW_BETWEEN;
 use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::Mistake;
 use crate::ui::training::run::{PracticeMode, Run};
@@ -24,11 +24,11 @@ use crate::wire::cribbage::EvaluateDiscards;
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainerState {
     pub hand: TrainerHand,
-    /// Cards chosen for the throw, at most two, in order of choice.
+    /// Cards chosen for the throw, in order of choice: at most two.
     pub chosen: Vec<Card>,
     /// Number of hands dealt since the page was opened.
     pub number: u32,
-    /// Number of new hands since one came again.
+    /// Number of new hands since a hand was repeated.
     new_hands: u32,
     pub options: Options,
     pub training: Training<Role, PastThrow>,
@@ -37,41 +37,41 @@ pub struct TrainerState {
 
 #[derive(Clone, Debug)]
 pub enum TrainerAction {
-    /// Toggles the card at a visible place, 0 to 5. A third card replaces the first.
+    /// Chooses the card at a place on the screen, 0 to 5, or cancels its choice. A third card replaces the first.
     Choose(usize),
     Throw,
-    /// Records the cost of the throw, in thousandths of a point, and the kind of its mistake.
+    /// Records the cost of the throw in thousandths of a point, and the kind of mistake if it is one.
     Judge(EvaluateDiscards, u32, Option<Mistake>),
-    /// Shows the next hand, from the day's pack in a daily run.
+    /// Shows the next hand. In a daily run, the pack is the day's.
     Next(Box<ShuffledPack>),
     /// Starts a run, or practice, with a new hand.
     Begin(PracticeMode, Box<ShuffledPack>),
-    /// Starts the ten hands of a linked day with this first pack, unless they are in progress.
+    /// Starts the ten hands of the day in a link with this first pack, unless the run is already in progress.
     Link(Day, Box<ShuffledPack>),
     Open([Card; 2]),
     Sort(bool),
     Practise(Practise),
     Against(Opponent),
     Score(ScoreEdit),
-    /// Clears the results, or restores them.
+    /// Deletes the results, or restores the deleted ones.
     Reset,
-    /// Replaces the results by a copy; an invalid one has no effect.
+    /// Replaces the results with a copy. Has no effect if the copy is invalid.
     Import(String),
-    /// Loads the text that another window has stored; the current hand stays.
+    /// Loads the text that another window has stored. The current hand is kept.
     Follow(String),
 }
 
 impl TrainerState {
-    /// Returns the state of a stored text, or the first hand of new results.
+    /// Returns the state of a stored text. If the text is invalid, returns the first hand with no results.
     pub fn first(kept: &str, pack: &ShuffledPack) -> Self {
         let (hand, options, mut training) = saved::read(kept);
         if hand.is_none() {
-            // Without its hand, a stored run cannot continue.
+            // If the hand of a stored run is missing, the run cannot continue.
             training.begin(PracticeMode::Practice);
         }
         let role = options.practise.role().unwrap_or(Role::Dealer);
         let hand = hand.unwrap_or_else(|| TrainerHand::new(pack.six(), role, options.opponent));
-        let (chosen, number, new_hands) = (Vec::new(), 0, NEW_BETWEEN);
+        let (chosen, number, new_hands) = (Vec::new(), 0, MIN_NEW_BETWEEN);
         Self { hand, chosen, number, new_hands, options, training, open: None }
     }
 
@@ -83,7 +83,7 @@ impl TrainerState {
         saved::write_copy(self.options, &self.training)
     }
 
-    /// Returns the cards in visible order.
+    /// Returns the cards in the order of the screen.
     pub fn cards(&self) -> [Card; 6] {
         let mut cards = self.hand.cards;
         if self.options.is_sorted {
@@ -92,12 +92,12 @@ impl TrainerState {
         cards
     }
 
-    /// Returns the chosen cards, once there are two.
+    /// Returns the chosen cards, or `None` until there are two.
     pub fn to_throw(&self) -> Option<[Card; 2]> {
         self.chosen.as_slice().try_into().ok().filter(|_| self.hand.thrown.is_none())
     }
 
-    /// Returns both scores if given. Daily hands have none, as they are the same for all.
+    /// Returns both scores, or `None` if one is missing. Daily hands have none, as they are the same for everybody.
     pub fn scores(&self) -> Option<Scores> {
         if self.is_of_day() { None } else { self.options.scores.both() }
     }
@@ -123,33 +123,33 @@ impl TrainerState {
         self.chosen.push(card);
     }
 
-    /// Records the cost, once per hand.
-    fn judge(&mut self, asked: EvaluateDiscards, cost: u32, mistake: Option<Mistake>) {
+    /// Records the cost, but only once per hand.
+    fn judge(&mut self, request: EvaluateDiscards, cost: u32, mistake: Option<Mistake>) {
         let Some(thrown) = self.hand.thrown else { return };
-        if self.hand.cost.is_some() || self.hand.request() != Some(asked) {
+        if self.hand.cost.is_some() || self.hand.request() != Some(request) {
             return;
         }
         let role = self.hand.role;
-        let answer = GradedAnswer { kind: role, cost, is_wrong: cost >= WRONG };
-        self.training.judge(answer, Some(PastThrow { six: asked.six, role, two: thrown }));
-        if let Some(mistake) = mistake.filter(|_| cost >= WRONG) {
+        let answer = GradedAnswer { kind: role, cost, is_wrong: cost >= MIN_MISTAKE_COST };
+        self.training.judge(answer, Some(PastThrow { six: request.six, role, two: thrown }));
+        if let Some(mistake) = mistake.filter(|_| cost >= MIN_MISTAKE_COST) {
             self.training.mistakes.count(mistake, cost);
         }
         self.hand.cost = Some(cost);
     }
 
-    /// Deals the next hand: a due review, except in a run of ten, or a new one.
+    /// Deals the next hand: one that is due for repetition, except in a run of ten, or a new one.
     fn next(&mut self, pack: &ShuffledPack) {
         let run = &self.training.run;
         let Options { practise, opponent, .. } = self.options;
         if run.course().day().is_some() {
-            // Daily hands are the same for all: roles alternate, against the strong opponent.
+            // Daily hands are the same for everybody: the roles alternate, and the opponent is the strong one.
             let role = if run.costs().len().is_multiple_of(2) { Role::Dealer } else { Role::Pone };
             return self.deal(TrainerHand::new(pack.six(), role, Opponent::Shipped));
         }
         let role = practise.role().unwrap_or(!self.hand.role);
-        // An even number of new hands between reviews keeps alternating roles balanced. A run of
-        // ten measures skill, so it has new hands only.
+        // Between repeated hands is an even number of new ones, so that alternating roles are equally frequent. A run
+        // of ten measures skill, so it has only new hands.
         let may_come = run.length().is_none();
         let is_wanted = |hand: &PastThrow| hand.role == role;
         let again = self
@@ -183,8 +183,8 @@ impl Reducible for TrainerState {
                     state.hand.throw(two);
                 }
             }
-            TrainerAction::Judge(asked, cost, mistake) => state.judge(asked, cost, mistake),
-            // The throw must be recorded first, and a finished run has no next hand.
+            TrainerAction::Judge(request, cost, mistake) => state.judge(request, cost, mistake),
+            // The throw must be recorded first, and there is no next hand in a finished run.
             TrainerAction::Next(pack) if state.hand.cost.is_some() && !state.run().is_over() => {
                 state.next(&pack);
             }
@@ -204,7 +204,7 @@ impl Reducible for TrainerState {
             TrainerAction::Sort(is_sorted) => state.options.is_sorted = is_sorted,
             TrainerAction::Practise(practise) => {
                 state.options.practise = practise;
-                // An unthrown hand goes to the other role, and counts as new.
+                // A hand that was not thrown yet is given to the other role, and then counts as new.
                 let is_free = is_open && !state.is_of_day();
                 if let Some(role) =
                     practise.role().filter(|&role| is_free && role != state.hand.role)
@@ -224,7 +224,7 @@ impl Reducible for TrainerState {
             }
             TrainerAction::Reset => {
                 state.training.reset_or_restore();
-                // An earlier throw doesn't belong to the other results.
+                // The previous throw is not part of the new results.
                 state.hand.before = None;
             }
             TrainerAction::Import(copy) => {
@@ -239,8 +239,8 @@ impl Reducible for TrainerState {
                 let (_, options, training) = saved::read(&kept);
                 state.options = options;
                 state.training = state.training.with_results(training);
-                // A single score isn't stored, so its absence doesn't mean that another window
-                // cleared it.
+                // If only one score is given, it is not stored. So a text without scores does not mean that another
+                // window deleted them.
                 if state.options.scores.is_empty() && scores.both().is_none() {
                     state.options.scores = scores;
                 }

@@ -1,6 +1,6 @@
-//! Rating of a throw among the fifteen.
+//! The rating of a throw among the fifteen.
 
-use super::hand::WRONG;
+use super::hand::MIN_MISTAKE_COST;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::discard::certainty::{DiscardLead, DiscardStanding};
 use crate::engine::cribbage::winning::POINT_WORTH;
@@ -8,15 +8,15 @@ use crate::engine::cribbage::{Card, Discard, Discards};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
-    /// No throw is better.
+    /// No other throw is better.
     Best,
-    /// Even with the best: the difference is within the error.
+    /// As good as the best, as the difference is within the error.
     Even,
-    /// Another is probably better.
+    /// Another throw is probably better.
     Likely,
-    /// Another is better, by too little for a mistake.
+    /// Another throw is better, but the difference is too small for a mistake.
     Close,
-    /// Another is better.
+    /// Another throw is better, and this one is a mistake.
     Wrong,
 }
 
@@ -29,24 +29,24 @@ impl Quality {
 #[derive(Clone, Copy, Debug)]
 pub struct Verdict<'d> {
     pub yours: &'d Discard,
-    /// The best discard; among equals, the thrown one.
+    /// The best discard. If several are equally good, the thrown one if it is among them.
     pub best: &'d Discard,
-    /// The first discard that is worse than the best.
+    /// The first discard that is not as good as the best.
     pub next: Option<&'d Discard>,
     pub quality: Quality,
-    /// Cost in thousandths of a point: the distance from the best less the pegging's error; at
-    /// scores, [lost chance](Self::lost) converted to points.
+    /// Cost in thousandths of a point: the difference from the best, minus the error of the pegging. At given scores,
+    /// the [lost chance](Self::lost) converted to points.
     pub cost: u32,
-    /// At scores, the lost chance to win; 0 if even with the best.
+    /// The lost chance to win at given scores. It is 0 if the throw is as good as the best.
     pub lost: Option<f64>,
-    /// Rank among the discards, from 1, after all better ones.
+    /// Rank among the discards, starting at 1: the number of better discards plus one.
     pub place: usize,
-    /// Number of discards as good as the best, itself included.
+    /// Number of discards that are as good as the best, including the best.
     pub are_best: usize,
 }
 
 impl<'d> Verdict<'d> {
-    /// Rates a throw, at scores if `wins` is given. Returns `None` if it is not among the discards.
+    /// Rates a throw; if `wins` is given, by the chance to win. Returns `None` if it is not among the discards.
     pub fn of(
         found: &'d Discards,
         thrown: [Card; 2],
@@ -67,7 +67,7 @@ impl<'d> Verdict<'d> {
         let quality = match cost {
             _ if yours.thrown == best.thrown => Quality::Best,
             _ if lost == 0.0 => Quality::Even,
-            cost if cost < WRONG => Quality::Close,
+            cost if cost < MIN_MISTAKE_COST => Quality::Close,
             _ => Quality::Wrong,
         };
         let place = if quality == Quality::Best {
@@ -91,7 +91,7 @@ impl<'d> Verdict<'d> {
             _ if is_best => Quality::Best,
             DiscardStanding::Best | DiscardStanding::Even => Quality::Even,
             DiscardStanding::Likely => Quality::Likely,
-            DiscardStanding::Sure if cost < WRONG => Quality::Close,
+            DiscardStanding::Sure if cost < MIN_MISTAKE_COST => Quality::Close,
             DiscardStanding::Sure => Quality::Wrong,
         };
         Some(Self {
@@ -110,13 +110,17 @@ impl<'d> Verdict<'d> {
         f64::from(self.cost) / 1000.0
     }
 
-    /// Returns the distance from the best, in points, as the table shows it.
+    /// Returns the difference from the best in points, as shown in the table.
     pub fn behind(&self) -> f64 {
         self.yours.behind(self.best).unwrap_or(0.0)
     }
 }
 
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "points of one hand")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the value is the points of one hand"
+)]
 fn thousandths(points: f64) -> u32 {
     (points * 1000.0).round() as u32
 }

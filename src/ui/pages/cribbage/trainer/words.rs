@@ -1,4 +1,4 @@
-//! The words of the trainer.
+//! Texts of the trainer.
 
 use super::saved::Practise;
 use super::verdict::{Quality, Verdict};
@@ -23,7 +23,7 @@ pub const fn you_are(role: Role) -> &'static str {
     }
 }
 
-/// Label of the cards for screen readers, which reach them with each hand.
+/// Returns the label of the cards for screen readers, which read it with each hand.
 pub fn cards_of(role: Role, whose_crib: &str) -> String {
     format!("{}: {whose_crib}", you_are(role))
 }
@@ -48,7 +48,7 @@ pub const YOUR_THROW: &str = "Your throw";
 pub const TOLD_WHAT_IT_COST: &str = "Throw two cards to see what your choice costs.";
 pub const WORKING_IT_OUT: &str = "Working it out…";
 
-/// Large words of the verdict, and the words before and after them.
+/// Returns the words of the verdict in large type, with the words before and after them.
 pub fn headline(verdict: &Verdict) -> [String; 3] {
     let [nothing, best] = [String::new(), "Best".to_owned()];
     if let Some(lost) = verdict.lost {
@@ -87,7 +87,7 @@ pub fn headline(verdict: &Verdict) -> [String; 3] {
     }
 }
 
-/// Distance from the best, and the part that counts as cost.
+/// Returns the text with the difference from the best, and the part of it that counts as the cost.
 pub fn counted(verdict: &Verdict) -> String {
     let behind = fixed(verdict.behind(), 2);
     match verdict.cost {
@@ -101,7 +101,7 @@ pub fn counted(verdict: &Verdict) -> String {
     }
 }
 
-/// Comparison with the best by the exact parts, hand and crib.
+/// Returns a comparison with the best discard by the exact parts: the hand and the crib.
 pub fn leaning(yours: &Discard, best: &Discard) -> String {
     let lead = lead_by_hand_and_crib(yours, best);
     if lead.abs() < 0.005 {
@@ -123,7 +123,7 @@ pub fn place(place: usize, all: usize) -> String {
     format!("{place}{ending} of {all}")
 }
 
-/// Formats points, with a lower bound for tiny values.
+/// Formats points. Below a small limit, says only that they are less than the limit.
 fn points(points: f64) -> String {
     if points < 0.005 {
         "less than 0.01 points".to_owned()
@@ -132,7 +132,7 @@ fn points(points: f64) -> String {
     }
 }
 
-/// Reason why a small loss is no mistake.
+/// Returns the reason why a small loss is not a mistake.
 pub const fn too_little(is_at_scores: bool) -> &'static str {
     if is_at_scores {
         "Under 0.25 % is not counted as a mistake."
@@ -170,7 +170,7 @@ pub const BEST: &str = "Best";
 pub const NEXT_BEST: &str = "Next best";
 pub const DIFFERENCE: &str = "Difference";
 
-/// Formats a difference in points; zero has no sign.
+/// Formats a difference in points. Zero has no sign.
 pub fn difference(points: f64) -> String {
     let written = signed(points);
     if written.contains(|digit: char| digit.is_ascii_digit() && digit != '0') {
@@ -190,7 +190,7 @@ pub fn estimated_difference(points: f64) -> String {
 
 pub const MET_BEFORE: &str = "You have met a hand like this before. Last time you threw";
 
-/// Next review of a hand, or that it is off the list.
+/// Returns the text that says when a hand comes again, or that it will not come again.
 pub fn comes_again(after: Option<u32>) -> String {
     match after {
         Some(after) => {
@@ -219,11 +219,11 @@ pub fn last_throws(count: usize) -> String {
     )
 }
 
-pub fn so_many_wrong(wrong: usize) -> String {
+pub fn number_wrong(wrong: usize) -> String {
     format!("{wrong} cost 0.1 points or more")
 }
 
-/// Number of hands to review, and of those in the other role.
+/// Returns the text with the number of hands to review, and how many of them are in the other role.
 pub fn to_see_again(coming: usize, others: usize) -> String {
     let sentence = training::to_review(coming, "hand", "hands");
     match others {
@@ -238,7 +238,7 @@ pub const WHAT_COMES_AGAIN: &str = "A hand that cost you 0.1 points or more retu
 
 pub const AT_SCORES: &str = "At a score a throw is judged by the chance to win; 2.5 % of it count as a point in your results.";
 
-/// Line on a finished run, with the day of a daily one.
+/// Returns the line on a finished run. For a daily run, it contains the day.
 pub fn run_line(day: Option<&str>) -> String {
     match day {
         Some(day) => format!("Kibitzer, ten cribbage throws of {day}"),
@@ -281,7 +281,7 @@ pub const fn kind(part: LeadPart) -> &'static str {
     }
 }
 
-/// Number of mistakes and their cost, given in thousandths of a point.
+/// Returns the text with the number of mistakes and their cost. `cost` is in thousandths of a point.
 pub fn mistakes(count: u32, cost: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     let cost = cost as f64 / 1000.0;
@@ -297,7 +297,7 @@ pub const PASTE_RESULTS: &str = "Results from another device";
 pub const IMPORT: &str = "Replace these results";
 pub const IMPORTED: &str = "Replaced.";
 
-/// Refusal of results, with the invalid line.
+/// Returns the message for invalid results, with the invalid line.
 pub fn not_read(line: usize, text: &str) -> String {
     match line {
         1 => "Results begin with the line “trainer 1”.".to_owned(),

@@ -1,4 +1,4 @@
-//! Conversion of the file: the formats, the losses and the result.
+//! The conversion of the file: the formats, the losses and the result.
 
 use std::rc::Rc;
 
@@ -29,7 +29,7 @@ pub fn formats(from: Format, is_running: bool) -> Html {
     }
 }
 
-/// The losses of a conversion and its buttons; empty until it is done.
+/// Draws the losses of a conversion, and its buttons. Empty until the conversion is done.
 pub fn converted(conversion: Option<&Conversion>) -> Html {
     let Some(Conversion::Done(file)) = conversion else { return Html::default() };
     let ConvertedFile { converted, name, .. } = &**file;

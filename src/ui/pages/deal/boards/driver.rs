@@ -1,5 +1,5 @@
-//! Driver of the tab for a file: holds its state and executes its effects. Both outlive the tab, so
-//! returning from a board restores the table.
+//! The driver of the tab for a file: it holds the tab's state and executes its effects. Both outlive the tab, so that
+//! the table is unchanged when the reader returns from a board.
 
 use std::cell::{Cell, RefCell};
 use std::future::ready;
@@ -41,12 +41,12 @@ thread_local! {
 
 const PAGE: Page = Page::Deal(DealTab::Boards);
 
-/// Minimum time between two refreshes of rows while deals are solved, in milliseconds.
-const REFRESH: u32 = 250;
+/// Minimum time in milliseconds between two refreshes of rows, while deals are being solved.
+const REFRESH_INTERVAL: u32 = 250;
 
-/// Delay before a file is reopened, in milliseconds. A browser short of memory ends several workers
-/// at once, and the file must not go to one about to end.
-const OTHERS_MAY_END: u32 = 200;
+/// Delay in milliseconds before a file is reopened. A browser that is short of memory ends several workers at once. The
+/// file must not be opened in a worker that is about to end.
+const REOPEN_DELAY: u32 = 200;
 
 struct Driver {
     store: Store<BoardsState>,
@@ -55,11 +55,11 @@ struct Driver {
     solving: RefCell<Option<Task>>,
     reopening: RefCell<Option<Timeout>>,
     refresh: RefCell<Option<Timeout>>,
-    /// Warns before the page closes with unsaved changes.
+    /// Listener that warns before the page is closed with unsaved changes.
     guard: RefCell<Option<EventListener>>,
-    /// Note last stored for a reload, if any.
+    /// The note that was last stored for a reload, if any.
     noted: RefCell<Option<Note>>,
-    /// Whether a reload will find the note.
+    /// Whether the note will still be there after a reload.
     is_note_kept: Cell<bool>,
     _windows: Option<EventListener>,
 }
@@ -91,7 +91,7 @@ pub fn on_click(event: Event) -> Callback<MouseEvent> {
     Callback::from(move |_| send(event.clone()))
 }
 
-/// Opens the file attached to the tab, once loaded, unless it is already open.
+/// Opens the file that is attached to the tab, once it is loaded, unless it is already open.
 pub fn open_attached() {
     let attached = tab_file::attached(PAGE);
     let is_open = store().borrow().file == attached;
@@ -103,7 +103,7 @@ pub fn open_attached() {
     journal::fetch_with_journal(PAGE, Callback::from(|brought| send(Event::Came(brought))));
 }
 
-/// Reopens the file whose records were opened under this id before a reload.
+/// After a reload, reopens the file whose records were opened with this id.
 pub fn reopen_by_id(id: u32) {
     let is_there = {
         let store = store();
@@ -115,19 +115,19 @@ pub fn reopen_by_id(id: u32) {
     }
     let mut of_file = BoardsState::default();
     if let Some(note) = note::saved(PAGE) {
-        of_file.take_noted(&note);
+        of_file.restore_from(&note);
     }
     if of_file.opened.is_some_and(|opened| opened.id() == id) {
         open_attached();
     }
 }
 
-/// Applies the address's query, or writes the current one to an address without any.
+/// Applies the query in the address. If the address has none, writes the current query to it.
 pub fn follow_address() {
     send(Event::Address(of_route(&address::current())));
 }
 
-/// Opens a file that waited for a decision on unsaved changes, or asks again.
+/// Opens a file that waited for a decision on unsaved changes, or shows the question again.
 fn take_offered() {
     if let Some(file) = tab_file::take_offered(PAGE) {
         send(Event::Leave(Some(file)));
@@ -161,7 +161,7 @@ impl Driver {
                     Some(file) => tab_file::attach(PAGE, file),
                     None => tab_file::detach(PAGE),
                 }
-                // Its note was stored with the previous file, and is gone.
+                // The note was stored with the previous file, and was deleted with it.
                 self.noted.take();
             }
             Effect::TakeOffered => take_offered(),
@@ -173,8 +173,8 @@ impl Driver {
             }
             Effect::Open => self.open(),
             Effect::OpenSoon => {
-                // Any other action on the file drops the timer.
-                let timeout = Timeout::new(OTHERS_MAY_END, || send(Event::CheckAgain));
+                // Any other action on the file cancels the timeout.
+                let timeout = Timeout::new(REOPEN_DELAY, || send(Event::CheckAgain));
                 self.reopening.replace(Some(timeout));
             }
             Effect::Request(request) => self.request(request),
@@ -192,7 +192,7 @@ impl Driver {
                     send(Event::Refresh);
                 };
                 let mut timeout = self.refresh.borrow_mut();
-                timeout.get_or_insert_with(|| Timeout::new(REFRESH, refresh));
+                timeout.get_or_insert_with(|| Timeout::new(REFRESH_INTERVAL, refresh));
             }
             Effect::FollowAddress => follow_address(),
             Effect::WriteAddress => {
@@ -262,9 +262,9 @@ impl Driver {
             Request::Save { as_utf8 } => self.ask(request, Save { as_utf8 }, BoardsAnswer::Saved),
             Request::Rank => self.ask(request, Save { as_utf8: true }, BoardsAnswer::Saved),
             Request::Convert(format) => self.ask(request, Convert(format), BoardsAnswer::Converted),
-            Request::Sheets(asked) => {
-                remember_sheets(&asked);
-                self.ask(request, asked, BoardsAnswer::Sheets);
+            Request::Sheets(options) => {
+                remember_sheets(&options);
+                self.ask(request, options, BoardsAnswer::Sheets);
             }
         }
     }
@@ -277,7 +277,7 @@ impl Driver {
     ) where
         BoardsRequest: From<Q>,
     {
-        // Only conversions report progress.
+        // Only conversions report their progress.
         let on_note = |progress| send(Event::Converting(progress));
         let unasked = request.clone();
         let on_end = move |answered: Result<Envelope<_>, Failure>| {
@@ -307,7 +307,7 @@ impl Driver {
         self.refresh.take();
     }
 
-    /// Stores a note for a reload of the opened and edited records.
+    /// Stores a note about the opened and edited records, so that a reload can restore them.
     fn keep_note(&self) {
         let note = self.store.borrow().noted();
         if *self.noted.borrow() == note {
@@ -320,7 +320,7 @@ impl Driver {
         self.noted.replace(note);
     }
 
-    /// Asks before leaving while changes aren't stored.
+    /// Makes the browser warn before the page is closed, as long as there are changes that are not stored.
     fn keep_guard(&self) {
         let is_needed = {
             let state = self.store.borrow();
@@ -338,7 +338,7 @@ impl Driver {
         }
     }
 
-    /// Updates the state if another window now owns the stored file.
+    /// Updates the state if another window has become the owner of the stored file.
     fn update_journal_owner(&self) {
         self.is_note_kept.set(self.is_note_kept.get() && note::is_found(PAGE));
         let before = self.store.borrow().journal.keeping;
@@ -350,7 +350,7 @@ impl Driver {
     }
 }
 
-/// Deals a set as the form specifies, and opens it like a file.
+/// Deals a set as specified in the form, and opens it like a file.
 pub fn deal() {
     change(|state| state.deal_set.begin());
     let form = store().borrow().deal_set.form();
@@ -359,7 +359,7 @@ pub fn deal() {
         let dealt = open(&DealSet(form), None, on_note).await;
         let refused = match dealt.map(|(answer, _)| (answer.file().cloned(), answer.body)) {
             Ok((Some(blob), Ok(dealt))) => {
-                // A chosen dealer differs from the board's on purpose.
+                // If a dealer was chosen, it intentionally differs from the board number's dealer.
                 let chosen =
                     [(dealt.has_dealer, DEALER_DIFFERS), (dealt.has_vulnerability, SIDES_DIFFER)];
                 let code = |(is_chosen, code): (bool, &'static str)| is_chosen.then_some(code);
@@ -368,7 +368,7 @@ pub fn deal() {
                     storage::save(Key::Muted(&dealt.name), &muted.join(" "));
                 }
                 send(Event::Dealt(blob, dealt));
-                // The next set gets another seed.
+                // The next set has a different seed.
                 return reseed();
             }
             Ok((_, Err(refused))) => refused,
@@ -390,14 +390,14 @@ pub fn reseed() {
     change(|state| state.deal_set.write(DealField::Seed, seed));
 }
 
-/// Codes for a dealer or a vulnerability that doesn't follow from the board number.
+/// Codes of the faults that a dealer or a vulnerability doesn't follow from the board number.
 const DEALER_DIFFERS: &str = "dealer-differs";
 const SIDES_DIFFER: &str = "vulnerability-differs";
 
-/// Stored word for sheets without analysis.
+/// Stored value for sheets without an analysis.
 const PLAIN: &str = "plain";
 
-/// Loads the last options of the hand records; missing or invalid ones fall back to defaults.
+/// Loads the last options of the hand records. Missing or invalid options have their defaults.
 pub fn remembered_sheets() -> MakeSheets {
     let stored = storage::load(Key::Sheets).unwrap_or_default();
     let has = |word: &str| stored.split(' ').any(|other| other == word);

@@ -1,4 +1,4 @@
-//! Changes of the file: questions before an edit, the list with undo, and saving.
+//! Changes of the file: questions before an edit, the list of changes with undo, and saving.
 
 use yew::prelude::*;
 
@@ -46,7 +46,7 @@ pub fn question(state: &BoardsState) -> Html {
             (paragraphs([words::NOTHING_CHANGED.to_owned()]), button(words::CLOSE, false, stay))
         }
     };
-    // A question about requested work is no warning.
+    // A question about work that the reader has requested is not a warning.
     let is_wished = match question {
         EditQuestion::Preview(preview) => preview.analysis.is_some(),
         EditQuestion::Same => true,
@@ -56,7 +56,7 @@ pub fn question(state: &BoardsState) -> Html {
     question_box(severity, text, buttons)
 }
 
-/// Unsaved changes that would be lost, and the buttons that keep or discard them.
+/// Draws the unsaved changes that would be lost, and the buttons that keep or discard them.
 fn leave(state: &BoardsState) -> (Html, Html) {
     let unsaved = Some(state.unsaved()).filter(|&count| count > 0).map(words::would_be_lost);
     let edited = state.edited().map(|_| words::edit_would_be_lost(&edited_board(state)));
@@ -75,7 +75,7 @@ fn leave(state: &BoardsState) -> (Html, Html) {
     (paragraphs(edited.into_iter().chain(unsaved)), buttons)
 }
 
-/// Question about a record that was edited in its own tab and isn't being put back.
+/// Draws the question about a record that was edited in its own tab but not put back into the file.
 fn not_put_back(state: &BoardsState) -> Html {
     let text = paragraphs([words::not_put_back(&edited_board(state))]);
     let forget = Callback::from(|_| change(|state| state.note_edited(None)));
@@ -85,7 +85,7 @@ fn not_put_back(state: &BoardsState) -> Html {
             { button(words::FORGET_EDIT, false, forget) }
         </>
     };
-    // Repeated if another board was requested meanwhile.
+    // Recreated after each attempt to open another board, so that screen readers announce it again.
     html! { <key={state.held}>{ question_box(Severity::Warning, text, buttons) }</> }
 }
 
@@ -95,7 +95,7 @@ fn edited_board(state: &BoardsState) -> String {
     words::board(row.map_or("", |row| &row.board), first)
 }
 
-/// Effects of an edit of records, and the possible decisions.
+/// Draws the effects of an edit of records, and the possible decisions.
 fn records_preview(preview: &EditPreview) -> (Html, Html) {
     let reject = button(words::DO_NOT_PUT_BACK, false, reject());
     if preview.is_unclear {
@@ -119,7 +119,7 @@ fn records_preview(preview: &EditPreview) -> (Html, Html) {
     (paragraphs(texts), buttons)
 }
 
-/// The analysis that would be written into the games.
+/// Draws the analysis that would be written into the games, and the possible decisions.
 fn analysis_preview(analysis: &AnalysisPreview, preview: &EditPreview) -> (Html, Html) {
     let reject = |label| button(label, false, reject());
     if analysis.games == 0 {
@@ -146,7 +146,7 @@ fn analysis_preview(analysis: &AnalysisPreview, preview: &EditPreview) -> (Html,
     (text, buttons)
 }
 
-/// Accepts the pending edit; `keep_others` leaves the other records' values unchanged.
+/// Returns a callback that accepts the pending edit. `keep_others` leaves the values of all other records unchanged.
 fn accept(keep_others: bool) -> Callback<MouseEvent> {
     on_click(Event::Accept { keep_others })
 }
@@ -160,7 +160,7 @@ fn save(as_utf8: bool) -> Callback<MouseEvent> {
 }
 
 fn changes(state: &BoardsState) -> Html {
-    // Scrolled into view after each change, which may be made far away.
+    // Scrolled into view after each change, as the change may have been made far away on the page.
     let Changes { first, count } = &*state.changes;
     let unsaved = state.unsaved();
     html! {
@@ -187,7 +187,7 @@ fn changes(state: &BoardsState) -> Html {
     }
 }
 
-/// A change: the board, its verdicts before and now, and an undo button.
+/// Draws a change: the board, its verdicts before and after, and an undo button.
 fn one(index: usize, change: &RecordChange) -> Html {
     let RecordChange { before, now } = change;
     let board = now.as_ref().or(before.as_ref()).map(|row| words::board(&row.board, row.index));

@@ -1,4 +1,4 @@
-//! Outcome of restored changes, after a worker's end or a reload.
+//! The result of restoring changes, after a worker has ended or the page was reloaded.
 
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::boards::FailedChange;
 
-/// The notice of restored changes, and the list of refused ones; empty if there are neither.
+/// Draws the notice about restored changes, and those that could not be restored. Empty if there are neither.
 pub fn restored(journal: &JournalState) -> Html {
     html! {
         <>
@@ -80,7 +80,7 @@ pub fn failed(reason: &str, awaited: usize) -> Html {
     }
 }
 
-/// Number of stored changes of a file that is not open; empty if there are none.
+/// Draws the number of stored changes of a file that is not open. Empty if there are none.
 pub fn still_awaited(awaited: usize) -> Html {
     html! { if awaited > 0 { <p>{ words::awaited(awaited) }</p> } }
 }

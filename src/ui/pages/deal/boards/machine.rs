@@ -1,4 +1,4 @@
-//! State machine of the tab for a file, without a browser: each event changes the state and returns effects.
+//! The state machine of the tab for a file, without the browser: each event changes the state and returns effects.
 
 use std::mem::discriminant;
 use std::ops::Range;
@@ -31,12 +31,12 @@ use crate::wire::dealing::DealtSetInfo;
 use crate::wire::request::{Failure, Progress};
 use crate::wire::table::RowWindow;
 
-/// Number of rows fetched before the visible count is known.
+/// Number of rows fetched before the number of visible rows is known.
 pub const FIRST_ROWS: usize = 128;
 
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// Replaces the file by another or none, after a question if work would be lost.
+    /// Replaces the file with another one, or with none. If work would be lost, shows a question first.
     Leave(Option<Attachment>),
     /// The browser is loading this file, which was open before a reload.
     Coming {
@@ -44,52 +44,51 @@ pub enum Event {
         note: Option<Note>,
         unsaved: usize,
     },
-    /// The browser has loaded that file and its journal, or has none.
+    /// The browser has loaded the file and its journal, or does not have them.
     Came(Option<(Attachment, Option<Blob>)>),
     Dealt(Blob, DealtSetInfo),
     CheckAgain,
     GiveUp,
     Reported(RemoteTableEvent<OpenFile>),
-    /// Kinds of faults muted in the last file of this name.
+    /// The kinds of faults that were muted in the last file with this name.
     Muted(Vec<String>),
     Request(Request),
     Converting(Progress),
-    /// A response, with the file beside it.
+    /// A response, and the file that came with it, if any.
     Answered(Request, BoardsAnswer, Option<Blob>),
     Unanswered(Request, Failure),
     AskAgain,
-    /// Query and columns of the address, or `None` if it has none.
+    /// The query and the columns in the address, or `None` if the address has none.
     Address(Option<(BoardQuery, Vec<BoardColumn>)>),
     Look(BoardQuery),
     Mute(String),
     ShowColumn(BoardColumn, bool),
-    /// Opens the record in this row. The row may have to be fetched.
+    /// Opens the record in this row, which may not be loaded yet.
     OpenPlace {
         place: usize,
         fetches: bool,
     },
-    /// Solves the deals of the selected rows, in their order.
+    /// Solves the deals in the selected rows, in the order of the rows.
     Solve,
     StopSolving,
     Solving(FileSolving),
     Counted(VerdictCounts),
-    /// A window of rows is visible.
+    /// These rows are visible.
     Wanted(Range<usize>),
     /// The rows are out of date.
     Refresh,
-    /// Edits the file, after a question if that changes other records.
+    /// Edits the file. If that changes other records, shows a question first.
     Edit(FileEdit),
-    /// Puts records back from the tab for one record.
+    /// Puts the edited records back, from the tab for one record.
     PutBack(RecordEdit),
-    /// Puts the pending edit of a record back.
+    /// Puts the edited records back that are waiting for it.
     PutEditedBack,
     Accept {
         keep_others: bool,
     },
     Undo(FileEdit),
-    /// Discards the changes.
     LoseChanges,
-    /// Keeps the file, and cancels the question.
+    /// Closes the question and keeps the file.
     Stay,
     JournalKept(Option<Blob>, JournalLocation),
 }
@@ -99,7 +98,7 @@ pub enum BoardsAnswer {
     Record(OpenedRecord),
     Report,
     Edited(EditOutcome),
-    /// Whether a journal remains.
+    /// Whether the browser still has a journal.
     Journal(bool),
     Saved(Result<(), String>),
     Converted(ConversionReport),
@@ -110,17 +109,17 @@ pub enum BoardsAnswer {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     Attach,
-    /// Open a file that waits for a decision on the changes.
+    /// Open the file that waited for a decision on the changes.
     TakeOffered,
-    /// End the worker and any dealing.
+    /// End the worker, and stop dealing if a set is being dealt.
     Close,
     /// Check the file and restore its changes.
     Open,
-    /// Open after a delay.
+    /// Check the file and restore its changes, after a delay.
     OpenSoon,
     Request(Request),
     Fetch(Range<usize>),
-    /// Refresh the rows: now if this is the last time, else after a delay.
+    /// Refresh the rows: immediately if this is the last refresh, otherwise after a delay.
     Refresh {
         is_last: bool,
     },
@@ -139,7 +138,7 @@ pub enum Effect {
 }
 
 impl BoardsState {
-    /// Handles an event. Returns the effects, in the order of execution.
+    /// Handles an event. Returns the effects, which must be executed in this order.
     pub fn on(&mut self, event: Event) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.take(event, &mut effects);
@@ -153,7 +152,7 @@ impl BoardsState {
             }
             Event::Leave(file) => self.replace_file(file, effects),
             Event::Coming { name, note, unsaved } => self.await_file(name, note.as_ref(), unsaved),
-            // It may have been loaded already, or the user may have done something else.
+            // It may already have been loaded, or the reader may have done something else.
             Event::Came(_) if self.coming.is_none() => {}
             Event::Came(None) => {
                 *self = self.without_file();
@@ -195,7 +194,7 @@ impl BoardsState {
                 query.filter.muted = std::mem::take(&mut self.query.filter.muted);
                 (self.query, self.columns) = (query, columns);
             }
-            Event::Look(query) => self.look_at(query, effects),
+            Event::Look(query) => self.apply_query(query, effects),
             Event::Mute(code) => self.mute(code, effects),
             Event::ShowColumn(column, is_shown) => self.show_column(column, is_shown, effects),
             Event::OpenPlace { place, fetches } => {
@@ -240,7 +239,7 @@ impl BoardsState {
             Event::LoseChanges => self.lose_changes(effects),
             Event::Stay => self.stay(effects),
             Event::JournalKept(journal, keeping) => {
-                // A newer one may be in transit.
+                // A newer one may be about to arrive.
                 if self.journal.file == journal {
                     self.journal.keeping = keeping;
                 }
@@ -251,21 +250,21 @@ impl BoardsState {
     fn await_file(&mut self, name: String, note: Option<&Note>, unsaved: usize) {
         self.coming = Some(name);
         if let Some(note) = note {
-            self.take_noted(note);
+            self.restore_from(note);
         }
         // The browser has stored it, or there is nothing to lose.
         let keeping = JournalLocation::Stored;
         self.journal = JournalState { awaited: unsaved, keeping, ..JournalState::default() };
     }
 
-    /// Opens a file that the browser has stored, with its changes.
+    /// Opens a file that the browser had stored, with its changes.
     fn come_back(&mut self, file: Attachment, journal: Option<Blob>, effects: &mut Vec<Effect>) {
         (self.file, self.coming) = (Some(file), None);
         (self.journal.file, self.journal.cause) = (journal, Some(RestoreCause::Reload));
         self.deal_set.dealing = None;
         effects.push(Effect::Close);
         self.open(effects);
-        // Restores the query of before the reload.
+        // Restores the query that was set before the reload.
         effects.push(Effect::FollowAddress);
     }
 
@@ -277,7 +276,7 @@ impl BoardsState {
             None => muted.push(code),
         }
         query.filter.code.clear();
-        self.look_at(query, effects);
+        self.apply_query(query, effects);
         effects.push(Effect::StoreMuted);
     }
 
@@ -302,7 +301,7 @@ impl BoardsState {
         }
     }
 
-    /// Discards the changes, and opens the file that waited.
+    /// Discards the changes, and opens the file that was waiting.
     fn lose_changes(&mut self, effects: &mut Vec<Effect>) {
         (self.changes, self.saved) = Default::default();
         self.journal = JournalState::default();
@@ -314,9 +313,9 @@ impl BoardsState {
 
     fn stay(&mut self, effects: &mut Vec<Effect>) {
         if let Some(EditQuestion::Leave(_)) = self.question.take() {
-            // This question replaced one about an edit, which is pending again.
+            // The question replaced one about an edit, which is now waiting again.
             self.keep_pending();
-            // The next file may be attached already.
+            // The next file may already be attached.
             if self.file.is_some() {
                 self.journal.keeping = JournalLocation::Pending;
                 effects.extend([Effect::Attach, Effect::KeepJournal]);
@@ -324,7 +323,7 @@ impl BoardsState {
         }
     }
 
-    /// Replaces the file by another or none. Typed text stays.
+    /// Replaces the file with another one, or with none. The typed text is kept.
     fn replace_file(&mut self, file: Option<Attachment>, effects: &mut Vec<Effect>) {
         *self = Self { file, ..self.without_file() };
         effects.extend([Effect::Close, Effect::Attach]);
@@ -355,8 +354,7 @@ impl BoardsState {
                 self.journal.open(self.changes.count, self.is_saved());
                 effects.extend([Effect::NoteUnsaved, Effect::RecallMuted]);
             }
-            // If the worker has ended, the file is reopened once; after a second end, the user
-            // decides.
+            // If the worker has ended, the file is reopened once. If the worker ends again, the reader decides.
             RemoteTableEvent::Ended { failure, opens_again } => {
                 if self.stage.done().is_some() {
                     let was_solved = self.solving.is_some();
@@ -388,9 +386,9 @@ impl BoardsState {
         match &request {
             Request::ForgetRefused => self.journal.set_refused(&[], 0),
             Request::Convert(_) => self.conversion = Some(Conversion::Running(Progress::default())),
-            Request::Sheets(asked) if !asked.as_file => {
+            Request::Sheets(options) if !options.as_file => {
                 let made = self.sheets.take().and_then(|view| view.made);
-                self.sheets = Some(SheetsView { asked: asked.clone(), made });
+                self.sheets = Some(SheetsView { options: options.clone(), made });
             }
             _ => {}
         }
@@ -435,7 +433,7 @@ impl BoardsState {
                 let name = words::report_of(self.stem());
                 effects.extend(file.map(|file| Effect::Save(file, name)));
             }
-            // The losses are shown before the user saves the file.
+            // The losses are shown before the reader saves the file.
             BoardsAnswer::Converted(converted) => {
                 let name = words::converted_name(self.stem(), converted.format);
                 self.conversion = file
@@ -452,7 +450,7 @@ impl BoardsState {
         }
     }
 
-    /// Stores the failure. Records that weren't put back stay edited.
+    /// Stores the failure. Records that were not put back stay edited.
     fn on_failure(&mut self, request: Request, failure: Failure) {
         match request {
             Request::Convert(_) => self.conversion = None,
@@ -482,7 +480,7 @@ impl BoardsState {
         };
         self.stage = TaskState::Done(Rc::new(summary));
         self.changes = Rc::new(changes);
-        // The record's index, and those of deals being solved, may have shifted.
+        // The index of the record may have changed, and so may those of the deals being solved.
         self.opened = None;
         self.stop_solving(effects);
         self.close_question();
@@ -495,7 +493,7 @@ impl BoardsState {
 
     fn take_journal(&mut self, has_any: bool, file: Option<Blob>, effects: &mut Vec<Effect>) {
         if has_any && file.is_none() {
-            // Short of memory for the new journal, the previous one stays.
+            // If there is not enough memory for the new journal, the previous one stays stored.
             self.journal.keeping = JournalLocation::ThisWindow;
             return;
         }
@@ -511,7 +509,7 @@ impl BoardsState {
         effects.push(Effect::StopSolving);
     }
 
-    fn look_at(&mut self, query: BoardQuery, effects: &mut Vec<Effect>) {
+    fn apply_query(&mut self, query: BoardQuery, effects: &mut Vec<Effect>) {
         (self.query, self.active, self.opening) = (query, 0, None);
         self.scrolled.top = 0;
         effects.extend([Effect::WriteAddress, fetch(0)]);
@@ -521,14 +519,13 @@ impl BoardsState {
         self.columns = with_column(&self.columns, column, is_shown);
         let mut query = self.query.clone();
         if !is_shown && query.forget(column) {
-            self.look_at(query, effects);
+            self.apply_query(query, effects);
         } else {
             effects.push(Effect::WriteAddress);
         }
     }
 
-    /// Opens the record at a place, once its row is loaded. If a record is edited, a question comes
-    /// first.
+    /// Opens the record at a place, once its row is loaded. If a record has been edited, shows a question first.
     fn open_place(&mut self, place: usize, effects: &mut Vec<Effect>) {
         match self.rows.row(place).map(|row| row.index) {
             None => self.opening = Some(place),

@@ -12,13 +12,13 @@ use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::store::use_selector;
 use crate::wire::boards::RecordEdit;
 
-/// Source file of opened records, as the record's page needs it.
+/// The source file of opened records, as needed by the page of a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourceFile {
     name: String,
-    /// Its format, or `None` until it is checked: nothing can be put back before.
+    /// The file's format, or `None` until the file has been checked. Nothing can be put back before that.
     pub format: Option<Format>,
-    /// Whether its boards have dealers or vulnerabilities that differ from their numbers.
+    /// Whether its boards have dealers or vulnerabilities that don't follow from their numbers.
     pub has_own_numbers: bool,
     opened: OpenedRecords,
     /// Row numbers of the neighbouring boards in the table.
@@ -27,7 +27,7 @@ pub struct SourceFile {
 }
 
 impl SourceFile {
-    /// Returns the file of the records opened under `id`, or `None` if it has changed since.
+    /// Returns the file whose records were opened with `id`, or `None` if the file has changed since.
     fn of(state: &BoardsState, id: u32) -> Option<Self> {
         let opened = state.opened.as_ref().filter(|opened| id > 0 && opened.id() == id)?;
         let file = state.file.as_ref().map(|file| &file.name);
@@ -46,7 +46,7 @@ impl SourceFile {
     }
 }
 
-/// Returns the file whose records were opened under `id`. After a reload, it is loaded again.
+/// Returns the file whose records were opened with `id`. After a reload, loads the file again.
 #[hook]
 pub fn use_file_of_record(id: u32) -> Option<SourceFile> {
     use_effect_with(id, |&id| reopen_by_id(id));
@@ -61,7 +61,7 @@ pub fn put_text_back(file: &SourceFile, text: &str) -> Html {
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 
-/// Button that puts one opened record back, counted from 1, if the format can represent it.
+/// Draws a button that puts one of the opened records back, counted from 1, if the format can represent it.
 pub fn put_one_back(
     file: &SourceFile,
     number: usize,
@@ -78,7 +78,7 @@ pub fn back_to_file(file: &SourceFile) -> Html {
     html! { <p class="back-to-file">{ back_link(&file.name) }</p> }
 }
 
-/// Link back to the file, with buttons to the neighbouring boards if there are any.
+/// Draws a link back to the file, with buttons to the neighbouring boards if there are any.
 pub fn through_file(file: &SourceFile) -> Html {
     let step = |label, to: Option<usize>| {
         let onclick = Callback::from(move |_: MouseEvent| to.into_iter().for_each(go_to_board));
@@ -95,7 +95,7 @@ pub fn through_file(file: &SourceFile) -> Html {
     }
 }
 
-/// Opens the board of a key. Returns whether the key has one.
+/// Opens the board that a key selects. Returns whether it selects one.
 pub fn take_board_key(opened: u32, key: &str) -> bool {
     let to = {
         let store = store();
@@ -105,7 +105,7 @@ pub fn take_board_key(opened: u32, key: &str) -> bool {
     to.map(go_to_board).is_some()
 }
 
-/// Returns the row number of a key's board, or `None` if the key has no board.
+/// Returns the row number of the board that a key selects, or `None` if it selects none.
 fn place_of_key(state: &BoardsState, key: &str) -> Option<usize> {
     match key {
         "p" => state.active.checked_sub(1).filter(|_| state.rows.total > 0),
@@ -119,7 +119,7 @@ fn back_link(file: &str) -> Html {
     html! { <a href={boards}>{ words::back_to(file) }</a> }
 }
 
-/// Opens another board, or returns to the file if a record is edited: its question comes first.
+/// Opens another board. If a record has been edited, returns to the file instead, where a question is shown.
 fn go_to_board(place: usize) {
     let is_edited = store().borrow().is_edited();
     if is_edited {
@@ -132,17 +132,17 @@ fn go_to_board(place: usize) {
 #[derive(Properties, PartialEq)]
 struct PutBackProps {
     file: SourceFile,
-    /// The edited records, if they can be put back.
+    /// The edited records, or `None` if they cannot be put back.
     edited: Option<RecordEdit>,
 }
 
-/// The button. Returning to the file with an edit, without it, leads to a question there.
+/// The button. If the reader returns to the file without pressing it, a question is shown there.
 #[component]
 fn PutBack(props: &PutBackProps) -> Html {
-    // An edit noted before a reload stays until the file is checked.
+    // An edit that was noted before a reload is kept until the file has been checked.
     let is_checked = props.file.format.is_some();
     let edited = props.edited.clone().filter(|_| is_checked);
-    // An edit noted by another tab stays if nothing was edited here.
+    // If nothing was edited here, an edit noted by another tab is kept.
     let is_noted = use_mut_ref(|| false);
     let now = (props.file.opened.id(), is_checked, edited.clone());
     use_effect_with(now, move |(_, is_checked, edited)| {

@@ -17,13 +17,13 @@ use crate::wire::boards::MakeSheets;
 #[derive(Clone, PartialEq, Properties)]
 pub struct SheetsProps {
     pub view: SheetsView,
-    /// Whether a request has failed: then no sheets are being made.
+    /// Whether a request has failed, so that no sheets are being made.
     pub is_refused: bool,
 }
 
 chunk!(
     hand_records,
-    /// View of the sheets, loaded when first shown.
+    /// Fetches the view of the sheets, when it is first shown.
     fn fetch_chosen() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<SheetsProps>();
@@ -43,17 +43,18 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
     use_effect_with((), {
         let back = back.clone();
         move |()| {
-            // The button that led here no longer exists.
+            // The button that opened this has disappeared.
             if is_focus_lost() {
                 focus(&back);
             }
         }
     });
-    let MakeSheets { per_page, paper, analysis, .. } = view.asked;
+    let MakeSheets { per_page, paper, analysis, .. } = view.options;
     let made = view.made.as_deref();
     let title = made.map(|made| made.title.clone());
     let date = made.map(|made| made.date.clone());
-    let turn_analysis = on_click(request(MakeSheets { analysis: !analysis, ..view.asked.clone() }));
+    let turn_analysis =
+        on_click(request(MakeSheets { analysis: !analysis, ..view.options.clone() }));
     let standing = match made {
         Some(made) => words::sheets(made, analysis),
         None if *is_refused => String::new(),
@@ -67,17 +68,17 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
                         { words::BACK_TO_TABLE }
                     </button>
                     { print_button("primary") }
-                    <button type="button" onclick={on_click(request(MakeSheets { as_file: true, ..view.asked.clone() }))}>
+                    <button type="button" onclick={on_click(request(MakeSheets { as_file: true, ..view.options.clone() }))}>
                         { words::SAVE_AS_HTML }
                     </button>
                 </div>
                 <div class="boards-filters">
                     { choice(words::BOARDS_A_PAGE, PerPage::ALL.map(|each| each.boards().to_string()),
-                        &per_page.boards().to_string(), props, |asked, at| asked.per_page = PerPage::ALL[at]) }
+                        &per_page.boards().to_string(), props, |options, at| options.per_page = PerPage::ALL[at]) }
                     { choice(words::PAPER, Paper::ALL.map(|each| each.name().to_owned()), paper.name(), props,
-                        |asked, at| asked.paper = Paper::ALL[at]) }
-                    { text(words::SHEET_TITLE, title, props, |asked, text| asked.title = Some(text)) }
-                    { text(words::SHEET_DATE, date, props, |asked, text| asked.date = Some(text)) }
+                        |options, at| options.paper = Paper::ALL[at]) }
+                    { text(words::SHEET_TITLE, title, props, |options, text| options.title = Some(text)) }
+                    { text(words::SHEET_DATE, date, props, |options, text| options.date = Some(text)) }
                     <button type="button" class="sheets-analysis" title={words::WHAT_ANALYSIS_IS}
                         aria-pressed={analysis.to_string()} onclick={turn_analysis}>
                         { words::WITH_ANALYSIS }
@@ -101,8 +102,8 @@ fn choice<const N: usize>(
 ) -> Html {
     let onchange = {
         let names = names.clone();
-        on_change(props, move |asked, chosen| {
-            choose(asked, names.iter().position(|name| *name == chosen).unwrap_or(0));
+        on_change(props, move |options, chosen| {
+            choose(options, names.iter().position(|name| *name == chosen).unwrap_or(0));
         })
     };
     html! {
@@ -117,7 +118,7 @@ fn choice<const N: usize>(
     }
 }
 
-/// A field that is read on leaving it, as each change makes all sheets again.
+/// Draws a field that is only read when it loses the focus, as each change makes all sheets again.
 fn text(
     label: &'static str,
     value: Option<String>,
@@ -151,7 +152,7 @@ fn on_change(
     props: &SheetsProps,
     change: impl Fn(&mut MakeSheets, String) + 'static,
 ) -> Callback<Event> {
-    let options = props.view.asked.clone();
+    let options = props.view.options.clone();
     on_value(&Callback::from(move |value| {
         let mut options = options.clone();
         change(&mut options, value);
@@ -159,6 +160,6 @@ fn on_change(
     }))
 }
 
-const fn request(asked: MakeSheets) -> BoardsEvent {
-    BoardsEvent::Request(Request::Sheets(asked))
+const fn request(options: MakeSheets) -> BoardsEvent {
+    BoardsEvent::Request(Request::Sheets(options))
 }

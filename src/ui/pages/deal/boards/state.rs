@@ -31,50 +31,50 @@ use crate::wire::table::RowWindow;
 /// State that outlives the tab.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BoardsState {
-    /// Typed text that was not submitted.
+    /// Typed text that has not been submitted.
     pub typed: String,
     pub deal_set: DealSetState,
     pub file: Option<Attachment>,
-    /// Name of a file open before a reload, while the browser loads it.
+    /// Name of a file that was open before a reload, while the browser loads it.
     pub coming: Option<String>,
     pub stage: TaskState<Rc<FileSummary>>,
     pub query: BoardQuery,
-    /// Optional columns that the user has chosen, from the left.
+    /// Optional columns that the reader has chosen, from left to right.
     pub columns: Vec<BoardColumn>,
-    /// State of solving the file double dummy, once started.
+    /// State of solving the deals of the file double dummy, once started.
     pub solving: Option<FileSolving>,
-    /// Loaded rows of the query, or of the previous one.
+    /// Loaded rows of the query. Until they arrive, those of the previous query.
     pub rows: Rc<RowWindow<OpenFile>>,
-    /// Focused row, as an index into the rows of the query.
+    /// The focused row, as an index into the rows of the query.
     pub active: usize,
-    /// Row to open once loaded: keys are faster than the worker.
+    /// Row to open once it is loaded, as keys may be faster than the worker.
     pub opening: Option<usize>,
     pub scrolled: ScrollPosition,
-    /// The hand records, if they replace the table.
+    /// The hand records, if they are shown instead of the table.
     pub sheets: Option<SheetsView>,
-    /// Records opened last, until the file changes.
+    /// The records that were opened last, until the file changes.
     pub opened: Option<OpenedRecords>,
-    /// Number of attempts to open another record while one is edited.
+    /// Number of attempts to open another record while one had been edited.
     pub held: u32,
     pub changes: Rc<Changes>,
     pub saved: Option<Rc<Changes>>,
-    /// State of the changes' journal outside the worker.
+    /// State of the journal of changes, outside the worker.
     pub journal: JournalState,
     pub is_editing: bool,
-    /// The edit that is not yet applied: it survives the worker.
+    /// The edit that has not been applied yet. It is kept if the worker ends.
     pub pending: Option<FileEdit>,
     pub question: Option<EditQuestion>,
     pub unanswered: Option<FailedRequest>,
-    /// The file in another format, until it is saved, opened or dropped.
+    /// The file in another format, until it is saved, opened or discarded.
     pub conversion: Option<Conversion>,
 }
 
 impl BoardsState {
-    /// Returns the optional columns to show, from the left. Hands are shown for a file of deals,
-    /// IMPs for a team match, others if chosen, filtered or sorted by.
+    /// Returns the optional columns to show, from left to right. Hands are shown for a file of deals, and IMPs for a
+    /// team match. Other columns are shown if they are chosen, filtered or sorted by.
     pub fn columns_beside(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
         let is_shown = |column: &BoardColumn| {
-            // A column that excludes boards must be visible.
+            // A column whose filter excludes boards must be visible.
             self.columns.contains(column)
                 || self.query.asks(*column)
                 || match column.visibility() {
@@ -86,7 +86,7 @@ impl BoardsState {
         BoardColumn::optional().filter(is_shown).collect()
     }
 
-    /// Returns the edit that is not a change of the file yet, pending or not.
+    /// Returns the edit of records that has not been applied to the file, whether it is pending or not.
     pub fn edited(&self) -> Option<&RecordEdit> {
         match &self.pending {
             Some(FileEdit::Records(pending)) => Some(pending),
@@ -94,7 +94,8 @@ impl BoardsState {
         }
     }
 
-    /// Returns whether the records opened last were edited; a question then precedes others.
+    /// Returns whether the records that were opened last have been edited. If so, a question is shown before other
+    /// records are opened.
     pub fn is_edited(&self) -> bool {
         self.opened.as_ref().is_some_and(|opened| opened.edited.is_some())
     }
@@ -115,8 +116,8 @@ impl BoardsState {
         Some(Note { is_work: edited.is_some(), text: route.to_string() })
     }
 
-    /// Restores the state from a note; an invalid note changes nothing.
-    pub fn take_noted(&mut self, note: &Note) {
+    /// Restores the state from a note. An invalid note changes nothing.
+    pub fn restore_from(&mut self, note: &Note) {
         let route = Route::parse(&note.text);
         let edit = |[first, count, text]: [&str; 3]| {
             let [first, count]: [usize; 2] = [route.value(first)?, route.value(count)?];
@@ -129,12 +130,12 @@ impl BoardsState {
         (self.query, self.columns) = of_route(&route).unwrap_or_default();
     }
 
-    /// Returns the number of changes that would be lost with the file.
+    /// Returns the number of changes that would be lost if the file were closed.
     pub fn unsaved(&self) -> usize {
         self.made_unsaved() + self.journal.awaited + self.journal.refused_count
     }
 
-    /// Returns whether the file differs from the opened one or from the saved one.
+    /// Returns whether the file differs from the one that was opened, or from the saved one.
     pub fn is_changed(&self) -> bool {
         self.changes.count > 0 || self.made_unsaved() > 0
     }
@@ -147,21 +148,21 @@ impl BoardsState {
         self.saved = Some(Rc::clone(&self.changes));
     }
 
-    /// Returns the number of changes since the last save, undone ones included.
+    /// Returns the number of changes since the file was last saved. Undone changes also count.
     fn made_unsaved(&self) -> usize {
         match &self.saved {
             None => self.changes.count,
             Some(_) if self.is_saved() => 0,
-            // Two changes of a board may look alike, but at least one was made since.
+            // Two changes of a board may be equal, but at least one was made since then.
             Some(saved) => differing(saved, &self.changes).max(1),
         }
     }
 
-    /// Drops what the worker held, except the edited records and the journal to restore changes.
+    /// Drops what was held by the worker. Keeps the edited records and the journal, which can restore the changes.
     pub fn lose_worker(&mut self) {
         self.journal.await_again(self.unsaved());
         self.keep_pending();
-        // Until they are restored, the difference from the saved file is unknown.
+        // Until the changes are restored, the difference from the saved file is unknown.
         (self.changes, self.saved) = (Rc::default(), None);
         self.rows = Rc::default();
         self.solving = None;
@@ -171,18 +172,18 @@ impl BoardsState {
         self.close_question();
     }
 
-    /// Closes the question, unless it is about leaving: the waiting file would be lost.
+    /// Closes the question, unless it is about leaving, as the waiting file would then be lost.
     pub fn close_question(&mut self) {
         self.question.take_if(|question| !matches!(question, EditQuestion::Leave(_)));
     }
 
-    /// Asks about the file, unless a question about leaving is open.
+    /// Shows a question about the file, unless a question about leaving is open.
     pub fn open_question(&mut self, question: EditQuestion) {
         self.close_question();
         self.question.get_or_insert(question);
     }
 
-    /// Returns the state without the file: typed text, the form of a set, and the columns stay.
+    /// Returns the state without the file. It keeps the typed text, the form of a set, and the columns.
     pub fn without_file(&self) -> Self {
         let mut deal_set = self.deal_set.clone();
         deal_set.dealing = None;
@@ -196,7 +197,7 @@ impl BoardsState {
         }
     }
 
-    /// Turns a pending edit of records back into an edit that isn't put back yet.
+    /// Turns a pending edit of records back into an edit that has not been put back.
     pub fn keep_pending(&mut self) {
         if let Some(opened) = &mut self.opened
             && let Some(FileEdit::Records(pending)) = self.pending.take()
@@ -206,7 +207,7 @@ impl BoardsState {
     }
 }
 
-/// Returns the number of boards that differ, or the larger count if a list is incomplete.
+/// Returns the number of boards that differ. If a list is incomplete, returns the larger of the two counts.
 fn differing(saved: &Changes, now: &Changes) -> usize {
     let is_listed = |changes: &Changes| changes.first.len() == changes.count;
     if !is_listed(saved) || !is_listed(now) {
@@ -225,12 +226,12 @@ fn differing(saved: &Changes, now: &Changes) -> usize {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRecords {
     pub original: RecordEdit,
-    /// Their edited text, until it is put back.
+    /// Their text after an edit, until it is put back.
     pub edited: Option<RecordEdit>,
 }
 
 impl OpenedRecords {
-    /// Returns an id of the opened records for the address of the other tab; never 0.
+    /// Returns an id of the opened records, for the address of the tab for one record. It is never 0.
     pub fn id(&self) -> u32 {
         let mut hasher = DefaultHasher::new();
         self.original.hash(&mut hasher);
@@ -238,37 +239,37 @@ impl OpenedRecords {
     }
 }
 
-/// Names of an edit's first record, its number of records and its text, in the note for a reload.
+/// URL parameters in the note for a reload: an edit's first record, its number of records, and its text.
 const OPENED: [&str; 3] = ["first", "count", "text"];
 const EDITED: [&str; 3] = ["edited-first", "edited-count", "edited"];
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditQuestion {
-    /// Asks whether to apply the pending edit, whose effects are listed.
+    /// Whether to apply the pending edit, whose effects are listed.
     Preview(Rc<EditPreview>),
-    /// Asks whether to save as UTF-8; the sentence says why the encoding doesn't suffice.
+    /// Whether to save the file as UTF-8. The sentence says why its encoding is not sufficient.
     AsUtf8(String),
-    /// Asks whether to discard changes with the file, for the next file if there is one.
+    /// Whether to discard the file's changes, to open the next file if there is one.
     Leave(Option<Attachment>),
-    /// Reports that the records were put back unchanged.
+    /// A note that the records were put back unchanged.
     Same,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     Rows,
-    /// A record, for the tab of one record.
+    /// A record, to be opened in the tab for one record.
     Record(usize),
     /// The selected rows, as CSV.
     Report,
     Edit(FileEdit, Consent),
     ForgetRefused,
-    /// The whole file. The stored file stays the opened one, with its journal, so that changes can
-    /// be undone after a reload too.
+    /// The complete file, to be saved. The stored file is still the opened one, with its journal, so that changes can
+    /// also be undone after a reload.
     Save {
         as_utf8: bool,
     },
-    /// The whole file, for the session page.
+    /// The complete file, for the session page.
     Rank,
     Convert(Format),
     Sheets(MakeSheets),
@@ -281,10 +282,10 @@ pub struct FailedRequest {
     pub failure: Failure,
 }
 
-/// Options of the printed hand records, and the sheets made last, perhaps with other options.
+/// Options of the printed hand records, and the sheets that were made last, possibly with other options.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetsView {
-    pub asked: MakeSheets,
+    pub options: MakeSheets,
     pub made: Option<Rc<Sheets>>,
 }
 
@@ -296,7 +297,7 @@ pub enum Conversion {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConvertedFile {
-    /// Summary of the converted records and of the losses.
+    /// Numbers of converted records, and the losses.
     pub converted: ConversionReport,
     pub file: Blob,
     pub name: String,
@@ -323,8 +324,8 @@ pub fn to_route(route: Route, query: &BoardQuery, columns: &[BoardColumn]) -> Ro
     let down = if order.descending { "-" } else { "" };
     let sort = down.to_owned() + order.column.name();
     let sort = if *order == SortOrder::default() { String::new() } else { sort };
-    let asked = filter.conditions.iter();
-    let route = asked.fold(route, |route, (column, text)| route.with(column.name(), &**text));
+    let conditions = filter.conditions.iter();
+    let route = conditions.fold(route, |route, (column, text)| route.with(column.name(), &**text));
     route
         .with("verdict", verdicts.join(","))
         .with("code", &*filter.code)
@@ -333,15 +334,15 @@ pub fn to_route(route: Route, query: &BoardQuery, columns: &[BoardColumn]) -> Ro
         .with("columns", columns.join(","))
 }
 
-/// Returns the query and the columns of a route, or `None`. Invalid parts are ignored.
+/// Returns the query and the columns in a route, or `None` if it has none. Invalid parts are ignored.
 pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     let names = ["verdict", "code", "find", "sort", "columns"];
     let [verdicts, code, find, sort, columns] = names.map(|name| route.get(name));
-    let asked = |column: BoardColumn| Some((column, route.get(column.name())?.to_owned()));
-    // Verdicts are filtered by their buttons, whose parameter has this column's name.
+    let condition_of = |column: BoardColumn| Some((column, route.get(column.name())?.to_owned()));
+    // Verdicts are filtered by buttons, whose URL parameter has the same name as this column.
     let columns_asked =
         BoardColumn::ALL.into_iter().filter(|column| *column != BoardColumn::Verdict);
-    let conditions: Vec<_> = columns_asked.filter_map(asked).collect();
+    let conditions: Vec<_> = columns_asked.filter_map(condition_of).collect();
     if conditions.is_empty() && names.iter().all(|name| route.get(name).is_none()) {
         return None;
     }
@@ -367,18 +368,18 @@ pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     Some((BoardQuery { filter, order }, columns.collect()))
 }
 
-/// Changes of a query by a click on a filter or on a column's heading.
+/// Changes to a query when the reader clicks on a filter or on the heading of a column.
 pub trait QueryExt: Sized {
     fn toggled(self, verdict: VerdictClass) -> Self;
 
     /// Returns whether a column is filtered or sorted by.
     fn asks(&self, column: BoardColumn) -> bool;
 
-    /// Drops filters and order by double-dummy columns, which exclude unsolved deals.
+    /// Drops the filters of double-dummy columns and the order by them, as they exclude unsolved deals.
     fn without_double_dummy(self) -> Self;
 
-    /// Drops the filter and the order of a column, as a hidden column must not exclude boards.
-    /// Returns whether there were any.
+    /// Drops the filter of a column and the order by it, as a hidden column must not exclude boards. Returns whether
+    /// there was one.
     fn forget(&mut self, column: BoardColumn) -> bool;
 }
 
@@ -389,7 +390,7 @@ impl QueryExt for BoardQuery {
             Some(index) => drop(verdicts.remove(index)),
             None => verdicts.push(verdict),
         }
-        // All is equivalent to none, which is the canonical form.
+        // Choosing all verdicts is equivalent to choosing none, which is the canonical form.
         sort_by(verdicts, |one, other| one < other);
         if verdicts.len() == VerdictClass::ALL.len() {
             verdicts.clear();

@@ -1,4 +1,4 @@
-//! Table of boards, one per row.
+//! A table of boards, one per row.
 
 use std::rc::Rc;
 
@@ -23,16 +23,16 @@ use crate::wire::table::RowWindow;
 #[derive(Properties)]
 pub struct BoardTableProps {
     pub rows: Rc<RowWindow<OpenFile>>,
-    /// The current query; the rows may be those of the previous one.
+    /// The current query. The rows may still be those of the previous query.
     pub query: BoardQuery,
     pub columns: Vec<BoardColumn>,
     /// Whether the file has deals without auctions.
     pub are_deals: bool,
-    /// Whether there are few boards and no filter.
+    /// Whether there are only few boards and no filter is set.
     pub are_few: bool,
     /// Index of the focused row.
     pub active: usize,
-    /// Whether to take the focus on mounting if the focused element is gone.
+    /// Whether to take the focus on mounting, if the focused element has disappeared.
     pub takes_focus: bool,
 }
 
@@ -76,7 +76,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
 
 fn on_event() -> Callback<LongTableEvent> {
     Callback::from(|event| match event {
-        // The browser has drawn this already, so nothing is redrawn.
+        // The browser has already drawn this, so nothing is redrawn.
         LongTableEvent::Scrolled(to) => store().change_silently(|state| state.scrolled = to),
         LongTableEvent::Requested(window) => send(Event::Wanted(window)),
         LongTableEvent::Moved(to) => driver::change(|state| {
@@ -87,7 +87,7 @@ fn on_event() -> Callback<LongTableEvent> {
     })
 }
 
-/// Width class of a column, as in the CSS.
+/// Returns the class for a column's width, which the CSS defines.
 const fn width_of(column: BoardColumn) -> &'static str {
     match column {
         BoardColumn::Name(Name::Player(_) | Name::Event) => "name",
@@ -98,7 +98,7 @@ const fn width_of(column: BoardColumn) -> &'static str {
     }
 }
 
-/// Returns the visible columns, from the left.
+/// Returns the visible columns, from left to right.
 fn shown(chosen: &[BoardColumn]) -> impl Iterator<Item = BoardColumn> + use<'_> {
     let is_shown = move |column: &BoardColumn| {
         column.visibility() == Visibility::Always || chosen.contains(column)
@@ -117,7 +117,7 @@ fn board_heading(column: BoardColumn, query: &BoardQuery) -> Html {
 
 fn board_filter(column: BoardColumn, rows: &RowWindow<OpenFile>, query: &BoardQuery) -> Html {
     if column == BoardColumn::Verdict {
-        // The verdict's buttons and the list of faults are above the table.
+        // The buttons for verdicts and the list of faults are above the table instead.
         return html! { <span role="gridcell" class="filter verdict"></span> };
     }
     let on_text = change(move |text: String, query: &mut BoardQuery| {
@@ -169,7 +169,7 @@ fn chosen_cell(column: BoardColumn, row: &BoardRow) -> Html {
     let text = row.cell(column);
     let is_off = column == BoardColumn::Beyond && text.starts_with('-');
     let text = match column {
-        // Hyphens in names are no minus signs.
+        // In a name, a hyphen is not a minus sign.
         BoardColumn::Name(_) => text.to_owned(),
         _ => with_minus(&text),
     };
@@ -197,7 +197,7 @@ fn contract(result: BoardResult) -> Html {
     }
 }
 
-/// Total of a match; with several, their sum and a list. It ignores the filters.
+/// Draws the total of a match. If there are several, draws their sum and a list. The filters don't affect these totals.
 pub fn matches(summary: &FileSummary) -> Html {
     let FileSummary { matches, match_count, match_sum, .. } = summary;
     match &**matches {

@@ -1,4 +1,4 @@
-//! Tools above the table: solve, report, save, print, convert, rank, and choose columns.
+//! Tools above the table: solving, report, saving, printing, conversion, ranking, and the choice of columns.
 
 use yew::prelude::*;
 
@@ -19,7 +19,7 @@ use crate::wire::request::Progress;
 pub fn tools(state: &BoardsState, summary: &FileSummary) -> Html {
     let format = summary.format;
     let solving = state.solving.clone().unwrap_or_default();
-    // A double-dummy filter would exclude unsolved deals, so it doesn't limit solving.
+    // A filter on a double-dummy column would exclude unsolved deals, so such a filter does not limit solving.
     let asks_solved = state.query.filter.conditions.iter().any(|(of, _)| of.is_of_double_dummy());
     let count = if is_all(&state.query) || asks_solved { None } else { Some(state.rows.total) };
     html! {
@@ -58,7 +58,7 @@ pub fn tools(state: &BoardsState, summary: &FileSummary) -> Html {
     }
 }
 
-/// Button that starts solving; `count` is the number of selected boards, or `None` for all.
+/// Draws the button that starts solving. `count` is the number of selected boards, or `None` for all boards.
 fn begin(count: Option<usize>) -> Html {
     let onclick = on_click(Event::Solve);
     html! {
@@ -90,7 +90,7 @@ fn standing(state: &BoardsState) -> String {
 }
 
 fn columns(shown: &[BoardColumn], summary: &FileSummary) -> Html {
-    // Columns of deals are always shown for a file of deals.
+    // For a file of deals, the columns of the deals are always shown.
     let to_choose = optional_columns()
         .filter(|column| !summary.are_deals || column.visibility() != Visibility::InDeals);
     html! {

@@ -1,4 +1,4 @@
-//! Step of the auction.
+//! The step of the auction.
 
 use yew::prelude::*;
 
@@ -12,9 +12,9 @@ use crate::ui::components::record::bidding_box::BiddingBox;
 use crate::ui::components::record::verdict_view;
 use crate::ui::delegate::{data_at, filter_map, on_value};
 
-/// Columns in printed order.
+/// Order of the columns in printed auctions.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
-/// Rounds drawn from the start, so that the first calls move nothing.
+/// Number of rounds drawn from the start, so that the first calls move nothing.
 const ROUNDS: usize = 4;
 
 pub fn auction_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
@@ -60,7 +60,7 @@ fn turn_text(record: &LegalRecord) -> Html {
     }
 }
 
-/// The auction; each call is a button that takes back from there.
+/// Draws the auction. Each call is a button that removes it and all later calls.
 fn so_far(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let auction = record.auction();
     let skipped = COLUMNS.iter().position(|&seat| seat == auction.dealer()).unwrap_or(0);
@@ -112,7 +112,7 @@ fn cell(record: &LegalRecord, auction: &Auction, index: Option<usize>) -> Html {
     }
 }
 
-/// Returns whether a call is alerted, and its explanation, if any.
+/// Returns whether a call is alerted, and its explanation if there is one.
 fn annotations_on(record: &LegalRecord, call: usize) -> (bool, Option<String>) {
     let (mut alerted, mut explanation) = (false, None);
     for annotation in record.annotations_on(Target::Call(call)) {
@@ -125,7 +125,7 @@ fn annotations_on(record: &LegalRecord, call: usize) -> (bool, Option<String>) {
     (alerted, explanation)
 }
 
-/// Meaning of the last call; a hint takes its place before the first.
+/// Draws the meaning of the last call. Before the first call, draws a hint instead.
 fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let auction = record.auction();
     let Some(last) = auction.calls().len().checked_sub(1) else {

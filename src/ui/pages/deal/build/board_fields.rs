@@ -10,7 +10,7 @@ use crate::engine::{Bid, Contract, Doubling, LegalRecord, Seat, Vulnerability};
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::delegate::{filter_map, on_value};
 
-/// The number sets the other two, and each can be set by hand.
+/// Draws the number, the dealer and the vulnerability. The number sets the other two; each can be changed.
 pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let oninput = on_value::<InputEvent>(&act.reform(BuildAction::Board));
     let unknown = (None, String::new(), words::VULNERABLE_NOT_KNOWN);
@@ -35,7 +35,7 @@ fn seat_choice(label: &'static str, chosen: Seat, on_choose: &Callback<Seat>) ->
     value_choice(label, seats, &chosen, on_choose)
 }
 
-/// The bid; once there is one, also the doubling and the declarer.
+/// Draws the bid. Once there is a bid, also draws the doubling and the declarer.
 pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let set = record.contract();
     let declarer = set.map_or(record.dealer(), |contract| contract.declarer);

@@ -1,10 +1,10 @@
-//! Notices of the builder.
+//! Messages of the builder.
 
 use crate::engine::bridge::play::ImpossibleClaim;
 use crate::engine::bridge::record::legal::GiveCardError;
 use crate::engine::{Card, IllegalCall, IllegalCard, Seat};
 
-/// Reason why a click was refused, or its side effect.
+/// The reason why a click was refused, or a side effect of a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuildNotice {
     CannotDeal(GiveCardError),
@@ -12,19 +12,19 @@ pub enum BuildNotice {
     Card(IllegalCard),
     DealNotKnown,
     Claim(ImpossibleClaim),
-    /// Card, from and to.
+    /// A card was moved from the first seat to the second.
     Moved(Card, Seat, Seat),
-    /// The last hand got the remaining cards.
+    /// This seat's hand, which was the last, got the remaining cards.
     Filled(Seat),
-    /// Number of played cards that no longer fit, and are set aside.
+    /// This number of played cards no longer fit, and have been set aside.
     SetAside(usize),
-    /// The board has another dealer, but the auction has begun.
+    /// The board's dealer has changed, but the auction has begun.
     DealerStays {
         board: u32,
         dealer: Seat,
-        /// First caller of the auction.
+        /// Seat that made the first call.
         began: Seat,
     },
-    /// The linked text has no record of this number.
+    /// The text in the link contains no record with this number.
     NoRecord(usize),
 }

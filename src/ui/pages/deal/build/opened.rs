@@ -1,4 +1,4 @@
-//! Text opened in the builder, and the parts that could not be taken over.
+//! A text opened in the builder, and the parts of it that could not be used.
 
 use super::step::BuildStep;
 use crate::engine::{
@@ -6,39 +6,39 @@ use crate::engine::{
     check_text_as, write,
 };
 
-/// The legal part of a record, and the rest for the user to correct.
+/// The legal part of a record, and the parts that the reader has to correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportedRecord {
     pub record: LegalRecord,
     pub left_out: Vec<LeftOut>,
 }
 
-/// A part of a record that could not be taken over, and the reason.
+/// A part of a record that could not be used, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeftOut {
-    /// Number of a seat's cards that another seat has, or beyond thirteen.
+    /// Number of a seat's cards that another seat already has, or that are more than thirteen.
     Cards(Seat, usize),
-    /// The calls from the first illegal one.
+    /// The calls from the first illegal one on.
     Calls {
         taken: usize,
         of: usize,
-        /// Reason why the next was not, if known.
+        /// Why the next call was not possible, if known.
         fault: Option<IllegalCall>,
     },
-    /// The cards from the first illegal one, which are set aside.
+    /// The cards from the first illegal one on, which are set aside.
     Play {
         taken: usize,
         of: usize,
-        /// Reason why the next was not, or `None` if there is no contract.
+        /// Why the next card was not possible, or `None` if there is no contract.
         fault: Option<IllegalCard>,
     },
-    /// The stated result, in declarer's tricks, if the record taken over has another.
+    /// The stated result, in declarer's tricks, if it differs from the result of the opened record.
     Result(u8),
     Unread,
 }
 
 impl LeftOut {
-    /// Returns the step that can correct it, or `None` if there is none.
+    /// Returns the step where the part can be corrected, or `None` if there is none.
     pub const fn step(self) -> Option<BuildStep> {
         match self {
             Self::Cards(..) => Some(BuildStep::Deal),
@@ -49,8 +49,8 @@ impl LeftOut {
     }
 }
 
-/// Opens a record of a text by its index, or returns `None` if there is none. The format is
-/// detected if not given; an empty text is an empty record.
+/// Opens the record with an index in a text, or returns `None` if there is no such record. Without a format, detects
+/// it. An empty text results in an empty record.
 pub fn open(text: &str, format: Option<Format>, index: usize) -> Option<ImportedRecord> {
     if text.trim().is_empty() {
         return Some(ImportedRecord {
@@ -99,7 +99,7 @@ fn take_over(checked: &CheckedRecord) -> ImportedRecord {
     ImportedRecord { record, left_out }
 }
 
-/// Returns the record as text with line feeds, or an empty text if nothing is built yet.
+/// Returns the record as text with line feeds. Returns an empty text if nothing has been built yet.
 pub fn text_of(record: &LegalRecord) -> String {
     if *record == LegalRecord::new(Seat::North) {
         return String::new();

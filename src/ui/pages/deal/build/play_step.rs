@@ -1,4 +1,4 @@
-//! Step of the play, or of a claim.
+//! The step of the play, or of a claim.
 
 use yew::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 
-/// The hand and the claim, or what is missing. `on_last` is called after the deal's last card.
+/// Draws the hand and the claim, or the parts still missing. `on_last` is called after the deal's last card.
 pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Callback<()>) -> Html {
     let record = state.record();
     let (Some(contract), Some(play)) = (record.contract(), record.play()) else {
@@ -33,7 +33,7 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Call
     }
 }
 
-/// The played cards that no longer fit, and the reason.
+/// Draws the played cards that no longer fit, and the reason.
 fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let cards = record.cards_set_aside();
     let Some(&next) = cards.first() else { return Html::default() };
@@ -50,8 +50,8 @@ fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// Buttons that take cards back; empty if nothing can be played.
-pub fn ways_back(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
+/// Draws the buttons that undo cards. Empty if nothing can be played.
+pub fn undo_buttons(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let Some(play) = record.play() else { return Html::default() };
     let count = play.len();
     let back = |name: &'static str, to: usize| {
@@ -68,7 +68,7 @@ pub fn ways_back(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// The tricks so far; a click goes back to the end of a trick.
+/// Draws the tricks so far. A click on a trick returns to its end.
 pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let play = state.record().play().filter(|play| !play.tricks().is_empty());
     let Some(play) = play else { return Html::default() };

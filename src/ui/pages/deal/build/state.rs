@@ -26,12 +26,12 @@ pub struct BuildState {
     /// Seat whose hand is being entered.
     pub seat: Seat,
     typed: Option<TypedHand>,
-    /// Field that is being typed in: further typing there is the same undo step.
+    /// Field that the reader is typing in. Further typing in it extends the undo step.
     field: Option<Field>,
     pub notice: Option<BuildNotice>,
     pub left_out: Vec<LeftOut>,
-    /// Id under which records were opened from a file, or 0 if none were, and this record's number
-    /// among them, from 1.
+    /// Id of the records that were opened from a file, or 0 if there are none. Also the number of this record among
+    /// them, counted from 1.
     pub opened: (u32, usize),
 }
 
@@ -44,7 +44,7 @@ enum Field {
 
 #[derive(Clone, Debug)]
 pub enum BuildAction {
-    /// Follows a link to a record of a text.
+    /// Follows a link to a record in a text.
     Follow(String, Rc<Route>),
     Go(BuildStep),
     Dismiss,
@@ -58,7 +58,7 @@ pub enum BuildAction {
     Click(Card),
     Type(String),
     Typed,
-    /// Deals the undealt cards in the order of a pack, or all cards if none are undealt.
+    /// Deals the remaining cards in the order of a pack. If there are none, deals all cards again.
     Complete(Vec<Card>),
     ClearHands,
     Call(Call),
@@ -68,11 +68,11 @@ pub enum BuildAction {
     /// Sets the contract if the auction is unknown.
     Contract(Contract),
     Play(Card),
-    /// Takes back the cards from an index in order of play.
+    /// Undoes all cards from an index on, in the order of play.
     TakeBackCards(usize),
-    /// Sets the declarer's total tricks by a claim, or removes it.
+    /// Sets the total tricks of declarer by a claim, or removes the claim.
     Claim(Option<u8>),
-    /// Drops the played cards that were set aside.
+    /// Deletes the played cards that were set aside.
     Discard,
 }
 
@@ -81,7 +81,7 @@ impl BuildState {
         let linked = texts.present().clone();
         let (format, wanted) = (route.value("format"), number(route));
         texts.undo();
-        // A link does not discard the stored record, which is PBN: undo restores it.
+        // A link does not discard the stored record, which is in PBN, as Undo restores it.
         let is_kept = texts.can_redo() || route.get(Self::PARAMETER).is_none();
         let kept = if is_kept {
             open(texts.present(), None, 0)
@@ -128,7 +128,7 @@ impl BuildState {
         *self.record() == LegalRecord::new(Seat::North)
     }
 
-    /// Returns the chosen seat's hand, as typed if that is still valid.
+    /// Returns the chosen seat's hand. If the typed text is still valid, returns that text.
     pub fn hand_text(&self) -> String {
         let hand = self.record().hands()[self.seat];
         match &self.typed {
@@ -146,8 +146,8 @@ impl BuildState {
         self.record.can_redo()
     }
 
-    /// Opens a record of a text by its number from 1. Without such a record, only a notice changes.
-    /// The format is detected if not given.
+    /// Opens the record with a number in a text, counted from 1. If there is no such record, only shows a message.
+    /// Without a format, detects it.
     fn open(&mut self, text: &str, format: Option<Format>, number: usize) {
         let Some(opened) = open(text, format, number - 1) else {
             self.notice = Some(BuildNotice::NoRecord(number));
@@ -160,7 +160,7 @@ impl BuildState {
         self.seat = edit::open_seat(self.record(), Seat::North);
     }
 
-    /// Changes the record in one undo step, with a notice if played cards no longer fit.
+    /// Changes the record as one undo step. If played cards no longer fit, shows a message.
     fn edit(&mut self, change: impl FnOnce(&mut LegalRecord)) {
         self.try_edit(|record| {
             change(record);
@@ -168,7 +168,7 @@ impl BuildState {
         });
     }
 
-    /// Changes the record in one undo step, with the notice of the change, if any.
+    /// Changes the record as one undo step, and shows the message of the change, if any.
     fn try_edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<BuildNotice>) {
         let mut record = self.record().clone();
         let notice = change(&mut record);
@@ -178,7 +178,7 @@ impl BuildState {
         self.record.set(record);
     }
 
-    /// Changes the record while typing in a field, as part of one undo step.
+    /// Changes the record while the reader types in a field. All typing in one field is one undo step.
     fn type_in(
         &mut self,
         field: Field,
@@ -193,7 +193,7 @@ impl BuildState {
         self.record.type_in(record);
     }
 
-    /// Undoes or redoes, and shows the step of the change.
+    /// Undoes or redoes a change, and shows the step where it was made.
     fn walk(&mut self, walk: impl FnOnce(&mut History<LegalRecord>)) {
         let before = self.record().clone();
         walk(&mut self.record);
@@ -204,7 +204,7 @@ impl BuildState {
         self.seat = edit::open_seat(self.record(), seat.unwrap_or(self.seat));
     }
 
-    /// Fills the last hand, and moves to the next seat once the chosen one's hand is full.
+    /// Fills the last hand. If the chosen seat's hand is full, moves to the next seat.
     fn settle(&mut self) {
         let mut record = self.record().clone();
         if let Some(seat) = record.fill_last_hand() {
@@ -219,7 +219,7 @@ impl BuildState {
         let has = |state: &Self| state.record().hands()[seat].contains(card);
         let had = has(self);
         self.try_edit(|record| edit::click(record, seat, card));
-        // A refused card stays where it was.
+        // A refused card does not become part of the hand.
         if !had && has(self) {
             self.settle();
         }
@@ -295,7 +295,7 @@ impl Reducible for BuildState {
             }
             BuildAction::TakeBackCards(from) => {
                 state.edit(|record| record.take_back_cards(from));
-                // Taking back sets no cards aside that the user would miss.
+                // When cards are undone, none of those set aside is worth a message.
                 state.notice = None;
             }
             BuildAction::Discard => state.edit(LegalRecord::discard_set_aside),
@@ -309,12 +309,12 @@ impl Reducible for BuildState {
     }
 }
 
-/// Returns the route's record number, from 1.
+/// Returns the number of the record in the route, counted from 1.
 fn number(route: &Route) -> usize {
     route.value("record").filter(|&number| number > 0).unwrap_or(1)
 }
 
-/// Returns the file's record id, or 0 if there is none, and the record's number, from 1.
+/// Returns the id of the records opened from a file, or 0 if there is none, and this record's number, from 1.
 fn opened_from(route: &Route) -> (u32, usize) {
     (route.value(OPENED).unwrap_or(0), route.value("of").unwrap_or(1))
 }

@@ -1,4 +1,4 @@
-//! Steps of building a record.
+//! The steps of building a record.
 
 use crate::engine::LegalRecord;
 
@@ -44,7 +44,7 @@ impl BuildStep {
         }
     }
 
-    /// Returns the first step that shows a difference of two records, or `None` if all do.
+    /// Returns the first step that shows a difference between two records, or `None` if they are equal.
     pub fn of_change(before: &LegalRecord, after: &LegalRecord) -> Option<Self> {
         let auction = |record: &LegalRecord| record.auction().calls().to_vec();
         if before.hands() != after.hands() {

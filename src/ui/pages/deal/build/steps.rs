@@ -1,4 +1,4 @@
-//! List of the steps, each with a summary.
+//! The list of the steps, each with a summary.
 
 use yew::prelude::*;
 

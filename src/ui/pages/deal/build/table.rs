@@ -1,4 +1,4 @@
-//! The current table: the hands, the trick, the turn.
+//! The current table: the hands, the trick, and whose turn it is.
 
 use yew::prelude::*;
 
@@ -43,7 +43,7 @@ fn seat_view(state: &BuildState, snapshot: Option<&Snapshot>, seat: Seat) -> Htm
         }
         BuildStep::Result => false,
     };
-    // The play shows some cards of an unknown hand, but not its other cards.
+    // For an unknown hand, the play shows some of the cards, but not the others.
     let whole = record.hands()[seat].len() == Hand::SIZE;
     let (hand, count) = match (state.step, snapshot) {
         (BuildStep::Play, Some(snapshot)) if whole => {
@@ -81,7 +81,7 @@ fn holdings(hand: CardSet) -> Html {
     }
 }
 
-/// The trick and the tricks won during the play; else the number of undealt cards, or the last bid.
+/// Draws the trick and the tricks won, during the play. Before, draws the number of remaining cards, or the last bid.
 fn middle(state: &BuildState, snapshot: Option<&Snapshot>) -> Html {
     match (state.step, snapshot) {
         (BuildStep::Play, Some(snapshot)) => trick(snapshot),

@@ -1,4 +1,4 @@
-//! The words of the builder.
+//! Texts of the builder.
 
 use super::notice::BuildNotice;
 use super::opened::LeftOut;
@@ -105,7 +105,7 @@ pub fn notice(notice: BuildNotice) -> String {
     }
 }
 
-/// Introduces the played cards that no longer fit.
+/// Returns the text before the played cards that no longer fit.
 pub fn set_aside(count: usize, fault: Option<IllegalCard>) -> String {
     let cards = if count == 1 { "1 card is" } else { &format!("{count} cards are") };
     match fault {
@@ -154,7 +154,7 @@ pub fn too_many_cards() -> String {
     format!("A hand has {} cards.", Hand::SIZE)
 }
 
-// Auction: the turn, or the contract, which is bold.
+// The auction: whose turn it is, or the contract, which is in bold type.
 
 pub const NOBODY_BID: &str = "Passed out: nobody bid.";
 
@@ -171,26 +171,26 @@ pub fn after_contract(leader: Seat) -> String {
 }
 
 pub const TAKE_BACK_CALLS: &str = "Take back this call and the later ones";
-/// Precedes the call and its seat.
+/// Text before the call and its seat.
 pub const TAKE_BACK: &str = "Take back ";
 pub const HOW_TO_CALL: &str = "Click a call, or type it: 1 H, p, x. To take calls back, \
                                click one in this table, or press Backspace.";
 pub const ALERTED: &str = "Alerted";
 
-/// Follows a call or a bid.
+/// Returns the text after a call or a bid.
 pub fn by(seat: Seat) -> String {
     format!("by {seat}")
 }
 
-/// Precedes a call whose meaning is typed.
+/// Returns the text before a call whose meaning is typed.
 pub fn what_the(seat: Seat) -> String {
     format!("What {seat}’s ")
 }
 
-/// Follows that call.
+/// Text after that call.
 pub const MEANS: &str = " means";
 
-// Contract of an unknown auction.
+// The contract, if the auction is unknown.
 
 pub const AUCTION_NOT_KNOWN: &str = "The auction is not known";
 pub const CONTRACT: &str = "Contract";
@@ -206,7 +206,7 @@ pub const fn doubled(doubling: Doubling) -> &'static str {
     }
 }
 
-// Play: the turn and what precedes it.
+// The play: whose turn it is, and the texts before that.
 
 pub const NO_PLAY_TO_MAKE: &str = "Nobody bid, so there is no play.";
 pub const NO_CONTRACT_YET: &str = "There is no contract yet. The play begins after the auction.";
@@ -215,7 +215,7 @@ pub fn last_trick(won: WonBy) -> String {
     format!("Trick 13: {won}.")
 }
 
-/// Outcome of a claim, or the result without any recorded card.
+/// Returns the text for the result of a claim, or for the result if no card is recorded.
 pub fn ends_with(count: u8, side: Side, is_begun: bool) -> String {
     let tricks = tricks(count);
     if is_begun {
@@ -229,24 +229,24 @@ pub fn opening_lead(leader: Seat) -> String {
     format!("Opening lead: {leader}")
 }
 
-/// Follows the opening leader.
+/// Returns the text after the opening leader.
 pub fn declares(declarer: Seat) -> String {
     format!(" ({declarer} declares).")
 }
 
-/// Precedes [`LEADS`].
+/// Returns the text before [`LEADS`].
 pub fn won_and(won: WonBy) -> String {
     format!("{won}, and ")
 }
 
 pub const LEADS: &str = "leads";
 
-/// Follows [`LEADS`].
+/// Returns the text after [`LEADS`].
 pub fn to_trick(number: usize) -> String {
     format!(" to trick {number}.")
 }
 
-/// Precedes the cards of a trick.
+/// Returns the text before the cards of a trick.
 pub fn trick(number: usize) -> String {
     format!("Trick {number}: ")
 }
@@ -255,7 +255,7 @@ pub fn to_play(seat: Seat) -> String {
     format!("{seat} to play")
 }
 
-// Cards to play, or the reason why there are none.
+// The cards to play, or the reason why there are none.
 
 pub const ALL_TRICKS_PLAYED: &str = "All thirteen tricks are played.";
 pub const NOT_DEALT: &str = "The cards aren’t dealt yet.";
@@ -268,7 +268,7 @@ pub fn not_all_dealt(hands: &BySeat<CardSet>) -> String {
     format!("Not all cards are dealt yet: {dealt} of {}.", Hand::SIZE)
 }
 
-// Claim and taking back.
+// Claiming and undoing.
 
 pub const TAKE_BACK_A_CARD: &str = "Take back a card";
 pub const TAKE_BACK_ALL: &str = "Take back all";
@@ -295,7 +295,7 @@ pub const THE_CONTRACT: &str = "the contract";
 pub const THE_RESULT: &str = "the result";
 const SET_VULNERABILITY: &str = "Set the vulnerability to see the score.";
 
-/// Missing parts of a record, and a hint if the score needs a vulnerability.
+/// Returns the text on the missing parts of a record. If the score needs a vulnerability, adds a hint.
 pub fn still_missing(what: &[&str], has_vulnerability: bool) -> String {
     let missing = match what {
         [] => None,
@@ -319,12 +319,12 @@ pub fn board(name: Option<&str>, dealer: Seat, sides: Option<Vulnerability>) -> 
     }
 }
 
-/// Number of a seat's cards, for screen readers.
+/// Returns the text with the number of a seat's cards, for screen readers.
 pub fn cards_held(count: usize) -> String {
     cards(count)
 }
 
-/// Precedes a side's number of tricks.
+/// Returns the text before a side's number of tricks.
 pub const fn side(side: Side) -> &'static str {
     match side {
         Side::NorthSouth => "N–S",

@@ -1,4 +1,4 @@
-//! The words of the counts of a hand.
+//! Texts of the counts of a hand.
 
 use crate::engine::Hand;
 use crate::engine::bridge::evaluation::method::OpeningThreshold;
@@ -9,8 +9,8 @@ use crate::ui::number;
 
 pub const COUNTS: &str = "Counts";
 
-/// State of the counts for a number of cards.
-pub const fn how_far(cards: usize) -> &'static str {
+/// Returns the text on the state of the counts for a number of cards.
+pub const fn progress_text(cards: usize) -> &'static str {
     match cards {
         0 => "High-card and length points update as you go; the rest needs all 13 cards.",
         Hand::SIZE => "Click a row for the details.",
@@ -19,7 +19,7 @@ pub const fn how_far(cards: usize) -> &'static str {
     }
 }
 
-/// Shown if the percentiles could not be loaded.
+/// Label of the button that is shown if the percentiles could not be loaded.
 pub const TRY_AGAIN: &str = "Try again";
 
 pub const CHOOSE_COUNTS: &str = "Choose counts";
@@ -34,7 +34,7 @@ pub const WORTH_IN_FULL: &str = "The high-card points that rank just as high amo
 pub const OPENS: &str = "Opens";
 pub const WHAT_FOR: &str = "What it is for";
 
-/// Opening decisions with the lowest and the highest small cards.
+/// Returns the text on whether the hand opens, with the lowest and with the highest small cards.
 pub const fn opens(does: (bool, bool)) -> &'static str {
     match does {
         (true, _) => "Yes",
@@ -43,7 +43,7 @@ pub const fn opens(does: (bool, bool)) -> &'static str {
     }
 }
 
-/// Short threshold of the opening, with the reason if the hand opens with less.
+/// Returns a short text on the threshold for opening. If the hand opens with less, it includes the reason.
 pub fn from(opening: OpeningThreshold, does: bool, total: Decimal) -> String {
     match opening {
         OpeningThreshold::OrOneLessWithSpades(from) if does && total < from => {
@@ -60,7 +60,7 @@ pub const NEEDS_A_WHOLE_HAND: &str = "This needs all 13 cards.";
 pub const NOTHING_COUNTS: &str = "Nothing counts in this hand.";
 pub const WHAT_IS_COUNTED: &str = "What is counted";
 
-/// Explanation of an unusual total, followed by a blank; else empty.
+/// Returns an explanation of an unusual total, followed by a space. It is empty if the total is as usual.
 pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool) -> String {
     match (unit, is_of_best_suit, fewer_is_better) {
         (Some(unit), _, true) => format!("The fewer {unit}, the better. "),
@@ -69,7 +69,7 @@ pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool
     }
 }
 
-/// Threshold of the opening, followed by a blank.
+/// Returns the text on the threshold for opening, followed by a space.
 pub fn opened_from(opening: OpeningThreshold) -> String {
     format!("Opened from {opening}. ")
 }
@@ -78,7 +78,7 @@ pub fn source(source: &str) -> String {
     format!("Source: {source}.")
 }
 
-/// The counts that value the hand most and least, their values in high-card points, and the causes.
+/// Returns the sentence on the counts that value the hand most and least, in high-card points, and the causes.
 pub fn difference(most: (&str, Decimal), least: (&str, Decimal), causes: &str) -> String {
     let worth = |amount| number::amount(amount, 1);
     let because = if causes.is_empty() { String::new() } else { format!(" Why: {causes}.") };
@@ -91,12 +91,12 @@ pub fn difference(most: (&str, Decimal), least: (&str, Decimal), causes: &str) -
     )
 }
 
-/// An aspect with the difference that it makes, such as `three aces +1.5`.
+/// Returns an aspect of the hand with the difference that it causes, such as `three aces +1.5`.
 pub fn cause(aspect: &Aspect, amount: Decimal) -> String {
     format!("{aspect} {amount:+}")
 }
 
-/// Follows a hand's place: the share of equal hands, and the number of all.
+/// Returns the text after a hand's rank: the share of equal hands, and the number of all hands.
 pub fn all_hands(place: PercentileRank) -> String {
     let share = |hands: u64| {
         let permille = hands.saturating_mul(1000) / HANDS;

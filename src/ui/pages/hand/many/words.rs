@@ -1,4 +1,4 @@
-//! The words of the table of hands.
+//! Texts of the table of hands.
 
 use crate::desk::hand_list::column::HandColumn;
 use crate::engine::Suit;
@@ -15,7 +15,8 @@ pub fn working_out(done: usize, all: usize) -> String {
     format!("Working out column {} of {all}", done + 1)
 }
 
-/// Numbers of hands read and shown, and of those that all systems open the same, if given.
+/// Returns the text with the numbers of hands read and shown. If given, it includes the number of hands that all
+/// systems open the same.
 pub fn read(summary: &ListSummary, shown: usize, agreeing: Option<(usize, usize)>) -> String {
     let hands = hands_shown(shown, summary.hands);
     let mut sentences = vec![match (agreeing, shown) {
@@ -53,7 +54,7 @@ pub const LINE: &str = "Line";
 pub const HAND: &str = "Hand";
 pub const MEAN: &str = "Mean / most common";
 
-/// File name of the table for hands that are not from a file.
+/// File name of the table if the hands are not from a file.
 pub const REPORT: &str = "hands";
 
 pub const fn filter_example(column: HandColumn) -> &'static str {
@@ -67,12 +68,12 @@ pub const fn filter_example(column: HandColumn) -> &'static str {
     }
 }
 
-/// Range of a column over all rows.
+/// Returns the range of a column over all rows.
 pub fn from_to(least: &str, most: &str) -> String {
     format!("from {least} to {most}")
 }
 
-/// Values with their shares, the most frequent first.
+/// Returns the values with their shares, the most frequent first.
 pub fn shares<T: ToString>(things: &[(T, usize)], whole: usize) -> String {
     let shown = things.iter().take(12);
     let shown =

@@ -1,4 +1,4 @@
-//! Button that deals a hand that systems open differently.
+//! A button that deals a hand that systems open differently.
 
 use fastrand::Rng;
 use web_sys::HtmlSelectElement;
@@ -74,29 +74,29 @@ pub fn PartingHand(props: &DisagreementViewProps) -> Html {
     }
 }
 
-/// Value of the choice that favours rare rules.
+/// Value of the choice that prefers rare rules.
 const RARE: &str = "rule";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DisagreementSearch {
-    /// Styles that must not all make the same call.
+    /// Styles whose calls must not all be the same.
     pub styles: Vec<Style>,
     pub situation: Situation,
-    /// Whether a random rule must decide in one style: rare rules are then as frequent as others.
+    /// Whether a randomly chosen rule must decide in one of the styles, so that all rules are equally frequent.
     pub by_rule: bool,
 }
 
-/// Maximum number of dealt hands, and number after which another rule is chosen.
-const MOST_HANDS: usize = 40_000;
-const HANDS_A_RULE: usize = 8_000;
+/// Maximum number of dealt hands, and the number after which another rule is chosen.
+const MAX_HANDS: usize = 40_000;
+const HANDS_PER_RULE: usize = 8_000;
 
 impl DisagreementSearch {
     pub fn find(&self, chance: &mut Rng) -> Option<Hand> {
         let tables: Vec<_> = self.styles.iter().map(|style| RuleTable::of(*style)).collect();
         let mut pack: Vec<Card> = Card::all().collect();
         let mut aim = None;
-        for dealt in 0..MOST_HANDS {
-            if self.by_rule && dealt % HANDS_A_RULE == 0 {
+        for dealt in 0..MAX_HANDS {
+            if self.by_rule && dealt % HANDS_PER_RULE == 0 {
                 aim = rule(&tables, chance);
             }
             let Ok(hand) = Hand::try_from(random::thirteen(&mut pack, chance)) else { continue };
@@ -120,7 +120,7 @@ impl DisagreementSearch {
     }
 }
 
-/// Returns a random style's table and the index of one of its rules.
+/// Returns the table of a random style, and the index of one of its rules.
 fn rule<'t>(tables: &'t [RuleTable], chance: &mut Rng) -> Option<(&'t RuleTable, usize)> {
     let table = chance.choice(tables)?;
     Some((table, chance.usize(..table.rules().count())))

@@ -1,4 +1,4 @@
-//! Frequencies of a style's openings, and the hands that it changes; folded, in a chunk.
+//! The frequencies of a style's openings, and the hands that it changes. Folded, and in a separate chunk.
 
 use std::rc::Rc;
 
@@ -28,7 +28,7 @@ pub struct FrequencyProps {
     pub style: Style,
     pub title: AttrValue,
     pub situation: Situation,
-    /// Style of a link, which is passed on to other hands.
+    /// The style in a link. Links to other hands contain it too.
     pub linked: Option<Style>,
 }
 
@@ -39,14 +39,14 @@ enum FrequencyRequest {
 
 chunk!(
     hand_frequency,
-    /// View of the frequencies, loaded when first unfolded.
+    /// Fetches the view of the frequencies, when it is first unfolded.
     fn fetch_frequency() -> Result<View, ChunkError> {
         Ok(|shown| match shown.downcast_ref() {
-            Some(FrequencyRequest::Frequencies(asked)) => {
-                html! { <FrequencyView ..asked.clone() /> }
+            Some(FrequencyRequest::Frequencies(subject)) => {
+                html! { <FrequencyView ..subject.clone() /> }
             }
-            Some(FrequencyRequest::ChangedHands(asked)) => {
-                html! { <ChangedView ..asked.clone() /> }
+            Some(FrequencyRequest::ChangedHands(subject)) => {
+                html! { <ChangedView ..subject.clone() /> }
             }
             None => Html::default(),
         })
@@ -58,7 +58,7 @@ pub fn FrequencyFold(props: &FrequencyProps) -> Html {
     unfolding(words::HOW_OFTEN, use_toggle(), || FrequencyRequest::Frequencies(props.clone()))
 }
 
-/// Hands that a style opens differently from its system; empty for the unchanged system.
+/// The hands that a style opens differently from its system. Empty if the system is unchanged.
 #[component]
 pub fn ChangedHands(props: &FrequencyProps) -> Html {
     let toggle = use_toggle();
@@ -71,12 +71,12 @@ pub fn ChangedHands(props: &FrequencyProps) -> Html {
 fn unfolding(
     label: &'static str,
     (is_open, onclick): (bool, Callback<MouseEvent>),
-    asked: impl FnOnce() -> FrequencyRequest,
+    subject: impl FnOnce() -> FrequencyRequest,
 ) -> Html {
     html! {
         <div class="often" data-chunk="hand_frequency">
             <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>{ label }</button>
-            if is_open { { on_demand(|| Box::pin(fetch_frequency()), asked()) } }
+            if is_open { { on_demand(|| Box::pin(fetch_frequency()), subject()) } }
         </div>
     }
 }
@@ -84,8 +84,8 @@ fn unfolding(
 const HANDS: u32 = 100_000;
 
 #[component]
-pub fn ChangedView(asked: &FrequencyProps) -> Html {
-    let FrequencyProps { style, situation, .. } = *asked;
+pub fn ChangedView(subject: &FrequencyProps) -> Html {
+    let FrequencyProps { style, situation, .. } = *subject;
     let is_wanted = use_state_eq(|| true);
     let question = CountOpenings { style, situation, hands: HANDS };
     let answered = use_service_request(is_wanted.then(|| question.clone()));
@@ -94,7 +94,7 @@ pub fn ChangedView(asked: &FrequencyProps) -> Html {
     html! {
         <div class="often-counted">
             { standing(&answered.stage, on_want.reform(|_: MouseEvent| false), &answered.on_retry) }
-            if let Some((_, counted)) = last { { changed(asked, counted) } }
+            if let Some((_, counted)) = last { { changed(subject, counted) } }
             if matches!(answered.stage, TaskState::Idle) && !*is_wanted {
                 <p><button type="button" onclick={on_want.reform(|_: MouseEvent| true)}>{ words::count_hands(HANDS) }</button></p>
             }
@@ -102,19 +102,19 @@ pub fn ChangedView(asked: &FrequencyProps) -> Html {
     }
 }
 
-fn changed(asked: &FrequencyProps, counted: &Frequencies) -> Html {
+fn changed(subject: &FrequencyProps, counted: &Frequencies) -> Html {
     let [share, margin] = in_percent(counted.changed());
-    let system = asked.style.system().short_title();
+    let system = subject.style.system().short_title();
     html! {
         <>
             <p role="status">
                 <strong>{ words::percent(&share) }</strong>
-                { words::changed_share(&margin, system, counted.hands, asked.situation) }
+                { words::changed_share(&margin, system, counted.hands, subject.situation) }
             </p>
             <ul class="often-changed">
                 { for counted.changed.examples.iter().map(|&ChangedHand { hand, before, after }| html! {
                     <li>
-                        { hand_link(asked, hand) }
+                        { hand_link(subject, hand) }
                         <span class="often-change">
                             { call_view(before) }
                             <span aria-hidden="true">{ " → " }</span><span class="unseen">{ words::BECOMES }</span>
@@ -129,16 +129,16 @@ fn changed(asked: &FrequencyProps, counted: &Frequencies) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct ExamplesViewProps {
-    pub asked: FrequencyProps,
-    /// Index of the rule, in order of evaluation.
+    pub subject: FrequencyProps,
+    /// Index of the rule in the order of evaluation.
     pub rule: usize,
 }
 
-/// Example hands with their calls and links, and a button for others.
+/// Example hands with their calls and links, and a button for other examples.
 #[component]
 pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
-    let ExamplesViewProps { asked, rule } = props;
-    let FrequencyProps { style, situation, .. } = *asked;
+    let ExamplesViewProps { subject, rule } = props;
+    let FrequencyProps { style, situation, .. } = *subject;
     let first = use_state_eq(|| Some(random::number()));
     let on_first = Callback::from(first.setter());
     let place = u8::try_from(*rule).ok();
@@ -159,7 +159,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
             if let Some((_, hands)) = found {
                 <ul>
                     { for style.with_table(|table| hands.iter().map(|&hand| html! {
-                        <li>{ hand_link(asked, hand) }{ system_answer_view(table.suggest(hand, situation)) }</li>
+                        <li>{ hand_link(subject, hand) }{ system_answer_view(table.suggest(hand, situation)) }</li>
                     }).collect::<Vec<_>>()) }
                 </ul>
                 if hands.len() < EXAMPLES && matches!(answered.stage, TaskState::Done(())) {
@@ -173,7 +173,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     }
 }
 
-/// Progress with a cancel button, or the failure with a retry button.
+/// Draws the progress with a button to cancel, or the failure with a button to retry.
 pub fn standing(
     stage: &TaskState<()>,
     on_give_up: Callback<MouseEvent>,
@@ -199,42 +199,43 @@ pub fn standing(
 /// Formats a share and its margin in percent, such as `4.89` and `0.13`.
 pub fn in_percent(share: Share) -> [String; 2] {
     let [value, margin] = [share.value(), share.margin()].map(|part| 100.0 * part);
-    // Two decimals would show rare shares as 0.
+    // With two decimals, rare shares would be shown as 0.
     let decimals = if value < 0.1 { 3 } else { 2 };
     [value, margin].map(|part| fixed(part, decimals))
 }
 
-/// Link to a hand in the same situation.
-pub fn hand_link(asked: &FrequencyProps, hand: Hand) -> Html {
-    let route = route_to_hand(&hand.to_string(), asked.situation).with_value(STYLE, asked.linked);
+/// Draws a link to a hand in the same situation.
+pub fn hand_link(subject: &FrequencyProps, hand: Hand) -> Html {
+    let route =
+        route_to_hand(&hand.to_string(), subject.situation).with_value(STYLE, subject.linked);
     html! {
         <a class="often-hand" href={route.to_string()}>{ hand_in_line(hand.cards().into()) }</a>
     }
 }
 
-/// Number of hands counted at first, and on demand.
-const FEW: u32 = 100_000;
-const MANY: u32 = 1_000_000;
+/// Number of hands counted at first, and number counted on request.
+const FIRST_COUNT: u32 = 100_000;
+const LARGE_COUNT: u32 = 1_000_000;
 
-/// Number of hands to count for a style in a situation, or `None` if cancelled.
+/// A style, a situation and the number of hands to count, which is `None` after the reader has cancelled.
 type CountRequest = (Style, Situation, Option<u32>);
 
 #[component]
-pub fn FrequencyView(asked: &FrequencyProps) -> Html {
-    let FrequencyProps { style, situation, .. } = *asked;
+pub fn FrequencyView(subject: &FrequencyProps) -> Html {
+    let FrequencyProps { style, situation, .. } = *subject;
     let wanted = use_state_eq(|| None::<CountRequest>);
     let here = wanted.filter(|&(of, at, _)| of == style && at == situation);
-    let hands = here.map_or(Some(FEW), |(.., hands)| hands);
+    let hands = here.map_or(Some(FIRST_COUNT), |(.., hands)| hands);
     let answered =
         use_service_request(hands.map(|hands| CountOpenings { style, situation, hands }));
     let on_want =
         Callback::from(wanted.setter()).reform(move |hands| Some((style, situation, hands)));
-    // Results of another style or situation are not shown.
+    // Results for another style or situation are not shown.
     let last =
         answered.last.as_ref().filter(|(of, _)| (of.style, of.situation) == (style, situation));
-    let next = if last.is_some() { MANY } else { FEW };
+    let next = if last.is_some() { LARGE_COUNT } else { FIRST_COUNT };
     let is_working = matches!(answered.stage, TaskState::Running(_));
-    let is_all = last.is_some_and(|(of, _)| of.hands == MANY);
+    let is_all = last.is_some_and(|(of, _)| of.hands == LARGE_COUNT);
     html! {
         <div class="often-counted">
             { standing(&answered.stage, on_want.reform(|_: MouseEvent| None), &answered.on_retry) }
@@ -242,7 +243,7 @@ pub fn FrequencyView(asked: &FrequencyProps) -> Html {
                 <p class="soft" role="status">{ words::counted_over(counted.hands, situation) }</p>
                 <div class="often-tables">
                     { calls(counted) }
-                    <Rules asked={asked.clone()} counted={Rc::clone(counted)} />
+                    <Rules subject={subject.clone()} counted={Rc::clone(counted)} />
                 </div>
             }
             if !is_working && !is_all {
@@ -273,7 +274,7 @@ fn share_cells(share: Share) -> Html {
     }
 }
 
-/// Share of a rule that doesn't apply here: exactly 0.
+/// Draws the share of a rule that doesn't apply in this situation, which is exactly 0.
 fn never_cells() -> Html {
     html! {
         <>
@@ -299,22 +300,22 @@ fn calls(counted: &Frequencies) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct RulesProps {
-    asked: FrequencyProps,
+    subject: FrequencyProps,
     counted: Rc<Frequencies>,
 }
 
-/// Rules in order of evaluation, with examples below the open one.
+/// The rules in the order of evaluation. Below the opened rule are examples.
 #[component]
 fn Rules(props: &RulesProps) -> Html {
-    let RulesProps { asked, counted } = props;
+    let RulesProps { subject, counted } = props;
     let open = use_state_eq(|| None::<usize>);
     let opened = *open;
     let on_rule =
         Callback::from(move |place| open.set(Some(place).filter(|_| opened != Some(place))));
     let onclick = filter_map(&on_rule, |event: MouseEvent| data_at(&event, "data-rule"));
-    asked.style.with_table(|table| html! {
+    subject.style.with_table(|table| html! {
         <table class="often-table often-rules" {onclick}>
-            <caption>{ words::BY_RULE_OF }{ &asked.title }</caption>
+            <caption>{ words::BY_RULE_OF }{ &subject.title }</caption>
             <thead>
                 <tr>
                     <th scope="col">{ words::RULE }</th>
@@ -335,7 +336,7 @@ fn Rules(props: &RulesProps) -> Html {
                                     </button>
                                 </th>
                                 <td class="often-calls">{ for given.map(|&(answer, _)| html! { <>{ system_answer_view(answer) }{ " " }</> }) }</td>
-                                if table.may_apply(place, asked.situation) {
+                                if table.may_apply(place, subject.situation) {
                                     { share_cells(counted.of_rule(place)) }
                                 } else {
                                     { never_cells() }
@@ -344,8 +345,8 @@ fn Rules(props: &RulesProps) -> Html {
                             if is_open {
                                 <tr class="often-examples">
                                     <td colspan="4">
-                                        if table.may_apply(place, asked.situation) {
-                                            <ExamplesView asked={asked.clone()} rule={place} />
+                                        if table.may_apply(place, subject.situation) {
+                                            <ExamplesView subject={subject.clone()} rule={place} />
                                         } else {
                                             <p class="soft">{ words::NOT_ASKED_HERE }</p>
                                         }

@@ -1,4 +1,4 @@
-//! Table of systems, seats and vulnerabilities, and a comparison of two cells.
+//! The table of systems, seats and vulnerabilities, and a comparison of two of its cells.
 
 use yew::prelude::*;
 
@@ -17,7 +17,7 @@ pub struct GridProps {
     pub shown: Vec<NamedStyle>,
 }
 
-/// The table. Styles with the same answer everywhere keep their column, for comparison with others.
+/// The table. A style with the same answer everywhere still has a column, to compare it with other styles.
 #[component]
 pub fn Grid(props: &GridProps) -> Html {
     let GridProps { hand, shown } = props;
@@ -25,8 +25,8 @@ pub fn Grid(props: &GridProps) -> Html {
     let chosen = use_state_eq(Vec::<GridCell>::new);
     let key = (*hand, styles.clone());
     let rows = use_memo(key, |(hand, styles)| rows(hand.lowest(), styles));
-    let usual = usual(&rows);
-    // Cells of hidden styles are dropped.
+    let most_frequent = most_frequent(&rows);
+    // Chosen cells of styles that are now hidden are ignored.
     let chosen_now: Vec<_> =
         chosen.iter().copied().filter(|cell| styles.contains(&cell.style)).collect();
     let on_cell = {
@@ -68,7 +68,7 @@ pub fn Grid(props: &GridProps) -> Html {
                                             let onclick = on_cell.reform(move |_: MouseEvent| cell);
                                             let pressed = is_chosen(row, style).to_string();
                                             html! {
-                                                <td class={class_if(call != usual, "differs")}>
+                                                <td class={class_if(call != most_frequent, "differs")}>
                                                     <button type="button" aria-pressed={pressed} {onclick}>{ system_answer_view(call) }</button>
                                                 </td>
                                             }
@@ -96,7 +96,7 @@ impl GridRow {
     }
 }
 
-/// Returns the cells with one toggled; a third replaces the older of two.
+/// Returns the chosen cells with one added or removed. A third cell replaces the older of two.
 fn toggled(chosen: &[GridCell], cell: GridCell) -> Vec<GridCell> {
     let mut cells: Vec<_> = chosen.iter().copied().filter(|other| *other != cell).collect();
     if cells.len() == chosen.len() {
@@ -106,7 +106,7 @@ fn toggled(chosen: &[GridCell], cell: GridCell) -> Vec<GridCell> {
     cells.split_off(extra)
 }
 
-/// Call and deciding rule of one of two cells.
+/// Draws the call and the deciding rule of one of two cells.
 fn side(side: &ComparedCell, shown: &[NamedStyle]) -> Html {
     let verdict = &side.verdict;
     let title = words::in_situation(&title_of(verdict.style, shown), verdict.situation);
@@ -125,7 +125,7 @@ fn side(side: &ComparedCell, shown: &[NamedStyle]) -> Html {
     }
 }
 
-/// Situations of one seat that every style answers with one call.
+/// Situations of one seat that have the same call for each style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GridRow {
     pub seat: OpeningSeat,
@@ -140,7 +140,7 @@ impl GridRow {
     }
 }
 
-/// Returns a row per seat and group of vulnerabilities with the same calls.
+/// Returns a row for each seat and each group of vulnerabilities with the same calls.
 pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
     let opens = |table: &RuleTable| -> Vec<Option<Call>> {
         Situation::all().map(|situation| table.suggest(hand, situation)).collect()
@@ -159,8 +159,8 @@ pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
     rows
 }
 
-/// Returns the most frequent answer over all situations; among equals, the first.
-pub fn usual(rows: &[GridRow]) -> Option<Call> {
+/// Returns the answer that is most frequent over all situations. If several are equally frequent, returns the first.
+pub fn most_frequent(rows: &[GridRow]) -> Option<Call> {
     let mut counts: Vec<(Option<Call>, usize)> = Vec::new();
     for row in rows {
         for &call in &row.calls {
@@ -177,15 +177,15 @@ pub fn usual(rows: &[GridRow]) -> Option<Call> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GridCell {
     pub style: Style,
-    /// Any situation of the row.
+    /// One of the row's situations.
     pub situation: Situation,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedCell {
-    /// Verdict with its full trace.
+    /// Verdict with all evaluated rules.
     pub verdict: Verdict,
-    /// If both cells have one style: the outcome here of the rule that decides the other.
+    /// If both cells have the same style: the outcome in this cell of the rule that decides the other cell.
     pub others_rule: Option<String>,
 }
 

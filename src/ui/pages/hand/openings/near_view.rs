@@ -1,4 +1,4 @@
-//! Near misses of a hand, other styles' calls, and openings after an exchange of cards.
+//! Near misses of a hand, calls of other styles, and openings after an exchange of cards.
 
 use yew::prelude::*;
 
@@ -11,18 +11,18 @@ use crate::engine::{Bid, Call, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::cards::{call_view, card_in_line};
 use crate::ui::delegate::on_value;
 use crate::ui::hooks::{use_after_paint, use_toggle};
-use crate::ui::own_styles::moved;
+use crate::ui::own_styles::switch_text;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::pages::hand::words::call_in_line;
 
-/// Returns a style's near miss and the styles that differ, or `None` until computed.
+/// Returns a style's near miss and the styles that call differently, or `None` until they are computed.
 #[hook]
-pub fn use_near(asked: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
-    // Building the rules of some twenty styles takes a while, so it is done once.
-    let style = asked.map(|(.., style)| style);
+pub fn use_near(subject: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
+    // Building the rules of about twenty styles takes a while, so it is done only once.
+    let style = subject.map(|(.., style)| style);
     let built = use_after_paint(style, |style| Neighbours::of(*style));
     let neighbours = built.last.filter(|_| built.is_current)?;
-    let (hand, situation, _) = asked?;
+    let (hand, situation, _) = subject?;
     Some(neighbours.near(hand, situation))
 }
 
@@ -30,7 +30,7 @@ pub fn near_miss(near: &NearbyCalls) -> Html {
     html! { { for near.miss.as_ref().map(|miss| with_style(miss, &near.others)) } }
 }
 
-/// Near miss as part of a line: `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`
+/// Draws a near miss as a part of a line: `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`
 pub fn miss_view(miss: &NearMiss) -> Html {
     html! {
         <>
@@ -45,7 +45,7 @@ pub fn miss_in_line(miss: &NearMiss) -> String {
     format!("{}{call} ({title}): {}.", words::CLOSE_TO, lacking(miss))
 }
 
-/// Returns the unmet conditions, without a full stop.
+/// Returns the text with the unmet conditions, without a full stop.
 fn lacking(miss: &NearMiss) -> String {
     let lacks: Vec<_> = miss.unmet.iter().map(|one| one.text.as_str()).collect();
     let or: Vec<_> = miss.or.iter().map(|one| words::or(&one.text)).collect();
@@ -62,7 +62,7 @@ pub fn other_styles(title: &str, near: &NearbyCalls) -> Html {
             <ul>
                 { for near.others.iter().map(|other| html! {
                     <li>
-                        <span>{ sentence_case(moved(other.switch, other.value)) }</span>
+                        <span>{ sentence_case(switch_text(other.switch, other.value)) }</span>
                         { call_view(other.call) }
                     </li>
                 }) }
@@ -78,13 +78,13 @@ pub struct NearMissOfProps {
     pub style: Style,
 }
 
-/// Near miss of one style, within its rules.
+/// The near miss of one style, within its rules.
 #[component]
 pub fn NearMissOf(&NearMissOfProps { hand, situation, style }: &NearMissOfProps) -> Html {
     use_near(Some((hand, situation, style))).as_ref().map(near_miss).unwrap_or_default()
 }
 
-/// A near miss, and the style that makes its call.
+/// Draws a near miss, and a style that makes its call.
 fn with_style(miss: &NearMiss, others: &[OtherStyle]) -> Html {
     let style = others.iter().find(|other| Some(other.style) == miss.style);
     html! {
@@ -104,20 +104,20 @@ pub struct ExchangeViewProps {
     pub act: Callback<HandAction>,
 }
 
-/// Highest bid that systems open with fewer than ten cards in a suit.
+/// The highest bid that systems make with fewer than ten cards in a suit.
 const HIGHEST: &str = "5D";
 
-/// Calls after one exchange, and the nearest hand for a wanted call.
+/// The calls after one exchange of cards, and the nearest hand for a chosen call.
 #[component]
 pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     let ExchangeViewProps { hand, situation, style, call, act } = props;
     let (is_open, on_open) = use_toggle();
     let wanted = use_state_eq(|| None::<Call>);
-    let asked = (*hand, *situation, *style);
-    let led = use_after_paint(is_open.then_some(asked), |(hand, situation, style)| {
+    let subject = (*hand, *situation, *style);
+    let led = use_after_paint(is_open.then_some(subject), |(hand, situation, style)| {
         style.with_table(|table| exchanges(table, *hand, *situation))
     });
-    let question = wanted.filter(|_| is_open).map(|wanted| (asked, wanted));
+    let question = wanted.filter(|_| is_open).map(|wanted| (subject, wanted));
     let found = use_after_paint(question, |((hand, situation, style), wanted)| {
         style.with_table(|table| nearest(table, *hand, *situation, *wanted))
     });
@@ -161,7 +161,7 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     }
 }
 
-/// A call, the number of exchanges that lead to it, and the smallest one.
+/// Draws a call, the number of exchanges that lead to it, and the smallest such exchange.
 fn row(hand: Hand, led: &ExchangeGroup, act: &Callback<HandAction>) -> Html {
     html! {
         <li>
@@ -188,7 +188,7 @@ fn exchange_button(hand: Hand, exchanges: &[Exchange], act: &Callback<HandAction
     }
 }
 
-/// Returns the calls to choose from: pass, and bids up to [`HIGHEST`].
+/// Returns the calls to choose from: pass, and the bids up to [`HIGHEST`].
 fn calls() -> impl Iterator<Item = Call> {
     let highest = HIGHEST.parse::<Bid>().ok();
     let bids = Bid::ASCENDING.into_iter().filter(move |bid| Some(*bid) <= highest);

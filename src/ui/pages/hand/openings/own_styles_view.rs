@@ -1,4 +1,4 @@
-//! Editor of the user's own styles.
+//! The editor of the reader's own styles.
 
 use yew::prelude::*;
 
@@ -18,14 +18,14 @@ pub struct OwnStylesViewProps {
     pub choices: Choices,
 }
 
-/// Choice of the user's system, with folded switches, and a link's style.
+/// The choice of the reader's system, with folded switches, and a style from a link.
 #[component]
 pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     let Choices { situation, own, linked, act, .. } = &props.choices;
     let OwnStyles { own, on_change: change } = own;
     let (is_open, on_open) = use_toggle();
     // Only used on narrow screens.
-    let (has_usual, on_usual) = use_toggle();
+    let (has_unchanged, on_unchanged) = use_toggle();
     let first = own.first().map(|one| one.style.system());
     let on_adopt = |style| {
         let (change, act) = (change.clone(), act.clone());
@@ -49,7 +49,7 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
             </div>
             if let Some(style) = *linked {
                 <div class="toolbar own-system">
-                    if own.len() < OwnStyle::MOST && own.iter().all(|one| one.style != style) {
+                    if own.len() < OwnStyle::MAX_STYLES && own.iter().all(|one| one.style != style) {
                         <button type="button" onclick={on_adopt(style)}>{ words::PLAY_LINKED }</button>
                     }
                     <button type="button" onclick={act.reform(|_: MouseEvent| HandAction::Unlink)}>{ words::LEAVE_LINKED }</button>
@@ -58,9 +58,9 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
             <div id="own-styles" class="own-styles" hidden={!is_open || own.is_empty()}>
                 if is_open {
                     { for own.iter().enumerate().map(|(at, one)| {
-                        editor(at, one, own.len(), (*situation, *linked), change, (has_usual, &on_usual))
+                        editor(at, one, own.len(), (*situation, *linked), change, (has_unchanged, &on_unchanged))
                     }) }
-                    if let Some(last) = own.last().filter(|_| own.len() < OwnStyle::MOST) {
+                    if let Some(last) = own.last().filter(|_| own.len() < OwnStyle::MAX_STYLES) {
                         <p><button type="button" onclick={add(last.style)}>{ words::ADD_STYLE }</button></p>
                     }
                 }
@@ -91,25 +91,25 @@ fn system_select(
     }
 }
 
-/// A style's name and switches. On narrow screens, switches with default values are folded.
+/// Draws a style's name and switches. On narrow screens, switches with their default values are folded.
 fn editor(
     at: usize,
     one: &OwnStyle,
     of: usize,
     (situation, linked): (Situation, Option<Style>),
     change: &Callback<StyleChange>,
-    (has_usual, on_usual): (bool, &Callback<MouseEvent>),
+    (has_unchanged, on_unchanged): (bool, &Callback<MouseEvent>),
 ) -> Html {
     let style = one.style;
     let system = style.system();
     let on_name = on_value::<InputEvent>(&change.reform(move |name| StyleChange::Name(at, name)));
     let on_remove = change.reform(move |_: MouseEvent| StyleChange::Remove(at));
-    // Another style in this place gets new elements, as a select keeps its old choice.
+    // If another style takes this position, it gets new elements, as a select element would keep its old choice.
     let key = format!("{at}-{of}-{system}");
     let link = link_with(STYLE, style.to_string());
-    let usual = system.switches().count() - style.changed().count();
+    let unchanged = system.switches().count() - style.changed().count();
     html! {
-        <fieldset class={class_list(&["own-style", class_if(has_usual, "all-switches")])} {key}>
+        <fieldset class={class_list(&["own-style", class_if(has_unchanged, "all-switches")])} {key}>
             <legend>{ one.title() }</legend>
             <div class="own-style-fields">
                 if at > 0 {
@@ -124,9 +124,9 @@ fn editor(
                 </label>
                 { for system.switches().map(|switch| switch_select(at, style, switch, change)) }
             </div>
-            if usual > 0 {
-                <button type="button" class="disclosure usual-switches" aria-expanded={has_usual.to_string()}
-                    onclick={on_usual}>{ words::usual_switches(usual) }</button>
+            if unchanged > 0 {
+                <button type="button" class="disclosure usual-switches" aria-expanded={has_unchanged.to_string()}
+                    onclick={on_unchanged}>{ words::usual_switches(unchanged) }</button>
             }
             if system.switches().next().is_none() {
                 <p class="soft">{ words::NO_SWITCHES }</p>
@@ -143,7 +143,7 @@ fn editor(
 
 fn switch_select(at: usize, style: Style, switch: Switch, change: &Callback<StyleChange>) -> Html {
     let values: Vec<_> = style.system().offered(switch).collect();
-    let usual = Style::from(style.system()).value(switch);
+    let unchanged = Style::from(style.system()).value(switch);
     let onchange = {
         let values = values.clone();
         filter_map(change, move |event: Event| {
@@ -152,12 +152,12 @@ fn switch_select(at: usize, style: Style, switch: Switch, change: &Callback<Styl
         })
     };
     html! {
-        <label class={class_if(style.value(switch) == usual, "usual")}>
+        <label class={class_if(style.value(switch) == unchanged, "usual")}>
             <span class="soft">{ switch.title() }</span>
             <select {onchange} data-switch={switch.name()}>
                 { for values.iter().enumerate().map(|(place, value)| html! {
                     <option value={place.to_string()} selected={style.value(switch) == *value}>
-                        { words::value(switch, *value) }{ if *value == usual { words::USUAL_VALUE } else { "" } }
+                        { words::value(switch, *value) }{ if *value == unchanged { words::USUAL_VALUE } else { "" } }
                     </option>
                 }) }
             </select>

@@ -1,10 +1,10 @@
-//! The words of what a hand opens.
+//! Texts of a hand's openings.
 
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{Switch, SwitchValue};
 use crate::engine::wording::{GroupedNumber, word_list};
 use crate::engine::{Call, Hand, Situation};
-use crate::ui::own_styles::moved;
+use crate::ui::own_styles::switch_text;
 
 pub const OPENING_BID: &str = "Opening bid";
 
@@ -35,8 +35,8 @@ pub const fn vulnerable(vulnerability: OpenerVulnerability) -> &'static str {
     }
 }
 
-/// Hint for a number of cards, or the situation of a complete hand.
-pub fn how_far(cards: usize, situation: Situation) -> String {
+/// Returns a hint for an incomplete hand, or the situation of a complete hand.
+pub fn progress_text(cards: usize, situation: Situation) -> String {
     match cards {
         0 => "Choose 13 cards to see the opening bid.".into(),
         Hand::SIZE => format!("In {}.", place(situation)),
@@ -50,7 +50,7 @@ pub fn how_far(cards: usize, situation: Situation) -> String {
     }
 }
 
-/// Seat and vulnerability, such as `third seat, after two passes, unfavourable vulnerability`.
+/// Returns the seat and the vulnerability, such as `third seat, after two passes, unfavourable vulnerability`.
 fn place(situation: Situation) -> String {
     let passes = match situation.seat {
         OpeningSeat::First => "first seat, as dealer",
@@ -67,7 +67,7 @@ fn place(situation: Situation) -> String {
     format!("{passes}, {vulnerable}")
 }
 
-/// Label of a call that all systems make, or `None` for a single system.
+/// Returns the label of a call that all systems make, or `None` if there is only one system.
 pub fn all_agree(systems: usize) -> Option<String> {
     let all = match systems {
         0 | 1 => return None,
@@ -111,7 +111,7 @@ pub fn rule(number: &str, title: &str) -> String {
     format!("Rule {number}, {title}: ")
 }
 
-/// Outcome here of the rule that decides the other cell.
+/// Returns the text for the outcome in this cell of the rule that decides the other cell.
 pub fn the_others_rule(outcome: &str) -> String {
     format!("The other’s rule here: {outcome}.")
 }
@@ -135,7 +135,7 @@ pub fn in_my_style(name: &str) -> String {
 pub const SYSTEM: &str = "System";
 pub const STYLE_NAME: &str = "Name";
 pub const STYLE_NAME_EXAMPLE: &str = "such as: with Ann";
-/// On narrow screens, replaces the switches with default values.
+/// Returns the text that replaces the switches with default values on narrow screens.
 pub fn usual_switches(number: usize) -> String {
     match number {
         1 => "1 switch as usual".to_owned(),
@@ -150,7 +150,7 @@ pub const LINK_TO_STYLE: &str = "Share this style";
 pub const NO_SWITCHES: &str = "This system is played in one way only.";
 pub const PLAY_LINKED: &str = "Adopt the style of this link";
 pub const LEAVE_LINKED: &str = "Ignore it";
-/// Follows a switch's default value.
+/// Text after a switch's default value.
 pub const USUAL_VALUE: &str = " (usual)";
 
 pub const fn value(switch: Switch, value: SwitchValue) -> &'static str {
@@ -201,14 +201,14 @@ pub const fn value(switch: Switch, value: SwitchValue) -> &'static str {
 
 pub const CLOSE_TO: &str = "Close to ";
 
-/// Alternative to the unmet condition.
+/// Returns the text for an alternative to the unmet condition.
 pub fn or(lack: &str) -> String {
     format!(", or {lack}")
 }
 
-/// Change of a switch that turns the near miss into a call.
+/// Returns the text for the change of a switch that turns the near miss into a call.
 pub fn bid_by(switch: Switch, to: SwitchValue) -> String {
-    format!("A style with {} bids it.", moved(switch, to))
+    format!("A style with {} bids it.", switch_text(switch, to))
 }
 
 pub fn other_styles(style: &str, number: usize) -> String {
@@ -223,7 +223,7 @@ pub const NO_CARD_CHANGES_IT: &str = "No single card changes the call.";
 pub const NEAREST_HAND_FOR: &str = "Nearest hand for ";
 pub const CHOOSE_A_CALL: &str = "choose a call";
 pub const NOT_IN_TWO: &str = "Two cards are not enough.";
-/// Between two exchanged cards, for screen readers.
+/// Text between two exchanged cards, for screen readers.
 pub const BECOMES: &str = " becomes ";
 
 pub fn of_all_exchanges(number: usize) -> String {
@@ -253,7 +253,7 @@ pub fn count_hands(number: u32) -> String {
     format!("Count {} hands", GroupedNumber::with_blanks(number.into()))
 }
 
-/// Number of counted hands, and their situation.
+/// Returns the text with the number of counted hands, and their situation.
 pub fn counted_over(hands: u64, situation: Situation) -> String {
     let hands = GroupedNumber::with_blanks(hands);
     let about_passes = match situation.seat {
@@ -267,7 +267,7 @@ pub fn rule_named(number: &str, title: &str) -> String {
     format!("{number} {title}")
 }
 
-/// Number of examples found, if fewer than ten.
+/// Returns the text with the number of examples found, if these are fewer than ten.
 pub fn no_more(found: usize, among: u32) -> String {
     let among = GroupedNumber::with_blanks(among.into());
     match found {
@@ -280,7 +280,7 @@ pub fn percent(share: &str) -> String {
     format!("{share} %")
 }
 
-/// Follows the share of hands that a style changes.
+/// Returns the text after the share of hands that a style changes.
 pub fn changed_share(margin: &str, system: &str, hands: u64, situation: Situation) -> String {
     let hands = GroupedNumber::with_blanks(hands);
     format!(

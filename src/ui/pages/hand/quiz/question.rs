@@ -1,5 +1,5 @@
-//! Quiz questions: a hand, its situation, and a subject. Hands for an opening bid are aimed at a
-//! rule and its near misses, so that rare rules are as frequent as others.
+//! The questions of the quiz: a hand, its situation, and a subject. For opening bids, each hand is chosen for a rule or
+//! its near miss, so that rare rules are as frequent as all others.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ use crate::ui::training::boxes::Reviewable;
 pub struct Question {
     pub of: SheetHand,
     pub subject: Subject,
-    /// Whether the hand is decided by a wanted rule or nearly misses it, or the subject is a count.
+    /// Whether the subject is a count, or a wanted rule decides the hand or almost does.
     pub is_aimed: bool,
 }
 
@@ -51,11 +51,11 @@ impl Question {
         }
     }
 
-    /// Returns `CHOICES` consecutive amounts, the right one among them.
+    /// Returns `CHOICES` consecutive amounts that include the right one.
     pub fn amounts(&self, evaluator: Evaluator) -> Vec<Decimal> {
         let total = evaluate(self.of.hand, evaluator).total();
         let step = step(evaluator);
-        // The place of the right one depends on the hand only, so that every redraw shows the same.
+        // The position of the right amount only depends on the hand, so that redrawing does not change it.
         let cards: usize = self.of.hand.cards().iter().map(|card| card.rank as usize).sum();
         let before = i32::try_from(cards % CHOICES).unwrap_or_default();
         let least = (total.in_twentieths() / step - before).max(0);
@@ -66,7 +66,7 @@ impl Question {
 
 const CHOICES: usize = 8;
 
-/// Returns the smallest difference between amounts of a count, in twentieths.
+/// Returns the smallest difference between two amounts of a count, in twentieths.
 fn step(evaluator: Evaluator) -> i32 {
     match evaluator {
         Evaluator::QuickTricks => Decimal::halves(1),
@@ -78,15 +78,15 @@ fn step(evaluator: Evaluator) -> i32 {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuizSettings {
     pub subject: Subject,
-    /// Seat of the opener, or `None` for any.
+    /// Seat of the opener, or `None` for any seat.
     pub seat: Option<OpeningSeat>,
-    /// Vulnerability, or `None` for any.
+    /// Vulnerability, or `None` for any vulnerability.
     pub vulnerability: Option<OpenerVulnerability>,
-    /// Numbers of the practised rules; empty for all.
+    /// Numbers of the practised rules. Empty means all rules.
     pub rules: Vec<String>,
 }
 
-/// Any rule, as dealer with nobody vulnerable.
+/// The default is any rule, for the dealer with nobody vulnerable.
 impl Default for QuizSettings {
     fn default() -> Self {
         let Situation { seat, vulnerability } = Situation::default();
@@ -95,12 +95,12 @@ impl Default for QuizSettings {
     }
 }
 
-/// Number of hands dealt for a rule, and of rules tried.
-const HANDS_A_RULE: usize = 6_000;
+/// Maximum number of hands dealt to find one for a rule, and of rules tried.
+const HANDS_PER_RULE: usize = 6_000;
 const RULES: usize = 4;
 
 impl QuizSettings {
-    /// Returns a random question, aimed at the rule to review if given, or at any hand.
+    /// Returns a random question. If a rule has to be reviewed, the hand is for that rule.
     pub fn question(
         &self,
         table: &RuleTable,
@@ -117,13 +117,13 @@ impl QuizSettings {
         Question { of, subject: self.subject, is_aimed }
     }
 
-    /// Returns `count` hands for a sheet, or fewer if the rules don't come up.
+    /// Returns `count` hands for a sheet, or fewer if the rules are too rare.
     pub fn hands(&self, table: &RuleTable, count: usize, chance: &mut Rng) -> Vec<SheetHand> {
         let mut pack: Vec<Card> = Card::all().collect();
         (0..count).map_while(|_| self.find_aimed_hand(table, None, &mut pack, chance)).collect()
     }
 
-    /// Returns a hand that a wanted rule decides or nearly does, or `None` if none is found.
+    /// Returns a hand that a wanted rule decides or almost decides. Returns `None` if none is found.
     fn find_aimed_hand(
         &self,
         table: &RuleTable,
@@ -135,7 +135,7 @@ impl QuizSettings {
         let chosen: Vec<_> =
             all.iter().filter(|number| self.rules.iter().any(|one| one == *number)).collect();
         let chosen = if chosen.is_empty() { all.iter().collect() } else { chosen };
-        // A review isn't limited to the chosen situation, as its rule may apply in one seat only.
+        // For a review, the chosen situation is ignored, as the rule may only apply in another seat.
         let anywhere = Self { seat: None, vulnerability: None, ..self.clone() };
         for tried in 0..RULES {
             let (aim, place) = match (again, tried) {
@@ -143,20 +143,20 @@ impl QuizSettings {
                 (Some(QuizKind::Rule(_, number)), 1) => (number.as_str(), &anywhere),
                 _ => (**chance.choice(&chosen)?, self),
             };
-            let found = (0..HANDS_A_RULE).map(|_| place.random_hand(pack, chance)).find(|one| {
+            let found = (0..HANDS_PER_RULE).map(|_| place.random_hand(pack, chance)).find(|one| {
                 let decided = table.decide(one.hand.into(), one.situation);
                 decided.is_some_and(|(rule, _)| rule.number == aim)
             });
             let Some(found) = found else { continue };
-            // Every second hand is a near miss.
+            // Every second hand is a near miss, on average.
             let of = if chance.bool() { None } else { self.near_miss(table, found, aim, chance) };
             return Some(of.unwrap_or(found));
         }
         None
     }
 
-    /// Returns a near miss of a rule that another, unpractised rule decides, or `None` if there is
-    /// none. It is the rule's hand with one card exchanged, at most a point off.
+    /// Returns a near miss of a rule, which a rule that is not practised decides. It is the rule's hand with one card
+    /// exchanged, and at most one point away from the rule. Returns `None` if none is found.
     fn near_miss(
         &self,
         table: &RuleTable,
@@ -173,7 +173,7 @@ impl QuizSettings {
                 return None;
             }
             let miss = table.miss(hand, of.situation, number);
-            // Many exchanges change a hand by more than a point: 12 points may become 9.
+            // Many exchanges change a hand by more than one point: 12 points may become 9.
             let is_near = match miss.as_ref().and_then(|miss| miss.distance) {
                 Some(distance) => distance <= 1 && miss?.call != call,
                 None => exchange.points() <= 1,
@@ -188,7 +188,7 @@ impl QuizSettings {
         let vulnerability = self.vulnerability.or_else(|| chance.choice(OpenerVulnerability::ALL));
         let situation = Situation { seat, vulnerability: vulnerability.unwrap_or_default() };
         let cards = random::thirteen(pack, chance);
-        // Never fails, as thirteen cards were drawn; the spades are a placeholder.
+        // Never fails, as thirteen cards were drawn. The hand of spades is a placeholder.
         let hand = Hand::try_from(cards).unwrap_or_else(|_| Hand::of_suit(Suit::Spades));
         SheetHand { hand, situation }
     }
@@ -221,10 +221,10 @@ impl Subject {
     }
 }
 
-/// Category of results and reviews, displayed as one word: `sayc/12a`, `hcp`.
+/// Kind of question for results and reviews, displayed as one word: `sayc/12a`, `hcp`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuizKind {
-    /// A system and the number of its rule.
+    /// A system, and the number of one of its rules.
     Rule(System, String),
     Count(Evaluator),
 }
@@ -234,7 +234,7 @@ impl QuizKind {
         matches!(self, Self::Rule(..)) && self.title(table).is_some()
     }
 
-    /// Returns the title, or `None` for a rule that the table lacks.
+    /// Returns the title, or `None` for a rule that is not in the table.
     pub fn title(&self, table: &RuleTable) -> Option<&'static str> {
         match self {
             Self::Count(evaluator) => Some(evaluator.title()),
@@ -249,7 +249,7 @@ impl QuizKind {
 
 pub type QuizTraining = Training<QuizKind, QuizKind>;
 
-/// Rules are reviewed, whatever the hand; counts are not.
+/// Rules are reviewed, with any hand. Counts are not reviewed.
 impl Reviewable for QuizKind {
     fn is_same(&self, other: &Self) -> bool {
         self == other

@@ -1,4 +1,4 @@
-//! The hand with its question and the ways to answer, or the answer.
+//! The hand with its question, and the controls to answer it or the answer.
 
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ use crate::ui::pages::hand::state::{STYLE, route_to_hand};
 
 #[derive(Clone, PartialEq)]
 pub struct QuizNodes {
-    /// Container of the ways to answer.
+    /// Element that contains the controls to answer.
     pub question: NodeRef,
     pub go_on: NodeRef,
 }
@@ -74,7 +74,7 @@ pub fn hand_view(hand: Hand) -> Html {
     }
 }
 
-/// Note that the previous answer was right, with a link to its hand.
+/// Draws the note that the previous answer was right, with a link to its hand.
 fn before(state: &QuizState) -> Option<Html> {
     let question = state.was_right.as_ref()?;
     let answer = words::in_line(question.answer(&state.table));
@@ -95,13 +95,13 @@ fn next(question: &Question) -> String {
     words::next(question.of.situation, &suits.join(", "))
 }
 
-/// Returns the address of the question's hand with its reasons.
+/// Returns the address of the question's hand, where the reasons are shown.
 fn route_of(question: &Question, style: Style) -> String {
     let route = route_to_hand(&question.of.hand.to_string(), question.of.situation);
     route.with(STYLE, style.to_string()).to_string()
 }
 
-/// The bidding box after the passes before the opener, or the amounts to choose from.
+/// Draws the bidding box, with a pass by each seat before the opener, or the amounts to choose from.
 fn ways_to_answer(question: &Question, act: &Callback<QuizAction>) -> Html {
     match question.subject {
         Subject::Opening => {
@@ -125,7 +125,7 @@ fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>
     let answer = act.reform(|twentieths: i32| {
         QuizAction::Answer(UserAnswer::Amount(Decimal::twentieths(twentieths)))
     });
-    // The second click of a double click would answer the next hand.
+    // The second click of a double click is ignored, as it would answer the next hand.
     let onclick = filter_map(&answer, |event: MouseEvent| {
         data_at(&event, "data-amount").filter(|_| event.detail() < 2)
     });
@@ -140,7 +140,7 @@ fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>
     }
 }
 
-/// The answer with its reasons; screen readers announce it.
+/// Draws the answer with its reasons. Screen readers announce it.
 pub fn answer_view(state: &QuizState, given: UserAnswer, title: &AttrValue) -> Html {
     let right = state.question.answer(&state.table);
     let is_right = right == given;
@@ -204,7 +204,7 @@ fn why(
     match (state.question.subject, given) {
         (Subject::Count(evaluator), _) => items(of.hand, evaluator),
         (Subject::Opening, UserAnswer::Call(call)) => {
-            // For a pass, the deciding rule is reason enough.
+            // If the right call is a pass, the deciding rule is a sufficient reason.
             let has_more = !is_right && call != Call::Pass;
             let kept = has_more.then(|| state.table.rule_for_call(of.hand, of.situation, call));
             html! {
@@ -227,7 +227,7 @@ fn rule(step: &TraceEntry) -> Html {
     }
 }
 
-/// The rule that comes closest to the given call, or a note that none makes it.
+/// Draws the rule that comes closest to the given call, or a note that no rule makes it.
 fn would_be(call: Call, kept: Option<&TraceEntry>, title: &AttrValue) -> Html {
     html! {
         <div class="quiz-rule">

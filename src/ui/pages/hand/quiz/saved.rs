@@ -1,4 +1,4 @@
-//! Stored state of the quiz, as text: its settings, and the lines of every trainer.
+//! Text for storing the state of the quiz: its settings, and the lines that every trainer has.
 //!
 //! ```text
 //! quiz 1
@@ -18,10 +18,10 @@ use crate::engine::decimal::Decimal;
 use crate::engine::{Hand, Situation};
 use crate::ui::training::lines::{self, Words, next};
 
-/// First line, with the version.
+/// The first line, which contains the version.
 const HEADING: &str = "quiz 1";
 
-/// Name of the line with the settings: subject, seat, vulnerability, style, and its rules.
+/// Name of the line with the settings: subject, seat, vulnerability, style and rules.
 const ASKS: &str = "asks";
 const ANY: &str = "any";
 
@@ -38,7 +38,7 @@ const SHEET: &str = "sheet";
 pub struct SavedQuiz {
     pub settings: QuizSettings,
     pub style: Option<Style>,
-    /// Style chosen in the quiz, or `None` for the user's own.
+    /// Style chosen in the quiz, or `None` for the reader's own.
     pub chosen: Option<Style>,
     pub sheet: Option<u32>,
     pub past: Vec<PastAnswer>,
@@ -69,7 +69,7 @@ pub fn write(
     lines.join("\n")
 }
 
-/// Parses what is valid. Defaults are the first seat and nobody vulnerable.
+/// Parses all lines that are valid. By default, the opener is in the first seat and nobody is vulnerable.
 pub fn read(text: &str) -> SavedQuiz {
     let mut kept = SavedQuiz::default();
     let training = lines::read(text, next, |name, mut words| match name {
@@ -83,7 +83,7 @@ pub fn read(text: &str) -> SavedQuiz {
     SavedQuiz { training, ..kept }
 }
 
-/// `any` parses as no seat or vulnerability.
+/// Parses the settings. The word `any` means any seat or any vulnerability.
 fn read_settings(mut words: Words, kept: &mut SavedQuiz) {
     let settings = &mut kept.settings;
     settings.subject = words.next().and_then(Subject::named).unwrap_or_default();
@@ -95,11 +95,11 @@ fn read_settings(mut words: Words, kept: &mut SavedQuiz) {
     }
     kept.style = next(&mut words);
     let rules = words.filter(|word| !word.is_empty());
-    settings.rules = rules.map(str::to_owned).take(MOST_RULES).collect();
+    settings.rules = rules.map(str::to_owned).take(MAX_RULES).collect();
 }
 
-/// Maximum number of rules read, which exceeds that of every system.
-const MOST_RULES: usize = 64;
+/// Maximum number of rules parsed. Every system has fewer.
+const MAX_RULES: usize = 64;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastAnswer {
@@ -123,7 +123,7 @@ impl fmt::Display for PastAnswer {
     }
 }
 
-/// Parses the words of an answer, as they are displayed.
+/// Parses the words of an answer, as written by its `Display`.
 pub fn read_answer(words: &mut Words) -> Option<PastAnswer> {
     let subject = Subject::named(words.next()?)?;
     let hand: Hand = words.next()?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! State of the quiz: the current question, its answer, and everything stored.
+//! State of the quiz: the current question, its answer, and all that is stored.
 
 use std::rc::Rc;
 
@@ -14,27 +14,27 @@ use crate::engine::{Hand, Situation, Suit};
 use crate::ui::pages::hand::rule_choice::{kept_rules, toggle_rule};
 use crate::ui::shared::Shared;
 use crate::ui::training::GradedAnswer;
-use crate::ui::training::boxes::NEW_BETWEEN;
+use crate::ui::training::boxes::MIN_NEW_BETWEEN;
 use crate::ui::training::run::{PracticeMode, Run};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct QuizState {
     pub table: Shared<RuleTable>,
     pub question: Question,
-    /// Answer, if it was wrong or the last of a run.
+    /// The answer, if it was wrong or the last one of a run.
     pub given: Option<UserAnswer>,
-    /// Previous question, if it was answered right.
+    /// The previous question, if its answer was right.
     pub was_right: Option<Question>,
     /// Number of questions since the page was opened.
     pub number: u32,
-    /// Number of new questions since one came again.
+    /// Number of new questions since one was repeated.
     new_questions: u32,
     pub settings: QuizSettings,
-    /// Style chosen in the quiz, or `None` for the user's own.
+    /// Style chosen in the quiz, or `None` for the reader's own.
     chosen: Option<Style>,
     pub past: Vec<PastAnswer>,
     pub training: QuizTraining,
-    /// Hands of a link, in question order.
+    /// The hands in a link, in the order of the questions.
     pub sheet: Option<Rc<HandSheet>>,
 }
 
@@ -45,22 +45,22 @@ pub enum QuizAction {
     Begin(PracticeMode),
     Play(Style),
     Ask(Subject),
-    /// Sets the seat, or any.
+    /// Sets the seat, or `None` for any seat.
     Sit(Option<OpeningSeat>),
-    /// Sets the vulnerability, or any.
+    /// Sets the vulnerability, or `None` for any vulnerability.
     Vulnerable(Option<OpenerVulnerability>),
-    /// Toggles a practised rule by its number.
+    /// Adds a rule to the practised ones, or removes it, by its number.
     Practise(&'static str),
     PractiseAll,
-    /// Follows a link to the hands of a sheet and a style.
+    /// Follows a link to the hands of a sheet, with a style.
     Follow(Rc<HandSheet>, Option<Style>),
     Reset,
-    /// Loads the text that another window has stored; the current question stays.
+    /// Loads the text that another window has stored. The current question is kept.
     FollowWindow(String),
 }
 
 impl QuizState {
-    /// Returns the state of a stored text in a style, with a link's hands if there are any.
+    /// Returns the state of a stored text, with a style. If there is a link to hands, the questions are about these.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
         let SavedQuiz {
             mut settings,
@@ -72,7 +72,7 @@ impl QuizState {
         } = saved::read(kept);
         settings.rules =
             of_rules.map(|of| kept_rules(settings.rules, of, style)).unwrap_or_default();
-        // A sheet's hands are in its link, not in storage.
+        // The hands of a sheet are not stored, as the link contains them.
         let is_same = sheet.as_ref().is_some_and(|sheet| known == Some(sheet_id(sheet)));
         let goes_on = match training.run.course() {
             PracticeMode::Sheet(_) => is_same,
@@ -88,7 +88,7 @@ impl QuizState {
             given: None,
             was_right: None,
             number: 0,
-            new_questions: NEW_BETWEEN,
+            new_questions: MIN_NEW_BETWEEN,
             settings,
             chosen,
             past,
@@ -117,24 +117,23 @@ impl QuizState {
     }
 
     fn ask(&mut self, seed: u64) {
-        let asked = self.training.run.costs().len();
+        let answered = self.training.run.costs().len();
         let settings = &self.settings;
         self.question = match (self.training.run.course(), &self.sheet) {
             (PracticeMode::Sheet(_), Some(sheet)) => {
-                let of = sheet.hands.get(asked).copied();
+                let of = sheet.hands.get(answered).copied();
                 let question = |of| Question { of, subject: Subject::Opening, is_aimed: true };
                 of.map_or_else(placeholder_question, question)
             }
             (PracticeMode::Daily(day), _) => {
-                // Daily hands are the same for all styles: aimed at one system's rules, in any
-                // seat.
+                // Daily hands do not depend on the reader's style: they are for the rules of one system, in any seat.
                 let any = QuizSettings {
                     seat: None,
                     vulnerability: None,
                     rules: Vec::new(),
                     subject: Subject::Opening,
                 };
-                any.question(sayc::SYSTEM.table(), None, &mut day.generator(asked))
+                any.question(sayc::SYSTEM.table(), None, &mut day.generator(answered))
             }
             _ => {
                 let may_come = settings.subject == Subject::Opening;
@@ -197,7 +196,7 @@ impl QuizState {
         }
     }
 
-    /// Asks another question after a change of settings, unless the run has fixed hands.
+    /// After a change of the settings, asks a new question, unless the hands of the run are fixed.
     fn ask_after_change(&mut self, seed: u64) {
         self.was_right = None;
         if self.run().are_given() {
@@ -217,7 +216,7 @@ fn placeholder_question() -> Question {
 }
 
 fn sheet_id(sheet: &HandSheet) -> u32 {
-    // FNV-1a, which is the same in every build.
+    // FNV-1a, which has the same result in every build.
     sheet
         .text()
         .bytes()
@@ -225,7 +224,7 @@ fn sheet_id(sheet: &HandSheet) -> u32 {
 }
 
 impl Reducible for QuizState {
-    /// The action and a random seed.
+    /// An action, and a random seed for it.
     type Action = (QuizAction, u64);
 
     fn reduce(self: Rc<Self>, (action, seed): (QuizAction, u64)) -> Rc<Self> {
@@ -246,7 +245,7 @@ impl Reducible for QuizState {
                     state.play(style);
                     match (state.run().are_given(), state.given.is_some()) {
                         (false, _) => state.ask_after_change(seed),
-                        // A question answered by other rules is not judged again.
+                        // If the style has changed since a question was answered, it is not judged again.
                         (true, true) if state.run().is_over() => {
                             state.begin(PracticeMode::Practice, seed);
                         }
@@ -282,7 +281,7 @@ impl Reducible for QuizState {
                 state.follow(sheet, seed);
             }
             QuizAction::Reset => state.training.reset_or_restore(),
-            // Every window has its own settings.
+            // The settings are separate for each window.
             QuizAction::FollowWindow(kept) => {
                 state.training = state.training.with_results(saved::read(&kept).training);
             }

@@ -1,4 +1,4 @@
-//! The words of the quiz.
+//! Texts of the quiz.
 
 use super::question::{Subject, UserAnswer};
 use super::saved::PastAnswer;
@@ -11,7 +11,7 @@ pub use training::{ALL, MORE_PRACTICE, NEXT_HAND, YOUR_RESULTS};
 pub const THE_QUESTION: &str = "The question";
 pub const THE_HAND: &str = "The hand";
 
-/// Situation of the hand, such as `You deal; nobody is vulnerable.`
+/// Returns the situation of the hand, such as `You deal; nobody is vulnerable.`
 pub fn place(situation: Situation) -> String {
     let seat = match situation.seat {
         OpeningSeat::First => "You deal",
@@ -41,17 +41,17 @@ pub fn asked(subject: Subject, title: &str) -> String {
 
 pub const YOUR_ANSWER: &str = "Your answer";
 
-/// Note on a right answer, such as `Right: 1 spade.`
+/// Returns the note on a right answer, such as `Right: 1 spade.`
 pub fn right(answer: &str) -> String {
     format!("Right: {answer}.")
 }
 
-/// Next hand after a right answer, for screen readers.
+/// Returns the text on the next hand after a right answer, for screen readers.
 pub fn next(situation: Situation, hand: &str) -> String {
     format!("Next: {} {hand}.", place(situation))
 }
 
-/// Shown if the chosen rules didn't come up.
+/// Text for rules that did not come up.
 pub const NOT_HERE: &str =
     "The rules you chose don’t come up in this seat at this vulnerability, so this is any hand.";
 
@@ -64,7 +64,7 @@ pub const YOU_BID: &str = "You bid ";
 pub const YOU_SAID: &str = "You said ";
 pub const IT_IS: &str = "It is ";
 
-/// Call of the style: a pass here, or a bid that follows [`style_opens`].
+/// Returns the text if the style passes. Another call follows [`style_opens`].
 pub fn style_passes(title: &str) -> String {
     format!("{title} passes.")
 }
@@ -73,7 +73,7 @@ pub fn style_opens(title: &str) -> String {
     format!("{title} opens ")
 }
 
-/// Between the given call and its rule.
+/// Text between the given call and its rule.
 pub const WOULD_BE: &str = " would be: ";
 
 pub fn no_rule(title: &str) -> String {
@@ -101,7 +101,7 @@ pub fn weakest(titles: &[String]) -> String {
     format!("Weakest: {}.", titles.join(", "))
 }
 
-pub fn so_many_right(title: &str, right: u32, answers: u32) -> String {
+pub fn number_right(title: &str, right: u32, answers: u32) -> String {
     format!("{title} ({right} of {answers})")
 }
 
@@ -155,7 +155,7 @@ pub fn of_a_sheet(title: &str, hands: usize) -> String {
     }
 }
 
-/// Answers of a run, one per line, such as `2. ✗ 98.QJ9763.5.A972, seat 3: Pass (2♥ is right)`.
+/// Returns the answers of a run, one per line, such as `2. ✗ 98.QJ9763.5.A972, seat 3: Pass (2♥ is right)`.
 pub fn past_answers(past: &[PastAnswer]) -> String {
     let answer = |(number, one): (usize, &PastAnswer)| {
         let PastAnswer { of, subject, given, right } = *one;

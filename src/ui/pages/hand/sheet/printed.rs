@@ -1,4 +1,4 @@
-//! The printed sheet: hands with room for an answer, and answers on a separate page.
+//! The printed sheet: the hands with space for an answer, and the answers on a separate page.
 
 use yew::prelude::*;
 
@@ -22,7 +22,7 @@ pub struct AnswerKey<'k> {
     pub title: &'k AttrValue,
     /// Numbers of the lesson's rules.
     pub lesson: &'k [String],
-    /// Neighbouring styles, or `None` until built.
+    /// The neighbouring styles, or `None` until they are built.
     pub neighbours: Option<&'k Neighbours>,
 }
 
@@ -47,26 +47,26 @@ pub fn hands(sheet: &HandSheet, title: &AttrValue) -> Html {
     }
 }
 
-/// Call on a hand, with the remarks on it.
+/// The call with a hand, and the remarks on it.
 struct SheetAnswer {
     call: Option<Call>,
-    /// Rule that decides the call, with its outcome.
+    /// The rule that decides the call, with its outcome.
     decides: Option<TraceEntry>,
-    /// Near miss of a passed hand, whose deciding rule gives no reason.
+    /// The near miss of a hand that passes, if the deciding rule gives no reason.
     near: Option<NearMiss>,
-    /// Reason why the hand isn't a bid of the lesson.
+    /// The reason why the hand does not make a bid of the lesson.
     lesson: Option<RuleMiss>,
 }
 
 impl SheetAnswer {
-    /// Returns the answer to a hand, without its near miss until the neighbouring styles are built.
+    /// Returns the answer for a hand. The near miss is missing until the neighbouring styles are built.
     fn of(one: &SheetHand, key: AnswerKey<'_>) -> Self {
         let verdict = key.table.verdict(one.hand, one.situation);
         let lesson = key.table.nearest_rule(one.hand, one.situation, key.lesson);
         let is_pass = verdict.call == Some(Call::Pass);
         let neighbours = key.neighbours.filter(|_| is_pass && lesson.is_none());
         let near = neighbours.and_then(|all| all.near(one.hand, one.situation).miss);
-        // For a pass, the lesson's reason says more than the deciding rule.
+        // If the call is a pass, the reason about the lesson says more than the deciding rule.
         let is_said = verdict.call.is_some() && near.is_none() && !(is_pass && lesson.is_some());
         let decides = verdict.deciding().filter(|_| is_said).cloned();
         Self { call: verdict.call, decides, near, lesson }
@@ -95,8 +95,7 @@ impl SheetAnswer {
     }
 }
 
-/// Reason why a hand isn't a bid of the lesson, such as `Not 1NT (Weak no trump): 11 HCP, needs
-/// 12–14.`
+/// Draws why a hand does not make a bid of the lesson, such as `Not 1NT (Weak no trump): 11 HCP, needs 12–14.`
 fn why_not_view(miss: &RuleMiss) -> Html {
     let RuleMiss { rule, obstacle, .. } = miss;
     match miss.call {
@@ -110,7 +109,7 @@ fn why_not_view(miss: &RuleMiss) -> Html {
     }
 }
 
-/// The reason of [`why_not_view`] as text.
+/// Returns the reason of [`why_not_view`] as text.
 fn why_not_in_line(miss: &RuleMiss) -> String {
     let RuleMiss { rule, obstacle, .. } = miss;
     match miss.call {
@@ -127,7 +126,7 @@ pub struct AnswersProps {
     pub children: Children,
 }
 
-/// The answers, always printed, but hidden on screen, so that the teacher can try the sheet.
+/// The answers. They are always printed, but hidden on the screen, so that the teacher can try the sheet.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
     let (are_seen, onclick) = use_toggle();
@@ -145,7 +144,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
     }
 }
 
-/// Calls of the hands, each with its rule, its near miss, or why it isn't the lesson's bid.
+/// Draws the call with each hand, and its rule, its near miss, or why it is not a bid of the lesson.
 pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let answer = |one: &SheetHand| {
         let answer = SheetAnswer::of(one, key);

@@ -1,4 +1,4 @@
-//! State of a sheet: its text with undo and redo, the style, and the lesson's rules.
+//! State of a sheet: its text with undo and redo, the style, and the rules of the lesson.
 
 use std::rc::Rc;
 
@@ -23,9 +23,9 @@ pub struct SheetState {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lesson {
-    /// Style of the answers, or `None` for the user's own.
+    /// Style of the answers, or `None` for the reader's own.
     pub style: Option<Style>,
-    /// Numbers of the taught rules. They belong to the style, so there are none without one.
+    /// Numbers of the taught rules. They are numbers within the style, so there are none without a style.
     pub rules: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ impl Lesson {
         Self { style, rules }
     }
 
-    /// Changes the style; rules that it lacks are dropped.
+    /// Changes the style. Rules that the new style does not have are dropped.
     fn play(&mut self, style: Style) {
         let rules = std::mem::take(&mut self.rules);
         self.rules = kept_rules(rules, self.style.unwrap_or(style), style);
@@ -52,7 +52,7 @@ pub enum SheetAction {
     Edit(Edit),
     Title(String),
     Play(Style),
-    /// Toggles a taught rule of the style by its number.
+    /// Adds a rule of the style to the lesson, or removes it, by its number.
     Teach(Style, &'static str),
     Follow(String, Lesson),
 }

@@ -1,4 +1,4 @@
-//! Comparisons of contracts and of leads.
+//! Comparisons of contracts, and of leads.
 
 use std::cmp::Reverse;
 
@@ -110,12 +110,12 @@ fn rows(answer: &ContractsAnswer, headings: &[String], scoring: Scoring) -> Html
     }
 }
 
-/// Returns the even score of two options, which share the matchpoints unless there is a field.
+/// Returns the score of two options that are equally good. Without a field, they share the matchpoints.
 fn even(answer: &ContractsAnswer, scoring: Scoring) -> f64 {
     if answer.has_field { 0.0 } else { scoring.even() }
 }
 
-/// Returns a mean with its margin, relative to an even score.
+/// Returns a mean with its margin, as the difference from an even score.
 fn from_even(sums: &Sums, unit: f64, even: f64) -> String {
     Figure::of(even + sums.mean() * unit, sums.margin() * unit).to_string()
 }
@@ -162,7 +162,7 @@ fn pairs(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html {
     html! { <><h3>{ words::AGAINST }</h3>{ table(words::AGAINST, &heads, rows.collect()) }</> }
 }
 
-/// Draws a table of each option against each, if there are more than two.
+/// Draws a table that compares each option with each other one, if there are more than two.
 fn matrix(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html {
     if answer.rows.len() < 3 {
         return Html::default();
@@ -210,7 +210,7 @@ pub fn LeadsView(props: &ComparisonProps) -> Html {
     ];
     let mut shown: Vec<_> = answer.rows.iter().collect();
     if *is_by_suit {
-        // A stable sort, so that a suit's best lead remains first.
+        // Stable, so that the best lead of each suit is still the first.
         shown.sort_by_key(|row| Reverse(row.cards.first().map(|card| card.suit)));
     }
     let rows = shown.into_iter().map(|row| {

@@ -26,7 +26,7 @@ fn arrows_stop_at_the_edges() {
 }
 
 #[test]
-fn typing_a_suit_moves_and_a_rank_chooses() {
+fn typing_a_suit_moves_to_its_row_and_typing_a_rank_chooses_the_card() {
     assert_eq!(key_action(&Rank::DESCENDING, "h", card("S9")), Some(KeyAction::Move(card("H9"))));
     assert_eq!(key_action(&Rank::DESCENDING, "a", card("H9")), Some(KeyAction::Choose(card("HA"))));
     assert_eq!(key_action(&Rank::DESCENDING, "0", card("H9")), Some(KeyAction::Choose(card("HT"))));
@@ -36,7 +36,7 @@ fn typing_a_suit_moves_and_a_rank_chooses() {
 }
 
 #[test]
-fn a_low_ace_is_first_and_one() {
+fn a_low_ace_is_the_first_rank_and_can_be_typed_as_one() {
     let low = ranks(true);
     assert_eq!((low[0], low[1], low[12]), (Rank::Ace, Rank::Two, Rank::King));
     assert_eq!(key_action(low, "End", card("D5")), Some(KeyAction::Move(card("DK"))));

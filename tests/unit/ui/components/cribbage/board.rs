@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use super::*;
 
 #[test]
-fn every_hole_is_on_the_board_and_none_on_another() {
+fn all_holes_are_on_the_board_and_none_overlap() {
     let mut holes = BTreeSet::new();
     for player in 0..2 {
         for score in 0..=GAME {
@@ -15,7 +15,7 @@ fn every_hole_is_on_the_board_and_none_on_another() {
 }
 
 #[test]
-fn a_street_has_thirty_holes_and_the_fourth_the_last() {
+fn a_street_has_thirty_holes_and_the_game_hole_is_in_the_fourth() {
     let street = |score| hole(0, score).1;
     assert_eq!([1, 30].map(street), [street(0); 2]);
     assert_ne!(street(30), street(31));

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn of_cards_that_are_alike_one_is_thrown() {
+fn among_equal_cards_the_first_ones_are_in_the_crib() {
     let cards = ["5", "5", "J", "4", "9", "K"].map(|card| card.parse::<Card>().unwrap());
     let [five, .., nine, _] = cards;
     let crib = |thrown: [Card; 2]| places_of(&thrown, &cards);

@@ -5,7 +5,7 @@ use crate::engine::cribbage::role::Role;
 use crate::engine::cribbage::tables::Tables;
 
 #[test]
-fn a_column_for_each_number_of_points_the_likeliest_the_highest() {
+fn each_number_of_points_has_a_column_and_the_most_likely_is_highest() {
     let tables = Tables::read(
         include_str!("../../../../../src/engine/cribbage/tables/discard-tables.tsv"),
         include_str!("../../../../../src/engine/cribbage/tables/pegging2.tsv"),

@@ -36,7 +36,7 @@ fn typing_a_rank_adds_it() {
 }
 
 #[test]
-fn a_refusal_says_why() {
+fn a_refused_rank_shows_the_reason() {
     assert!(notice(Rank::Six, false, 9).contains("four sixes"));
     assert!(notice(Rank::Eight, true, 9).contains("before adding an 8"));
 }

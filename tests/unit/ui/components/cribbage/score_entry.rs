@@ -5,7 +5,7 @@ fn after(edits: impl IntoIterator<Item = ScoreEdit>) -> ScoreDraft {
 }
 
 #[test]
-fn one_score_leaves_the_other_as_it_is() {
+fn setting_one_score_does_not_change_the_other() {
     let own = after([ScoreEdit::Type(Player::You, Some(95))]);
     assert_eq!(Player::ALL.map(|player| own.of(player)), [Some(95), None]);
     let clicked = after([ScoreEdit::Click(Player::Opponent, 0)]);
@@ -13,7 +13,7 @@ fn one_score_leaves_the_other_as_it_is() {
 }
 
 #[test]
-fn both_scores_are_needed() {
+fn scores_are_complete_only_if_both_are_set() {
     let own = after([ScoreEdit::Type(Player::You, Some(95))]);
     assert_eq!((own.both(), own.is_empty()), (None, false));
     let both = own.edited(ScoreEdit::Type(Player::Opponent, Some(103)));
@@ -25,7 +25,7 @@ fn both_scores_are_needed() {
 }
 
 #[test]
-fn any_number_becomes_a_score_of_a_game_that_goes_on() {
+fn a_number_is_clamped_to_the_scores_of_an_unfinished_game() {
     let scores = [0.0, 119.0, 120.0, 121.0, 500.0, 1e300, 7.9, -3.0].map(nearest);
     assert_eq!(scores, [0, 119, 120, 120, 120, 120, 7, 0].map(Some));
     assert_eq!(nearest(f64::NAN), None);

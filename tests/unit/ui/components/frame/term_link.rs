@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_term_is_found_as_a_whole_word() {
+fn a_term_is_only_found_as_a_complete_word() {
     let found =
         |text: &str| find(text).map(|(term, start, end)| (term, text[start..end].to_owned()));
     assert_eq!(found("5-3-3-2 – not balanced"), Some((Term::Balanced, "balanced".to_owned())));

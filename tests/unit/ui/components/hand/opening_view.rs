@@ -4,7 +4,7 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{acol, precision, sayc, two_over_one};
 
 #[test]
-fn equal_reasons_are_one_group() {
+fn systems_with_equal_reasons_are_grouped() {
     let hand: Hand = "A2.KJT92.3.KQ743".parse().expect("a hand");
     let systems = [sayc::SYSTEM, acol::SYSTEM, two_over_one::SYSTEM, precision::SYSTEM];
     let verdicts = systems.map(|system| system.verdict(hand, Situation::default()));
@@ -13,7 +13,7 @@ fn equal_reasons_are_one_group() {
     let names = reasons.iter().map(|(_, verdicts)| {
         verdicts.iter().map(|verdict| verdict.system().name()).collect::<Vec<_>>()
     });
-    // SAYC and two over one number this rule differently.
+    // SAYC and two over one have different numbers for this rule.
     let apart = [vec!["sayc", "two-over-one"], vec!["acol"], vec!["precision"]];
     assert_eq!(names.collect::<Vec<_>>(), apart);
 }

@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::bridge::evaluation::percentiles::HANDS;
 
 #[test]
-fn rank_is_the_share_of_worse_hands() {
+fn a_rank_is_the_share_of_worse_hands() {
     let said = |worse, better, evaluator| {
         percentile_rank(PercentileRank { worse, equal: HANDS - worse - better, better }, evaluator)
     };

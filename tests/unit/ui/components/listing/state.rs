@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::*;
 use crate::wire::request::{ServiceKind, ServiceRequest};
 
-/// A list of numbers without a worker, filtered by a digit.
+/// A list of numbers without a worker, whose columns are digits.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Numbers;
 
@@ -77,10 +77,10 @@ fn after(actions: impl IntoIterator<Item = Action>) -> ListingState<Numbers> {
 }
 
 #[test]
-fn table_of_a_typed_text_stays_until_the_next_one() {
+fn a_table_stays_while_a_text_is_typed() {
     let typed = after([Action::Begin(40), read(), Action::Begin(60)]);
     assert!(typed.has_table() && !typed.is_slow());
-    // A busy machine reports progress.
+    // On a slow computer, progress is reported.
     let progress = RemoteTableEvent::Opening(Progress { done: 30, total: 60 });
     let progress = Action::Table(progress);
     let typed = after([Action::Begin(40), read(), Action::Begin(60), progress]);
@@ -92,7 +92,7 @@ fn table_of_a_typed_text_stays_until_the_next_one() {
 }
 
 #[test]
-fn other_rows_begin_at_the_first() {
+fn changing_the_query_moves_to_the_first_row() {
     let moved = after([ask(3, "7"), Action::Move(7), Action::ChangeQuery(3)]);
     assert_eq!((moved.active, moved.query), (0, vec![(3, "7".to_owned())]));
     let state = after([Action::Move(7), half_worked_out()]);
@@ -100,7 +100,7 @@ fn other_rows_begin_at_the_first() {
 }
 
 #[test]
-fn each_column_has_one_filter_which_can_be_removed() {
+fn a_column_has_at_most_one_filter_and_it_can_be_removed() {
     let asked = after([ask(1, "1"), ask(2, "x"), ask(1, "12"), ask(2, "")]);
     assert_eq!(asked.query, [(1, "12".to_owned())]);
     assert!(asked.is_filtered());
@@ -108,7 +108,7 @@ fn each_column_has_one_filter_which_can_be_removed() {
 }
 
 #[test]
-fn a_long_list_does_not_show_the_rows_of_the_one_before() {
+fn a_long_list_does_not_show_the_rows_of_the_previous_list() {
     let short = after([Action::Begin(40), read(), two_rows(), Action::Begin(50), read()]);
     assert_eq!((short.rows.total, short.has_rows), (2, false));
     let long = after([Action::Begin(40), read(), two_rows(), Action::Begin(1 << 20), read()]);
@@ -123,7 +123,7 @@ fn equal_lists_have_different_numbers() {
 }
 
 #[test]
-fn rows_end_the_progress_and_a_failed_report_shows_until_the_next_action() {
+fn progress_ends_when_rows_arrive_and_a_failed_report_is_noted_until_the_next_action() {
     let shown = after([half_worked_out(), two_rows()]);
     assert_eq!((shown.working, shown.has_rows, shown.rows.total), (None, true, 2));
     let none = Action::Report(false);

@@ -38,7 +38,7 @@ fn arrows_stop_at_the_edges() {
 }
 
 #[test]
-fn a_level_moves_and_a_strain_bids() {
+fn typing_a_level_moves_to_its_row_and_typing_a_strain_bids() {
     let auction = auction(&[]);
     assert_eq!(aim("4", call("1S"), &auction), Some(KeyAction::Move(call("4S"))));
     assert_eq!(aim("h", call("4S"), &auction), Some(KeyAction::Choose(call("4H"))));
@@ -50,7 +50,7 @@ fn a_level_moves_and_a_strain_bids() {
 }
 
 #[test]
-fn x_doubles_and_then_redoubles() {
+fn x_doubles_a_bid_and_redoubles_a_double() {
     let bid = auction(&["1C"]);
     assert_eq!(aim("x", Call::Pass, &bid), Some(KeyAction::Choose(Call::Double)));
     let doubled = auction(&["1C", "X"]);

@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::bridge::record::{LegalRecord, check_text, write};
 
 #[test]
-fn a_drawing_says_how_large_it_is() {
+fn the_size_of_a_drawing_is_read_and_added() {
     let records = check_text("1\nN\nPASS\nPASS\nPASS\nPASS\n").records;
     let svg = write::svg(&LegalRecord::from(&records[0]));
     let [width, height] = size(&svg).expect("a size");

@@ -17,7 +17,7 @@ fn a_file_is_named_after_its_board() {
 }
 
 #[test]
-fn partly_legal_record_has_a_note() {
+fn only_a_partly_legal_record_has_a_note() {
     let records = check_text("2\nN\nPASS\nPASS\nPASS\nPASS\nN\n1C\n1C\n").records;
     let partial_ones: Vec<_> = records.iter().map(|record| partial(record).is_some()).collect();
     assert_eq!(partial_ones, [false, true]);

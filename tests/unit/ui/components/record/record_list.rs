@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::bridge::record::check_text;
 
 #[test]
-fn a_button_has_the_record_and_its_verdict() {
+fn the_label_of_a_record_contains_its_verdict() {
     let text =
         "[Board \"4\"]\n[Room \"Open\"]\n[declarer \"S\"]\n[Contract \"4SX\"]\n[Result \"11\"]\n";
     let records = check_text(text).records;

@@ -29,7 +29,7 @@ fn calls_come_before_cards_and_the_claim_is_last() {
 }
 
 #[test]
-fn tricks_are_walked_from_the_end_of_the_auction() {
+fn moving_by_tricks_stops_after_the_auction_and_after_each_trick() {
     let timeline = Timeline { calls: 6, cards: 10, claim: Some(9) };
     let mut forward = vec![0];
     while forward.last() != Some(&timeline.len()) {
@@ -54,19 +54,19 @@ fn ticks_are_after_the_auction_and_each_trick_but_not_at_the_ends() {
 
 proptest! {
     #[test]
-    fn a_step_leads_back_to_its_place(timeline in timeline(), index in 0_usize..100) {
+    fn the_step_of_an_index_has_that_index(timeline in timeline(), index in 0_usize..100) {
         let index = index.min(timeline.len());
         prop_assert_eq!(timeline.index(timeline.step(index)), index);
     }
 
     #[test]
-    fn no_step_leads_out_of_the_timeline(timeline in timeline(), cards: usize, calls: usize) {
+    fn no_step_is_after_the_end_of_the_timeline(timeline in timeline(), cards: usize, calls: usize) {
         prop_assert!(timeline.index(ReplayStep::Cards(cards)) <= timeline.len());
         prop_assert!(timeline.index(ReplayStep::Calls(calls)) <= timeline.calls());
     }
 
     #[test]
-    fn walking_by_tricks_gets_on(timeline in timeline(), index in 0_usize..100) {
+    fn moving_by_tricks_always_changes_the_step(timeline in timeline(), index in 0_usize..100) {
         let index = index.min(timeline.len());
         prop_assert!(index == timeline.len() || timeline.trick_forward(index) > index);
         prop_assert!(index == 0 || timeline.trick_back(index) < index);
@@ -89,7 +89,7 @@ fn a_record_opens_at_its_deal() {
 }
 
 #[test]
-fn a_record_with_an_error_opens_there() {
+fn a_record_with_an_error_opens_at_the_error() {
     assert_eq!(opening("1\nE\n1C\n1C\nPASS\nPASS\nPASS\n"), ReplayStep::Calls(2));
     let revoke = "[Dealer \"N\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 \
                   65.JT6.JT2.JT863\"]\n[Auction \"N\"]\n1C AP\n[Play \"E\"]\nHK H3 S5 HA\n*\n";

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn every_evaluator_of_the_form_is_a_word_of_the_language() {
+fn every_evaluator_of_the_form_is_a_function_of_scripts() {
     for evaluator in evaluators() {
         let script = format!("{}(south) in 1..9\n", evaluator.column());
         assert!(ScriptForm::read(&script).is_some(), "{script}");

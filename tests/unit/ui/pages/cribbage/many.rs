@@ -1,14 +1,14 @@
 use super::*;
 
 #[test]
-fn the_address_names_them_in_the_order_in_which_they_are_picked() {
+fn the_values_in_the_address_are_in_the_order_of_the_choices() {
     assert_eq!(ROLES, Role::ALL.map(Role::name));
     let [strong, random] = Opponent::ALL;
     assert_eq!((strong, OPPONENTS), (Opponent::Shipped, &["", random.name()][..]));
 }
 
 #[test]
-fn the_best_and_the_closest_come_first_and_the_other_way_round_at_a_second_click() {
+fn values_are_sorted_in_descending_order_first_and_a_second_click_reverses_it() {
     let sorted = |columns: &[DiscardColumn]| {
         let mut query = Query::default();
         for &column in columns {

@@ -4,7 +4,7 @@ use crate::engine::cribbage::tables::Tables;
 use crate::wire::request::Failure;
 
 #[test]
-fn the_best_throw_is_made_and_without_it_there_are_four_cards() {
+fn the_cards_of_the_best_throw_are_kept_or_any_four_if_it_is_unknown() {
     let tables = Tables::read(
         include_str!("../../../../../src/engine/cribbage/tables/discard-tables.tsv"),
         include_str!("../../../../../src/engine/cribbage/tables/pegging2.tsv"),

@@ -1,14 +1,14 @@
 use super::*;
 
 #[test]
-fn thousands_are_parted() {
+fn thousands_are_separated_by_spaces() {
     let written = [0, 999, 1000, 50_000, 1_234_567].map(grouped);
     let expected = ["0", "999", "1\u{202f}000", "50\u{202f}000", "1\u{202f}234\u{202f}567"];
     assert_eq!(written, expected);
 }
 
 #[test]
-fn a_sentence_has_a_capital_and_one_full_stop() {
+fn a_sentence_begins_with_a_capital_and_ends_with_one_full_stop() {
     assert_eq!(sentence("this file is a program"), "This file is a program.");
     assert_eq!(sentence("is it whole?"), "Is it whole?");
     assert_eq!(sentence("Reload it."), "Reload it.");

@@ -3,7 +3,7 @@ use crate::engine::bridge::record::{Format, Verdict, check_text};
 use crate::engine::diagnostic::Severity;
 
 #[test]
-fn what_is_shown_as_legal_has_no_fault() {
+fn the_legal_examples_have_no_faults() {
     for (text, format, verdicts) in [
         (CLUB, Format::Pbn, &["4SS+1"][..]),
         (ONLINE, Format::Lin, &["3NTS+1"]),
@@ -21,7 +21,7 @@ fn what_is_shown_as_legal_has_no_fault() {
 }
 
 #[test]
-fn the_board_with_faults_has_each_that_it_should() {
+fn the_example_with_faults_has_the_expected_ones() {
     let checked = check_text(CLUB_FAULTS);
     assert_eq!(checked.records.len(), 1);
     let record = &checked.records[0];

@@ -3,7 +3,7 @@ use super::*;
 const TWO: &str = "2\nN\nPASS\nPASS\nPASS\nPASS\nE\n1C\n1C\nPASS\nPASS\nPASS\n";
 
 #[test]
-fn a_link_carries_one_record_of_several() {
+fn a_link_contains_only_the_chosen_record() {
     let records = check_text(TWO);
     for (chosen, record) in records.records.iter().enumerate() {
         let route = route_to(TWO, &records, chosen);
@@ -15,7 +15,7 @@ fn a_link_carries_one_record_of_several() {
 }
 
 #[test]
-fn board_of_a_practice_set_stands_alone() {
+fn a_link_contains_only_the_chosen_board_of_a_practice_set() {
     let board = |number: u8| {
         format!(
             "[Board \"{number}\"]\n[Dealer \"S\"]\n[Vulnerable \"All\"]\n[Auction \"S\"]\nAP\n\n"
@@ -31,7 +31,7 @@ fn board_of_a_practice_set_stands_alone() {
 }
 
 #[test]
-fn every_example_has_links_that_lose_nothing() {
+fn a_link_to_a_record_of_an_example_loses_nothing() {
     for example in super::super::examples::EXAMPLES {
         let records = check_text(example.text);
         for (chosen, record) in records.records.iter().enumerate() {
@@ -44,7 +44,7 @@ fn every_example_has_links_that_lose_nothing() {
 }
 
 #[test]
-fn a_link_says_what_it_leaves_out() {
+fn the_note_on_a_link_says_what_it_leaves_out() {
     let game = |board: u8| format!("[Board \"{board}\"]\n[Auction \"N\"]\nPass Pass Pass Pass\n\n");
     let left_out = |text: &str| left_out_of_link(&check_text(text), 0);
     assert_eq!(left_out(&game(1)), "");

@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::bridge::record::check_text;
 
 #[test]
-fn the_faults_of_the_record_that_is_looked_at_are_told_and_those_of_the_text() {
+fn the_faults_of_the_chosen_record_and_of_the_text_are_listed() {
     let records = check_text("3\nN\n1C\n1C\nPASS\nE\n8C\n");
     let codes = |chosen| {
         let diagnostics = diagnostics_of(&records, chosen);

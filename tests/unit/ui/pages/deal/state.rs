@@ -17,14 +17,14 @@ fn loaded(text: &str) -> DealAction {
 }
 
 #[test]
-fn choosing_a_record_goes_back_to_its_start() {
+fn choosing_a_record_resets_the_step() {
     let state = state("3").reduce(DealAction::Step(ReplayStep::Cards(20)));
     let state = state.reduce(DealAction::Choose(2));
     assert_eq!((state.chosen, state.step), (2, None));
 }
 
 #[test]
-fn typing_keeps_the_place_and_the_format() {
+fn typing_keeps_the_record_the_step_and_the_format() {
     let state = state("3").reduce(DealAction::Choose(1));
     let state = state.reduce(DealAction::Step(ReplayStep::Cards(7)));
     let state = state.reduce(DealAction::Format(Some(Format::Lin)));
@@ -34,7 +34,7 @@ fn typing_keeps_the_place_and_the_format() {
 }
 
 #[test]
-fn a_paste_over_everything_begins_at_its_first_record() {
+fn pasting_another_text_shows_its_first_record() {
     let state = state("md|3,the first text|").reduce(DealAction::Choose(2));
     let kept = Rc::clone(&state).reduce(typed("nd|3,the first text|"));
     assert_eq!(kept.chosen, 2);
@@ -43,20 +43,20 @@ fn a_paste_over_everything_begins_at_its_first_record() {
 }
 
 #[test]
-fn another_text_has_its_format_found_out_anew() {
+fn loading_another_text_resets_the_format() {
     let state = state("md|3").reduce(DealAction::Format(Some(Format::Lin)));
     assert_eq!(state.reduce(loaded("3")).format, None);
 }
 
 #[test]
-fn no_step_goes_past_the_claim_or_the_longest_auction() {
+fn a_step_is_limited_to_the_longest_record() {
     let far = |step| state("").reduce(DealAction::Step(step)).step;
     assert_eq!(far(ReplayStep::Cards(usize::MAX)), Some(ReplayStep::Cards(53)));
     assert_eq!(far(ReplayStep::Calls(usize::MAX)), Some(ReplayStep::Calls(319)));
 }
 
 #[test]
-fn the_address_names_format_record_and_step() {
+fn the_address_contains_the_format_the_record_and_the_step() {
     for (step, written) in [
         (ReplayStep::Cards(9), "step=9"),
         (ReplayStep::Calls(4), "call=4"),
@@ -74,7 +74,7 @@ fn the_address_names_format_record_and_step() {
 }
 
 #[test]
-fn a_deal_is_tried_in_a_contract_and_left_again() {
+fn a_deal_can_be_tried_in_a_contract() {
     let contract: Contract = "4SS".parse().expect("a contract");
     let line = || "0-HJ".parse().expect("a line");
     let tried = state("x").reduce(DealAction::Step(ReplayStep::Cards(9)));
@@ -84,13 +84,13 @@ fn a_deal_is_tried_in_a_contract_and_left_again() {
     let place = |state: &DealState| (state.contract, state.what_if.clone(), state.step);
     let left = Rc::clone(&tried).reduce(DealAction::PlayIn(None));
     assert_eq!(place(&left), (None, None, None));
-    // Calls belong to the record.
+    // The calls are those of the record.
     let call = Rc::clone(&tried).reduce(DealAction::Step(ReplayStep::Calls(2)));
     assert_eq!(place(&call), (None, None, Some(ReplayStep::Calls(2))));
     let error = ReplayStep::Cards(5);
     let error = Rc::clone(&tried).reduce(DealAction::ShowPlace(Some(error)));
     assert_eq!(place(&error), (None, None, Some(ReplayStep::Cards(5))));
-    // The start is that of the tried deal; choosing the same contract changes nothing.
+    // The start is that of the tried deal. Choosing the same contract again changes nothing.
     let start = Rc::clone(&tried).reduce(DealAction::Step(ReplayStep::Calls(0)));
     assert_eq!((start.contract, start.what_if.as_ref()), (Some(contract), Some(&line())));
     let again = Rc::clone(&tried).reduce(DealAction::PlayIn(Some(contract)));
@@ -100,7 +100,7 @@ fn a_deal_is_tried_in_a_contract_and_left_again() {
 }
 
 #[test]
-fn the_tables_that_are_missing_stay_with_the_text_that_lacks_them() {
+fn the_number_of_missing_tables_is_kept_with_its_text() {
     let route = Route::parse("#/deal?text=x&record=2&missing=7");
     let state: Rc<_> = first(&route, "x").into();
     assert_eq!((state.missing, state.route("x")), (7, route.clone()));
@@ -110,7 +110,7 @@ fn the_tables_that_are_missing_stay_with_the_text_that_lacks_them() {
 }
 
 #[test]
-fn undo_leaves_nothing_behind_of_the_board_that_was_opened() {
+fn undoing_the_opening_of_a_board_resets_the_record_and_the_missing_tables() {
     let game = |board: u8, tables| {
         let head = format!("[Board \"{board}\"]\n[Dealer \"N\"]\n");
         format!("{head}[Auction \"N\"]\nPass Pass Pass Pass\n\n").repeat(tables)
@@ -125,7 +125,7 @@ fn undo_leaves_nothing_behind_of_the_board_that_was_opened() {
 }
 
 #[test]
-fn undo_of_typing_keeps_the_place() {
+fn undoing_typing_keeps_the_chosen_record() {
     let text = "2\nN\nPASS\nPASS\nPASS\nPASS\nN\nPASS\nPASS\nPASS\n";
     let state = state(text).reduce(DealAction::Choose(1));
     let edited = state.reduce(typed(&format!("{text}PASS\n")));
@@ -133,14 +133,14 @@ fn undo_of_typing_keeps_the_place() {
 }
 
 #[test]
-fn the_address_of_a_beginning_is_bare() {
+fn an_empty_text_has_an_address_without_a_query() {
     assert_eq!(state("").route("").to_string(), "#/deal");
     let emptied = state("x").reduce(typed(""));
     assert_eq!(emptied.route("").to_string(), "#/deal");
 }
 
 #[test]
-fn the_address_names_the_part_that_is_shown() {
+fn the_address_contains_the_part_shown() {
     for part in [RecordPart::Verdict, RecordPart::Play, RecordPart::DoubleDummy, RecordPart::Text] {
         let shown = state("x").reduce(DealAction::Show(part));
         let route = shown.route("x");
@@ -154,7 +154,7 @@ fn the_address_names_the_part_that_is_shown() {
 }
 
 #[test]
-fn a_link_that_is_followed_leads_to_its_record_and_card() {
+fn following_a_link_shows_its_record_and_card() {
     let route = Route::parse("#/deal?format=lin&record=3&step=9");
     let state = state("").reduce(DealAction::Follow("3".to_owned(), route.into()));
     assert_eq!(
@@ -165,7 +165,7 @@ fn a_link_that_is_followed_leads_to_its_record_and_card() {
 }
 
 #[test]
-fn an_address_with_nonsense_begins_at_the_first() {
+fn an_invalid_address_shows_the_first_record() {
     let route = Route::parse("#/deal?record=0&step=-1&call=x&format=doc");
     let state = first(&route, "");
     assert_eq!((state.chosen, state.step), (0, None));
@@ -173,7 +173,7 @@ fn an_address_with_nonsense_begins_at_the_first() {
 }
 
 #[test]
-fn a_line_is_tried_beside_the_record_and_left_where_it_began() {
+fn leaving_a_tried_line_returns_to_the_step_where_it_began() {
     let line: WhatIf = "12-SQS2".parse().expect("a line");
     let tried = state("x").reduce(DealAction::Try(line.clone()));
     assert_eq!((tried.what_if.as_ref(), tried.step), (Some(&line), Some(ReplayStep::Cards(14))));
@@ -187,7 +187,7 @@ fn a_line_is_tried_beside_the_record_and_left_where_it_began() {
 }
 
 #[test]
-fn what_is_pasted_or_opened_shows_its_verdict_and_what_is_typed_its_text() {
+fn a_pasted_text_shows_its_verdict_but_typing_keeps_the_text_in_view() {
     let edited = state("").reduce(typed("1"));
     assert_eq!(edited.part, Some(RecordPart::Text));
     assert_eq!(edited.reduce(loaded("1")).part, None);

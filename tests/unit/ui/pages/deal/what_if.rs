@@ -15,7 +15,7 @@ fn line(from: usize, text: &str) -> WhatIf {
 }
 
 #[test]
-fn a_line_goes_on_from_a_moment_of_the_record() {
+fn a_line_continues_from_a_step_of_the_record() {
     let record = &check_text(RECORD).records[0];
     let play = line_play(record, &line(1, "H2 HQ H8")).expect("a line");
     let played: Vec<Card> = play.cards().map(|(_, card)| card).collect();
@@ -36,7 +36,7 @@ fn an_illegal_card_ends_a_line() {
 }
 
 #[test]
-fn a_card_earlier_in_a_line_does_away_with_what_came_later() {
+fn playing_an_earlier_card_drops_the_later_cards_of_a_line() {
     let whole = line(1, "H2 HQ H8");
     assert_eq!(WhatIf::with(Some(&whole), 4, cards("HK")[0]), line(1, "H2 HQ H8 HK"));
     assert_eq!(WhatIf::with(Some(&whole), 2, cards("HK")[0]), line(1, "H2 HK"));
@@ -44,13 +44,13 @@ fn a_card_earlier_in_a_line_does_away_with_what_came_later() {
     assert_eq!(WhatIf::with(None, 7, cards("C3")[0]), line(7, "C3"));
     assert_eq!(whole.taken_back(|_| true), Some(line(1, "H2 HQ")));
     assert_eq!(line(1, "H2").taken_back(|_| true), None);
-    // The second and the third card are another player's.
+    // Only the first card of the line is the reader's own.
     assert_eq!(whole.taken_back(|index| index < 2), None);
     assert_eq!(whole.taken_back(|index| index == 2), Some(line(1, "H2")));
 }
 
 #[test]
-fn a_deal_is_played_in_a_contract_that_it_does_not_have() {
+fn a_deal_without_a_contract_can_be_tried_in_one() {
     let contract: Contract = "4HS".parse().expect("a contract");
     let deal = "N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863";
     let record = &check_text(deal).records[0];
@@ -65,7 +65,7 @@ fn a_deal_is_played_in_a_contract_that_it_does_not_have() {
 }
 
 #[test]
-fn a_record_is_played_in_another_contract_from_the_opening_lead_on() {
+fn trying_another_contract_starts_at_the_opening_lead() {
     let contract: Contract = "3NTE".parse().expect("a contract");
     let text = RECORD.replace("[Declarer", "[Dealer \"S\"]\n[Auction \"S\"]\n4S AP\n[Declarer");
     let record = &check_text(&text).records[0];
@@ -79,7 +79,7 @@ fn a_record_is_played_in_another_contract_from_the_opening_lead_on() {
 }
 
 #[test]
-fn a_line_is_written_for_an_address() {
+fn a_line_is_parsed_from_its_form_in_the_address() {
     let whole = line(12, "SQ S2 DT");
     assert_eq!(whole.to_string(), "12-SQS2DT");
     assert_eq!("12-SQS2DT".parse(), Ok(whole));

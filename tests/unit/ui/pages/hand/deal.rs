@@ -3,7 +3,7 @@ use super::*;
 const HANDS: &str = "QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
 
 #[test]
-fn four_hands_are_a_deal_and_one_is_none() {
+fn two_or_four_hands_are_a_deal_but_one_hand_is_not() {
     let on_lines = HANDS.replace(' ', "\n");
     let lin = "https://www.bridgebase.com/tools/handviewer.html?lin=md|3SAT873H83DA54CAK4,S65HJT6DJT2CJT863,SKQ94HA72DK863C95,|";
     let diagram = "N: ♠KQ94 ♥A72 ♦K863 ♣95\nS: ♠AT873 ♥83 ♦A54 ♣AK4\n";

@@ -14,7 +14,7 @@ fn after(changes: impl IntoIterator<Item = QueryChange>) -> Query {
 }
 
 #[test]
-fn a_heading_shows_the_most_first_and_then_the_least() {
+fn clicking_a_heading_sorts_in_descending_order_first() {
     let sorted = |clicks| {
         let query = after(vec![QueryChange::Sort(Some(HCP)); clicks]);
         (query.order.column, query.order.descending)
@@ -25,7 +25,7 @@ fn a_heading_shows_the_most_first_and_then_the_least() {
 }
 
 #[test]
-fn a_column_that_goes_takes_with_it_what_was_asked_of_it() {
+fn hiding_a_column_drops_its_filter_and_order() {
     let mut query = after([QueryChange::Show(vec![HCP, ZAR]), QueryChange::Sort(Some(HCP))]);
     query.conditions = vec![(HCP, "12+".to_owned()), (ZAR, "26+".to_owned())];
     OpenHandList::change(&mut query, QueryChange::Show(vec![ZAR]));
@@ -34,14 +34,14 @@ fn a_column_that_goes_takes_with_it_what_was_asked_of_it() {
 }
 
 #[test]
-fn the_fewest_losers_come_first() {
+fn losers_are_sorted_in_ascending_order_first() {
     let losers = HandColumn::Total(Evaluator::LosingTricks);
     let query = after([QueryChange::Sort(Some(losers))]);
     assert_eq!((query.order.column, query.order.descending), (Some(losers), false));
 }
 
 #[test]
-fn one_system_differs_from_none() {
+fn hiding_all_but_one_system_shows_all_hands() {
     let [one, other] = [0, 1].map(|at| HandColumn::Opening(System::ALL[at].into()));
     let shown = |columns: &[HandColumn]| QueryChange::Show(columns.to_vec());
     assert!(after([QueryChange::OnlyDifferences(true), shown(&[one, HCP, other])]).parted);

@@ -3,13 +3,13 @@ use crate::engine::bridge::opening::goren;
 use crate::ui::own_styles::{OwnStyle, shown};
 
 #[test]
-fn the_usual_systems_are_those_that_are_taught() {
+fn the_default_systems_are_those_that_depend_on_the_situation() {
     let taught = System::ALL.into_iter().filter(|system| system.depends_on_situation());
     assert_eq!(USUAL, taught.collect::<Vec<_>>());
 }
 
 #[test]
-fn calls_stand_in_the_order_of_the_systems_with_the_readers_first() {
+fn calls_are_in_the_order_of_the_systems_with_the_readers_first() {
     let hand: Hand = "KQT5.J72.965.AK8".parse().expect("a hand");
     let said = |own| {
         let shown = shown(USUAL, own, None);

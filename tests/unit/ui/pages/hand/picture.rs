@@ -5,7 +5,7 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::ui::own_styles::shown;
 
 #[test]
-fn the_picture_has_the_cards_the_calls_and_the_counts() {
+fn the_picture_contains_the_cards_the_calls_and_the_points() {
     let cards = "KQT5.J72.965.AK8".parse::<Hand>().expect("a hand").cards().into();
     let shown = shown(USUAL, &[], None);
     let found = verdicts(cards, Situation::default(), &shown).expect("a whole hand");
@@ -14,12 +14,12 @@ fn the_picture_has_the_cards_the_calls_and_the_counts() {
     for said in ["KQ", ">1<", ">1NT<", "SAYC, Two over one,", "English Acol", "HCP", ">13<"] {
         assert!(svg.contains(said), "{said}: {svg}");
     }
-    // Four suits of the hand, and one of a call.
+    // Four suits are in the hand, and one is in a call.
     assert_eq!(svg.matches("<path transform").count(), 5);
 }
 
 #[test]
-fn long_names_go_on_in_the_next_line() {
+fn names_that_do_not_fit_are_on_the_next_line() {
     assert_eq!(lines(&["one", "two"]), ["one, two"]);
     let long = "A system with quite a long name";
     assert_eq!(

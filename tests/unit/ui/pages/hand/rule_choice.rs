@@ -5,7 +5,7 @@ fn style(text: &str) -> Style {
 }
 
 #[test]
-fn rules_stay_within_a_system() {
+fn rules_are_kept_for_styles_of_the_same_system_only() {
     let strong = style("acol:twos=strong");
     let rules = rules_of_address("4b,1,99,", strong);
     assert_eq!(rules, ["4b", "1"]);

@@ -15,18 +15,18 @@ fn after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
 fn cards_after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> String {
     let start = Rc::new(first(text));
     let state = actions.into_iter().fold(start, Reducible::reduce);
-    looked_at(state).draft().cards().to_string()
+    searched(state).draft().cards().to_string()
 }
 
-/// Finishes the search for a deal in the text.
-fn looked_at(state: Rc<HandState>) -> Rc<HandState> {
+/// Completes the search for a deal in the text.
+fn searched(state: Rc<HandState>) -> Rc<HandState> {
     let Some(text) = state.text_to_search().map(str::to_owned) else { return state };
     let found = PastedDeal::of(&text);
     state.reduce(HandAction::DealSearched(text, found))
 }
 
 #[test]
-fn what_may_be_a_deal_is_looked_at_before_anything_is_counted() {
+fn a_text_that_may_be_a_deal_is_not_counted_before_the_search() {
     let text = "SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 Zz";
     let state = Rc::new(first(text));
     assert_eq!(state.text_to_search(), Some(text));
@@ -34,7 +34,7 @@ fn what_may_be_a_deal_is_looked_at_before_anything_is_counted() {
     let other = HandAction::DealSearched("another text".to_owned(), None);
     let state = Reducible::reduce(state, other);
     assert_eq!(state.text_to_search(), Some(text));
-    let state = looked_at(state);
+    let state = searched(state);
     assert_eq!(state.text_to_search(), None);
     assert!(!state.draft().diagnostics.is_empty());
     assert_eq!(first("KQT5.J72.965.AK8").text_to_search(), None);
@@ -45,18 +45,18 @@ fn typed(text: &str) -> HandAction {
 }
 
 #[test]
-fn of_a_deal_no_hand_is_taken_unasked() {
+fn no_hand_of_a_deal_is_counted_without_a_choice() {
     let deal = "QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3";
     assert_eq!(cards_after(deal, []), "...");
     assert_eq!(cards_after(deal, [typed("QT875.KQ2.A.Q987")]), "QT875.KQ2.A.Q987");
 }
 
 #[test]
-fn a_hand_in_another_language_is_its_cards_and_a_doubtful_one_none() {
+fn a_hand_in_another_language_is_counted_unless_it_is_ambiguous() {
     let dutch = "♠ HV105 ♥ B72 ♦ 965 ♣ AH8";
     assert_eq!(cards_after(dutch, []), "KQT5.J72.965.AK8");
     assert_eq!(cards_after("AV95.872.965.A83", []), "...");
-    // The user may insist on English, for this text and further typing.
+    // The reader may choose English, which also applies to further typing.
     let in_english = || HandAction::ReadAsEnglish(true);
     assert_ne!(cards_after(dutch, [in_english()]), "KQT5.J72.965.AK8");
     let longer = format!("{dutch} ");
@@ -67,22 +67,22 @@ fn a_hand_in_another_language_is_its_cards_and_a_doubtful_one_none() {
     );
     let set = HandAction::Edit(Edit::Set(longer));
     assert_eq!(cards_after(dutch, [in_english(), set]), "KQT5.J72.965.AK8");
-    // A click rewrites the parsed cards.
+    // A click rewrites the cards that were read.
     assert_eq!(after(dutch, [toggle("SK")]), "QT5.J72.965.AK8");
 }
 
 #[test]
-fn of_a_language_that_does_not_fit_no_card_is_counted() {
+fn no_cards_are_counted_if_the_language_does_not_fit() {
     let dutch = "♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8";
     assert_eq!(cards_after(dutch, []), "...");
     assert_ne!(cards_after(dutch, [HandAction::ReadAsEnglish(true)]), "...");
 }
 
 #[test]
-fn a_click_keeps_the_cards_that_are_not_known() {
+fn a_click_keeps_the_unknown_cards() {
     assert_eq!(after("AKxxx", [toggle("HQ")]), "AKxxx.Q..");
     assert_eq!(after("AKxxx", [toggle("S9"), toggle("SA")]), "K9xxx...");
-    // In a complete hand a card replaces an unnamed one; one that cannot is a card too many.
+    // In a complete hand, the card replaces a small one. If that is impossible, the hand has one card too many.
     let whole = "AKxxx Qxx Jxx xx";
     assert_eq!(after(whole, [toggle("S9")]), "AK9xx.Qxx.Jxx.xx");
     assert_eq!(after(whole, [toggle("S9"), toggle("S9")]), "AKxx.Qxx.Jxx.xx");
@@ -100,20 +100,20 @@ fn a_click_adds_the_card_to_what_was_typed() {
 }
 
 #[test]
-fn a_click_on_a_chosen_card_takes_it_out() {
+fn a_click_on_a_chosen_card_removes_it() {
     assert_eq!(after("A.T..K", [toggle("HT")]), "A...K");
     assert_eq!(after("SA", [toggle("SA")]), "");
 }
 
 #[test]
-fn a_click_keeps_what_could_not_be_read() {
+fn a_click_keeps_the_unreadable_parts_of_the_text() {
     let text = after("SA foo", [toggle("SK")]);
     assert_eq!(text, "AK...\nfoo");
     assert_eq!(after(&text, [toggle("SQ")]), "AKQ...\nfoo");
 }
 
 #[test]
-fn where_a_hand_opens_stands_in_its_address() {
+fn the_address_contains_the_situation() {
     let begin = |address: &str| {
         let route = Route::parse(address);
         HandState::first(&route, History::new("A...".to_owned()))
@@ -128,7 +128,7 @@ fn where_a_hand_opens_stands_in_its_address() {
     let third = Situation { seat: OpeningSeat::Third, ..Situation::default() };
     let clicked = Rc::new(begin("#/hand?cards=A...")).reduce(HandAction::Open(third));
     assert_eq!((clicked.text.as_str(), clicked.situation), ("A...", third));
-    // A click on a card keeps the seat; a link sets it.
+    // A click on a card keeps the seat, but a link sets it.
     let card = "SK".parse().expect("a card");
     let clicked = clicked.reduce(HandAction::Toggle(card));
     assert_eq!(clicked.situation, third);
@@ -138,7 +138,7 @@ fn where_a_hand_opens_stands_in_its_address() {
 }
 
 #[test]
-fn clear_can_be_undone_and_redone() {
+fn clearing_can_be_undone_and_redone() {
     let steps = [HandAction::Edit(Edit::Set(String::new())), HandAction::Edit(Edit::Undo)];
     assert_eq!(after("SA foo", steps.clone()), "SA foo");
     assert_eq!(after("SA foo", steps.into_iter().chain([HandAction::Edit(Edit::Redo)])), "");
@@ -146,7 +146,7 @@ fn clear_can_be_undone_and_redone() {
 
 proptest! {
     #[test]
-    fn a_click_changes_one_card_and_no_other(
+    fn a_click_changes_only_the_clicked_card(
         text in "[SHDCshdcAKQJT0-9 .:x\n-]{0,30}|[SHRKAVBPCDT2-9 .♠♥]{0,30}",
         index in 0_usize..52,
     ) {
@@ -155,13 +155,13 @@ proptest! {
 }
 
 #[test]
-fn a_click_changes_one_card_of_a_text_that_is_no_hand_yet() {
+fn a_click_changes_only_the_clicked_card_of_an_incomplete_text() {
     for text in ["A", "s:1 2HJ"] {
         changes_one_card(text, Card::from_index(0).expect("one of 52"));
     }
 }
 
-/// Checks that a click toggles one card, and leaves the others.
+/// Checks that a click adds or removes one card, and leaves all others unchanged.
 fn changes_one_card(text: &str, card: Card) {
     let before = first(text).draft().partly_known();
     let expected = if before.known().contains(card) {

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_reading_is_told_in_a_line() {
+fn the_languages_of_a_reading_are_one_sentence() {
     assert_eq!(
         read_as_language(&any_of(&[Language::Dutch]), &[('H', Rank::King), ('B', Rank::Jack)]),
         "Read as Dutch: H = king, B = jack."

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn every_kind_of_text_goes_to_its_page() {
+fn texts_are_recognised_as_hands_or_deals() {
     for (text, page) in [
         ("KQT5.J72.965.AK8", Page::Hand(HandTab::One)),
         ("SA HK D10", Page::Hand(HandTab::One)),
@@ -34,7 +34,7 @@ fn every_kind_of_text_goes_to_its_page() {
 }
 
 #[test]
-fn results_go_to_the_page_of_sessions() {
+fn results_are_recognised_as_a_session() {
     for text in [
         "board,ns,ew,score\n1,1,2,420\n",
         "#winners: 2\nround\tBoard\tNS\tEW\tContract\n",
@@ -46,14 +46,14 @@ fn results_go_to_the_page_of_sessions() {
 }
 
 #[test]
-fn a_text_without_a_card_has_no_page() {
+fn a_text_without_cards_is_not_recognised() {
     for text in ["", "hello", "what should I open?"] {
         assert_eq!(recognise(text), None, "{text}");
     }
 }
 
 #[test]
-fn a_text_of_cribbage_goes_to_its_tab() {
+fn cribbage_texts_are_recognised_by_tab() {
     for (text, tab) in [
         ("5H 5S JC 4D 9C KS", CribbageTab::Discard),
         ("A 5 6 7 J K pone", CribbageTab::Discard),
@@ -75,7 +75,7 @@ fn a_text_of_cribbage_goes_to_its_tab() {
 }
 
 #[test]
-fn hands_a_line_are_a_list_but_for_those_of_a_deal() {
+fn one_hand_per_line_is_a_list_unless_they_are_one_deal() {
     let (one, other) = ("KQT5.J72.965.AK8", "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3");
     for (text, is_list) in [
         (format!("{one}\n{other}\n"), true),
@@ -95,7 +95,7 @@ fn hands_a_line_are_a_list_but_for_those_of_a_deal() {
 }
 
 #[test]
-fn six_cards_a_line_are_a_list_of_cribbage() {
+fn six_cards_per_line_are_a_cribbage_list() {
     let page = Some(Page::Cribbage(CribbageTab::Many));
     assert_eq!(recognise_list("55J49K\nA 5 6 7 J K pone\n"), page);
     assert_eq!(recognise_list("55J49K\n"), None);

@@ -30,7 +30,7 @@ fn after(actions: impl IntoIterator<Item = SessionAction>) -> SessionState {
 }
 
 #[test]
-fn what_is_looked_at_stays_when_the_text_is_mended() {
+fn the_view_is_kept_when_the_text_changes() {
     let read = || SessionAction::Read(read_session(TABLE));
     let place = |state: &SessionState, id: &str| {
         let standing = state.standing.as_ref().unwrap();
@@ -50,7 +50,7 @@ fn what_is_looked_at_stays_when_the_text_is_mended() {
 }
 
 #[test]
-fn the_address_says_what_is_looked_at() {
+fn the_address_contains_the_view() {
     let state = after([SessionAction::Read(read_session(TABLE))]);
     let pair = state.view_of("pair-C");
     assert!(matches!(pair, View::Pair(_)));
@@ -63,19 +63,19 @@ fn the_address_says_what_is_looked_at() {
 }
 
 #[test]
-fn a_changed_result_marks_who_stands_elsewhere() {
+fn a_changed_result_marks_the_contestants_whose_rank_changed() {
     let read = |text: &str| SessionAction::Read(read_session(text));
-    let mended = TABLE.replace("1,A,B,420", "1,A,B,-50");
-    let state = after([read(TABLE), SessionAction::Change(Some(0)), read(&mended)]);
+    let changed_text = TABLE.replace("1,A,B,420", "1,A,B,-50");
+    let state = after([read(TABLE), SessionAction::Change(Some(0)), read(&changed_text)]);
     let standing = state.standing.clone().unwrap();
     let moved = (0..standing.contestants.len()).filter(|&place| state.before(place).is_some());
     assert!(moved.count() > 1);
-    let typed = after([read(TABLE), read(&mended)]);
+    let typed = after([read(TABLE), read(&changed_text)]);
     assert!(typed.before.is_none());
 }
 
 #[test]
-fn change_of_a_result_can_be_undone_until_the_next_change() {
+fn a_change_of_a_result_can_be_undone_until_the_next_change() {
     let read = || SessionAction::Read(read_session(TABLE));
     let change = |place| SessionAction::Change(place);
     let undoable = |actions: Vec<SessionAction>| {
@@ -97,7 +97,7 @@ fn change_of_a_result_can_be_undone_until_the_next_change() {
 }
 
 #[test]
-fn what_comes_too_late_is_not_shown() {
+fn a_sheet_that_is_not_for_the_current_view_is_not_shown() {
     let sheet = |board| Sheet::Board(Rc::new(ranked(TABLE).traveller(board).unwrap()));
     let begun =
         || [SessionAction::Read(read_session(TABLE)), SessionAction::LookAt(View::Board(2))];
@@ -117,7 +117,7 @@ fn a_figure_is_explained_until_it_is_clicked_again() {
 }
 
 #[test]
-fn the_ranking_is_ordered_by_any_column_and_back() {
+fn the_ranking_can_be_sorted_by_a_column_and_reversed() {
     let ids = |state: &SessionState| -> Vec<_> {
         let standing = state.standing.as_ref().unwrap();
         let of = |place: usize| standing.contestants[standing.rows[place].contestant].id.clone();

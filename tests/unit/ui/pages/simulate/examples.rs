@@ -7,13 +7,13 @@ use crate::engine::bridge::simulate::sampler::Sampler;
 use crate::engine::bridge::simulate::script::Script;
 
 #[test]
-fn every_example_is_a_question_that_has_deals() {
+fn every_example_is_a_valid_question_that_can_be_simulated() {
     for (place, template) in TEMPLATES.iter().enumerate() {
         assert_eq!(template_of(template.ask), Some(place), "{}", template.name);
         for example in template.examples {
             let name = example.name;
             let script = Script::read(example.script).unwrap_or_else(|it| panic!("{name}: {it}"));
-            // `dealer` ignores a given length, which a note reports.
+            // The program `dealer` would ignore a length in one of the scripts, and a note says so.
             let notes = script.notes.iter().filter(|note| note.code != "dealer-differs");
             assert_eq!(notes.count(), 0, "{name}: {:?}", script.notes);
             let ask = QuestionSpec::read(example.ask, &script)
@@ -30,7 +30,7 @@ fn every_example_is_a_question_that_has_deals() {
 }
 
 #[test]
-fn an_option_with_its_name_is_told_from_the_readers_own() {
+fn an_option_of_an_example_is_recognised_with_its_name() {
     for option in ["pass: 1NS", "5HXS"] {
         assert!(is_example_option(option), "{option}");
     }
@@ -40,7 +40,7 @@ fn an_option_with_its_name_is_told_from_the_readers_own() {
 }
 
 #[test]
-fn the_form_reads_the_examples_but_those_that_look_at_more() {
+fn the_form_can_express_all_but_two_examples() {
     let by_hand = TEMPLATES
         .iter()
         .flat_map(|template| template.examples)

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn a_heading_keeps_within_the_file_and_says_all() {
+fn a_long_heading_is_wrapped_without_loss() {
     let deals = "South: 15–17 HCP, balanced; North: 8–9 HCP, 4 spades & no more; ".repeat(3);
     let heading = ["Which is better?".to_owned(), deals.clone(), "12 deals".to_owned()];
     let (text, top) = head(&heading);
@@ -10,7 +10,9 @@ fn a_heading_keeps_within_the_file_and_says_all() {
         .filter_map(|line| line.split_once('>').map(|(_, said)| said))
         .collect();
     assert!(lines.len() > 4 && top == 2 * MARGIN + LINE * u32::try_from(lines.len()).unwrap());
-    assert!(lines.iter().all(|line| line.replace("&amp;", "&").chars().count() <= LETTERS));
+    assert!(
+        lines.iter().all(|line| line.replace("&amp;", "&").chars().count() <= MAX_LINE_LETTERS)
+    );
     let said = lines[1..lines.len() - 1].join(" ").replace("&amp;", "&");
     assert_eq!(said, deals.trim_end());
     assert_eq!((lines[0], lines[lines.len() - 1]), ("Which is better?", "12 deals"));

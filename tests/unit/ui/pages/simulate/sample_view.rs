@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn changed_filter_begins_with_the_first_rows() {
+fn changing_the_filter_resets_the_number_of_rows() {
     let all = SampleFilter::default();
     let with = |condition: &str| all.changed(|filter| filter.condition = condition.into());
     assert!(!all.is_picked() && !with("  ").is_picked() && with("rnd(2)").is_picked());

@@ -8,7 +8,7 @@ fn state(address: &str, kept: &str) -> Rc<SimulateState> {
 }
 
 #[test]
-fn a_link_carries_script_question_seed_and_number() {
+fn a_link_contains_the_script_the_question_and_all_choices() {
     let asked = state("#/simulate", "")
         .reduce(SimulateAction::Load(Texts {
             script: "hcp(south) in 15..17 && # strong\nbalanced(south)".to_owned(),
@@ -28,7 +28,7 @@ fn a_link_carries_script_question_seed_and_number() {
     assert!(again.until.is_some() && again.until == asked.until);
     assert_eq!((again.scoring, again.handicap), (Scoring::Matchpoints, asked.handicap));
     assert!(!again.handicap.is_none());
-    // A link replaces another question.
+    // A link replaces a different question.
     let imps = state("#/simulate?ask=count&script=x", "");
     assert_eq!(imps.scoring, Scoring::Imps);
     let followed = imps
@@ -41,7 +41,7 @@ fn a_link_carries_script_question_seed_and_number() {
 }
 
 #[test]
-fn a_link_of_another_sampler_is_known_until_other_deals_are_drawn() {
+fn a_link_from_another_sampler_is_noted_until_the_seed_changes() {
     let address = "#/simulate?script=x&seed=7K3QD-2M9XZ-011VJ-00001";
     let sampler = |state: &SimulateState| (state.other_sampler, state.route("x").to_string());
     let (other, written) = sampler(&state(address, ""));
@@ -50,13 +50,13 @@ fn a_link_of_another_sampler_is_known_until_other_deals_are_drawn() {
     assert_eq!(state(&format!("{address}&sampler={VERSION}"), "").other_sampler, None);
     let old = state(&format!("{address}&sampler=1"), "");
     let (other, written) = sampler(&old);
-    // The deals drawn here are shared.
+    // The address contains the current sampler, as the deals drawn here are shared.
     assert!(other == Some(1) && written.ends_with(&format!("&sampler={VERSION}")), "{written}");
     assert_eq!(old.reduce(SimulateAction::Seed(Seed::default())).other_sampler, None);
 }
 
 #[test]
-fn what_is_no_number_of_deals_is_the_usual_one() {
+fn an_invalid_number_of_deals_is_replaced_by_the_default() {
     for deals in ["0", "-3", "1000000", "many"] {
         assert_eq!(state(&format!("#/simulate?script=x&deals={deals}"), "").deals, 1_000);
     }
@@ -64,7 +64,7 @@ fn what_is_no_number_of_deals_is_the_usual_one() {
 }
 
 #[test]
-fn other_pages_ask_about_their_cards() {
+fn other_pages_link_to_a_question_about_their_cards() {
     let deal = "N:AKQ2.KT4.J76.952 J87.AQ3.952.KQJ8 T65.J98.AKQ3.A74 943.7652.T84.T63";
     let deal: Deal = deal.parse().expect("a deal");
     let of_hand = of_hand(deal.hand(Seat::South));
@@ -76,13 +76,13 @@ fn other_pages_ask_about_their_cards() {
 }
 
 #[test]
-fn an_empty_page_has_a_bare_address() {
+fn an_empty_page_has_an_address_without_a_query() {
     let empty = state("#/simulate", "");
     assert_eq!(empty.route("").to_string(), "#/simulate");
 }
 
 #[test]
-fn to_type_into_the_other_field_is_a_step_of_its_own() {
+fn typing_in_the_other_field_is_a_separate_undo_step() {
     let typed = state("#/simulate", "")
         .reduce(SimulateAction::Script(Edit::Type("hcp(north) > 9".to_owned())))
         .reduce(SimulateAction::TypeAsk("cou".to_owned()))
@@ -94,7 +94,7 @@ fn to_type_into_the_other_field_is_a_step_of_its_own() {
 }
 
 #[test]
-fn script_and_question_are_undone_together() {
+fn the_script_and_the_question_have_one_history() {
     let typed = state("#/simulate", "")
         .reduce(SimulateAction::Script(Edit::Type("hcp(north) > 9".to_owned())))
         .reduce(SimulateAction::Ask("count".to_owned()));

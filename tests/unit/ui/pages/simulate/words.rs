@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn files_of_picked_deals_say_how_many_they_hold() {
+fn labels_of_selected_deals_contain_their_number() {
     assert_eq!(save_deals(SAVE_PBN, "PBN", None), "Deals as PBN");
     assert_eq!(save_deals(SAVE_PBN, "PBN", Some(1)), "1 deal as PBN");
     assert_eq!(saved(Some(12), 1_000), "Saved 12 of 1,000 deals.");

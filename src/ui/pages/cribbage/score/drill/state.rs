@@ -1,4 +1,4 @@
-//! State of a counting drill: ten hands in turn with their answers. Cards and times are inputs.
+//! State of a counting drill: ten hands one after another, with their answers. The cards and times are passed in.
 
 use std::rc::Rc;
 
@@ -18,8 +18,8 @@ pub struct DrillHand {
 }
 
 impl DrillHand {
-    /// Takes the first of seven cards as the starter. Every fourth hand is a crib of the next four
-    /// cards; others are the best four of six, as a player would keep.
+    /// Makes a hand from seven cards; the first is the starter. Every fourth hand is a crib of the next four cards. All
+    /// other hands are the best four of the six remaining cards, as a player would keep them.
     fn of(cards: &[Card; 7], number: usize) -> Self {
         let [starter, six @ ..] = *cards;
         let shown_as = if number % 4 == 3 { ShownAs::Crib } else { ShownAs::Hand };
@@ -57,18 +57,18 @@ pub struct DrillState {
     /// Total time of the counts, in milliseconds.
     took: u64,
     pub has_clock: bool,
-    /// Whether the last input was no number of points.
+    /// Whether the last input was not a number of points.
     pub is_refused: bool,
 }
 
 #[derive(Clone, Debug)]
 pub enum DrillAction {
-    /// Starts a drill or shows the next hand, from seven cards.
+    /// Starts a drill, or shows its next hand, which is made from seven cards.
     Next([Card; 7]),
     Type(String),
-    /// Submits the typed count, with its time in milliseconds.
+    /// Submits the typed count. The number is the time in milliseconds.
     SayTyped(u64),
-    /// Submits a count, with its time in milliseconds.
+    /// Submits a count. The second number is the time in milliseconds.
     Say(usize, u64),
     Clock(bool),
 }
@@ -78,7 +78,7 @@ impl DrillState {
         self.counted >= Run::TEN
     }
 
-    /// Returns the mean time of a hand in seconds, or `None` before the first.
+    /// Returns the mean time per hand in seconds, or `None` before the first answer.
     pub fn seconds_a_hand(&self) -> Option<f64> {
         let count = u32::try_from(self.counted).ok().filter(|&count| count > 0)?;
         #[expect(clippy::cast_precision_loss, reason = "one decimal is shown")]
@@ -152,7 +152,7 @@ const CLOCK: &str = "clock";
 const TYPED: &str = "typed";
 
 impl DrillState {
-    /// Returns the stored drill, or a new one if the text is invalid.
+    /// Returns the drill in a stored text, or a new one if the text is invalid.
     pub fn first(kept: &str) -> Self {
         let mut state = Self::default();
         let mut lines = kept.lines();

@@ -5,16 +5,16 @@ use crate::wire::dealing::{DealField, DealForm, DealProgress, DealSetError};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct DealSetState {
-    /// Number of boards, number of the first, and seed.
+    /// Texts of the fields: the number of boards, the number of the first board, and the seed.
     texts: [String; 3],
     script: History<String>,
     pub dealing: Option<DealProgress>,
     wrong: Option<DealSetError>,
-    /// Name of the last set's file, and the notes on its conditions: redundant ones and the rarest.
+    /// The file name of the last set, and the notes on its conditions: the redundant ones and the rarest.
     of_conditions: (String, Vec<String>),
     /// Number of failed attempts.
     pub refused: u32,
-    /// Whether each part is open, or `None` if it never was.
+    /// Whether each part of the form is open, or `None` if it has never been opened or closed.
     open: [Option<bool>; 2],
 }
 
@@ -80,7 +80,7 @@ impl DealSetState {
         faults.iter().find(|(at, _)| *at == field).map(|(_, fault)| fault.as_str())
     }
 
-    /// Reason why a board was not dealt, or `None` if that was not the failure.
+    /// Returns the reason why a board was not dealt, or `None` if the failure was a different one.
     pub fn not_dealt(&self) -> Option<&str> {
         match &self.wrong {
             Some(DealSetError::Board(why)) => Some(why),
@@ -88,7 +88,7 @@ impl DealSetState {
         }
     }
 
-    /// Returns the first impossible board and the indices of the script's contradicting parts.
+    /// Returns the first board that is impossible, and the indices of the conjuncts that contradict each other.
     pub fn conflict(&self) -> Option<(u32, &[usize])> {
         match &self.wrong {
             Some(DealSetError::Never(board, parts)) => Some((*board, parts)),
@@ -104,7 +104,7 @@ impl DealSetState {
         self.open[part as usize] = Some(is_open);
     }
 
-    /// Returns the number of boards in its field, or 1 if that is invalid.
+    /// Returns the number of boards in the field, or 1 if the field is invalid.
     fn boards(&self) -> usize {
         self.text(DealField::Boards).trim().parse().unwrap_or(1)
     }
@@ -113,7 +113,7 @@ impl DealSetState {
         self.of_conditions = (file.to_owned(), of_conditions);
     }
 
-    /// Returns the notes on the last set's conditions, until they change.
+    /// Returns the notes on the conditions of the last set, until the conditions change.
     pub fn notes(&self) -> &[String] {
         &self.of_conditions.1
     }
@@ -128,7 +128,7 @@ impl DealSetState {
         self.dealing = Some(DealProgress { total: self.boards(), ..DealProgress::default() });
     }
 
-    /// Stores why nothing was dealt, and opens the conditions if they are at fault.
+    /// Stores the reason why nothing was dealt. If it concerns the conditions, opens them.
     pub fn refuse(&mut self, wrong: DealSetError) {
         self.dealing = None;
         self.refused += 1;

@@ -1,4 +1,4 @@
-//! State of the journal outside the worker, and the notice after a restoration.
+//! State of the journal outside the worker, and the notice after changes were restored.
 
 use std::rc::Rc;
 
@@ -9,17 +9,17 @@ use crate::wire::boards::{FailedChange, RestoreReport};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct JournalState {
-    /// Journal last sent by the worker or loaded from storage, or `None` if nothing was changed.
+    /// The journal that was last sent by the worker or loaded from storage, or `None` if nothing has been changed.
     pub file: Option<Blob>,
     pub keeping: JournalLocation,
     /// Number of unsaved changes that are being restored.
     pub awaited: usize,
-    /// Reason of the restoration, until it is done.
+    /// Reason why changes are being restored, until that is done.
     pub cause: Option<RestoreCause>,
-    /// The first of the changes that could not be restored.
+    /// The first changes that could not be restored.
     pub refused: Rc<[FailedChange]>,
     pub refused_count: usize,
-    /// Report of the restoration, until it is closed.
+    /// Notice about the restored changes, until it is closed.
     pub notice: Option<RestoreNotice>,
 }
 
@@ -36,19 +36,19 @@ pub enum RestoreCause {
 pub struct RestoreNotice {
     pub cause: RestoreCause,
     pub made: usize,
-    /// Number of changes whose journal was lost or is unreadable.
+    /// Number of changes that are lost, as their journal is missing or not readable.
     pub lost: usize,
 }
 
 impl JournalState {
-    /// Notes that `unsaved` changes must be restored.
+    /// Stores that `unsaved` changes must be restored.
     pub fn await_again(&mut self, unsaved: usize) {
         self.awaited = unsaved;
         self.notice = None;
         self.set_refused(&[], 0);
     }
 
-    /// Stores the result of a restoration. Returns whether all restored changes are saved.
+    /// Stores the result of restoring changes. Returns whether all restored changes are saved.
     pub fn take(&mut self, again: &RestoreReport) -> bool {
         let is_saved = self.awaited == 0;
         self.set_refused(&again.refused, again.refused_count);
@@ -57,11 +57,11 @@ impl JournalState {
         is_saved
     }
 
-    /// Notes that the file is open with `made` changes; changes still awaited are lost.
+    /// Stores that the file is open with `made` changes. Changes that have not been restored by then are lost.
     pub fn open(&mut self, made: usize, is_saved: bool) {
         let lost = std::mem::take(&mut self.awaited);
         let notice = self.cause.take().map(|cause| RestoreNotice { cause, made, lost });
-        // After a reload without losses or unsaved changes, a notice would be noise.
+        // After a reload, there is no notice if nothing was lost and all changes are saved, as it would be superfluous.
         self.notice = notice.filter(|notice| {
             notice.cause != RestoreCause::Reload || lost > 0 || (made > 0 && !is_saved)
         });

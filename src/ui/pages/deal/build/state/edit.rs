@@ -1,4 +1,4 @@
-//! Compound changes of a record.
+//! Changes of a record that consist of several steps.
 
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::legal::GiveCardError;
@@ -6,28 +6,28 @@ use crate::engine::notation::read_cards;
 use crate::engine::{Card, CardSet, Hand, LegalRecord, Seat};
 use crate::ui::pages::deal::build::notice::BuildNotice;
 
-/// A hand as typed, valid as long as the seat still has the cards it gave.
+/// A hand as typed. It is valid as long as the seat still has the cards that were set by it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypedHand {
     pub seat: Seat,
     pub text: String,
-    /// Cards that the seat got by it.
+    /// Cards that the seat received from the text.
     pub hand: CardSet,
 }
 
-/// Returns the first seat clockwise from `from` with an incomplete hand, or `from` if all are full.
+/// Returns the first seat with an incomplete hand, clockwise from `from`. If all hands are complete, returns `from`.
 pub fn open_seat(record: &LegalRecord, from: Seat) -> Seat {
     let mut seats = (0..4).map(|places| from.clockwise(places));
     seats.find(|&seat| record.hands()[seat].len() < Hand::SIZE).unwrap_or(from)
 }
 
-/// Sets the board's name; a number also sets the dealer and the vulnerability.
+/// Sets the name of the board. If it is a number, also sets the dealer and the vulnerability.
 pub fn set_board(record: &mut LegalRecord, name: String) -> Option<BuildNotice> {
     let (board, dealer) = record.set_board(name)?;
     Some(BuildNotice::DealerStays { board, dealer, began: record.dealer() })
 }
 
-/// Gives a card to a seat, from any other hand, or takes it back if the seat holds it.
+/// Gives a card to a seat, from another hand if necessary. If the seat already holds the card, removes it.
 pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<BuildNotice> {
     if record.hands()[seat].contains(card) {
         record.take(card);
@@ -44,20 +44,20 @@ pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<BuildNo
     }
 }
 
-/// Gives a seat exactly the cards of a text, except those of other seats.
+/// Gives a seat exactly the cards in a text, except cards of other seats.
 pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
     let wanted = read_cards(text).cards();
     for card in record.hands()[seat].difference(wanted) {
         record.take(card);
     }
     for card in wanted {
-        // Another seat's card, or a fourteenth one, is reported beside the field.
+        // A card of another seat, or a fourteenth card, is reported beside the field.
         let _ = record.give(seat, card);
     }
 }
 
-/// Plays a card if the whole deal is known. Otherwise only later cards would prove a revoke, and a
-/// record must always be legal.
+/// Plays a card if all hands are known. If not, later cards might prove that a card was a revoke, but a record must
+/// always be legal.
 pub fn play(record: &mut LegalRecord, card: Card) -> Option<BuildNotice> {
     if record.deal().is_none() {
         return Some(BuildNotice::DealNotKnown);
@@ -74,7 +74,7 @@ pub fn explain(record: &mut LegalRecord, text: String) {
     put(record, |kind| matches!(kind, AnnotationKind::Explanation(_)), explanation);
 }
 
-/// Replaces the annotations of one kind on the last call.
+/// Replaces the annotations on the last call, if `is_replaced` returns `true` for them.
 fn put(
     record: &mut LegalRecord,
     is_replaced: impl Fn(&AnnotationKind) -> bool,

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 
 #[test]
-fn keys_move_within_the_rows() {
+fn keys_never_move_past_the_first_or_last_row() {
     for (key, from, to) in [
         ("ArrowUp", 0, 0),
         ("ArrowDown", 99, 99),
@@ -20,17 +20,17 @@ fn keys_move_within_the_rows() {
 }
 
 #[test]
-fn a_table_that_can_be_printed_is_wholly_at_hand() {
+fn a_short_table_is_loaded_completely() {
     assert_eq!(wanted(&(0..36), &(0..128), 128), None);
-    assert_eq!(wanted(&(0..36), &(0..128), MOST_WHOLE), Some(0..MOST_WHOLE));
-    assert_eq!(wanted(&(0..36), &(0..MOST_WHOLE), MOST_WHOLE), None);
-    assert_eq!(wanted(&(0..36), &(0..128), MOST_WHOLE + 1), None);
-    assert_eq!(wanted(&(100..136), &(0..128), MOST_WHOLE + 1), Some(36..200));
+    assert_eq!(wanted(&(0..36), &(0..128), MAX_COMPLETE_ROWS), Some(0..MAX_COMPLETE_ROWS));
+    assert_eq!(wanted(&(0..36), &(0..MAX_COMPLETE_ROWS), MAX_COMPLETE_ROWS), None);
+    assert_eq!(wanted(&(0..36), &(0..128), MAX_COMPLETE_ROWS + 1), None);
+    assert_eq!(wanted(&(100..136), &(0..128), MAX_COMPLETE_ROWS + 1), Some(36..200));
 }
 
 proptest! {
     #[test]
-    fn rows_in_sight_are_drawn(first in 0..1000_usize, seen in 0..60_usize, rows in 0..1000_usize) {
+    fn all_rows_in_sight_are_drawn(first in 0..1000_usize, seen in 0..60_usize, rows in 0..1000_usize) {
         let drawn = drawn(first, seen, rows);
         prop_assert!(drawn.end <= rows && drawn.len() <= seen + 24);
         for row in (first..first + seen).take_while(|&row| row < rows) {

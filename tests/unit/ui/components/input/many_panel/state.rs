@@ -24,7 +24,7 @@ fn typed(text: &str) -> Edit {
 }
 
 #[test]
-fn a_whole_input_folds_the_field_and_typing_leaves_it_open() {
+fn setting_an_input_folds_the_field_but_typing_does_not() {
     assert!(!page().is_folded());
     assert!(after(page(), [set("KQT5.J72.965.AK8")]).is_folded());
     assert!(!after(page(), [typed("K")]).is_folded());
@@ -32,7 +32,7 @@ fn a_whole_input_folds_the_field_and_typing_leaves_it_open() {
 }
 
 #[test]
-fn a_saved_text_begins_folded_and_opens() {
+fn the_field_of_a_stored_text_is_folded_and_can_be_unfolded() {
     let mut kept = History::new(String::new());
     kept.edit(set("KQT5.J72.965.AK8"));
     let state = Rc::new(InputState::new(Page::Hand(HandTab::Many), "", &kept, None, None));
@@ -47,7 +47,7 @@ fn file(name: &str) -> TextFile {
 }
 
 #[test]
-fn form_of_a_file_is_saved_with_its_name() {
+fn the_form_of_a_file_is_stored_with_its_name() {
     let latin1 = TextFile { form: "latin-1 crlf".parse().unwrap(), ..file("club.txt") };
     for file in [file("club.txt"), latin1] {
         assert_eq!(TextFile::parse_saved(&file.to_saved()), Some(file));
@@ -57,7 +57,7 @@ fn form_of_a_file_is_saved_with_its_name() {
 }
 
 #[test]
-fn a_text_has_the_name_of_its_file_until_it_is_edited() {
+fn a_text_keeps_the_name_of_its_file_until_it_is_edited() {
     let read = page().reduce(InputAction::Read(file("club.txt"), "K".to_owned()));
     assert_eq!((read.text(), read.file_name()), ("K", Some("club.txt")));
     assert!(read.is_folded());
@@ -72,7 +72,7 @@ fn a_text_has_the_name_of_its_file_until_it_is_edited() {
 }
 
 #[test]
-fn choice_for_one_input_is_not_that_of_another() {
+fn a_choice_for_one_input_is_reset_for_another() {
     let beside = |name| InputChoice::of(&Route::parse(""), name, &["", "butler"], 0);
     let state = InputState::new(Page::Session, "", &History::new("x".to_owned()), None, None);
     let state =
@@ -89,7 +89,7 @@ fn choice_for_one_input_is_not_that_of_another() {
 }
 
 #[test]
-fn choices_are_in_the_address_with_the_input() {
+fn the_address_contains_the_choices_with_the_input() {
     let beside = InputChoice::of(&Route::parse(""), "role", &["dealer", "pone"], 0);
     let state =
         InputState::new(Page::Hand(HandTab::Many), "", &History::new(String::new()), None, None);
@@ -106,15 +106,15 @@ fn choices_are_in_the_address_with_the_input() {
 }
 
 #[test]
-fn view_is_in_the_address_until_the_input_is_gone() {
+fn the_address_contains_the_view_until_the_input_is_removed() {
     let state = after(page(), [typed("K")]);
-    let looked = state.reduce(InputAction::View("board-5".to_owned()));
-    assert_eq!(looked.route("K").to_string(), "#/hand/many?text=K&view=board-5");
-    // A link to its own address changes nothing.
-    let link = Rc::new(looked.route("K"));
-    let followed = Rc::clone(&looked).reduce(InputAction::Follow("K".to_owned(), link));
-    assert!(*followed == *looked && !followed.is_folded());
-    assert_eq!(after(looked, [set("")]).route("").to_string(), "#/hand/many");
+    let viewed = state.reduce(InputAction::View("board-5".to_owned()));
+    assert_eq!(viewed.route("K").to_string(), "#/hand/many?text=K&view=board-5");
+    // A link to the current address changes nothing.
+    let link = Rc::new(viewed.route("K"));
+    let followed = Rc::clone(&viewed).reduce(InputAction::Follow("K".to_owned(), link));
+    assert!(*followed == *viewed && !followed.is_folded());
+    assert_eq!(after(viewed, [set("")]).route("").to_string(), "#/hand/many");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn a_choice_does_not_cancel_loading() {
 }
 
 #[test]
-fn a_restored_text_leaves_the_field_open() {
+fn undoing_the_removal_of_a_text_does_not_fold_the_field() {
     let cleared = after(page(), [set("K"), set("")]);
     assert!(!cleared.is_folded());
     assert!(!after(cleared, [Edit::Undo]).is_folded());

@@ -15,7 +15,7 @@ fn after(text: &str, actions: impl IntoIterator<Item = SolitaireAction>) -> Stri
 }
 
 #[test]
-fn nine_clicks_make_a_deal() {
+fn nine_clicks_enter_a_deal() {
     use Rank::{Five, Four, Nine, Seven, Six, Ten, Two};
     let clicks = [Five, Ten, Five, Two, Four, Seven, Six, Five, Nine].map(SolitaireAction::Add);
     assert_eq!(after("", clicks), "5T524765 + 9");
@@ -28,7 +28,7 @@ fn a_tenth_click_changes_nothing() {
 }
 
 #[test]
-fn a_click_after_a_plus_is_the_starter() {
+fn a_card_clicked_after_a_plus_is_the_starter() {
     assert_eq!(after("5T5 +", [SolitaireAction::Add(Rank::Nine)]), "5T5 + 9");
 }
 
@@ -41,27 +41,27 @@ fn a_click_fills_the_slot_that_was_emptied() {
 }
 
 #[test]
-fn a_click_keeps_what_could_not_be_read() {
+fn a_click_keeps_the_unreadable_parts_of_the_text() {
     let text = after("5t xyz 5", [SolitaireAction::Add(Rank::Ace)]);
     assert_eq!(text, "5T51 xyz");
     assert_eq!(after(&text, [SolitaireAction::Remove(0)]), "T51 xyz");
 }
 
 #[test]
-fn a_card_too_many_moves_up_when_there_is_room() {
+fn a_surplus_card_moves_up_when_a_card_is_removed() {
     let text = after("5T5247659 3", [SolitaireAction::Remove(7)]);
     assert_eq!(read_deal(&text).deal(), read_deal("5T524763 9").deal());
 }
 
 #[test]
-fn an_empty_slot_gives_nothing() {
+fn removing_from_an_empty_slot_changes_nothing() {
     for place in [2, 99, DEALT] {
         assert_eq!(after("5, t", [SolitaireAction::Remove(place)]), "5, t");
     }
 }
 
 #[test]
-fn clear_can_be_undone_and_redone() {
+fn clearing_can_be_undone_and_redone() {
     let steps =
         [SolitaireAction::Edit(Edit::Set(String::new())), SolitaireAction::Edit(Edit::Undo)];
     assert_eq!(after("5T5 xyz", steps.clone()), "5T5 xyz");
@@ -69,14 +69,14 @@ fn clear_can_be_undone_and_redone() {
 }
 
 #[test]
-fn another_deal_begins_at_its_first_split() {
+fn another_deal_shows_its_first_split() {
     let chosen = state("46K988275").reduce(SolitaireAction::Choose(1));
     assert_eq!(chosen.chosen, 1);
     assert_eq!(chosen.reduce(SolitaireAction::Remove(DEALT)).chosen, 0);
 }
 
 #[test]
-fn the_address_names_the_split() {
+fn the_address_contains_the_split() {
     let state = state("x").reduce(SolitaireAction::Choose(2));
     let route = state.route("x");
     assert_eq!(route.to_string(), "#/contest/solitaire?cards=x&split=3");
@@ -87,7 +87,7 @@ fn the_address_names_the_split() {
 
 proptest! {
     #[test]
-    fn a_click_adds_that_card_and_changes_no_other(text in "[1-9tjqkaxo+ ,]{0,8}") {
+    fn a_click_changes_only_the_clicked_card(text in "[1-9tjqkaxo+ ,]{0,8}") {
         let before = state(&text);
         let after = before.clone().reduce(SolitaireAction::Add(Rank::Seven));
         prop_assert_eq!(Some((after.cards(), after.starter())), before.added(Rank::Seven.into()));
@@ -95,7 +95,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_a_click_panic(text: String, place: usize) {
+    fn clicks_never_panic(text: String, place: usize) {
         let steps = [
             SolitaireAction::Remove(DEALT),
             SolitaireAction::Add(Rank::Ace),

@@ -23,17 +23,17 @@ fn toggle(card: &str) -> DiscardAction {
 }
 
 #[test]
-fn six_clicks_are_asked_about() {
+fn six_clicked_cards_are_requested() {
     let clicks = ["H5", "S5", "CJ", "D4", "C9", "SK"].map(toggle);
     let text = after("", clicks);
     assert_eq!(text, "5H 5S JC 4D 9C KS");
-    let asked = state(&text).request().expect("six cards");
-    assert_eq!((asked.role, asked.opponent), (Role::Dealer, Opponent::Shipped));
-    assert_eq!(asked.six.to_string(), "4D 5H 5S 9C JC KS");
+    let request = state(&text).request().expect("six cards");
+    assert_eq!((request.role, request.opponent), (Role::Dealer, Opponent::Shipped));
+    assert_eq!(request.six.to_string(), "4D 5H 5S 9C JC KS");
 }
 
 #[test]
-fn a_second_click_takes_the_card_out_and_a_seventh_changes_nothing() {
+fn a_second_click_removes_the_card_and_a_seventh_card_is_refused() {
     assert_eq!(after("5h 5♠", [toggle("H5")]), "5S");
     let six = "5H 5S JC 4D 9C KS";
     assert_eq!(after(six, [toggle("HA")]), six);
@@ -42,19 +42,19 @@ fn a_second_click_takes_the_card_out_and_a_seventh_changes_nothing() {
 }
 
 #[test]
-fn a_click_names_the_suit_of_a_card_where_there_is_no_room_for_another() {
+fn if_the_hand_is_full_a_click_adds_the_suit_of_an_equal_rank() {
     assert_eq!(after("5 5 J 4 9 K", [toggle("H5")]), "5H 5 J 4 9 K");
     assert_eq!(after("5 5 J", [toggle("H5")]), "5 5 J 5H");
     assert_eq!(after("5 5 5 5", [toggle("H5")]), "5H 5 5 5");
 }
 
 #[test]
-fn a_click_keeps_what_was_typed_besides() {
+fn a_click_keeps_the_other_parts_of_the_text() {
     assert_eq!(after("pone 5H xyz", [toggle("C2")]), "5H 2C pone xyz");
 }
 
 #[test]
-fn a_text_says_whose_cards_they_are_and_is_changed_with_the_choice() {
+fn choosing_a_role_changes_the_role_in_the_text() {
     assert_eq!(state("5H pone").role(), Role::Pone);
     let dealer = state("5H P: 6H").reduce(DiscardAction::Be(Role::Dealer));
     assert_eq!((dealer.text().as_str(), dealer.role()), ("5H dealer: 6H", Role::Dealer));
@@ -66,7 +66,7 @@ fn a_text_says_whose_cards_they_are_and_is_changed_with_the_choice() {
 }
 
 #[test]
-fn the_address_says_who_throws_against_whom_and_what_is_looked_at() {
+fn the_address_contains_the_role_the_opponent_and_the_opened_throw() {
     let thrown = ["4D", "9C"].map(|card| card.parse().expect("a card"));
     let actions = [
         DiscardAction::Be(Role::Pone),
@@ -85,7 +85,7 @@ fn the_address_says_who_throws_against_whom_and_what_is_looked_at() {
 }
 
 #[test]
-fn one_score_is_kept_without_the_other_but_is_not_in_the_address() {
+fn a_single_score_is_kept_but_is_not_in_the_address() {
     let own = score([ScoreEdit::Type(Player::You, Some(95))]);
     assert_eq!(Player::ALL.map(|player| own.score_draft().of(player)), [Some(95), None]);
     assert_eq!(
@@ -99,7 +99,7 @@ fn one_score_is_kept_without_the_other_but_is_not_in_the_address() {
 }
 
 #[test]
-fn score_that_is_typed_counts_at_once_and_is_one_step() {
+fn typing_a_score_counts_immediately_and_is_one_undo_step() {
     let typed = |player, digits: &[u8]| -> Vec<_> {
         digits
             .iter()
@@ -128,7 +128,7 @@ fn score_that_is_typed_counts_at_once_and_is_one_step() {
 }
 
 #[test]
-fn example_leaves_the_scores_out_and_undo_brings_them_back() {
+fn an_example_removes_the_scores_and_undo_restores_them() {
     let scores = [(Player::You, 95), (Player::Opponent, 103)];
     let both = score(scores.map(|(player, score)| ScoreEdit::Type(player, Some(score))));
     let set = |text: &str| DiscardAction::Edit(Edit::Set(text.to_owned()));
@@ -137,12 +137,12 @@ fn example_leaves_the_scores_out_and_undo_brings_them_back() {
     assert_eq!((example.role(), example.cards().len()), (Role::Pone, SIX));
     let back = example.reduce(DiscardAction::Edit(Edit::Undo));
     assert_eq!((back.text().as_str(), back.scores()), ("5H", both.scores()));
-    // Clearing the cards keeps the scores, for other cards.
+    // Clearing the cards keeps the scores, as the reader may enter other cards.
     assert_eq!(back.reduce(set("")).scores(), both.scores());
 }
 
 #[test]
-fn what_is_chosen_is_taken_back_like_what_is_typed() {
+fn choices_are_undone_like_typed_text() {
     let actions = [
         DiscardAction::Edit(Edit::Type("5H".to_owned())),
         DiscardAction::Be(Role::Pone),
@@ -171,7 +171,7 @@ fn what_is_chosen_is_taken_back_like_what_is_typed() {
         back = back.reduce(DiscardAction::Edit(Edit::Undo));
         assert_eq!(of(&back), of(expected));
     }
-    // A role in the text is undone with the text.
+    // A role in the text is undone as a part of the text.
     let pone = state("5H dealer").reduce(DiscardAction::Be(Role::Pone));
     assert_eq!(pone.text().as_str(), "5H pone");
     let back = pone.reduce(DiscardAction::Edit(Edit::Undo));
@@ -180,7 +180,7 @@ fn what_is_chosen_is_taken_back_like_what_is_typed() {
 
 proptest! {
     #[test]
-    fn no_text_makes_a_click_panic(text: String, place: usize, role in prop::sample::select(&Role::ALL[..])) {
+    fn clicks_never_panic(text: String, place: usize, role in prop::sample::select(&Role::ALL[..])) {
         after(&text, [
             DiscardAction::Remove(place),
             toggle("S5"),
@@ -190,7 +190,7 @@ proptest! {
     }
 
     #[test]
-    fn a_click_adds_that_card_and_changes_no_other(text in "[2-9tjqkahsdcx ,]{0,12}") {
+    fn a_click_changes_only_the_clicked_card(text in "[2-9tjqkahsdcx ,]{0,12}") {
         let before = state(&text);
         let card = "7C".parse().expect("a card");
         let mut cards = before.toggled(card);

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn how_sure_it_is_goes_with_the_size_of_the_lead() {
+fn the_certainty_depends_on_the_lead_and_its_deviation() {
     let said =
         [(0.1, 0.2), (0.2, 0.2), (0.4, 0.3), (0.2, 0.1), (0.9, 0.1)].map(|(points, deviation)| {
             let lead = DiscardLead { points, deviation };

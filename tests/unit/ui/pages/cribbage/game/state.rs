@@ -40,7 +40,7 @@ fn thrown() -> GameState {
 }
 
 #[test]
-fn the_lower_card_that_is_cut_deals() {
+fn the_player_with_the_lower_cut_card_deals() {
     let begun = act(GameState::first(""), vec![GameAction::Begin(pack("KC KH 2S"))]);
     assert_eq!(begun.game.dealer(), Player::Opponent);
     assert_eq!(begun.cut.as_ref().map(|cut| cut.opponent), Some(card("2S")));
@@ -48,7 +48,7 @@ fn the_lower_card_that_is_cut_deals() {
 }
 
 #[test]
-fn two_cards_are_chosen_and_a_third_takes_the_place_of_the_first() {
+fn a_third_chosen_card_replaces_the_first() {
     let dealt = act(
         GameState::first(""),
         vec![GameAction::Begin(pack("KC 2H")), GameAction::Deal(pack(DEALT))],
@@ -62,7 +62,7 @@ fn two_cards_are_chosen_and_a_third_takes_the_place_of_the_first() {
 }
 
 #[test]
-fn the_opponent_is_waited_for_and_one_who_comes_too_late_is_not_heard() {
+fn an_outdated_move_of_the_opponent_is_ignored() {
     let state = thrown();
     assert!(state.waits());
     let throw = GameMove::Throw(Player::Opponent, [card("QH"), card("KS")]);
@@ -71,14 +71,14 @@ fn the_opponent_is_waited_for_and_one_who_comes_too_late_is_not_heard() {
     assert_eq!(late, state);
     let ready = act(state, vec![GameAction::Opponent(moves, throw)]);
     assert_eq!(ready.game.stage(), GamePhase::Play(Player::You));
-    // Out of turn, nothing is played.
+    // If it is not the reader's turn, no card is played.
     let played = act(ready, vec![GameAction::Play(card("5H"))]);
     assert!(played.waits());
     assert_eq!(act(played.clone(), vec![GameAction::Play(card("6S"))]), played);
 }
 
 #[test]
-fn what_is_not_allowed_is_said_and_changes_nothing() {
+fn an_illegal_card_is_refused_with_the_reason() {
     let state = thrown();
     let moves = state.game.moves().len();
     let throw = GameMove::Throw(Player::Opponent, [card("QH"), card("KS")]);
@@ -89,7 +89,7 @@ fn what_is_not_allowed_is_said_and_changes_nothing() {
 }
 
 #[test]
-fn the_last_choice_is_taken_back_and_with_muggins_nothing_is() {
+fn the_last_choice_can_be_undone() {
     let state = thrown();
     assert!(state.can_take_back());
     let back = act(state, vec![GameAction::TakeBack]);
@@ -100,7 +100,7 @@ fn the_last_choice_is_taken_back_and_with_muggins_nothing_is() {
 }
 
 #[test]
-fn a_game_that_was_left_is_gone_back_to_and_a_link_takes_the_place_of_none() {
+fn a_left_game_can_be_resumed_and_a_link_does_not_replace_a_game_in_progress() {
     let state = thrown();
     let left = act(state.clone(), vec![GameAction::Leave]);
     assert!(!left.has_begun() && left.can_return());
@@ -117,7 +117,7 @@ fn a_game_that_was_left_is_gone_back_to_and_a_link_takes_the_place_of_none() {
 }
 
 #[test]
-fn a_game_survives_what_keeps_it() {
+fn a_stored_game_is_restored() {
     for state in [GameState::first(""), thrown()] {
         assert_eq!(GameState::first(&state.kept_text()), state);
         let by_itself =
@@ -128,14 +128,14 @@ fn a_game_survives_what_keeps_it() {
 }
 
 #[test]
-fn the_cut_survives_what_keeps_it() {
+fn a_stored_cut_is_restored() {
     let begun = act(
         GameState::first(""),
         vec![GameAction::Count(CountingMode::ByItself), GameAction::Begin(pack("KC 2H"))],
     );
     assert!(begun.cut.is_some());
     assert_eq!(GameState::first(&begun.kept_text()), begun);
-    // Other words and equal ranks are no cut.
+    // Other words and equal ranks are not a cut.
     for wrong in ["cut: KC\n", "cut: KC KH\n", "cut: you me\n", "cut: KC 2H 3D\n"] {
         assert!(!GameState::first(&format!("{wrong}game: cribbage\n")).has_begun(), "{wrong}");
     }
@@ -146,7 +146,7 @@ const PLAYED: &str = "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D 8C JS KD
     play: 5H TD 6S 9H 7D 3C 8C 2C\n";
 
 #[test]
-fn a_second_tap_does_not_go_past_the_next_hand() {
+fn a_second_tap_does_not_skip_the_next_hand() {
     let counted =
         act(GameState::first(PLAYED), vec![GameAction::Type("9".to_owned()), GameAction::Say]);
     let stage = counted.game.stage();

@@ -1,8 +1,8 @@
 use super::*;
 use crate::engine::cribbage::game::{Game, record};
 
-/// Returns the text on the last cards of a game.
-fn told(opponent_throws: &str, play: &str) -> String {
+/// Returns the text with the last cards of a game.
+fn last_cards_text(opponent_throws: &str, play: &str) -> String {
     let game: Game = record::read(&format!(
         "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D KC JS KD\nopponent: 2C 3C 9H TD QH KS\nstarter: 4C\n\
          you throw: 6S 7D\nopponent throws: {opponent_throws}\nplay: {play}"
@@ -12,24 +12,24 @@ fn told(opponent_throws: &str, play: &str) -> String {
 }
 
 #[test]
-fn a_go_is_told_before_the_point_that_it_gives() {
-    // The count is thirty, and neither player has an ace.
+fn a_go_is_mentioned_before_its_point() {
+    // The count is thirty, and neither player holds an ace.
     assert_eq!(
-        told("2C 3C", "KC TD JS"),
+        last_cards_text("2C 3C", "KC TD JS"),
         "You: jack of spades, 30. The opponent says go. You can’t play either. You: 1 for the go."
     );
     assert_eq!(
-        told("2C 3C", "KC TD JS QH"),
+        last_cards_text("2C 3C", "KC TD JS QH"),
         "You: jack of spades, 30. The opponent says go. You can’t play either. You: 1 for the go. \
          Opponent: queen of hearts, 10."
     );
 }
 
 #[test]
-fn who_cannot_play_after_a_go_says_none() {
-    // The opponent plays on after the go, and gets the point.
+fn a_player_who_cannot_play_after_a_go_does_not_say_go_again() {
+    // The opponent plays another card after the go, and scores the point.
     assert_eq!(
-        told("QH KS", "KC TD 5H 3C 2C"),
+        last_cards_text("QH KS", "KC TD 5H 3C 2C"),
         "Opponent: 3 of clubs, 28. You can’t play: go. Opponent: 2 of clubs, 30. \
          The opponent can’t play either. Opponent: 1 for the go."
     );

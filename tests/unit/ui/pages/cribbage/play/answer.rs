@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::cribbage::notation::read_play;
 
 #[test]
-fn who_cannot_play_after_a_go_says_none() {
+fn a_player_who_cannot_play_after_a_go_does_not_say_go_again() {
     let said = |text: &str| -> Vec<_> {
         let play = read_play(text).play;
         gos(&play, play.turns().len()).collect()
@@ -11,6 +11,6 @@ fn who_cannot_play_after_a_go_says_none() {
     assert_eq!(said("5H TC TD go go"), ["Dealer says go.", "Pone can’t play either."]);
     // The pone has played on after the dealer's go.
     assert_eq!(said("5H TC TD go 2D go"), ["Pone can’t play either."]);
-    // The earlier gos were in the previous series.
+    // The earlier gos were said in the previous series.
     assert_eq!(said("5H TC TD go go 9C KC JC go"), ["Pone says go."]);
 }

@@ -25,7 +25,7 @@ fn play(card: &str) -> PlayAction {
 const HANDS: &str = "pone: 3H 5D 5H 3C\ndealer: 2H AC 8D KH";
 
 #[test]
-fn eight_clicks_are_both_hands_and_the_ninth_is_the_lead() {
+fn eight_clicks_enter_both_hands_and_the_ninth_plays_a_card() {
     let clicks = ["H3", "D5", "H5", "C3", "H2", "CA", "D8", "HK"].map(toggle);
     let dealt = done("", clicks);
     assert_eq!((dealt.text.as_str(), dealt.filling), (HANDS, ClickTarget::Play));
@@ -33,7 +33,7 @@ fn eight_clicks_are_both_hands_and_the_ninth_is_the_lead() {
     let three = done(HANDS, [PlayAction::Remove(Role::Dealer, 1)]);
     assert_eq!(three.filling, ClickTarget::Hand(Role::Dealer));
     assert_eq!(three.text.as_str(), "pone: 3H 5D 5H 3C\ndealer: 2H 8D KH");
-    // The other hand keeps its cards.
+    // The card is not removed from the other hand.
     let refused = three.clone().reduce(toggle("H3"));
     assert_eq!(refused.text.as_str(), three.text.as_str());
     let refusal = refused.refusal.as_ref().expect("a refusal");
@@ -57,20 +57,20 @@ fn hands_may_be_skipped() {
 }
 
 #[test]
-fn a_card_is_taken_back_with_the_gos_that_went_without_saying() {
+fn undoing_a_card_also_removes_the_implied_gos() {
     let played = "pone: 3C 3H 5D 5H\ndealer: AC 2H 8D KH\nplay: 3H AC 5D 2H 5H 8D 3C go KH";
     let back = after(played, [PlayAction::TakeBack]);
     assert!(back.ends_with("play: 3H AC 5D 2H 5H 8D 3C go"), "{back}");
     let back = after(played, [PlayAction::TakeBack, PlayAction::TakeBack]);
     assert!(back.ends_with("play: 3H AC 5D 2H 5H 8D"), "{back}");
-    // With an unknown hand, gos are explicit.
+    // If a hand is unknown, gos must be written.
     let hidden = "5H TC TD go go";
     assert_eq!(after(hidden, [PlayAction::TakeBack]), "5H TC TD go");
     assert_eq!(after("5H", [PlayAction::TakeBack, PlayAction::TakeBack]), "");
 }
 
 #[test]
-fn what_is_not_allowed_changes_nothing_and_says_why() {
+fn illegal_moves_are_refused_with_the_rule() {
     let refused = done("TC JC QC go go 2D", [play("AC")]);
     assert_eq!(refused.text.as_str(), "TC JC QC go go 2D");
     let refusal = refused.refusal.as_ref().expect("a renege");
@@ -81,18 +81,18 @@ fn what_is_not_allowed_changes_nothing_and_says_why() {
 }
 
 #[test]
-fn what_is_not_counted_is_kept_and_counts_once_it_can() {
-    // A missing card is inserted.
+fn moves_after_a_missing_card_are_kept_and_count_once_it_is_added() {
+    // The missing card is inserted.
     let text = format!("{HANDS}\nplay: 3H 5D 2H");
     assert_eq!(state(&text).text.draft().uncounted.len(), 2);
-    let mended = done(&text, [play("AC")]);
-    assert_eq!(mended.text.as_str(), format!("{HANDS}\nplay: 3H AC 5D 2H"));
-    assert_eq!(mended.text.draft().diagnostics, []);
+    let completed = done(&text, [play("AC")]);
+    assert_eq!(completed.text.as_str(), format!("{HANDS}\nplay: 3H AC 5D 2H"));
+    assert_eq!(completed.text.draft().diagnostics, []);
     assert_eq!(after(&text, [PlayAction::TakeBack]), format!("{HANDS}\nplay: 3H"));
 }
 
 #[test]
-fn a_click_keeps_what_was_typed_besides() {
+fn a_click_keeps_the_other_parts_of_the_text() {
     assert_eq!(after("5H TC xyz", [toggle("D9")]), "5H TC 9D xyz");
     assert_eq!(after("5H xyz TC", [toggle("D9")]), "5H TC 9D xyz");
     let seen = "pone: 5H 6H 7H 8H\npone throws: KC KD\nstarter: 2C\nplay: 5H";
@@ -106,7 +106,7 @@ fn a_click_keeps_what_was_typed_besides() {
 }
 
 #[test]
-fn scores_are_said_in_their_own_line() {
+fn scores_are_written_in_a_separate_line() {
     let scored = done("5H", [PlayAction::Score(Role::Dealer, 104)]);
     assert_eq!(scored.text.as_str(), "score: 0 104\nplay: 5H");
     assert_eq!(
@@ -114,7 +114,7 @@ fn scores_are_said_in_their_own_line() {
         "score: 120 104\nplay: 5H"
     );
     assert_eq!(after(scored.text.as_str(), [PlayAction::Score(Role::Dealer, 0)]), "5H");
-    // Turns after a win are kept, and count again at a lower score.
+    // Turns after a win are kept, and count again if the score is lower.
     let [win, less] = [119, 118].map(|score| PlayAction::Score(Role::Dealer, score));
     let won = done("5H TC 9H 2H", [win]);
     assert_eq!(won.text.as_str(), "score: 0 119\nplay: 5H TC 9H 2H");
@@ -123,7 +123,7 @@ fn scores_are_said_in_their_own_line() {
 }
 
 #[test]
-fn score_that_is_typed_is_one_step() {
+fn typing_a_score_is_one_undo_step() {
     let typed = |role, scores: [u16; 3]| scores.map(|score| PlayAction::Score(role, score));
     let text = PlayAction::Edit(Edit::Type("5H TC".to_owned()));
     let actions = [text].into_iter().chain(typed(Role::Dealer, [1, 10, 104]));
@@ -137,7 +137,7 @@ fn score_that_is_typed_is_one_step() {
 }
 
 #[test]
-fn every_example_is_what_its_name_says() {
+fn every_example_matches_its_name() {
     use super::super::words;
     use crate::ui::pages::cribbage::play::EXAMPLES;
     for example in EXAMPLES {
@@ -152,7 +152,7 @@ fn every_example_is_what_its_name_says() {
 }
 
 #[test]
-fn the_address_carries_the_play() {
+fn the_address_contains_the_play() {
     let shared = state("5H TC");
     assert_eq!(shared.route(shared.text.as_str()).to_string(), "#/cribbage/play?play=5H+TC");
 }
@@ -174,12 +174,12 @@ fn action() -> impl Strategy<Value = PlayAction> {
 
 proptest! {
     #[test]
-    fn no_text_makes_a_click_panic(text: String, actions in prop::collection::vec(action(), 0..6)) {
+    fn clicks_never_panic(text: String, actions in prop::collection::vec(action(), 0..6)) {
         after(&text, actions);
     }
 
     #[test]
-    fn no_click_loses_a_card(
+    fn only_removing_clicks_lose_a_card(
         text in "((pone|D): )?([A2-9TJQK][cdhs] ){0,4}\n?(dealer: )?([A2-9TJQK][cdhs] ?|go ){0,9}",
         clicked in action(),
     ) {
@@ -192,7 +192,7 @@ proptest! {
         let takes_out = matches!(clicked, PlayAction::TakeBack | PlayAction::Remove(..) | PlayAction::Toggle(_));
         let clicked = before.clone().reduce(clicked);
         prop_assert!(takes_out || count(&clicked) >= count(&before), "{}", clicked.text.as_str());
-        // Undo restores removed cards.
+        // Undo restores a removed card.
         let undone = clicked.reduce(PlayAction::Edit(Edit::Undo));
         prop_assert_eq!(undone.text.as_str(), text);
     }

@@ -2,7 +2,7 @@ use super::*;
 use crate::engine::cribbage::notation::read_play;
 
 #[test]
-fn keys_stay_among_the_cards_and_a_rank_plays() {
+fn keys_only_move_to_cards_and_a_rank_plays_one() {
     let (places, legal) = ([0, 1, 2, 3, 4, 5, 6, 7], [(1, Rank::Ten), (2, Rank::Jack)]);
     let steps = [
         ("ArrowRight", 7, Some(KeyAction::Move(7))),
@@ -21,22 +21,22 @@ fn keys_stay_among_the_cards_and_a_rank_plays() {
 }
 
 #[test]
-fn a_card_keeps_its_place_when_it_is_played() {
+fn a_played_card_keeps_its_place() {
     let draft = read_play("pone: 5 5 6H 7H\nplay: 5 KC 6H");
-    let lying = lying(&draft.play);
-    assert_eq!(lying.iter().map(|lies| lies.place).collect::<Vec<_>>(), [0, 1, 2, 3]);
-    let played: Vec<_> = lying.iter().map(|lies| lies.is_played).collect();
+    let table_cards = table_cards(&draft.play);
+    assert_eq!(table_cards.iter().map(|shown| shown.place).collect::<Vec<_>>(), [0, 1, 2, 3]);
+    let played: Vec<_> = table_cards.iter().map(|shown| shown.is_played).collect();
     assert_eq!(played.iter().filter(|is_played| **is_played).count(), 2);
     assert_eq!((played[2], played[3]), (true, false));
 }
 
 #[test]
-fn cards_that_were_played_or_denied_are_gone() {
+fn played_cards_and_cards_excluded_by_a_go_cannot_be_played() {
     let draft = read_play("pone: 5C 5D 6H 7H\nplay: 5C KC 5D");
-    // The pone's cards and the played ones are gone; all others may come, if need be in a new
-    // series.
-    assert_eq!(gone(&draft.play).len(), 5);
+    // The pone's cards and the played cards are excluded. The dealer may hold any other card, and may play it in this
+    // series or the next.
+    assert_eq!(unplayable(&draft.play).len(), 5);
     let draft = read_play("TC JC QC go go 2D");
-    // Gone are four played cards, and three aces that the pone didn't play at thirty.
-    assert_eq!(gone(&draft.play).len(), 8);
+    // The four played cards are excluded, and the four aces, as the pone did not play one at thirty.
+    assert_eq!(unplayable(&draft.play).len(), 8);
 }

@@ -10,7 +10,7 @@ fn aloud(text: &str) -> String {
 }
 
 #[test]
-fn a_show_is_counted_as_a_club_counts() {
+fn shows_are_counted_as_at_a_club() {
     for (text, said) in [
         (
             "5C 6D 4S KH + KS",
@@ -38,7 +38,7 @@ fn a_show_is_counted_as_a_club_counts() {
 }
 
 #[test]
-fn the_last_call_has_all_points_and_the_cards_of_its_items() {
+fn the_last_spoken_item_has_the_total() {
     let draft = read_show("9C 9D 9S 2H + 2S");
     let (hand, starter) = draft.complete().unwrap();
     let show = Show::of(hand, starter, ShownAs::Hand);

@@ -16,7 +16,7 @@ fn toggle(card: &str) -> ScoreAction {
 }
 
 #[test]
-fn five_clicks_are_a_hand_and_its_starter() {
+fn five_clicks_enter_a_hand_and_its_starter() {
     let text = after("", ["C5", "D5", "S5", "HJ", "H5"].map(toggle));
     assert_eq!(text, "5C 5D 5S JH + 5H");
     assert_eq!(after(&text, [toggle("SA")]), text);
@@ -28,13 +28,13 @@ fn five_clicks_are_a_hand_and_its_starter() {
 }
 
 #[test]
-fn a_click_names_a_suit_where_there_is_no_room() {
+fn if_the_hand_is_full_a_click_adds_the_suit_of_an_equal_rank() {
     assert_eq!(after("5 5 J 4 + 9", [toggle("H9")]), "5 5 J 4 + 9H");
     assert_eq!(after("5 5 J 4 + 9", [toggle("H5")]), "5H 5 J 4 + 9");
 }
 
 #[test]
-fn a_text_says_whether_it_is_the_crib() {
+fn choosing_hand_or_crib_changes_the_word_in_the_text() {
     let crib = first("#/cribbage/score", "5C crib xyz");
     assert_eq!(crib.shown_as(), ShownAs::Crib);
     let hand = crib.reduce(ScoreAction::ShowAs(ShownAs::Hand));
@@ -44,14 +44,14 @@ fn a_text_says_whether_it_is_the_crib() {
 }
 
 #[test]
-fn the_address_says_so_too() {
+fn the_address_contains_hand_or_crib() {
     let state = first("#/cribbage/score?as=crib", "x");
     assert_eq!(state.route("x").to_string(), "#/cribbage/score?hand=x&as=crib");
 }
 
 proptest! {
     #[test]
-    fn no_text_makes_a_click_panic(text: String, place in 0..6_usize) {
+    fn clicks_never_panic(text: String, place in 0..6_usize) {
         let actions =
             [ScoreAction::Remove(place), toggle("S5"), ScoreAction::ShowAs(ShownAs::Crib)];
         after(&text, actions);

@@ -16,7 +16,7 @@ fn thrown() -> PastThrow {
 }
 
 #[test]
-fn a_hand_comes_back_in_other_suits_with_what_was_thrown() {
+fn a_reviewed_hand_and_its_throw_are_in_other_suits() {
     let mut hand = thrown();
     let again = hand.exchange(Suit::DESCENDING).expect("a hand");
     assert_eq!(again.six, six("5D 5C JS 4H 9S KC"));
@@ -25,7 +25,7 @@ fn a_hand_comes_back_in_other_suits_with_what_was_thrown() {
 }
 
 #[test]
-fn suits_that_stay_as_they_are_give_other_ones_all_the_same() {
+fn an_exchange_that_keeps_all_suits_still_changes_the_hand() {
     let again = thrown().exchange(Suit::ASCENDING).expect("a hand");
     assert_eq!(again.six, six("5S 5C JD 4H 9D KC"));
 }

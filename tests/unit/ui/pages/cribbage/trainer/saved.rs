@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use super::super::hand::WRONG;
+use super::super::hand::MIN_MISTAKE_COST;
 use super::*;
 use crate::engine::card;
 use crate::engine::cribbage::discard::why::LeadPart;
@@ -8,7 +8,7 @@ use crate::engine::cribbage::winning::Scores;
 use crate::ui::training::GradedAnswer;
 use crate::ui::training::mistakes::Mistake;
 
-const KEPT: &str = "trainer 1\n\
+const STORED: &str = "trainer 1\n\
     hand pone strong 5H9CKS5SJC4D before 9C-KS threw 4D-9C cost 0\n\
     options pone random sorted\n\
     all dealer 12 7 4210\n\
@@ -19,9 +19,9 @@ const KEPT: &str = "trainer 1\n\
     mistakes 2026-11 3 1210 0 0 1 300";
 
 #[test]
-fn what_is_kept_reads_back() {
-    let (hand, options, training) = read(KEPT);
-    assert_eq!(write(hand.as_ref(), options, &training), KEPT);
+fn the_stored_text_is_parsed_as_written() {
+    let (hand, options, training) = read(STORED);
+    assert_eq!(write(hand.as_ref(), options, &training), STORED);
     let hand = hand.expect("a hand");
     assert_eq!((hand.role, hand.cost), (Role::Pone, Some(0)));
     assert_eq!((training.account.answers(), training.boxes.len()), (15, 2));
@@ -29,7 +29,7 @@ fn what_is_kept_reads_back() {
 }
 
 #[test]
-fn what_is_damaged_takes_nothing_else_with_it() {
+fn damaged_lines_do_not_affect_others() {
     let (hand, options, training) = read(
         "trainer 9\nhand pone strong 5H9CKS5SJC\nhand dealer random 5H5H5S9CJCKS\noptions chess\n\
          all pone 3 4 900\nall dealer 12 7 4210\nlast dealer 0 pone 530 dealer x pone 7\nagain pone\n\
@@ -45,13 +45,13 @@ fn what_is_damaged_takes_nothing_else_with_it() {
 }
 
 #[test]
-fn a_copy_is_read_whole_or_refused_with_the_line() {
-    let (_, options, training) = read(KEPT);
+fn a_copy_is_parsed_completely_or_refused_with_the_line() {
+    let (_, options, training) = read(STORED);
     let copy = write_copy(options, &training);
     assert!(!copy.contains("hand pone"));
     assert_eq!(read_copy(&copy), Ok((options, training.clone())));
-    // The stored text is a copy with a hand and a run.
-    let kept = format!("{KEPT}\nrun ten 0 530\n\n").replace('\n', "\r\n");
+    // The stored text also contains a hand and a run.
+    let kept = format!("{STORED}\nrun ten 0 530\n\n").replace('\n', "\r\n");
     assert_eq!(read_copy(&kept), Ok((options, training)));
     for (wrong, number) in [
         ("", 1),
@@ -67,7 +67,7 @@ fn a_copy_is_read_whole_or_refused_with_the_line() {
 }
 
 #[test]
-fn a_cost_without_a_throw_is_none() {
+fn a_cost_without_a_throw_is_ignored() {
     let (hand, ..) = read("hand pone random 5H9CKS5SJC4D cost 5 before x");
     let hand = hand.expect("a hand");
     assert_eq!((hand.thrown, hand.cost, hand.before), (None, None, None));
@@ -84,7 +84,7 @@ prop_compose! {
 
 proptest! {
     #[test]
-    fn any_account_reads_back(
+    fn any_state_is_parsed_as_written(
         mut hand in any_hand(),
         opponent in prop::sample::select(&[Opponent::Shipped, Opponent::Random][..]),
         throws in prop::collection::vec((any_hand(), 0_u32..2000), 0..80),
@@ -99,7 +99,7 @@ proptest! {
         for (of, cost) in &throws {
             let six = of.request().expect("a hand").six;
             let [one, other, ..] = six.cards();
-            let answer = GradedAnswer { kind: of.role, cost: *cost, is_wrong: *cost >= WRONG };
+            let answer = GradedAnswer { kind: of.role, cost: *cost, is_wrong: *cost >= MIN_MISTAKE_COST };
             training.judge(answer, Some(PastThrow { six, role: of.role, two: [one, other] }));
         }
         if cost.is_some() {
@@ -117,13 +117,13 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics_and_what_was_read_reads_back(
+    fn any_text_is_parsed_without_a_panic(
         lines in prop::collection::vec(("(hand|options|all|last|again|)", "[ -~]{0,12}"), 0..8),
-        broken in 0..KEPT.len(),
+        broken in 0..STORED.len(),
         piece: String,
     ) {
         let said: Vec<_> = lines.iter().map(|(name, rest)| format!("{name} {rest}")).collect();
-        let cut = KEPT.get(..broken).unwrap_or_default();
+        let cut = STORED.get(..broken).unwrap_or_default();
         for text in [said.join("\n"), format!("{cut}{piece}"), piece] {
             let (hand, options, training) = read(&text);
             let written = write(hand.as_ref(), options, &training);

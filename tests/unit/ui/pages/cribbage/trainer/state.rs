@@ -15,7 +15,7 @@ fn pack() -> [Card; 52] {
 fn cut(at: usize) -> ShuffledPack {
     let mut pack = pack();
     pack.rotate_left(at % 52);
-    // Six neighbours would all be of one suit.
+    // Six adjacent cards of the pack would all be in one suit.
     ShuffledPack(std::array::from_fn(|place| pack[place * 5 % 52]))
 }
 
@@ -36,8 +36,8 @@ fn mistake() -> Mistake {
 }
 
 #[test]
-fn a_mistake_is_counted_by_its_kind_and_what_is_none_is_not() {
-    let state = played(played(first(""), 400, 1), WRONG - 1, 2);
+fn only_mistakes_are_counted_by_their_kind() {
+    let state = played(played(first(""), 400, 1), MIN_MISTAKE_COST - 1, 2);
     let [(_, [hand, crib, pegging])] = state.training.mistakes.months() else {
         panic!("one month")
     };
@@ -50,33 +50,33 @@ fn a_mistake_is_counted_by_its_kind_and_what_is_none_is_not() {
 
 /// Throws the first two cards at a cost, and deals the next hand.
 fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
-    let asked = state.hand.request().expect("a hand");
+    let request = state.hand.request().expect("a hand");
     after(
         state,
         [
             TrainerAction::Choose(0),
             TrainerAction::Choose(1),
             TrainerAction::Throw,
-            TrainerAction::Judge(asked, cost, Some(mistake())),
+            TrainerAction::Judge(request, cost, Some(mistake())),
             TrainerAction::Next(Box::new(cut(next))),
         ],
     )
 }
 
 fn ranks(hand: &TrainerHand) -> Vec<u8> {
-    let six = hand.request().map(|asked| asked.six.cards());
+    let six = hand.request().map(|request| request.six.cards());
     six.into_iter().flatten().map(|card| card.rank.number()).collect()
 }
 
 #[test]
-fn two_cards_are_chosen_taken_back_and_thrown() {
+fn a_throw_needs_two_chosen_cards() {
     let state = first("");
     let cards = state.cards();
     let one = after(state, [0, 2, 0].map(TrainerAction::Choose));
     assert_eq!(one.chosen, [cards[2]]);
     let thrown = after(Rc::clone(&one), [TrainerAction::Throw]);
     assert_eq!(thrown.hand.thrown, None);
-    // A third card replaces the first.
+    // A third chosen card replaces the first.
     let two = after(one, [4, 5, 9].map(TrainerAction::Choose));
     assert_eq!(two.chosen, [cards[4], cards[5]]);
     let thrown = after(two, [TrainerAction::Throw, TrainerAction::Choose(0), TrainerAction::Throw]);
@@ -85,14 +85,14 @@ fn two_cards_are_chosen_taken_back_and_thrown() {
 }
 
 #[test]
-fn a_throw_is_counted_once_and_only_as_what_it_is() {
+fn a_throw_is_only_counted_once() {
     let state = after(first(""), [0, 1].map(TrainerAction::Choose));
-    let asked = state.hand.request().expect("a hand");
-    let judge = TrainerAction::Judge(asked, 530, None);
-    // The response may arrive before the throw.
+    let request = state.hand.request().expect("a hand");
+    let judge = TrainerAction::Judge(request, 530, None);
+    // The verdict may be known before the throw.
     let state = after(state, [judge.clone(), TrainerAction::Throw]);
     assert_eq!(state.training.account.answers(), 0);
-    let other = EvaluateDiscards { role: Role::Pone, ..asked };
+    let other = EvaluateDiscards { role: Role::Pone, ..request };
     let next = TrainerAction::Next(Box::new(cut(1)));
     let state =
         after(state, [TrainerAction::Judge(other, 1, None), next.clone(), judge.clone(), judge]);
@@ -105,7 +105,7 @@ fn a_throw_is_counted_once_and_only_as_what_it_is() {
 }
 
 #[test]
-fn a_wrong_hand_comes_back_to_the_same_role_after_three_others() {
+fn a_wrong_hand_is_reviewed_in_the_same_role_after_three_others() {
     let mut state = first("");
     let wrong = state.hand.clone();
     state = played(state, 400, 7);
@@ -117,7 +117,7 @@ fn a_wrong_hand_comes_back_to_the_same_role_after_three_others() {
     assert_eq!((ranks(again), again.role), (ranks(&wrong), wrong.role));
     assert_ne!(again.request(), wrong.request());
     assert!(again.before.is_some());
-    // An equal throw is kept for the next time.
+    // After an equally good throw, the hand is reviewed again later.
     state = played(state, 0, 11);
     assert_eq!(state.training.boxes.waiting()[0].due, 5 + INTERVALS[1]);
 }
@@ -131,13 +131,13 @@ fn a_run_of_ten_has_new_hands_only() {
         state = played(state, 400, next);
     }
     assert!(state.run().is_over());
-    // Afterwards they come again.
+    // After the run, hands are reviewed again.
     let practice = TrainerAction::Begin(PracticeMode::Practice, Box::new(cut(12)));
     assert!(after(state, [practice]).hand.before.is_some());
 }
 
 #[test]
-fn two_new_hands_are_between_those_that_come_again_and_both_roles_have_their_turn() {
+fn at_least_two_new_hands_are_between_reviews_and_both_roles_are_reviewed() {
     let mut state = first("");
     let mut came = Vec::new();
     for hand in 0..60 {
@@ -156,12 +156,12 @@ fn two_new_hands_are_between_those_that_come_again_and_both_roles_have_their_tur
 }
 
 #[test]
-fn one_role_alone_can_be_practised_from_the_hand_at_hand_on() {
+fn choosing_a_role_changes_the_current_hand_until_it_is_thrown() {
     let state = after(first(""), [TrainerAction::Practise(Practise::Pone)]);
     assert_eq!(state.hand.role, Role::Pone);
     let state = played(state, 0, 3);
     assert_eq!(state.hand.role, Role::Pone);
-    // A thrown hand doesn't change.
+    // A hand that has been thrown does not change.
     let choose = [TrainerAction::Choose(0), TrainerAction::Choose(1), TrainerAction::Throw];
     let change =
         [TrainerAction::Practise(Practise::Dealer), TrainerAction::Against(Opponent::Random)];
@@ -171,7 +171,7 @@ fn one_role_alone_can_be_practised_from_the_hand_at_hand_on() {
 }
 
 #[test]
-fn a_new_account_can_be_taken_back_until_the_next_throw() {
+fn reset_results_can_be_restored_until_the_next_throw() {
     let state = played(first(""), 400, 1);
     let state = after(state, [TrainerAction::Sort(true), TrainerAction::Reset]);
     assert_eq!((state.training.account.answers(), state.training.boxes.len()), (0, 0));
@@ -183,14 +183,14 @@ fn a_new_account_can_be_taken_back_until_the_next_throw() {
 }
 
 #[test]
-fn results_are_taken_from_a_copy_and_the_old_ones_can_be_had_back() {
+fn imported_results_replace_the_old_ones_which_can_be_restored() {
     let other = played(first(""), 400, 3);
     let state = played(first(""), 0, 1);
     let taken = after(Rc::clone(&state), [TrainerAction::Import(other.copy())]);
     assert_eq!(taken.training.account, other.training.account);
     assert_eq!(taken.training.boxes, other.training.boxes);
     assert_eq!(taken.training.mistakes, other.training.mistakes);
-    // The current hand stays, and an invalid copy changes nothing.
+    // The current hand is kept, and an invalid copy changes nothing.
     assert_eq!(taken.hand.cards, state.hand.cards);
     let back = after(taken, [TrainerAction::Reset]);
     assert_eq!(back.training, state.training);
@@ -199,7 +199,7 @@ fn results_are_taken_from_a_copy_and_the_old_ones_can_be_had_back() {
 }
 
 #[test]
-fn the_hand_at_hand_is_there_after_a_reload() {
+fn the_current_hand_is_restored_after_a_reload() {
     let state = played(first(""), 400, 3);
     let state =
         after(state, [TrainerAction::Choose(2), TrainerAction::Choose(3), TrainerAction::Throw]);
@@ -209,7 +209,7 @@ fn the_hand_at_hand_is_there_after_a_reload() {
 }
 
 #[test]
-fn two_windows_have_one_account_and_each_its_hand() {
+fn two_windows_share_the_results_but_not_the_hand() {
     let other = played(first(""), 400, 3);
     let state =
         after(first(""), [TrainerAction::Choose(0), TrainerAction::Follow(other.kept_text())]);
@@ -220,25 +220,25 @@ fn two_windows_have_one_account_and_each_its_hand() {
 }
 
 #[test]
-fn one_score_waits_for_the_other_and_both_are_kept() {
+fn scores_are_only_stored_if_both_are_set() {
     let [own, opponent] = [(Player::You, 95), (Player::Opponent, 103)]
         .map(|(player, score)| TrainerAction::Score(ScoreEdit::Type(player, Some(score))));
     let one = after(first(""), [own]);
     assert_eq!((one.scores(), one.options.scores.of(Player::You)), (None, Some(95)));
     assert_eq!(one.kept_text(), first("").kept_text());
-    // Another window's stored text has no single score.
+    // The text stored by another window contains no single score.
     let followed = after(Rc::clone(&one), [TrainerAction::Follow(first("").kept_text())]);
     assert_eq!(followed.options.scores, one.options.scores);
     let both = after(one, [opponent]);
     assert_eq!(both.scores(), Scores::new(95, 103).ok());
     assert_eq!(first(&both.kept_text()).scores(), both.scores());
-    // Both are dropped if another window drops them.
+    // If another window removes both scores, they are removed here too.
     let followed = after(both, [TrainerAction::Follow(first("").kept_text())]);
     assert!(followed.options.scores.is_empty());
 }
 
 #[test]
-fn cards_lie_as_they_were_dealt_or_in_order() {
+fn cards_are_in_the_order_of_the_deal_or_sorted() {
     let state = first("");
     let dealt = state.cards();
     let sorted = after(state, [TrainerAction::Sort(true), TrainerAction::Choose(0)]);
@@ -248,7 +248,7 @@ fn cards_lie_as_they_were_dealt_or_in_order() {
 }
 
 #[test]
-fn the_ten_of_a_day_are_ten_in_both_roles_against_the_strong_player() {
+fn daily_hands_alternate_the_roles_against_the_strong_opponent() {
     let day = "2026-11-26".parse().expect("a day");
     let choices = [
         TrainerAction::Practise(Practise::Pone),
@@ -266,7 +266,7 @@ fn the_ten_of_a_day_are_ten_in_both_roles_against_the_strong_player() {
     }
     assert!(state.run().is_over());
     assert_eq!(state.training.days.of(day).map(|of| (of.right, of.cost)), Some((6, 1200)));
-    // A finished run continues only by the user's choice.
+    // A finished run does not continue unless the reader starts another.
     let number = state.number;
     let state = after(state, [TrainerAction::Next(Box::new(cut(30)))]);
     assert_eq!(state.number, number);
@@ -277,13 +277,13 @@ fn the_ten_of_a_day_are_ten_in_both_roles_against_the_strong_player() {
 }
 
 #[test]
-fn a_link_leads_to_the_ten_of_its_day_which_is_no_try_of_todays() {
+fn a_link_to_a_past_day_does_not_count_for_today() {
     let [past, today] = ["2026-11-20", "2026-11-26"].map(|day| day.parse().expect("a day"));
     let link = |day, at| TrainerAction::Link(day, Box::new(cut(at)));
     let state = after(first(""), [link(past, 7)]);
     assert_eq!(state.run().course(), PracticeMode::Daily(past));
     assert_eq!((state.hand.cards, state.hand.role), (cut(7).six(), Role::Dealer));
-    // A daily run in progress continues, and reloading its link doesn't restart it.
+    // A daily run in progress continues, and opening its link again does not restart it.
     let mut state = played(state, 300, 8);
     state = after(first(&state.kept_text()), [link(past, 7)]);
     assert_eq!((state.run().costs().len(), state.hand.cards), (1, cut(8).six()));
@@ -293,24 +293,24 @@ fn a_link_leads_to_the_ten_of_its_day_which_is_no_try_of_todays() {
     assert!(state.run().is_over());
     assert_eq!(state.training.days.of(past).map(|of| of.right), Some(9));
     assert_eq!(state.training.days.of(today), None);
-    // The first try of today counts, whatever was thrown on another day's hands.
+    // The run of today starts without answers, regardless of the run of another day.
     let state = after(state, [link(today, 2)]);
     assert_eq!((state.run().course(), state.run().costs().len()), (PracticeMode::Daily(today), 0));
 }
 
 proptest! {
     #[test]
-    fn whatever_is_kept_and_done_there_are_six_cards(
+    fn any_stored_text_and_actions_lead_to_six_cards(
         kept: String,
         deeds in prop::collection::vec((0..5_u8, 0..8_usize, 0_u32..300), 0..40),
     ) {
         let mut state = first(&kept);
         for (deed, place, cost) in deeds {
-            let asked = state.hand.request();
-            state = state.reduce(match (deed, asked) {
+            let request = state.hand.request();
+            state = state.reduce(match (deed, request) {
                 (0, _) => TrainerAction::Choose(place),
                 (1, _) => TrainerAction::Throw,
-                (2, Some(asked)) => TrainerAction::Judge(asked, cost, Some(mistake())),
+                (2, Some(request)) => TrainerAction::Judge(request, cost, Some(mistake())),
                 (3, _) => TrainerAction::Practise(Practise::ALL[place % 3]),
                 _ => TrainerAction::Next(Box::new(cut(place * 6))),
             });

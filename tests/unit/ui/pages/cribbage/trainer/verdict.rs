@@ -17,7 +17,7 @@ fn discards(six: &str) -> Discards {
 }
 
 #[test]
-fn every_throw_has_a_cost_and_a_place() {
+fn the_cost_and_rank_of_every_throw_match_the_discards() {
     let found = discards("5H 5S JC 4D 9C KS");
     let best = &found.discards[0];
     for (at, discard) in found.discards.iter().enumerate() {
@@ -41,19 +41,19 @@ fn of(six: &str, thrown: &str) -> (Quality, u32) {
 }
 
 #[test]
-fn what_nobody_can_tell_apart_is_right_and_what_is_likely_is_no_plain_mistake() {
+fn a_throw_within_the_error_is_right_and_a_likely_loss_is_not_rated_wrong() {
     assert_eq!(of("5H 6S 7D 8C JS KD", "JS KD"), (Quality::Best, 0));
-    // By hand and crib alone this one leads.
+    // This throw leads by hand and crib alone.
     assert_eq!(of("5H 6S 7D 8C JS KD", "5H JS").0, Quality::Likely);
     assert_eq!(of("2H 5C 8C 8D KC KH", "8C 8D"), (Quality::Even, 0));
     let (quality, cost) = of("AH 3H 5H 7S 8C KS", "5H KS");
-    assert!(quality == Quality::Likely && cost >= WRONG, "{quality:?} {cost}");
+    assert!(quality == Quality::Likely && cost >= MIN_MISTAKE_COST, "{quality:?} {cost}");
     let (quality, cost) = of("5H 6S 7D 8C JS KD", "5H 6S");
-    assert!(quality == Quality::Wrong && cost >= WRONG, "{quality:?} {cost}");
+    assert!(quality == Quality::Wrong && cost >= MIN_MISTAKE_COST, "{quality:?} {cost}");
 }
 
 #[test]
-fn at_scores_the_chance_to_win_judges() {
+fn at_given_scores_throws_are_rated_by_the_chance_to_win() {
     let found = discards("5H 5S JC 4D 9C KS");
     let [best, other, third, ..] = &found.discards[..] else { panic!("fifteen") };
     let win = |discard: &Discard, chance, is_even| {
@@ -79,8 +79,8 @@ fn at_scores_the_chance_to_win_judges() {
 }
 
 #[test]
-fn throws_that_are_worth_the_same_have_the_same_place() {
-    // Neither king makes a flush or nobs, in the hand or in the crib.
+fn throws_of_equal_worth_have_the_same_rank() {
+    // No king leads to a flush or nobs, neither in the hand nor in the crib.
     let found = discards("2H 3C 4D 7D KS KH");
     let [one, other] = ["KH", "KS"].map(|king| {
         let thrown = ["7D", king].map(|card| card.parse().expect("a card"));
@@ -91,7 +91,7 @@ fn throws_that_are_worth_the_same_have_the_same_place() {
 }
 
 #[test]
-fn one_of_several_best_throws_costs_nothing() {
+fn each_of_several_best_throws_costs_nothing() {
     let mut found = discards("5H 5S JC 4D 9C KS");
     let Discard { thrown, kept, .. } = found.discards[1];
     found.discards[1] = Discard { thrown, kept, ..found.discards[0].clone() };

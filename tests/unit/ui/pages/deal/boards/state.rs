@@ -2,7 +2,7 @@ use super::*;
 use crate::desk::boards::Name;
 
 #[test]
-fn a_route_tells_what_is_looked_at() {
+fn the_query_and_columns_are_parsed_from_their_route() {
     let plain = Route::to(Page::Deal(DealTab::Boards));
     assert_eq!(to_route(plain.clone(), &BoardQuery::default(), &[]), plain);
     assert_eq!(of_route(&plain), None);
@@ -23,7 +23,7 @@ fn a_route_tells_what_is_looked_at() {
     assert_eq!(columns, [BoardColumn::Makes, BoardColumn::Name(Name::Room)]);
     let route = to_route(plain.clone(), &query, &columns);
     assert_eq!(of_route(&Route::parse(&route.to_string())), Some((query, columns)));
-    // Address parameters of columns are unique.
+    // Each column has its own URL parameter.
     for column in BoardColumn::ALL.into_iter().filter(|column| *column != BoardColumn::Verdict) {
         let conditions = vec![(column, "1".to_owned())];
         let filter = Filter { conditions, ..Filter::default() };
@@ -36,7 +36,7 @@ fn a_route_tells_what_is_looked_at() {
 }
 
 #[test]
-fn a_file_that_waits_for_an_answer_waits_on() {
+fn a_question_about_leaving_is_not_replaced_or_closed() {
     let mut state = BoardsState::default();
     state.open_question(EditQuestion::Same);
     state.open_question(EditQuestion::AsUtf8(String::new()));
@@ -50,7 +50,7 @@ fn a_file_that_waits_for_an_answer_waits_on() {
 }
 
 #[test]
-fn what_is_noted_for_a_reload_is_taken_up() {
+fn the_state_is_restored_from_its_note() {
     let edited = RecordEdit { records: 3..4, text: "[Board \"2\"]\n% 50 & more".to_owned() };
     let mut query = BoardQuery::default().toggled(VerdictClass::Error);
     query.filter.names = "smith".to_owned();
@@ -64,33 +64,33 @@ fn what_is_noted_for_a_reload_is_taken_up() {
         columns,
         ..BoardsState::default()
     };
-    let taken_up = |state: &BoardsState| {
+    let restored = |state: &BoardsState| {
         let mut again = BoardsState::default();
-        again.take_noted(&state.noted().expect("a note"));
+        again.restore_from(&state.noted().expect("a note"));
         again
     };
-    assert_eq!(taken_up(&state), state);
+    assert_eq!(restored(&state), state);
     assert!(state.noted().is_some_and(|note| note.is_work));
-    // A pending edit may still fail.
+    // A pending edit may still fail, so the note contains it.
     let plain = OpenedRecords { edited: None, ..opened };
-    let on_its_way = BoardsState {
+    let pending = BoardsState {
         opened: Some(plain.clone()),
         pending: Some(FileEdit::Records(edited.clone())),
         ..BoardsState::default()
     };
-    assert_eq!(taken_up(&on_its_way).edited(), Some(&edited));
+    assert_eq!(restored(&pending).edited(), Some(&edited));
     let unchanged = BoardsState { opened: Some(plain), ..BoardsState::default() };
-    assert_eq!(taken_up(&unchanged), unchanged);
+    assert_eq!(restored(&unchanged), unchanged);
     assert!(!unchanged.noted().is_some_and(|note| note.is_work));
     assert_eq!(BoardsState::default().noted(), None);
-    // Foreign notes are ignored.
+    // A note that is not from this page is ignored.
     let mut nonsense = BoardsState::default();
-    nonsense.take_noted(&Note { is_work: true, text: "#/deal/boards?opened=7&first=x".into() });
+    nonsense.restore_from(&Note { is_work: true, text: "#/deal/boards?opened=7&first=x".into() });
     assert_eq!(nonsense, BoardsState::default());
 }
 
 #[test]
-fn a_column_of_which_something_is_asked_is_shown_once() {
+fn a_sorted_or_filtered_column_is_shown_once() {
     let mut state = BoardsState::default();
     let beside = |state: &BoardsState| state.columns_beside(false, false);
     state.query.order = SortOrder { column: BoardColumn::Board, descending: false };
@@ -101,7 +101,7 @@ fn a_column_of_which_something_is_asked_is_shown_once() {
 }
 
 #[test]
-fn nothing_is_asked_of_a_column_that_is_hidden() {
+fn hiding_a_column_drops_its_filter_and_order() {
     let plain = || BoardQuery::default().toggled(VerdictClass::Error);
     let mut query = plain();
     query.filter.conditions.push((BoardColumn::Par, "<0".to_owned()));
@@ -112,7 +112,7 @@ fn nothing_is_asked_of_a_column_that_is_hidden() {
 }
 
 #[test]
-fn all_verdicts_are_the_same_as_none() {
+fn choosing_all_verdicts_is_the_same_as_choosing_none() {
     let all = VerdictClass::ALL.into_iter().rev().fold(BoardQuery::default(), BoardQuery::toggled);
     assert_eq!(all, BoardQuery::default());
     let error = BoardQuery::default().toggled(VerdictClass::Error);

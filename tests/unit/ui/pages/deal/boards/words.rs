@@ -1,14 +1,14 @@
 use super::*;
 
 #[test]
-fn faults_are_said_in_words() {
+fn codes_of_faults_are_described_in_words() {
     assert_eq!(faults("score-differs unused-note"), "score differs from the contract; unused note");
     assert_eq!(fault_with_count("revoke", 3), "revoke (3)");
     assert_eq!(faults(""), "");
 }
 
 #[test]
-fn a_match_is_told_with_its_teams_or_their_rooms() {
+fn the_total_of_a_match_names_the_teams_or_the_rooms() {
     let of_match = TeamMatch {
         name: "Final".to_owned(),
         teams: Some(["Rooks", "Crows"].map(str::to_owned)),
@@ -29,7 +29,7 @@ fn a_match_is_told_with_its_teams_or_their_rooms() {
 }
 
 #[test]
-fn what_became_of_the_changes_is_said() {
+fn the_notice_says_which_changes_were_restored_or_lost() {
     let said = |cause, made, lost| notice(RestoreNotice { cause, made, lost }).join(" ");
     assert_eq!(said(RestoreCause::Reload, 1, 0), "Your unsaved change is here again.");
     assert_eq!(

@@ -10,7 +10,7 @@ fn opened_with_notes(text: &str) -> (ImportedRecord, Vec<String>) {
 }
 
 #[test]
-fn a_legal_record_is_taken_over_whole() {
+fn a_legal_record_is_opened_completely() {
     let (opened, left_out) = opened_with_notes(SAMPLE);
     assert_eq!(left_out, [""; 0]);
     assert!(opened.record.deal().is_some());
@@ -18,13 +18,13 @@ fn a_legal_record_is_taken_over_whole() {
 }
 
 #[test]
-fn a_text_has_no_record_past_its_last() {
+fn a_record_after_the_last_one_is_not_found() {
     assert!(open(SAMPLE, None, 2).is_some());
     assert_eq!(open(SAMPLE, None, 3), None);
 }
 
 #[test]
-fn the_auction_is_taken_over_up_to_the_illegal_call() {
+fn the_auction_is_kept_up_to_the_illegal_call() {
     let text = SAMPLE.replacen("1NT\n2C\n", "1NT\n1S\n", 1);
     let (opened, left_out) = opened_with_notes(&text);
     assert_eq!(opened.record.auction().calls().len(), 2);
@@ -51,7 +51,7 @@ fn the_auction_is_taken_over_up_to_the_illegal_call() {
 }
 
 #[test]
-fn the_play_is_taken_over_up_to_the_card_that_was_played_before() {
+fn the_play_is_kept_up_to_a_card_that_was_already_played() {
     let text = SAMPLE.replacen("CQ C8 C9 CT", "CQ C2 C9 CT", 1);
     let (opened, left_out) = opened_with_notes(&text);
     assert_eq!(opened.record.play().map(Play::len), Some(9));
@@ -69,7 +69,7 @@ fn the_play_is_taken_over_up_to_the_card_that_was_played_before() {
 }
 
 #[test]
-fn a_stated_result_is_kept_or_told_of() {
+fn a_stated_result_is_kept_or_reported_as_left_out() {
     let record = |play: &str| {
         format!(
             "[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n\
@@ -80,7 +80,7 @@ fn a_stated_result_is_kept_or_told_of() {
     assert_eq!((opened.record.claim(), left_out), (Some(12), vec![]));
     let (opened, left_out) = opened_with_notes(&record("HJ S4 H9 H3"));
     assert_eq!((opened.record.claim(), left_out.len()), (None, 1));
-    // The result is set aside with the play.
+    // The result is set aside together with the play.
     assert_eq!(opened.record.recorded_outcome().map(Outcome::tricks), Some(12));
     let impossible = record("HJ H2 HK H3\n*").replace("\"12\"", "\"13\"");
     let (opened, left_out) = opened_with_notes(&impossible);

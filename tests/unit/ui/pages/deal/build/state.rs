@@ -39,7 +39,7 @@ fn clicks(cards: &str) -> Vec<BuildAction> {
     read_cards(cards).cards().iter().map(Do::Click).collect()
 }
 
-/// North has the spades, then clockwise hearts, diamonds, clubs.
+/// Deals the spades to North, and then clockwise the hearts, the diamonds and the clubs.
 fn dealt() -> Rc<BuildState> {
     after(first(""), [Do::Complete(CardSet::PACK.iter().collect())])
 }
@@ -49,7 +49,7 @@ fn counts(state: &BuildState) -> [usize; 4] {
 }
 
 #[test]
-fn a_click_gives_a_card_and_another_takes_it_back() {
+fn a_click_deals_a_card_and_a_second_click_removes_it() {
     let state = after(first(""), [Do::Choose(Seat::West), Do::Click(card("SA"))]);
     assert_eq!(counts(&state), [0, 0, 0, 1]);
     let state = after(state, [Do::Click(card("SA"))]);
@@ -57,7 +57,7 @@ fn a_click_gives_a_card_and_another_takes_it_back() {
 }
 
 #[test]
-fn a_card_of_another_seat_goes_to_the_chosen_one() {
+fn a_card_of_another_seat_is_moved_to_the_chosen_one() {
     let state =
         after(first(""), [Do::Click(card("SA")), Do::Choose(Seat::South), Do::Click(card("SA"))]);
     assert_eq!(counts(&state), [0, 0, 1, 0]);
@@ -66,8 +66,8 @@ fn a_card_of_another_seat_goes_to_the_chosen_one() {
 }
 
 #[test]
-fn a_card_that_is_refused_goes_to_nobody() {
-    // East has put the ace of hearts down, so only East's hand is incomplete.
+fn a_refused_card_is_not_dealt() {
+    // East's ace of hearts is removed, so only East's hand is incomplete.
     let taken = [Do::Choose(Seat::East), Do::Click(card("HA"))];
     let state = after(dealt(), taken);
     assert_eq!(counts(&state), [13, 12, 13, 13]);
@@ -77,7 +77,7 @@ fn a_card_that_is_refused_goes_to_nobody() {
 }
 
 #[test]
-fn a_full_hand_passes_the_choice_on() {
+fn when_a_hand_is_full_the_next_seat_is_chosen() {
     let state = after(first(""), clicks("AKQJT98765432..."));
     assert_eq!((counts(&state), state.seat), ([13, 0, 0, 0], Seat::East));
 }
@@ -94,7 +94,7 @@ fn a_fourteenth_card_is_refused() {
 }
 
 #[test]
-fn the_last_hand_fills_itself_in_the_same_step() {
+fn the_last_hand_is_filled_in_the_same_undo_step() {
     let three = "AKQJT98765432.AKQJT98765432.AKQJT9876543.";
     let state = after(first(""), clicks(three));
     assert_eq!(counts(&state), [13, 13, 12, 0]);
@@ -106,7 +106,7 @@ fn the_last_hand_fills_itself_in_the_same_step() {
 }
 
 #[test]
-fn two_cards_change_places_by_two_clicks() {
+fn two_clicks_exchange_two_cards() {
     let state =
         after(dealt(), [Do::Choose(Seat::North), Do::Click(card("SA")), Do::Click(card("HA"))]);
     assert_eq!(counts(&state), [13; 4]);
@@ -115,7 +115,7 @@ fn two_cards_change_places_by_two_clicks() {
 }
 
 #[test]
-fn a_random_deal_leaves_what_was_given() {
+fn a_random_deal_keeps_the_dealt_cards() {
     let state = after(first(""), [Do::Choose(Seat::West), Do::Click(card("SA"))]);
     let state = after(state, [Do::Complete(CardSet::PACK.iter().collect())]);
     assert_eq!(counts(&state), [13; 4]);
@@ -123,7 +123,7 @@ fn a_random_deal_leaves_what_was_given() {
 }
 
 #[test]
-fn a_hand_can_be_typed_and_waits_for_enter_before_the_next() {
+fn after_typing_a_hand_enter_moves_to_the_next_seat() {
     let state = after(first(""), [Do::Type("AKQJT98765432".into())]);
     assert_eq!(counts(&state), [0; 4], "ranks without a suit are no cards");
     let state = after(state, [Do::Type("AKQJT98765432...".into())]);
@@ -135,7 +135,7 @@ fn a_hand_can_be_typed_and_waits_for_enter_before_the_next() {
 }
 
 #[test]
-fn what_is_typed_stays_as_it_is_typed() {
+fn a_typed_hand_is_shown_as_typed() {
     let state = after(first(""), [Do::Click(card("SA")), Do::Choose(Seat::East)]);
     let state = after(state, [Do::Type("SA, hk".into())]);
     assert_eq!((counts(&state), state.hand_text().as_str()), ([1, 1, 0, 0], "SA, hk"));
@@ -166,7 +166,7 @@ fn an_illegal_card_is_refused_with_the_reason() {
 }
 
 #[test]
-fn what_a_changed_card_contradicts_is_set_aside_until_it_fits() {
+fn played_cards_that_no_longer_fit_are_set_aside_until_they_fit() {
     let state = after(dealt(), calls("1S PASS PASS PASS"));
     let state = after(state, [Do::Play(card("HA")), Do::Play(card("DA"))]);
     let played = |state: &BuildState| {
@@ -174,19 +174,19 @@ fn what_a_changed_card_contradicts_is_set_aside_until_it_fits() {
     };
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("SA"))]);
     assert_eq!((played(&state), state.notice), ((2, 0), None));
-    // The lead goes from East to North.
+    // The ace of hearts, which was led by East, is moved to North.
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
     assert_eq!(played(&state), (0, 2));
     let undone = after(state.clone(), [Do::Undo]);
     assert_eq!(played(&undone), (2, 0));
-    // North gets the ace of spades again, the only card left.
+    // North receives the ace of spades again, as it is the only card left.
     let back = [Do::Choose(Seat::East), Do::Click(card("SA")), Do::Click(card("HA"))];
     let state = after(state, back);
     assert_eq!((played(&state), counts(&state)), ((2, 0), [13; 4]));
 }
 
 #[test]
-fn what_is_set_aside_can_be_discarded() {
+fn cards_set_aside_can_be_discarded() {
     let state = after(dealt(), calls("1S PASS PASS PASS"));
     let state = after(state, [Do::Play(card("HA")), Do::TakeBackCalls(3)]);
     assert_eq!(
@@ -211,14 +211,14 @@ fn an_impossible_claim_is_refused() {
 }
 
 #[test]
-fn the_boards_number_sets_dealer_and_vulnerability() {
+fn the_board_number_sets_the_dealer_and_the_vulnerability() {
     let state = after(first(""), [Do::Board("7".into())]);
     let record = state.record();
     assert_eq!((record.dealer(), record.vulnerability), (Seat::South, Some(Vulnerability::Both)));
 }
 
 #[test]
-fn the_dealer_of_calls_stays_when_the_board_is_named() {
+fn the_board_number_does_not_change_the_dealer_of_an_auction() {
     let state = after(first(""), calls("1S"));
     let state = after(state, [Do::Board("7".into())]);
     assert_eq!(state.record().dealer(), Seat::North);
@@ -227,7 +227,7 @@ fn the_dealer_of_calls_stays_when_the_board_is_named() {
 }
 
 #[test]
-fn the_last_call_is_explained() {
+fn the_last_call_can_be_alerted_and_explained() {
     let state = after(first(""), calls("1S PASS"));
     let state =
         after(state, [Do::Alert(true), Do::Explain("w".into()), Do::Explain("weak".into())]);
@@ -239,7 +239,7 @@ fn the_last_call_is_explained() {
 }
 
 #[test]
-fn undo_goes_where_the_change_is_seen() {
+fn undo_shows_the_step_of_the_change() {
     let state = after(dealt(), calls("1S PASS PASS PASS"));
     let state = after(state, [Do::Go(BuildStep::Result), Do::Undo]);
     assert_eq!(state.step, BuildStep::Auction);
@@ -248,7 +248,7 @@ fn undo_goes_where_the_change_is_seen() {
 }
 
 #[test]
-fn a_record_opens_at_the_first_step_that_leaves_something_to_do() {
+fn a_record_opens_at_the_first_incomplete_step() {
     assert_eq!(first("").step, BuildStep::Deal);
     assert_eq!(first(SAMPLE).step, BuildStep::Result);
     let faulty = SAMPLE.replacen("1NT\n2C\n", "1NT\n1S\n", 1);
@@ -257,7 +257,7 @@ fn a_record_opens_at_the_first_step_that_leaves_something_to_do() {
 }
 
 #[test]
-fn a_link_opens_its_record_and_undo_leads_back() {
+fn a_link_opens_its_record_and_undo_restores_the_previous_one() {
     let route = Route::to(Page::Deal(DealTab::Build)).with("text", SAMPLE).with("record", "2");
     let kept = History::new("1\nN\nPASS\nPASS\nPASS\nPASS\n".to_owned());
     let texts = kept.with(SAMPLE.to_owned());
@@ -268,14 +268,14 @@ fn a_link_opens_its_record_and_undo_leads_back() {
 }
 
 #[test]
-fn a_link_without_its_record_changes_nothing_and_says_so() {
+fn a_link_to_a_missing_record_only_shows_a_notice() {
     let route = Route::to(Page::Deal(DealTab::Build)).with("record", "4");
     let state = after(dealt(), [Do::Follow(SAMPLE.into(), route.into())]);
     assert_eq!((counts(&state), state.notice), ([13; 4], Some(BuildNotice::NoRecord(4))));
 }
 
 #[test]
-fn a_contract_can_be_set_where_the_auction_is_not_known() {
+fn a_contract_can_be_set_without_an_auction() {
     let bid = "4S".parse().expect("a bid");
     let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::West };
     let state = after(first(""), [Do::Contract(contract), Do::Claim(Some(10))]);
@@ -288,7 +288,7 @@ fn a_contract_can_be_set_where_the_auction_is_not_known() {
     });
 }
 
-/// Any possible click, sensible or not.
+/// Generates any possible action, even one that makes no sense.
 fn any_action() -> impl Strategy<Value = BuildAction> {
     let seat = || prop::sample::select(&Seat::CLOCKWISE[..]);
     let card = || (0_usize..52).prop_filter_map("one of 52", Card::from_index);
@@ -320,14 +320,14 @@ fn any_action() -> impl Strategy<Value = BuildAction> {
 
 proptest! {
     #[test]
-    fn whatever_is_clicked_the_hands_are_of_one_pack(
+    fn after_any_actions_the_hands_are_from_one_pack(
         actions in prop::collection::vec(any_action(), 0..60),
     ) {
         has_hands_of_one_pack(&after(first(""), actions))?;
     }
 
     #[test]
-    fn what_is_built_is_kept_whole_and_legal(
+    fn a_built_record_is_stored_completely_and_is_legal(
         actions in prop::collection::vec(any_action(), 0..60),
     ) {
         is_kept_whole_and_legal(&after(first(""), actions))?;
@@ -335,7 +335,7 @@ proptest! {
 }
 
 #[test]
-fn a_claim_without_hands_is_kept_when_the_first_card_is_dealt() {
+fn dealing_the_first_card_keeps_a_claim() {
     let actions = [calls("1C PASS PASS PASS"), vec![Do::Claim(Some(0)), Do::Click(card("C2"))]];
     let state = after(first(""), actions.into_iter().flatten());
     has_hands_of_one_pack(&state).expect("one pack");
@@ -350,16 +350,16 @@ fn has_hands_of_one_pack(state: &BuildState) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Checks that the text reads back as the same, legal record.
+/// Checks that the text is parsed as the same legal record.
 fn is_kept_whole_and_legal(state: &BuildState) -> Result<(), TestCaseError> {
-    // Parsing completes the fourth hand from three.
+    // If three hands are complete, parsing also completes the fourth.
     let full = Seat::CLOCKWISE.iter().filter(|seat| state.record().hands()[**seat].len() == 13);
     prop_assume!(full.count() != 3);
     let text = text_of(state.record());
     let opened = open(&text, None, 0).expect("a record");
     let again = opened.record;
     let built = state.record();
-    // Cards set aside may be parsed in another order: rows are assigned by the holders.
+    // Cards set aside may be parsed in a different order, as the rows are assigned by the holders of the cards.
     let recorded = |record: &LegalRecord| -> Option<CardSet> {
         Some(record.recorded_play()?.cards().map(|(_, card)| card).collect())
     };
@@ -381,8 +381,8 @@ fn is_kept_whole_and_legal(state: &BuildState) -> Result<(), TestCaseError> {
 }
 
 #[test]
-fn a_link_is_read_in_the_format_that_it_names() {
-    // By its first line the text looks like LIN.
+fn a_link_is_parsed_in_the_format_that_it_names() {
+    // From its first line, the text looks like LIN.
     let text = "mb|p|\n[Dealer \"E\"]\n[Auction \"E\"]\n1C Pass Pass Pass\n";
     let route = Route::parse("#/deal/build?format=pbn&record=1");
     let followed = after(first(""), [Do::Follow(text.into(), Rc::new(route.clone()))]);
@@ -395,7 +395,7 @@ fn a_link_is_read_in_the_format_that_it_names() {
 }
 
 #[test]
-fn what_was_kept_is_read_as_it_was_written_whatever_the_address_names() {
+fn a_stored_record_is_parsed_in_its_own_format() {
     let kept = text_of(dealt().record());
     let route = Route::parse("#/deal/build?format=lin&record=5");
     let state = BuildState::first(&route, History::new(kept));

@@ -11,7 +11,7 @@ fn total(evaluator: Evaluator, cards: &str) -> Option<Decimal> {
 }
 
 #[test]
-fn a_whole_hand_is_counted_in_every_way() {
+fn every_count_applies_to_a_complete_hand() {
     for evaluator in Evaluator::ALL {
         let hand: Hand = "A2.KJT92.3.KQ743".parse().expect("a hand");
         assert_eq!(total(evaluator, &hand.to_string()), Some(evaluator.total(hand)));
@@ -19,7 +19,7 @@ fn a_whole_hand_is_counted_in_every_way() {
 }
 
 #[test]
-fn fewer_cards_and_more_have_high_cards_and_length() {
+fn with_too_few_or_too_many_cards_only_some_counts_apply() {
     assert_eq!(total(Evaluator::Hcp, "AKQ32..."), Some(Decimal::whole(9)));
     assert_eq!(total(Evaluator::HandPoints, "AKQ32..."), Some(Decimal::whole(10)));
     assert_eq!(total(Evaluator::HandPoints, "AKQJT98765432.A.."), Some(Decimal::whole(23)));
@@ -28,7 +28,7 @@ fn fewer_cards_and_more_have_high_cards_and_length() {
 }
 
 #[test]
-fn cards_that_are_not_known_count_as_a_range_where_they_matter() {
+fn unknown_cards_lead_to_a_range_if_they_matter() {
     let count = count(Evaluator::KaplanRubens, "AKxxx QTxx Jx xx").expect("a count");
     assert_eq!(count.total().to_string(), "11.45..12.25");
     assert_eq!(count.opens(), Some((false, true)));
@@ -36,7 +36,7 @@ fn cards_that_are_not_known_count_as_a_range_where_they_matter() {
 }
 
 #[test]
-fn what_counts_so_far_is_told_by_suit() {
+fn the_points_of_a_partial_hand_are_listed_by_suit() {
     let count = count(Evaluator::HandPoints, "KJ432.A..").expect("a count");
     let counted = count.items();
     let of_spades: Vec<_> = counted
@@ -53,7 +53,7 @@ fn what_counts_so_far_is_told_by_suit() {
 }
 
 #[test]
-fn what_is_of_the_whole_hand_is_told_apart_from_nothing() {
+fn only_some_counts_have_an_amount_for_the_complete_hand() {
     let of_hand =
         |evaluator| count(evaluator, "A2.KJT92.3.KQ743").and_then(|count| count.of_hand());
     assert_eq!(of_hand(Evaluator::Hcp), None);
@@ -67,7 +67,7 @@ fn sentence(hand: &str, shown: &[Evaluator]) -> Option<String> {
 }
 
 #[test]
-fn the_counts_that_part_most_are_told_with_what_does_it() {
+fn the_counts_that_differ_most_are_named_with_the_cause() {
     let shown = [Evaluator::Hcp, Evaluator::Controls, Evaluator::LosingTricks];
     let found = sentence("A2.KJT92.3.KQ743", &shown).expect("two points and more");
     assert!(found.starts_with("Losing tricks rates it highest (like "), "{found}");
@@ -75,18 +75,18 @@ fn the_counts_that_part_most_are_told_with_what_does_it() {
 }
 
 #[test]
-fn counts_for_other_shapes_are_left_out() {
+fn counts_that_ignore_the_shape_of_the_hand_are_left_out() {
     let shown = [Evaluator::Hcp, Evaluator::PlayingTricks];
     assert_eq!(sentence("KQT5.J72.965.AK8", &shown), None);
     assert_ne!(sentence("2.KQJT986.J73.52", &shown), None);
 }
 
 #[test]
-fn counts_that_agree_and_hands_that_are_not_whole_are_silent() {
+fn a_small_difference_or_a_partial_hand_is_not_mentioned() {
     assert_eq!(sentence("A2.KJT92.3.KQ743", &[Evaluator::Hcp]), None);
     assert_eq!(sentence("A2.KJT92.3.KQ743", &[]), None);
     assert_eq!(sentence("A2.KJT92.3.", &Evaluator::ALL), None);
-    // The small cards decide whether the difference is large enough.
+    // It depends on the small cards whether the difference is large enough.
     let four_cs = [Evaluator::Hcp, Evaluator::KaplanRubens];
     assert_ne!(sentence("AT987.AT987.AT9.", &four_cs), None);
     assert_eq!(sentence("ATxxx.ATxxx.ATx.", &four_cs), None);

@@ -8,7 +8,7 @@ fn wanted(systems: &[System], by_rule: bool) -> DisagreementSearch {
 }
 
 #[test]
-fn the_systems_part_on_the_hand_that_is_found() {
+fn the_systems_open_the_found_hand_differently() {
     for by_rule in [false, true] {
         for seed in 0..5 {
             let systems = [acol::SYSTEM, precision::SYSTEM];
@@ -21,14 +21,14 @@ fn the_systems_part_on_the_hand_that_is_found() {
 }
 
 #[test]
-fn one_system_never_parts_from_itself() {
+fn no_hand_is_found_for_a_single_system() {
     let one = wanted(&[goren::SYSTEM], false);
     assert_eq!(one.find(&mut Rng::with_seed(1)), None);
     assert_eq!(wanted(&[], true).find(&mut Rng::with_seed(1)), None);
 }
 
 #[test]
-fn rules_are_aimed_at() {
+fn searching_by_rule_finds_fewer_passes() {
     let systems = [sayc::SYSTEM, acol::SYSTEM];
     let mut chance = Rng::with_seed(7);
     let mut passes = 0;
@@ -37,6 +37,6 @@ fn rules_are_aimed_at() {
         let calls = systems.map(|one| call_made(one.suggest(hand, Situation::default())));
         passes += usize::from(calls.contains(&Call::Pass));
     }
-    // As dealt, every second hand passes in one system.
+    // Without the search by rule, about half of the hands pass in one of the systems.
     assert!(passes < 8, "{passes} of 10");
 }

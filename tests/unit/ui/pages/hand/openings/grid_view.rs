@@ -3,7 +3,7 @@ use crate::engine::bridge::opening::situation::Situation;
 use crate::engine::bridge::opening::{System, goren, precision, sayc};
 
 #[test]
-fn two_cells_are_chosen_at_most() {
+fn at_most_two_cells_are_chosen() {
     let [one, other, third] = std::array::from_fn(|place| GridCell {
         style: System::ALL[place].into(),
         situation: Situation::default(),
@@ -19,16 +19,16 @@ fn hand(text: &str) -> Hand {
 }
 
 #[test]
-fn situations_of_a_seat_in_which_all_open_the_same_are_one_row() {
+fn situations_of_a_seat_with_the_same_calls_are_one_row() {
     let rows = rows(hand("A2.KJT92.3.KQ743"), &[sayc::SYSTEM.into(), precision::SYSTEM.into()]);
     assert_eq!(rows.len(), 4);
     assert!(rows.iter().all(|row| row.vulnerabilities == OpenerVulnerability::ALL));
-    assert_eq!(usual(&rows), "1H".parse().ok());
+    assert_eq!(most_frequent(&rows), "1H".parse().ok());
 }
 
 #[test]
-fn vulnerabilities_that_make_a_difference_stand_apart() {
-    // Seven spades to the king open with three not vulnerable, and have too few tricks vulnerable.
+fn vulnerabilities_with_different_calls_have_separate_rows() {
+    // Seven spades with the king open with three if not vulnerable, but have too few tricks if vulnerable.
     let rows = rows(hand("KT98654.32.32.32"), &[sayc::SYSTEM.into()]);
     let of_first: Vec<_> = rows.iter().filter(|row| row.seat == OpeningSeat::First).collect();
     assert!(of_first.len() > 1, "{of_first:?}");
@@ -40,11 +40,11 @@ fn vulnerabilities_that_make_a_difference_stand_apart() {
 }
 
 #[test]
-fn two_cells_say_what_parts_them() {
+fn each_of_two_cells_shows_the_outcome_of_the_others_rule() {
     let situation = |seat| Situation { seat, ..Situation::default() };
     let cell = |seat| GridCell { style: sayc::SYSTEM.into(), situation: situation(seat) };
     let cells = [cell(OpeningSeat::First), cell(OpeningSeat::Third)];
-    // Eleven points open in third seat.
+    // Eleven points are enough to open in third seat.
     let [first, third] = sides(hand("AJ32.K32.K32.432").into(), cells);
     assert_eq!((first.verdict.call, third.verdict.call), (Some(Call::Pass), "1C".parse().ok()));
     let why_not = first.others_rule.expect("the rule of the other");

@@ -10,7 +10,7 @@ fn wanted(rules: &[&str]) -> QuizSettings {
 }
 
 #[test]
-fn questions_are_aimed_at_rules_and_at_their_near_misses() {
+fn questions_are_about_practised_rules_and_their_near_misses() {
     let table = sayc::SYSTEM.table();
     let weak_two: QuizKind = "sayc/12a".parse().expect("a kind");
     let settings = wanted(&["12a"]);
@@ -24,7 +24,7 @@ fn questions_are_aimed_at_rules_and_at_their_near_misses() {
 }
 
 #[test]
-fn near_misses_of_a_lesson_are_a_point_or_a_card_off() {
+fn near_misses_of_a_rule_are_one_point_or_one_card_off() {
     let table = acol::SYSTEM.table();
     let of = QuizSettings { rules: vec!["1".to_owned()], ..QuizSettings::default() };
     let hands = of.hands(table, 80, &mut Rng::with_seed(7));
@@ -51,7 +51,7 @@ fn near_misses_of_a_lesson_are_a_point_or_a_card_off() {
 }
 
 #[test]
-fn near_misses_of_a_rule_that_never_bids_change_by_a_point_at_most() {
+fn near_misses_of_a_pass_change_by_at_most_one_point() {
     let table = sayc::SYSTEM.table();
     let of = QuizSettings { rules: vec!["13".to_owned()], ..QuizSettings::default() };
     let passes: Hand = "AQ65.QJ8.94.Q863".parse().expect("a hand");
@@ -64,7 +64,7 @@ fn near_misses_of_a_rule_that_never_bids_change_by_a_point_at_most() {
 }
 
 #[test]
-fn what_comes_again_is_aimed_at_first() {
+fn questions_are_mostly_about_a_rule_to_review() {
     let table = acol::SYSTEM.table();
     let again: QuizKind = "acol/1".parse().expect("a kind");
     let mut chance = Rng::with_seed(11);
@@ -74,7 +74,7 @@ fn what_comes_again_is_aimed_at_first() {
 }
 
 #[test]
-fn a_rule_of_another_seat_comes_again_all_the_same_and_is_not_found_where_it_cannot_be() {
+fn a_rule_of_another_seat_is_only_found_for_a_review() {
     let table = sayc::SYSTEM.table();
     let fourth: QuizKind = "sayc/8".parse().expect("a kind");
     let of = QuizSettings { rules: vec!["8".to_owned()], ..QuizSettings::default() };
@@ -88,7 +88,7 @@ fn a_rule_of_another_seat_comes_again_all_the_same_and_is_not_found_where_it_can
 }
 
 #[test]
-fn seat_and_vulnerability_are_as_chosen_and_the_same_chance_asks_the_same() {
+fn questions_have_the_chosen_seat_and_are_the_same_for_the_same_seed() {
     let table = sayc::SYSTEM.table();
     let of = QuizSettings { seat: Some(OpeningSeat::Third), ..wanted(&[]) };
     for seed in 0..20 {
@@ -119,7 +119,7 @@ fn the_right_amount_is_always_among_the_choices() {
 }
 
 #[test]
-fn kinds_read_back_and_what_is_none_is_refused() {
+fn kinds_are_parsed_as_written_and_invalid_ones_are_refused() {
     for text in ["sayc/12a", "precision/3", "hcp", "quick-tricks"] {
         assert_eq!(text.parse::<QuizKind>().expect("a kind").to_string(), text);
     }

@@ -12,7 +12,7 @@ fn after(state: Rc<QuizState>, action: QuizAction, seed: u64) -> Rc<QuizState> {
     state.reduce((action, seed))
 }
 
-/// Answers the question right or wrong.
+/// Answers the question, right if `is_right` and otherwise wrong.
 fn answered(state: Rc<QuizState>, is_right: bool, seed: u64) -> Rc<QuizState> {
     let right = state.question.answer(&state.table);
     let given = match right {
@@ -24,7 +24,7 @@ fn answered(state: Rc<QuizState>, is_right: bool, seed: u64) -> Rc<QuizState> {
 }
 
 #[test]
-fn a_right_answer_goes_on_and_a_wrong_one_is_looked_at() {
+fn a_right_answer_shows_the_next_hand_but_a_wrong_one_does_not() {
     let state = first("");
     let question = state.question;
     let state = answered(state, true, 2);
@@ -34,7 +34,7 @@ fn a_right_answer_goes_on_and_a_wrong_one_is_looked_at() {
     let state = answered(state, false, 3);
     assert_eq!((&state.question, state.was_right.as_ref()), (&asked, None));
     assert!(state.given.is_some());
-    // It is counted once.
+    // A second answer to the same question is not counted.
     let again = answered(Rc::clone(&state), true, 4);
     assert_eq!(again.training.account.answers(), 2);
     let next = after(state, QuizAction::Next, 5);
@@ -42,7 +42,7 @@ fn a_right_answer_goes_on_and_a_wrong_one_is_looked_at() {
 }
 
 #[test]
-fn the_rule_of_a_wrong_answer_comes_again() {
+fn the_rule_of_a_wrong_answer_is_reviewed() {
     let mut state = answered(first(""), false, 2);
     let kind = state.question.kind(&state.table);
     assert_eq!(state.training.boxes.waiting()[0].item, kind);
@@ -56,7 +56,7 @@ fn the_rule_of_a_wrong_answer_comes_again() {
 }
 
 #[test]
-fn the_ten_of_a_day_are_the_same_whatever_is_played() {
+fn daily_hands_are_the_same_for_all_styles() {
     let day = "2026-11-26".parse().expect("a day");
     let hands = |style: Style, kept: &str, seed: u64| {
         let state = QuizState::first(kept, style, None, seed);
@@ -80,7 +80,7 @@ fn the_ten_of_a_day_are_the_same_whatever_is_played() {
 }
 
 #[test]
-fn the_hands_of_a_link_are_asked_in_their_order() {
+fn the_hands_of_a_link_are_asked_in_the_order_of_the_link() {
     let sheet = HandSheet::read("KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both");
     let hands = sheet.hands.clone();
     let mut state: Rc<_> = QuizState::first("asks hcp", sayc::SYSTEM.into(), Some(sheet), 1).into();
@@ -97,7 +97,7 @@ fn the_hands_of_a_link_are_asked_in_their_order() {
 }
 
 #[test]
-fn a_run_and_a_sheet_go_on_where_they_were_left() {
+fn a_run_and_a_sheet_continue_after_a_reload() {
     let ten = after(first(""), QuizAction::Begin(PracticeMode::Ten), 2);
     let ten = answered(answered(ten, true, 3), true, 4);
     let again = first(&ten.kept_text());
@@ -114,7 +114,7 @@ fn a_run_and_a_sheet_go_on_where_they_were_left() {
 }
 
 #[test]
-fn what_is_asked_for_is_changed_after_a_run_and_practice_begins() {
+fn changing_the_settings_after_a_run_starts_practice() {
     let mut state = after(first(""), QuizAction::Begin(PracticeMode::Ten), 2);
     for seed in 0..10 {
         state = answered(state, true, seed);
@@ -125,7 +125,7 @@ fn what_is_asked_for_is_changed_after_a_run_and_practice_begins() {
 }
 
 #[test]
-fn rules_are_kept_within_a_system() {
+fn chosen_rules_are_kept_for_the_same_system_only() {
     let state = after(first(""), QuizAction::Practise("12a"), 2);
     assert_eq!(state.settings.rules, ["12a"]);
     assert_eq!(first(&state.kept_text()).settings.rules, ["12a"]);
@@ -143,7 +143,7 @@ fn rules_are_kept_within_a_system() {
 }
 
 #[test]
-fn style_and_rule_chosen_in_the_quiz_survive_a_reload() {
+fn the_style_and_rule_chosen_in_the_quiz_are_restored_after_a_reload() {
     let state = after(first(""), QuizAction::Play(acol::SYSTEM.into()), 2);
     let state = after(state, QuizAction::Practise("1"), 3);
     let kept = state.kept_text();
@@ -151,21 +151,21 @@ fn style_and_rule_chosen_in_the_quiz_survive_a_reload() {
     let again = QuizState::first(&kept, style, None, 4);
     assert_eq!(again.table.style(), acol::SYSTEM.into());
     assert_eq!(again.settings.rules, ["1"]);
-    // Without a choice, the user's own style is used, whatever a link had.
+    // Without a choice, the reader's own style is used, even after a link with another style.
     let linked = QuizState::first("", acol::SYSTEM.into(), None, 1);
     assert_eq!(saved::read(&linked.kept_text()).chosen, None);
 }
 
 #[test]
-fn run_keeps_its_answers_over_a_reload_and_practice_has_none() {
+fn the_answers_of_a_run_are_stored_but_those_of_practice_are_not() {
     let sheet = || HandSheet::read("KQT5.J72.965.AK8\n98.QJ9763.5.A972");
     let open = |kept: &str| QuizState::first(kept, sayc::SYSTEM.into(), Some(sheet()), 1);
     let state = after(open("").into(), QuizAction::Answer(UserAnswer::Call(Call::Pass)), 2);
     let state = after(open(&state.kept_text()).into(), QuizAction::Next, 3);
     let state = answered(state, true, 4);
-    let told: Vec<_> = state.past.iter().map(ToString::to_string).collect();
+    let written: Vec<_> = state.past.iter().map(ToString::to_string).collect();
     assert_eq!(
-        told,
+        written,
         ["opening KQT5.J72.965.AK8 1 none Pass 1C", "opening 98.QJ9763.5.A972 1 none 2H 2H"]
     );
     let practice = answered(after(state, QuizAction::Next, 5), false, 6);
@@ -173,7 +173,7 @@ fn run_keeps_its_answers_over_a_reload_and_practice_has_none() {
 }
 
 #[test]
-fn a_new_account_can_be_taken_back_until_the_next_answer() {
+fn reset_results_can_be_restored_until_the_next_answer() {
     let state = after(answered(first(""), true, 2), QuizAction::Reset, 0);
     assert_eq!((state.training.account.answers(), state.training.can_restore()), (0, true));
     let back = after(Rc::clone(&state), QuizAction::Reset, 0);
@@ -183,7 +183,7 @@ fn a_new_account_can_be_taken_back_until_the_next_answer() {
 
 proptest! {
     #[test]
-    fn whatever_is_kept_and_done_there_is_a_question(
+    fn any_stored_text_and_actions_lead_to_a_question(
         kept: String,
         deeds in prop::collection::vec((0..7_u8, 0..4_usize), 0..8),
     ) {
@@ -198,7 +198,7 @@ proptest! {
                 5 => after(state, QuizAction::Sit(OpeningSeat::ALL.get(place).copied()), seed),
                 _ => after(state, QuizAction::Reset, 0),
             };
-            // An open answer was wrong, or the last of its run.
+            // An answer is only shown if it was wrong or the last one of its run.
             let is_wrong = |given| state.question.answer(&state.table) != given;
             prop_assert!(state.given.is_none_or(|given| is_wrong(given) || state.run().is_over()));
             prop_assert!(state.run().length().is_none_or(|length| state.run().costs().len() <= length));

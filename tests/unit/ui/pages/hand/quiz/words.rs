@@ -2,7 +2,7 @@ use super::*;
 use crate::ui::pages::hand::quiz::saved::read_answer;
 
 #[test]
-fn copied_result_has_each_hand_with_its_answers() {
+fn a_copied_result_contains_each_hand_with_its_answers() {
     let past: Vec<_> = [
         "opening KQT5.J72.965.AK8 1 none 1C 1C",
         "opening 98.QJ9763.5.A972 3 both Pass 2H",

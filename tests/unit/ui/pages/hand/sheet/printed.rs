@@ -1,7 +1,7 @@
 use super::*;
 use crate::engine::bridge::opening::{Style, acol, goren, sayc};
 
-/// Returns the answers as text, one per line.
+/// Returns the lines of the answers as text.
 fn answered(
     sheet: &str,
     style: impl Into<Style>,
@@ -28,8 +28,8 @@ fn a_system_without_an_answer_does_not_pass() {
 }
 
 #[test]
-fn who_passes_is_told_what_the_hand_narrowly_misses() {
-    // Five spades are one too few; the second hand has no near miss; the third opens.
+fn the_answer_for_a_pass_contains_the_near_miss() {
+    // The first hand has one spade too few. The second has no near miss. The third opens.
     let sheet = "AJ986.4.97.QT532\n5432.5432.432.32\nKQT5.J72.965.AK8";
     assert_eq!(
         answered(sheet, sayc::SYSTEM, &[], true)[1..],
@@ -39,14 +39,14 @@ fn who_passes_is_told_what_the_hand_narrowly_misses() {
             "3. 1♣. One of a minor: 13 HCP with 3 clubs and 3 diamonds, the lower ranking bid.",
         ]
     );
-    // Until the neighbouring styles are built, the rule is given.
+    // Until the neighbouring styles are built, the answer contains the rule.
     let text = answered(sheet, sayc::SYSTEM, &[], false);
     assert_eq!(text[1], "1. Pass. Pass: no other rule applies.");
 }
 
 #[test]
-fn key_says_why_not_the_bid_of_the_lesson() {
-    // A point too few, a point too many, a card off, and the bid itself.
+fn the_answers_say_why_a_hand_is_not_a_bid_of_the_lesson() {
+    // The hands have one point too few, one point too many, and one card off; the last is the bid itself.
     let sheet =
         "# Weak notrump\nAQ65.QJ8.94.Q863\nAQ65.QJ8.K4.QJ63\nAK65.QJ852.K4.86\nAQ65.QJ8.94.K863";
     assert_eq!(
@@ -64,8 +64,8 @@ fn key_says_why_not_the_bid_of_the_lesson() {
 }
 
 #[test]
-fn key_of_several_rules_names_the_nearest_and_says_nothing_of_their_bids() {
-    // The weak two is one card off, the preempt two.
+fn with_several_rules_the_answers_name_the_nearest_one() {
+    // The first hand is one card away from the weak two, and two cards away from the preempt.
     let text = answered("KQT98.432.32.432\nKQT987.432.32.43", sayc::SYSTEM, &["10", "12a"], true);
     assert_eq!(
         text[1..],

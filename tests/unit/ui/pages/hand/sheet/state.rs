@@ -11,7 +11,7 @@ fn style(text: &str) -> Style {
 }
 
 #[test]
-fn address_has_hands_title_and_lesson() {
+fn the_address_contains_the_hands_the_title_and_the_lesson() {
     let hands = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3";
     let state = first()
         .reduce(SheetAction::Edit(Edit::Set(hands.to_owned())))
@@ -30,14 +30,14 @@ fn address_has_hands_title_and_lesson() {
 }
 
 #[test]
-fn lesson_has_rules_of_its_style_only() {
+fn a_lesson_only_contains_rules_of_its_style() {
     let state = first().reduce(SheetAction::Teach(style("sayc"), "12a"));
     let light = Rc::clone(&state).reduce(SheetAction::Play(style("sayc:weak-two=free")));
     assert_eq!(light.lesson.rules, ["12a"]);
     let acol = Rc::clone(&state).reduce(SheetAction::Play(style("acol")));
     assert_eq!(&acol.lesson, &Lesson { style: Some(style("acol")), rules: Vec::new() });
     assert!(state.reduce(SheetAction::Teach(style("sayc"), "12a")).lesson.rules.is_empty());
-    // Without the style, rule numbers mean nothing.
+    // Without a style, rule numbers have no meaning.
     let bare = Route::parse("#/hand/sheet?rules=12a");
     assert_eq!(SheetState::first(&bare, History::new(String::new())).lesson, Lesson::default());
 }

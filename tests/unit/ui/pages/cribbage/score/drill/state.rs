@@ -15,11 +15,11 @@ fn act(actions: impl IntoIterator<Item = DrillAction>) -> DrillState {
     Rc::unwrap_or_clone(state)
 }
 
-/// Nine points: a run of five, and two fifteens.
+/// A hand of nine points: a run of five and two fifteens.
 const NINE: &str = "4C KD 5H 6S 7D 8C 2S";
 
 #[test]
-fn a_hand_is_what_scores_most_and_a_crib_is_as_it_comes() {
+fn a_hand_is_the_best_four_cards_but_a_crib_is_not_chosen() {
     let hand = DrillHand::of(&cards(NINE), 0);
     let names = |hand: &DrillHand| hand.cards.map(|card| card.to_string()).join(" ");
     assert_eq!((names(&hand), hand.show().total()), ("5H 6S 7D 8C".to_owned(), 9));
@@ -28,7 +28,7 @@ fn a_hand_is_what_scores_most_and_a_crib_is_as_it_comes() {
 }
 
 #[test]
-fn a_count_is_right_or_not_and_a_second_changes_nothing() {
+fn a_hand_is_only_counted_once() {
     let begun = || DrillAction::Next(cards(NINE));
     let said = act([begun(), DrillAction::Say(9, 2000)]);
     assert_eq!((said.answer, said.counted, said.right), (Some(9), 1, 1));
@@ -36,14 +36,14 @@ fn a_count_is_right_or_not_and_a_second_changes_nothing() {
     assert_eq!((twice.answer, twice.counted, twice.right), (Some(8), 1, 0));
     assert_eq!(twice.seconds_a_hand(), Some(2.0));
     assert_eq!(act([DrillAction::Say(9, 2000)]), DrillState::default());
-    // The next hand comes once this one is counted.
+    // The next hand is only shown after this one has been counted.
     let other = cards("4C KD 5H 6S 7D 9C JS");
     let waiting = act([begun(), DrillAction::Next(other)]);
     assert_eq!(waiting.hand.as_ref().map(|hand| hand.show().total()), Some(9));
 }
 
 #[test]
-fn what_is_typed_is_a_number_up_to_29() {
+fn a_typed_count_is_a_number_up_to_29() {
     let typed = |text: &str| {
         let typed = DrillAction::Type(text.to_owned());
         act([DrillAction::Next(cards(NINE)), typed, DrillAction::SayTyped(1000)])
@@ -58,11 +58,11 @@ fn what_is_typed_is_a_number_up_to_29() {
 }
 
 #[test]
-fn ten_hands_are_a_drill_and_the_next_begins_anew() {
+fn a_drill_has_ten_hands_and_the_next_hand_starts_another() {
     let round = || [DrillAction::Next(cards(NINE)), DrillAction::Say(9, 1000)];
     let over = act((0..Run::TEN).flat_map(|_| round()));
     assert_eq!((over.is_over(), over.counted), (true, Run::TEN));
-    // Two of ten are cribs, with other cards.
+    // Two of the ten hands are cribs, which consist of other cards.
     assert_eq!(over.right, Run::TEN - 2);
     let clock = [DrillAction::Clock(true), DrillAction::Next(cards(NINE))];
     let anew = act((0..Run::TEN).flat_map(|_| round()).chain(clock));
@@ -76,7 +76,7 @@ fn seven(from: usize) -> [Card; 7] {
 
 proptest! {
     #[test]
-    fn a_drill_goes_on_after_a_reload_as_it_was(
+    fn a_drill_continues_after_a_reload(
         deeds in prop::collection::vec((0..4_u8, 0..30_usize, any::<bool>()), 0..40),
     ) {
         let mut state = Rc::new(DrillState::default());
@@ -91,14 +91,14 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_it_panic(text in "(drill 1\n)?((at hand|at crib|said|counted|clock)( [0-9A-KTCDHS]{1,4}){0,6}\n){0,6}") {
+    fn no_text_causes_a_panic(text in "(drill 1\n)?((at hand|at crib|said|counted|clock)( [0-9A-KTCDHS]{1,4}){0,6}\n){0,6}") {
         let state = DrillState::first(&text);
         prop_assert_eq!(DrillState::first(&state.kept_text()), state);
     }
 }
 
 #[test]
-fn what_cannot_be_begins_anew() {
+fn an_invalid_stored_text_starts_a_new_drill() {
     let begins = |text: &str| DrillState::first(text) == DrillState::default();
     assert!(!begins("drill 1\nat hand 5H 6S 7D 8C 4C\ncounted 3 2 5600"));
     for text in [

@@ -10,7 +10,7 @@ fn refused() -> DealSetState {
 }
 
 #[test]
-fn a_fault_goes_when_its_field_is_written() {
+fn editing_a_field_clears_its_fault() {
     let mut state = refused();
     assert_eq!(state.fault(DealField::Script), Some("unknown"));
     state.write(DealField::Seed, "7".to_owned());
@@ -23,7 +23,7 @@ fn a_fault_goes_when_its_field_is_written() {
 }
 
 #[test]
-fn what_is_told_of_a_board_goes_when_anything_is_written() {
+fn editing_any_field_clears_the_reason_why_a_board_was_not_dealt() {
     for wrong in [DealSetError::Never(3, vec![1, 2]), DealSetError::Board("rare".to_owned())] {
         let mut state = DealSetState::default();
         state.refuse(wrong);
@@ -34,7 +34,7 @@ fn what_is_told_of_a_board_goes_when_anything_is_written() {
 }
 
 #[test]
-fn faults_of_conditions_open_them() {
+fn faults_of_the_conditions_open_the_conditions() {
     assert_eq!(DealSetState::default().is_open(FormPart::Conditions), None);
     assert_eq!(refused().is_open(FormPart::Conditions), Some(true));
     let mut state = DealSetState::default();
@@ -45,7 +45,7 @@ fn faults_of_conditions_open_them() {
 }
 
 #[test]
-fn dealing_again_begins_without_faults() {
+fn dealing_again_clears_the_faults() {
     let mut state = refused();
     state.begin();
     let begun = DealProgress { done: 0, total: 24, tries: 0 };
@@ -53,7 +53,7 @@ fn dealing_again_begins_without_faults() {
 }
 
 #[test]
-fn a_script_is_undone_and_the_rest_stays() {
+fn undoing_the_script_does_not_change_the_other_fields() {
     let mut state = DealSetState::default();
     state.edit(Edit::Type("hcp(south) >= 15".to_owned()));
     state.write(DealField::Boards, "8".to_owned());

@@ -6,8 +6,7 @@ fn again(made: usize, refused_count: usize) -> RestoreReport {
     RestoreReport { changes, refused_count, is_readable: true, ..RestoreReport::default() }
 }
 
-/// Returns the notice for `awaited` unsaved changes; `again` is the worker's response, or `None`
-/// without a journal.
+/// Returns the notice for `awaited` unsaved changes. `again` is the worker's report, or `None` if there is no journal.
 fn notice(
     cause: RestoreCause,
     awaited: usize,
@@ -22,7 +21,7 @@ fn notice(
 }
 
 #[test]
-fn every_change_that_was_awaited_is_made_or_refused_or_lost() {
+fn every_awaited_change_is_restored_refused_or_lost() {
     let cause = RestoreCause::Ended { was_solved: false };
     let expected = |made, lost| Some(RestoreNotice { cause, made, lost });
     let (state, all) = notice(cause, 3, Some(&again(3, 0)));
@@ -31,12 +30,12 @@ fn every_change_that_was_awaited_is_made_or_refused_or_lost() {
     assert_eq!((state.awaited, state.refused_count, some), (0, 1, expected(2, 0)));
     assert_eq!(notice(cause, 3, Some(&again(1, 1))).1, expected(1, 1));
     assert_eq!(notice(cause, 3, None).1, expected(0, 3));
-    // The worker's end is reported even without changes.
+    // The end of a worker is reported even if there were no changes.
     assert_eq!(notice(cause, 0, None).1, expected(0, 0));
 }
 
 #[test]
-fn a_reload_tells_of_unsaved_changes_alone() {
+fn after_a_reload_only_unsaved_changes_are_mentioned() {
     let expected = |made, lost| Some(RestoreNotice { cause: RestoreCause::Reload, made, lost });
     assert_eq!(notice(RestoreCause::Reload, 2, Some(&again(2, 0))).1, expected(2, 0));
     assert_eq!(notice(RestoreCause::Reload, 2, None).1, expected(0, 2));
