@@ -75,8 +75,8 @@ impl HandList {
         list.refused.sort_by_cached_key(|refused| refused.line);
         list.diagnostics.sort_by_cached_key(|found| found.place.line);
         list.diagnostics.truncate(LISTED);
-        let is_tagged = || matches!(Format::found(text), Some(Format::Pbn | Format::Lin));
-        list.is_of_deals = list.hands.is_empty() && !list.refused.is_empty() && is_tagged();
+        let is_marked = || Format::found(text).is_some_and(Format::is_marked);
+        list.is_of_deals = list.hands.is_empty() && !list.refused.is_empty() && is_marked();
         list.languages.sort_by_cached_key(|&(_, count)| std::cmp::Reverse(count));
         progress(text.len());
         list

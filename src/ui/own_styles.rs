@@ -54,7 +54,7 @@ pub fn changed(own: &[OwnStyle], change: StyleChange) -> Vec<OwnStyle> {
     let mut own = own.to_vec();
     match change {
         StyleChange::Add(style) if own.len() < OwnStyle::MAX_STYLES => {
-            own.push(OwnStyle::of(style))
+            own.push(OwnStyle::of(style));
         }
         StyleChange::Add(_) => {}
         StyleChange::System(at, system) => match own.get_mut(at) {

@@ -98,7 +98,7 @@ fn figures_of_contracts_and_fields_equal_those_of_another_program() {
         for found in &answer.rows {
             let expected = &row["expected"]["contracts"][&*found.label];
             let is = |value: f64, key: &str| {
-                assert_equal_to_six_digits(value, &expected[key], &format!("{text}: {key}"))
+                assert_equal_to_six_digits(value, &expected[key], &format!("{text}: {key}"));
             };
             assert_eq!(found.points.n(), expected["n"].as_u64().unwrap());
             is(found.tricks.mean(), "tricks");
@@ -134,7 +134,7 @@ fn figures_of_contracts_and_fields_equal_those_of_another_program() {
             let name = format!("{}-{}", labels[pair.one], labels[pair.other]);
             let expected = &row["expected"]["pairs"][&name];
             let is = |value: f64, key: &str| {
-                assert_equal_to_six_digits(value, &expected[key], &format!("{name}: {key}"))
+                assert_equal_to_six_digits(value, &expected[key], &format!("{name}: {key}"));
             };
             is(pair.points.mean(), "score");
             is(pair.points.error(), "score_se");
@@ -248,7 +248,7 @@ fn figures_of_leads_equal_those_of_another_program() {
             for card in &row.cards {
                 let lead = &expected["leads"][card.to_string()];
                 let is = |value: f64, key: &str| {
-                    assert_equal_to_six_digits(value, &lead[key], &format!("{card} {key}"))
+                    assert_equal_to_six_digits(value, &lead[key], &format!("{card} {key}"));
                 };
                 let (low, high) = row.beats.share().interval();
                 assert_eq!(Some(row.beats.share().count), lead["beats"].as_u64());

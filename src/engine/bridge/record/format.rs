@@ -53,6 +53,14 @@ impl Format {
         }
     }
 
+    /// Returns whether its records have marks, such as tags or codes, that a list of hands does not have.
+    pub(crate) const fn is_marked(self) -> bool {
+        match self {
+            Self::Pbn | Self::Lin => true,
+            Self::Contest | Self::Diagram => false,
+        }
+    }
+
     /// Returns the name shown to people.
     pub const fn title(self) -> &'static str {
         match self {

@@ -79,7 +79,7 @@ fn bridge(text: &str) -> Option<Page> {
         CardsReadings::Several(readings) => readings.iter().all(is_hand_as_read),
     };
     match format {
-        Some(Format::Pbn | Format::Lin) => Some(record),
+        Some(format) if format.is_marked() => Some(record),
         _ if is_hand => Some(one_hand),
         Some(Format::Diagram) if hand.cards().len() > Hand::SIZE => Some(record),
         // The contest format has one item per line, and a hand has at most four lines.
